@@ -1,0 +1,35 @@
+import type { Brand } from './brand'
+import type { Instant } from './instant'
+
+/** A day without a time or zone, `YYYY-MM-DD`: sorts as text. */
+export type CalendarDate = Brand<string, 'CalendarDate'>
+
+/** Reads `YYYY-MM-DD`; null when it is not a day that exists (31 February, year 0000). */
+export function parseCalendarDate(text: string): CalendarDate | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return null
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() as CalendarDate
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** The day that `instant` falls on in `timeZone` (an IANA name). */
+export function instantToCalendarDate(instant: Instant, timeZone: string): CalendarDate {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString() as CalendarDate
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return Temporal.PlainDate.from(date).add({ days }).toString() as CalendarDate
+}
+
+/** Adds whole months, clamped to the month's end: 31 January + 1 is 28 (29) February. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  return Temporal.PlainDate.from(date).add({ months }, { overflow: 'constrain' }).toString() as CalendarDate
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days
+}

@@ -1,0 +1,9 @@
+import type { Brand } from './brand'
+
+/** A moment in UTC as `YYYY-MM-DDTHH:mm:ss.sssZ`: sorts as text. */
+export type Instant = Brand<string, 'Instant'>
+
+/** Reads a clock's milliseconds since 1970 as an Instant. */
+export function millisecondsToInstant(milliseconds: number): Instant {
+  return new Date(milliseconds).toISOString() as Instant
+}
