@@ -1,0 +1,34 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const setupFiles = ['test/temporal.ts']
+
+export default defineConfig({
+  root,
+  plugins: [svelte({ configFile: false })],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          setupFiles,
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['src/renderer/**'],
+        },
+      },
+      {
+        extends: true,
+        resolve: { conditions: ['browser'] },
+        test: {
+          name: 'renderer',
+          setupFiles,
+          include: ['src/renderer/**/*.test.ts'],
+          environment: './test/runes-environment.ts',
+        },
+      },
+    ],
+  },
+})
