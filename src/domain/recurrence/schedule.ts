@@ -1,0 +1,73 @@
+import { addDays, addMonths, type CalendarDate } from '../../kernel/calendar-date'
+import type { Frequency } from '../enums'
+import { isFourDigitYear } from '../four-digit-year'
+
+export type RecurrencePlan = {
+  readonly startDate: CalendarDate
+  /** The last day an occurrence may fall on. */
+  readonly endDate: CalendarDate | null
+  /** How many invoices to make. Occurrences skipped in a pause made none, so they do not count. */
+  readonly maxOccurrences: number | null
+  readonly frequency: Frequency
+  /** The sequence number reached so far, skipped ones included: 0 at first, 1 once the first is made or skipped. */
+  readonly occurrences: number
+  /** How many of `occurrences` were skipped; absent is none. */
+  readonly skipped?: number
+}
+
+export type Occurrence = { readonly sequence: number; readonly date: CalendarDate }
+
+type Period = { readonly days: number } | { readonly months: number }
+
+const periods: Readonly<Record<Frequency, Period>> = {
+  DAILY: { days: 1 },
+  WEEKLY: { days: 7 },
+  BIWEEKLY: { days: 14 },
+  MONTHLY: { months: 1 },
+  QUARTERLY: { months: 3 },
+  BIANNUALLY: { months: 6 },
+  ANNUALLY: { months: 12 },
+}
+
+/** start + n periods (n from 0), clamped to the month's end and never chained: 31 Jan, 28 Feb, 31 Mar. */
+export function occurrenceDate(start: CalendarDate, frequency: Frequency, n: number): CalendarDate {
+  const period = periods[frequency]
+  return 'days' in period ? addDays(start, period.days * n) : addMonths(start, period.months * n)
+}
+
+/** The day of the next occurrence; null when end_date or max_occurrences is reached (v1 "Recurrence and late fees"). */
+export function nextOccurrenceDate(plan: RecurrencePlan): CalendarDate | null {
+  const made = plan.occurrences - (plan.skipped ?? 0)
+  if (plan.maxOccurrences !== null && made >= plan.maxOccurrences) return null
+  const date = occurrenceDate(plan.startDate, plan.frequency, plan.occurrences)
+  if (!isFourDigitYear(date)) return null
+  return plan.endDate !== null && date > plan.endDate ? null : date
+}
+
+/** The occurrences up to and including `today` that have no invoice yet, oldest first, at most `limit`; sequences count from 1. */
+export function dueOccurrences(plan: RecurrencePlan, today: CalendarDate, limit = 100): Occurrence[] {
+  const due: Occurrence[] = []
+  let reached = plan
+  while (due.length < limit) {
+    const date = nextOccurrenceDate(reached)
+    if (date === null || date > today) break
+    reached = { ...reached, occurrences: reached.occurrences + 1 }
+    due.push({ sequence: reached.occurrences, date })
+  }
+  return due
+}
+
+/**
+ * The `occurrences` of the plan once everything up to and including `date` is skipped; the difference to before is what
+ * to add to `skipped`. On resuming, pass the day before: an occurrence on the day of resuming did not fall into the
+ * pause. What was due before the pause must have been made before pausing, or it is skipped as well.
+ */
+export function skipThrough(plan: RecurrencePlan, date: CalendarDate): number {
+  let { occurrences, skipped = 0 } = plan
+  for (;;) {
+    const next = nextOccurrenceDate({ ...plan, occurrences, skipped })
+    if (next === null || next > date) return occurrences
+    occurrences += 1
+    skipped += 1
+  }
+}

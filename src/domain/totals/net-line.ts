@@ -1,0 +1,35 @@
+import { err, ok, type Result } from '../../kernel/result'
+import type { Currency } from '../money/currency'
+import { decimalToMinor, multiplyToMinor, percentOfMinor } from '../money/minor'
+import { linePath, TOO_LARGE, type TotalsProblem } from './check-pricing'
+import { type Discount, discountOf, type PricedLine, type Pricing } from './pricing'
+
+/** A line before tax and before its share of the document's discount, in minor units. */
+export type NetLine = {
+  readonly line: PricedLine
+  readonly subtotalMinor: number
+  readonly discountMinor: number
+  /** subtotal − discount. */
+  readonly amountMinor: number
+}
+
+/** Takes a discount off an amount in minor units; fails with a message when it exceeds the amount. */
+export function discountMinor(
+  discount: Discount | null,
+  amountMinor: number,
+  currency: Currency,
+): Result<number, string> {
+  if (discount === null) return ok(0)
+  if (discount.type === 'PERCENTAGE') return ok(percentOfMinor(amountMinor, discount.value))
+  const minor = decimalToMinor(discount.value, currency)
+  return minor > amountMinor ? err('The discount must not exceed the amount it is taken from.') : ok(minor)
+}
+
+/** quantity × price less the line's own discount, each rounded once. */
+export function netLine(pricing: Pricing, line: PricedLine, index: number): Result<NetLine, TotalsProblem> {
+  const subtotalMinor = multiplyToMinor(line.quantity, line.price, pricing.currency)
+  if (subtotalMinor === null) return err({ field: linePath(index, 'price'), message: TOO_LARGE })
+  const discount = discountMinor(discountOf(pricing, line), subtotalMinor, pricing.currency)
+  if (!discount.ok) return err({ field: linePath(index, 'discount_value'), message: discount.error })
+  return ok({ line, subtotalMinor, discountMinor: discount.value, amountMinor: subtotalMinor - discount.value })
+}

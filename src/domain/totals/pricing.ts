@@ -1,0 +1,69 @@
+import type { DiscountDistribution, DiscountType, TaxDistribution } from '../enums'
+import type { Currency } from '../money/currency'
+import { compareDecimals, type Decimal, ZERO } from '../money/decimal'
+
+export type Discount = { readonly type: DiscountType; readonly value: Decimal }
+
+export type PricedLine = {
+  readonly quantity: Decimal
+  readonly price: Decimal
+  /** Counts when taxes are PER_ITEM; null is a line outside of tax. */
+  readonly taxPercent: Decimal | null
+  /** Counts when discounts are PER_ITEM. */
+  readonly discount: Discount | null
+}
+
+/** All that the totals of a document depend on. */
+export type Pricing = {
+  readonly currency: Currency
+  readonly taxDistribution: TaxDistribution
+  /** Counts when taxes are PER_DOCUMENT. */
+  readonly taxPercent: Decimal | null
+  readonly discountDistribution: DiscountDistribution
+  /** Counts when discounts are PER_DOCUMENT. */
+  readonly discount: Discount | null
+  /** Not taxed. */
+  readonly shipping: Decimal | null
+  readonly lines: readonly PricedLine[]
+}
+
+/** The rate that the document's distribution gives a line; null is none. */
+export function taxPercentOf(pricing: Pricing, line: PricedLine): Decimal | null {
+  switch (pricing.taxDistribution) {
+    case 'NO_TAX':
+      return null
+    case 'PER_ITEM':
+      return line.taxPercent
+    case 'PER_DOCUMENT':
+      return pricing.taxPercent
+  }
+}
+
+/** The discount that a line has of its own under the document's distribution. */
+export function discountOf(pricing: Pricing, line: PricedLine): Discount | null {
+  return pricing.discountDistribution === 'PER_ITEM' ? line.discount : null
+}
+
+export function documentDiscountOf(pricing: Pricing): Discount | null {
+  return pricing.discountDistribution === 'PER_DOCUMENT' ? pricing.discount : null
+}
+
+/** An order by what lines say, never by where they stand: lines that compare as 0 are interchangeable. */
+export function compareLines(a: PricedLine, b: PricedLine): number {
+  return (
+    comparePercents(a.taxPercent, b.taxPercent) ||
+    compareDecimals(a.quantity, b.quantity) ||
+    compareDecimals(a.price, b.price) ||
+    compareDiscounts(a.discount, b.discount)
+  )
+}
+
+function comparePercents(a: Decimal | null, b: Decimal | null): number {
+  if (a === null || b === null) return Number(b === null) - Number(a === null)
+  return compareDecimals(a, b)
+}
+
+function compareDiscounts(a: Discount | null, b: Discount | null): number {
+  if (a?.type !== b?.type) return (a?.type ?? '') < (b?.type ?? '') ? -1 : 1
+  return compareDecimals(a?.value ?? ZERO, b?.value ?? ZERO)
+}

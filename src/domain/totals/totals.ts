@@ -1,0 +1,103 @@
+import { err, ok, type Result } from '../../kernel/result'
+import { ZERO } from '../money/decimal'
+import { decimalToMinor, MAX_AMOUNT_MINOR } from '../money/minor'
+import { checkPricing, linePath, TOO_LARGE, type TotalsProblem } from './check-pricing'
+import { discountMinor, netLine, type NetLine } from './net-line'
+import { documentDiscountOf, type Pricing, taxPercentOf } from './pricing'
+import { shareOverLines, type TaxGroup, taxLines } from './share'
+
+export type { TotalsProblem } from './check-pricing'
+export type { Discount, PricedLine, Pricing } from './pricing'
+export type { TaxGroup } from './share'
+
+export type LineTotals = {
+  /** quantity × price, before any discount. */
+  readonly subtotalMinor: number
+  /** The line's own discount. */
+  readonly discountMinor: number
+  /** The line's share of the document's discount: it lowers the line's tax base, not its total. */
+  readonly documentDiscountMinor: number
+  readonly taxMinor: number
+  /** subtotal − discount + tax. */
+  readonly totalMinor: number
+}
+
+export type Totals = {
+  readonly lines: readonly LineTotals[]
+  readonly subtotalMinor: number
+  readonly documentDiscountMinor: number
+  readonly taxMinor: number
+  readonly shippingMinor: number
+  readonly totalMinor: number
+  /** One for each rate, ascending; lines outside of tax are in none. */
+  readonly taxGroups: readonly TaxGroup[]
+}
+
+type DocumentAmounts = Pick<Totals, 'subtotalMinor' | 'documentDiscountMinor' | 'shippingMinor'>
+
+/**
+ * All amounts of a document in minor units by v1 "Money", which is the order of EN 16931: every figure is rounded once,
+ * half away from zero; the lines' shares sum to the document's figures; the order of the lines changes nothing. Figures
+ * that break a limit come back as problems by wire field.
+ */
+export function computeTotals(pricing: Pricing): Result<Totals, readonly TotalsProblem[]> {
+  const faults = checkPricing(pricing)
+  if (faults.length > 0) return err(faults)
+  const lines = netLines(pricing)
+  if (!lines.ok) return lines
+  const amounts = documentAmounts(pricing, lines.value)
+  if (!amounts.ok) return err([amounts.error])
+  const totals = addTax(pricing, lines.value, amounts.value)
+  const problems = findTooLarge(totals, MAX_AMOUNT_MINOR(pricing.currency))
+  return problems.length > 0 ? err(problems) : ok(totals)
+}
+
+function netLines(pricing: Pricing): Result<readonly NetLine[], readonly TotalsProblem[]> {
+  const lines: NetLine[] = []
+  const problems: TotalsProblem[] = []
+  pricing.lines.forEach((line, index) => {
+    const net = netLine(pricing, line, index)
+    if (net.ok) lines.push(net.value)
+    else problems.push(net.error)
+  })
+  return problems.length > 0 ? err(problems) : ok(lines)
+}
+
+function documentAmounts(pricing: Pricing, lines: readonly NetLine[]): Result<DocumentAmounts, TotalsProblem> {
+  const subtotalMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  if (subtotalMinor > MAX_AMOUNT_MINOR(pricing.currency)) return err({ field: 'total', message: TOO_LARGE })
+  const discount = discountMinor(documentDiscountOf(pricing), subtotalMinor, pricing.currency)
+  if (!discount.ok) return err({ field: 'discount_value', message: discount.error })
+  const shippingMinor = decimalToMinor(pricing.shipping ?? ZERO, pricing.currency)
+  return ok({ subtotalMinor, documentDiscountMinor: discount.value, shippingMinor })
+}
+
+function addTax(pricing: Pricing, netLines: readonly NetLine[], amounts: DocumentAmounts): Totals {
+  const { subtotalMinor, documentDiscountMinor, shippingMinor } = amounts
+  const discountShares = shareOverLines(documentDiscountMinor, netLines)
+  const taxes = taxLines(
+    netLines.map(({ line, amountMinor }, index) => ({
+      line,
+      amountMinor: amountMinor - (discountShares[index] ?? 0),
+      percent: taxPercentOf(pricing, line),
+    })),
+  )
+  const taxMinor = taxes.groups.reduce((sum, group) => sum + group.taxMinor, 0)
+  const totalMinor = subtotalMinor - documentDiscountMinor + taxMinor + shippingMinor
+  const lines = netLines.map((line, index) =>
+    lineTotals(line, discountShares[index] ?? 0, taxes.lineTaxMinor[index] ?? 0),
+  )
+  return { lines, subtotalMinor, documentDiscountMinor, taxMinor, shippingMinor, totalMinor, taxGroups: taxes.groups }
+}
+
+function lineTotals(line: NetLine, documentDiscountMinor: number, taxMinor: number): LineTotals {
+  const { subtotalMinor, discountMinor, amountMinor } = line
+  return { subtotalMinor, discountMinor, documentDiscountMinor, taxMinor, totalMinor: amountMinor + taxMinor }
+}
+
+function findTooLarge(totals: Totals, max: number): TotalsProblem[] {
+  const problems = totals.lines.flatMap(({ totalMinor }, index) =>
+    totalMinor > max ? [{ field: linePath(index, 'price'), message: TOO_LARGE }] : [],
+  )
+  return totals.totalMinor > max ? [...problems, { field: 'total', message: TOO_LARGE }] : problems
+}
