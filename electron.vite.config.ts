@@ -1,0 +1,37 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'electron-vite'
+
+// The oldest runtime that a build may meet is Electron 42: Node 24, Chrome 148.
+const nodeTarget = 'node24'
+const chromeTarget = 'chrome148'
+
+export default defineConfig({
+  main: {
+    // Document templates are rendered to text here: their styles travel in render().head.
+    plugins: [svelte({ configFile: false, emitCss: false })],
+    build: {
+      target: nodeTarget,
+      rolldownOptions: { input: 'src/main/index.ts' },
+    },
+  },
+  preload: {
+    build: {
+      target: nodeTarget,
+      // A sandboxed preload is CommonJS and may require nothing but electron.
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: 'src/preload/index.ts',
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    plugins: [svelte({ configFile: false })],
+    build: {
+      target: chromeTarget,
+      minify: true,
+      rolldownOptions: { input: 'src/renderer/index.html' },
+    },
+  },
+})

@@ -1,0 +1,91 @@
+import { existsSync, globSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { capture, hasProgram, run } from './run.ts'
+import { say } from './say.ts'
+
+/** What Electron needs from Debian and Ubuntu; where a release renamed a package, the newer name comes first. */
+const packages = [
+  ['libgtk-3-0t64', 'libgtk-3-0'],
+  ['libnss3'],
+  ['libasound2t64', 'libasound2'],
+  ['libgbm1'],
+  ['libxss1'],
+  ['libxtst6'],
+  ['libatk-bridge2.0-0t64', 'libatk-bridge2.0-0'],
+  ['libdrm2'],
+  ['libxkbcommon0'],
+  ['libcups2t64', 'libcups2'],
+  ['libnotify4'],
+  ['libsecret-1-0'],
+  ['fonts-dejavu-core'],
+  ['fonts-liberation'],
+]
+const displayPackages = [['xvfb']]
+
+/**
+ * On Linux, makes sure that `executable` finds its libraries, a font, and a virtual display where one is wanted.
+ * Installs what is missing as root on Debian and its kin; else throws with the exact command.
+ */
+export async function ensureSystemLibraries(executable: string, wantsVirtualDisplay: boolean): Promise<void> {
+  if (process.platform !== 'linux') return
+  const missing = await missingParts(executable, wantsVirtualDisplay)
+  if (missing.length === 0) return
+  const wanted = wantsVirtualDisplay ? [...packages, ...displayPackages] : packages
+  const isDebian = hasProgram('apt-get')
+  if (!isDebian) throw new Error(`Missing on this system: ${missing.join(', ')}. Install what Electron needs, then run this again.`)
+  if (process.getuid?.() !== 0) throw new Error(await installAdvice(missing, wanted))
+  await install(missing, wanted)
+  const stillMissing = await missingParts(executable, wantsVirtualDisplay)
+  if (stillMissing.length > 0) throw new Error(`Still missing after the installation: ${stillMissing.join(', ')}`)
+}
+
+/** The libraries that `ldd` printed as not found. */
+export function librariesNotFound(lddOutput: string): string[] {
+  return [...lddOutput.matchAll(/^\s*(\S+) => not found$/gm)].flatMap((match) => match[1] ?? [])
+}
+
+async function missingParts(executable: string, wantsVirtualDisplay: boolean): Promise<string[]> {
+  const missing = librariesNotFound(await capture('ldd', [executable]))
+  if (wantsVirtualDisplay && !hasProgram('Xvfb')) missing.push('Xvfb')
+  if (!hasFont()) missing.push('a font')
+  return missing
+}
+
+function hasFont(): boolean {
+  const folders = ['/usr/share/fonts', '/usr/local/share/fonts', `${homedir()}/.local/share/fonts`, `${homedir()}/.fonts`]
+  return folders.some((cwd) => existsSync(cwd) && globSync('**/*.{ttf,otf,ttc}', { cwd }).length > 0)
+}
+
+async function installAdvice(missing: string[], wanted: string[][]): Promise<string> {
+  const names = (await knownNames(wanted)).join(' ')
+  return [
+    `Electron misses parts of this system: ${missing.join(', ')}. Install them, then run this again:`,
+    `  sudo apt-get update && sudo apt-get install --yes --no-install-recommends ${names}`,
+  ].join('\n')
+}
+
+async function install(missing: string[], wanted: string[][]): Promise<void> {
+  say(`Installing what Electron needs from this system's packages (missing: ${missing.join(', ')}).`)
+  await aptGet('update')
+  await aptGet('install', '--yes', '--no-install-recommends', ...(await knownNames(wanted)))
+}
+
+async function aptGet(...args: string[]): Promise<void> {
+  const quiet = ['--quiet=2', '-o', 'Dpkg::Use-Pty=0', '-o', 'APT::Acquire::Retries=3']
+  const code = await run('apt-get', [...quiet, ...args], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 2, 2],
+  })
+  if (code !== 0) throw new Error(`apt-get ${args.join(' ')} ended with ${code}`)
+}
+
+/** Of each package's names, the first that this release has. */
+async function knownNames(wanted: string[][]): Promise<string[]> {
+  const listed = await capture('apt-cache', ['pkgnames'])
+  return pickNames(wanted, new Set(listed.split('\n')))
+}
+
+/** Of each package's names the first that is known, or else its last. */
+export function pickNames(wanted: readonly (readonly string[])[], known: ReadonlySet<string>): string[] {
+  return wanted.flatMap((names) => names.find((name) => known.has(name)) ?? names.at(-1) ?? [])
+}
