@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+export const DEFAULT_PER_PAGE = 15
+export const MAX_PER_PAGE = 100
+
+/** A query integer ≥ 1, read digit by digit: coercion would take '' for 0 and '0x10' for 16. */
+const positiveInteger = z.union([z.string(), z.number()]).transform((value, context) => {
+  const text = String(value)
+  if (/^\d{1,9}$/.test(text) && Number(text) >= 1) return Number(text)
+  context.addIssue({ code: 'custom', message: 'Use a whole number of at least 1.' })
+  return z.NEVER
+})
+
+/** `page` and `per_page` (spec "Pagination"): more than 100 a page is capped, and `meta.per_page` says so. */
+export const paging = {
+  page: positiveInteger.optional().transform((page) => page ?? 1),
+  per_page: positiveInteger.optional().transform((size) => Math.min(size ?? DEFAULT_PER_PAGE, MAX_PER_PAGE)),
+}
+
+/** `sort` takes one of the named columns, with a minus in front for the largest first. */
+export function sortBy<const Column extends string>(columns: readonly [Column, ...Column[]]) {
+  const values = columns.flatMap((column) => [column, `-${column}` as const])
+  return z
+    .enum(values as [Column | `-${Column}`, ...(Column | `-${Column}`)[]], `Sort by one of ${columns.join(', ')}.`)
+    .optional()
+}
+
+export const searchText = z.string().trim().max(200, 'Use at most 200 characters.').optional()

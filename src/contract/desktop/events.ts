@@ -1,0 +1,19 @@
+import type { RecordKind } from '../define/operation'
+
+/** What main tells the screens without being asked, on one channel. */
+export type DesktopEvent =
+  | { readonly type: 'recordsChanged'; readonly kinds: readonly RecordKind[] }
+  /** A command of the native menu. */
+  | { readonly type: 'command'; readonly command: MenuCommand }
+
+export type MenuCommand =
+  | 'newInvoice'
+  | 'newEstimate'
+  | 'newClient'
+  | 'find'
+  | 'goBack'
+  | 'goForward'
+  | 'openSettings'
+  | 'showShortcuts'
+  | 'toggleSidebar'
+  | 'commandPalette'

@@ -1,0 +1,16 @@
+import { documentOperations } from './document-operations'
+import { numberingOperations } from './numbering-operations'
+import { overviewOperations } from './overview-operations'
+import { rowOperations } from './row-operations'
+import { startOperations } from './start-operations'
+
+/** The operations that only the desktop has, by name. They cross the bridge as /v1's do and never HTTP. */
+export const desktop = {
+  ...startOperations,
+  ...numberingOperations,
+  ...rowOperations,
+  ...overviewOperations,
+  ...documentOperations,
+}
+
+export type Desktop = typeof desktop

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineOperation } from '../define/operation'
+import { integer, number, oneOf, text } from '../define/record-fields'
+
+const sum = z.object({ currency: text, count: integer, amount: number })
+
+const overviewRecord = z.object({
+  /** Per currency: what issued invoices still owe, and the part of it that is past due. */
+  outstanding: z.array(sum),
+  overdue: z.array(sum),
+  /** Drafts by their totals. */
+  drafts: z.array(sum),
+  /** Per month (`YYYY-MM`) and currency, the last twelve months: what was issued and what was received. */
+  months: z.array(z.object({ month: text, currency: text, issued: number, received: number })),
+})
+export type OverviewRecord = z.output<typeof overviewRecord>
+
+const countsRecord = z.object({
+  invoices: z.array(z.object({ status: oneOf('invoice_status'), count: integer })),
+  estimates: z.array(z.object({ status: oneOf('estimate_status'), count: integer })),
+  /** Active recurring invoices whose next date has come. */
+  recurring_due: integer,
+})
+export type CountsRecord = z.output<typeof countsRecord>
+
+/** Figures for the home screen, the sidebar and the filters of lists. */
+export const overviewOperations = {
+  getOverview: defineOperation({
+    name: 'getOverview',
+    method: 'GET',
+    path: '/desktop/overview',
+    data: overviewRecord,
+    message: 'Overview retrieved.',
+  }),
+  getCounts: defineOperation({
+    name: 'getCounts',
+    method: 'GET',
+    path: '/desktop/counts',
+    data: countsRecord,
+    message: 'Counts retrieved.',
+  }),
+}

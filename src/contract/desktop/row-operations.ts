@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import type { ClientId } from '../../domain/ids'
+import { enumField, idOf } from '../define/fields'
+import { defineOperation } from '../define/operation'
+import { paging, searchText, sortBy } from '../define/paging'
+import { date, dateTime, flag, id, number, oneOf, text } from '../define/record-fields'
+
+const invoiceRow = z.object({
+  id,
+  /** "Draft" documents have no number of their own yet. */
+  invoice_number: text.nullable(),
+  client_id: id,
+  client_name: text,
+  status: oneOf('invoice_status'),
+  currency: text,
+  total: number,
+  total_due: number,
+  issued_at: date.nullable(),
+  due_at: date.nullable(),
+  created_at: dateTime,
+})
+export type InvoiceRow = z.output<typeof invoiceRow>
+
+const estimateRow = z.object({
+  id,
+  estimate_number: text,
+  client_id: id,
+  client_name: text,
+  status: oneOf('estimate_status'),
+  currency: text,
+  total: number,
+  created_at: dateTime,
+})
+export type EstimateRow = z.output<typeof estimateRow>
+
+const paymentRow = z.object({
+  id,
+  invoice_id: id,
+  invoice_number: text,
+  client_id: id,
+  client_name: text,
+  currency: text,
+  amount: number,
+  is_settled: flag,
+  payment_date: date,
+  notes: text.nullable(),
+})
+export type PaymentRow = z.output<typeof paymentRow>
+
+/** Lists for the screens: one light row a record, where /v1 nests whole records. */
+export const rowOperations = {
+  listInvoiceRows: defineOperation({
+    name: 'listInvoiceRows',
+    method: 'GET',
+    path: '/desktop/invoice-rows',
+    isList: true,
+    query: z.object({
+      ...paging,
+      client_id: idOf<ClientId>().optional(),
+      status: enumField('invoice_status').optional(),
+      q: searchText,
+      sort: sortBy(['created_at', 'number', 'total', 'issued_at', 'due_at']),
+    }),
+    data: z.array(invoiceRow),
+    message: 'Invoices retrieved.',
+  }),
+  listEstimateRows: defineOperation({
+    name: 'listEstimateRows',
+    method: 'GET',
+    path: '/desktop/estimate-rows',
+    isList: true,
+    query: z.object({
+      ...paging,
+      client_id: idOf<ClientId>().optional(),
+      status: enumField('estimate_status').optional(),
+      q: searchText,
+      sort: sortBy(['created_at', 'number', 'total']),
+    }),
+    data: z.array(estimateRow),
+    message: 'Estimates retrieved.',
+  }),
+  listPaymentRows: defineOperation({
+    name: 'listPaymentRows',
+    method: 'GET',
+    path: '/desktop/payment-rows',
+    isList: true,
+    query: z.object({ ...paging, q: searchText, sort: sortBy(['created_at', 'payment_date']) }),
+    data: z.array(paymentRow),
+    message: 'Payments retrieved.',
+  }),
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { shortText } from '../define/fields'
+import { defineOperation } from '../define/operation'
+import { id, text } from '../define/record-fields'
+import { organizationProfileBody } from '../v1/organizations/organization-operations'
+
+const startRecord = z.object({
+  /** Null until the business has been set up. */
+  organization_id: id.nullable(),
+  /** What the machine suggests for a new business. */
+  suggested: z.object({ locale: text, time_zone: text }),
+  version: text,
+  platform: text,
+  /** The folder that holds all data. */
+  data_folder: text,
+})
+export type StartRecord = z.output<typeof startRecord>
+
+/** How the application begins: with a business, or with the question for one. */
+export const startOperations = {
+  getStart: defineOperation({
+    name: 'getStart',
+    method: 'GET',
+    path: '/desktop/start',
+    data: startRecord,
+    role: null,
+    message: 'Ready.',
+  }),
+  setUp: defineOperation({
+    name: 'setUp',
+    method: 'POST',
+    path: '/desktop/start',
+    role: null,
+    body: z.object({
+      name: shortText,
+      owner: z.object({
+        name: shortText,
+        email: z.email('Enter a complete e-mail address, like name@example.com.').max(255),
+      }),
+      profile: organizationProfileBody,
+    }),
+    data: startRecord,
+    success: 201,
+    message: 'Your business is set up.',
+  }),
+}

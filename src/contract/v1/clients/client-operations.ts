@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import type { ClientId, NoteId } from '../../../domain/ids'
+import { currencyField, email, enumField, idOf, optionalText, shortText } from '../../define/fields'
+import { defineOperation, noData } from '../../define/operation'
+import { paging, searchText, sortBy } from '../../define/paging'
+import { clientRecord, noteRecord } from './client-record'
+
+const addressLine = z.string().trim().max(255, 'Use at most 255 characters.')
+export const addressBody = z.object({
+  line1: addressLine.default(''),
+  line2: optionalText.default(null),
+  city: addressLine.default(''),
+  state: addressLine.default(''),
+  zip: addressLine.default(''),
+  country: addressLine.default(''),
+})
+
+const clientBody = z.object({
+  name: shortText,
+  kind: enumField('client_kind'),
+  email: email.optional(),
+  profile: z.object({ company_name: optionalText.default(null), website: optionalText.default(null) }).nullish(),
+  address: addressBody.nullish(),
+  document_defaults: z.object({ currency: currencyField.nullable().default(null) }).nullish(),
+})
+
+const clientParams = z.object({ clientId: idOf<ClientId>() })
+const noteParams = clientParams.extend({ noteId: idOf<NoteId>() })
+const noteBody = z.object({
+  body: z.string().trim().min(1, 'This field is required.').max(10_000, 'Use at most 10,000 characters.'),
+})
+
+export const clientOperations = {
+  listClients: defineOperation({
+    name: 'listClients',
+    method: 'GET',
+    path: '/v1/clients',
+    isList: true,
+    query: z.object({ ...paging, q: searchText, sort: sortBy(['created_at', 'name']) }),
+    data: z.array(clientRecord),
+    message: 'Clients retrieved.',
+  }),
+  createClient: defineOperation({
+    name: 'createClient',
+    method: 'POST',
+    path: '/v1/clients',
+    record: 'client',
+    body: clientBody,
+    data: clientRecord,
+    success: 201,
+    message: 'Client created.',
+  }),
+  getClient: defineOperation({
+    name: 'getClient',
+    method: 'GET',
+    path: '/v1/clients/{clientId}',
+    params: clientParams,
+    data: clientRecord,
+    message: 'Client retrieved.',
+  }),
+  updateClient: defineOperation({
+    name: 'updateClient',
+    method: 'PUT',
+    path: '/v1/clients/{clientId}',
+    record: 'client',
+    params: clientParams,
+    body: clientBody.partial(),
+    data: clientRecord,
+    message: 'Client updated.',
+  }),
+  deleteClient: defineOperation({
+    name: 'deleteClient',
+    method: 'DELETE',
+    path: '/v1/clients/{clientId}',
+    record: 'client',
+    params: clientParams,
+    data: noData,
+    message: 'Client deleted.',
+  }),
+  listClientNotes: defineOperation({
+    name: 'listClientNotes',
+    method: 'GET',
+    path: '/v1/clients/{clientId}/notes',
+    isList: true,
+    params: clientParams,
+    query: z.object(paging),
+    data: z.array(noteRecord),
+    message: 'Notes retrieved.',
+  }),
+  createClientNote: defineOperation({
+    name: 'createClientNote',
+    method: 'POST',
+    path: '/v1/clients/{clientId}/notes',
+    record: 'note',
+    params: clientParams,
+    body: noteBody,
+    data: noteRecord,
+    success: 201,
+    message: 'Note created.',
+  }),
+  updateClientNote: defineOperation({
+    name: 'updateClientNote',
+    method: 'PUT',
+    path: '/v1/clients/{clientId}/notes/{noteId}',
+    record: 'note',
+    params: noteParams,
+    body: noteBody.partial(),
+    data: noteRecord,
+    message: 'Note updated.',
+  }),
+  deleteClientNote: defineOperation({
+    name: 'deleteClientNote',
+    method: 'DELETE',
+    path: '/v1/clients/{clientId}/notes/{noteId}',
+    record: 'note',
+    params: noteParams,
+    data: noData,
+    message: 'Note deleted.',
+  }),
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { enums, type EnumName } from '../../../domain/enums'
+import { defineOperation } from '../../define/operation'
+
+const choices = z.array(z.object({ value: z.string(), label: z.string() }))
+const names = Object.keys(enums) as EnumName[]
+
+/** Every enumeration as [{value, label}] (v1.md "Operations"). */
+export const enumsRecord = z.object(Object.fromEntries(names.map((name) => [name, choices])) as Record<EnumName, typeof choices>)
+
+export const enumOperations = {
+  getEnums: defineOperation({
+    name: 'getEnums',
+    method: 'GET',
+    path: '/v1/enums',
+    data: enumsRecord,
+    message: 'Enumerations retrieved.',
+  }),
+}

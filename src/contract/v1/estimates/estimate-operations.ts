@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { ClientId, EstimateId } from '../../../domain/ids'
+import { enumField, idOf } from '../../define/fields'
+import { defineOperation, noData } from '../../define/operation'
+import { paging, searchText, sortBy } from '../../define/paging'
+import { lineItemsBody } from '../documents/line-item'
+import { pricingBody } from '../documents/pricing'
+import { invoiceRecord } from '../invoices/invoice-record'
+import { estimateRecord } from './estimate-record'
+
+const estimateBody = z.object({ ...pricingBody, line_items: lineItemsBody })
+export type EstimateBody = z.output<typeof estimateBody>
+
+const estimateParams = z.object({ estimateId: idOf<EstimateId>() })
+
+/** A move of an estimate: POST …/{verb}. */
+function estimateMove<const Name extends string>(name: Name, verb: string, message: string) {
+  return defineOperation({
+    name,
+    method: 'POST',
+    path: `/v1/estimates/{estimateId}/${verb}`,
+    record: 'estimate',
+    params: estimateParams,
+    data: estimateRecord,
+    message,
+  })
+}
+
+export const estimateOperations = {
+  listEstimates: defineOperation({
+    name: 'listEstimates',
+    method: 'GET',
+    path: '/v1/estimates',
+    isList: true,
+    query: z.object({
+      ...paging,
+      client_id: idOf<ClientId>().optional(),
+      status: enumField('estimate_status').optional(),
+      q: searchText,
+      sort: sortBy(['created_at', 'number', 'total']),
+    }),
+    data: z.array(estimateRecord),
+    message: 'Estimates retrieved.',
+  }),
+  createEstimate: defineOperation({
+    name: 'createEstimate',
+    method: 'POST',
+    path: '/v1/estimates',
+    provenance: 'specified',
+    record: 'estimate',
+    body: estimateBody,
+    data: estimateRecord,
+    success: 201,
+    message: 'Estimate created.',
+  }),
+  getEstimate: defineOperation({
+    name: 'getEstimate',
+    method: 'GET',
+    path: '/v1/estimates/{estimateId}',
+    params: estimateParams,
+    data: estimateRecord,
+    message: 'Estimate retrieved.',
+  }),
+  updateEstimate: defineOperation({
+    name: 'updateEstimate',
+    method: 'PUT',
+    path: '/v1/estimates/{estimateId}',
+    record: 'estimate',
+    params: estimateParams,
+    body: estimateBody.partial(),
+    data: estimateRecord,
+    message: 'Estimate updated.',
+  }),
+  deleteEstimate: defineOperation({
+    name: 'deleteEstimate',
+    method: 'DELETE',
+    path: '/v1/estimates/{estimateId}',
+    record: 'estimate',
+    params: estimateParams,
+    data: noData,
+    message: 'Estimate deleted.',
+  }),
+  sendEstimate: estimateMove('sendEstimate', 'send', 'Estimate marked as sent.'),
+  approveEstimate: estimateMove('approveEstimate', 'approve', 'Estimate approved.'),
+  declineEstimate: estimateMove('declineEstimate', 'decline', 'Estimate declined.'),
+  reopenEstimate: estimateMove('reopenEstimate', 'reopen', 'Estimate reopened.'),
+  convertEstimate: defineOperation({
+    name: 'convertEstimate',
+    method: 'POST',
+    path: '/v1/estimates/{estimateId}/convert',
+    record: 'estimate',
+    params: estimateParams,
+    data: invoiceRecord,
+    success: 201,
+    message: 'Invoice created from the estimate.',
+  }),
+}

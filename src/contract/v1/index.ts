@@ -1,0 +1,31 @@
+import { clientOperations } from './clients/client-operations'
+import { contactOperations } from './contacts/contact-operations'
+import { enumOperations } from './enums/enum-operations'
+import { estimateOperations } from './estimates/estimate-operations'
+import { invoiceOperations } from './invoices/invoice-operations'
+import { organizationOperations } from './organizations/organization-operations'
+import { paymentOperations } from './payments/payment-operations'
+import { profileOperations } from './profile/profile-operations'
+import { recurringInvoiceOperations } from './recurring-invoices/recurring-invoice-operations'
+import { savedItemOperations } from './saved-items/saved-item-operations'
+import { taxOperations } from './taxes/tax-operations'
+import { unitOperations } from './units/unit-operations'
+
+/** Every operation of /v1 by its name: the one table that handlers, transports and clients walk. */
+export const v1 = {
+  ...profileOperations,
+  ...organizationOperations,
+  ...clientOperations,
+  ...contactOperations,
+  ...estimateOperations,
+  ...invoiceOperations,
+  ...paymentOperations,
+  ...recurringInvoiceOperations,
+  ...taxOperations,
+  ...unitOperations,
+  ...savedItemOperations,
+  ...enumOperations,
+}
+
+export type V1 = typeof v1
+export type V1Name = keyof V1

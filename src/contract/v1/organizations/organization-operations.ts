@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { OrganizationId } from '../../../domain/ids'
+import { currencyField, email, idOf, longText, optionalText, shortText } from '../../define/fields'
+import { defineOperation } from '../../define/operation'
+import { paging } from '../../define/paging'
+import { dateTime, id, text, timestamps } from '../../define/record-fields'
+import { addressBody } from '../clients/client-operations'
+import { addressRecord } from '../clients/client-record'
+
+/** What an organization's `profile` object holds (its contents are ours: spec "Gaps in the resource fields"). */
+export const organizationProfile = z.object({
+  email: text.nullable(),
+  phone: text.nullable(),
+  website: text.nullable(),
+  tax_number: text.nullable(),
+  address: addressRecord.nullable(),
+  currency: text,
+  /** A BCP 47 tag: how dates and money are written on documents. */
+  locale: text,
+  /** An IANA name: which day it is. */
+  time_zone: text,
+  paper: z.enum(['A4', 'LETTER']),
+  bank_name: text.nullable(),
+  iban: text.nullable(),
+  bic: text.nullable(),
+  /** Printed at the foot of every document. */
+  footer: text.nullable(),
+  /** A PNG, JPEG or SVG image as a data: address. */
+  logo: text.nullable(),
+})
+export type OrganizationProfile = z.output<typeof organizationProfile>
+
+/** Organization (spec "Organization"). A laptop without a remote has no subscription and no payment processor. */
+export const organizationRecord = z.object({
+  id,
+  name: text,
+  processor_id: text.nullable(),
+  subscription: z
+    .object({ id, trial_ends_at: dateTime.nullable(), ends_at: dateTime.nullable(), ...timestamps })
+    .nullable(),
+  profile: organizationProfile,
+  role: text,
+  ...timestamps,
+})
+export type OrganizationRecord = z.output<typeof organizationRecord>
+
+const LOGO_LIMIT = 700_000
+
+const localeField = z.string().refine((tag) => isKnown(() => new Intl.Locale(tag)), 'Choose a language and region.')
+const timeZoneField = z
+  .string()
+  .refine((zone) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone: zone })), 'Choose a time zone.')
+
+function isKnown(make: () => unknown): boolean {
+  try {
+    make()
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+export const organizationProfileBody = z.object({
+  email: email.optional(),
+  phone: optionalText.optional(),
+  website: optionalText.optional(),
+  tax_number: optionalText.optional(),
+  address: addressBody.nullish(),
+  currency: currencyField.optional(),
+  locale: localeField.optional(),
+  time_zone: timeZoneField.optional(),
+  paper: z.enum(['A4', 'LETTER'], 'Choose A4 or Letter.').optional(),
+  bank_name: optionalText.optional(),
+  iban: optionalText.optional(),
+  bic: optionalText.optional(),
+  footer: longText.optional(),
+  logo: z
+    .string()
+    .regex(/^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/, 'Choose a PNG, JPEG or SVG image.')
+    .max(LOGO_LIMIT, 'Choose an image of at most 500 KB.')
+    .nullish(),
+})
+
+const organizationParams = z.object({ organizationId: idOf<OrganizationId>() })
+
+export const organizationOperations = {
+  listOrganizations: defineOperation({
+    name: 'listOrganizations',
+    method: 'GET',
+    path: '/v1/organizations',
+    isList: true,
+    query: z.object(paging),
+    data: z.array(organizationRecord),
+    message: 'Organizations retrieved.',
+  }),
+  getOrganization: defineOperation({
+    name: 'getOrganization',
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}',
+    params: organizationParams,
+    data: organizationRecord,
+    message: 'Organization retrieved.',
+  }),
+  updateOrganization: defineOperation({
+    name: 'updateOrganization',
+    method: 'PUT',
+    path: '/v1/organizations/{organizationId}',
+    record: 'organization',
+    role: 'ADMIN',
+    params: organizationParams,
+    body: z.object({ name: shortText.optional(), profile: organizationProfileBody.optional() }),
+    data: organizationRecord,
+    message: 'Organization updated.',
+  }),
+}

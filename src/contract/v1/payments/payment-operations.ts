@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { InvoiceId, PaymentId } from '../../../domain/ids'
+import { amount, dateField, idOf, longText } from '../../define/fields'
+import { defineOperation, noData } from '../../define/operation'
+import { paging, searchText, sortBy } from '../../define/paging'
+import { date, flag, id, number, text, timestamps } from '../../define/record-fields'
+
+/** Payment (spec "Payment"). */
+export const paymentRecord = z.object({
+  id,
+  organization_id: id,
+  invoice_id: id,
+  amount: number,
+  is_settled: flag,
+  payment_date: date,
+  notes: text.nullable(),
+  ...timestamps,
+})
+export type PaymentRecord = z.output<typeof paymentRecord>
+
+const paymentBody = z.object({
+  invoice_id: idOf<InvoiceId>(),
+  amount,
+  payment_date: dateField,
+  is_settled: z.boolean().optional(),
+  notes: longText.optional(),
+})
+const paymentParams = z.object({ paymentId: idOf<PaymentId>() })
+
+export const paymentOperations = {
+  listPayments: defineOperation({
+    name: 'listPayments',
+    method: 'GET',
+    path: '/v1/payments',
+    provenance: 'specified',
+    isList: true,
+    query: z.object({
+      ...paging,
+      invoice_id: idOf<InvoiceId>().optional(),
+      q: searchText,
+      sort: sortBy(['created_at', 'payment_date']),
+    }),
+    data: z.array(paymentRecord),
+    message: 'Payments retrieved.',
+  }),
+  createPayment: defineOperation({
+    name: 'createPayment',
+    method: 'POST',
+    path: '/v1/payments',
+    record: 'payment',
+    body: paymentBody,
+    data: paymentRecord,
+    success: 201,
+    message: 'Payment recorded.',
+  }),
+  getPayment: defineOperation({
+    name: 'getPayment',
+    method: 'GET',
+    path: '/v1/payments/{paymentId}',
+    params: paymentParams,
+    data: paymentRecord,
+    message: 'Payment retrieved.',
+  }),
+  updatePayment: defineOperation({
+    name: 'updatePayment',
+    method: 'PUT',
+    path: '/v1/payments/{paymentId}',
+    record: 'payment',
+    params: paymentParams,
+    body: paymentBody.omit({ invoice_id: true }).partial(),
+    data: paymentRecord,
+    message: 'Payment updated.',
+  }),
+  deletePayment: defineOperation({
+    name: 'deletePayment',
+    method: 'DELETE',
+    path: '/v1/payments/{paymentId}',
+    record: 'payment',
+    params: paymentParams,
+    data: noData,
+    message: 'Payment deleted.',
+  }),
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { shortText } from '../../define/fields'
+import { defineOperation } from '../../define/operation'
+import { id, text, timestamps } from '../../define/record-fields'
+
+/** The person who is signed in; on a laptop without an account, the laptop's own user. */
+export const profileRecord = z.object({ id, name: text, email: text, ...timestamps })
+export type ProfileRecord = z.output<typeof profileRecord>
+
+const profileBody = z.object({
+  name: shortText,
+  email: z.email('Enter a complete e-mail address, like name@example.com.').max(255),
+})
+
+export const profileOperations = {
+  getProfile: defineOperation({
+    name: 'getProfile',
+    method: 'GET',
+    path: '/v1/profile',
+    data: profileRecord,
+    message: 'Profile retrieved.',
+  }),
+  updateProfile: defineOperation({
+    name: 'updateProfile',
+    method: 'PUT',
+    path: '/v1/profile',
+    record: 'profile',
+    body: profileBody.partial(),
+    data: profileRecord,
+    message: 'Profile updated.',
+  }),
+}
