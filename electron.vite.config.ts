@@ -31,7 +31,6 @@ export default defineConfig({
     build: {
       target: chromeTarget,
       minify: true,
-      rolldownOptions: { input: 'src/renderer/index.html' },
     },
   },
 })

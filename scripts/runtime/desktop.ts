@@ -9,6 +9,7 @@ export interface Desktop {
   executable: string
   /** Switches this machine needs, to stand before the application's path. */
   switches: string[]
+  /** For whatever starts Electron: the runtime and switches once more (`BILLFOLD_ELECTRON…`), and the display. */
   env: Record<string, string>
   /** Nobody can see the windows: they open on a display of our own. */
   isVirtual: boolean
@@ -25,10 +26,16 @@ export async function prepareDesktop(): Promise<Desktop> {
   const runtime = await ensureElectronRuntime()
   await ensureSystemLibraries(runtime.executable, isVirtual)
   const display = isVirtual ? await startVirtualDisplay() : null
+  const switches = [...sandboxSwitches(), ...(isVirtual ? virtualSwitches : [])]
   return {
     executable: runtime.executable,
-    switches: [...sandboxSwitches(), ...(isVirtual ? virtualSwitches : [])],
-    env: { ...runtimeEnvironment(runtime), ...(display ? { DISPLAY: display.name } : {}) },
+    switches,
+    env: {
+      ...runtimeEnvironment(runtime),
+      BILLFOLD_ELECTRON: runtime.executable,
+      BILLFOLD_ELECTRON_SWITCHES: switches.join(' '),
+      ...(display ? { DISPLAY: display.name } : {}),
+    },
     isVirtual,
     stop: () => display?.stop(),
   }
@@ -39,7 +46,9 @@ function sandboxSwitches(): string[] {
   if (process.platform !== 'linux') return []
   if (process.getuid?.() === 0) return ['--no-sandbox']
   if (!areUserNamespacesClosed()) return []
-  say('This system keeps user namespaces closed: starting without the Chromium sandbox, for development and tests only.')
+  say(
+    'This system keeps user namespaces closed: starting without the Chromium sandbox, for development and tests only.',
+  )
   return ['--no-sandbox']
 }
 

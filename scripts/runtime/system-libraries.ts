@@ -32,7 +32,8 @@ export async function ensureSystemLibraries(executable: string, wantsVirtualDisp
   if (missing.length === 0) return
   const wanted = wantsVirtualDisplay ? [...packages, ...displayPackages] : packages
   const isDebian = hasProgram('apt-get')
-  if (!isDebian) throw new Error(`Missing on this system: ${missing.join(', ')}. Install what Electron needs, then run this again.`)
+  if (!isDebian)
+    throw new Error(`Missing on this system: ${missing.join(', ')}. Install what Electron needs, then run this again.`)
   if (process.getuid?.() !== 0) throw new Error(await installAdvice(missing, wanted))
   await install(missing, wanted)
   const stillMissing = await missingParts(executable, wantsVirtualDisplay)
@@ -52,7 +53,12 @@ async function missingParts(executable: string, wantsVirtualDisplay: boolean): P
 }
 
 function hasFont(): boolean {
-  const folders = ['/usr/share/fonts', '/usr/local/share/fonts', `${homedir()}/.local/share/fonts`, `${homedir()}/.fonts`]
+  const folders = [
+    '/usr/share/fonts',
+    '/usr/local/share/fonts',
+    `${homedir()}/.local/share/fonts`,
+    `${homedir()}/.fonts`,
+  ]
   return folders.some((cwd) => existsSync(cwd) && globSync('**/*.{ttf,otf,ttc}', { cwd }).length > 0)
 }
 

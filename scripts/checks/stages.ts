@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApplication } from '../runtime/build.ts'
+import { toolPath } from '../runtime/paths.ts'
+import { runPlaywright } from '../runtime/playwright.ts'
+import { runNode } from '../runtime/run.ts'
+import {
+  countExitCode,
+  countPlaywright,
+  countVitest,
+  nothing,
+  withBreakdown,
+  type Count,
+  type PlaywrightReport,
+  type VitestReport,
+} from './count.ts'
+
+export interface Stage {
+  title: string
+  run(): Promise<Count>
+}
+
+/** Everything that `npm test` runs, in its order. */
+export const stages: readonly Stage[] = [
+  check('Format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+  check('Lint', 'eslint', ['.']),
+  check('Types: kernel, without DOM and Node', 'typescript', ['-p', 'src/kernel'], 'tsc'),
+  check('Types: domain, without DOM and Node', 'typescript', ['-p', 'src/domain'], 'tsc'),
+  check('Types: everything', 'typescript', [], 'tsc'),
+  check('Types: Svelte', 'svelte-check', ['--tsconfig', './tsconfig.json', '--output', 'human', '--fail-on-warnings']),
+  check('Unused code', 'knip', []),
+  { title: 'Tests in process', run: runVitest },
+  { title: 'Build', run: async () => countExitCode(await buildApplication()) },
+  { title: 'Tests in Electron', run: runElectronTests },
+]
+
+function check(title: string, packageName: string, args: readonly string[], command = packageName): Stage {
+  return { title, run: async () => countExitCode(await runNode(toolPath(packageName, command), args)) }
+}
+
+async function runVitest(): Promise<Count> {
+  return await withReport(async (file) => {
+    const args = [
+      'run',
+      '--config',
+      'test/vitest.config.ts',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile=${file}`,
+    ]
+    const code = await runNode(toolPath('vitest'), args)
+    return withBreakdown(countVitest((await readReport<VitestReport>(file)) ?? { testResults: [] }), code)
+  })
+}
+
+async function runElectronTests(): Promise<Count> {
+  return await withReport(async (file) => {
+    const code = await runPlaywright([], { env: { BILLFOLD_E2E_REPORT: file } })
+    const report = await readReport<PlaywrightReport>(file)
+    return withBreakdown(report ? countPlaywright(report) : nothing, code)
+  })
+}
+
+async function withReport(use: (file: string) => Promise<Count>): Promise<Count> {
+  const folder = await mkdtemp(join(tmpdir(), 'billfold-report-'))
+  try {
+    return await use(join(folder, 'report.json'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Null when the runner broke down before it wrote a report; its exit code says so too. */
+async function readReport<T>(file: string): Promise<T | null> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  return text === null ? null : (JSON.parse(text) as T)
+}
