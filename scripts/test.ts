@@ -3,8 +3,8 @@ import { addCounts, nothing, type Count } from './checks/count.ts'
 import { stages, type Stage } from './checks/stages.ts'
 import { say } from './runtime/say.ts'
 
-let interruption: NodeJS.Signals | null = null
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => (interruption = signal))
+const stop: { signal?: NodeJS.Signals } = {}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => (stop.signal = signal))
 
 async function runStage(stage: Stage): Promise<Count> {
   process.stdout.write(`\n── ${stage.title}\n`)
@@ -21,13 +21,13 @@ async function runStage(stage: Stage): Promise<Count> {
 let total = nothing
 const failed: string[] = []
 for (const stage of stages) {
-  if (interruption) break
+  if (stop.signal) break
   const count = await runStage(stage)
   if (count.failed > 0) failed.push(stage.title)
   total = addCounts(total, count)
 }
-if (interruption) {
-  process.stdout.write(`\nStopped by ${String(interruption)}.\n`)
+if (stop.signal) {
+  process.stdout.write(`\nStopped by ${stop.signal}.\n`)
   total = addCounts(total, { passed: 0, failed: 1 })
 }
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`)

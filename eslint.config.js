@@ -1,0 +1,106 @@
+import js from '@eslint/js'
+import prettier from 'eslint-config-prettier'
+import svelte from 'eslint-plugin-svelte'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import ts from 'typescript-eslint'
+import { roomBoundaries } from './scripts/eslint/room-boundaries.ts'
+
+const clockAdvice = 'Time and randomness are handed in: take the clock, the id or the random source as a parameter.'
+const clocks = [
+  "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+  "CallExpression[callee.name='Date']",
+  "MemberExpression[object.name='Math'][property.name='random']",
+  "MemberExpression[object.name='Temporal'][property.name='Now']",
+].map((selector) => ({ selector, message: clockAdvice }))
+
+const barrels = [{ selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that defines it.' }]
+const registries = [
+  {
+    selector: 'ExportNamedDeclaration[source]',
+    message: 'An index.ts is a registry, not a barrel: use what it imports.',
+  },
+]
+
+const floatAdvice = 'Money is whole minor units or an exact decimal: use domain/money.'
+const floats = [
+  { object: 'Math', property: 'round', message: floatAdvice },
+  { object: 'Number', property: 'parseFloat', message: floatAdvice },
+  { property: 'toFixed', message: floatAdvice },
+]
+
+const leftOut = ['it', 'test', 'describe'].flatMap((object) =>
+  ['only', 'skip', 'skipIf', 'runIf', 'todo', 'fails', 'fixme'].map((property) => ({
+    object,
+    property,
+    message: 'Every test runs and holds: mend it, or remove it with the reason in the commit.',
+  })),
+)
+
+const tests = ['**/*.test.ts', '**/*.spec.ts']
+
+export default defineConfig(
+  globalIgnores(['out/', 'dist/', 'test/fixtures/']),
+  js.configs.recommended,
+  ts.configs.strictTypeChecked,
+  svelte.configs.recommended,
+  prettier,
+  svelte.configs.prettier,
+  {
+    languageOptions: { parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] } },
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'max-lines': ['error', { max: 400 }],
+      'no-undef': 'off',
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      // A type parameter used once still binds a generic helper's argument to the caller's brand.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+  },
+  {
+    // State classes keep sets of listeners and caches that no screen reads.
+    files: ['**/*.svelte.ts'],
+    rules: { 'svelte/prefer-svelte-reactivity': 'off' },
+  },
+  {
+    files: ['src/**'],
+    plugins: { billfold: { rules: { 'room-boundaries': roomBoundaries } } },
+    rules: {
+      'billfold/room-boundaries': 'error',
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', ...barrels, ...clocks],
+    },
+  },
+  {
+    files: ['src/**/index.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...barrels, ...registries, ...clocks] },
+  },
+  {
+    // The composition roots, where clocks, randomness and logs come from.
+    files: ['src/main/**', 'src/server/**'],
+    rules: { 'no-restricted-syntax': ['error', ...barrels], 'no-console': 'off' },
+  },
+  {
+    files: ['src/{domain,operations,storage,sync,documents}/**'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': ['error', { name: 'parseFloat', message: floatAdvice }],
+      'no-restricted-properties': ['error', ...floats],
+    },
+  },
+  {
+    files: tests,
+    rules: { 'no-restricted-properties': ['error', ...leftOut] },
+  },
+  { files: ['*.js'], extends: [ts.configs.disableTypeChecked] },
+)
