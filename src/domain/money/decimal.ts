@@ -57,17 +57,15 @@ export function scaledToDecimal(scaled: bigint, scale: number): Decimal {
   return canonical(scale === 0 ? sign + digits : `${sign}${digits.slice(0, point)}.${digits.slice(point)}`)
 }
 
+/** For two of the same sign: with equally long whole parts, digits and points stand below each other and sort as text. */
 function isMagnitudeBelow(a: Decimal, b: Decimal): boolean {
-  const [aWhole, aFraction] = splitMagnitude(a)
-  const [bWhole, bFraction] = splitMagnitude(b)
-  if (aWhole.length !== bWhole.length) return aWhole.length < bWhole.length
-  return aWhole === bWhole ? aFraction < bFraction : aWhole < bWhole
+  const longer = wholeLength(a) - wholeLength(b)
+  return longer === 0 ? a < b : longer < 0
 }
 
-function splitMagnitude(decimal: Decimal): [whole: string, fraction: string] {
-  const magnitude = isNegative(decimal) ? decimal.slice(1) : decimal
-  const point = magnitude.indexOf('.')
-  return point < 0 ? [magnitude, ''] : [magnitude.slice(0, point), magnitude.slice(point + 1)]
+function wholeLength(decimal: Decimal): number {
+  const point = decimal.indexOf('.')
+  return point < 0 ? decimal.length : point
 }
 
 function canonical(plain: string): Decimal {

@@ -5,9 +5,7 @@ import { divideHalfAwayFromZero, powerOfTen } from './round'
 /** The amount in minor units, rounded half away from zero. Throws a RangeError beyond the safe integers. */
 export function decimalToMinor(decimal: Decimal, currency: Currency): number {
   const scale = decimalScale(decimal)
-  const digits = minorDigits(currency)
-  if (scale <= digits) return bigintToMinor(decimalToScaled(decimal, digits))
-  return bigintToMinor(divideHalfAwayFromZero(decimalToScaled(decimal, scale), powerOfTen(scale - digits)))
+  return bigintToMinor(scaledToMinor(decimalToScaled(decimal, scale), scale, minorDigits(currency)))
 }
 
 export function minorToDecimal(minor: number, currency: Currency): Decimal {
@@ -16,21 +14,24 @@ export function minorToDecimal(minor: number, currency: Currency): Decimal {
 
 /** quantity × price in minor units, rounded once, half away from zero; null when a document cannot carry so much. */
 export function multiplyToMinor(quantity: Decimal, price: Decimal, currency: Currency): number | null {
-  const scale = decimalScale(quantity) + decimalScale(price)
-  const product = decimalToScaled(quantity, decimalScale(quantity)) * decimalToScaled(price, decimalScale(price))
-  const minor = Number(divideHalfAwayFromZero(product * powerOfTen(minorDigits(currency)), powerOfTen(scale)))
+  const quantityScale = decimalScale(quantity)
+  const priceScale = decimalScale(price)
+  const product = decimalToScaled(quantity, quantityScale) * decimalToScaled(price, priceScale)
+  const minor = Number(scaledToMinor(product, quantityScale + priceScale, minorDigits(currency)))
   return Math.abs(minor) > MAX_AMOUNT_MINOR(currency) ? null : minor
 }
 
 /** `percent` percent of an amount, rounded once, half away from zero. */
 export function percentOfMinor(minor: number, percent: Decimal): number {
   const scale = decimalScale(percent)
-  return bigintToMinor(divideHalfAwayFromZero(BigInt(minor) * decimalToScaled(percent, scale), powerOfTen(scale + 2)))
+  return bigintToMinor(scaledToMinor(BigInt(minor) * decimalToScaled(percent, scale), scale + 2, 0))
 }
+
+const largest = { 0: 999_999_999_999, 2: 99_999_999_999_999, 3: 999_999_999_999_999 } as const
 
 /** The largest amount a document may carry: one minor unit below 1,000,000,000,000 of the currency. */
 export function MAX_AMOUNT_MINOR(currency: Currency): number {
-  return Number(powerOfTen(12 + minorDigits(currency))) - 1
+  return largest[minorDigits(currency)]
 }
 
 /** The amount as the locale writes it, always with the decimals that ISO 4217 gives the currency. */
@@ -55,6 +56,11 @@ function moneyFormat(currency: Currency, locale: string): Intl.NumberFormat {
   })
   formats.set(key, format)
   return format
+}
+
+function scaledToMinor(scaled: bigint, scale: number, digits: number): bigint {
+  if (scale <= digits) return scaled * powerOfTen(digits - scale)
+  return divideHalfAwayFromZero(scaled, powerOfTen(scale - digits))
 }
 
 function bigintToMinor(value: bigint): number {

@@ -13,29 +13,26 @@ const HUNDRED = '100' as Decimal
 
 /** The figures that are out of range by themselves. What the distributions leave unused is not looked at. */
 export function checkPricing(pricing: Pricing): TotalsProblem[] {
-  const isTaxPerItem = pricing.taxDistribution === 'PER_ITEM'
-  const isTaxPerDocument = pricing.taxDistribution === 'PER_DOCUMENT'
-  const checks = pricing.lines.flatMap((line, index) => [
-    problemAt(linePath(index, 'quantity'), amountFault(line.quantity)),
-    problemAt(linePath(index, 'price'), amountFault(line.price)),
-    problemAt(linePath(index, 'tax_percent'), percentFault(isTaxPerItem ? line.taxPercent : null)),
-    problemAt(linePath(index, 'discount_value'), discountFault(discountOf(pricing, line))),
-  ])
-  checks.push(
-    problemAt('tax_percent', percentFault(isTaxPerDocument ? pricing.taxPercent : null)),
-    problemAt('discount_value', discountFault(documentDiscountOf(pricing))),
-    problemAt('shipping', amountFault(pricing.shipping)),
-  )
-  return checks.filter((problem) => problem !== null)
+  const problems: TotalsProblem[] = []
+  pricing.lines.forEach((line, index) => {
+    report(amountFault(line.quantity), 'quantity', index)
+    report(amountFault(line.price), 'price', index)
+    if (pricing.taxDistribution === 'PER_ITEM') report(percentFault(line.taxPercent), 'tax_percent', index)
+    report(discountFault(discountOf(pricing, line)), 'discount_value', index)
+  })
+  if (pricing.taxDistribution === 'PER_DOCUMENT') report(percentFault(pricing.taxPercent), 'tax_percent')
+  report(discountFault(documentDiscountOf(pricing)), 'discount_value')
+  report(amountFault(pricing.shipping), 'shipping')
+  return problems
+
+  function report(message: string | null, field: string, index?: number): void {
+    if (message !== null) problems.push({ field: index === undefined ? field : linePath(index, field), message })
+  }
 }
 
 /** The wire path of a line's field. */
 export function linePath(index: number, field: string): string {
   return `line_items.${String(index)}.${field}`
-}
-
-function problemAt(field: string, message: string | null): TotalsProblem | null {
-  return message === null ? null : { field, message }
 }
 
 function amountFault(amount: Decimal | null): string | null {

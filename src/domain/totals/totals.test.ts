@@ -83,6 +83,27 @@ describe('the totals of any document', () => {
   })
 })
 
+describe('lines that tie keep their figures when they change places', () => {
+  const half = line('1', '0.20', '5', percent('50'))
+
+  it.each<[name: string, pricing: Pricing]>([
+    ['by quantity', priced('EUR', [line('1', '0.10'), line('1.01', '0.10')], { discount: fixed('0.01') })],
+    ['by price', priced('EUR', [line('1', '0.101'), line('1', '0.104')], { discount: fixed('0.01') })],
+    ['by kind of discount', priced('EUR', [half, line('1', '0.20', '5', fixed('0.10'))])],
+    ['by a discount against none', priced('EUR', [line('1', '0.10', '5', fixed('0')), line('1', '0.10', '5')])],
+    ['by value of discount', priced('EUR', [half, line('1', '0.20', '5', percent('49'))])],
+    [
+      'by no tax against a rate of zero',
+      priced('EUR', [line('1', '1', '0'), line('1', '1')], { discount: fixed('0.01') }),
+    ],
+  ])('%s', (_, pricing) => {
+    const reversed = { ...pricing, lines: pricing.lines.toReversed() }
+    const { lines } = totalsOf(pricing)
+    expect(totalsOf(reversed).lines.toReversed()).toEqual(lines)
+    expect(lines[0]).not.toEqual(lines[1])
+  })
+})
+
 function withShuffledLines(pricing: Pricing): fc.Arbitrary<[Pricing, Pricing]> {
   const size = pricing.lines.length
   return fc
@@ -146,6 +167,12 @@ describe('figures that break a limit', () => {
       tooLarge,
     ],
     ['document of 10^12', priced('EUR', [line('1', '999999999999'), line('1', '1')]), 'total', tooLarge],
+    [
+      'subtotal of 10^12 that a discount would bring down',
+      priced('EUR', [line('1', '600000000000'), line('1', '600000000000')], { discount: percent('50') }),
+      'total',
+      tooLarge,
+    ],
     [
       'shipping that takes the total to 10^12',
       priced('EUR', [line('1', '999999999999')], { shipping: '1' }),
