@@ -14,7 +14,15 @@ import {
 const day = (text: string) => text as CalendarDate
 
 function plan(startDate: string, frequency: Frequency, given: Partial<RecurrencePlan> = {}): RecurrencePlan {
-  return { startDate: day(startDate), frequency, endDate: null, maxOccurrences: null, occurrences: 0, ...given }
+  return {
+    startDate: day(startDate),
+    frequency,
+    endDate: null,
+    maxOccurrences: null,
+    occurrences: 0,
+    skipped: 0,
+    ...given,
+  }
 }
 
 function datesOf(occurrences: readonly Occurrence[]): string {

@@ -11,8 +11,8 @@ export type RecurrencePlan = {
   readonly frequency: Frequency
   /** The sequence number reached so far, skipped ones included: 0 at first, 1 once the first is made or skipped. */
   readonly occurrences: number
-  /** How many of `occurrences` were skipped; absent is none. */
-  readonly skipped?: number
+  /** How many of `occurrences` were skipped in pauses. */
+  readonly skipped: number
 }
 
 export type Occurrence = { readonly sequence: number; readonly date: CalendarDate }
@@ -37,7 +37,7 @@ export function occurrenceDate(start: CalendarDate, frequency: Frequency, n: num
 
 /** The day of the next occurrence; null when end_date or max_occurrences is reached (v1 "Recurrence and late fees"). */
 export function nextOccurrenceDate(plan: RecurrencePlan): CalendarDate | null {
-  const made = plan.occurrences - (plan.skipped ?? 0)
+  const made = plan.occurrences - plan.skipped
   if (plan.maxOccurrences !== null && made >= plan.maxOccurrences) return null
   const date = occurrenceDate(plan.startDate, plan.frequency, plan.occurrences)
   if (!isFourDigitYear(date)) return null
@@ -63,7 +63,7 @@ export function dueOccurrences(plan: RecurrencePlan, today: CalendarDate, limit 
  * pause. What was due before the pause must have been made before pausing, or it is skipped as well.
  */
 export function skipThrough(plan: RecurrencePlan, date: CalendarDate): number {
-  let { occurrences, skipped = 0 } = plan
+  let { occurrences, skipped } = plan
   for (;;) {
     const next = nextOccurrenceDate({ ...plan, occurrences, skipped })
     if (next === null || next > date) return occurrences

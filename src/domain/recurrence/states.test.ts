@@ -26,8 +26,8 @@ const tomorrow = '2026-05-11' as CalendarDate
 describe('recurringMove', () => {
   it.each(everyMove)('%s from %s leads to %s', (move, status, target) => {
     const moved = recurringMove(status, move)
-    if (target !== null) expect(moved).toEqual({ ok: true, value: target })
-    else expect(moved).toEqual({ ok: false, error: expect.stringMatching(/^This recurring invoice is .+\.$/) })
+    expect(moved.ok ? moved.value : null).toBe(target)
+    if (!moved.ok) expect(moved.error).toMatch(/^This recurring invoice is .+\.$/)
   })
 })
 
