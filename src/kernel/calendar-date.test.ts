@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addDays,
   addMonths,
+  calendarDateToInstant,
   type CalendarDate,
   daysBetween,
   instantToCalendarDate,
@@ -82,6 +83,31 @@ describe('instantToCalendarDate', () => {
 
   it('throws on a zone that does not exist', () => {
     expect(() => instantToCalendarDate(millisecondsToInstant(0), 'Europe/Atlantis')).toThrow(RangeError)
+  })
+})
+
+describe('calendarDateToInstant', () => {
+  it.each([
+    ['UTC', 'UTC', '2026-01-01', '2026-01-01T00:00:00.000Z'],
+    ['UTC−11', 'Pacific/Pago_Pago', '2026-01-01', '2026-01-01T11:00:00.000Z'],
+    ['UTC+14', 'Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
+    ['a day of 23 hours', 'Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z'],
+    ['the day after', 'Europe/Berlin', '2026-03-30', '2026-03-29T22:00:00.000Z'],
+    ['a day whose midnight is skipped', 'Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
+  ])('%s: in %s, %s begins at %s', (_, timeZone, date, expected) => {
+    expect(calendarDateToInstant(day(date), timeZone)).toBe(expected)
+  })
+
+  it('is the first moment of its day in any zone', () => {
+    const zones = ['Pacific/Pago_Pago', 'America/New_York', 'Europe/Berlin', 'Asia/Kathmandu', 'Pacific/Kiritimati']
+    fc.assert(
+      fc.property(days, fc.constantFrom(...zones), (date, timeZone) => {
+        const first = calendarDateToInstant(date, timeZone)
+        const before = millisecondsToInstant(Date.parse(first) - 1)
+        expect(instantToCalendarDate(first, timeZone)).toBe(date)
+        expect(instantToCalendarDate(before, timeZone) < date).toBe(true)
+      }),
+    )
   })
 })
 

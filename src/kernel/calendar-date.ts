@@ -33,3 +33,9 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days
 }
+
+/** The first moment of `date` in `timeZone`. */
+export function calendarDateToInstant(date: CalendarDate, timeZone: string): Instant {
+  const start = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone })
+  return start.toInstant().toString({ smallestUnit: 'millisecond' }) as Instant
+}

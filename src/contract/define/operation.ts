@@ -29,9 +29,12 @@ export interface Operation<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
+  Method extends HttpMethod = HttpMethod,
+  IsList extends boolean = boolean,
 > {
   readonly name: string
-  readonly method: HttpMethod
+  /** GET reads; every other method writes, in one transaction. */
+  readonly method: Method
   /** Below `{base_url}`, parameters in braces: `/v1/taxes/{taxId}`. */
   readonly path: string
   /** `specified` in detail by the specification, or `assumed` by v1.md. */
@@ -42,7 +45,7 @@ export interface Operation<
   readonly body: Body
   readonly data: Data
   /** A list answers with `meta` and `links` beside its data. */
-  readonly isList: boolean
+  readonly isList: IsList
   readonly success: 200 | 201
   /** The envelope's human-readable text on success. */
   readonly message: string
@@ -50,26 +53,26 @@ export interface Operation<
   readonly role: Role | null
 }
 
-type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> = Pick<
-  Operation<P, Q, B, D>,
-  'name' | 'method' | 'path' | 'message' | 'data'
-> &
-  Partial<Operation<P, Q, B, D>>
+type Required = 'name' | 'method' | 'path' | 'message' | 'data'
 
 /** Declares an operation; what is left out is empty, `assumed`, 200 and open to every member. */
 export function defineOperation<
+  const M extends HttpMethod,
   D extends z.ZodType,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(definition: Definition<P, Q, B, D>): Operation<P, Q, B, D> {
+  const L extends boolean = false,
+>(
+  definition: Pick<Operation<P, Q, B, D, M, L>, Required> & Partial<Operation<P, Q, B, D, M, L>>,
+): Operation<P, Q, B, D, M, L> {
   return {
     provenance: 'assumed',
     record: null,
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
     body: nothing as unknown as B,
-    isList: false,
+    isList: false as L,
     success: 200,
     role: 'MEMBER',
     ...definition,

@@ -1,0 +1,22 @@
+import type { CalendarDate } from '../kernel/calendar-date'
+import type { Instant } from '../kernel/instant'
+import type { Role } from '../domain/enums'
+import type { UserId } from '../domain/ids'
+import type { Reads, Writes } from '../storage/organization-file'
+
+/** What a reading operation is handed: it cannot write. */
+export interface QueryContext {
+  readonly userId: UserId
+  readonly role: Role
+  readonly now: Instant
+  /** The day in the organization's time zone. */
+  readonly today: CalendarDate
+  readonly reads: Reads
+  /** A new UUIDv7. */
+  readonly newId: <Id extends string>() => Id
+}
+
+/** What a writing operation is handed, inside its transaction. */
+export interface CommandContext extends QueryContext {
+  readonly writes: Writes
+}

@@ -1,0 +1,24 @@
+import type { Result } from '../kernel/result'
+import type { DataOf, ParsedInput } from '../contract/define/client'
+import type { Failure } from '../contract/define/failure'
+import type { Operation } from '../contract/define/operation'
+import type { Page } from '../storage/page'
+import type { CommandContext, QueryContext } from './context'
+
+/** What a handler returns: the data, or for a list one page of it. */
+export type HandlerData<O extends Operation> = O['isList'] extends true
+  ? Page<DataOf<O> extends readonly (infer Item)[] ? Item : never>
+  : DataOf<O>
+
+export type Outcome<O extends Operation> = Result<HandlerData<O>, Failure>
+
+/** Takes parsed input and returns data or a declared failure; GET handlers cannot write. */
+export type Handler<O extends Operation> = (
+  input: ParsedInput<O>,
+  context: O['method'] extends 'GET' ? QueryContext : CommandContext,
+) => Outcome<O>
+
+/** One handler an operation: a forgotten one does not compile. */
+export type HandlersOf<Table extends Readonly<Record<string, Operation>>> = {
+  readonly [Name in keyof Table]: Handler<Table[Name]>
+}

@@ -1,0 +1,44 @@
+import { enumLabel } from '../../domain/enums'
+import type { ClientRecord, NoteRecord } from '../../contract/v1/clients/client-record'
+import type { ContactRecord } from '../../contract/v1/contacts/contact-operations'
+import type { ClientRow, ContactRow, NoteRow } from '../../storage/stores/record-stores'
+
+export function presentClient(row: ClientRow): ClientRecord {
+  const hasProfile = row.companyName !== null || row.website !== null
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    kind: row.kind,
+    kind_name: enumLabel('client_kind', row.kind),
+    profile: hasProfile ? { company_name: row.companyName, website: row.website } : null,
+    address: row.address,
+    document_defaults: row.currency === null ? null : { currency: row.currency },
+    contact_count: row.contactCount,
+    note_count: row.noteCount,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+  }
+}
+
+export function presentContact(row: ContactRow): ContactRecord {
+  return {
+    id: row.id,
+    client_id: row.clientId,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+  }
+}
+
+export function presentNote(row: NoteRow): NoteRecord {
+  return {
+    id: row.id,
+    client_id: row.clientId,
+    body: row.body,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+  }
+}

@@ -1,0 +1,118 @@
+import { enumLabel } from '../../domain/enums'
+import type { OrganizationId } from '../../domain/ids'
+import { currencyName, currencySymbol, type Currency } from '../../domain/money/currency'
+import { decimalToNumber, type Decimal } from '../../domain/money/decimal'
+import { minorToDecimal } from '../../domain/money/minor'
+import type { ClientRecord } from '../../contract/v1/clients/client-record'
+import type { LineItemRecord } from '../../contract/v1/documents/line-item'
+import type { OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
+import type { EstimateRow, InvoiceRow, LineRow, RecurringInvoiceRow } from '../../storage/stores/document-stores'
+import type { QueryContext } from '../context'
+import { presentClient } from './client'
+import { presentNestedOrganization, presentOrganization } from './organization'
+
+/** Labels are in English everywhere on the wire: the value is the authority, a screen has its own words. */
+const LABEL_LOCALE = 'en'
+
+export interface Parties {
+  readonly client: ClientRecord
+  readonly organization: OrganizationRecord
+}
+
+type DocumentRow = EstimateRow | InvoiceRow | RecurringInvoiceRow
+
+/** Money as a wire number: exact up to 15 digits, which v1.md's limits keep. */
+export function moneyNumber(minor: number, currency: Currency): number {
+  return decimalToNumber(minorToDecimal(minor, currency))
+}
+
+function numberOrNull(decimal: Decimal | null): number | null {
+  return decimal === null ? null : decimalToNumber(decimal)
+}
+
+/** The parties of a document: as they are now, or as they were frozen when it went out. */
+export function partiesOf(row: EstimateRow | InvoiceRow, { reads, role }: QueryContext): Parties {
+  if (row.partiesHash !== null) return withoutLogo(reads.snapshot(row.partiesHash) as Parties)
+  const client = reads.clients.get(row.clientId)
+  if (client === null) throw new Error(`Client ${row.clientId} is missing.`)
+  return { client: presentClient(client), organization: presentNestedOrganization(reads.organization(), role) }
+}
+
+/** The parties with the logo, as they are frozen and printed. */
+export function partiesWithLogo(row: EstimateRow | InvoiceRow, { reads, role }: QueryContext): Parties {
+  if (row.partiesHash !== null) return reads.snapshot(row.partiesHash) as Parties
+  const client = reads.clients.get(row.clientId)
+  if (client === null) throw new Error(`Client ${row.clientId} is missing.`)
+  return { client: presentClient(client), organization: presentOrganization(reads.organization(), role) }
+}
+
+function withoutLogo({ client, organization }: Parties): Parties {
+  return { client, organization: { ...organization, profile: { ...organization.profile, logo: null } } }
+}
+
+export function presentPricing(row: DocumentRow) {
+  return {
+    client_id: row.clientId,
+    currency: row.currency,
+    tax_id: row.taxId,
+    tax_name: row.taxName,
+    tax_percent: numberOrNull(row.taxPercent),
+    tax_distribution: row.taxDistribution,
+    discount_type: row.discountType,
+    discount_value: numberOrNull(row.discountValue),
+    discount_distribution: row.discountDistribution,
+    shipping: numberOrNull(row.shipping),
+    notes: row.notes,
+    options: row.options,
+  }
+}
+
+export function presentPricingLabels(row: DocumentRow) {
+  return {
+    currency_name: currencyName(row.currency, LABEL_LOCALE),
+    currency_symbol: currencySymbol(row.currency, LABEL_LOCALE),
+    tax_distribution_name: enumLabel('tax_distribution', row.taxDistribution),
+    discount_type_name: row.discountType === null ? null : enumLabel('discount_type', row.discountType),
+    discount_distribution_name: enumLabel('discount_distribution', row.discountDistribution),
+  }
+}
+
+export function presentTotals(row: DocumentRow) {
+  return {
+    subtotal: moneyNumber(row.subtotalMinor, row.currency),
+    document_discount: moneyNumber(row.documentDiscountMinor, row.currency),
+    tax_amount: moneyNumber(row.taxMinor, row.currency),
+    total: moneyNumber(row.totalMinor, row.currency),
+  }
+}
+
+export function presentTerms(row: InvoiceRow | RecurringInvoiceRow) {
+  return {
+    net_terms: row.netTerms,
+    has_late_fee: row.hasLateFee,
+    late_fee_kind: row.lateFeeKind,
+    late_fee_interval: row.lateFeeInterval,
+    late_fee: numberOrNull(row.lateFee),
+  }
+}
+
+export function presentLine(line: LineRow, currency: Currency, organizationId: OrganizationId): LineItemRecord {
+  return {
+    id: line.id,
+    organization_id: organizationId,
+    name: line.name,
+    description: line.description,
+    quantity: decimalToNumber(line.quantity),
+    price: decimalToNumber(line.price),
+    unit_of_measurement_id: line.unitId,
+    unit_name: line.unitName,
+    tax_id: line.taxId,
+    tax_name: line.taxName,
+    tax_percent: numberOrNull(line.taxPercent),
+    discount_type: line.discountType,
+    discount_value: numberOrNull(line.discountValue),
+    subtotal: moneyNumber(line.subtotalMinor, currency),
+    tax_amount: moneyNumber(line.taxMinor, currency),
+    total: moneyNumber(line.totalMinor, currency),
+  }
+}

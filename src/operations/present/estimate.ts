@@ -1,0 +1,37 @@
+import { enumLabel } from '../../domain/enums'
+import { isEstimateEditable } from '../../domain/estimates/states'
+import { formatNumber } from '../../domain/numbering/number'
+import type { EstimateRecord } from '../../contract/v1/estimates/estimate-record'
+import type { EstimateRow, LineRow } from '../../storage/stores/document-stores'
+import type { QueryContext } from '../context'
+import { partiesOf, presentLine, presentPricing, presentPricingLabels, presentTotals, type Parties } from './document'
+
+export function presentEstimate(
+  row: EstimateRow,
+  lines: readonly LineRow[],
+  context: QueryContext,
+  { client, organization }: Parties = partiesOf(row, context),
+): EstimateRecord {
+  const organizationId = context.reads.organization().id
+  return {
+    id: row.id,
+    organization_id: organizationId,
+    estimate_number: formatNumber(row.prefix, row.number),
+    prefix: row.prefix,
+    number: row.number,
+    ...presentPricing(row),
+    ...presentPricingLabels(row),
+    ...presentTotals(row),
+    status: row.status,
+    status_name: enumLabel('estimate_status', row.status),
+    is_editable: isEstimateEditable(row.status),
+    client,
+    organization,
+    line_items: lines.map((line) => presentLine(line, row.currency, organizationId)),
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+    approved_at: row.approvedAt,
+    declined_at: row.declinedAt,
+    converted_at: row.convertedAt,
+  }
+}

@@ -1,0 +1,46 @@
+import { enumLabel } from '../../domain/enums'
+import { canGenerateInvoices, isDueForGeneration, isRecurringEditable } from '../../domain/recurrence/states'
+import type { RecurringInvoiceRecord } from '../../contract/v1/recurring-invoices/recurring-invoice-record'
+import type { LineRow, RecurringInvoiceRow } from '../../storage/stores/document-stores'
+import type { QueryContext } from '../context'
+import { presentClient } from './client'
+import { presentLine, presentPricing, presentTerms } from './document'
+
+export function presentRecurringInvoice(
+  row: RecurringInvoiceRow,
+  lines: readonly LineRow[],
+  { reads, today }: QueryContext,
+): RecurringInvoiceRecord {
+  const organizationId = reads.organization().id
+  const client = reads.clients.get(row.clientId)
+  if (client === null) throw new Error(`Client ${row.clientId} is missing.`)
+  const { client_id: clientId, ...pricing } = presentPricing(row)
+  return {
+    id: row.id,
+    organization_id: organizationId,
+    client_id: clientId,
+    name: row.name,
+    frequency: row.frequency,
+    frequency_name: enumLabel('frequency', row.frequency),
+    status: row.status,
+    status_name: enumLabel('recurring_status', row.status),
+    start_date: row.startDate,
+    end_date: row.endDate,
+    max_occurrences: row.maxOccurrences,
+    occurrences: row.occurrences,
+    last_generated_date: row.lastGeneratedDate,
+    next_date: row.nextDate,
+    client: presentClient(client),
+    template: {
+      id: row.templateId,
+      ...pricing,
+      ...presentTerms(row),
+      items: lines.map((line) => presentLine(line, row.currency, organizationId)),
+    },
+    is_due_for_generation: isDueForGeneration(row.status, row.nextDate, today),
+    can_generate_invoices: canGenerateInvoices(row.status, row.nextDate),
+    is_editable: isRecurringEditable(row.status),
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+  }
+}

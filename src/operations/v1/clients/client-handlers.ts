@@ -1,0 +1,96 @@
+import { err, ok } from '../../../kernel/result'
+import type { ParsedInput } from '../../../contract/define/client'
+import { conflict, notFound } from '../../../contract/define/failure'
+import type { clientOperations } from '../../../contract/v1/clients/client-operations'
+import { notesOf, type ClientRow, type NoteRow } from '../../../storage/stores/record-stores'
+import type { HandlersOf } from '../../handler'
+import { presentClient, presentNote } from '../../present/client'
+import { listRequest, mapPage } from '../list-request'
+
+type ClientBody = ParsedInput<(typeof clientOperations)['createClient']>['body']
+type PartialOf<T> = { readonly [K in keyof T]?: T[K] | undefined }
+
+/** A client's columns as a body names them: what it leaves out stays, null empties. */
+function applyBody(row: ClientRow, body: PartialOf<ClientBody>): ClientRow {
+  const { profile, document_defaults: defaults } = body
+  const changed: ClientRow = {
+    ...row,
+    name: body.name ?? row.name,
+    kind: body.kind ?? row.kind,
+    email: body.email === undefined ? row.email : body.email,
+    companyName: profile === undefined ? row.companyName : (profile?.company_name ?? null),
+    website: profile === undefined ? row.website : (profile?.website ?? null),
+    address: body.address === undefined ? row.address : body.address,
+    currency: defaults === undefined ? row.currency : (defaults?.currency ?? null),
+  }
+  return { ...changed, searchText: [changed.name, changed.companyName, changed.email].filter(Boolean).join(' ') }
+}
+
+export const clientHandlers: HandlersOf<typeof clientOperations> = {
+  listClients: ({ query }, { reads }) => ok(mapPage(reads.clients.list(listRequest(query)), presentClient)),
+  createClient: ({ body }, { writes, newId, now }) => {
+    const empty: ClientRow = {
+      id: newId(),
+      name: body.name,
+      email: null,
+      kind: body.kind,
+      companyName: null,
+      website: null,
+      address: null,
+      currency: null,
+      contactCount: 0,
+      noteCount: 0,
+      searchText: '',
+      createdAt: now,
+      updatedAt: now,
+    }
+    const row = applyBody(empty, body)
+    writes.clients.insert(row)
+    return ok(presentClient(row))
+  },
+  getClient: ({ params }, { reads }) => {
+    const row = reads.clients.get(params.clientId)
+    return row === null ? err(notFound('client')) : ok(presentClient(row))
+  },
+  updateClient: ({ params, body }, { reads, writes, now }) => {
+    const row = reads.clients.get(params.clientId)
+    if (row === null) return err(notFound('client'))
+    const changed = { ...applyBody(row, body), updatedAt: now }
+    writes.clients.update(changed)
+    return ok(presentClient(changed))
+  },
+  deleteClient: ({ params }, { reads, writes, now }) => {
+    const row = reads.clients.get(params.clientId)
+    if (row === null) return err(notFound('client'))
+    if (reads.usedBy('client', row.id) !== null) {
+      return err(conflict(`“${row.name}” has estimates or invoices. Delete those drafts first, or keep the client.`))
+    }
+    for (const { id } of reads.contactsOfClient(row.id)) writes.contacts.remove(id, now)
+    for (const { id } of reads.notesOfClient(row.id)) writes.notes.remove(id, now)
+    writes.clients.remove(row.id, now)
+    return ok(undefined)
+  },
+  listClientNotes: ({ params, query }, { reads }) => {
+    if (reads.clients.get(params.clientId) === null) return err(notFound('client'))
+    return ok(mapPage(reads.notes.list(listRequest(query, [notesOf(params.clientId)])), presentNote))
+  },
+  createClientNote: ({ params, body }, { reads, writes, newId, now }) => {
+    if (reads.clients.get(params.clientId) === null) return err(notFound('client'))
+    const row: NoteRow = { id: newId(), clientId: params.clientId, body: body.body, createdAt: now, updatedAt: now }
+    writes.notes.insert(row)
+    return ok(presentNote(row))
+  },
+  updateClientNote: ({ params, body }, { reads, writes, now }) => {
+    const row = reads.notes.get(params.noteId)
+    if (row === null || row.clientId !== params.clientId) return err(notFound('note'))
+    const changed: NoteRow = { ...row, body: body.body ?? row.body, updatedAt: now }
+    writes.notes.update(changed)
+    return ok(presentNote(changed))
+  },
+  deleteClientNote: ({ params }, { reads, writes, now }) => {
+    const row = reads.notes.get(params.noteId)
+    if (row === null || row.clientId !== params.clientId) return err(notFound('note'))
+    writes.notes.remove(row.id, now)
+    return ok(undefined)
+  },
+}

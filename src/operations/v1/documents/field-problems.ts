@@ -1,0 +1,27 @@
+import { invalid, type Failure } from '../../../contract/define/failure'
+
+/** Collects messages by wire field path, so that a person sees all of them at once. */
+export class FieldProblems {
+  readonly #errors: Record<string, string[]> = {}
+
+  add(field: string, message: string): void {
+    ;(this.#errors[field] ??= []).push(message)
+  }
+
+  /** These and those together. */
+  with(others: FieldProblems): FieldProblems {
+    const both = new FieldProblems()
+    for (const errors of [this.#errors, others.#errors]) {
+      for (const [field, messages] of Object.entries(errors)) for (const message of messages) both.add(field, message)
+    }
+    return both
+  }
+
+  get isEmpty(): boolean {
+    return Object.keys(this.#errors).length === 0
+  }
+
+  toFailure(): Failure {
+    return invalid(this.#errors)
+  }
+}

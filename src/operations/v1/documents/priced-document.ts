@@ -1,0 +1,153 @@
+import { err, ok, type Result } from '../../../kernel/result'
+import type { ClientId, LineId, TaxId } from '../../../domain/ids'
+import { computeTotals } from '../../../domain/totals/totals'
+import type { Discount, PricedLine, Totals } from '../../../domain/totals/totals'
+import type { Currency } from '../../../domain/money/currency'
+import type { Decimal } from '../../../domain/money/decimal'
+import type { DiscountDistribution, DiscountType, TaxDistribution } from '../../../domain/enums'
+import type { LineItemInput } from '../../../contract/v1/documents/line-item'
+import type { ClientRow } from '../../../storage/stores/record-stores'
+import type { LineRow } from '../../../storage/stores/document-stores'
+import type { QueryContext } from '../../context'
+import { FieldProblems } from './field-problems'
+
+/** The price fields of a document as a body names them, parsed. */
+export interface PricingInput {
+  readonly client_id: ClientId
+  readonly currency: Currency
+  readonly tax_id?: TaxId | null | undefined
+  readonly tax_distribution: TaxDistribution
+  readonly discount_type?: DiscountType | null | undefined
+  readonly discount_value?: Decimal | null | undefined
+  readonly discount_distribution: DiscountDistribution
+  readonly shipping?: Decimal | null | undefined
+  readonly notes?: string | null | undefined
+  readonly options?: Record<string, unknown> | null | undefined
+  readonly line_items: readonly LineItemInput[]
+}
+
+/** The columns that estimates, invoices and templates share, without `searchText`, and their lines. */
+export interface PricedDocument {
+  readonly client: ClientRow
+  readonly columns: ReturnType<typeof pricingColumns>
+  readonly lines: readonly Omit<LineRow, 'documentId'>[]
+}
+
+/**
+ * Looks up what a document refers to and computes its totals (v1.md "Money"). Every failure is a message on its field;
+ * `linesField` is what the body calls its lines.
+ */
+export function priceDocument(
+  input: PricingInput,
+  context: Pick<QueryContext, 'reads' | 'newId'>,
+  linesField: 'line_items' | 'template_items' = 'line_items',
+): Result<PricedDocument, FieldProblems> {
+  const problems = new FieldProblems()
+  const client = context.reads.clients.get(input.client_id)
+  if (client === null) problems.add('client_id', 'This client does not exist.')
+  const tax = input.tax_id ? context.reads.taxes.get(input.tax_id) : null
+  if (input.tax_id && tax === null) problems.add('tax_id', 'This tax does not exist.')
+  if (input.tax_distribution === 'PER_DOCUMENT' && !input.tax_id) problems.add('tax_id', 'Choose a tax.')
+  if (input.discount_distribution === 'PER_DOCUMENT') {
+    if (!input.discount_type) problems.add('discount_type', 'Choose a kind of discount.')
+    if (!input.discount_value) problems.add('discount_value', 'Enter the discount.')
+  }
+  const lines = input.line_items.map((line, index) =>
+    resolveLine(line, input.discount_distribution, `${linesField}.${index}`, context, problems),
+  )
+  if (client === null || !problems.isEmpty) return err(problems)
+  const totals = computeTotals({
+    currency: input.currency,
+    taxDistribution: input.tax_distribution,
+    taxPercent: tax?.percent ?? null,
+    discountDistribution: input.discount_distribution,
+    discount: toDiscount(input.discount_type, input.discount_value),
+    shipping: input.shipping ?? null,
+    lines: lines.map(toPricedLine),
+  })
+  if (!totals.ok) {
+    for (const { field, message } of totals.error) problems.add(field.replace(/^line_items/, linesField), message)
+    return err(problems)
+  }
+  return ok({
+    client,
+    columns: pricingColumns(input, tax, totals.value),
+    lines: lines.map((line, index) => ({ ...line, ...lineTotals(totals.value, index), position: index })),
+  })
+}
+
+function pricingColumns(input: PricingInput, tax: { name: string; percent: Decimal } | null, totals: Totals) {
+  return {
+    clientId: input.client_id,
+    currency: input.currency,
+    taxId: input.tax_id ?? null,
+    taxName: tax?.name ?? null,
+    taxPercent: tax?.percent ?? null,
+    taxDistribution: input.tax_distribution,
+    discountType: input.discount_type ?? null,
+    discountValue: input.discount_value ?? null,
+    discountDistribution: input.discount_distribution,
+    shipping: input.shipping ?? null,
+    notes: input.notes ?? null,
+    options: input.options ?? null,
+    subtotalMinor: totals.subtotalMinor,
+    documentDiscountMinor: totals.documentDiscountMinor,
+    taxMinor: totals.taxMinor,
+    totalMinor: totals.totalMinor,
+  }
+}
+
+function lineTotals(totals: Totals, index: number) {
+  const line = totals.lines[index]
+  if (line === undefined) throw new Error(`Line ${index} has no totals.`)
+  return { subtotalMinor: line.subtotalMinor, taxMinor: line.taxMinor, totalMinor: line.totalMinor }
+}
+
+type ResolvedLine = Omit<LineRow, 'documentId' | 'position' | 'subtotalMinor' | 'taxMinor' | 'totalMinor'>
+
+/** A tax or unit that is named by its id is copied into the line as it is now; without an id the line's own words hold. */
+function resolveLine(
+  line: LineItemInput,
+  discountDistribution: DiscountDistribution,
+  field: string,
+  { reads, newId }: Pick<QueryContext, 'reads' | 'newId'>,
+  problems: FieldProblems,
+): ResolvedLine {
+  const tax = line.tax_id ? reads.taxes.get(line.tax_id) : null
+  if (line.tax_id && tax === null) problems.add(`${field}.tax_id`, 'This tax does not exist.')
+  const unit = line.unit_of_measurement_id ? reads.units.get(line.unit_of_measurement_id) : null
+  if (line.unit_of_measurement_id && unit === null) {
+    problems.add(`${field}.unit_of_measurement_id`, 'This unit does not exist.')
+  }
+  if (discountDistribution === 'PER_ITEM') {
+    if (line.discount_type && !line.discount_value) problems.add(`${field}.discount_value`, 'Enter the discount.')
+    if (!line.discount_type && line.discount_value) problems.add(`${field}.discount_type`, 'Choose a kind of discount.')
+  }
+  return {
+    id: newId<LineId>(),
+    name: line.name,
+    description: line.description ?? null,
+    quantity: line.quantity,
+    price: line.price,
+    unitId: line.unit_of_measurement_id ?? null,
+    unitName: unit?.name ?? null,
+    taxId: line.tax_id ?? null,
+    taxName: tax?.name ?? line.tax_name ?? null,
+    taxPercent: tax?.percent ?? line.tax_percent ?? null,
+    discountType: line.discount_type ?? null,
+    discountValue: line.discount_value ?? null,
+  }
+}
+
+function toPricedLine(line: ResolvedLine): PricedLine {
+  return {
+    quantity: line.quantity,
+    price: line.price,
+    taxPercent: line.taxPercent,
+    discount: toDiscount(line.discountType, line.discountValue),
+  }
+}
+
+function toDiscount(type: DiscountType | null | undefined, value: Decimal | null | undefined): Discount | null {
+  return type && value ? { type, value } : null
+}

@@ -1,0 +1,22 @@
+import { err, ok, type Result } from '../../../kernel/result'
+import { estimateMove } from '../../../domain/estimates/states'
+import type { EstimateId } from '../../../domain/ids'
+import { conflict, notFound, type Failure } from '../../../contract/define/failure'
+import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
+import type { CommandContext } from '../../context'
+import { rowToPricingInput } from '../documents/document-input'
+import { insertDraft } from '../invoices/draft-invoice'
+
+/** Makes a draft invoice of an approved estimate, once: the estimate is CONVERTED in the same transaction. */
+export function convertEstimate(id: EstimateId, context: CommandContext): Result<InvoiceRecord, Failure> {
+  const { reads, writes, now } = context
+  const row = reads.estimates.get(id)
+  if (row === null) return err(notFound('estimate'))
+  const status = estimateMove(row.status, 'convert')
+  if (!status.ok) return err(conflict(status.error))
+  const input = rowToPricingInput(row, reads.estimates.lines(id))
+  const invoice = insertDraft(input, context, { convertedFrom: id })
+  if (!invoice.ok) return invoice
+  writes.estimates.update({ ...row, status: status.value, convertedAt: now, updatedAt: now })
+  return ok(invoice.value)
+}

@@ -1,0 +1,127 @@
+import { err, ok, type Result } from '../../../kernel/result'
+import { estimateMove, isEstimateDeletable, isEstimateEditable, type EstimateMove } from '../../../domain/estimates/states'
+import type { EstimateId } from '../../../domain/ids'
+import { formatNumber } from '../../../domain/numbering/number'
+import { conflict, notFound, type Failure } from '../../../contract/define/failure'
+import type { estimateOperations } from '../../../contract/v1/estimates/estimate-operations'
+import type { EstimateRecord } from '../../../contract/v1/estimates/estimate-record'
+import { estimateFilters, type EstimateRow } from '../../../storage/stores/document-stores'
+import type { CommandContext } from '../../context'
+import type { HandlersOf } from '../../handler'
+import { partiesWithLogo } from '../../present/document'
+import { presentEstimate } from '../../present/estimate'
+import { listRequest, mapPage } from '../list-request'
+import { mergeNamed, rowToPricingInput } from '../documents/document-input'
+import { priceDocument, type PricedDocument } from '../documents/priced-document'
+import { convertEstimate } from './convert-estimate'
+
+function searchTextOf(prefix: string, number: number, { client, columns, lines }: PricedDocument): string {
+  return [formatNumber(prefix, number), client.name, client.companyName, columns.notes, ...lines.map(({ name }) => name)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Moves an estimate along its states; what goes out is frozen with its parties as they are now. */
+function move(
+  id: EstimateId,
+  name: Exclude<EstimateMove, 'convert'>,
+  context: CommandContext,
+): Result<EstimateRecord, Failure> {
+  const { reads, writes, now } = context
+  const row = reads.estimates.get(id)
+  if (row === null) return err(notFound('estimate'))
+  const status = estimateMove(row.status, name)
+  if (!status.ok) return err(conflict(status.error))
+  const isBackToDraft = name === 'reopen'
+  const changed: EstimateRow = {
+    ...row,
+    status: status.value,
+    partiesHash: isBackToDraft ? null : (row.partiesHash ?? writes.freeze(partiesWithLogo(row, context))),
+    approvedAt: name === 'approve' ? now : isBackToDraft ? null : row.approvedAt,
+    declinedAt: name === 'decline' ? now : isBackToDraft ? null : row.declinedAt,
+    updatedAt: now,
+  }
+  writes.estimates.update(changed)
+  return ok(presentEstimate(changed, reads.estimates.lines(id), context))
+}
+
+export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
+  listEstimates: ({ query }, context) => {
+    const { reads } = context
+    const filters = estimateFilters({ clientId: query.client_id, status: query.status })
+    const page = reads.estimates.list(listRequest(query, filters))
+    return ok(mapPage(page, (row) => presentEstimate(row, reads.estimates.lines(row.id), context)))
+  },
+  createEstimate: ({ body }, context) => {
+    const { reads, writes, newId, now } = context
+    const priced = priceDocument(body, context)
+    if (!priced.ok) return err(priced.error.toFailure())
+    const next = reads.series.current('estimate')
+    if ((reads.series.highest('estimate', next.prefix) ?? 0) >= next.nextNumber) {
+      return err(conflict(`${formatNumber(next.prefix, next.nextNumber)} is taken. Set the next number in Settings.`))
+    }
+    const { prefix, number } = writes.series.take('estimate')
+    const row: EstimateRow = {
+      id: newId(),
+      prefix,
+      number,
+      status: 'DRAFT',
+      ...priced.value.columns,
+      searchText: searchTextOf(prefix, number, priced.value),
+      partiesHash: null,
+      approvedAt: null,
+      declinedAt: null,
+      convertedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    }
+    const lines = priced.value.lines.map((line) => ({ ...line, documentId: row.id }))
+    writes.estimates.insert(row)
+    writes.estimates.insertLines(lines)
+    return ok(presentEstimate(row, lines, context))
+  },
+  getEstimate: ({ params }, context) => {
+    const row = context.reads.estimates.get(params.estimateId)
+    if (row === null) return err(notFound('estimate'))
+    return ok(presentEstimate(row, context.reads.estimates.lines(row.id), context))
+  },
+  updateEstimate: ({ params, body }, context) => {
+    const { reads, writes, now } = context
+    const row = reads.estimates.get(params.estimateId)
+    if (row === null) return err(notFound('estimate'))
+    if (!isEstimateEditable(row.status)) {
+      return err(conflict('An estimate that has been decided on cannot be changed. Create a new one instead.'))
+    }
+    const priced = priceDocument(mergeNamed(rowToPricingInput(row, reads.estimates.lines(row.id)), body), context)
+    if (!priced.ok) return err(priced.error.toFailure())
+    const changed: EstimateRow = {
+      ...row,
+      ...priced.value.columns,
+      searchText: searchTextOf(row.prefix, row.number, priced.value),
+      partiesHash: null,
+      updatedAt: now,
+    }
+    const lines = priced.value.lines.map((line) => ({ ...line, documentId: row.id }))
+    const frozen: EstimateRow =
+      row.partiesHash === null ? changed : { ...changed, partiesHash: writes.freeze(partiesWithLogo(changed, context)) }
+    writes.estimates.update(frozen)
+    writes.estimates.removeLines(row.id)
+    writes.estimates.insertLines(lines)
+    return ok(presentEstimate(frozen, lines, context))
+  },
+  deleteEstimate: ({ params }, { reads, writes, now }) => {
+    const row = reads.estimates.get(params.estimateId)
+    if (row === null) return err(notFound('estimate'))
+    if (!isEstimateDeletable(row.status)) {
+      return err(conflict('This estimate became an invoice and stays with it. Delete or void the invoice instead.'))
+    }
+    writes.estimates.removeLines(row.id)
+    writes.estimates.remove(row.id, now)
+    return ok(undefined)
+  },
+  sendEstimate: ({ params }, context) => move(params.estimateId, 'send', context),
+  approveEstimate: ({ params }, context) => move(params.estimateId, 'approve', context),
+  declineEstimate: ({ params }, context) => move(params.estimateId, 'decline', context),
+  reopenEstimate: ({ params }, context) => move(params.estimateId, 'reopen', context),
+  convertEstimate: ({ params }, context) => convertEstimate(params.estimateId, context),
+}

@@ -1,0 +1,103 @@
+import { err, ok, type Result } from '../../../kernel/result'
+import type { CalendarDate } from '../../../kernel/calendar-date'
+import { dueDate } from '../../../domain/invoices/due-date'
+import type { EstimateId, RecurringInvoiceId } from '../../../domain/ids'
+import type { Failure } from '../../../contract/define/failure'
+import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
+import type { InvoiceRow, LineRow } from '../../../storage/stores/document-stores'
+import type { CommandContext, QueryContext } from '../../context'
+import { presentInvoice } from '../../present/invoice'
+import { FieldProblems } from '../documents/field-problems'
+import { priceDocument, type PricedDocument, type PricingInput } from '../documents/priced-document'
+import { termsColumns, type TermsInput } from '../documents/terms'
+
+export interface InvoiceInput extends PricingInput, TermsInput {
+  readonly issued_at?: CalendarDate | null | undefined
+  readonly due_at?: CalendarDate | null | undefined
+}
+
+interface Origin {
+  readonly convertedFrom?: EstimateId
+  readonly recurring?: { readonly id: RecurringInvoiceId; readonly sequence: number }
+}
+
+/** What finds an invoice: its number once it has one, its client, its notes and its lines. */
+export function invoiceSearchText(number: string | null, priced: Pick<PricedDocument, 'client' | 'columns' | 'lines'>): string {
+  const { client, columns, lines } = priced
+  return [number, client.name, client.companyName, columns.notes, ...lines.map(({ name }) => name)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The columns of a draft that follow from its input: priced, with terms and days. */
+export function draftColumns(input: InvoiceInput, context: Pick<QueryContext, 'reads' | 'newId'>) {
+  const problems = new FieldProblems()
+  const terms = termsColumns(input, problems)
+  const days = draftDays(input, terms.netTerms, problems)
+  const priced = priceDocument(input, context)
+  if (!priced.ok) return err(priced.error.with(problems).toFailure())
+  if (!problems.isEmpty) return err(problems.toFailure())
+  const { totalMinor } = priced.value.columns
+  return ok({
+    priced: priced.value,
+    columns: {
+      ...priced.value.columns,
+      ...terms,
+      ...days,
+      searchText: invoiceSearchText(null, priced.value),
+      totalDueMinor: totalMinor,
+      totalDueUnsettledMinor: totalMinor,
+    },
+  })
+}
+
+/** A draft without a day of issue has no due date yet, except one that was chosen. */
+function draftDays(input: InvoiceInput, netTerms: InvoiceRow['netTerms'], problems: FieldProblems) {
+  const issuedAt = input.issued_at ?? null
+  const chosen = netTerms === 'OTHER' ? (input.due_at ?? null) : null
+  if (netTerms === 'OTHER' && chosen === null) problems.add('due_at', 'Enter the day it is due.')
+  if (issuedAt !== null && chosen !== null && chosen < issuedAt) {
+    problems.add('due_at', 'It cannot be due before it is issued.')
+  }
+  return { issuedAt, dueAt: issuedAt === null ? chosen : dueDate(issuedAt, netTerms, chosen) }
+}
+
+/** A draft as rows that are not kept: the preview of a recurring invoice, or about to be written. */
+export function makeDraft(
+  input: InvoiceInput,
+  context: Pick<QueryContext, 'reads' | 'newId' | 'now'>,
+  origin: Origin = {},
+): Result<{ readonly row: InvoiceRow; readonly lines: readonly LineRow[] }, Failure> {
+  const draft = draftColumns(input, context)
+  if (!draft.ok) return draft
+  const row: InvoiceRow = {
+    id: context.newId(),
+    prefix: null,
+    number: null,
+    status: 'DRAFT',
+    ...draft.value.columns,
+    nextLateFeeOn: null,
+    totalLateFeeMinor: 0,
+    totalPaidMinor: 0,
+    convertedFrom: origin.convertedFrom ?? null,
+    recurringInvoiceId: origin.recurring?.id ?? null,
+    recurringSequence: origin.recurring?.sequence ?? null,
+    partiesHash: null,
+    createdAt: context.now,
+    updatedAt: context.now,
+  }
+  return ok({ row, lines: draft.value.priced.lines.map((line) => ({ ...line, documentId: row.id })) })
+}
+
+/** Writes a new draft. */
+export function insertDraft(
+  input: InvoiceInput,
+  context: CommandContext,
+  origin: Origin = {},
+): Result<InvoiceRecord, Failure> {
+  const draft = makeDraft(input, context, origin)
+  if (!draft.ok) return draft
+  context.writes.invoices.insert(draft.value.row)
+  context.writes.invoices.insertLines(draft.value.lines)
+  return ok(presentInvoice(draft.value.row, draft.value.lines, context))
+}

@@ -1,0 +1,91 @@
+import { err, ok, type Result } from '../../../kernel/result'
+import { invoiceMove, isInvoiceEditable } from '../../../domain/invoices/states'
+import type { InvoiceId } from '../../../domain/ids'
+import { conflict, notFound, type Failure } from '../../../contract/define/failure'
+import type { invoiceOperations } from '../../../contract/v1/invoices/invoice-operations'
+import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
+import { invoiceFilters, type InvoiceRow } from '../../../storage/stores/document-stores'
+import type { CommandContext } from '../../context'
+import type { HandlersOf } from '../../handler'
+import { presentInvoice } from '../../present/invoice'
+import { listRequest, mapPage } from '../list-request'
+import { mergeNamed, rowToPricingInput } from '../documents/document-input'
+import { rowToTermsInput } from '../documents/terms'
+import { draftColumns, insertDraft, type InvoiceInput } from './draft-invoice'
+import { issueInvoice } from './issue-invoice'
+
+function close(id: InvoiceId, name: 'void' | 'writeOff', context: CommandContext): Result<InvoiceRecord, Failure> {
+  const { reads, writes, now } = context
+  const row = reads.invoices.get(id)
+  if (row === null) return err(notFound('invoice'))
+  const status = invoiceMove(row.status, name)
+  if (!status.ok) return err(conflict(status.error))
+  if (name === 'void' && reads.payments.ofInvoice(id).length > 0) {
+    return err(conflict('This invoice has payments. Delete them first, then void it.'))
+  }
+  const changed: InvoiceRow = { ...row, status: status.value, nextLateFeeOn: null, updatedAt: now }
+  writes.invoices.update(changed)
+  return ok(presentInvoice(changed, reads.invoices.lines(id), context))
+}
+
+export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
+  listInvoices: ({ query }, context) => {
+    const { reads, today } = context
+    const filters = invoiceFilters({ clientId: query.client_id, status: query.status }, today)
+    const page = reads.invoices.list(listRequest(query, filters))
+    return ok(mapPage(page, (row) => presentInvoice(row, reads.invoices.lines(row.id), context)))
+  },
+  createInvoice: ({ body }, context) => insertDraft(body, context),
+  getInvoice: ({ params }, context) => {
+    const row = context.reads.invoices.get(params.invoiceId)
+    if (row === null) return err(notFound('invoice'))
+    return ok(presentInvoice(row, context.reads.invoices.lines(row.id), context))
+  },
+  updateInvoice: ({ params, body }, context) => {
+    const { reads, writes, now } = context
+    const row = reads.invoices.get(params.invoiceId)
+    if (row === null) return err(notFound('invoice'))
+    if (!isInvoiceEditable(row.status)) {
+      return err(conflict('An issued invoice never changes. Void it and duplicate it to correct something.'))
+    }
+    const kept: InvoiceInput = {
+      ...rowToPricingInput(row, reads.invoices.lines(row.id)),
+      ...rowToTermsInput(row),
+      issued_at: row.issuedAt,
+      due_at: row.dueAt,
+    }
+    const draft = draftColumns(mergeNamed(kept, body), context)
+    if (!draft.ok) return draft
+    const changed: InvoiceRow = { ...row, ...draft.value.columns, updatedAt: now }
+    const lines = draft.value.priced.lines.map((line) => ({ ...line, documentId: row.id }))
+    writes.invoices.update(changed)
+    writes.invoices.removeLines(row.id)
+    writes.invoices.insertLines(lines)
+    return ok(presentInvoice(changed, lines, context))
+  },
+  deleteInvoice: ({ params }, { reads, writes, now }) => {
+    const row = reads.invoices.get(params.invoiceId)
+    if (row === null) return err(notFound('invoice'))
+    if (!isInvoiceEditable(row.status)) {
+      return err(conflict('An issued invoice cannot be deleted: its number would be missing. Void it instead.'))
+    }
+    writes.invoices.removeLines(row.id)
+    writes.invoices.remove(row.id, now)
+    const estimate = row.convertedFrom === null ? null : reads.estimates.get(row.convertedFrom)
+    if (estimate !== null) {
+      writes.estimates.update({ ...estimate, status: 'APPROVED', convertedAt: null, updatedAt: now })
+    }
+    return ok(undefined)
+  },
+  sendInvoice: ({ params }, context) => issueInvoice(params.invoiceId, context),
+  voidInvoice: ({ params }, context) => close(params.invoiceId, 'void', context),
+  writeOffInvoice: ({ params }, context) => close(params.invoiceId, 'writeOff', context),
+  duplicateInvoice: ({ params }, context) => {
+    const row = context.reads.invoices.get(params.invoiceId)
+    if (row === null) return err(notFound('invoice'))
+    const lines = context.reads.invoices.lines(row.id)
+    // OTHER names a day of its own, which would be past for the copy.
+    const netTerms = row.netTerms === 'OTHER' ? ('NET30' as const) : row.netTerms
+    return insertDraft({ ...rowToPricingInput(row, lines), ...rowToTermsInput(row), net_terms: netTerms }, context)
+  },
+}

@@ -1,0 +1,47 @@
+import { err, ok, type Result } from '../../../kernel/result'
+import { addDays } from '../../../kernel/calendar-date'
+import { invoiceBalance } from '../../../domain/invoices/balance'
+import { dueDate } from '../../../domain/invoices/due-date'
+import { invoiceMove, statusAfterPayments } from '../../../domain/invoices/states'
+import type { InvoiceId } from '../../../domain/ids'
+import { formatNumber } from '../../../domain/numbering/number'
+import { conflict, notFound, type Failure } from '../../../contract/define/failure'
+import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
+import type { InvoiceRow } from '../../../storage/stores/document-stores'
+import type { CommandContext } from '../../context'
+import { partiesWithLogo } from '../../present/document'
+import { presentInvoice } from '../../present/invoice'
+
+/**
+ * Issues a draft: it takes the next number of its series, its days, and its parties are frozen, all in the transaction
+ * that this runs in, so that numbers have no gap (v1.md "Numbers", "States").
+ */
+export function issueInvoice(id: InvoiceId, context: CommandContext): Result<InvoiceRecord, Failure> {
+  const { reads, writes, now, today } = context
+  const row = reads.invoices.get(id)
+  if (row === null) return err(notFound('invoice'))
+  const status = invoiceMove(row.status, 'send')
+  if (!status.ok) return err(conflict(status.error))
+  const next = reads.series.current('invoice')
+  if ((reads.series.highest('invoice', next.prefix) ?? 0) >= next.nextNumber) {
+    return err(conflict(`${formatNumber(next.prefix, next.nextNumber)} is taken. Set the next number in Settings.`))
+  }
+  const { prefix, number } = writes.series.take('invoice')
+  const issuedAt = row.issuedAt ?? today
+  const dueAt = dueDate(issuedAt, row.netTerms, row.dueAt)
+  const balance = invoiceBalance({ totalMinor: row.totalMinor, totalLateFeeMinor: 0, payments: [] })
+  const issued: InvoiceRow = {
+    ...row,
+    prefix,
+    number,
+    status: statusAfterPayments(status.value, balance),
+    issuedAt,
+    dueAt,
+    nextLateFeeOn: row.hasLateFee ? addDays(dueAt, 1) : null,
+    partiesHash: writes.freeze(partiesWithLogo(row, context)),
+    searchText: `${formatNumber(prefix, number)} ${row.searchText}`,
+    updatedAt: now,
+  }
+  writes.invoices.update(issued)
+  return ok(presentInvoice(issued, reads.invoices.lines(id), context))
+}

@@ -1,0 +1,49 @@
+import { err, ok } from '../../../kernel/result'
+import type { ParsedInput } from '../../../contract/define/client'
+import { notFound } from '../../../contract/define/failure'
+import type { organizationOperations } from '../../../contract/v1/organizations/organization-operations'
+import type { OrganizationProfile } from '../../../storage/schema/values'
+import type { HandlersOf } from '../../handler'
+import { presentOrganization } from '../../present/organization'
+
+type ProfileBody = NonNullable<ParsedInput<(typeof organizationOperations)['updateOrganization']>['body']['profile']>
+
+/** The profile with what a body names replaced; null empties, and what has no empty state stays. */
+export function applyProfileBody(profile: OrganizationProfile, body: ProfileBody): OrganizationProfile {
+  const named = <T>(value: T | undefined, kept: T): T => (value === undefined ? kept : value)
+  return {
+    email: named(body.email, profile.email),
+    phone: named(body.phone, profile.phone),
+    website: named(body.website, profile.website),
+    taxNumber: named(body.tax_number, profile.taxNumber),
+    address: named(body.address, profile.address),
+    currency: named(body.currency, profile.currency),
+    locale: named(body.locale, profile.locale),
+    timeZone: named(body.time_zone, profile.timeZone),
+    paper: named(body.paper, profile.paper),
+    bankName: named(body.bank_name, profile.bankName),
+    iban: named(body.iban, profile.iban),
+    bic: named(body.bic, profile.bic),
+    footer: named(body.footer, profile.footer),
+    logo: named(body.logo, profile.logo),
+  }
+}
+
+export const organizationHandlers: HandlersOf<typeof organizationOperations> = {
+  listOrganizations: ({ query }, { reads, role }) => {
+    const rows = query.page === 1 ? [presentOrganization(reads.organization(), role)] : []
+    return ok({ rows, total: 1 })
+  },
+  getOrganization: ({ params }, { reads, role }) => {
+    const row = reads.organization()
+    return row.id === params.organizationId ? ok(presentOrganization(row, role)) : err(notFound('organization'))
+  },
+  updateOrganization: ({ params, body }, { reads, writes, role, now }) => {
+    const row = reads.organization()
+    if (row.id !== params.organizationId) return err(notFound('organization'))
+    const profile = body.profile === undefined ? row.profile : applyProfileBody(row.profile, body.profile)
+    const changed = { ...row, name: body.name ?? row.name, profile, updatedAt: now }
+    writes.organization.update(changed)
+    return ok(presentOrganization(changed, role))
+  },
+}

@@ -1,0 +1,118 @@
+import { err, ok, type Result } from '../../../kernel/result'
+import type { Decimal } from '../../../domain/money/decimal'
+import { decimalToMinor, formatMoney } from '../../../domain/money/minor'
+import { conflict, invalidField, notFound, type Failure } from '../../../contract/define/failure'
+import type { paymentOperations, PaymentRecord } from '../../../contract/v1/payments/payment-operations'
+import type { InvoiceRow } from '../../../storage/stores/document-stores'
+import { paymentsOf, type PaymentRow } from '../../../storage/stores/payment-store'
+import type { CommandContext, QueryContext } from '../../context'
+import type { HandlersOf } from '../../handler'
+import { moneyNumber } from '../../present/document'
+import { settledInvoice } from '../invoices/settle-invoice'
+import { listRequest, mapPage } from '../list-request'
+
+function invoiceOf(row: Pick<PaymentRow, 'invoiceId'>, { reads }: QueryContext): InvoiceRow {
+  const invoice = reads.invoices.get(row.invoiceId)
+  if (invoice === null) throw new Error(`Invoice ${row.invoiceId} is missing.`)
+  return invoice
+}
+
+function present(row: PaymentRow, context: QueryContext): PaymentRecord {
+  return {
+    id: row.id,
+    organization_id: context.reads.organization().id,
+    invoice_id: row.invoiceId,
+    amount: moneyNumber(row.amountMinor, invoiceOf(row, context).currency),
+    is_settled: row.isSettled,
+    payment_date: row.paymentDate,
+    notes: row.notes,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+  }
+}
+
+/** The amount in minor units; it must be something, and no more than what is still open besides `others`. */
+function checkAmount(
+  amount: Decimal,
+  invoice: InvoiceRow,
+  others: readonly PaymentRow[],
+  locale: string,
+): Result<number, Failure> {
+  const amountMinor = decimalToMinor(amount, invoice.currency)
+  if (amountMinor === 0) return err(invalidField('amount', 'Enter an amount above zero.'))
+  const openMinor = settledInvoice(invoice, others).totalDueUnsettledMinor
+  if (amountMinor <= openMinor) return ok(amountMinor)
+  return err(invalidField('amount', `Only ${formatMoney(openMinor, invoice.currency, locale)} is still open.`))
+}
+
+/** Keeps the invoice's balance and status in step with its payments, in the same transaction. */
+function settle(invoice: InvoiceRow, { reads, writes, now }: CommandContext): void {
+  writes.invoices.update({ ...settledInvoice(invoice, reads.payments.ofInvoice(invoice.id)), updatedAt: now })
+}
+
+export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
+  listPayments: ({ query }, context) => {
+    const filters = query.invoice_id === undefined ? [] : [paymentsOf(query.invoice_id)]
+    return ok(mapPage(context.reads.payments.list(listRequest(query, filters)), (row) => present(row, context)))
+  },
+  createPayment: ({ body }, context) => {
+    const { reads, writes, newId, now } = context
+    const invoice = reads.invoices.get(body.invoice_id)
+    if (invoice === null) return err(invalidField('invoice_id', 'This invoice does not exist.'))
+    if (invoice.status === 'DRAFT') return err(conflict('A draft takes no payments. Issue the invoice first.'))
+    if (invoice.status === 'VOID') return err(conflict('A voided invoice takes no payments.'))
+    const locale = reads.organization().profile.locale
+    const amountMinor = checkAmount(body.amount, invoice, reads.payments.ofInvoice(invoice.id), locale)
+    if (!amountMinor.ok) return amountMinor
+    const row: PaymentRow = {
+      id: newId(),
+      invoiceId: invoice.id,
+      amountMinor: amountMinor.value,
+      isSettled: body.is_settled ?? true,
+      paymentDate: body.payment_date,
+      notes: body.notes ?? null,
+      searchText: [invoice.searchText, body.notes].filter(Boolean).join(' '),
+      createdAt: now,
+      updatedAt: now,
+    }
+    writes.payments.insert(row)
+    settle(invoice, context)
+    return ok(present(row, context))
+  },
+  getPayment: ({ params }, context) => {
+    const row = context.reads.payments.get(params.paymentId)
+    return row === null ? err(notFound('payment')) : ok(present(row, context))
+  },
+  updatePayment: ({ params, body }, context) => {
+    const { reads, writes, now } = context
+    const row = reads.payments.get(params.paymentId)
+    if (row === null) return err(notFound('payment'))
+    const invoice = invoiceOf(row, context)
+    const others = reads.payments.ofInvoice(invoice.id).filter(({ id }) => id !== row.id)
+    const { locale } = reads.organization().profile
+    const amountMinor = body.amount === undefined ? ok(row.amountMinor) : checkAmount(body.amount, invoice, others, locale)
+    if (!amountMinor.ok) return amountMinor
+    const notes = body.notes === undefined ? row.notes : body.notes
+    const changed: PaymentRow = {
+      ...row,
+      amountMinor: amountMinor.value,
+      isSettled: body.is_settled ?? row.isSettled,
+      paymentDate: body.payment_date ?? row.paymentDate,
+      notes,
+      searchText: [invoice.searchText, notes].filter(Boolean).join(' '),
+      updatedAt: now,
+    }
+    writes.payments.update(changed)
+    settle(invoice, context)
+    return ok(present(changed, context))
+  },
+  deletePayment: ({ params }, context) => {
+    const { reads, writes, now } = context
+    const row = reads.payments.get(params.paymentId)
+    if (row === null) return err(notFound('payment'))
+    const invoice = invoiceOf(row, context)
+    writes.payments.remove(row.id, now)
+    settle(invoice, context)
+    return ok(undefined)
+  },
+}

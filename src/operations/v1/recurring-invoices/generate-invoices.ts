@@ -1,0 +1,64 @@
+import { ok, type Result } from '../../../kernel/result'
+import { addDays } from '../../../kernel/calendar-date'
+import { dueOccurrences, nextOccurrenceDate, skipThrough } from '../../../domain/recurrence/schedule'
+import { statusAfterSchedule } from '../../../domain/recurrence/states'
+import type { Failure } from '../../../contract/define/failure'
+import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
+import type { LineRow, RecurringInvoiceRow } from '../../../storage/stores/document-stores'
+import type { CommandContext } from '../../context'
+import { rowToPricingInput } from '../documents/document-input'
+import { rowToTermsInput } from '../documents/terms'
+import { insertDraft, type InvoiceInput } from '../invoices/draft-invoice'
+import { toPlan } from './recurring-input'
+
+/** The template as the draft invoice of one occurrence. */
+export function templateToInvoice(
+  row: RecurringInvoiceRow,
+  lines: readonly LineRow[],
+  issuedAt: InvoiceInput['issued_at'],
+): InvoiceInput {
+  return { ...rowToPricingInput(row, lines), ...rowToTermsInput(row), issued_at: issuedAt }
+}
+
+interface Generated {
+  readonly row: RecurringInvoiceRow
+  readonly invoices: readonly InvoiceRecord[]
+}
+
+/**
+ * Makes a draft for every occurrence that is due, one by one and dated as scheduled, at most 100 (v1.md "Recurrence and
+ * late fees"). A sequence is never used twice, so that running it again makes nothing more.
+ */
+export function generateDue(row: RecurringInvoiceRow, context: CommandContext): Result<Generated, Failure> {
+  const { reads, writes, now, today } = context
+  const due = dueOccurrences(toPlan(row, row), today)
+  if (due.length === 0) return ok({ row, invoices: [] })
+  const lines = reads.recurringInvoices.lines(row.id)
+  const invoices: InvoiceRecord[] = []
+  let reached = row
+  for (const { date } of due) {
+    const sequence = reached.sequence + 1
+    const input = templateToInvoice(row, lines, date)
+    const invoice = insertDraft(input, context, { recurring: { id: row.id, sequence } })
+    if (!invoice.ok) return invoice
+    invoices.push(invoice.value)
+    reached = {
+      ...reached,
+      sequence,
+      position: reached.position + 1,
+      occurrences: reached.occurrences + 1,
+      lastGeneratedDate: date,
+    }
+  }
+  const nextDate = nextOccurrenceDate(toPlan(reached, reached))
+  const generated = { ...reached, nextDate, status: statusAfterSchedule(row.status, nextDate), updatedAt: now }
+  writes.recurringInvoices.update(generated)
+  return ok({ row: generated, invoices })
+}
+
+/** Leaves out what fell into a pause: everything before today. */
+export function skipPaused(row: RecurringInvoiceRow, { today }: CommandContext): RecurringInvoiceRow {
+  const position = skipThrough(toPlan(row, row), addDays(today, -1))
+  const skipped = { ...row, position, sequence: row.sequence + position - row.position }
+  return { ...skipped, nextDate: nextOccurrenceDate(toPlan(skipped, skipped)) }
+}

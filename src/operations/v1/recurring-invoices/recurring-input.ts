@@ -1,0 +1,80 @@
+import { err, ok } from '../../../kernel/result'
+import type { CalendarDate } from '../../../kernel/calendar-date'
+import type { Frequency } from '../../../domain/enums'
+import { nextOccurrenceDate, type RecurrencePlan } from '../../../domain/recurrence/schedule'
+import type { LineRow, RecurringInvoiceRow } from '../../../storage/stores/document-stores'
+import type { QueryContext } from '../../context'
+import { rowToPricingInput } from '../documents/document-input'
+import { FieldProblems } from '../documents/field-problems'
+import { priceDocument, type PricingInput } from '../documents/priced-document'
+import { rowToTermsInput, termsColumns, type TermsInput } from '../documents/terms'
+import type { LineItemInput } from '../../../contract/v1/documents/line-item'
+
+export interface RecurringInput extends Omit<PricingInput, 'line_items'>, TermsInput {
+  readonly name?: string | null | undefined
+  readonly frequency: Frequency
+  readonly start_date: CalendarDate
+  readonly end_date?: CalendarDate | null | undefined
+  readonly max_occurrences?: number | null | undefined
+  readonly template_items: readonly LineItemInput[]
+}
+
+export function rowToRecurringInput(row: RecurringInvoiceRow, lines: readonly LineRow[]): RecurringInput {
+  const { line_items: items, ...pricing } = rowToPricingInput(row, lines)
+  return {
+    ...pricing,
+    ...rowToTermsInput(row),
+    name: row.name,
+    frequency: row.frequency,
+    start_date: row.startDate,
+    end_date: row.endDate,
+    max_occurrences: row.maxOccurrences,
+    template_items: items,
+  }
+}
+
+export type Progress = Pick<RecurringInvoiceRow, 'occurrences' | 'position'>
+export type Schedule = Pick<RecurringInvoiceRow, 'startDate' | 'endDate' | 'maxOccurrences' | 'frequency'>
+
+/** The schedule as the rules of recurrence read it: they count positions, and made ones towards the maximum. */
+export function toPlan({ startDate, endDate, maxOccurrences, frequency }: Schedule, progress: Progress): RecurrencePlan {
+  const { position, occurrences } = progress
+  return { startDate, endDate, maxOccurrences, frequency, occurrences: position, skipped: position - occurrences }
+}
+
+/** The columns that follow from the input, given how far the schedule has come. */
+export function recurringColumns(
+  input: RecurringInput,
+  progress: Progress,
+  context: Pick<QueryContext, 'reads' | 'newId'>,
+) {
+  const problems = new FieldProblems()
+  const terms = termsColumns(input, problems)
+  if (terms.netTerms === 'OTHER') problems.add('net_terms', 'Choose terms that follow from the day of issue.')
+  const schedule = {
+    frequency: input.frequency,
+    startDate: input.start_date,
+    endDate: input.end_date ?? null,
+    maxOccurrences: input.max_occurrences ?? null,
+  }
+  if (schedule.endDate !== null && schedule.endDate < schedule.startDate) {
+    problems.add('end_date', 'It cannot end before it starts.')
+  }
+  const priced = priceDocument({ ...input, line_items: input.template_items }, context, 'template_items')
+  if (!priced.ok) return err(priced.error.with(problems).toFailure())
+  if (!problems.isEmpty) return err(problems.toFailure())
+  const name = input.name ?? null
+  return ok({
+    lines: priced.value.lines,
+    columns: {
+      ...priced.value.columns,
+      ...terms,
+      ...schedule,
+      name,
+      nextDate: nextOccurrenceDate(toPlan(schedule, progress)),
+      searchText: [name, priced.value.client.name, ...priced.value.lines.map((line) => line.name)]
+        .filter(Boolean)
+        .join(' '),
+    },
+  })
+}

@@ -1,0 +1,143 @@
+import { err, ok, type Result } from '../../../kernel/result'
+import { occurrenceDate } from '../../../domain/recurrence/schedule'
+import {
+  canGenerateInvoices,
+  isRecurringEditable,
+  recurringMove,
+  statusAfterSchedule,
+  type RecurringMove,
+} from '../../../domain/recurrence/states'
+import type { RecurringInvoiceId } from '../../../domain/ids'
+import { conflict, notFound, type Failure } from '../../../contract/define/failure'
+import type { recurringInvoiceOperations } from '../../../contract/v1/recurring-invoices/recurring-invoice-operations'
+import type { RecurringInvoiceRecord } from '../../../contract/v1/recurring-invoices/recurring-invoice-record'
+import { recurringInvoiceFilters, type RecurringInvoiceRow } from '../../../storage/stores/document-stores'
+import type { CommandContext } from '../../context'
+import type { HandlersOf } from '../../handler'
+import { presentInvoice } from '../../present/invoice'
+import { presentRecurringInvoice } from '../../present/recurring-invoice'
+import { mergeNamed } from '../documents/document-input'
+import { makeDraft } from '../invoices/draft-invoice'
+import { listRequest, mapPage } from '../list-request'
+import { generateDue, skipPaused, templateToInvoice } from './generate-invoices'
+import { recurringColumns, rowToRecurringInput, type Progress, type RecurringInput } from './recurring-input'
+
+/**
+ * How far a changed schedule has come: the first occurrence after the last one made, so that editing never rewinds. A
+ * schedule that stays keeps its place.
+ */
+function progressAfterEdit(row: RecurringInvoiceRow, input: RecurringInput): Progress {
+  const { lastGeneratedDate, occurrences } = row
+  const isSame = input.start_date === row.startDate && input.frequency === row.frequency
+  if (isSame) return row
+  if (lastGeneratedDate === null) return { occurrences, position: 0 }
+  let position = 0
+  while (occurrenceDate(input.start_date, input.frequency, position) <= lastGeneratedDate) position += 1
+  return { occurrences, position }
+}
+
+function move(
+  id: RecurringInvoiceId,
+  name: RecurringMove,
+  context: CommandContext,
+): Result<RecurringInvoiceRecord, Failure> {
+  const { reads, writes, now } = context
+  const row = reads.recurringInvoices.get(id)
+  if (row === null) return err(notFound('recurring invoice'))
+  const status = recurringMove(row.status, name)
+  if (!status.ok) return err(conflict(status.error))
+  // What was due before the pause is made now: on resuming it could not be told from what fell into it.
+  const caughtUp = name === 'pause' ? generateDue(row, context) : ok({ row })
+  if (!caughtUp.ok) return caughtUp
+  const current = name === 'resume' ? skipPaused(row, context) : caughtUp.value.row
+  const next = current.status === 'COMPLETED' ? 'COMPLETED' : statusAfterSchedule(status.value, current.nextDate)
+  const changed: RecurringInvoiceRow = { ...current, status: next, updatedAt: now }
+  writes.recurringInvoices.update(changed)
+  return ok(presentRecurringInvoice(changed, reads.recurringInvoices.lines(id), context))
+}
+
+export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperations> = {
+  listRecurringInvoices: ({ query }, context) => {
+    const { reads } = context
+    const filters = recurringInvoiceFilters({ clientId: query.client_id, status: query.status })
+    const page = reads.recurringInvoices.list(listRequest(query, filters))
+    return ok(mapPage(page, (row) => presentRecurringInvoice(row, reads.recurringInvoices.lines(row.id), context)))
+  },
+  createRecurringInvoice: ({ body }, context) => {
+    const { writes, newId, now } = context
+    const progress = { occurrences: 0, position: 0 }
+    const made = recurringColumns(body, progress, context)
+    if (!made.ok) return made
+    const row: RecurringInvoiceRow = {
+      id: newId(),
+      templateId: newId(),
+      status: 'ACTIVE',
+      ...made.value.columns,
+      ...progress,
+      sequence: 0,
+      lastGeneratedDate: null,
+      createdAt: now,
+      updatedAt: now,
+    }
+    const lines = made.value.lines.map((line) => ({ ...line, documentId: row.id }))
+    writes.recurringInvoices.insert(row)
+    writes.recurringInvoices.insertLines(lines)
+    return ok(presentRecurringInvoice(row, lines, context))
+  },
+  getRecurringInvoice: ({ params }, context) => {
+    const row = context.reads.recurringInvoices.get(params.recurringInvoiceId)
+    if (row === null) return err(notFound('recurring invoice'))
+    return ok(presentRecurringInvoice(row, context.reads.recurringInvoices.lines(row.id), context))
+  },
+  updateRecurringInvoice: ({ params, body }, context) => {
+    const { reads, writes, now } = context
+    const row = reads.recurringInvoices.get(params.recurringInvoiceId)
+    if (row === null) return err(notFound('recurring invoice'))
+    if (!isRecurringEditable(row.status)) {
+      return err(conflict('This recurring invoice has ended and cannot be changed. Create a new one instead.'))
+    }
+    const input = mergeNamed(rowToRecurringInput(row, reads.recurringInvoices.lines(row.id)), body)
+    const progress = progressAfterEdit(row, input)
+    const made = recurringColumns(input, progress, context)
+    if (!made.ok) return made
+    const changed: RecurringInvoiceRow = {
+      ...row,
+      ...made.value.columns,
+      ...progress,
+      status: statusAfterSchedule(row.status, made.value.columns.nextDate),
+      updatedAt: now,
+    }
+    const lines = made.value.lines.map((line) => ({ ...line, documentId: row.id }))
+    writes.recurringInvoices.update(changed)
+    writes.recurringInvoices.removeLines(row.id)
+    writes.recurringInvoices.insertLines(lines)
+    return ok(presentRecurringInvoice(changed, lines, context))
+  },
+  deleteRecurringInvoice: ({ params }, { reads, writes, now }) => {
+    const row = reads.recurringInvoices.get(params.recurringInvoiceId)
+    if (row === null) return err(notFound('recurring invoice'))
+    writes.recurringInvoices.removeLines(row.id)
+    writes.recurringInvoices.remove(row.id, now)
+    return ok(undefined)
+  },
+  previewRecurringInvoice: ({ params }, context) => {
+    const row = context.reads.recurringInvoices.get(params.recurringInvoiceId)
+    if (row === null) return err(notFound('recurring invoice'))
+    if (row.nextDate === null) return err(conflict('This recurring invoice has no next invoice.'))
+    const lines = context.reads.recurringInvoices.lines(row.id)
+    const draft = makeDraft(templateToInvoice(row, lines, row.nextDate), context)
+    return draft.ok ? ok(presentInvoice(draft.value.row, draft.value.lines, context)) : draft
+  },
+  pauseRecurringInvoice: ({ params }, context) => move(params.recurringInvoiceId, 'pause', context),
+  resumeRecurringInvoice: ({ params }, context) => move(params.recurringInvoiceId, 'resume', context),
+  cancelRecurringInvoice: ({ params }, context) => move(params.recurringInvoiceId, 'cancel', context),
+  generateRecurringInvoice: ({ params }, context) => {
+    const row = context.reads.recurringInvoices.get(params.recurringInvoiceId)
+    if (row === null) return err(notFound('recurring invoice'))
+    if (!canGenerateInvoices(row.status, row.nextDate)) {
+      return err(conflict('Only an active recurring invoice that has not ended makes invoices.'))
+    }
+    const generated = generateDue(row, context)
+    return generated.ok ? ok([...generated.value.invoices]) : generated
+  },
+}

@@ -1,0 +1,83 @@
+import { err, ok } from '../../../kernel/result'
+import { invalid, notFound, type Failure } from '../../../contract/define/failure'
+import type { savedItemOperations } from '../../../contract/v1/saved-items/saved-item-operations'
+import type { Reads } from '../../../storage/organization-file'
+import type { SavedItemRow } from '../../../storage/stores/record-stores'
+import type { HandlersOf } from '../../handler'
+import { presentSavedItem } from '../../present/items'
+import { listRequest, mapPage } from '../list-request'
+
+function present(row: SavedItemRow, reads: Reads) {
+  const tax = row.taxId === null ? null : reads.taxes.get(row.taxId)
+  const unit = row.unitId === null ? null : reads.units.get(row.unitId)
+  return presentSavedItem(row, tax, unit, reads.organization().id)
+}
+
+/** What the item points to must exist: a 422 on the field, never a foreign-key error. */
+function missingReference(row: SavedItemRow, reads: Reads): Failure | null {
+  const errors: Record<string, string[]> = {}
+  if (row.taxId !== null && reads.taxes.get(row.taxId) === null) errors['tax_id'] = ['This tax does not exist.']
+  if (row.unitId !== null && reads.units.get(row.unitId) === null) {
+    errors['unit_of_measurement_id'] = ['This unit does not exist.']
+  }
+  return Object.keys(errors).length === 0 ? null : invalid(errors)
+}
+
+function searchTextOf({ name, description }: Pick<SavedItemRow, 'name' | 'description'>): string {
+  return [name, description].filter(Boolean).join(' ')
+}
+
+export const savedItemHandlers: HandlersOf<typeof savedItemOperations> = {
+  listSavedItems: ({ query }, { reads }) =>
+    ok(mapPage(reads.savedItems.list(listRequest(query)), (row) => present(row, reads))),
+  createSavedItem: ({ body }, { reads, writes, newId, now }) => {
+    const description = body.description ?? null
+    const row: SavedItemRow = {
+      id: newId(),
+      name: body.name,
+      description,
+      price: body.price,
+      quantity: body.quantity,
+      currency: body.currency,
+      taxId: body.tax_id ?? null,
+      unitId: body.unit_of_measurement_id ?? null,
+      searchText: searchTextOf({ name: body.name, description }),
+      createdAt: now,
+      updatedAt: now,
+    }
+    const missing = missingReference(row, reads)
+    if (missing !== null) return err(missing)
+    writes.savedItems.insert(row)
+    return ok(present(row, reads))
+  },
+  getSavedItem: ({ params }, { reads }) => {
+    const row = reads.savedItems.get(params.savedItemId)
+    return row === null ? err(notFound('saved item')) : ok(present(row, reads))
+  },
+  updateSavedItem: ({ params, body }, { reads, writes, now }) => {
+    const row = reads.savedItems.get(params.savedItemId)
+    if (row === null) return err(notFound('saved item'))
+    const changed: SavedItemRow = {
+      ...row,
+      name: body.name ?? row.name,
+      description: body.description === undefined ? row.description : body.description,
+      price: body.price ?? row.price,
+      quantity: body.quantity ?? row.quantity,
+      currency: body.currency ?? row.currency,
+      taxId: body.tax_id === undefined ? row.taxId : body.tax_id,
+      unitId: body.unit_of_measurement_id === undefined ? row.unitId : body.unit_of_measurement_id,
+      updatedAt: now,
+    }
+    const missing = missingReference(changed, reads)
+    if (missing !== null) return err(missing)
+    const saved = { ...changed, searchText: searchTextOf(changed) }
+    writes.savedItems.update(saved)
+    return ok(present(saved, reads))
+  },
+  deleteSavedItem: ({ params }, { reads, writes, now }) => {
+    const row = reads.savedItems.get(params.savedItemId)
+    if (row === null) return err(notFound('saved item'))
+    writes.savedItems.remove(row.id, now)
+    return ok(undefined)
+  },
+}

@@ -1,0 +1,39 @@
+import { err, ok } from '../../../kernel/result'
+import { conflict, notFound } from '../../../contract/define/failure'
+import type { unitOperations } from '../../../contract/v1/units/unit-operations'
+import type { UnitRow } from '../../../storage/stores/record-stores'
+import type { HandlersOf } from '../../handler'
+import { presentUnit } from '../../present/items'
+import { listRequest, mapPage } from '../list-request'
+
+export const unitHandlers: HandlersOf<typeof unitOperations> = {
+  listUnits: ({ query }, { reads }) => {
+    const { id } = reads.organization()
+    return ok(mapPage(reads.units.list(listRequest(query)), (row) => presentUnit(row, id)))
+  },
+  createUnit: ({ body }, { reads, writes, newId, now }) => {
+    const row: UnitRow = { id: newId(), name: body.name, createdAt: now, updatedAt: now }
+    writes.units.insert(row)
+    return ok(presentUnit(row, reads.organization().id))
+  },
+  getUnit: ({ params }, { reads }) => {
+    const row = reads.units.get(params.unitId)
+    return row === null ? err(notFound('unit')) : ok(presentUnit(row, reads.organization().id))
+  },
+  updateUnit: ({ params, body }, { reads, writes, now }) => {
+    const row = reads.units.get(params.unitId)
+    if (row === null) return err(notFound('unit'))
+    const changed: UnitRow = { ...row, name: body.name ?? row.name, updatedAt: now }
+    writes.units.update(changed)
+    return ok(presentUnit(changed, reads.organization().id))
+  },
+  deleteUnit: ({ params }, { reads, writes, now }) => {
+    const row = reads.units.get(params.unitId)
+    if (row === null) return err(notFound('unit'))
+    if (reads.usedBy('unit', row.id) !== null) {
+      return err(conflict(`“${row.name}” is used by documents or saved items. Change it there first, or keep the unit.`))
+    }
+    writes.units.remove(row.id, now)
+    return ok(undefined)
+  },
+}

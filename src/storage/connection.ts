@@ -1,0 +1,82 @@
+import { existsSync, statSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { err, ok, type Result } from '../kernel/result'
+import { APPLICATION_ID, checkFileHeader, newerFile } from './file-header'
+import { migrate } from './migrate'
+import type { Migration } from './migrations/migration'
+import type { OpenFailure } from './open-failure'
+
+export type Orm = BetterSQLite3Database<Record<string, never>>
+
+/** An open file: the bare connection for SQL that has no other form, and drizzle over it. */
+export interface Connection {
+  readonly path: string
+  readonly sqlite: Database.Database
+  readonly orm: Orm
+  close(): void
+}
+
+/** Files up to this size are checked whole at each opening; larger ones after an unclean end only. */
+const QUICK_CHECK_BYTES = 16 * 1024 * 1024
+
+/**
+ * Opens a file (`:memory:` for a passing one), makes it if it is missing, and brings it to the newest version. What is
+ * corrupt, newer or not ours is refused and left unchanged.
+ */
+export function openConnection(path: string, migrations: readonly Migration[]): Result<Connection, OpenFailure> {
+  const newest = migrations.at(-1)?.number ?? 0
+  const header = checkFileHeader(path, newest)
+  if (!header.ok) return header
+  const isDoubtful = existsSync(`${path}-wal`) || (existsSync(path) && statSync(path).size <= QUICK_CHECK_BYTES)
+  let sqlite: Database.Database | null = null
+  try {
+    sqlite = new Database(path)
+    const problem = inspect(sqlite, path, newest, isDoubtful)
+    if (problem !== null) {
+      sqlite.close()
+      return err(problem)
+    }
+    configure(sqlite)
+    migrate(sqlite, migrations)
+    return ok(toConnection(path, sqlite))
+  } catch (error) {
+    sqlite?.close()
+    return err(openFailure(path, error))
+  }
+}
+
+function toConnection(path: string, sqlite: Database.Database): Connection {
+  return {
+    path,
+    sqlite,
+    orm: drizzle(sqlite, { casing: 'snake_case' }),
+    close: () => sqlite.close(),
+  }
+}
+
+function inspect(sqlite: Database.Database, path: string, newest: number, isDoubtful: boolean): OpenFailure | null {
+  const version = sqlite.pragma('user_version', { simple: true }) as number
+  if (version > newest) return newerFile(path, version, newest)
+  if (!isDoubtful) return null
+  const found = sqlite.pragma('quick_check(1)', { simple: true }) as string
+  return found === 'ok' ? null : { kind: 'corrupt', path, detail: found }
+}
+
+function configure(sqlite: Database.Database): void {
+  sqlite.pragma('journal_mode = WAL')
+  sqlite.pragma('synchronous = FULL')
+  sqlite.pragma('foreign_keys = ON')
+  sqlite.pragma('busy_timeout = 5000')
+  sqlite.pragma('trusted_schema = OFF')
+  sqlite.pragma('temp_store = MEMORY')
+  sqlite.pragma(`application_id = ${APPLICATION_ID}`)
+}
+
+function openFailure(path: string, error: unknown): OpenFailure {
+  if (!(error instanceof Database.SqliteError)) throw error
+  const detail = `${error.code}: ${error.message}`
+  if (error.code.startsWith('SQLITE_CORRUPT')) return { kind: 'corrupt', path, detail }
+  if (error.code === 'SQLITE_NOTADB') return { kind: 'notADatabase', path, detail }
+  return { kind: 'unreadable', path, detail }
+}

@@ -1,0 +1,49 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { err, ok, type Result } from '../kernel/result'
+import type { OpenFailure } from './open-failure'
+
+/** "BILL": marks a file as ours in SQLite's header. */
+export const APPLICATION_ID = 0x42494c4c
+
+const HEADER_BYTES = 100
+const MAGIC = 'SQLite format 3\0'
+const USER_VERSION_OFFSET = 60
+const APPLICATION_ID_OFFSET = 68
+
+/**
+ * Looks at the first 100 bytes without opening the database, so that a file which is not ours, or newer than this
+ * version, is left exactly as it is. An empty or missing file passes: it is about to be made.
+ */
+export function checkFileHeader(path: string, newest: number): Result<void, OpenFailure> {
+  const header = Buffer.alloc(HEADER_BYTES)
+  try {
+    const file = openSync(path, 'r')
+    try {
+      if (fstatSync(file).size === 0) return ok(undefined)
+      readSync(file, header, 0, HEADER_BYTES, 0)
+    } finally {
+      closeSync(file)
+    }
+  } catch (error) {
+    if (isMissing(error)) return ok(undefined)
+    return err({ kind: 'unreadable', path, detail: String(error) })
+  }
+  if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) {
+    return err({ kind: 'notADatabase', path, detail: 'The file does not begin as an SQLite database does.' })
+  }
+  const applicationId = header.readUInt32BE(APPLICATION_ID_OFFSET)
+  const version = header.readUInt32BE(USER_VERSION_OFFSET)
+  if (applicationId !== APPLICATION_ID && !(applicationId === 0 && version === 0)) {
+    return err({ kind: 'foreign', path, detail: `application_id is ${applicationId}` })
+  }
+  if (version > newest) return err(newerFile(path, version, newest))
+  return ok(undefined)
+}
+
+export function newerFile(path: string, version: number, newest: number): OpenFailure {
+  return { kind: 'newer', path, detail: `The file has version ${version}; this application knows up to ${newest}.` }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

@@ -1,0 +1,126 @@
+import { and, getTableName, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Connection } from './connection'
+import { fullTextQuery } from './full-text'
+import { lazy, lazyByKey } from './lazy'
+import { pageOffset, type Page, type PageRequest } from './page'
+
+/** A narrowing of a list; its SQL names its values by placeholders, so that it is prepared once for all values. */
+export interface Filter {
+  /** Tells this narrowing from every other of the same table. */
+  readonly key: string
+  readonly sql: SQL
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+export interface ListRequest<Sort extends string> extends PageRequest {
+  readonly filters?: readonly Filter[]
+  /** What a person typed; found through full text where the table has it. */
+  readonly search?: string | undefined
+  readonly sort?: Sort | `-${Sort}` | undefined
+}
+
+type ListedTable = SQLiteTable & Readonly<Record<'seq' | 'id' | 'createdAt', AnySQLiteColumn>>
+
+interface ListSource<T extends ListedTable, Sort extends string> {
+  readonly table: T
+  /** The order of each named sort, ascending; `id` breaks ties. */
+  readonly sorts: Readonly<Record<Sort, SQL>>
+  /** Found by full text, or else by a part of this column. */
+  readonly search: 'fullText' | AnySQLiteColumn
+  /** The kind in `tallies`, where the whole list is counted. */
+  readonly tally?: string
+}
+
+export type List<T extends ListedTable, Sort extends string> = (
+  request: ListRequest<Sort>,
+) => Page<Omit<InferSelectModel<T>, 'seq'>>
+
+/**
+ * Reads pages of a table: newest first unless sorted (v1.md "Answers"), full-text hits newest first. The rows of a page
+ * are found in an index and only then read, so that a late page costs little more than the first.
+ */
+export function listOf<T extends ListedTable, const Sort extends string>(
+  connection: Connection,
+  source: ListSource<T, Sort>,
+): List<T, Sort> {
+  const statements = lazyByKey<ReturnType<typeof prepareList>>()
+  const tallied = lazy(() => connection.sqlite.prepare('SELECT coalesce(sum(count), 0) FROM tallies WHERE kind = ?').pluck())
+  return (request) => {
+    const match = request.search ? searchOf(source, request.search) : null
+    if (match === 'nothing') return { rows: [], total: 0 }
+    const filters = [...(request.filters ?? []), ...(match ? [match] : [])]
+    const key = `${filters.map((filter) => filter.key).join()}|${request.sort ?? ''}`
+    const statement = statements(key, () => prepareList(connection, source, filters, request.sort))
+    const values = Object.assign({}, ...filters.map((filter) => filter.values)) as Record<string, unknown>
+    const rows = statement.rows().all({ ...values, limit: request.perPage, offset: pageOffset(request) })
+    const total =
+      filters.length === 0 && source.tally !== undefined
+        ? tallied().get(source.tally)
+        : statement.count().get(values)?.total
+    return { rows: rows as InferSelectModel<T>[], total: total as number }
+  }
+}
+
+function prepareList<T extends ListedTable, Sort extends string>(
+  { orm }: Connection,
+  { table, sorts }: ListSource<T, Sort>,
+  filters: readonly Filter[],
+  sort: Sort | `-${Sort}` | undefined,
+) {
+  const where = and(...filters.map((filter) => filter.sql)) ?? sql`true`
+  const order = orderOf(table, sorts, sort, filters.at(-1)?.key === FULL_TEXT)
+  const found = sql`select ${table.seq} from ${table} where ${where} order by ${order} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`
+  return {
+    rows: lazy(() =>
+      orm
+        .select()
+        .from(table as ListedTable)
+        .where(sql`${table.seq} in (${found})`)
+        .orderBy(order)
+        .prepare(),
+    ),
+    count: lazy(() =>
+      orm
+        .select({ total: sql<number>`count(*)` })
+        .from(table as ListedTable)
+        .where(where)
+        .prepare(),
+    ),
+  }
+}
+
+const FULL_TEXT = 'fullText'
+
+function searchOf<T extends ListedTable, Sort extends string>(
+  { table, search }: ListSource<T, Sort>,
+  typed: string,
+): Filter | 'nothing' {
+  if (search !== 'fullText') {
+    return {
+      key: 'part',
+      sql: sql`instr(lower(${search}), lower(${sql.placeholder('part')})) > 0`,
+      values: { part: typed },
+    }
+  }
+  const match = fullTextQuery(typed)
+  if (match === null) return 'nothing'
+  const index = sql.identifier(`${getTableName(table)}_search`)
+  return {
+    key: FULL_TEXT,
+    sql: sql`${table.seq} in (select rowid from ${index} where ${index} match ${sql.placeholder('match')})`,
+    values: { match },
+  }
+}
+
+function orderOf<T extends ListedTable, Sort extends string>(
+  table: T,
+  sorts: Readonly<Record<Sort, SQL>>,
+  sort: Sort | `-${Sort}` | undefined,
+  isSearch: boolean,
+): SQL {
+  if (sort === undefined) return isSearch ? sql`${table.seq} desc` : sql`${table.createdAt} desc, ${table.id} desc`
+  const isDescending = sort.startsWith('-')
+  const column = sorts[(isDescending ? sort.slice(1) : sort) as Sort]
+  return isDescending ? sql`${column} desc, ${table.id} desc` : sql`${column} asc, ${table.id} asc`
+}

@@ -1,0 +1,7 @@
+/** Why a file could not be opened. Nothing in it has been changed. */
+export interface OpenFailure {
+  readonly kind: 'notADatabase' | 'foreign' | 'corrupt' | 'newer' | 'unreadable'
+  readonly path: string
+  /** What SQLite or the operating system said, for a report. */
+  readonly detail: string
+}

@@ -1,0 +1,84 @@
+import { ok, type Result } from '../kernel/result'
+import { openConnection, type Connection } from './connection'
+import { openJournal } from './journal'
+import { migrations } from './migrations/index'
+import type { OpenFailure } from './open-failure'
+import { documentReads, documentWrites } from './stores/document-stores'
+import { ledgerReads, ledgerWrites } from './stores/ledger-store'
+import { organizationReads, organizationWrites } from './stores/organization-store'
+import { outboxWrites } from './stores/outbox-store'
+import { overviewReads } from './stores/overview-store'
+import { paymentReads, paymentWrites } from './stores/payment-store'
+import { recordReads, recordWrites } from './stores/record-stores'
+import { rowReads } from './stores/row-store'
+import { seriesReads, seriesWrites } from './stores/series-store'
+import { usageReads } from './stores/usage-store'
+
+function makeReads(connection: Connection) {
+  return {
+    ...organizationReads(connection),
+    ...recordReads(connection),
+    ...documentReads(connection),
+    ...paymentReads(connection),
+    ...seriesReads(connection),
+    ...ledgerReads(connection),
+    ...usageReads(connection),
+    ...rowReads(connection),
+    ...overviewReads(connection),
+  }
+}
+
+function makeWrites(connection: Connection) {
+  const journal = openJournal(connection)
+  return {
+    ...organizationWrites(connection, journal),
+    ...recordWrites(connection, journal),
+    ...documentWrites(connection, journal),
+    ...paymentWrites(connection, journal),
+    ...seriesWrites(connection),
+    ...ledgerWrites(connection),
+    ...outboxWrites(connection),
+  }
+}
+
+/** What may be read of an organization's file. */
+export type Reads = ReturnType<typeof makeReads>
+/** What may be written, and only inside a transaction. */
+export type Writes = ReturnType<typeof makeWrites>
+
+/** One organization's file. Reading code is handed `reads` and so cannot write. */
+export interface OrganizationFile {
+  readonly path: string
+  readonly reads: Reads
+  /** Runs `work` in one transaction: all of it is kept when it succeeds, and nothing when it fails or throws. */
+  write<T, E>(work: (writes: Writes) => Result<T, E>): Result<T, E>
+  close(): void
+}
+
+/** Opens an organization's file, or makes it; see openConnection for what is refused. */
+export function openOrganizationFile(path: string): Result<OrganizationFile, OpenFailure> {
+  const opened = openConnection(path, migrations)
+  if (!opened.ok) return opened
+  const connection = opened.value
+  const writes = makeWrites(connection)
+  const begin = connection.sqlite.prepare('BEGIN IMMEDIATE')
+  const commit = connection.sqlite.prepare('COMMIT')
+  const rollback = connection.sqlite.prepare('ROLLBACK')
+  return ok({
+    path,
+    reads: makeReads(connection),
+    write(work) {
+      begin.run()
+      try {
+        const result = work(writes)
+        if (result.ok) commit.run()
+        else rollback.run()
+        return result
+      } catch (error) {
+        if (connection.sqlite.inTransaction) rollback.run()
+        throw error
+      }
+    },
+    close: connection.close,
+  })
+}

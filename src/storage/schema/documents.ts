@@ -1,0 +1,84 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { EstimateStatus, Frequency, RecurringStatus, StoredInvoiceStatus } from '../../domain/enums'
+import type { EstimateId, InvoiceId, PaymentId, RecurringInvoiceId } from '../../domain/ids'
+import { day, flag, id, line, minor, moment, pricing, seq, terms, timestamps } from './columns'
+
+export const estimates = sqliteTable('estimates', {
+  seq: seq(),
+  id: id<EstimateId>(),
+  prefix: text().notNull(),
+  number: integer().notNull(),
+  status: text().$type<EstimateStatus>().notNull(),
+  ...pricing(),
+  /** The parties as they were when it went out: a key of `snapshots`. */
+  partiesHash: text(),
+  approvedAt: moment(),
+  declinedAt: moment(),
+  convertedAt: moment(),
+  ...timestamps(),
+})
+
+export const estimateLines = sqliteTable('estimate_lines', line<EstimateId>())
+
+export const invoices = sqliteTable('invoices', {
+  seq: seq(),
+  id: id<InvoiceId>(),
+  /** Null until the invoice is issued: then it takes the next number of its series. */
+  prefix: text(),
+  number: integer(),
+  status: text().$type<StoredInvoiceStatus>().notNull(),
+  ...pricing(),
+  ...terms(),
+  issuedAt: day(),
+  dueAt: day(),
+  nextLateFeeOn: day(),
+  totalLateFeeMinor: minor().notNull(),
+  totalPaidMinor: minor().notNull(),
+  totalDueMinor: minor().notNull(),
+  totalDueUnsettledMinor: minor().notNull(),
+  convertedFrom: text().$type<EstimateId>(),
+  recurringInvoiceId: text().$type<RecurringInvoiceId>(),
+  recurringSequence: integer(),
+  /** The parties as they were at issue: a key of `snapshots`. */
+  partiesHash: text(),
+  ...timestamps(),
+})
+
+export const invoiceLines = sqliteTable('invoice_lines', line<InvoiceId>())
+
+export const payments = sqliteTable('payments', {
+  seq: seq(),
+  id: id<PaymentId>(),
+  invoiceId: text().$type<InvoiceId>().notNull(),
+  amountMinor: minor().notNull(),
+  isSettled: flag().notNull(),
+  paymentDate: day().notNull(),
+  notes: text(),
+  searchText: text().notNull(),
+  ...timestamps(),
+})
+
+export const recurringInvoices = sqliteTable('recurring_invoices', {
+  seq: seq(),
+  id: id<RecurringInvoiceId>(),
+  templateId: text().notNull(),
+  name: text(),
+  frequency: text().$type<Frequency>().notNull(),
+  status: text().$type<RecurringStatus>().notNull(),
+  startDate: day().notNull(),
+  endDate: day(),
+  maxOccurrences: integer(),
+  /** How many invoices it made. */
+  occurrences: integer().notNull(),
+  /** How many periods after the start its schedule has come; skipped ones count, a changed schedule counts anew. */
+  position: integer().notNull(),
+  /** The sequence given last: it only grows, so that no occurrence is made twice. */
+  sequence: integer().notNull(),
+  lastGeneratedDate: day(),
+  nextDate: day(),
+  ...pricing(),
+  ...terms(),
+  ...timestamps(),
+})
+
+export const templateLines = sqliteTable('template_lines', line<RecurringInvoiceId>())

@@ -1,0 +1,166 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { CalendarDate } from '../../kernel/calendar-date'
+import type { EstimateStatus, InvoiceStatus, RecurringStatus } from '../../domain/enums'
+import type { ClientId, EstimateId, InvoiceId, RecurringInvoiceId } from '../../domain/ids'
+import type { Connection } from '../connection'
+import type { Journal } from '../journal'
+import { lazy } from '../lazy'
+import { listOf, type Filter } from '../list'
+import { estimateLines, estimates, invoiceLines, invoices, recurringInvoices, templateLines } from '../schema/documents'
+import { insertInto, tableReads, tableWrites, type RowOf } from '../table'
+
+export type EstimateRow = RowOf<typeof estimates>
+export type InvoiceRow = RowOf<typeof invoices>
+export type RecurringInvoiceRow = RowOf<typeof recurringInvoices>
+export type LineRow = typeof estimateLines.$inferSelect | typeof invoiceLines.$inferSelect | typeof templateLines.$inferSelect
+type LineTable = typeof estimateLines | typeof invoiceLines | typeof templateLines
+
+function lineReads(connection: Connection, table: LineTable) {
+  const ofDocument = lazy(() =>
+    connection.orm
+      .select()
+      .from(table as typeof invoiceLines)
+      .where(eq(table.documentId, sql.placeholder('documentId')))
+      .orderBy(asc(table.position))
+      .prepare(),
+  )
+  return (documentId: string): LineRow[] => ofDocument().all({ documentId })
+}
+
+function lineWrites(connection: Connection, table: LineTable) {
+  const insert = insertInto(connection, table)
+  const remove = lazy(() =>
+    connection.orm
+      .delete(table as typeof invoiceLines)
+      .where(eq(table.documentId, sql.placeholder('documentId')))
+      .prepare(),
+  )
+  return {
+    insertLines: (lines: readonly LineRow[]): void => {
+      for (const line of lines) insert(line as never)
+    },
+    removeLines: (documentId: string): void => {
+      remove().run({ documentId })
+    },
+  }
+}
+
+/** Reads documents; a document's lines are asked for apart from its header. */
+export function documentReads(connection: Connection) {
+  const invoiceOf = lazy(() =>
+    connection.orm
+      .select()
+      .from(invoices)
+      .where(eq(invoices.convertedFrom, sql.placeholder('estimateId')))
+      .prepare(),
+  )
+  return {
+    estimates: {
+      ...tableReads(connection, estimates),
+      lines: lineReads(connection, estimateLines),
+      list: listOf(connection, {
+        table: estimates,
+        search: 'fullText',
+        tally: 'estimate',
+        sorts: {
+          created_at: sql`${estimates.createdAt}`,
+          number: sql`${estimates.number}`,
+          total: sql`${estimates.totalMinor}`,
+        },
+      }),
+    },
+    invoices: {
+      ...tableReads(connection, invoices),
+      lines: lineReads(connection, invoiceLines),
+      convertedFrom: (estimateId: EstimateId): InvoiceRow | null => invoiceOf().get({ estimateId }) ?? null,
+      list: listOf(connection, {
+        table: invoices,
+        search: 'fullText',
+        tally: 'invoice',
+        sorts: {
+          created_at: sql`${invoices.createdAt}`,
+          number: sql`${invoices.number}`,
+          total: sql`${invoices.totalMinor}`,
+          issued_at: sql`${invoices.issuedAt}`,
+          due_at: sql`${invoices.dueAt}`,
+        },
+      }),
+    },
+    recurringInvoices: {
+      ...tableReads(connection, recurringInvoices),
+      lines: lineReads(connection, templateLines),
+      list: listOf(connection, {
+        table: recurringInvoices,
+        search: 'fullText',
+        tally: 'recurring_invoice',
+        sorts: { created_at: sql`${recurringInvoices.createdAt}`, next_date: sql`${recurringInvoices.nextDate}` },
+      }),
+    },
+  }
+}
+
+export function documentWrites(connection: Connection, journal: Journal) {
+  return {
+    estimates: {
+      ...tableWrites(connection, estimates, 'estimate', journal),
+      ...lineWrites(connection, estimateLines),
+    },
+    invoices: { ...tableWrites(connection, invoices, 'invoice', journal), ...lineWrites(connection, invoiceLines) },
+    recurringInvoices: {
+      ...tableWrites(connection, recurringInvoices, 'recurring_invoice', journal),
+      ...lineWrites(connection, templateLines),
+    },
+  }
+}
+
+type DocumentTable = typeof estimates | typeof invoices | typeof recurringInvoices
+
+function forClient(table: DocumentTable, clientId: ClientId): Filter {
+  return { key: 'client', sql: eq(table.clientId, sql.placeholder('clientId')), values: { clientId } }
+}
+
+function withStatus(table: DocumentTable, status: string): Filter {
+  return { key: 'status', sql: eq(table.status, sql.placeholder('status')), values: { status } }
+}
+
+export interface DocumentFilter<Status> {
+  readonly clientId?: ClientId | undefined
+  readonly status?: Status | undefined
+}
+
+export function estimateFilters({ clientId, status }: DocumentFilter<EstimateStatus>): Filter[] {
+  return [...(clientId ? [forClient(estimates, clientId)] : []), ...(status ? [withStatus(estimates, status)] : [])]
+}
+
+export function recurringInvoiceFilters({ clientId, status }: DocumentFilter<RecurringStatus>): Filter[] {
+  return [
+    ...(clientId ? [forClient(recurringInvoices, clientId)] : []),
+    ...(status ? [withStatus(recurringInvoices, status)] : []),
+  ]
+}
+
+/** Narrows by the status that an invoice reads as on `today`: OVERDUE is derived from the due date, never stored. */
+export function invoiceFilters({ clientId, status }: DocumentFilter<InvoiceStatus>, today: CalendarDate): Filter[] {
+  return [
+    ...(clientId ? [forClient(invoices, clientId)] : []),
+    ...(status ? [withReadStatus(status, today)] : []),
+  ]
+}
+
+function withReadStatus(status: InvoiceStatus, today: CalendarDate): Filter {
+  const isPastDue = sql`${invoices.dueAt} < ${sql.placeholder('today')}`
+  if (status === 'OVERDUE') {
+    return { key: 'overdue', sql: sql`${invoices.status} in ('SENT', 'PARTIALLY_PAID') and ${isPastDue}`, values: { today } }
+  }
+  const stored = withStatus(invoices, status)
+  if (status !== 'SENT' && status !== 'PARTIALLY_PAID') return stored
+  return {
+    key: 'statusInTime',
+    sql: sql`${stored.sql} and not ${isPastDue}`,
+    values: { ...stored.values, today },
+  }
+}
+
+export type DocumentReads = ReturnType<typeof documentReads>
+export type DocumentWrites = ReturnType<typeof documentWrites>
+export type LineOwner = EstimateId | InvoiceId | RecurringInvoiceId

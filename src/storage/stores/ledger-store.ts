@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { CalendarDate } from '../../kernel/calendar-date'
+import type { Instant } from '../../kernel/instant'
+import type { InvoiceId } from '../../domain/ids'
+import type { Connection } from '../connection'
+import { lazy } from '../lazy'
+
+export interface KeptLateFee {
+  readonly interval: number
+  readonly accruedOn: CalendarDate
+  readonly amountMinor: number
+}
+
+export interface Tally {
+  readonly status: string
+  readonly currency: string
+  readonly count: number
+  readonly totalMinor: number
+  readonly dueMinor: number
+}
+
+export interface SealedDocument {
+  readonly sha256: string
+  readonly bytes: Buffer
+  readonly sealedAt: Instant
+}
+
+/** What is kept beside the records: sums, frozen values, sealed documents, late fees. */
+export function ledgerReads({ sqlite }: Connection) {
+  const tallies = lazy(() =>
+    sqlite.prepare<[string], Tally>(
+      `SELECT status, currency, count, total_minor AS totalMinor, due_minor AS dueMinor
+       FROM tallies WHERE kind = ? AND count <> 0 ORDER BY status, currency`,
+    ),
+  )
+  const snapshot = lazy(() => sqlite.prepare<[string], string>('SELECT body FROM snapshots WHERE hash = ?').pluck())
+  const sealed = lazy(() =>
+    sqlite.prepare<[InvoiceId], SealedDocument>(
+      'SELECT sha256, bytes, sealed_at AS sealedAt FROM sealed_documents WHERE invoice_id = ?',
+    ),
+  )
+  const lateFees = lazy(() =>
+    sqlite.prepare<[InvoiceId], KeptLateFee>(
+      `SELECT interval, accrued_on AS accruedOn, amount_minor AS amountMinor
+       FROM late_fees WHERE invoice_id = ? ORDER BY interval`,
+    ),
+  )
+  const lastChange = lazy(() => sqlite.prepare<[], number>('SELECT coalesce(max(seq), 0) FROM changes').pluck())
+  const changedKinds = lazy(() =>
+    sqlite.prepare<[number], string>('SELECT DISTINCT kind FROM changes WHERE seq > ?').pluck(),
+  )
+  return {
+    tallies: (kind: string): Tally[] => tallies().all(kind),
+    snapshot(hash: string): unknown {
+      const body = snapshot().get(hash)
+      if (body === undefined) throw new Error(`Snapshot ${hash} is missing.`)
+      return JSON.parse(body)
+    },
+    sealedDocument: (invoiceId: InvoiceId): SealedDocument | null => sealed().get(invoiceId) ?? null,
+    lateFees: (invoiceId: InvoiceId): KeptLateFee[] => lateFees().all(invoiceId),
+    /** The newest change, and the kinds of record changed after a given one. */
+    changes: {
+      last: (): number => lastChange().get() ?? 0,
+      kindsAfter: (seq: number): string[] => changedKinds().all(seq),
+    },
+  }
+}
+
+export function ledgerWrites({ sqlite }: Connection) {
+  const freeze = lazy(() => sqlite.prepare('INSERT INTO snapshots (hash, body) VALUES (?, ?) ON CONFLICT DO NOTHING'))
+  const seal = lazy(() =>
+    sqlite.prepare(
+      'INSERT INTO sealed_documents (invoice_id, sha256, bytes, sealed_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    ),
+  )
+  return {
+    /** Keeps a value for good and answers its key; the same value is kept once. */
+    freeze(value: unknown): string {
+      const body = JSON.stringify(value)
+      const hash = createHash('sha256').update(body).digest('hex')
+      freeze().run(hash, body)
+      return hash
+    },
+    /** Keeps the bytes of an issued document; the first to be kept stay. */
+    seal(invoiceId: InvoiceId, bytes: Buffer, sealedAt: Instant): void {
+      seal().run(invoiceId, createHash('sha256').update(bytes).digest('hex'), bytes, sealedAt)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { InvoiceId } from '../../domain/ids'
+import type { Connection } from '../connection'
+import type { Journal } from '../journal'
+import { lazy } from '../lazy'
+import { listOf, type Filter } from '../list'
+import { payments } from '../schema/documents'
+import { tableReads, tableWrites, type RowOf } from '../table'
+
+export type PaymentRow = RowOf<typeof payments>
+
+export function paymentReads(connection: Connection) {
+  const ofInvoice = lazy(() =>
+    connection.orm
+      .select()
+      .from(payments)
+      .where(eq(payments.invoiceId, sql.placeholder('invoiceId')))
+      .orderBy(desc(payments.createdAt), desc(payments.id))
+      .prepare(),
+  )
+  return {
+    payments: {
+      ...tableReads(connection, payments),
+      ofInvoice: (invoiceId: InvoiceId): PaymentRow[] => ofInvoice().all({ invoiceId }),
+      list: listOf(connection, {
+        table: payments,
+        search: 'fullText',
+        tally: 'payment',
+        sorts: { created_at: sql`${payments.createdAt}`, payment_date: sql`${payments.paymentDate}` },
+      }),
+    },
+  }
+}
+
+export function paymentWrites(connection: Connection, journal: Journal) {
+  return { payments: tableWrites(connection, payments, 'payment', journal) }
+}
+
+export function paymentsOf(invoiceId: InvoiceId): Filter {
+  return { key: 'invoice', sql: eq(payments.invoiceId, sql.placeholder('invoiceId')), values: { invoiceId } }
+}

@@ -1,0 +1,71 @@
+import type { Connection } from '../connection'
+import { lazy } from '../lazy'
+
+export type SeriesKind = 'estimate' | 'invoice'
+
+export interface Series {
+  readonly prefix: string
+  readonly nextNumber: number
+}
+
+/** The number series (v1.md "Numbers"): one of each kind is in use. */
+export function seriesReads({ sqlite }: Connection) {
+  const current = lazy(() =>
+    sqlite.prepare<[SeriesKind], Series>(
+      'SELECT prefix, next_number AS nextNumber FROM series WHERE kind = ? AND is_current = 1',
+    ),
+  )
+  const byPrefix = lazy(() =>
+    sqlite.prepare<[SeriesKind, string], Series>(
+      'SELECT prefix, next_number AS nextNumber FROM series WHERE kind = ? AND prefix = ?',
+    ),
+  )
+  const highest = lazy(() => ({
+    estimate: sqlite.prepare<[string], number | null>('SELECT max(number) FROM estimates WHERE prefix = ?').pluck(),
+    invoice: sqlite.prepare<[string], number | null>('SELECT max(number) FROM invoices WHERE prefix = ?').pluck(),
+  }))
+  return {
+    series: {
+      /** The series in use. Every file has one of each kind from its set-up on. */
+      current(kind: SeriesKind): Series {
+        const found = current().get(kind)
+        if (found === undefined) throw new Error(`The file has no ${kind} series.`)
+        return found
+      },
+      byPrefix: (kind: SeriesKind, prefix: string): Series | null => byPrefix().get(kind, prefix) ?? null,
+      /** The highest number given so far; null when the series has none. */
+      highest: (kind: SeriesKind, prefix: string): number | null => highest()[kind].get(prefix) ?? null,
+    },
+  }
+}
+
+export function seriesWrites({ sqlite }: Connection) {
+  const take = lazy(() =>
+    sqlite.prepare<[SeriesKind], Series>(
+      `UPDATE series SET next_number = next_number + 1 WHERE kind = ? AND is_current = 1
+       RETURNING prefix, next_number - 1 AS nextNumber`,
+    ),
+  )
+  const retire = lazy(() => sqlite.prepare('UPDATE series SET is_current = 0 WHERE kind = ?'))
+  const use = lazy(() =>
+    sqlite.prepare(
+      `INSERT INTO series (kind, prefix, next_number, is_current) VALUES (?, ?, ?, 1)
+       ON CONFLICT (kind, prefix) DO UPDATE SET next_number = excluded.next_number, is_current = 1`,
+    ),
+  )
+  return {
+    series: {
+      /** Takes the next number of the series in use: for good once the transaction commits. */
+      take(kind: SeriesKind): { readonly prefix: string; readonly number: number } {
+        const taken = take().get(kind)
+        if (taken === undefined) throw new Error(`The file has no ${kind} series.`)
+        return { prefix: taken.prefix, number: taken.nextNumber }
+      },
+      /** Puts a series into use, made if it is new. */
+      use(kind: SeriesKind, { prefix, nextNumber }: Series): void {
+        retire().run(kind)
+        use().run(kind, prefix, nextNumber)
+      },
+    },
+  }
+}

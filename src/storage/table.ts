@@ -1,0 +1,98 @@
+import { eq, getTableColumns, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm'
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Instant } from '../kernel/instant'
+import type { Connection } from './connection'
+import type { Journal } from './journal'
+import { lazy } from './lazy'
+
+type TableWithId = SQLiteTable & Readonly<Record<'id' | 'seq' | 'updatedAt', AnySQLiteColumn>>
+
+/** A row as code handles it: without the local row number. */
+export type RowOf<T extends TableWithId> = Omit<InferSelectModel<T>, 'seq'>
+
+export interface TableReads<T extends TableWithId> {
+  get(id: RowOf<T>['id' & keyof RowOf<T>]): RowOf<T> | null
+}
+
+/** Writes of records; each leaves its change in the journal, in the same transaction. */
+export interface TableWrites<T extends TableWithId> {
+  insert(row: RowOf<T>): void
+  /** Writes every column of the row with this id. */
+  update(row: RowOf<T>): void
+  /** Deletes the row and leaves a tombstone. */
+  remove(id: RowOf<T>['id' & keyof RowOf<T>], at: Instant): void
+}
+
+/** The placeholder of a column, with the column's own encoding. */
+function placeholder(name: string, column: AnySQLiteColumn) {
+  return sql`${sql.param(sql.placeholder(name), column)}`
+}
+
+function placeholders(table: SQLiteTable): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(getTableColumns(table))
+      .filter(([name]) => name !== 'seq')
+      .map(([name, column]) => [name, placeholder(name, column)]),
+  )
+}
+
+/** A prepared insert of whole rows. */
+export function insertInto<T extends SQLiteTable>(connection: Connection, table: T) {
+  const statement = lazy(() =>
+    connection.orm
+      .insert(table as SQLiteTable)
+      .values(placeholders(table) as InferInsertModel<SQLiteTable>)
+      .prepare(),
+  )
+  return (row: Omit<InferSelectModel<T>, 'seq'>): void => {
+    statement().run(row as Record<string, unknown>)
+  }
+}
+
+export function tableReads<T extends TableWithId>(connection: Connection, table: T): TableReads<T> {
+  const one = lazy(() =>
+    connection.orm
+      .select()
+      .from(table as TableWithId)
+      .where(eq(table.id, sql.placeholder('id')))
+      .prepare(),
+  )
+  return { get: (id) => (one().get({ id }) as RowOf<T> | undefined) ?? null }
+}
+
+export function tableWrites<T extends TableWithId>(
+  connection: Connection,
+  table: T,
+  kind: string,
+  journal: Journal,
+): TableWrites<T> {
+  const insert = insertInto(connection, table as TableWithId)
+  const update = lazy(() =>
+    connection.orm
+      .update(table as TableWithId)
+      .set(placeholders(table))
+      .where(eq(table.id, sql.placeholder('id')))
+      .prepare(),
+  )
+  const remove = lazy(() =>
+    connection.orm
+      .delete(table as TableWithId)
+      .where(eq(table.id, sql.placeholder('id')))
+      .prepare(),
+  )
+  const noted = (row: RowOf<T>) => row as unknown as { readonly id: string; readonly updatedAt: Instant }
+  return {
+    insert: (row) => {
+      insert(row as Record<string, unknown>)
+      journal.note(kind, noted(row).id, 'created', noted(row).updatedAt)
+    },
+    update: (row) => {
+      update().run(row as Record<string, unknown>)
+      journal.note(kind, noted(row).id, 'updated', noted(row).updatedAt)
+    },
+    remove: (id, at) => {
+      remove().run({ id })
+      journal.bury(kind, String(id), at)
+    },
+  }
+}
