@@ -36,7 +36,8 @@ export type LateFeeAccrual = {
 /**
  * The late fees accrued up to and including `today` that are not kept yet, oldest first (v1 "Recurrence and late fees").
  * A fee falls on what is unpaid as its day begins: of payments, the settled ones of earlier days count, and they pay the
- * principal before any fee. Rounded half away from zero; a fee of zero is not listed.
+ * principal before any fee. Rounded half away from zero; a fee of zero is not listed. Call it before a payment is kept
+ * as well: on what has become PAID nothing accrues any more.
  */
 export function accruedLateFees(invoice: LateInvoice, today: CalendarDate): LateFeeAccrual[] {
   if (!doLateFeesAccrue(invoice.status)) return []
@@ -62,7 +63,7 @@ export function nextLateFeeDate(
 }
 
 /** Whether fees accrue in this status: only while an issued invoice is open. */
-export function doLateFeesAccrue(status: StoredInvoiceStatus): boolean {
+function doLateFeesAccrue(status: StoredInvoiceStatus): boolean {
   return status === 'SENT' || status === 'PARTIALLY_PAID'
 }
 

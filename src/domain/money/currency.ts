@@ -34,11 +34,30 @@ export function minorDigits(currency: Currency): 0 | 2 | 3 {
 
 /** The currency's name in the locale's language; the code where the platform knows no name. */
 export function currencyName(currency: Currency, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency
+  return wordsFor(currency, locale).name
 }
 
 /** The symbol by which the locale tells the currency apart from others: `$` for USD in en-US, `CA$` for CAD. */
 export function currencySymbol(currency: Currency, locale: string): string {
+  return wordsFor(currency, locale).symbol
+}
+
+type Words = { readonly name: string; readonly symbol: string }
+
+const wordsByKey = new Map<string, Words>()
+
+// Asking Intl costs far more than the rest of a record that carries the name, and a list carries hundreds.
+function wordsFor(currency: Currency, locale: string): Words {
+  const key = `${locale} ${currency}`
+  const words = wordsByKey.get(key) ?? askIntl(currency, locale)
+  wordsByKey.set(key, words)
+  return words
+}
+
+function askIntl(currency: Currency, locale: string): Words {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0)
-  return parts.find((part) => part.type === 'currency')?.value ?? currency
+  return {
+    name: new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency,
+    symbol: parts.find((part) => part.type === 'currency')?.value ?? currency,
+  }
 }

@@ -64,6 +64,11 @@ describe('parseDecimal', () => {
     expect(parseDecimal(input)).toBeNull()
   })
 
+  it('takes no time over long runs of zeros', () => {
+    const text = `1.${'0'.repeat(200_000)}1`
+    expect(parseDecimal(text)).toBe(text)
+  })
+
   it('brings every number back as it was', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
@@ -139,6 +144,8 @@ describe('what a decimal says of itself', () => {
     ['0', 0, 0],
     ['-1200', 0, 2],
     ['0.0050', 3, 1],
+    ['-0.0505', 4, 3],
+    ['1000000000000000000000', 0, 1],
     ['10.01', 2, 4],
   ])('%s has scale %i and %i significant digits', (text, scale, digits) => {
     expect(decimalScale(decimal(text))).toBe(scale)

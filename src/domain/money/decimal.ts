@@ -24,7 +24,8 @@ export function decimalScale(decimal: Decimal): number {
 
 /** Digits left when leading and trailing zeros are dropped (`1200` has 2): up to 15 survive a JSON number unchanged. */
 export function significantDigits(decimal: Decimal): number {
-  return decimal.replace(/[-.]/g, '').replace(/^0+|0+$/g, '').length
+  const digits = decimal.replace(/^[-0.]+/, '')
+  return withoutTrailingZeros(digits.replace('.', '')).length
 }
 
 export function isNegative(decimal: Decimal): boolean {
@@ -71,8 +72,15 @@ function wholeLength(decimal: Decimal): number {
 function canonical(plain: string): Decimal {
   const sign = plain.startsWith('-') ? '-' : ''
   const magnitude = plain.slice(sign.length).replace(/^0+(?=\d)/, '')
-  const trimmed = magnitude.includes('.') ? magnitude.replace(/\.?0+$/, '') : magnitude
+  const trimmed = magnitude.includes('.') ? withoutTrailingZeros(magnitude).replace(/\.$/, '') : magnitude
   return (trimmed === '0' ? trimmed : sign + trimmed) as Decimal
+}
+
+// A loop, as the regular expression for it takes quadratic time on a long run of zeros.
+function withoutTrailingZeros(text: string): string {
+  let end = text.length
+  while (text.endsWith('0', end)) end -= 1
+  return text.slice(0, end)
 }
 
 function expandExponent(text: string): string {
