@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApplication } from '../runtime/build.ts'
+import { prepareDesktop } from '../runtime/desktop.ts'
 import { toolPath } from '../runtime/paths.ts'
 import { runPlaywright } from '../runtime/playwright.ts'
 import { runNode } from '../runtime/run.ts'
@@ -23,6 +24,7 @@ export interface Stage {
 
 /** Everything that `npm test` runs, in its order. */
 export const stages: readonly Stage[] = [
+  { title: 'Electron and what it needs here', run: tryDesktop },
   check('Format', 'prettier', ['--check', '--log-level', 'warn', '.']),
   check('Lint', 'eslint', ['.']),
   check('Types: kernel, without DOM and Node', 'typescript', ['-p', 'src/kernel'], 'tsc'),
@@ -39,13 +41,19 @@ function check(title: string, packageName: string, args: readonly string[], comm
   return { title, run: async () => countExitCode(await runNode(toolPath(packageName, command), args)) }
 }
 
+async function tryDesktop(): Promise<Count> {
+  const desktop = await prepareDesktop()
+  desktop.stop()
+  return countExitCode(0)
+}
+
 async function runVitest(): Promise<Count> {
   return await withReport(async (file) => {
     const args = [
       'run',
       '--config',
       'test/vitest.config.ts',
-      '--reporter=dot',
+      '--reporter=default',
       '--reporter=json',
       `--outputFile=${file}`,
     ]

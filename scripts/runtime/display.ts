@@ -9,8 +9,8 @@ export interface VirtualDisplay {
 }
 
 /** Whether this is a Linux session with no screen to open a window on. */
-export function lacksDisplay(): boolean {
-  return process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY']
+export function lacksDisplay(platform: string = process.platform, env: NodeJS.ProcessEnv = process.env): boolean {
+  return platform === 'linux' && !env['DISPLAY'] && !env['WAYLAND_DISPLAY']
 }
 
 /** Starts Xvfb on a free number. It ends with `stop`, and in any case with this process, also when a signal ends that. */
