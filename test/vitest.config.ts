@@ -7,7 +7,7 @@ const setupFiles = ['test/temporal.ts']
 
 export default defineConfig({
   root,
-  plugins: [svelte({ configFile: false })],
+  plugins: [svelte({ configFile: false, emitCss: false })],
   test: {
     projects: [
       {
