@@ -1,0 +1,51 @@
+import { commands } from './state/commands.svelte'
+import { frame } from './state/frame.svelte'
+import { platform } from './state/platform'
+import { router } from './state/router.svelte'
+import { type Shortcut, shortcuts } from './state/shortcuts.svelte'
+import { places } from './widgets/frame/places'
+
+const create = [
+  { id: 'new-invoice', label: 'New invoice', keys: 'Mod+N', run: () => void router.go('invoice-edit') },
+  { id: 'new-estimate', label: 'New estimate', keys: 'Mod+Shift+E', run: () => void router.go('estimate-edit') },
+  { id: 'new-recurring', label: 'New recurring invoice', run: () => void router.go('recurring-edit') },
+  { id: 'new-client', label: 'New client', keys: 'Mod+Shift+C', run: () => void router.go('client-edit') },
+]
+
+/** Registers what keys and commands do on every screen; the answer takes it back. */
+export function addFrameKeys(showShortcuts: () => void): () => void {
+  const openPalette = () => (commands.isOpen = true)
+  const general: readonly Shortcut[] = [
+    { keys: 'Mod+K', label: 'Search and commands', group: 'Everywhere', run: openPalette },
+    { keys: 'Alt+ArrowLeft', label: 'Back', group: 'Everywhere', run: () => void router.back() },
+    { keys: 'Alt+ArrowRight', label: 'Forward', group: 'Everywhere', run: () => void router.forward() },
+    { keys: 'Mod+B', label: 'Fold or unfold the sidebar', group: 'Everywhere', run: () => frame.fold() },
+    { keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere', run: showShortcuts },
+    { keys: 'Mod+/', label: 'Keyboard shortcuts', group: 'Everywhere', run: showShortcuts },
+  ]
+  const goTo = places.map(({ name, label, keys }) => ({
+    id: `go-${name}`,
+    label,
+    keys,
+    run: () => void router.go(name),
+  }))
+  const chords = [
+    ...goTo.map((place) => ({ ...place, group: 'Go to' })),
+    ...create.map((command) => ({ ...command, group: 'Create' })),
+  ].flatMap(({ keys, ...rest }) => (keys ? [{ ...rest, keys }] : []))
+  const releases = [
+    shortcuts.add(...general, ...chords),
+    commands.add(
+      ...create.map((command) => ({ ...command, group: 'Create' })),
+      ...goTo.map(({ keys, ...place }) => ({ ...place, group: 'Go to', ...(keys ? { keys } : {}) })),
+      {
+        id: 'shortcuts',
+        label: 'Keyboard shortcuts',
+        group: 'Help',
+        keys: platform === 'mac' ? 'Mod+/' : '?',
+        run: showShortcuts,
+      },
+    ),
+  ]
+  return () => releases.forEach((release) => release())
+}

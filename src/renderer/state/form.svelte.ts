@@ -1,0 +1,132 @@
+import { tick } from 'svelte'
+import type { Reply } from '../../contract/define/envelope'
+
+export interface FormOptions<Values, Data> {
+  /** The call that saves, handed what was typed, e.g. `(values) => bridge.createClient({ body: toBody(values) })`. */
+  readonly send: (values: Values) => Promise<Reply<Data>>
+  /** After success; the form counts as saved by then, so it may be left. */
+  readonly onsaved?: (data: Data, message: string) => void | Promise<void>
+  /** What can be told without asking, by wire path; `{}` lets the form be sent. */
+  readonly check?: (values: Values) => Readonly<Record<string, readonly string[]>>
+}
+
+/** What a field widget needs to know about its place in the form; spread it: `{...form.field('name')}`. */
+export interface FieldBinding {
+  readonly name: string
+  readonly error: string | undefined
+  readonly onedit: () => void
+}
+
+/** A form's values (anything JSON can hold), failures and sending. A failure changes nothing that was typed. */
+export class Form<Values extends object, Data> {
+  values: Values
+  /** Messages by wire field path (`line_items.0.price`), as the 422 envelope carries them. */
+  errors: Readonly<Record<string, readonly string[]>> = $state.raw({})
+  /** What went wrong as a whole; empty while nothing has. */
+  message = $state('')
+  isBusy = $state(false)
+  readonly #options: FormOptions<Values, Data>
+  readonly #claimed = new Set<string>()
+  #saved = $state('')
+  #element: HTMLFormElement | undefined
+
+  constructor(initial: Values, options: FormOptions<Values, Data>) {
+    const values = $state(initial)
+    this.values = values
+    this.#options = options
+    this.#saved = fingerprint(initial)
+  }
+
+  get isDirty(): boolean {
+    return fingerprint(this.values) !== this.#saved
+  }
+
+  /** Failures that no field on the screen shows; the banner shows them instead. */
+  get unclaimed(): readonly string[] {
+    return Object.entries(this.errors).flatMap(([path, messages]) => (this.#claimed.has(path) ? [] : messages))
+  }
+
+  /** Binds a field by its wire path: its message, and the message's end as soon as the field is edited. */
+  field(path: string): FieldBinding {
+    this.#claimed.add(path)
+    return { name: path, error: this.errors[path]?.[0], onedit: () => this.#forget(path) }
+  }
+
+  /** Replaces everything with a record as it is stored; nothing counts as changed after. */
+  reset(values: Values): void {
+    Object.assign(this.values, values)
+    this.#saved = fingerprint(this.values)
+    this.#clear()
+  }
+
+  /** Sends what was typed; null when a send is under way or the check refused it. */
+  async submit(): Promise<Reply<Data> | null> {
+    if (this.isBusy) return null
+    this.#clear()
+    // A plain copy: what is typed during sending belongs to the next one.
+    const text = fingerprint(this.values)
+    const sent = JSON.parse(text) as Values
+    const found = this.#options.check?.(sent) ?? {}
+    if (Object.keys(found).length > 0) {
+      await this.#show('Some fields need your attention.', found)
+      return null
+    }
+    this.isBusy = true
+    let reply: Reply<Data>
+    try {
+      reply = await this.#options.send(sent)
+    } finally {
+      this.isBusy = false
+    }
+    if (reply.ok) {
+      this.#saved = text
+      await this.#options.onsaved?.(reply.body.data, reply.body.message)
+    } else {
+      await this.#show(reply.body.message, reply.body.errors)
+    }
+    return reply
+  }
+
+  /** For `<form {@attach form.attach}>`: sends on submit and with Cmd/Ctrl+Enter, and finds the field to focus. */
+  attach = (element: HTMLFormElement): (() => void) => {
+    this.#element = element
+    element.noValidate = true
+    const send = (event: Event) => {
+      event.preventDefault()
+      void this.submit()
+    }
+    const sendByKey = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send(event)
+    }
+    element.addEventListener('submit', send)
+    element.addEventListener('keydown', sendByKey)
+    return () => {
+      element.removeEventListener('submit', send)
+      element.removeEventListener('keydown', sendByKey)
+      this.#element = undefined
+    }
+  }
+
+  async #show(message: string, errors: Readonly<Record<string, readonly string[]>>): Promise<void> {
+    this.message = message
+    this.errors = errors
+    await tick()
+    const find = (selector: string) => this.#element?.querySelector<HTMLElement>(selector)
+    ;(find('[aria-invalid="true"]') ?? find('[data-form-message]'))?.focus()
+  }
+
+  #forget(path: string): void {
+    if (!(path in this.errors)) return
+    this.errors = Object.fromEntries(Object.entries(this.errors).filter(([other]) => other !== path))
+    if (Object.keys(this.errors).length === 0) this.message = ''
+  }
+
+  #clear(): void {
+    this.errors = {}
+    this.message = ''
+  }
+}
+
+function fingerprint(values: object): string {
+  return JSON.stringify(values)
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { Reply } from '../../contract/define/envelope'
+import { Form } from './form.svelte'
+
+const saved = (data: string): Reply<string> => ({
+  ok: true,
+  status: 200,
+  body: { success: true, message: 'Saved.', data },
+})
+
+const refused: Reply<string> = {
+  ok: false,
+  status: 422,
+  body: {
+    success: false,
+    message: 'Some fields need your attention.',
+    errors: { 'line_items.0.price': ['Type a price.'], client_id: ['Choose a client.'] },
+  },
+}
+
+const initial = () => ({ name: '', line_items: [{ price: '' }] })
+
+describe('Form', () => {
+  it('is dirty while it differs from what was saved', () => {
+    const form = new Form(initial(), { send: () => Promise.resolve(saved('1')) })
+    expect(form.isDirty).toBe(false)
+    form.values.name = 'Ada'
+    expect(form.isDirty).toBe(true)
+    form.values.name = ''
+    expect(form.isDirty).toBe(false)
+  })
+
+  it('keeps what was typed and places each message when sending fails', async () => {
+    const form = new Form(initial(), { send: () => Promise.resolve(refused) })
+    form.values.name = 'Ada'
+    form.field('line_items.0.price')
+    await form.submit()
+    expect(form.values.name).toBe('Ada')
+    expect(form.isDirty).toBe(true)
+    expect(form.field('line_items.0.price').error).toBe('Type a price.')
+    expect(form.unclaimed).toEqual(['Choose a client.'])
+    expect(form.message).toBe('Some fields need your attention.')
+  })
+
+  it('drops a message once its field is edited', async () => {
+    const form = new Form(initial(), { send: () => Promise.resolve(refused) })
+    await form.submit()
+    form.field('line_items.0.price').onedit()
+    expect(form.field('line_items.0.price').error).toBeUndefined()
+    expect(form.field('client_id').error).toBe('Choose a client.')
+  })
+
+  it('counts as saved before onsaved runs, so that the screen may be left', async () => {
+    const seen: boolean[] = []
+    const form: Form<ReturnType<typeof initial>, string> = new Form(initial(), {
+      send: () => Promise.resolve(saved('7')),
+      onsaved: (data) => {
+        seen.push(form.isDirty, data === '7')
+      },
+    })
+    form.values.name = 'Ada'
+    await form.submit()
+    expect(seen).toEqual([false, true])
+  })
+
+  it('still counts as changed when typing went on during sending', async () => {
+    let answer: (reply: Reply<string>) => void = () => undefined
+    const form = new Form(initial(), { send: () => new Promise<Reply<string>>((resolve) => (answer = resolve)) })
+    form.values.name = 'Ada'
+    const sending = form.submit()
+    form.values.name = 'Ada Lovelace'
+    answer(saved('1'))
+    await sending
+    expect(form.isDirty).toBe(true)
+  })
+
+  it('sends once however often it is asked', async () => {
+    let sends = 0
+    let answer: (reply: Reply<string>) => void = () => undefined
+    const send = () => new Promise<Reply<string>>((resolve) => ((sends += 1), (answer = resolve)))
+    const form = new Form(initial(), { send })
+    const first = form.submit()
+    expect(await form.submit()).toBeNull()
+    answer(saved('1'))
+    await first
+    expect(sends).toBe(1)
+  })
+
+  it('does not send what the check refuses', async () => {
+    let sends = 0
+    const form = new Form(initial(), {
+      check: (values) => (values.name ? {} : { name: ['Type a name.'] }),
+      send: () => ((sends += 1), Promise.resolve(saved('1'))),
+    })
+    await form.submit()
+    expect(sends).toBe(0)
+    expect(form.field('name').error).toBe('Type a name.')
+    form.values.name = 'Ada'
+    await form.submit()
+    expect(sends).toBe(1)
+  })
+})

@@ -1,0 +1,160 @@
+import type { PageMeta, Reply } from '../../contract/define/envelope'
+import { Delayed } from './delayed.svelte'
+
+export interface ListQuery {
+  readonly page: number
+  readonly per_page: number
+  readonly q?: string
+  readonly sort?: string
+  readonly [filter: string]: string | number | undefined
+}
+
+export interface ListOptions<T> {
+  /** The call that answers one page, e.g. `(query) => bridge.listInvoices({ query })`. */
+  readonly fetch: (query: ListQuery) => Promise<Reply<readonly T[]>>
+  readonly perPage?: number
+  /** A column the operation sorts by, `-` in front for the largest first. */
+  readonly sort?: string
+  readonly filters?: Readonly<Record<string, string>>
+  readonly q?: string
+  readonly page?: number
+  /** Called with what a place should remember, e.g. `(query) => router.setQuery(query)`. */
+  readonly remember?: (query: Record<string, string>) => void
+}
+
+export interface ListFailure {
+  readonly status: number
+  readonly message: string
+}
+
+/** A search is sent when typing rests this long (milliseconds). */
+const TYPING_RESTS = 120
+
+/** One page of records with its filter, search, order and failure. Old rows stay in sight until new ones arrive. */
+export class ListState<T> {
+  rows: readonly T[] = $state.raw([])
+  meta: PageMeta | null = $state.raw(null)
+  failure: ListFailure | null = $state.raw(null)
+  isLoading = $state(false)
+  /** False until the first answer: neither "empty" nor rows can be shown before. */
+  isLoaded = $state(false)
+  q = $state('')
+  sort: string | undefined = $state()
+  filters: Readonly<Record<string, string>> = $state.raw({})
+  page = $state(1)
+  readonly #options: ListOptions<T>
+  readonly #delayed = new Delayed()
+  #latest = 0
+  #typing: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: ListOptions<T>) {
+    this.#options = options
+    this.sort = options.sort
+    this.filters = options.filters ?? {}
+    this.q = options.q ?? ''
+    this.page = options.page ?? 1
+  }
+
+  /** Loading for longer than 150 ms. */
+  get isSlow(): boolean {
+    return this.#delayed.isSlow
+  }
+
+  /** Whether something narrows the list, so that "nothing found" is not taken for "nothing here". */
+  get isNarrowed(): boolean {
+    return this.q.trim() !== '' || Object.keys(this.filters).length > 0
+  }
+
+  get isEmpty(): boolean {
+    return this.isLoaded && this.rows.length === 0 && !this.failure
+  }
+
+  async load(): Promise<void> {
+    const token = ++this.#latest
+    this.isLoading = true
+    this.#delayed.start()
+    const reply = await this.#options.fetch(this.#query())
+    // A newer question was asked meanwhile: its answer counts.
+    if (token !== this.#latest) return
+    this.#delayed.stop()
+    this.isLoading = false
+    this.isLoaded = true
+    if (!reply.ok) {
+      this.failure = { status: reply.status, message: reply.body.message }
+      return
+    }
+    this.failure = null
+    this.rows = reply.body.data
+    this.meta = reply.body.meta ?? null
+    await this.#stepBackFromBeyondTheEnd()
+  }
+
+  async setPage(page: number): Promise<void> {
+    this.page = page
+    await this.#ask()
+  }
+
+  /** Sets or, with undefined, lifts one filter. */
+  async setFilter(name: string, value: string | undefined): Promise<void> {
+    const rest = Object.fromEntries(Object.entries(this.filters).filter(([key]) => key !== name))
+    this.filters = value === undefined ? rest : { ...rest, [name]: value }
+    this.page = 1
+    await this.#ask()
+  }
+
+  /** Takes what is typed and asks when typing rests. */
+  search(q: string): void {
+    this.q = q
+    this.page = 1
+    clearTimeout(this.#typing)
+    this.#typing = setTimeout(() => void this.#ask(), TYPING_RESTS)
+  }
+
+  /** Sorts by a column; the same column again turns the order round. */
+  async sortBy(column: string): Promise<void> {
+    this.sort = this.sort === column ? `-${column}` : column
+    this.page = 1
+    await this.#ask()
+  }
+
+  async clear(): Promise<void> {
+    clearTimeout(this.#typing)
+    this.q = ''
+    this.filters = {}
+    this.page = 1
+    await this.#ask()
+  }
+
+  /** Loads again whenever `subscribe` reports a change; returns what ends it (give it to an `$effect`). */
+  reloadOn(subscribe: (changed: () => void) => () => void): () => void {
+    return subscribe(() => void this.load())
+  }
+
+  async #ask(): Promise<void> {
+    this.#options.remember?.(this.#toRemember())
+    await this.load()
+  }
+
+  async #stepBackFromBeyondTheEnd(): Promise<void> {
+    const last = this.meta?.last_page ?? 1
+    if (this.rows.length > 0 || this.page <= last) return
+    await this.setPage(Math.max(1, last))
+  }
+
+  #query(): ListQuery {
+    const q = this.q.trim()
+    return {
+      ...this.filters,
+      page: this.page,
+      per_page: this.#options.perPage ?? 50,
+      ...(q ? { q } : {}),
+      ...(this.sort ? { sort: this.sort } : {}),
+    }
+  }
+
+  #toRemember(): Record<string, string> {
+    const { page, per_page: _, ...rest } = this.#query()
+    const kept = page > 1 ? { ...rest, page } : rest
+    return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)]))
+  }
+}

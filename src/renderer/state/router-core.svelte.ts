@@ -1,0 +1,156 @@
+import type { Component } from 'svelte'
+import { fillPattern, matchPattern, type ParamsOf } from './route-pattern'
+
+type ScreenModule<Params> = { default: Component<{ params: Params }> | Component<Record<string, never>> }
+
+export interface Route<Pattern extends string = string> {
+  readonly pattern: Pattern
+  readonly load: () => Promise<ScreenModule<ParamsOf<Pattern>>>
+}
+
+/** One line of the table of routes: the screen's `params` are checked against its pattern. */
+export function screen<const Pattern extends string>(
+  pattern: Pattern,
+  load: () => Promise<ScreenModule<ParamsOf<Pattern>>>,
+): Route<Pattern> {
+  return { pattern, load }
+}
+
+export type RouteTable = Readonly<Record<string, { readonly pattern: string }>>
+type Query = Readonly<Record<string, string>>
+
+export interface Place<Name extends string = string> {
+  readonly name: Name
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly query: Query
+}
+
+/** Arguments of a move: parameters only where the pattern has some. */
+export type MoveArguments<Pattern extends string> =
+  object extends ParamsOf<Pattern>
+    ? [params?: ParamsOf<Pattern>, query?: Query]
+    : [params: ParamsOf<Pattern>, query?: Query]
+
+/** Asked before a place is left; answering false stays. */
+export type LeaveGuard = () => boolean | Promise<boolean>
+
+const MAX_HISTORY = 100
+
+/** Moves between screens with a history of its own: nothing is written to the window's address. */
+export class Router<Table extends RouteTable> {
+  readonly #table: Table
+  readonly #guards = new Set<LeaveGuard>()
+  #history: Place<keyof Table & string>[] = $state.raw([])
+  #index = $state(0)
+  #isAsking = false
+
+  constructor(table: Table, start: Place<keyof Table & string>) {
+    this.#table = table
+    this.#history = [start]
+  }
+
+  get place(): Place<keyof Table & string> {
+    const place = this.#history[this.#index]
+    if (!place) throw new Error('The history has no current place')
+    return place
+  }
+
+  get path(): string {
+    return this.pathOf(this.place)
+  }
+
+  get canGoBack(): boolean {
+    return this.#index > 0
+  }
+
+  get canGoForward(): boolean {
+    return this.#index < this.#history.length - 1
+  }
+
+  /** Opens a place on top of the current one; resolves to false when a guard kept the current one. */
+  async go<Name extends keyof Table & string>(
+    name: Name,
+    ...[params, query]: MoveArguments<Table[Name]['pattern']>
+  ): Promise<boolean> {
+    const next = { name, params: asParams(params), query: query ?? {} }
+    if (this.pathOf(next) === this.path && sameQuery(next.query, this.place.query)) return true
+    return this.#leave(() => this.#push(next))
+  }
+
+  /** Like `go`, but the current place is forgotten: after saving, Back does not lead into the form again. */
+  async replace<Name extends keyof Table & string>(
+    name: Name,
+    ...[params, query]: MoveArguments<Table[Name]['pattern']>
+  ): Promise<boolean> {
+    return this.#leave(() => this.#swap({ name, params: asParams(params), query: query ?? {} }))
+  }
+
+  /** Notes a list's filter, page or search at the current place, so that Back finds them; no guard is asked. */
+  setQuery(query: Query): void {
+    this.#swap({ ...this.place, query })
+  }
+
+  async back(): Promise<boolean> {
+    return this.canGoBack ? this.#leave(() => (this.#index -= 1)) : false
+  }
+
+  async forward(): Promise<boolean> {
+    return this.canGoForward ? this.#leave(() => (this.#index += 1)) : false
+  }
+
+  /** Registers a question to ask before leaving; the answer takes it away again. */
+  guard(guard: LeaveGuard): () => void {
+    this.#guards.add(guard)
+    return () => this.#guards.delete(guard)
+  }
+
+  pathOf(place: Place<keyof Table & string>): string {
+    return fillPattern(this.#table[place.name]?.pattern ?? '/', place.params)
+  }
+
+  /** The place of a path such as `/invoices/7`, as a menu or a notification hands it over; null when unknown. */
+  placeOf(path: string): Place<keyof Table & string> | null {
+    for (const name of Object.keys(this.#table)) {
+      const params = matchPattern(this.#table[name]?.pattern ?? '', path)
+      if (params) return { name, params, query: {} }
+    }
+    return null
+  }
+
+  /** Opens a path; resolves to false when there is no such place or a guard kept the current one. */
+  async open(path: string): Promise<boolean> {
+    const place = this.placeOf(path)
+    return place ? this.#leave(() => this.#push(place)) : false
+  }
+
+  async #leave(move: () => void): Promise<boolean> {
+    // A second move while the question stands would answer it twice.
+    if (this.#isAsking) return false
+    this.#isAsking = true
+    try {
+      for (const guard of this.#guards) if (!(await guard())) return false
+    } finally {
+      this.#isAsking = false
+    }
+    move()
+    return true
+  }
+
+  #push(next: Place<keyof Table & string>): void {
+    this.#history = [...this.#history.slice(0, this.#index + 1), next].slice(-MAX_HISTORY)
+    this.#index = this.#history.length - 1
+  }
+
+  #swap(next: Place<keyof Table & string>): void {
+    this.#history = this.#history.with(this.#index, next)
+  }
+}
+
+function asParams(params: unknown): Place['params'] {
+  return typeof params === 'object' ? { ...params } : {}
+}
+
+function sameQuery(a: Query, b: Query): boolean {
+  const names = Object.keys(a)
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name])
+}

@@ -1,0 +1,16 @@
+export type Theme = 'system' | 'light' | 'dark'
+
+/** Shows the window light or dark, or as the system does. */
+export function setTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
+}
+
+/**
+ * Takes over the system's accent (`#rrggbb`, or `rrggbbaa` as Electron's systemPreferences gives it). Only its hue is
+ * used: the tokens clamp its lightness, so that contrast holds. Anything else is left unused.
+ */
+export function setAccent(color: string): void {
+  const match = /^#?([\da-f]{6})([\da-f]{2})?$/i.exec(color)
+  if (match?.[1]) document.documentElement.style.setProperty('--system-accent', `#${match[1]}`)
+}

@@ -1,0 +1,77 @@
+export type ToastTone = 'neutral' | 'positive' | 'critical'
+
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void | Promise<void>
+}
+
+export interface Toast {
+  readonly id: number
+  readonly text: string
+  readonly tone: ToastTone
+  readonly action?: ToastAction | undefined
+}
+
+export interface ToastOptions {
+  readonly tone?: ToastTone
+  readonly action?: ToastAction
+}
+
+/** Milliseconds a toast stays; one that offers an action stays longer, so that there is time to reach it. */
+const STAYS = 5_000
+const STAYS_WITH_ACTION = 10_000
+const MOST_AT_ONCE = 3
+
+/** Short notes at the window's foot. What needs an answer is a dialog, not a toast. */
+export class Toasts {
+  list: readonly Toast[] = $state.raw([])
+  readonly #timers = new Map<number, ReturnType<typeof setTimeout>>()
+  #lastId = 0
+  #isHeld = false
+
+  show(text: string, options: ToastOptions = {}): number {
+    const toast = { id: ++this.#lastId, text, tone: options.tone ?? 'neutral', action: options.action }
+    for (const old of this.list.slice(0, Math.max(0, this.list.length - MOST_AT_ONCE + 1))) this.dismiss(old.id)
+    this.list = [...this.list, toast]
+    if (!this.#isHeld) this.#start(toast)
+    return toast.id
+  }
+
+  /** Says that something was done and offers to take it back. */
+  undo(text: string, takeBack: () => void | Promise<void>): number {
+    return this.show(text, { action: { label: 'Undo', run: takeBack } })
+  }
+
+  /** Says that something failed; `text` names what is safe and what to do. */
+  fail(text: string, action?: ToastAction): number {
+    return this.show(text, action ? { tone: 'critical', action } : { tone: 'critical' })
+  }
+
+  dismiss(id: number): void {
+    this.#stop(id)
+    this.list = this.list.filter((toast) => toast.id !== id)
+  }
+
+  /** Nothing disappears while it is pointed at or has the focus. */
+  hold(): void {
+    this.#isHeld = true
+    for (const toast of this.list) this.#stop(toast.id)
+  }
+
+  release(): void {
+    this.#isHeld = false
+    for (const toast of this.list) this.#start(toast)
+  }
+
+  #start(toast: Toast): void {
+    const timer = setTimeout(() => this.dismiss(toast.id), toast.action ? STAYS_WITH_ACTION : STAYS)
+    this.#timers.set(toast.id, timer)
+  }
+
+  #stop(id: number): void {
+    clearTimeout(this.#timers.get(id))
+    this.#timers.delete(id)
+  }
+}
+
+export const toasts = new Toasts()

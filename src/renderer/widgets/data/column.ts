@@ -1,0 +1,13 @@
+/** One column of a DataTable; its cell is the `<td>` at the same place in the `cells` snippet. */
+export interface Column {
+  readonly key: string
+  readonly label: string
+  /** `end` for amounts: the cell takes `class="end"`. */
+  readonly align?: 'start' | 'end'
+  /** A CSS width such as `8rem`; without one the column shares what is left. */
+  readonly width?: string
+  /** The operation sorts by `key`. */
+  readonly isSortable?: boolean
+  /** For a screen reader only: a column of buttons. */
+  readonly isLabelHidden?: boolean
+}

@@ -1,0 +1,50 @@
+import { minorDigits, parseCurrency } from '../../../domain/money/currency'
+import { type Decimal, parseDecimal } from '../../../domain/money/decimal'
+import { minorToDecimal } from '../../../domain/money/minor'
+
+export interface MoneyPart {
+  readonly text: string
+  readonly isCurrency: boolean
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** An exact amount in the locale's writing, cut so that the currency can be shown quietly. */
+export function moneyParts(amount: Decimal, currency: string, locale: string): readonly MoneyPart[] {
+  const format = formatOf(currency, locale)
+  if (!format)
+    return [
+      { text: `${amount} `, isCurrency: false },
+      { text: currency, isCurrency: true },
+    ]
+  // Intl reads text exactly, whereas a number would pass through binary floating point.
+  const parts = format.formatToParts(amount as string as `${number}`)
+  return parts.map(({ type, value }) => ({ text: value, isCurrency: type === 'currency' }))
+}
+
+/** The amount to show for either minor units or a wire amount in whole units (a JSON number or plain text). */
+export function amountOf(
+  given: { minor?: number | undefined; amount?: number | string | undefined },
+  currency: string,
+) {
+  const code = parseCurrency(currency)
+  if (given.minor !== undefined) return code ? minorToDecimal(given.minor, code) : null
+  return given.amount === undefined ? null : parseDecimal(given.amount)
+}
+
+function formatOf(currency: string, locale: string): Intl.NumberFormat | null {
+  const code = parseCurrency(currency)
+  if (!code) return null
+  const key = `${locale} ${code}`
+  const digits = minorDigits(code)
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: code,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: Math.max(digits, 6),
+    })
+  formats.set(key, format)
+  return format
+}
