@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { estimateView, invoiceView } from './document-view'
+import { estimate, invoice, lineItem } from './record.fixture'
+
+const work = [
+  lineItem({
+    name: ' Workshop ',
+    description: 'Two days',
+    price: 1450,
+    quantity: 2,
+    unit_name: 'days',
+    tax_percent: 20,
+    tax_name: 'VAT',
+    discount_type: 'PERCENTAGE',
+    discount_value: 10,
+  }),
+  lineItem({ name: 'Guidebook', price: 18.9, quantity: 120, tax_percent: 5, tax_name: 'Reduced VAT' }),
+]
+const priced = {
+  line_items: work,
+  tax_distribution: 'PER_ITEM',
+  discount_distribution: 'PER_ITEM',
+  shipping: 24.5,
+} as const
+
+describe('the lines', () => {
+  it('are formatted, and their amounts are before tax and after the discount of the line', () => {
+    expect(invoiceView(invoice(priced)).lines).toEqual({
+      hasDiscount: true,
+      hasTax: true,
+      rows: [
+        {
+          name: 'Workshop',
+          description: 'Two days',
+          quantity: '2',
+          unit: 'days',
+          unitPrice: '$1,450.00',
+          discount: '10%',
+          tax: '20%',
+          amount: '$2,610.00',
+        },
+        {
+          name: 'Guidebook',
+          description: null,
+          quantity: '120',
+          unit: null,
+          unitPrice: '$18.90',
+          discount: null,
+          tax: '5%',
+          amount: '$2,268.00',
+        },
+      ],
+    })
+  })
+
+  it('have no column that the document does not use', () => {
+    const { lines } = invoiceView(invoice({ line_items: work }))
+    expect(lines.hasDiscount).toBe(false)
+    expect(lines.hasTax).toBe(false)
+    expect(lines.rows[0]?.amount).toBe('$2,900.00')
+  })
+
+  it('show a fixed discount as money', () => {
+    const line_items = [lineItem({ name: 'Licence', price: 320, discount_type: 'FIXED', discount_value: 40 })]
+    const { rows } = invoiceView(invoice({ line_items, discount_distribution: 'PER_ITEM' })).lines
+    expect(rows[0]).toMatchObject({ discount: '$40.00', amount: '$280.00' })
+  })
+})
+
+describe('the totals', () => {
+  it('lead from the subtotal to the total', () => {
+    const view = invoiceView(invoice(priced))
+    expect(view.totals).toEqual([
+      { label: 'Subtotal', note: null, amount: '$4,878.00' },
+      { label: 'Reduced VAT 5%', note: 'on $2,268.00', amount: '$113.40' },
+      { label: 'VAT 20%', note: 'on $2,610.00', amount: '$522.00' },
+      { label: 'Shipping', note: null, amount: '$24.50' },
+    ])
+    expect(view.total).toEqual({ label: 'Total', note: 'USD', amount: '$5,537.90' })
+  })
+
+  it('take the discount of the document off', () => {
+    const discount = {
+      discount_distribution: 'PER_DOCUMENT',
+      discount_type: 'PERCENTAGE',
+      discount_value: 2.5,
+    } as const
+    expect(invoiceView(invoice(discount)).totals[1]).toEqual({
+      label: 'Discount (2.5%)',
+      note: null,
+      amount: '−$30.00',
+    })
+  })
+
+  it('have no row for nothing', () => {
+    const view = invoiceView(invoice({ shipping: 0, discount_distribution: 'PER_DOCUMENT' }))
+    expect(view.totals.map((row) => row.label)).toEqual(['Subtotal'])
+  })
+
+  it('name the currency once', () => {
+    expect(invoiceView(invoice({ currency: 'KWD' })).total.note).toBeNull()
+  })
+})
+
+describe('an invoice', () => {
+  it('states its facts in the locale of the organization', () => {
+    const view = invoiceView(
+      invoice({ currency: 'EUR', converted_from_number: 'EST-0003', profile: { locale: 'de-DE' } }),
+    )
+    expect(view.language).toBe('de-DE')
+    expect(view.facts).toEqual([
+      { label: 'Issued', value: '1. Juni 2026' },
+      { label: 'Due', value: '1. Juli 2026' },
+      { label: 'Terms', value: 'Net 30 days' },
+      { label: 'Estimate', value: 'EST-0003' },
+    ])
+    expect(view.headline).toBe('1.200,00\u00a0€ due 1. Juli 2026')
+  })
+
+  it('has no facts that are not known', () => {
+    const view = invoiceView(invoice({ issued_at: null, due_at: null, net_terms: 'OTHER' }))
+    expect(view.facts).toEqual([])
+    expect(view.headline).toBe('$1,200.00 due')
+  })
+
+  it('says Draft and keeps a provisional number to itself', () => {
+    const view = invoiceView(invoice({ status: 'DRAFT', profile: { iban: 'DE89370400440532013000' } }))
+    expect(view).toMatchObject({ number: null, mark: 'Draft', headline: null })
+    expect(view.payment).toEqual([{ label: 'IBAN', value: 'DE89 3704 0044 0532 0130 00' }])
+  })
+
+  it('is what was issued, whatever has been paid or charged since', () => {
+    const since = { total_paid: 700, total_due: 520, total_due_unsettled: 520, total_late_fee: 20 }
+    const issued = invoiceView(invoice())
+    expect(invoiceView(invoice({ ...since, status: 'PARTIALLY_PAID' }))).toEqual(issued)
+    expect(invoiceView(invoice({ ...since, status: 'OVERDUE' }))).toEqual(issued)
+  })
+
+  it('says that it is void, and asks for nothing then', () => {
+    expect(invoiceView(invoice({ status: 'VOID' }))).toMatchObject({ number: 'INV-0042', mark: 'Void', headline: null })
+  })
+
+  it('shows a logo only when it is inside the record', () => {
+    const logoOf = (logo: string | null) => invoiceView(invoice({ profile: { logo } })).logo
+    expect(logoOf('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA')
+    expect(logoOf('https://tracker.example/logo.png')).toBeNull()
+    expect(logoOf(null)).toBeNull()
+  })
+})
+
+describe('an estimate', () => {
+  it('is dated with the day it was made where the organization is, and asks for no payment', () => {
+    const view = estimateView(estimate({ profile: { time_zone: 'Europe/Berlin', iban: 'DE89370400440532013000' } }))
+    expect(view).toMatchObject({ heading: 'Estimate', number: 'EST-0007', mark: null, headline: null, payment: [] })
+    expect(view.facts).toEqual([{ label: 'Date', value: 'June 2, 2026' }])
+  })
+
+  it('keeps its number while it is a draft', () => {
+    expect(estimateView(estimate({ status: 'DRAFT' }))).toMatchObject({ number: 'EST-0007', mark: 'Draft' })
+  })
+})

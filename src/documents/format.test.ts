@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { CalendarDate } from '../kernel/calendar-date'
+import type { Decimal } from '../domain/money/decimal'
+import { documentFormat, wireToDay, wireToMinor } from './format'
+
+const decimal = (text: string) => text as Decimal
+const day = '2026-03-01' as CalendarDate
+
+describe('the figures of a document', () => {
+  it('writes money with the decimals of its currency and the separators of the locale', () => {
+    expect(documentFormat('USD', 'en-US').money(123456789)).toBe('$1,234,567.89')
+    expect(documentFormat('EUR', 'de-DE').money(123456)).toBe('1.234,56\u00a0€')
+    expect(documentFormat('KWD', 'en-US').money(1234567)).toBe('KWD\u00a01,234.567')
+    expect(documentFormat('JPY', 'ja-JP').money(1234)).toBe('¥1,234')
+  })
+
+  it('writes a negative amount with a minus sign', () => {
+    expect(documentFormat('USD', 'en-US').money(-5000)).toBe('−$50.00')
+  })
+
+  it('keeps a price that is finer than the minor unit', () => {
+    const { price } = documentFormat('USD', 'en-US')
+    expect(price(decimal('0.00325'))).toBe('$0.00325')
+    expect(price(decimal('12.5'))).toBe('$12.50')
+    expect(price(decimal('999999999999.123456'))).toBe('$999,999,999,999.123456')
+  })
+
+  it('writes quantities and percentages exactly', () => {
+    const { quantity, percent } = documentFormat('EUR', 'de-DE')
+    expect(quantity(decimal('1234.5678'))).toBe('1.234,5678')
+    expect(percent(decimal('8.875'))).toBe('8,875\u00a0%')
+    expect(documentFormat('USD', 'en-US').percent(decimal('100'))).toBe('100%')
+  })
+
+  it('refuses a currency whose minor unit nobody knows', () => {
+    expect(() => documentFormat('XXX', 'en-US')).toThrow('"XXX"')
+  })
+})
+
+describe('the dates of a document', () => {
+  it('are written out in the language of the locale', () => {
+    expect(documentFormat('EUR', 'de-DE').date(day)).toBe('1. März 2026')
+    expect(documentFormat('EUR', 'el-GR').date(day)).toBe('1 Μαρτίου 2026')
+  })
+
+  it('are figures where the month would be in a script that is not bundled', () => {
+    expect(documentFormat('JPY', 'ja-JP').date(day)).toBe('2026/03/01')
+  })
+
+  it('are days of the organization, not of UTC', () => {
+    expect(wireToDay('2026-06-01T22:30:00.000Z', 'Europe/Berlin')).toBe('2026-06-02')
+  })
+})
+
+it('reads an amount of the wire in minor units, without binary fractions', () => {
+  expect(wireToMinor(1.005, documentFormat('USD', 'en-US').currency)).toBe(101)
+})

@@ -1,0 +1,87 @@
+import { type CalendarDate, instantToCalendarDate, parseCalendarDate } from '../kernel/calendar-date'
+import type { Instant } from '../kernel/instant'
+import { type Currency, minorDigits, parseCurrency } from '../domain/money/currency'
+import { type Decimal, decimalScale, decimalToScaled, parseDecimal, scaledToDecimal } from '../domain/money/decimal'
+import { decimalToMinor, formatMoney } from '../domain/money/minor'
+
+/** How one document writes its figures and dates: exact decimals in the organization's locale. */
+export type DocumentFormat = {
+  readonly currency: Currency
+  /** An amount in minor units. */
+  readonly money: (minor: number) => string
+  /** A price, which may be finer than the minor unit: nothing is rounded away. */
+  readonly price: (price: Decimal) => string
+  readonly quantity: (quantity: Decimal) => string
+  /** `19` becomes `19%` or `19 %`. */
+  readonly percent: (percent: Decimal) => string
+  readonly date: (date: CalendarDate) => string
+}
+
+const MAX_PRICE_DECIMALS = 6
+const MAX_QUANTITY_DECIMALS = 4
+
+/** Throws an Error for a currency that ISO 4217 does not have: its minor unit is unknown, so nothing can be printed. */
+export function documentFormat(currencyCode: string, locale: string): DocumentFormat {
+  const currency = parseCurrency(currencyCode)
+  if (currency === null) throw new Error(`A document cannot be in the unknown currency "${currencyCode}"`)
+  const prices = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: minorDigits(currency),
+    maximumFractionDigits: MAX_PRICE_DECIMALS,
+  })
+  const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: MAX_QUANTITY_DECIMALS })
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: MAX_QUANTITY_DECIMALS })
+  return {
+    currency,
+    money: (minor) => typeset(formatMoney(minor, currency, locale)),
+    price: (price) => typeset(prices.format(exactly(price))),
+    quantity: (quantity) => quantities.format(exactly(quantity)),
+    percent: (percent) => percents.format(exactly(hundredth(percent))),
+    date: (date) => dateText(Temporal.PlainDate.from(date), locale),
+  }
+}
+
+/** A number of the wire as an exact decimal. */
+export function wireToDecimal(number: number): Decimal {
+  const decimal = parseDecimal(number)
+  if (decimal === null) throw new Error(`Not a number of the wire: ${String(number)}`)
+  return decimal
+}
+
+/** An amount of the wire in minor units. */
+export function wireToMinor(amount: number, currency: Currency): number {
+  return decimalToMinor(wireToDecimal(amount), currency)
+}
+
+/** A date of the wire; null stays null. */
+export function wireToDate(text: string | null): CalendarDate | null {
+  return text === null ? null : parseCalendarDate(text)
+}
+
+/** The day that a moment of the wire falls on in the organization's time zone. */
+export function wireToDay(moment: string, timeZone: string): CalendarDate {
+  return instantToCalendarDate(moment as Instant, timeZone)
+}
+
+// Intl reads text exactly, whereas a number would pass through binary floating point.
+function exactly(decimal: Decimal): `${number}` {
+  return decimal as string as `${number}`
+}
+
+function hundredth(percent: Decimal): Decimal {
+  const scale = decimalScale(percent)
+  return scaledToDecimal(decimalToScaled(percent, scale), scale + 2)
+}
+
+// A month's name in a script that is not bundled would be boxes on a machine without fonts for it: figures are not.
+function dateText(date: Temporal.PlainDate, locale: string): string {
+  const text = date.toLocaleString(locale, { dateStyle: 'long' })
+  if (/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u.test(text)) return text
+  return date.toLocaleString(locale, { year: 'numeric', month: '2-digit', day: '2-digit' })
+}
+
+// A hyphen is no minus in a column of figures. The full-width yen sign of Japanese is none of the bundled font's.
+function typeset(money: string): string {
+  return money.replace('-', '\u2212').replace('\uffe5', '¥')
+}

@@ -1,0 +1,71 @@
+import type { EstimateStatus, InvoiceStatus, LateFeeInterval, NetTerms } from '../domain/enums'
+
+/** Every word that a document says by itself. What the user wrote is never in here. */
+export const labels = {
+  /** The language that the words below are in. */
+  language: 'en',
+
+  invoice: 'Invoice',
+  estimate: 'Estimate',
+  from: 'From',
+  billTo: 'Bill to',
+  preparedFor: 'Prepared for',
+  taxNumber: (number: string) => `Tax number ${number}`,
+
+  issued: 'Issued',
+  due: 'Due',
+  terms: 'Terms',
+  date: 'Date',
+  amountDue: (amount: string, date: string | null) => (date === null ? `${amount} due` : `${amount} due ${date}`),
+  netTerms: {
+    IMMEDIATELY: 'Due on receipt',
+    NET15: 'Net 15 days',
+    NET30: 'Net 30 days',
+    NET45: 'Net 45 days',
+    NET60: 'Net 60 days',
+    OTHER: null,
+  } satisfies Record<NetTerms, string | null>,
+
+  lines: 'Items',
+  description: 'Description',
+  quantity: 'Quantity',
+  unitPrice: 'Unit price',
+  lineDiscount: 'Discount',
+  lineTax: 'Tax',
+  amount: 'Amount',
+
+  totals: 'Totals',
+  subtotal: 'Subtotal',
+  discount: (rate: string | null) => (rate === null ? 'Discount' : `Discount (${rate})`),
+  tax: 'Tax',
+  taxAt: (name: string, rate: string) => `${name} ${rate}`,
+  taxBase: (base: string) => `on ${base}`,
+  shipping: 'Shipping',
+  total: 'Total',
+
+  notes: 'Notes',
+  latePayment: 'Late payment',
+  feeOnUnpaid: (rate: string) => `${rate} of the unpaid amount`,
+  lateFee: {
+    ONE_TIME: (fee) => `If this invoice is paid late, a fee of ${fee} is added once.`,
+    DAILY: (fee) => `If this invoice is paid late, a fee of ${fee} is added every day until it is paid.`,
+    WEEKLY: (fee) => `If this invoice is paid late, a fee of ${fee} is added every week until it is paid.`,
+    MONTHLY: (fee) => `If this invoice is paid late, a fee of ${fee} is added every month until it is paid.`,
+  } satisfies Record<LateFeeInterval, (fee: string) => string>,
+
+  payment: 'Payment details',
+  bank: 'Bank',
+  iban: 'IBAN',
+  bic: 'BIC',
+  reference: 'Reference',
+
+  /** What a reader must not miss about a document that is not in force. */
+  invoiceMark: {
+    DRAFT: 'Draft',
+    VOID: 'Void',
+  } satisfies Partial<Record<InvoiceStatus, string>> as Partial<Record<InvoiceStatus, string>>,
+  estimateMark: { DRAFT: 'Draft' } as Partial<Record<EstimateStatus, string>>,
+
+  /** The text around the two numbers of "Page 1 of 3". */
+  page: { before: 'Page ', between: ' of ', after: '' },
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { client, estimate, invoice, lineItem, noAddress } from './record.fixture'
+import { renderEstimate, renderInvoice } from './render-document'
+
+const font = { family: 'Test Face', weight: '400', source: 'data:font/woff2;base64,AA', unicodeRange: 'U+0000-00FF' }
+const assets = { fonts: [font] }
+
+const bare = {
+  net_terms: 'OTHER',
+  issued_at: null,
+  due_at: null,
+  client: { ...client, email: null, profile: null, address: noAddress },
+  profile: { email: null, phone: null, website: null, tax_number: null, address: noAddress },
+} as const
+
+/** The elements of the page without what stands in its style sheets and between its tags. */
+function tagsOf(html: string): string[] {
+  return (
+    withoutMarkers(html)
+      .replace(/<style[^>]*>[^]*?<\/style>/g, '')
+      .match(/<[^>]*>/g) ?? []
+  )
+}
+
+/** Server rendering leaves comments behind. */
+function withoutMarkers(html: string): string {
+  return html.replace(/<!--.*?-->/g, '')
+}
+
+describe('the page', () => {
+  it('is complete and has a language, a title and no script', () => {
+    const html = renderInvoice(invoice({ profile: { locale: 'de-DE' } }), assets)
+    expect(html).toMatch(/^<!doctype html>\n<html lang="de-DE">/)
+    expect(html).toContain('<title>Invoice INV-0042 · Northlight Studio</title>')
+    expect(html).not.toContain('<script')
+  })
+
+  it('carries its fonts and may load nothing', () => {
+    const html = renderInvoice(invoice(), assets)
+    expect(html).toContain('src: url(data:font/woff2;base64,AA)')
+    expect(html).toContain("default-src 'none'")
+    expect(html).not.toMatch(/(?:src|href)="(?!data:)/)
+  })
+
+  it('has headings and header cells for those who listen to it', () => {
+    const tags = tagsOf(renderInvoice(invoice(), assets)).join('')
+    expect(tags.match(/<h1/g)).toHaveLength(1)
+    expect(tags.match(/<th scope="col"/g)).toHaveLength(4)
+    expect(tags).toContain('<th scope="row"')
+  })
+
+  it('shows every total', () => {
+    const record = invoice({ tax_distribution: 'PER_DOCUMENT', tax_percent: 20, tax_name: 'VAT', shipping: 24.5 })
+    const html = renderInvoice(record, assets)
+    for (const amount of ['$1,200.00', 'VAT 20%', 'on $1,200.00', '$240.00', '$24.50', '$1,464.50', 'USD']) {
+      expect(html).toContain(amount)
+    }
+  })
+
+  it('has room for every line', () => {
+    const line_items = Array.from({ length: 100 }, (_, index) => lineItem({ name: `Line ${String(index)}`, price: 1 }))
+    const html = renderInvoice(invoice({ line_items }), assets)
+    expect(html.match(/>Line \d+</g)).toHaveLength(100)
+    expect(html).toContain('$100.00')
+  })
+
+  it('leaves no trace of what is not filled in', () => {
+    const html = withoutMarkers(renderInvoice(invoice(bare), assets))
+    expect(html).not.toMatch(/<(p|td|th|dt|dd|dl|section|footer|span)[^>]*>\s*<\/\1>(?!<\/div>)/)
+    for (const word of ['Notes', 'Payment details', 'Late payment', '<footer', 'Tax number', 'null', 'undefined']) {
+      expect(html).not.toContain(word)
+    }
+  })
+
+  it('shows what is filled in', () => {
+    const html = renderInvoice(
+      invoice({
+        notes: 'Thank you',
+        has_late_fee: true,
+        late_fee: 10,
+        late_fee_kind: 'FIXED',
+        late_fee_interval: 'DAILY',
+        profile: { footer: 'Registered in Oregon', bank_name: 'First Coast', logo: 'data:image/png;base64,AAAA' },
+      }),
+      assets,
+    )
+    const shown = [
+      'Thank you',
+      'a fee of $10.00',
+      'Registered in Oregon',
+      'First Coast',
+      'src="data:image/png;base64,AAAA"',
+    ]
+    for (const text of shown) expect(html).toContain(text)
+  })
+})
+
+describe('a draft', () => {
+  it('says so and does not show a number that it may not get', () => {
+    const html = renderInvoice(invoice({ status: 'DRAFT' }), assets)
+    expect(html).toContain('>Draft</span>')
+    expect(html).toContain('<title>Invoice · Draft · Northlight Studio</title>')
+    expect(html).not.toContain('INV-0042')
+  })
+
+  it('is not said of an invoice that was issued', () => {
+    expect(renderInvoice(invoice(), assets)).not.toContain('Draft')
+  })
+})
+
+it('prints an estimate for whom it was prepared', () => {
+  const html = renderEstimate(estimate(), assets)
+  expect(html).toContain('Prepared for')
+  expect(html).toContain('EST-0007')
+})
+
+describe('what people typed', () => {
+  const attack = '</title></style>"\'><script>alert(1)</script><img src=x onerror=alert(1)>{@html 1}&amp;\\'
+
+  /** A full invoice whose every text is `text`. */
+  function filledWith(text: string): string {
+    const address = { line1: text, line2: text, city: text, state: text, zip: text, country: text }
+    const line = lineItem({ name: text, description: text, unit_name: text, tax_name: text, tax_percent: 5, price: 1 })
+    const record = invoice({
+      invoice_number: text,
+      converted_from_number: text,
+      notes: text,
+      tax_distribution: 'PER_ITEM',
+      line_items: [line],
+      client: { ...client, name: `${text} 2`, email: text, profile: { company_name: text, website: text }, address },
+      profile: {
+        ...{ email: text, phone: text, website: text, tax_number: text, address, footer: text },
+        ...{ bank_name: text, iban: text, bic: text, logo: `data:image/png;base64,${text}` },
+      },
+    })
+    return renderInvoice({ ...record, organization: { ...record.organization, name: text } }, assets)
+  }
+
+  it('never becomes markup', () => {
+    const tagNames = (html: string) => tagsOf(html).map((tag) => /^<\/?[a-z0-9!]+/i.exec(tag)?.[0])
+    const html = filledWith(attack)
+    expect(tagNames(html)).toEqual(tagNames(filledWith('harmless')))
+    expect(html).not.toMatch(/<script|<img src=x/)
+    expect(html).toContain('&lt;script>alert(1)&lt;/script>')
+  })
+
+  it('is shown as it was typed, ampersands included', () => {
+    expect(filledWith('Fish & Chips')).toContain('>Fish &amp; Chips<')
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
+import { documentFormat } from '../format'
+import { invoice, lineItem } from '../record.fixture'
+import { recordToPricing } from './record-to-pricing'
+import { taxSummary } from './tax-summary'
+
+const format = documentFormat('USD', 'en-US')
+const summaryOf = (record: InvoiceRecord) => taxSummary(record, recordToPricing(record, format.currency), format)
+
+const perItem = invoice({
+  tax_distribution: 'PER_ITEM',
+  discount_distribution: 'PER_DOCUMENT',
+  discount_type: 'FIXED',
+  discount_value: 100,
+  line_items: [
+    lineItem({ name: 'A', price: 33.35, tax_percent: 19, tax_name: 'VAT' }),
+    lineItem({ name: 'B', price: 500, tax_percent: 7, tax_name: 'Reduced VAT' }),
+    lineItem({ name: 'C', price: 33.35, tax_percent: 19, tax_name: 'VAT' }),
+    lineItem({ name: 'D', price: 133.3 }),
+    lineItem({ name: 'E', price: 300, tax_percent: 0, tax_name: 'Zero rated' }),
+  ],
+})
+
+describe('taxes of each line', () => {
+  it('are summed by rate, on what is left after the discount of the document', () => {
+    expect(summaryOf(perItem)).toEqual([
+      { label: 'Zero rated 0%', baseMinor: 27000, taxMinor: 0 },
+      { label: 'Reduced VAT 7%', baseMinor: 45000, taxMinor: 3150 },
+      { label: 'VAT 19%', baseMinor: 6003, taxMinor: 1141 },
+    ])
+  })
+
+  it('keep the names apart that share a rate', () => {
+    const lines = perItem.line_items.map((line) => (line.name === 'A' ? { ...line, tax_name: 'GST' } : line))
+    expect(summaryOf({ ...perItem, line_items: lines }).at(-1)?.label).toBe('GST / VAT 19%')
+  })
+})
+
+it('names the tax of the document when it has one for all lines', () => {
+  const record = invoice({ tax_distribution: 'PER_DOCUMENT', tax_percent: 8.875, tax_name: 'Sales tax' })
+  expect(summaryOf(record)).toEqual([{ label: 'Sales tax 8.875%', baseMinor: 120000, taxMinor: 10650 }])
+})
+
+it('has no row for a document without tax', () => {
+  expect(summaryOf(invoice())).toEqual([])
+})
+
+describe('a record that was computed elsewhere', () => {
+  it('keeps its own tax and gets no base that does not belong to it', () => {
+    const lines = perItem.line_items.map((line) => ({
+      ...line,
+      tax_amount: line.tax_percent === 19 ? 5.35 : line.tax_amount,
+    }))
+    const record = { ...perItem, tax_amount: 42.2, line_items: lines }
+    expect(summaryOf(record).at(-1)).toEqual({ label: 'VAT 19%', baseMinor: null, taxMinor: 1070 })
+  })
+
+  it('gets one row when its lines do not add up to its tax', () => {
+    expect(summaryOf({ ...perItem, tax_amount: 50 })).toEqual([{ label: 'Tax', baseMinor: null, taxMinor: 5000 }])
+  })
+})

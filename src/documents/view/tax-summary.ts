@@ -1,0 +1,55 @@
+import { compareDecimals, type Decimal } from '../../domain/money/decimal'
+import { taxPercentOf, type Pricing } from '../../domain/totals/pricing'
+import { computeTotals, type TaxGroup } from '../../domain/totals/totals'
+import { type DocumentFormat, wireToMinor } from '../format'
+import { labels } from '../labels'
+import type { PricedRecord } from './record-to-pricing'
+
+/** The tax of one rate, in minor units. */
+export type TaxSummaryRow = {
+  readonly label: string
+  /** What it was taken from; null where the record does not say. */
+  readonly baseMinor: number | null
+  readonly taxMinor: number
+}
+
+type RateGroup = { readonly percent: Decimal; readonly names: Set<string>; taxMinor: number }
+
+/**
+ * Tax by rate, ascending. The amounts are the record's own and always sum to its `tax_amount`: a record whose lines do
+ * not say so gets one row for all of it. A base is shown only where computing it again gives the record's tax.
+ */
+export function taxSummary(record: PricedRecord, pricing: Pricing, format: DocumentFormat): TaxSummaryRow[] {
+  const groups = [...ratesOf(record, pricing, format).values()].sort((a, b) => compareDecimals(a.percent, b.percent))
+  const taxMinor = wireToMinor(record.tax_amount, format.currency)
+  if (groups.reduce((sum, group) => sum + group.taxMinor, 0) !== taxMinor) {
+    return [{ label: labels.tax, baseMinor: null, taxMinor }]
+  }
+  const computed = computeTotals(pricing)
+  const computedGroups = computed.ok ? computed.value.taxGroups : []
+  return groups.map((group) => ({
+    label: labels.taxAt([...group.names].join(' / ') || labels.tax, format.percent(group.percent)),
+    baseMinor: baseOf(group, computedGroups),
+    taxMinor: group.taxMinor,
+  }))
+}
+
+function ratesOf(record: PricedRecord, pricing: Pricing, format: DocumentFormat): Map<Decimal, RateGroup> {
+  const groups = new Map<Decimal, RateGroup>()
+  record.line_items.forEach((line, index) => {
+    const priced = pricing.lines[index]
+    const percent = priced ? taxPercentOf(pricing, priced) : null
+    if (percent === null) return
+    const group = groups.get(percent) ?? { percent, names: new Set(), taxMinor: 0 }
+    group.taxMinor += wireToMinor(line.tax_amount, format.currency)
+    const name = (pricing.taxDistribution === 'PER_ITEM' ? line.tax_name : record.tax_name)?.trim()
+    if (name) group.names.add(name)
+    groups.set(percent, group)
+  })
+  return groups
+}
+
+function baseOf(group: RateGroup, computed: readonly TaxGroup[]): number | null {
+  const same = computed.find(({ percent, taxMinor }) => percent === group.percent && taxMinor === group.taxMinor)
+  return same?.baseMinor ?? null
+}

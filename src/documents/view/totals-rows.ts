@@ -1,0 +1,38 @@
+import { documentDiscountOf, type Pricing } from '../../domain/totals/pricing'
+import { type DocumentFormat, wireToMinor } from '../format'
+import { labels } from '../labels'
+import type { PricedRecord } from './record-to-pricing'
+import { taxSummary } from './tax-summary'
+
+/** A row of the totals; `note` says in quieter words what the label leaves open. */
+export type TotalsRow = { readonly label: string; readonly note: string | null; readonly amount: string }
+
+/** Subtotal, discount, tax by rate and shipping, in the order in which the total adds them up. Zeros leave no row. */
+export function totalsRows(record: PricedRecord, pricing: Pricing, format: DocumentFormat): TotalsRow[] {
+  const { currency, money } = format
+  const row = (label: string, minor: number, note: string | null = null): TotalsRow => ({
+    label,
+    note,
+    amount: money(minor),
+  })
+  const rows = [row(labels.subtotal, wireToMinor(record.subtotal, currency))]
+  const discountMinor = wireToMinor(record.document_discount, currency)
+  if (discountMinor !== 0) rows.push(row(labels.discount(discountRate(pricing, format)), -discountMinor))
+  for (const { label, baseMinor, taxMinor } of taxSummary(record, pricing, format)) {
+    rows.push(row(label, taxMinor, baseMinor === null ? null : labels.taxBase(money(baseMinor))))
+  }
+  const shippingMinor = wireToMinor(record.shipping ?? 0, currency)
+  if (shippingMinor !== 0) rows.push(row(labels.shipping, shippingMinor))
+  return rows
+}
+
+/** The total, with the currency's code where the amount's symbol does not already name it. */
+export function totalRow(record: PricedRecord, format: DocumentFormat): TotalsRow {
+  const amount = format.money(wireToMinor(record.total, format.currency))
+  return { label: labels.total, note: amount.includes(format.currency) ? null : format.currency, amount }
+}
+
+function discountRate(pricing: Pricing, format: DocumentFormat): string | null {
+  const discount = documentDiscountOf(pricing)
+  return discount?.type === 'PERCENTAGE' ? format.percent(discount.value) : null
+}
