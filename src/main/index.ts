@@ -1,23 +1,92 @@
-import { app, BrowserWindow } from 'electron'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { app, ipcMain, type BrowserWindow } from 'electron'
+import type { DesktopEvent } from '../contract/desktop/events'
+import type { InvoiceId } from '../domain/ids'
+import { hostIpc, sendEvent } from '../transport/ipc/host'
+import { registerAppScheme, serveApp } from './app-protocol'
+import { createDocumentActions, pdfBytes } from './document-actions'
+import { createDocumentPrinter } from './document-printer'
+import { createDocumentSource } from './document-source'
+import { installMenu } from './menu'
+import { showOpenFailure } from './open-failure-dialog'
+import { organizationsFolder, settleDataFolder } from './paths'
+import { takeScreenshot } from './screenshot'
+import { createService, operations } from './service'
+import { isOwnPage, openMainWindow, refusePermissions } from './window'
+import { openWorkspace, type Workspace } from './workspace'
 
-const screenshotPath = process.env['BILLFOLD_SCREENSHOT']
+let mainWindow: BrowserWindow | null = null
 
-async function openWindow(): Promise<void> {
-  const window = new BrowserWindow({
-    width: 1200,
-    height: 800,
-    webPreferences: { preload: join(import.meta.dirname, '../preload/index.cjs'), sandbox: true },
-  })
-  const devServer = process.env['ELECTRON_RENDERER_URL']
-  if (devServer) await window.loadURL(devServer)
-  else await window.loadFile(join(import.meta.dirname, '../renderer/index.html'))
-  if (screenshotPath) {
-    await writeFile(screenshotPath, (await window.webContents.capturePage()).toPNG())
+registerAppScheme()
+settleDataFolder()
+if (app.requestSingleInstanceLock()) {
+  app.on('second-instance', showWindow)
+  app.on('window-all-closed', () => {
     app.quit()
+  })
+  void app.whenReady().then(begin)
+} else {
+  app.quit()
+}
+
+async function begin(): Promise<void> {
+  const workspace = openWorkspace(organizationsFolder())
+  if (!workspace.ok) {
+    await showOpenFailure(workspace.error)
+    return
+  }
+  serve(workspace.value)
+  installMenu((command) => {
+    announce({ type: 'command', command })
+  })
+  refusePermissions()
+  showWindow()
+}
+
+/** Puts the operations behind the window. */
+function serve(workspace: Workspace): void {
+  const source = createDocumentSource(workspace)
+  const printer = createDocumentPrinter()
+  const documents = createDocumentActions(source, printer, () => mainWindow)
+  const service = createService(workspace, documents, { announce, onDefect: report })
+  serveApp(source)
+  hostIpc(ipcMain, {
+    operations,
+    isTrusted: isOwnPage,
+    call: async (call) => {
+      const reply = await service.call(call)
+      if (call.operation.name === 'sendInvoice' && reply.ok) {
+        const id = call.params['invoiceId'] as InvoiceId
+        pdfBytes({ kind: 'invoice', id }, source, printer).catch((error: unknown) => {
+          report(error, 'seal')
+        })
+      }
+      return reply
+    },
+  })
+  app.on('will-quit', () => {
+    workspace.close()
+  })
+}
+
+function showWindow(): void {
+  if (mainWindow === null) {
+    mainWindow = openMainWindow()
+    mainWindow.on('closed', () => {
+      mainWindow = null
+      app.quit()
+    })
+    takeScreenshot(mainWindow)
+  } else {
+    if (mainWindow.isMinimized()) mainWindow.restore()
+    mainWindow.focus()
   }
 }
 
-app.on('window-all-closed', () => app.quit())
-void app.whenReady().then(openWindow)
+function announce(event: DesktopEvent): void {
+  if (mainWindow !== null) sendEvent(mainWindow.webContents, event)
+}
+
+/** Defects go to the log of whoever runs the application; a person sees that something went wrong. */
+function report(error: unknown, operation: string): void {
+  console.error(`${operation} failed:`, error)
+}

@@ -1,3 +1,4 @@
-import { contextBridge } from 'electron'
+import { contextBridge, ipcRenderer } from 'electron'
+import { createBridge } from '../transport/ipc/preload-bridge'
 
-contextBridge.exposeInMainWorld('billfold', {})
+contextBridge.exposeInMainWorld('billfold', createBridge(ipcRenderer))

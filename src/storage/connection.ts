@@ -7,7 +7,7 @@ import { migrate } from './migrate'
 import type { Migration } from './migrations/migration'
 import type { OpenFailure } from './open-failure'
 
-export type Orm = BetterSQLite3Database<Record<string, never>>
+export type Orm = BetterSQLite3Database
 
 /** An open file: the bare connection for SQL that has no other form, and drizzle over it. */
 export interface Connection {

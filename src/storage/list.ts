@@ -45,7 +45,9 @@ export function listOf<T extends ListedTable, const Sort extends string>(
   source: ListSource<T, Sort>,
 ): List<T, Sort> {
   const statements = lazyByKey<ReturnType<typeof prepareList>>()
-  const tallied = lazy(() => connection.sqlite.prepare('SELECT coalesce(sum(count), 0) FROM tallies WHERE kind = ?').pluck())
+  const tallied = lazy(() =>
+    connection.sqlite.prepare('SELECT coalesce(sum(count), 0) FROM tallies WHERE kind = ?').pluck(),
+  )
   return (request) => {
     const match = request.search ? searchOf(source, request.search) : null
     if (match === 'nothing') return { rows: [], total: 0 }

@@ -79,6 +79,8 @@ export function openOrganizationFile(path: string): Result<OrganizationFile, Ope
         throw error
       }
     },
-    close: connection.close,
+    close: () => {
+      connection.close()
+    },
   })
 }

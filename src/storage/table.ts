@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm'
+import { eq, getTableColumns, sql, type InferSelectModel } from 'drizzle-orm'
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Instant } from '../kernel/instant'
 import type { Connection } from './connection'
@@ -30,7 +30,7 @@ function placeholder(name: string, column: AnySQLiteColumn) {
 
 function placeholders(table: SQLiteTable): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(getTableColumns(table))
+    Object.entries<AnySQLiteColumn>(getTableColumns(table))
       .filter(([name]) => name !== 'seq')
       .map(([name, column]) => [name, placeholder(name, column)]),
   )
@@ -41,11 +41,11 @@ export function insertInto<T extends SQLiteTable>(connection: Connection, table:
   const statement = lazy(() =>
     connection.orm
       .insert(table as SQLiteTable)
-      .values(placeholders(table) as InferInsertModel<SQLiteTable>)
+      .values(placeholders(table))
       .prepare(),
   )
   return (row: Omit<InferSelectModel<T>, 'seq'>): void => {
-    statement().run(row as Record<string, unknown>)
+    statement().run(row)
   }
 }
 
@@ -83,11 +83,11 @@ export function tableWrites<T extends TableWithId>(
   const noted = (row: RowOf<T>) => row as unknown as { readonly id: string; readonly updatedAt: Instant }
   return {
     insert: (row) => {
-      insert(row as Record<string, unknown>)
+      insert(row)
       journal.note(kind, noted(row).id, 'created', noted(row).updatedAt)
     },
     update: (row) => {
-      update().run(row as Record<string, unknown>)
+      update().run(row)
       journal.note(kind, noted(row).id, 'updated', noted(row).updatedAt)
     },
     remove: (id, at) => {

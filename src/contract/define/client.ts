@@ -2,11 +2,12 @@ import type { z } from 'zod'
 import type { Reply } from './envelope'
 import type { Operation } from './operation'
 
-type Given<Name extends string, Schema extends z.ZodType> = [keyof z.input<Schema>] extends [never]
-  ? { readonly [K in Name]?: never }
-  : object extends z.input<Schema>
-    ? { readonly [K in Name]?: z.input<Schema> }
-    : { readonly [K in Name]: z.input<Schema> }
+type Given<Name extends string, Schema extends z.ZodType> =
+  z.input<Schema> extends Record<string, never>
+    ? { readonly [K in Name]?: never }
+    : object extends z.input<Schema>
+      ? { readonly [K in Name]?: z.input<Schema> }
+      : { readonly [K in Name]: z.input<Schema> }
 
 /** What a caller hands to an operation: only the parts that it takes. */
 export type InputOf<O extends Operation> = Given<'params', O['params']> &

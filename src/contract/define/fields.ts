@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseCalendarDate } from '../../kernel/calendar-date'
-import { enumValues, type EnumName, type EnumValue } from '../../domain/enums'
+import { enumValues, type EnumName } from '../../domain/enums'
 import { currencies, parseCurrency } from '../../domain/money/currency'
 import { decimalScale, isNegative, parseDecimal, significantDigits, type Decimal } from '../../domain/money/decimal'
 
@@ -18,7 +18,7 @@ export function idOf<Id extends string>() {
 
 export function enumField<Name extends EnumName>(name: Name) {
   const values = enumValues(name)
-  return z.enum(values as readonly [EnumValue<Name>, ...EnumValue<Name>[]], `Choose one of ${values.join(', ')}.`)
+  return z.enum(values, `Choose one of ${values.join(', ')}.`)
 }
 
 export const dateField = z.string().transform((text, context) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enumValues, type EnumName, type EnumValue } from '../../domain/enums'
+import { enumValues, type EnumName } from '../../domain/enums'
 
 /** Field schemas of answers, as the specification's tables declare them. */
 
@@ -15,7 +15,7 @@ export const dateTime = z.iso.datetime()
 export const options = z.record(z.string(), z.unknown())
 
 export function oneOf<Name extends EnumName>(name: Name) {
-  return z.enum(enumValues(name) as readonly [EnumValue<Name>, ...EnumValue<Name>[]])
+  return z.enum(enumValues(name))
 }
 
 /** When a record was made and last changed: every record carries both. */

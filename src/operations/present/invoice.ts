@@ -68,7 +68,9 @@ function seriesToNumber(series: { readonly prefix: string; readonly nextNumber: 
 function presentBalance(row: InvoiceRow, { reads }: QueryContext) {
   return {
     next_late_fee_update_at:
-      row.nextLateFeeOn === null ? null : calendarDateToInstant(row.nextLateFeeOn, reads.organization().profile.timeZone),
+      row.nextLateFeeOn === null
+        ? null
+        : calendarDateToInstant(row.nextLateFeeOn, reads.organization().profile.timeZone),
     total_late_fee: moneyNumber(row.totalLateFeeMinor, row.currency),
     total_paid: moneyNumber(row.totalPaidMinor, row.currency),
     total_due: moneyNumber(row.totalDueMinor, row.currency),

@@ -1,3 +1,5 @@
+import { untrack } from 'svelte'
+
 export interface Command {
   readonly id: string
   readonly label: string
@@ -16,7 +18,8 @@ export class Commands {
 
   /** Registers until the answer is called; as an effect: `$effect(() => commands.add(...))`. */
   add(...added: readonly Command[]): () => void {
-    this.list = [...this.list, ...added]
+    // The effect that registers must not run again because the list it adds to has changed.
+    this.list = [...untrack(() => this.list), ...added]
     return () => {
       this.list = this.list.filter((command) => !added.includes(command))
     }

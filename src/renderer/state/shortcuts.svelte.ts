@@ -1,3 +1,4 @@
+import { untrack } from 'svelte'
 import { platform } from './platform'
 import { matchesKeys } from './shortcut-keys'
 
@@ -16,7 +17,8 @@ export class Shortcuts {
 
   /** Registers until the answer is called; as an effect: `$effect(() => shortcuts.add(...))`. */
   add(...added: readonly Shortcut[]): () => void {
-    this.list = [...this.list, ...added]
+    // The effect that registers must not run again because the list it adds to has changed.
+    this.list = [...untrack(() => this.list), ...added]
     return () => {
       this.list = this.list.filter((shortcut) => !added.includes(shortcut))
     }

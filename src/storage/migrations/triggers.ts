@@ -28,7 +28,8 @@ interface TallySource {
 export function tallyTriggers(table: string, source: TallySource): string {
   const columns = [source.status, source.currency, source.total, source.due].filter((column) => column !== undefined)
   const step = (row: 'new' | 'old', sign: '' | '-') => {
-    const of = (column: string | undefined, otherwise: string) => (column === undefined ? otherwise : `${row}.${column}`)
+    const of = (column: string | undefined, otherwise: string) =>
+      column === undefined ? otherwise : `${row}.${column}`
     return `
   INSERT INTO tallies (kind, status, currency, count, total_minor, due_minor)
   VALUES ('${source.kind}', ${of(source.status, "''")}, ${of(source.currency, "''")}, ${sign}1,

@@ -26,7 +26,9 @@ describe('the schema that code reads by', () => {
 
   it('makes every table STRICT', () => {
     const loose = sqlite
-      .prepare(`SELECT name FROM pragma_table_list WHERE type = 'table' AND strict = 0 AND schema = 'main' AND name NOT LIKE 'sqlite_%'`)
+      .prepare(
+        `SELECT name FROM pragma_table_list WHERE type = 'table' AND strict = 0 AND schema = 'main' AND name NOT LIKE 'sqlite_%'`,
+      )
       .pluck()
       .all()
     expect(loose).toEqual([])

@@ -12,7 +12,8 @@ import { insertInto, tableReads, tableWrites, type RowOf } from '../table'
 export type EstimateRow = RowOf<typeof estimates>
 export type InvoiceRow = RowOf<typeof invoices>
 export type RecurringInvoiceRow = RowOf<typeof recurringInvoices>
-export type LineRow = typeof estimateLines.$inferSelect | typeof invoiceLines.$inferSelect | typeof templateLines.$inferSelect
+export type LineRow =
+  typeof estimateLines.$inferSelect | typeof invoiceLines.$inferSelect | typeof templateLines.$inferSelect
 type LineTable = typeof estimateLines | typeof invoiceLines | typeof templateLines
 
 function lineReads(connection: Connection, table: LineTable) {
@@ -37,7 +38,7 @@ function lineWrites(connection: Connection, table: LineTable) {
   )
   return {
     insertLines: (lines: readonly LineRow[]): void => {
-      for (const line of lines) insert(line as never)
+      for (const line of lines) insert(line)
     },
     removeLines: (documentId: string): void => {
       remove().run({ documentId })
@@ -141,16 +142,17 @@ export function recurringInvoiceFilters({ clientId, status }: DocumentFilter<Rec
 
 /** Narrows by the status that an invoice reads as on `today`: OVERDUE is derived from the due date, never stored. */
 export function invoiceFilters({ clientId, status }: DocumentFilter<InvoiceStatus>, today: CalendarDate): Filter[] {
-  return [
-    ...(clientId ? [forClient(invoices, clientId)] : []),
-    ...(status ? [withReadStatus(status, today)] : []),
-  ]
+  return [...(clientId ? [forClient(invoices, clientId)] : []), ...(status ? [withReadStatus(status, today)] : [])]
 }
 
 function withReadStatus(status: InvoiceStatus, today: CalendarDate): Filter {
   const isPastDue = sql`${invoices.dueAt} < ${sql.placeholder('today')}`
   if (status === 'OVERDUE') {
-    return { key: 'overdue', sql: sql`${invoices.status} in ('SENT', 'PARTIALLY_PAID') and ${isPastDue}`, values: { today } }
+    return {
+      key: 'overdue',
+      sql: sql`${invoices.status} in ('SENT', 'PARTIALLY_PAID') and ${isPastDue}`,
+      values: { today },
+    }
   }
   const stored = withStatus(invoices, status)
   if (status !== 'SENT' && status !== 'PARTIALLY_PAID') return stored

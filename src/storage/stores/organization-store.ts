@@ -9,7 +9,14 @@ export type OrganizationRow = RowOf<typeof organization>
 export type MemberRow = RowOf<typeof members>
 
 export function organizationReads(connection: Connection) {
-  const only = lazy(() => connection.orm.select().from(organization).orderBy(sql`seq`).limit(1).prepare())
+  const only = lazy(() =>
+    connection.orm
+      .select()
+      .from(organization)
+      .orderBy(sql`seq`)
+      .limit(1)
+      .prepare(),
+  )
   const owner = lazy(() =>
     connection.orm
       .select()

@@ -49,7 +49,10 @@ export function recordReads(connection: Connection) {
       ...tableReads(connection, contacts),
       list: listOf(connection, { table: contacts, search: contacts.name, sorts: {} }),
     },
-    notes: { ...tableReads(connection, notes), list: listOf(connection, { table: notes, search: notes.body, sorts: {} }) },
+    notes: {
+      ...tableReads(connection, notes),
+      list: listOf(connection, { table: notes, search: notes.body, sorts: {} }),
+    },
     taxes: {
       ...tableReads(connection, taxes),
       list: listOf(connection, {

@@ -31,4 +31,3 @@ export type ClientRecord = z.output<typeof clientRecord>
 /** A note kept about a client; the client record counts them. */
 export const noteRecord = z.object({ id, client_id: id, body: text, ...timestamps })
 export type NoteRecord = z.output<typeof noteRecord>
-

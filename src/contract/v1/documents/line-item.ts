@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import type { TaxId, UnitId } from '../../../domain/ids'
-import { amount, enumField, idOf, longText, optionalText, percent, price, quantity, shortText } from '../../define/fields'
+import {
+  amount,
+  enumField,
+  idOf,
+  longText,
+  optionalText,
+  percent,
+  price,
+  quantity,
+  shortText,
+} from '../../define/fields'
 import { id, number, oneOf, text } from '../../define/record-fields'
 
 /** Line item (spec "Line item"). */

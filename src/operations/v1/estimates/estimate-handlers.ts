@@ -1,5 +1,10 @@
 import { err, ok, type Result } from '../../../kernel/result'
-import { estimateMove, isEstimateDeletable, isEstimateEditable, type EstimateMove } from '../../../domain/estimates/states'
+import {
+  estimateMove,
+  isEstimateDeletable,
+  isEstimateEditable,
+  type EstimateMove,
+} from '../../../domain/estimates/states'
 import type { EstimateId } from '../../../domain/ids'
 import { formatNumber } from '../../../domain/numbering/number'
 import { conflict, notFound, type Failure } from '../../../contract/define/failure'
@@ -16,7 +21,13 @@ import { priceDocument, type PricedDocument } from '../documents/priced-document
 import { convertEstimate } from './convert-estimate'
 
 function searchTextOf(prefix: string, number: number, { client, columns, lines }: PricedDocument): string {
-  return [formatNumber(prefix, number), client.name, client.companyName, columns.notes, ...lines.map(({ name }) => name)]
+  return [
+    formatNumber(prefix, number),
+    client.name,
+    client.companyName,
+    columns.notes,
+    ...lines.map(({ name }) => name),
+  ]
     .filter(Boolean)
     .join(' ')
 }

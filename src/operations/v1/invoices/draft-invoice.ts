@@ -22,7 +22,10 @@ interface Origin {
 }
 
 /** What finds an invoice: its number once it has one, its client, its notes and its lines. */
-export function invoiceSearchText(number: string | null, priced: Pick<PricedDocument, 'client' | 'columns' | 'lines'>): string {
+export function invoiceSearchText(
+  number: string | null,
+  priced: Pick<PricedDocument, 'client' | 'columns' | 'lines'>,
+): string {
   const { client, columns, lines } = priced
   return [number, client.name, client.companyName, columns.notes, ...lines.map(({ name }) => name)]
     .filter(Boolean)

@@ -90,7 +90,8 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
     const invoice = invoiceOf(row, context)
     const others = reads.payments.ofInvoice(invoice.id).filter(({ id }) => id !== row.id)
     const { locale } = reads.organization().profile
-    const amountMinor = body.amount === undefined ? ok(row.amountMinor) : checkAmount(body.amount, invoice, others, locale)
+    const amountMinor =
+      body.amount === undefined ? ok(row.amountMinor) : checkAmount(body.amount, invoice, others, locale)
     if (!amountMinor.ok) return amountMinor
     const notes = body.notes === undefined ? row.notes : body.notes
     const changed: PaymentRow = {

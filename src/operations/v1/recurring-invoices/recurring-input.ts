@@ -37,7 +37,10 @@ export type Progress = Pick<RecurringInvoiceRow, 'occurrences' | 'position'>
 export type Schedule = Pick<RecurringInvoiceRow, 'startDate' | 'endDate' | 'maxOccurrences' | 'frequency'>
 
 /** The schedule as the rules of recurrence read it: they count positions, and made ones towards the maximum. */
-export function toPlan({ startDate, endDate, maxOccurrences, frequency }: Schedule, progress: Progress): RecurrencePlan {
+export function toPlan(
+  { startDate, endDate, maxOccurrences, frequency }: Schedule,
+  progress: Progress,
+): RecurrencePlan {
   const { position, occurrences } = progress
   return { startDate, endDate, maxOccurrences, frequency, occurrences: position, skipped: position - occurrences }
 }

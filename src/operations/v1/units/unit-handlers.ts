@@ -31,7 +31,9 @@ export const unitHandlers: HandlersOf<typeof unitOperations> = {
     const row = reads.units.get(params.unitId)
     if (row === null) return err(notFound('unit'))
     if (reads.usedBy('unit', row.id) !== null) {
-      return err(conflict(`“${row.name}” is used by documents or saved items. Change it there first, or keep the unit.`))
+      return err(
+        conflict(`“${row.name}” is used by documents or saved items. Change it there first, or keep the unit.`),
+      )
     }
     writes.units.remove(row.id, now)
     return ok(undefined)

@@ -1,0 +1,51 @@
+import { BrowserWindow } from 'electron'
+import type { DocumentReference } from '../contract/desktop/document-operations'
+import { documentAddress } from './app-protocol'
+
+/** Prints documents in one hidden window that runs no script. */
+export interface DocumentPrinter {
+  toPdf(reference: DocumentReference): Promise<Buffer>
+  /** Opens the system's print dialog; false when the person changed their mind. */
+  print(reference: DocumentReference): Promise<boolean>
+  close(): void
+}
+
+export function createDocumentPrinter(): DocumentPrinter {
+  let hidden: BrowserWindow | null = null
+  let queue: Promise<unknown> = Promise.resolve()
+
+  async function load({ kind, id }: DocumentReference): Promise<BrowserWindow> {
+    hidden ??= new BrowserWindow({ show: false, webPreferences: { sandbox: true, javascript: false } })
+    await hidden.loadURL(documentAddress(kind, id))
+    return hidden
+  }
+
+  /** One document at a time: the window is one. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = queue.then(work)
+    queue = next.catch(() => undefined)
+    return next
+  }
+
+  return {
+    toPdf: (reference) =>
+      inTurn(async () => {
+        const window = await load(reference)
+        return window.webContents.printToPDF({
+          generateTaggedPDF: true,
+          preferCSSPageSize: true,
+          printBackground: true,
+        })
+      }),
+    print: (reference) =>
+      inTurn(async () => {
+        const window = await load(reference)
+        return new Promise<boolean>((resolve) => {
+          window.webContents.print({}, (isPrinted) => {
+            resolve(isPrinted)
+          })
+        })
+      }),
+    close: () => hidden?.destroy(),
+  }
+}

@@ -1,0 +1,64 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { err, ok, type Result } from '../kernel/result'
+import type { Failure } from '../contract/define/failure'
+import type { OrganizationId, UserId } from '../domain/ids'
+import type { Surroundings } from '../operations/execute'
+import { setUpOrganization, type SetUpBody } from '../operations/desktop/set-up'
+import type { OpenFailure } from '../storage/open-failure'
+import { openOrganizationFile, type OrganizationFile } from '../storage/organization-file'
+import { newId, readClock } from './ids'
+
+const EXTENSION = '.sqlite'
+
+/** The folder of organizations and the one that is open. */
+export interface Workspace {
+  /** What operations run on; null until the business is set up. */
+  readonly surroundings: () => Surroundings | null
+  readonly setUp: (body: SetUpBody) => Result<void, Failure>
+  readonly close: () => void
+}
+
+/** Opens the first organization in the folder, if there is one. */
+export function openWorkspace(folder: string): Result<Workspace, OpenFailure> {
+  let open: Surroundings | null = null
+  const name = readdirSync(folder)
+    .filter((file) => file.endsWith(EXTENSION))
+    .sort()[0]
+  if (name !== undefined) {
+    const file = openOrganizationFile(join(folder, name))
+    if (!file.ok) return file
+    open = surroundingsOf(file.value)
+  }
+  return ok({
+    surroundings: () => open,
+    setUp: (body) => {
+      if (open !== null) return err({ kind: 'conflict', message: 'Your business is already set up.' })
+      const made = makeOrganization(folder, body)
+      if (!made.ok) return made
+      open = surroundingsOf(made.value)
+      return ok(undefined)
+    },
+    close: () => {
+      open?.file.close()
+      open = null
+    },
+  })
+}
+
+function surroundingsOf(file: OrganizationFile): Surroundings {
+  const owner = file.reads.members.owner()
+  return { file, userId: owner.id, role: owner.role, now: readClock, newId }
+}
+
+function makeOrganization(folder: string, body: SetUpBody): Result<OrganizationFile, Failure> {
+  const organizationId = newId() as OrganizationId
+  const path = join(folder, `${organizationId}${EXTENSION}`)
+  const file = openOrganizationFile(path)
+  if (!file.ok) return err({ kind: 'unavailable', message: `The data folder cannot be written: ${file.error.detail}` })
+  const set = setUpOrganization(file.value, body, { organizationId, ownerId: newId() as UserId, now: readClock() })
+  if (set.ok) return file
+  file.value.close()
+  rmSync(path)
+  return set
+}

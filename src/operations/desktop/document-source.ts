@@ -1,0 +1,20 @@
+import type { EstimateRecord } from '../../contract/v1/estimates/estimate-record'
+import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
+import type { EstimateId, InvoiceId } from '../../domain/ids'
+import type { QueryContext } from '../context'
+import { partiesWithLogo } from '../present/document'
+import { presentEstimate } from '../present/estimate'
+import { presentInvoice } from '../present/invoice'
+
+/** A document as it is printed: with the logo, which other answers leave out; null when there is none of this id. */
+export function invoiceForPrint(id: InvoiceId, context: QueryContext): InvoiceRecord | null {
+  const row = context.reads.invoices.get(id)
+  if (row === null) return null
+  return presentInvoice(row, context.reads.invoices.lines(id), context, partiesWithLogo(row, context))
+}
+
+export function estimateForPrint(id: EstimateId, context: QueryContext): EstimateRecord | null {
+  const row = context.reads.estimates.get(id)
+  if (row === null) return null
+  return presentEstimate(row, context.reads.estimates.lines(id), context, partiesWithLogo(row, context))
+}

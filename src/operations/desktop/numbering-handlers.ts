@@ -1,0 +1,54 @@
+import { err, ok } from '../../kernel/result'
+import { formatNumber } from '../../domain/numbering/number'
+import { conflict, type Failure } from '../../contract/define/failure'
+import type { numberingOperations, NumberingRecord } from '../../contract/desktop/numbering-operations'
+import type { Reads } from '../../storage/organization-file'
+import type { SeriesKind } from '../../storage/stores/series-store'
+import type { CommandContext } from '../context'
+import type { HandlersOf } from '../handler'
+
+interface SeriesBody {
+  readonly prefix?: string | undefined
+  readonly next_number?: number | undefined
+}
+
+function present(reads: Reads): NumberingRecord {
+  const of = (kind: SeriesKind) => {
+    const { prefix, nextNumber } = reads.series.current(kind)
+    return { prefix, next_number: nextNumber, next_formatted: formatNumber(prefix, nextNumber) }
+  }
+  return { invoice: of('invoice'), estimate: of('estimate') }
+}
+
+/** Puts a series into use. A taken number is refused, and so is a jump that would leave a gap between issued invoices. */
+function change(kind: SeriesKind, body: SeriesBody, { reads, writes }: CommandContext): Failure | null {
+  const current = reads.series.current(kind)
+  const prefix = body.prefix ?? current.prefix
+  const known = reads.series.byPrefix(kind, prefix)
+  const nextNumber = body.next_number ?? known?.nextNumber ?? 1
+  const highest = reads.series.highest(kind, prefix)
+  if (highest !== null && nextNumber <= highest) {
+    return conflict(
+      `${formatNumber(prefix, nextNumber)} is taken. Choose ${formatNumber(prefix, highest + 1)}, or a new prefix.`,
+    )
+  }
+  if (kind === 'invoice' && highest !== null && nextNumber > highest + 1) {
+    return conflict(
+      `${formatNumber(prefix, nextNumber)} would leave a gap after ${formatNumber(prefix, highest)}. Choose ${formatNumber(prefix, highest + 1)}, or a new prefix.`,
+    )
+  }
+  writes.series.use(kind, { prefix, nextNumber })
+  return null
+}
+
+export const numberingHandlers: HandlersOf<typeof numberingOperations> = {
+  getNumbering: (_input, { reads }) => ok(present(reads)),
+  updateNumbering: ({ body }, context) => {
+    for (const kind of ['invoice', 'estimate'] as const) {
+      const series = body[kind]
+      const failure = series === undefined ? null : change(kind, series, context)
+      if (failure !== null) return err(failure)
+    }
+    return ok(present(context.reads))
+  },
+}

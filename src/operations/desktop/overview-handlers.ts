@@ -1,0 +1,73 @@
+import { addMonths, type CalendarDate } from '../../kernel/calendar-date'
+import { ok } from '../../kernel/result'
+import type { EstimateStatus, InvoiceStatus, StoredInvoiceStatus } from '../../domain/enums'
+import type { Currency } from '../../domain/money/currency'
+import type { overviewOperations } from '../../contract/desktop/overview-operations'
+import type { Tally } from '../../storage/stores/ledger-store'
+import type { HandlersOf } from '../handler'
+import { moneyNumber } from '../present/document'
+
+/** Sums per currency, in the order in which the currencies come. */
+function sumByCurrency(rows: readonly { currency: string; count: number; amountMinor: number }[]) {
+  const sums = new Map<string, { count: number; amountMinor: number }>()
+  for (const { currency, count, amountMinor } of rows) {
+    const sum = sums.get(currency) ?? { count: 0, amountMinor: 0 }
+    sums.set(currency, { count: sum.count + count, amountMinor: sum.amountMinor + amountMinor })
+  }
+  return [...sums].map(([currency, { count, amountMinor }]) => ({
+    currency,
+    count,
+    amount: moneyNumber(amountMinor, currency as Currency),
+  }))
+}
+
+const isOpen = ({ status }: Tally) => status === 'SENT' || status === 'PARTIALLY_PAID'
+
+/** The first day of the month eleven months ago: a year of months with this one. */
+function startOfYear(today: CalendarDate): CalendarDate {
+  return addMonths(`${today.slice(0, 7)}-01` as CalendarDate, -11)
+}
+
+/** Counts by the status that invoices read as: what is past due moves from its stored status to OVERDUE. */
+function countInvoices(tallies: readonly Tally[], overdue: readonly { status: StoredInvoiceStatus; count: number }[]) {
+  const counts = new Map<InvoiceStatus, number>()
+  const add = (status: InvoiceStatus, count: number) => counts.set(status, (counts.get(status) ?? 0) + count)
+  for (const { status, count } of tallies) add(status as StoredInvoiceStatus, count)
+  for (const { status, count } of overdue) {
+    add(status, -count)
+    add('OVERDUE', count)
+  }
+  return [...counts].filter(([, count]) => count !== 0).map(([status, count]) => ({ status, count }))
+}
+
+function countEstimates(tallies: readonly Tally[]) {
+  const counts = new Map<EstimateStatus, number>()
+  for (const { status, count } of tallies) {
+    counts.set(status as EstimateStatus, (counts.get(status as EstimateStatus) ?? 0) + count)
+  }
+  return [...counts].map(([status, count]) => ({ status, count }))
+}
+
+export const overviewHandlers: HandlersOf<typeof overviewOperations> = {
+  getOverview: (_input, { reads, today }) => {
+    const invoices = reads.tallies('invoice')
+    const drafts = invoices.filter(({ status }) => status === 'DRAFT')
+    return ok({
+      outstanding: sumByCurrency(invoices.filter(isOpen).map((tally) => ({ ...tally, amountMinor: tally.dueMinor }))),
+      overdue: sumByCurrency(reads.overview.overdue(today)),
+      drafts: sumByCurrency(drafts.map((tally) => ({ ...tally, amountMinor: tally.totalMinor }))),
+      months: reads.overview.months(startOfYear(today)).map(({ month, currency, issuedMinor, receivedMinor }) => ({
+        month,
+        currency,
+        issued: moneyNumber(issuedMinor, currency),
+        received: moneyNumber(receivedMinor, currency),
+      })),
+    })
+  },
+  getCounts: (_input, { reads, today }) =>
+    ok({
+      invoices: countInvoices(reads.tallies('invoice'), reads.overview.overdue(today)),
+      estimates: countEstimates(reads.tallies('estimate')),
+      recurring_due: reads.overview.recurringDue(today),
+    }),
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import type { Result } from '../kernel/result'
+import { failureStatus, type Failure, type FieldErrors } from '../contract/define/failure'
+import type { ErrorEnvelope, Reply, SuccessEnvelope } from '../contract/define/envelope'
+import type { Operation } from '../contract/define/operation'
+import { pageEnvelope, type PageQuery } from './page-envelope'
+
+/** A call before it is parsed, as any transport receives it. */
+export interface RawCall {
+  readonly operation: Operation
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+}
+
+/** A parsed call, with what was sent beside it. */
+export interface ParsedCall {
+  readonly operation: Operation
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly sent: { readonly params: Readonly<Record<string, string>>; readonly body: unknown }
+}
+
+export interface Dispatch {
+  readonly execute: (call: ParsedCall) => Result<unknown, Failure> | Promise<Result<unknown, Failure>>
+  /** `{base_url}`: full addresses in `links` begin with it. */
+  readonly publicAddress: string
+  /** Told of defects, which a caller sees as a 500 without internals. */
+  readonly onDefect: (error: unknown, operation: string) => void
+  /** Checks every answer against the contract: in tests and development. */
+  readonly checkReplies: boolean
+}
+
+/** Parses a call, runs it, and wraps what comes of it in the envelope (spec "Response envelope", v1.md "Answers"). */
+export async function dispatch(call: RawCall, dispatching: Dispatch): Promise<Reply<unknown>> {
+  const { operation } = call
+  const parsed = parseCall(call)
+  if ('kind' in parsed) return failed(parsed)
+  try {
+    const outcome = await dispatching.execute(parsed)
+    if (!outcome.ok) return failed(outcome.error)
+    const body = successBody(operation, outcome.value, parsed, dispatching.publicAddress)
+    if (dispatching.checkReplies) operation.data.parse(body.data)
+    return { ok: true, status: operation.success, body }
+  } catch (error) {
+    dispatching.onDefect(error, operation.name)
+    return problem(500, 'Something went wrong on our side. Nothing was changed.')
+  }
+}
+
+function parseCall({ operation, params, query, body }: RawCall): ParsedCall | Failure {
+  const readParams = operation.params.safeParse(params)
+  if (!readParams.success) return { kind: 'notFound', message: 'This record does not exist.' }
+  const readQuery = operation.query.safeParse(query)
+  const readBody = operation.body.safeParse(body ?? {})
+  if (readQuery.success && readBody.success) {
+    return { operation, params: readParams.data, query: readQuery.data, body: readBody.data, sent: { params, body } }
+  }
+  const errors = { ...fieldErrors(readQuery.error), ...fieldErrors(readBody.error) }
+  return { kind: 'invalid', message: 'Some fields need your attention.', errors }
+}
+
+/** zod's issues as messages by wire field path; what is about the whole body stands under ''. */
+function fieldErrors(error: z.ZodError | undefined): FieldErrors {
+  const errors: Record<string, string[]> = {}
+  for (const issue of error?.issues ?? []) (errors[issue.path.join('.')] ??= []).push(messageOf(issue))
+  return errors
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_type' && issue.input === undefined ? 'This field is required.' : issue.message
+}
+
+function successBody(
+  operation: Operation,
+  value: unknown,
+  call: ParsedCall,
+  address: string,
+): SuccessEnvelope<unknown> {
+  const { message } = operation
+  if (!operation.isList) return { success: true, message, data: value }
+  const page = value as { readonly rows: readonly unknown[]; readonly total: number }
+  const path = pathOf(operation.path, call.sent.params)
+  return {
+    success: true,
+    message,
+    data: page.rows,
+    ...pageEnvelope(`${address}${path}`, call.query as PageQuery, page),
+  }
+}
+
+function pathOf(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+/** An error envelope of any status. */
+export function problem(
+  status: number,
+  message: string,
+  errors: FieldErrors = {},
+): Reply<never> & { readonly ok: false } {
+  const body: ErrorEnvelope = { success: false, message, errors }
+  return { ok: false, status, body }
+}
+
+function failed(failure: Failure): Reply<never> {
+  return problem(failureStatus[failure.kind], failure.message, failure.kind === 'invalid' ? failure.errors : {})
+}

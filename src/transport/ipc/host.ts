@@ -1,0 +1,54 @@
+import type { IpcMain, WebContents } from 'electron'
+import { z } from 'zod'
+import type { Reply } from '../../contract/define/envelope'
+import type { Operation } from '../../contract/define/operation'
+import type { DesktopEvent } from '../../contract/desktop/events'
+import { problem, type RawCall } from '../dispatch'
+import { EVENT_CHANNEL, INVOKE_CHANNEL } from './channels'
+
+const requestSchema = z.object({
+  name: z.string(),
+  params: z.record(z.string(), z.string()).default({}),
+  query: z.record(z.string(), z.unknown()).default({}),
+  body: z.unknown().optional(),
+})
+
+export interface IpcHost {
+  readonly operations: Readonly<Record<string, Operation>>
+  readonly call: (call: RawCall) => Promise<Reply<unknown>>
+  /** Whether a frame of this address may call: only the application's own pages. */
+  readonly isTrusted: (address: string) => boolean
+}
+
+/** Answers calls on the one channel: JSON text in, JSON text out, failures as values. */
+export function hostIpc(ipcMain: IpcMain, host: IpcHost): void {
+  ipcMain.handle(INVOKE_CHANNEL, async (event, request: unknown) => {
+    const reply = host.isTrusted(event.senderFrame?.url ?? '')
+      ? await answer(request, host)
+      : problem(403, 'This page may not call the application.')
+    return JSON.stringify(reply)
+  })
+}
+
+async function answer(request: unknown, host: IpcHost): Promise<Reply<unknown>> {
+  const parsed = requestSchema.safeParse(typeof request === 'string' ? parseJson(request) : undefined)
+  if (!parsed.success) return problem(400, 'The request is malformed.')
+  const { name, params, query, body } = parsed.data
+  const operation = Object.hasOwn(host.operations, name) ? host.operations[name] : undefined
+  if (operation === undefined) return problem(404, 'There is no such operation.')
+  return host.call({ operation, params, query, body })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** Tells a window what happened. */
+export function sendEvent(webContents: WebContents, event: DesktopEvent): void {
+  if (!webContents.isDestroyed()) webContents.send(EVENT_CHANNEL, event)
+}

@@ -1,0 +1,66 @@
+import type { PageLinks, PageMeta } from '../contract/define/envelope'
+
+/** A list's query once it is parsed: its page, and what narrows and orders it. */
+export interface PageQuery {
+  readonly page: number
+  readonly per_page: number
+  readonly [filter: string]: unknown
+}
+
+/** How many numbered pages stand on each side of the current one. */
+const ON_EACH_SIDE = 3
+
+/** `meta` and `links` of a page, in the shape of Laravel's paginator (spec "Pagination"). */
+export function pageEnvelope(
+  path: string,
+  query: PageQuery,
+  page: { readonly rows: readonly unknown[]; readonly total: number },
+): { readonly meta: PageMeta; readonly links: PageLinks } {
+  const { page: current, per_page: perPage } = query
+  const last = Math.max(1, Math.ceil(page.total / perPage))
+  const first = (current - 1) * perPage + 1
+  const isEmpty = page.rows.length === 0
+  const address = (number: number) => pageAddress(path, query, number)
+  const prev = current > 1 ? address(current - 1) : null
+  const next = current < last ? address(current + 1) : null
+  return {
+    meta: {
+      current_page: current,
+      from: isEmpty ? null : first,
+      last_page: last,
+      links: [
+        { url: prev, label: 'Previous', active: false },
+        ...numberedPages(current, last).map((number) =>
+          number === null
+            ? { url: null, label: '...', active: false }
+            : { url: address(number), label: String(number), active: number === current },
+        ),
+        { url: next, label: 'Next', active: false },
+      ],
+      path,
+      per_page: perPage,
+      to: isEmpty ? null : first + page.rows.length - 1,
+      total: page.total,
+    },
+    links: { first: address(1), last: address(last), prev, next },
+  }
+}
+
+function pageAddress(path: string, query: PageQuery, number: number): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries<unknown>({ ...query, page: number })) {
+    if (value !== undefined) parameters.set(name, String(value))
+  }
+  return `${path}?${parameters.toString()}`
+}
+
+/** The pages to name: the first two, those around the current one, the last two; null stands for a gap. */
+export function numberedPages(current: number, last: number): (number | null)[] {
+  const wanted = new Set([1, 2, last - 1, last])
+  for (let number = current - ON_EACH_SIDE; number <= current + ON_EACH_SIDE; number += 1) wanted.add(number)
+  const numbers = [...wanted].filter((number) => number >= 1 && number <= last).sort((a, b) => a - b)
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1]
+    return before !== undefined && number > before + 1 ? [null, number] : [number]
+  })
+}
