@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildApplication } from './runtime/build.ts'
+import { command } from './runtime/command.ts'
 import { prepareDesktop } from './runtime/desktop.ts'
 import { root } from './runtime/paths.ts'
 import { run } from './runtime/run.ts'
@@ -21,4 +22,4 @@ async function bench(args: readonly string[]): Promise<number> {
   }
 }
 
-process.exitCode = await bench(process.argv.slice(2))
+await command(bench)

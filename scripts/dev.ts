@@ -1,12 +1,17 @@
 // npm run dev: the application with hot replacement of its screens.
+import { command } from './runtime/command.ts'
 import { prepareDesktop } from './runtime/desktop.ts'
 import { toolPath } from './runtime/paths.ts'
 import { runNode } from './runtime/run.ts'
 
-const desktop = await prepareDesktop()
-try {
-  const args = ['dev', '--watch', '--', ...desktop.switches, ...process.argv.slice(2)]
-  process.exitCode = await runNode(toolPath('electron-vite'), args, { env: desktop.env })
-} finally {
-  desktop.stop()
+async function dev(args: readonly string[]): Promise<number> {
+  const desktop = await prepareDesktop()
+  try {
+    const all = ['dev', '--watch', '--', ...desktop.switches, ...args]
+    return await runNode(toolPath('electron-vite'), all, { env: desktop.env })
+  } finally {
+    desktop.stop()
+  }
 }
+
+await command(dev)

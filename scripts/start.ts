@@ -2,6 +2,7 @@
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApplication } from './runtime/build.ts'
+import { command } from './runtime/command.ts'
 import { prepareDesktop, type Desktop } from './runtime/desktop.ts'
 import { root } from './runtime/paths.ts'
 import { run } from './runtime/run.ts'
@@ -34,4 +35,4 @@ async function start(args: readonly string[]): Promise<number> {
   }
 }
 
-process.exitCode = await start(process.argv.slice(2))
+await command(start)

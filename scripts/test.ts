@@ -1,6 +1,7 @@
 // npm test: every check and every test, one after another; the last line is the count.
 import { addCounts, nothing, type Count } from './checks/count.ts'
 import { stages, type Stage } from './checks/stages.ts'
+import { reason } from './runtime/command.ts'
 import { say } from './runtime/say.ts'
 
 const stop: { signal?: NodeJS.Signals } = {}
@@ -10,7 +11,7 @@ async function runStage(stage: Stage): Promise<Count> {
   process.stdout.write(`\n── ${stage.title}\n`)
   const start = performance.now()
   const count = await stage.run().catch((error: unknown): Count => {
-    say(String(error instanceof Error ? error.stack : error))
+    say(reason(error))
     return { passed: 0, failed: 1 }
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

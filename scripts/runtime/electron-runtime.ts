@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { NotReady } from './command.ts'
 import { cachedFallback, fallback, fetchFallback } from './fallback-runtime.ts'
 import { root, toolPath } from './paths.ts'
 import { capture } from './run.ts'
@@ -51,10 +52,11 @@ async function fetchRuntime(): Promise<ElectronRuntime> {
     await capture(process.execPath, [toolPath('electron', 'install-electron')])
   } catch (error) {
     if (process.platform === 'linux' && process.arch === 'x64') return await fetchFallbackRuntime()
-    throw new Error('Electron could not be downloaded. Check the network, then run this again.', { cause: error })
+    throw new NotReady('Electron could not be downloaded. Check the network, then run this again.', { cause: error })
   }
   const runtime = officialRuntime()
-  if (!runtime) throw new Error(`Electron was downloaded but is not in ${electronPackage}. Remove it and run npm ci.`)
+  if (!runtime)
+    throw new NotReady(`Electron was downloaded but is not in ${electronPackage}. Remove it and run npm ci.`)
   return runtime
 }
 

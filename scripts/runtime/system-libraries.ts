@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { homedir } from 'node:os'
+import { NotReady } from './command.ts'
 import { capture, hasProgram, run } from './run.ts'
 import { say } from './say.ts'
 
@@ -33,8 +34,10 @@ export async function ensureSystemLibraries(executable: string, wantsVirtualDisp
   const wanted = wantsVirtualDisplay ? [...packages, ...displayPackages] : packages
   const isDebian = hasProgram('apt-get')
   if (!isDebian)
-    throw new Error(`Missing on this system: ${missing.join(', ')}. Install what Electron needs, then run this again.`)
-  if (process.getuid?.() !== 0) throw new Error(await installAdvice(missing, wanted))
+    throw new NotReady(
+      `Missing on this system: ${missing.join(', ')}. Install what Electron needs, then run this again.`,
+    )
+  if (process.getuid?.() !== 0) throw new NotReady(await installAdvice(missing, wanted))
   await install(missing, wanted)
   const stillMissing = await missingParts(executable, wantsVirtualDisplay)
   if (stillMissing.length > 0) throw new Error(`Still missing after the installation: ${stillMissing.join(', ')}`)
@@ -80,7 +83,7 @@ async function aptGet(...args: string[]): Promise<void> {
   const quiet = ['--quiet=2', '-o', 'Dpkg::Use-Pty=0', '-o', 'APT::Acquire::Retries=3']
   const code = await run('apt-get', [...quiet, ...args], {
     env: { DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 2, 2],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (code !== 0) throw new Error(`apt-get ${args.join(' ')} ended with ${code}`)
 }
