@@ -8,7 +8,7 @@ import { createDocumentPrinter } from './document-printer'
 import { createDocumentSource } from './document-source'
 import { installMenu } from './menu'
 import { showOpenFailure } from './open-failure-dialog'
-import { organizationsFolder, settleDataFolder } from './paths'
+import { isDemo, organizationsFolder, settleDataFolder } from './paths'
 import { takeScreenshot } from './screenshot'
 import { createService, operations } from './service'
 import { isOwnPage, openMainWindow, refusePermissions } from './window'
@@ -29,6 +29,7 @@ if (app.requestSingleInstanceLock()) {
 }
 
 async function begin(): Promise<void> {
+  if (isDemo) await fillDemo()
   const workspace = openWorkspace(organizationsFolder())
   if (!workspace.ok) {
     await showOpenFailure(workspace.error)
@@ -40,6 +41,12 @@ async function begin(): Promise<void> {
   })
   refusePermissions()
   showWindow()
+}
+
+/** Loaded only when it is asked for: nobody else should wait for it. */
+async function fillDemo(): Promise<void> {
+  const { makeDemo } = await import('./demo/make-demo')
+  await makeDemo(organizationsFolder(), Date.now())
 }
 
 /** Puts the operations behind the window. */

@@ -4,7 +4,7 @@ import type { PageLinks, PageMeta } from '../contract/define/envelope'
 export interface PageQuery {
   readonly page: number
   readonly per_page: number
-  readonly [filter: string]: unknown
+  readonly [filter: string]: string | number | undefined
 }
 
 /** How many numbered pages stand on each side of the current one. */
@@ -48,7 +48,7 @@ export function pageEnvelope(
 
 function pageAddress(path: string, query: PageQuery, number: number): string {
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries<unknown>({ ...query, page: number })) {
+  for (const [name, value] of Object.entries({ ...query, page: number })) {
     if (value !== undefined) parameters.set(name, String(value))
   }
   return `${path}?${parameters.toString()}`
