@@ -10,7 +10,9 @@ import { DemoChance, DemoClock } from './demo-clock'
 const INVOICES = 150
 const FIRST_DAY = 362
 /** The newest invoices are still drafts. */
-const DRAFTS = 9
+const DRAFTS = 5
+/** Issued more lately than this, an invoice is still in time. */
+const RECENT_DAYS = 28
 
 /** Who and what the story is about once it is kept. */
 interface Cast {
@@ -104,7 +106,7 @@ export class DemoStory {
       late_fee: 1.5,
     } as const
     const terms = {
-      net_terms: this.#chance.pick(['NET15', 'NET30', 'NET30'] as const),
+      net_terms: daysAgo < RECENT_DAYS ? 'NET30' : this.#chance.pick(['NET15', 'NET30', 'NET30'] as const),
       ...(index % 9 === 0 && lateFee),
     }
     let id = ''
@@ -142,11 +144,14 @@ export class DemoStory {
       this.#plan(Math.max(daysAgo - 150, 1), async () => {
         value(await this.#client.writeOffInvoice({ params: { invoiceId: id() } }))
       })
+    } else if (daysAgo < RECENT_DAYS) {
+      if (index % 4 === 0) this.#planPayment(daysAgo - 5, id, 'half')
+      if (index % 4 === 1) this.#planPayment(daysAgo - 8, id, 'all')
     } else if (index % 17 === 3) {
-      if (daysAgo > 20) this.#planPayment(daysAgo - 12, id, 'half')
-    } else if (index % 13 !== 5) {
-      const paidDaysAgo = daysAgo - 6 - this.#chance.below(32)
-      if (paidDaysAgo > 0) this.#planPayment(paidDaysAgo, id, 'all')
+      this.#planPayment(daysAgo - 12, id, 'half')
+      if (daysAgo > 90) this.#planPayment(daysAgo - 40, id, 'all')
+    } else if (index % 13 !== 5 || daysAgo > 90) {
+      this.#planPayment(Math.max(daysAgo - 6 - this.#chance.below(32), 1), id, 'all')
     }
   }
 
@@ -196,7 +201,15 @@ export class DemoStory {
     this.#plan(daysAgo > 90 ? daysAgo - 85 : 12, async () => {
       const recurring = value(await this.#client.getRecurringInvoice({ params: { recurringInvoiceId: id } }))
       if (!recurring.is_due_for_generation) return
-      value(await this.#client.generateRecurringInvoice({ params: { recurringInvoiceId: id } }))
+      const made = value(await this.#client.generateRecurringInvoice({ params: { recurringInvoiceId: id } }))
+      for (const invoice of made) {
+        value(await this.#client.sendInvoice({ params: { invoiceId: invoice.id } }))
+        value(
+          await this.#client.createPayment({
+            body: { invoice_id: invoice.id, amount: invoice.total, payment_date: invoice.issued_at ?? care.start_date },
+          }),
+        )
+      }
     })
     if (index === 1) {
       this.#plan(20, async () => {

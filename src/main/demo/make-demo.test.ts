@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CalendarDate } from '../../kernel/calendar-date'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
+import { invoiceFilters } from '../../storage/stores/document-stores'
 import { makeDemo } from './make-demo'
 
 const folder = mkdtempSync(join(tmpdir(), 'billfold-demo-'))
@@ -31,10 +32,14 @@ describe('the demo business', () => {
     expect(new Set(invoices.map(({ currency }) => currency))).toEqual(new Set(['EUR', 'USD', 'GBP']))
   })
 
-  it('has invoices in every state, and some past due', () => {
+  it('has invoices in every state, past due and in time', () => {
     const states = new Set(file.reads.tallies('invoice').map(({ status }) => status))
     expect([...states].sort()).toEqual(['DRAFT', 'PAID', 'PARTIALLY_PAID', 'SENT', 'VOID', 'WRITTEN_OFF'])
-    expect(file.reads.overview.overdue('2026-06-15' as CalendarDate).length).toBeGreaterThan(0)
+    const today = '2026-06-15' as CalendarDate
+    for (const status of ['OVERDUE', 'SENT', 'PARTIALLY_PAID'] as const) {
+      const filters = invoiceFilters({ status }, today)
+      expect(file.reads.invoices.list({ page: 1, perPage: 1, filters }).total, status).toBeGreaterThan(0)
+    }
   })
 
   it('has estimates and recurring invoices in every state', () => {
