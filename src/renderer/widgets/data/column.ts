@@ -8,6 +8,8 @@ export interface Column {
   readonly width?: string
   /** The operation sorts by `key`. */
   readonly isSortable?: boolean
+  /** Left out where there is little room; its cell takes `class="minor"`. */
+  readonly isMinor?: boolean
   /** For a screen reader only: a column of buttons. */
   readonly isLabelHidden?: boolean
 }

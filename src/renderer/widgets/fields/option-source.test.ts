@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterOptions, OptionSource } from './combobox.svelte'
+import { filterOptions, OptionSource } from './option-source.svelte'
 import type { Option } from './option'
 
 const options: readonly Option[] = [

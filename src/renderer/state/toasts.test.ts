@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toasts } from './toasts.svelte'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
+
+const texts = (toasts: Toasts) => toasts.list.map(({ text }) => text)
+
+describe('Toasts', () => {
+  it('goes away by itself, later when it offers an action', () => {
+    const toasts = new Toasts()
+    toasts.show('Saved')
+    toasts.undo('Deleted', () => undefined)
+    vi.advanceTimersByTime(5_000)
+    expect(texts(toasts)).toEqual(['Deleted'])
+    vi.advanceTimersByTime(5_000)
+    expect(texts(toasts)).toEqual([])
+  })
+
+  it('stays while it is held, and a new one with it', () => {
+    const toasts = new Toasts()
+    toasts.show('Saved')
+    toasts.hold()
+    toasts.show('Sent')
+    vi.advanceTimersByTime(60_000)
+    expect(texts(toasts)).toEqual(['Saved', 'Sent'])
+    toasts.release()
+    vi.advanceTimersByTime(5_000)
+    expect(texts(toasts)).toEqual([])
+  })
+
+  it('shows three at most and lets the oldest go', () => {
+    const toasts = new Toasts()
+    for (const text of ['1', '2', '3', '4']) toasts.show(text)
+    expect(texts(toasts)).toEqual(['2', '3', '4'])
+  })
+})
