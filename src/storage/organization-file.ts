@@ -5,7 +5,7 @@ import { migrations } from './migrations/index'
 import type { OpenFailure } from './open-failure'
 import { documentReads, documentWrites } from './stores/document-stores'
 import { ledgerReads, ledgerWrites } from './stores/ledger-store'
-import { organizationReads, organizationWrites } from './stores/organization-store'
+import { OrganizationCache, organizationReads, organizationWrites } from './stores/organization-store'
 import { outboxWrites } from './stores/outbox-store'
 import { overviewReads } from './stores/overview-store'
 import { paymentReads, paymentWrites } from './stores/payment-store'
@@ -14,9 +14,9 @@ import { rowReads } from './stores/row-store'
 import { seriesReads, seriesWrites } from './stores/series-store'
 import { usageReads } from './stores/usage-store'
 
-function makeReads(connection: Connection) {
+function makeReads(connection: Connection, cache: OrganizationCache) {
   return {
-    ...organizationReads(connection),
+    ...organizationReads(connection, cache),
     ...recordReads(connection),
     ...documentReads(connection),
     ...paymentReads(connection),
@@ -28,10 +28,10 @@ function makeReads(connection: Connection) {
   }
 }
 
-function makeWrites(connection: Connection) {
+function makeWrites(connection: Connection, cache: OrganizationCache) {
   const journal = openJournal(connection)
   return {
-    ...organizationWrites(connection, journal),
+    ...organizationWrites(connection, journal, cache),
     ...recordWrites(connection, journal),
     ...documentWrites(connection, journal),
     ...paymentWrites(connection, journal),
@@ -60,22 +60,28 @@ export function openOrganizationFile(path: string): Result<OrganizationFile, Ope
   const opened = openConnection(path, migrations)
   if (!opened.ok) return opened
   const connection = opened.value
-  const writes = makeWrites(connection)
+  const cache = new OrganizationCache()
+  const writes = makeWrites(connection, cache)
   const begin = connection.sqlite.prepare('BEGIN IMMEDIATE')
   const commit = connection.sqlite.prepare('COMMIT')
   const rollback = connection.sqlite.prepare('ROLLBACK')
+  /** An error of SQLite's own may have rolled back already. */
+  const undo = () => {
+    cache.forget()
+    if (connection.sqlite.inTransaction) rollback.run()
+  }
   return ok({
     path,
-    reads: makeReads(connection),
+    reads: makeReads(connection, cache),
     write(work) {
       begin.run()
       try {
         const result = work(writes)
         if (result.ok) commit.run()
-        else rollback.run()
+        else undo()
         return result
       } catch (error) {
-        if (connection.sqlite.inTransaction) rollback.run()
+        undo()
         throw error
       }
     },

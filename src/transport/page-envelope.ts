@@ -49,7 +49,7 @@ export function pageEnvelope(
 function pageAddress(path: string, query: PageQuery, number: number): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...query, page: number })) {
-    if (value !== undefined) parameters.set(name, String(value))
+    parameters.set(name, String(value))
   }
   return `${path}?${parameters.toString()}`
 }

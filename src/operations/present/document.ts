@@ -1,5 +1,5 @@
 import { enumLabel } from '../../domain/enums'
-import type { OrganizationId } from '../../domain/ids'
+import type { ClientId, OrganizationId } from '../../domain/ids'
 import { currencyName, currencySymbol, type Currency } from '../../domain/money/currency'
 import { decimalToNumber, type Decimal } from '../../domain/money/decimal'
 import { minorToDecimal } from '../../domain/money/minor'
@@ -7,9 +7,11 @@ import type { ClientRecord } from '../../contract/v1/clients/client-record'
 import type { LineItemRecord } from '../../contract/v1/documents/line-item'
 import type { OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
 import type { EstimateRow, InvoiceRow, LineRow, RecurringInvoiceRow } from '../../storage/stores/document-stores'
-import type { QueryContext } from '../context'
+import type { Reads } from '../../storage/organization-file'
+import type { ClientRow } from '../../storage/stores/record-stores'
+import type { CommandContext, QueryContext } from '../context'
 import { presentClient } from './client'
-import { presentNestedOrganization, presentOrganization } from './organization'
+import { presentNestedOrganization } from './organization'
 
 /** Labels are in English everywhere on the wire: the value is the authority, a screen has its own words. */
 const LABEL_LOCALE = 'en'
@@ -30,24 +32,50 @@ function numberOrNull(decimal: Decimal | null): number | null {
   return decimal === null ? null : decimalToNumber(decimal)
 }
 
-/** The parties of a document: as they are now, or as they were frozen when it went out. */
+/** Parties as they are frozen: the logo apart, so that it is not read with every row of a list. */
+interface FrozenParties extends Parties {
+  readonly logoHash: string | null
+}
+
+/** The parties of a document: as they are now, or as they were frozen when it went out; always without the logo. */
 export function partiesOf(row: EstimateRow | InvoiceRow, { reads, role }: QueryContext): Parties {
-  if (row.partiesHash !== null) return withoutLogo(reads.snapshot(row.partiesHash) as Parties)
-  const client = reads.clients.get(row.clientId)
-  if (client === null) throw new Error(`Client ${row.clientId} is missing.`)
-  return { client: presentClient(client), organization: presentNestedOrganization(reads.organization(), role) }
+  if (row.partiesHash !== null) return reads.snapshot(row.partiesHash) as FrozenParties
+  return {
+    client: presentClient(clientOf(row, reads)),
+    organization: presentNestedOrganization(reads.organization(), role),
+  }
 }
 
-/** The parties with the logo, as they are frozen and printed. */
-export function partiesWithLogo(row: EstimateRow | InvoiceRow, { reads, role }: QueryContext): Parties {
-  if (row.partiesHash !== null) return reads.snapshot(row.partiesHash) as Parties
-  const client = reads.clients.get(row.clientId)
-  if (client === null) throw new Error(`Client ${row.clientId} is missing.`)
-  return { client: presentClient(client), organization: presentOrganization(reads.organization(), role) }
+/** The parties with the logo, as they are printed. */
+export function partiesWithLogo(row: EstimateRow | InvoiceRow, context: QueryContext): Parties {
+  const { client, organization } = partiesOf(row, context)
+  return {
+    client,
+    organization: { ...organization, profile: { ...organization.profile, logo: logoOf(row, context.reads) } },
+  }
 }
 
-function withoutLogo({ client, organization }: Parties): Parties {
-  return { client, organization: { ...organization, profile: { ...organization.profile, logo: null } } }
+/** Freezes the parties as they are now and answers the key. */
+export function freezeParties(row: EstimateRow | InvoiceRow, context: CommandContext): string {
+  const { logo } = context.reads.organization().profile
+  const frozen: FrozenParties = {
+    ...partiesOf({ ...row, partiesHash: null }, context),
+    logoHash: logo === null ? null : context.writes.freeze(logo),
+  }
+  return context.writes.freeze(frozen)
+}
+
+function logoOf(row: EstimateRow | InvoiceRow, reads: Reads): string | null {
+  if (row.partiesHash === null) return reads.organization().profile.logo
+  const { logoHash } = reads.snapshot(row.partiesHash) as FrozenParties
+  return logoHash === null ? null : (reads.snapshot(logoHash) as string)
+}
+
+/** The client of a document: the file's foreign keys see to it that there is one. */
+export function clientOf(row: { readonly clientId: ClientId }, reads: Reads): ClientRow {
+  const client = reads.clients.get(row.clientId)
+  if (client === null) throw new Error(`Client ${row.clientId} is missing.`)
+  return client
 }
 
 export function presentPricing(row: DocumentRow) {

@@ -4,7 +4,7 @@ import type { RecurringInvoiceRecord } from '../../contract/v1/recurring-invoice
 import type { LineRow, RecurringInvoiceRow } from '../../storage/stores/document-stores'
 import type { QueryContext } from '../context'
 import { presentClient } from './client'
-import { presentLine, presentPricing, presentTerms } from './document'
+import { clientOf, presentLine, presentPricing, presentTerms } from './document'
 
 export function presentRecurringInvoice(
   row: RecurringInvoiceRow,
@@ -12,8 +12,6 @@ export function presentRecurringInvoice(
   { reads, today }: QueryContext,
 ): RecurringInvoiceRecord {
   const organizationId = reads.organization().id
-  const client = reads.clients.get(row.clientId)
-  if (client === null) throw new Error(`Client ${row.clientId} is missing.`)
   const { client_id: clientId, ...pricing } = presentPricing(row)
   return {
     id: row.id,
@@ -30,7 +28,7 @@ export function presentRecurringInvoice(
     occurrences: row.occurrences,
     last_generated_date: row.lastGeneratedDate,
     next_date: row.nextDate,
-    client: presentClient(client),
+    client: presentClient(clientOf(row, reads)),
     template: {
       id: row.templateId,
       ...pricing,

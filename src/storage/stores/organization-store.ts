@@ -8,7 +8,20 @@ import { tableReads, tableWrites, type RowOf } from '../table'
 export type OrganizationRow = RowOf<typeof organization>
 export type MemberRow = RowOf<typeof members>
 
-export function organizationReads(connection: Connection) {
+/** Keeps the organization between calls: every one of them reads it. A write or a rollback must forget it. */
+export class OrganizationCache {
+  #row: OrganizationRow | null = null
+
+  get(read: () => OrganizationRow): OrganizationRow {
+    return (this.#row ??= read())
+  }
+
+  forget(): void {
+    this.#row = null
+  }
+}
+
+export function organizationReads(connection: Connection, cache: OrganizationCache) {
   const only = lazy(() =>
     connection.orm
       .select()
@@ -26,6 +39,11 @@ export function organizationReads(connection: Connection) {
       .limit(1)
       .prepare(),
   )
+  const readOnly = (): OrganizationRow => {
+    const found = only().get()
+    if (found === undefined) throw new Error('The file has no organization.')
+    return found
+  }
   return {
     members: {
       ...tableReads(connection, members),
@@ -37,17 +55,23 @@ export function organizationReads(connection: Connection) {
       },
     },
     /** The organization that this file belongs to. */
-    organization(): OrganizationRow {
-      const found = only().get()
-      if (found === undefined) throw new Error('The file has no organization.')
-      return found
-    },
+    organization: (): OrganizationRow => cache.get(readOnly),
   }
 }
 
-export function organizationWrites(connection: Connection, journal: Journal) {
+export function organizationWrites(connection: Connection, journal: Journal, cache: OrganizationCache) {
+  const kept = tableWrites(connection, organization, 'organization', journal)
   return {
-    organization: tableWrites(connection, organization, 'organization', journal),
+    organization: {
+      insert: (row: OrganizationRow): void => {
+        kept.insert(row)
+        cache.forget()
+      },
+      update: (row: OrganizationRow): void => {
+        kept.update(row)
+        cache.forget()
+      },
+    },
     members: tableWrites(connection, members, 'profile', journal),
   }
 }

@@ -13,7 +13,7 @@ import type { EstimateRecord } from '../../../contract/v1/estimates/estimate-rec
 import { estimateFilters, type EstimateRow } from '../../../storage/stores/document-stores'
 import type { CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
-import { partiesWithLogo } from '../../present/document'
+import { freezeParties } from '../../present/document'
 import { presentEstimate } from '../../present/estimate'
 import { listRequest, mapPage } from '../list-request'
 import { mergeNamed, rowToPricingInput } from '../documents/document-input'
@@ -47,7 +47,7 @@ function move(
   const changed: EstimateRow = {
     ...row,
     status: status.value,
-    partiesHash: isBackToDraft ? null : (row.partiesHash ?? writes.freeze(partiesWithLogo(row, context))),
+    partiesHash: isBackToDraft ? null : (row.partiesHash ?? freezeParties(row, context)),
     approvedAt: name === 'approve' ? now : isBackToDraft ? null : row.approvedAt,
     declinedAt: name === 'decline' ? now : isBackToDraft ? null : row.declinedAt,
     updatedAt: now,
@@ -114,7 +114,7 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
     }
     const lines = priced.value.lines.map((line) => ({ ...line, documentId: row.id }))
     const frozen: EstimateRow =
-      row.partiesHash === null ? changed : { ...changed, partiesHash: writes.freeze(partiesWithLogo(changed, context)) }
+      row.partiesHash === null ? changed : { ...changed, partiesHash: freezeParties(changed, context) }
     writes.estimates.update(frozen)
     writes.estimates.removeLines(row.id)
     writes.estimates.insertLines(lines)

@@ -9,7 +9,7 @@ import { conflict, notFound, type Failure } from '../../../contract/define/failu
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import type { InvoiceRow } from '../../../storage/stores/document-stores'
 import type { CommandContext } from '../../context'
-import { partiesWithLogo } from '../../present/document'
+import { freezeParties } from '../../present/document'
 import { presentInvoice } from '../../present/invoice'
 
 /**
@@ -38,7 +38,7 @@ export function issueInvoice(id: InvoiceId, context: CommandContext): Result<Inv
     issuedAt,
     dueAt,
     nextLateFeeOn: row.hasLateFee ? addDays(dueAt, 1) : null,
-    partiesHash: writes.freeze(partiesWithLogo(row, context)),
+    partiesHash: freezeParties(row, context),
     searchText: `${formatNumber(prefix, number)} ${row.searchText}`,
     updatedAt: now,
   }
