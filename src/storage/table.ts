@@ -36,28 +36,60 @@ function placeholders(table: SQLiteTable): Record<string, unknown> {
   )
 }
 
-/** A prepared insert of whole rows. */
+/** The names of a table's columns, and for those that SQLite holds in another form how to bring them there and back. */
+function columnsOf(table: SQLiteTable) {
+  return Object.entries<AnySQLiteColumn>(getTableColumns(table))
+    .filter(([name]) => name !== 'seq')
+    .map(([name, column]) => ({ name, column, isCoded: column.dataType === 'json' || column.dataType === 'boolean' }))
+}
+
+/**
+ * A prepared insert of whole rows. drizzle writes the SQL once; binding is done here, as its own costs about as much
+ * again as a small insert.
+ */
 export function insertInto<T extends SQLiteTable>(connection: Connection, table: T) {
-  const statement = lazy(() =>
-    connection.orm
+  const columns = columnsOf(table)
+  const statement = lazy(() => {
+    const { sql: text } = connection.orm
       .insert(table as SQLiteTable)
       .values(placeholders(table))
-      .prepare(),
-  )
+      .toSQL()
+    return connection.sqlite.prepare(text)
+  })
   return (row: Omit<InferSelectModel<T>, 'seq'>): void => {
-    statement().run(row)
+    const values = row as Readonly<Record<string, unknown>>
+    statement().run(
+      columns.map(({ name, column, isCoded }) => {
+        const value = values[name]
+        return isCoded && value !== null ? column.mapToDriverValue(value) : value
+      }),
+    )
   }
 }
 
+/** Reads rows one by one, by id; like inserts, without drizzle's mapping in the way. */
 export function tableReads<T extends TableWithId>(connection: Connection, table: T): TableReads<T> {
-  const one = lazy(() =>
-    connection.orm
-      .select()
+  const columns = columnsOf(table)
+  const one = lazy(() => {
+    const { sql: text } = connection.orm
+      .select(Object.fromEntries(columns.map(({ name, column }) => [name, column])))
       .from(table as TableWithId)
       .where(eq(table.id, sql.placeholder('id')))
-      .prepare(),
-  )
-  return { get: (id) => (one().get({ id }) as RowOf<T> | undefined) ?? null }
+      .toSQL()
+    return connection.sqlite.prepare<[unknown], unknown[]>(text).raw()
+  })
+  return {
+    get: (id) => {
+      const values = one().get(id)
+      if (values === undefined) return null
+      const row: Record<string, unknown> = {}
+      columns.forEach(({ name, column, isCoded }, index) => {
+        const value = values[index]
+        row[name] = isCoded && value !== null ? column.mapFromDriverValue(value) : value
+      })
+      return row as RowOf<T>
+    },
+  }
 }
 
 export function tableWrites<T extends TableWithId>(

@@ -40,10 +40,11 @@ interface FrozenParties extends Parties {
 /** The parties of a document: as they are now, or as they were frozen when it went out; always without the logo. */
 export function partiesOf(row: EstimateRow | InvoiceRow, { reads, role }: QueryContext): Parties {
   if (row.partiesHash !== null) return reads.snapshot(row.partiesHash) as FrozenParties
-  return {
-    client: presentClient(clientOf(row, reads)),
-    organization: presentNestedOrganization(reads.organization(), role),
-  }
+  return currentParties(clientOf(row, reads), { reads, role })
+}
+
+export function currentParties(client: ClientRow, { reads, role }: Pick<QueryContext, 'reads' | 'role'>): Parties {
+  return { client: presentClient(client), organization: presentNestedOrganization(reads.organization(), role) }
 }
 
 /** The parties with the logo, as they are printed. */

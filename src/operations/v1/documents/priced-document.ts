@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '../../../kernel/result'
-import type { ClientId, LineId, TaxId } from '../../../domain/ids'
+import type { ClientId, LineId, TaxId, UnitId } from '../../../domain/ids'
 import { computeTotals } from '../../../domain/totals/totals'
 import type { Discount, PricedLine, Totals } from '../../../domain/totals/totals'
 import type { Currency } from '../../../domain/money/currency'
 import type { Decimal } from '../../../domain/money/decimal'
 import type { DiscountDistribution, DiscountType, TaxDistribution } from '../../../domain/enums'
 import type { LineItemInput } from '../../../contract/v1/documents/line-item'
-import type { ClientRow } from '../../../storage/stores/record-stores'
+import type { ClientRow, TaxRow, UnitRow } from '../../../storage/stores/record-stores'
 import type { LineRow } from '../../../storage/stores/document-stores'
 import type { QueryContext } from '../../context'
 import { FieldProblems } from './field-problems'
@@ -43,9 +43,11 @@ export function priceDocument(
   linesField: 'line_items' | 'template_items' = 'line_items',
 ): Result<PricedDocument, FieldProblems> {
   const problems = new FieldProblems()
+  const taxOf = remember((id: TaxId) => context.reads.taxes.get(id))
+  const unitOf = remember((id: UnitId) => context.reads.units.get(id))
   const client = context.reads.clients.get(input.client_id)
   if (client === null) problems.add('client_id', 'This client does not exist.')
-  const tax = input.tax_id ? context.reads.taxes.get(input.tax_id) : null
+  const tax = input.tax_id ? taxOf(input.tax_id) : null
   if (input.tax_id && tax === null) problems.add('tax_id', 'This tax does not exist.')
   if (input.tax_distribution === 'PER_DOCUMENT' && !input.tax_id) problems.add('tax_id', 'Choose a tax.')
   if (input.discount_distribution === 'PER_DOCUMENT') {
@@ -53,7 +55,13 @@ export function priceDocument(
     if (!input.discount_value) problems.add('discount_value', 'Enter the discount.')
   }
   const lines = input.line_items.map((line, index) =>
-    resolveLine(line, input.discount_distribution, `${linesField}.${index}`, context, problems),
+    resolveLine(
+      line,
+      input.discount_distribution,
+      `${linesField}.${index}`,
+      { taxOf, unitOf, newId: context.newId },
+      problems,
+    ),
   )
   if (client === null || !problems.isEmpty) return err(problems)
   const totals = computeTotals({
@@ -103,6 +111,24 @@ function lineTotals(totals: Totals, index: number) {
   return { subtotalMinor: line.subtotalMinor, taxMinor: line.taxMinor, totalMinor: line.totalMinor }
 }
 
+interface LineLookups {
+  readonly taxOf: (id: TaxId) => TaxRow | null
+  readonly unitOf: (id: UnitId) => UnitRow | null
+  readonly newId: QueryContext['newId']
+}
+
+/** Looks each id up once: lines mostly share their tax and unit. */
+function remember<Id, Row>(look: (id: Id) => Row | null): (id: Id) => Row | null {
+  const known = new Map<Id, Row | null>()
+  return (id) => {
+    const row = known.get(id)
+    if (row !== undefined) return row
+    const found = look(id)
+    known.set(id, found)
+    return found
+  }
+}
+
 type ResolvedLine = Omit<LineRow, 'documentId' | 'position' | 'subtotalMinor' | 'taxMinor' | 'totalMinor'>
 
 /** A tax or unit that is named by its id is copied into the line as it is now; without an id the line's own words hold. */
@@ -110,12 +136,12 @@ function resolveLine(
   line: LineItemInput,
   discountDistribution: DiscountDistribution,
   field: string,
-  { reads, newId }: Pick<QueryContext, 'reads' | 'newId'>,
+  { taxOf, unitOf, newId }: LineLookups,
   problems: FieldProblems,
 ): ResolvedLine {
-  const tax = line.tax_id ? reads.taxes.get(line.tax_id) : null
+  const tax = line.tax_id ? taxOf(line.tax_id) : null
   if (line.tax_id && tax === null) problems.add(`${field}.tax_id`, 'This tax does not exist.')
-  const unit = line.unit_of_measurement_id ? reads.units.get(line.unit_of_measurement_id) : null
+  const unit = line.unit_of_measurement_id ? unitOf(line.unit_of_measurement_id) : null
   if (line.unit_of_measurement_id && unit === null) {
     problems.add(`${field}.unit_of_measurement_id`, 'This unit does not exist.')
   }

@@ -5,7 +5,9 @@ import type { EstimateId, RecurringInvoiceId } from '../../../domain/ids'
 import type { Failure } from '../../../contract/define/failure'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import type { InvoiceRow, LineRow } from '../../../storage/stores/document-stores'
+import type { ClientRow } from '../../../storage/stores/record-stores'
 import type { CommandContext, QueryContext } from '../../context'
+import { currentParties } from '../../present/document'
 import { presentInvoice } from '../../present/invoice'
 import { FieldProblems } from '../documents/field-problems'
 import { priceDocument, type PricedDocument, type PricingInput } from '../documents/priced-document'
@@ -65,12 +67,18 @@ function draftDays(input: InvoiceInput, netTerms: InvoiceRow['netTerms'], proble
   return { issuedAt, dueAt: issuedAt === null ? chosen : dueDate(issuedAt, netTerms, chosen) }
 }
 
+interface Draft {
+  readonly row: InvoiceRow
+  readonly client: ClientRow
+  readonly lines: readonly LineRow[]
+}
+
 /** A draft as rows that are not kept: the preview of a recurring invoice, or about to be written. */
 export function makeDraft(
   input: InvoiceInput,
   context: Pick<QueryContext, 'reads' | 'newId' | 'now'>,
   origin: Origin = {},
-): Result<{ readonly row: InvoiceRow; readonly lines: readonly LineRow[] }, Failure> {
+): Result<Draft, Failure> {
   const draft = draftColumns(input, context)
   if (!draft.ok) return draft
   const row: InvoiceRow = {
@@ -89,7 +97,8 @@ export function makeDraft(
     createdAt: context.now,
     updatedAt: context.now,
   }
-  return ok({ row, lines: draft.value.priced.lines.map((line) => ({ ...line, documentId: row.id })) })
+  const { client, lines } = draft.value.priced
+  return ok({ row, client, lines: lines.map((line) => ({ ...line, documentId: row.id })) })
 }
 
 /** Writes a new draft. */
@@ -100,7 +109,8 @@ export function insertDraft(
 ): Result<InvoiceRecord, Failure> {
   const draft = makeDraft(input, context, origin)
   if (!draft.ok) return draft
-  context.writes.invoices.insert(draft.value.row)
-  context.writes.invoices.insertLines(draft.value.lines)
-  return ok(presentInvoice(draft.value.row, draft.value.lines, context))
+  const { row, client, lines } = draft.value
+  context.writes.invoices.insert(row)
+  context.writes.invoices.insertLines(lines)
+  return ok(presentInvoice(row, lines, context, currentParties(client, context)))
 }

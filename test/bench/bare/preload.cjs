@@ -1,0 +1,3 @@
+const { contextBridge, ipcRenderer } = require('electron')
+
+contextBridge.exposeInMainWorld('bare', { noop: (text) => ipcRenderer.invoke('noop', text) })

@@ -1,0 +1,66 @@
+import { _electron, type ElectronApplication, type Page } from 'playwright'
+import { mkdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeDemo } from '../../src/main/demo/make-demo'
+import { median, ratioOf, type Measure } from './measure'
+
+const ROUNDS = 12
+const CALLS = 400
+const LIST = JSON.stringify({ name: 'listInvoiceRows', query: { per_page: 15 } })
+
+/** A list call of 15 rows from the window, beside a bare invoke that answers nothing. */
+export async function benchListOverIpc(): Promise<Measure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'billfold-bench-'))
+  const organizations = join(folder, 'ours', 'organizations')
+  mkdirSync(organizations, { recursive: true })
+  await makeDemo(organizations, Date.now())
+  const ours = await launch(join(import.meta.dirname, '../..'), join(folder, 'ours'))
+  const bare = await launch(join(import.meta.dirname, 'bare'), join(folder, 'bare'))
+  try {
+    const listed: number[] = []
+    const empty: number[] = []
+    for (let round = -2; round < ROUNDS; round += 1) {
+      const a = await perCall(ours.page, 'billfold.invoke', LIST)
+      const b = await perCall(bare.page, 'bare.noop', LIST)
+      if (round >= 0) {
+        listed.push(a)
+        empty.push(b)
+      }
+    }
+    const detail = `${median(listed).toFixed(0)} µs, bare invoke ${median(empty).toFixed(0)} µs`
+    return [{ name: 'list of 15 over IPC', ratio: ratioOf(listed, empty), goal: 2, better: 'lower', detail }]
+  } finally {
+    await ours.app.close()
+    await bare.app.close()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function launch(path: string, dataFolder: string): Promise<{ app: ElectronApplication; page: Page }> {
+  const switches = process.env['BILLFOLD_ELECTRON_SWITCHES']?.split(' ').filter(Boolean) ?? []
+  const app = await _electron.launch({
+    executablePath: process.env['BILLFOLD_ELECTRON'] ?? '',
+    args: [...switches, `--user-data-dir=${dataFolder}`, path],
+  })
+  const page = await app.firstWindow()
+  await page.waitForLoadState('load')
+  return { app, page }
+}
+
+/** Microseconds of one call, timed inside the window. */
+function perCall(page: Page, method: 'billfold.invoke' | 'bare.noop', request: string): Promise<number> {
+  return page.evaluate(
+    async ([path, text, calls]) => {
+      const [object, name] = path.split('.') as [string, string]
+      const target = (globalThis as unknown as Record<string, Record<string, (text: string) => Promise<unknown>>>)[
+        object
+      ]
+      const began = performance.now()
+      for (let call = 0; call < calls; call += 1) await target?.[name]?.(text)
+      return ((performance.now() - began) * 1000) / calls
+    },
+    [method, request, CALLS] as const,
+  )
+}
