@@ -16,6 +16,11 @@ export function guardUnsaved(isDirty: () => boolean, what: string): void {
   })
 }
 
+/** Whether a dialog may close: at once when nothing would be lost, otherwise when that is confirmed. */
+export async function mayDiscard(isDirty: () => boolean, what: string): Promise<boolean> {
+  return !isDirty() || askToLeave(what)
+}
+
 function askToLeave(what: string): Promise<boolean> {
   return confirm({
     title: 'Leave without saving?',

@@ -1,0 +1,67 @@
+import type { PaymentRecord } from '../../../contract/v1/payments/payment-operations'
+import { type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
+import { parseCurrency } from '../../../domain/money/currency'
+import { type Decimal, decimalToNumber, isNegative, isZero, parseDecimal } from '../../../domain/money/decimal'
+import { decimalToMinor, minorToDecimal } from '../../../domain/money/minor'
+
+/** What a payment is recorded against; an invoice record has it, with its client's name. */
+export interface PaidInvoice {
+  readonly id: string
+  readonly invoice_number: string | null
+  readonly client_name: string
+  readonly currency: string
+  readonly total_due_unsettled: number
+}
+
+export type EditedPayment = Pick<PaymentRecord, 'id' | 'amount' | 'payment_date' | 'is_settled' | 'notes'>
+
+/** A payment as it is typed: the amount is exact decimal text, `''` while empty, and as typed where unreadable. */
+export interface PaymentValues {
+  amount: string
+  date: string
+  isSettled: boolean
+  notes: string
+}
+
+/** What this payment may be at most: what is still open, and what an existing payment itself has taken of it. */
+export function openAmount(invoice: PaidInvoice, payment?: EditedPayment): Decimal | null {
+  const currency = parseCurrency(invoice.currency)
+  const open = parseDecimal(invoice.total_due_unsettled)
+  const taken = parseDecimal(payment?.amount ?? 0)
+  if (currency === null || open === null || taken === null) return null
+  return minorToDecimal(decimalToMinor(open, currency) + decimalToMinor(taken, currency), currency)
+}
+
+export function paymentValues(
+  invoice: PaidInvoice,
+  payment: EditedPayment | undefined,
+  today: CalendarDate,
+): PaymentValues {
+  if (payment) {
+    const { amount, payment_date: date, is_settled: isSettled, notes } = payment
+    return { amount: parseDecimal(amount) ?? '', date, isSettled, notes: notes ?? '' }
+  }
+  const open = openAmount(invoice)
+  const hasDefault = open !== null && !isZero(open) && !isNegative(open)
+  return { amount: hasDefault ? open : '', date: today, isSettled: true, notes: '' }
+}
+
+/** What can be told without asking, by wire path; how much is too much the service decides. */
+export function checkPayment(values: PaymentValues): Readonly<Record<string, readonly string[]>> {
+  return {
+    ...(parseDecimal(values.amount) === null ? { amount: ['Enter the amount that was paid.'] } : {}),
+    ...(parseCalendarDate(values.date) === null ? { payment_date: ['Enter the day on which it was paid.'] } : {}),
+  }
+}
+
+/** The body of createPayment and updatePayment, but for the invoice; the values have been checked. */
+export function paymentBody(values: PaymentValues) {
+  const amount = parseDecimal(values.amount)
+  if (amount === null) throw new Error(`“${values.amount}” is no amount`)
+  return {
+    amount: decimalToNumber(amount),
+    payment_date: values.date,
+    is_settled: values.isSettled,
+    notes: values.notes.trim() === '' ? null : values.notes.trim(),
+  }
+}
