@@ -1,11 +1,14 @@
 import { app, ipcMain, type BrowserWindow } from 'electron'
+import type { CalendarDate } from '../kernel/calendar-date'
 import type { DesktopEvent } from '../contract/desktop/events'
 import type { InvoiceId } from '../domain/ids'
 import { hostIpc, sendEvent } from '../transport/ipc/host'
 import { registerAppScheme, serveApp } from './app-protocol'
+import { watchDay } from './day-watch'
 import { createDocumentActions, pdfBytes } from './document-actions'
 import { createDocumentPrinter } from './document-printer'
 import { createDocumentSource } from './document-source'
+import { readClock } from './ids'
 import { installMenu } from './menu'
 import { showOpenFailure } from './open-failure-dialog'
 import { isDemo, organizationsFolder, settleDataFolder } from './paths'
@@ -70,7 +73,9 @@ function serve(workspace: Workspace): void {
       return reply
     },
   })
+  const endWatch = watchDay({ readZone: workspace.timeZone, now: readClock, tell: announceDay })
   app.on('will-quit', () => {
+    endWatch()
     workspace.close()
   })
 }
@@ -91,6 +96,12 @@ function showWindow(): void {
 
 function announce(event: DesktopEvent): void {
   if (mainWindow !== null) sendEvent(mainWindow.webContents, event)
+}
+
+/** With the day, invoices become overdue and recurring ones due: for the screens they have changed. */
+function announceDay(today: CalendarDate): void {
+  announce({ type: 'dayTurned', today })
+  announce({ type: 'recordsChanged', kinds: ['invoice', 'recurring_invoice'] })
 }
 
 /** Defects go to the log of whoever runs the application; a person sees that something went wrong. */

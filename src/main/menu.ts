@@ -4,9 +4,13 @@ import type { MenuCommand } from '../contract/desktop/events'
 /** The native menu with the platform's own items and shortcuts; the application's commands go to the window. */
 export function installMenu(send: (command: MenuCommand) => void): void {
   const isMac = process.platform === 'darwin'
-  const command = (label: string, name: MenuCommand, accelerator?: string): MenuItemConstructorOptions => ({
+  const command = (label: string, name: MenuCommand, accelerator: string): MenuItemConstructorOptions => ({
     label,
-    ...(accelerator && { accelerator }),
+    accelerator,
+    // These keys belong to the page, which knows whether a dialog or a field has a claim on them: the menu only shows
+    // them. macOS registers them all the same, but asks the page first and the menu only if the page let the key pass;
+    // the command then meets the same rules there. So no key acts twice.
+    registerAccelerator: false,
     click: () => {
       send(name)
     },
@@ -43,7 +47,7 @@ export function installMenu(send: (command: MenuCommand) => void): void {
       label: '&View',
       submenu: [
         command('Command Palette…', 'commandPalette', 'CmdOrCtrl+K'),
-        command('Toggle Sidebar', 'toggleSidebar', 'CmdOrCtrl+\\'),
+        command('Toggle Sidebar', 'toggleSidebar', 'CmdOrCtrl+B'),
         { type: 'separator' },
         command('Back', 'goBack', isMac ? 'Cmd+[' : 'Alt+Left'),
         command('Forward', 'goForward', isMac ? 'Cmd+]' : 'Alt+Right'),

@@ -1,4 +1,5 @@
 import { app } from 'electron'
+import { instantToCalendarDate } from '../kernel/calendar-date'
 import { err, ok, type Result } from '../kernel/result'
 import type { Reply } from '../contract/define/envelope'
 import type { Failure } from '../contract/define/failure'
@@ -13,7 +14,9 @@ import { createExecutor } from '../operations/execute'
 import { v1Handlers } from '../operations/v1/index'
 import { dispatch, type ParsedCall, type RawCall } from '../transport/dispatch'
 import type { DocumentActions } from './document-actions'
-import type { Workspace } from './workspace'
+import { readClock } from './ids'
+import { suggestLocale } from './suggested-locale'
+import { machineZone, type Workspace } from './workspace'
 
 /** Every operation that a screen may call. */
 export const operations = { ...v1, ...desktop }
@@ -62,10 +65,8 @@ export function createService(
 function start(workspace: Workspace): StartRecord {
   return {
     organization_id: workspace.surroundings()?.file.reads.organization().id ?? null,
-    suggested: {
-      locale: app.getSystemLocale() || 'en-US',
-      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    },
+    suggested: { locale: suggestLocale(app.getSystemLocale()), time_zone: machineZone() },
+    today: instantToCalendarDate(readClock(), workspace.timeZone()),
     version: app.getVersion(),
     platform: process.platform,
     data_folder: app.getPath('userData'),

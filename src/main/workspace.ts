@@ -16,6 +16,8 @@ export interface Workspace {
   /** What operations run on; null until the business is set up. */
   readonly surroundings: () => Surroundings | null
   readonly setUp: (body: SetUpBody) => Result<void, Failure>
+  /** The IANA zone whose days count: the business's, before set-up the machine's. */
+  readonly timeZone: () => string
   readonly close: () => void
 }
 
@@ -39,11 +41,17 @@ export function openWorkspace(folder: string): Result<Workspace, OpenFailure> {
       open = surroundingsOf(made.value)
       return ok(undefined)
     },
+    timeZone: () => open?.file.reads.organization().profile.timeZone ?? machineZone(),
     close: () => {
       open?.file.close()
       open = null
     },
   })
+}
+
+/** The IANA zone that the computer's own clock shows. */
+export function machineZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 function surroundingsOf(file: OrganizationFile): Surroundings {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shortText } from '../define/fields'
 import { defineOperation } from '../define/operation'
-import { id, text } from '../define/record-fields'
+import { date, id, text } from '../define/record-fields'
 import { organizationProfileBody } from '../v1/organizations/organization-operations'
 
 const startRecord = z.object({
@@ -9,6 +9,8 @@ const startRecord = z.object({
   organization_id: id.nullable(),
   /** What the machine suggests for a new business. */
   suggested: z.object({ locale: text, time_zone: text }),
+  /** The day it is in the business's time zone, before set-up in the machine's. */
+  today: date,
   version: text,
   platform: text,
   /** The folder that holds all data. */
