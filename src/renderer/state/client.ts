@@ -9,6 +9,12 @@ declare global {
   }
 }
 
+/** What a list operation takes as its query: `QueryOf<'listClients'>`. */
+export type QueryOf<Name extends keyof BillfoldClient> = Parameters<BillfoldClient[Name]>[0] extends
+  { readonly query?: infer Query } | undefined
+  ? NonNullable<Query>
+  : never
+
 const listeners = new Set<(event: DesktopEvent) => void>()
 
 /** Every operation by its name: `client.createClient({ body })`. A reply is a value in both cases, never an exception. */

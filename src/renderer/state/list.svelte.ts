@@ -9,9 +9,9 @@ export interface ListQuery {
   readonly [filter: string]: string | number | undefined
 }
 
-export interface ListOptions<T> {
-  /** The call that answers one page, e.g. `(query) => bridge.listInvoices({ query })`. */
-  readonly fetch: (query: ListQuery) => Promise<Reply<readonly T[]>>
+export interface ListOptions<T, Query = ListQuery> {
+  /** The call that answers one page, e.g. `(query) => client.listInvoices({ query })`. */
+  readonly fetch: (query: Query) => Promise<Reply<readonly T[]>>
   readonly perPage?: number
   /** A column the operation sorts by, `-` in front for the largest first. */
   readonly sort?: string
@@ -22,6 +22,18 @@ export interface ListOptions<T> {
   readonly remember?: (query: Record<string, string>) => void
 }
 
+/** What `remember` noted at a place, read back: `new ListState({ sort: 'name', ...rememberedList(router.place.query) })`. */
+export function rememberedList(query: Readonly<Record<string, string>>) {
+  const { q, sort, page, per_page: _, ...filters } = query
+  const number = Number(page)
+  return {
+    ...(q === undefined ? {} : { q }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(Number.isInteger(number) && number > 1 ? { page: number } : {}),
+    filters,
+  }
+}
+
 export interface ListFailure {
   readonly status: number
   readonly message: string
@@ -30,8 +42,11 @@ export interface ListFailure {
 /** A search is sent when typing rests this long (milliseconds). */
 const TYPING_RESTS = 120
 
-/** One page of records with its filter, search, order and failure. Old rows stay in sight until new ones arrive. */
-export class ListState<T> {
+/**
+ * One page of records with its filter, search, order and failure. Old rows stay in sight until new ones arrive. `Query`
+ * is what the operation takes (`QueryOf<'listInvoices'>`): a sort or filter that it does not know is its failure to tell.
+ */
+export class ListState<T, Query = ListQuery> {
   rows: readonly T[] = $state.raw([])
   meta: PageMeta | null = $state.raw(null)
   failure: ListFailure | null = $state.raw(null)
@@ -42,12 +57,12 @@ export class ListState<T> {
   sort: string | undefined = $state()
   filters: Readonly<Record<string, string>> = $state.raw({})
   page = $state(1)
-  readonly #options: ListOptions<T>
+  readonly #options: ListOptions<T, Query>
   readonly #delayed = new Delayed()
   #latest = 0
   #typing: ReturnType<typeof setTimeout> | undefined
 
-  constructor(options: ListOptions<T>) {
+  constructor(options: ListOptions<T, Query>) {
     this.#options = options
     this.sort = options.sort
     this.filters = options.filters ?? {}
@@ -73,7 +88,7 @@ export class ListState<T> {
     const token = ++this.#latest
     this.isLoading = true
     this.#delayed.start()
-    const reply = await this.#options.fetch(this.#query())
+    const reply = await this.#options.fetch(this.#query() as Query)
     // A newer question was asked meanwhile: its answer counts.
     if (token !== this.#latest) return
     this.#delayed.stop()
@@ -110,9 +125,10 @@ export class ListState<T> {
     this.#typing = setTimeout(() => void this.#ask(), TYPING_RESTS)
   }
 
-  /** Sorts by a column; the same column again turns the order round. */
-  async sortBy(column: string): Promise<void> {
-    this.sort = this.sort === column ? `-${column}` : column
+  /** Sorts by a column, dates and amounts with the largest first; the same column again turns the order round. */
+  async sortBy(column: string, isLargestFirst = false): Promise<void> {
+    const [first, second] = isLargestFirst ? [`-${column}`, column] : [column, `-${column}`]
+    this.sort = this.sort === first ? second : first
     this.page = 1
     await this.#ask()
   }

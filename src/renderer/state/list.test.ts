@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageMeta, Reply } from '../../contract/define/envelope'
-import { type ListQuery, ListState } from './list.svelte'
+import { type ListQuery, ListState, rememberedList } from './list.svelte'
 
 const meta = (page: number, last: number): PageMeta => ({
   current_page: page,
@@ -95,6 +95,14 @@ describe('ListState', () => {
     expect(list.sort).toBe('-name')
   })
 
+  it('begins with the largest where that is what one looks for', async () => {
+    const list = new ListState({ fetch: () => Promise.resolve(page([])) })
+    await list.sortBy('created_at', true)
+    expect(list.sort).toBe('-created_at')
+    await list.sortBy('created_at', true)
+    expect(list.sort).toBe('created_at')
+  })
+
   it('steps back when the page it stood on is gone', async () => {
     const asked: number[] = []
     const fetch = (query: ListQuery) => {
@@ -114,5 +122,20 @@ describe('ListState', () => {
     await list.setPage(2)
     await list.setFilter('status', undefined)
     expect(kept).toEqual([{ status: 'DRAFT' }, { status: 'DRAFT', page: '2' }, {}])
+  })
+  it('comes back as it was remembered', async () => {
+    let kept: Record<string, string> = {}
+    const asked: ListQuery[] = []
+    const fetch = (query: ListQuery) => (asked.push(query), Promise.resolve(page(['a'], query.page, 3)))
+    const first = new ListState({ fetch, remember: (query) => (kept = query) })
+    await first.setFilter('status', 'DRAFT')
+    await first.sortBy('total')
+    await first.setPage(2)
+    await new ListState({ fetch, sort: '-created_at', ...rememberedList(kept) }).load()
+    expect(asked.at(-1)).toEqual({ status: 'DRAFT', sort: 'total', page: 2, per_page: 50 })
+  })
+
+  it('takes no page from a link that names none', () => {
+    expect(rememberedList({ page: 'x', status: 'OVERDUE' })).toEqual({ filters: { status: 'OVERDUE' } })
   })
 })

@@ -8,6 +8,8 @@ export interface Column {
   readonly width?: string
   /** The operation sorts by `key`. */
   readonly isSortable?: boolean
+  /** Its first click sorts the largest first: dates and amounts. */
+  readonly isLargestFirst?: boolean
   /** Left out where there is little room; its cell takes `class="minor"`. */
   readonly isMinor?: boolean
   /** For a screen reader only: a column of buttons. */
