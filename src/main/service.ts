@@ -1,4 +1,4 @@
-import { app } from 'electron'
+import { app, systemPreferences } from 'electron'
 import { instantToCalendarDate } from '../kernel/calendar-date'
 import { err, ok, type Result } from '../kernel/result'
 import type { Reply } from '../contract/define/envelope'
@@ -67,6 +67,7 @@ function start(workspace: Workspace): StartRecord {
     organization_id: workspace.surroundings()?.file.reads.organization().id ?? null,
     suggested: { locale: suggestLocale(app.getSystemLocale()), time_zone: machineZone() },
     today: instantToCalendarDate(readClock(), workspace.timeZone()),
+    accent: systemPreferences.getAccentColor() || null,
     version: app.getVersion(),
     platform: process.platform,
     data_folder: app.getPath('userData'),

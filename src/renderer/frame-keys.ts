@@ -5,6 +5,11 @@ import { router } from './state/router.svelte'
 import { type Shortcut, shortcuts } from './state/shortcuts.svelte'
 import { places } from './widgets/frame/places'
 
+// On a Mac, Option with an arrow moves by words in a field.
+const isMac = platform === 'mac'
+export const backKeys = isMac ? 'Mod+[' : 'Alt+ArrowLeft'
+export const forwardKeys = isMac ? 'Mod+]' : 'Alt+ArrowRight'
+
 const create = [
   { id: 'new-invoice', label: 'New invoice', keys: 'Mod+N', run: () => void router.go('invoice-edit') },
   { id: 'new-estimate', label: 'New estimate', keys: 'Mod+Shift+E', run: () => void router.go('estimate-edit') },
@@ -17,8 +22,10 @@ export function addFrameKeys(showShortcuts: () => void): () => void {
   const openPalette = () => (commands.isOpen = true)
   const general: readonly Shortcut[] = [
     { keys: 'Mod+K', label: 'Search and commands', group: 'Everywhere', run: openPalette },
-    { keys: 'Alt+ArrowLeft', label: 'Back', group: 'Everywhere', run: () => void router.back() },
-    { keys: 'Alt+ArrowRight', label: 'Forward', group: 'Everywhere', run: () => void router.forward() },
+    // A screen that lists something searches that instead.
+    { keys: 'Mod+F', label: 'Search and commands', group: 'Everywhere', run: openPalette },
+    { keys: backKeys, label: 'Back', group: 'Everywhere', run: () => void router.back() },
+    { keys: forwardKeys, label: 'Forward', group: 'Everywhere', run: () => void router.forward() },
     { keys: 'Mod+B', label: 'Fold or unfold the sidebar', group: 'Everywhere', run: () => frame.fold() },
     { keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere', run: showShortcuts },
     { keys: 'Mod+/', label: 'Keyboard shortcuts', group: 'Everywhere', run: showShortcuts },
@@ -42,7 +49,7 @@ export function addFrameKeys(showShortcuts: () => void): () => void {
         id: 'shortcuts',
         label: 'Keyboard shortcuts',
         group: 'Help',
-        keys: platform === 'mac' ? 'Mod+/' : '?',
+        keys: isMac ? 'Mod+/' : '?',
         run: showShortcuts,
       },
     ),

@@ -11,6 +11,8 @@ const startRecord = z.object({
   suggested: z.object({ locale: text, time_zone: text }),
   /** The day it is in the business's time zone, before set-up in the machine's. */
   today: date,
+  /** The system's accent colour as `rrggbbaa`; null where it offers none. */
+  accent: text.nullable(),
   version: text,
   platform: text,
   /** The folder that holds all data. */

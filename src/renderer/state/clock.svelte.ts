@@ -1,7 +1,7 @@
 import { type CalendarDate, instantToCalendarDate } from '../../kernel/calendar-date'
 import type { Instant } from '../../kernel/instant'
 
-/** Today and the zone of the organization, as the main process tells them at the start and when the day turns. */
+/** Today and the time zone of the business, as the main process tells them at the start and when the day turns. */
 class Clock {
   today: CalendarDate = $state('1970-01-01' as CalendarDate)
   /** The IANA zone that moments are shown in. */

@@ -5,9 +5,8 @@ export type SyncStanding = 'local' | 'synced' | 'waiting' | 'offline' | 'trouble
 /** Below this width (px) the sidebar folds unless it is unfolded by hand. */
 const NARROW = 1000
 
-/** What the frame shows around every screen; the client's events keep it up to date. */
+/** What the frame shows around every screen; the frame's feed keeps it up to date. */
 class Frame {
-  organizationName = $state('')
   /** How many records of a screen need attention; 0 or none shows nothing. */
   attention: Partial<Record<RouteName, number>> = $state.raw({})
   sync: { readonly standing: SyncStanding; readonly text: string } = $state.raw({

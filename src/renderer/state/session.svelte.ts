@@ -1,6 +1,9 @@
+import { parseCalendarDate } from '../../kernel/calendar-date'
 import type { StartRecord } from '../../contract/desktop/start-operations'
 import type { OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
 import { client } from './client'
+import { clock } from './clock.svelte'
+import { setAccent } from './theme'
 
 /** What every screen knows: how the application began, and the business with its locale, currency and time zone. */
 class Session {
@@ -9,19 +12,34 @@ class Session {
 
   /** Asks main; again after set-up and when the organization changes. Throws when the application cannot begin. */
   async load(): Promise<void> {
-    const start = await client.getStart()
-    if (!start.ok) throw new Error(start.body.message)
-    this.start = start.body.data
-    const { organization_id: organizationId } = start.body.data
-    if (organizationId === null) return
-    const organization = await client.getOrganization({ params: { organizationId } })
-    if (!organization.ok) throw new Error(organization.body.message)
-    this.organization = organization.body.data
+    const reply = await client.getStart()
+    if (!reply.ok) throw new Error(reply.body.message)
+    const start = reply.body.data
+    const organization = await organizationOf(start)
+    // Main only answers days that exist.
+    const today = parseCalendarDate(start.today)
+    if (today) clock.set(today, organization?.profile.time_zone ?? start.suggested.time_zone)
+    if (start.accent) setAccent(start.accent)
+    this.start = start
+    this.organization = organization
   }
 
   get locale(): string {
     return this.organization?.profile.locale ?? this.start?.suggested.locale ?? 'en-US'
   }
+
+  /** The business, where a screen cannot be open without one. */
+  get business(): OrganizationRecord {
+    if (!this.organization) throw new Error('The business is not set up')
+    return this.organization
+  }
+}
+
+async function organizationOf({ organization_id: organizationId }: StartRecord): Promise<OrganizationRecord | null> {
+  if (organizationId === null) return null
+  const reply = await client.getOrganization({ params: { organizationId } })
+  if (!reply.ok) throw new Error(reply.body.message)
+  return reply.body.data
 }
 
 export const session = new Session()

@@ -27,12 +27,22 @@ export class Shortcuts {
   /** Handles a key of the window; what was registered last wins. */
   handle = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return
-    const isBehindDialog = document.querySelector('dialog:modal') !== null
     const shortcut = this.list.findLast(({ keys }) => matchesKeys(keys, event, platform))
-    if (!shortcut || isBehindDialog || (isTyping(event.target) && !isChord(shortcut.keys))) return
+    if (!shortcut || isBehindDialog() || (isTyping(event.target) && !isChord(shortcut.keys))) return
     event.preventDefault()
     shortcut.run()
   }
+
+  /** Does what a combination stands for right now, as if it had been pressed: for the native menu. */
+  press(combination: string): void {
+    if (isBehindDialog()) return
+    this.list.findLast(({ keys }) => keys === combination)?.run()
+  }
+}
+
+/** What an open dialog asks comes first: nothing happens behind it. */
+function isBehindDialog(): boolean {
+  return document.querySelector('dialog:modal') !== null
 }
 
 /** A chord cannot be meant as text, a single key in a field always is. */

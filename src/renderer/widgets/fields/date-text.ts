@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
+import { interfaceLanguage } from '../../state/interface-language'
 
 type Part = 'day' | 'month' | 'year'
 
@@ -61,10 +62,15 @@ function orderOf(locale: string, hasYear: boolean): readonly Part[] {
   return hasYear ? parts : parts.filter((part) => part !== 'year')
 }
 
-/** The months (1–12) that the words name; other words, as in "5 de mar. de 2026", name none. */
+/** The months (1–12) that the words name in the locale's language or ours; others, as in "5 de mar. de 2026", name none. */
 function monthsNamed(words: readonly string[], locale: string): readonly number[] {
   if (words.length === 0) return []
-  const months = monthNames(locale)
+  const found = monthsNamedIn(words, locale)
+  return found.length > 0 ? found : monthsNamedIn(words, interfaceLanguage)
+}
+
+function monthsNamedIn(words: readonly string[], language: string): readonly number[] {
+  const months = monthNames(language)
   const found = words.map((word) => months.findIndex((names) => names.some((name) => isNamed(name, word))) + 1)
   return found.filter((month) => month > 0)
 }

@@ -1,0 +1,55 @@
+import type { CountsRecord } from '../contract/desktop/overview-operations'
+import type { DesktopEvent } from '../contract/desktop/events'
+import type { RecordKind } from '../contract/define/operation'
+import { runMenuCommand } from './menu-commands'
+import { client, onEvent } from './state/client'
+import { clock } from './state/clock.svelte'
+import { frame } from './state/frame.svelte'
+import { session } from './state/session.svelte'
+import { toasts } from './state/toasts.svelte'
+
+/** What the counts of the sidebar are counted from. */
+const counted: readonly RecordKind[] = ['invoice', 'payment', 'recurring_invoice']
+
+/** Keeps the frame in step with the records, the day and the native menu; the answer ends it. */
+export function feedFrame(): () => void {
+  void count()
+  return onEvent(follow)
+}
+
+function follow(event: DesktopEvent): void {
+  if (event.type === 'command') runMenuCommand(event.command)
+  if (event.type === 'dayTurned') clock.set(event.today, clock.timeZone)
+  if (event.type !== 'recordsChanged') return
+  if (event.kinds.includes('organization')) void reloadBusiness()
+  if (event.kinds.some((kind) => counted.includes(kind))) void count()
+}
+
+async function reloadBusiness(): Promise<void> {
+  try {
+    await session.load()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    toasts.fail(`What changed about your business is saved but cannot be shown yet. ${reason}`, {
+      label: 'Try again',
+      run: reloadBusiness,
+    })
+  }
+}
+
+let latest = 0
+
+async function count(): Promise<void> {
+  const token = ++latest
+  const reply = await client.getCounts()
+  // A newer question was asked meanwhile: its answer counts.
+  if (token !== latest) return
+  // Without an answer no number is better than an old one.
+  frame.attention = reply.ok ? attentionOf(reply.body.data) : {}
+}
+
+/** What waits for the person: money that is late, and recurring invoices whose day has come. */
+function attentionOf(counts: CountsRecord): typeof frame.attention {
+  const overdue = counts.invoices.find(({ status }) => status === 'OVERDUE')?.count ?? 0
+  return { invoices: overdue, recurring: counts.recurring_due }
+}
