@@ -52,8 +52,12 @@ export async function dispatch(call: RawCall, dispatching: Dispatch): Promise<Re
 function parseCall({ operation, params, query, body }: RawCall): ParsedCall | Failure {
   const readParams = operation.params.safeParse(params)
   if (!readParams.success) return { kind: 'notFound', message: 'This record does not exist.' }
-  const readQuery = operation.query.safeParse(query)
-  const readBody = operation.body.safeParse(body ?? {})
+  const given = body ?? {}
+  if (typeof given !== 'object' || Array.isArray(given)) {
+    return { kind: 'malformed', message: 'The body is not a JSON object.' }
+  }
+  const readQuery = operation.query.safeParse(query, readable)
+  const readBody = operation.body.safeParse(given, readable)
   if (readQuery.success && readBody.success) {
     return { operation, params: readParams.data, query: readQuery.data, body: readBody.data, sent: { params, body } }
   }
@@ -61,15 +65,34 @@ function parseCall({ operation, params, query, body }: RawCall): ParsedCall | Fa
   return { kind: 'invalid', message: 'Some fields need your attention.', errors }
 }
 
-/** zod's issues as messages by wire field path; what is about the whole body stands under ''. */
+const wanted: Readonly<Record<string, string>> = {
+  string: 'Enter text.',
+  number: 'Enter a number.',
+  int: 'Enter a whole number.',
+  boolean: 'Use true or false.',
+  array: 'Send a list.',
+  object: 'Send an object.',
+  record: 'Send an object.',
+}
+
+/** What zod says where a schema has no words of its own. */
+const readable: z.core.ParseContext<z.core.$ZodIssue> = {
+  // Without it an issue does not tell a missing field from one of the wrong type.
+  reportInput: true,
+  error: (issue) => (issue.code === 'invalid_type' ? wanted[issue.expected] : undefined) ?? 'This value does not fit.',
+}
+
+/** zod's issues as messages by wire field path. */
 function fieldErrors(error: z.ZodError | undefined): FieldErrors {
   const errors: Record<string, string[]> = {}
   for (const issue of error?.issues ?? []) (errors[issue.path.join('.')] ??= []).push(messageOf(issue))
   return errors
 }
 
+/** A field that is not there is missing, whatever its schema would have wanted of it. */
 function messageOf(issue: z.core.$ZodIssue): string {
-  return issue.code === 'invalid_type' && issue.input === undefined ? 'This field is required.' : issue.message
+  const isMissing = issue.code === 'invalid_type' || issue.code === 'invalid_value'
+  return isMissing && (issue.input ?? null) === null ? 'This field is required.' : issue.message
 }
 
 function successBody(

@@ -3,18 +3,28 @@ import { z } from 'zod'
 export const DEFAULT_PER_PAGE = 15
 export const MAX_PER_PAGE = 100
 
+/** Pages past this are all past the end; beyond it an offset would no longer be an exact integer. */
+const MAX_PAGE = 1e12
+
+const wholeNumber = 'Use a whole number of at least 1.'
+
 /** A query integer ≥ 1, read digit by digit: coercion would take '' for 0 and '0x10' for 16. */
-const positiveInteger = z.union([z.string(), z.number()]).transform((value, context) => {
-  const text = String(value)
-  if (/^\d{1,9}$/.test(text) && Number(text) >= 1) return Number(text)
-  context.addIssue({ code: 'custom', message: 'Use a whole number of at least 1.' })
-  return z.NEVER
-})
+const positiveInteger = (most: number) =>
+  z.union([z.string(), z.number()], wholeNumber).transform((value, context) => {
+    const text = String(value)
+    if (/^\d+$/.test(text) && Number(text) >= 1) return Math.min(Number(text), most)
+    context.addIssue({ code: 'custom', message: wholeNumber })
+    return z.NEVER
+  })
 
 /** `page` and `per_page` (spec "Pagination"): more than 100 a page is capped, and `meta.per_page` says so. */
 export const paging = {
-  page: positiveInteger.optional().transform((page) => page ?? 1),
-  per_page: positiveInteger.optional().transform((size) => Math.min(size ?? DEFAULT_PER_PAGE, MAX_PER_PAGE)),
+  page: positiveInteger(MAX_PAGE)
+    .optional()
+    .transform((page) => page ?? 1),
+  per_page: positiveInteger(MAX_PER_PAGE)
+    .optional()
+    .transform((size) => size ?? DEFAULT_PER_PAGE),
 }
 
 /** `sort` takes one of the named columns, with a minus in front for the largest first. */
