@@ -10,6 +10,7 @@ import { median, ratioOf, type Measure } from './measure'
 
 const PAIRS = 7
 const SETTLED_MS = 2000
+const PATIENCE_MS = 30_000
 
 interface Candidate {
   readonly path: string
@@ -88,9 +89,15 @@ async function start({ path, selector, dataFolder }: Candidate): Promise<Start> 
   return { milliseconds, mebibytes }
 }
 
+/** Waits for the hook's word; an application that never says it is ended, so that nothing is left behind. */
 async function painted(child: ChildProcess): Promise<void> {
-  for await (const chunk of child.stdout ?? []) if (String(chunk).includes('PAINTED')) return
-  throw new Error('The application ended before it painted.')
+  const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  try {
+    for await (const chunk of child.stdout ?? []) if (String(chunk).includes('PAINTED')) return
+  } finally {
+    clearTimeout(patience)
+  }
+  throw new Error('The application ended, or was ended, before it painted.')
 }
 
 /** Proportional set size of a process and all below it, in MiB, as Linux accounts it. */
