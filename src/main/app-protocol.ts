@@ -1,10 +1,14 @@
 import { net, protocol } from 'electron'
+import { existsSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DocumentSource } from './document-source'
 
 const SCHEME = 'app'
 export const APP_ORIGIN = `${SCHEME}://billfold`
+
+/** While screens are written, Vite serves them from an origin of its own, which then frames the documents. */
+const developmentServer = process.env['ELECTRON_RENDERER_URL']
 
 /** Everything a page may load is the application's own; no inline script or style, no eval. */
 const PAGE_POLICY = [
@@ -15,8 +19,10 @@ const PAGE_POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",
+  "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
+  "frame-ancestors 'none'",
 ].join('; ')
 
 /** A document is a page without script, whose styles and fonts are inside it. */
@@ -27,7 +33,7 @@ const DOCUMENT_POLICY = [
   'font-src data:',
   "base-uri 'none'",
   "form-action 'none'",
-  "frame-ancestors 'self'",
+  ['frame-ancestors', "'self'", developmentServer].filter(Boolean).join(' '),
   'sandbox allow-same-origin',
 ].join('; ')
 
@@ -44,25 +50,52 @@ export function documentAddress(kind: string, id: string): string {
 
 /** Serves the screens, and documents at `/documents/{kind}/{id}`. */
 export function serveApp(documents: DocumentSource): void {
+  protocol.handle(SCHEME, (request) => answer(request.url, documents))
+}
+
+/** Whatever comes of it is an answer with a policy: after a failed load Chromium shows a page of its own without one. */
+async function answer(address: string, documents: DocumentSource): Promise<Response> {
+  const path = readPath(address)
+  if (path === null) return refusal('This address cannot be read.', 400)
+  const [, area, kind, id] = path.split('/')
+  try {
+    return area === 'documents' ? documentResponse(documents, kind ?? '', id ?? '') : await fileResponse(path)
+  } catch (error) {
+    console.error(`${path} could not be served:`, error)
+    return refusal('This page could not be loaded.', 500)
+  }
+}
+
+/** The path with its escapes read; null where they cannot be. */
+function readPath(address: string): string | null {
+  try {
+    return decodeURIComponent(new URL(address).pathname)
+  } catch {
+    return null
+  }
+}
+
+async function fileResponse(path: string): Promise<Response> {
   const root = join(import.meta.dirname, '../renderer')
-  protocol.handle(SCHEME, async (request) => {
-    const { pathname } = new URL(request.url)
-    const [, area, kind, id] = pathname.split('/').map(decodeURIComponent)
-    if (area === 'documents') return documentResponse(documents, kind ?? '', id ?? '')
-    const file = normalize(join(root, pathname === '/' ? 'index.html' : decodeURIComponent(pathname)))
-    if (!file.startsWith(root + sep)) return new Response('Not found', { status: 404 })
-    const response = await net.fetch(pathToFileURL(file).toString())
-    const headers = new Headers(response.headers)
-    headers.set('Content-Security-Policy', PAGE_POLICY)
-    headers.set('X-Content-Type-Options', 'nosniff')
-    return new Response(response.body, { status: response.status, headers })
-  })
+  const file = normalize(join(root, path === '/' ? 'index.html' : path))
+  if (!file.startsWith(root + sep) || !existsSync(file)) return refusal('Not found.', 404)
+  const { body, status, headers } = await net.fetch(pathToFileURL(file).toString())
+  return guarded(body, status, headers, PAGE_POLICY)
 }
 
 function documentResponse(documents: DocumentSource, kind: string, id: string): Response {
   const document = documents.find(kind, id)
-  if (document === null) return new Response('This document does not exist.', { status: 404 })
-  return new Response(document.html, {
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': DOCUMENT_POLICY },
-  })
+  if (document === null) return refusal('This document does not exist.', 404)
+  return guarded(document.html, 200, { 'Content-Type': 'text/html; charset=utf-8' }, DOCUMENT_POLICY)
+}
+
+function refusal(message: string, status: number): Response {
+  return guarded(message, status, { 'Content-Type': 'text/plain; charset=utf-8' }, DOCUMENT_POLICY)
+}
+
+function guarded(body: BodyInit | null, status: number, headers: HeadersInit, policy: string): Response {
+  const all = new Headers(headers)
+  all.set('Content-Security-Policy', policy)
+  all.set('X-Content-Type-Options', 'nosniff')
+  return new Response(body, { status, headers: all })
 }

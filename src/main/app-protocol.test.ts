@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it, type Mock, vi } from 'vitest'
+import { serveApp } from './app-protocol'
+
+type Handler = (request: { readonly url: string }) => Promise<Response>
+
+const electron: { handler?: unknown; readonly fetch: Mock } = vi.hoisted(() => ({ fetch: vi.fn() }))
+vi.mock('electron', () => ({
+  protocol: { handle: (_scheme: string, handler: unknown) => (electron.handler = handler) },
+  net: { fetch: electron.fetch },
+}))
+
+const ask = (path: string) => (electron.handler as Handler)({ url: `app://billfold${path}` })
+const policyOf = (response: Response) => response.headers.get('Content-Security-Policy') ?? ''
+
+beforeAll(() => {
+  const find = (_kind: string, id: string) => {
+    if (id === 'broken') throw new Error('A line has no price')
+    return id === '7' ? { fileName: 'INV-0007', html: '<p>INV-0007</p>' } : null
+  }
+  const unused = () => {
+    throw new Error('not asked for')
+  }
+  vi.spyOn(console, 'error').mockReturnValue()
+  serveApp({ find, isIssued: unused, sealed: unused, seal: unused })
+})
+
+describe('serveApp', () => {
+  it('serves a document as a page that runs nothing and fetches nothing', async () => {
+    const response = await ask('/documents/invoice/7?version=2')
+    expect(await response.text()).toBe('<p>INV-0007</p>')
+    expect(policyOf(response)).toMatch(/^default-src 'none'/)
+    expect(policyOf(response)).toContain('sandbox allow-same-origin')
+    expect(policyOf(response)).not.toContain('script')
+  })
+
+  it('serves a screen under a policy without inline code and eval', async () => {
+    electron.fetch.mockResolvedValueOnce(new Response('<html>', { headers: { 'Content-Type': 'text/html' } }))
+    const response = await ask('/index.html')
+    expect(policyOf(response)).toContain("script-src 'self';")
+    expect(policyOf(response)).toContain("frame-src 'self';")
+    expect(policyOf(response)).not.toContain('unsafe')
+    expect(response.headers.get('Content-Type')).toBe('text/html')
+  })
+
+  it.each([
+    ['/documents/invoice/8', 404],
+    ['/documents/invoice/broken', 500],
+    ['/missing.html', 404],
+    ['/%E0%A4%A', 400],
+    ['/..%2f..%2fpackage.json', 404],
+  ])('answers %s with a status and a policy, so that no page without one takes its place', async (path, status) => {
+    const response = await ask(path)
+    expect(response.status).toBe(status)
+    expect(policyOf(response)).toMatch(/^default-src 'none'/)
+  })
+})
