@@ -79,7 +79,11 @@ describe('dispatch', () => {
   })
 
   it('wraps data in the envelope, with the operation’s status and message', async () => {
-    const expected = { ok: true, status: 200, body: { success: true, message: 'Thing updated.', data: { name: 'Lamp' } } }
+    const expected = {
+      ok: true,
+      status: 200,
+      body: { success: true, message: 'Thing updated.', data: { name: 'Lamp' } },
+    }
     expect(await through({})).toEqual(expected)
     const operation = defineOperation({ ...update, success: 201, data: noData })
     const reply = await through({ operation }, { execute: () => ok(undefined) })

@@ -29,13 +29,13 @@ export function pageEnvelope(
       from: isEmpty ? null : first,
       last_page: last,
       links: [
-        { url: prev, label: 'Previous', active: false },
+        { url: prev, label: '&laquo; Previous', active: false },
         ...numberedPages(current, last).map((number) =>
           number === null
             ? { url: null, label: '...', active: false }
             : { url: address(number), label: String(number), active: number === current },
         ),
-        { url: next, label: 'Next', active: false },
+        { url: next, label: 'Next &raquo;', active: false },
       ],
       path,
       per_page: perPage,
@@ -48,19 +48,25 @@ export function pageEnvelope(
 
 function pageAddress(path: string, query: PageQuery, number: number): string {
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...query, page: number })) {
-    parameters.set(name, String(value))
+  for (const [name, value] of Object.entries<unknown>({ ...query, page: number })) {
+    // A caller in this process may name a filter and leave it undefined.
+    if (value !== undefined) parameters.set(name, String(value))
   }
   return `${path}?${parameters.toString()}`
 }
 
-/** The pages to name: the first two, those around the current one, the last two; null stands for a gap. */
+/**
+ * The pages to name, as Laravel's UrlWindow does: all of a short list; of a long one the first two, the last two and
+ * those around the current page, or a longer run where that is near an end. Null stands for a gap.
+ */
 export function numberedPages(current: number, last: number): (number | null)[] {
-  const wanted = new Set([1, 2, last - 1, last])
-  for (let number = current - ON_EACH_SIDE; number <= current + ON_EACH_SIDE; number += 1) wanted.add(number)
-  const numbers = [...wanted].filter((number) => number >= 1 && number <= last).sort((a, b) => a - b)
-  return numbers.flatMap((number, index) => {
-    const before = numbers[index - 1]
-    return before !== undefined && number > before + 1 ? [null, number] : [number]
-  })
+  if (last < ON_EACH_SIDE * 2 + 8) return range(1, last)
+  const window = ON_EACH_SIDE + 4
+  if (current <= window) return [...range(1, window + ON_EACH_SIDE), null, ...range(last - 1, last)]
+  if (current > last - window) return [1, 2, null, ...range(last - window - ON_EACH_SIDE + 1, last)]
+  return [1, 2, null, ...range(current - ON_EACH_SIDE, current + ON_EACH_SIDE), null, ...range(last - 1, last)]
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
