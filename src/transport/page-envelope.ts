@@ -48,7 +48,7 @@ export function pageEnvelope(
 
 function pageAddress(path: string, query: PageQuery, number: number): string {
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries<unknown>({ ...query, page: number })) {
+  for (const [name, value] of Object.entries({ ...query, page: number })) {
     // A caller in this process may name a filter and leave it undefined.
     if (value !== undefined) parameters.set(name, String(value))
   }
