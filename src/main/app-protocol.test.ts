@@ -14,8 +14,8 @@ const policyOf = (response: Response) => response.headers.get('Content-Security-
 
 beforeAll(() => {
   const find = (_kind: string, id: string) => {
-    if (id === 'broken') throw new Error('A line has no price')
-    return id === '7' ? { fileName: 'INV-0007', html: '<p>INV-0007</p>' } : null
+    if (id === 'broken') return Promise.reject(new Error('A line has no price'))
+    return Promise.resolve(id === '7' ? { fileName: 'INV-0007', html: '<p>INV-0007</p>' } : null)
   }
   const unused = () => {
     throw new Error('not asked for')

@@ -59,7 +59,7 @@ async function answer(address: string, documents: DocumentSource): Promise<Respo
   if (path === null) return refusal('This address cannot be read.', 400)
   const [, area, kind, id] = path.split('/')
   try {
-    return area === 'documents' ? documentResponse(documents, kind ?? '', id ?? '') : await fileResponse(path)
+    return await (area === 'documents' ? documentResponse(documents, kind ?? '', id ?? '') : fileResponse(path))
   } catch (error) {
     console.error(`${path} could not be served:`, error)
     return refusal('This page could not be loaded.', 500)
@@ -83,8 +83,8 @@ async function fileResponse(path: string): Promise<Response> {
   return guarded(body, status, headers, PAGE_POLICY)
 }
 
-function documentResponse(documents: DocumentSource, kind: string, id: string): Response {
-  const document = documents.find(kind, id)
+async function documentResponse(documents: DocumentSource, kind: string, id: string): Promise<Response> {
+  const document = await documents.find(kind, id)
   if (document === null) return refusal('This document does not exist.', 404)
   return guarded(document.html, 200, { 'Content-Type': 'text/html; charset=utf-8' }, DOCUMENT_POLICY)
 }

@@ -27,7 +27,7 @@ export function createDocumentActions(
 ): DocumentActions {
   return {
     async savePdf(reference) {
-      const document = source.find(reference.kind, reference.id)
+      const document = await source.find(reference.kind, reference.id)
       if (document === null) return err(notFound(reference.kind))
       const options = {
         defaultPath: join(app.getPath('documents'), `${document.fileName}.pdf`),
@@ -45,7 +45,7 @@ export function createDocumentActions(
       return ok({ path: chosen.filePath })
     },
     async printDocument(reference) {
-      if (source.find(reference.kind, reference.id) === null) return err(notFound(reference.kind))
+      if ((await source.find(reference.kind, reference.id)) === null) return err(notFound(reference.kind))
       return ok({ printed: await printer.print(reference) })
     },
     showInFolder({ path }) {

@@ -1,7 +1,5 @@
 import { ok } from '../kernel/result'
 import type { EstimateId, InvoiceId } from '../domain/ids'
-import { bundledAssets } from '../documents/bundled-assets'
-import { renderEstimate, renderInvoice } from '../documents/render-document'
 import { estimateForPrint, invoiceForPrint } from '../operations/desktop/document-source'
 import { readContext } from '../operations/execute'
 import type { Workspace } from './workspace'
@@ -15,11 +13,20 @@ export interface PrintableDocument {
 /** Documents of the open organization, as pages and as sealed bytes. */
 export interface DocumentSource {
   /** `kind` and `id` come from an address and may be anything; null when there is no such document. */
-  find(kind: string, id: string): PrintableDocument | null
+  find(kind: string, id: string): Promise<PrintableDocument | null>
   isIssued(id: InvoiceId): boolean
   sealed(id: InvoiceId): Buffer | null
   /** Keeps the bytes unless others were kept before, and answers those that are kept. */
   seal(id: InvoiceId, bytes: Buffer): Buffer
+}
+
+/** The templates with their typefaces are loaded at the first document: opening the window does not wait for them. */
+async function loadTemplates() {
+  const [{ bundledAssets }, render] = await Promise.all([
+    import('../documents/bundled-assets'),
+    import('../documents/render-document'),
+  ])
+  return { bundledAssets, ...render }
 }
 
 export function createDocumentSource(workspace: Workspace): DocumentSource {
@@ -30,7 +37,8 @@ export function createDocumentSource(workspace: Workspace): DocumentSource {
   }
   const sealed = (id: InvoiceId) => open().file.reads.sealedDocument(id)?.bytes ?? null
   return {
-    find(kind, id) {
+    async find(kind, id) {
+      const { bundledAssets, renderEstimate, renderInvoice } = await loadTemplates()
       const context = readContext(open())
       if (kind === 'invoice') {
         const invoice = invoiceForPrint(id as InvoiceId, context)
