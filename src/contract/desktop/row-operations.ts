@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ClientId } from '../../domain/ids'
+import type { ClientId, EstimateId } from '../../domain/ids'
 import { enumField, idOf } from '../define/fields'
 import { defineOperation } from '../define/operation'
 import { paging, searchText, sortBy } from '../define/paging'
@@ -87,5 +87,13 @@ export const rowOperations = {
     query: z.object({ ...paging, q: searchText, sort: sortBy(['created_at', 'payment_date']) }),
     data: z.array(paymentRow),
     message: 'Payments retrieved.',
+  }),
+  getInvoiceOfEstimate: defineOperation({
+    name: 'getInvoiceOfEstimate',
+    method: 'GET',
+    path: '/desktop/estimates/{estimateId}/invoice',
+    params: z.object({ estimateId: idOf<EstimateId>() }),
+    data: invoiceRow.pick({ id: true, invoice_number: true, status: true }),
+    message: 'Invoice retrieved.',
   }),
 }

@@ -1,6 +1,7 @@
-import { ok } from '../../kernel/result'
+import { err, ok } from '../../kernel/result'
 import { readInvoiceStatus } from '../../domain/invoices/states'
 import { formatNumber } from '../../domain/numbering/number'
+import { notFound } from '../../contract/define/failure'
 import type { rowOperations } from '../../contract/desktop/row-operations'
 import { estimateFilters, invoiceFilters } from '../../storage/stores/document-stores'
 import type { HandlersOf } from '../handler'
@@ -62,6 +63,15 @@ export const rowHandlers: HandlersOf<typeof rowOperations> = {
         payment_date: row.paymentDate,
         notes: row.notes,
       })),
+    })
+  },
+  getInvoiceOfEstimate: ({ params }, { reads, today }) => {
+    const row = reads.invoices.convertedFrom(params.estimateId)
+    if (row === null) return err(notFound('invoice'))
+    return ok({
+      id: row.id,
+      invoice_number: row.prefix === null || row.number === null ? null : formatNumber(row.prefix, row.number),
+      status: readInvoiceStatus(row.status, row.dueAt, today),
     })
   },
 }

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v7 } from 'uuid'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Instant } from '../../kernel/instant'
+import type { OrganizationId, UserId } from '../../domain/ids'
+import type { Operation } from '../../contract/define/operation'
+import { desktop } from '../../contract/desktop/index'
+import { v1 } from '../../contract/v1/index'
+import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
+import { createExecutor } from '../execute'
+import { v1Handlers } from '../v1/index'
+import { desktopHandlers } from './index'
+import { setUpOrganization, type SetUpBody } from './set-up'
+
+const now = '2026-03-10T09:00:00.000Z' as Instant
+const operations: Readonly<Record<string, Operation>> = { ...v1, ...desktop }
+let folder: string
+let file: OrganizationFile
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'billfold-rows-'))
+  const opened = openOrganizationFile(join(folder, 'organization.sqlite'))
+  if (!opened.ok) throw new Error(opened.error.detail)
+  file = opened.value
+  const body: SetUpBody = desktop.setUp.body.parse({
+    name: 'Ada Studio',
+    owner: { name: 'Ada', email: 'ada@example.com' },
+    profile: { currency: 'EUR', locale: 'en-GB', time_zone: 'Europe/Berlin' },
+  })
+  setUpOrganization(file, body, { organizationId: v7() as OrganizationId, ownerId: v7() as UserId, now })
+})
+
+afterEach(() => {
+  file.close()
+  rmSync(folder, { recursive: true })
+})
+
+function call(name: string, params: Readonly<Record<string, string>>, body: unknown = {}) {
+  const operation = operations[name]
+  if (operation === undefined) throw new Error(`${name} is no operation`)
+  const surroundings = { file, userId: v7() as UserId, role: 'OWNER', now: () => now, newId: () => v7() } as const
+  const execute = createExecutor({ ...v1Handlers, ...desktopHandlers }, surroundings)
+  return execute({ operation, params, query: {}, body: operation.body.parse(body), sent: { params, body } })
+}
+
+function make(name: string, params: Readonly<Record<string, string>>, body?: unknown): { readonly id: string } {
+  const made = call(name, params, body)
+  if (!made.ok) throw new Error(made.error.message)
+  return made.value as { readonly id: string }
+}
+
+function approvedEstimate(): string {
+  const { id: clientId } = make('createClient', {}, { name: 'ACME', kind: 'BUSINESS', email: null })
+  const { id } = make(
+    'createEstimate',
+    {},
+    {
+      client_id: clientId,
+      currency: 'EUR',
+      tax_distribution: 'NO_TAX',
+      discount_distribution: 'NO_DISCOUNT',
+      line_items: [{ name: 'Design', quantity: 1, price: 100 }],
+    },
+  )
+  make('approveEstimate', { estimateId: id })
+  return id
+}
+
+describe('getInvoiceOfEstimate', () => {
+  it('finds the invoice that an estimate became, with its number once it is issued', () => {
+    const estimateId = approvedEstimate()
+    const { id: invoiceId } = make('convertEstimate', { estimateId })
+    const draft = { id: invoiceId, invoice_number: null, status: 'DRAFT' }
+    expect(call('getInvoiceOfEstimate', { estimateId })).toEqual({ ok: true, value: draft })
+    make('sendInvoice', { invoiceId })
+    const issued = { id: invoiceId, invoice_number: 'INV-0001', status: 'SENT' }
+    expect(call('getInvoiceOfEstimate', { estimateId })).toEqual({ ok: true, value: issued })
+  })
+
+  it('tells that an estimate has become no invoice', () => {
+    expect(call('getInvoiceOfEstimate', { estimateId: approvedEstimate() })).toMatchObject({
+      ok: false,
+      error: { kind: 'notFound' },
+    })
+  })
+})
