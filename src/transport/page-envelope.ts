@@ -47,8 +47,9 @@ export function pageEnvelope(
 }
 
 function pageAddress(path: string, query: PageQuery, number: number): string {
+  const named: Readonly<Record<string, string | number | undefined>> = { ...query, page: number }
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...query, page: number })) {
+  for (const [name, value] of Object.entries(named)) {
     // A caller in this process may name a filter and leave it undefined.
     if (value !== undefined) parameters.set(name, String(value))
   }
