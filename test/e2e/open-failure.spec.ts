@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { spawn } from 'node:child_process'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, test } from './application'
+
+const root = resolve(import.meta.dirname, '../..')
+const BILLFOLD_ID = 0x42494c4c
+
+/** Starts the application with a main process that writes down the message box it would show, and presses "Quit". */
+async function startAndReadDialog(dataFolder: string): Promise<{ code: number | null; shown: string }> {
+  const shown = join(dataFolder, 'shown.json')
+  const hook = join(import.meta.dirname, 'write-down-dialog.cjs')
+  const switches = process.env['BILLFOLD_ELECTRON_SWITCHES']?.split(' ').filter(Boolean) ?? []
+  const child = spawn(
+    process.env['BILLFOLD_ELECTRON'] ?? '',
+    [...switches, `--user-data-dir=${dataFolder}`, '-r', hook, root],
+    { env: { ...process.env, DIALOG_FILE: shown }, stdio: 'ignore' },
+  )
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return { code, shown: await readFile(shown, 'utf8') }
+}
+
+async function putFile(dataFolder: string, bytes: Buffer): Promise<string> {
+  const folder = join(dataFolder, 'organizations')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, 'business.sqlite')
+  await writeFile(path, bytes)
+  return path
+}
+
+function database(prepare: (sqlite: Database.Database) => void): Buffer {
+  const sqlite = new Database(':memory:')
+  prepare(sqlite)
+  const bytes = sqlite.serialize()
+  sqlite.close()
+  return bytes
+}
+
+const cases = {
+  'a file that is no database': { bytes: Buffer.from('This is a shopping list.'), says: /not a file of Billfold/ },
+  'a file of a newer version': {
+    bytes: database((sqlite) => {
+      sqlite.pragma(`application_id = ${BILLFOLD_ID}`)
+      sqlite.pragma('user_version = 9999')
+    }),
+    says: /newer version of Billfold/,
+  },
+  'a damaged file': {
+    bytes: damaged(),
+    says: /damaged/,
+  },
+}
+
+function damaged(): Buffer {
+  const bytes = database((sqlite) => {
+    sqlite.pragma(`application_id = ${BILLFOLD_ID}`)
+    sqlite.exec('CREATE TABLE notes (body TEXT); CREATE INDEX notes_body ON notes (body)')
+    const insert = sqlite.prepare('INSERT INTO notes VALUES (?)')
+    for (let index = 0; index < 500; index += 1) insert.run(`note ${String(index)} ${'x'.repeat(100)}`)
+    sqlite.pragma('user_version = 1')
+  })
+  return bytes.fill(0xee, 4096, 4096 * 3)
+}
+
+for (const [what, { bytes, says }] of Object.entries(cases)) {
+  test(`${what} stops the start with a dialog that names it, and stays as it is`, async ({ dataFolder }) => {
+    const path = await putFile(dataFolder, bytes)
+    const { code, shown } = await startAndReadDialog(dataFolder)
+    const dialog = JSON.parse(shown) as { message: string; detail: string; buttons: string[] }
+    expect(dialog.message).toMatch(says)
+    expect(dialog.detail).toContain(path)
+    expect(dialog.detail).toContain('Nothing in it has been changed.')
+    expect(dialog.buttons).toEqual(['Open its folder', 'Quit'])
+    expect(code).toBe(1)
+    expect(hash(await readFile(path))).toBe(hash(bytes))
+    expect(await readdir(join(dataFolder, 'organizations'))).toEqual(['business.sqlite'])
+  })
+}
+
+function hash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
