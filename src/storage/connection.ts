@@ -3,6 +3,7 @@ import Database from 'better-sqlite3'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { err, ok, type Result } from '../kernel/result'
 import { APPLICATION_ID, checkFileHeader, newerFile } from './file-header'
+import { fold } from './fold'
 import { migrate } from './migrate'
 import type { Migration } from './migrations/migration'
 import type { OpenFailure } from './open-failure'
@@ -70,6 +71,7 @@ function configure(sqlite: Database.Database): void {
   sqlite.pragma('busy_timeout = 5000')
   sqlite.pragma('trusted_schema = OFF')
   sqlite.pragma('temp_store = MEMORY')
+  sqlite.function('fold', { deterministic: true }, (text: string) => fold(text))
   sqlite.pragma(`application_id = ${APPLICATION_ID}`)
 }
 

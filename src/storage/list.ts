@@ -1,6 +1,7 @@
 import { and, getTableName, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Connection } from './connection'
+import { fold } from './fold'
 import { fullTextQuery } from './full-text'
 import { lazy, lazyByKey } from './lazy'
 import { pageOffset, type Page, type PageRequest } from './page'
@@ -26,6 +27,8 @@ interface ListSource<T extends ListedTable, Sort extends string> {
   readonly table: T
   /** The order of each named sort, ascending; `id` breaks ties. */
   readonly sorts: Readonly<Record<Sort, SQL>>
+  /** The sorts by columns that may be empty: what is empty comes last, whichever way it is sorted. */
+  readonly nullable?: readonly NoInfer<Sort>[]
   /** Found by full text, or else by a part of this column. */
   readonly search: 'fullText' | AnySQLiteColumn
   /** The kind in `tallies`, where the whole list is counted. */
@@ -66,13 +69,21 @@ export function listOf<T extends ListedTable, const Sort extends string>(
 
 function prepareList<T extends ListedTable, Sort extends string>(
   { orm }: Connection,
-  { table, sorts }: ListSource<T, Sort>,
+  source: ListSource<T, Sort>,
   filters: readonly Filter[],
   sort: Sort | `-${Sort}` | undefined,
 ) {
+  const { table } = source
+  const isSearch = filters.at(-1)?.key === FULL_TEXT
+  const order = orderOf(source, sort, isSearch)
   const where = and(...filters.map((filter) => filter.sql)) ?? sql`true`
-  const order = orderOf(table, sorts, sort, filters.at(-1)?.key === FULL_TEXT)
-  const found = sql`select ${table.seq} from ${table} where ${where} order by ${order} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`
+  const limits = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`
+  // A search for nothing but words is answered by the index alone, newest first: it need not collect all of its hits.
+  const isIndexOnly = isSearch && filters.length === 1 && sort === undefined
+  const found = isIndexOnly
+    ? sql`${hits(table)} order by rowid desc ${limits}`
+    : sql`select ${table.seq} from ${table} where ${where} order by ${order} ${limits}`
+  const counted = isIndexOnly ? sql`(${hits(table)})` : sql`${table} where ${where}`
   return {
     rows: lazy(() =>
       orm
@@ -85,8 +96,7 @@ function prepareList<T extends ListedTable, Sort extends string>(
     count: lazy(() =>
       orm
         .select({ total: sql<number>`count(*)` })
-        .from(table as ListedTable)
-        .where(where)
+        .from(counted)
         .prepare(),
     ),
   }
@@ -101,28 +111,30 @@ function searchOf<T extends ListedTable, Sort extends string>(
   if (search !== 'fullText') {
     return {
       key: 'part',
-      sql: sql`instr(lower(${search}), lower(${sql.placeholder('part')})) > 0`,
-      values: { part: typed },
+      sql: sql`instr(fold(${search}), ${sql.placeholder('part')}) > 0`,
+      values: { part: fold(typed) },
     }
   }
   const match = fullTextQuery(typed)
   if (match === null) return 'nothing'
+  return { key: FULL_TEXT, sql: sql`${table.seq} in (${hits(table)})`, values: { match } }
+}
+
+/** The row numbers of what matches, from the table's full-text index. */
+function hits(table: ListedTable): SQL {
   const index = sql.identifier(`${getTableName(table)}_search`)
-  return {
-    key: FULL_TEXT,
-    sql: sql`${table.seq} in (select rowid from ${index} where ${index} match ${sql.placeholder('match')})`,
-    values: { match },
-  }
+  return sql`select rowid from ${index} where ${index} match ${sql.placeholder('match')}`
 }
 
 function orderOf<T extends ListedTable, Sort extends string>(
-  table: T,
-  sorts: Readonly<Record<Sort, SQL>>,
+  { table, sorts, nullable }: ListSource<T, Sort>,
   sort: Sort | `-${Sort}` | undefined,
   isSearch: boolean,
 ): SQL {
   if (sort === undefined) return isSearch ? sql`${table.seq} desc` : sql`${table.createdAt} desc, ${table.id} desc`
   const isDescending = sort.startsWith('-')
-  const column = sorts[(isDescending ? sort.slice(1) : sort) as Sort]
-  return isDescending ? sql`${column} desc, ${table.id} desc` : sql`${column} asc, ${table.id} asc`
+  const name = (isDescending ? sort.slice(1) : sort) as Sort
+  if (isDescending) return sql`${sorts[name]} desc, ${table.id} desc`
+  const empty = nullable?.includes(name) === true ? sql` nulls last` : sql``
+  return sql`${sorts[name]} asc${empty}, ${table.id} asc`
 }

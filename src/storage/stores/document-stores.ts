@@ -85,6 +85,7 @@ export function documentReads(connection: Connection) {
           issued_at: sql`${invoices.issuedAt}`,
           due_at: sql`${invoices.dueAt}`,
         },
+        nullable: ['number', 'issued_at', 'due_at'],
       }),
     },
     recurringInvoices: {
@@ -95,6 +96,7 @@ export function documentReads(connection: Connection) {
         search: 'fullText',
         tally: 'recurring_invoice',
         sorts: { created_at: sql`${recurringInvoices.createdAt}`, next_date: sql`${recurringInvoices.nextDate}` },
+        nullable: ['next_date'],
       }),
     },
   }
