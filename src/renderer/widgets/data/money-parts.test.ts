@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Decimal } from '../../../domain/money/decimal'
-import { amountOf, moneyParts } from './money-parts'
+import { amountOf, moneyParts, moneyText } from './money-parts'
 
-const text = (amount: string, currency: string, locale = 'en-US') =>
-  moneyParts(amount as Decimal, currency, locale)
-    .map((part) => part.text)
-    .join('')
+const text = (amount: string, currency: string, locale = 'en-US') => moneyText(amount as Decimal, currency, locale)
 
-describe('moneyParts', () => {
+describe('moneyText', () => {
   it('writes as many decimals as the currency has, and an exact price in full', () => {
     expect(text('1250.5', 'USD')).toBe('$1,250.50')
     expect(text('1250', 'JPY')).toBe('¥1,250')
     expect(text('0.0125', 'EUR')).toBe('€0.0125')
-  })
-
-  it('marks the currency, so that it can be quiet', () => {
-    const quiet = moneyParts('5' as Decimal, 'EUR', 'de-DE').filter((part) => part.isCurrency)
-    expect(quiet).toEqual([{ text: '€', isCurrency: true }])
   })
 
   it('keeps every digit', () => {
@@ -25,6 +17,13 @@ describe('moneyParts', () => {
 
   it('still shows an amount in a currency it does not know', () => {
     expect(text('5', 'XXQ')).toBe('5 XXQ')
+  })
+})
+
+describe('moneyParts', () => {
+  it('marks the currency, so that it can be quiet', () => {
+    const quiet = moneyParts('5' as Decimal, 'EUR', 'de-DE').filter((part) => part.isCurrency)
+    expect(quiet).toEqual([{ text: '€', isCurrency: true }])
   })
 })
 

@@ -22,6 +22,13 @@ export function moneyParts(amount: Decimal, currency: string, locale: string): r
   return parts.map(({ type, value }) => ({ text: value, isCurrency: type === 'currency' }))
 }
 
+/** An exact amount in the locale's writing, for use inside a sentence. */
+export function moneyText(amount: Decimal, currency: string, locale: string): string {
+  return moneyParts(amount, currency, locale)
+    .map(({ text }) => text)
+    .join('')
+}
+
 /** The amount to show for either minor units or a wire amount in whole units (a JSON number or plain text). */
 export function amountOf(
   given: { minor?: number | undefined; amount?: number | string | undefined },
