@@ -26,6 +26,7 @@ CREATE TABLE outbox (
   record_id TEXT NOT NULL,
   operation TEXT NOT NULL,
   payload TEXT NOT NULL CHECK (json_valid(payload)),
+  made TEXT NOT NULL CHECK (json_valid(made)),
   client_ref TEXT NOT NULL UNIQUE,
   depends_on TEXT NOT NULL CHECK (json_valid(depends_on)),
   state TEXT NOT NULL,

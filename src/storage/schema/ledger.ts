@@ -59,6 +59,8 @@ export const outbox = sqliteTable('outbox', {
   operation: text().notNull(),
   /** The operation's params and body as they were sent. */
   payload: text().notNull(),
+  /** Ids of the records that came of it besides, as a JSON array. */
+  made: text().notNull(),
   clientRef: text().notNull(),
   /** Ids of the records that must be there first, as a JSON array. */
   dependsOn: text().notNull(),

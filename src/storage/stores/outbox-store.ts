@@ -8,6 +8,8 @@ export interface OutboxEntry {
   readonly operation: string
   /** The operation's params and body, as they were sent. */
   readonly payload: unknown
+  /** Ids of the records that came of it besides, such as the invoice of a converted estimate. */
+  readonly made: readonly string[]
   /** A name for this one request, by which a repeated one is known. */
   readonly clientRef: string
   readonly dependsOn: readonly string[]
@@ -17,19 +19,20 @@ export interface OutboxEntry {
 export function outboxWrites({ sqlite }: Connection) {
   const append = lazy(() =>
     sqlite.prepare(
-      `INSERT INTO outbox (record_kind, record_id, operation, payload, client_ref, depends_on, state, attempts, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, 'ready', 0, ?)`,
+      `INSERT INTO outbox (record_kind, record_id, operation, payload, made, client_ref, depends_on, state, attempts, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, 'ready', 0, ?)`,
     ),
   )
   return {
     outbox: {
       append(entry: OutboxEntry): void {
-        const { recordKind, recordId, operation, payload, clientRef, dependsOn, createdAt } = entry
+        const { recordKind, recordId, operation, payload, made, clientRef, dependsOn, createdAt } = entry
         append().run(
           recordKind,
           recordId,
           operation,
           JSON.stringify(payload),
+          JSON.stringify(made),
           clientRef,
           JSON.stringify(dependsOn),
           createdAt,

@@ -1,0 +1,54 @@
+import type { RecordKind } from '../contract/define/operation'
+import type { OutboxEntry } from '../storage/stores/outbox-store'
+import type { Call } from './execute'
+
+/** What a remote has to be told of a write that answered `data`. */
+export function outboxEntry(
+  { operation, params, body, sent }: Call,
+  record: RecordKind,
+  data: unknown,
+): Omit<OutboxEntry, 'clientRef' | 'createdAt'> {
+  const named = params as Readonly<Record<string, string>>
+  const answered = idsOf(data)
+  const recordId = named[paramOf(record)] ?? answered[0]
+  if (recordId === undefined) throw new Error(`${operation.name} wrote a record that it neither takes nor answers.`)
+  const isOther = (id: string) => id !== recordId
+  return {
+    recordKind: record,
+    recordId,
+    operation: operation.name,
+    payload: sent,
+    made: operation.success === 201 ? answered.filter(isOther) : [],
+    dependsOn: referencesOf({ params, body }).filter(isOther),
+  }
+}
+
+/** The path's parameter for a kind of record: `savedItemId` for `saved_item`. */
+function paramOf(record: RecordKind): string {
+  return `${record.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Id`
+}
+
+/** The ids of the record or the records that an operation answered. */
+function idsOf(data: unknown): string[] {
+  if (Array.isArray(data)) return data.flatMap(idsOf)
+  return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string' ? [data.id] : []
+}
+
+/** The ids of other records that a call names, in fields that end in `_id` and in its path. */
+export function referencesOf(value: unknown): string[] {
+  const found = new Set<string>()
+  collectReferences(value, found)
+  return [...found]
+}
+
+function collectReferences(value: unknown, found: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collectReferences(item, found)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) {
+      if (key === 'options') continue
+      if (typeof item === 'string' && /(_id|Id)$/.test(key)) found.add(item)
+      else collectReferences(item, found)
+    }
+  }
+}
