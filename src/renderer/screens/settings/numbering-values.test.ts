@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Reply } from '../../../contract/define/envelope'
+import type { NumberingRecord } from '../../../contract/desktop/numbering-operations'
+import { checkNumbering, numberingValues, previewNumber, sendNumbering } from './numbering-values'
+
+const stored: NumberingRecord = {
+  invoice: { prefix: 'INV-', next_number: 42, next_formatted: 'INV-0042' },
+  estimate: { prefix: 'EST-', next_number: 7, next_formatted: 'EST-0007' },
+}
+const accepted: Reply<NumberingRecord> = { ok: true, status: 200, body: { success: true, message: '', data: stored } }
+const taken: Reply<NumberingRecord> = {
+  ok: false,
+  status: 409,
+  body: { success: false, message: 'INV-0001 is taken.', errors: {} },
+}
+
+it('shows the next number as it is typed', () => {
+  expect(previewNumber({ prefix: ' 2027-', next: '3' })).toBe('2027-0003')
+  expect(previewNumber({ prefix: '', next: '12345' })).toBe('12345')
+})
+
+it.each(['', '0', '-1', '1.5', 'x', '1e3', '9999999999'])('refuses %j as a next number', (next) => {
+  expect(previewNumber({ prefix: 'INV-', next })).toBeNull()
+  expect(checkNumbering({ ...numberingValues(stored), invoice: { prefix: 'INV-', next } })).toEqual({
+    'invoice.next_number': ['Enter a whole number of at least 1.'],
+  })
+})
+
+describe('sendNumbering', () => {
+  it('sends only what differs', async () => {
+    const send = vi.fn(() => Promise.resolve(accepted))
+    const values = { ...numberingValues(stored), estimate: { prefix: 'Q-', next: '1' } }
+    await sendNumbering(values, stored, send)
+    expect(send.mock.calls).toEqual([[{ estimate: { prefix: 'Q-', next_number: 1 } }]])
+  })
+
+  it('sends nothing when nothing differs', async () => {
+    const send = vi.fn(() => Promise.resolve(accepted))
+    expect((await sendNumbering(numberingValues(stored), stored, send)).ok).toBe(true)
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('puts a conflict on the number it is about and sends no more', async () => {
+    const send = vi.fn(() => Promise.resolve(taken))
+    const values = { invoice: { prefix: 'INV-', next: '1' }, estimate: { prefix: 'Q-', next: '1' } }
+    const reply = await sendNumbering(values, stored, send)
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(reply).toMatchObject({ ok: false, body: { errors: { 'invoice.next_number': ['INV-0001 is taken.'] } } })
+  })
+})

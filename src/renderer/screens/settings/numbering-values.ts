@@ -1,0 +1,76 @@
+import type { NumberingRecord } from '../../../contract/desktop/numbering-operations'
+import type { Reply } from '../../../contract/define/envelope'
+import { formatNumber } from '../../../domain/numbering/number'
+
+export type SeriesKind = 'invoice' | 'estimate'
+
+/** A number series as it is typed. */
+export interface SeriesValues {
+  prefix: string
+  /** Digits, or what was typed instead. */
+  next: string
+}
+
+export type NumberingValues = Record<SeriesKind, SeriesValues>
+
+/** A part of updateNumbering's body. */
+interface SeriesBody {
+  readonly prefix: string
+  readonly next_number: number
+}
+
+export const seriesKinds = ['invoice', 'estimate'] as const
+
+export function numberingValues(record: NumberingRecord): NumberingValues {
+  const of = ({ prefix, next_number: next }: NumberingRecord[SeriesKind]) => ({ prefix, next: String(next) })
+  return { invoice: of(record.invoice), estimate: of(record.estimate) }
+}
+
+/** What the next document would be called; null while the number cannot be read. */
+export function previewNumber({ prefix, next }: SeriesValues): string | null {
+  const number = readNumber(next)
+  return number === null ? null : formatNumber(prefix.trim(), number)
+}
+
+/** What can be told without asking, by wire path; which numbers are taken the service knows. */
+export function checkNumbering(values: NumberingValues): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    seriesKinds.flatMap((kind) =>
+      readNumber(values[kind].next) === null ? [[`${kind}.next_number`, ['Enter a whole number of at least 1.']]] : [],
+    ),
+  )
+}
+
+/**
+ * Sends each series that differs from what is stored, one after the other, so that a refusal is known to be about its
+ * own series: it comes back on that series' number.
+ */
+export async function sendNumbering(
+  values: NumberingValues,
+  stored: NumberingRecord,
+  send: (body: Partial<Record<SeriesKind, SeriesBody>>) => Promise<Reply<NumberingRecord>>,
+): Promise<Reply<NumberingRecord>> {
+  let reply: Reply<NumberingRecord> = { ok: true, status: 200, body: { success: true, message: '', data: stored } }
+  for (const kind of seriesKinds) {
+    const body = seriesBody(values[kind])
+    if (body.prefix === stored[kind].prefix && body.next_number === stored[kind].next_number) continue
+    reply = onField(await send({ [kind]: body }), kind)
+    if (!reply.ok) return reply
+  }
+  return reply
+}
+
+function seriesBody({ prefix, next }: SeriesValues): SeriesBody {
+  return { prefix: prefix.trim(), next_number: readNumber(next) ?? 0 }
+}
+
+/** A conflict names no field; what is in the way is the number. */
+function onField(reply: Reply<NumberingRecord>, kind: SeriesKind): Reply<NumberingRecord> {
+  if (reply.ok || reply.status !== 409) return reply
+  const errors = { [`${kind}.next_number`]: [reply.body.message] }
+  return { ...reply, body: { ...reply.body, message: 'This number cannot come next.', errors } }
+}
+
+function readNumber(text: string): number | null {
+  return /^\d{1,9}$/.test(text.trim()) && Number(text) >= 1 ? Number(text) : null
+}

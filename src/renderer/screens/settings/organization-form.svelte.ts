@@ -1,0 +1,30 @@
+import type { OrganizationRecord } from '../../../contract/v1/organizations/organization-operations'
+import { client } from '../../state/client'
+import { Form } from '../../state/form.svelte'
+import { session } from '../../state/session.svelte'
+import { toasts } from '../../state/toasts.svelte'
+
+type Body = Parameters<typeof client.updateOrganization>[0]['body']
+
+interface Part<Values> {
+  readonly toValues: (record: OrganizationRecord) => Values
+  readonly toBody: (values: Values) => Body
+}
+
+/** A form over a part of the business's record; the rest of the record stays as it is. */
+export function organizationForm<Values extends object>({
+  toValues,
+  toBody,
+}: Part<Values>): Form<Values, OrganizationRecord> {
+  const form: Form<Values, OrganizationRecord> = new Form(toValues(session.business), {
+    send: (values) =>
+      client.updateOrganization({ params: { organizationId: session.business.id }, body: toBody(values) }),
+    onsaved: (record) => {
+      session.organization = record
+      // What was typed meanwhile is kept; otherwise the form shows what is stored, trimmed as it is.
+      if (!form.isDirty) form.reset(toValues(record))
+      toasts.show('Changes saved', { tone: 'positive' })
+    },
+  })
+  return form
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { OrganizationRecord } from '../../../contract/v1/organizations/organization-operations'
+import {
+  businessBody,
+  businessValues,
+  documentBody,
+  documentValues,
+  regionBody,
+  regionValues,
+} from './organization-values'
+
+const profile: OrganizationRecord['profile'] = {
+  email: 'ada@example.com',
+  phone: null,
+  website: null,
+  tax_number: 'DE123456789',
+  address: { line1: 'Hauptstr. 1', line2: null, city: 'Berlin', state: '', zip: '10115', country: 'DE' },
+  currency: 'EUR',
+  locale: 'de-DE',
+  time_zone: 'Europe/Berlin',
+  paper: 'A4',
+  bank_name: null,
+  iban: 'DE02120300000000202051',
+  bic: null,
+  footer: null,
+  logo: null,
+}
+const record: OrganizationRecord = {
+  id: '0193a1b2-0000-7000-8000-000000000001',
+  name: 'Ada Studio',
+  processor_id: null,
+  subscription: null,
+  profile,
+  role: 'OWNER',
+  created_at: '2026-11-21T00:00:00.000Z',
+  updated_at: '2026-11-21T00:00:00.000Z',
+}
+
+describe('each part of the settings', () => {
+  it('sends back what it was given, and names no field of another part', () => {
+    const parts = [
+      businessBody(businessValues(record)),
+      documentBody(documentValues(record)),
+      regionBody(regionValues(record)),
+    ]
+    const named = parts.flatMap((part) => Object.keys(part.profile))
+    expect(named.toSorted()).toEqual(Object.keys(profile).toSorted())
+    expect(Object.assign({}, ...parts.map((part) => part.profile))).toEqual(profile)
+  })
+
+  it('empties what was emptied', () => {
+    const values = businessValues(record)
+    const emptied = { ...values, email: ' ', taxNumber: '', address: { ...values.address } }
+    for (const key of Object.keys(emptied.address)) Object.assign(emptied.address, { [key]: ' ' })
+    expect(businessBody(emptied).profile).toMatchObject({ email: null, tax_number: null, address: null })
+  })
+})
