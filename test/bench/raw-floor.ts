@@ -68,8 +68,8 @@ function prepareCreateInvoice(sqlite: Database.Database, ids: Ids): () => void {
        due_minor = due_minor + excluded.due_minor`,
   )
   const outbox = sqlite.prepare(
-    `INSERT INTO outbox (record_kind, record_id, operation, payload, client_ref, depends_on, state, attempts, created_at)
-     VALUES ('invoice', ?, 'createInvoice', ?, ?, ?, 'ready', 0, ?)`,
+    `INSERT INTO outbox (record_kind, record_id, operation, payload, client_ref, depends_on, made, state, attempts, created_at)
+     VALUES ('invoice', ?, 'createInvoice', ?, ?, ?, '[]', 'ready', 0, ?)`,
   )
   const change = sqlite.prepare(`INSERT INTO changes (kind, record_id, change, at) VALUES ('invoice', ?, 'created', ?)`)
   const dependsOn = JSON.stringify([ids.client, ids.tax, ids.unit])
