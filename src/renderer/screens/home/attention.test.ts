@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { InvoiceRow } from '../../../contract/desktop/row-operations'
+import type { CalendarDate } from '../../../kernel/calendar-date'
+import { attentionOf, lateness } from './attention'
+import type { HomeFigures } from './home-state.svelte'
+
+const invoice = { id: 'i', client_name: 'ACME' } as InvoiceRow
+const nothing: HomeFigures = {
+  overview: { outstanding: [], overdue: [], drafts: [], months: [] },
+  counts: { invoices: [], estimates: [], recurring_due: 0 },
+  overdue: [],
+  drafts: [],
+  hasClients: true,
+}
+
+describe('attentionOf', () => {
+  it('is empty when nothing waits', () => {
+    const counts = { ...nothing.counts, invoices: [{ status: 'PAID' as const, count: 3 }] }
+    expect(attentionOf({ ...nothing, counts })).toEqual({ groups: [], lines: [] })
+  })
+
+  it('counts all of a kind, also where only some are named', () => {
+    const counts = { ...nothing.counts, invoices: [{ status: 'OVERDUE' as const, count: 12 }] }
+    expect(attentionOf({ ...nothing, counts, overdue: [invoice] }).groups).toEqual([
+      { kind: 'OVERDUE', title: 'Overdue', total: 12, invoices: [invoice] },
+    ])
+  })
+
+  it('names what is due elsewhere in whole sentences', () => {
+    const counts = { invoices: [], estimates: [{ status: 'APPROVED' as const, count: 1 }], recurring_due: 2 }
+    expect(attentionOf({ ...nothing, counts }).lines.map(({ text }) => text)).toEqual([
+      '2 recurring invoices are due',
+      '1 approved estimate can become an invoice',
+    ])
+  })
+})
+
+describe('lateness', () => {
+  const today = '2026-03-12' as CalendarDate
+
+  it('counts days', () => {
+    expect(lateness({ due_at: '2026-03-11' }, today)).toBe('1 day overdue')
+    expect(lateness({ due_at: '2026-02-28' }, today)).toBe('12 days overdue')
+  })
+
+  it('claims no number while the day is turning', () => {
+    expect(lateness({ due_at: '2026-03-12' }, today)).toBe('Overdue')
+    expect(lateness({ due_at: null }, today)).toBe('Overdue')
+  })
+})

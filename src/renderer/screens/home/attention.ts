@@ -1,0 +1,66 @@
+import type { InvoiceRow } from '../../../contract/desktop/row-operations'
+import { type CalendarDate, daysBetween, parseCalendarDate } from '../../../kernel/calendar-date'
+import { plural } from '../../widgets/data/plural'
+import type { HomeFigures } from './home-state.svelte'
+
+/** Invoices of one kind that wait for the person; some are named, all are counted. */
+export interface AttentionGroup {
+  readonly kind: 'OVERDUE' | 'DRAFT'
+  readonly title: string
+  readonly total: number
+  readonly invoices: readonly InvoiceRow[]
+}
+
+/** What is only counted here and done elsewhere. */
+export interface AttentionLine {
+  readonly text: string
+  readonly place: 'estimates' | 'recurring'
+  readonly query: Readonly<Record<string, string>>
+}
+
+export interface Attention {
+  readonly groups: readonly AttentionGroup[]
+  readonly lines: readonly AttentionLine[]
+}
+
+/** What waits for the person, the most pressing first. */
+export function attentionOf({ counts, overdue, drafts }: HomeFigures): Attention {
+  const approved = countOf(counts.estimates, 'APPROVED')
+  const due = counts.recurring_due
+  const groups: AttentionGroup[] = [
+    { kind: 'OVERDUE', title: 'Overdue', total: countOf(counts.invoices, 'OVERDUE'), invoices: overdue },
+    { kind: 'DRAFT', title: 'Drafts to issue', total: countOf(counts.invoices, 'DRAFT'), invoices: drafts },
+  ]
+  const lines: (AttentionLine & { readonly count: number })[] = [
+    {
+      count: due,
+      text: plural(due, 'recurring invoice is due', 'recurring invoices are due'),
+      place: 'recurring',
+      query: {},
+    },
+    {
+      count: approved,
+      text: plural(approved, 'approved estimate can become an invoice', 'approved estimates can become invoices'),
+      place: 'estimates',
+      query: { status: 'APPROVED' },
+    },
+  ]
+  return {
+    groups: groups.filter(({ invoices }) => invoices.length > 0),
+    lines: lines.filter(({ count }) => count > 0),
+  }
+}
+
+/** How late an overdue invoice is: "12 days overdue". */
+export function lateness({ due_at: dueAt }: Pick<InvoiceRow, 'due_at'>, today: CalendarDate): string {
+  const due = dueAt === null ? null : parseCalendarDate(dueAt)
+  const days = due === null ? 0 : daysBetween(due, today)
+  return days > 0 ? `${plural(days, 'day')} overdue` : 'Overdue'
+}
+
+function countOf<Status extends string>(
+  counts: readonly { readonly status: Status; readonly count: number }[],
+  status: Status,
+): number {
+  return counts.find((entry) => entry.status === status)?.count ?? 0
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { Currency } from '../../../domain/money/currency'
+import { layOut } from './chart-layout'
+
+const size = { width: 600, height: 200, left: 40, bottom: 20 }
+const names = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`)
+const months = (issued: readonly number[]) => ({
+  currency: 'EUR' as Currency,
+  issuedMinor: 0,
+  receivedMinor: 0,
+  months: names.map((month, index) => ({ month, issuedMinor: issued[index] ?? 0, receivedMinor: 0 })),
+})
+
+describe('layOut', () => {
+  it('draws amounts in proportion, on one floor', () => {
+    const [first, second] = layOut(months([100_000, 50_000]), size).months
+    expect(first?.issued.height).toBeCloseTo(2 * (second?.issued.height ?? 0), 6)
+    expect((first?.issued.y ?? 0) + (first?.issued.height ?? 0)).toBe(180)
+  })
+
+  it('keeps a small amount in sight and leaves nothing for none', () => {
+    const [large, small, none] = layOut(months([100_000_000, 1]), size).months
+    expect(large?.issued.height).toBeGreaterThan(100)
+    expect(small?.issued.height).toBe(2)
+    expect(none?.issued.height).toBe(0)
+  })
+
+  it('stays within its width, bars beside each other', () => {
+    const { months: drawn } = layOut(months([1]), size)
+    const edges = drawn.flatMap(({ issued, received }) => [issued.x, issued.x + issued.width, received.x])
+    expect(edges).toEqual(edges.toSorted((a, b) => a - b))
+    expect(drawn[0]?.band.x).toBeCloseTo(40, 6)
+    expect((drawn[11]?.received.x ?? 0) + (drawn[11]?.received.width ?? 0)).toBeLessThanOrEqual(600)
+  })
+
+  it('has an axis in whole units, also of a year without figures', () => {
+    expect(layOut(months([250_000]), size).ticks.at(-1)?.value).toBeGreaterThanOrEqual(2_500)
+    expect(layOut(months([]), size).ticks.length).toBeGreaterThan(1)
+  })
+})

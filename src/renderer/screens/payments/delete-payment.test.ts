@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { deletePaymentQuestion } from './delete-payment'
+
+const payment = {
+  invoice_number: 'INV-0007',
+  client_name: 'ACME',
+  currency: 'USD',
+  amount: 0.1,
+  is_settled: true,
+  payment_date: '2026-03-12',
+}
+
+describe('deletePaymentQuestion', () => {
+  it('names the balance as it is and as it will be, exactly', () => {
+    const { title, text } = deletePaymentQuestion(payment, { status: 'PARTIALLY_PAID', total_due: 0.2 }, 'en-US')
+    expect(title).toBe('Delete this payment of $0.10?')
+    expect(text).toBe('Invoice INV-0007 for ACME will have $0.30 due instead of $0.20. This cannot be undone.')
+  })
+
+  it('says that a paid invoice is open again', () => {
+    const { text } = deletePaymentQuestion(payment, { status: 'PAID', total_due: 0 }, 'en-US')
+    expect(text).toContain('will have $0.10 due instead of $0.00. It will no longer count as paid.')
+  })
+
+  it('says that money on its way never counted', () => {
+    const { text } = deletePaymentQuestion({ ...payment, is_settled: false }, { status: 'SENT', total_due: 5 }, 'en-US')
+    expect(text).toContain('$5.00 stays due')
+    expect(text).not.toContain('instead of')
+  })
+})

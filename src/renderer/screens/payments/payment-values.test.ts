@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { CalendarDate } from '../../../kernel/calendar-date'
+import { checkPayment, openAmount, paymentBody, paymentValues } from './payment-values'
+
+const today = '2026-03-12' as CalendarDate
+const invoice = { id: 'i', invoice_number: 'INV-0001', client_name: 'ACME', currency: 'EUR', total_due_unsettled: 70.1 }
+const payment = { id: 'p', amount: 0.2, payment_date: '2026-02-01', is_settled: false, notes: null }
+
+describe('paymentValues', () => {
+  it('begins with everything that is still open, paid today', () => {
+    expect(paymentValues(invoice, undefined, today)).toEqual({
+      amount: '70.1',
+      date: today,
+      isSettled: true,
+      notes: '',
+    })
+  })
+
+  it('begins empty where nothing is open', () => {
+    expect(paymentValues({ ...invoice, total_due_unsettled: 0 }, undefined, today).amount).toBe('')
+    expect(paymentValues({ ...invoice, total_due_unsettled: -5 }, undefined, today).amount).toBe('')
+  })
+
+  it('shows a payment as it is', () => {
+    expect(paymentValues(invoice, payment, today)).toEqual({
+      amount: '0.2',
+      date: '2026-02-01',
+      isSettled: false,
+      notes: '',
+    })
+  })
+})
+
+describe('openAmount', () => {
+  it('gives a payment back what it has taken itself, exactly', () => {
+    expect(openAmount({ ...invoice, total_due_unsettled: 0.1 }, payment)).toBe('0.3')
+  })
+})
+
+describe('checkPayment', () => {
+  it('finds what cannot be read, at the fields of the wire', () => {
+    const values = { amount: 'a lot', date: 'soon', isSettled: true, notes: '' }
+    expect(Object.keys(checkPayment(values))).toEqual(['amount', 'payment_date'])
+    expect(checkPayment(paymentValues(invoice, undefined, today))).toEqual({})
+  })
+})
+
+describe('paymentBody', () => {
+  it('sends a number and no empty notes', () => {
+    expect(paymentBody({ amount: '70.10', date: '2026-03-12', isSettled: true, notes: '  ' })).toEqual({
+      amount: 70.1,
+      payment_date: '2026-03-12',
+      is_settled: true,
+      notes: null,
+    })
+  })
+})
