@@ -1,0 +1,26 @@
+import type { Reply } from '../../../contract/define/envelope'
+import { ListState, rememberedList } from '../../state/list.svelte'
+import { router } from '../../state/router.svelte'
+
+export type TabId = 'saved-items' | 'taxes' | 'units'
+
+/** The tab that a place names; the first for any other. */
+export function tabOf(name: string | undefined): TabId {
+  return name === 'taxes' || name === 'units' ? name : 'saved-items'
+}
+
+/** The list of a tab, by name; the place remembers it together with its tab. */
+export function tabList<Row, Query>(
+  tab: TabId,
+  fetch: (query: Query) => Promise<Reply<readonly Row[]>>,
+): ListState<Row, Query> {
+  const { tab: _, ...remembered } = router.place.query
+  return new ListState<Row, Query>({
+    fetch,
+    remember: (query) => {
+      router.setQuery({ ...query, tab })
+    },
+    sort: 'name',
+    ...rememberedList(remembered),
+  })
+}
