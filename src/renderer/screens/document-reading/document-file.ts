@@ -1,0 +1,32 @@
+import { client } from '../../state/client'
+import { toasts } from '../../state/toasts.svelte'
+import type { Acts } from './acts.svelte'
+
+type Reference = Parameters<typeof client.savePdf>[0]['body']
+
+/** Saves what the client receives where the person chooses; says nothing when they change their mind. */
+export async function savePdf(acts: Acts, reference: Reference): Promise<void> {
+  const saved = await acts.run('The PDF was not saved', () => client.savePdf({ body: reference }))
+  const path = saved?.data.path
+  if (!path) return
+  toasts.show(`Saved ${fileName(path)}`, {
+    tone: 'positive',
+    action: { label: 'Show in folder', run: () => showInFolder(path) },
+  })
+}
+
+/** Opens the system's print dialog. */
+export async function printDocument(acts: Acts, reference: Reference): Promise<void> {
+  const answer = await acts.run('It was not printed', () => client.printDocument({ body: reference }))
+  if (answer?.data.printed) toasts.show('Sent to the printer', { tone: 'positive' })
+}
+
+async function showInFolder(path: string): Promise<void> {
+  const shown = await client.showInFolder({ body: { path } })
+  if (!shown.ok) toasts.fail(`The folder could not be opened. ${shown.body.message}`)
+}
+
+/** The last part of a path of any platform. */
+export function fileName(path: string): string {
+  return path.split(/[\\/]/).at(-1) ?? path
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { enumValues } from '../../../domain/enums'
+import type { MenuItem } from '../../widgets/actions/menu-item'
+import { type InvoiceDeeds, invoiceActions } from './invoice-actions'
+
+const nothing = () => undefined
+const deeds: InvoiceDeeds = {
+  issue: nothing,
+  edit: nothing,
+  remove: nothing,
+  pay: nothing,
+  savePdf: nothing,
+  print: nothing,
+  duplicate: nothing,
+  void: nothing,
+  writeOff: nothing,
+}
+const labels = (items: readonly MenuItem[]) => items.flatMap((item) => (item === 'separator' ? [] : [item.label]))
+
+describe('invoiceActions', () => {
+  it('offers to issue, change and delete a draft', () => {
+    const { primary, secondary, more } = invoiceActions('DRAFT', deeds)
+    expect(primary?.label).toBe('Issue invoice')
+    expect(labels(secondary)).toContain('Edit')
+    expect(labels(more)).toContain('Delete draft…')
+    expect(labels(more)).not.toContain('Void…')
+  })
+
+  it.each(['SENT', 'OVERDUE', 'PARTIALLY_PAID'] as const)('asks for the payment of what is %s', (status) => {
+    const { primary, secondary, more } = invoiceActions(status, deeds)
+    expect(primary?.label).toBe('Record payment')
+    expect(labels([...secondary, ...more])).not.toContain('Edit')
+    expect(labels(more)).toEqual(expect.arrayContaining(['Write off…', 'Void…']))
+  })
+
+  it('takes money that comes after all for what was written off', () => {
+    expect(labels(invoiceActions('WRITTEN_OFF', deeds).secondary)).toContain('Record payment')
+  })
+
+  it.each(enumValues('invoice_status'))('always saves, prints and duplicates: %s', (status) => {
+    const { secondary, more } = invoiceActions(status, deeds)
+    expect(labels([...secondary, ...more])).toEqual(expect.arrayContaining(['Save PDF…', 'Print…', 'Duplicate']))
+  })
+
+  it.each(enumValues('invoice_status'))('gives no two actions the same keys: %s', (status) => {
+    const { primary, secondary, more } = invoiceActions(status, deeds)
+    const items: readonly MenuItem[] = [...(primary ? [primary] : []), ...secondary, ...more]
+    const keys = items.flatMap((item) => (item === 'separator' || item.keys === undefined ? [] : [item.keys]))
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})

@@ -1,0 +1,45 @@
+import Ban from '@lucide/svelte/icons/ban'
+import Copy from '@lucide/svelte/icons/copy'
+import Download from '@lucide/svelte/icons/download'
+import Pencil from '@lucide/svelte/icons/pencil'
+import Printer from '@lucide/svelte/icons/printer'
+import Send from '@lucide/svelte/icons/send'
+import Trash from '@lucide/svelte/icons/trash-2'
+import Undo from '@lucide/svelte/icons/undo-2'
+import Wallet from '@lucide/svelte/icons/wallet'
+import type { InvoiceStatus } from '../../../domain/enums'
+import type { Action, Actions } from '../document-reading/actions'
+
+type Deed = 'issue' | 'edit' | 'remove' | 'pay' | 'savePdf' | 'print' | 'duplicate' | 'void' | 'writeOff'
+export type InvoiceDeeds = Readonly<Record<Deed, () => void | Promise<void>>>
+
+/** What can be done with an invoice in this state (v1 "States"). */
+export function invoiceActions(status: InvoiceStatus, deeds: InvoiceDeeds): Actions {
+  const savePdf: Action = { label: 'Save PDF…', icon: Download, keys: 'Mod+S', run: deeds.savePdf }
+  const pay: Action = { label: 'Record payment', icon: Wallet, keys: 'Mod+Enter', run: deeds.pay }
+  const always: readonly Action[] = [
+    { label: 'Print…', icon: Printer, keys: 'Mod+P', run: deeds.print },
+    { label: 'Duplicate', icon: Copy, keys: 'Mod+D', run: deeds.duplicate },
+  ]
+  const voided: Action = { label: 'Void…', icon: Ban, run: deeds.void, isDangerous: true }
+  switch (status) {
+    case 'DRAFT':
+      return {
+        primary: { label: 'Issue invoice', icon: Send, keys: 'Mod+Enter', run: deeds.issue },
+        secondary: [savePdf, { label: 'Edit', icon: Pencil, keys: 'E', run: deeds.edit }],
+        more: [...always, 'separator', { label: 'Delete draft…', icon: Trash, run: deeds.remove, isDangerous: true }],
+      }
+    case 'SENT':
+    case 'OVERDUE':
+    case 'PARTIALLY_PAID': {
+      const writeOff: Action = { label: 'Write off…', icon: Undo, run: deeds.writeOff, isDangerous: true }
+      return { primary: pay, secondary: [savePdf], more: [...always, 'separator', writeOff, voided] }
+    }
+    case 'WRITTEN_OFF':
+      return { primary: undefined, secondary: [savePdf, pay], more: always }
+    case 'PAID':
+      return { primary: undefined, secondary: [savePdf], more: [...always, 'separator', voided] }
+    case 'VOID':
+      return { primary: undefined, secondary: [savePdf], more: always }
+  }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { lateFeeWords } from './late-fee-words'
+
+const terms = {
+  currency: 'EUR',
+  has_late_fee: true,
+  late_fee: 2.5,
+  late_fee_kind: 'PERCENTAGE',
+  late_fee_interval: 'MONTHLY',
+} as const
+
+describe('lateFeeWords', () => {
+  it('says how much and how often', () => {
+    expect(lateFeeWords(terms, 'en-GB')).toBe('2.5% of what is unpaid, every month')
+    const fixed = { ...terms, late_fee: 40, late_fee_kind: 'FIXED', late_fee_interval: 'ONE_TIME' } as const
+    expect(lateFeeWords(fixed, 'en-GB')).toBe('€40.00, once')
+  })
+
+  it('says nothing where paying late costs nothing, whatever the other fields hold', () => {
+    expect(lateFeeWords({ ...terms, has_late_fee: false }, 'en-GB')).toBeNull()
+    expect(lateFeeWords({ ...terms, late_fee: null }, 'en-GB')).toBeNull()
+  })
+})
