@@ -11,6 +11,7 @@ import { overviewReads } from './stores/overview-store'
 import { paymentReads, paymentWrites } from './stores/payment-store'
 import { recordReads, recordWrites } from './stores/record-stores'
 import { rowReads } from './stores/row-store'
+import { searchWrites } from './stores/search-store'
 import { seriesReads, seriesWrites } from './stores/series-store'
 import { usageReads } from './stores/usage-store'
 
@@ -35,6 +36,7 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
     ...recordWrites(connection, journal),
     ...documentWrites(connection, journal),
     ...paymentWrites(connection, journal),
+    ...searchWrites(connection),
     ...seriesWrites(connection),
     ...ledgerWrites(connection),
     ...outboxWrites(connection),

@@ -37,9 +37,15 @@ interface FrozenParties extends Parties {
   readonly logoHash: string | null
 }
 
-/** The parties of a document: as they are now, or as they were frozen when it went out; always without the logo. */
+/**
+ * The parties of a document: as they are now, or as they were frozen when it went out; always without the logo. The
+ * role is that of whoever asks.
+ */
 export function partiesOf(row: EstimateRow | InvoiceRow, { reads, role }: QueryContext): Parties {
-  if (row.partiesHash !== null) return reads.snapshot(row.partiesHash) as FrozenParties
+  if (row.partiesHash !== null) {
+    const { client, organization } = reads.snapshot(row.partiesHash) as FrozenParties
+    return { client, organization: { ...organization, role } }
+  }
   return currentParties(clientOf(row, reads), { reads, role })
 }
 

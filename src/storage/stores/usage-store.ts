@@ -1,3 +1,4 @@
+import type { RecurringInvoiceId } from '../../domain/ids'
 import type { Connection } from '../connection'
 import { lazyByKey } from '../lazy'
 
@@ -15,10 +16,22 @@ const uses = {
   unit: ['saved_items.unit_id', 'estimate_lines.unit_id', 'invoice_lines.unit_id', 'template_lines.unit_id'],
 } as const
 
-/** Whether records point to another, which then cannot be deleted. */
+const templatesUsing = {
+  tax: `SELECT id FROM recurring_invoices WHERE status IN ('ACTIVE', 'PAUSED')
+    AND (tax_id = @id OR id IN (SELECT document_id FROM template_lines WHERE tax_id = @id))`,
+  unit: `SELECT id FROM recurring_invoices WHERE status IN ('ACTIVE', 'PAUSED')
+    AND id IN (SELECT document_id FROM template_lines WHERE unit_id = @id)`,
+} as const
+
+/** Who uses a record: what is used cannot be deleted. */
 export function usageReads({ sqlite }: Connection) {
   const statements = lazyByKey<ReturnType<typeof sqlite.prepare>>()
   return {
+    /** The recurring invoices that go on and whose templates use a tax or unit. */
+    recurringInvoicesUsing(kind: keyof typeof templatesUsing, id: string): RecurringInvoiceId[] {
+      const statement = statements(`templates ${kind}`, () => sqlite.prepare(templatesUsing[kind]).pluck())
+      return statement.all({ id }) as RecurringInvoiceId[]
+    },
     /** The table of the first record found that points to this one; null when none does. */
     usedBy(kind: keyof typeof uses, id: string): string | null {
       for (const use of uses[kind]) {

@@ -5,6 +5,7 @@ import type { clientOperations } from '../../../contract/v1/clients/client-opera
 import { notesOf, type ClientRow, type NoteRow } from '../../../storage/stores/record-stores'
 import type { HandlersOf } from '../../handler'
 import { presentClient, presentNote } from '../../present/client'
+import { joinWords } from '../documents/search-text'
 import { listRequest, mapPage } from '../list-request'
 
 type ClientBody = ParsedInput<(typeof clientOperations)['createClient']>['body']
@@ -23,7 +24,7 @@ function applyBody(row: ClientRow, body: PartialOf<ClientBody>): ClientRow {
     address: body.address === undefined ? row.address : body.address,
     currency: defaults === undefined ? row.currency : (defaults?.currency ?? null),
   }
-  return { ...changed, searchText: [changed.name, changed.companyName, changed.email].filter(Boolean).join(' ') }
+  return { ...changed, searchText: joinWords([changed.name, changed.companyName, changed.email]) }
 }
 
 export const clientHandlers: HandlersOf<typeof clientOperations> = {
@@ -57,6 +58,8 @@ export const clientHandlers: HandlersOf<typeof clientOperations> = {
     if (row === null) return err(notFound('client'))
     const changed = { ...applyBody(row, body), updatedAt: now }
     writes.clients.update(changed)
+    const [before, after] = [row, changed].map(({ name, companyName }) => joinWords([name, companyName]))
+    if (after !== undefined && after !== before) writes.addClientWords(row.id, after)
     return ok(presentClient(changed))
   },
   deleteClient: ({ params }, { reads, writes, now }) => {

@@ -11,11 +11,23 @@ import type { LineRow } from '../../../storage/stores/document-stores'
 import type { QueryContext } from '../../context'
 import { FieldProblems } from './field-problems'
 
+/** A line as a body names it, or as it was kept. */
+export interface LineInput extends LineItemInput {
+  readonly keptId?: LineId | undefined
+  readonly keptWords?: LineWords | undefined
+}
+
+/** What a line says of its unit and tax, whatever becomes of them. */
+type LineWords = Pick<LineRow, 'unitName' | 'taxName' | 'taxPercent'>
+type TaxWords = Pick<TaxRow, 'name' | 'percent'>
+
 /** The price fields of a document as a body names them, parsed. */
 export interface PricingInput {
   readonly client_id: ClientId
   readonly currency: Currency
   readonly tax_id?: TaxId | null | undefined
+  /** The tax as it was written before, where it is not to be read anew. */
+  readonly keptTax?: TaxWords | undefined
   readonly tax_distribution: TaxDistribution
   readonly discount_type?: DiscountType | null | undefined
   readonly discount_value?: Decimal | null | undefined
@@ -23,7 +35,7 @@ export interface PricingInput {
   readonly shipping?: Decimal | null | undefined
   readonly notes?: string | null | undefined
   readonly options?: Record<string, unknown> | null | undefined
-  readonly line_items: readonly LineItemInput[]
+  readonly line_items: readonly LineInput[]
 }
 
 /** The columns that estimates, invoices and templates share, without `searchText`, and their lines. */
@@ -47,7 +59,7 @@ export function priceDocument(
   const unitOf = remember((id: UnitId) => context.reads.units.get(id))
   const client = context.reads.clients.get(input.client_id)
   if (client === null) problems.add('client_id', 'This client does not exist.')
-  const tax = input.tax_id ? taxOf(input.tax_id) : null
+  const tax = input.tax_id ? (input.keptTax ?? taxOf(input.tax_id)) : null
   if (input.tax_id && tax === null) problems.add('tax_id', 'This tax does not exist.')
   if (input.tax_distribution === 'PER_DOCUMENT' && !input.tax_id) problems.add('tax_id', 'Choose a tax.')
   if (input.discount_distribution === 'PER_DOCUMENT') {
@@ -84,7 +96,7 @@ export function priceDocument(
   })
 }
 
-function pricingColumns(input: PricingInput, tax: { name: string; percent: Decimal } | null, totals: Totals) {
+function pricingColumns(input: PricingInput, tax: TaxWords | null, totals: Totals) {
   return {
     clientId: input.client_id,
     currency: input.currency,
@@ -131,37 +143,52 @@ function remember<Id, Row>(look: (id: Id) => Row | null): (id: Id) => Row | null
 
 type ResolvedLine = Omit<LineRow, 'documentId' | 'position' | 'subtotalMinor' | 'taxMinor' | 'totalMinor'>
 
-/** A tax or unit that is named by its id is copied into the line as it is now; without an id the line's own words hold. */
+/** A line as it is kept, without its totals. */
 function resolveLine(
-  line: LineItemInput,
+  line: LineInput,
   discountDistribution: DiscountDistribution,
   field: string,
-  { taxOf, unitOf, newId }: LineLookups,
+  lookups: LineLookups,
   problems: FieldProblems,
 ): ResolvedLine {
+  if (discountDistribution === 'PER_ITEM') {
+    if (line.discount_type && !line.discount_value) problems.add(`${field}.discount_value`, 'Enter the discount.')
+    if (!line.discount_type && line.discount_value) problems.add(`${field}.discount_type`, 'Choose a kind of discount.')
+  }
+  const { unitName, taxName, taxPercent } = line.keptWords ?? readWords(line, field, lookups, problems)
+  return {
+    id: line.keptId ?? lookups.newId<LineId>(),
+    name: line.name,
+    description: line.description ?? null,
+    quantity: line.quantity,
+    price: line.price,
+    unitId: line.unit_of_measurement_id ?? null,
+    unitName,
+    taxId: line.tax_id ?? null,
+    taxName,
+    taxPercent,
+    discountType: line.discount_type ?? null,
+    discountValue: line.discount_value ?? null,
+  }
+}
+
+/** A tax or unit that is named by its id is copied into the line as it is now; without an id the line's own words hold. */
+function readWords(
+  line: LineItemInput,
+  field: string,
+  { taxOf, unitOf }: LineLookups,
+  problems: FieldProblems,
+): LineWords {
   const tax = line.tax_id ? taxOf(line.tax_id) : null
   if (line.tax_id && tax === null) problems.add(`${field}.tax_id`, 'This tax does not exist.')
   const unit = line.unit_of_measurement_id ? unitOf(line.unit_of_measurement_id) : null
   if (line.unit_of_measurement_id && unit === null) {
     problems.add(`${field}.unit_of_measurement_id`, 'This unit does not exist.')
   }
-  if (discountDistribution === 'PER_ITEM') {
-    if (line.discount_type && !line.discount_value) problems.add(`${field}.discount_value`, 'Enter the discount.')
-    if (!line.discount_type && line.discount_value) problems.add(`${field}.discount_type`, 'Choose a kind of discount.')
-  }
   return {
-    id: newId<LineId>(),
-    name: line.name,
-    description: line.description ?? null,
-    quantity: line.quantity,
-    price: line.price,
-    unitId: line.unit_of_measurement_id ?? null,
     unitName: unit?.name ?? null,
-    taxId: line.tax_id ?? null,
     taxName: tax?.name ?? line.tax_name ?? null,
     taxPercent: tax?.percent ?? line.tax_percent ?? null,
-    discountType: line.discount_type ?? null,
-    discountValue: line.discount_value ?? null,
   }
 }
 

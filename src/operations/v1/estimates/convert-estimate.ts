@@ -7,14 +7,17 @@ import type { CommandContext } from '../../context'
 import { rowToPricingInput } from '../documents/document-input'
 import { insertDraft } from '../invoices/draft-invoice'
 
-/** Makes a draft invoice of an approved estimate, once: the estimate is CONVERTED in the same transaction. */
+/**
+ * Makes a draft invoice of an approved estimate, with the taxes and figures that were approved, once: the estimate is
+ * CONVERTED in the same transaction.
+ */
 export function convertEstimate(id: EstimateId, context: CommandContext): Result<InvoiceRecord, Failure> {
   const { reads, writes, now } = context
   const row = reads.estimates.get(id)
   if (row === null) return err(notFound('estimate'))
   const status = estimateMove(row.status, 'convert')
   if (!status.ok) return err(conflict(status.error))
-  const input = rowToPricingInput(row, reads.estimates.lines(id))
+  const input = rowToPricingInput(row, reads.estimates.lines(id), { words: true })
   const invoice = insertDraft(input, context, { convertedFrom: id })
   if (!invoice.ok) return invoice
   writes.estimates.update({ ...row, status: status.value, convertedAt: now, updatedAt: now })

@@ -18,19 +18,11 @@ import { presentEstimate } from '../../present/estimate'
 import { listRequest, mapPage } from '../list-request'
 import { mergeNamed, rowToPricingInput } from '../documents/document-input'
 import { priceDocument, type PricedDocument } from '../documents/priced-document'
+import { documentWords, joinWords, numberWords } from '../documents/search-text'
 import { convertEstimate } from './convert-estimate'
 
-function searchTextOf(prefix: string, number: number, { client, columns, lines }: PricedDocument): string {
-  return [
-    formatNumber(prefix, number),
-    client.name,
-    client.companyName,
-    columns.notes,
-    ...lines.map(({ name }) => name),
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
+const searchTextOf = (prefix: string, number: number, priced: PricedDocument) =>
+  joinWords([numberWords(prefix, number), documentWords(priced)])
 
 /** Moves an estimate along its states; what goes out is frozen with its parties as they are now. */
 function move(
@@ -103,7 +95,8 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
     if (!isEstimateEditable(row.status)) {
       return err(conflict('An estimate that has been decided on cannot be changed. Create a new one instead.'))
     }
-    const priced = priceDocument(mergeNamed(rowToPricingInput(row, reads.estimates.lines(row.id)), body), context)
+    const kept = rowToPricingInput(row, reads.estimates.lines(row.id), { ids: true, words: true })
+    const priced = priceDocument(mergeNamed(kept, body), context)
     if (!priced.ok) return err(priced.error.toFailure())
     const changed: EstimateRow = {
       ...row,

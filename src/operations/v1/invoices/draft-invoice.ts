@@ -10,7 +10,8 @@ import type { CommandContext, QueryContext } from '../../context'
 import { currentParties } from '../../present/document'
 import { presentInvoice } from '../../present/invoice'
 import { FieldProblems } from '../documents/field-problems'
-import { priceDocument, type PricedDocument, type PricingInput } from '../documents/priced-document'
+import { priceDocument, type PricingInput } from '../documents/priced-document'
+import { documentWords } from '../documents/search-text'
 import { termsColumns, type TermsInput } from '../documents/terms'
 
 export interface InvoiceInput extends PricingInput, TermsInput {
@@ -21,17 +22,6 @@ export interface InvoiceInput extends PricingInput, TermsInput {
 interface Origin {
   readonly convertedFrom?: EstimateId
   readonly recurring?: { readonly id: RecurringInvoiceId; readonly sequence: number }
-}
-
-/** What finds an invoice: its number once it has one, its client, its notes and its lines. */
-export function invoiceSearchText(
-  number: string | null,
-  priced: Pick<PricedDocument, 'client' | 'columns' | 'lines'>,
-): string {
-  const { client, columns, lines } = priced
-  return [number, client.name, client.companyName, columns.notes, ...lines.map(({ name }) => name)]
-    .filter(Boolean)
-    .join(' ')
 }
 
 /** The columns of a draft that follow from its input: priced, with terms and days. */
@@ -49,7 +39,7 @@ export function draftColumns(input: InvoiceInput, context: Pick<QueryContext, 'r
       ...priced.value.columns,
       ...terms,
       ...days,
-      searchText: invoiceSearchText(null, priced.value),
+      searchText: documentWords(priced.value),
       totalDueMinor: totalMinor,
       totalDueUnsettledMinor: totalMinor,
     },

@@ -49,7 +49,7 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
       return err(conflict('An issued invoice never changes. Void it and duplicate it to correct something.'))
     }
     const kept: InvoiceInput = {
-      ...rowToPricingInput(row, reads.invoices.lines(row.id)),
+      ...rowToPricingInput(row, reads.invoices.lines(row.id), { ids: true, words: true }),
       ...rowToTermsInput(row),
       issued_at: row.issuedAt,
       due_at: row.dueAt,

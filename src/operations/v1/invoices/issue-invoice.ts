@@ -9,6 +9,7 @@ import { conflict, notFound, type Failure } from '../../../contract/define/failu
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import type { InvoiceRow } from '../../../storage/stores/document-stores'
 import type { CommandContext } from '../../context'
+import { joinWords, numberWords } from '../documents/search-text'
 import { freezeParties } from '../../present/document'
 import { presentInvoice } from '../../present/invoice'
 
@@ -26,9 +27,10 @@ export function issueInvoice(id: InvoiceId, context: CommandContext): Result<Inv
   if ((reads.series.highest('invoice', next.prefix) ?? 0) >= next.nextNumber) {
     return err(conflict(`${formatNumber(next.prefix, next.nextNumber)} is taken. Set the next number in Settings.`))
   }
-  const { prefix, number } = writes.series.take('invoice')
   const issuedAt = row.issuedAt ?? today
   const dueAt = dueDate(issuedAt, row.netTerms, row.dueAt)
+  if (dueAt < issuedAt) return err(conflict('It would be due before it is issued. Change the due date first.'))
+  const { prefix, number } = writes.series.take('invoice')
   const balance = invoiceBalance({ totalMinor: row.totalMinor, totalLateFeeMinor: 0, payments: [] })
   const issued: InvoiceRow = {
     ...row,
@@ -39,7 +41,7 @@ export function issueInvoice(id: InvoiceId, context: CommandContext): Result<Inv
     dueAt,
     nextLateFeeOn: row.hasLateFee ? addDays(dueAt, 1) : null,
     partiesHash: freezeParties(row, context),
-    searchText: `${formatNumber(prefix, number)} ${row.searchText}`,
+    searchText: joinWords([numberWords(prefix, number), row.searchText]),
     updatedAt: now,
   }
   writes.invoices.update(issued)

@@ -8,6 +8,7 @@ import { paymentsOf, type PaymentRow } from '../../../storage/stores/payment-sto
 import type { CommandContext, QueryContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { moneyNumber } from '../../present/document'
+import { joinWords } from '../documents/search-text'
 import { settledInvoice } from '../invoices/settle-invoice'
 import { listRequest, mapPage } from '../list-request'
 
@@ -71,7 +72,7 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
       isSettled: body.is_settled ?? true,
       paymentDate: body.payment_date,
       notes: body.notes ?? null,
-      searchText: [invoice.searchText, body.notes].filter(Boolean).join(' '),
+      searchText: joinWords([invoice.searchText, body.notes]),
       createdAt: now,
       updatedAt: now,
     }
@@ -100,7 +101,7 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
       isSettled: body.is_settled ?? row.isSettled,
       paymentDate: body.payment_date ?? row.paymentDate,
       notes,
-      searchText: [invoice.searchText, notes].filter(Boolean).join(' '),
+      searchText: joinWords([invoice.searchText, notes]),
       updatedAt: now,
     }
     writes.payments.update(changed)

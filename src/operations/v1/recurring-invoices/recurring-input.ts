@@ -6,9 +6,9 @@ import type { LineRow, RecurringInvoiceRow } from '../../../storage/stores/docum
 import type { QueryContext } from '../../context'
 import { rowToPricingInput } from '../documents/document-input'
 import { FieldProblems } from '../documents/field-problems'
-import { priceDocument, type PricingInput } from '../documents/priced-document'
+import { priceDocument, type LineInput, type PricingInput } from '../documents/priced-document'
+import { documentWords, joinWords } from '../documents/search-text'
 import { rowToTermsInput, termsColumns, type TermsInput } from '../documents/terms'
-import type { LineItemInput } from '../../../contract/v1/documents/line-item'
 
 export interface RecurringInput extends Omit<PricingInput, 'line_items'>, TermsInput {
   readonly name?: string | null | undefined
@@ -16,11 +16,11 @@ export interface RecurringInput extends Omit<PricingInput, 'line_items'>, TermsI
   readonly start_date: CalendarDate
   readonly end_date?: CalendarDate | null | undefined
   readonly max_occurrences?: number | null | undefined
-  readonly template_items: readonly LineItemInput[]
+  readonly template_items: readonly LineInput[]
 }
 
 export function rowToRecurringInput(row: RecurringInvoiceRow, lines: readonly LineRow[]): RecurringInput {
-  const { line_items: items, ...pricing } = rowToPricingInput(row, lines)
+  const { line_items: items, ...pricing } = rowToPricingInput(row, lines, { ids: true })
   return {
     ...pricing,
     ...rowToTermsInput(row),
@@ -75,9 +75,7 @@ export function recurringColumns(
       ...schedule,
       name,
       nextDate: nextOccurrenceDate(toPlan(schedule, progress)),
-      searchText: [name, priced.value.client.name, ...priced.value.lines.map((line) => line.name)]
-        .filter(Boolean)
-        .join(' '),
+      searchText: joinWords([name, documentWords(priced.value)]),
     },
   })
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../../kernel/calendar-date'
 import { err, ok, type Result } from '../../../kernel/result'
 import { occurrenceDate } from '../../../domain/recurrence/schedule'
 import {
@@ -23,17 +24,24 @@ import { generateDue, skipPaused, templateToInvoice } from './generate-invoices'
 import { recurringColumns, rowToRecurringInput, type Progress, type RecurringInput } from './recurring-input'
 
 /**
- * How far a changed schedule has come: the first occurrence after the last one made, so that editing never rewinds. A
- * schedule that stays keeps its place.
+ * How far a changed schedule has come: to the first occurrence after the last one that was made or skipped, so that
+ * editing never rewinds. A schedule that stays keeps its place.
  */
 function progressAfterEdit(row: RecurringInvoiceRow, input: RecurringInput): Progress {
-  const { lastGeneratedDate, occurrences } = row
+  const { occurrences } = row
   const isSame = input.start_date === row.startDate && input.frequency === row.frequency
-  if (isSame) return row
-  if (lastGeneratedDate === null) return { occurrences, position: 0 }
+  if (isSame) return { occurrences, position: row.position }
+  const reached = lastReached(row)
   let position = 0
-  while (occurrenceDate(input.start_date, input.frequency, position) <= lastGeneratedDate) position += 1
+  while (reached !== null && occurrenceDate(input.start_date, input.frequency, position) <= reached) position += 1
   return { occurrences, position }
+}
+
+/** The day of the last occurrence that was made or skipped; a changed schedule may have put one on a later day. */
+function lastReached({ startDate, frequency, position, lastGeneratedDate }: RecurringInvoiceRow): CalendarDate | null {
+  const passed = position === 0 ? null : occurrenceDate(startDate, frequency, position - 1)
+  if (passed === null || lastGeneratedDate === null) return passed ?? lastGeneratedDate
+  return passed > lastGeneratedDate ? passed : lastGeneratedDate
 }
 
 function move(
@@ -123,7 +131,9 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
   previewRecurringInvoice: ({ params }, context) => {
     const row = context.reads.recurringInvoices.get(params.recurringInvoiceId)
     if (row === null) return err(notFound('recurring invoice'))
-    if (row.nextDate === null) return err(conflict('This recurring invoice has no next invoice.'))
+    if (row.nextDate === null || !isRecurringEditable(row.status)) {
+      return err(conflict('This recurring invoice has ended and has no next invoice.'))
+    }
     const lines = context.reads.recurringInvoices.lines(row.id)
     const draft = makeDraft(templateToInvoice(row, lines, row.nextDate), context)
     return draft.ok ? ok(presentInvoice(draft.value.row, draft.value.lines, context)) : draft

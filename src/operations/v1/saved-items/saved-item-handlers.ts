@@ -5,6 +5,7 @@ import type { Reads } from '../../../storage/organization-file'
 import type { SavedItemRow } from '../../../storage/stores/record-stores'
 import type { HandlersOf } from '../../handler'
 import { presentSavedItem } from '../../present/items'
+import { joinWords } from '../documents/search-text'
 import { listRequest, mapPage } from '../list-request'
 
 function present(row: SavedItemRow, reads: Reads) {
@@ -23,9 +24,8 @@ function missingReference(row: SavedItemRow, reads: Reads): Failure | null {
   return Object.keys(errors).length === 0 ? null : invalid(errors)
 }
 
-function searchTextOf({ name, description }: Pick<SavedItemRow, 'name' | 'description'>): string {
-  return [name, description].filter(Boolean).join(' ')
-}
+const searchTextOf = ({ name, description }: Pick<SavedItemRow, 'name' | 'description'>) =>
+  joinWords([name, description])
 
 export const savedItemHandlers: HandlersOf<typeof savedItemOperations> = {
   listSavedItems: ({ query }, { reads }) =>

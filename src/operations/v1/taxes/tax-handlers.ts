@@ -5,6 +5,7 @@ import type { TaxRow } from '../../../storage/stores/record-stores'
 import type { HandlersOf } from '../../handler'
 import { presentTax } from '../../present/items'
 import { listRequest, mapPage } from '../list-request'
+import { followInTemplates } from '../recurring-invoices/follow-templates'
 
 export const taxHandlers: HandlersOf<typeof taxOperations> = {
   listTaxes: ({ query }, { reads }) => {
@@ -20,12 +21,14 @@ export const taxHandlers: HandlersOf<typeof taxOperations> = {
     const row = reads.taxes.get(params.taxId)
     return row === null ? err(notFound('tax')) : ok(presentTax(row, reads.organization().id))
   },
-  updateTax: ({ params, body }, { reads, writes, now }) => {
+  updateTax: ({ params, body }, context) => {
+    const { reads, writes, now } = context
     const row = reads.taxes.get(params.taxId)
     if (row === null) return err(notFound('tax'))
     const changed = { ...row, name: body.name ?? row.name, percent: body.percent ?? row.percent, updatedAt: now }
     writes.taxes.update(changed)
-    return ok(presentTax(changed, reads.organization().id))
+    const followed = followInTemplates('tax', row.id, context)
+    return followed.ok ? ok(presentTax(changed, reads.organization().id)) : followed
   },
   deleteTax: ({ params }, { reads, writes, now }) => {
     const row = reads.taxes.get(params.taxId)

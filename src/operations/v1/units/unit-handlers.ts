@@ -5,6 +5,7 @@ import type { UnitRow } from '../../../storage/stores/record-stores'
 import type { HandlersOf } from '../../handler'
 import { presentUnit } from '../../present/items'
 import { listRequest, mapPage } from '../list-request'
+import { followInTemplates } from '../recurring-invoices/follow-templates'
 
 export const unitHandlers: HandlersOf<typeof unitOperations> = {
   listUnits: ({ query }, { reads }) => {
@@ -20,12 +21,14 @@ export const unitHandlers: HandlersOf<typeof unitOperations> = {
     const row = reads.units.get(params.unitId)
     return row === null ? err(notFound('unit')) : ok(presentUnit(row, reads.organization().id))
   },
-  updateUnit: ({ params, body }, { reads, writes, now }) => {
+  updateUnit: ({ params, body }, context) => {
+    const { reads, writes, now } = context
     const row = reads.units.get(params.unitId)
     if (row === null) return err(notFound('unit'))
     const changed: UnitRow = { ...row, name: body.name ?? row.name, updatedAt: now }
     writes.units.update(changed)
-    return ok(presentUnit(changed, reads.organization().id))
+    const followed = followInTemplates('unit', row.id, context)
+    return followed.ok ? ok(presentUnit(changed, reads.organization().id)) : followed
   },
   deleteUnit: ({ params }, { reads, writes, now }) => {
     const row = reads.units.get(params.unitId)
