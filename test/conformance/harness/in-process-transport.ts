@@ -1,0 +1,113 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v7 } from 'uuid'
+import { millisecondsToInstant } from '../../../src/kernel/instant'
+import { instantToCalendarDate } from '../../../src/kernel/calendar-date'
+import { desktop } from '../../../src/contract/desktop/index'
+import { startOperations } from '../../../src/contract/desktop/start-operations'
+import type { Operation } from '../../../src/contract/define/operation'
+import { v1 } from '../../../src/contract/v1/index'
+import type { OrganizationId, UserId } from '../../../src/domain/ids'
+import { desktopHandlers } from '../../../src/operations/desktop/index'
+import { setUpOrganization } from '../../../src/operations/desktop/set-up'
+import { createExecutor, type Surroundings } from '../../../src/operations/execute'
+import { v1Handlers } from '../../../src/operations/v1/index'
+import { openOrganizationFile, type OrganizationFile } from '../../../src/storage/organization-file'
+import { dispatch } from '../../../src/transport/dispatch'
+import { business } from '../kit/business'
+import type { Clock, ClockedTransport } from './session'
+import { watchWrites } from './watch-writes'
+
+const DAY = 86_400_000
+const BEGINNING = '2026-03-10T09:00:00.000Z'
+const operations: Readonly<Record<string, Operation>> = { ...v1, ...desktop }
+const handlers = { ...v1Handlers, ...desktopHandlers }
+
+export interface InProcessTransport extends ClockedTransport {
+  readonly path: string
+  readonly file: OrganizationFile
+  close(): void
+}
+
+/** Organizations in a folder of their own, each a copy of one that was set up once. */
+export class InProcessOrganizations {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'billfold-conformance-'))
+  readonly #ownerId = v7() as UserId
+  #count = 0
+
+  constructor() {
+    const file = open(this.#original)
+    const body = startOperations.setUp.body.parse(business)
+    const ids = { organizationId: v7() as OrganizationId, ownerId: this.#ownerId }
+    const set = setUpOrganization(file, body, { ...ids, now: millisecondsToInstant(Date.parse(BEGINNING)) })
+    if (!set.ok) throw new Error(set.error.message)
+    file.close()
+  }
+
+  get #original(): string {
+    return join(this.#folder, 'original.sqlite')
+  }
+
+  /** A fresh organization; its clock stands at 10 March 2026, 10:00 in Berlin. */
+  begin(role: Surroundings['role'] = 'OWNER'): InProcessTransport {
+    const path = join(this.#folder, `${String((this.#count += 1))}.sqlite`)
+    copyFileSync(this.#original, path)
+    return overFile(path, { userId: this.#ownerId, role })
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true })
+  }
+}
+
+function open(path: string): OrganizationFile {
+  const opened = openOrganizationFile(path)
+  if (!opened.ok) throw new Error(`${opened.error.kind}: ${opened.error.detail}`)
+  return opened.value
+}
+
+function overFile(path: string, identity: Pick<Surroundings, 'userId' | 'role'>): InProcessTransport {
+  const file = open(path)
+  let milliseconds = Date.parse(BEGINNING)
+  const now = () => millisecondsToInstant(milliseconds)
+  const clock: Clock = {
+    set: (instant) => {
+      milliseconds = Date.parse(instant)
+    },
+    advanceDays: (days) => {
+      milliseconds += days * DAY
+    },
+  }
+  const execute = createExecutor(handlers, { file, ...identity, now, newId: () => v7() })
+  const dispatching = {
+    execute,
+    publicAddress: 'https://billfold.example/api',
+    checkReplies: true,
+    onDefect: (error: unknown) => {
+      throw error
+    },
+  }
+  const watch = watchWrites(path)
+  return {
+    path,
+    file,
+    clock,
+    today: () => instantToCalendarDate(now(), file.reads.organization().profile.timeZone),
+    call: async (name, { params = {}, query = {}, body }) => {
+      const operation = operations[name]
+      if (operation === undefined) throw new Error(`There is no operation ${name}.`)
+      const call = {
+        operation,
+        params: params as Record<string, string>,
+        query: query as Record<string, unknown>,
+        body,
+      }
+      return watch.around(operation, () => dispatch(call, dispatching))
+    },
+    close: () => {
+      watch.close()
+      file.close()
+    },
+  }
+}

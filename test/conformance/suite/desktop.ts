@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { plusDays } from '../kit/days'
+import { line, makeClient, makeDraft, makeEstimate, makeIssued, makeRecurring, pay } from '../kit/makers'
+import { found, listed } from '../kit/replies'
+import { suite } from './suite'
+
+export const desktopSuite = suite('the desktop’s own lists and figures', {
+  'a row of the invoice list says of a draft that it has no number': async (session) => {
+    const { client, today } = session
+    const party = await makeClient(session)
+    const over = { client_id: party.id, issued_at: plusDays(today(), -40) }
+    const draft = await makeDraft(session, over)
+    const late = await makeIssued(session, over)
+    const { data, meta } = await listed(client.listInvoiceRows({ query: { client_id: party.id } }))
+    assert.equal(meta.total, 2)
+    const common = { client_id: party.id, client_name: party.name, currency: 'EUR', total: 100, total_due: 100 }
+    const dates = { issued_at: late.issued_at, due_at: late.due_at }
+    assert.deepEqual(data, [
+      {
+        id: late.id,
+        invoice_number: late.invoice_number,
+        status: 'OVERDUE',
+        ...common,
+        ...dates,
+        created_at: late.created_at,
+      },
+      { id: draft.id, invoice_number: null, status: 'DRAFT', ...common, ...dates, created_at: draft.created_at },
+    ])
+  },
+  'rows are in the order and of the pages of the list they stand for': async (session) => {
+    const { client } = session
+    const party = await makeClient(session)
+    for (const price of [5, 50, 500, 20]) {
+      await makeIssued(session, { client_id: party.id, line_items: [line({ price })] })
+      await makeEstimate(session, { client_id: party.id, line_items: [line({ price })] })
+    }
+    for (const sort of ['total', '-total', 'number', '-created_at'] as const) {
+      const query = { client_id: party.id, sort, per_page: 3 } as const
+      const ids = async (list: Promise<{ readonly data: readonly { readonly id: string }[] }>) =>
+        (await list).data.map(({ id }) => id)
+      assert.deepEqual(
+        await ids(listed(client.listInvoiceRows({ query }))),
+        await ids(listed(client.listInvoices({ query }))),
+      )
+      assert.deepEqual(
+        await ids(listed(client.listEstimateRows({ query }))),
+        await ids(listed(client.listEstimates({ query }))),
+      )
+    }
+  },
+  'a row of the payment list names the invoice and the client': async (session) => {
+    const { client, word, today } = session
+    const notes = word()
+    const invoice = await makeIssued(session)
+    const payment = await pay(session, invoice.id, 12.5, { notes, is_settled: false })
+    const { data } = await listed(client.listPaymentRows({ query: { q: notes } }))
+    const { invoice_number, client_id } = invoice
+    const names = { invoice_number, client_id, client_name: invoice.client.name }
+    const { id } = payment
+    assert.deepEqual(data, [
+      {
+        id,
+        invoice_id: invoice.id,
+        ...names,
+        currency: 'EUR',
+        amount: 12.5,
+        is_settled: false,
+        payment_date: today(),
+        notes,
+      },
+    ])
+  },
+  'the overview moves with what is drafted, issued, paid and late': async (session) => {
+    const { client, today } = session
+    const currency = 'DKK'
+    const overview = async () => {
+      const { outstanding, overdue, drafts, months } = await found(client.getOverview())
+      const of = (sums: typeof drafts) => sums.find((sum) => sum.currency === currency)
+      const month = months.find((sum) => sum.currency === currency && sum.month === today().slice(0, 7))
+      return { outstanding: of(outstanding), overdue: of(overdue), drafts: of(drafts), month }
+    }
+    const nothing = { outstanding: undefined, overdue: undefined, drafts: undefined, month: undefined }
+    assert.deepEqual(await overview(), nothing)
+    await makeDraft(session, { currency })
+    const late = await makeIssued(session, { currency, issued_at: today(), net_terms: 'OTHER', due_at: today() })
+    await pay(session, late.id, 30)
+    assert.deepEqual(await overview(), {
+      outstanding: { currency, count: 1, amount: 70 },
+      overdue: undefined,
+      drafts: { currency, count: 1, amount: 100 },
+      month: { month: today().slice(0, 7), currency, issued: 100, received: 30 },
+    })
+    const issued_at = plusDays(today(), -400)
+    await makeIssued(session, { currency, issued_at })
+    const { overdue, outstanding } = await overview()
+    assert.deepEqual(
+      [overdue, outstanding],
+      [
+        { currency, count: 1, amount: 100 },
+        { currency, count: 2, amount: 170 },
+      ],
+    )
+  },
+  'the counts are those of the lists': async (session) => {
+    const { client, today } = session
+    await makeDraft(session)
+    await makeIssued(session, { issued_at: plusDays(today(), -60) })
+    await makeEstimate(session)
+    await makeRecurring(session, { start_date: today() })
+    const counts = await found(client.getCounts())
+    for (const { status, count } of counts.invoices) {
+      assert.equal((await listed(client.listInvoices({ query: { status } }))).meta.total, count, status)
+    }
+    for (const { status, count } of counts.estimates) {
+      assert.equal((await listed(client.listEstimates({ query: { status } }))).meta.total, count, status)
+    }
+    assert.ok(counts.invoices.some(({ status }) => status === 'OVERDUE'))
+    assert.ok(counts.recurring_due >= 1)
+  },
+})

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import type { Session } from '../harness/session'
+import { plusDays } from '../kit/days'
+import { getInvoice, makeDraft, makeEstimate, makeIssued } from '../kit/makers'
+import { deleted, found, invalid, refused } from '../kit/replies'
+import { suite } from './suite'
+
+async function nextNumber({ client }: Session, kind: 'invoice' | 'estimate'): Promise<number> {
+  return (await found(client.getNumbering()))[kind].next_number
+}
+
+export const numberingSuite = suite('numbers', {
+  'an estimate takes its number when it is created': async (session) => {
+    const next = await nextNumber(session, 'estimate')
+    const [first, second] = [await makeEstimate(session), await makeEstimate(session)]
+    assert.deepEqual([first.number, second.number], [next, next + 1])
+    assert.equal(await nextNumber(session, 'estimate'), next + 2)
+  },
+  'an estimate that was refused takes none': async (session) => {
+    const next = await nextNumber(session, 'estimate')
+    const { client_id, currency } = await makeEstimate(session)
+    const body = { client_id, currency, tax_distribution: 'PER_DOCUMENT', discount_distribution: 'NO_DISCOUNT' }
+    await invalid(
+      session.call('createEstimate', { body: { ...body, line_items: [{ name: 'x', quantity: 1, price: 1 }] } }),
+      {
+        tax_id: 'Choose a tax.',
+      },
+    )
+    assert.equal(await nextNumber(session, 'estimate'), next + 1)
+  },
+  'an invoice takes its number when it is issued, and until then reads what would come next': async (session) => {
+    const next = await nextNumber(session, 'invoice')
+    const [one, other] = [await makeDraft(session), await makeDraft(session)]
+    assert.deepEqual([one.number, other.number], [next, next])
+    const issued = await found(session.client.sendInvoice({ params: { invoiceId: other.id } }))
+    assert.equal(issued.number, next)
+    assert.equal((await getInvoice(session, one.id)).number, next + 1)
+  },
+  'discarded drafts and failed issues leave no gap': async (session) => {
+    const { client, today } = session
+    const next = await nextNumber(session, 'invoice')
+    const draft = await makeDraft(session)
+    await deleted(client.deleteInvoice({ params: { invoiceId: draft.id } }))
+    const late = await makeDraft(session, { net_terms: 'OTHER', due_at: plusDays(today(), -3) })
+    await refused(client.sendInvoice({ params: { invoiceId: late.id } }), 409)
+    const issued = await makeIssued(session)
+    await refused(client.sendInvoice({ params: { invoiceId: issued.id } }), 409)
+    assert.deepEqual([issued.number, (await makeIssued(session)).number], [next, next + 1])
+  },
+  'each prefix is a series of its own, and goes on where it was left': async (session) => {
+    const { client, word } = session
+    const { invoice: first } = await found(client.getNumbering())
+    const prefix = `${word()}-`
+    const changed = await found(client.updateNumbering({ body: { invoice: { prefix } } }))
+    assert.deepEqual(changed.invoice, { prefix, next_number: 1, next_formatted: `${prefix}0001` })
+    assert.equal((await makeIssued(session)).invoice_number, `${prefix}0001`)
+    const back = await found(client.updateNumbering({ body: { invoice: { prefix: first.prefix } } }))
+    assert.deepEqual(back.invoice, first)
+    assert.deepEqual((await makeIssued(session)).invoice_number, first.next_formatted)
+    const again = await found(client.updateNumbering({ body: { invoice: { prefix } } }))
+    assert.equal(again.invoice.next_number, 2)
+    await found(client.updateNumbering({ body: { invoice: { prefix: first.prefix } } }))
+  },
+  'a number that is taken, and one that would leave a gap, are conflicts': async (session) => {
+    const { client } = session
+    const { number } = await makeIssued(session)
+    const before = await found(client.getNumbering())
+    await refused(client.updateNumbering({ body: { invoice: { next_number: number } } }), 409)
+    await refused(client.updateNumbering({ body: { invoice: { next_number: number + 2 } } }), 409)
+    const estimate = await makeEstimate(session)
+    await refused(client.updateNumbering({ body: { estimate: { next_number: estimate.number } } }), 409)
+    const both = { invoice: { prefix: 'NEW-' }, estimate: { next_number: estimate.number } }
+    await refused(client.updateNumbering({ body: both }), 409)
+    assert.deepEqual((await found(client.getNumbering())).invoice, before.invoice)
+  },
+  'estimates may leave numbers out, and a new series may begin anywhere': async (session) => {
+    const { client, word } = session
+    const next = await nextNumber(session, 'estimate')
+    await found(client.updateNumbering({ body: { estimate: { next_number: next + 10 } } }))
+    assert.equal((await makeEstimate(session)).number, next + 10)
+    const { invoice: first } = await found(client.getNumbering())
+    const prefix = `${word()}/`
+    await found(client.updateNumbering({ body: { invoice: { prefix, next_number: 12_345 } } }))
+    assert.equal((await makeIssued(session)).invoice_number, `${prefix}12345`)
+    await found(client.updateNumbering({ body: { invoice: { prefix: first.prefix } } }))
+  },
+})

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { business } from '../kit/business'
+import { makeDraft } from '../kit/makers'
+import { found, invalid, invalidOn, listed, refused } from '../kit/replies'
+import type { Session } from '../harness/session'
+import { suite } from './suite'
+
+async function ours({ client }: Session) {
+  const { data } = await listed(client.listOrganizations())
+  const [organization] = data
+  assert.ok(organization !== undefined && data.length === 1)
+  return organization
+}
+
+const logo = 'data:image/png;base64,iVBORw0KGgo='
+
+export const organizationSuite = suite('organizations', {
+  'the organization of the file is listed, and read by its id': async (session) => {
+    const organization = await ours(session)
+    assert.deepEqual([organization.role, organization.processor_id, organization.subscription], ['OWNER', null, null])
+    assert.equal(organization.profile.time_zone, business.profile.time_zone)
+    const params = { organizationId: organization.id }
+    assert.deepEqual(await found(session.client.getOrganization({ params })), organization)
+    const past = await listed(session.client.listOrganizations({ query: { page: 2 } }))
+    assert.deepEqual([past.data, past.meta.total, past.meta.from], [[], 1, null])
+  },
+  'an update keeps what it does not name, inside the profile too': async (session) => {
+    const { client } = session
+    const before = await ours(session)
+    const params = { organizationId: before.id }
+    const profile = { footer: 'Thank you.', iban: 'DE02120300000000202051', paper: 'LETTER', logo } as const
+    const after = await found(client.updateOrganization({ params, body: { profile } }))
+    assert.deepEqual(after, {
+      ...before,
+      profile: { ...before.profile, ...profile },
+      updated_at: after.updated_at,
+    })
+    const emptied = { footer: null, iban: null, paper: before.profile.paper, logo: null } as const
+    const back = await found(client.updateOrganization({ params, body: { name: 'Southwind', profile: emptied } }))
+    assert.deepEqual(back.profile, { ...before.profile, ...emptied })
+    await found(client.updateOrganization({ params, body: { name: before.name } }))
+  },
+  'a document carries its organization, without the logo': async (session) => {
+    const { client } = session
+    const { id, profile } = await ours(session)
+    const params = { organizationId: id }
+    await found(client.updateOrganization({ params, body: { profile: { logo } } }))
+    const { organization } = await makeDraft(session)
+    assert.deepEqual([organization.id, organization.profile], [id, { ...profile, logo: null }])
+    await found(client.updateOrganization({ params, body: { profile: { logo: null } } }))
+  },
+  'a setting that means nothing is refused on its field': async (session) => {
+    const params = { organizationId: (await ours(session)).id }
+    const profile = { time_zone: 'Mars/Olympus', locale: 'x', currency: 'XYZ', paper: 'A5', logo: 'data:text/html,x' }
+    await invalidOn(
+      session.call('updateOrganization', { params, body: { name: '', profile } }),
+      ...['name', 'profile.time_zone', 'profile.locale', 'profile.currency', 'profile.paper', 'profile.logo'],
+    )
+  },
+  'another organization is not there': async ({ client }) => {
+    const params = { organizationId: '00000000-0000-7000-8000-000000000000' }
+    await refused(client.getOrganization({ params }), 404)
+    await refused(client.updateOrganization({ params, body: { name: 'Mine' } }), 404)
+  },
+})
+
+export const profileSuite = suite('profile', {
+  'the person who is signed in reads and changes their profile': async ({ client }) => {
+    const before = await found(client.getProfile())
+    const renamed = await found(client.updateProfile({ body: { name: 'Rear Admiral Hopper' } }))
+    assert.deepEqual({ ...renamed, name: before.name, updated_at: before.updated_at }, before)
+    const { name, email } = before
+    await found(client.updateProfile({ body: { name, email } }))
+    assert.equal((await found(client.getProfile())).name, name)
+  },
+  'a profile has a name and an e-mail address': async ({ call }) => {
+    const required = 'This field is required.'
+    await invalid(call('updateProfile', { body: { name: '', email: null } }), { name: required, email: required })
+    await invalidOn(call('updateProfile', { body: { email: 'nobody' } }), 'email')
+  },
+})
