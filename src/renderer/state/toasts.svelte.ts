@@ -31,6 +31,9 @@ export class Toasts {
 
   show(text: string, options: ToastOptions = {}): number {
     const toast = { id: ++this.#lastId, text, tone: options.tone ?? 'neutral', action: options.action }
+    // Said again, it is said anew: the same words twice would only be counted.
+    const same = this.list.find((other) => other.text === text && !other.action)
+    if (same && !toast.action) this.dismiss(same.id)
     for (const old of this.list.slice(0, Math.max(0, this.list.length - MOST_AT_ONCE + 1))) this.dismiss(old.id)
     this.list = [...this.list, toast]
     if (!this.#isHeld) this.#start(toast)

@@ -31,6 +31,22 @@ describe('Toasts', () => {
     expect(texts(toasts)).toEqual([])
   })
 
+  it('says the same words once, from now on', () => {
+    const toasts = new Toasts()
+    toasts.show('Saved')
+    vi.advanceTimersByTime(4_000)
+    toasts.show('Saved')
+    vi.advanceTimersByTime(4_000)
+    expect(texts(toasts)).toEqual(['Saved'])
+  })
+
+  it('keeps each offer to undo, whatever its words', () => {
+    const toasts = new Toasts()
+    toasts.undo('Payment deleted', () => undefined)
+    toasts.undo('Payment deleted', () => undefined)
+    expect(texts(toasts)).toEqual(['Payment deleted', 'Payment deleted'])
+  })
+
   it('shows three at most and lets the oldest go', () => {
     const toasts = new Toasts()
     for (const text of ['1', '2', '3', '4']) toasts.show(text)
