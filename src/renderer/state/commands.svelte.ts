@@ -1,4 +1,4 @@
-import { untrack } from 'svelte'
+import { Registry } from './registry.svelte'
 
 export interface Command {
   readonly id: string
@@ -13,16 +13,16 @@ export interface Command {
 
 /** What the command palette offers: the frame's own commands and those of the screen that is shown. */
 export class Commands {
-  list: readonly Command[] = $state.raw([])
+  readonly #registry = new Registry<Command>()
   isOpen = $state(false)
+
+  get list(): readonly Command[] {
+    return this.#registry.list
+  }
 
   /** Registers until the answer is called; as an effect: `$effect(() => commands.add(...))`. */
   add(...added: readonly Command[]): () => void {
-    // The effect that registers must not run again because the list it adds to has changed.
-    this.list = [...untrack(() => this.list), ...added]
-    return () => {
-      this.list = this.list.filter((command) => !added.includes(command))
-    }
+    return this.#registry.add(added)
   }
 }
 

@@ -1,5 +1,5 @@
-import { untrack } from 'svelte'
 import { platform } from './platform'
+import { Registry } from './registry.svelte'
 import { matchesKeys } from './shortcut-keys'
 
 export interface Shortcut {
@@ -13,15 +13,15 @@ export interface Shortcut {
 
 /** What the keys do right now: a screen registers its own while it is shown. */
 export class Shortcuts {
-  list: readonly Shortcut[] = $state.raw([])
+  readonly #registry = new Registry<Shortcut>()
+
+  get list(): readonly Shortcut[] {
+    return this.#registry.list
+  }
 
   /** Registers until the answer is called; as an effect: `$effect(() => shortcuts.add(...))`. */
   add(...added: readonly Shortcut[]): () => void {
-    // The effect that registers must not run again because the list it adds to has changed.
-    this.list = [...untrack(() => this.list), ...added]
-    return () => {
-      this.list = this.list.filter((shortcut) => !added.includes(shortcut))
-    }
+    return this.#registry.add(added)
   }
 
   /** Handles a key of the window; what was registered last wins. */
