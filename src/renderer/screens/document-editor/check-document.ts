@@ -1,0 +1,75 @@
+import {
+  compareDecimals,
+  type Decimal,
+  decimalScale,
+  parseDecimal,
+  significantDigits,
+} from '../../../domain/money/decimal'
+import { parseCurrency } from '../../../domain/money/currency'
+import type { DocumentValues } from './document-values'
+import { sentLines } from './document-values'
+import type { LineValues } from './line-values'
+
+/** What can be told to be wrong before sending, by wire path. */
+export type Problems = Record<string, string[]>
+
+export type LinesField = 'line_items' | 'template_items'
+
+/** Decimals as the contract limits them. */
+const PRICE = 6
+const QUANTITY = 4
+const HUNDRED = '100' as Decimal
+
+/** What the form knows to be missing or unreadable, so that all of it is shown at once; the service decides the rest. */
+export function checkDocument(values: DocumentValues, linesField: LinesField): Problems {
+  const problems: Problems = {}
+  const report = (path: string, message: string | null) => {
+    if (message !== null) problems[path] = [message]
+  }
+  report('client_id', values.clientId === '' ? 'Choose a client.' : null)
+  report('currency', parseCurrency(values.currency) === null ? 'Choose a currency.' : null)
+  for (const index of sentLines(values.lines)) {
+    const line = values.lines[index]
+    if (!line) continue
+    for (const [field, message] of lineProblems(line, values))
+      report(`${linesField}.${String(index)}.${field}`, message)
+  }
+  if (values.taxDistribution === 'PER_DOCUMENT') report('tax_id', values.taxId === '' ? 'Choose a tax.' : null)
+  if (values.discountDistribution === 'PER_DOCUMENT') {
+    report(
+      'discount_value',
+      discountProblem(values.discountType, values.discountValue) ?? required(values.discountValue),
+    )
+  }
+  report('shipping', numberProblem(values.shipping, PRICE))
+  return problems
+}
+
+function lineProblems(line: LineValues, { discountDistribution }: DocumentValues): [string, string | null][] {
+  const problems: [string, string | null][] = [
+    ['name', line.name.trim() === '' ? 'Name what you deliver.' : null],
+    ['quantity', required(line.quantity) ?? numberProblem(line.quantity, QUANTITY)],
+    ['price', required(line.price) ?? numberProblem(line.price, PRICE)],
+  ]
+  if (discountDistribution !== 'PER_ITEM') return problems
+  return [...problems, ['discount_value', discountProblem(line.discountType, line.discountValue)]]
+}
+
+function discountProblem(type: LineValues['discountType'], text: string): string | null {
+  const decimal = parseDecimal(text)
+  if (type === 'PERCENTAGE' && decimal !== null && compareDecimals(decimal, HUNDRED) > 0) return 'At most 100 %.'
+  return numberProblem(text, PRICE)
+}
+
+export function required(text: string): string | null {
+  return text.trim() === '' ? 'Fill this in.' : null
+}
+
+/** Why a typed figure cannot be sent; null when it is empty or fine. More than 15 digits would not survive JSON. */
+export function numberProblem(text: string, decimals: number): string | null {
+  if (text.trim() === '') return null
+  const decimal = parseDecimal(text)
+  if (decimal === null) return 'Type a number.'
+  if (decimalScale(decimal) > decimals) return `At most ${String(decimals)} decimals.`
+  return significantDigits(decimal) > 15 ? 'At most 15 digits.' : null
+}

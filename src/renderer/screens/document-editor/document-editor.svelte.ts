@@ -1,0 +1,169 @@
+import type { Reply } from '../../../contract/define/envelope'
+import type { ClientRecord } from '../../../contract/v1/clients/client-record'
+import type { TaxRecord } from '../../../contract/v1/taxes/tax-operations'
+import type { UnitRecord } from '../../../contract/v1/units/unit-operations'
+import { computeTotals, type LineTotals, type Pricing, type Totals } from '../../../domain/totals/totals'
+import { type FieldBinding, Form } from '../../state/form.svelte'
+import { Ask } from './ask.svelte'
+import { Catalog } from './catalog.svelte'
+import type { LinesField, Problems } from './check-document'
+import { CurrencySuggestion } from './currency-suggestion.svelte'
+import { type DocumentValues, sentLines, valuesToPricing } from './document-values'
+import { moveItem, moveLineErrors } from './line-order'
+import { blankLine, type LineValues } from './line-values'
+
+export interface DocumentEditorOptions<Values extends DocumentValues, Data> {
+  readonly values: Values
+  readonly linesField: LinesField
+  readonly send: (values: Values) => Promise<Reply<Data>>
+  readonly check: (values: Values) => Problems
+  readonly onsaved: (data: Data) => void | Promise<void>
+  /** The currency of a new document whose client has none of its own; null keeps that of a kept document. */
+  readonly homeCurrency: string | null
+}
+
+type Messages = Readonly<Record<string, string>>
+const NO_MESSAGES: Messages = {}
+
+/** What the parts of the editor see of it, whichever document it is. */
+export type Editor = Pick<
+  DocumentEditor,
+  | 'values'
+  | 'lines'
+  | 'linesField'
+  | 'catalog'
+  | 'newClient'
+  | 'newTax'
+  | 'newUnit'
+  | 'said'
+  | 'suggestion'
+  | 'totals'
+  | 'field'
+  | 'lineField'
+  | 'lineTotals'
+  | 'insertLine'
+  | 'removeLine'
+  | 'moveLine'
+  | 'setOrder'
+>
+
+/** The same with what the page around the parts needs of the form. */
+export interface PageEditor extends Editor {
+  readonly form: Pick<Form<DocumentValues, unknown>, 'attach' | 'message' | 'unclaimed' | 'isBusy' | 'submit'>
+}
+
+/** One document being written: its form, its live totals and what can be done to its lines. */
+export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data = unknown> {
+  readonly form: Form<Values, Data>
+  readonly linesField: LinesField
+  readonly catalog = new Catalog()
+  readonly newClient = new Ask<string, ClientRecord>()
+  readonly newTax = new Ask<string, TaxRecord>()
+  readonly newUnit = new Ask<string, UnitRecord>()
+  readonly suggestion: CurrencySuggestion
+  /** What is said to a screen reader about lines that move. */
+  said = $state('')
+  readonly #check: (values: Values) => Problems
+  readonly pricing: Pricing | null = $derived.by(() => valuesToPricing(this.values, this.catalog.percentOf))
+  readonly #result = $derived(this.pricing && computeTotals(this.pricing))
+  /** Null while a figure breaks a limit, or no currency is chosen. */
+  readonly totals: Totals | null = $derived(this.#result?.ok ? this.#result.value : null)
+  readonly #live: Messages = $derived.by(() => {
+    if (!this.#result || this.#result.ok) return NO_MESSAGES
+    return Object.fromEntries(this.#result.error.map(({ field, message }) => [this.#path(field), message]))
+  })
+
+  constructor({ values, linesField, send, check, onsaved, homeCurrency }: DocumentEditorOptions<Values, Data>) {
+    this.linesField = linesField
+    this.#check = check
+    this.form = new Form<Values, Data>(values, {
+      check: (typed) => this.check(typed),
+      send: async (typed) => this.#placeErrors(await send(typed), typed),
+      onsaved,
+    })
+    this.suggestion = new CurrencySuggestion(this.form.values, homeCurrency)
+  }
+
+  get values(): Values {
+    return this.form.values
+  }
+
+  get lines(): LineValues[] {
+    return this.form.values.lines
+  }
+
+  /** What is known to be wrong with the values: fields of their own, and figures that break a limit. */
+  check(values: Values = this.values): Problems {
+    const problems = this.#check(values)
+    const pricing = valuesToPricing(values, this.catalog.percentOf)
+    const totals = pricing && computeTotals(pricing)
+    if (!totals || totals.ok) return problems
+    const live = totals.error.map(({ field, message }): [string, string[]] => [this.#path(field), [message]])
+    return { ...Object.fromEntries(live), ...problems }
+  }
+
+  /** A field by its wire path, with what the totals say of it while typing. */
+  field(path: string): FieldBinding {
+    const binding = this.form.field(path)
+    return { ...binding, error: binding.error ?? this.#live[path] }
+  }
+
+  lineField(index: number, name: string): FieldBinding {
+    return this.field(`${this.linesField}.${String(index)}.${name}`)
+  }
+
+  lineTotals(index: number): LineTotals | undefined {
+    return this.totals?.lines[index]
+  }
+
+  /** Puts a line in at `index`, empty or a copy, and answers its key. */
+  insertLine(index: number, line: LineValues = blankLine(this.lines[index - 1])): string {
+    this.#moveErrors((old) => (old < index ? old : old + 1))
+    this.lines.splice(index, 0, line)
+    return line.key
+  }
+
+  /** Takes a line out. One line always stays, if an empty one. */
+  removeLine(index: number): void {
+    this.#moveErrors((old) => (old === index ? null : old < index ? old : old - 1))
+    this.lines.splice(index, 1)
+    if (this.lines.length === 0) this.lines.push(blankLine())
+  }
+
+  moveLine(from: number, to: number): void {
+    if (to < 0 || to >= this.lines.length || from === to) return
+    this.setOrder(
+      moveItem(
+        this.lines.map(({ key }) => key),
+        from,
+        to,
+      ),
+    )
+    this.said = `Line moved to position ${String(to + 1)} of ${String(this.lines.length)}.`
+  }
+
+  /** Orders the lines as these keys say. */
+  setOrder(keys: readonly string[]): void {
+    const before = this.lines.map(({ key }) => key)
+    const byKey = new Map(this.lines.map((line) => [line.key, line]))
+    this.#moveErrors((old) => keys.indexOf(before[old] ?? ''))
+    const document: DocumentValues = this.form.values
+    document.lines = keys.flatMap((key) => byKey.get(key) ?? [])
+  }
+
+  #moveErrors(newIndexOf: (index: number) => number | null): void {
+    this.form.errors = moveLineErrors(this.form.errors, this.linesField, newIndexOf)
+  }
+
+  /** Blank lines are not sent: the service's line 1 may be the form's line 2. */
+  #placeErrors(reply: Reply<Data>, values: Values): Reply<Data> {
+    if (reply.ok) return reply
+    const sent = sentLines(values.lines)
+    const errors = moveLineErrors(reply.body.errors, this.linesField, (index) => sent[index] ?? index)
+    return { ...reply, body: { ...reply.body, errors } }
+  }
+
+  #path(field: string): string {
+    return field.replace(/^line_items/, this.linesField)
+  }
+}

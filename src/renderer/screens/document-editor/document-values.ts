@@ -1,0 +1,170 @@
+import type { LineItemRecord } from '../../../contract/v1/documents/line-item'
+import type { BillfoldClient } from '../../../contract/desktop/bridge'
+import type { DiscountDistribution, DiscountType, TaxDistribution } from '../../../domain/enums'
+import { parseCurrency } from '../../../domain/money/currency'
+import { type Decimal, decimalToNumber, parseDecimal, ZERO } from '../../../domain/money/decimal'
+import type { Discount, PricedLine, Pricing } from '../../../domain/totals/totals'
+import { blankLine, isBlankLine, type LineValues, numberToText, recordToLine } from './line-values'
+
+/** What estimates, invoices and recurring invoices have in common, as it is typed. */
+export interface DocumentValues {
+  clientId: string
+  clientName: string
+  currency: string
+  taxDistribution: TaxDistribution
+  taxId: string
+  discountDistribution: DiscountDistribution
+  discountType: DiscountType
+  discountValue: string
+  shipping: string
+  notes: string
+  lines: LineValues[]
+}
+
+type EstimateBody = Parameters<BillfoldClient['createEstimate']>[0]['body']
+export type LineBody = EstimateBody['line_items'][number]
+export type PricingBody = Omit<EstimateBody, 'line_items'>
+
+/** The price fields of an estimate, an invoice or a template, as the wire has them. */
+export interface PricingRecord {
+  readonly currency: string
+  readonly tax_id: string | null
+  readonly tax_distribution: TaxDistribution
+  readonly discount_type: DiscountType | null
+  readonly discount_value: number | null
+  readonly discount_distribution: DiscountDistribution
+  readonly shipping: number | null
+  readonly notes: string | null
+}
+
+/** The rate of a tax that is chosen by its id. */
+export type PercentOf = (taxId: string) => Decimal | null
+
+export function newDocument(currency: string): DocumentValues {
+  return {
+    clientId: '',
+    clientName: '',
+    currency,
+    taxDistribution: 'NO_TAX',
+    taxId: '',
+    discountDistribution: 'NO_DISCOUNT',
+    discountType: 'PERCENTAGE',
+    discountValue: '',
+    shipping: '',
+    notes: '',
+    lines: [blankLine()],
+  }
+}
+
+export function recordToDocument(
+  record: PricingRecord,
+  client: { readonly id: string; readonly name: string },
+  lines: readonly LineItemRecord[],
+): DocumentValues {
+  const hasDiscount = record.discount_distribution === 'PER_DOCUMENT'
+  return {
+    clientId: client.id,
+    clientName: client.name,
+    currency: record.currency,
+    taxDistribution: record.tax_distribution,
+    taxId: record.tax_id ?? '',
+    discountDistribution: record.discount_distribution,
+    discountType: record.discount_type ?? 'PERCENTAGE',
+    discountValue: hasDiscount ? numberToText(record.discount_value) : '',
+    shipping: numberToText(record.shipping),
+    notes: record.notes ?? '',
+    lines: lines.map(recordToLine),
+  }
+}
+
+/**
+ * What the totals are computed from while typing; null until there is a currency. A figure that is missing or cannot be
+ * read counts as 0: its field says what is wrong with it.
+ */
+export function valuesToPricing(values: DocumentValues, percentOf: PercentOf): Pricing | null {
+  const currency = parseCurrency(values.currency)
+  if (currency === null) return null
+  return {
+    currency,
+    taxDistribution: values.taxDistribution,
+    taxPercent: values.taxId === '' ? null : percentOf(values.taxId),
+    discountDistribution: values.discountDistribution,
+    discount: toDiscount(values.discountType, values.discountValue),
+    shipping: parseDecimal(values.shipping),
+    lines: values.lines.map((line) => toPricedLine(line, percentOf)),
+  }
+}
+
+function toPricedLine(line: LineValues, percentOf: PercentOf): PricedLine {
+  return {
+    quantity: parseDecimal(line.quantity) ?? ZERO,
+    price: parseDecimal(line.price) ?? ZERO,
+    taxPercent: (line.taxId === '' ? null : percentOf(line.taxId)) ?? parseDecimal(line.taxPercent),
+    discount: toDiscount(line.discountType, line.discountValue),
+  }
+}
+
+function toDiscount(type: DiscountType, value: string): Discount | null {
+  const decimal = parseDecimal(value)
+  return decimal === null ? null : { type, value: decimal }
+}
+
+/** The price fields as they are sent; what the distributions leave unused is sent as null. */
+export function pricingBody(values: DocumentValues): PricingBody {
+  const hasDiscount = values.discountDistribution === 'PER_DOCUMENT'
+  return {
+    client_id: values.clientId,
+    currency: values.currency,
+    tax_distribution: values.taxDistribution,
+    tax_id: values.taxDistribution === 'PER_DOCUMENT' ? orNull(values.taxId) : null,
+    discount_distribution: values.discountDistribution,
+    discount_type: hasDiscount ? values.discountType : null,
+    discount_value: hasDiscount ? textToNumber(values.discountValue) : null,
+    shipping: textToNumber(values.shipping),
+    notes: orNull(values.notes.trim()),
+  }
+}
+
+/** Where each line that is sent stands in the form. Blank ones are left out, unless there is nothing else. */
+export function sentLines(lines: readonly LineValues[]): readonly number[] {
+  const typed = lines.flatMap((line, index) => (isBlankLine(line) ? [] : [index]))
+  return typed.length > 0 ? typed : lines.slice(0, 1).map((_, index) => index)
+}
+
+export function lineBodies(values: DocumentValues): LineBody[] {
+  return sentLines(values.lines).flatMap((index) => {
+    const line = values.lines[index]
+    return line ? [lineBody(line, values)] : []
+  })
+}
+
+function lineBody(line: LineValues, document: DocumentValues): LineBody {
+  const isTaxed = document.taxDistribution === 'PER_ITEM'
+  const discount = document.discountDistribution === 'PER_ITEM' ? textToNumber(line.discountValue) : null
+  return {
+    name: line.name,
+    description: orNull(line.description.trim()),
+    quantity: textToNumber(line.quantity) ?? Number.NaN,
+    price: textToNumber(line.price) ?? Number.NaN,
+    unit_of_measurement_id: orNull(line.unitId),
+    tax_id: isTaxed ? orNull(line.taxId) : null,
+    tax_name: isTaxed ? orNull(line.taxName) : null,
+    tax_percent: isTaxed ? textToNumber(line.taxPercent) : null,
+    discount_type: discount === null ? null : line.discountType,
+    discount_value: discount,
+  }
+}
+
+export function orNull<Text extends string>(text: Text): Text | null {
+  return text === '' ? null : text
+}
+
+/**
+ * A typed figure as the wire's number; null when it is empty. What cannot be read becomes NaN, which JSON writes as null:
+ * the service then refuses it on its field instead of taking it for nothing.
+ */
+export function textToNumber(text: string): number | null {
+  if (text.trim() === '') return null
+  const decimal = parseDecimal(text)
+  return decimal === null ? Number.NaN : decimalToNumber(decimal)
+}

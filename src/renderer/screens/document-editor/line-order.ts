@@ -1,0 +1,28 @@
+type Errors = Readonly<Record<string, readonly string[]>>
+
+/**
+ * Errors by path after lines have moved: `newIndexOf` says where a line has gone, null when it is gone. A message stays
+ * with the line it is about, and a removed line takes its own along.
+ */
+export function moveLineErrors(
+  errors: Errors,
+  linesField: string,
+  newIndexOf: (index: number) => number | null,
+): Errors {
+  const pattern = new RegExp(`^${linesField}\\.(\\d+)\\.(.+)$`)
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, messages]): [string, readonly string[]][] => {
+      const match = pattern.exec(path)
+      if (!match) return [[path, messages]]
+      const index = newIndexOf(Number(match[1]))
+      return index === null ? [] : [[`${linesField}.${String(index)}.${match[2] ?? ''}`, messages]]
+    }),
+  )
+}
+
+/** The items with the one at `from` moved to `to`; both are kept inside the list. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, index) => index !== from)
+  const item = items[from]
+  return item === undefined ? rest : rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, item)
+}

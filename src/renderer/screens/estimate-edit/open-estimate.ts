@@ -1,0 +1,36 @@
+import type { Reply } from '../../../contract/define/envelope'
+import type { EstimateRecord } from '../../../contract/v1/estimates/estimate-record'
+import type { EstimateStatus } from '../../../domain/enums'
+import { client } from '../../state/client'
+import { session } from '../../state/session.svelte'
+import { type DocumentValues, newDocument, recordToDocument } from '../document-editor/document-values'
+import { askedClient, startFor, startTaxed } from '../document-editor/new-document'
+import { mapReply, startReply } from '../document-editor/start-reply'
+
+export interface EstimateStart {
+  /** Null for a new one. */
+  readonly record: EstimateRecord | null
+  readonly values: DocumentValues
+}
+
+/** What the editor begins with: the estimate of this id, or what a new one starts from. */
+export async function openEstimate(id: string | undefined): Promise<Reply<EstimateStart>> {
+  if (id === undefined) return startReply({ record: null, values: await startEstimate() })
+  const kept = await client.getEstimate({ params: { estimateId: id } })
+  return mapReply(kept, (record) => ({ record, values: recordToDocument(record, record.client, record.line_items) }))
+}
+
+async function startEstimate(): Promise<DocumentValues> {
+  const values = newDocument(session.organization?.profile.currency ?? '')
+  const [asked, last] = await Promise.all([askedClient(), client.listEstimates({ query: { per_page: 1 } })])
+  startTaxed(values, last.ok ? last.body.data[0] : undefined)
+  startFor(values, asked)
+  return values
+}
+
+/** Why an estimate of this status is not changed any more, and what to do instead. */
+export function whyLocked(status: EstimateStatus): string {
+  if (status === 'DECLINED') return 'It was declined. Reopen it to change it.'
+  if (status === 'CONVERTED') return 'It has become an invoice. Change the invoice instead, while it is a draft.'
+  return 'It was approved, so it stays as your client agreed to it.'
+}

@@ -1,0 +1,14 @@
+import type { NetTerms } from '../../../domain/enums'
+import { dueDate } from '../../../domain/invoices/due-date'
+import { type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
+import { showDate } from '../../widgets/fields/date-text'
+
+/** When an invoice will be due, in words; undefined where the due date has a field of its own. */
+export function dueText(terms: NetTerms, issuedAt: string, today: CalendarDate, locale: string): string | undefined {
+  if (terms === 'OTHER') return undefined
+  const issued = parseCalendarDate(issuedAt)
+  if (issued === null && issuedAt !== '') return undefined
+  if (issued === null && terms === 'IMMEDIATELY') return 'Due on the day of issue.'
+  const due = showDate(dueDate(issued ?? today, terms, null), locale)
+  return issued === null ? `Due ${due} if issued today.` : `Due ${due}.`
+}

@@ -1,0 +1,55 @@
+import type { BillfoldClient } from '../../../contract/desktop/bridge'
+import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
+import { parseCalendarDate } from '../../../kernel/calendar-date'
+import { checkDocument, type Problems } from '../document-editor/check-document'
+import {
+  type DocumentValues,
+  lineBodies,
+  newDocument,
+  orNull,
+  pricingBody,
+  recordToDocument,
+} from '../document-editor/document-values'
+import { checkTerms, newTerms, recordToTerms, termsBody, type TermsValues } from '../document-editor/terms-values'
+
+export interface InvoiceValues extends DocumentValues, TermsValues {
+  /** `''` is the day it will be issued on. */
+  issuedAt: string
+  /** Counts with net terms OTHER. */
+  dueAt: string
+}
+
+type InvoiceBody = Parameters<BillfoldClient['createInvoice']>[0]['body']
+
+export function newInvoice(currency: string): InvoiceValues {
+  return { ...newDocument(currency), ...newTerms, issuedAt: '', dueAt: '' }
+}
+
+export function invoiceToValues(record: InvoiceRecord): InvoiceValues {
+  return {
+    ...recordToDocument(record, record.client, record.line_items),
+    ...recordToTerms(record),
+    issuedAt: record.issued_at ?? '',
+    dueAt: record.net_terms === 'OTHER' ? (record.due_at ?? '') : '',
+  }
+}
+
+export function invoiceBody(values: InvoiceValues): InvoiceBody {
+  return {
+    ...pricingBody(values),
+    ...termsBody(values),
+    issued_at: orNull(values.issuedAt),
+    due_at: values.netTerms === 'OTHER' ? orNull(values.dueAt) : null,
+    line_items: lineBodies(values),
+  }
+}
+
+export function checkInvoice(values: InvoiceValues): Problems {
+  const problems = { ...checkDocument(values, 'line_items'), ...checkTerms(values) }
+  if (values.issuedAt !== '' && !parseCalendarDate(values.issuedAt))
+    problems['issued_at'] = ['Type a date that exists.']
+  if (values.netTerms !== 'OTHER') return problems
+  if (values.dueAt === '') problems['due_at'] = ['Enter the day it is due.']
+  else if (!parseCalendarDate(values.dueAt)) problems['due_at'] = ['Type a date that exists.']
+  return problems
+}

@@ -1,0 +1,57 @@
+import { type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
+import type { RecurringInvoiceRecord } from '../../../contract/v1/recurring-invoices/recurring-invoice-record'
+import { nextOccurrenceDate, occurrenceDate, type RecurrencePlan } from '../../../domain/recurrence/schedule'
+import { readCount, type RecurringValues } from './recurring-values'
+
+type Kept = Pick<
+  RecurringInvoiceRecord,
+  'start_date' | 'frequency' | 'occurrences' | 'last_generated_date' | 'next_date'
+>
+type Schedule = Pick<RecurringValues, 'frequency' | 'startDate' | 'endDate' | 'maxOccurrences'>
+
+/**
+ * The days of the next invoices that a schedule would make, at most `count`; null while the schedule cannot be read.
+ * Editing never rewinds: `kept` is the schedule as it stands, none for a new one.
+ */
+export function previewDates(values: Schedule, kept: Kept | null, count: number): readonly CalendarDate[] | null {
+  const plan = toPlan(values, kept)
+  if (plan === null) return null
+  const dates: CalendarDate[] = []
+  for (let reached = plan; dates.length < count; reached = { ...reached, occurrences: reached.occurrences + 1 }) {
+    const date = nextOccurrenceDate(reached)
+    if (date === null) break
+    dates.push(date)
+  }
+  return dates
+}
+
+function toPlan(values: Schedule, kept: Kept | null): RecurrencePlan | null {
+  const startDate = parseCalendarDate(values.startDate)
+  const endDate = parseCalendarDate(values.endDate)
+  const maxOccurrences = readCount(values.maxOccurrences)
+  if (startDate === null) return null
+  if (values.endDate !== '' && endDate === null) return null
+  if (values.maxOccurrences.trim() !== '' && maxOccurrences === null) return null
+  const position = positionOf(startDate, values, kept)
+  const made = kept?.occurrences ?? 0
+  return {
+    startDate,
+    endDate,
+    maxOccurrences,
+    frequency: values.frequency,
+    occurrences: position,
+    skipped: position - made,
+  }
+}
+
+/** How many occurrences of the schedule are behind: all up to the last one made, or up to the next one as it stands. */
+function positionOf(start: CalendarDate, { frequency }: Schedule, kept: Kept | null): number {
+  if (kept === null) return 0
+  const isSame = start === kept.start_date && frequency === kept.frequency
+  const next = isSame ? kept.next_date : null
+  const last = kept.last_generated_date
+  const isBehind = (date: CalendarDate) => (next === null ? last !== null && date <= last : date < next)
+  let position = 0
+  while (isBehind(occurrenceDate(start, frequency, position))) position += 1
+  return position
+}
