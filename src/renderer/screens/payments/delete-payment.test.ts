@@ -24,7 +24,7 @@ describe('deletePaymentQuestion', () => {
 
   it('says that money on its way never counted', () => {
     const { text } = deletePaymentQuestion({ ...payment, is_settled: false }, { status: 'SENT', total_due: 5 }, 'en-US')
-    expect(text).toContain('$5.00 stays due')
+    expect(text).toContain('invoice INV-0007 for ACME keeps $5.00 due')
     expect(text).not.toContain('instead of')
   })
 })

@@ -21,17 +21,17 @@ export function deletePaymentQuestion(payment: Payment, invoice: Balance, locale
   const paidMinor = decimalToMinor(paid, currency)
   const dueMinor = decimalToMinor(due, currency)
   const write = (minor: number) => formatMoney(minor, currency, locale)
-  const invoiceName = `Invoice ${payment.invoice_number} for ${payment.client_name}`
+  const name = `${payment.invoice_number} for ${payment.client_name}`
   const consequence = payment.is_settled
-    ? `${invoiceName} will have ${write(dueMinor + paidMinor)} due instead of ${write(dueMinor)}.`
-    : `It has not settled, so ${write(dueMinor)} stays due on invoice ${payment.invoice_number} for ${payment.client_name}.`
+    ? `Invoice ${name} will have ${write(dueMinor + paidMinor)} due instead of ${write(dueMinor)}.`
+    : `It has not settled: invoice ${name} keeps ${write(dueMinor)} due.`
   const isReopened = payment.is_settled && invoice.status === 'PAID' && paidMinor > 0
   return {
     title: `Delete this payment of ${write(paidMinor)}?`,
     text: [consequence, isReopened ? 'It will no longer count as paid.' : '', 'This cannot be undone.']
       .filter(Boolean)
       .join(' '),
-    lost: [`${write(paidMinor)}, received on ${showDate(payment.payment_date, locale)}`],
+    lost: [`${write(paidMinor)} of ${showDate(payment.payment_date, locale)}`],
     confirm: 'Delete payment',
     isDangerous: true,
   }
