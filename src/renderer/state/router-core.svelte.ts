@@ -31,6 +31,12 @@ export type MoveArguments<Pattern extends string> =
     ? [params?: ParamsOf<Pattern>, query?: Query]
     : [params: ParamsOf<Pattern>, query?: Query]
 
+/** A place in the history: the same list opened twice, with another filter, is two visits. */
+interface Stop<Name extends string> {
+  readonly place: Place<Name>
+  readonly visit: number
+}
+
 /** Asked before a place is left; answering false stays. */
 export type LeaveGuard = () => boolean | Promise<boolean>
 
@@ -40,19 +46,29 @@ const MAX_HISTORY = 100
 export class Router<Table extends RouteTable> {
   readonly #table: Table
   readonly #guards = new Set<LeaveGuard>()
-  #history: Place<keyof Table & string>[] = $state.raw([])
+  #history: readonly Stop<keyof Table & string>[] = $state.raw([])
   #index = $state(0)
+  #visits = 0
   #isAsking = false
 
   constructor(table: Table, start: Place<keyof Table & string>) {
     this.#table = table
-    this.#history = [start]
+    this.#history = [{ place: start, visit: 0 }]
   }
 
   get place(): Place<keyof Table & string> {
-    const place = this.#history[this.#index]
-    if (!place) throw new Error('The history has no current place')
-    return place
+    return this.#stop.place
+  }
+
+  /** Which opening of a place this is: a screen begins anew for another visit, not for what `setQuery` notes. */
+  get visit(): number {
+    return this.#stop.visit
+  }
+
+  get #stop(): Stop<keyof Table & string> {
+    const stop = this.#history[this.#index]
+    if (!stop) throw new Error('The history has no current place')
+    return stop
   }
 
   get path(): string {
@@ -82,12 +98,13 @@ export class Router<Table extends RouteTable> {
     name: Name,
     ...[params, query]: MoveArguments<Table[Name]['pattern']>
   ): Promise<boolean> {
-    return this.#leave(() => this.#swap({ name, params: asParams(params), query: query ?? {} }))
+    const next = { name, params: asParams(params), query: query ?? {} }
+    return this.#leave(() => this.#swap(next, this.#newVisit()))
   }
 
   /** Notes a list's filter, page or search at the current place, so that Back finds them; no guard is asked. */
   setQuery(query: Query): void {
-    this.#swap({ ...this.place, query })
+    this.#swap({ ...this.place, query }, this.visit)
   }
 
   async back(): Promise<boolean> {
@@ -136,13 +153,19 @@ export class Router<Table extends RouteTable> {
     return true
   }
 
-  #push(next: Place<keyof Table & string>): void {
+  #push(place: Place<keyof Table & string>): void {
+    const next = { place, visit: this.#newVisit() }
     this.#history = [...this.#history.slice(0, this.#index + 1), next].slice(-MAX_HISTORY)
     this.#index = this.#history.length - 1
   }
 
-  #swap(next: Place<keyof Table & string>): void {
-    this.#history = this.#history.with(this.#index, next)
+  #swap(place: Place<keyof Table & string>, visit: number): void {
+    this.#history = this.#history.with(this.#index, { place, visit })
+  }
+
+  #newVisit(): number {
+    this.#visits += 1
+    return this.#visits
   }
 }
 

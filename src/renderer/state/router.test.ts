@@ -75,6 +75,18 @@ describe('Router', () => {
     expect(router.place.query).toEqual({ q: 'ada' })
   })
 
+  it('tells another filter opened from outside from one that the list notes itself', async () => {
+    const router = make()
+    await router.go('clients', {}, { q: 'ada' })
+    const first = router.visit
+    router.setQuery({ q: 'grace' })
+    expect(router.visit).toBe(first)
+    await router.go('clients')
+    expect(router.visit).not.toBe(first)
+    await router.back()
+    expect([router.visit, router.place.query]).toEqual([first, { q: 'grace' }])
+  })
+
   it('opens a known path and refuses an unknown one', async () => {
     const router = make()
     expect(await router.open('/clients/9')).toBe(true)
