@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { err, ok, type Result } from '../kernel/result'
-import { APPLICATION_ID, checkFileHeader, newerFile } from './file-header'
+import { APPLICATION_ID, checkFileHeader, foreignFile, newerFile } from './file-header'
 import { fold } from './fold'
 import { migrate } from './migrate'
 import type { Migration } from './migrations/migration'
@@ -29,11 +29,13 @@ export function openConnection(path: string, migrations: readonly Migration[]): 
   const newest = migrations.at(-1)?.number ?? 0
   const header = checkFileHeader(path, newest)
   if (!header.ok) return header
-  const isDoubtful = existsSync(`${path}-wal`) || (existsSync(path) && statSync(path).size <= QUICK_CHECK_BYTES)
   let sqlite: Database.Database | null = null
   try {
+    const hasLog = existsSync(`${path}-wal`)
+    const spoiled = hasLog ? inspectLog(path, newest) : null
+    if (spoiled !== null) return err(spoiled)
     sqlite = new Database(path)
-    const problem = inspect(sqlite, path, newest, isDoubtful)
+    const problem = hasLog ? null : inspect(sqlite, path, newest, isSmall(path))
     if (problem !== null) {
       sqlite.close()
       return err(problem)
@@ -56,12 +58,29 @@ function toConnection(path: string, sqlite: Database.Database): Connection {
   }
 }
 
-function inspect(sqlite: Database.Database, path: string, newest: number, isDoubtful: boolean): OpenFailure | null {
+/** What ended uncleanly is looked at read-only first, and whole: closing it would write its log into the file. */
+function inspectLog(path: string, newest: number): OpenFailure | null {
+  const sqlite = new Database(path, { readonly: true })
+  try {
+    return inspect(sqlite, path, newest, true)
+  } finally {
+    sqlite.close()
+  }
+}
+
+function inspect(sqlite: Database.Database, path: string, newest: number, isChecked: boolean): OpenFailure | null {
   const version = sqlite.pragma('user_version', { simple: true }) as number
   if (version > newest) return newerFile(path, version, newest)
-  if (!isDoubtful) return null
+  const applicationId = sqlite.pragma('application_id', { simple: true }) as number
+  const hasTables = () => sqlite.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined
+  if (applicationId !== APPLICATION_ID && hasTables()) return foreignFile(path, applicationId)
+  if (!isChecked) return null
   const found = sqlite.pragma('quick_check(1)', { simple: true }) as string
   return found === 'ok' ? null : { kind: 'corrupt', path, detail: found }
+}
+
+function isSmall(path: string): boolean {
+  return existsSync(path) && statSync(path).size <= QUICK_CHECK_BYTES
 }
 
 function configure(sqlite: Database.Database): void {
@@ -72,7 +91,10 @@ function configure(sqlite: Database.Database): void {
   sqlite.pragma('trusted_schema = OFF')
   sqlite.pragma('temp_store = MEMORY')
   sqlite.function('fold', { deterministic: true }, (text: string) => fold(text))
-  sqlite.pragma(`application_id = ${APPLICATION_ID}`)
+  // Setting it writes, also where it is set already.
+  if (sqlite.pragma('application_id', { simple: true }) !== APPLICATION_ID) {
+    sqlite.pragma(`application_id = ${APPLICATION_ID}`)
+  }
 }
 
 function openFailure(path: string, error: unknown): OpenFailure {

@@ -7,6 +7,7 @@ export const APPLICATION_ID = 0x42494c4c
 
 const HEADER_BYTES = 100
 const MAGIC = 'SQLite format 3\0'
+const SCHEMA_COOKIE_OFFSET = 40
 const USER_VERSION_OFFSET = 60
 const APPLICATION_ID_OFFSET = 68
 
@@ -33,11 +34,15 @@ export function checkFileHeader(path: string, newest: number): Result<void, Open
   }
   const applicationId = header.readUInt32BE(APPLICATION_ID_OFFSET)
   const version = header.readUInt32BE(USER_VERSION_OFFSET)
-  if (applicationId !== APPLICATION_ID && !(applicationId === 0 && version === 0)) {
-    return err({ kind: 'foreign', path, detail: `application_id is ${applicationId}` })
-  }
+  // The cookie counts changes of the schema: at 0 there never was a table, and the file was only just begun.
+  const isBegun = applicationId === 0 && version === 0 && header.readUInt32BE(SCHEMA_COOKIE_OFFSET) === 0
+  if (applicationId !== APPLICATION_ID && !isBegun) return err(foreignFile(path, applicationId))
   if (version > newest) return err(newerFile(path, version, newest))
   return ok(undefined)
+}
+
+export function foreignFile(path: string, applicationId: number): OpenFailure {
+  return { kind: 'foreign', path, detail: `application_id is ${applicationId}` }
 }
 
 export function newerFile(path: string, version: number, newest: number): OpenFailure {

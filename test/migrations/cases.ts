@@ -1,0 +1,11 @@
+import type { Database } from 'better-sqlite3'
+import { begin } from './0001-begin'
+
+/** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
+export interface MigrationCase {
+  readonly before: ((sqlite: Database) => void) | null
+  readonly after: (sqlite: Database) => void
+}
+
+/** One for every migration. */
+export const cases: Readonly<Record<number, MigrationCase>> = { 1: begin }

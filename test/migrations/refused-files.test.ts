@@ -1,0 +1,160 @@
+import Database from 'better-sqlite3'
+import { copyFileSync, mkdirSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openConnection } from '../../src/storage/connection'
+import { APPLICATION_ID } from '../../src/storage/file-header'
+import { migrations } from '../../src/storage/migrations/index'
+import { alter, Folder, openWith } from './files'
+
+const folder = new Folder()
+afterAll(() => {
+  folder.remove()
+})
+
+const newest = migrations.at(-1)?.number ?? 0
+
+/** A file of ours with some rows in it. */
+function ourFile(): string {
+  const path = folder.next()
+  const connection = openWith(path, migrations)
+  const { sqlite } = connection
+  const insert = sqlite.prepare('INSERT INTO snapshots (hash, body) VALUES (?, ?)')
+  for (let index = 0; index < 200; index += 1) insert.run(`hash ${index}`, 'body '.repeat(100))
+  connection.close()
+  return path
+}
+
+/** Leaves a file as a program leaves it that was killed: what was written last stands in the log alone. */
+function killedWith(sql: string, from = folder.next()): string {
+  const sqlite = new Database(from)
+  sqlite.pragma('journal_mode = WAL')
+  sqlite.pragma('wal_autocheckpoint = 0')
+  sqlite.exec(sql)
+  const path = folder.next()
+  copyFileSync(from, path)
+  copyFileSync(`${from}-wal`, `${path}-wal`)
+  sqlite.close()
+  return path
+}
+
+function written(content: string | Buffer): string {
+  const path = folder.next()
+  writeFileSync(path, content)
+  return path
+}
+
+const files: Readonly<Record<string, readonly [make: () => string, kind: string]>> = {
+  'a text': [() => written('Dear diary, today I did not write a database.'.repeat(20)), 'notADatabase'],
+  'a short text': [() => written('SQLite format 3'), 'notADatabase'],
+  'an encrypted file': [
+    () => written(Buffer.from(Array.from({ length: 8192 }, (_, index) => (index * 7919) % 251))),
+    'notADatabase',
+  ],
+  'another program’s database': [
+    () => {
+      const path = folder.next()
+      alter(path, 'PRAGMA application_id = 7; CREATE TABLE notes (text TEXT)')
+      return path
+    },
+    'foreign',
+  ],
+  'a database without a name': [
+    () => {
+      const path = folder.next()
+      alter(path, 'CREATE TABLE notes (text TEXT)')
+      return path
+    },
+    'foreign',
+  ],
+  'a database without a name, all of it still in its log': [
+    () => killedWith('CREATE TABLE notes (text TEXT)'),
+    'foreign',
+  ],
+  'a file of a newer version': [
+    () => {
+      const path = ourFile()
+      alter(path, `PRAGMA user_version = ${newest + 1}; CREATE TABLE unheard_of (text TEXT)`)
+      return path
+    },
+    'newer',
+  ],
+  'a file that became newer in its log': [() => killedWith(`PRAGMA user_version = ${newest + 1}`, ourFile()), 'newer'],
+  'a file with a spoiled page': [
+    () => {
+      const path = ourFile()
+      const file = openSync(path, 'r+')
+      for (let page = 2; page < 40; page += 1) writeSync(file, Buffer.alloc(512, page), 0, 512, page * 4096)
+      return path
+    },
+    'corrupt',
+  ],
+  'a file that was cut off': [
+    () => {
+      const path = ourFile()
+      truncateSync(path, readFileSync(path).length / 2)
+      return path
+    },
+    'corrupt',
+  ],
+}
+
+describe('a file that is refused stays as it is', () => {
+  it.each(Object.entries(files))('%s', (_title, [make, kind]) => {
+    const path = make()
+    const before = folder.contents(path)
+    const opened = openConnection(path, migrations)
+    expect(opened.ok ? 'opened' : opened.error.kind).toBe(kind)
+    expect(opened.ok ? null : opened.error.path).toBe(path)
+    const after = folder.contents(path)
+    // A log that was there before needs an index to be read by.
+    if ('-wal' in before) delete after['-shm']
+    expect(after).toEqual(before)
+  })
+
+  it('a folder in its place', () => {
+    const path = folder.next()
+    mkdirSync(path)
+    const opened = openConnection(path, migrations)
+    expect(opened.ok ? 'opened' : opened.error.kind).toBe('unreadable')
+  })
+})
+
+describe('a file that is opened', () => {
+  it('is made where there is none, or an empty one', () => {
+    for (const path of [folder.next(), written('')]) {
+      const connection = openWith(path, migrations)
+      const { sqlite } = connection
+      expect(sqlite.pragma('application_id', { simple: true })).toBe(APPLICATION_ID)
+      expect(sqlite.pragma('user_version', { simple: true })).toBe(newest)
+      expect(sqlite.pragma('journal_mode', { simple: true })).toBe('wal')
+      expect([sqlite.pragma('synchronous', { simple: true }), sqlite.pragma('foreign_keys', { simple: true })]).toEqual(
+        [2, 1],
+      )
+      connection.close()
+    }
+  })
+
+  it('is not written to by being opened', () => {
+    const path = ourFile()
+    const before = folder.contents(path)
+    openWith(path, migrations).close()
+    expect(folder.contents(path)).toEqual(before)
+  })
+
+  it('goes on where a killed program left it, its log included', () => {
+    const path = killedWith(`INSERT INTO snapshots VALUES ('last', 'words')`, ourFile())
+    const connection = openWith(path, migrations)
+    const { sqlite } = connection
+    expect(sqlite.prepare(`SELECT body FROM snapshots WHERE hash = 'last'`).pluck().get()).toBe('words')
+    connection.close()
+  })
+
+  it('is made anew where a killed program had only begun it', () => {
+    const path = folder.next()
+    alter(path, 'PRAGMA journal_mode = WAL')
+    const connection = openWith(path, migrations)
+    const { sqlite } = connection
+    expect(sqlite.pragma('user_version', { simple: true })).toBe(newest)
+    connection.close()
+  })
+})
