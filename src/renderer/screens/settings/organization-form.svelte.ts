@@ -4,7 +4,7 @@ import { Form } from '../../state/form.svelte'
 import { session } from '../../state/session.svelte'
 import { toasts } from '../../state/toasts.svelte'
 
-type Body = Parameters<typeof client.updateOrganization>[0]['body']
+type Body = NonNullable<Parameters<typeof client.updateOrganization>[0]['body']>
 
 interface Part<Values> {
   readonly toValues: (record: OrganizationRecord) => Values
