@@ -89,17 +89,27 @@ export class Router<Table extends RouteTable> {
     ...[params, query]: MoveArguments<Table[Name]['pattern']>
   ): Promise<boolean> {
     const next = { name, params: asParams(params), query: query ?? {} }
-    if (this.pathOf(next) === this.path && sameQuery(next.query, this.place.query)) return true
+    if (this.#isSame(next, this.place)) return true
     return this.#leave(() => this.#push(next))
   }
 
-  /** Like `go`, but the current place is forgotten: after saving, Back does not lead into the form again. */
+  /**
+   * Like `go`, but the current place is forgotten: after saving, Back does not lead into the form again. Where the form
+   * was opened from the very place it leads to, that place is not stacked on itself.
+   */
   async replace<Name extends keyof Table & string>(
     name: Name,
     ...[params, query]: MoveArguments<Table[Name]['pattern']>
   ): Promise<boolean> {
     const next = { name, params: asParams(params), query: query ?? {} }
-    return this.#leave(() => this.#swap(next, this.#newVisit()))
+    return this.#leave(() => {
+      const before = this.#history[this.#index - 1]
+      if (before && this.#isSame(before.place, next)) {
+        this.#history = this.#history.toSpliced(this.#index, 1)
+        this.#index -= 1
+      }
+      this.#swap(next, this.#newVisit())
+    })
   }
 
   /** Notes a list's filter, page or search at the current place, so that Back finds them; no guard is asked. */
@@ -151,6 +161,10 @@ export class Router<Table extends RouteTable> {
     }
     move()
     return true
+  }
+
+  #isSame(a: Place<keyof Table & string>, b: Place<keyof Table & string>): boolean {
+    return this.pathOf(a) === this.pathOf(b) && sameQuery(a.query, b.query)
   }
 
   #push(place: Place<keyof Table & string>): void {

@@ -46,6 +46,19 @@ describe('Router', () => {
     expect(router.path).toBe('/')
   })
 
+  it('goes back to the place that a form was opened from instead of stacking it on itself', async () => {
+    const router = make()
+    await router.go('client', { id: '7' })
+    const { visit } = router
+    await router.go('clients')
+    await router.replace('client', { id: '7' })
+    expect(router.path).toBe('/clients/7')
+    expect(router.visit).not.toBe(visit)
+    expect(router.canGoForward).toBe(false)
+    await router.back()
+    expect(router.path).toBe('/')
+  })
+
   it('stays when a guard says no, and leaves once it is gone', async () => {
     const router = make()
     const release = router.guard(() => Promise.resolve(false))
