@@ -15,10 +15,10 @@ const prepare = connection.sqlite.prepare.bind(connection.sqlite)
 /** The plans of all statements that a read prepares, as SQLite words them; deeper steps are indented. */
 function plansOf(read: () => unknown): string[][] {
   const texts = new Set<string>()
-  connection.sqlite.prepare = ((text: string) => {
+  connection.sqlite.prepare = (text: string) => {
     if (/^\s*select/i.test(text)) texts.add(text)
     return prepare(text)
-  }) as typeof prepare
+  }
   read()
   connection.sqlite.prepare = prepare
   return [...texts].map(planOf)
@@ -32,7 +32,7 @@ interface Step {
 
 function planOf(text: string): string[] {
   const values = text.match(/\?/g)?.map(() => null) ?? []
-  const named = Object.fromEntries([...text.matchAll(/@(\w+)/g)].map((match) => [match[1], null]))
+  const named = Object.fromEntries([...text.matchAll(/@(\w+)/g)].map((match) => [match[1] ?? '', null] as const))
   const steps = prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values, named) as Step[]
   const depthOf = (step: Step): number => {
     const parent = steps.find(({ id }) => id === step.parent)
