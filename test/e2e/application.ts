@@ -24,6 +24,16 @@ export async function launch(dataFolder: string, options: LaunchOptions = {}): P
   })
 }
 
+/** Closes an application that may hold unsaved input: nobody is there to answer whether to discard it. */
+async function closeWithoutAsking(app: ElectronApplication): Promise<void> {
+  if (app.windows().length > 0) {
+    await app.evaluate(({ dialog }) => {
+      dialog.showMessageBoxSync = () => 1
+    })
+  }
+  await app.close()
+}
+
 function definedEnvironment(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -50,7 +60,7 @@ export const test = base.extend<Fixtures>({
   app: async ({ dataFolder, launchWith }, use) => {
     const app = await launch(dataFolder, launchWith)
     await use(app)
-    await app.close()
+    await closeWithoutAsking(app)
   },
   page: async ({ app }, use) => {
     await use(await app.firstWindow())

@@ -49,7 +49,6 @@ export class Keyboard {
   async pick(combobox: Locator, text: string): Promise<void> {
     await this.fill(combobox, text)
     await expect(this.#page.getByRole('option').filter({ hasText: text }).first()).toBeVisible()
-    await this.#page.keyboard.press('ArrowDown')
     await this.#page.keyboard.press('Enter')
     await expect(combobox).toHaveValue(new RegExp(text))
   }
