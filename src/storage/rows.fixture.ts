@@ -1,11 +1,10 @@
 import type { CalendarDate } from '../kernel/calendar-date'
 import type { Instant } from '../kernel/instant'
 import { err, ok } from '../kernel/result'
-import type { ClientId, EstimateId, InvoiceId, LineId, OrganizationId, PaymentId, UserId } from '../domain/ids'
+import type { ClientId, InvoiceId, OrganizationId, PaymentId, UserId } from '../domain/ids'
 import type { Currency } from '../domain/money/currency'
-import type { Decimal } from '../domain/money/decimal'
 import { openOrganizationFile, type OrganizationFile, type Writes } from './organization-file'
-import type { EstimateRow, InvoiceRow, LineRow } from './stores/document-stores'
+import type { InvoiceRow } from './stores/document-stores'
 import type { PaymentRow } from './stores/payment-store'
 import type { ClientRow } from './stores/record-stores'
 
@@ -18,7 +17,7 @@ export function nextId<Id extends string>(): Id {
 
 export const moment = '2026-03-10T09:00:00.000Z' as Instant
 export const later = '2026-03-11T09:00:00.000Z' as Instant
-export const euro = 'EUR' as Currency
+const euro = 'EUR' as Currency
 const timestamps = { createdAt: moment, updatedAt: moment }
 
 /** A file in memory with an organization, its owner and its series. */
@@ -122,23 +121,6 @@ export function invoiceRow(clientId: ClientId, over: Partial<InvoiceRow> = {}): 
   }
 }
 
-export function estimateRow(clientId: ClientId, number: number, over: Partial<EstimateRow> = {}): EstimateRow {
-  return {
-    id: nextId<EstimateId>(),
-    clientId,
-    prefix: 'EST-',
-    number,
-    status: 'DRAFT',
-    ...pricing,
-    partiesHash: null,
-    approvedAt: null,
-    declinedAt: null,
-    convertedAt: null,
-    ...timestamps,
-    ...over,
-  }
-}
-
 export function paymentRow(invoiceId: InvoiceId, over: Partial<PaymentRow> = {}): PaymentRow {
   return {
     id: nextId<PaymentId>(),
@@ -151,26 +133,4 @@ export function paymentRow(invoiceId: InvoiceId, over: Partial<PaymentRow> = {})
     ...timestamps,
     ...over,
   }
-}
-
-export function lineRow<Id extends EstimateId | InvoiceId>(documentId: Id, position: number): LineRow {
-  return {
-    id: nextId<LineId>(),
-    documentId,
-    position,
-    name: `Line ${position}`,
-    description: null,
-    quantity: '1' as Decimal,
-    price: '1' as Decimal,
-    unitId: null,
-    unitName: null,
-    taxId: null,
-    taxName: null,
-    taxPercent: null,
-    discountType: null,
-    discountValue: null,
-    subtotalMinor: 100,
-    taxMinor: 0,
-    totalMinor: 100,
-  } as LineRow
 }

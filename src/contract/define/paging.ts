@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-export const DEFAULT_PER_PAGE = 15
-export const MAX_PER_PAGE = 100
+const DEFAULT_PER_PAGE = 15
+const MAX_PER_PAGE = 100
 
 /** Pages past this are all past the end; beyond it an offset would no longer be an exact integer. */
 const MAX_PAGE = 1e12

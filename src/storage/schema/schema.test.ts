@@ -5,14 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { openConnection } from '../connection'
 import { migrations } from '../migrations/index'
 import * as documents from './documents'
-import * as ledger from './ledger'
 import * as records from './records'
 
 const opened = openConnection(':memory:', migrations)
 if (!opened.ok) throw new Error(opened.error.detail)
 const { sqlite } = opened.value
 const casing = new CasingCache('snake_case')
-const tables = Object.values({ ...records, ...documents, ...ledger }).filter((value) => is(value, SQLiteTable))
+const tables = Object.values({ ...records, ...documents }).filter((value) => is(value, SQLiteTable))
 
 describe('the schema that code reads by', () => {
   it.each(tables.map((table) => [getTableName(table), table] as const))('is that of the file: %s', (name, table) => {

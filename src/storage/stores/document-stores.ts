@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { CalendarDate } from '../../kernel/calendar-date'
 import type { EstimateStatus, InvoiceStatus, RecurringStatus } from '../../domain/enums'
-import type { ClientId, EstimateId, InvoiceId, RecurringInvoiceId } from '../../domain/ids'
+import type { ClientId, EstimateId } from '../../domain/ids'
 import type { Connection } from '../connection'
 import type { Journal } from '../journal'
 import { lazy } from '../lazy'
@@ -164,7 +164,3 @@ function withReadStatus(status: InvoiceStatus, today: CalendarDate): Filter {
     values: { ...stored.values, today },
   }
 }
-
-export type DocumentReads = ReturnType<typeof documentReads>
-export type DocumentWrites = ReturnType<typeof documentWrites>
-export type LineOwner = EstimateId | InvoiceId | RecurringInvoiceId

@@ -79,7 +79,6 @@ export function recordReads(connection: Connection) {
     },
   }
 }
-export type RecordReads = ReturnType<typeof recordReads>
 
 export function recordWrites(connection: Connection, journal: Journal) {
   return {
@@ -91,7 +90,6 @@ export function recordWrites(connection: Connection, journal: Journal) {
     savedItems: tableWrites(connection, savedItems, 'saved_item', journal),
   }
 }
-export type RecordWrites = ReturnType<typeof recordWrites>
 
 /** Narrows contacts or notes to those of one client. */
 function ofClient(table: typeof contacts | typeof notes, clientId: ClientId): Filter {

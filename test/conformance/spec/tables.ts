@@ -27,7 +27,7 @@ const netTerms: FieldType = { oneOf: ['IMMEDIATELY', 'NET15', 'NET30', 'NET45', 
 const lateFeeKind: FieldType = { oneOf: ['PERCENTAGE', 'FIXED'], isNullable: true }
 const lateFeeInterval: FieldType = { oneOf: ['ONE_TIME', 'DAILY', 'WEEKLY', 'MONTHLY'], isNullable: true }
 
-export const lineItem: Table = {
+const lineItem: Table = {
   title: 'Line item',
   fields: {
     id: 'uuid',

@@ -6,7 +6,7 @@ const choices = z.array(z.object({ value: z.string(), label: z.string() }))
 const names = Object.keys(enums) as EnumName[]
 
 /** Every enumeration as [{value, label}] (v1.md "Operations"). */
-export const enumsRecord = z.object(
+const enumsRecord = z.object(
   Object.fromEntries(names.map((name) => [name, choices])) as Record<EnumName, typeof choices>,
 )
 

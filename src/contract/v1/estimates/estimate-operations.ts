@@ -9,7 +9,6 @@ import { invoiceRecord } from '../invoices/invoice-record'
 import { estimateRecord } from './estimate-record'
 
 const estimateBody = z.object({ ...pricingBody, line_items: lineItemsBody })
-export type EstimateBody = z.output<typeof estimateBody>
 
 const estimateParams = z.object({ estimateId: idOf<EstimateId>() })
 

@@ -18,7 +18,6 @@ const invoiceBody = z.object({
   due_at: dateField.nullish(),
   line_items: lineItemsBody,
 })
-export type InvoiceBody = z.output<typeof invoiceBody>
 
 const invoiceParams = z.object({ invoiceId: idOf<InvoiceId>() })
 

@@ -24,7 +24,6 @@ const recurringInvoiceBody = z.object({
   max_occurrences: integer.min(1, 'Use at least 1.').max(100_000, 'Use at most 100,000.').nullish(),
   template_items: lineItemsBody,
 })
-export type RecurringInvoiceBody = z.output<typeof recurringInvoiceBody>
 
 const recurringParams = z.object({ recurringInvoiceId: idOf<RecurringInvoiceId>() })
 const path = '/v1/recurring-invoices/{recurringInvoiceId}'

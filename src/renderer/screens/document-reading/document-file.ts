@@ -27,6 +27,6 @@ async function showInFolder(path: string): Promise<void> {
 }
 
 /** The last part of a path of any platform. */
-export function fileName(path: string): string {
+function fileName(path: string): string {
   return path.split(/[\\/]/).at(-1) ?? path
 }

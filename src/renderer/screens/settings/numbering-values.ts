@@ -19,7 +19,7 @@ interface SeriesBody {
   readonly next_number: number
 }
 
-export const seriesKinds = ['invoice', 'estimate'] as const
+const seriesKinds = ['invoice', 'estimate'] as const
 
 export function numberingValues(record: NumberingRecord): NumberingValues {
   const of = ({ prefix, next_number: next }: NumberingRecord[SeriesKind]) => ({ prefix, next: String(next) })

@@ -7,7 +7,7 @@ export function firstOfMonth(date: CalendarDate): CalendarDate {
   return `${date.slice(0, 8)}01` as CalendarDate
 }
 
-export function weekdayOf(date: CalendarDate): Weekday {
+function weekdayOf(date: CalendarDate): Weekday {
   return Temporal.PlainDate.from(date).dayOfWeek as Weekday
 }
 
