@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { millisecondsToInstant } from '../../src/kernel/instant'
+import { startOperations } from '../../src/contract/desktop/start-operations'
+import type { OrganizationId, UserId } from '../../src/domain/ids'
+import { setUpOrganization } from '../../src/operations/desktop/set-up'
+import { openConnection } from '../../src/storage/connection'
+import { migrations } from '../../src/storage/migrations/index'
+import { openOrganizationFile } from '../../src/storage/organization-file'
+import { business } from '../conformance/kit/business'
+import { readAcknowledged, type Acknowledged } from './acknowledged'
+import { bundleWriter } from './bundle'
+import { chance } from './chance'
+import { checkKept, checkWhole } from './check-file'
+
+const CYCLES = Number(process.env['BILLFOLD_CRASH_CYCLES'] ?? 15)
+const operations = [
+  ...['createClient', 'createEstimate', 'createInvoice', 'createPayment', 'createTax', 'deleteInvoice'],
+  ...['sendInvoice', 'updateInvoice'],
+]
+const folder = mkdtempSync(join(tmpdir(), 'billfold-crash-'))
+const path = join(folder, 'organization.sqlite')
+
+let writerFile = ''
+
+beforeAll(async () => {
+  writerFile = await bundleWriter()
+  const opened = openOrganizationFile(path)
+  if (!opened.ok) throw new Error(opened.error.detail)
+  const ids = { organizationId: v7() as OrganizationId, ownerId: v7() as UserId, now: millisecondsToInstant(0) }
+  setUpOrganization(opened.value, startOperations.setUp.body.parse(business), ids)
+  opened.value.close()
+})
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** Lets a writer say some words, waits a moment more, kills it in the middle, and answers what it had said. */
+async function writeAndKill(seed: number, wordCount: number, milliseconds: number): Promise<Acknowledged[]> {
+  const writer = spawn(process.execPath, [writerFile, path, String(seed)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const closed = once(writer, 'close')
+  let output = ''
+  for await (const chunk of writer.stdout as AsyncIterable<Buffer>) {
+    output += chunk.toString()
+    if (writer.killed || readAcknowledged(output).length < wordCount) continue
+    await sleep(milliseconds)
+    writer.kill('SIGKILL')
+  }
+  expect(await closed).toEqual([null, 'SIGKILL'])
+  return readAcknowledged(output)
+}
+
+it(`${CYCLES} writers killed in the middle leave whole files and lose nothing that they acknowledged`, async () => {
+  const acknowledged: Acknowledged[] = []
+  const random = chance(20_261_121)
+  for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+    acknowledged.push(...(await writeAndKill(cycle, 1 + random(30), random(15))))
+    expect(existsSync(`${path}-wal`), 'it was killed, not closed').toBe(true)
+    const opened = openConnection(path, migrations)
+    if (!opened.ok) throw new Error(`Cycle ${cycle}: ${opened.error.kind}: ${opened.error.detail}`)
+    const { sqlite } = opened.value
+    checkWhole(sqlite)
+    checkKept(sqlite, acknowledged)
+    const unsaid = (sqlite.prepare('SELECT count(*) FROM outbox').pluck().get() as number) - acknowledged.length
+    expect(unsaid, 'at most one write a cycle was kept but not said').toBeLessThanOrEqual(cycle + 1)
+    opened.value.close()
+  }
+  const kinds = new Set(acknowledged.map(({ operation }) => operation))
+  expect([...kinds].sort()).toEqual(operations)
+}, 300_000)
