@@ -132,23 +132,18 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
 
   moveLine(from: number, to: number): void {
     if (to < 0 || to >= this.lines.length || from === to) return
-    this.setOrder(
-      moveItem(
-        this.lines.map(({ key }) => key),
-        from,
-        to,
-      ),
-    )
-    this.said = `Line moved to position ${String(to + 1)} of ${String(this.lines.length)}.`
+    const keys = this.lines.map(({ key }) => key)
+    this.setOrder(moveItem(keys, from, to), keys[from] ?? '')
   }
 
-  /** Orders the lines as these keys say. */
-  setOrder(keys: readonly string[]): void {
+  /** Orders the lines as these keys say, and tells where the one that was moved has gone. */
+  setOrder(keys: readonly string[], moved: string): void {
     const before = this.lines.map(({ key }) => key)
     const byKey = new Map(this.lines.map((line) => [line.key, line]))
     this.#moveErrors((old) => keys.indexOf(before[old] ?? ''))
     const document: DocumentValues = this.form.values
     document.lines = keys.flatMap((key) => byKey.get(key) ?? [])
+    this.said = `Line moved to position ${String(keys.indexOf(moved) + 1)} of ${String(keys.length)}.`
   }
 
   #moveErrors(newIndexOf: (index: number) => number | null): void {

@@ -13,6 +13,9 @@ export interface DocumentValues {
   currency: string
   taxDistribution: TaxDistribution
   taxId: string
+  /** Name and rate of the tax as they were when it was read; `''` once another is chosen. */
+  taxName: string
+  taxPercent: string
   discountDistribution: DiscountDistribution
   discountType: DiscountType
   discountValue: string
@@ -29,6 +32,8 @@ export type PricingBody = Omit<EstimateBody, 'line_items'>
 export interface PricingRecord {
   readonly currency: string
   readonly tax_id: string | null
+  readonly tax_name: string | null
+  readonly tax_percent: number | null
   readonly tax_distribution: TaxDistribution
   readonly discount_type: DiscountType | null
   readonly discount_value: number | null
@@ -47,6 +52,8 @@ export function newDocument(currency: string): DocumentValues {
     currency,
     taxDistribution: 'NO_TAX',
     taxId: '',
+    taxName: '',
+    taxPercent: '',
     discountDistribution: 'NO_DISCOUNT',
     discountType: 'PERCENTAGE',
     discountValue: '',
@@ -68,6 +75,8 @@ export function recordToDocument(
     currency: record.currency,
     taxDistribution: record.tax_distribution,
     taxId: record.tax_id ?? '',
+    taxName: record.tax_name ?? '',
+    taxPercent: numberToText(record.tax_percent),
     discountDistribution: record.discount_distribution,
     discountType: record.discount_type ?? 'PERCENTAGE',
     discountValue: hasDiscount ? numberToText(record.discount_value) : '',
@@ -87,7 +96,7 @@ export function valuesToPricing(values: DocumentValues, percentOf: PercentOf): P
   return {
     currency,
     taxDistribution: values.taxDistribution,
-    taxPercent: values.taxId === '' ? null : percentOf(values.taxId),
+    taxPercent: values.taxId === '' ? null : (percentOf(values.taxId) ?? parseDecimal(values.taxPercent)),
     discountDistribution: values.discountDistribution,
     discount: toDiscount(values.discountType, values.discountValue),
     shipping: parseDecimal(values.shipping),

@@ -38,12 +38,9 @@ export async function issue(acts: Acts, invoice: InvoiceRecord): Promise<void> {
 export async function remove(acts: Acts, invoice: InvoiceRecord): Promise<void> {
   const isSure = await confirm({
     title: 'Delete this draft?',
-    text: 'It has no number yet, so none will be missing.',
+    text: ['It has no number yet, so none will be missing.', estimateStays(invoice)].filter(Boolean).join(' '),
     lost: [
       `${plural(invoice.line_items.length, 'line')} for ${invoice.client.name}, ${amountText(invoice.total, invoice.currency)}`,
-      ...(invoice.converted_from_number
-        ? [`Estimate ${invoice.converted_from_number} stays and can be turned into an invoice again`]
-        : []),
     ],
     confirm: 'Delete draft',
     isDangerous: true,
@@ -119,4 +116,8 @@ export async function deletePayment(acts: Acts, invoice: InvoiceRecord, payment:
 function storedStatus({ status, total_paid: paid }: InvoiceRecord): StoredInvoiceStatus {
   if (status !== 'OVERDUE') return status
   return paid > 0 ? 'PARTIALLY_PAID' : 'SENT'
+}
+
+function estimateStays({ converted_from_number: number }: InvoiceRecord): string {
+  return number === null ? '' : `Estimate ${number} stays approved and can become an invoice again.`
 }

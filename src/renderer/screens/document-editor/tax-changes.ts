@@ -1,0 +1,33 @@
+import { parseDecimal } from '../../../domain/money/decimal'
+import type { DocumentValues } from './document-values'
+import { percentText } from './percent-text'
+
+interface Tax {
+  readonly name: string
+  readonly percent: number
+}
+
+/**
+ * Taxes whose rate is another one than when the document was written, in a sentence each: what is saved takes today's
+ * rates, and nobody should find that out from the total alone.
+ */
+export function taxChanges(
+  values: DocumentValues,
+  taxOf: (id: string) => Tax | undefined,
+  locale: string,
+): readonly string[] {
+  const said = new Set<string>()
+  for (const { taxId, taxPercent } of usedTaxes(values)) {
+    const tax = taxOf(taxId)
+    const before = parseDecimal(taxPercent)
+    if (!tax || before === null || before === parseDecimal(tax.percent)) continue
+    const now = percentText(String(tax.percent), locale)
+    said.add(`${tax.name} has changed from ${percentText(before, locale)} to ${now} since. Saving takes ${now}.`)
+  }
+  return [...said]
+}
+
+function usedTaxes(values: DocumentValues): readonly { readonly taxId: string; readonly taxPercent: string }[] {
+  if (values.taxDistribution === 'PER_DOCUMENT') return [values]
+  return values.taxDistribution === 'PER_ITEM' ? values.lines : []
+}
