@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
   dataFolder: async ({ browserName: _ }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'billfold-e2e-'))
     await use(folder)
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    for (const used of [folder, `${folder}-demo`]) await rm(used, { recursive: true, force: true, maxRetries: 5 })
   },
   app: async ({ dataFolder, launchWith }, use) => {
     const app = await launch(dataFolder, launchWith)
