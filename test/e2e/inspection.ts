@@ -39,7 +39,11 @@ export class Inspection {
 
   async #resize(width: number, height: number): Promise<void> {
     await this.#app.evaluate(
-      ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height),
+      // Beside the window that a person sees there may be the hidden one that prints.
+      ({ BrowserWindow }, size) =>
+        BrowserWindow.getAllWindows()
+          .find((window) => window.isVisible())
+          ?.setContentSize(size.width, size.height),
       { width, height },
     )
     await expect.poll(() => this.#page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height])
