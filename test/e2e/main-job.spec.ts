@@ -184,6 +184,7 @@ test('a freelancer without a network does the whole job, by keyboard alone, and 
     const again = await launch(dataFolder)
     try {
       const window = await again.firstWindow()
+      await expect(window.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
       await window.keyboard.press('ControlOrMeta+K')
       await window.keyboard.type('Invoices')
       await window.keyboard.press('Enter')
