@@ -8,7 +8,7 @@ async function dev(args: readonly string[]): Promise<number> {
   const desktop = await prepareDesktop()
   try {
     const all = ['dev', '--watch', '--', ...desktop.switches, ...args]
-    return await runNode(toolPath('electron-vite'), all, { env: desktop.env })
+    return await runNode(toolPath('electron-vite'), all, { env: { ...desktop.env, BILLFOLD_CHECK_REPLIES: '1' } })
   } finally {
     desktop.stop()
   }

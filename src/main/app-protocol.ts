@@ -1,7 +1,6 @@
-import { net, protocol } from 'electron'
-import { existsSync } from 'node:fs'
-import { join, normalize, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { protocol } from 'electron'
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
 import type { DocumentSource } from './document-source'
 
 const SCHEME = 'app'
@@ -36,6 +35,16 @@ const DOCUMENT_POLICY = [
   ['frame-ancestors', "'self'", developmentServer].filter(Boolean).join(' '),
   'sandbox allow-same-origin',
 ].join('; ')
+
+/** The kinds of file that a build leaves for the screens. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+}
 
 /** Must run before the application is ready. */
 export function registerAppScheme(): void {
@@ -78,9 +87,17 @@ function readPath(address: string): string | null {
 async function fileResponse(path: string): Promise<Response> {
   const root = join(import.meta.dirname, '../renderer')
   const file = normalize(join(root, path === '/' ? 'index.html' : path))
-  if (!file.startsWith(root + sep) || !existsSync(file)) return refusal('Not found.', 404)
-  const { body, status, headers } = await net.fetch(pathToFileURL(file).toString())
-  return guarded(body, status, headers, PAGE_POLICY)
+  const type = CONTENT_TYPES[extname(file)]
+  if (!file.startsWith(root + sep) || type === undefined) return refusal('Not found.', 404)
+  const bytes = await readFile(file).catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  return bytes === null ? refusal('Not found.', 404) : guarded(bytes, 200, { 'Content-Type': type }, PAGE_POLICY)
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 async function documentResponse(documents: DocumentSource, kind: string, id: string): Promise<Response> {
@@ -93,7 +110,7 @@ function refusal(message: string, status: number): Response {
   return guarded(message, status, { 'Content-Type': 'text/plain; charset=utf-8' }, DOCUMENT_POLICY)
 }
 
-function guarded(body: BodyInit | null, status: number, headers: HeadersInit, policy: string): Response {
+function guarded(body: BodyInit, status: number, headers: HeadersInit, policy: string): Response {
   const all = new Headers(headers)
   all.set('Content-Security-Policy', policy)
   all.set('X-Content-Type-Options', 'nosniff')

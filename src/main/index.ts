@@ -1,4 +1,4 @@
-import { app, ipcMain, type BrowserWindow } from 'electron'
+import { app, dialog, ipcMain, type BrowserWindow } from 'electron'
 import type { CalendarDate } from '../kernel/calendar-date'
 import type { DesktopEvent } from '../contract/desktop/events'
 import type { InvoiceId } from '../domain/ids'
@@ -26,7 +26,7 @@ if (app.requestSingleInstanceLock()) {
   app.on('window-all-closed', () => {
     app.quit()
   })
-  void app.whenReady().then(begin)
+  app.whenReady().then(begin).catch(giveUp)
 } else {
   app.quit()
 }
@@ -107,4 +107,11 @@ function announceDay(today: CalendarDate): void {
 /** Defects go to the log of whoever runs the application; a person sees that something went wrong. */
 function report(error: unknown, operation: string): void {
   console.error(`${operation} failed:`, error)
+}
+
+/** What goes wrong before there is a window to say it in. */
+function giveUp(error: unknown): void {
+  report(error, 'start')
+  dialog.showErrorBox('Billfold could not start', String(error))
+  app.exit(1)
 }

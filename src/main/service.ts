@@ -10,8 +10,10 @@ import type { StartRecord } from '../contract/desktop/start-operations'
 import { v1 } from '../contract/v1/index'
 import { desktopHandlers } from '../operations/desktop/index'
 import type { SetUpBody } from '../operations/desktop/set-up'
+import { presentOrganization } from '../operations/present/organization'
 import { createExecutor } from '../operations/execute'
 import { v1Handlers } from '../operations/v1/index'
+import type { OrganizationFile } from '../storage/organization-file'
 import { dispatch, type ParsedCall, type RawCall } from '../transport/dispatch'
 import type { DocumentActions } from './document-actions'
 import { readClock } from './ids'
@@ -22,6 +24,9 @@ import { machineZone, type Workspace } from './workspace'
 export const operations = { ...v1, ...desktop }
 
 const PUBLIC_ADDRESS = 'app://billfold/api'
+
+/** Answers are checked against the contract while we write and test the application, not while people use it. */
+const checkReplies = process.env['BILLFOLD_CHECK_REPLIES'] === '1'
 
 export interface Service {
   readonly call: (call: RawCall) => Promise<Reply<unknown>>
@@ -49,23 +54,26 @@ export function createService(
     const surroundings = workspace.surroundings()
     if (surroundings === null) return err({ kind: 'unavailable', message: 'Set up your business first.' })
     if (Object.hasOwn(documents, name)) return documents[name as keyof DocumentActions](call.body as never)
-    const before = surroundings.file.reads.changes.last()
-    const outcome = createExecutor(handlers, surroundings)(call)
-    if (call.operation.method !== 'GET') {
-      const kinds = surroundings.file.reads.changes.kindsAfter(before) as RecordKind[]
-      if (kinds.length > 0 || outcome.ok) announce({ type: 'recordsChanged', kinds })
-    }
+    const run = createExecutor(handlers, surroundings)
+    return call.operation.method === 'GET' ? run(call) : announced(() => run(call), surroundings.file)
+  }
+  const announced = <T>(write: () => Result<T, Failure>, { reads }: OrganizationFile): Result<T, Failure> => {
+    const before = reads.changes.last()
+    const outcome = write()
+    const kinds = reads.changes.kindsAfter(before) as RecordKind[]
+    if (kinds.length > 0 || outcome.ok) announce({ type: 'recordsChanged', kinds })
     return outcome
   }
   return {
-    call: (call) => dispatch(call, { execute, publicAddress: PUBLIC_ADDRESS, onDefect, checkReplies: !app.isPackaged }),
+    call: (call) => dispatch(call, { execute, publicAddress: PUBLIC_ADDRESS, onDefect, checkReplies }),
   }
 }
 
 function start(workspace: Workspace): StartRecord {
+  const open = workspace.surroundings()
   return {
-    organization_id: workspace.surroundings()?.file.reads.organization().id ?? null,
-    suggested: { locale: suggestLocale(app.getSystemLocale()), time_zone: machineZone() },
+    organization: open && presentOrganization(open.file.reads.organization(), open.role),
+    suggested: open ? null : { locale: suggestLocale(app.getSystemLocale()), time_zone: machineZone() },
     today: instantToCalendarDate(readClock(), workspace.timeZone()),
     accent: systemPreferences.getAccentColor() || null,
     version: app.getVersion(),

@@ -64,9 +64,9 @@ export function createExecutor(
     if (call.operation.method === 'GET') return handler(input as never, query as never)
     return file.write((writes) => {
       const context: CommandContext = { ...query, writes }
-      const before = file.reads.changes.last()
+      const before = writes.noted()
       const outcome = handler(input as never, context as never)
-      if (!outcome.ok || call.operation.record === null || file.reads.changes.last() === before) return outcome
+      if (!outcome.ok || call.operation.record === null || writes.noted() === before) return outcome
       const entry = outboxEntry(call, call.operation.record, outcome.value)
       writes.outbox.append({ ...entry, clientRef: newId(), createdAt: query.now })
       return outcome

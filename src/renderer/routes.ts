@@ -1,8 +1,9 @@
+import HomeScreen from './screens/home/HomeScreen.svelte'
 import { screen } from './state/router-core.svelte'
 
-/** Every screen with its path, one line each; a screen is loaded when it is first opened. */
+/** Every screen with its path, one line each; all but the first are loaded when they are first opened. */
 export const routes = {
-  home: screen('/', () => import('./screens/home/HomeScreen.svelte')),
+  home: screen('/', () => Promise.resolve({ default: HomeScreen })),
   clients: screen('/clients', () => import('./screens/clients/ClientsScreen.svelte')),
   client: screen('/client/:id', () => import('./screens/client/ClientScreen.svelte')),
   'client-edit': screen('/client-edit/:id?', () => import('./screens/client-edit/ClientEditScreen.svelte')),

@@ -4,6 +4,8 @@ import { lazy } from './lazy'
 
 /** What is noted of every write, in the transaction of the write itself. */
 export interface Journal {
+  /** How many changes were noted since the file was opened, rolled back ones included. */
+  readonly noted: () => number
   note(kind: string, recordId: string, change: 'created' | 'updated' | 'deleted', at: Instant): void
   /** Notes a deletion and leaves a tombstone. */
   bury(kind: string, recordId: string, at: Instant): void
@@ -14,12 +16,16 @@ export function openJournal({ sqlite }: Connection): Journal {
   const bury = lazy(() =>
     sqlite.prepare('INSERT OR REPLACE INTO tombstones (record_id, kind, deleted_at) VALUES (?, ?, ?)'),
   )
+  let noted = 0
+  const noteChange: Journal['note'] = (kind, recordId, change, at) => {
+    note().run(kind, recordId, change, at)
+    noted += 1
+  }
   return {
-    note: (kind, recordId, change, at) => {
-      note().run(kind, recordId, change, at)
-    },
+    noted: () => noted,
+    note: noteChange,
     bury: (kind, recordId, at) => {
-      note().run(kind, recordId, 'deleted', at)
+      noteChange(kind, recordId, 'deleted', at)
       bury().run(recordId, kind, at)
     },
   }

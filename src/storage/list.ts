@@ -5,6 +5,7 @@ import { fold } from './fold'
 import { fullTextQuery } from './full-text'
 import { lazy, lazyByKey } from './lazy'
 import { pageOffset, type Page, type PageRequest } from './page'
+import { asQuery, rowsBy, statementOf } from './rows'
 
 /** A narrowing of a list; its SQL names its values by placeholders, so that it is prepared once for all values. */
 export interface Filter {
@@ -23,7 +24,7 @@ export interface ListRequest<Sort extends string> extends PageRequest {
 
 type ListedTable = SQLiteTable & Readonly<Record<'seq' | 'id' | 'createdAt', AnySQLiteColumn>>
 
-interface ListSource<T extends ListedTable, Sort extends string> {
+interface ListSource<T extends ListedTable, Sort extends string, Brief = unknown> {
   readonly table: T
   /** The order of each named sort, ascending; `id` breaks ties. */
   readonly sorts: Readonly<Record<Sort, SQL>>
@@ -33,46 +34,61 @@ interface ListSource<T extends ListedTable, Sort extends string> {
   readonly search: 'fullText' | AnySQLiteColumn
   /** The kind in `tallies`, where the whole list is counted. */
   readonly tally?: string
+  /** The select, up to its joins, of what a screen shows of each record. */
+  readonly brief?: SQL<Brief>
 }
 
-export type List<T extends ListedTable, Sort extends string> = (
-  request: ListRequest<Sort>,
-) => Page<Omit<InferSelectModel<T>, 'seq'>>
+export interface List<T extends ListedTable, Sort extends string, Brief> {
+  /** A page of whole rows. */
+  readonly list: (request: ListRequest<Sort>) => Page<Omit<InferSelectModel<T>, 'seq'>>
+  /** The same page with what a screen shows of each record. */
+  readonly listBriefs: (request: ListRequest<Sort>) => Page<Brief>
+}
 
 /**
  * Reads pages of a table: newest first unless sorted (v1.md "Answers"), full-text hits newest first. The rows of a page
  * are found in an index and only then read, so that a late page costs little more than the first.
  */
-export function listOf<T extends ListedTable, const Sort extends string>(
+export function listOf<T extends ListedTable, const Sort extends string, Brief = never>(
   connection: Connection,
-  source: ListSource<T, Sort>,
-): List<T, Sort> {
-  const statements = lazyByKey<ReturnType<typeof prepareList>>()
+  source: ListSource<T, Sort, Brief>,
+): List<T, Sort, Brief> {
+  const statements = lazyByKey<Prepared<T, Brief>>()
   const tallied = lazy(() =>
-    connection.sqlite.prepare('SELECT coalesce(sum(count), 0) FROM tallies WHERE kind = ?').pluck(),
+    connection.sqlite.prepare<[string], number>('SELECT coalesce(sum(count), 0) FROM tallies WHERE kind = ?').pluck(),
   )
-  return (request) => {
+  const page = <Row>(
+    request: ListRequest<Sort>,
+    read: (list: Prepared<T, Brief>, values: Values) => Row[],
+  ): Page<Row> => {
     const match = request.search ? searchOf(source, request.search) : null
     if (match === 'nothing') return { rows: [], total: 0 }
     const filters = [...(request.filters ?? []), ...(match ? [match] : [])]
     const key = `${filters.map((filter) => filter.key).join()}|${request.sort ?? ''}`
-    const statement = statements(key, () => prepareList(connection, source, filters, request.sort))
-    const values = Object.assign({}, ...filters.map((filter) => filter.values)) as Record<string, unknown>
-    const rows = statement.rows().all({ ...values, limit: request.perPage, offset: pageOffset(request) })
-    const total =
-      filters.length === 0 && source.tally !== undefined
-        ? tallied().get(source.tally)
-        : statement.count().get(values)?.total
-    return { rows: rows as InferSelectModel<T>[], total: total as number }
+    const list = statements(key, () => prepareList(connection, source, filters, request.sort))
+    const values: Values = Object.fromEntries(filters.flatMap((filter) => Object.entries(filter.values)))
+    const isWhole = filters.length === 0 && source.tally !== undefined
+    return {
+      rows: read(list, { ...values, limit: request.perPage, offset: pageOffset(request) }),
+      total: isWhole ? (tallied().get(source.tally) ?? 0) : list.count(values),
+    }
+  }
+  return {
+    list: (request) => page(request, (list, values) => list.rows(values)),
+    listBriefs: (request) => page(request, (list, values) => list.briefs(values)),
   }
 }
 
-function prepareList<T extends ListedTable, Sort extends string>(
-  { orm }: Connection,
-  source: ListSource<T, Sort>,
+type Values = Record<string, unknown>
+type Prepared<T extends ListedTable, Brief> = ReturnType<typeof prepareList<T, string, Brief>>
+
+function prepareList<T extends ListedTable, Sort extends string, Brief>(
+  connection: Connection,
+  source: ListSource<T, Sort, Brief>,
   filters: readonly Filter[],
   sort: Sort | `-${Sort}` | undefined,
 ) {
+  const { orm } = connection
   const { table } = source
   const isSearch = filters.at(-1)?.key === FULL_TEXT
   const order = orderOf(source, sort, isSearch)
@@ -84,21 +100,22 @@ function prepareList<T extends ListedTable, Sort extends string>(
     ? sql`${hits(table)} order by rowid desc ${limits}`
     : sql`select ${table.seq} from ${table} where ${where} order by ${order} ${limits}`
   const counted = isIndexOnly ? sql`(${hits(table)})` : sql`${table} where ${where}`
+  const onPage = sql`${table.seq} in (${found})`
+  const rows = rowsBy(connection, table, () =>
+    orm
+      .select()
+      .from(table as ListedTable)
+      .where(onPage)
+      .orderBy(order),
+  )
+  const briefs = statementOf<Brief>(connection, () => asQuery(sql`${source.brief} where ${onPage} order by ${order}`))
+  const count = statementOf<{ readonly total: number }>(connection, () =>
+    orm.select({ total: sql`count(*)`.as('total') }).from(counted),
+  )
   return {
-    rows: lazy(() =>
-      orm
-        .select()
-        .from(table as ListedTable)
-        .where(sql`${table.seq} in (${found})`)
-        .orderBy(order)
-        .prepare(),
-    ),
-    count: lazy(() =>
-      orm
-        .select({ total: sql<number>`count(*)` })
-        .from(counted)
-        .prepare(),
-    ),
+    rows,
+    briefs: (values: Values): Brief[] => briefs().statement.all(...briefs().bind(values)),
+    count: (values: Values): number => count().statement.get(...count().bind(values))?.total ?? 0,
   }
 }
 

@@ -10,7 +10,6 @@ import { outboxWrites } from './stores/outbox-store'
 import { overviewReads } from './stores/overview-store'
 import { paymentReads, paymentWrites } from './stores/payment-store'
 import { recordReads, recordWrites } from './stores/record-stores'
-import { rowReads } from './stores/row-store'
 import { searchWrites } from './stores/search-store'
 import { seriesReads, seriesWrites } from './stores/series-store'
 import { usageReads } from './stores/usage-store'
@@ -24,7 +23,6 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...seriesReads(connection),
     ...ledgerReads(connection),
     ...usageReads(connection),
-    ...rowReads(connection),
     ...overviewReads(connection),
   }
 }
@@ -40,6 +38,7 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
     ...seriesWrites(connection),
     ...ledgerWrites(connection),
     ...outboxWrites(connection),
+    noted: journal.noted,
   }
 }
 

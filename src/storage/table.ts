@@ -1,9 +1,9 @@
-import { eq, getTableColumns, sql, type InferSelectModel } from 'drizzle-orm'
+import { eq, sql, type InferSelectModel } from 'drizzle-orm'
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Instant } from '../kernel/instant'
 import type { Connection } from './connection'
 import type { Journal } from './journal'
-import { lazy } from './lazy'
+import { columnsOf, decodeRow, encodeRow, statementOf } from './rows'
 
 type TableWithId = SQLiteTable & Readonly<Record<'id' | 'seq' | 'updatedAt', AnySQLiteColumn>>
 
@@ -23,71 +23,39 @@ export interface TableWrites<T extends TableWithId> {
   remove(id: RowOf<T>['id' & keyof RowOf<T>], at: Instant): void
 }
 
-/** The placeholder of a column, with the column's own encoding. */
-function placeholder(name: string, column: AnySQLiteColumn) {
-  return sql`${sql.param(sql.placeholder(name), column)}`
+/** The columns that code handles: all but the local row number. */
+function keptColumns(table: SQLiteTable) {
+  return columnsOf(table).filter(({ name }) => name !== 'seq')
 }
 
 function placeholders(table: SQLiteTable): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries<AnySQLiteColumn>(getTableColumns(table))
-      .filter(([name]) => name !== 'seq')
-      .map(([name, column]) => [name, placeholder(name, column)]),
-  )
+  return Object.fromEntries(keptColumns(table).map(({ name }) => [name, sql.placeholder(name)]))
 }
 
-/** The names of a table's columns, and for those that SQLite holds in another form how to bring them there and back. */
-function columnsOf(table: SQLiteTable) {
-  return Object.entries<AnySQLiteColumn>(getTableColumns(table))
-    .filter(([name]) => name !== 'seq')
-    .map(([name, column]) => ({ name, column, isCoded: column.dataType === 'json' || column.dataType === 'boolean' }))
-}
-
-/**
- * A prepared insert of whole rows. drizzle writes the SQL once; binding is done here, as its own costs about as much
- * again as a small insert.
- */
+/** A prepared insert of whole rows. */
 export function insertInto<T extends SQLiteTable>(connection: Connection, table: T) {
-  const columns = columnsOf(table)
-  const statement = lazy(() => {
-    const { sql: text } = connection.orm
-      .insert(table as SQLiteTable)
-      .values(placeholders(table))
-      .toSQL()
-    return connection.sqlite.prepare(text)
-  })
+  const columns = keptColumns(table)
+  const prepared = statementOf(connection, () =>
+    connection.orm.insert(table as SQLiteTable).values(placeholders(table)),
+  )
   return (row: Omit<InferSelectModel<T>, 'seq'>): void => {
-    const values = row as Readonly<Record<string, unknown>>
-    statement().run(
-      columns.map(({ name, column, isCoded }) => {
-        const value = values[name]
-        return isCoded && value !== null ? column.mapToDriverValue(value) : value
-      }),
-    )
+    prepared().statement.run(...encodeRow(columns, row))
   }
 }
 
-/** Reads rows one by one, by id; like inserts, without drizzle's mapping in the way. */
+/** Reads rows one by one, by id. */
 export function tableReads<T extends TableWithId>(connection: Connection, table: T): TableReads<T> {
-  const columns = columnsOf(table)
-  const one = lazy(() => {
-    const { sql: text } = connection.orm
+  const columns = keptColumns(table)
+  const prepared = statementOf<unknown[]>(connection, () =>
+    connection.orm
       .select(Object.fromEntries(columns.map(({ name, column }) => [name, column])))
       .from(table as TableWithId)
-      .where(eq(table.id, sql.placeholder('id')))
-      .toSQL()
-    return connection.sqlite.prepare<[unknown], unknown[]>(text).raw()
-  })
+      .where(eq(table.id, sql.placeholder('id'))),
+  )
   return {
     get: (id) => {
-      const values = one().get(id)
-      if (values === undefined) return null
-      const row: Record<string, unknown> = {}
-      columns.forEach(({ name, column, isCoded }, index) => {
-        const value = values[index]
-        row[name] = isCoded && value !== null ? column.mapFromDriverValue(value) : value
-      })
-      return row as RowOf<T>
+      const values = prepared().statement.raw().get(id)
+      return values === undefined ? null : (decodeRow(columns, values) as RowOf<T>)
     },
   }
 }
@@ -99,18 +67,15 @@ export function tableWrites<T extends TableWithId>(
   journal: Journal,
 ): TableWrites<T> {
   const insert = insertInto(connection, table as TableWithId)
-  const update = lazy(() =>
+  const columns = keptColumns(table)
+  const update = statementOf(connection, () =>
     connection.orm
       .update(table as TableWithId)
       .set(placeholders(table))
-      .where(eq(table.id, sql.placeholder('id')))
-      .prepare(),
+      .where(eq(table.id, sql.placeholder('id'))),
   )
-  const remove = lazy(() =>
-    connection.orm
-      .delete(table as TableWithId)
-      .where(eq(table.id, sql.placeholder('id')))
-      .prepare(),
+  const remove = statementOf(connection, () =>
+    connection.orm.delete(table as TableWithId).where(eq(table.id, sql.placeholder('id'))),
   )
   const noted = (row: RowOf<T>) => row as unknown as { readonly id: string; readonly updatedAt: Instant }
   return {
@@ -119,11 +84,11 @@ export function tableWrites<T extends TableWithId>(
       journal.note(kind, noted(row).id, 'created', noted(row).updatedAt)
     },
     update: (row) => {
-      update().run(row)
+      update().statement.run(...encodeRow(columns, row), noted(row).id)
       journal.note(kind, noted(row).id, 'updated', noted(row).updatedAt)
     },
     remove: (id, at) => {
-      remove().run({ id })
+      remove().statement.run(id)
       journal.bury(kind, String(id), at)
     },
   }

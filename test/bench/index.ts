@@ -10,6 +10,9 @@ const benchmarks: Readonly<Record<string, () => Promise<Measure[]>>> = {
   ipc: benchListOverIpc,
 }
 
+// Set for this process alone: the applications that it starts are no plain Node.
+delete process.env['ELECTRON_RUN_AS_NODE']
+
 const args = process.argv.slice(2)
 const wanted = args.filter((arg) => !arg.startsWith('--'))
 const unknown = wanted.filter((name) => !Object.hasOwn(benchmarks, name))

@@ -19,7 +19,7 @@ export async function launch(dataFolder: string, options: LaunchOptions = {}): P
   return await _electron.launch({
     executablePath,
     args: [...switches, `--user-data-dir=${dataFolder}`, root, ...(options.args ?? [])],
-    env: { ...definedEnvironment(), ...options.env },
+    env: { ...definedEnvironment(), BILLFOLD_CHECK_REPLIES: '1', ...options.env },
     cwd: root,
   })
 }

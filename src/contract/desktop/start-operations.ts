@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { shortText } from '../define/fields'
 import { defineOperation } from '../define/operation'
-import { date, id, text } from '../define/record-fields'
-import { organizationProfileBody } from '../v1/organizations/organization-operations'
+import { date, text } from '../define/record-fields'
+import { organizationProfileBody, organizationRecord } from '../v1/organizations/organization-operations'
 
 const startRecord = z.object({
-  /** Null until the business has been set up. */
-  organization_id: id.nullable(),
-  /** What the machine suggests for a new business. */
-  suggested: z.object({ locale: text, time_zone: text }),
+  /** The business; null until it has been set up. */
+  organization: organizationRecord.nullable(),
+  /** What the machine suggests for a new business; null once it has been set up. */
+  suggested: z.object({ locale: text, time_zone: text }).nullable(),
   /** The day it is in the business's time zone, before set-up in the machine's. */
   today: date,
   /** The system's accent colour as `rrggbbaa`; null where it offers none. */

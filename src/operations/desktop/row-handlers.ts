@@ -11,11 +11,10 @@ import { listRequest } from '../v1/list-request'
 export const rowHandlers: HandlersOf<typeof rowOperations> = {
   listInvoiceRows: ({ query }, { reads, today }) => {
     const filters = invoiceFilters({ clientId: query.client_id, status: query.status }, today)
-    const { rows, total } = reads.invoices.list(listRequest(query, filters))
-    const briefs = reads.briefs.invoices(rows.map(({ id }) => id))
+    const { rows, total } = reads.invoices.listBriefs(listRequest(query, filters))
     return ok({
       total,
-      rows: briefs.map((row) => ({
+      rows: rows.map((row) => ({
         id: row.id,
         invoice_number: row.prefix === null || row.number === null ? null : formatNumber(row.prefix, row.number),
         client_id: row.clientId,
@@ -32,10 +31,10 @@ export const rowHandlers: HandlersOf<typeof rowOperations> = {
   },
   listEstimateRows: ({ query }, { reads }) => {
     const filters = estimateFilters({ clientId: query.client_id, status: query.status })
-    const { rows, total } = reads.estimates.list(listRequest(query, filters))
+    const { rows, total } = reads.estimates.listBriefs(listRequest(query, filters))
     return ok({
       total,
-      rows: reads.briefs.estimates(rows.map(({ id }) => id)).map((row) => ({
+      rows: rows.map((row) => ({
         id: row.id,
         estimate_number: formatNumber(row.prefix, row.number),
         client_id: row.clientId,
@@ -48,10 +47,10 @@ export const rowHandlers: HandlersOf<typeof rowOperations> = {
     })
   },
   listPaymentRows: ({ query }, { reads }) => {
-    const { rows, total } = reads.payments.list(listRequest(query))
+    const { rows, total } = reads.payments.listBriefs(listRequest(query))
     return ok({
       total,
-      rows: reads.briefs.payments(rows.map(({ id }) => id)).map((row) => ({
+      rows: rows.map((row) => ({
         id: row.id,
         invoice_id: row.invoiceId,
         invoice_number: formatNumber(row.prefix, row.number),

@@ -15,17 +15,17 @@ class Session {
     const reply = await client.getStart()
     if (!reply.ok) throw new Error(reply.body.message)
     const start = reply.body.data
-    const organization = await organizationOf(start)
+    const timeZone = start.organization?.profile.time_zone ?? start.suggested?.time_zone
     // Main only answers days that exist.
     const today = parseCalendarDate(start.today)
-    if (today) clock.set(today, organization?.profile.time_zone ?? start.suggested.time_zone)
+    if (today && timeZone) clock.set(today, timeZone)
     if (start.accent) setAccent(start.accent)
     this.start = start
-    this.organization = organization
+    this.organization = start.organization
   }
 
   get locale(): string {
-    return this.organization?.profile.locale ?? this.start?.suggested.locale ?? 'en-US'
+    return this.organization?.profile.locale ?? this.start?.suggested?.locale ?? 'en-US'
   }
 
   /** The business, where a screen cannot be open without one. */
@@ -33,13 +33,6 @@ class Session {
     if (!this.organization) throw new Error('The business is not set up')
     return this.organization
   }
-}
-
-async function organizationOf({ organization_id: organizationId }: StartRecord): Promise<OrganizationRecord | null> {
-  if (organizationId === null) return null
-  const reply = await client.getOrganization({ params: { organizationId } })
-  if (!reply.ok) throw new Error(reply.body.message)
-  return reply.body.data
 }
 
 export const session = new Session()

@@ -4,10 +4,11 @@ import type { EstimateStatus, InvoiceStatus, RecurringStatus } from '../../domai
 import type { ClientId, EstimateId } from '../../domain/ids'
 import type { Connection } from '../connection'
 import type { Journal } from '../journal'
-import { lazy } from '../lazy'
 import { listOf, type Filter } from '../list'
 import { estimateLines, estimates, invoiceLines, invoices, recurringInvoices, templateLines } from '../schema/documents'
+import { rowsBy, statementOf } from '../rows'
 import { insertInto, tableReads, tableWrites, type RowOf } from '../table'
+import { estimateBrief, invoiceBrief } from './briefs'
 
 export type EstimateRow = RowOf<typeof estimates>
 export type InvoiceRow = RowOf<typeof invoices>
@@ -17,52 +18,48 @@ export type LineRow =
 type LineTable = typeof estimateLines | typeof invoiceLines | typeof templateLines
 
 function lineReads(connection: Connection, table: LineTable) {
-  const ofDocument = lazy(() =>
+  const ofDocument = rowsBy(connection, table as typeof invoiceLines, () =>
     connection.orm
       .select()
       .from(table as typeof invoiceLines)
       .where(eq(table.documentId, sql.placeholder('documentId')))
-      .orderBy(asc(table.position))
-      .prepare(),
+      .orderBy(asc(table.position)),
   )
-  return (documentId: string): LineRow[] => ofDocument().all({ documentId })
+  return (documentId: string): LineRow[] => ofDocument({ documentId })
 }
 
 function lineWrites(connection: Connection, table: LineTable) {
   const insert = insertInto(connection, table)
-  const remove = lazy(() =>
-    connection.orm
-      .delete(table as typeof invoiceLines)
-      .where(eq(table.documentId, sql.placeholder('documentId')))
-      .prepare(),
+  const remove = statementOf(connection, () =>
+    connection.orm.delete(table as typeof invoiceLines).where(eq(table.documentId, sql.placeholder('documentId'))),
   )
   return {
     insertLines: (lines: readonly LineRow[]): void => {
       for (const line of lines) insert(line)
     },
     removeLines: (documentId: string): void => {
-      remove().run({ documentId })
+      remove().statement.run(documentId)
     },
   }
 }
 
 /** Reads documents; a document's lines are asked for apart from its header. */
 export function documentReads(connection: Connection) {
-  const invoiceOf = lazy(() =>
+  const invoiceOf = rowsBy(connection, invoices, () =>
     connection.orm
       .select()
       .from(invoices)
-      .where(eq(invoices.convertedFrom, sql.placeholder('estimateId')))
-      .prepare(),
+      .where(eq(invoices.convertedFrom, sql.placeholder('estimateId'))),
   )
   return {
     estimates: {
       ...tableReads(connection, estimates),
       lines: lineReads(connection, estimateLines),
-      list: listOf(connection, {
+      ...listOf(connection, {
         table: estimates,
         search: 'fullText',
         tally: 'estimate',
+        brief: estimateBrief,
         sorts: {
           created_at: sql`${estimates.createdAt}`,
           number: sql`${estimates.number}`,
@@ -73,11 +70,12 @@ export function documentReads(connection: Connection) {
     invoices: {
       ...tableReads(connection, invoices),
       lines: lineReads(connection, invoiceLines),
-      convertedFrom: (estimateId: EstimateId): InvoiceRow | null => invoiceOf().get({ estimateId }) ?? null,
-      list: listOf(connection, {
+      convertedFrom: (estimateId: EstimateId): InvoiceRow | null => invoiceOf({ estimateId })[0] ?? null,
+      ...listOf(connection, {
         table: invoices,
         search: 'fullText',
         tally: 'invoice',
+        brief: invoiceBrief,
         sorts: {
           created_at: sql`${invoices.createdAt}`,
           number: sql`${invoices.number}`,
@@ -91,7 +89,7 @@ export function documentReads(connection: Connection) {
     recurringInvoices: {
       ...tableReads(connection, recurringInvoices),
       lines: lineReads(connection, templateLines),
-      list: listOf(connection, {
+      ...listOf(connection, {
         table: recurringInvoices,
         search: 'fullText',
         tally: 'recurring_invoice',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../connection'
 import type { Journal } from '../journal'
-import { lazy } from '../lazy'
 import { members, organization } from '../schema/records'
+import { rowsBy } from '../rows'
 import { tableReads, tableWrites, type RowOf } from '../table'
 
 export type OrganizationRow = RowOf<typeof organization>
@@ -22,25 +22,23 @@ export class OrganizationCache {
 }
 
 export function organizationReads(connection: Connection, cache: OrganizationCache) {
-  const only = lazy(() =>
+  const only = rowsBy(connection, organization, () =>
     connection.orm
       .select()
       .from(organization)
       .orderBy(sql`seq`)
-      .limit(1)
-      .prepare(),
+      .limit(1),
   )
-  const owner = lazy(() =>
+  const owner = rowsBy(connection, members, () =>
     connection.orm
       .select()
       .from(members)
       .where(sql`${members.role} = 'OWNER'`)
       .orderBy(members.seq)
-      .limit(1)
-      .prepare(),
+      .limit(1),
   )
   const readOnly = (): OrganizationRow => {
-    const found = only().get()
+    const found = only()[0]
     if (found === undefined) throw new Error('The file has no organization.')
     return found
   }
@@ -49,7 +47,7 @@ export function organizationReads(connection: Connection, cache: OrganizationCac
       ...tableReads(connection, members),
       /** The person who set the organization up. */
       owner(): MemberRow {
-        const found = owner().get()
+        const found = owner()[0]
         if (found === undefined) throw new Error('The organization has no owner.')
         return found
       },

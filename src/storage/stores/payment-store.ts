@@ -2,30 +2,31 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { InvoiceId } from '../../domain/ids'
 import type { Connection } from '../connection'
 import type { Journal } from '../journal'
-import { lazy } from '../lazy'
 import { listOf, type Filter } from '../list'
 import { payments } from '../schema/documents'
+import { rowsBy } from '../rows'
 import { tableReads, tableWrites, type RowOf } from '../table'
+import { paymentBrief } from './briefs'
 
 export type PaymentRow = RowOf<typeof payments>
 
 export function paymentReads(connection: Connection) {
-  const ofInvoice = lazy(() =>
+  const ofInvoice = rowsBy(connection, payments, () =>
     connection.orm
       .select()
       .from(payments)
       .where(eq(payments.invoiceId, sql.placeholder('invoiceId')))
-      .orderBy(desc(payments.createdAt), desc(payments.id))
-      .prepare(),
+      .orderBy(desc(payments.createdAt), desc(payments.id)),
   )
   return {
     payments: {
       ...tableReads(connection, payments),
-      ofInvoice: (invoiceId: InvoiceId): PaymentRow[] => ofInvoice().all({ invoiceId }),
-      list: listOf(connection, {
+      ofInvoice: (invoiceId: InvoiceId): PaymentRow[] => ofInvoice({ invoiceId }),
+      ...listOf(connection, {
         table: payments,
         search: 'fullText',
         tally: 'payment',
+        brief: paymentBrief,
         sorts: { created_at: sql`${payments.createdAt}`, payment_date: sql`${payments.paymentDate}` },
       }),
     },

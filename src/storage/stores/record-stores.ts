@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { ClientId } from '../../domain/ids'
 import type { Connection } from '../connection'
 import type { Journal } from '../journal'
-import { lazy } from '../lazy'
 import { listOf, type Filter } from '../list'
 import { clients, contacts, notes, savedItems, taxes, units } from '../schema/records'
+import { rowsBy } from '../rows'
 import { tableReads, tableWrites, type RowOf } from '../table'
 
 export type ClientRow = RowOf<typeof clients>
@@ -19,26 +19,24 @@ const byName = (name: typeof taxes.name | typeof units.name | typeof clients.nam
 
 /** Reads the records that documents are made of. */
 export function recordReads(connection: Connection) {
-  const contactsOfClient = lazy(() =>
+  const contactsOfClient = rowsBy(connection, contacts, () =>
     connection.orm
       .select()
       .from(contacts)
-      .where(eq(contacts.clientId, sql.placeholder('clientId')))
-      .prepare(),
+      .where(eq(contacts.clientId, sql.placeholder('clientId'))),
   )
-  const notesOfClient = lazy(() =>
+  const notesOfClient = rowsBy(connection, notes, () =>
     connection.orm
       .select()
       .from(notes)
-      .where(eq(notes.clientId, sql.placeholder('clientId')))
-      .prepare(),
+      .where(eq(notes.clientId, sql.placeholder('clientId'))),
   )
   return {
-    contactsOfClient: (clientId: ClientId): ContactRow[] => contactsOfClient().all({ clientId }),
-    notesOfClient: (clientId: ClientId): NoteRow[] => notesOfClient().all({ clientId }),
+    contactsOfClient: (clientId: ClientId): ContactRow[] => contactsOfClient({ clientId }),
+    notesOfClient: (clientId: ClientId): NoteRow[] => notesOfClient({ clientId }),
     clients: {
       ...tableReads(connection, clients),
-      list: listOf(connection, {
+      ...listOf(connection, {
         table: clients,
         search: 'fullText',
         tally: 'client',
@@ -47,15 +45,15 @@ export function recordReads(connection: Connection) {
     },
     contacts: {
       ...tableReads(connection, contacts),
-      list: listOf(connection, { table: contacts, search: contacts.name, sorts: {} }),
+      ...listOf(connection, { table: contacts, search: contacts.name, sorts: {} }),
     },
     notes: {
       ...tableReads(connection, notes),
-      list: listOf(connection, { table: notes, search: notes.body, sorts: {} }),
+      ...listOf(connection, { table: notes, search: notes.body, sorts: {} }),
     },
     taxes: {
       ...tableReads(connection, taxes),
-      list: listOf(connection, {
+      ...listOf(connection, {
         table: taxes,
         search: taxes.name,
         sorts: { created_at: sql`${taxes.createdAt}`, name: byName(taxes.name) },
@@ -63,7 +61,7 @@ export function recordReads(connection: Connection) {
     },
     units: {
       ...tableReads(connection, units),
-      list: listOf(connection, {
+      ...listOf(connection, {
         table: units,
         search: units.name,
         sorts: { created_at: sql`${units.createdAt}`, name: byName(units.name) },
@@ -71,7 +69,7 @@ export function recordReads(connection: Connection) {
     },
     savedItems: {
       ...tableReads(connection, savedItems),
-      list: listOf(connection, {
+      ...listOf(connection, {
         table: savedItems,
         search: 'fullText',
         sorts: { created_at: sql`${savedItems.createdAt}`, name: byName(savedItems.name) },

@@ -20,7 +20,7 @@ export interface SetupValues {
   logo: string
 }
 
-type Suggested = StartRecord['suggested']
+type Suggested = NonNullable<StartRecord['suggested']>
 
 /** An empty form with what the machine suggests. */
 export function firstValues(suggested: Suggested): SetupValues {

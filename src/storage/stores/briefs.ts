@@ -1,0 +1,64 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { CalendarDate } from '../../kernel/calendar-date'
+import type { Instant } from '../../kernel/instant'
+import type { EstimateStatus, StoredInvoiceStatus } from '../../domain/enums'
+import type { ClientId, EstimateId, InvoiceId, PaymentId } from '../../domain/ids'
+import type { Currency } from '../../domain/money/currency'
+
+interface DocumentBrief {
+  readonly clientId: ClientId
+  readonly clientName: string
+  readonly currency: Currency
+  readonly totalMinor: number
+  readonly createdAt: Instant
+}
+
+export interface InvoiceBrief extends DocumentBrief {
+  readonly id: InvoiceId
+  readonly prefix: string | null
+  readonly number: number | null
+  readonly status: StoredInvoiceStatus
+  readonly totalDueMinor: number
+  readonly issuedAt: CalendarDate | null
+  readonly dueAt: CalendarDate | null
+}
+
+export interface EstimateBrief extends DocumentBrief {
+  readonly id: EstimateId
+  readonly prefix: string
+  readonly number: number
+  readonly status: EstimateStatus
+}
+
+export interface PaymentBrief {
+  readonly id: PaymentId
+  readonly invoiceId: InvoiceId
+  readonly prefix: string
+  readonly number: number
+  readonly clientId: ClientId
+  readonly clientName: string
+  readonly currency: Currency
+  readonly amountMinor: number
+  readonly isSettled: number
+  readonly paymentDate: CalendarDate
+  readonly notes: string | null
+}
+
+const ofClient = sql.raw('client_id AS clientId, clients.name AS clientName')
+const ofDocument = (table: string) =>
+  sql.raw(`total_minor AS totalMinor, ${table}.currency, ${table}.created_at AS createdAt`)
+
+/** What a screen's list shows of each record, joined. */
+export const invoiceBrief: SQL<InvoiceBrief> = sql`
+  SELECT invoices.id, prefix, number, status, total_due_minor AS totalDueMinor, issued_at AS issuedAt, due_at AS dueAt,
+    ${ofClient}, ${ofDocument('invoices')}
+  FROM invoices JOIN clients ON clients.id = client_id`
+
+export const estimateBrief: SQL<EstimateBrief> = sql`
+  SELECT estimates.id, prefix, number, status, ${ofClient}, ${ofDocument('estimates')}
+  FROM estimates JOIN clients ON clients.id = client_id`
+
+export const paymentBrief: SQL<PaymentBrief> = sql`
+  SELECT payments.id, invoice_id AS invoiceId, prefix, number, ${ofClient}, invoices.currency,
+    amount_minor AS amountMinor, is_settled AS isSettled, payment_date AS paymentDate, payments.notes
+  FROM payments JOIN invoices ON invoices.id = invoice_id JOIN clients ON clients.id = client_id`
