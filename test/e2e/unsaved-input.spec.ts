@@ -1,0 +1,103 @@
+import type { ElectronApplication, Page } from '@playwright/test'
+import { expect, test } from './application'
+
+/** Calls an operation as a screen does, and answers its data. */
+async function invoke(page: Page, name: string, input: object = {}): Promise<{ readonly id: string }> {
+  const reply = await page.evaluate((request) => window.billfold.invoke(request), JSON.stringify({ name, ...input }))
+  const { ok, body } = JSON.parse(reply) as { ok: boolean; body: { message: string; data: { id: string } } }
+  if (!ok) throw new Error(body.message)
+  return body.data
+}
+
+async function setUp(page: Page): Promise<void> {
+  const owner = { name: 'Ada Lind', email: 'ada@studio.example' }
+  const profile = { currency: 'EUR', locale: 'en-GB', time_zone: 'Europe/Lisbon' }
+  await invoke(page, 'setUp', { body: { name: 'Ada Studio', owner, profile } })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+}
+
+/** Answers the question that holds the window back, and counts how often it is asked. */
+async function answerWith(app: ElectronApplication, choice: 'Keep editing' | 'Discard changes'): Promise<void> {
+  await app.evaluate(({ dialog }, wanted) => {
+    dialog.showMessageBoxSync = (...args: unknown[]) => {
+      const options = args.at(-1) as Electron.MessageBoxSyncOptions
+      process.env['ASKED'] = options.message
+      return options.buttons?.indexOf(wanted) ?? -1
+    }
+  }, choice)
+}
+
+const asked = (app: ElectronApplication) => app.evaluate(() => process.env['ASKED'])
+const quit = (app: ElectronApplication) => app.evaluate(({ app: electron }) => electron.quit())
+
+async function quitAndWait(app: ElectronApplication): Promise<void> {
+  const closed = app.waitForEvent('close')
+  await quit(app).catch((error: unknown) => {
+    // The application may be gone before it has answered.
+    if (!/closed|disposed|destroyed/i.test(String(error))) throw error
+  })
+  await closed
+}
+
+test('quitting with unsaved input asks, and keeps it or lets it go as one answers', async ({ app, page }) => {
+  await setUp(page)
+  await page.keyboard.press('ControlOrMeta+Shift+C')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Northwind Coffee')
+  await answerWith(app, 'Keep editing')
+  await quit(app)
+  await expect.poll(() => asked(app)).toBe('You have changes that are not saved.')
+  await expect(name).toHaveValue('Northwind Coffee')
+  await answerWith(app, 'Discard changes')
+  await quitAndWait(app)
+})
+
+test('quitting without unsaved input asks nothing', async ({ app, page }) => {
+  await setUp(page)
+  await page.keyboard.press('ControlOrMeta+Shift+C')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+  await answerWith(app, 'Keep editing')
+  await quitAndWait(app)
+})
+
+test('a dialog with input asks before Escape closes it', async ({ page }) => {
+  await setUp(page)
+  await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('Clients')
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: /Northwind/ }).click()
+  await page.getByRole('button', { name: 'Add contact' }).first().click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mia')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Leave without saving?')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Mia')
+})
+
+test('a draft that was issued meanwhile says what to do, and keeps what was typed', async ({ page }) => {
+  await setUp(page)
+  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const invoice = await invoke(page, 'createInvoice', {
+    body: {
+      client_id: client.id,
+      currency: 'EUR',
+      tax_distribution: 'NO_TAX',
+      discount_distribution: 'NO_DISCOUNT',
+      net_terms: 'NET30',
+      line_items: [{ name: 'Interface design', quantity: 2, price: 450 }],
+    },
+  })
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('Invoices')
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: /Northwind/ }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const notes = page.getByRole('textbox', { name: /^Notes/ })
+  await notes.fill('Thank you, Mia.')
+  await invoke(page, 'sendInvoice', { params: { invoiceId: invoice.id } })
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(page.getByText('Void it and duplicate it to correct something.')).toBeVisible()
+  await expect(notes).toHaveValue('Thank you, Mia.')
+})
