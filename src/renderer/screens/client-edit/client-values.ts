@@ -1,5 +1,6 @@
 import type { AddressRecord, ClientRecord } from '../../../contract/v1/clients/client-record'
 import type { ClientKind } from '../../../domain/enums'
+import { textOrNull } from '../../widgets/fields/wire-values'
 
 /** A client as it is typed; an empty text stands for nothing. */
 export interface ClientValues {
@@ -38,15 +39,11 @@ export function valuesToBody(values: ClientValues) {
     email: textOrNull(values.email),
     profile: { company_name: textOrNull(values.company), website: textOrNull(values.website) },
     address: hasAddress ? { ...address, line2: textOrNull(line2) } : null,
-    document_defaults: { currency: values.currency === '' ? null : values.currency },
+    document_defaults: { currency: textOrNull(values.currency) },
   }
 }
 
 function addressValues(address: AddressRecord | null): ClientValues['address'] {
   const { line1 = '', line2 = '', city = '', state = '', zip = '', country = '' } = address ?? {}
   return { line1, line2: line2 ?? '', city, state, zip, country }
-}
-
-function textOrNull(text: string): string | null {
-  return text.trim() === '' ? null : text.trim()
 }

@@ -5,7 +5,7 @@ import { type Decimal, parseDecimal } from '../../../domain/money/decimal'
 import { client } from '../../state/client'
 import { locale } from '../../state/locale.svelte'
 import type { Option } from '../../widgets/fields/option'
-import { percentText } from './percent-text'
+import { taxLabel } from '../catalog/tax-text'
 
 /** The taxes and units there are to choose from: all of them, as a line's picker and its totals need any. */
 export class Catalog {
@@ -44,13 +44,7 @@ export class Catalog {
 }
 
 function taxToOption({ id, name, percent }: TaxRecord): Option {
-  return { value: id, label: taxLabel(name, String(percent)) }
-}
-
-/** A tax by its name and rate, `VAT 19%`; the rate is not said twice. */
-export function taxLabel(name: string, percent: string): string {
-  const rate = percentText(percent, locale.tag)
-  return name.includes('%') || rate === '' ? name : `${name} ${rate}`.trim()
+  return { value: id, label: taxLabel(name, String(percent), locale.tag) }
 }
 
 /** All pages of a list, or the message of the first that failed. */

@@ -1,17 +1,8 @@
-import {
-  compareDecimals,
-  type Decimal,
-  decimalScale,
-  parseDecimal,
-  significantDigits,
-} from '../../../domain/money/decimal'
+import { compareDecimals, type Decimal, parseDecimal } from '../../../domain/money/decimal'
 import { parseCurrency } from '../../../domain/money/currency'
-import type { DocumentValues } from './document-values'
-import { sentLines } from './document-values'
+import { numberProblem, type Problems, required } from '../../widgets/fields/problems'
+import { type DocumentValues, sentLines } from './document-values'
 import type { LineValues } from './line-values'
-
-/** What can be told to be wrong before sending, by wire path. */
-export type Problems = Record<string, string[]>
 
 export type LinesField = 'line_items' | 'template_items'
 
@@ -59,17 +50,4 @@ function discountProblem(type: LineValues['discountType'], text: string): string
   const decimal = parseDecimal(text)
   if (type === 'PERCENTAGE' && decimal !== null && compareDecimals(decimal, HUNDRED) > 0) return 'At most 100 %.'
   return numberProblem(text, PRICE)
-}
-
-export function required(text: string): string | null {
-  return text.trim() === '' ? 'Fill this in.' : null
-}
-
-/** Why a typed figure cannot be sent; null when it is empty or fine. More than 15 digits would not survive JSON. */
-export function numberProblem(text: string, decimals: number): string | null {
-  if (text.trim() === '') return null
-  const decimal = parseDecimal(text)
-  if (decimal === null) return 'Type a number.'
-  if (decimalScale(decimal) > decimals) return `At most ${String(decimals)} decimals.`
-  return significantDigits(decimal) > 15 ? 'At most 15 digits.' : null
 }

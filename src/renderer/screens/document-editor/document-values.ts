@@ -2,9 +2,10 @@ import type { LineItemRecord } from '../../../contract/v1/documents/line-item'
 import type { BillfoldClient } from '../../../contract/desktop/bridge'
 import type { DiscountDistribution, DiscountType, TaxDistribution } from '../../../domain/enums'
 import { parseCurrency } from '../../../domain/money/currency'
-import { type Decimal, decimalToNumber, parseDecimal, ZERO } from '../../../domain/money/decimal'
+import { type Decimal, parseDecimal, ZERO } from '../../../domain/money/decimal'
 import type { Discount, PricedLine, Pricing } from '../../../domain/totals/totals'
-import { blankLine, isBlankLine, type LineValues, numberToText, recordToLine } from './line-values'
+import { numberToText, textOrNull, textToNumber } from '../../widgets/fields/wire-values'
+import { blankLine, isBlankLine, type LineValues, recordToLine } from './line-values'
 
 /** What estimates, invoices and recurring invoices have in common, as it is typed. */
 export interface DocumentValues {
@@ -125,12 +126,12 @@ export function pricingBody(values: DocumentValues): PricingBody {
     client_id: values.clientId,
     currency: values.currency,
     tax_distribution: values.taxDistribution,
-    tax_id: values.taxDistribution === 'PER_DOCUMENT' ? orNull(values.taxId) : null,
+    tax_id: values.taxDistribution === 'PER_DOCUMENT' ? textOrNull(values.taxId) : null,
     discount_distribution: values.discountDistribution,
     discount_type: hasDiscount ? values.discountType : null,
     discount_value: hasDiscount ? textToNumber(values.discountValue) : null,
     shipping: textToNumber(values.shipping),
-    notes: orNull(values.notes.trim()),
+    notes: textOrNull(values.notes),
   }
 }
 
@@ -152,28 +153,14 @@ function lineBody(line: LineValues, document: DocumentValues): LineBody {
   const discount = document.discountDistribution === 'PER_ITEM' ? textToNumber(line.discountValue) : null
   return {
     name: line.name,
-    description: orNull(line.description.trim()),
+    description: textOrNull(line.description),
     quantity: textToNumber(line.quantity) ?? Number.NaN,
     price: textToNumber(line.price) ?? Number.NaN,
-    unit_of_measurement_id: orNull(line.unitId),
-    tax_id: isTaxed ? orNull(line.taxId) : null,
-    tax_name: isTaxed ? orNull(line.taxName) : null,
+    unit_of_measurement_id: textOrNull(line.unitId),
+    tax_id: isTaxed ? textOrNull(line.taxId) : null,
+    tax_name: isTaxed ? textOrNull(line.taxName) : null,
     tax_percent: isTaxed ? textToNumber(line.taxPercent) : null,
     discount_type: discount === null ? null : line.discountType,
     discount_value: discount,
   }
-}
-
-export function orNull<Text extends string>(text: Text): Text | null {
-  return text === '' ? null : text
-}
-
-/**
- * A typed figure as the wire's number; null when it is empty. What cannot be read becomes NaN, which JSON writes as null:
- * the service then refuses it on its field instead of taking it for nothing.
- */
-export function textToNumber(text: string): number | null {
-  if (text.trim() === '') return null
-  const decimal = parseDecimal(text)
-  return decimal === null ? Number.NaN : decimalToNumber(decimal)
 }

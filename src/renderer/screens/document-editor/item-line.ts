@@ -1,5 +1,6 @@
 import type { SavedItemRecord } from '../../../contract/v1/saved-items/saved-item-operations'
-import { type LineValues, numberToText } from './line-values'
+import { numberToText } from '../../widgets/fields/wire-values'
+import type { LineValues } from './line-values'
 
 /**
  * Fills a line from a saved item. The price is taken over only in the document's currency: answers true when it was

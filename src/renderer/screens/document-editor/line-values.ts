@@ -1,6 +1,6 @@
 import type { LineItemRecord } from '../../../contract/v1/documents/line-item'
 import type { DiscountType } from '../../../domain/enums'
-import { parseDecimal } from '../../../domain/money/decimal'
+import { numberToText } from '../../widgets/fields/wire-values'
 
 /** A line as it is typed: figures are exact decimals as plain text, `''` while empty, and as typed where unreadable. */
 export interface LineValues {
@@ -67,9 +67,4 @@ export function recordToLine(line: LineItemRecord): LineValues {
     discountType: line.discount_type ?? 'PERCENTAGE',
     discountValue: numberToText(line.discount_value),
   }
-}
-
-/** A wire number as the exact decimal that a field holds; `''` for null. */
-export function numberToText(number: number | null): string {
-  return number === null ? '' : (parseDecimal(number) ?? '')
 }

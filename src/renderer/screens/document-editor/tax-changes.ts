@@ -1,6 +1,6 @@
 import { parseDecimal } from '../../../domain/money/decimal'
+import { percentText } from '../../widgets/data/percent-text'
 import type { DocumentValues } from './document-values'
-import { percentText } from './percent-text'
 
 interface Tax {
   readonly name: string

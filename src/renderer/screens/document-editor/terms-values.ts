@@ -1,7 +1,6 @@
 import type { LateFeeInterval, LateFeeKind, NetTerms } from '../../../domain/enums'
-import { numberProblem, type Problems, required } from './check-document'
-import { textToNumber } from './document-values'
-import { numberToText } from './line-values'
+import { numberProblem, type Problems, required } from '../../widgets/fields/problems'
+import { numberToText, textToNumber } from '../../widgets/fields/wire-values'
 
 /** Payment terms of invoices and recurring invoices, as they are typed. */
 export interface TermsValues {

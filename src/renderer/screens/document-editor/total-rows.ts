@@ -1,7 +1,7 @@
 import { type Decimal, parseDecimal } from '../../../domain/money/decimal'
 import type { Totals } from '../../../domain/totals/totals'
+import { percentText } from '../../widgets/data/percent-text'
 import type { DocumentValues } from './document-values'
-import { percentText } from './percent-text'
 
 export interface TotalRow {
   readonly label: string

@@ -1,12 +1,13 @@
 import type { BillfoldClient } from '../../../contract/desktop/bridge'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import { parseCalendarDate } from '../../../kernel/calendar-date'
-import { checkDocument, type Problems } from '../document-editor/check-document'
+import type { Problems } from '../../widgets/fields/problems'
+import { textOrNull } from '../../widgets/fields/wire-values'
+import { checkDocument } from '../document-editor/check-document'
 import {
   type DocumentValues,
   lineBodies,
   newDocument,
-  orNull,
   pricingBody,
   recordToDocument,
 } from '../document-editor/document-values'
@@ -38,8 +39,8 @@ export function invoiceBody(values: InvoiceValues): InvoiceBody {
   return {
     ...pricingBody(values),
     ...termsBody(values),
-    issued_at: orNull(values.issuedAt),
-    due_at: values.netTerms === 'OTHER' ? orNull(values.dueAt) : null,
+    issued_at: textOrNull(values.issuedAt),
+    due_at: values.netTerms === 'OTHER' ? textOrNull(values.dueAt) : null,
     line_items: lineBodies(values),
   }
 }

@@ -2,7 +2,7 @@ import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record
 import type { LateFeeInterval } from '../../../domain/enums'
 import { parseDecimal } from '../../../domain/money/decimal'
 import { moneyText } from '../../widgets/data/money-parts'
-import { percentText } from '../document-editor/percent-text'
+import { percentText } from '../../widgets/data/percent-text'
 
 type Terms = Pick<InvoiceRecord, 'has_late_fee' | 'late_fee' | 'late_fee_kind' | 'late_fee_interval' | 'currency'>
 

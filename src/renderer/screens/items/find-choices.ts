@@ -1,6 +1,7 @@
 import { client } from '../../state/client'
+import { locale } from '../../state/locale.svelte'
 import type { Option } from '../../widgets/fields/option'
-import { taxLabel } from '../document-editor/catalog.svelte'
+import { taxLabel } from '../catalog/tax-text'
 
 /** As many as one asks for at a time; typing narrows them. */
 const MOST = 100
@@ -16,5 +17,8 @@ export async function findUnits(text: string): Promise<readonly Option[]> {
 export async function findTaxes(text: string): Promise<readonly Option[]> {
   const reply = await client.listTaxes({ query: { q: text, per_page: MOST, sort: 'name' } })
   if (!reply.ok) throw new Error(reply.body.message)
-  return reply.body.data.map(({ id, name, percent }) => ({ value: id, label: taxLabel(name, String(percent)) }))
+  return reply.body.data.map(({ id, name, percent }) => ({
+    value: id,
+    label: taxLabel(name, String(percent), locale.tag),
+  }))
 }

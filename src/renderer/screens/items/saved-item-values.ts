@@ -1,8 +1,7 @@
 import type { SavedItemRecord } from '../../../contract/v1/saved-items/saved-item-operations'
 import { parseCurrency } from '../../../domain/money/currency'
-import { numberProblem, required } from '../document-editor/check-document'
-import { textToNumber } from '../document-editor/document-values'
-import { numberToText } from '../document-editor/line-values'
+import { numberProblem, type Problems, required } from '../../widgets/fields/problems'
+import { numberToText, textOrNull, textToNumber } from '../../widgets/fields/wire-values'
 
 /** A saved item as it is typed: figures are exact decimals as plain text, and as typed where unreadable. */
 export interface SavedItemValues {
@@ -33,7 +32,7 @@ export function savedItemValues(record: SavedItemRecord | null, currency: string
 }
 
 /** What can be told without asking, by wire path. */
-export function checkSavedItem(values: SavedItemValues): Record<string, string[]> {
+export function checkSavedItem(values: SavedItemValues): Problems {
   const found = {
     name: required(values.name),
     price: required(values.price) ?? numberProblem(values.price, PRICE),
@@ -47,11 +46,11 @@ export function checkSavedItem(values: SavedItemValues): Record<string, string[]
 export function savedItemBody({ name, description, price, quantity, currency, unitId, taxId }: SavedItemValues) {
   return {
     name,
-    description: description.trim() === '' ? null : description.trim(),
+    description: textOrNull(description),
     price: textToNumber(price) ?? Number.NaN,
     quantity: textToNumber(quantity) ?? Number.NaN,
     currency,
-    unit_of_measurement_id: unitId === '' ? null : unitId,
-    tax_id: taxId === '' ? null : taxId,
+    unit_of_measurement_id: textOrNull(unitId),
+    tax_id: textOrNull(taxId),
   }
 }

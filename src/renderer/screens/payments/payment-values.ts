@@ -3,6 +3,7 @@ import { type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-d
 import { parseCurrency } from '../../../domain/money/currency'
 import { type Decimal, decimalToNumber, isNegative, isZero, parseDecimal } from '../../../domain/money/decimal'
 import { decimalToMinor, minorToDecimal } from '../../../domain/money/minor'
+import { textOrNull } from '../../widgets/fields/wire-values'
 
 /** What a payment is recorded against; an invoice record has it, with its client's name. */
 export interface PaidInvoice {
@@ -62,6 +63,6 @@ export function paymentBody(values: PaymentValues) {
     amount: decimalToNumber(amount),
     payment_date: values.date,
     is_settled: values.isSettled,
-    notes: values.notes.trim() === '' ? null : values.notes.trim(),
+    notes: textOrNull(values.notes),
   }
 }

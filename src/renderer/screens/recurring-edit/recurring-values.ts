@@ -2,12 +2,13 @@ import type { BillfoldClient } from '../../../contract/desktop/bridge'
 import type { RecurringInvoiceRecord } from '../../../contract/v1/recurring-invoices/recurring-invoice-record'
 import type { Frequency } from '../../../domain/enums'
 import { parseCalendarDate } from '../../../kernel/calendar-date'
-import { checkDocument, type Problems } from '../document-editor/check-document'
+import type { Problems } from '../../widgets/fields/problems'
+import { textOrNull } from '../../widgets/fields/wire-values'
+import { checkDocument } from '../document-editor/check-document'
 import {
   type DocumentValues,
   lineBodies,
   newDocument,
-  orNull,
   pricingBody,
   recordToDocument,
 } from '../document-editor/document-values'
@@ -58,10 +59,10 @@ export function recurringBody(values: RecurringValues): RecurringBody {
     ...termsBody(values),
     discount_type: type ?? 'PERCENTAGE',
     discount_value: value ?? 0,
-    name: orNull(values.name.trim()),
+    name: textOrNull(values.name),
     frequency: values.frequency,
     start_date: values.startDate,
-    end_date: orNull(values.endDate),
+    end_date: textOrNull(values.endDate),
     max_occurrences: values.maxOccurrences.trim() === '' ? null : Number(values.maxOccurrences),
     template_items: lineBodies(values),
   }

@@ -2,6 +2,7 @@ import type {
   OrganizationProfile,
   OrganizationRecord,
 } from '../../../contract/v1/organizations/organization-operations'
+import { textOrNull } from '../../widgets/fields/wire-values'
 
 /** The business's own details as they are typed; an empty text stands for nothing. */
 export interface BusinessValues {
@@ -81,8 +82,4 @@ export function regionValues({ profile: { currency, locale, time_zone: timeZone 
 
 export function regionBody({ currency, locale, timeZone }: RegionValues) {
   return { profile: { currency, locale, time_zone: timeZone } }
-}
-
-function textOrNull(text: string): string | null {
-  return text.trim() === '' ? null : text.trim()
 }

@@ -1,4 +1,11 @@
 import { parseDecimal } from '../../../domain/money/decimal'
+import { percentText } from '../../widgets/data/percent-text'
+
+/** A tax by its name and rate, `VAT 19%`; the rate is not said twice. */
+export function taxLabel(name: string, percent: string, locale: string): string {
+  const rate = percentText(percent, locale)
+  return name.includes('%') || rate === '' ? name : `${name} ${rate}`.trim()
+}
 
 /** Splits what was typed for a tax, `VAT 19 %` or `19`, into a name and a rate; either may be left empty. */
 export function readTaxText(text: string): { name: string; percent: string } {
