@@ -58,6 +58,7 @@ function serve(workspace: Workspace): void {
   const printer = createDocumentPrinter()
   const documents = createDocumentActions(source, printer, () => mainWindow)
   const service = createService(workspace, documents, { announce, onDefect: report })
+  let isEnding = false
   serveApp(source)
   hostIpc(ipcMain, {
     operations,
@@ -67,7 +68,8 @@ function serve(workspace: Workspace): void {
       if (call.operation.name === 'sendInvoice' && reply.ok) {
         const id = call.params['invoiceId'] as InvoiceId
         pdfBytes({ kind: 'invoice', id }, source, printer).catch((error: unknown) => {
-          report(error, 'seal')
+          // What the end interrupts is made and sealed when the PDF is first asked for.
+          if (!isEnding) report(error, 'seal')
         })
       }
       return reply
@@ -75,6 +77,7 @@ function serve(workspace: Workspace): void {
   })
   const endWatch = watchDay({ readZone: workspace.timeZone, now: readClock, tell: announceDay })
   app.on('will-quit', () => {
+    isEnding = true
     endWatch()
     workspace.close()
   })
