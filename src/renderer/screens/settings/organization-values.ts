@@ -3,6 +3,7 @@ import type {
   OrganizationRecord,
 } from '../../../contract/v1/organizations/organization-operations'
 import { textOrNull } from '../../widgets/fields/wire-values'
+import { addressBody, addressToValues, type AddressValues } from '../../widgets/pickers/address-values'
 
 /** The business's own details as they are typed; an empty text stands for nothing. */
 export interface BusinessValues {
@@ -11,7 +12,7 @@ export interface BusinessValues {
   phone: string
   website: string
   taxNumber: string
-  address: { line1: string; line2: string; city: string; state: string; zip: string; country: string }
+  address: AddressValues
   /** A `data:` address. */
   logo: string
 }
@@ -31,21 +32,18 @@ export interface RegionValues {
 }
 
 export function businessValues({ name, profile }: OrganizationRecord): BusinessValues {
-  const { line1 = '', line2 = '', city = '', state = '', zip = '', country = '' } = profile.address ?? {}
   return {
     name,
     email: profile.email ?? '',
     phone: profile.phone ?? '',
     website: profile.website ?? '',
     taxNumber: profile.tax_number ?? '',
-    address: { line1, line2: line2 ?? '', city, state, zip, country },
+    address: addressToValues(profile.address),
     logo: profile.logo ?? '',
   }
 }
 
 export function businessBody(values: BusinessValues) {
-  const { line2, ...address } = values.address
-  const hasAddress = Object.values(values.address).some((text) => text.trim() !== '')
   return {
     name: values.name,
     profile: {
@@ -53,7 +51,7 @@ export function businessBody(values: BusinessValues) {
       phone: textOrNull(values.phone),
       website: textOrNull(values.website),
       tax_number: textOrNull(values.taxNumber),
-      address: hasAddress ? { ...address, line2: textOrNull(line2) } : null,
+      address: addressBody(values.address),
       logo: textOrNull(values.logo),
     },
   }
