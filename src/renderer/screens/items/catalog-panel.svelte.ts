@@ -13,22 +13,6 @@ export interface CatalogPanel {
   create(): void
 }
 
-/** The dialog of a tab: whether it is open, and the record it changes; null for a new one. */
-export class Editing<T> {
-  isOpen = $state(false)
-  record: T | null = $state.raw(null)
-
-  create = (): void => {
-    this.record = null
-    this.isOpen = true
-  }
-
-  edit = (record: T): void => {
-    this.record = record
-    this.isOpen = true
-  }
-}
-
 /** Deleting with its question, and what was said when it was refused: it stays in sight above the list. */
 export class Removal {
   refusal: { readonly title: string; readonly message: string } | null = $state.raw(null)
