@@ -1,4 +1,4 @@
-import { app, dialog, ipcMain, type BrowserWindow } from 'electron'
+import { app, dialog, ipcMain, powerMonitor, type BrowserWindow } from 'electron'
 import type { CalendarDate } from '../kernel/calendar-date'
 import type { DesktopEvent } from '../contract/desktop/events'
 import type { InvoiceId } from '../domain/ids'
@@ -8,6 +8,7 @@ import { watchDay } from './day-watch'
 import { createDocumentActions, pdfBytes } from './document-actions'
 import { createDocumentPrinter } from './document-printer'
 import { createDocumentSource } from './document-source'
+import { scheduleDueWork } from './due-schedule'
 import { readClock } from './ids'
 import { installMenu } from './menu'
 import { showOpenFailure } from './open-failure-dialog'
@@ -75,9 +76,27 @@ function serve(workspace: Workspace): void {
       return reply
     },
   })
-  const endWatch = watchDay({ readZone: workspace.timeZone, now: readClock, tell: announceDay })
+  const due = scheduleDueWork({
+    surroundings: workspace.surroundings,
+    announce: (kinds) => {
+      announce({ type: 'recordsChanged', kinds })
+    },
+    onDefect: report,
+  })
+  const endWatch = watchDay({
+    readZone: workspace.timeZone,
+    now: readClock,
+    tell: (today) => {
+      announceDay(today)
+      due.run()
+    },
+  })
+  // The window is shown first: opening it waits for no catching up.
+  app.once('browser-window-created', (_event, window) => window.webContents.once('did-finish-load', due.run))
+  powerMonitor.on('resume', due.run)
   app.on('will-quit', () => {
     isEnding = true
+    due.end()
     endWatch()
     workspace.close()
   })

@@ -4,6 +4,7 @@ import { openJournal } from './journal'
 import { migrations } from './migrations/index'
 import type { OpenFailure } from './open-failure'
 import { documentReads, documentWrites } from './stores/document-stores'
+import { dueReads } from './stores/due-store'
 import { ledgerReads, ledgerWrites } from './stores/ledger-store'
 import { OrganizationCache, organizationReads, organizationWrites } from './stores/organization-store'
 import { outboxWrites } from './stores/outbox-store'
@@ -24,6 +25,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...ledgerReads(connection),
     ...usageReads(connection),
     ...overviewReads(connection),
+    ...dueReads(connection),
   }
 }
 

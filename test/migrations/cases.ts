@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { begin } from './0001-begin'
+import { lateFeesDue } from './0002-late-fees-due'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -8,4 +9,4 @@ export interface MigrationCase {
 }
 
 /** One for every migration. */
-export const cases: Readonly<Record<number, MigrationCase>> = { 1: begin }
+export const cases: Readonly<Record<number, MigrationCase>> = { 1: begin, 2: lateFeesDue }

@@ -1,5 +1,6 @@
 import { begin } from './0001-begin'
+import { lateFeesDue } from './0002-late-fees-due'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
-export const migrations: readonly Migration[] = [begin]
+export const migrations: readonly Migration[] = [begin, lateFeesDue]

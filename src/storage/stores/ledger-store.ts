@@ -73,6 +73,9 @@ export function ledgerWrites({ sqlite }: Connection) {
       'INSERT INTO sealed_documents (invoice_id, sha256, bytes, sealed_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
     ),
   )
+  const keepFee = lazy(() =>
+    sqlite.prepare('INSERT INTO late_fees (invoice_id, interval, accrued_on, amount_minor) VALUES (?, ?, ?, ?)'),
+  )
   return {
     /** Keeps a value for good and answers its key; the same value is kept once. */
     freeze(value: unknown): string {
@@ -80,6 +83,10 @@ export function ledgerWrites({ sqlite }: Connection) {
       const hash = createHash('sha256').update(body).digest('hex')
       freeze().run(hash, body)
       return hash
+    },
+    /** Keeps a late fee; an interval's fee is kept once. */
+    keepLateFee(invoiceId: InvoiceId, { interval, accruedOn, amountMinor }: KeptLateFee): void {
+      keepFee().run(invoiceId, interval, accruedOn, amountMinor)
     },
     /** Keeps the bytes of an issued document; the first to be kept stay. */
     seal(invoiceId: InvoiceId, bytes: Buffer, sealedAt: Instant): void {

@@ -9,6 +9,7 @@ import type { CommandContext, QueryContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { moneyNumber } from '../../present/document'
 import { joinWords } from '../documents/search-text'
+import { chargeLateFees } from '../invoices/charge-late-fees'
 import { settledInvoice } from '../invoices/settle-invoice'
 import { listRequest, mapPage } from '../list-request'
 
@@ -47,8 +48,10 @@ function checkAmount(
 }
 
 /** Keeps the invoice's balance and status in step with its payments, in the same transaction. */
-function settle(invoice: InvoiceRow, { reads, writes, now }: CommandContext): void {
-  writes.invoices.update({ ...settledInvoice(invoice, reads.payments.ofInvoice(invoice.id)), updatedAt: now })
+function settle(invoice: InvoiceRow, context: CommandContext): void {
+  const payments = context.reads.payments.ofInvoice(invoice.id)
+  const settled = chargeLateFees(settledInvoice(invoice, payments), payments, context)
+  context.writes.invoices.update({ ...settled, updatedAt: context.now })
 }
 
 export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
@@ -58,12 +61,15 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
   },
   createPayment: ({ body }, context) => {
     const { reads, writes, newId, now } = context
-    const invoice = reads.invoices.get(body.invoice_id)
-    if (invoice === null) return err(invalidField('invoice_id', 'This invoice does not exist.'))
-    if (invoice.status === 'DRAFT') return err(conflict('A draft takes no payments. Issue the invoice first.'))
-    if (invoice.status === 'VOID') return err(conflict('A voided invoice takes no payments.'))
+    const found = reads.invoices.get(body.invoice_id)
+    if (found === null) return err(invalidField('invoice_id', 'This invoice does not exist.'))
+    if (found.status === 'DRAFT') return err(conflict('A draft takes no payments. Issue the invoice first.'))
+    if (found.status === 'VOID') return err(conflict('A voided invoice takes no payments.'))
     const locale = reads.organization().profile.locale
-    const amountMinor = checkAmount(body.amount, invoice, reads.payments.ofInvoice(invoice.id), locale)
+    const payments = reads.payments.ofInvoice(found.id)
+    // Once it is paid nothing accrues any more: what has accrued until now is owed first.
+    const invoice = chargeLateFees(found, payments, context)
+    const amountMinor = checkAmount(body.amount, invoice, payments, locale)
     if (!amountMinor.ok) return amountMinor
     const row: PaymentRow = {
       id: newId(),

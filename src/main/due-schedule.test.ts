@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Instant } from '../kernel/instant'
+import { desktop } from '../contract/desktop/index'
+import { v1 } from '../contract/v1/index'
+import { createExecutor, type Surroundings } from '../operations/execute'
+import { v1Handlers } from '../operations/v1/index'
+import { scheduleDueWork } from './due-schedule'
+import { openWorkspace, type Workspace } from './workspace'
+
+let folder: string
+let workspace: Workspace
+let now = '2026-01-31T12:00:00.000Z' as Instant
+const surroundings = (): Surroundings | null => {
+  const open = workspace.surroundings()
+  return open && { ...open, now: () => now }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  folder = mkdtempSync(join(tmpdir(), 'billfold-schedule-'))
+  const opened = openWorkspace(folder)
+  if (!opened.ok) throw new Error(opened.error.detail)
+  workspace = opened.value
+})
+afterEach(() => {
+  workspace.close()
+  rmSync(folder, { recursive: true })
+  vi.useRealTimers()
+})
+
+function call(name: 'createClient' | 'createRecurringInvoice', body: unknown): { readonly id: string } {
+  const open = surroundings()
+  if (open === null) throw new Error('Nothing is open')
+  const operation = v1[name]
+  const sent = { params: {}, body }
+  const outcome = createExecutor(
+    v1Handlers,
+    open,
+  )({ operation, params: {}, query: {}, body: operation.body.parse(body), sent })
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.error))
+  return outcome.value as { readonly id: string }
+}
+
+function setUpWithHosting(): void {
+  workspace.setUp(
+    desktop.setUp.body.parse({
+      name: 'Ada Studio',
+      owner: { name: 'Ada', email: 'ada@example.com' },
+      profile: { currency: 'EUR', locale: 'en-GB', time_zone: 'UTC' },
+    }),
+  )
+  call('createRecurringInvoice', {
+    client_id: call('createClient', { name: 'Northwind', kind: 'BUSINESS' }).id,
+    currency: 'EUR',
+    frequency: 'MONTHLY',
+    start_date: '2026-01-31',
+    tax_distribution: 'NO_TAX',
+    discount_distribution: 'NO_DISCOUNT',
+    discount_type: 'FIXED',
+    discount_value: 0,
+    has_late_fee: false,
+    late_fee_kind: 'FIXED',
+    late_fee_interval: 'ONE_TIME',
+    late_fee: 0,
+    net_terms: 'NET15',
+    template_items: [{ name: 'Hosting', quantity: 1, price: 30 }],
+  })
+}
+
+const unexpected = () => {
+  throw new Error('Nothing was to be announced')
+}
+const drafts = () => surroundings()?.file.reads.invoices.list({ page: 1, perPage: 5 }).total
+
+test('makes what is due when told to and every hour, and says what has changed', async () => {
+  setUpWithHosting()
+  const announce = vi.fn<(kinds: readonly string[]) => void>()
+  const schedule = scheduleDueWork({ surroundings, announce, onDefect: unexpected })
+  schedule.run()
+  schedule.run()
+  await vi.waitFor(() => expect(announce).toHaveBeenCalledTimes(1))
+  expect(announce.mock.lastCall?.[0]?.toSorted()).toEqual(['invoice', 'recurring_invoice'])
+  expect(drafts()).toBe(1)
+  now = '2026-02-28T00:00:00.000Z' as Instant
+  vi.advanceTimersByTime(3_600_000)
+  await vi.waitFor(() => expect(drafts()).toBe(2))
+  schedule.end()
+  now = '2026-03-31T00:00:00.000Z' as Instant
+  vi.advanceTimersByTime(3_600_000)
+  schedule.run()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(drafts()).toBe(2)
+})
+
+test('has nothing to do before there is a business', async () => {
+  const schedule = scheduleDueWork({ surroundings, announce: unexpected, onDefect: unexpected })
+  schedule.run()
+  await new Promise((resolve) => setImmediate(resolve))
+  schedule.end()
+  expect(surroundings()).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { RecordKind } from '../contract/define/operation'
+import { runDueWork } from '../operations/due-work'
+import type { Surroundings } from '../operations/execute'
+
+/** Milliseconds. A computer that was never asleep still looks this often. */
+const EVERY = 3_600_000
+
+interface DueSchedule {
+  /** Null while there is no business. */
+  readonly surroundings: () => Surroundings | null
+  readonly announce: (kinds: readonly RecordKind[]) => void
+  readonly onDefect: (error: unknown, operation: string) => void
+}
+
+/** Does what falls due now, every hour and whenever it is told to; a run at a time. */
+export function scheduleDueWork({ surroundings, announce, onDefect }: DueSchedule): {
+  readonly run: () => void
+  readonly end: () => void
+} {
+  let isEnded = false
+  let queue = Promise.resolve()
+  // A run that the end interrupts goes no further: what it has not done is due at the next start.
+  const rest = () => (isEnded ? new Promise<never>(() => undefined) : nextTurn())
+  async function work(): Promise<void> {
+    const open = isEnded ? null : surroundings()
+    if (open === null) return
+    const { changes } = open.file.reads
+    const before = changes.last()
+    const { failures } = await runDueWork(open, rest)
+    for (const { id, failure } of failures) onDefect(failure, `due work for ${id}`)
+    const kinds = changes.kindsAfter(before) as RecordKind[]
+    if (kinds.length > 0) announce(kinds)
+  }
+  const run = () => {
+    queue = queue.then(work).catch((error: unknown) => {
+      onDefect(error, 'due work')
+    })
+  }
+  const timer = setInterval(run, EVERY)
+  timer.unref()
+  return {
+    run,
+    end: () => {
+      isEnded = true
+      clearInterval(timer)
+    },
+  }
+}

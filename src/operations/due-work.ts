@@ -1,0 +1,75 @@
+import type { CalendarDate } from '../kernel/calendar-date'
+import { ok } from '../kernel/result'
+import type { Failure } from '../contract/define/failure'
+import { recurringInvoiceOperations } from '../contract/v1/recurring-invoices/recurring-invoice-operations'
+import type { InvoiceId, RecurringInvoiceId } from '../domain/ids'
+import { createExecutor, readContext, type Surroundings } from './execute'
+import { chargeLateFees } from './v1/invoices/charge-late-fees'
+import { recurringInvoiceHandlers } from './v1/recurring-invoices/recurring-invoice-handlers'
+
+/** What a run of the work that has fallen due came to. */
+export interface DueWork {
+  /** How many drafts were made. */
+  readonly drafts: number
+  /** How many invoices late fees were looked at for. */
+  readonly late: number
+  /** What could not be done, each with the record it was for; the rest is done all the same. */
+  readonly failures: readonly { readonly id: string; readonly failure: Failure }[]
+}
+
+/**
+ * Makes what recurring invoices owe up to today, each at most 100 invoices a transaction, and charges late fees, each
+ * invoice in a transaction of its own (v1.md "Recurrence and late fees"). Any number of runs, at once or one after
+ * another, come to the same as one. Between two transactions it lets `rest` pass, so that others get their turn.
+ */
+export async function runDueWork(surroundings: Surroundings, rest: () => Promise<void>): Promise<DueWork> {
+  const { reads } = surroundings.file
+  const { today } = readContext(surroundings)
+  const failures: { id: string; failure: Failure }[] = []
+  let drafts = 0
+  const generate = generator(surroundings)
+  for (const id of reads.due.recurringInvoices(today)) {
+    for (let made = 1; made > 0 && isStillDue(surroundings, id, today); drafts += made) {
+      const outcome = generate(id)
+      made = outcome.ok ? outcome.value.length : 0
+      if (!outcome.ok) failures.push({ id, failure: outcome.error })
+      await rest()
+    }
+  }
+  const late = reads.due.lateInvoices(today)
+  for (const id of late) {
+    chargeInvoice(surroundings, id)
+    await rest()
+  }
+  return { drafts, late: late.length, failures }
+}
+
+/** Another run may have made it meanwhile, or someone paused or deleted it. */
+function isStillDue({ file }: Surroundings, id: RecurringInvoiceId, today: CalendarDate): boolean {
+  const row = file.reads.recurringInvoices.get(id)
+  return row !== null && row.status === 'ACTIVE' && row.nextDate !== null && row.nextDate <= today
+}
+
+/** The same operation that a person calls: with its outbox entry, so that a remote hears of it. */
+function generator(surroundings: Surroundings) {
+  const execute = createExecutor(recurringInvoiceHandlers, surroundings)
+  const operation = recurringInvoiceOperations.generateRecurringInvoice
+  return (recurringInvoiceId: RecurringInvoiceId) => {
+    const params = { recurringInvoiceId }
+    const outcome = execute({ operation, params, query: {}, body: {}, sent: { params, body: {} } })
+    return outcome.ok ? ok(outcome.value as readonly unknown[]) : outcome
+  }
+}
+
+/** Late fees follow from the invoice alone: whoever holds it comes to the same, so a remote is not told of them. */
+function chargeInvoice(surroundings: Surroundings, id: InvoiceId): void {
+  surroundings.file.write((writes) => {
+    const context = { ...readContext(surroundings), writes }
+    const row = context.reads.invoices.get(id)
+    if (row === null) return ok(undefined)
+    const charged = chargeLateFees(row, context.reads.payments.ofInvoice(id), context)
+    const isChanged = charged.totalLateFeeMinor !== row.totalLateFeeMinor || charged.nextLateFeeOn !== row.nextLateFeeOn
+    if (isChanged) writes.invoices.update({ ...charged, updatedAt: context.now })
+    return ok(undefined)
+  })
+}

@@ -1,0 +1,30 @@
+import type { CalendarDate } from '../../kernel/calendar-date'
+import type { InvoiceId, RecurringInvoiceId } from '../../domain/ids'
+import type { Connection } from '../connection'
+import { lazy } from '../lazy'
+
+/** Finds the records that a day has something to do for. */
+export function dueReads({ sqlite }: Connection) {
+  const recurringInvoices = lazy(() =>
+    sqlite
+      .prepare<[CalendarDate], RecurringInvoiceId>(
+        `SELECT id FROM recurring_invoices WHERE status = 'ACTIVE' AND next_date <= ? ORDER BY next_date, id`,
+      )
+      .pluck(),
+  )
+  const lateInvoices = lazy(() =>
+    sqlite
+      .prepare<[CalendarDate], InvoiceId>(
+        'SELECT id FROM invoices WHERE next_late_fee_on <= ? ORDER BY next_late_fee_on, id',
+      )
+      .pluck(),
+  )
+  return {
+    due: {
+      /** Active recurring invoices with an occurrence up to and including a day that has no invoice yet. */
+      recurringInvoices: (today: CalendarDate): RecurringInvoiceId[] => recurringInvoices().all(today),
+      /** Open invoices on which a late fee accrues up to and including a day. */
+      lateInvoices: (today: CalendarDate): InvoiceId[] => lateInvoices().all(today),
+    },
+  }
+}
