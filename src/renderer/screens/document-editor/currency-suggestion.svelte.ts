@@ -19,6 +19,10 @@ export class CurrencySuggestion {
     this.#home = home
   }
 
+  get who(): string {
+    return this.#values.clientName
+  }
+
   /** Remembers the client's currency, and sets it while nobody has chosen one and no price would change its meaning. */
   follow(client: Client): void {
     this.#usual = client.document_defaults?.currency ?? null
