@@ -1,3 +1,5 @@
+import { toastText } from './toast-text'
+
 export type ToastTone = 'neutral' | 'positive' | 'critical'
 
 export interface ToastAction {
@@ -29,7 +31,9 @@ export class Toasts {
   #lastId = 0
   #isHeld = false
 
-  show(text: string, options: ToastOptions = {}): number {
+  /** `said` may be an operation's message: whether a full stop belongs to it is decided here. */
+  show(said: string, options: ToastOptions = {}): number {
+    const text = toastText(said)
     const toast = { id: ++this.#lastId, text, tone: options.tone ?? 'neutral', action: options.action }
     // Said again, it is said anew: the same words twice would only be counted.
     const same = this.list.find((other) => other.text === text && !other.action)

@@ -40,6 +40,13 @@ describe('Toasts', () => {
     expect(texts(toasts)).toEqual(['Saved'])
   })
 
+  it('says an operation’s message as short as its own words', () => {
+    const toasts = new Toasts()
+    toasts.show('Contact created.')
+    toasts.show('Contact created')
+    expect(texts(toasts)).toEqual(['Contact created'])
+  })
+
   it('keeps each offer to undo, whatever its words', () => {
     const toasts = new Toasts()
     toasts.undo('Payment deleted', () => undefined)
