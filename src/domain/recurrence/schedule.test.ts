@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type CalendarDate } from '../../kernel/calendar-date'
 import { enumValues, type Frequency } from '../enums'
-import {
-  dueOccurrences,
-  nextOccurrenceDate,
-  occurrenceDate,
-  type Occurrence,
-  type RecurrencePlan,
-  skipThrough,
-} from './schedule'
+import { dueOccurrences, nextOccurrenceDate, type Occurrence, type RecurrencePlan, skipThrough } from './schedule'
 
 const day = (text: string) => text as CalendarDate
 
@@ -28,34 +21,6 @@ function plan(startDate: string, frequency: Frequency, given: Partial<Recurrence
 function datesOf(occurrences: readonly Occurrence[]): string {
   return occurrences.map(({ date }) => date).join(' ')
 }
-
-describe('occurrenceDate', () => {
-  it.each<[Frequency, string, string]>([
-    ['DAILY', '2026-02-27', '2026-02-27 2026-02-28 2026-03-01 2026-03-02'],
-    ['DAILY', '2028-02-27', '2028-02-27 2028-02-28 2028-02-29 2028-03-01'],
-    ['WEEKLY', '2026-12-24', '2026-12-24 2026-12-31 2027-01-07 2027-01-14'],
-    ['BIWEEKLY', '2026-03-20', '2026-03-20 2026-04-03 2026-04-17 2026-05-01'],
-    ['MONTHLY', '2026-01-15', '2026-01-15 2026-02-15 2026-03-15 2026-04-15'],
-    ['MONTHLY', '2026-01-29', '2026-01-29 2026-02-28 2026-03-29 2026-04-29'],
-    ['MONTHLY', '2028-01-29', '2028-01-29 2028-02-29 2028-03-29 2028-04-29'],
-    ['MONTHLY', '2026-01-30', '2026-01-30 2026-02-28 2026-03-30 2026-04-30'],
-    ['MONTHLY', '2028-01-30', '2028-01-30 2028-02-29 2028-03-30 2028-04-30'],
-    ['MONTHLY', '2026-01-31', '2026-01-31 2026-02-28 2026-03-31 2026-04-30'],
-    ['MONTHLY', '2028-01-31', '2028-01-31 2028-02-29 2028-03-31 2028-04-30'],
-    ['QUARTERLY', '2025-11-30', '2025-11-30 2026-02-28 2026-05-30 2026-08-30'],
-    ['QUARTERLY', '2026-01-31', '2026-01-31 2026-04-30 2026-07-31 2026-10-31'],
-    ['BIANNUALLY', '2025-08-31', '2025-08-31 2026-02-28 2026-08-31 2027-02-28'],
-    ['ANNUALLY', '2025-02-28', '2025-02-28 2026-02-28 2027-02-28 2028-02-28'],
-    ['ANNUALLY', '2028-02-29', '2028-02-29 2029-02-28 2030-02-28 2031-02-28'],
-  ])('%s from %s: %s', (frequency, start, dates) => {
-    expect([0, 1, 2, 3].map((n) => occurrenceDate(day(start), frequency, n)).join(' ')).toBe(dates)
-  })
-
-  it('comes back to 29 February in leap years, of which 2100 is none', () => {
-    const leapYears = [4, 8, 72, 76].map((n) => occurrenceDate(day('2028-02-29'), 'ANNUALLY', n))
-    expect(leapYears).toEqual(['2032-02-29', '2036-02-29', '2100-02-28', '2104-02-29'])
-  })
-})
 
 describe('nextOccurrenceDate', () => {
   it.each<[name: string, RecurrencePlan, string | null]>([
@@ -176,5 +141,40 @@ describe('skipThrough', () => {
 
   it('stops at the end of the calendar', () => {
     expect(skipThrough(plan('9999-12-30', 'DAILY'), day('9999-12-31'))).toBe(2)
+  })
+
+  it('answers at once for a schedule that begins centuries ago', () => {
+    const ancient = plan('0001-01-01', 'DAILY')
+    expect(skipThrough(ancient, day('2026-11-21'))).toBe(739_941)
+    expect(skipThrough(ancient, day('9999-12-31'))).toBe(3_652_059)
+    expect(skipThrough({ ...ancient, endDate: day('9999-12-30') }, day('9999-12-31'))).toBe(3_652_058)
+  })
+
+  it('agrees with skipping one by one', () => {
+    const oneByOne = (given: RecurrencePlan, date: CalendarDate): number => {
+      const next = nextOccurrenceDate(given)
+      if (next === null || next > date) return given.occurrences
+      return oneByOne({ ...given, occurrences: given.occurrences + 1, skipped: given.skipped + 1 }, date)
+    }
+    const offset = fc.integer({ min: -5, max: 400 })
+    fc.assert(
+      fc.property(
+        fc.record({
+          frequency: fc.constantFrom(...enumValues('frequency')),
+          start: fc.constantFrom('2026-01-29', '2026-01-30', '2026-01-31', '2028-02-29', '2026-06-15'),
+          end: fc.option(offset),
+          maxOccurrences: fc.option(fc.integer({ min: 1, max: 5 })),
+          made: fc.nat(5),
+          skipped: fc.nat(5),
+        }),
+        offset,
+        ({ frequency, start, end, maxOccurrences, made, skipped }, ahead) => {
+          const endDate = end === null ? null : addDays(day(start), end)
+          const given = plan(start, frequency, { endDate, maxOccurrences, occurrences: made + skipped, skipped })
+          const date = addDays(day(start), ahead)
+          expect(skipThrough(given, date)).toBe(oneByOne(given, date))
+        },
+      ),
+    )
   })
 })

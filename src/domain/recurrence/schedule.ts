@@ -1,6 +1,7 @@
-import { addDays, addMonths, type CalendarDate } from '../../kernel/calendar-date'
+import type { CalendarDate } from '../../kernel/calendar-date'
 import type { Frequency } from '../enums'
 import { isFourDigitYear } from '../four-digit-year'
+import { occurrenceDate, occurrencesThrough } from './occurrence-date'
 
 export type RecurrencePlan = {
   readonly startDate: CalendarDate
@@ -16,24 +17,6 @@ export type RecurrencePlan = {
 }
 
 export type Occurrence = { readonly sequence: number; readonly date: CalendarDate }
-
-type Period = { readonly days: number } | { readonly months: number }
-
-const periods: Readonly<Record<Frequency, Period>> = {
-  DAILY: { days: 1 },
-  WEEKLY: { days: 7 },
-  BIWEEKLY: { days: 14 },
-  MONTHLY: { months: 1 },
-  QUARTERLY: { months: 3 },
-  BIANNUALLY: { months: 6 },
-  ANNUALLY: { months: 12 },
-}
-
-/** start + n periods (n from 0), clamped to the month's end and never chained: 31 Jan, 28 Feb, 31 Mar. */
-export function occurrenceDate(start: CalendarDate, frequency: Frequency, n: number): CalendarDate {
-  const period = periods[frequency]
-  return 'days' in period ? addDays(start, period.days * n) : addMonths(start, period.months * n)
-}
 
 /** The day of the next occurrence; null when end_date or max_occurrences is reached (v1 "Recurrence and late fees"). */
 export function nextOccurrenceDate(plan: RecurrencePlan): CalendarDate | null {
@@ -63,11 +46,8 @@ export function dueOccurrences(plan: RecurrencePlan, today: CalendarDate, limit 
  * pause. What was due before the pause must have been made before pausing, or it is skipped as well.
  */
 export function skipThrough(plan: RecurrencePlan, date: CalendarDate): number {
-  let { occurrences, skipped } = plan
-  for (;;) {
-    const next = nextOccurrenceDate({ ...plan, occurrences, skipped })
-    if (next === null || next > date) return occurrences
-    occurrences += 1
-    skipped += 1
-  }
+  const next = nextOccurrenceDate(plan)
+  if (next === null || next > date) return plan.occurrences
+  const through = plan.endDate !== null && plan.endDate < date ? plan.endDate : date
+  return occurrencesThrough(plan.startDate, plan.frequency, through)
 }

@@ -215,6 +215,10 @@ export const recurringSuite = suite('recurring invoices', {
       client.updateRecurringInvoice({ params, body: { start_date: firstOfMonth(today(), -20), frequency: 'MONTHLY' } }),
     )
     assert.equal(earlier.next_date, firstOfMonth(today(), 1))
+    const ancient = await found(
+      client.updateRecurringInvoice({ params, body: { start_date: '0001-01-01', frequency: 'DAILY' } }),
+    )
+    assert.deepEqual([ancient.next_date, ancient.occurrences], [plusDays(last, 1), 3])
     const capped = await found(client.updateRecurringInvoice({ params, body: { max_occurrences: 3 } }))
     assert.deepEqual([capped.status, capped.next_date], ['COMPLETED', null])
   },

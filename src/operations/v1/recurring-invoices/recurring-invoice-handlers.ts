@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../kernel/calendar-date'
 import { err, ok, type Result } from '../../../kernel/result'
-import { occurrenceDate } from '../../../domain/recurrence/schedule'
+import { occurrenceDate, occurrencesThrough } from '../../../domain/recurrence/occurrence-date'
 import {
   canGenerateInvoices,
   isRecurringEditable,
@@ -32,8 +32,7 @@ function progressAfterEdit(row: RecurringInvoiceRow, input: RecurringInput): Pro
   const isSame = input.start_date === row.startDate && input.frequency === row.frequency
   if (isSame) return { occurrences, position: row.position }
   const reached = lastReached(row)
-  let position = 0
-  while (reached !== null && occurrenceDate(input.start_date, input.frequency, position) <= reached) position += 1
+  const position = reached === null ? 0 : occurrencesThrough(input.start_date, input.frequency, reached)
   return { occurrences, position }
 }
 
