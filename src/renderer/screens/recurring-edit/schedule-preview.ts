@@ -1,6 +1,7 @@
-import { type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
+import { addDays, type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
 import type { RecurringInvoiceRecord } from '../../../contract/v1/recurring-invoices/recurring-invoice-record'
-import { nextOccurrenceDate, occurrenceDate, type RecurrencePlan } from '../../../domain/recurrence/schedule'
+import { occurrenceDate, occurrencesThrough } from '../../../domain/recurrence/occurrence-date'
+import { nextOccurrenceDate, type RecurrencePlan } from '../../../domain/recurrence/schedule'
 import { readCount, type RecurringValues } from './recurring-values'
 
 type Kept = Pick<
@@ -44,14 +45,22 @@ function toPlan(values: Schedule, kept: Kept | null): RecurrencePlan | null {
   }
 }
 
-/** How many occurrences of the schedule are behind: all up to the last one made, or up to the next one as it stands. */
+/**
+ * How many occurrences of the schedule are behind. One that stays keeps its place; a changed one goes on after the last
+ * day that was made or, in a pause, left out.
+ */
 function positionOf(start: CalendarDate, { frequency }: Schedule, kept: Kept | null): number {
   if (kept === null) return 0
-  const isSame = start === kept.start_date && frequency === kept.frequency
-  const next = isSame ? kept.next_date : null
-  const last = kept.last_generated_date
-  const isBehind = (date: CalendarDate) => (next === null ? last !== null && date <= last : date < next)
-  let position = 0
-  while (isBehind(occurrenceDate(start, frequency, position))) position += 1
-  return position
+  const last = toDate(kept.last_generated_date)
+  const next = toDate(kept.next_date)
+  const keptStart = toDate(kept.start_date)
+  const behind = next && keptStart ? occurrencesThrough(keptStart, kept.frequency, addDays(next, -1)) : null
+  if (behind !== null && start === keptStart && frequency === kept.frequency) return behind
+  const passed = behind && keptStart ? occurrenceDate(keptStart, kept.frequency, behind - 1) : null
+  const reached = last !== null && passed !== null && last > passed ? last : (passed ?? last)
+  return reached === null ? 0 : occurrencesThrough(start, frequency, reached)
+}
+
+function toDate(text: string | null): CalendarDate | null {
+  return text === null ? null : parseCalendarDate(text)
 }
