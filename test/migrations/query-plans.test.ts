@@ -125,10 +125,13 @@ describe('a search for words alone', () => {
 })
 
 describe('what is asked at every call', () => {
+  const owed = invoiceFilters({ status: 'OUTSTANDING' }, today)
+
   it.each([
     ['the lines of a document', () => documents.invoices.lines('i')],
     ['the invoice that an estimate became', () => documents.invoices.convertedFrom('e' as EstimateId)],
     ['the payments of an invoice', () => payments.payments.ofInvoice('i' as InvoiceId)],
+    ['what is outstanding', () => documents.invoices.list({ ...one, filters: owed })],
     ['what is overdue', () => overviewReads(connection).overview.overdue(today)],
     ['the recurring invoices that are due', () => overviewReads(connection).overview.recurringDue(today)],
     ['who uses a client', () => usageReads(connection).usedBy('client', 'c')],

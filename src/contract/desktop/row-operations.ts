@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enumValues } from '../../domain/enums'
 import type { ClientId, EstimateId } from '../../domain/ids'
 import { enumField, idOf } from '../define/fields'
 import { defineOperation } from '../define/operation'
@@ -47,6 +48,9 @@ const paymentRow = z.object({
 })
 export type PaymentRow = z.output<typeof paymentRow>
 
+/** A status, or OUTSTANDING: all on which money is owed, late or not. The desktop's own; /v1 knows statuses only. */
+const invoiceFilter = z.enum([...enumValues('invoice_status'), 'OUTSTANDING'], 'Choose a status, or OUTSTANDING.')
+
 /** Lists for the screens: one light row a record, where /v1 nests whole records. */
 export const rowOperations = {
   listInvoiceRows: defineOperation({
@@ -57,7 +61,7 @@ export const rowOperations = {
     query: z.object({
       ...paging,
       client_id: idOf<ClientId>().optional(),
-      status: enumField('invoice_status').optional(),
+      status: invoiceFilter.optional(),
       q: searchText,
       sort: sortBy(['created_at', 'number', 'total', 'issued_at', 'due_at']),
     }),

@@ -140,20 +140,19 @@ export function recurringInvoiceFilters({ clientId, status }: DocumentFilter<Rec
   ]
 }
 
+/** A status, or all on which money is owed, late or not. */
+type InvoiceFilter = InvoiceStatus | 'OUTSTANDING'
+
 /** Narrows by the status that an invoice reads as on `today`: OVERDUE is derived from the due date, never stored. */
-export function invoiceFilters({ clientId, status }: DocumentFilter<InvoiceStatus>, today: CalendarDate): Filter[] {
+export function invoiceFilters({ clientId, status }: DocumentFilter<InvoiceFilter>, today: CalendarDate): Filter[] {
   return [...(clientId ? [forClient(invoices, clientId)] : []), ...(status ? [withReadStatus(status, today)] : [])]
 }
 
-function withReadStatus(status: InvoiceStatus, today: CalendarDate): Filter {
+function withReadStatus(status: InvoiceFilter, today: CalendarDate): Filter {
+  const isOwed = sql`${invoices.status} in ('SENT', 'PARTIALLY_PAID')`
   const isPastDue = sql`${invoices.dueAt} < ${sql.placeholder('today')}`
-  if (status === 'OVERDUE') {
-    return {
-      key: 'overdue',
-      sql: sql`${invoices.status} in ('SENT', 'PARTIALLY_PAID') and ${isPastDue}`,
-      values: { today },
-    }
-  }
+  if (status === 'OUTSTANDING') return { key: 'outstanding', sql: isOwed, values: {} }
+  if (status === 'OVERDUE') return { key: 'overdue', sql: sql`${isOwed} and ${isPastDue}`, values: { today } }
   const stored = withStatus(invoices, status)
   if (status !== 'SENT' && status !== 'PARTIALLY_PAID') return stored
   return {

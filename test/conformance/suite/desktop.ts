@@ -101,6 +101,36 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
       ],
     )
   },
+  'the list of what is outstanding holds the invoices that the overview counts': async (session) => {
+    const { client, today } = session
+    const party = await makeClient(session)
+    const over = { client_id: party.id, net_terms: 'OTHER', due_at: today() } as const
+    await makeDraft(session, over)
+    const sent = await makeIssued(session, over)
+    const partly = await makeIssued(session, over)
+    await pay(session, partly.id, 30)
+    const late = await makeIssued(session, { client_id: party.id, issued_at: plusDays(today(), -60) })
+    await pay(session, (await makeIssued(session, over)).id, 100)
+    const gone = await makeIssued(session, over)
+    await found(client.voidInvoice({ params: { invoiceId: gone.id } }))
+    const ofClient = { client_id: party.id, status: 'OUTSTANDING' } as const
+    const { data, meta } = await listed(client.listInvoiceRows({ query: ofClient }))
+    assert.deepEqual(
+      data.map(({ id, status }) => [id, status]),
+      [
+        [late.id, 'OVERDUE'],
+        [partly.id, 'PARTIALLY_PAID'],
+        [sent.id, 'SENT'],
+      ],
+    )
+    assert.equal(meta.total, 3)
+    const { outstanding } = await found(client.getOverview())
+    const all = await listed(client.listInvoiceRows({ query: { status: 'OUTSTANDING' } }))
+    assert.equal(
+      all.meta.total,
+      outstanding.reduce((total, { count }) => total + count, 0),
+    )
+  },
   'the counts are those of the lists': async (session) => {
     const { client, today } = session
     await makeDraft(session)
