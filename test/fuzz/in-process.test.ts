@@ -1,0 +1,28 @@
+import { afterAll, expect, it } from 'vitest'
+import type { Operation } from '../../src/contract/define/operation'
+import { v1 } from '../../src/contract/v1/index'
+import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
+import { runFuzz } from './run'
+
+const organizations = new InProcessOrganizations()
+const transport = organizations.begin()
+afterAll(() => {
+  transport.close()
+  organizations.remove()
+})
+
+it('answers whatever is sent', async () => {
+  const figures = await runFuzz({
+    operations: Object.values<Operation>(v1),
+    count: 20000,
+    seed: 20261121,
+    send: async (batch) => {
+      const replies = []
+      for (const { operation, params, query, body } of batch) {
+        replies.push(await transport.call(operation.name, { params, query, body }))
+      }
+      return replies
+    },
+  })
+  expect(figures.neverDone).toEqual(['login', 'updatePassword'])
+}, 120_000)

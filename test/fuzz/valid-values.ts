@@ -1,0 +1,60 @@
+import fc, { type Arbitrary } from 'fast-check'
+import type { JsonSchema } from '../../src/contract/openapi/schemas'
+import { idPlaceholder } from './known-ids'
+
+type Schemas = readonly JsonSchema[]
+
+const words = fc.constantFrom(
+  'Ada',
+  'Möbel & Söhne',
+  '株式会社',
+  'عميل',
+  "O'Brien; --",
+  '<b>bold</b>',
+  '👩‍🚀',
+  'x'.repeat(255),
+)
+const emails = fc.constantFrom('ada@example.com', 'grace.hopper+bills@navy.example', 'a@b.co')
+const currencies = fc.constantFrom('EUR', 'USD', 'JPY', 'KWD')
+const dates = fc
+  .integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2028, 11, 31) })
+  .map((time) => new Date(time).toISOString().slice(0, 10))
+const numbers = fc.oneof(
+  fc.integer({ min: 0, max: 10_000 }),
+  fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100),
+  fc.constantFrom(0, 1, 100, 0.005, 99.9999),
+)
+
+/** Values that a schema takes, as far as JSON Schema tells; `field` says which records an id may be of. */
+export function valid(schema: JsonSchema, field = ''): Arbitrary<unknown> {
+  const { type, anyOf, oneOf, enum: values, const: only } = schema
+  if (Array.isArray(values)) return fc.constantFrom(...(values as unknown[]))
+  if (only !== undefined) return fc.constant(only)
+  const choices = (anyOf ?? oneOf) as Schemas | undefined
+  if (choices !== undefined) return fc.oneof(...choices.map((each) => valid(each, field)))
+  if (type === 'object') return validObject(schema)
+  if (type === 'array')
+    return fc.array(valid((schema['items'] ?? {}) as JsonSchema, field), { minLength: 1, maxLength: 3 })
+  if (type === 'string') return validText(schema, field)
+  if (type === 'integer') return fc.integer({ min: Number(schema['minimum'] ?? 0), max: 120 })
+  if (type === 'number') return numbers.filter((number) => number <= Number(schema['maximum'] ?? Infinity))
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'null') return fc.constant(null)
+  return fc.jsonValue({ maxDepth: 2 })
+}
+
+function validText({ format, pattern, maxLength }: JsonSchema, field: string): Arbitrary<unknown> {
+  if (format === 'uuid') return idPlaceholder(field)
+  if (format === 'email') return emails
+  if (format === 'date') return dates
+  if (pattern === '^[A-Z]{3}$') return currencies
+  return words.map((word) => word.slice(0, Number(maxLength ?? 255)))
+}
+
+/** Fields that need not be there are sometimes left out. */
+function validObject(schema: JsonSchema): Arbitrary<unknown> {
+  const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>
+  const required = (schema['required'] ?? []) as string[]
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, own]) => [name, valid(own, name)]))
+  return fc.record(fields, { requiredKeys: required, noNullPrototype: true })
+}
