@@ -1,6 +1,8 @@
 import type { Brand } from '../kernel/brand'
 
 export type OrganizationId = Brand<string, 'OrganizationId'>
+/** Who signs in; a member of each of their organizations. */
+export type AccountId = Brand<string, 'AccountId'>
 export type UserId = Brand<string, 'UserId'>
 export type ClientId = Brand<string, 'ClientId'>
 export type NoteId = Brand<string, 'NoteId'>

@@ -1,9 +1,11 @@
 import { app, systemPreferences } from 'electron'
 import { instantToCalendarDate } from '../kernel/calendar-date'
 import { err, ok, type Result } from '../kernel/result'
+import type { Call } from '../contract/define/call'
 import type { Reply } from '../contract/define/envelope'
 import type { Failure } from '../contract/define/failure'
 import type { RecordKind } from '../contract/define/operation'
+import type { OrganizationId } from '../domain/ids'
 import type { DesktopEvent } from '../contract/desktop/events'
 import { desktop } from '../contract/desktop/index'
 import type { StartRecord } from '../contract/desktop/start-operations'
@@ -11,14 +13,13 @@ import { v1 } from '../contract/v1/index'
 import { desktopHandlers } from '../operations/desktop/index'
 import type { SetUpBody } from '../operations/desktop/set-up'
 import { presentOrganization } from '../operations/present/organization'
-import { createExecutor } from '../operations/execute'
-import { v1Handlers } from '../operations/v1/index'
+import { createV1Executor } from '../operations/execute-v1'
 import type { OrganizationFile } from '../storage/organization-file'
-import { dispatch, type ParsedCall, type RawCall } from '../transport/dispatch'
+import { dispatch, type RawCall } from '../transport/dispatch'
 import type { DocumentActions } from './document-actions'
-import { readClock } from './ids'
+import { newId, readClock } from './ids'
 import { suggestLocale } from './suggested-locale'
-import { machineZone, type Workspace } from './workspace'
+import { machineZone, notSetUp, type Workspace } from './workspace'
 
 /** Every operation that a screen may call. */
 export const operations = { ...v1, ...desktop }
@@ -27,6 +28,8 @@ const PUBLIC_ADDRESS = 'app://billfold/api'
 
 /** Answers are checked against the contract while we write and test the application, not while people use it. */
 const checkReplies = process.env['BILLFOLD_CHECK_REPLIES'] === '1'
+
+type Outcome = Result<unknown, Failure>
 
 export interface Service {
   readonly call: (call: RawCall) => Promise<Reply<unknown>>
@@ -43,8 +46,17 @@ export function createService(
   documents: DocumentActions,
   { announce, onDefect }: Announcements,
 ): Service {
-  const handlers = { ...v1Handlers, ...desktopHandlers }
-  const execute = (call: ParsedCall): Result<unknown, Failure> | Promise<Result<unknown, Failure>> => {
+  const services = {
+    now: readClock,
+    newId,
+    organization: (id: OrganizationId) => {
+      const file = workspace.surroundings()?.file
+      return file?.reads.organization().id === id ? file : null
+    },
+    accounts: workspace.accounts,
+  }
+  const run = createV1Executor(services, desktopHandlers)
+  const execute = (call: Call): Outcome | Promise<Outcome> => {
     const { name } = call.operation
     if (name === 'getStart') return ok(start(workspace))
     if (name === 'setUp') {
@@ -52,14 +64,16 @@ export function createService(
       return done.ok ? ok(start(workspace)) : done
     }
     const surroundings = workspace.surroundings()
-    if (surroundings === null) return err({ kind: 'unavailable', message: 'Set up your business first.' })
+    if (surroundings === null) return err(notSetUp)
     if (Object.hasOwn(documents, name)) return documents[name as keyof DocumentActions](call.body as never)
-    const run = createExecutor(handlers, surroundings)
-    return call.operation.method === 'GET' ? run(call) : announced(() => run(call), surroundings.file)
+    const { file, userId } = surroundings
+    const caller = { userId, organizationId: file.reads.organization().id, token: null }
+    const answer = () => run(call, { caller, origin: null })
+    return call.operation.method === 'GET' ? answer() : announced(answer, file)
   }
-  const announced = <T>(write: () => Result<T, Failure>, { reads }: OrganizationFile): Result<T, Failure> => {
+  const announced = async (write: () => Outcome | Promise<Outcome>, { reads }: OrganizationFile): Promise<Outcome> => {
     const before = reads.changes.last()
-    const outcome = write()
+    const outcome = await write()
     const kinds = reads.changes.kindsAfter(before) as RecordKind[]
     if (kinds.length > 0 || outcome.ok) announce({ type: 'recordsChanged', kinds })
     return outcome

@@ -1,20 +1,26 @@
 import { readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { err, ok, type Result } from '../kernel/result'
 import type { Failure } from '../contract/define/failure'
 import type { OrganizationId, UserId } from '../domain/ids'
 import type { Surroundings } from '../operations/execute'
+import type { V1Services } from '../operations/execute-v1'
 import { setUpOrganization, type SetUpBody } from '../operations/desktop/set-up'
 import type { OpenFailure } from '../storage/open-failure'
 import { openOrganizationFile, type OrganizationFile } from '../storage/organization-file'
+import { createAccounts } from './accounts'
 import { newId, readClock } from './ids'
 
 const EXTENSION = '.sqlite'
+
+export const notSetUp: Failure = { kind: 'unavailable', message: 'Set up your business first.' }
 
 /** The folder of organizations and the one that is open. */
 export interface Workspace {
   /** What operations run on; null until the business is set up. */
   readonly surroundings: () => Surroundings | null
+  /** What signing in works with, once the business is set up. */
+  readonly accounts: V1Services['accounts']
   readonly setUp: (body: SetUpBody) => Result<void, Failure>
   /** The IANA zone whose days count: the business's, before set-up the machine's. */
   readonly timeZone: () => string
@@ -24,6 +30,7 @@ export interface Workspace {
 /** Opens the first organization in the folder, if there is one. */
 export function openWorkspace(folder: string): Result<Workspace, OpenFailure> {
   let open: Surroundings | null = null
+  const accounts = createAccounts(dirname(folder))
   const name = readdirSync(folder)
     .filter((file) => file.endsWith(EXTENSION))
     .sort()[0]
@@ -34,6 +41,7 @@ export function openWorkspace(folder: string): Result<Workspace, OpenFailure> {
   }
   return ok({
     surroundings: () => open,
+    accounts: () => (open === null ? err(notSetUp) : accounts.meansFor(open.file)),
     setUp: (body) => {
       if (open !== null) return err({ kind: 'conflict', message: 'Your business is already set up.' })
       const made = makeOrganization(folder, body)
@@ -44,6 +52,7 @@ export function openWorkspace(folder: string): Result<Workspace, OpenFailure> {
     timeZone: () => open?.file.reads.organization().profile.timeZone ?? machineZone(),
     close: () => {
       open?.file.close()
+      accounts.close()
       open = null
     },
   })

@@ -3,24 +3,15 @@ import type { Instant } from '../kernel/instant'
 import { err, type Result } from '../kernel/result'
 import type { Role } from '../domain/enums'
 import type { UserId } from '../domain/ids'
+import type { Call } from '../contract/define/call'
 import type { Failure } from '../contract/define/failure'
-import type { Operation } from '../contract/define/operation'
 import type { OrganizationFile } from '../storage/organization-file'
 import type { CommandContext, QueryContext } from './context'
 import { outboxEntry } from './outbox-entry'
 import { isRoleEnough } from './role'
 
-/** A call that a transport has parsed: what the handler reads, and what was sent, for the outbox. */
-export interface Call {
-  readonly operation: Operation
-  readonly params: unknown
-  readonly query: unknown
-  readonly body: unknown
-  readonly sent: { readonly params: Readonly<Record<string, string>>; readonly body: unknown }
-}
-
 /** A handler once its types have been checked by its table. */
-type AnyHandler = (input: never, context: never) => Result<unknown, Failure>
+export type AnyHandler = (input: never, context: never) => Result<unknown, Failure>
 
 export interface Surroundings {
   readonly file: OrganizationFile

@@ -1,6 +1,6 @@
+import type { Call } from '../contract/define/call'
 import type { RecordKind } from '../contract/define/operation'
 import type { OutboxEntry } from '../storage/stores/outbox-store'
-import type { Call } from './execute'
 
 /** What a remote has to be told of a write that answered `data`. */
 export function outboxEntry(

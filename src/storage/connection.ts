@@ -18,6 +18,12 @@ export interface Connection {
   close(): void
 }
 
+/** What a file of a kind may be: its newest version, and the name in its header. */
+interface Known {
+  readonly newest: number
+  readonly applicationId: number
+}
+
 /** Files up to this size are checked whole at each opening; larger ones after an unclean end only. */
 const QUICK_CHECK_BYTES = 16 * 1024 * 1024
 
@@ -25,22 +31,26 @@ const QUICK_CHECK_BYTES = 16 * 1024 * 1024
  * Opens a file (`:memory:` for a passing one), makes it if it is missing, and brings it to the newest version. What is
  * corrupt, newer or not ours is refused and left unchanged.
  */
-export function openConnection(path: string, migrations: readonly Migration[]): Result<Connection, OpenFailure> {
-  const newest = migrations.at(-1)?.number ?? 0
-  const header = checkFileHeader(path, newest)
+export function openConnection(
+  path: string,
+  migrations: readonly Migration[],
+  applicationId = APPLICATION_ID,
+): Result<Connection, OpenFailure> {
+  const known: Known = { newest: migrations.at(-1)?.number ?? 0, applicationId }
+  const header = checkFileHeader(path, known.newest, applicationId)
   if (!header.ok) return header
   let sqlite: Database.Database | null = null
   try {
     const hasLog = existsSync(`${path}-wal`)
-    const spoiled = hasLog ? inspectLog(path, newest) : null
+    const spoiled = hasLog ? inspectLog(path, known) : null
     if (spoiled !== null) return err(spoiled)
     sqlite = new Database(path)
-    const problem = hasLog ? null : inspect(sqlite, path, newest, isSmall(path))
+    const problem = hasLog ? null : inspect(sqlite, path, known, isSmall(path))
     if (problem !== null) {
       sqlite.close()
       return err(problem)
     }
-    configure(sqlite)
+    configure(sqlite, applicationId)
     migrate(sqlite, migrations)
     return ok(toConnection(path, sqlite))
   } catch (error) {
@@ -59,21 +69,21 @@ function toConnection(path: string, sqlite: Database.Database): Connection {
 }
 
 /** What ended uncleanly is looked at read-only first, and whole: closing it would write its log into the file. */
-function inspectLog(path: string, newest: number): OpenFailure | null {
+function inspectLog(path: string, known: Known): OpenFailure | null {
   const sqlite = new Database(path, { readonly: true })
   try {
-    return inspect(sqlite, path, newest, true)
+    return inspect(sqlite, path, known, true)
   } finally {
     sqlite.close()
   }
 }
 
-function inspect(sqlite: Database.Database, path: string, newest: number, isChecked: boolean): OpenFailure | null {
+function inspect(sqlite: Database.Database, path: string, known: Known, isChecked: boolean): OpenFailure | null {
   const version = sqlite.pragma('user_version', { simple: true }) as number
-  if (version > newest) return newerFile(path, version, newest)
+  if (version > known.newest) return newerFile(path, version, known.newest)
   const applicationId = sqlite.pragma('application_id', { simple: true }) as number
   const hasTables = () => sqlite.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined
-  if (applicationId !== APPLICATION_ID && hasTables()) return foreignFile(path, applicationId)
+  if (applicationId !== known.applicationId && hasTables()) return foreignFile(path, applicationId)
   if (!isChecked) return null
   const found = sqlite.pragma('quick_check(1)', { simple: true }) as string
   return found === 'ok' ? null : { kind: 'corrupt', path, detail: found }
@@ -83,7 +93,7 @@ function isSmall(path: string): boolean {
   return existsSync(path) && statSync(path).size <= QUICK_CHECK_BYTES
 }
 
-function configure(sqlite: Database.Database): void {
+function configure(sqlite: Database.Database, applicationId: number): void {
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
@@ -92,8 +102,8 @@ function configure(sqlite: Database.Database): void {
   sqlite.pragma('temp_store = MEMORY')
   sqlite.function('fold', { deterministic: true }, (text: string) => fold(text))
   // Setting it writes, also where it is set already.
-  if (sqlite.pragma('application_id', { simple: true }) !== APPLICATION_ID) {
-    sqlite.pragma(`application_id = ${APPLICATION_ID}`)
+  if (sqlite.pragma('application_id', { simple: true }) !== applicationId) {
+    sqlite.pragma(`application_id = ${applicationId}`)
   }
 }
 

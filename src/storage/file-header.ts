@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { err, ok, type Result } from '../kernel/result'
 import type { OpenFailure } from './open-failure'
 
-/** "BILL": marks a file as ours in SQLite's header. */
+/** "BILL": marks an organization's file in SQLite's header. */
 export const APPLICATION_ID = 0x42494c4c
 
 const HEADER_BYTES = 100
@@ -15,7 +15,7 @@ const APPLICATION_ID_OFFSET = 68
  * Looks at the first 100 bytes without opening the database, so that a file which is not ours, or newer than this
  * version, is left exactly as it is. An empty or missing file passes: it is about to be made.
  */
-export function checkFileHeader(path: string, newest: number): Result<void, OpenFailure> {
+export function checkFileHeader(path: string, newest: number, ourId = APPLICATION_ID): Result<void, OpenFailure> {
   const header = Buffer.alloc(HEADER_BYTES)
   try {
     const file = openSync(path, 'r')
@@ -36,7 +36,7 @@ export function checkFileHeader(path: string, newest: number): Result<void, Open
   const version = header.readUInt32BE(USER_VERSION_OFFSET)
   // The cookie counts changes of the schema: at 0 there never was a table, and the file was only just begun.
   const isBegun = applicationId === 0 && version === 0 && header.readUInt32BE(SCHEMA_COOKIE_OFFSET) === 0
-  if (applicationId !== APPLICATION_ID && !isBegun) return err(foreignFile(path, applicationId))
+  if (applicationId !== ourId && !isBegun) return err(foreignFile(path, applicationId))
   if (version > newest) return err(newerFile(path, version, newest))
   return ok(undefined)
 }

@@ -14,6 +14,7 @@ import { recordReads, recordWrites } from './stores/record-stores'
 import { searchWrites } from './stores/search-store'
 import { seriesReads, seriesWrites } from './stores/series-store'
 import { usageReads } from './stores/usage-store'
+import { transactions } from './transactions'
 
 function makeReads(connection: Connection, cache: OrganizationCache) {
   return {
@@ -65,29 +66,13 @@ export function openOrganizationFile(path: string): Result<OrganizationFile, Ope
   const connection = opened.value
   const cache = new OrganizationCache()
   const writes = makeWrites(connection, cache)
-  const begin = connection.sqlite.prepare('BEGIN IMMEDIATE')
-  const commit = connection.sqlite.prepare('COMMIT')
-  const rollback = connection.sqlite.prepare('ROLLBACK')
-  /** An error of SQLite's own may have rolled back already. */
-  const undo = () => {
+  const inTransaction = transactions(connection, () => {
     cache.forget()
-    if (connection.sqlite.inTransaction) rollback.run()
-  }
+  })
   return ok({
     path,
     reads: makeReads(connection, cache),
-    write(work) {
-      begin.run()
-      try {
-        const result = work(writes)
-        if (result.ok) commit.run()
-        else undo()
-        return result
-      } catch (error) {
-        undo()
-        throw error
-      }
-    },
+    write: (work) => inTransaction(() => work(writes)),
     close: () => {
       connection.close()
     },

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Result } from '../kernel/result'
+import type { Call } from '../contract/define/call'
 import { failureStatus, type Failure, type FieldErrors } from '../contract/define/failure'
 import type { ErrorEnvelope, Reply, SuccessEnvelope } from '../contract/define/envelope'
 import type { Operation } from '../contract/define/operation'
@@ -13,17 +14,8 @@ export interface RawCall {
   readonly body: unknown
 }
 
-/** A parsed call, with what was sent beside it. */
-export interface ParsedCall {
-  readonly operation: Operation
-  readonly params: unknown
-  readonly query: unknown
-  readonly body: unknown
-  readonly sent: { readonly params: Readonly<Record<string, string>>; readonly body: unknown }
-}
-
 export interface Dispatch {
-  readonly execute: (call: ParsedCall) => Result<unknown, Failure> | Promise<Result<unknown, Failure>>
+  readonly execute: (call: Call) => Result<unknown, Failure> | Promise<Result<unknown, Failure>>
   /** `{base_url}`: full addresses in `links` begin with it. */
   readonly publicAddress: string
   /** Told of defects, which a caller sees as a 500 without internals. */
@@ -49,7 +41,7 @@ export async function dispatch(call: RawCall, dispatching: Dispatch): Promise<Re
   }
 }
 
-function parseCall({ operation, params, query, body }: RawCall): ParsedCall | Failure {
+function parseCall({ operation, params, query, body }: RawCall): Call | Failure {
   const readParams = operation.params.safeParse(params)
   if (!readParams.success) return { kind: 'notFound', message: 'This record does not exist.' }
   const given = body ?? {}
@@ -95,12 +87,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return isMissing && (issue.input ?? null) === null ? 'This field is required.' : issue.message
 }
 
-function successBody(
-  operation: Operation,
-  value: unknown,
-  call: ParsedCall,
-  address: string,
-): SuccessEnvelope<unknown> {
+function successBody(operation: Operation, value: unknown, call: Call, address: string): SuccessEnvelope<unknown> {
   const { message } = operation
   if (!operation.isList) return { success: true, message, data: value }
   const page = value as { readonly rows: readonly unknown[]; readonly total: number }
@@ -127,6 +114,9 @@ export function problem(
   return { ok: false, status, body }
 }
 
-function failed(failure: Failure): Reply<never> {
-  return problem(failureStatus[failure.kind], failure.message, failure.kind === 'invalid' ? failure.errors : {})
+/** A declared failure as every transport answers it. */
+export function failed(failure: Failure): Reply<never> & { readonly ok: false } {
+  const errors = failure.kind === 'invalid' ? failure.errors : {}
+  const reply = problem(failureStatus[failure.kind], failure.message, errors)
+  return failure.kind === 'tooMany' ? { ...reply, retryAfter: failure.retryAfter } : reply
 }

@@ -36,4 +36,10 @@ export interface ErrorEnvelope {
 /** What every transport answers: a value in both cases, never a thrown error. */
 export type Reply<Data> =
   | { readonly ok: true; readonly status: number; readonly body: SuccessEnvelope<Data> }
-  | { readonly ok: false; readonly status: number; readonly body: ErrorEnvelope }
+  | {
+      readonly ok: false
+      readonly status: number
+      readonly body: ErrorEnvelope
+      /** Seconds to wait before the call is worth another try; with 429. */
+      readonly retryAfter?: number
+    }

@@ -9,6 +9,8 @@ export type Failure =
   | { readonly kind: 'notFound'; readonly message: string }
   | { readonly kind: 'conflict'; readonly message: string }
   | { readonly kind: 'invalid'; readonly message: string; readonly errors: FieldErrors }
+  /** `retryAfter` is in seconds. */
+  | { readonly kind: 'tooMany'; readonly message: string; readonly retryAfter: number }
   | { readonly kind: 'unavailable'; readonly message: string }
 
 export type FailureKind = Failure['kind']
@@ -20,6 +22,7 @@ export const failureStatus = {
   notFound: 404,
   conflict: 409,
   invalid: 422,
+  tooMany: 429,
   unavailable: 503,
 } as const satisfies Record<FailureKind, number>
 

@@ -1,3 +1,4 @@
+import { authOperations } from './auth/auth-operations'
 import { clientOperations } from './clients/client-operations'
 import { contactOperations } from './contacts/contact-operations'
 import { enumOperations } from './enums/enum-operations'
@@ -5,7 +6,7 @@ import { estimateOperations } from './estimates/estimate-operations'
 import { invoiceOperations } from './invoices/invoice-operations'
 import { organizationOperations } from './organizations/organization-operations'
 import { paymentOperations } from './payments/payment-operations'
-import { profileOperations } from './profile/profile-operations'
+import { passwordOperations, profileOperations } from './profile/profile-operations'
 import { recurringInvoiceOperations } from './recurring-invoices/recurring-invoice-operations'
 import { savedItemOperations } from './saved-items/saved-item-operations'
 import { taxOperations } from './taxes/tax-operations'
@@ -13,7 +14,9 @@ import { unitOperations } from './units/unit-operations'
 
 /** Every operation of /v1 by its name: the one table that handlers, transports and clients walk. */
 export const v1 = {
+  ...authOperations,
   ...profileOperations,
+  ...passwordOperations,
   ...organizationOperations,
   ...clientOperations,
   ...contactOperations,

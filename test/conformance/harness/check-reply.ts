@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Reply } from '../../../src/contract/define/envelope'
 import { desktop } from '../../../src/contract/desktop/index'
-import type { Operation } from '../../../src/contract/define/operation'
+import { noData, type Operation } from '../../../src/contract/define/operation'
 import { v1 } from '../../../src/contract/v1/index'
 import { answers, type Answer } from '../spec/answers'
 import { checkRecord } from './check-record'
@@ -33,10 +33,10 @@ function checkSuccess(operation: Operation, { status, body }: Reply<unknown> & {
   assert.equal(status, operation.success)
   assert.equal(body.success, true)
   assert.ok(body.message.length > 0, 'a success has a message')
-  const keys = ['success', 'message', ...(operation.method === 'DELETE' ? [] : ['data'])]
+  const keys = ['success', 'message', ...(operation.data === noData ? [] : ['data'])]
   if (operation.isList) keys.push('meta', 'links')
   assert.deepEqual(Object.keys(body).sort(), keys.sort(), `${operation.name}: the envelope's fields`)
-  if (operation.method === 'DELETE') return
+  if (operation.data === noData) return
   assert.deepEqual(operation.data.parse(body.data), body.data, `${operation.name}: the contract's schema`)
   const answer = answers[operation.name]
   if (answer !== undefined) checkAnswer(answer, body.data)

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { millisecondsToInstant } from '../../../src/kernel/instant'
+import { ok } from '../../../src/kernel/result'
 import { instantToCalendarDate } from '../../../src/kernel/calendar-date'
+import type { Call } from '../../../src/contract/define/call'
 import { desktop } from '../../../src/contract/desktop/index'
 import { startOperations } from '../../../src/contract/desktop/start-operations'
 import type { Operation } from '../../../src/contract/define/operation'
@@ -11,18 +13,18 @@ import { v1 } from '../../../src/contract/v1/index'
 import type { OrganizationId, UserId } from '../../../src/domain/ids'
 import { desktopHandlers } from '../../../src/operations/desktop/index'
 import { setUpOrganization } from '../../../src/operations/desktop/set-up'
-import { createExecutor, type Surroundings } from '../../../src/operations/execute'
-import { v1Handlers } from '../../../src/operations/v1/index'
+import { createV1Executor } from '../../../src/operations/execute-v1'
 import { openOrganizationFile, type OrganizationFile } from '../../../src/storage/organization-file'
 import { dispatch } from '../../../src/transport/dispatch'
+import type { Role } from '../../../src/domain/enums'
 import { business } from '../kit/business'
+import { openAccountMeans } from './account-means'
 import type { Clock, ClockedTransport } from './session'
 import { watchWrites } from './watch-writes'
 
 const DAY = 86_400_000
 const BEGINNING = '2026-03-10T09:00:00.000Z'
 const operations: Readonly<Record<string, Operation>> = { ...v1, ...desktop }
-const handlers = { ...v1Handlers, ...desktopHandlers }
 
 export interface InProcessTransport extends ClockedTransport {
   readonly path: string
@@ -50,10 +52,10 @@ export class InProcessOrganizations {
   }
 
   /** A fresh organization; its clock stands at 10 March 2026, 10:00 in Berlin. */
-  begin(role: Surroundings['role'] = 'OWNER'): InProcessTransport {
+  begin(role: Role = 'OWNER'): InProcessTransport {
     const path = join(this.#folder, `${String((this.#count += 1))}.sqlite`)
     copyFileSync(this.#original, path)
-    return overFile(path, { userId: this.#ownerId, role })
+    return overFile(path, this.#ownerId, role)
   }
 
   remove(): void {
@@ -67,7 +69,16 @@ function open(path: string): OrganizationFile {
   return opened.value
 }
 
-function overFile(path: string, identity: Pick<Surroundings, 'userId' | 'role'>): InProcessTransport {
+function giveRole(file: OrganizationFile, userId: UserId, role: Role): void {
+  const member = file.reads.members.get(userId)
+  if (member === null || member.role === role) return
+  file.write((writes) => {
+    writes.members.update({ ...member, role })
+    return ok(undefined)
+  })
+}
+
+function overFile(path: string, userId: UserId, role: Role): InProcessTransport {
   const file = open(path)
   let milliseconds = Date.parse(BEGINNING)
   const now = () => millisecondsToInstant(milliseconds)
@@ -79,9 +90,14 @@ function overFile(path: string, identity: Pick<Surroundings, 'userId' | 'role'>)
       milliseconds += days * DAY
     },
   }
-  const execute = createExecutor(handlers, { file, ...identity, now, newId: () => v7() })
+  const { id: organizationId } = file.reads.organization()
+  const means = openAccountMeans(file, now)
+  giveRole(file, userId, role)
+  const services = { now, newId: () => v7(), organization: () => file, accounts: () => ok(means) }
+  const execute = createV1Executor(services, desktopHandlers)
+  const caller = { userId, organizationId, token: null }
   const dispatching = {
-    execute,
+    execute: (call: Call) => execute(call, { caller, origin: null }),
     publicAddress: 'https://billfold.example/api',
     checkReplies: true,
     onDefect: (error: unknown) => {
@@ -108,6 +124,7 @@ function overFile(path: string, identity: Pick<Surroundings, 'userId' | 'role'>)
     close: () => {
       watch.close()
       file.close()
+      means.accounts.close()
     },
   }
 }

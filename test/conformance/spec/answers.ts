@@ -9,6 +9,8 @@ const each = (table: Table): Answer => ({ each: table })
 
 /** What each operation of /v1 answers. Deletions answer no data, and enumerations have a case of their own. */
 export const answers: Readonly<Record<string, Answer>> = {
+  login: one(tables.signIn),
+  refresh: one(tables.signIn),
   getProfile: one(tables.profile),
   updateProfile: one(tables.profile),
   listOrganizations: each(tables.organization),

@@ -107,6 +107,18 @@ export const profile: Table = {
   fields: { id: 'uuid', name: 'string', email: 'string', ...timestamps },
 }
 
+/** Not shown by the specification; v1.md "Login". */
+export const signIn: Table = {
+  title: 'Sign-in',
+  fields: {
+    access_token: 'string',
+    token_type: 'string',
+    expires_in: 'integer',
+    user: { table: profile },
+    organization: { table: organization },
+  },
+}
+
 export const tax: Table = {
   title: 'Tax',
   fields: { id: 'uuid', organization_id: 'uuid', name: 'string', percent: 'number', ...timestamps },

@@ -1,3 +1,4 @@
+import { authSuite, passwordSuite } from './auth'
 import { clientSuite } from './clients'
 import { contactSuite, noteSuite } from './contacts-and-notes'
 import { deletionSuite } from './deletion'
@@ -28,6 +29,8 @@ export const suites: readonly Suite[] = [
   envelopeSuite,
   notFoundSuite,
   enumSuite,
+  authSuite,
+  passwordSuite,
   profileSuite,
   organizationSuite,
   clientSuite,

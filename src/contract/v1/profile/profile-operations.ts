@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shortText } from '../../define/fields'
-import { defineOperation } from '../../define/operation'
+import { defineOperation, noData } from '../../define/operation'
 import { id, text, timestamps } from '../../define/record-fields'
 
 /** The person who is signed in; on a laptop without an account, the laptop's own user. */
@@ -10,6 +10,12 @@ export type ProfileRecord = z.output<typeof profileRecord>
 const profileBody = z.object({
   name: shortText,
   email: z.email('Enter a complete e-mail address, like name@example.com.').max(255),
+})
+
+const passwordBody = z.object({
+  /** Empty where no password has been set yet. */
+  current_password: z.string().max(255, 'Use at most 255 characters.'),
+  password: z.string().min(10, 'Use at least 10 characters.').max(255, 'Use at most 255 characters.'),
 })
 
 export const profileOperations = {
@@ -28,5 +34,17 @@ export const profileOperations = {
     body: profileBody.partial(),
     data: profileRecord,
     message: 'Profile updated.',
+  }),
+}
+
+/** Apart from the profile: a password belongs to the account, not to an organization. */
+export const passwordOperations = {
+  updatePassword: defineOperation({
+    name: 'updatePassword',
+    method: 'PUT',
+    path: '/v1/profile/password',
+    body: passwordBody,
+    data: noData,
+    message: 'Password changed. Sign in again.',
   }),
 }

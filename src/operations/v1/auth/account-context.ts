@@ -1,0 +1,58 @@
+import type { Instant } from '../../../kernel/instant'
+import type { OrganizationId, UserId } from '../../../domain/ids'
+import type { DataOf, ParsedInput } from '../../../contract/define/client'
+import type { Failure } from '../../../contract/define/failure'
+import type { Operation } from '../../../contract/define/operation'
+import type { Result } from '../../../kernel/result'
+import type { AccountsFile } from '../../../storage/accounts/accounts-file'
+import type { OrganizationFile } from '../../../storage/organization-file'
+import type { LoginAttempts } from './login-attempts'
+import type { Passwords } from './passwords'
+import type { TokenClaims, Tokens } from './tokens'
+
+/** Who calls: a member of an organization. At the desktop's own window nobody shows a token. */
+export interface Caller {
+  readonly userId: UserId
+  readonly organizationId: OrganizationId
+  readonly token: TokenClaims | null
+}
+
+/** What signing in works with, the same on a server and on a desktop. */
+export interface AccountMeans {
+  readonly accounts: AccountsFile
+  readonly passwords: Passwords
+  readonly tokens: Tokens
+  readonly attempts: LoginAttempts
+}
+
+/** What every call needs. */
+export interface Services {
+  readonly now: () => Instant
+  readonly newId: () => string
+  /** An organization's file; null where it is not here. To be used at once, and not kept. */
+  readonly organization: (id: OrganizationId) => OrganizationFile | null
+}
+
+/** What an operation on accounts is handed. */
+export interface AccountContext extends Services, AccountMeans {
+  readonly caller: Caller | null
+  /** Where the call comes from, as an IP address; null within this process. */
+  readonly origin: string | null
+}
+
+/** What an operation on the account of whoever is signed in is handed. */
+export interface SignedInContext extends AccountContext {
+  readonly caller: Caller
+}
+
+type AccountOutcome<O extends Operation> = Result<DataOf<O>, Failure>
+
+export type AccountHandler<O extends Operation> = (
+  input: ParsedInput<O>,
+  context: SignedInContext,
+) => AccountOutcome<O> | Promise<AccountOutcome<O>>
+
+/** One handler an operation: a forgotten one does not compile. */
+export type AccountHandlersOf<Table extends Readonly<Record<string, Operation>>> = {
+  readonly [Name in keyof Table]: AccountHandler<Table[Name]>
+}

@@ -1,0 +1,51 @@
+import { err, ok } from '../../../kernel/result'
+import { invalidField, type Failure } from '../../../contract/define/failure'
+import type { authOperations } from '../../../contract/v1/auth/auth-operations'
+import type { AccountHandlersOf } from './account-context'
+import { beginAttempt } from './begin-attempt'
+import { callersAccount } from './callers-account'
+import { signIn } from './sign-in'
+import { tokenEnd } from './tokens'
+
+/** The same for an unknown address, a wrong password, and an account that has none yet. */
+const wrong: Failure = { kind: 'unauthenticated', message: 'This e-mail address and password do not go together.' }
+const noOrganization: Failure = { kind: 'forbidden', message: 'You are not a member of any organization here.' }
+const signInAgain: Failure = { kind: 'unauthenticated', message: 'Sign in again.' }
+
+export const authHandlers: AccountHandlersOf<typeof authOperations> = {
+  login: async ({ body }, context) => {
+    const { reads } = context.accounts
+    const attempt = beginAttempt(body.email, context)
+    if (!attempt.ok) return attempt
+    const account = reads.accounts.withEmail(body.email)
+    const isRight = await context.passwords.isRight(body.password, account?.passwordHash ?? null)
+    if (account === null || !isRight) return err(wrong)
+    // The password may have been changed while this one was tried.
+    if (reads.accounts.get(account.id)?.generation !== account.generation) return err(wrong)
+    attempt.value.succeeded()
+    const session = context.newId()
+    for (const membership of reads.memberships.of(account.id)) {
+      const signedIn = await signIn(account, membership, session, context)
+      if (signedIn !== null) return ok(signedIn)
+    }
+    return err(noOrganization)
+  },
+  refresh: async ({ body }, context) => {
+    const { accounts, caller, newId } = context
+    const account = callersAccount(context)
+    if (account === null) return err(signInAgain)
+    const organizationId = body.organization_id ?? caller.organizationId
+    const membership = accounts.reads.memberships.get(account.id, organizationId)
+    const signedIn = membership && (await signIn(account, membership, caller.token?.session ?? newId(), context))
+    if (signedIn !== null) return ok(signedIn)
+    return err(invalidField('organization_id', 'You are not a member of this organization.'))
+  },
+  logout: (_input, { accounts, caller, now }) => {
+    const { token } = caller
+    if (token === null) return ok(undefined)
+    return accounts.write((writes) => {
+      writes.revoke(token.session, tokenEnd(now()), now())
+      return ok(undefined)
+    })
+  },
+}

@@ -1,0 +1,21 @@
+import { err, ok, type Result } from '../../../kernel/result'
+import type { Failure } from '../../../contract/define/failure'
+import type { AccountContext, Caller } from './account-context'
+
+const missing: Failure = { kind: 'unauthenticated', message: 'Sign in first, and send the token with every call.' }
+const worthless: Failure = { kind: 'unauthenticated', message: 'This token is not valid, or no longer. Sign in again.' }
+
+/** Reads the `Authorization` header of a call: whose token it carries, if it is good now. */
+export async function authenticate(
+  header: string | undefined,
+  { accounts: { reads }, tokens, now }: Pick<AccountContext, 'accounts' | 'tokens' | 'now'>,
+): Promise<Result<Caller, Failure>> {
+  if (header === undefined) return err(missing)
+  const bearer = /^Bearer +(\S+)$/i.exec(header)?.[1]
+  const token = bearer === undefined ? null : await tokens.read(bearer, now())
+  if (token === null || reads.isRevoked(token.session)) return err(worthless)
+  const { accountId, organizationId, generation } = token
+  const membership = reads.memberships.get(accountId, organizationId)
+  if (membership === null || reads.accounts.get(accountId)?.generation !== generation) return err(worthless)
+  return ok({ userId: membership.userId, organizationId, token })
+}

@@ -1,0 +1,78 @@
+import { scrypt, timingSafeEqual } from 'node:crypto'
+import { lazy } from '../../../storage/lazy'
+
+/** What a guess costs: N = 2^`logN` steps over `blockSize` × 128 bytes each, `lanes` times. */
+export interface PasswordCost {
+  readonly logN: number
+  readonly blockSize: number
+  readonly lanes: number
+}
+
+/** OWASP's first choice for scrypt: 128 MB and about a third of a second of one core. */
+export const passwordCost: PasswordCost = { logN: 17, blockSize: 8, lanes: 1 }
+
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+
+export interface Passwords {
+  /** The hash to keep, with the salt and the cost that it was made with. */
+  hash(password: string): Promise<string>
+  /** Whether this is the password of a kept hash; where there is none it takes as long to say no. */
+  isRight(password: string, kept: string | null): Promise<boolean>
+}
+
+/** Hashes off the event loop and one at a time: each takes memory that a server has only so much of. */
+export function createPasswords(randomBytes: (count: number) => Uint8Array, cost: PasswordCost): Passwords {
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work)
+    last = next
+    return next
+  }
+  const standIn = lazy(() => ({ cost, salt: randomBytes(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) }))
+  return {
+    hash: (password) =>
+      inTurn(async () => {
+        const salt = randomBytes(SALT_BYTES)
+        return write({ cost, salt, hash: await derive(password, salt, cost) })
+      }),
+    isRight: (password, kept) =>
+      inTurn(async () => {
+        const { cost: keptCost, salt, hash } = kept === null ? standIn() : read(kept)
+        const isSame = timingSafeEqual(await derive(password, salt, keptCost), hash)
+        return isSame && kept !== null
+      }),
+  }
+}
+
+function derive(password: string, salt: Uint8Array, { logN, blockSize, lanes }: PasswordCost): Promise<Buffer> {
+  const N = 2 ** logN
+  const options = { N, r: blockSize, p: lanes, maxmem: 256 * N * blockSize }
+  return new Promise((resolve, reject) => {
+    // The same password typed on another keyboard may come in other code points.
+    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, hash) => {
+      if (error) reject(error)
+      else resolve(hash)
+    })
+  })
+}
+
+interface Kept {
+  readonly cost: PasswordCost
+  readonly salt: Uint8Array
+  readonly hash: Uint8Array
+}
+
+/** The usual text form (PHC): `$scrypt$ln=17,r=8,p=1$salt$hash`. */
+function write({ cost, salt, hash }: Kept): string {
+  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
+  return `$scrypt$ln=${cost.logN},r=${cost.blockSize},p=${cost.lanes}$${text(salt)}$${text(hash)}`
+}
+
+function read(kept: string): Kept {
+  const match = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(kept)
+  if (match === null) throw new Error('A kept password hash is not in the form that it was written in.')
+  const [logN, blockSize, lanes] = match.slice(1, 4).map(Number) as [number, number, number]
+  const [salt, hash] = match.slice(4).map((text) => Buffer.from(text, 'base64')) as [Buffer, Buffer]
+  return { cost: { logN, blockSize, lanes }, salt, hash }
+}

@@ -1,0 +1,83 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { millisecondsToInstant, type Instant } from '../../../kernel/instant'
+import type { AccountId, OrganizationId } from '../../../domain/ids'
+import type { SigningKey } from '../../../storage/accounts/signing-keys'
+
+export const TOKEN_SECONDS = 3600
+
+const ALGORITHM = 'HS256'
+const ISSUER = 'billfold'
+
+/** What a token says. */
+export interface TokenClaims {
+  /** This token's own id. */
+  readonly id: string
+  /** The sign-in that it goes back to: renewed tokens share it, and signing out ends them together. */
+  readonly session: string
+  readonly accountId: AccountId
+  readonly organizationId: OrganizationId
+  /** The account's generation when it was given out. */
+  readonly generation: number
+  readonly expiresAt: Instant
+}
+
+export interface Tokens {
+  issue(claims: Omit<TokenClaims, 'expiresAt'>, now: Instant): Promise<string>
+  /** Null for whatever is not a token of ours that is good now. */
+  read(token: string, now: Instant): Promise<TokenClaims | null>
+}
+
+/** When the last token that was given out by now will have expired. */
+export function tokenEnd(now: Instant): Instant {
+  return millisecondsToInstant(Date.parse(now) + TOKEN_SECONDS * 1000)
+}
+
+/** Signs with the first key and reads what any of them signed. */
+export function createTokens(keys: readonly [SigningKey, ...SigningKey[]]): Tokens {
+  return {
+    issue: ({ id, session, accountId, organizationId, generation }, now) => {
+      const seconds = Math.floor(Date.parse(now) / 1000)
+      return new SignJWT({ org: organizationId, sid: session, gen: generation })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: keys[0].id })
+        .setIssuer(ISSUER)
+        .setSubject(accountId)
+        .setJti(id)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + TOKEN_SECONDS)
+        .sign(keys[0].secret)
+    },
+    async read(token, now) {
+      try {
+        const { payload } = await jwtVerify(token, ({ kid }) => secretOf(keys, kid, now), {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          currentDate: new Date(now),
+          requiredClaims: ['sub', 'jti', 'iat', 'exp', 'org', 'sid', 'gen'],
+        })
+        return {
+          id: String(payload.jti),
+          session: String(payload['sid']),
+          accountId: String(payload.sub) as AccountId,
+          organizationId: String(payload['org']) as OrganizationId,
+          generation: Number(payload['gen']),
+          expiresAt: millisecondsToInstant(Number(payload.exp) * 1000),
+        }
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null
+        throw error
+      }
+    },
+  }
+}
+
+/** A key that was replaced is read by until the last token that it signed has expired. */
+function secretOf(keys: readonly SigningKey[], kid: string | undefined, now: Instant): Uint8Array {
+  const key = keys.find(({ id }) => id === kid)
+  if (key === undefined || !isKeyNeeded(key, now)) throw new errors.JWKSNoMatchingKey()
+  return key.secret
+}
+
+/** Whether a token that a key signed may still be good. */
+export function isKeyNeeded({ retiredAt }: SigningKey, now: Instant): boolean {
+  return retiredAt === null || tokenEnd(retiredAt) > now
+}

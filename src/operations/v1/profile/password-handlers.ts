@@ -1,0 +1,31 @@
+import { err, ok } from '../../../kernel/result'
+import { invalidField, notFound } from '../../../contract/define/failure'
+import type { passwordOperations } from '../../../contract/v1/profile/profile-operations'
+import type { AccountHandlersOf } from '../auth/account-context'
+import { beginAttempt } from '../auth/begin-attempt'
+import { callersAccount } from '../auth/callers-account'
+
+const wrong = () => err(invalidField('current_password', 'This is not your password.'))
+
+export const passwordHandlers: AccountHandlersOf<typeof passwordOperations> = {
+  /** Every token that was given out before is worthless from then on. */
+  updatePassword: async ({ body }, context) => {
+    const { accounts, passwords, now } = context
+    const account = callersAccount(context)
+    if (account === null) return err(notFound('account'))
+    const attempt = beginAttempt(account.email, context)
+    if (!attempt.ok) return attempt
+    const { current_password: current, password } = body
+    const isRight =
+      account.passwordHash === null ? current === '' : await passwords.isRight(current, account.passwordHash)
+    if (!isRight) return wrong()
+    const passwordHash = await passwords.hash(password)
+    return accounts.write((writes) => {
+      const unchanged = accounts.reads.accounts.get(account.id)
+      if (unchanged?.generation !== account.generation) return wrong()
+      writes.accounts.update({ ...unchanged, passwordHash, generation: unchanged.generation + 1, updatedAt: now() })
+      attempt.value.succeeded()
+      return ok(undefined)
+    })
+  },
+}

@@ -1,0 +1,31 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OrganizationId } from '../domain/ids'
+import { lockFolder } from '../storage/folder-lock'
+import { CannotServe } from './cannot-serve'
+
+/** Where everything that a server keeps is. */
+export interface DataFolder {
+  readonly path: string
+  readonly accounts: string
+  readonly keys: string
+  readonly organization: (id: OrganizationId) => string
+  /** Lets another server use the folder. */
+  readonly release: () => void
+}
+
+/** Makes the folder if it is missing, for its owner's eyes alone, and claims it for this process. */
+export function openDataFolder(path: string): DataFolder {
+  const organizations = join(path, 'organizations')
+  mkdirSync(organizations, { recursive: true, mode: 0o700 })
+  chmodSync(path, 0o700)
+  const lock = lockFolder(join(path, 'server.lock'))
+  if (!lock.ok) throw new CannotServe(`Another server is running on ${path}. Stop it first, or name another --data.`)
+  return {
+    path,
+    accounts: join(path, 'accounts.sqlite'),
+    keys: join(path, 'keys', 'signing-keys.json'),
+    organization: (id) => join(organizations, `${id}.sqlite`),
+    release: lock.value.release,
+  }
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
+import { millisecondsToInstant, type Instant } from '../kernel/instant'
+import { passwordCost, type PasswordCost } from '../operations/v1/auth/passwords'
+
+/** What a server takes from the machine it runs on; tests hand in their own. */
+export interface Machine {
+  readonly now: () => Instant
+  /** A new UUIDv7: ids sort by when they were made. */
+  readonly newId: () => string
+  readonly randomBytes: (count: number) => Uint8Array
+  readonly passwordCost: PasswordCost
+}
+
+export const thisMachine: Machine = {
+  now: () => millisecondsToInstant(Date.now()),
+  newId: () => v7(),
+  randomBytes,
+  passwordCost,
+}

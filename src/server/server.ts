@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import { ok } from '../kernel/result'
+import { v1 } from '../contract/v1/index'
+import { createV1Executor, type V1Services } from '../operations/execute-v1'
+import type { AccountMeans, Caller } from '../operations/v1/auth/account-context'
+import { authenticate } from '../operations/v1/auth/authenticate'
+import { createLoginAttempts } from '../operations/v1/auth/login-attempts'
+import { createPasswords, type Passwords } from '../operations/v1/auth/passwords'
+import { createTokens } from '../operations/v1/auth/tokens'
+import { openAccountsFile } from '../storage/accounts/accounts-file'
+import { openSigningKeys } from '../storage/accounts/signing-keys'
+import { dispatch } from '../transport/dispatch'
+import type { HttpHost } from '../transport/http-server/http-host'
+import { createHttpServer, logDefect, type LogStream } from '../transport/http-server/http-server'
+import { cannotOpen } from './cannot-serve'
+import type { DataFolder } from './data-folder'
+import { ensureOwner, type Environment } from './first-owner'
+import type { Machine } from './machine'
+import { OpenFiles, type OpenFilesLimits } from './open-files'
+
+export const BASE_PATH = '/api'
+
+export interface ServerOptions {
+  readonly folder: DataFolder
+  readonly machine: Machine
+  readonly environment: Environment
+  readonly limits: OpenFilesLimits
+  /** `{base_url}`, as the world knows it; asked for when it is needed, as a chosen port is known late. */
+  readonly publicAddress: () => string
+  readonly log: LogStream | null
+  /** Checks every answer against the contract: in tests. */
+  readonly checkReplies: boolean
+}
+
+export interface Server {
+  readonly app: FastifyInstance
+  readonly files: OpenFiles
+  /** Answers what is under way, then closes every file. */
+  close(): Promise<void>
+}
+
+/** /v1 over HTTP on a data folder. It is not listening yet. */
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const { folder, machine } = options
+  const { now, newId, randomBytes } = machine
+  const passwords = createPasswords(randomBytes, machine.passwordCost)
+  const accounts = await openAccounts(options, passwords)
+  const keys = openSigningKeys(folder.keys, { id: newId(), now: now(), randomBytes })
+  const files = new OpenFiles(folder.organization, options.limits, () => Date.parse(now()))
+  const means: AccountMeans = { accounts, passwords, tokens: createTokens(keys), attempts: createLoginAttempts() }
+  const services: V1Services = { now, newId, organization: (id) => files.get(id), accounts: () => ok(means) }
+  const app = createHttpServer(
+    hostOf(services, means, options, (error, where) => {
+      logDefect(app, error, where)
+    }),
+    options.log,
+  )
+  const watch = setInterval(() => {
+    files.closeIdle()
+  }, options.limits.idleMs)
+  return {
+    app,
+    files,
+    close: async () => {
+      clearInterval(watch)
+      await app.close()
+      files.closeAll()
+      accounts.close()
+    },
+  }
+}
+
+/** The accounts file, with an owner in it. */
+async function openAccounts({ folder, machine, environment }: ServerOptions, passwords: Passwords) {
+  const opened = openAccountsFile(folder.accounts)
+  if (!opened.ok) throw cannotOpen(opened.error)
+  try {
+    await ensureOwner(opened.value, { folder, passwords, machine }, environment)
+    return opened.value
+  } catch (error) {
+    opened.value.close()
+    throw error
+  }
+}
+
+function hostOf(
+  services: V1Services,
+  means: AccountMeans,
+  { publicAddress, checkReplies }: ServerOptions,
+  onDefect: (error: unknown, where: string) => void,
+): HttpHost<Caller> {
+  const execute = createV1Executor(services)
+  return {
+    operations: v1,
+    basePath: BASE_PATH,
+    isOverTls: () => publicAddress().startsWith('https:'),
+    authenticate: (header) => authenticate(header, { ...means, now: services.now }),
+    call: (call, caller, origin) =>
+      dispatch(call, {
+        execute: (parsed) => execute(parsed, { caller, origin }),
+        publicAddress: publicAddress(),
+        onDefect,
+        checkReplies,
+      }),
+    onDefect,
+  }
+}

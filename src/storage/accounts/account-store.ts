@@ -1,0 +1,105 @@
+import type { Instant } from '../../kernel/instant'
+import type { AccountId, OrganizationId, UserId } from '../../domain/ids'
+import type { Connection } from '../connection'
+import { lazy } from '../lazy'
+
+/** Who signs in. What a person is called and may do stands in each organization's file. */
+export interface AccountRow {
+  readonly id: AccountId
+  readonly email: string
+  /** Null until a password is set: nobody signs in with it. */
+  readonly passwordHash: string | null
+  /** Counts up when every token that was given out is to be worth nothing. */
+  readonly generation: number
+  readonly createdAt: Instant
+  readonly updatedAt: Instant
+}
+
+/** Which organization's file an account may open, and as which of its members. */
+export interface MembershipRow {
+  readonly accountId: AccountId
+  readonly organizationId: OrganizationId
+  readonly userId: UserId
+  readonly createdAt: Instant
+}
+
+/** What tells addresses apart; capitals do not. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase()
+}
+
+const accountColumns = `id, email, password_hash AS passwordHash, generation,
+  created_at AS createdAt, updated_at AS updatedAt`
+const membershipColumns = `account_id AS accountId, organization_id AS organizationId,
+  user_id AS userId, created_at AS createdAt`
+
+export function accountReads({ sqlite }: Connection) {
+  const account = (condition: string) =>
+    lazy(() => sqlite.prepare<[string], AccountRow>(`SELECT ${accountColumns} FROM accounts WHERE ${condition}`))
+  const membership = <Values extends unknown[]>(rest: string) =>
+    lazy(() => sqlite.prepare<Values, MembershipRow>(`SELECT ${membershipColumns} FROM memberships ${rest}`))
+  const byId = account('id = ?')
+  const byEmail = account('email_key = ?')
+  const any = lazy(() => sqlite.prepare<[], number>('SELECT EXISTS (SELECT 1 FROM accounts)').pluck())
+  const ofAccount = membership<[AccountId]>('WHERE account_id = ? ORDER BY created_at, organization_id')
+  const inOrganization = membership<[AccountId, OrganizationId]>('WHERE account_id = ? AND organization_id = ?')
+  const ofUser = membership<[OrganizationId, UserId]>('WHERE organization_id = ? AND user_id = ?')
+  const revoked = lazy(() => sqlite.prepare<[string], number>('SELECT 1 FROM revoked_sessions WHERE id = ?').pluck())
+  return {
+    accounts: {
+      get: (id: AccountId): AccountRow | null => byId().get(id) ?? null,
+      withEmail: (email: string): AccountRow | null => byEmail().get(emailKey(email)) ?? null,
+      isEmpty: (): boolean => any().get() === 0,
+    },
+    memberships: {
+      /** The oldest first. */
+      of: (accountId: AccountId): MembershipRow[] => ofAccount().all(accountId),
+      get: (accountId: AccountId, organizationId: OrganizationId): MembershipRow | null =>
+        inOrganization().get(accountId, organizationId) ?? null,
+      ofUser: (organizationId: OrganizationId, userId: UserId): MembershipRow | null =>
+        ofUser().get(organizationId, userId) ?? null,
+    },
+    isRevoked: (session: string): boolean => revoked().get(session) !== undefined,
+  }
+}
+
+export function accountWrites({ sqlite }: Connection) {
+  const insert = lazy(() =>
+    sqlite.prepare(
+      `INSERT INTO accounts (id, email, email_key, password_hash, generation, created_at, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    ),
+  )
+  const update = lazy(() =>
+    sqlite.prepare(
+      `UPDATE accounts SET email = ?, email_key = ?, password_hash = ?, generation = ?, updated_at = ? WHERE id = ?`,
+    ),
+  )
+  const join = lazy(() =>
+    sqlite.prepare('INSERT INTO memberships (account_id, organization_id, user_id, created_at) VALUES (?, ?, ?, ?)'),
+  )
+  const revoke = lazy(() =>
+    sqlite.prepare('INSERT INTO revoked_sessions (id, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING'),
+  )
+  const forget = lazy(() => sqlite.prepare('DELETE FROM revoked_sessions WHERE expires_at <= ?'))
+  return {
+    accounts: {
+      insert: ({ id, email, passwordHash, generation, createdAt, updatedAt }: AccountRow): void => {
+        insert().run(id, email, emailKey(email), passwordHash, generation, createdAt, updatedAt)
+      },
+      update: ({ id, email, passwordHash, generation, updatedAt }: AccountRow): void => {
+        update().run(email, emailKey(email), passwordHash, generation, updatedAt, id)
+      },
+    },
+    memberships: {
+      insert: ({ accountId, organizationId, userId, createdAt }: MembershipRow): void => {
+        join().run(accountId, organizationId, userId, createdAt)
+      },
+    },
+    /** Makes the tokens of a sign-in worthless until they expire by themselves, and forgets those that have. */
+    revoke: (session: string, expiresAt: Instant, now: Instant): void => {
+      forget().run(now)
+      revoke().run(session, expiresAt)
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import type { Migration } from '../../migrations/migration'
+import { begin } from './0001-begin'
+
+/** Every migration of the accounts file, in order. */
+export const accountMigrations: readonly Migration[] = [begin]

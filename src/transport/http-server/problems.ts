@@ -1,0 +1,35 @@
+import type { ErrorEnvelope, Reply } from '../../contract/define/envelope'
+import { problem } from '../dispatch'
+
+export const noRoute = () => problem(404, 'There is nothing at this address.')
+export const wrongMethod = () => problem(405, 'This address does not take that method.')
+export const defectReply = () => problem(500, 'Something went wrong on our side. Nothing was changed.')
+
+/** What Fastify refuses before an operation is reached, by the status that it gives. */
+const refusals: Readonly<Record<number, string>> = {
+  400: 'The request is malformed: its body is not JSON.',
+  408: 'The request took too long to arrive.',
+  413: 'The body is larger than 5 MB.',
+  415: 'Send the body as application/json.',
+}
+
+/** The envelope of an error that Fastify caught; null for a defect of ours. */
+export function refusalOf(error: unknown): (Reply<never> & { readonly ok: false }) | null {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const message = refusals[status]
+  if (message !== undefined) return problem(status, message)
+  return status >= 400 && status < 500 ? problem(400, 'The request is malformed.') : null
+}
+
+/** A whole HTTP answer for a connection on which no request could be read. */
+export function unreadableAnswer(): string {
+  const body: ErrorEnvelope = problem(400, 'The request is malformed.').body
+  const text = JSON.stringify(body)
+  const headers = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+  ]
+  return `${headers.join('\r\n')}\r\n\r\n${text}`
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpMethod, Operation } from '../../contract/define/operation'
+import { failed } from '../dispatch'
+import type { HttpHost } from './http-host'
+import { noRoute, wrongMethod } from './problems'
+import { sendReply } from './send-reply'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
+
+/** Who calls, as it was found before anything else of the request was looked at. */
+const CALLER = 'caller'
+
+/** What the first look at a request needs to know of its route. */
+interface RouteConfig {
+  /** Whether nobody need be signed in. */
+  readonly isOpen: boolean
+  /** The methods of this path, where the request's is none of them. */
+  readonly allow: string | null
+}
+
+/** Walks the contract's table: each operation becomes a route, and every other method of its path a 405. */
+export function addRoutes<Caller>(app: FastifyInstance, host: HttpHost<Caller>): void {
+  const { basePath } = host
+  app.decorateRequest(CALLER, null)
+  app.addHook('onRequest', (request, reply) => admit(request, reply, host))
+  app.setNotFoundHandler((_request, reply) => sendReply(reply, noRoute(), false))
+  app.get(`${basePath}/health`, { config: open(null) }, () => ({ status: 'ok' }))
+  for (const [path, operations] of byPath(host.operations)) {
+    const url = basePath + path.replace(/\{(\w+)\}/g, ':$1')
+    for (const operation of operations) {
+      const config: RouteConfig = { isOpen: operation.role === null, allow: null }
+      app.route({ method: operation.method, url, config, handler: handlerOf(operation, host) })
+    }
+    refuseOtherMethods(app, url, operations)
+  }
+}
+
+function byPath(operations: Readonly<Record<string, Operation>>): Map<string, Operation[]> {
+  const paths = new Map<string, Operation[]>()
+  for (const operation of Object.values(operations)) {
+    paths.set(operation.path, [...(paths.get(operation.path) ?? []), operation])
+  }
+  return paths
+}
+
+function open(allow: string | null): RouteConfig {
+  return { isOpen: true, allow }
+}
+
+function refuseOtherMethods(app: FastifyInstance, url: string, operations: readonly Operation[]): void {
+  const taken: HttpMethod[] = operations.map(({ method }) => method)
+  const allowed = methods.filter(
+    (method) => taken.includes(method as HttpMethod) || (method === 'HEAD' && taken.includes('GET')),
+  )
+  const config: RouteConfig = { isOpen: operations.every(({ role }) => role === null), allow: allowed.join(', ') }
+  const others = methods.filter((method) => !allowed.includes(method))
+  app.route({ method: others, url, config, handler: (_request, reply) => sendReply(reply, wrongMethod(), false) })
+}
+
+/** The first look, before the body is read: a good token, then a route, then a method. */
+async function admit<Caller>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  host: HttpHost<Caller>,
+): Promise<FastifyReply | undefined> {
+  const { isOpen, allow } = request.is404
+    ? { isOpen: !isBelow(request.url, `${host.basePath}/v1`), allow: null }
+    : (request.routeOptions.config as unknown as RouteConfig)
+  if (!isOpen) {
+    const { authorization } = request.headers
+    const caller = await host.authenticate(authorization)
+    if (!caller.ok) return sendReply(reply, failed(caller.error), authorization !== undefined)
+    request.setDecorator(CALLER, caller.value)
+  }
+  if (request.is404) return sendReply(reply, noRoute(), false)
+  if (allow === null) return undefined
+  return sendReply(reply.header('allow', allow), wrongMethod(), false)
+}
+
+function isBelow(url: string, path: string): boolean {
+  return url === path || ['/', '?'].some((next) => url.startsWith(path + next))
+}
+
+function handlerOf<Caller>(operation: Operation, host: HttpHost<Caller>) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const call = {
+      operation,
+      params: request.params as Record<string, string>,
+      query: request.query as Record<string, unknown>,
+      body: request.body,
+    }
+    return sendReply(reply, await host.call(call, request.getDecorator<Caller | null>(CALLER), request.ip), false)
+  }
+}
