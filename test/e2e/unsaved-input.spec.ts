@@ -1,21 +1,6 @@
-import type { ElectronApplication, Page } from '@playwright/test'
+import type { ElectronApplication } from '@playwright/test'
 import { expect, test } from './application'
-
-/** Calls an operation as a screen does, and answers its data. */
-async function invoke(page: Page, name: string, input: object = {}): Promise<{ readonly id: string }> {
-  const reply = await page.evaluate((request) => window.billfold.invoke(request), JSON.stringify({ name, ...input }))
-  const { ok, body } = JSON.parse(reply) as { ok: boolean; body: { message: string; data: { id: string } } }
-  if (!ok) throw new Error(body.message)
-  return body.data
-}
-
-async function setUp(page: Page): Promise<void> {
-  const owner = { name: 'Ada Lind', email: 'ada@studio.example' }
-  const profile = { currency: 'EUR', locale: 'en-GB', time_zone: 'Europe/Lisbon' }
-  await invoke(page, 'setUp', { body: { name: 'Ada Studio', owner, profile } })
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
-}
+import { invoke, setUp } from './operations'
 
 /** Answers the question that holds the window back, and counts how often it is asked. */
 async function answerWith(app: ElectronApplication, choice: 'Keep editing' | 'Discard changes'): Promise<void> {

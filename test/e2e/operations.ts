@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Calls an operation as a screen does, and answers its data. */
+export async function invoke(page: Page, name: string, input: object = {}): Promise<{ readonly id: string }> {
+  const reply = await page.evaluate((request) => window.billfold.invoke(request), JSON.stringify({ name, ...input }))
+  const { ok, body } = JSON.parse(reply) as { ok: boolean; body: { message: string; data: { id: string } } }
+  if (!ok) throw new Error(body.message)
+  return body.data
+}
+
+/** Sets a business up without its screen, and shows its home. */
+export async function setUp(page: Page): Promise<void> {
+  const owner = { name: 'Ada Lind', email: 'ada@studio.example' }
+  const profile = { currency: 'EUR', locale: 'en-GB', time_zone: 'Europe/Lisbon' }
+  await invoke(page, 'setUp', { body: { name: 'Ada Studio', owner, profile } })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+}
