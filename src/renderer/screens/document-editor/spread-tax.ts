@@ -1,9 +1,12 @@
 import type { TaxDistribution } from '../../../domain/enums'
-import type { DocumentValues } from './document-values'
+import { type DocumentValues, sentLines } from './document-values'
+import type { LineValues } from './line-values'
+
+type Tax = Pick<LineValues, 'taxId' | 'taxName' | 'taxPercent'>
 
 /**
- * Prepares a change of how taxes are spread, so that nothing has to be chosen twice: lines without a tax take the
- * document's, and where there is only one tax it is chosen.
+ * Prepares a change of how taxes are spread, so that nothing has to be chosen twice: the tax in force is taken along,
+ * where there is only one tax it is chosen, and lines whose taxes differ keep them.
  */
 export function spreadTax(
   values: DocumentValues,
@@ -11,18 +14,31 @@ export function spreadTax(
   taxes: readonly { readonly id: string }[],
 ): void {
   if (next === values.taxDistribution || next === 'NO_TAX') return
-  const only = taxes.length === 1 ? (taxes[0]?.id ?? '') : ''
-  if (values.taxId === '') values.taxId = next === 'PER_DOCUMENT' ? commonTax(values) || only : ''
-  if (next !== 'PER_ITEM' || values.lines.some(isTaxed)) return
-  for (const line of values.lines) line.taxId = values.taxId || only
+  const isOff = values.taxDistribution === 'NO_TAX'
+  const only: Tax = { taxId: taxes.length === 1 ? (taxes[0]?.id ?? '') : '', taxName: '', taxPercent: '' }
+  const common = commonTax(values.lines)
+  if (next === 'PER_DOCUMENT') {
+    if (values.taxId === '') take(values, common ?? only)
+    else if (common && !isOff) take(values, common)
+    return
+  }
+  const isOutdated = common !== null && !isOff && values.taxId !== ''
+  if (values.lines.some(isTaxed) && !isOutdated) return
+  for (const line of values.lines) take(line, values.taxId === '' ? only : values)
 }
 
-function isTaxed({ taxId, taxPercent }: { taxId: string; taxPercent: string }): boolean {
+/** With its words of when it was read, by which a change of its rate is noticed. */
+function take(taxed: Tax, { taxId, taxName, taxPercent }: Tax): void {
+  Object.assign(taxed, { taxId, taxName, taxPercent })
+}
+
+function isTaxed({ taxId, taxPercent }: Tax): boolean {
   return taxId !== '' || taxPercent !== ''
 }
 
-/** The tax that all lines have alike; `''` when they differ. */
-function commonTax({ lines }: DocumentValues): string {
-  const ids = new Set(lines.map(({ taxId }) => taxId))
-  return ids.size === 1 ? ([...ids][0] ?? '') : ''
+/** The tax that all lines have alike; null when they differ, or have none. */
+function commonTax(lines: readonly LineValues[]): Tax | null {
+  const [first, ...others] = sentLines(lines).flatMap((index) => lines[index] ?? [])
+  if (first === undefined || first.taxId === '') return null
+  return others.every(({ taxId }) => taxId === first.taxId) ? first : null
 }

@@ -1,6 +1,6 @@
 import { parseDecimal } from '../../../domain/money/decimal'
 import { percentText } from '../../widgets/data/percent-text'
-import type { DocumentValues } from './document-values'
+import { type DocumentValues, sentLines } from './document-values'
 
 interface Tax {
   readonly name: string
@@ -28,6 +28,7 @@ export function taxChanges(
 }
 
 function usedTaxes(values: DocumentValues): readonly { readonly taxId: string; readonly taxPercent: string }[] {
-  if (values.taxDistribution === 'PER_DOCUMENT') return [values]
-  return values.taxDistribution === 'PER_ITEM' ? values.lines : []
+  const { taxDistribution, lines } = values
+  if (taxDistribution === 'PER_DOCUMENT') return [values]
+  return taxDistribution === 'PER_ITEM' ? sentLines(lines).flatMap((index) => lines[index] ?? []) : []
 }

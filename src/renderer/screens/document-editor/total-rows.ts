@@ -38,9 +38,14 @@ export function totalRows(
 function rateLabel(percent: Decimal, names: TaxNames, locale: string): string {
   const rate = percentText(percent, locale)
   const named = [...(names.get(percent) ?? [])]
-  const [only, ...others] = named
-  if (only !== undefined && others.length === 0 && only.includes('%')) return only
+  if (named.length > 0 && named.every((name) => isRateSaid(name, percent))) return named.join(', ')
   return `${named.join(', ') || 'Tax'} ${rate}`
+}
+
+/** Whether a name ends its figures with this very rate, as `VAT 19 %` does; a name may also say one that it once had. */
+function isRateSaid(name: string, percent: Decimal): boolean {
+  const said = [...name.matchAll(/(\d+(?:[.,]\d+)?)\s*%/g)].at(-1)?.[1]
+  return said !== undefined && parseDecimal(said.replace(',', '.')) === percent
 }
 
 /** Which taxes the document uses, by their rate; `taxOf` answers a tax by its id. */
@@ -53,8 +58,7 @@ export function taxNames(
     if (percent === null || name === '') return
     names.set(percent, (names.get(percent) ?? new Set()).add(name))
   }
-  const used =
-    values.taxDistribution === 'PER_DOCUMENT' ? [{ taxId: values.taxId, taxName: '', taxPercent: '' }] : values.lines
+  const used = values.taxDistribution === 'PER_DOCUMENT' ? [values] : values.lines
   for (const { taxId, taxName, taxPercent } of used) {
     const tax = taxOf(taxId)
     if (tax) note(parseDecimal(tax.percent), tax.name)
