@@ -1,4 +1,5 @@
 import type { NetTerms } from '../../../domain/enums'
+import { isFourDigitYear } from '../../../domain/four-digit-year'
 import { dueDate } from '../../../domain/invoices/due-date'
 import { type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
 import { showDate } from '../../widgets/fields/date-text'
@@ -9,6 +10,8 @@ export function dueText(terms: NetTerms, issuedAt: string, today: CalendarDate, 
   const issued = parseCalendarDate(issuedAt)
   if (issued === null && issuedAt !== '') return undefined
   if (issued === null && terms === 'IMMEDIATELY') return 'Due on the day of issue.'
-  const due = showDate(dueDate(issued ?? today, terms, null), locale)
+  const date = dueDate(issued ?? today, terms, null)
+  if (!isFourDigitYear(date)) return undefined
+  const due = showDate(date, locale)
   return issued === null ? `Due ${due} if issued today.` : `Due ${due}.`
 }

@@ -90,5 +90,6 @@ function dateProblem(text: string): string | null {
 }
 
 function endProblem({ startDate, endDate }: RecurringValues): string | null {
-  return endDate !== '' && endDate < startDate ? 'It cannot end before it starts.' : null
+  const isComparable = endDate !== '' && parseCalendarDate(startDate) !== null
+  return isComparable && endDate < startDate ? 'It cannot end before it starts.' : null
 }

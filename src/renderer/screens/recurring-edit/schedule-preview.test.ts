@@ -57,6 +57,13 @@ describe('previewDates of a schedule that has begun', () => {
     expect(previewDates({ ...monthly, startDate: '2026-05-01' }, kept, 2)).toEqual(['2026-05-01', '2026-06-01'])
   })
 
+  it('goes on after the last one made, also where a changed schedule has begun anew since', () => {
+    const changed = { ...kept, start_date: '2026-01-15', next_date: '2026-03-15' }
+    expect(previewDates({ ...monthly, startDate: '2026-02-20' }, changed, 1)).toEqual(['2026-03-20'])
+    const passed = { ...changed, last_generated_date: '2026-02-01' }
+    expect(previewDates({ ...monthly, startDate: '2026-02-15' }, passed, 1)).toEqual(['2026-03-15'])
+  })
+
   it('does not bring back what fell into a pause, as the service does not', () => {
     const resumed = { ...kept, next_date: '2026-06-30' }
     expect(previewDates({ ...monthly, frequency: 'WEEKLY' }, resumed, 2)).toEqual(['2026-06-06', '2026-06-13'])
