@@ -104,6 +104,38 @@ describe('a list', () => {
   })
 })
 
+describe('a page beside a cursor', () => {
+  const sorts = [undefined, 'created_at', '-created_at', 'total', '-total'] as const
+  const filters = invoiceFilters({ clientId: ada.id }, today)
+  const requests: Request[] = sorts.flatMap((sort) => [
+    { sort },
+    { sort, filters },
+    { sort, search: 'lamp' },
+    { sort, search: 'desk', filters },
+  ])
+
+  it.each(requests)('goes on where the last one ended, and back: %j', (request) => {
+    const whole = file.reads.invoices.list({ page: 1, perPage: 10, ...request })
+    const ids = whole.rows.map(({ id }) => id)
+    ids.forEach((id, index) => {
+      const next = file.reads.invoices.list({ page: 2, perPage: 2, ...request, cursor: { after: id } })
+      expect([next.rows.map((row) => row.id), next.total]).toEqual([ids.slice(index + 1, index + 3), whole.total])
+      const last = file.reads.invoices.list({ page: 2, perPage: 2, ...request, cursor: { before: id } })
+      expect(last.rows.map((row) => row.id)).toEqual(ids.slice(Math.max(0, index - 2), index))
+    })
+  })
+
+  it('is found by its number where its record is gone, on the first page, and where the order has empty places', () => {
+    const gone = { after: nextId<ClientId>() as string }
+    expect(namesOf({ page: 2, perPage: 2, cursor: gone })).toEqual(['open', 'twin'])
+    expect(namesOf({ page: 1, perPage: 2, cursor: { after: rows.open.id } })).toEqual(['paid', 'late'])
+    expect(namesOf({ page: 2, perPage: 2, sort: 'due_at', cursor: { after: rows.moved.id } })).toEqual([
+      'open',
+      'first',
+    ])
+  })
+})
+
 describe('a list without full text', () => {
   it('finds a part of the name as it is written, whatever its case and accents', () => {
     const small = openMemoryFile()

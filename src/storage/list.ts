@@ -4,6 +4,7 @@ import type { Connection } from './connection'
 import { fold } from './fold'
 import { fullTextQuery } from './full-text'
 import { lazy, lazyByKey } from './lazy'
+import { beyond, directed, isNullable, orderOf, type Order, type Side } from './list-order'
 import { pageOffset, type Page, type PageRequest } from './page'
 import { asQuery, rowsBy, statementOf } from './rows'
 
@@ -22,9 +23,9 @@ export interface ListRequest<Sort extends string> extends PageRequest {
   readonly sort?: Sort | `-${Sort}` | undefined
 }
 
-type ListedTable = SQLiteTable & Readonly<Record<'seq' | 'id' | 'createdAt', AnySQLiteColumn>>
+export type ListedTable = SQLiteTable & Readonly<Record<'seq' | 'id' | 'createdAt', AnySQLiteColumn>>
 
-interface ListSource<T extends ListedTable, Sort extends string, Brief = unknown> {
+export interface ListSource<T extends ListedTable, Sort extends string, Brief = unknown> {
   readonly table: T
   /** The order of each named sort, ascending; `id` breaks ties. */
   readonly sorts: Readonly<Record<Sort, SQL>>
@@ -57,6 +58,9 @@ export function listOf<T extends ListedTable, const Sort extends string, Brief =
   const tallied = lazy(() =>
     connection.sqlite.prepare<[string], number>('SELECT coalesce(sum(count), 0) FROM tallies WHERE kind = ?').pluck(),
   )
+  const known = lazy(() =>
+    connection.sqlite.prepare<[string], number>(`SELECT 1 FROM ${getTableName(source.table)} WHERE id = ?`).pluck(),
+  )
   const page = <Row>(
     request: ListRequest<Sort>,
     read: (list: Prepared<T, Brief>, values: Values) => Row[],
@@ -64,14 +68,24 @@ export function listOf<T extends ListedTable, const Sort extends string, Brief =
     const match = request.search ? searchOf(source, request.search) : null
     if (match === 'nothing') return { rows: [], total: 0 }
     const filters = [...(request.filters ?? []), ...(match ? [match] : [])]
-    const key = `${filters.map((filter) => filter.key).join()}|${request.sort ?? ''}`
-    const list = statements(key, () => prepareList(connection, source, filters, request.sort))
+    const cursor = seekable(request)
+    const key = `${filters.map((filter) => filter.key).join()}|${request.sort ?? ''}|${cursor?.side ?? ''}`
+    const list = statements(key, () =>
+      prepareList(connection, source, { filters, sort: request.sort, side: cursor?.side }),
+    )
     const values: Values = Object.fromEntries(filters.flatMap((filter) => Object.entries(filter.values)))
     const isWhole = filters.length === 0 && source.tally !== undefined
+    const place = cursor ? { cursor: cursor.id, offset: 0 } : { offset: pageOffset(request) }
     return {
-      rows: read(list, { ...values, limit: request.perPage, offset: pageOffset(request) }),
+      rows: read(list, { ...values, ...place, limit: request.perPage }),
       total: isWhole ? (tallied().get(source.tally) ?? 0) : list.count(values),
     }
+  }
+  /** A cursor is of use where the order has no empty places, and while its record is there. */
+  const seekable = ({ page: number, cursor, sort }: ListRequest<Sort>): { id: string; side: Side } | null => {
+    if (cursor === undefined || number === 1 || isNullable(source, sort)) return null
+    const [id, side] = 'after' in cursor ? [cursor.after, 'after' as const] : [cursor.before, 'before' as const]
+    return known().get(id) === undefined ? null : { id, side }
   }
   return {
     list: (request) => page(request, (list, values) => list.rows(values)),
@@ -82,33 +96,42 @@ export function listOf<T extends ListedTable, const Sort extends string, Brief =
 type Values = Record<string, unknown>
 type Prepared<T extends ListedTable, Brief> = ReturnType<typeof prepareList<T, string, Brief>>
 
+interface Wanted<Sort extends string> {
+  readonly filters: readonly Filter[]
+  readonly sort: Sort | `-${Sort}` | undefined
+  readonly side: Side | undefined
+}
+
 function prepareList<T extends ListedTable, Sort extends string, Brief>(
   connection: Connection,
   source: ListSource<T, Sort, Brief>,
-  filters: readonly Filter[],
-  sort: Sort | `-${Sort}` | undefined,
+  { filters, sort, side }: Wanted<Sort>,
 ) {
   const { orm } = connection
   const { table } = source
   const isSearch = filters.at(-1)?.key === FULL_TEXT
   const order = orderOf(source, sort, isSearch)
-  const where = and(...filters.map((filter) => filter.sql)) ?? sql`true`
+  const conditions = filters.map((filter) => filter.sql)
+  const where = and(...conditions, ...(side ? [beyond(table, order, side)] : [])) ?? sql`true`
   const limits = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`
+  const found = directed(order, side === 'before')
+  const byRow: Order = { columns: [sql`rowid`], isDescending: true }
   // A search for nothing but words is answered by the index alone, newest first: it need not collect all of its hits.
   const isIndexOnly = isSearch && filters.length === 1 && sort === undefined
-  const found = isIndexOnly
-    ? sql`${hits(table)} order by rowid desc ${limits}`
-    : sql`select ${table.seq} from ${table} where ${where} order by ${order} ${limits}`
-  const counted = isIndexOnly ? sql`(${hits(table)})` : sql`${table} where ${where}`
-  const onPage = sql`${table.seq} in (${found})`
+  const seqs = isIndexOnly
+    ? sql`${hits(table)}${side ? sql` and ${beyond(table, byRow, side)}` : sql``} order by ${directed(byRow, side === 'before')} ${limits}`
+    : sql`select ${table.seq} from ${table} where ${where} order by ${found} ${limits}`
+  const counted = isIndexOnly ? sql`(${hits(table)})` : sql`${table} where ${and(...conditions) ?? sql`true`}`
+  const onPage = sql`${table.seq} in (${seqs})`
+  const shown = directed(order, false)
   const rows = rowsBy(connection, table, () =>
     orm
       .select()
       .from(table as ListedTable)
       .where(onPage)
-      .orderBy(order),
+      .orderBy(shown),
   )
-  const briefs = statementOf<Brief>(connection, () => asQuery(sql`${source.brief} where ${onPage} order by ${order}`))
+  const briefs = statementOf<Brief>(connection, () => asQuery(sql`${source.brief} where ${onPage} order by ${shown}`))
   const count = statementOf<{ readonly total: number }>(connection, () =>
     orm.select({ total: sql`count(*)`.as('total') }).from(counted),
   )
@@ -141,17 +164,4 @@ function searchOf<T extends ListedTable, Sort extends string>(
 function hits(table: ListedTable): SQL {
   const index = sql.identifier(`${getTableName(table)}_search`)
   return sql`select rowid from ${index} where ${index} match ${sql.placeholder('match')}`
-}
-
-function orderOf<T extends ListedTable, Sort extends string>(
-  { table, sorts, nullable }: ListSource<T, Sort>,
-  sort: Sort | `-${Sort}` | undefined,
-  isSearch: boolean,
-): SQL {
-  if (sort === undefined) return isSearch ? sql`${table.seq} desc` : sql`${table.createdAt} desc, ${table.id} desc`
-  const isDescending = sort.startsWith('-')
-  const name = (isDescending ? sort.slice(1) : sort) as Sort
-  if (isDescending) return sql`${sorts[name]} desc, ${table.id} desc`
-  const empty = nullable?.includes(name) === true ? sql` nulls last` : sql``
-  return sql`${sorts[name]} asc${empty}, ${table.id} asc`
 }

@@ -2,7 +2,11 @@
 export interface PageRequest {
   readonly page: number
   readonly perPage: number
+  /** The record that this page begins after or ends before: such a page is found without counting through the others. */
+  readonly cursor?: Cursor | undefined
 }
+
+export type Cursor = { readonly after: string } | { readonly before: string }
 
 export interface Page<Row> {
   readonly rows: readonly Row[]

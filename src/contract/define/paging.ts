@@ -27,6 +27,15 @@ export const paging = {
     .transform((size) => size ?? DEFAULT_PER_PAGE),
 }
 
+/**
+ * The record that a page begins after or ends before, for lists that are turned over page by page: with it, `page` only
+ * says where one is. The desktop's own; without such a record the page is found by its number.
+ */
+export const cursor = {
+  after: z.guid('This is not the id of a record.').optional(),
+  before: z.guid('This is not the id of a record.').optional(),
+}
+
 /** `sort` takes one of the named columns, with a minus in front for the largest first. */
 export function sortBy<const Column extends string>(columns: readonly [Column, ...Column[]]) {
   const values = columns.flatMap((column) => [column, `-${column}` as const])

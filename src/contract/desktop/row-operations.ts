@@ -3,7 +3,7 @@ import { enumValues } from '../../domain/enums'
 import type { ClientId, EstimateId } from '../../domain/ids'
 import { enumField, idOf } from '../define/fields'
 import { defineOperation } from '../define/operation'
-import { paging, searchText, sortBy } from '../define/paging'
+import { cursor, paging, searchText, sortBy } from '../define/paging'
 import { date, dateTime, flag, id, number, oneOf, text } from '../define/record-fields'
 
 const invoiceRow = z.object({
@@ -60,6 +60,7 @@ export const rowOperations = {
     isList: true,
     query: z.object({
       ...paging,
+      ...cursor,
       client_id: idOf<ClientId>().optional(),
       status: invoiceFilter.optional(),
       q: searchText,
@@ -75,6 +76,7 @@ export const rowOperations = {
     isList: true,
     query: z.object({
       ...paging,
+      ...cursor,
       client_id: idOf<ClientId>().optional(),
       status: enumField('estimate_status').optional(),
       q: searchText,
@@ -88,7 +90,7 @@ export const rowOperations = {
     method: 'GET',
     path: '/desktop/payment-rows',
     isList: true,
-    query: z.object({ ...paging, q: searchText, sort: sortBy(['created_at', 'payment_date']) }),
+    query: z.object({ ...paging, ...cursor, q: searchText, sort: sortBy(['created_at', 'payment_date']) }),
     data: z.array(paymentRow),
     message: 'Payments retrieved.',
   }),

@@ -1,11 +1,13 @@
 import type { Filter, ListRequest } from '../../storage/list'
-import type { Page } from '../../storage/page'
+import type { Cursor, Page } from '../../storage/page'
 
 interface ListQuery<Sort extends string> {
   readonly page: number
   readonly per_page: number
   readonly q?: string | undefined
   readonly sort?: Sort | undefined
+  readonly after?: string | undefined
+  readonly before?: string | undefined
 }
 
 /** A list's query as storage reads it. */
@@ -15,9 +17,15 @@ export function listRequest<Sort extends string>(query: ListQuery<Sort | `-${Sor
     perPage: query.per_page,
     search: query.q,
     sort: query.sort,
+    cursor: cursorOf(query),
     filters,
   }
   return request
+}
+
+function cursorOf({ after, before }: Pick<ListQuery<string>, 'after' | 'before'>): Cursor | undefined {
+  if (after !== undefined) return { after }
+  return before === undefined ? undefined : { before }
 }
 
 export function mapPage<From, To>(page: Page<From>, present: (row: From) => To): Page<To> {
