@@ -1,21 +1,11 @@
 import type { ClientRecord } from '../../../contract/v1/clients/client-record'
 import type { TaxDistribution } from '../../../domain/enums'
-import { client } from '../../state/client'
-import { router } from '../../state/router.svelte'
 import type { DocumentValues } from './document-values'
 
 interface Taxed {
   readonly tax_distribution: TaxDistribution
   readonly tax_id: string | null
   readonly line_items: readonly { readonly tax_id: string | null }[]
-}
-
-/** The client that a new document was asked for; null when there is none, or none any more. */
-export async function askedClient(): Promise<ClientRecord | null> {
-  const clientId = router.place.query['client']
-  if (clientId === undefined) return null
-  const reply = await client.getClient({ params: { clientId } })
-  return reply.ok ? reply.body.data : null
 }
 
 /** Starts a new document for a client, in the currency it is billed in. */

@@ -3,8 +3,9 @@ import type { EstimateRecord } from '../../../contract/v1/estimates/estimate-rec
 import type { EstimateStatus } from '../../../domain/enums'
 import { client } from '../../state/client'
 import { session } from '../../state/session.svelte'
+import { askedClient } from '../document-editor/asked-client'
 import { type DocumentValues, newDocument, recordToDocument } from '../document-editor/document-values'
-import { askedClient, startFor, startTaxed } from '../document-editor/new-document'
+import { startFor, startTaxed } from '../document-editor/new-document'
 import { mapReply, startReply } from '../document-editor/start-reply'
 
 export interface EstimateStart {
