@@ -1,4 +1,5 @@
 import type { OrganizationProfile } from '../../contract/v1/organizations/organization-operations'
+import { compactIban } from '../../domain/bank/iban'
 import { labels } from '../labels'
 
 /** A fact with its name. */
@@ -24,7 +25,5 @@ export function presentFacts(facts: readonly (readonly [label: string, value: st
 
 /** An IBAN in groups of four; another kind of account number stays as it was written. */
 export function groupIban(account: string): string {
-  const compact = account.replace(/\s/g, '').toUpperCase()
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact)) return account.trim()
-  return compact.replace(/.{4}(?=.)/g, '$& ')
+  return compactIban(account)?.replace(/.{4}(?=.)/g, '$& ') ?? account.trim()
 }

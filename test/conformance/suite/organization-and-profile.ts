@@ -40,6 +40,24 @@ export const organizationSuite = suite('organizations', {
     assert.deepEqual(back.profile, { ...before.profile, ...emptied })
     await found(client.updateOrganization({ params, body: { name: before.name } }))
   },
+  'an IBAN that cannot be right is refused on its field, and kept as typed otherwise': async (session) => {
+    const { client } = session
+    const { id, profile: before } = await ours(session)
+    const keep = (iban: string | null) =>
+      client.updateOrganization({ params: { organizationId: id }, body: { profile: { iban } } })
+    await invalid(keep('DE89 3704 0044 0532 0130 01'), {
+      'profile.iban':
+        'This IBAN has a typing error: its check digits do not fit. Compare it with what your bank gave you.',
+    })
+    await invalid(keep('0001-2345678'), {
+      'profile.iban':
+        'Enter a whole IBAN, like DE89 3704 0044 0532 0130 00. Another kind of account number can stand in the footer.',
+    })
+    assert.equal((await ours(session)).profile.iban, before.iban)
+    const spaced = 'GB29 NWBK 6016 1331 9268 19'
+    assert.equal((await found(keep(spaced))).profile.iban, spaced)
+    await found(keep(before.iban))
+  },
   'a document carries its organization, without the logo': async (session) => {
     const { client } = session
     const { id, profile } = await ours(session)

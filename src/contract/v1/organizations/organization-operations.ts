@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkIban } from '../../../domain/bank/iban'
 import type { OrganizationId } from '../../../domain/ids'
 import { currencyField, email, idOf, longText, optionalText, shortText } from '../../define/fields'
 import { defineOperation } from '../../define/operation'
@@ -51,6 +52,16 @@ const timeZoneField = z
   .string()
   .refine((zone) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone: zone })), 'Choose a time zone.')
 
+const ibanProblems = {
+  form: 'Enter a whole IBAN, like DE89 3704 0044 0532 0130 00. Another kind of account number can stand in the footer.',
+  checkDigits: 'This IBAN has a typing error: its check digits do not fit. Compare it with what your bank gave you.',
+} as const
+
+const ibanField = optionalText.superRefine((text, context) => {
+  const problem = text === null || text === '' ? null : checkIban(text)
+  if (problem !== null) context.addIssue({ code: 'custom', message: ibanProblems[problem] })
+})
+
 function isKnown(make: () => unknown): boolean {
   try {
     make()
@@ -72,7 +83,7 @@ export const organizationProfileBody = z.object({
   time_zone: timeZoneField.optional(),
   paper: z.enum(['A4', 'LETTER'], 'Choose A4 or Letter.').optional(),
   bank_name: optionalText.optional(),
-  iban: optionalText.optional(),
+  iban: ibanField.optional(),
   bic: optionalText.optional(),
   footer: longText.optional(),
   logo: z
