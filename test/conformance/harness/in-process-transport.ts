@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
-import { millisecondsToInstant } from '../../../src/kernel/instant'
+import { millisecondsToInstant, type Instant } from '../../../src/kernel/instant'
 import { ok } from '../../../src/kernel/result'
 import { instantToCalendarDate } from '../../../src/kernel/calendar-date'
 import type { Call } from '../../../src/contract/define/call'
@@ -29,19 +29,21 @@ const operations: Readonly<Record<string, Operation>> = { ...v1, ...desktop }
 export interface InProcessTransport extends ClockedTransport {
   readonly path: string
   readonly file: OrganizationFile
+  readonly now: () => Instant
   close(): void
 }
 
 /** Organizations in a folder of their own, each a copy of one that was set up once. */
 export class InProcessOrganizations {
   readonly #folder = mkdtempSync(join(tmpdir(), 'billfold-conformance-'))
+  readonly organizationId = v7() as OrganizationId
   readonly #ownerId = v7() as UserId
   #count = 0
 
   constructor() {
     const file = open(this.#original)
     const body = startOperations.setUp.body.parse(business)
-    const ids = { organizationId: v7() as OrganizationId, ownerId: this.#ownerId }
+    const ids = { organizationId: this.organizationId, ownerId: this.#ownerId }
     const set = setUpOrganization(file, body, { ...ids, now: millisecondsToInstant(Date.parse(BEGINNING)) })
     if (!set.ok) throw new Error(set.error.message)
     file.close()
@@ -53,7 +55,11 @@ export class InProcessOrganizations {
 
   /** A fresh organization; its clock stands at 10 March 2026, 10:00 in Berlin. */
   begin(role: Role = 'OWNER'): InProcessTransport {
-    const path = join(this.#folder, `${String((this.#count += 1))}.sqlite`)
+    return this.beginAt(join(this.#folder, `${String((this.#count += 1))}.sqlite`), role)
+  }
+
+  /** The same, in a file of this path. */
+  beginAt(path: string, role: Role = 'OWNER'): InProcessTransport {
     copyFileSync(this.#original, path)
     return overFile(path, this.#ownerId, role)
   }
@@ -108,6 +114,7 @@ function overFile(path: string, userId: UserId, role: Role): InProcessTransport 
   return {
     path,
     file,
+    now,
     clock,
     today: () => instantToCalendarDate(now(), file.reads.organization().profile.timeZone),
     call: async (name, { params = {}, query = {}, body }) => {
