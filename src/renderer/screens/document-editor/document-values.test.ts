@@ -70,6 +70,32 @@ describe('valuesToPricing', () => {
   })
 })
 
+describe('recordToDocument', () => {
+  const record = {
+    currency: 'EUR',
+    tax_id: null,
+    tax_name: null,
+    tax_percent: null,
+    tax_distribution: 'NO_TAX',
+    discount_type: 'FIXED',
+    discount_value: 0,
+    discount_distribution: 'NO_DISCOUNT',
+    shipping: null,
+    notes: null,
+  } as const
+
+  it('leaves the discount empty where there is none, whatever the record sends along', () => {
+    expect(recordToDocument(record, client, []).discountValue).toBe('')
+    const discounted = { ...record, discount_distribution: 'PER_DOCUMENT' } as const
+    expect(recordToDocument(discounted, client, []).discountValue).toBe('0')
+  })
+
+  it('shows nothing where nothing is set', () => {
+    const { clientName, taxId, taxName, taxPercent, shipping, notes } = recordToDocument(record, client, [])
+    expect([clientName, taxId, taxName, taxPercent, shipping, notes]).toEqual(['ACME', '', '', '', '', ''])
+  })
+})
+
 describe('pricingBody', () => {
   it('sends null for what the distributions leave unused', () => {
     const typed = { taxId: 'vat', discountValue: '5', shipping: '', notes: ' \n' }

@@ -24,5 +24,5 @@ export function moveLineErrors(
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from)
   const item = items[from]
-  return item === undefined ? rest : rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, item)
+  return item === undefined ? rest : rest.toSpliced(Math.max(0, to), 0, item)
 }

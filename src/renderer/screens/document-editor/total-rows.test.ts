@@ -86,11 +86,20 @@ describe('the name of a tax row', () => {
   it('names all taxes of one rate, and none that is unknown', () => {
     expect(labels(perLine({ taxId: 'vat' }, { taxName: 'MwSt.', taxPercent: '19' }))[1]).toBe('VAT, MwSt. 19%')
     expect(labels(perLine({ taxPercent: '5' }))[1]).toBe('Tax 5%')
+    expect(labels(perLine({ taxPercent: '19' }, { taxId: 'vat' }))[1]).toBe('VAT 19%')
+  })
+
+  it('leaves out what a line’s tax was called before', () => {
+    const renamed = perLine({ taxId: 'vat', taxName: 'Old', taxPercent: '16' }, { taxPercent: '16' })
+    expect(labels(renamed)).toEqual(['Subtotal', 'Tax 16%', 'VAT 19%'])
   })
 
   it('does not say the rate twice', () => {
     expect(labels(perLine({ taxName: 'VAT 19 %', taxPercent: '19' }))[1]).toBe('VAT 19 %')
     expect(labels(perLine({ taxName: 'TVA 5,5 %', taxPercent: '5.5' }))[1]).toBe('TVA 5,5 %')
+    expect(labels(perLine({ taxName: 'VAT 16% → 19%', taxPercent: '19' }))[1]).toBe('VAT 16% → 19%')
+    const one = perLine({ taxName: 'VAT 19%', taxPercent: '19' }, { taxName: 'MwSt.', taxPercent: '19' })
+    expect(labels(one)[1]).toBe('VAT 19%, MwSt. 19%')
     const both = perLine({ taxName: 'VAT 19%', taxPercent: '19' }, { taxName: 'MwSt. 19%', taxPercent: '19' })
     expect(labels(both)[1]).toBe('VAT 19%, MwSt. 19%')
   })
