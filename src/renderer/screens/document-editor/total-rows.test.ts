@@ -97,6 +97,7 @@ describe('the name of a tax row', () => {
   it('does not say the rate twice', () => {
     expect(labels(perLine({ taxName: 'VAT 19 %', taxPercent: '19' }))[1]).toBe('VAT 19 %')
     expect(labels(perLine({ taxName: 'TVA 5,5 %', taxPercent: '5.5' }))[1]).toBe('TVA 5,5 %')
+    expect(labels(perLine({ taxName: 'KDV %20', taxPercent: '20' }))[1]).toBe('KDV %20')
     expect(labels(perLine({ taxName: 'VAT 16% → 19%', taxPercent: '19' }))[1]).toBe('VAT 16% → 19%')
     const one = perLine({ taxName: 'VAT 19%', taxPercent: '19' }, { taxName: 'MwSt.', taxPercent: '19' })
     expect(labels(one)[1]).toBe('VAT 19%, MwSt. 19%')

@@ -42,10 +42,10 @@ function rateLabel(percent: Decimal, names: TaxNames, locale: string): string {
   return `${named.join(', ') || 'Tax'} ${rate}`
 }
 
-/** Whether a name ends its figures with this very rate, as `VAT 19 %` does; a name may also say one that it once had. */
+/** Whether a name ends its figures with this very rate, as `VAT 19 %` and `KDV %20` do; a name may also say one that it once had. */
 function isRateSaid(name: string, percent: Decimal): boolean {
-  const said = [...name.matchAll(/(\d+(?:[.,]\d+)?)\s*%/g)].at(-1)?.[1]
-  return said !== undefined && parseDecimal(said.replace(',', '.')) === percent
+  const said = name.match(/\d+(?:[.,]\d+)?\s*%|%\s*\d+(?:[.,]\d+)?/g)?.at(-1)
+  return said !== undefined && parseDecimal(said.replace(/[%\s]/g, '').replace(',', '.')) === percent
 }
 
 /** Which taxes the document uses, by their rate; `taxOf` answers a tax by its id. */
