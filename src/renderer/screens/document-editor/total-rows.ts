@@ -42,7 +42,7 @@ function rateLabel(percent: Decimal, names: TaxNames, locale: string): string {
   return `${named.join(', ') || 'Tax'} ${rate}`
 }
 
-/** Whether a name ends its figures with this very rate, as `VAT 19 %` and `KDV %20` do; a name may also say one that it once had. */
+/** Whether the last rate in a name is this very one, as in `VAT 19 %` and `KDV %20`: it may say one that it once had. */
 function isRateSaid(name: string, percent: Decimal): boolean {
   const said = name.match(/\d+(?:[.,]\d+)?\s*%|%\s*\d+(?:[.,]\d+)?/g)?.at(-1)
   return said !== undefined && parseDecimal(said.replace(/[%\s]/g, '').replace(',', '.')) === percent
