@@ -1,0 +1,45 @@
+import { expect, test } from './application'
+import { invoke, setUp } from './operations'
+
+const line = { name: 'Interface design', quantity: 2, price: 450 }
+const terms = {
+  currency: 'EUR',
+  tax_distribution: 'NO_TAX',
+  discount_distribution: 'NO_DISCOUNT',
+  net_terms: 'NET30',
+  line_items: [line],
+}
+
+test('the figures and short lists lead to just what they sum up', async ({ page }) => {
+  await setUp(page)
+  const make = async (name: string, drafts: number) => {
+    const client = await invoke(page, 'createClient', { body: { name, kind: 'BUSINESS' } })
+    for (let count = 0; count < drafts; count += 1)
+      await invoke(page, 'createInvoice', { body: { client_id: client.id, ...terms } })
+    const issued = await invoke(page, 'createInvoice', { body: { client_id: client.id, ...terms } })
+    await invoke(page, 'sendInvoice', { params: { invoiceId: issued.id } })
+  }
+  await make('Northwind Coffee', 5)
+  await make('Northwind Roasters', 1)
+  const rows = page.getByRole('table').getByRole('row')
+  const status = page.getByRole('group', { name: 'Status' })
+
+  await test.step('what is outstanding', async () => {
+    await page.getByRole('button', { name: /^Outstanding/ }).click()
+    await expect(rows).toHaveCount(1 + 2)
+    await expect(status.getByRole('button', { name: 'Outstanding 2' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('all invoices of a client, until the filter is lifted', async () => {
+    await rows.nth(1).press('ControlOrMeta+K')
+    await page.keyboard.type('Clients')
+    await page.keyboard.press('Enter')
+    await page.getByRole('row', { name: /Coffee/ }).click()
+    await page.getByRole('button', { name: 'Show all 6 invoices' }).click()
+    await expect(rows).toHaveCount(1 + 6)
+    await expect(status.getByRole('button', { name: 'Outstanding', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Show all clients, not only Northwind Coffee' }).click()
+    await expect(rows).toHaveCount(1 + 8)
+    await expect(status.getByRole('button', { name: 'All 8' })).toBeVisible()
+  })
+})
