@@ -8,6 +8,8 @@ import { err, ok, type Result } from '../kernel/result'
 export function lockFolder(path: string): Result<{ readonly release: () => void }, 'held'> {
   const sqlite = new Database(path, { timeout: 0 })
   try {
+    // Nothing is written: it need not be able to take anything back.
+    sqlite.pragma('journal_mode = MEMORY')
     sqlite.exec('BEGIN EXCLUSIVE')
     return ok({ release: () => sqlite.close() })
   } catch (error) {

@@ -46,7 +46,14 @@ export function createHttpServer<Caller>(host: HttpHost<Caller>, log: LogStream 
       else socket.destroy()
     },
   })
+  let isStopping = false
+  app.addHook('preClose', (done) => {
+    isStopping = true
+    done()
+  })
   app.addHook('onSend', (_request, reply, payload, done) => {
+    // Or the connection would stay open, and the server with it.
+    if (isStopping) void reply.header('connection', 'close')
     void reply.headers(host.isOverTls() ? { ...headers, ...overTls } : headers)
     done(null, payload)
   })

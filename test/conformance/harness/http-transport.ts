@@ -51,7 +51,7 @@ export class HttpOrganizations {
     const owner = new SignedIn(account, beside.now, (body) => send(address, v1.login, { body }, null))
     return {
       clock: beside.clock,
-      today: beside.today,
+      today: () => beside.today(),
       call: async (name, input) => {
         const operation = operations[name]
         // What only a desktop has is asked of the same file, beside the server.
