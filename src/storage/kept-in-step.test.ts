@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CalendarDate } from '../kernel/calendar-date'
 import type { ContactId, NoteId } from '../domain/ids'
 import type { Currency } from '../domain/money/currency'
 import type { OrganizationFile } from './organization-file'
@@ -33,7 +34,15 @@ const recounted = `
   UNION ALL SELECT 'payment', '', '', count(*), 0, 0 FROM payments HAVING count(*) > 0
   UNION ALL SELECT 'invoice', status, currency, count(*), sum(total_minor), sum(total_due_minor)
     FROM invoices GROUP BY status, currency`
-const inOrder = (query: string) => sqlite.prepare(`${query} ORDER BY kind, status, currency`).all()
+const keptDays = `SELECT kind, status, currency, day, count, minor FROM day_tallies WHERE count <> 0`
+const recountedDays = `
+  SELECT 'due' AS kind, status, currency, due_at AS day, count(*) AS count, sum(total_due_minor) AS minor
+    FROM invoices WHERE status IN ('SENT', 'PARTIALLY_PAID') AND due_at IS NOT NULL GROUP BY status, currency, due_at
+  UNION ALL SELECT 'issued', '', currency, issued_at, count(*), sum(total_minor)
+    FROM invoices WHERE status NOT IN ('DRAFT', 'VOID') AND issued_at IS NOT NULL GROUP BY currency, issued_at
+  UNION ALL SELECT 'received', '', currency, payment_date, count(*), sum(amount_minor)
+    FROM payments JOIN invoices ON invoices.id = invoice_id WHERE is_settled = 1 GROUP BY currency, payment_date`
+const inOrder = (query: string) => sqlite.prepare(`${query} ORDER BY kind, status, currency, 4`).all()
 
 type Step = (live: InvoiceRow[]) => void
 
@@ -45,6 +54,8 @@ const content = fc.record({
   currency: fc.constantFrom('EUR', 'JPY').map((code) => code as Currency),
   totalMinor: fc.nat(1_000_000),
   totalDueMinor: fc.nat(1_000_000),
+  issuedAt: fc.constantFrom(null, '2026-01-31', '2026-02-01').map((date) => date as CalendarDate | null),
+  dueAt: fc.constantFrom(null, '2026-02-28', '2026-03-01').map((date) => date as CalendarDate | null),
   searchText: fc.subarray(words).map((chosen) => chosen.join(' ')),
 })
 let number = 0
@@ -65,10 +76,14 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     const row = live[index]
     if (row === undefined) return
     const issue = row.number === null ? { prefix: 'INV-', number: (number += 1) } : {}
-    const changed = { ...row, ...over, ...issue, status: next }
+    // An issued invoice keeps its currency: only such a one has payments.
+    const currency = row.number === null ? over.currency : row.currency
+    const changed = { ...row, ...over, ...issue, currency, status: next }
     keep(file, (writes) => {
       writes.invoices.update(changed)
-      if (pick % 3 === 0) writes.payments.insert(paymentRow(row.id))
+      if (pick % 3 === 0) writes.payments.insert(paymentRow(row.id, { isSettled: pick % 2 === 0 }))
+      const [paid] = file.reads.payments.ofInvoice(row.id)
+      if (pick % 5 === 0 && paid) writes.payments.update({ ...paid, amountMinor: 33, isSettled: !paid.isSettled })
     })
     live[index] = changed
   }),
@@ -98,6 +113,7 @@ describe('after any writes', () => {
       fc.property(fc.array(steps, { minLength: 1, maxLength: 12 }), (chosen) => {
         for (const step of chosen) step(live)
         expect(inOrder(kept)).toEqual(inOrder(recounted))
+        expect(inOrder(keptDays)).toEqual(inOrder(recountedDays))
         for (const word of [...words, 'epsilon']) {
           const { rows, total } = file.reads.invoices.list({ page: 1, perPage: 10_000, search: word })
           const expected = live.filter(({ searchText }) => searchText.includes(word)).map(({ id }) => id)

@@ -45,9 +45,10 @@ export function directed({ columns, isDescending, isNullable: hasEmpty }: Order,
   return sql.join(terms, sql`, `)
 }
 
-/** What lies after the cursor's record in an order, or before it. */
-export function beyond(table: ListedTable, { columns, isDescending }: Order, side: Side): SQL {
-  const list = sql.join([...columns], sql`, `)
-  const sign = isDescending === (side === 'after') ? sql`<` : sql`>`
-  return sql`(${list}) ${sign} (select ${list} from ${table} where ${table.id} = ${sql.placeholder('cursor')})`
+/** What lies after the cursor's record in an order, or before it; `placed` is the order where rows are looked for. */
+export function beyond(table: ListedTable, order: Order, side: Side, placed = order.columns): SQL {
+  const list = (columns: readonly SQL[]) => sql.join([...columns], sql`, `)
+  const sign = order.isDescending === (side === 'after') ? sql`<` : sql`>`
+  const cursor = sql`select ${list(order.columns)} from ${table} where ${table.id} = ${sql.placeholder('cursor')}`
+  return sql`(${list(placed)}) ${sign} (${cursor})`
 }

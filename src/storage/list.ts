@@ -4,7 +4,7 @@ import type { Connection } from './connection'
 import { fold } from './fold'
 import { fullTextQuery } from './full-text'
 import { lazy, lazyByKey } from './lazy'
-import { beyond, directed, isNullable, orderOf, type Order, type Side } from './list-order'
+import { beyond, directed, isNullable, orderOf, type Side } from './list-order'
 import { pageOffset, type Page, type PageRequest } from './page'
 import { asQuery, rowsBy, statementOf } from './rows'
 
@@ -14,6 +14,8 @@ export interface Filter {
   readonly key: string
   readonly sql: SQL
   readonly values: Readonly<Record<string, unknown>>
+  /** How many there are where nothing else narrows the list, from kept sums; counted one by one where it is left out. */
+  readonly count?: SQL
 }
 
 export interface ListRequest<Sort extends string> extends PageRequest {
@@ -111,17 +113,18 @@ function prepareList<T extends ListedTable, Sort extends string, Brief>(
   const { table } = source
   const isSearch = filters.at(-1)?.key === FULL_TEXT
   const order = orderOf(source, sort, isSearch)
-  const conditions = filters.map((filter) => filter.sql)
-  const where = and(...conditions, ...(side ? [beyond(table, order, side)] : [])) ?? sql`true`
   const limits = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`
-  const found = directed(order, side === 'before')
-  const byRow: Order = { columns: [sql`rowid`], isDescending: true }
-  // A search for nothing but words is answered by the index alone, newest first: it need not collect all of its hits.
-  const isIndexOnly = isSearch && filters.length === 1 && sort === undefined
-  const seqs = isIndexOnly
-    ? sql`${hits(table)}${side ? sql` and ${beyond(table, byRow, side)}` : sql``} order by ${directed(byRow, side === 'before')} ${limits}`
-    : sql`select ${table.seq} from ${table} where ${where} order by ${found} ${limits}`
-  const counted = isIndexOnly ? sql`(${hits(table)})` : sql`${table} where ${and(...conditions) ?? sql`true`}`
+  // Hits come out of their index newest first: a page of them need not collect all others.
+  const isNewestHits = isSearch && sort === undefined
+  const from = isNewestHits ? hitsWith(table, filters.length > 1) : sql`${table}`
+  const conditions = filters.map((filter) => (isNewestHits && filter.key === FULL_TEXT ? matches(table) : filter.sql))
+  const placed = isNewestHits ? [sql`${hitIndex(table)}.rowid`] : order.columns
+  const seq = isNewestHits ? sql.join([...placed]) : sql`${table.seq}`
+  const where = and(...conditions, ...(side ? [beyond(table, order, side, placed)] : [])) ?? sql`true`
+  const found = directed({ ...order, columns: placed }, side === 'before')
+  const seqs = sql`select ${seq} from ${from} where ${where} order by ${found} ${limits}`
+  const counted = sql`select 1 from ${from} where ${and(...conditions) ?? sql`true`}`
+  const kept = filters.length === 1 ? filters[0]?.count : undefined
   const onPage = sql`${table.seq} in (${seqs})`
   const shown = directed(order, false)
   const rows = rowsBy(connection, table, () =>
@@ -133,7 +136,7 @@ function prepareList<T extends ListedTable, Sort extends string, Brief>(
   )
   const briefs = statementOf<Brief>(connection, () => asQuery(sql`${source.brief} where ${onPage} order by ${shown}`))
   const count = statementOf<{ readonly total: number }>(connection, () =>
-    orm.select({ total: sql`count(*)`.as('total') }).from(counted),
+    asQuery(kept ?? sql`select count(*) as total from (${counted}${isSearch ? MOST_HITS : sql``})`),
   )
   return {
     rows,
@@ -143,6 +146,9 @@ function prepareList<T extends ListedTable, Sort extends string, Brief>(
 }
 
 const FULL_TEXT = 'fullText'
+
+/** A search counts no further: whoever finds so many writes another word. */
+const MOST_HITS = sql.raw(' limit 1000')
 
 function searchOf<T extends ListedTable, Sort extends string>(
   { table, search }: ListSource<T, Sort>,
@@ -160,8 +166,22 @@ function searchOf<T extends ListedTable, Sort extends string>(
   return { key: FULL_TEXT, sql: sql`${table.seq} in (${hits(table)})`, values: { match } }
 }
 
-/** The row numbers of what matches, from the table's full-text index. */
+/** The full-text index of a table. */
+function hitIndex(table: ListedTable): SQL {
+  return sql`${sql.identifier(`${getTableName(table)}_search`)}`
+}
+
+function matches(table: ListedTable): SQL {
+  return sql`${hitIndex(table)} match ${sql.placeholder('match')}`
+}
+
+/** The row numbers of what matches. */
 function hits(table: ListedTable): SQL {
-  const index = sql.identifier(`${getTableName(table)}_search`)
-  return sql`select rowid from ${index} where ${index} match ${sql.placeholder('match')}`
+  return sql`select rowid from ${hitIndex(table)} where ${matches(table)}`
+}
+
+/** What matches, with its rows where something else narrows it; CROSS keeps the index in front. */
+function hitsWith(table: ListedTable, isNarrowed: boolean): SQL {
+  const index = hitIndex(table)
+  return isNarrowed ? sql`${index} cross join ${table} on ${table.seq} = ${index}.rowid` : index
 }

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { begin } from './0001-begin'
 import { lateFeesDue } from './0002-late-fees-due'
+import { dayTallies } from './0003-day-tallies'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -9,4 +10,4 @@ export interface MigrationCase {
 }
 
 /** One for every migration. */
-export const cases: Readonly<Record<number, MigrationCase>> = { 1: begin, 2: lateFeesDue }
+export const cases: Readonly<Record<number, MigrationCase>> = { 1: begin, 2: lateFeesDue, 3: dayTallies }

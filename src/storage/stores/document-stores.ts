@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../../kernel/calendar-date'
 import type { EstimateStatus, InvoiceStatus, RecurringStatus } from '../../domain/enums'
 import type { ClientId, EstimateId } from '../../domain/ids'
@@ -120,8 +120,16 @@ function forClient(table: DocumentTable, clientId: ClientId): Filter {
   return { key: 'client', sql: eq(table.clientId, sql.placeholder('clientId')), values: { clientId } }
 }
 
-function withStatus(table: DocumentTable, status: string): Filter {
-  return { key: 'status', sql: eq(table.status, sql.placeholder('status')), values: { status } }
+const tallied = (kind: string, statuses: SQL): SQL =>
+  sql`select coalesce(sum(count), 0) as total from tallies where kind = ${sql.raw(`'${kind}'`)} and status in (${statuses})`
+
+function withStatus(table: DocumentTable, kind: string, status: string): Filter {
+  return {
+    key: 'status',
+    sql: eq(table.status, sql.placeholder('status')),
+    values: { status },
+    count: tallied(kind, sql`${sql.placeholder('status')}`),
+  }
 }
 
 export interface DocumentFilter<Status> {
@@ -130,13 +138,16 @@ export interface DocumentFilter<Status> {
 }
 
 export function estimateFilters({ clientId, status }: DocumentFilter<EstimateStatus>): Filter[] {
-  return [...(clientId ? [forClient(estimates, clientId)] : []), ...(status ? [withStatus(estimates, status)] : [])]
+  return [
+    ...(clientId ? [forClient(estimates, clientId)] : []),
+    ...(status ? [withStatus(estimates, 'estimate', status)] : []),
+  ]
 }
 
 export function recurringInvoiceFilters({ clientId, status }: DocumentFilter<RecurringStatus>): Filter[] {
   return [
     ...(clientId ? [forClient(recurringInvoices, clientId)] : []),
-    ...(status ? [withStatus(recurringInvoices, status)] : []),
+    ...(status ? [withStatus(recurringInvoices, 'recurring_invoice', status)] : []),
   ]
 }
 
@@ -148,16 +159,29 @@ export function invoiceFilters({ clientId, status }: DocumentFilter<InvoiceFilte
   return [...(clientId ? [forClient(invoices, clientId)] : []), ...(status ? [withReadStatus(status, today)] : [])]
 }
 
+const pastDue = sql`from day_tallies where kind = 'due' and day < ${sql.placeholder('today')}`
+
 function withReadStatus(status: InvoiceFilter, today: CalendarDate): Filter {
-  const isOwed = sql`${invoices.status} in ('SENT', 'PARTIALLY_PAID')`
+  const owed = sql.raw(`'SENT', 'PARTIALLY_PAID'`)
+  const isOwed = sql`${invoices.status} in (${owed})`
   const isPastDue = sql`${invoices.dueAt} < ${sql.placeholder('today')}`
-  if (status === 'OUTSTANDING') return { key: 'outstanding', sql: isOwed, values: {} }
-  if (status === 'OVERDUE') return { key: 'overdue', sql: sql`${isOwed} and ${isPastDue}`, values: { today } }
-  const stored = withStatus(invoices, status)
+  if (status === 'OUTSTANDING') {
+    return { key: 'outstanding', sql: isOwed, values: {}, count: tallied('invoice', owed) }
+  }
+  if (status === 'OVERDUE') {
+    return {
+      key: 'overdue',
+      sql: sql`${isOwed} and ${isPastDue}`,
+      values: { today },
+      count: sql`select coalesce(sum(count), 0) as total ${pastDue}`,
+    }
+  }
+  const stored = withStatus(invoices, 'invoice', status)
   if (status !== 'SENT' && status !== 'PARTIALLY_PAID') return stored
   return {
     key: 'statusInTime',
     sql: sql`${stored.sql} and not ${isPastDue}`,
     values: { ...stored.values, today },
+    count: sql`select (${stored.count}) - (select coalesce(sum(count), 0) ${pastDue} and status = ${sql.placeholder('status')}) as total`,
   }
 }

@@ -24,20 +24,16 @@ export interface MonthSum {
 export function overviewReads({ sqlite }: Connection) {
   const overdue = lazy(() =>
     sqlite.prepare<[CalendarDate], OverdueCount>(
-      `SELECT status, currency, count(*) AS count, sum(total_due_minor) AS amountMinor FROM invoices
-       WHERE status IN ('SENT', 'PARTIALLY_PAID') AND due_at < ? GROUP BY status, currency`,
+      `SELECT status, currency, sum(count) AS count, sum(minor) AS amountMinor FROM day_tallies
+       WHERE kind = 'due' AND day < ? GROUP BY status, currency HAVING sum(count) <> 0`,
     ),
   )
   const months = lazy(() =>
     sqlite.prepare<{ readonly from: CalendarDate }, MonthSum>(
-      `SELECT month, currency, sum(issued) AS issuedMinor, sum(received) AS receivedMinor FROM (
-         SELECT substr(issued_at, 1, 7) AS month, currency, total_minor AS issued, 0 AS received
-         FROM invoices WHERE issued_at >= @from AND status NOT IN ('DRAFT', 'VOID')
-         UNION ALL
-         SELECT substr(payment_date, 1, 7), currency, 0, amount_minor
-         FROM payments JOIN invoices ON invoices.id = invoice_id
-         WHERE payment_date >= @from AND is_settled = 1
-       ) GROUP BY month, currency ORDER BY month, currency`,
+      `SELECT substr(day, 1, 7) AS month, currency, sum(iif(kind = 'issued', minor, 0)) AS issuedMinor,
+         sum(iif(kind = 'received', minor, 0)) AS receivedMinor
+       FROM day_tallies WHERE kind IN ('issued', 'received') AND day >= @from AND count <> 0
+       GROUP BY month, currency ORDER BY month, currency`,
     ),
   )
   const recurringDue = lazy(() =>
