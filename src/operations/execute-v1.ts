@@ -4,6 +4,7 @@ import type { Failure } from '../contract/define/failure'
 import { createExecutor, type AnyHandler, type Surroundings } from './execute'
 import type { AccountContext, AccountMeans, Caller, Services } from './v1/auth/account-context'
 import { accountHandlers, v1Handlers } from './v1/index'
+import { listMemberships } from './v1/organizations/list-memberships'
 import { followProfile } from './v1/profile/follow-profile'
 
 type Outcome = Result<unknown, Failure> | Promise<Result<unknown, Failure>>
@@ -44,7 +45,9 @@ export function createV1Executor(services: V1Services, more: Readonly<Record<str
     const surroundings = surroundingsOf(caller, services)
     if (surroundings === null) return err(notAMember)
     const run = () => createExecutor(handlers, surroundings)(call)
-    return name === 'updateProfile' ? changeProfile(call, caller, services, run) : run()
+    if (name === 'updateProfile') return changeProfile(call, caller, services, run)
+    if (name === 'listOrganizations') return listOrganizations(call, caller, services, run)
+    return run()
   }
 }
 
@@ -65,4 +68,16 @@ function changeProfile(
   if (!means.ok) return means
   const { email } = call.body as { readonly email?: string }
   return followProfile({ accounts: means.value.accounts, caller, email, now: services.now() }, run)
+}
+
+function listOrganizations(
+  call: Call,
+  caller: Caller,
+  services: V1Services,
+  run: () => Result<unknown, Failure>,
+): Result<unknown, Failure> {
+  const means = services.accounts()
+  if (!means.ok) return run()
+  const query = call.query as { readonly page: number; readonly per_page: number }
+  return listMemberships(query, { ...services, accounts: means.value.accounts, caller }, run)
 }

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { createPasswords, passwordCost } from './passwords'
+
+const cheap = { logN: 4, blockSize: 8, lanes: 1 }
+let count = 0
+const salt = (length: number) => new Uint8Array(length).fill((count += 1))
+const passwords = createPasswords(salt, cheap)
+
+it('keeps a hash in the usual form, with the salt and the cost beside it', async () => {
+  expect(await passwords.hash('correct horse')).toMatch(
+    /^\$scrypt\$ln=4,r=8,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+  )
+  expect(await passwords.hash('correct horse')).not.toBe(await passwords.hash('correct horse'))
+})
+
+it('is the scrypt of RFC 7914', async () => {
+  // Its second vector: N = 1024, r = 8, p = 16, and the first 32 of 64 bytes.
+  const hash = Buffer.from('fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b373162', 'hex').toString('base64')
+  const kept = `$scrypt$ln=10,r=8,p=16$${Buffer.from('NaCl').toString('base64')}$${hash}`
+  expect(await passwords.isRight('password', kept)).toBe(true)
+  expect(await passwords.isRight('Password', kept)).toBe(false)
+})
+
+it('knows a password again, also at the cost of another day, and no other', async () => {
+  const kept = await createPasswords(salt, { logN: 5, blockSize: 4, lanes: 2 }).hash('correct horse')
+  expect(await passwords.isRight('correct horse', kept)).toBe(true)
+  for (const wrong of ['Correct horse', 'correct horse ', '']) expect(await passwords.isRight(wrong, kept)).toBe(false)
+})
+
+it('takes a letter for the same however it was typed', async () => {
+  const kept = await passwords.hash('Caf\u00e9 Anglais')
+  expect(await passwords.isRight('Cafe\u0301 Anglais', kept)).toBe(true)
+})
+
+it('says no where there is none, even to nothing', async () => {
+  for (const password of ['', 'correct horse']) expect(await passwords.isRight(password, null)).toBe(false)
+})
+
+it('costs what it should, takes as long where there is none, and leaves the loop free', async () => {
+  const dear = createPasswords(salt, passwordCost)
+  const kept = await dear.hash('correct horse')
+  const timed = async (work: () => Promise<boolean>) => {
+    const begun = performance.now()
+    await work()
+    return performance.now() - begun
+  }
+  const shortest = async (work: () => Promise<boolean>) =>
+    Math.min(await timed(work), await timed(work), await timed(work))
+  let turns = 0
+  const turning = setInterval(() => (turns += 1), 5)
+  const wrong = await shortest(() => dear.isRight('wrong', kept))
+  const none = await shortest(() => dear.isRight('wrong', null))
+  clearInterval(turning)
+  expect(wrong).toBeGreaterThan(50)
+  expect(none / wrong).toBeGreaterThan(0.5)
+  expect(none / wrong).toBeLessThan(2)
+  expect(turns).toBeGreaterThan(10)
+})
+
+it('does not stop at one that breaks', async () => {
+  const broken = passwords.isRight('x', 'nonsense')
+  const next = passwords.isRight('correct horse', await passwords.hash('correct horse'))
+  await expect(broken).rejects.toThrow('not in the form')
+  expect(await next).toBe(true)
+})

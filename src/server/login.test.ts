@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { OrganizationId, UserId } from '../domain/ids'
+import { startOperations } from '../contract/desktop/start-operations'
+import { setUpOrganization } from '../operations/desktop/set-up'
+import { enrol } from '../operations/v1/auth/enrol'
+import { openAccountsFile } from '../storage/accounts/accounts-file'
+import { openOrganizationFile } from '../storage/organization-file'
+import { openDataFolder } from './data-folder'
+import { owner, TestServer } from './server.fixture'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await new TestServer().start()
+})
+afterEach(async () => {
+  await server.remove()
+})
+
+const login = (email: string, password: string) => server.send('POST', '/v1/auth/login', { email, password })
+const wrong = (email: string = owner.email) => login(email, 'not the password')
+const statuses = async (count: number, attempt: () => ReturnType<typeof login>) => {
+  const answers = []
+  for (let index = 0; index < count; index += 1) answers.push((await attempt()).status)
+  return answers
+}
+
+describe('signing in', () => {
+  it('fails alike for an unknown address and a wrong password', async () => {
+    const [unknown, known] = [await wrong('nobody@northwind.example'), await wrong()]
+    expect([unknown.status, unknown.body]).toEqual([401, known.body])
+    expect(known.headers.get('www-authenticate')).toBe('Bearer realm="Billfold"')
+  })
+
+  it('waits a minute after five failures for an address, and says how long', async () => {
+    expect(await statuses(5, () => wrong())).toEqual([401, 401, 401, 401, 401])
+    server.machine.milliseconds += 20_000
+    const refused = await login(owner.email, owner.password)
+    expect([refused.status, refused.headers.get('retry-after'), refused.body.errors]).toEqual([429, '40', {}])
+    server.machine.milliseconds += 40_000
+    expect((await login(owner.email, owner.password)).status).toBe(200)
+  })
+
+  it('waits too when they came all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => wrong()))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  it('waits too when they came from one place, for whomever', async () => {
+    let count = 0
+    expect(await statuses(5, () => wrong(`nobody-${(count += 1)}@northwind.example`))).toEqual([
+      401, 401, 401, 401, 401,
+    ])
+    expect((await login(owner.email, owner.password)).status).toBe(429)
+  })
+
+  it('knows a place behind a proxy on this machine by what the proxy says', async () => {
+    const from = (place: string, email: string) =>
+      server.fetch('/v1/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': place },
+        body: JSON.stringify({ email, password: 'not the password' }),
+      })
+    for (let index = 0; index < 5; index += 1) await from('203.0.113.7', `nobody-${index}@northwind.example`)
+    expect((await from('203.0.113.7', owner.email)).status).toBe(429)
+    expect((await from('203.0.113.8', owner.email)).status).toBe(401)
+  })
+
+  it('is not counted as a failure when it succeeds', async () => {
+    const right = () => login(owner.email, owner.password)
+    expect(await statuses(7, right)).toEqual([200, 200, 200, 200, 200, 200, 200])
+    expect(await statuses(5, () => wrong())).toEqual([401, 401, 401, 401, 401])
+  })
+
+  it('counts guesses at the current password as well', async () => {
+    const token = await server.login()
+    const body = { current_password: 'not the password', password: 'another long password' }
+    expect(await statuses(6, () => server.send('PUT', '/v1/profile/password', body, token))).toEqual([
+      ...[422, 422, 422, 422, 422],
+      429,
+    ])
+  })
+})
+
+describe('an account in two organizations', () => {
+  /** A second organization of the same person, and one of somebody else. */
+  async function addOrganizations() {
+    await server.stop()
+    const folder = openDataFolder(server.path)
+    const accounts = openAccountsFile(folder.accounts)
+    if (!accounts.ok) throw new Error(accounts.error.detail)
+    const { now, newId } = server.machine
+    const add = (name: string, email: string) => {
+      const [organizationId, ownerId] = [newId() as OrganizationId, newId() as UserId]
+      const file = openOrganizationFile(folder.organization(organizationId))
+      if (!file.ok) throw new Error(file.error.detail)
+      const profile = { currency: 'EUR', locale: 'en-GB', time_zone: 'UTC' }
+      const body = startOperations.setUp.body.parse({ name, owner: { name: 'Grace', email }, profile })
+      setUpOrganization(file.value, body, { organizationId, ownerId, now: now() })
+      file.value.close()
+      const member = { id: ownerId, email }
+      enrol(accounts.value, { organizationId, member, passwordHash: null, newId, now: now() })
+      return organizationId
+    }
+    const ids = { second: add('Second', owner.email.toUpperCase()), foreign: add('Foreign', 'eve@foreign.example') }
+    accounts.value.close()
+    folder.release()
+    await server.start()
+    return ids
+  }
+
+  const switchTo = (id: string, token: string) =>
+    server.send('POST', '/v1/auth/refresh', { organization_id: id }, token)
+  const organizationOf = (data: never) =>
+    (data as { readonly organization: { readonly name: string } }).organization.name
+  const tokenOf = (data: never) => (data as { readonly access_token: string }).access_token
+
+  it('switches between them by a renewed token, and sees each alone', async () => {
+    const { second, foreign } = await addOrganizations()
+    const first = await server.login()
+    await server.send('POST', '/v1/units', { name: 'hour' }, first)
+    const switched = await switchTo(second, first)
+    expect([switched.status, organizationOf(switched.body.data)]).toEqual([200, 'Second'])
+    const token = tokenOf(switched.body.data)
+    expect((await server.send('GET', '/v1/units', undefined, token)).body.data).toEqual([])
+    expect((await server.send('GET', '/v1/units', undefined, first)).body.data).toHaveLength(1)
+    expect((await switchTo(foreign, first)).status).toBe(422)
+  })
+
+  it('lists them all, the newest first, each with the role in it', async () => {
+    await addOrganizations()
+    const { body } = await server.send('GET', '/v1/organizations?per_page=1', undefined, await server.login())
+    expect(body).toMatchObject({ data: [{ name: 'Second', role: 'OWNER' }], meta: { total: 2, last_page: 2 } })
+    const next = await server.send('GET', '/v1/organizations?per_page=1&page=2', undefined, await server.login())
+    expect(next.body).toMatchObject({ data: [{ name: 'My business', role: 'OWNER' }] })
+  })
+})
