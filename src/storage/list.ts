@@ -22,6 +22,8 @@ export interface ListRequest<Sort extends string> extends PageRequest {
   readonly filters?: readonly Filter[]
   /** What a person typed; found through full text where the table has it. */
   readonly search?: string | undefined
+  /** How far hits are counted; all of them where it is left out. */
+  readonly mostHits?: number
   readonly sort?: Sort | `-${Sort}` | undefined
 }
 
@@ -80,7 +82,7 @@ export function listOf<T extends ListedTable, const Sort extends string, Brief =
     const place = cursor ? { cursor: cursor.id, offset: 0 } : { offset: pageOffset(request) }
     return {
       rows: read(list, { ...values, ...place, limit: request.perPage }),
-      total: isWhole ? (tallied().get(source.tally) ?? 0) : list.count(values),
+      total: isWhole ? (tallied().get(source.tally) ?? 0) : list.count({ ...values, mostHits: request.mostHits ?? -1 }),
     }
   }
   /** A cursor is of use where the order has no empty places, and while its record is there. */
@@ -136,7 +138,10 @@ function prepareList<T extends ListedTable, Sort extends string, Brief>(
   )
   const briefs = statementOf<Brief>(connection, () => asQuery(sql`${source.brief} where ${onPage} order by ${shown}`))
   const count = statementOf<{ readonly total: number }>(connection, () =>
-    asQuery(kept ?? sql`select count(*) as total from (${counted}${isSearch ? MOST_HITS : sql``})`),
+    asQuery(
+      kept ??
+        sql`select count(*) as total from (${counted}${isSearch ? sql` limit ${sql.placeholder('mostHits')}` : sql``})`,
+    ),
   )
   return {
     rows,
@@ -146,9 +151,6 @@ function prepareList<T extends ListedTable, Sort extends string, Brief>(
 }
 
 const FULL_TEXT = 'fullText'
-
-/** A search counts no further: whoever finds so many writes another word. */
-const MOST_HITS = sql.raw(' limit 1000')
 
 function searchOf<T extends ListedTable, Sort extends string>(
   { table, search }: ListSource<T, Sort>,

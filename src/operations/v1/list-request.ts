@@ -1,3 +1,4 @@
+import { MOST_HITS } from '../../domain/most-hits'
 import type { Filter, ListRequest } from '../../storage/list'
 import type { Cursor, Page } from '../../storage/page'
 
@@ -16,6 +17,7 @@ export function listRequest<Sort extends string>(query: ListQuery<Sort | `-${Sor
     page: query.page,
     perPage: query.per_page,
     search: query.q,
+    mostHits: MOST_HITS,
     sort: query.sort,
     cursor: cursorOf(query),
     filters,

@@ -9,10 +9,18 @@ export interface ListQuery {
   readonly [filter: string]: string | number | undefined
 }
 
+/** The row that a page begins after or ends before. */
+interface Cursor {
+  readonly after?: string
+  readonly before?: string
+}
+
 export interface ListOptions<T, Query = ListQuery> {
   /** The call that answers one page, e.g. `(query) => client.listInvoices({ query })`. */
   readonly fetch: (query: Query) => Promise<Reply<readonly T[]>>
   readonly perPage?: number
+  /** The id of a row, where the operation takes `after` and `before`: the next page is then found beside this one. */
+  readonly idOf?: (row: T) => string
   /** A column the operation sorts by, `-` in front for the largest first. */
   readonly sort?: string
   readonly filters?: Readonly<Record<string, string>>
@@ -39,6 +47,9 @@ export interface ListFailure {
   readonly message: string
 }
 
+/** The order of every list that asks for none: full text answers in it at once, and would have to sort for any other. */
+const OWN_ORDER = '-created_at'
+
 /** A search is sent when typing rests this long (milliseconds). */
 const TYPING_RESTS = 120
 
@@ -60,6 +71,7 @@ export class ListState<T, Query = ListQuery> {
   readonly #options: ListOptions<T, Query>
   readonly #delayed = new Delayed()
   #latest = 0
+  #cursor: Cursor = {}
   #typing: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: ListOptions<T, Query>) {
@@ -105,8 +117,18 @@ export class ListState<T, Query = ListQuery> {
   }
 
   async setPage(page: number): Promise<void> {
+    const cursor = this.#beside(page)
     this.page = page
-    await this.#ask()
+    await this.#ask(cursor)
+  }
+
+  /** Where a neighbouring page begins or ends: any other is found by its number. */
+  #beside(page: number): Cursor {
+    const [first, last] = [this.rows[0], this.rows.at(-1)]
+    const { idOf } = this.#options
+    if (idOf === undefined || first === undefined || last === undefined) return {}
+    if (page === this.page + 1) return { after: idOf(last) }
+    return page === this.page - 1 ? { before: idOf(first) } : {}
   }
 
   /** Sets or, with undefined, lifts one filter. */
@@ -146,7 +168,8 @@ export class ListState<T, Query = ListQuery> {
     return subscribe(() => void this.load())
   }
 
-  async #ask(): Promise<void> {
+  async #ask(cursor: Cursor = {}): Promise<void> {
+    this.#cursor = cursor
     this.#options.remember?.(this.#toRemember())
     await this.load()
   }
@@ -164,12 +187,13 @@ export class ListState<T, Query = ListQuery> {
       page: this.page,
       per_page: this.#options.perPage ?? 50,
       ...(q ? { q } : {}),
-      ...(this.sort ? { sort: this.sort } : {}),
+      ...(this.sort && this.sort !== OWN_ORDER ? { sort: this.sort } : {}),
+      ...this.#cursor,
     }
   }
 
   #toRemember(): Record<string, string> {
-    const { page, per_page: _, ...rest } = this.#query()
+    const { page, per_page: _, after: _after, before: _before, ...rest } = this.#query()
     const kept = page > 1 ? { ...rest, page } : rest
     return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)]))
   }

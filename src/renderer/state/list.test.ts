@@ -65,6 +65,30 @@ describe('ListState', () => {
     expect(list.rows).toEqual(['new'])
   })
 
+  it('finds a neighbouring page beside this one, and any other by its number', async () => {
+    const asked: ListQuery[] = []
+    const list = new ListState<string>({
+      idOf: (row) => row,
+      sort: '-created_at',
+      fetch: (query) => {
+        asked.push(query)
+        return Promise.resolve(page(['a', 'b'], query.page, 9))
+      },
+    })
+    await list.load()
+    for (const number of [2, 3, 2, 9, 1]) await list.setPage(number)
+    await list.setFilter('status', 'PAID')
+    expect(asked.map(({ per_page: _, ...query }) => query)).toEqual([
+      { page: 1 },
+      { page: 2, after: 'b' },
+      { page: 3, after: 'b' },
+      { page: 2, before: 'a' },
+      { page: 9 },
+      { page: 1 },
+      { page: 1, status: 'PAID' },
+    ])
+  })
+
   it('is slow only after 150 ms', async () => {
     let answer: (reply: Reply<readonly string[]>) => void = () => undefined
     const list = new ListState<string>({ fetch: () => new Promise((resolve) => (answer = resolve)) })
