@@ -14,7 +14,7 @@ export interface ServeOptions {
   readonly rotatesKeys: boolean
 }
 
-export const usage = [
+const usage = [
   'npm run serve -- --data DIR [--port N] [--host ADDRESS] [--public-url URL] [--max-open-files N]',
   'npm run serve -- --data DIR --rotate-keys',
 ].join('\n')

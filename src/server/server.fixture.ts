@@ -15,7 +15,7 @@ export const owner = { email: 'grace@northwind.example', password: 'a long enoug
 const cheap = { logN: 4, blockSize: 8, lanes: 1 }
 
 /** A machine whose clock stands still until it is moved. */
-export class TestMachine implements Machine {
+class TestMachine implements Machine {
   milliseconds = Date.parse('2026-03-10T09:00:00.000Z')
   readonly now = () => millisecondsToInstant(this.milliseconds)
   readonly newId = () => v7()
