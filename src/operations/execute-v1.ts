@@ -64,9 +64,10 @@ function changeProfile(
   services: V1Services,
   run: () => Result<unknown, Failure>,
 ): Result<unknown, Failure> {
+  const { email } = call.body as { readonly email?: string }
+  if (email === undefined) return run()
   const means = services.accounts()
   if (!means.ok) return means
-  const { email } = call.body as { readonly email?: string }
   return followProfile({ accounts: means.value.accounts, caller, email, now: services.now() }, run)
 }
 

@@ -127,6 +127,15 @@ describe('an account in two organizations', () => {
     expect((await switchTo(foreign, first)).status).toBe(422)
   })
 
+  it('keeps the address of another account from being taken', async () => {
+    await addOrganizations()
+    const token = await server.login()
+    const taken = await server.send('PUT', '/v1/profile', { name: 'Eve', email: 'EVE@foreign.example' }, token)
+    expect([taken.status, taken.body.errors]).toEqual([422, { email: ['Another account has this address.'] }])
+    expect((await server.send('GET', '/v1/profile', undefined, token)).body.data).toMatchObject({ email: owner.email })
+    expect((await server.send('PUT', '/v1/profile', { email: owner.email }, token)).status).toBe(200)
+  })
+
   it('lists them all, the newest first, each with the role in it', async () => {
     await addOrganizations()
     const { body } = await server.send('GET', '/v1/organizations?per_page=1', undefined, await server.login())

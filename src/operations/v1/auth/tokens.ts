@@ -1,9 +1,12 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
 import { millisecondsToInstant, type Instant } from '../../../kernel/instant'
 import type { AccountId, OrganizationId } from '../../../domain/ids'
 import type { SigningKey } from '../../../storage/accounts/signing-keys'
+import { lazy } from '../../../storage/lazy'
 
 export const TOKEN_SECONDS = 3600
+
+/** Loaded with the first token: a desktop that nobody signs in to should not wait for it. */
+const jose = lazy(() => import('jose'))
 
 const ALGORITHM = 'HS256'
 const ISSUER = 'billfold'
@@ -35,7 +38,8 @@ export function tokenEnd(now: Instant): Instant {
 /** Signs with the first key and reads what any of them signed. */
 export function createTokens(keys: readonly [SigningKey, ...SigningKey[]]): Tokens {
   return {
-    issue: ({ id, session, accountId, organizationId, generation }, now) => {
+    async issue({ id, session, accountId, organizationId, generation }, now) {
+      const { SignJWT } = await jose()
       const seconds = Math.floor(Date.parse(now) / 1000)
       return new SignJWT({ org: organizationId, sid: session, gen: generation })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: keys[0].id })
@@ -47,8 +51,14 @@ export function createTokens(keys: readonly [SigningKey, ...SigningKey[]]): Toke
         .sign(keys[0].secret)
     },
     async read(token, now) {
+      const { errors, jwtVerify } = await jose()
+      const secretOf = ({ kid }: { readonly kid?: string | undefined }) => {
+        const key = keys.find(({ id }) => id === kid)
+        if (key === undefined || !isKeyNeeded(key, now)) throw new errors.JWKSNoMatchingKey()
+        return key.secret
+      }
       try {
-        const { payload } = await jwtVerify(token, ({ kid }) => secretOf(keys, kid, now), {
+        const { payload } = await jwtVerify(token, secretOf, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
           currentDate: new Date(now),
@@ -70,14 +80,7 @@ export function createTokens(keys: readonly [SigningKey, ...SigningKey[]]): Toke
   }
 }
 
-/** A key that was replaced is read by until the last token that it signed has expired. */
-function secretOf(keys: readonly SigningKey[], kid: string | undefined, now: Instant): Uint8Array {
-  const key = keys.find(({ id }) => id === kid)
-  if (key === undefined || !isKeyNeeded(key, now)) throw new errors.JWKSNoMatchingKey()
-  return key.secret
-}
-
-/** Whether a token that a key signed may still be good. */
+/** Whether a token that a key signed may still be good: a key that was replaced is read by until the last has expired. */
 export function isKeyNeeded({ retiredAt }: SigningKey, now: Instant): boolean {
   return retiredAt === null || tokenEnd(retiredAt) > now
 }

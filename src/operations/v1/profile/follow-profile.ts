@@ -8,8 +8,7 @@ import type { Caller } from '../auth/account-context'
 interface Change {
   readonly accounts: AccountsFile
   readonly caller: Caller
-  /** The new address; undefined where it stays. */
-  readonly email: string | undefined
+  readonly email: string
   readonly now: Instant
 }
 
@@ -19,7 +18,7 @@ export function followProfile<T>(
   changeProfile: () => Result<T, Failure>,
 ): Result<T, Failure> {
   const account = callersAccount({ accounts, caller })
-  if (account === null || email === undefined) return changeProfile()
+  if (account === null) return changeProfile()
   return accounts.write((writes) => {
     const holder = accounts.reads.accounts.withEmail(email)
     if (holder !== null && holder.id !== account.id) {
