@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = '0e45856141034ecf26ccce0429e9420e3f8fc789c3b0c76637522204ad6f76fc'
+const KNOWN = 'f2e5fd11a8ea40a62037ed8e5af02a7cf86dbb5146acc263194d6dbd4f15135d'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

@@ -108,13 +108,14 @@ function problemsOf({ method, role, params, query, body, path }: Operation): [st
   const all: [when: boolean, status: number, description: string][] = [
     [isWrite, 400, 'The request is malformed'],
     [role !== null, 401, 'The token is missing, bad or expired'],
+    [role === null, 401, 'The address and the password do not go together'],
     [role !== null && role !== 'MEMBER', 403, 'The role does not allow it'],
     [takes(params), 404, 'There is no such record'],
     [isWrite && role !== null, 409, 'The state of the record forbids it'],
     [isWrite, 413, 'The body is larger than 5 MB'],
     [isWrite, 415, 'The body is not JSON'],
     [takes(query) || takes(body), 422, 'Some fields are invalid'],
-    [path.endsWith('/login'), 429, 'Too many attempts; Retry-After says when to try again'],
+    [/\/(login|password)$/.test(path), 429, 'Too many attempts; Retry-After says when to try again'],
   ]
   return all.filter(([when]) => when).map(([, status, description]) => [status, description])
 }
