@@ -72,7 +72,7 @@ function summaryOf(name: string): string {
 }
 
 function hasProperties({ properties }: JsonSchema): boolean {
-  return Object.keys((properties ?? {})).length > 0
+  return Object.keys(properties ?? {}).length > 0
 }
 
 function parametersOf(schema: JsonSchema, place: 'path' | 'query'): JsonSchema[] {
