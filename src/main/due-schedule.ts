@@ -27,7 +27,7 @@ export function scheduleDueWork({ surroundings, announce, onDefect }: DueSchedul
     if (open === null) return
     const { changes } = open.file.reads
     const before = changes.last()
-    const { failures } = await runDueWork(open, rest)
+    const { failures } = await runDueWork(() => open, rest)
     for (const { id, failure } of failures) onDefect(failure, `due work for ${id}`)
     const kinds = changes.kindsAfter(before) as RecordKind[]
     if (kinds.length > 0) announce(kinds)

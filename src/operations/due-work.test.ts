@@ -69,7 +69,7 @@ class Business {
   /** Runs at a moment; a plain day is its noon in UTC. */
   run(moment: string, surroundings = this.first): Promise<DueWork> {
     this.at(moment)
-    return runDueWork(surroundings, rest)
+    return runDueWork(() => surroundings, rest)
   }
 
   at(moment: string): void {

@@ -20,25 +20,25 @@ export interface DueWork {
 /**
  * Makes what recurring invoices owe up to today, each at most 100 invoices a transaction, and charges late fees, each
  * invoice in a transaction of its own (v1.md "Recurrence and late fees"). Any number of runs, at once or one after
- * another, come to the same as one. Between two transactions it lets `rest` pass, so that others get their turn.
+ * another, come to the same as one. Between two transactions it lets `rest` pass, so that others get their turn; the
+ * file is asked for anew after it, as it may have been closed meanwhile.
  */
-export async function runDueWork(surroundings: Surroundings, rest: () => Promise<void>): Promise<DueWork> {
-  const { reads } = surroundings.file
-  const { today } = readContext(surroundings)
+export async function runDueWork(open: () => Surroundings, rest: () => Promise<void>): Promise<DueWork> {
+  const { due } = open().file.reads
+  const { today } = readContext(open())
+  const [recurring, late] = [due.recurringInvoices(today), due.lateInvoices(today)]
   const failures: { id: string; failure: Failure }[] = []
   let drafts = 0
-  const generate = generator(surroundings)
-  for (const id of reads.due.recurringInvoices(today)) {
-    for (let made = 1; made > 0 && isStillDue(surroundings, id, today); drafts += made) {
-      const outcome = generate(id)
+  for (const id of recurring) {
+    for (let made = 1; made > 0 && isStillDue(open(), id, today); drafts += made) {
+      const outcome = generate(open(), id)
       made = outcome.ok ? outcome.value.length : 0
       if (!outcome.ok) failures.push({ id, failure: outcome.error })
       await rest()
     }
   }
-  const late = reads.due.lateInvoices(today)
   for (const id of late) {
-    chargeInvoice(surroundings, id)
+    chargeInvoice(open(), id)
     await rest()
   }
   return { drafts, late: late.length, failures }
@@ -51,14 +51,12 @@ function isStillDue({ file }: Surroundings, id: RecurringInvoiceId, today: Calen
 }
 
 /** The same operation that a person calls: with its outbox entry, so that a remote hears of it. */
-function generator(surroundings: Surroundings) {
+function generate(surroundings: Surroundings, recurringInvoiceId: RecurringInvoiceId) {
   const execute = createExecutor(recurringInvoiceHandlers, surroundings)
   const operation = recurringInvoiceOperations.generateRecurringInvoice
-  return (recurringInvoiceId: RecurringInvoiceId) => {
-    const params = { recurringInvoiceId }
-    const outcome = execute({ operation, params, query: {}, body: {}, sent: { params, body: {} } })
-    return outcome.ok ? ok(outcome.value as readonly unknown[]) : outcome
-  }
+  const params = { recurringInvoiceId }
+  const outcome = execute({ operation, params, query: {}, body: {}, sent: { params, body: {} } })
+  return outcome.ok ? ok(outcome.value as readonly unknown[]) : outcome
 }
 
 /** Late fees follow from the invoice alone: whoever holds it comes to the same, so a remote is not told of them. */
