@@ -20,7 +20,7 @@ export function pageEnvelope(
   const last = Math.max(1, Math.ceil(page.total / perPage))
   const first = (current - 1) * perPage + 1
   const isEmpty = page.rows.length === 0
-  const address = (number: number) => pageAddress(path, query, number)
+  const address = addressesOf(path, query)
   const prev = current > 1 ? address(current - 1) : null
   const next = current < last ? address(current + 1) : null
   return {
@@ -46,14 +46,12 @@ export function pageEnvelope(
   }
 }
 
-function pageAddress(path: string, query: PageQuery, number: number): string {
-  const named: Readonly<Record<string, string | number | undefined>> = { ...query, page: number }
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(named)) {
-    // A caller in this process may name a filter and leave it undefined.
-    if (value !== undefined) parameters.set(name, String(value))
-  }
-  return `${path}?${parameters.toString()}`
+/** The addresses of a list's pages, which differ in their number alone: what they share is encoded once. */
+function addressesOf(path: string, { page: _, ...query }: PageQuery): (page: number) => string {
+  // A caller in this process may name a filter and leave it undefined.
+  const named = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  const shared = new URLSearchParams(named).toString()
+  return (page) => `${path}?page=${String(page)}&${shared}`
 }
 
 /**
