@@ -20,19 +20,32 @@ const failure = z.strictObject({
 const internals =
   /\bat [\w.<>]+ \(|\.[cm]?[jt]s:\d+|node_modules|SQLITE|sqlite|constraint failed|TypeError|RangeError|ZodError|\bSELECT\b.+\bFROM\b/
 
-/** What is wrong with an answer; null when nothing is. */
-export function problemOf({ name, success: expected, isList }: Operation, reply: Reply<unknown>): string | null {
-  const { ok, status, body } = reply
-  if (status >= 500) return `${name} answered ${String(status)}`
-  if (ok !== status < 400) return `${name} answered ${String(status)} as ${ok ? 'success' : 'failure'}`
+/** What is wrong with an answer to an operation; null when nothing is. */
+export function problemOf(operation: Operation, reply: Reply<unknown>): string | null {
+  const problem = envelopeProblem(reply) ?? (reply.ok ? successProblem(operation, reply) : null)
+  return problem === null ? null : `${operation.name} ${problem}`
+}
+
+/** What is wrong with an answer, whatever was asked; null when nothing is. */
+export function envelopeProblem({ ok, status, body }: Reply<unknown>): string | null {
+  if (status >= 500) return `answered ${String(status)}`
+  if (ok !== status < 400) return `answered ${String(status)} as ${ok ? 'success' : 'failure'}`
   const parsed = (ok ? success : failure).safeParse(body)
-  if (!parsed.success) return `${name} answered outside the envelope: ${parsed.error.message}`
-  if (ok && status !== expected) return `${name} answered ${String(status)} instead of ${String(expected)}`
-  if (ok && isList !== (body.meta !== undefined && Array.isArray(body.data))) return `${name} answered no page`
-  if (!ok && internals.test(JSON.stringify([body.message, body.errors])))
-    return `${name} tells of its inside: ${body.message}`
-  if (!ok && (status === 422) !== Object.keys(body.errors).length > 0) {
-    return `${name} answered ${String(status)} with the errors ${JSON.stringify(body.errors)}`
-  }
-  return null
+  if (!parsed.success) return `answered outside the envelope: ${parsed.error.message}`
+  if (ok) return null
+  if (internals.test(JSON.stringify([body.message, body.errors]))) return `tells of its inside: ${body.message}`
+  if ((status === 422) === Object.keys(body.errors).length > 0) return null
+  return `answered ${String(status)} with the errors ${JSON.stringify(body.errors)}`
+}
+
+function successProblem(
+  { success: expected, isList, data }: Operation,
+  { status, body }: Reply<unknown> & { readonly ok: true },
+): string | null {
+  if (status !== expected) return `answered ${String(status)} instead of ${String(expected)}`
+  const isPage = body.meta !== undefined && body.links !== undefined && Array.isArray(body.data)
+  if (isList && !isPage) return 'answered no page'
+  if (!isList && (body.meta !== undefined || body.links !== undefined)) return 'answered a page'
+  const parsed = data.safeParse(body.data)
+  return parsed.success ? null : `answered what the contract does not say: ${parsed.error.message}`
 }

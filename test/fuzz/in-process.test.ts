@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { Operation } from '../../src/contract/define/operation'
 import { v1 } from '../../src/contract/v1/index'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
+import { sendInProcess } from './in-process'
 import { runFuzz } from './run'
 
 const organizations = new InProcessOrganizations()
@@ -16,13 +17,7 @@ it('answers whatever is sent', async () => {
     operations: Object.values<Operation>(v1),
     count: 20000,
     seed: 20261121,
-    send: async (batch) => {
-      const replies = []
-      for (const { operation, params, query, body } of batch) {
-        replies.push(await transport.call(operation.name, { params, query, body }))
-      }
-      return replies
-    },
+    send: sendInProcess(transport),
   })
   expect(figures.neverDone).toEqual(['login', 'updatePassword'])
 }, 120_000)

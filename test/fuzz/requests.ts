@@ -34,7 +34,8 @@ export function requests(operations: readonly Operation[]): Arbitrary<FuzzReques
   })
 }
 
-function validInput(operation: Operation): Arbitrary<Input> {
+/** What an operation takes. */
+export function validInput(operation: Operation): Arbitrary<Input> {
   const of = (schema: Operation['body']) =>
     valid(toJsonSchema(schema, 'input').schema) as Arbitrary<Record<string, never>>
   return fc.record({ params: of(operation.params), query: of(operation.query), body: of(operation.body) })

@@ -4,6 +4,7 @@ import type { Operation } from '../../src/contract/define/operation'
 import { problemOf } from './check-answer'
 import { KnownIds } from './known-ids'
 import { requests, type FuzzRequest } from './requests'
+import { WrongAnswer } from './wrong-answer'
 
 export interface FuzzFigures {
   readonly requests: number
@@ -17,8 +18,8 @@ interface Fuzz {
   readonly operations: readonly Operation[]
   readonly count: number
   readonly seed: number
-  /** Answers requests in their order; ids in them are real. */
-  readonly send: (batch: readonly FuzzRequest[]) => Promise<readonly Reply<unknown>[]>
+  /** Answers requests in their order, in words where no answer came; ids in them are real. */
+  readonly send: (batch: readonly FuzzRequest[]) => Promise<readonly (Reply<unknown> | string)[]>
   readonly batch?: number
 }
 
@@ -38,15 +39,14 @@ export async function runFuzz({ operations, count, seed, send, batch = 50 }: Fuz
     })
     const replies = await send(sent)
     for (const [index, request] of sent.entries()) {
-      const reply = replies[index]
-      if (reply === undefined) throw new Error(`${request.operation.name} was not answered`)
-      const problem = problemOf(request.operation, reply)
-      if (problem !== null)
-        throw new Error(`${problem}\nrequest ${String(start + index)} of seed ${String(seed)}: ${wordsOf(request)}`)
+      const reply = replies[index] ?? 'There was no answer.'
+      const problem = typeof reply === 'string' ? reply : problemOf(request.operation, reply)
+      if (problem !== null || typeof reply === 'string')
+        throw new WrongAnswer(problem ?? '', wordsOf(request), start + index)
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
       if (!reply.ok) continue
       done.add(request.operation.name)
-      known.note(request.operation, reply.body.data)
+      known.note(request, reply.body.data)
     }
   }
   const neverDone = operations.map(({ name }) => name).filter((name) => !done.has(name))
@@ -54,5 +54,5 @@ export async function runFuzz({ operations, count, seed, send, batch = 50 }: Fuz
 }
 
 function wordsOf({ operation, manner, params, query, body }: FuzzRequest): string {
-  return JSON.stringify({ operation: operation.name, manner, params, query, body }).slice(0, 4000)
+  return JSON.stringify({ operation: operation.name, manner, params, query, body })
 }

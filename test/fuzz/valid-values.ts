@@ -25,6 +25,14 @@ const numbers = fc.oneof(
   fc.constantFrom(0, 1, 100, 0.005, 99.9999),
 )
 
+/** Texts that are checked by code and that no schema would show, by their fields. */
+const checked: Readonly<Record<string, readonly string[]>> = {
+  locale: ['en-GB', 'de-DE', 'ar'],
+  time_zone: ['UTC', 'Europe/Berlin', 'America/New_York'],
+  iban: ['DE89 3704 0044 0532 0130 00', ''],
+  logo: ['data:image/png;base64,iVBORw0KGgo='],
+}
+
 /** Values that a schema takes, as far as JSON Schema tells; `field` says which records an id may be of. */
 export function valid(schema: JsonSchema, field = ''): Arbitrary<unknown> {
   const { type, anyOf, oneOf, enum: values, const: only } = schema
@@ -48,6 +56,8 @@ function validText({ format, pattern, maxLength }: JsonSchema, field: string): A
   if (format === 'email') return emails
   if (format === 'date') return dates
   if (pattern === '^[A-Z]{3}$') return currencies
+  const texts = checked[field]
+  if (texts !== undefined) return fc.constantFrom(...texts)
   return words.map((word) => word.slice(0, Number(maxLength ?? 255)))
 }
 

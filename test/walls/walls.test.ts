@@ -1,0 +1,272 @@
+import Database from 'better-sqlite3'
+import fc from 'fast-check'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Operation } from '../../src/contract/define/operation'
+import { v1 } from '../../src/contract/v1/index'
+import type { Role } from '../../src/domain/enums'
+import { toReply, toWire, type WireAnswer } from '../fuzz/http-sender'
+import { validInput } from '../fuzz/requests'
+import { badTokens, type BadTokens } from './bad-tokens'
+import { idFields, withId, type IdField } from './id-fields'
+import { idsIn, parametersOf, Records, unknownIds } from './records'
+import { openTwoOrganizations, people, stranger, type Person, type TwoOrganizations } from './two-organizations'
+
+const operations = Object.values<Operation>(v1)
+const signedIn = operations.filter(({ role }) => role !== null)
+const withPath = signedIn.filter((operation) => parametersOf(operation).length > 0)
+const bodyFields = signedIn.flatMap((operation) => idFields(operation.body).map((field) => ({ operation, field })))
+const queryFields = signedIn.flatMap((operation) => idFields(operation.query).map((field) => ({ operation, field })))
+const lists = signedIn.filter((operation) => operation.isList && parametersOf(operation).length === 0)
+
+/** How many bodies are tried until one is accepted: some have a discount above the price, or pay too much. */
+const BODIES = 60
+const MOST_ROUNDS = 5
+
+interface Sent {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+}
+
+let two: TwoOrganizations
+let bad: BadTokens
+/** What the attacked organization has, and what the one of the attacker has. */
+let theirs: Records
+let own: Records
+let tokens: Readonly<Record<keyof typeof people | 'stranger', string>>
+let watch: Database.Database
+let before: ReturnType<typeof trace>
+
+const tried = new Set<string>()
+let requestCount = 0
+
+beforeAll(async () => {
+  two = await openTwoOrganizations()
+  bad = await badTokens(two)
+  const { sender, attacked, elsewhere, login } = two
+  const [owner, admin, member, auditor] = await Promise.all(
+    [people.owner, people.admin, people.member, people.auditor].map(login),
+  )
+  tokens = { owner, admin, member, auditor, leaver: '', stranger: await login(stranger) } as typeof tokens
+  theirs = await Records.make(operations, attacked, { sender, token: tokens.owner })
+  own = await Records.make(operations, elsewhere, { sender, token: tokens.stranger })
+  watch = new Database(two.attackedPath, { readonly: true })
+  before = trace()
+}, 30_000)
+
+afterAll(async () => {
+  watch.close()
+  await two.close()
+})
+
+/** What every commit leaves: SQLite counts those that others made, the journal names what they changed. */
+function trace() {
+  return {
+    commits: watch.pragma('data_version', { simple: true }),
+    changes: watch.prepare('SELECT * FROM changes ORDER BY seq').all(),
+    outbox: watch.prepare('SELECT seq, operation FROM outbox ORDER BY seq').all(),
+  }
+}
+
+function send(operation: Operation, sent: Sent, authorization: string | undefined): Promise<WireAnswer> {
+  requestCount += 1
+  const { headers, ...wire } = toWire({ operation, manner: 'valid', ...sent }, '')
+  const { authorization: _, ...others } = headers
+  return two.sender.send({ ...wire, headers: authorization === undefined ? others : { ...others, authorization } })
+}
+
+/** Something valid to send, about the records of an organization. */
+function validFor(operation: Operation, records: Records, seed = 1): Sent {
+  const [made] = fc.sample(validInput(operation), { numRuns: 1, seed })
+  return { params: records.paramsFor(operation), query: {}, body: records.known.fill(made?.body) }
+}
+
+/** The answer, without the ids that were sent: what is left must not tell whether they are anybody's. */
+function masked({ status, headers, text }: WireAnswer, sent: Sent) {
+  let rest = text
+  for (const id of idsIn(JSON.stringify(sent))) rest = rest.replaceAll(id, 'ID')
+  return { status, text: rest, challenge: headers['www-authenticate'], allow: headers.allow }
+}
+
+/** Sends the same about records that are there and about some that never were: nothing may tell one from the other. */
+async function attack(
+  operation: Operation,
+  { how, there, never, authorization }: { how: string; there: Sent; never: Sent; authorization: string | undefined },
+): Promise<WireAnswer> {
+  tried.add(`${operation.name} × ${how}`)
+  const answer = await send(operation, there, authorization)
+  const other = await send(operation, never, authorization)
+  const where = `${operation.name}, ${how}`
+  expect([where, masked(answer, there)]).toEqual([where, masked(other, never)])
+  const sent = idsIn(JSON.stringify(there))
+  const leaked = idsIn(answer.text).filter((id) => theirs.shown.has(id) && !sent.includes(id))
+  expect([where, leaked, answer.text.includes('Northwind')]).toEqual([where, [], false])
+  return answer
+}
+
+const errorsOf = ({ text }: WireAnswer) =>
+  (JSON.parse(text) as { readonly errors: Readonly<Record<string, unknown>> }).errors
+
+/** The roles that fall short of what an operation needs; one that nobody knows is the least of all. */
+function lacking({ role: needed }: Operation): (keyof typeof people)[] {
+  const ranks: readonly (Role | null)[] = ['MEMBER', 'ADMIN', 'OWNER']
+  const rank = ({ role }: Person) => Math.max(0, ranks.indexOf(role))
+  return (['admin', 'member', 'auditor'] as const).filter((name) => rank(people[name]) < ranks.indexOf(needed))
+}
+
+describe('the doors are open', () => {
+  it.each(['owner', 'admin', 'member', 'auditor'] as const)('for reading, to the %s', async (name) => {
+    for (const operation of signedIn.filter(({ method }) => method === 'GET')) {
+      const { status } = await send(operation, validFor(operation, theirs), `Bearer ${tokens[name]}`)
+      // A schedule that has ended has nothing to preview.
+      expect([operation.name, status === 200 || status === 409]).toEqual([operation.name, true])
+    }
+  })
+
+  it('to the stranger, at home', async () => {
+    for (const operation of signedIn.filter(({ method }) => method === 'GET')) {
+      const { status } = await send(operation, validFor(operation, own), `Bearer ${tokens.stranger}`)
+      expect([operation.name, status === 200 || status === 409]).toEqual([operation.name, true])
+    }
+  })
+})
+
+describe('another organization’s records', () => {
+  it('are as if they never were, in a path', async () => {
+    for (const operation of withPath) {
+      const [foreign, mine] = [theirs.paramsFor(operation), own.paramsFor(operation)]
+      const names = Object.keys(foreign)
+      const choices = names.length === 1 ? [names] : [names, ...names.map((name) => [name])]
+      for (const choice of choices) {
+        const only = (ids: Sent['params']) => Object.fromEntries(choice.map((name) => [name, ids[name] ?? '']))
+        const sent = validFor(operation, own)
+        const answer = await attack(operation, {
+          how: `another organization’s ${choice.join(' and ')} in the path`,
+          there: { ...sent, params: { ...mine, ...only(foreign) } },
+          never: { ...sent, params: { ...mine, ...only(unknownIds(foreign)) } },
+          authorization: `Bearer ${tokens.stranger}`,
+        })
+        expect([operation.name, answer.status, errorsOf(answer)]).toEqual([operation.name, 404, {}])
+        expect(answer.text).toMatch(/"message":"This (?!record|address)[a-z ]+ does not exist\."/)
+      }
+    }
+  })
+
+  it.each(bodyFields.map(({ operation, field }) => [operation.name, field.join('.'), { operation, field }] as const))(
+    'are as if they never were, in the body of %s as %s',
+    async (_name, path, { operation, field }) => {
+      const accepted = await acceptedWith(operation, field)
+      const kind = String(field.at(-1))
+      const answer = await attack(operation, {
+        how: `another organization’s ${path} in the body`,
+        there: { ...accepted, body: withId(accepted.body, field, theirs.idFor(kind)) },
+        never: { ...accepted, body: withId(accepted.body, field, v7()) },
+        authorization: `Bearer ${tokens.stranger}`,
+      })
+      expect([answer.status, Object.keys(errorsOf(answer))]).toEqual([422, [path]])
+    },
+  )
+
+  it('find nothing as a filter', async () => {
+    for (const { operation, field } of queryFields) {
+      const name = field.join('.')
+      const sent = validFor(operation, own)
+      const answer = await attack(operation, {
+        how: `another organization’s ${name} in the query`,
+        there: { ...sent, query: { [name]: theirs.idFor(name) } },
+        never: { ...sent, query: { [name]: v7() } },
+        authorization: `Bearer ${tokens.stranger}`,
+      })
+      const reply = toReply(answer)
+      expect([operation.name, answer.status]).toEqual([operation.name, 200])
+      expect(typeof reply === 'object' && reply.ok ? [reply.body.data, reply.body.meta?.total] : reply).toEqual([[], 0])
+    }
+  })
+
+  it('are in no list of one’s own', async () => {
+    for (const operation of lists) {
+      const sent = { params: {}, query: { per_page: '100' }, body: undefined }
+      const answer = await attack(operation, {
+        how: 'everything there is',
+        there: sent,
+        never: sent,
+        authorization: `Bearer ${tokens.stranger}`,
+      })
+      expect([operation.name, answer.status]).toEqual([operation.name, 200])
+    }
+  })
+})
+
+/** A body with this field in it that the attacker's own organization accepts: only the id is wrong afterwards. */
+async function acceptedWith(operation: Operation, field: IdField): Promise<Sent> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (const made of fc.sample(validInput(operation), { numRuns: BODIES, seed: round })) {
+      const { params, body } = own.known.fill({ params: made.params, body: made.body })
+      const sent = { params, query: {}, body: withId(body, field, own.idFor(String(field.at(-1)))) }
+      if (sent.body === null) continue
+      const { status } = await send(operation, sent, `Bearer ${tokens.stranger}`)
+      if (status < 400) return sent
+    }
+    await own.more(round)
+  }
+  throw new Error(`Nothing that ${operation.name} accepts has ${field.join('.')}.`)
+}
+
+it('whoever has no good token learns nothing but that', async () => {
+  for (const [how, authorization] of Object.entries(bad)) {
+    const answers = new Set<string>()
+    for (const operation of signedIn) {
+      const there = validFor(operation, theirs)
+      const never = { ...there, params: unknownIds(there.params) }
+      const { status, headers, text } = await attack(operation, { how, there, never, authorization })
+      expect([how, operation.name, status]).toEqual([how, operation.name, 401])
+      answers.add(`${String(headers['www-authenticate'])} ${text}`)
+    }
+    const challenge = authorization === undefined ? '' : ', error="invalid_token"'
+    expect([...answers]).toEqual([
+      expect.stringMatching(/^Bearer realm="Billfold".* \{"success":false,"message":"[^"]+","errors":\{\}\}$/),
+    ])
+    expect([...answers].join()).toContain(`Bearer realm="Billfold"${challenge} `)
+  }
+})
+
+it('whose role falls short is refused before anything is looked up', async () => {
+  for (const operation of signedIn) {
+    for (const name of lacking(operation)) {
+      const there = validFor(operation, theirs)
+      const answer = await attack(operation, {
+        how: `a role that falls short: ${name}`,
+        there,
+        never: { ...there, params: unknownIds(there.params) },
+        authorization: `Bearer ${tokens[name]}`,
+      })
+      expect([operation.name, name, answer.status, errorsOf(answer)]).toEqual([operation.name, name, 403, {}])
+    }
+  }
+})
+
+describe('after all that', () => {
+  it('the attacked file is as it was', () => {
+    expect(before.changes.length).toBeGreaterThan(100)
+    expect(trace()).toEqual(before)
+  })
+
+  it('its owner signs in as before, and the server has had no defect', async () => {
+    await expect(two.login(people.owner)).resolves.toMatch(/./)
+    expect(two.server.logged.filter((line) => line.includes('defect'))).toEqual([])
+  })
+
+  it('every operation has been tried with every attack that it can be tried with', () => {
+    const ways = withPath.reduce((sum, operation) => {
+      const { length } = parametersOf(operation)
+      return sum + (length === 1 ? 1 : length + 1)
+    }, 0)
+    const roles = signedIn.reduce((sum, operation) => sum + lacking(operation).length, 0)
+    const least =
+      signedIn.length * Object.keys(bad).length + ways + bodyFields.length + queryFields.length + lists.length + roles
+    console.log(`walls: ${tried.size} pairs of operation and attack, ${requestCount} requests`)
+    expect(signedIn.length).toBeGreaterThan(50)
+    expect(tried.size).toBeGreaterThanOrEqual(least)
+  })
+})
