@@ -1,8 +1,10 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OrganizationId } from '../domain/ids'
 import { lockFolder } from '../storage/folder-lock'
 import { CannotServe } from './cannot-serve'
+
+const EXTENSION = '.sqlite'
 
 /** Where everything that a server keeps is. */
 export interface DataFolder {
@@ -10,6 +12,8 @@ export interface DataFolder {
   readonly accounts: string
   readonly keys: string
   readonly organization: (id: OrganizationId) => string
+  /** Those that have a file here. */
+  readonly organizations: () => OrganizationId[]
   /** Lets another server use the folder. */
   readonly release: () => void
 }
@@ -25,7 +29,11 @@ export function openDataFolder(path: string): DataFolder {
     path,
     accounts: join(path, 'accounts.sqlite'),
     keys: join(path, 'keys', 'signing-keys.json'),
-    organization: (id) => join(organizations, `${id}.sqlite`),
+    organization: (id) => join(organizations, `${id}${EXTENSION}`),
+    organizations: () =>
+      readdirSync(organizations)
+        .filter((name) => name.endsWith(EXTENSION))
+        .map((name) => name.slice(0, -EXTENSION.length) as OrganizationId),
     release: lock.value.release,
   }
 }

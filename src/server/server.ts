@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../kernel/result'
+import { openApiDocument } from '../contract/openapi/openapi'
 import { v1 } from '../contract/v1/index'
 import { createV1Executor, type V1Services } from '../operations/execute-v1'
 import type { AccountMeans, Caller } from '../operations/v1/auth/account-context'
@@ -14,6 +15,7 @@ import type { HttpHost } from '../transport/http-server/http-host'
 import { createHttpServer, logDefect, type LogStream } from '../transport/http-server/http-server'
 import { cannotOpen } from './cannot-serve'
 import type { DataFolder } from './data-folder'
+import { startDueRounds } from './due-rounds'
 import { ensureOwner, type Environment } from './first-owner'
 import type { Machine } from './machine'
 import { OpenFiles, type OpenFilesLimits } from './open-files'
@@ -58,11 +60,25 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const watch = setInterval(() => {
     files.closeIdle()
   }, options.limits.idleMs)
+  const due = startDueRounds({
+    organizations: folder.organizations,
+    surroundings: (id) => {
+      const file = files.get(id)
+      if (file === null) return null
+      const owner = file.reads.members.owner()
+      return { file, userId: owner.id, role: owner.role, now, newId }
+    },
+    readMs: () => Date.parse(now()),
+    onDefect: (error, where) => {
+      logDefect(app, error, where)
+    },
+  })
   return {
     app,
     files,
     close: async () => {
       clearInterval(watch)
+      await due.end()
       await app.close()
       files.closeAll()
       accounts.close()
@@ -94,6 +110,7 @@ function hostOf(
     operations: v1,
     basePath: BASE_PATH,
     isOverTls: () => publicAddress().startsWith('https:'),
+    document: () => openApiDocument(publicAddress()),
     authenticate: (header) => authenticate(header, { ...means, now: services.now }),
     call: (call, caller, origin) =>
       dispatch(call, {

@@ -15,6 +15,8 @@ export interface HttpHost<Caller> {
   /** Reads the `Authorization` header, before anything else of a request is looked at. */
   readonly authenticate: (header: string | undefined) => Promise<Result<Caller, Failure>>
   readonly call: (call: RawCall, caller: Caller | null, origin: string) => Promise<Reply<unknown>>
+  /** The OpenAPI document, for whoever asks. */
+  readonly document: () => unknown
   /** Told of defects, which a caller sees as a 500 without internals. */
   readonly onDefect: (error: unknown, where: string) => void
 }

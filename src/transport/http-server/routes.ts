@@ -25,6 +25,7 @@ export function addRoutes<Caller>(app: FastifyInstance, host: HttpHost<Caller>):
   app.addHook('onRequest', (request, reply) => admit(request, reply, host))
   app.setNotFoundHandler((_request, reply) => sendReply(reply, noRoute(), false))
   app.get(`${basePath}/health`, { config: open(null) }, () => ({ status: 'ok' }))
+  app.get(`${basePath}/v1/openapi.json`, { config: open(null) }, () => host.document())
   for (const [path, operations] of byPath(host.operations)) {
     const url = basePath + path.replace(/\{(\w+)\}/g, ':$1')
     for (const operation of operations) {

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openApiDocument } from '../contract/openapi/openapi'
+import { TestServer } from './server.fixture'
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await new TestServer().start()
+})
+afterEach(async () => {
+  await server.remove()
+})
+
+async function total(path: string, token: string): Promise<number> {
+  const { body } = await server.send('GET', path, undefined, token)
+  return (body as unknown as { readonly meta: { readonly total: number } }).meta.total
+}
+
+it('makes what recurring invoices owe when the server starts again', async () => {
+  let token = await server.login()
+  const made = await server.send('POST', '/v1/clients', { name: 'Northwind', kind: 'BUSINESS' }, token)
+  const { id } = made.body.data as { readonly id: string }
+  const { status } = await server.send(
+    'POST',
+    '/v1/recurring-invoices',
+    {
+      client_id: id,
+      currency: 'EUR',
+      frequency: 'MONTHLY',
+      start_date: '2026-03-31',
+      tax_distribution: 'NO_TAX',
+      discount_distribution: 'NO_DISCOUNT',
+      discount_type: 'FIXED',
+      discount_value: 0,
+      has_late_fee: false,
+      late_fee_kind: 'FIXED',
+      late_fee_interval: 'ONE_TIME',
+      late_fee: 0,
+      net_terms: 'NET15',
+      template_items: [{ name: 'Hosting', quantity: 1, price: 30 }],
+    },
+    token,
+  )
+  expect(status).toBe(201)
+  expect(await total('/v1/invoices', token)).toBe(0)
+  await server.stop()
+  server.machine.milliseconds = Date.parse('2026-05-31T12:00:00.000Z')
+  await server.start()
+  token = await server.login()
+  await vi.waitFor(async () => {
+    expect(await total('/v1/invoices', token)).toBe(3)
+  })
+})
+
+it('answers the OpenAPI document of /v1 to whoever asks', async () => {
+  const response = await fetch(`${server.address}/api/v1/openapi.json`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+  expect(await response.json()).toEqual(openApiDocument('https://billfold.example/api'))
+})

@@ -1,0 +1,62 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { OrganizationId } from '../domain/ids'
+import { runDueWork } from '../operations/due-work'
+import type { Surroundings } from '../operations/execute'
+
+/** Milliseconds. Every midnight of the world falls on a quarter of an hour. */
+const QUARTER = 900_000
+
+interface DueRounds {
+  readonly organizations: () => readonly OrganizationId[]
+  /** Null when the organization has gone. */
+  readonly surroundings: (id: OrganizationId) => Surroundings | null
+  /** Milliseconds since 1970. */
+  readonly readMs: () => number
+  readonly onDefect: (error: unknown, where: string) => void
+}
+
+/** Does what falls due in every organization, now and on each quarter of an hour, a round at a time. */
+export function startDueRounds(rounds: DueRounds): { readonly end: () => Promise<void> } {
+  let isEnded = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let round = Promise.resolve()
+
+  async function goRound(): Promise<void> {
+    for (const id of rounds.organizations()) {
+      if (isEnded) return
+      try {
+        await workFor(id)
+      } catch (error) {
+        if (!(error instanceof Ended)) rounds.onDefect(error, 'due work')
+      }
+    }
+  }
+
+  async function workFor(id: OrganizationId): Promise<void> {
+    const open = () => {
+      const surroundings = isEnded ? null : rounds.surroundings(id)
+      if (surroundings === null) throw new Ended()
+      return surroundings
+    }
+    const { failures } = await runDueWork(open, () => nextTurn())
+    for (const { failure } of failures) rounds.onDefect(new Error(failure.message), 'due work')
+  }
+
+  function begin(): void {
+    round = round.then(goRound)
+    timer = setTimeout(begin, QUARTER - (rounds.readMs() % QUARTER))
+    timer.unref()
+  }
+
+  begin()
+  return {
+    end: async () => {
+      isEnded = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}
+
+/** The server stops, or the organization has gone: what is left is due at the next round. */
+class Ended extends Error {}
