@@ -1,4 +1,5 @@
-// npm run bench [-- <name>] [-- --json]: the benchmarks. With --json, stdout holds nothing but the JSON array.
+// npm run bench [-- <name>] [-- --json] [-- --quick]: the benchmarks. With --json, stdout holds nothing but the JSON
+// array; --quick leaves out what takes minutes.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildApplication } from './runtime/build.ts'

@@ -6,8 +6,11 @@ const words = ['invoice', 'design', 'hosting', 'workshop', 'translation', 'photo
 const statuses = ['DRAFT', 'SENT', 'PAID', 'PAID', 'PAID', 'PARTIALLY_PAID', 'VOID']
 const CLIENTS = 200
 
-/** Fills a file with invoices, `lines` lines each and a payment for every one, as the operations would have left them. */
-export async function makeBigFile(path: string, invoices: number, lines: number): Promise<void> {
+/**
+ * Fills a file with invoices, `lines` lines each and a payment for every one, as the operations would have left them;
+ * answers the house that it began as.
+ */
+export async function makeBigFile(path: string, invoices: number, lines: number) {
   const house = await openHouse(path)
   house.close()
   const sqlite = new Database(path)
@@ -24,6 +27,7 @@ export async function makeBigFile(path: string, invoices: number, lines: number)
   sqlite.pragma('wal_checkpoint(TRUNCATE)')
   sqlite.exec('ANALYZE')
   sqlite.close()
+  return house
 }
 
 /** Takes triggers and indexes away: what they do for one row after another is done faster for all at once. */

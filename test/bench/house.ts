@@ -32,13 +32,12 @@ export async function openHouse(path: string) {
   const tax = await client.createTax({ body: { name: 'IVA', percent: 23 } })
   if (!buyer.ok || !unit.ok || !tax.ok) throw new Error('The records could not be made.')
   const ids = { client: buyer.body.data.id, unit: unit.body.data.id, tax: tax.body.data.id }
-  const invoice = {
+  const estimate = {
     client_id: ids.client,
     currency: 'EUR',
     tax_distribution: 'PER_DOCUMENT',
     tax_id: ids.tax,
     discount_distribution: 'NO_DISCOUNT',
-    net_terms: 'NET30',
     line_items: ['Interface design', 'Front-end development', 'Workshop'].map((name, index) => ({
       name,
       quantity: index + 1.5,
@@ -46,8 +45,15 @@ export async function openHouse(path: string) {
       unit_of_measurement_id: ids.unit,
     })),
   } as const
+  const invoice = { ...estimate, net_terms: 'NET30' } as const
   return {
     ids,
+    /** What is sent to make an invoice; without its terms, an estimate. */
+    bodies: { estimate, invoice },
+    async createEstimate(): Promise<void> {
+      const reply = await client.createEstimate({ body: estimate })
+      if (!reply.ok) throw new Error(reply.body.message)
+    },
     async createInvoice(): Promise<void> {
       const reply = await client.createInvoice({ body: invoice })
       if (!reply.ok) throw new Error(reply.body.message)

@@ -1,13 +1,15 @@
-import { benchCreateInvoice } from './create-invoice'
 import { benchListOverIpc } from './list-over-ipc'
-import { printTable, type Measure } from './measure'
+import { printTable, type Measure, type Options } from './measure'
+import { benchOrganizations } from './service/organizations'
+import { benchService } from './service/service'
 import { benchStart } from './start'
 
 /** Every benchmark by the name that `npm run bench -- <name>` takes; without one, all run. */
-const benchmarks: Readonly<Record<string, () => Promise<Measure[]>>> = {
+const benchmarks: Readonly<Record<string, (options: Options) => Promise<Measure[]>>> = {
   start: benchStart,
-  'create-invoice': benchCreateInvoice,
   ipc: benchListOverIpc,
+  service: benchService,
+  organizations: benchOrganizations,
 }
 
 // Set for this process alone: the applications that it starts are no plain Node.
@@ -23,7 +25,7 @@ const measures: Measure[] = []
 for (const [name, bench] of Object.entries(benchmarks)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   process.stderr.write(`Measuring: ${name}\n`)
-  measures.push(...(await bench()))
+  measures.push(...(await bench({ isQuick: args.includes('--quick') })))
 }
 
 if (args.includes('--json')) {

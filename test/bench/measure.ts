@@ -8,6 +8,12 @@ export interface Measure {
   readonly detail: string
 }
 
+/** What `npm run bench` was asked for. */
+export interface Options {
+  /** Leaves out what takes minutes. */
+  readonly isQuick: boolean
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted[Math.floor(sorted.length / 2)]

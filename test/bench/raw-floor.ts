@@ -13,8 +13,9 @@ const NOW = '2026-11-21T10:00:00.000Z'
 const PAYLOAD = JSON.stringify({ params: {}, body: { client_id: 'x'.repeat(36), notes: 'x'.repeat(500) } })
 
 /**
- * The floor: the rows that creating an invoice leaves, written by hand with bare better-sqlite3 and prepared statements,
- * without triggers: the invoice, three lines, the counter, the full-text row, the outbox entry and the change.
+ * The floor: the rows that creating a document leaves, written by hand with bare better-sqlite3 and prepared statements,
+ * without triggers: the document, three lines, the counter, the full-text row, the outbox entry and the change; of an
+ * estimate its number too.
  */
 export function openRawFloor(path: string, { ids }: { readonly ids: Ids }) {
   const made = openConnection(path, migrations)
@@ -29,11 +30,12 @@ export function openRawFloor(path: string, { ids }: { readonly ids: Ids }) {
     INSERT INTO clients (id, name, kind, contact_count, note_count, search_text, created_at, updated_at)
       VALUES ('${ids.client}', 'Northwind Coffee', 'BUSINESS', 0, 0, '', '${NOW}', '${NOW}');
     INSERT INTO units (id, name, created_at, updated_at) VALUES ('${ids.unit}', 'hour', '${NOW}', '${NOW}');
+    INSERT INTO series (kind, prefix, next_number, is_current) VALUES ('estimate', 'EST-', 1, 1);
     INSERT INTO taxes (id, name, percent, created_at, updated_at) VALUES ('${ids.tax}', 'IVA', '23', '${NOW}', '${NOW}');
   `)
-  const createInvoice = prepareCreateInvoice(sqlite, ids)
   return {
-    createInvoice,
+    createEstimate: prepareCreate(sqlite, ids, prepareEstimate(sqlite, ids)),
+    createInvoice: prepareCreate(sqlite, ids, prepareInvoice(sqlite, ids)),
     close: () => {
       sqlite.close()
     },
@@ -45,7 +47,16 @@ function dropTriggers(sqlite: Database.Database): void {
   for (const name of names) sqlite.exec(`DROP TRIGGER ${name}`)
 }
 
-function prepareCreateInvoice(sqlite: Database.Database, ids: Ids): () => void {
+/** A kind of document: its tables, and what writes its own row and answers its row number. */
+interface Kind {
+  readonly kind: 'estimate' | 'invoice'
+  readonly operation: string
+  readonly insert: (id: string) => number | bigint
+}
+
+const TEXT = 'Northwind Coffee Interface design Front-end development Workshop'
+
+function prepareInvoice(sqlite: Database.Database, ids: Ids): Kind {
   const invoice = sqlite.prepare(
     `INSERT INTO invoices (id, prefix, number, status, client_id, currency, tax_id, tax_name, tax_percent,
        tax_distribution, discount_type, discount_value, discount_distribution, shipping, notes, options, subtotal_minor,
@@ -56,44 +67,63 @@ function prepareCreateInvoice(sqlite: Database.Database, ids: Ids): () => void {
      VALUES (?, NULL, NULL, 'DRAFT', ?, 'EUR', ?, 'IVA', '23', 'PER_DOCUMENT', NULL, NULL, 'NO_DISCOUNT', NULL, NULL,
        NULL, ?, 0, ?, ?, ?, 'NET30', 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, 0, ?, ?, NULL, NULL, NULL, NULL, ?, ?)`,
   )
+  return {
+    kind: 'invoice',
+    operation: 'createInvoice',
+    insert: (id) =>
+      invoice.run(id, ids.client, ids.tax, 58_875, 13_541, 72_416, TEXT, 72_416, 72_416, NOW, NOW).lastInsertRowid,
+  }
+}
+
+function prepareEstimate(sqlite: Database.Database, ids: Ids): Kind {
+  const next = sqlite
+    .prepare<[], number>(
+      `UPDATE series SET next_number = next_number + 1 WHERE kind = 'estimate' AND is_current = 1
+       RETURNING next_number - 1`,
+    )
+    .pluck()
+  const estimate = sqlite.prepare(
+    `INSERT INTO estimates (id, prefix, number, status, client_id, currency, tax_id, tax_name, tax_percent,
+       tax_distribution, discount_type, discount_value, discount_distribution, shipping, notes, options, subtotal_minor,
+       document_discount_minor, tax_minor, total_minor, search_text, parties_hash, approved_at, declined_at,
+       converted_at, created_at, updated_at)
+     VALUES (?, 'EST-', ?, 'DRAFT', ?, 'EUR', ?, 'IVA', '23', 'PER_DOCUMENT', NULL, NULL, 'NO_DISCOUNT', NULL, NULL,
+       NULL, ?, 0, ?, ?, ?, NULL, NULL, NULL, NULL, ?, ?)`,
+  )
+  return {
+    kind: 'estimate',
+    operation: 'createEstimate',
+    insert: (id) =>
+      estimate.run(id, next.get(), ids.client, ids.tax, 58_875, 13_541, 72_416, TEXT, NOW, NOW).lastInsertRowid,
+  }
+}
+
+function prepareCreate(sqlite: Database.Database, ids: Ids, { kind, operation, insert }: Kind): () => void {
   const line = sqlite.prepare(
-    `INSERT INTO invoice_lines (id, document_id, position, name, description, quantity, price, unit_id, unit_name,
+    `INSERT INTO ${kind}_lines (id, document_id, position, name, description, quantity, price, unit_id, unit_name,
        tax_id, tax_name, tax_percent, discount_type, discount_value, subtotal_minor, tax_minor, total_minor)
      VALUES (?, ?, ?, ?, NULL, ?, '78.5', ?, 'hour', NULL, NULL, NULL, NULL, NULL, ?, ?, ?)`,
   )
-  const search = sqlite.prepare('INSERT INTO invoices_search (rowid, search_text) VALUES (?, ?)')
+  const search = sqlite.prepare(`INSERT INTO ${kind}s_search (rowid, search_text) VALUES (?, ?)`)
   const tally = sqlite.prepare(
-    `INSERT INTO tallies (kind, status, currency, count, total_minor, due_minor) VALUES ('invoice', 'DRAFT', 'EUR', 1, ?, ?)
+    `INSERT INTO tallies (kind, status, currency, count, total_minor, due_minor) VALUES ('${kind}', 'DRAFT', 'EUR', 1, ?, ?)
      ON CONFLICT DO UPDATE SET count = count + 1, total_minor = total_minor + excluded.total_minor,
        due_minor = due_minor + excluded.due_minor`,
   )
   const outbox = sqlite.prepare(
     `INSERT INTO outbox (record_kind, record_id, operation, payload, client_ref, depends_on, made, state, attempts, created_at)
-     VALUES ('invoice', ?, 'createInvoice', ?, ?, ?, '[]', 'ready', 0, ?)`,
+     VALUES ('${kind}', ?, '${operation}', ?, ?, ?, '[]', 'ready', 0, ?)`,
   )
-  const change = sqlite.prepare(`INSERT INTO changes (kind, record_id, change, at) VALUES ('invoice', ?, 'created', ?)`)
+  const change = sqlite.prepare(`INSERT INTO changes (kind, record_id, change, at) VALUES ('${kind}', ?, 'created', ?)`)
   const dependsOn = JSON.stringify([ids.client, ids.tax, ids.unit])
-  const text = 'Northwind Coffee Interface design Front-end development Workshop'
   const write = sqlite.transaction(() => {
     const id = newId()
-    const { lastInsertRowid } = invoice.run(
-      id,
-      ids.client,
-      ids.tax,
-      58_875,
-      13_541,
-      72_416,
-      text,
-      72_416,
-      72_416,
-      NOW,
-      NOW,
-    )
+    const row = insert(id)
     for (const position of [0, 1, 2]) {
       line.run(newId(), id, position, 'Front-end development', String(position + 1.5), ids.unit, 19_625, 4514, 24_139)
     }
-    search.run(lastInsertRowid, text)
-    tally.run(72_416, 72_416)
+    search.run(row, TEXT)
+    tally.run(72_416, kind === 'invoice' ? 72_416 : 0)
     outbox.run(id, PAYLOAD, newId(), dependsOn, NOW)
     change.run(id, NOW)
   })

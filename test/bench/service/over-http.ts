@@ -1,0 +1,107 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OrganizationId } from '../../../src/domain/ids'
+import { openDataFolder } from '../../../src/server/data-folder'
+import { serveTo } from '../../server/organizations'
+import type { openHouse } from '../house'
+import { median, ratioOf, type Measure } from '../measure'
+import { Connections, requestBytes } from './loopback'
+import { openClient } from './open-client'
+import { Served } from './served'
+
+const ROUNDS = 24
+const WARM_UP = 6
+const LIST_CONNECTIONS = 4
+
+type House = Pick<Awaited<ReturnType<typeof openHouse>>, 'ids' | 'bodies'>
+
+/** The same lists and creations asked of the server that people run and of a bare one, each in a process of its own. */
+export async function benchOverHttp(folder: string, file: string, { ids, bodies }: House): Promise<Measure[]> {
+  const data = join(folder, 'data')
+  const token = await serveFile(data, file)
+  const bareArgs = [file, join(folder, 'bare.sqlite'), JSON.stringify(ids)]
+  const ours = await Served.start('scripts/serve.ts', ['--data', data, '--port', '0'])
+  const bare = await Served.start('test/bench/service/bare-server.ts', bareArgs)
+  const both = { ours: ours.address, bare: bare.address, token }
+  try {
+    return [
+      await measureList(both, 'taxes'),
+      await measureList(both, 'payments'),
+      await measureList(both, 'invoices'),
+      await measureCreate(both, 'estimate', bodies.estimate),
+      await measureCreate(both, 'invoice', bodies.invoice),
+    ]
+  } finally {
+    await ours.stop()
+    await bare.stop()
+  }
+}
+
+/** A data folder with a copy of the file; answers a token for it. */
+async function serveFile(path: string, file: string): Promise<string> {
+  const { reads, close } = openClient(file)
+  const id: OrganizationId = reads.organization().id
+  close()
+  const folder = openDataFolder(path)
+  copyFileSync(file, folder.organization(id))
+  const [served] = await serveTo(folder, [id])
+  folder.release()
+  return served?.token ?? ''
+}
+
+interface Both {
+  readonly ours: string
+  readonly bare: string
+  readonly token: string
+}
+
+async function measureList({ ours, bare, token }: Both, name: string): Promise<Measure> {
+  const route = ['GET', `/v1/${name}`] as const
+  const rates = await byTurns(
+    { address: ours, request: requestBytes(ours, route, { token }) },
+    { address: bare, request: requestBytes(bare, route) },
+    { connections: LIST_CONNECTIONS, perRound: 600 },
+  )
+  const detail = `${median(rates.ours).toFixed(0)} a second, node:http ${median(rates.bare).toFixed(0)}`
+  const ratio = ratioOf(rates.ours, rates.bare)
+  return { name: `GET 15 ${name} over HTTP`, ratio, goal: 0.8, better: 'higher', detail }
+}
+
+async function measureCreate({ ours, bare, token }: Both, name: string, body: object): Promise<Measure> {
+  const route = ['POST', `/v1/${name}s`] as const
+  const rates = await byTurns(
+    { address: ours, request: requestBytes(ours, route, { token, body }) },
+    { address: bare, request: requestBytes(bare, route, { body }) },
+    { connections: 1, perRound: 50 },
+  )
+  const [time, floor] = [rates.ours, rates.bare].map((each) => each.map((rate) => 1e6 / rate)) as [number[], number[]]
+  const detail = `${median(time).toFixed(0)} µs, node:http with the same rows ${median(floor).toFixed(0)} µs`
+  return { name: `create ${name} over HTTP`, ratio: ratioOf(time, floor), goal: 2.5, better: 'lower', detail }
+}
+
+interface Side {
+  readonly address: string
+  readonly request: Buffer
+}
+
+async function byTurns(
+  one: Side,
+  other: Side,
+  { connections, perRound }: { readonly connections: number; readonly perRound: number },
+) {
+  const [ours, bare] = [
+    await Connections.open(one.address, connections),
+    await Connections.open(other.address, connections),
+  ]
+  const rates = { ours: [] as number[], bare: [] as number[] }
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const a = await ours.run(one.request, perRound)
+    const b = await bare.run(other.request, perRound)
+    if (round < 0) continue
+    rates.ours.push(a)
+    rates.bare.push(b)
+  }
+  ours.close()
+  bare.close()
+  return rates
+}

@@ -1,0 +1,52 @@
+import Database from 'better-sqlite3'
+
+const BRIEF = `
+  SELECT invoices.id, prefix, number, status, total_due_minor, issued_at, due_at, client_id, clients.name, total_minor,
+    invoices.currency, invoices.created_at
+  FROM invoices JOIN clients ON clients.id = client_id`
+
+/** The floor of reading: prepared SQL by hand, and the rows as better-sqlite3 gives them. */
+export function openRawReads(path: string) {
+  const sqlite = new Database(path, { readonly: true })
+  const invoice = sqlite.prepare<[string], object>('SELECT * FROM invoices WHERE id = ?')
+  const lines = sqlite.prepare<[string], object>('SELECT * FROM invoice_lines WHERE document_id = ? ORDER BY position')
+  const client = sqlite.prepare<[string], object>('SELECT * FROM clients WHERE id = ?')
+  const count = sqlite.prepare<[string], number>('SELECT sum(count) FROM tallies WHERE kind = ?').pluck()
+  const brief = sqlite.prepare<[], object>(`${BRIEF} ORDER BY invoices.created_at DESC, invoices.id DESC LIMIT 15`)
+  const found = sqlite.prepare<[string], object>(
+    `${BRIEF} WHERE seq IN (SELECT rowid FROM invoices_search WHERE search_text MATCH ? ORDER BY rowid DESC LIMIT 15)
+     ORDER BY seq DESC`.replaceAll('seq', 'invoices.seq'),
+  )
+  const hits = sqlite
+    .prepare<[string], number>(
+      'SELECT count(*) FROM (SELECT 1 FROM invoices_search WHERE invoices_search MATCH ? LIMIT 1000)',
+    )
+    .pluck()
+  const newest = (table: string, columns = '*', join = '') =>
+    sqlite.prepare<[], { readonly id: string; readonly client_id: string }>(
+      `SELECT ${columns} FROM ${table} ${join} ORDER BY ${table}.created_at DESC, ${table}.id DESC LIMIT 15`,
+    )
+  const taxes = newest('taxes')
+  const payments = newest('payments', 'payments.*, currency', 'JOIN invoices ON invoices.id = invoice_id')
+  const invoices = newest('invoices')
+  return {
+    invoice: (id: string) => ({ ...invoice.get(id), lines: lines.all(id) }),
+    page: () => ({ rows: brief.all(), total: count.get('invoice') }),
+    search: (word: string) => ({ rows: found.all(`"${word}"*`), total: hits.get(`"${word}"*`) }),
+    taxes: () => ({ rows: taxes.all(), total: count.get('tax') }),
+    payments: () => ({ rows: payments.all(), total: count.get('payment') }),
+    /** Whole invoices, each with its client and its lines. */
+    invoices: () => ({
+      rows: invoices.all().map((row) => ({ ...row, client: client.get(row.client_id), lines: lines.all(row.id) })),
+      total: count.get('invoice'),
+    }),
+    ids: (sample: number) =>
+      sqlite
+        .prepare<[number], string>(`SELECT id FROM invoices WHERE seq % (SELECT max(seq) / ? FROM invoices) = 0`)
+        .pluck()
+        .all(sample),
+    close: () => {
+      sqlite.close()
+    },
+  }
+}
