@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3'
 import { begin } from './0001-begin'
 import { lateFeesDue } from './0002-late-fees-due'
 import { dayTallies } from './0003-day-tallies'
+import { longerPrefixes } from './0004-longer-prefixes'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -10,4 +11,9 @@ export interface MigrationCase {
 }
 
 /** One for every migration. */
-export const cases: Readonly<Record<number, MigrationCase>> = { 1: begin, 2: lateFeesDue, 3: dayTallies }
+export const cases: Readonly<Record<number, MigrationCase>> = {
+  1: begin,
+  2: lateFeesDue,
+  3: dayTallies,
+  4: longerPrefixes,
+}

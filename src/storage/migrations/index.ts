@@ -1,7 +1,8 @@
 import { begin } from './0001-begin'
 import { lateFeesDue } from './0002-late-fees-due'
 import { dayTallies } from './0003-day-tallies'
+import { longerPrefixes } from './0004-longer-prefixes'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
-export const migrations: readonly Migration[] = [begin, lateFeesDue, dayTallies]
+export const migrations: readonly Migration[] = [begin, lateFeesDue, dayTallies, longerPrefixes]
