@@ -72,6 +72,11 @@ describe('days, currencies and ids', () => {
     (text) => expect(read(dateField, text)).toEqual(['Enter a date that exists, as YYYY-MM-DD.']),
   )
 
+  it('a day of another century than one that bills was typed wrong', () => {
+    expect(read(dateField, '1899-12-31')).toEqual(['Enter a date from the year 1900 on.'])
+    expect(read(dateField, '1900-01-01')).toBe('1900-01-01')
+  })
+
   it('a leap day is one', () => expect(read(dateField, '2028-02-29')).toBe('2028-02-29'))
 
   it.each(['eur', 'EURO', 'XXX', '', 'constructor'])('“%s” is no currency', (code) => {

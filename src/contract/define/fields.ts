@@ -21,10 +21,14 @@ export function enumField<Name extends EnumName>(name: Name) {
   return z.enum(values, `Choose one of ${values.join(', ')}.`)
 }
 
+/** Nobody bills for a day before this: a year typed wrong would make a daily fee accrue hundreds of thousands of times. */
+const FIRST_DAY = '1900-01-01'
+
 export const dateField = z.string().transform((text, context) => {
   const date = parseCalendarDate(text)
-  if (date !== null) return date
-  context.addIssue({ code: 'custom', message: 'Enter a date that exists, as YYYY-MM-DD.' })
+  if (date !== null && date >= FIRST_DAY) return date
+  const message = date === null ? 'Enter a date that exists, as YYYY-MM-DD.' : 'Enter a date from the year 1900 on.'
+  context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
 

@@ -216,7 +216,7 @@ export const recurringSuite = suite('recurring invoices', {
     )
     assert.equal(earlier.next_date, firstOfMonth(today(), 1))
     const ancient = await found(
-      client.updateRecurringInvoice({ params, body: { start_date: '0001-01-01', frequency: 'DAILY' } }),
+      client.updateRecurringInvoice({ params, body: { start_date: '1900-01-01', frequency: 'DAILY' } }),
     )
     assert.deepEqual([ancient.next_date, ancient.occurrences], [plusDays(last, 1), 3])
     const capped = await found(client.updateRecurringInvoice({ params, body: { max_occurrences: 3 } }))
