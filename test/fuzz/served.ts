@@ -14,6 +14,7 @@ import { HttpSender, toReply, toWire } from './http-sender'
 import type { FuzzRequest } from './requests'
 
 const root = join(import.meta.dirname, '../..')
+const tellMemory = new URL('./tell-memory.ts', import.meta.url).href
 const owner = { email: 'grace@northwind.example', password: 'compile the compiler' }
 const PATIENCE_MS = 10_000
 
@@ -31,13 +32,7 @@ export class Served {
     this.#process = new ServeProcess(
       ['--data', this.#folder, '--port', '0'],
       { BILLFOLD_EMAIL: owner.email, BILLFOLD_PASSWORD: owner.password },
-      [
-        process.execPath,
-        '--expose-gc',
-        '--import',
-        join(root, 'test/fuzz/tell-memory.ts'),
-        join(root, 'scripts/serve.ts'),
-      ],
+      [process.execPath, '--expose-gc', '--import', tellMemory, join(root, 'scripts/serve.ts')],
     )
   }
 

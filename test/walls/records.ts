@@ -29,7 +29,7 @@ export function parametersOf({ path }: Operation): string[] {
 }
 
 /** The kinds of record that any operation takes the id of. */
-export function kindsTaken(operations: readonly Operation[]): Set<string> {
+function kindsTaken(operations: readonly Operation[]): Set<string> {
   const fields = operations.flatMap(({ body, query }) => [...idFields(body), ...idFields(query)])
   return new Set([...operations.flatMap(parametersOf), ...fields.map((field) => String(field.at(-1)))].map(kindOf))
 }

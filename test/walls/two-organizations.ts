@@ -16,7 +16,7 @@ import { HttpSender } from '../fuzz/http-sender'
 export const password = 'compile the compiler'
 
 /** A role of a version to come. */
-export const UNKNOWN_ROLE = 'AUDITOR' as Role
+const UNKNOWN_ROLE = 'AUDITOR' as Role
 
 export interface Person {
   readonly email: string

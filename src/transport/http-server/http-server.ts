@@ -29,6 +29,8 @@ export function createHttpServer<Caller>(host: HttpHost<Caller>, log: LogStream 
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Node would refuse a request without a host by itself, outside the envelope: see routes.
+    http: { requireHostHeader: false },
     // A proxy on this machine says whom it speaks for; nobody else is believed.
     trustProxy: 'loopback',
     // What is asked while the server stops is still answered.
@@ -56,6 +58,10 @@ export function createHttpServer<Caller>(host: HttpHost<Caller>, log: LogStream 
     if (isStopping) void reply.header('connection', 'close')
     void reply.headers(host.isOverTls() ? { ...headers, ...overTls } : headers)
     done(null, payload)
+  })
+  // Node would refuse an expectation that it does not know, outside the envelope; nobody has to meet one.
+  app.server.on('checkExpectation', (request, response) => {
+    app.routing(request, response)
   })
   readJsonOnly(app)
   app.setErrorHandler((error, request, reply) => {

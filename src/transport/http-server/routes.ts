@@ -1,11 +1,16 @@
+import { METHODS } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpMethod, Operation } from '../../contract/define/operation'
 import { failed } from '../dispatch'
 import type { HttpHost } from './http-host'
-import { noRoute, wrongMethod } from './problems'
+import { noHost, noRoute, wrongMethod } from './problems'
 import { sendReply } from './send-reply'
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
+/** The methods that a path may take, in the order in which they are named. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
+
+/** Every method that Node can read. A tunnel is no question to a path. */
+const known = METHODS.filter((method) => method !== 'CONNECT')
 
 /** Who calls, as it was found before anything else of the request was looked at. */
 const CALLER = 'caller'
@@ -23,6 +28,7 @@ export function addRoutes<Caller>(app: FastifyInstance, host: HttpHost<Caller>):
   const { basePath } = host
   app.decorateRequest(CALLER, null)
   app.addHook('onRequest', (request, reply) => admit(request, reply, host))
+  for (const method of known) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   app.setNotFoundHandler((_request, reply) => sendReply(reply, noRoute(), false))
   app.get(`${basePath}/health`, { config: open(null) }, () => ({ status: 'ok' }))
   app.get(`${basePath}/v1/openapi.json`, { config: open(null) }, () => host.document())
@@ -54,16 +60,17 @@ function refuseOtherMethods(app: FastifyInstance, url: string, operations: reado
     (method) => taken.includes(method as HttpMethod) || (method === 'HEAD' && taken.includes('GET')),
   )
   const config: RouteConfig = { isOpen: operations.every(({ role }) => role === null), allow: allowed.join(', ') }
-  const others = methods.filter((method) => !allowed.includes(method))
+  const others = known.filter((method) => !allowed.some((each) => each === method))
   app.route({ method: others, url, config, handler: (_request, reply) => sendReply(reply, wrongMethod(), false) })
 }
 
-/** The first look, before the body is read: a good token, then a route, then a method. */
+/** The first look, before the body is read: whether it is HTTP, then a good token, then a route, then a method. */
 async function admit<Caller>(
   request: FastifyRequest,
   reply: FastifyReply,
   host: HttpHost<Caller>,
 ): Promise<FastifyReply | undefined> {
+  if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') return sendReply(reply, noHost(), false)
   const { isOpen, allow } = request.is404
     ? { isOpen: !isBelow(request.url, `${host.basePath}/v1`), allow: null }
     : (request.routeOptions.config as unknown as RouteConfig)
