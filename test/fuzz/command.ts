@@ -60,9 +60,10 @@ async function overHttp({ count, seed }: Options): Promise<number> {
         replayedBy((index) => replay((index + 1) * PER_RAW, seed, 'http')),
       )
       console.log(`wrongly sent  ${listed(kinds)}`)
-      return runFuzz({ operations, count, seed, send: (batch) => served.send(batch) }).catch(
+      const figures = await runFuzz({ operations, count, seed, send: (batch) => served.send(batch) }).catch(
         replayedBy((index) => replay(index + 1, seed, 'http')),
       )
+      return { ...figures, requests: figures.requests + rawCount }
     },
     () => served.memory(),
   )
