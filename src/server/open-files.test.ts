@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -68,4 +68,16 @@ it('says what is wrong with a file that cannot be opened, and goes on with the o
   writeFileSync(pathOf('bad' as OrganizationId), 'This is no database.'.repeat(100))
   expect(() => files.get('bad' as OrganizationId)).toThrow(/bad\.sqlite cannot be opened \(notADatabase/)
   expect(files.get(good)?.reads.organization().name).toBe('Studio')
+})
+
+it('looks through a file when it first opens it, and not each time it was put aside', () => {
+  const id = make('a')
+  files.get(id)
+  milliseconds = 5000
+  files.closeIdle()
+  const bytes = readFileSync(pathOf(id))
+  writeFileSync(pathOf(id), bytes.fill(0xee, bytes.length - 4096))
+  expect(files.get(id)).not.toBeNull()
+  const others = new OpenFiles(pathOf, { most: 2, idleMs: 1000 }, () => milliseconds)
+  expect(() => others.get(id)).toThrow('cannot be opened (corrupt')
 })

@@ -18,6 +18,8 @@ export class OpenFiles {
   /** In the order of their last use: the longest unused first. */
   readonly #open = new Map<OrganizationId, { readonly file: OrganizationFile; usedMs: number }>()
 
+  readonly #checked = new Set<OrganizationId>()
+
   constructor(pathOf: (id: OrganizationId) => string, limits: OpenFilesLimits, readMs: () => number) {
     this.#pathOf = pathOf
     this.#limits = limits
@@ -55,8 +57,10 @@ export class OpenFiles {
       if (this.#open.size < this.#limits.most) break
       this.#close(unused)
     }
-    const opened = openOrganizationFile(path)
+    // Where Litestream keeps a log beside the file, each opening would look through all of it again.
+    const opened = openOrganizationFile(path, { isChecked: !this.#checked.has(id) })
     if (!opened.ok) throw cannotOpen(opened.error)
+    this.#checked.add(id)
     return opened.value
   }
 

@@ -27,6 +27,13 @@ interface Known {
 /** Files up to this size are checked whole at each opening; larger ones after an unclean end only. */
 const QUICK_CHECK_BYTES = 16 * 1024 * 1024
 
+export interface OpenOptions {
+  /** Whose file it is to be. */
+  readonly applicationId?: number
+  /** Whether its contents are looked at: not for a file that this process has opened before. */
+  readonly isChecked?: boolean
+}
+
 /**
  * Opens a file (`:memory:` for a passing one), makes it if it is missing, and brings it to the newest version. What is
  * corrupt, newer or not ours is refused and left unchanged.
@@ -34,7 +41,7 @@ const QUICK_CHECK_BYTES = 16 * 1024 * 1024
 export function openConnection(
   path: string,
   migrations: readonly Migration[],
-  applicationId = APPLICATION_ID,
+  { applicationId = APPLICATION_ID, isChecked = true }: OpenOptions = {},
 ): Result<Connection, OpenFailure> {
   const known: Known = { newest: migrations.at(-1)?.number ?? 0, applicationId }
   const header = checkFileHeader(path, known.newest, applicationId)
@@ -42,10 +49,10 @@ export function openConnection(
   let sqlite: Database.Database | null = null
   try {
     const hasLog = existsSync(`${path}-wal`)
-    const spoiled = hasLog ? inspectLog(path, known) : null
+    const spoiled = hasLog ? inspectLog(path, known, isChecked) : null
     if (spoiled !== null) return err(spoiled)
     sqlite = new Database(path)
-    const problem = hasLog ? null : inspect(sqlite, path, known, isSmall(path))
+    const problem = hasLog ? null : inspect(sqlite, path, known, isChecked && isSmall(path))
     if (problem !== null) {
       sqlite.close()
       return err(problem)
@@ -69,10 +76,10 @@ function toConnection(path: string, sqlite: Database.Database): Connection {
 }
 
 /** What ended uncleanly is looked at read-only first, and whole: closing it would write its log into the file. */
-function inspectLog(path: string, known: Known): OpenFailure | null {
+function inspectLog(path: string, known: Known, isChecked: boolean): OpenFailure | null {
   const sqlite = new Database(path, { readonly: true })
   try {
-    return inspect(sqlite, path, known, true)
+    return inspect(sqlite, path, known, isChecked)
   } finally {
     sqlite.close()
   }

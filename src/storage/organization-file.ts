@@ -1,5 +1,5 @@
 import { ok, type Result } from '../kernel/result'
-import { openConnection, type Connection } from './connection'
+import { openConnection, type Connection, type OpenOptions } from './connection'
 import { openJournal } from './journal'
 import { migrations } from './migrations/index'
 import type { OpenFailure } from './open-failure'
@@ -60,8 +60,11 @@ export interface OrganizationFile {
 }
 
 /** Opens an organization's file, or makes it; see openConnection for what is refused. */
-export function openOrganizationFile(path: string): Result<OrganizationFile, OpenFailure> {
-  const opened = openConnection(path, migrations)
+export function openOrganizationFile(
+  path: string,
+  options: Pick<OpenOptions, 'isChecked'> = {},
+): Result<OrganizationFile, OpenFailure> {
+  const opened = openConnection(path, migrations, options)
   if (!opened.ok) return opened
   const connection = opened.value
   const cache = new OrganizationCache()

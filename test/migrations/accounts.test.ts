@@ -37,7 +37,7 @@ const cases: Readonly<Record<number, MigrationCase>> = {
 }
 
 function openWith(path: string, steps: readonly Migration[]): Connection {
-  const opened = openConnection(path, steps, ACCOUNTS_APPLICATION_ID)
+  const opened = openConnection(path, steps, { applicationId: ACCOUNTS_APPLICATION_ID })
   if (!opened.ok) throw new Error(`${opened.error.kind}: ${opened.error.detail}`)
   return opened.value
 }

@@ -24,7 +24,7 @@ export interface AccountsFile {
 export function openAccountsFile(path: string): Result<AccountsFile, OpenFailure> {
   // SQLite would make it readable for everybody on the machine; its log takes after it.
   if (path !== ':memory:' && !existsSync(path)) closeSync(openSync(path, 'a', 0o600))
-  const opened = openConnection(path, accountMigrations, ACCOUNTS_APPLICATION_ID)
+  const opened = openConnection(path, accountMigrations, { applicationId: ACCOUNTS_APPLICATION_ID })
   if (!opened.ok) return opened
   const connection = opened.value
   const writes = accountWrites(connection)
