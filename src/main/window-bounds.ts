@@ -1,18 +1,18 @@
 import { app, screen, type BrowserWindow, type Rectangle } from 'electron'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 
-interface Bounds extends Rectangle {
-  readonly isMaximized: boolean
-}
+const boundsSchema = z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int(), isMaximized: z.boolean() })
+type Bounds = z.output<typeof boundsSchema>
 
 const file = () => join(app.getPath('userData'), 'window.json')
 
 /** The bounds of last time, if they still lie on a screen. */
 export function readBounds(): Bounds | null {
-  const bounds = readJson(file())
-  if (!isBounds(bounds)) return null
-  return screen.getAllDisplays().some(({ workArea }) => overlaps(workArea, bounds)) ? bounds : null
+  const parsed = boundsSchema.safeParse(readJson(file()))
+  if (!parsed.success) return null
+  return screen.getAllDisplays().some(({ workArea }) => overlaps(workArea, parsed.data)) ? parsed.data : null
 }
 
 /** Remembers the bounds when the window closes. */
@@ -21,12 +21,6 @@ export function rememberBounds(window: BrowserWindow): void {
     const bounds: Bounds = { ...window.getNormalBounds(), isMaximized: window.isMaximized() }
     writeFileSync(file(), JSON.stringify(bounds))
   })
-}
-
-function isBounds(value: unknown): value is Bounds {
-  if (typeof value !== 'object' || value === null) return false
-  const { x, y, width, height, isMaximized } = value as Readonly<Record<string, unknown>>
-  return [x, y, width, height].every(Number.isInteger) && typeof isMaximized === 'boolean'
 }
 
 function overlaps(area: Rectangle, bounds: Rectangle): boolean {
