@@ -51,14 +51,18 @@ export function statusAfterPayments(status: StoredInvoiceStatus, balance: Invoic
   return balance.totalPaidMinor > 0 ? 'PARTIALLY_PAID' : 'SENT'
 }
 
+/** Whether money is owed on it: it is issued, and neither paid nor given up. */
+export function isInvoiceOpen(status: StoredInvoiceStatus): boolean {
+  return status === 'SENT' || status === 'PARTIALLY_PAID'
+}
+
 /** What the invoice reads as on `today`: OVERDUE from the day after the due date while money is owed. */
 export function readInvoiceStatus(
   stored: StoredInvoiceStatus,
   dueAt: CalendarDate | null,
   today: CalendarDate,
 ): InvoiceStatus {
-  const isOpen = stored === 'SENT' || stored === 'PARTIALLY_PAID'
-  return isOpen && dueAt !== null && dueAt < today ? 'OVERDUE' : stored
+  return isInvoiceOpen(stored) && dueAt !== null && dueAt < today ? 'OVERDUE' : stored
 }
 
 /** Whether the invoice may be changed and deleted: in DRAFT only. */

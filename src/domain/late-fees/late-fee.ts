@@ -1,6 +1,7 @@
 import { addDays, addMonths, type CalendarDate } from '../../kernel/calendar-date'
 import type { LateFeeInterval, LateFeeKind, StoredInvoiceStatus } from '../enums'
 import { isFourDigitYear } from '../four-digit-year'
+import { isInvoiceOpen } from '../invoices/states'
 import type { Currency } from '../money/currency'
 import type { Decimal } from '../money/decimal'
 import { decimalToMinor, percentOfMinor } from '../money/minor'
@@ -40,7 +41,7 @@ export type LateFeeAccrual = {
  * as well: on what has become PAID nothing accrues any more.
  */
 export function accruedLateFees(invoice: LateInvoice, today: CalendarDate): LateFeeAccrual[] {
-  if (!doLateFeesAccrue(invoice.status)) return []
+  if (!isInvoiceOpen(invoice.status)) return []
   const accruals: LateFeeAccrual[] = []
   for (let interval = 1; ; interval += 1) {
     const accruedOn = accrualDate(invoice.terms.interval, invoice.dueAt, interval)
@@ -60,11 +61,6 @@ export function nextLateFeeDate(
     const date = accrualDate(lateFeeInterval, dueAt, interval)
     if (date === null || date > today) return date
   }
-}
-
-/** Whether fees accrue in this status: only while an issued invoice is open. */
-function doLateFeesAccrue(status: StoredInvoiceStatus): boolean {
-  return status === 'SENT' || status === 'PARTIALLY_PAID'
 }
 
 function accrualDate(lateFeeInterval: LateFeeInterval, dueAt: CalendarDate, interval: number): CalendarDate | null {

@@ -1,6 +1,7 @@
 import { addMonths, type CalendarDate } from '../../kernel/calendar-date'
 import { ok } from '../../kernel/result'
 import type { EstimateStatus, InvoiceStatus, StoredInvoiceStatus } from '../../domain/enums'
+import { isInvoiceOpen } from '../../domain/invoices/states'
 import type { Currency } from '../../domain/money/currency'
 import type { overviewOperations } from '../../contract/desktop/overview-operations'
 import type { Tally } from '../../storage/stores/ledger-store'
@@ -21,7 +22,7 @@ function sumByCurrency(rows: readonly { currency: string; count: number; amountM
   }))
 }
 
-const isOpen = ({ status }: Tally) => status === 'SENT' || status === 'PARTIALLY_PAID'
+const isOpen = ({ status }: Tally) => isInvoiceOpen(status as StoredInvoiceStatus)
 
 /** The first day of the month eleven months ago: a year of months with this one. */
 function startOfYear(today: CalendarDate): CalendarDate {

@@ -1,3 +1,4 @@
+import { isInvoiceOpen } from '../../../domain/invoices/states'
 import { accruedLateFees, nextLateFeeDate } from '../../../domain/late-fees/late-fee'
 import type { InvoiceRow } from '../../../storage/stores/document-stores'
 import type { PaymentRow } from '../../../storage/stores/payment-store'
@@ -15,8 +16,14 @@ export function chargeLateFees(
   { reads, writes, today }: CommandContext,
 ): InvoiceRow {
   const { status, dueAt, lateFeeKind: kind, lateFeeInterval: interval, lateFee: fee } = row
-  const isOpen = status === 'SENT' || status === 'PARTIALLY_PAID'
-  if (!isOpen || !row.hasLateFee || dueAt === null || kind === null || interval === null || fee === null) {
+  if (
+    !isInvoiceOpen(status) ||
+    !row.hasLateFee ||
+    dueAt === null ||
+    kind === null ||
+    interval === null ||
+    fee === null
+  ) {
     return { ...row, nextLateFeeOn: null }
   }
   const accruals = accruedLateFees(
