@@ -1,6 +1,7 @@
 import { protocol } from 'electron'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
+import { isMissingFile } from '../kernel/is-missing-file'
 import type { DocumentSource } from './document-source'
 
 const SCHEME = 'app'
@@ -90,14 +91,10 @@ async function fileResponse(path: string): Promise<Response> {
   const type = CONTENT_TYPES[extname(file)]
   if (!file.startsWith(root + sep) || type === undefined) return refusal('Not found.', 404)
   const bytes = await readFile(file).catch((error: unknown) => {
-    if (isMissing(error)) return null
+    if (isMissingFile(error)) return null
     throw error
   })
   return bytes === null ? refusal('Not found.', 404) : guarded(bytes, 200, { 'Content-Type': type }, PAGE_POLICY)
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 async function documentResponse(documents: DocumentSource, kind: string, id: string): Promise<Response> {

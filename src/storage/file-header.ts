@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { isMissingFile } from '../kernel/is-missing-file'
 import { err, ok, type Result } from '../kernel/result'
 import type { OpenFailure } from './open-failure'
 
@@ -26,7 +27,7 @@ export function checkFileHeader(path: string, newest: number, ourId = APPLICATIO
       closeSync(file)
     }
   } catch (error) {
-    if (isMissing(error)) return ok(undefined)
+    if (isMissingFile(error)) return ok(undefined)
     return err({ kind: 'unreadable', path, detail: String(error) })
   }
   if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) {
@@ -47,8 +48,4 @@ export function foreignFile(path: string, applicationId: number): OpenFailure {
 
 export function newerFile(path: string, version: number, newest: number): OpenFailure {
   return { kind: 'newer', path, detail: `The file has version ${version}; this application knows up to ${newest}.` }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
