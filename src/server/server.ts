@@ -10,6 +10,7 @@ import { createPasswords, type Passwords } from '../operations/v1/auth/passwords
 import { createTokens } from '../operations/v1/auth/tokens'
 import { openAccountsFile } from '../storage/accounts/accounts-file'
 import { openSigningKeys } from '../storage/accounts/signing-keys'
+import { lazy } from '../storage/lazy'
 import { dispatch } from '../transport/dispatch'
 import type { HttpHost } from '../transport/http-server/http-host'
 import { createHttpServer, logDefect, type LogStream } from '../transport/http-server/http-server'
@@ -106,11 +107,12 @@ function hostOf(
   onDefect: (error: unknown, where: string) => void,
 ): HttpHost<Caller> {
   const execute = createV1Executor(services)
+  const document = lazy(() => openApiDocument(publicAddress()))
   return {
     operations: v1,
     basePath: BASE_PATH,
     isOverTls: () => publicAddress().startsWith('https:'),
-    document: () => openApiDocument(publicAddress()),
+    document,
     authenticate: (header) => authenticate(header, { ...means, now: services.now }),
     call: (call, caller, origin) =>
       dispatch(call, {

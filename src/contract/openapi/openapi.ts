@@ -40,7 +40,11 @@ function describe(operation: Operation, { paths, schemas }: Described): void {
     Object.assign(schemas, records)
     return own
   }
-  const body = add(operation.body, 'input')
+  const sent = {
+    params: add(operation.params, 'input'),
+    query: add(operation.query, 'input'),
+    body: add(operation.body, 'input'),
+  }
   const path = (paths[operation.path] ??= {})
   path[operation.method.toLowerCase()] = {
     operationId: operation.name,
@@ -48,17 +52,14 @@ function describe(operation: Operation, { paths, schemas }: Described): void {
     summary: summaryOf(operation.name),
     'x-provenance': operation.provenance,
     ...(operation.role === null ? { security: [] } : { 'x-role': operation.role }),
-    parameters: [
-      ...parametersOf(add(operation.params, 'input'), 'path'),
-      ...parametersOf(add(operation.query, 'input'), 'query'),
-    ],
-    ...(hasProperties(body) ? { requestBody: { required: true, content: json(body) } } : {}),
+    parameters: [...parametersOf(sent.params, 'path'), ...parametersOf(sent.query, 'query')],
+    ...(hasProperties(sent.body) ? { requestBody: { required: true, content: json(sent.body) } } : {}),
     responses: {
       [operation.success]: {
         description: operation.message,
         content: json(successOf(operation, add(operation.data, 'output'))),
       },
-      ...Object.fromEntries(problemsOf(operation).map(([status, description]) => [status, problem(description)])),
+      ...Object.fromEntries(problemsOf(operation, sent).map(([status, description]) => [status, problem(description)])),
     },
   }
 }
@@ -102,19 +103,21 @@ function successOf({ isList, data }: Operation, schema: JsonSchema): JsonSchema 
 }
 
 /** The failures that an operation can answer, by status (v1.md "Answers"). */
-function problemsOf({ method, role, params, query, body, path }: Operation): [status: number, description: string][] {
-  const takes = (schema: Operation['body']) => hasProperties(toJsonSchema(schema, 'input').schema)
+function problemsOf(
+  { method, role, path }: Operation,
+  { params, query, body }: Readonly<Record<'params' | 'query' | 'body', JsonSchema>>,
+): [status: number, description: string][] {
   const isWrite = method !== 'GET'
   const all: [when: boolean, status: number, description: string][] = [
     [isWrite, 400, 'The request is malformed'],
     [role !== null, 401, 'The token is missing, bad or expired'],
     [role === null, 401, 'The address and the password do not go together'],
     [role !== null && role !== 'MEMBER', 403, 'The role does not allow it'],
-    [takes(params), 404, 'There is no such record'],
+    [hasProperties(params), 404, 'There is no such record'],
     [isWrite && role !== null, 409, 'The state of the record forbids it'],
     [isWrite, 413, 'The body is larger than 5 MB'],
     [isWrite, 415, 'The body is not JSON'],
-    [takes(query) || takes(body), 422, 'Some fields are invalid'],
+    [hasProperties(query) || hasProperties(body), 422, 'Some fields are invalid'],
     [/\/(login|password)$/.test(path), 429, 'Too many attempts; Retry-After says when to try again'],
   ]
   return all.filter(([when]) => when).map(([, status, description]) => [status, description])
