@@ -6,6 +6,7 @@ import type { Instant } from '../kernel/instant'
 import { desktop } from '../contract/desktop/index'
 import { v1 } from '../contract/v1/index'
 import { createExecutor, type Surroundings } from '../operations/execute'
+import { recurringBody } from '../operations/recurring-body.fixture'
 import { v1Handlers } from '../operations/v1/index'
 import { scheduleDueWork } from './due-schedule'
 import { openWorkspace, type Workspace } from './workspace'
@@ -52,22 +53,8 @@ function setUpWithHosting(): void {
       profile: { currency: 'EUR', locale: 'en-GB', time_zone: 'UTC' },
     }),
   )
-  call('createRecurringInvoice', {
-    client_id: call('createClient', { name: 'Northwind', kind: 'BUSINESS' }).id,
-    currency: 'EUR',
-    frequency: 'MONTHLY',
-    start_date: '2026-01-31',
-    tax_distribution: 'NO_TAX',
-    discount_distribution: 'NO_DISCOUNT',
-    discount_type: 'FIXED',
-    discount_value: 0,
-    has_late_fee: false,
-    late_fee_kind: 'FIXED',
-    late_fee_interval: 'ONE_TIME',
-    late_fee: 0,
-    net_terms: 'NET15',
-    template_items: [{ name: 'Hosting', quantity: 1, price: 30 }],
-  })
+  const { id } = call('createClient', { name: 'Northwind', kind: 'BUSINESS' })
+  call('createRecurringInvoice', recurringBody(id, '2026-01-31'))
 }
 
 const unexpected = () => {

@@ -20,15 +20,16 @@ export function scheduleDueWork({ surroundings, announce, onDefect }: DueSchedul
 } {
   let isEnded = false
   let queue = Promise.resolve()
-  // A run that the end interrupts goes no further: what it has not done is due at the next start.
-  const rest = () => (isEnded ? new Promise<never>(() => undefined) : nextTurn())
+  // What the end interrupts is due at the next start.
+  const open = () => (isEnded ? null : surroundings())
   async function work(): Promise<void> {
-    const open = isEnded ? null : surroundings()
-    if (open === null) return
-    const { changes } = open.file.reads
+    const begun = open()
+    if (begun === null) return
+    const { changes } = begun.file.reads
     const before = changes.last()
-    const { failures } = await runDueWork(() => open, rest)
+    const { failures } = await runDueWork(open, () => nextTurn())
     for (const { id, failure } of failures) onDefect(failure, `due work for ${id}`)
+    if (open() === null) return
     const kinds = changes.kindsAfter(before) as RecordKind[]
     if (kinds.length > 0) announce(kinds)
   }

@@ -14,6 +14,7 @@ import { openOrganizationFile, type OrganizationFile } from '../storage/organiza
 import { setUpOrganization } from './desktop/set-up'
 import { runDueWork, type DueWork } from './due-work'
 import { createExecutor, type Surroundings } from './execute'
+import { recurringBody } from './recurring-body.fixture'
 import { v1Handlers } from './v1/index'
 
 type Name = keyof typeof v1
@@ -77,28 +78,7 @@ class Business {
   }
 
   recurring(start: string, frequency = 'MONTHLY', over: object = {}): string {
-    const line = { name: 'Hosting', quantity: 1, price: 30 }
-    return this.call(
-      'createRecurringInvoice',
-      {},
-      {
-        client_id: this.clientId,
-        currency: 'EUR',
-        frequency,
-        start_date: start,
-        tax_distribution: 'NO_TAX',
-        discount_distribution: 'NO_DISCOUNT',
-        discount_type: 'PERCENTAGE',
-        discount_value: 0,
-        has_late_fee: false,
-        late_fee_kind: 'FIXED',
-        late_fee_interval: 'ONE_TIME',
-        late_fee: 0,
-        net_terms: 'NET15',
-        template_items: [line],
-        ...over,
-      },
-    ).id
+    return this.call('createRecurringInvoice', {}, recurringBody(this.clientId, start, { frequency, ...over })).id
   }
 
   /** An issued invoice over 1,000.00. */

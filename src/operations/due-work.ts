@@ -21,27 +21,34 @@ export interface DueWork {
  * Makes what recurring invoices owe up to today, each at most 100 invoices a transaction, and charges late fees, each
  * invoice in a transaction of its own (v1.md "Recurrence and late fees"). Any number of runs, at once or one after
  * another, come to the same as one. Between two transactions it lets `rest` pass, so that others get their turn; the
- * file is asked for anew after it, as it may have been closed meanwhile.
+ * file is asked for anew after it, as it may have been closed meanwhile. Null ends the run: the rest stays due.
  */
-export async function runDueWork(open: () => Surroundings, rest: () => Promise<void>): Promise<DueWork> {
-  const { due } = open().file.reads
-  const { today } = readContext(open())
-  const [recurring, late] = [due.recurringInvoices(today), due.lateInvoices(today)]
+export async function runDueWork(open: () => Surroundings | null, rest: () => Promise<void>): Promise<DueWork> {
   const failures: { id: string; failure: Failure }[] = []
-  let drafts = 0
+  let [drafts, late] = [0, 0]
+  const begun = open()
+  if (begun === null) return { drafts, late, failures }
+  const { due } = begun.file.reads
+  const { today } = readContext(begun)
+  const [recurring, overdue] = [due.recurringInvoices(today), due.lateInvoices(today)]
   for (const id of recurring) {
-    for (let made = 1; made > 0 && isStillDue(open(), id, today); drafts += made) {
-      const outcome = generate(open(), id)
-      made = outcome.ok ? outcome.value.length : 0
-      if (!outcome.ok) failures.push({ id, failure: outcome.error })
+    let isGoingOn = true
+    for (let now = open(); isGoingOn && now !== null && isStillDue(now, id, today); now = open()) {
+      const outcome = generate(now, id)
+      if (outcome.ok) drafts += outcome.value.length
+      else failures.push({ id, failure: outcome.error })
+      isGoingOn = outcome.ok && outcome.value.length > 0
       await rest()
     }
   }
-  for (const id of late) {
-    chargeInvoice(open(), id)
+  for (const id of overdue) {
+    const now = open()
+    if (now === null) break
+    chargeInvoice(now, id)
+    late += 1
     await rest()
   }
-  return { drafts, late: late.length, failures }
+  return { drafts, late, failures }
 }
 
 /** Another run may have made it meanwhile, or someone paused or deleted it. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openApiDocument } from '../contract/openapi/openapi'
+import { recurringBody } from '../operations/recurring-body.fixture'
 import { TestServer } from './server.fixture'
 
 let server: TestServer
@@ -20,27 +21,7 @@ it('makes what recurring invoices owe when the server starts again', async () =>
   let token = await server.login()
   const made = await server.send('POST', '/v1/clients', { name: 'Northwind', kind: 'BUSINESS' }, token)
   const { id } = made.body.data as { readonly id: string }
-  const { status } = await server.send(
-    'POST',
-    '/v1/recurring-invoices',
-    {
-      client_id: id,
-      currency: 'EUR',
-      frequency: 'MONTHLY',
-      start_date: '2026-03-31',
-      tax_distribution: 'NO_TAX',
-      discount_distribution: 'NO_DISCOUNT',
-      discount_type: 'FIXED',
-      discount_value: 0,
-      has_late_fee: false,
-      late_fee_kind: 'FIXED',
-      late_fee_interval: 'ONE_TIME',
-      late_fee: 0,
-      net_terms: 'NET15',
-      template_items: [{ name: 'Hosting', quantity: 1, price: 30 }],
-    },
-    token,
-  )
+  const { status } = await server.send('POST', '/v1/recurring-invoices', recurringBody(id, '2026-03-31'), token)
   expect(status).toBe(201)
   expect(await total('/v1/invoices', token)).toBe(0)
   await server.stop()

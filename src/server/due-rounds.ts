@@ -23,22 +23,20 @@ export function startDueRounds(rounds: DueRounds): { readonly end: () => Promise
 
   async function goRound(): Promise<void> {
     for (const id of rounds.organizations()) {
-      if (isEnded) return
       try {
         await workFor(id)
       } catch (error) {
-        if (!(error instanceof Ended)) rounds.onDefect(error, 'due work')
+        rounds.onDefect(error, 'due work')
       }
     }
   }
 
+  // What the end interrupts is due at the next round.
   async function workFor(id: OrganizationId): Promise<void> {
-    const open = () => {
-      const surroundings = isEnded ? null : rounds.surroundings(id)
-      if (surroundings === null) throw new Ended()
-      return surroundings
-    }
-    const { failures } = await runDueWork(open, () => nextTurn())
+    const { failures } = await runDueWork(
+      () => (isEnded ? null : rounds.surroundings(id)),
+      () => nextTurn(),
+    )
     for (const { failure } of failures) rounds.onDefect(new Error(failure.message), 'due work')
   }
 
@@ -57,6 +55,3 @@ export function startDueRounds(rounds: DueRounds): { readonly end: () => Promise
     },
   }
 }
-
-/** The server stops, or the organization has gone: what is left is due at the next round. */
-class Ended extends Error {}
