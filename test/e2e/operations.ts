@@ -16,3 +16,17 @@ export async function setUp(page: Page): Promise<void> {
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 }
+
+/** A draft over 900.00 for a client. */
+export function makeInvoice(page: Page, clientId: string): Promise<{ readonly id: string }> {
+  return invoke(page, 'createInvoice', {
+    body: {
+      client_id: clientId,
+      currency: 'EUR',
+      tax_distribution: 'NO_TAX',
+      discount_distribution: 'NO_DISCOUNT',
+      net_terms: 'NET30',
+      line_items: [{ name: 'Interface design', quantity: 2, price: 450 }],
+    },
+  })
+}

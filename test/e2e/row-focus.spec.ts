@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './application'
-import { invoke, setUp } from './operations'
+import { invoke, makeInvoice, setUp } from './operations'
 
 async function goTo(page: Page, place: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+K')
@@ -48,16 +48,7 @@ test('the same holds of the contacts of a client', async ({ page }) => {
 
 test('where a list has no main button its heading has the focus', async ({ page }) => {
   const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
-  const invoice = await invoke(page, 'createInvoice', {
-    body: {
-      client_id: client.id,
-      currency: 'EUR',
-      tax_distribution: 'NO_TAX',
-      discount_distribution: 'NO_DISCOUNT',
-      net_terms: 'NET30',
-      line_items: [{ name: 'Interface design', quantity: 2, price: 450 }],
-    },
-  })
+  const invoice = await makeInvoice(page, client.id)
   await invoke(page, 'sendInvoice', { params: { invoiceId: invoice.id } })
   await invoke(page, 'createPayment', { body: { invoice_id: invoice.id, amount: 20, payment_date: '2026-11-02' } })
   await goTo(page, 'Payments')

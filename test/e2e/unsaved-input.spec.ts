@@ -1,6 +1,6 @@
 import type { ElectronApplication } from '@playwright/test'
 import { expect, test } from './application'
-import { invoke, setUp } from './operations'
+import { invoke, makeInvoice, setUp } from './operations'
 
 /** Answers the question that holds the window back, and counts how often it is asked. */
 async function answerWith(app: ElectronApplication, choice: 'Keep editing' | 'Discard changes'): Promise<void> {
@@ -64,16 +64,7 @@ test('a dialog with input asks before Escape closes it', async ({ page }) => {
 test('a draft that was issued meanwhile says what to do, and keeps what was typed', async ({ page }) => {
   await setUp(page)
   const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
-  const invoice = await invoke(page, 'createInvoice', {
-    body: {
-      client_id: client.id,
-      currency: 'EUR',
-      tax_distribution: 'NO_TAX',
-      discount_distribution: 'NO_DISCOUNT',
-      net_terms: 'NET30',
-      line_items: [{ name: 'Interface design', quantity: 2, price: 450 }],
-    },
-  })
+  const invoice = await makeInvoice(page, client.id)
   await page.keyboard.press('ControlOrMeta+K')
   await page.keyboard.type('Invoices')
   await page.keyboard.press('Enter')
