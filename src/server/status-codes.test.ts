@@ -22,6 +22,20 @@ function raw(path: string, body: string, type: string | null = 'application/json
 
 const get = (path: string, method = 'GET') => server.send(method, path, undefined, token)
 
+/** Sends bytes as they are, on a connection of their own; answers all that came back until it was closed. */
+function sendBytes(bytes: string): Promise<string> {
+  const { port } = new URL(server.address)
+  return new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes))
+    let text = ''
+    socket.on('data', (chunk) => (text += chunk.toString()))
+    socket.on('end', () => {
+      resolve(text)
+    })
+    socket.on('error', reject)
+  })
+}
+
 function expectProblem({ status, body, headers }: Answer, expected: number): void {
   expect(status).toBe(expected)
   expect(Object.keys(body).sort()).toEqual(['errors', 'message', 'success'])
@@ -110,17 +124,23 @@ describe('the status says what was wrong', () => {
   })
 
   it('400 of what is no HTTP', async () => {
-    const { port } = new URL(server.address)
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write('GARBAGE\r\n\r\n'))
-      let text = ''
-      socket.on('data', (chunk) => (text += chunk.toString()))
-      socket.on('end', () => {
-        resolve(text)
-      })
-      socket.on('error', reject)
+    expect(await sendBytes('GARBAGE\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 [\s\S]*"success":false,"message":"The request is malformed\."/,
+    )
+  })
+
+  it('431 of headers past 16 KB, in the envelope', async () => {
+    const ask = (bytes: number) =>
+      `GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX: ${'x'.repeat(bytes)}\r\n\r\n`
+    expect(await sendBytes(ask(15 * 1024))).toMatch(/^HTTP\/1\.1 200 /)
+    const [head, body] = (await sendBytes(ask(17 * 1024))).split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/)
+    expect(head).toContain('Content-Type: application/json; charset=utf-8')
+    expect(JSON.parse(body ?? '')).toEqual({
+      success: false,
+      message: 'The headers are larger than 16 KB.',
+      errors: {},
     })
-    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"success":false,"message":"The request is malformed\."/)
   })
 })
 

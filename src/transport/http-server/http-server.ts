@@ -43,8 +43,8 @@ export function createHttpServer<Caller>(host: HttpHost<Caller>, log: LogStream 
         sendReply(reply, defectReply(), false)
       })
     },
-    clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end(unreadableAnswer())
+    clientErrorHandler: ({ code }, socket) => {
+      if (socket.writable) socket.end(unreadableAnswer(code))
       else socket.destroy()
     },
   })
