@@ -1,0 +1,48 @@
+import type { Operation } from './operation'
+
+/** A call to a remote deployment, in the contract's words. */
+export interface RemoteCall {
+  readonly operation: Operation
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: unknown
+}
+
+/** What came of a call, as far as it is known. A call never throws: a network is expected to fail. */
+export type RemoteReply =
+  /** A JSON object came back; whether it is an envelope is for the caller to see. */
+  | { readonly kind: 'answered'; readonly status: number; readonly body: RemoteBody; readonly retryAfterMs?: number }
+  /** Something came back that is no JSON object: a proxy's page, a log-in form, nothing at all. */
+  | { readonly kind: 'unreadable'; readonly status: number; readonly retryAfterMs?: number }
+  /** Nothing came back. `isSent` is false where the request surely never reached the remote. */
+  | { readonly kind: 'silent'; readonly isSent: boolean; readonly reason: string }
+
+/** A remote's JSON object: nothing of it is believed until it is looked at. */
+export type RemoteBody = Readonly<Record<string, unknown>>
+
+/** A remote deployment of /v1, signed in to. */
+export interface Remote {
+  call(call: RemoteCall): Promise<RemoteReply>
+}
+
+/** One HTTP request and its answer, as a network carries them; it rejects where no answer came. */
+export type HttpSend = (request: HttpRequest) => Promise<HttpAnswer>
+
+export interface HttpRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export interface HttpAnswer {
+  readonly status: number
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** What a send rejects with where it is known that nothing was sent. */
+export class NotSent extends Error {
+  override readonly name = 'NotSent'
+}
