@@ -77,6 +77,8 @@ describe('the status says what was wrong', () => {
     ['POST', '/v1/profile', 'GET, HEAD, PUT'],
     ['HEAD', '/v1/auth/login', 'POST'],
     ['OPTIONS', `/v1/invoices/${unknown}/send`, 'POST'],
+    ['POST', '/health', 'GET, HEAD'],
+    ['DELETE', '/v1/openapi.json', 'GET, HEAD'],
   ])('405 of %s %s', async (method, path, allow) => {
     const answer = await get(path, method)
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])

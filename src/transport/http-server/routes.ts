@@ -30,16 +30,24 @@ export function addRoutes<Caller>(app: FastifyInstance, host: HttpHost<Caller>):
   app.addHook('onRequest', (request, reply) => admit(request, reply, host))
   for (const method of known) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   app.setNotFoundHandler((_request, reply) => sendReply(reply, noRoute(), false))
-  app.get(`${basePath}/health`, { config: open(null) }, () => ({ status: 'ok' }))
-  app.get(`${basePath}/v1/openapi.json`, { config: open(null) }, () => host.document())
+  addPage(app, `${basePath}/health`, () => ({ status: 'ok' }))
+  addPage(app, `${basePath}/v1/openapi.json`, () => host.document())
   for (const [path, operations] of byPath(host.operations)) {
     const url = basePath + path.replace(/\{(\w+)\}/g, ':$1')
     for (const operation of operations) {
       const config: RouteConfig = { isOpen: operation.role === null, allow: null }
       app.route({ method: operation.method, url, config, handler: handlerOf(operation, host) })
     }
-    refuseOtherMethods(app, url, operations)
+    const isOpen = operations.every(({ role }) => role === null)
+    refuseOtherMethods(app, url, { isOpen, taken: operations.map(({ method }) => method) })
   }
+}
+
+/** What anybody may read. */
+function addPage(app: FastifyInstance, url: string, read: () => unknown): void {
+  const config: RouteConfig = { isOpen: true, allow: null }
+  app.get(url, { config }, read)
+  refuseOtherMethods(app, url, { isOpen: true, taken: ['GET'] })
 }
 
 function byPath(operations: Readonly<Record<string, Operation>>): Map<string, Operation[]> {
@@ -50,16 +58,16 @@ function byPath(operations: Readonly<Record<string, Operation>>): Map<string, Op
   return paths
 }
 
-function open(allow: string | null): RouteConfig {
-  return { isOpen: true, allow }
+interface Path {
+  readonly isOpen: boolean
+  readonly taken: readonly HttpMethod[]
 }
 
-function refuseOtherMethods(app: FastifyInstance, url: string, operations: readonly Operation[]): void {
-  const taken: HttpMethod[] = operations.map(({ method }) => method)
+function refuseOtherMethods(app: FastifyInstance, url: string, { isOpen, taken }: Path): void {
   const allowed = methods.filter(
     (method) => taken.includes(method as HttpMethod) || (method === 'HEAD' && taken.includes('GET')),
   )
-  const config: RouteConfig = { isOpen: operations.every(({ role }) => role === null), allow: allowed.join(', ') }
+  const config: RouteConfig = { isOpen, allow: allowed.join(', ') }
   const others = known.filter((method) => !allowed.some((each) => each === method))
   app.route({ method: others, url, config, handler: (_request, reply) => sendReply(reply, wrongMethod(), false) })
 }
