@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { makeBigFile } from '../big-file'
 import type { Measure, Options } from '../measure'
 import { benchCreates } from './creates'
+import { benchLogin } from './login'
 import { openClient } from './open-client'
 import { benchOverHttp } from './over-http'
 import { benchReads } from './reads'
@@ -12,7 +13,7 @@ import { benchSizes } from './sizes'
 const RECORDS = 10_000
 const TAXES = 40
 
-/** The operations on the server that people run and in process, beside bare SQL and a bare server; then in large files. */
+/** The operations on the server that people run and in process, beside bare SQL and a bare server; signing in; then in large files. */
 export async function benchService({ isQuick }: Options): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'billfold-bench-'))
   try {
@@ -22,6 +23,7 @@ export async function benchService({ isQuick }: Options): Promise<Measure[]> {
       ...(await benchOverHttp(folder, file, house)),
       ...(await benchCreates(folder)),
       ...(await benchReads(file)),
+      ...(await benchLogin()),
       ...(await benchSizes(await makeSizes(folder, isQuick ? [1000, 100_000] : [1000, 100_000, 1_000_000]))),
     ]
   } finally {

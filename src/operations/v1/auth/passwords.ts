@@ -21,8 +21,15 @@ export interface Passwords {
   isRight(password: string, kept: string | null): Promise<boolean>
 }
 
-/** Hashes off the event loop and one at a time: each takes memory that a server has only so much of. */
-export function createPasswords(randomBytes: (count: number) => Uint8Array, cost: PasswordCost): Passwords {
+/** Makes `HASH_BYTES` of a password, at a cost; off the event loop. */
+export type Derive = (password: string, salt: Uint8Array, cost: PasswordCost) => Promise<Uint8Array>
+
+/** Hashes one at a time: each takes memory that a server has only so much of. */
+export function createPasswords(
+  randomBytes: (count: number) => Uint8Array,
+  cost: PasswordCost,
+  derive: Derive = deriveByScrypt,
+): Passwords {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work, work)
@@ -45,7 +52,8 @@ export function createPasswords(randomBytes: (count: number) => Uint8Array, cost
   }
 }
 
-function derive(password: string, salt: Uint8Array, { logN, blockSize, lanes }: PasswordCost): Promise<Buffer> {
+/** Scrypt on one of Node's own threads. */
+export const deriveByScrypt: Derive = (password, salt, { logN, blockSize, lanes }) => {
   const N = 2 ** logN
   const options = { N, r: blockSize, p: lanes, maxmem: 256 * N * blockSize }
   return new Promise((resolve, reject) => {
