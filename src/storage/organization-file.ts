@@ -13,6 +13,12 @@ import { paymentReads, paymentWrites } from './stores/payment-store'
 import { recordReads, recordWrites } from './stores/record-stores'
 import { searchWrites } from './stores/search-store'
 import { seriesReads, seriesWrites } from './stores/series-store'
+import { agreementReads, agreementWrites } from './stores/sync/agreement-store'
+import { conflictReads, conflictWrites } from './stores/sync/conflict-store'
+import { linkReads, linkWrites } from './stores/sync/link-store'
+import { logReads, logWrites } from './stores/sync/log-store'
+import { queueReads, queueWrites } from './stores/sync/queue-store'
+import { unlinkedReads } from './stores/sync/unlinked-store'
 import { usageReads } from './stores/usage-store'
 import { transactions } from './transactions'
 
@@ -27,6 +33,14 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...usageReads(connection),
     ...overviewReads(connection),
     ...dueReads(connection),
+    sync: {
+      link: linkReads(connection).syncLink,
+      ...agreementReads(connection),
+      ...queueReads(connection),
+      ...conflictReads(connection),
+      ...logReads(connection),
+      ...unlinkedReads(connection),
+    },
   }
 }
 
@@ -42,6 +56,13 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
     ...ledgerWrites(connection),
     ...outboxWrites(connection),
     noted: journal.noted,
+    sync: {
+      ...linkWrites(connection),
+      ...agreementWrites(connection),
+      ...queueWrites(connection),
+      ...conflictWrites(connection),
+      ...logWrites(connection),
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { begin } from './0001-begin'
 import { lateFeesDue } from './0002-late-fees-due'
 import { dayTallies } from './0003-day-tallies'
 import { longerPrefixes } from './0004-longer-prefixes'
+import { sync } from './0005-sync'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -16,4 +17,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   2: lateFeesDue,
   3: dayTallies,
   4: longerPrefixes,
+  5: sync,
 }

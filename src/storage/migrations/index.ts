@@ -2,7 +2,8 @@ import { begin } from './0001-begin'
 import { lateFeesDue } from './0002-late-fees-due'
 import { dayTallies } from './0003-day-tallies'
 import { longerPrefixes } from './0004-longer-prefixes'
+import { sync } from './0005-sync'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
-export const migrations: readonly Migration[] = [begin, lateFeesDue, dayTallies, longerPrefixes]
+export const migrations: readonly Migration[] = [begin, lateFeesDue, dayTallies, longerPrefixes, sync]

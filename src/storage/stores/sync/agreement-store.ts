@@ -1,0 +1,164 @@
+import type { Connection } from '../../connection'
+import { lazy } from '../../lazy'
+
+/** Which record of a remote is which record here. */
+export interface IdLink {
+  readonly kind: string
+  readonly localId: string
+  readonly remoteId: string
+  readonly origin: 'pushed' | 'pulled' | 'matched'
+}
+
+/** What the two sides last agreed on of a record: what each of them called it, as their ways of writing may differ. */
+export interface Base {
+  readonly kind: string
+  readonly localId: string
+  readonly local: unknown
+  readonly remote: unknown
+  /** Of the remote's whole answer: the same again means that nothing changed there. */
+  readonly hash: string
+  readonly etag: string | null
+  /** A newer version of the remote's that waits to be merged. */
+  readonly incoming: unknown
+  /** Whether the remote no longer has it. */
+  readonly isMissing: boolean
+  /** In how many clean walks, one after another, it was not seen. */
+  readonly absences: number
+  /** The walk that saw it last. */
+  readonly walk: number
+}
+
+interface BaseRow {
+  readonly kind: string
+  readonly localId: string
+  readonly local: string
+  readonly remote: string
+  readonly hash: string
+  readonly etag: string | null
+  readonly incoming: string | null
+  readonly isMissing: number
+  readonly absences: number
+  readonly walk: number
+}
+
+const BASE = `kind, local_id AS localId, local, remote, hash, etag, incoming, is_missing AS isMissing, absences, walk`
+
+function toBase(row: BaseRow): Base {
+  return {
+    ...row,
+    local: JSON.parse(row.local) as unknown,
+    remote: JSON.parse(row.remote) as unknown,
+    incoming: row.incoming === null ? null : (JSON.parse(row.incoming) as unknown),
+    isMissing: row.isMissing === 1,
+  }
+}
+
+/** What is agreed with the remote, record by record. */
+export function agreementReads({ sqlite }: Connection) {
+  const remoteOf = lazy(() =>
+    sqlite.prepare<[string, string], string>('SELECT remote_id FROM id_map WHERE kind = ? AND local_id = ?').pluck(),
+  )
+  const localOf = lazy(() =>
+    sqlite.prepare<[string, string], string>('SELECT local_id FROM id_map WHERE kind = ? AND remote_id = ?').pluck(),
+  )
+  const link = lazy(() =>
+    sqlite.prepare<[string, string], IdLink>(
+      'SELECT kind, local_id AS localId, remote_id AS remoteId, origin FROM id_map WHERE kind = ? AND local_id = ?',
+    ),
+  )
+  const links = lazy(() =>
+    sqlite.prepare<[string], IdLink>(
+      'SELECT kind, local_id AS localId, remote_id AS remoteId, origin FROM id_map WHERE kind = ? ORDER BY local_id',
+    ),
+  )
+  const count = lazy(() => sqlite.prepare<[string], number>('SELECT count(*) FROM id_map WHERE kind = ?').pluck())
+  const base = lazy(() =>
+    sqlite.prepare<[string, string], BaseRow>(`SELECT ${BASE} FROM base WHERE kind = ? AND local_id = ?`),
+  )
+  const incoming = lazy(() =>
+    sqlite.prepare<[], BaseRow>(`SELECT ${BASE} FROM base WHERE incoming IS NOT NULL ORDER BY kind, local_id`),
+  )
+  const unseen = lazy(() =>
+    sqlite.prepare<[string, number], IdLink>(
+      `SELECT id_map.kind, id_map.local_id AS localId, remote_id AS remoteId, origin
+       FROM id_map JOIN base USING (kind, local_id) WHERE id_map.kind = ? AND walk < ? ORDER BY id_map.local_id`,
+    ),
+  )
+  const missing = lazy(() =>
+    sqlite.prepare<[], { kind: string; localId: string }>(
+      'SELECT kind, local_id AS localId FROM base WHERE is_missing = 1 ORDER BY kind, local_id',
+    ),
+  )
+  return {
+    agreement: {
+      remoteId: (kind: string, localId: string): string | null => remoteOf().get(kind, localId) ?? null,
+      localId: (kind: string, remoteId: string): string | null => localOf().get(kind, remoteId) ?? null,
+      link: (kind: string, localId: string): IdLink | null => link().get(kind, localId) ?? null,
+      links: (kind: string): IdLink[] => links().all(kind),
+      count: (kind: string): number => count().get(kind) ?? 0,
+      base(kind: string, localId: string): Base | null {
+        const row = base().get(kind, localId)
+        return row === undefined ? null : toBase(row)
+      },
+      /** Records with a newer version that waits. */
+      incoming: (): Base[] => incoming().all().map(toBase),
+      /** Links that the walk `walk` has not seen. */
+      unseen: (kind: string, walk: number): IdLink[] => unseen().all(kind, walk),
+      /** Records that the remote no longer has and that stay here. */
+      missing: (): { readonly kind: string; readonly localId: string }[] => missing().all(),
+    },
+  }
+}
+
+export function agreementWrites({ sqlite }: Connection) {
+  const link = lazy(() =>
+    sqlite.prepare(
+      'INSERT INTO id_map (kind, local_id, remote_id, origin) VALUES (@kind, @localId, @remoteId, @origin)',
+    ),
+  )
+  const base = lazy(() =>
+    sqlite.prepare(
+      `INSERT OR REPLACE INTO base (kind, local_id, local, remote, hash, etag, incoming, is_missing, absences, walk)
+       VALUES (@kind, @localId, @local, @remote, @hash, @etag, @incoming, @isMissing, @absences, @walk)`,
+    ),
+  )
+  const seen = lazy(() =>
+    sqlite.prepare('UPDATE base SET walk = ?, absences = 0, is_missing = 0 WHERE kind = ? AND local_id = ?'),
+  )
+  const absent = lazy(() =>
+    sqlite.prepare('UPDATE base SET absences = absences + 1, walk = ? WHERE kind = ? AND local_id = ?'),
+  )
+  const miss = lazy(() => sqlite.prepare('UPDATE base SET is_missing = ? WHERE kind = ? AND local_id = ?'))
+  const cutLink = lazy(() => sqlite.prepare('DELETE FROM id_map WHERE kind = ? AND local_id = ?'))
+  const dropBase = lazy(() => sqlite.prepare('DELETE FROM base WHERE kind = ? AND local_id = ?'))
+  return {
+    agreement: {
+      link: (idLink: IdLink): void => {
+        link().run(idLink)
+      },
+      setBase({ local, remote, incoming, isMissing, ...rest }: Base): void {
+        base().run({
+          ...rest,
+          local: JSON.stringify(local),
+          remote: JSON.stringify(remote),
+          incoming: incoming === null ? null : JSON.stringify(incoming),
+          isMissing: Number(isMissing),
+        })
+      },
+      seen: (kind: string, localId: string, walk: number): void => {
+        seen().run(walk, kind, localId)
+      },
+      absent: (kind: string, localId: string, walk: number): void => {
+        absent().run(walk, kind, localId)
+      },
+      setMissing: (kind: string, localId: string, isMissing: boolean): void => {
+        miss().run(Number(isMissing), kind, localId)
+      },
+      /** Forgets that a record has a counterpart. */
+      cut(kind: string, localId: string): void {
+        cutLink().run(kind, localId)
+        dropBase().run(kind, localId)
+      },
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Instant } from '../../../kernel/instant'
+import type { Connection } from '../../connection'
+import { lazy } from '../../lazy'
+
+/** A difference that a person has to settle: all three versions. */
+export interface Conflict {
+  readonly id: number
+  readonly kind: string
+  readonly localId: string
+  readonly reason: string
+  readonly base: unknown
+  readonly local: unknown
+  readonly remote: unknown
+  readonly foundAt: Instant
+}
+
+interface ConflictRow extends Omit<Conflict, 'base' | 'local' | 'remote'> {
+  readonly base: string
+  readonly local: string
+  readonly remote: string
+}
+
+const COLUMNS = 'id, kind, local_id AS localId, reason, base, local, remote, found_at AS foundAt'
+
+function toConflict(row: ConflictRow): Conflict {
+  const [base, local, remote] = [row.base, row.local, row.remote].map((text) => JSON.parse(text) as unknown)
+  return { ...row, base, local, remote }
+}
+
+export function conflictReads({ sqlite }: Connection) {
+  const all = lazy(() => sqlite.prepare<[], ConflictRow>(`SELECT ${COLUMNS} FROM conflicts ORDER BY id`))
+  const ofRecord = lazy(() =>
+    sqlite.prepare<[string, string], ConflictRow>(`SELECT ${COLUMNS} FROM conflicts WHERE kind = ? AND local_id = ?`),
+  )
+  const one = lazy(() => sqlite.prepare<[number], ConflictRow>(`SELECT ${COLUMNS} FROM conflicts WHERE id = ?`))
+  const count = lazy(() => sqlite.prepare<[], number>('SELECT count(*) FROM conflicts').pluck())
+  const read = (row: ConflictRow | undefined) => (row === undefined ? null : toConflict(row))
+  return {
+    conflicts: {
+      all: (): Conflict[] => all().all().map(toConflict),
+      get: (id: number): Conflict | null => read(one().get(id)),
+      ofRecord: (kind: string, localId: string): Conflict | null => read(ofRecord().get(kind, localId)),
+      count: (): number => count().get() ?? 0,
+    },
+  }
+}
+
+export function conflictWrites({ sqlite }: Connection) {
+  const put = lazy(() =>
+    sqlite.prepare(
+      `INSERT INTO conflicts (kind, local_id, reason, base, local, remote, found_at)
+       VALUES (@kind, @localId, @reason, @base, @local, @remote, @foundAt)
+       ON CONFLICT (kind, local_id) DO UPDATE SET reason = excluded.reason, base = excluded.base,
+         local = excluded.local, remote = excluded.remote`,
+    ),
+  )
+  const settle = lazy(() => sqlite.prepare('DELETE FROM conflicts WHERE kind = ? AND local_id = ?'))
+  return {
+    conflicts: {
+      /** Keeps a conflict; a record has one at a time, with its newest versions. */
+      put({ kind, localId, reason, base, local, remote, foundAt }: Omit<Conflict, 'id'>): void {
+        const versions = { base: JSON.stringify(base), local: JSON.stringify(local), remote: JSON.stringify(remote) }
+        put().run({ kind, localId, reason, ...versions, foundAt })
+      },
+      settle: (kind: string, localId: string): void => {
+        settle().run(kind, localId)
+      },
+    },
+  }
+}

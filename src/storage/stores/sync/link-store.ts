@@ -1,0 +1,86 @@
+import type { Instant } from '../../../kernel/instant'
+import type { Connection } from '../../connection'
+import { lazy } from '../../lazy'
+
+/** The one remote that a file is linked to, and how far the two have come. */
+export interface SyncLink {
+  /** `{base_url}` of the remote. */
+  readonly baseUrl: string
+  readonly email: string
+  /** Of the organization there. */
+  readonly organizationId: string
+  readonly organizationName: string
+  /** Full: our own server; plain: the specification with its conventions; partial: what is specified in detail alone. */
+  readonly kind: 'full' | 'plain' | 'partial'
+  /** Asking: nothing is changed until somebody agrees. Halted: it needs a decision before it goes on. */
+  readonly state: 'asking' | 'linked' | 'halted'
+  readonly haltedFor: string | null
+  /** Who makes the invoices of recurring ones. */
+  readonly generator: 'device' | 'remote'
+  readonly isPaused: boolean
+  /** Whether what is met for the first time is matched with what is here: until the first whole round. */
+  readonly isMatching: boolean
+  /** Where our server's changes go on, and of which file they are. */
+  readonly cursor: string | null
+  readonly lineage: string | null
+  /** The newest change that was looked at for records that nobody queued. */
+  readonly scannedSeq: number
+  readonly linkedAt: Instant
+  /** When the two were last found to be alike. */
+  readonly verifiedAt: Instant | null
+}
+
+const columns: Readonly<Record<keyof SyncLink, string>> = {
+  baseUrl: 'base_url',
+  email: 'email',
+  organizationId: 'organization_id',
+  organizationName: 'organization_name',
+  kind: 'kind',
+  state: 'state',
+  haltedFor: 'halted_for',
+  generator: 'generator',
+  isPaused: 'is_paused',
+  isMatching: 'is_matching',
+  cursor: 'cursor',
+  lineage: 'lineage',
+  scannedSeq: 'scanned_seq',
+  linkedAt: 'linked_at',
+  verifiedAt: 'verified_at',
+}
+const names = Object.keys(columns) as (keyof SyncLink)[]
+
+type LinkRow = Omit<SyncLink, 'isPaused' | 'isMatching'> & { readonly isPaused: number; readonly isMatching: number }
+
+export function linkReads({ sqlite }: Connection) {
+  const select = names.map((name) => `${columns[name]} AS "${name}"`).join(', ')
+  const read = lazy(() => sqlite.prepare<[], LinkRow>(`SELECT ${select} FROM sync_link`))
+  return {
+    /** Null where no remote is configured. */
+    syncLink(): SyncLink | null {
+      const row = read().get()
+      return row === undefined ? null : { ...row, isPaused: row.isPaused === 1, isMatching: row.isMatching === 1 }
+    },
+  }
+}
+
+const linked = ['id_map', 'base', 'walks', 'capabilities', 'conflicts']
+
+export function linkWrites({ sqlite }: Connection) {
+  const write = lazy(() => {
+    const values = names.map((name) => `@${name}`).join(', ')
+    const list = names.map((name) => columns[name]).join(', ')
+    return sqlite.prepare(`INSERT OR REPLACE INTO sync_link (only, ${list}) VALUES (1, ${values})`)
+  })
+  return {
+    link: {
+      /** Writes the whole link. */
+      set(link: SyncLink): void {
+        write().run({ ...link, isPaused: Number(link.isPaused), isMatching: Number(link.isMatching) })
+      },
+      /** Forgets the remote and everything that was agreed with it; records and their queue stay. */
+      forget(): void {
+        for (const table of [...linked, 'sync_link']) sqlite.prepare(`DELETE FROM ${table}`).run()
+      },
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { Instant } from '../../../kernel/instant'
+import type { Connection } from '../../connection'
+import { lazy } from '../../lazy'
+
+/** What sync did with a record, for people to read back. */
+export interface Receipt {
+  readonly seq: number
+  readonly at: Instant
+  readonly kind: string
+  readonly localId: string
+  readonly outcome: string
+  readonly detail: string
+}
+
+/** The last walk through a list of the remote. */
+export interface Walk {
+  readonly scope: string
+  readonly walk: number
+  readonly isClean: boolean
+  readonly total: number
+  readonly finishedAt: Instant
+}
+
+export interface Lease {
+  readonly epoch: number
+  readonly heldUntil: Instant
+}
+
+/** Receipts beyond this many are dropped, the oldest first. */
+const MOST_RECEIPTS = 20_000
+
+export function logReads({ sqlite }: Connection) {
+  const columns = 'seq, at, kind, local_id AS localId, outcome, detail'
+  const newest = lazy(() =>
+    sqlite.prepare<[number, number], Receipt>(
+      `SELECT ${columns} FROM sync_log WHERE seq < ? ORDER BY seq DESC LIMIT ?`,
+    ),
+  )
+  const ofRecord = lazy(() =>
+    sqlite.prepare<[string, number], Receipt>(
+      `SELECT ${columns} FROM sync_log WHERE local_id = ? ORDER BY seq DESC LIMIT ?`,
+    ),
+  )
+  const walk = lazy(() =>
+    sqlite.prepare<[string], Omit<Walk, 'isClean'> & { readonly isClean: number }>(
+      'SELECT scope, walk, is_clean AS isClean, total, finished_at AS finishedAt FROM walks WHERE scope = ?',
+    ),
+  )
+  const capability = lazy(() =>
+    sqlite.prepare<[string], number>('SELECT is_offered FROM capabilities WHERE operation = ?').pluck(),
+  )
+  const capabilities = lazy(() =>
+    sqlite.prepare<[], { operation: string; isOffered: number }>(
+      'SELECT operation, is_offered AS isOffered FROM capabilities ORDER BY operation',
+    ),
+  )
+  const lease = lazy(() => sqlite.prepare<[], Lease>('SELECT epoch, held_until AS heldUntil FROM lease'))
+  return {
+    receipts: {
+      /** The newest before `seq`. */
+      before: (seq: number, limit: number): Receipt[] => newest().all(seq, limit),
+      ofRecord: (localId: string, limit: number): Receipt[] => ofRecord().all(localId, limit),
+    },
+    walk(scope: string): Walk | null {
+      const row = walk().get(scope)
+      return row === undefined ? null : { ...row, isClean: row.isClean === 1 }
+    },
+    /** Whether the remote offers an operation; null while that is not known. */
+    isOffered(operation: string): boolean | null {
+      const offered = capability().get(operation)
+      return offered === undefined ? null : offered === 1
+    },
+    capabilities: () =>
+      capabilities()
+        .all()
+        .map(({ operation, isOffered }) => ({ operation, isOffered: isOffered === 1 })),
+    lease: (): Lease | null => lease().get() ?? null,
+  }
+}
+
+export function logWrites({ sqlite }: Connection) {
+  const append = lazy(() =>
+    sqlite.prepare(
+      'INSERT INTO sync_log (at, kind, local_id, outcome, detail) VALUES (@at, @kind, @localId, @outcome, @detail)',
+    ),
+  )
+  const trim = lazy(() => sqlite.prepare('DELETE FROM sync_log WHERE seq <= (SELECT max(seq) FROM sync_log) - ?'))
+  const walk = lazy(() =>
+    sqlite.prepare(
+      `INSERT OR REPLACE INTO walks (scope, walk, is_clean, total, finished_at)
+       VALUES (@scope, @walk, @isClean, @total, @finishedAt)`,
+    ),
+  )
+  const capability = lazy(() =>
+    sqlite.prepare('INSERT OR REPLACE INTO capabilities (operation, is_offered, found_at) VALUES (?, ?, ?)'),
+  )
+  const lease = lazy(() =>
+    sqlite.prepare('INSERT OR REPLACE INTO lease (only, epoch, held_until) VALUES (1, @epoch, @heldUntil)'),
+  )
+  return {
+    receipts: {
+      append: (receipt: Omit<Receipt, 'seq'>): void => {
+        append().run(receipt)
+      },
+      trim: (): void => {
+        trim().run(MOST_RECEIPTS)
+      },
+    },
+    setWalk: ({ isClean, ...rest }: Walk): void => {
+      walk().run({ ...rest, isClean: Number(isClean) })
+    },
+    setOffered: (operation: string, isOffered: boolean, at: Instant): void => {
+      capability().run(operation, Number(isOffered), at)
+    },
+    setLease: (to: Lease): void => {
+      lease().run(to)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Connection } from '../../connection'
+import { lazy, lazyByKey } from '../../lazy'
+
+const tables = {
+  organization: 'organization',
+  profile: 'members',
+  tax: 'taxes',
+  unit: 'units',
+  client: 'clients',
+  contact: 'contacts',
+  note: 'notes',
+  saved_item: 'saved_items',
+  recurring_invoice: 'recurring_invoices',
+  estimate: 'estimates',
+  invoice: 'invoices',
+  payment: 'payments',
+} as const
+export type SyncedKind = keyof typeof tables
+
+/** Records by their kind, for what is not known to the remote yet. */
+export function unlinkedReads({ sqlite }: Connection) {
+  const unlinked = lazyByKey<ReturnType<typeof sqlite.prepare>>()
+  const ids = lazyByKey<ReturnType<typeof sqlite.prepare>>()
+  const made = lazy(() =>
+    sqlite.prepare<[number], { seq: number; kind: string; id: string }>(
+      `SELECT seq, kind, record_id AS id FROM changes WHERE seq > ? AND change = 'created' ORDER BY seq`,
+    ),
+  )
+  return {
+    /** The ids of a kind, the oldest first. */
+    ids(kind: SyncedKind): string[] {
+      const sql = `SELECT id FROM ${tables[kind]} ORDER BY created_at, id`
+      return ids(kind, () => sqlite.prepare(sql).pluck()).all() as string[]
+    },
+    /** Those of them without a counterpart. */
+    unlinked(kind: SyncedKind): string[] {
+      const sql = `SELECT id FROM ${tables[kind]} AS here
+        WHERE NOT EXISTS (SELECT 1 FROM id_map WHERE kind = '${kind}' AND local_id = here.id) ORDER BY created_at, id`
+      return unlinked(kind, () => sqlite.prepare(sql).pluck()).all() as string[]
+    },
+    /** What was made after a change, in that order. */
+    madeAfter: (seq: number) => made().all(seq),
+  }
+}
