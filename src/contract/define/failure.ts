@@ -8,6 +8,8 @@ export type Failure =
   | { readonly kind: 'forbidden'; readonly message: string }
   | { readonly kind: 'notFound'; readonly message: string }
   | { readonly kind: 'conflict'; readonly message: string }
+  /** The record has changed since the caller read it. */
+  | { readonly kind: 'stale'; readonly message: string }
   | { readonly kind: 'invalid'; readonly message: string; readonly errors: FieldErrors }
   /** `retryAfter` is in seconds. */
   | { readonly kind: 'tooMany'; readonly message: string; readonly retryAfter: number }
@@ -21,6 +23,7 @@ export const failureStatus = {
   forbidden: 403,
   notFound: 404,
   conflict: 409,
+  stale: 412,
   invalid: 422,
   tooMany: 429,
   unavailable: 503,

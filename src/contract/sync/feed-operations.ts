@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { defineOperation, recordKinds, type RecordKind } from '../define/operation'
+import { flag, id, integer, number, text } from '../define/record-fields'
+import { wireRecords } from './wire-records'
+
+/** What a server that has these operations can do beyond /v1. */
+export const syncFeatures = ['idempotency_key', 'client_ids', 'etag', 'changes', 'push', 'digest'] as const
+
+const capabilities = z.object({
+  version: z.literal(1),
+  organization_id: id,
+  features: z.array(text),
+  /** Made once for each file, at random: another one means another history. */
+  lineage: text,
+})
+export type SyncCapabilities = z.output<typeof capabilities>
+
+const DEFAULT_CHANGES = 200
+const MOST_CHANGES = 500
+
+const limit = z
+  .string()
+  .regex(/^0*[1-9]\d*$/, 'Use a whole number of at least 1.')
+  .optional()
+  .transform((given) => (given === undefined ? DEFAULT_CHANGES : Math.min(Number(given), MOST_CHANGES)))
+
+function changeOf<const Kind extends RecordKind>(kind: Kind) {
+  return z.object({
+    kind: z.literal(kind),
+    id,
+    /** Since the cursor, all in all. */
+    change: z.enum(['created', 'updated', 'deleted']),
+    /** The client of a contact or note that is there. */
+    parent_id: id.optional(),
+    /** As GET answers it now; null once it is deleted. */
+    record: wireRecords[kind].nullable(),
+    /** Null once it is deleted. */
+    etag: text.nullable(),
+  })
+}
+
+/** A record's newest state, or that it is no more. */
+export const recordChange = z.discriminatedUnion('kind', [
+  changeOf('organization'),
+  changeOf('profile'),
+  changeOf('tax'),
+  changeOf('unit'),
+  changeOf('client'),
+  changeOf('contact'),
+  changeOf('note'),
+  changeOf('saved_item'),
+  changeOf('recurring_invoice'),
+  changeOf('estimate'),
+  changeOf('invoice'),
+  changeOf('payment'),
+])
+export type RecordChange = z.output<typeof recordChange>
+
+const changesPage = z.object({
+  /** What is referred to comes first, then deletions, the other way round. */
+  changes: z.array(recordChange),
+  /** Where to go on from, also where there is nothing more yet. */
+  cursor: text,
+  has_more: flag,
+  /** The cursor is of another history: nothing is answered, and an empty cursor begins anew. */
+  resync_required: flag,
+})
+export type ChangesPage = z.output<typeof changesPage>
+
+/** Sums by currency code; empty for kinds without amounts. */
+const sums = z.record(z.string(), number)
+
+const kindDigest = z.object({
+  kind: z.enum(recordKinds),
+  count: integer,
+  total: sums,
+  paid: sums,
+  /** SHA-256, in hexadecimal, over `id etag` and a line feed for each record, in the order of the ids. */
+  digest: text,
+})
+export type KindDigest = z.output<typeof kindDigest>
+
+export const feedOperations = {
+  getSyncCapabilities: defineOperation({
+    name: 'getSyncCapabilities',
+    method: 'GET',
+    path: '/v1/sync/capabilities',
+    data: capabilities,
+    message: 'Capabilities retrieved.',
+  }),
+  /** Everything there is, and from then on whatever changes. */
+  listChanges: defineOperation({
+    name: 'listChanges',
+    method: 'GET',
+    path: '/v1/sync/changes',
+    query: z.object({ cursor: z.string().max(400, 'This is not a cursor of ours.').default(''), limit }),
+    data: changesPage,
+    message: 'Changes retrieved.',
+  }),
+  getSyncDigest: defineOperation({
+    name: 'getSyncDigest',
+    method: 'GET',
+    path: '/v1/sync/digest',
+    data: z.array(kindDigest),
+    message: 'Digest retrieved.',
+  }),
+}

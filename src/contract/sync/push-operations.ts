@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { dateField, idOf, integer } from '../define/fields'
+import { defineOperation, type Operation } from '../define/operation'
+import { integer as wholeNumber, text } from '../define/record-fields'
+import { v1 } from '../v1/index'
+
+/** How many entries a push takes at most; the body as a whole stays below 5 MB. */
+export const MOST_ENTRIES = 100
+
+/** What a caller calls one request by, so that a repeated one is known. */
+export const idempotencyKey = z
+  .string()
+  .min(1, 'Name a key for this request.')
+  .max(100, 'Use a key of at most 100 characters.')
+
+const pushable = new Map(
+  Object.values<Operation>(v1)
+    .filter(({ method, record }) => method !== 'GET' && record !== null)
+    .map((operation) => [operation.name, operation]),
+)
+
+/** The operation that an entry of a push may name: one that writes an organization's records; null for any other. */
+export function pushableOperation(name: string): Operation | null {
+  return pushable.get(name) ?? null
+}
+
+const uuid = idOf<string>()
+
+/** A write as a device made it, to be made here as well. */
+export const pushEntry = z.object({
+  key: idempotencyKey,
+  /** One of /v1 that writes records; another is answered 405, for itself alone. */
+  operation: z.string().max(100, 'Use at most 100 characters.'),
+  params: z.record(z.string(), z.string()).default({}),
+  body: z.record(z.string(), z.unknown()).default({}),
+  /** The ids that what is made is to get: `record` where the operation creates one, `made` what comes of it besides. */
+  ids: z
+    .object({
+      record: uuid.optional(),
+      made: z.array(uuid).max(100, 'Name at most 100 records.').optional(),
+    })
+    .optional(),
+  /** The number that was given already: of `createEstimate` and `sendInvoice`. A taken one is a 409. */
+  number: z
+    .object({
+      prefix: z.string().max(20, 'Use at most 20 characters.'),
+      number: integer.min(1, 'Use at least 1.').max(999_999_999, 'Use at most 999,999,999.'),
+    })
+    .optional(),
+  /** The day on which `sendInvoice` issued the invoice. */
+  issued_at: dateField.optional(),
+  /** The etag that the record is to have still; another is a 412. */
+  if_match: z.string().max(200, 'Use at most 200 characters.').optional(),
+})
+export type PushEntry = z.output<typeof pushEntry>
+/** An entry as a client writes it. */
+export type PushEntryInput = z.input<typeof pushEntry>
+
+const answerBody = z.union([
+  z.object({ success: z.literal(true), message: text, data: z.unknown().optional() }),
+  z.object({ success: z.literal(false), message: text, errors: z.record(z.string(), z.array(text)) }),
+])
+
+/** What came of one entry: the very status and envelope of /v1. */
+export const pushAnswer = z.object({
+  key: text,
+  status: wholeNumber,
+  body: answerBody,
+  /** Of the one record that the body holds; null where it holds none. */
+  etag: text.nullable(),
+})
+export type PushAnswer = z.output<typeof pushAnswer>
+
+export const pushOperations = {
+  /** Each entry in a transaction of its own, in order; one that fails stops none of the others. */
+  pushEntries: defineOperation({
+    name: 'pushEntries',
+    method: 'POST',
+    path: '/v1/sync/push',
+    body: z.object({
+      entries: z
+        .array(pushEntry)
+        .min(1, 'Send at least one entry.')
+        .max(MOST_ENTRIES, `Send at most ${MOST_ENTRIES} entries.`),
+    }),
+    data: z.array(pushAnswer),
+    message: 'Entries answered.',
+  }),
+}
