@@ -47,7 +47,8 @@ export async function ensureOwner(
 ): Promise<void> {
   if (!accounts.reads.accounts.isEmpty()) return
   const { setUp, password } = readOwner(environment)
-  const passwordHash = await passwords.hash(password)
+  const hashed = await passwords.hash(password)
+  if (!hashed.ok) throw new CannotServe(hashed.error.message)
   const [organizationId, ownerId] = [machine.newId() as OrganizationId, machine.newId() as UserId]
   const path = folder.organization(organizationId)
   const opened = openOrganizationFile(path)
@@ -59,7 +60,7 @@ export async function ensureOwner(
     throw new CannotServe(done.error.message)
   }
   const member = { id: ownerId, email: setUp.owner.email }
-  enrol(accounts, { organizationId, member, passwordHash, newId: machine.newId, now: machine.now() })
+  enrol(accounts, { organizationId, member, passwordHash: hashed.value, newId: machine.newId, now: machine.now() })
 }
 
 function readOwner(environment: Environment): Given {

@@ -3,6 +3,7 @@ import type { OrganizationId, UserId } from '../domain/ids'
 import { startOperations } from '../contract/desktop/start-operations'
 import { setUpOrganization } from '../operations/desktop/set-up'
 import { enrol } from '../operations/v1/auth/enrol'
+import { MOST_WAITING } from '../operations/v1/auth/passwords'
 import { openAccountsFile } from '../storage/accounts/accounts-file'
 import { openOrganizationFile } from '../storage/organization-file'
 import { openDataFolder } from './data-folder'
@@ -64,6 +65,31 @@ describe('signing in', () => {
     for (let index = 0; index < 5; index += 1) await from('203.0.113.7', `nobody-${index}@northwind.example`)
     expect((await from('203.0.113.7', owner.email)).status).toBe(429)
     expect((await from('203.0.113.8', owner.email)).status).toBe(401)
+  })
+
+  it('is refused with the time to wait where too many are signing in at once, and is not counted then', async () => {
+    await server.stop()
+    const { now, newId, randomBytes } = server.machine
+    // Dear enough that all of them have arrived before the first few are done.
+    await server.start({ machine: { now, newId, randomBytes, passwordCost: { logN: 14, blockSize: 8, lanes: 1 } } })
+    const from = (index: number) =>
+      server.fetch('/v1/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index}` },
+        body: JSON.stringify({ email: `nobody-${index}@northwind.example`, password: 'not the password' }),
+      })
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => from(index)))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(MOST_WAITING)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]))
+    for (const { body, headers } of refused) {
+      expect([headers.get('retry-after'), body]).toEqual([
+        '10',
+        { success: false, message: 'Too many people are signing in just now. Try again in 10 seconds.', errors: {} },
+      ])
+    }
+    const index = answers.findIndex(({ status }) => status === 429)
+    expect(await statuses(5, () => from(index))).toEqual([401, 401, 401, 401, 401])
   })
 
   it('is not counted as a failure when it succeeds', async () => {

@@ -51,7 +51,7 @@ export async function openTwoOrganizations(): Promise<TwoOrganizations> {
   const server = new TestServer()
   const folder = openDataFolder(server.path)
   const accounts = must(openAccountsFile(folder.accounts))
-  const passwordHash = await createPasswords(randomBytes, server.machine.passwordCost).hash(password)
+  const passwordHash = must(await createPasswords(randomBytes, server.machine.passwordCost).hash(password))
   const add = (name: string, [owner, ...others]: readonly [Person, ...Person[]]) => {
     const { newId, now } = server.machine
     const [organizationId, ownerId] = [newId() as OrganizationId, newId() as UserId]

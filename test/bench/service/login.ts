@@ -44,14 +44,16 @@ async function openContext() {
   if (!opened.ok) throw new Error(opened.error.detail)
   const accounts = opened.value
   const passwords = createPasswords(randomBytes, { ...passwordCost, logN: passwordCost.logN - 3 })
-  const passwordHash = await passwords.hash('a long enough password')
+  const hashed = await passwords.hash('a long enough password')
+  if (!hashed.ok) throw new Error(hashed.error.message)
   const [organizationId, userId] = [newId() as OrganizationId, newId() as UserId]
-  enrol(accounts, { organizationId, member: { id: userId, email: EMAIL }, passwordHash, newId, now: readClock() })
+  const member = { id: userId, email: EMAIL }
+  enrol(accounts, { organizationId, member, passwordHash: hashed.value, newId, now: readClock() })
   const context: SignedInContext = {
     accounts,
     passwords,
     tokens: createTokens([{ id: newId(), secret: randomBytes(32), createdAt: readClock(), retiredAt: null }]),
-    attempts: { begin: () => ({ isAllowed: true, succeeded: () => undefined }) },
+    attempts: { begin: () => ({ isAllowed: true, takeBack: () => undefined }) },
     caller: { organizationId, userId, token: null },
     origin: null,
     now: readClock,

@@ -79,9 +79,10 @@ export class HttpOrganizations {
 async function giveAccount(folder: DataFolder, { file, now }: InProcessTransport, machine: Machine): Promise<void> {
   const opened = openAccountsFile(folder.accounts)
   if (!opened.ok) throw new Error(opened.error.detail)
-  const passwordHash = await createPasswords(randomBytes, cheapPasswords).hash(account.password)
+  const hashed = await createPasswords(randomBytes, cheapPasswords).hash(account.password)
+  if (!hashed.ok) throw new Error(hashed.error.message)
   const [member, { id: organizationId }] = [file.reads.members.owner(), file.reads.organization()]
-  enrol(opened.value, { organizationId, member, passwordHash, newId: machine.newId, now: now() })
+  enrol(opened.value, { organizationId, member, passwordHash: hashed.value, newId: machine.newId, now: now() })
   opened.value.close()
 }
 

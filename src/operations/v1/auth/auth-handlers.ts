@@ -19,10 +19,14 @@ export const authHandlers: AccountHandlersOf<typeof authOperations> = {
     if (!attempt.ok) return attempt
     const account = reads.accounts.withEmail(body.email)
     const isRight = await context.passwords.isRight(body.password, account?.passwordHash ?? null)
-    if (account === null || !isRight) return err(wrong)
+    if (!isRight.ok) {
+      attempt.value.takeBack()
+      return isRight
+    }
+    if (account === null || !isRight.value) return err(wrong)
     // The password may have been changed while this one was tried.
     if (reads.accounts.get(account.id)?.generation !== account.generation) return err(wrong)
-    attempt.value.succeeded()
+    attempt.value.takeBack()
     const session = context.newId()
     for (const membership of reads.memberships.of(account.id)) {
       const signedIn = await signIn(account, membership, session, context)

@@ -7,7 +7,7 @@ import type { AccountContext } from './account-context'
 export function beginAttempt(
   email: string,
   { attempts, origin, now }: AccountContext,
-): Result<{ readonly succeeded: () => void }, Failure> {
+): Result<{ readonly takeBack: () => void }, Failure> {
   const keys = [`address ${emailKey(email)}`, ...(origin === null ? [] : [`place ${origin}`])]
   const attempt = attempts.begin(keys, now())
   if (attempt.isAllowed) return ok(attempt)

@@ -33,7 +33,7 @@ describe('attempts to sign in', () => {
     for (let count = 0; count < 4; count += 1) attempts.begin(['a'], at(0))
     for (let count = 0; count < 9; count += 1) {
       const attempt = attempts.begin(['a'], at(1))
-      if (attempt.isAllowed) attempt.succeeded()
+      if (attempt.isAllowed) attempt.takeBack()
     }
     expect(attempts.begin(['a'], at(2)).isAllowed).toBe(true)
     expect(attempts.begin(['a'], at(2)).isAllowed).toBe(false)

@@ -5,14 +5,14 @@ const MOST_FAILURES = 5
 
 export interface LoginAttempts {
   /**
-   * Counts an attempt as a failure before it is tried, so that many at once are counted too; it is taken back when it
-   * succeeds. Answers the seconds to wait where one of the keys has failed too often.
+   * Counts an attempt as a failure before it is tried, so that many at once are counted too; it is to be taken
+   * back when it succeeds, or when the password was not looked at. Answers the seconds to wait where one of the keys has failed too often.
    */
   begin(keys: readonly string[], now: Instant): Attempt
 }
 
 type Attempt =
-  | { readonly isAllowed: true; readonly succeeded: () => void }
+  | { readonly isAllowed: true; readonly takeBack: () => void }
   | { readonly isAllowed: false; readonly retryAfter: number }
 
 /** Five failures in a minute for one address, or from one place, and it has to wait (v1.md "Login"). */
@@ -34,7 +34,7 @@ export function createLoginAttempts(): LoginAttempts {
       })
       if (waits.length > 0) return { isAllowed: false, retryAfter: Math.max(1, Math.ceil(Math.max(...waits) / 1000)) }
       for (const key of keys) keep(key, [...(failures.get(key) ?? []), at])
-      const takeBack = (key: string) => {
+      const takeBackOf = (key: string) => {
         const times = failures.get(key) ?? []
         const index = times.lastIndexOf(at)
         keep(
@@ -42,7 +42,7 @@ export function createLoginAttempts(): LoginAttempts {
           times.filter((_, each) => each !== index),
         )
       }
-      return { isAllowed: true, succeeded: () => keys.forEach(takeBack) }
+      return { isAllowed: true, takeBack: () => keys.forEach(takeBackOf) }
     },
   }
 }

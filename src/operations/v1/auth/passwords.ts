@@ -1,4 +1,6 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
+import { err, ok, type Result } from '../../../kernel/result'
+import type { Failure } from '../../../contract/define/failure'
 import { lazy } from '../../../storage/lazy'
 
 /** What a guess costs: N = 2^`logN` steps over `blockSize` × 128 bytes each, `lanes` times. */
@@ -11,14 +13,25 @@ export interface PasswordCost {
 /** OWASP's first choice for scrypt: 128 MB and about a third of a second of one core. */
 export const passwordCost: PasswordCost = { logN: 17, blockSize: 8, lanes: 1 }
 
+/** How many are taken on at once, the one at work included: by its turn the last has waited about ten seconds. */
+export const MOST_WAITING = 32
+const RETRY_AFTER_SECONDS = 10
+
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
+const tooMany: Failure = {
+  kind: 'tooMany',
+  message: `Too many people are signing in just now. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
+  retryAfter: RETRY_AFTER_SECONDS,
+}
+
+/** Both fail, at once and without a look at the password, where too many are waiting already. */
 export interface Passwords {
   /** The hash to keep, with the salt and the cost that it was made with. */
-  hash(password: string): Promise<string>
+  hash(password: string): Promise<Result<string, Failure>>
   /** Whether this is the password of a kept hash; where there is none it takes as long to say no. */
-  isRight(password: string, kept: string | null): Promise<boolean>
+  isRight(password: string, kept: string | null): Promise<Result<boolean, Failure>>
 }
 
 /** Makes `HASH_BYTES` of a password, at a cost; off the event loop. */
@@ -31,10 +44,17 @@ export function createPasswords(
   derive: Derive = deriveByScrypt,
 ): Passwords {
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  let waiting = 0
+  const inTurn = async <T>(work: () => Promise<T>): Promise<Result<T, Failure>> => {
+    if (waiting >= MOST_WAITING) return err(tooMany)
+    waiting += 1
     const next = last.then(work, work)
     last = next
-    return next
+    try {
+      return ok(await next)
+    } finally {
+      waiting -= 1
+    }
   }
   const standIn = lazy(() => ({ cost, salt: randomBytes(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) }))
   return {

@@ -16,15 +16,24 @@ export const passwordHandlers: AccountHandlersOf<typeof passwordOperations> = {
     const attempt = beginAttempt(account.email, context)
     if (!attempt.ok) return attempt
     const { current_password: current, password } = body
-    const isRight =
-      account.passwordHash === null ? current === '' : await passwords.isRight(current, account.passwordHash)
-    if (!isRight) return wrong()
-    const passwordHash = await passwords.hash(password)
+    const { passwordHash: kept } = account
+    const isRight = kept === null ? ok(current === '') : await passwords.isRight(current, kept)
+    if (isRight.ok && !isRight.value) return wrong()
+    const hashed = isRight.ok ? await passwords.hash(password) : isRight
+    if (!hashed.ok) {
+      attempt.value.takeBack()
+      return hashed
+    }
     return accounts.write((writes) => {
       const unchanged = accounts.reads.accounts.get(account.id)
       if (unchanged?.generation !== account.generation) return wrong()
-      writes.accounts.update({ ...unchanged, passwordHash, generation: unchanged.generation + 1, updatedAt: now() })
-      attempt.value.succeeded()
+      writes.accounts.update({
+        ...unchanged,
+        passwordHash: hashed.value,
+        generation: unchanged.generation + 1,
+        updatedAt: now(),
+      })
+      attempt.value.takeBack()
       return ok(undefined)
     })
   },
