@@ -24,7 +24,7 @@ const limit = z
   .optional()
   .transform((given) => (given === undefined ? DEFAULT_CHANGES : Math.min(Number(given), MOST_CHANGES)))
 
-function changeOf<const Kind extends RecordKind>(kind: Kind) {
+function changeOf<const Kind extends RecordKind, Wire extends z.ZodType>(kind: Kind, record: Wire) {
   return z.object({
     kind: z.literal(kind),
     id,
@@ -33,7 +33,7 @@ function changeOf<const Kind extends RecordKind>(kind: Kind) {
     /** The client of a contact or note that is there. */
     parent_id: id.optional(),
     /** As GET answers it now; null once it is deleted. */
-    record: wireRecords[kind].nullable(),
+    record: record.nullable(),
     /** Null once it is deleted. */
     etag: text.nullable(),
   })
@@ -41,18 +41,18 @@ function changeOf<const Kind extends RecordKind>(kind: Kind) {
 
 /** A record's newest state, or that it is no more. */
 export const recordChange = z.discriminatedUnion('kind', [
-  changeOf('organization'),
-  changeOf('profile'),
-  changeOf('tax'),
-  changeOf('unit'),
-  changeOf('client'),
-  changeOf('contact'),
-  changeOf('note'),
-  changeOf('saved_item'),
-  changeOf('recurring_invoice'),
-  changeOf('estimate'),
-  changeOf('invoice'),
-  changeOf('payment'),
+  changeOf('organization', wireRecords.organization),
+  changeOf('profile', wireRecords.profile),
+  changeOf('tax', wireRecords.tax),
+  changeOf('unit', wireRecords.unit),
+  changeOf('client', wireRecords.client),
+  changeOf('contact', wireRecords.contact),
+  changeOf('note', wireRecords.note),
+  changeOf('saved_item', wireRecords.saved_item),
+  changeOf('recurring_invoice', wireRecords.recurring_invoice),
+  changeOf('estimate', wireRecords.estimate),
+  changeOf('invoice', wireRecords.invoice),
+  changeOf('payment', wireRecords.payment),
 ])
 export type RecordChange = z.output<typeof recordChange>
 
