@@ -1,11 +1,13 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
 import type { RecordKind } from '../define/operation'
+import type { SyncStatus } from './sync-operations'
 
 /** What main tells the screens without being asked, on one channel. */
 export type DesktopEvent =
   | { readonly type: 'recordsChanged'; readonly kinds: readonly RecordKind[] }
   /** A day has begun in the business's time zone; what is overdue or due may have changed with it. */
   | { readonly type: 'dayTurned'; readonly today: CalendarDate }
+  | { readonly type: 'syncChanged'; readonly status: SyncStatus }
   /** A command of the native menu. */
   | { readonly type: 'command'; readonly command: MenuCommand }
 

@@ -3,6 +3,7 @@ import { numberingOperations } from './numbering-operations'
 import { overviewOperations } from './overview-operations'
 import { rowOperations } from './row-operations'
 import { startOperations } from './start-operations'
+import { syncOperations } from './sync-operations'
 
 /** The operations that only the desktop has, by name. They cross the bridge as /v1's do and never HTTP. */
 export const desktop = {
@@ -11,6 +12,7 @@ export const desktop = {
   ...rowOperations,
   ...overviewOperations,
   ...documentOperations,
+  ...syncOperations,
 }
 
 export type Desktop = typeof desktop

@@ -91,6 +91,25 @@ it('memberships are found by account, the oldest first, by organization, and by 
   expect(memberships.ofUser(first.organizationId, second.userId)).toBeNull()
 })
 
+it('a change of address is kept until it is done, the latest of each account', () => {
+  const change = {
+    accountId: 'a' as AccountId,
+    organizationId: 'o' as OrganizationId,
+    userId: 'u' as UserId,
+    email: 'lady@northwind.example',
+  }
+  keep((writes) => {
+    writes.accounts.insert(account('a', 'ada@northwind.example'))
+    writes.emailChanges.put({ ...change, email: 'first@northwind.example' })
+    writes.emailChanges.put(change)
+  })
+  expect(file.reads.emailChanges.all()).toEqual([change])
+  keep((writes) => {
+    writes.emailChanges.remove(change.accountId)
+  })
+  expect(file.reads.emailChanges.all()).toEqual([])
+})
+
 it('what was revoked stays so until it would have expired, and is forgotten then', () => {
   const [ended, latest] = ['2026-03-10T10:00:00.000Z', '2026-03-11T10:00:00.000Z'] as [Instant, Instant]
   keep((writes) => {

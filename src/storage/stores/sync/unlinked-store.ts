@@ -1,3 +1,4 @@
+import type { Statement } from 'better-sqlite3'
 import type { Connection } from '../../connection'
 import { lazy, lazyByKey } from '../../lazy'
 
@@ -19,8 +20,8 @@ export type SyncedKind = keyof typeof tables
 
 /** Records by their kind, for what is not known to the remote yet. */
 export function unlinkedReads({ sqlite }: Connection) {
-  const unlinked = lazyByKey<ReturnType<typeof sqlite.prepare>>()
-  const ids = lazyByKey<ReturnType<typeof sqlite.prepare>>()
+  const unlinked = lazyByKey<Statement<[]>>()
+  const ids = lazyByKey<Statement<[]>>()
   const made = lazy(() =>
     sqlite.prepare<[number], { seq: number; kind: string; id: string }>(
       `SELECT seq, kind, record_id AS id FROM changes WHERE seq > ? AND change = 'created' ORDER BY seq`,
@@ -30,13 +31,13 @@ export function unlinkedReads({ sqlite }: Connection) {
     /** The ids of a kind, the oldest first. */
     ids(kind: SyncedKind): string[] {
       const sql = `SELECT id FROM ${tables[kind]} ORDER BY created_at, id`
-      return ids(kind, () => sqlite.prepare(sql).pluck()).all() as string[]
+      return ids(kind, () => sqlite.prepare<[]>(sql).pluck()).all() as string[]
     },
     /** Those of them without a counterpart. */
     unlinked(kind: SyncedKind): string[] {
       const sql = `SELECT id FROM ${tables[kind]} AS here
         WHERE NOT EXISTS (SELECT 1 FROM id_map WHERE kind = '${kind}' AND local_id = here.id) ORDER BY created_at, id`
-      return unlinked(kind, () => sqlite.prepare(sql).pluck()).all() as string[]
+      return unlinked(kind, () => sqlite.prepare<[]>(sql).pluck()).all() as string[]
     },
     /** What was made after a change, in that order. */
     madeAfter: (seq: number) => made().all(seq),

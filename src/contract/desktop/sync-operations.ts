@@ -1,0 +1,284 @@
+import { z } from 'zod'
+import { idOf } from '../define/fields'
+import { defineOperation, noData, recordKinds } from '../define/operation'
+import { dateTime, flag, id, integer, text } from '../define/record-fields'
+
+/** Of one record: what is true of it and its counterpart. */
+export const recordSyncStates = [
+  'local',
+  'queued',
+  'waiting',
+  'sending',
+  'checking',
+  'synced',
+  'conflict',
+  'rejected',
+  'parked',
+  'missing',
+] as const
+export type RecordSyncState = (typeof recordSyncStates)[number]
+
+const kind = z.enum(recordKinds)
+
+/** How many records of a kind the first link would pair, and how many only one side has. */
+export const linkPreviewRow = z.object({
+  kind,
+  matched: integer,
+  /** Of the matched ones: how many differ, and will be asked about. */
+  differing: integer,
+  only_here: integer,
+  only_there: integer,
+})
+export type LinkPreviewRow = z.output<typeof linkPreviewRow>
+
+export const syncProgress = z.object({
+  phase: z.enum(['signing_in', 'looking', 'sending', 'receiving', 'checking']),
+  /** What it is busy with; null where it is not one kind. */
+  kind: kind.nullable(),
+  done: integer,
+  /** Null while it is not known. */
+  total: integer.nullable(),
+})
+export type SyncProgress = z.output<typeof syncProgress>
+
+export const syncStatus = z.object({
+  /** Null where no remote is configured. */
+  link: z
+    .object({
+      base_url: text,
+      email: text,
+      organization_name: text,
+      /** Full: with exactly-once creation; plain: every operation; partial: only some operations. */
+      kind: z.enum(['full', 'plain', 'partial']),
+      state: z.enum(['asking', 'linked', 'halted']),
+      /** Why it was halted, in a sentence. */
+      halted_for: text.nullable(),
+      generator: z.enum(['device', 'remote']),
+      is_paused: flag,
+      is_signed_in: flag,
+      /** Whether the password outlives this run of the application. */
+      is_kept: flag,
+      linked_at: dateTime,
+      verified_at: dateTime.nullable(),
+      /** Operations that this remote does not offer, by the contract's names. */
+      not_offered: z.array(text),
+    })
+    .nullable(),
+  /** While a run is under way. */
+  progress: syncProgress.nullable(),
+  counts: z.object({
+    queued: integer,
+    sending: integer,
+    checking: integer,
+    rejected: integer,
+    parked: integer,
+    conflicts: integer,
+    missing: integer,
+    /** Everything that waits for a person. */
+    attention: integer,
+  }),
+  oldest_pending_at: dateTime.nullable(),
+  /** What the last run ended with, where it did not succeed: a sentence. */
+  last_problem: text.nullable(),
+  /** When the next run begins by itself. */
+  next_run_at: dateTime.nullable(),
+  /** Set while the first link waits for an answer. */
+  preview: z.array(linkPreviewRow).nullable(),
+})
+export type SyncStatus = z.output<typeof syncStatus>
+
+export const attentionRow = z.object({
+  type: z.enum(['conflict', 'duplicate', 'rejected', 'parked', 'missing', 'unsure']),
+  kind,
+  id,
+  /** What people call the record: its number or name. */
+  label: text,
+  message: text,
+  /** The remote's field errors, by field. */
+  errors: z.record(text, z.array(text)),
+  conflict_id: integer.nullable(),
+  found_at: dateTime.nullable(),
+  /** What can be done about it, the best first. */
+  ways: z.array(z.enum(['open_conflict', 'edit', 'retry', 'keep_local', 'keep_both', 'send_again', 'delete_here'])),
+})
+export type AttentionRow = z.output<typeof attentionRow>
+
+/** One field of a conflict in its three versions, as wire values. */
+export const conflictField = z.object({
+  field: text,
+  base: z.unknown(),
+  mine: z.unknown(),
+  theirs: z.unknown(),
+  /** Whether both sides changed it, differently. */
+  is_contested: flag,
+})
+export type ConflictField = z.output<typeof conflictField>
+
+export const conflictRecord = z.object({
+  id: integer,
+  kind,
+  record_id: id,
+  label: text,
+  /** A sentence that says what happened. */
+  message: text,
+  /** What may be chosen: an issued document can only be kept as it is here, or there. */
+  can_take_theirs: flag,
+  can_edit: flag,
+  found_at: dateTime,
+  fields: z.array(conflictField),
+})
+export type ConflictRecord = z.output<typeof conflictRecord>
+
+export const receiptRow = z.object({
+  seq: integer,
+  at: dateTime,
+  kind,
+  record_id: text,
+  outcome: text,
+  detail: text,
+})
+export type ReceiptRow = z.output<typeof receiptRow>
+
+/** What only the desktop can do about a remote: link, watch, settle. They are answered by main. */
+export const syncOperations = {
+  getSyncStatus: defineOperation({
+    name: 'getSyncStatus',
+    method: 'GET',
+    path: '/desktop/sync',
+    data: syncStatus,
+    message: 'Sync status retrieved.',
+  }),
+  /** Signs in and looks at what is there; changes nothing on either side. */
+  linkRemote: defineOperation({
+    name: 'linkRemote',
+    method: 'POST',
+    path: '/desktop/sync/link',
+    body: z.object({
+      base_url: z.string().trim().min(1, 'Enter the address.'),
+      email: z.string().trim().min(1, 'Enter your e-mail address.'),
+      password: z.string().min(1, 'Enter your password.'),
+    }),
+    data: syncStatus,
+    message: 'Signed in.',
+  }),
+  /** Agrees to the preview: a backup is made, then the first run begins. */
+  confirmLink: defineOperation({
+    name: 'confirmLink',
+    method: 'POST',
+    path: '/desktop/sync/confirm',
+    body: z.object({
+      generator: z.enum(['device', 'remote']),
+      /** The prefix of the invoices that this device issues. */
+      invoice_prefix: z.string().trim().max(20, 'Use at most 20 characters.').optional(),
+    }),
+    data: syncStatus,
+    message: 'Linked.',
+  }),
+  /** Forgets the remote; records and queue stay. */
+  unlinkRemote: defineOperation({
+    name: 'unlinkRemote',
+    method: 'POST',
+    path: '/desktop/sync/unlink',
+    data: syncStatus,
+    message: 'Unlinked.',
+  }),
+  /** Signs in again to the remote that is linked. */
+  signInToRemote: defineOperation({
+    name: 'signInToRemote',
+    method: 'POST',
+    path: '/desktop/sync/sign-in',
+    body: z.object({ password: z.string().min(1, 'Enter your password.') }),
+    data: syncStatus,
+    message: 'Signed in.',
+  }),
+  /** Forgets the password and token; records, queue and link stay. */
+  signOutOfRemote: defineOperation({
+    name: 'signOutOfRemote',
+    method: 'POST',
+    path: '/desktop/sync/sign-out',
+    data: syncStatus,
+    message: 'Signed out.',
+  }),
+  syncNow: defineOperation({
+    name: 'syncNow',
+    method: 'POST',
+    path: '/desktop/sync/now',
+    data: syncStatus,
+    message: 'Syncing.',
+  }),
+  pauseSync: defineOperation({
+    name: 'pauseSync',
+    method: 'POST',
+    path: '/desktop/sync/pause',
+    body: z.object({ is_paused: z.boolean() }),
+    data: syncStatus,
+    message: 'Done.',
+  }),
+  /** Goes on after a halt: the person has looked at what is missing and agrees. */
+  resumeSync: defineOperation({
+    name: 'resumeSync',
+    method: 'POST',
+    path: '/desktop/sync/resume',
+    data: syncStatus,
+    message: 'Syncing.',
+  }),
+  listAttention: defineOperation({
+    name: 'listAttention',
+    method: 'GET',
+    path: '/desktop/sync/attention',
+    data: z.array(attentionRow),
+    message: 'What needs attention.',
+  }),
+  /** Takes one of the ways that a row of attention offers. */
+  settleAttention: defineOperation({
+    name: 'settleAttention',
+    method: 'POST',
+    path: '/desktop/sync/attention',
+    body: z.object({
+      kind,
+      id: idOf(),
+      way: z.enum(['retry', 'keep_local', 'keep_both', 'send_again', 'delete_here']),
+    }),
+    data: noData,
+    message: 'Done.',
+  }),
+  getConflict: defineOperation({
+    name: 'getConflict',
+    method: 'GET',
+    path: '/desktop/sync/conflicts/{conflictId}',
+    params: z.object({ conflictId: z.string().regex(/^\d+$/) }),
+    data: conflictRecord,
+    message: 'Conflict retrieved.',
+  }),
+  /** Settles a conflict field by field; what is not named stays mine. */
+  resolveConflict: defineOperation({
+    name: 'resolveConflict',
+    method: 'POST',
+    path: '/desktop/sync/conflicts/{conflictId}',
+    params: z.object({ conflictId: z.string().regex(/^\d+$/) }),
+    body: z.object({
+      take: z.record(z.string(), z.enum(['mine', 'theirs'])),
+      /** Values that were edited, by field; they go before `take`. */
+      edited: z.record(z.string(), z.unknown()).optional(),
+    }),
+    data: noData,
+    message: 'Settled.',
+  }),
+  listReceipts: defineOperation({
+    name: 'listReceipts',
+    method: 'GET',
+    path: '/desktop/sync/receipts',
+    query: z.object({ before: integer.optional(), record_id: z.string().optional() }),
+    data: z.array(receiptRow),
+    message: 'Receipts retrieved.',
+  }),
+  getRecordSync: defineOperation({
+    name: 'getRecordSync',
+    method: 'GET',
+    path: '/desktop/sync/records',
+    query: z.object({ ids: z.array(z.string()).max(200) }),
+    /** By record id; null where no remote is configured. */
+    data: z.record(z.string(), z.enum(recordSyncStates)).nullable(),
+    message: 'Sync states retrieved.',
+  }),
+}
