@@ -68,7 +68,7 @@ function changeProfile(
   if (email === undefined) return run()
   const means = services.accounts()
   if (!means.ok) return means
-  return followProfile({ accounts: means.value.accounts, caller, email, now: services.now() }, run)
+  return followProfile({ ...services, accounts: means.value.accounts, caller, email }, run)
 }
 
 function listOrganizations(

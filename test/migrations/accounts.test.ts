@@ -34,6 +34,17 @@ const cases: Readonly<Record<number, MigrationCase>> = {
       expectRefused(sqlite, `INSERT INTO accounts VALUES ('c', 'c', 'c', NULL, 'one', 't', 't')`, 'cannot store TEXT')
     },
   },
+  2: {
+    before: (sqlite) => {
+      sqlite.exec(`INSERT INTO accounts VALUES ('a', 'A@x.example', 'a@x.example', NULL, 1, 't', 't')`)
+    },
+    after: (sqlite) => {
+      expect(sqlite.prepare('SELECT email FROM accounts').pluck().all()).toEqual(['A@x.example'])
+      sqlite.exec(`INSERT INTO email_changes VALUES ('a', 'o', 'u', 'b@x.example')`)
+      expectRefused(sqlite, `INSERT INTO email_changes VALUES ('a', 'p', 'v', 'c@x.example')`, 'UNIQUE')
+      expectRefused(sqlite, `INSERT INTO email_changes VALUES ('nobody', 'o', 'u', 'c')`, 'FOREIGN KEY')
+    },
+  },
 }
 
 function openWith(path: string, steps: readonly Migration[]): Connection {

@@ -21,7 +21,9 @@ export function emailChangeReads({ sqlite }: Connection) {
 
 export function emailChangeWrites({ sqlite }: Connection) {
   const put = lazy(() =>
-    sqlite.prepare('INSERT OR REPLACE INTO email_changes (account_id, organization_id, user_id, email) VALUES (?, ?, ?, ?)'),
+    sqlite.prepare(
+      'INSERT OR REPLACE INTO email_changes (account_id, organization_id, user_id, email) VALUES (?, ?, ?, ?)',
+    ),
   )
   const remove = lazy(() => sqlite.prepare('DELETE FROM email_changes WHERE account_id = ?'))
   return {

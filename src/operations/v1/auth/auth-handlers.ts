@@ -1,6 +1,7 @@
 import { err, ok } from '../../../kernel/result'
 import { invalidField, type Failure } from '../../../contract/define/failure'
 import type { authOperations } from '../../../contract/v1/auth/auth-operations'
+import { settleEmailChanges } from '../profile/settle-email-changes'
 import type { AccountHandlersOf } from './account-context'
 import { beginAttempt } from './begin-attempt'
 import { callersAccount } from './callers-account'
@@ -17,6 +18,7 @@ export const authHandlers: AccountHandlersOf<typeof authOperations> = {
     const { reads } = context.accounts
     const attempt = beginAttempt(body.email, context)
     if (!attempt.ok) return attempt
+    settleEmailChanges(body.email, context)
     const account = reads.accounts.withEmail(body.email)
     const isRight = await context.passwords.isRight(body.password, account?.passwordHash ?? null)
     if (!isRight.ok) {
