@@ -78,6 +78,8 @@ export const syncStatus = z.object({
     attention: integer,
   }),
   oldest_pending_at: dateTime.nullable(),
+  /** Whether the remote could not be reached at all, or there is no network. */
+  is_offline: flag,
   /** What the last run ended with, where it did not succeed: a sentence. */
   last_problem: text.nullable(),
   /** When the next run begins by itself. */
@@ -91,6 +93,8 @@ export const attentionRow = z.object({
   type: z.enum(['conflict', 'duplicate', 'rejected', 'parked', 'missing', 'unsure']),
   kind,
   id,
+  /** The client of a contact or note, the invoice of a payment. */
+  parent_id: id.nullable(),
   /** What people call the record: its number or name. */
   label: text,
   message: text,
@@ -124,6 +128,8 @@ export const conflictRecord = z.object({
   /** What may be chosen: an issued document can only be kept as it is here, or there. */
   can_take_theirs: flag,
   can_edit: flag,
+  /** Where one side has deleted what the other changed; the fields then tell what would go. */
+  gone: z.enum(['here', 'there']).nullable(),
   found_at: dateTime,
   fields: z.array(conflictField),
 })
@@ -134,6 +140,8 @@ export const receiptRow = z.object({
   at: dateTime,
   kind,
   record_id: text,
+  /** What people call the record; null where it is no longer here. */
+  label: text.nullable(),
   outcome: text,
   detail: text,
 })
@@ -258,6 +266,8 @@ export const syncOperations = {
     params: z.object({ conflictId: z.string().regex(/^\d+$/) }),
     body: z.object({
       take: z.record(z.string(), z.enum(['mine', 'theirs'])),
+      /** All of one side, before anything else; of a record that one side deleted, the deletion or the record. */
+      whole: z.enum(['mine', 'theirs']).optional(),
       /** Values that were edited, by field; they go before `take`. */
       edited: z.record(z.string(), z.unknown()).optional(),
     }),
