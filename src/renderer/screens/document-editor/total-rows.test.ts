@@ -29,7 +29,7 @@ const labels = (...given: Parameters<typeof rowsOf>) => rowsOf(...given).map(({ 
 
 describe('totalRows', () => {
   it('is the subtotal alone where there is nothing else', () => {
-    expect(rowsOf({ lines: [line('10')] })).toEqual([{ label: 'Subtotal', minor: 1000 }])
+    expect(rowsOf({ lines: [line('10')] })).toEqual([{ key: 'subtotal', label: 'Subtotal', minor: 1000 }])
   })
 
   it('leads from the subtotal to the total', () => {
@@ -41,28 +41,39 @@ describe('totalRows', () => {
       shipping: '4.90',
     })
     expect(rows).toEqual([
-      { label: 'Subtotal', minor: 20_000 },
-      { label: 'Discount 10%', minor: -2000 },
-      { label: 'Reduced 7%', baseMinor: 9000, minor: 630 },
-      { label: 'VAT 19%', baseMinor: 9000, minor: 1710 },
-      { label: 'Shipping', minor: 490 },
+      { key: 'subtotal', label: 'Subtotal', minor: 20_000 },
+      { key: 'discount', label: 'Discount 10%', minor: -2000 },
+      { key: 'tax 7', label: 'Reduced 7%', baseMinor: 9000, minor: 630 },
+      { key: 'tax 19', label: 'VAT 19%', baseMinor: 9000, minor: 1710 },
+      { key: 'shipping', label: 'Shipping', minor: 490 },
     ])
   })
 
   it('writes a fixed discount without a rate, and none as 0, never −0', () => {
     const discounted = (discountValue: string) =>
       rowsOf({ lines: [line('100')], discountDistribution: 'PER_DOCUMENT', discountType: 'FIXED', discountValue })[1]
-    expect(discounted('2.5')).toEqual({ label: 'Discount', minor: -250 })
+    expect(discounted('2.5')).toEqual({ key: 'discount', label: 'Discount', minor: -250 })
     expect(discounted('')?.minor).toBe(0)
   })
 
   it('keeps its rows while nothing can be computed', () => {
     expect(rowsOf({ currency: '', discountDistribution: 'PER_DOCUMENT', discountValue: '5', shipping: '0' })).toEqual([
-      { label: 'Subtotal', minor: undefined },
-      { label: 'Discount 5%', minor: undefined },
-      { label: 'Shipping', minor: undefined },
+      { key: 'subtotal', label: 'Subtotal', minor: undefined },
+      { key: 'discount', label: 'Discount 5%', minor: undefined },
+      { key: 'shipping', label: 'Shipping', minor: undefined },
     ])
   })
+})
+
+it('keeps rows apart that are called alike', () => {
+  const alike = rowsOf({
+    lines: [line('100', { taxName: 'Discount', taxPercent: '5' })],
+    taxDistribution: 'PER_ITEM',
+    discountDistribution: 'PER_DOCUMENT',
+    discountValue: '5',
+  })
+  expect(alike.map(({ label }) => label)).toEqual(['Subtotal', 'Discount 5%', 'Discount 5%'])
+  expect(alike.map(({ key }) => key)).toEqual(['subtotal', 'discount', 'tax 5'])
 })
 
 describe('the name of a tax row', () => {

@@ -1,9 +1,12 @@
 import { type Decimal, parseDecimal } from '../../../domain/money/decimal'
 import type { Totals } from '../../../domain/totals/totals'
 import { percentText } from '../../widgets/data/percent-text'
+import { isRateSaid } from '../catalog/tax-text'
 import type { DocumentValues } from './document-values'
 
 export interface TotalRow {
+  /** Unlike its label, no other row's: a tax may be called `Shipping`. */
+  readonly key: string
   readonly label: string
   /** What a tax is computed on, in minor units. */
   readonly baseMinor?: number
@@ -21,17 +24,19 @@ export function totalRows(
   names: TaxNames,
   locale: string,
 ): readonly TotalRow[] {
-  const rows: TotalRow[] = [{ label: 'Subtotal', minor: totals?.subtotalMinor }]
+  const rows: TotalRow[] = [{ key: 'subtotal', label: 'Subtotal', minor: totals?.subtotalMinor }]
   if (values.discountDistribution === 'PER_DOCUMENT') {
     const rate = values.discountType === 'PERCENTAGE' ? percentText(values.discountValue, locale) : ''
     // Never −0: the minus belongs to an amount.
     const minor = totals && (totals.documentDiscountMinor === 0 ? 0 : -totals.documentDiscountMinor)
-    rows.push({ label: rate === '' ? 'Discount' : `Discount ${rate}`, minor: minor ?? undefined })
+    rows.push({ key: 'discount', label: rate === '' ? 'Discount' : `Discount ${rate}`, minor: minor ?? undefined })
   }
   for (const { percent, baseMinor, taxMinor } of totals?.taxGroups ?? []) {
-    rows.push({ label: rateLabel(percent, names, locale), baseMinor, minor: taxMinor })
+    rows.push({ key: `tax ${percent}`, label: rateLabel(percent, names, locale), baseMinor, minor: taxMinor })
   }
-  if (parseDecimal(values.shipping) !== null) rows.push({ label: 'Shipping', minor: totals?.shippingMinor })
+  if (parseDecimal(values.shipping) !== null) {
+    rows.push({ key: 'shipping', label: 'Shipping', minor: totals?.shippingMinor })
+  }
   return rows
 }
 
@@ -40,12 +45,6 @@ function rateLabel(percent: Decimal, names: TaxNames, locale: string): string {
   const named = [...(names.get(percent) ?? [])]
   if (named.length > 0 && named.every((name) => isRateSaid(name, percent))) return named.join(', ')
   return `${named.join(', ') || 'Tax'} ${rate}`
-}
-
-/** Whether the last rate in a name is this very one, as in `VAT 19 %` and `KDV %20`: it may say one that it once had. */
-function isRateSaid(name: string, percent: Decimal): boolean {
-  const said = name.match(/\d+(?:[.,]\d+)?\s*%|%\s*\d+(?:[.,]\d+)?/g)?.at(-1)
-  return said !== undefined && parseDecimal(said.replace(/[%\s]/g, '').replace(',', '.')) === percent
 }
 
 /** Which taxes the document uses, by their rate; `taxOf` answers a tax by its id. */
