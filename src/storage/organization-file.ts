@@ -3,8 +3,10 @@ import { openConnection, type Connection, type OpenOptions } from './connection'
 import { openJournal } from './journal'
 import { migrations } from './migrations/index'
 import type { OpenFailure } from './open-failure'
+import { answerReads, answerWrites } from './stores/answer-store'
 import { documentReads, documentWrites } from './stores/document-stores'
 import { dueReads } from './stores/due-store'
+import { feedReads } from './stores/feed-store'
 import { ledgerReads, ledgerWrites } from './stores/ledger-store'
 import { OrganizationCache, organizationReads, organizationWrites } from './stores/organization-store'
 import { outboxWrites } from './stores/outbox-store'
@@ -33,6 +35,8 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...usageReads(connection),
     ...overviewReads(connection),
     ...dueReads(connection),
+    ...feedReads(connection),
+    ...answerReads(connection),
     sync: {
       link: linkReads(connection).syncLink,
       ...agreementReads(connection),
@@ -55,6 +59,7 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
     ...seriesWrites(connection),
     ...ledgerWrites(connection),
     ...outboxWrites(connection),
+    ...answerWrites(connection),
     noted: journal.noted,
     sync: {
       ...linkWrites(connection),

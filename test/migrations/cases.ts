@@ -4,6 +4,7 @@ import { lateFeesDue } from './0002-late-fees-due'
 import { dayTallies } from './0003-day-tallies'
 import { longerPrefixes } from './0004-longer-prefixes'
 import { sync } from './0005-sync'
+import { syncServer } from './0006-sync-server'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -18,4 +19,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   3: dayTallies,
   4: longerPrefixes,
   5: sync,
+  6: syncServer,
 }

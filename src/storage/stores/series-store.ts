@@ -8,6 +8,12 @@ export interface Series {
   readonly nextNumber: number
 }
 
+/** A number that a document has. */
+export interface GivenNumber {
+  readonly prefix: string
+  readonly number: number
+}
+
 /** The number series (v1.md "Numbers"): one of each kind is in use. */
 export function seriesReads({ sqlite }: Connection) {
   const current = lazy(() =>
@@ -20,6 +26,10 @@ export function seriesReads({ sqlite }: Connection) {
       'SELECT prefix, next_number AS nextNumber FROM series WHERE kind = ? AND prefix = ?',
     ),
   )
+  const given = lazy(() => ({
+    estimate: sqlite.prepare('SELECT 1 FROM estimates WHERE prefix = ? AND number = ?').pluck(),
+    invoice: sqlite.prepare('SELECT 1 FROM invoices WHERE prefix = ? AND number = ?').pluck(),
+  }))
   const highest = lazy(() => ({
     estimate: sqlite.prepare<[string], number | null>('SELECT max(number) FROM estimates WHERE prefix = ?').pluck(),
     invoice: sqlite.prepare<[string], number | null>('SELECT max(number) FROM invoices WHERE prefix = ?').pluck(),
@@ -33,6 +43,9 @@ export function seriesReads({ sqlite }: Connection) {
         return found
       },
       byPrefix: (kind: SeriesKind, prefix: string): Series | null => byPrefix().get(kind, prefix) ?? null,
+      /** Whether a document has this number. */
+      isGiven: (kind: SeriesKind, { prefix, number }: GivenNumber): boolean =>
+        given()[kind].get(prefix, number) !== undefined,
       /** The highest number given so far; null when the series has none. */
       highest: (kind: SeriesKind, prefix: string): number | null => highest()[kind].get(prefix) ?? null,
     },
@@ -53,13 +66,23 @@ export function seriesWrites({ sqlite }: Connection) {
        ON CONFLICT (kind, prefix) DO UPDATE SET next_number = excluded.next_number, is_current = 1`,
     ),
   )
+  const pass = lazy(() =>
+    sqlite.prepare(
+      `INSERT INTO series (kind, prefix, next_number, is_current) VALUES (?, ?, ?, 0)
+       ON CONFLICT (kind, prefix) DO UPDATE SET next_number = max(next_number, excluded.next_number)`,
+    ),
+  )
   return {
     series: {
       /** Takes the next number of the series in use: for good once the transaction commits. */
-      take(kind: SeriesKind): { readonly prefix: string; readonly number: number } {
+      take(kind: SeriesKind): GivenNumber {
         const taken = take().get(kind)
         if (taken === undefined) throw new Error(`The file has no ${kind} series.`)
         return { prefix: taken.prefix, number: taken.nextNumber }
+      },
+      /** Notes that a number was given elsewhere: its series, made if it is new, goes on after it. */
+      pass(kind: SeriesKind, { prefix, number }: GivenNumber): void {
+        pass().run(kind, prefix, number + 1)
       },
       /** Puts a series into use, made if it is new. */
       use(kind: SeriesKind, { prefix, nextNumber }: Series): void {

@@ -1,0 +1,23 @@
+import type { Migration } from './migration'
+
+/** What a file needs where devices sync with it (docs/decisions/0012-sync-extensions.md). */
+export const syncServer: Migration = {
+  number: 6,
+  name: 'sync-server',
+  sql: `
+CREATE INDEX changes_record ON changes (record_id);
+
+CREATE TABLE lineage (id TEXT NOT NULL) STRICT;
+INSERT INTO lineage (id) VALUES (lower(hex(randomblob(16))));
+
+CREATE TABLE answers (
+  user_id TEXT NOT NULL,
+  key TEXT NOT NULL,
+  request TEXT NOT NULL,
+  data BLOB,
+  etag TEXT,
+  answered_at TEXT NOT NULL,
+  PRIMARY KEY (user_id, key)
+) STRICT;
+`,
+}
