@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type CalendarDate } from '../../kernel/calendar-date'
 import { enumValues, type Frequency } from '../enums'
-import { dueOccurrences, nextOccurrenceDate, type Occurrence, type RecurrencePlan, skipThrough } from './schedule'
+import {
+  countMissed,
+  dueOccurrences,
+  nextOccurrenceDate,
+  type Occurrence,
+  type RecurrencePlan,
+  skipThrough,
+} from './schedule'
 
 const day = (text: string) => text as CalendarDate
 
@@ -102,6 +109,47 @@ describe('dueOccurrences', () => {
           const rest = dueOccurrences({ ...given, occurrences: first.length }, today, 1000)
           expect([...first, ...rest]).toEqual(all)
           expect(first.length).toBe(Math.min(limit, all.length))
+        },
+      ),
+    )
+  })
+})
+
+describe('countMissed', () => {
+  const today = day('2026-11-21')
+
+  it.each<[title: string, RecurrencePlan, number]>([
+    ['every day of a year mistyped by ten', plan('2016-11-21', 'DAILY'), 3652],
+    ['not today itself', plan('2026-11-21', 'DAILY'), 0],
+    ['yesterday', plan('2026-11-20', 'DAILY'), 1],
+    ['nothing to come', plan('2027-01-01', 'DAILY'), 0],
+    ['none that are made', plan('2026-11-11', 'DAILY', { occurrences: 4 }), 6],
+    ['up to the end date', plan('2016-11-21', 'DAILY', { endDate: day('2016-11-30') }), 10],
+    ['up to the number of invoices', plan('2016-11-21', 'DAILY', { maxOccurrences: 12 }), 12],
+    ['what is left of it', plan('2016-11-21', 'DAILY', { maxOccurrences: 12, occurrences: 9, skipped: 2 }), 5],
+    ['none where all are made', plan('2016-11-21', 'DAILY', { maxOccurrences: 3, occurrences: 3 }), 0],
+    ['centuries, at once', plan('0001-01-01', 'DAILY'), 739_940],
+  ])('%s', (_title, given, expected) => {
+    expect(countMissed(given, today)).toBe(expected)
+  })
+
+  it('is as many as are due before today, whatever the plan', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          frequency: fc.constantFrom(...enumValues('frequency')),
+          end: fc.option(fc.integer({ min: -5, max: 400 })),
+          maxOccurrences: fc.option(fc.integer({ min: 1, max: 9 })),
+          made: fc.nat(5),
+          skipped: fc.nat(5),
+          ahead: fc.integer({ min: -5, max: 400 }),
+        }),
+        ({ frequency, end, maxOccurrences, made, skipped, ahead }) => {
+          const start = day('2026-01-31')
+          const endDate = end === null ? null : addDays(start, end)
+          const given = plan(start, frequency, { endDate, maxOccurrences, occurrences: made + skipped, skipped })
+          const date = addDays(start, ahead)
+          expect(countMissed(given, date)).toBe(dueOccurrences(given, addDays(date, -1), 1000).length)
         },
       ),
     )

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../kernel/calendar-date'
+import { addDays, type CalendarDate } from '../../kernel/calendar-date'
 import type { Frequency } from '../enums'
 import { isFourDigitYear } from '../four-digit-year'
 import { occurrenceDate, occurrencesThrough } from './occurrence-date'
@@ -38,6 +38,13 @@ export function dueOccurrences(plan: RecurrencePlan, today: CalendarDate, limit 
     due.push({ sequence: reached.occurrences, date })
   }
   return due
+}
+
+/** How many occurrences before `today` have no invoice yet: saving a plan makes up for them at once. */
+export function countMissed(plan: RecurrencePlan, today: CalendarDate): number {
+  const passed = skipThrough(plan, addDays(today, -1)) - plan.occurrences
+  const made = plan.occurrences - plan.skipped
+  return plan.maxOccurrences === null ? passed : Math.min(passed, plan.maxOccurrences - made)
 }
 
 /**

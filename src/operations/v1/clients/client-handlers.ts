@@ -5,7 +5,7 @@ import type { clientOperations } from '../../../contract/v1/clients/client-opera
 import { notesOf, type ClientRow, type NoteRow } from '../../../storage/stores/record-stores'
 import type { HandlersOf } from '../../handler'
 import { presentClient, presentNote } from '../../present/client'
-import { joinWords } from '../documents/search-text'
+import { joinWords } from '../../../domain/search/words'
 import { listRequest, mapPage } from '../list-request'
 
 type ClientBody = ParsedInput<(typeof clientOperations)['createClient']>['body']
@@ -29,9 +29,9 @@ function applyBody(row: ClientRow, body: PartialOf<ClientBody>): ClientRow {
 
 export const clientHandlers: HandlersOf<typeof clientOperations> = {
   listClients: ({ query }, { reads }) => ok(mapPage(reads.clients.list(listRequest(query)), presentClient)),
-  createClient: ({ body }, { writes, newId, now }) => {
+  createClient: ({ body }, { writes, newRecordId, now }) => {
     const empty: ClientRow = {
-      id: newId(),
+      id: newRecordId(),
       name: body.name,
       email: null,
       kind: body.kind,
@@ -77,9 +77,9 @@ export const clientHandlers: HandlersOf<typeof clientOperations> = {
     if (reads.clients.get(params.clientId) === null) return err(notFound('client'))
     return ok(mapPage(reads.notes.list(listRequest(query, [notesOf(params.clientId)])), presentNote))
   },
-  createClientNote: ({ params, body }, { reads, writes, newId, now }) => {
+  createClientNote: ({ params, body }, { reads, writes, newRecordId, now }) => {
     if (reads.clients.get(params.clientId) === null) return err(notFound('client'))
-    const row: NoteRow = { id: newId(), clientId: params.clientId, body: body.body, createdAt: now, updatedAt: now }
+    const row: NoteRow = { id: newRecordId(), clientId: params.clientId, body: body.body, createdAt: now, updatedAt: now }
     writes.notes.insert(row)
     return ok(presentNote(row))
   },

@@ -11,10 +11,10 @@ export const contactHandlers: HandlersOf<typeof contactOperations> = {
     if (reads.clients.get(params.clientId) === null) return err(notFound('client'))
     return ok(mapPage(reads.contacts.list(listRequest(query, [contactsOf(params.clientId)])), presentContact))
   },
-  createContact: ({ params, body }, { reads, writes, newId, now }) => {
+  createContact: ({ params, body }, { reads, writes, newRecordId, now }) => {
     if (reads.clients.get(params.clientId) === null) return err(notFound('client'))
     const row: ContactRow = {
-      id: newId(),
+      id: newRecordId(),
       clientId: params.clientId,
       name: body.name,
       email: body.email ?? null,

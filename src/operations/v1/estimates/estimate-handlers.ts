@@ -18,7 +18,7 @@ import { presentEstimate } from '../../present/estimate'
 import { listRequest, mapPage } from '../list-request'
 import { mergeNamed, rowToPricingInput } from '../documents/document-input'
 import { priceDocument, type PricedDocument } from '../documents/priced-document'
-import { documentWords, joinWords, numberWords } from '../documents/search-text'
+import { documentWords, joinWords, numberWords } from '../../../domain/search/words'
 import { convertEstimate } from './convert-estimate'
 
 const searchTextOf = (prefix: string, number: number, priced: PricedDocument) =>
@@ -56,7 +56,7 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
     return ok(mapPage(page, (row) => presentEstimate(row, reads.estimates.lines(row.id), context)))
   },
   createEstimate: ({ body }, context) => {
-    const { reads, writes, newId, now } = context
+    const { reads, writes, newRecordId, now } = context
     const priced = priceDocument(body, context)
     if (!priced.ok) return err(priced.error.toFailure())
     const next = reads.series.current('estimate')
@@ -65,7 +65,7 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
     }
     const { prefix, number } = writes.series.take('estimate')
     const row: EstimateRow = {
-      id: newId(),
+      id: newRecordId(),
       prefix,
       number,
       status: 'DRAFT',

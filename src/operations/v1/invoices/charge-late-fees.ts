@@ -3,7 +3,7 @@ import { accruedLateFees, nextLateFeeDate } from '../../../domain/late-fees/late
 import type { InvoiceRow } from '../../../storage/stores/document-stores'
 import type { PaymentRow } from '../../../storage/stores/payment-store'
 import type { CommandContext } from '../../context'
-import { settledInvoice } from './settle-invoice'
+import { settledInvoice } from '../../../domain/invoices/settle'
 
 /**
  * The invoice with every late fee that has accrued up to today, and the day of the next one (v1.md "Recurrence and late

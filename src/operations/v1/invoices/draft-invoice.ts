@@ -11,7 +11,7 @@ import { currentParties } from '../../present/document'
 import { presentInvoice } from '../../present/invoice'
 import { FieldProblems } from '../documents/field-problems'
 import { priceDocument, type PricingInput } from '../documents/priced-document'
-import { documentWords } from '../documents/search-text'
+import { documentWords } from '../../../domain/search/words'
 import { termsColumns, type TermsInput } from '../documents/terms'
 
 export interface InvoiceInput extends PricingInput, TermsInput {
@@ -66,13 +66,13 @@ interface Draft {
 /** A draft as rows that are not kept: the preview of a recurring invoice, or about to be written. */
 export function makeDraft(
   input: InvoiceInput,
-  context: Pick<QueryContext, 'reads' | 'newId' | 'now'>,
+  context: Pick<QueryContext, 'reads' | 'newId' | 'newRecordId' | 'now'>,
   origin: Origin = {},
 ): Result<Draft, Failure> {
   const draft = draftColumns(input, context)
   if (!draft.ok) return draft
   const row: InvoiceRow = {
-    id: context.newId(),
+    id: context.newRecordId(),
     prefix: null,
     number: null,
     status: 'DRAFT',

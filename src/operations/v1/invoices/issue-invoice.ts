@@ -9,7 +9,7 @@ import { conflict, notFound, type Failure } from '../../../contract/define/failu
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import type { InvoiceRow } from '../../../storage/stores/document-stores'
 import type { CommandContext } from '../../context'
-import { joinWords, numberWords } from '../documents/search-text'
+import { joinWords, numberWords } from '../../../domain/search/words'
 import { freezeParties } from '../../present/document'
 import { presentInvoice } from '../../present/invoice'
 

@@ -8,9 +8,9 @@ import { paymentsOf, type PaymentRow } from '../../../storage/stores/payment-sto
 import type { CommandContext, QueryContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { moneyNumber } from '../../present/document'
-import { joinWords } from '../documents/search-text'
+import { joinWords } from '../../../domain/search/words'
 import { chargeLateFees } from '../invoices/charge-late-fees'
-import { settledInvoice } from '../invoices/settle-invoice'
+import { settledInvoice } from '../../../domain/invoices/settle'
 import { listRequest, mapPage } from '../list-request'
 
 function invoiceOf(row: Pick<PaymentRow, 'invoiceId'>, { reads }: QueryContext): InvoiceRow {
@@ -60,7 +60,7 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
     return ok(mapPage(context.reads.payments.list(listRequest(query, filters)), (row) => present(row, context)))
   },
   createPayment: ({ body }, context) => {
-    const { reads, writes, newId, now } = context
+    const { reads, writes, newRecordId, now } = context
     const found = reads.invoices.get(body.invoice_id)
     if (found === null) return err(invalidField('invoice_id', 'This invoice does not exist.'))
     if (found.status === 'DRAFT') return err(conflict('A draft takes no payments. Issue the invoice first.'))
@@ -72,7 +72,7 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
     const amountMinor = checkAmount(body.amount, invoice, payments, locale)
     if (!amountMinor.ok) return amountMinor
     const row: PaymentRow = {
-      id: newId(),
+      id: newRecordId(),
       invoiceId: invoice.id,
       amountMinor: amountMinor.value,
       isSettled: body.is_settled ?? true,

@@ -7,7 +7,7 @@ import type { QueryContext } from '../../context'
 import { rowToPricingInput } from '../documents/document-input'
 import { FieldProblems } from '../documents/field-problems'
 import { priceDocument, type LineInput, type PricingInput } from '../documents/priced-document'
-import { documentWords, joinWords } from '../documents/search-text'
+import { documentWords, joinWords } from '../../../domain/search/words'
 import { rowToTermsInput, termsColumns, type TermsInput } from '../documents/terms'
 
 export interface RecurringInput extends Omit<PricingInput, 'line_items'>, TermsInput {

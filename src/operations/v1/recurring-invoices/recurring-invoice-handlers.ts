@@ -71,12 +71,12 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
     return ok(mapPage(page, (row) => presentRecurringInvoice(row, reads.recurringInvoices.lines(row.id), context)))
   },
   createRecurringInvoice: ({ body }, context) => {
-    const { writes, newId, now } = context
+    const { writes, newId, newRecordId, now } = context
     const progress = { occurrences: 0, position: 0 }
     const made = recurringColumns(body, progress, context)
     if (!made.ok) return made
     const row: RecurringInvoiceRow = {
-      id: newId(),
+      id: newRecordId(),
       templateId: newId(),
       status: 'ACTIVE',
       ...made.value.columns,

@@ -5,7 +5,7 @@ import type { Reads } from '../../../storage/organization-file'
 import type { SavedItemRow } from '../../../storage/stores/record-stores'
 import type { HandlersOf } from '../../handler'
 import { presentSavedItem } from '../../present/items'
-import { joinWords } from '../documents/search-text'
+import { joinWords } from '../../../domain/search/words'
 import { listRequest, mapPage } from '../list-request'
 
 function present(row: SavedItemRow, reads: Reads) {
@@ -30,10 +30,10 @@ const searchTextOf = ({ name, description }: Pick<SavedItemRow, 'name' | 'descri
 export const savedItemHandlers: HandlersOf<typeof savedItemOperations> = {
   listSavedItems: ({ query }, { reads }) =>
     ok(mapPage(reads.savedItems.list(listRequest(query)), (row) => present(row, reads))),
-  createSavedItem: ({ body }, { reads, writes, newId, now }) => {
+  createSavedItem: ({ body }, { reads, writes, newRecordId, now }) => {
     const description = body.description ?? null
     const row: SavedItemRow = {
-      id: newId(),
+      id: newRecordId(),
       name: body.name,
       description,
       price: body.price,

@@ -12,8 +12,8 @@ export const taxHandlers: HandlersOf<typeof taxOperations> = {
     const { id } = reads.organization()
     return ok(mapPage(reads.taxes.list(listRequest(query)), (row) => presentTax(row, id)))
   },
-  createTax: ({ body }, { reads, writes, newId, now }) => {
-    const row: TaxRow = { id: newId(), name: body.name, percent: body.percent, createdAt: now, updatedAt: now }
+  createTax: ({ body }, { reads, writes, newRecordId, now }) => {
+    const row: TaxRow = { id: newRecordId(), name: body.name, percent: body.percent, createdAt: now, updatedAt: now }
     writes.taxes.insert(row)
     return ok(presentTax(row, reads.organization().id))
   },

@@ -12,8 +12,8 @@ export const unitHandlers: HandlersOf<typeof unitOperations> = {
     const { id } = reads.organization()
     return ok(mapPage(reads.units.list(listRequest(query)), (row) => presentUnit(row, id)))
   },
-  createUnit: ({ body }, { reads, writes, newId, now }) => {
-    const row: UnitRow = { id: newId(), name: body.name, createdAt: now, updatedAt: now }
+  createUnit: ({ body }, { reads, writes, newRecordId, now }) => {
+    const row: UnitRow = { id: newRecordId(), name: body.name, createdAt: now, updatedAt: now }
     writes.units.insert(row)
     return ok(presentUnit(row, reads.organization().id))
   },

@@ -1,5 +1,4 @@
-import { formatNumber } from '../../../domain/numbering/number'
-import type { PricedDocument } from './priced-document'
+import { formatNumber } from '../numbering/number'
 
 type Words = readonly (string | null | undefined)[]
 
@@ -12,11 +11,13 @@ export function numberWords(prefix: string, number: number): string {
   return `${formatNumber(prefix, number)} ${number}`
 }
 
-/** What finds a document: its client, its notes and its lines, and what is given besides. */
-export function documentWords({
-  client,
-  columns,
-  lines,
-}: Pick<PricedDocument, 'client' | 'columns' | 'lines'>): string {
+interface WordedDocument {
+  readonly client: { readonly name: string; readonly companyName: string | null }
+  readonly columns: { readonly notes: string | null }
+  readonly lines: readonly { readonly name: string }[]
+}
+
+/** What finds a document: its client, its notes and its lines. */
+export function documentWords({ client, columns, lines }: WordedDocument): string {
   return joinWords([client.name, client.companyName, columns.notes, ...lines.map(({ name }) => name)])
 }

@@ -1,0 +1,19 @@
+import type { StoredInvoiceStatus } from '../enums'
+import { invoiceBalance, type InvoiceBalance, type InvoicePayment } from './balance'
+import { statusAfterPayments } from './states'
+
+interface Settleable extends InvoiceBalance {
+  readonly status: StoredInvoiceStatus
+  readonly totalMinor: number
+  readonly totalLateFeeMinor: number
+}
+
+/** The invoice with its balance, in minor units, and its status as these payments leave them. */
+export function settledInvoice<Invoice extends Settleable>(
+  invoice: Invoice,
+  payments: readonly InvoicePayment[],
+): Invoice {
+  const { totalMinor, totalLateFeeMinor } = invoice
+  const balance = invoiceBalance({ totalMinor, totalLateFeeMinor, payments })
+  return { ...invoice, ...balance, status: statusAfterPayments(invoice.status, balance) }
+}
