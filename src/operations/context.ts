@@ -2,6 +2,7 @@ import type { CalendarDate } from '../kernel/calendar-date'
 import type { Instant } from '../kernel/instant'
 import type { Role } from '../domain/enums'
 import type { UserId } from '../domain/ids'
+import type { Asked } from '../contract/define/call'
 import type { Reads, Writes } from '../storage/organization-file'
 
 /** What a reading operation is handed: it cannot write. */
@@ -14,9 +15,13 @@ export interface QueryContext {
   readonly reads: Reads
   /** A new UUIDv7. */
   readonly newId: <Id extends string>() => Id
+  /** The id of the next record that is made: the caller's own where one was handed in, else a new one. */
+  readonly newRecordId: <Id extends string>() => Id
 }
 
 /** What a writing operation is handed, inside its transaction. */
 export interface CommandContext extends QueryContext {
   readonly writes: Writes
+  /** What was settled where the write was first made, and holds here too. */
+  readonly settled?: Pick<Asked, 'number' | 'issuedAt'> | undefined
 }

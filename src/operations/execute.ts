@@ -9,6 +9,8 @@ import type { OrganizationFile } from '../storage/organization-file'
 import type { CommandContext, QueryContext } from './context'
 import { outboxEntry } from './outbox-entry'
 import { isRoleEnough } from './role'
+import { refusalOf, settledOf } from './sync/asked'
+import { keepAnswer } from './sync/kept-answers'
 
 /** A handler once its types have been checked by its table. */
 export type AnyHandler = (input: never, context: never) => Result<unknown, Failure>
@@ -34,6 +36,7 @@ export function readContext({ file, userId, role, now: readClock, newId }: Surro
     today: instantToCalendarDate(now, timeZone),
     reads: file.reads,
     newId: newId as QueryContext['newId'],
+    newRecordId: newId as QueryContext['newRecordId'],
   }
 }
 
@@ -54,10 +57,14 @@ export function createExecutor(
     const input = { params: call.params, query: call.query, body: call.body }
     if (call.operation.method === 'GET') return handler(input as never, query as never)
     return file.write((writes) => {
-      const context: CommandContext = { ...query, writes }
+      const refused = refusalOf(call, query)
+      if (refused !== null) return err(refused)
+      const context: CommandContext = { ...query, writes, ...settledOf(call, query) }
       const before = writes.noted()
       const outcome = handler(input as never, context as never)
-      if (!outcome.ok || call.operation.record === null || writes.noted() === before) return outcome
+      if (!outcome.ok || call.operation.record === null) return outcome
+      keepAnswer(call, outcome.value, context)
+      if (writes.noted() === before) return outcome
       const entry = outboxEntry(call, call.operation.record, outcome.value)
       writes.outbox.append({ ...entry, clientRef: newId(), createdAt: query.now })
       return outcome

@@ -1,6 +1,7 @@
 import type { Call } from '../contract/define/call'
 import type { RecordKind } from '../contract/define/operation'
 import type { OutboxEntry } from '../storage/stores/outbox-store'
+import { paramOf } from './sync/named-record'
 
 /** What a remote has to be told of a write that answered `data`. */
 export function outboxEntry(
@@ -21,11 +22,6 @@ export function outboxEntry(
     made: operation.success === 201 ? answered.filter(isOther) : [],
     dependsOn: referencesOf({ params, body }).filter(isOther),
   }
-}
-
-/** The path's parameter for a kind of record: `savedItemId` for `saved_item`. */
-function paramOf(record: RecordKind): string {
-  return `${record.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Id`
 }
 
 /** The ids of the record or the records that an operation answered. */

@@ -1,4 +1,19 @@
+import type { CalendarDate } from '../../kernel/calendar-date'
 import type { Operation } from './operation'
+
+/** What a caller asks beside the call itself, where a server offers it (contract/sync); nothing of it changes /v1. */
+export interface Asked {
+  /** What the caller calls this request by: the same once more is answered as before, and runs no second time. */
+  readonly key?: string | undefined
+  /** The etags of which the record is to have one; `*` is any. */
+  readonly ifMatch?: readonly string[] | undefined
+  /** The ids of what is made: of the record itself, and of what comes of it besides. */
+  readonly ids?: { readonly record?: string | undefined; readonly made?: readonly string[] | undefined } | undefined
+  /** The number that the document was given already. */
+  readonly number?: { readonly prefix: string; readonly number: number } | undefined
+  /** The day on which the invoice was issued already. */
+  readonly issuedAt?: CalendarDate | undefined
+}
 
 /** A call that a transport has parsed: what the handler reads, and what was sent, for the outbox. */
 export interface Call {
@@ -6,5 +21,6 @@ export interface Call {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
+  readonly asked?: Asked | undefined
   readonly sent: { readonly params: Readonly<Record<string, string>>; readonly body: unknown }
 }

@@ -6,7 +6,6 @@ import {
   type EstimateMove,
 } from '../../../domain/estimates/states'
 import type { EstimateId } from '../../../domain/ids'
-import { formatNumber } from '../../../domain/numbering/number'
 import { conflict, notFound, type Failure } from '../../../contract/define/failure'
 import type { estimateOperations } from '../../../contract/v1/estimates/estimate-operations'
 import type { EstimateRecord } from '../../../contract/v1/estimates/estimate-record'
@@ -16,6 +15,7 @@ import type { HandlersOf } from '../../handler'
 import { freezeParties } from '../../present/document'
 import { presentEstimate } from '../../present/estimate'
 import { listRequest, mapPage } from '../list-request'
+import { giveNumber } from '../documents/give-number'
 import { mergeNamed, rowToPricingInput } from '../documents/document-input'
 import { priceDocument, type PricedDocument } from '../documents/priced-document'
 import { documentWords, joinWords, numberWords } from '../../../domain/search/words'
@@ -56,14 +56,12 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
     return ok(mapPage(page, (row) => presentEstimate(row, reads.estimates.lines(row.id), context)))
   },
   createEstimate: ({ body }, context) => {
-    const { reads, writes, newRecordId, now } = context
+    const { writes, newRecordId, now } = context
     const priced = priceDocument(body, context)
     if (!priced.ok) return err(priced.error.toFailure())
-    const next = reads.series.current('estimate')
-    if ((reads.series.highest('estimate', next.prefix) ?? 0) >= next.nextNumber) {
-      return err(conflict(`${formatNumber(next.prefix, next.nextNumber)} is taken. Set the next number in Settings.`))
-    }
-    const { prefix, number } = writes.series.take('estimate')
+    const given = giveNumber('estimate', context)
+    if (!given.ok) return given
+    const { prefix, number } = given.value
     const row: EstimateRow = {
       id: newRecordId(),
       prefix,

@@ -4,12 +4,12 @@ import { invoiceBalance } from '../../../domain/invoices/balance'
 import { dueDate } from '../../../domain/invoices/due-date'
 import { invoiceMove, statusAfterPayments } from '../../../domain/invoices/states'
 import type { InvoiceId } from '../../../domain/ids'
-import { formatNumber } from '../../../domain/numbering/number'
 import { conflict, notFound, type Failure } from '../../../contract/define/failure'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import type { InvoiceRow } from '../../../storage/stores/document-stores'
 import type { CommandContext } from '../../context'
 import { joinWords, numberWords } from '../../../domain/search/words'
+import { giveNumber } from '../documents/give-number'
 import { freezeParties } from '../../present/document'
 import { presentInvoice } from '../../present/invoice'
 
@@ -18,19 +18,17 @@ import { presentInvoice } from '../../present/invoice'
  * that this runs in, so that numbers have no gap (v1.md "Numbers", "States").
  */
 export function issueInvoice(id: InvoiceId, context: CommandContext): Result<InvoiceRecord, Failure> {
-  const { reads, writes, now, today } = context
+  const { reads, writes, now, today, settled } = context
   const row = reads.invoices.get(id)
   if (row === null) return err(notFound('invoice'))
   const status = invoiceMove(row.status, 'send')
   if (!status.ok) return err(conflict(status.error))
-  const next = reads.series.current('invoice')
-  if ((reads.series.highest('invoice', next.prefix) ?? 0) >= next.nextNumber) {
-    return err(conflict(`${formatNumber(next.prefix, next.nextNumber)} is taken. Set the next number in Settings.`))
-  }
-  const issuedAt = row.issuedAt ?? today
+  const given = giveNumber('invoice', context)
+  if (!given.ok) return given
+  const { prefix, number } = given.value
+  const issuedAt = settled?.issuedAt ?? row.issuedAt ?? today
   const dueAt = dueDate(issuedAt, row.netTerms, row.dueAt)
   if (dueAt < issuedAt) return err(conflict('It would be due before it is issued. Change the due date first.'))
-  const { prefix, number } = writes.series.take('invoice')
   const balance = invoiceBalance({ totalMinor: row.totalMinor, totalLateFeeMinor: 0, payments: [] })
   const issued: InvoiceRow = {
     ...row,

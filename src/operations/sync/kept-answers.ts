@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { err, ok, type Result } from '../../kernel/result'
+import type { Call } from '../../contract/define/call'
+import { invalidField, type Failure } from '../../contract/define/failure'
+import { idempotencyKey } from '../../contract/sync/push-operations'
+import type { Reads } from '../../storage/organization-file'
+import type { UserId } from '../../domain/ids'
+import type { CommandContext } from '../context'
+import { answeredTag } from './entity-tags'
+import { isRecordWrite } from './named-record'
+
+/** What was answered before to the same request. */
+export interface Repeated {
+  readonly data: unknown
+  readonly etag: string | null
+}
+
+/**
+ * Looks for what a call's key was answered before; null where it is new, or has no key. A key that was used for another
+ * request is a failure on `key`.
+ */
+export function repeatedAnswer(call: Call, userId: UserId, reads: Reads): Result<Repeated, Failure> | null {
+  const key = keyOf(call)
+  if (key === null) return null
+  const read = idempotencyKey.safeParse(key)
+  if (!read.success) return err(invalidField('key', read.error.issues[0]?.message ?? 'This is not a key.'))
+  const kept = reads.answer(userId, key)
+  if (kept === null) return null
+  if (kept.request !== requestHash(call)) return err(invalidField('key', 'This key was used for another request.'))
+  return ok(kept)
+}
+
+/** Keeps what a call with a key answers, in its own transaction. */
+export function keepAnswer(call: Call, data: unknown, { reads, writes, userId, now }: CommandContext): void {
+  const key = keyOf(call)
+  if (key === null) return
+  const answer = { request: requestHash(call), data, etag: answeredTag(call.operation, data, reads) }
+  writes.keepAnswer(userId, key, answer, now)
+}
+
+function keyOf({ operation, asked }: Call): string | null {
+  return isRecordWrite(operation) ? (asked?.key ?? null) : null
+}
+
+/** The request as it was sent, whatever the order of its fields; its etag is no part of what it asks for. */
+function requestHash({ operation, sent, asked }: Call): string {
+  const { ids, number, issuedAt } = asked ?? {}
+  const request = { operation: operation.name, params: sent.params, body: sent.body ?? {}, ids, number, issuedAt }
+  return createHash('sha256').update(JSON.stringify(request, inOrder)).digest('hex')
+}
+
+/** Objects with their fields in the order of their names. */
+function inOrder(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
