@@ -1,0 +1,68 @@
+/** A certificate is looked at before anything is sent: OpenSSL's names for what is wrong with one. */
+const certificateCodes: ReadonlySet<string> = new Set([
+  'CERT_CHAIN_TOO_LONG',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'CERT_REJECTED',
+  'CERT_REVOKED',
+  'CERT_SIGNATURE_FAILURE',
+  'CERT_UNTRUSTED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'HOSTNAME_MISMATCH',
+  'INVALID_CA',
+  'INVALID_PURPOSE',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+])
+
+/** System calls that come before anything is sent. */
+const earlyCalls: readonly string[] = ['connect', 'getaddrinfo']
+
+const reasons: Readonly<Record<string, string>> = {
+  EAI_AGAIN: 'The address of the service cannot be looked up: there may be no connection to the internet.',
+  ECONNREFUSED: 'Nothing answers at the address of the service.',
+  ECONNRESET: 'The connection was cut.',
+  ENETUNREACH: 'There is no connection to the internet.',
+  ENOTFOUND: 'The address of the service cannot be found: there may be no connection to the internet.',
+  UND_ERR_CONNECT_TIMEOUT: 'The service cannot be reached in time.',
+  UND_ERR_SOCKET: 'The connection was cut.',
+}
+
+/** What is known of why a fetch gave no answer. */
+export interface FetchFailure {
+  /** Whether the request surely never left this computer. What is not known to be so is not so. */
+  readonly isBeforeSending: boolean
+  /** In our own words: those of the error may quote what was sent. */
+  readonly reason: string
+}
+
+/** Reads the error that a fetch rejected with. */
+export function readFetchFailure(error: unknown): FetchFailure {
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return { isBeforeSending: false, reason: 'The service did not answer in time.' }
+  }
+  const cause = innermost(error)
+  const code = textOf(cause, 'code')
+  if (certificateCodes.has(code)) {
+    return { isBeforeSending: true, reason: `The certificate of the service cannot be trusted (${code}).` }
+  }
+  return { isBeforeSending: isEarly(cause), reason: reasons[code] ?? `The connection failed (${code || 'no reason'}).` }
+}
+
+function innermost(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error
+}
+
+/** A host of several addresses fails with one error for each of them. */
+function isEarly(cause: unknown): boolean {
+  if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(isEarly)
+  return textOf(cause, 'code') === 'UND_ERR_CONNECT_TIMEOUT' || earlyCalls.includes(textOf(cause, 'syscall'))
+}
+
+function textOf(cause: unknown, name: 'code' | 'syscall'): string {
+  const value = cause instanceof Error && name in cause ? (cause as unknown as Record<string, unknown>)[name] : null
+  return typeof value === 'string' ? value : ''
+}

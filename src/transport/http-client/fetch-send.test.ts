@@ -1,0 +1,121 @@
+import { createServer as createTlsServer } from 'node:https'
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { inspect } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { NotSent, type HttpRequest } from '../../contract/define/remote'
+import { selfSigned } from './certificate.fixture'
+import { fetchSend } from './fetch-send'
+import { answerJson, Loopback } from './loopback.fixture'
+
+const send = fetchSend({ timeoutMs: 60_000 })
+const get = (url: string): HttpRequest => ({ method: 'GET', url, headers: { authorization: 'Bearer secret' } })
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** Whether it was surely not sent, and the reason that is given. */
+const failureOf = (sending: Promise<unknown>) =>
+  sending.then(
+    () => ['answered'],
+    (error: unknown) => [error instanceof NotSent ? 'not sent' : 'may be sent', messageOf(error)],
+  )
+
+let remote: Loopback
+beforeEach(async () => {
+  remote = await new Loopback().start()
+})
+afterEach(async () => {
+  await remote.stop()
+})
+
+describe('what is sent and answered', () => {
+  it('goes there and comes back whole', async () => {
+    remote.answering = ({ body }, response) => {
+      answerJson(response.setHeader('Retry-After', '5'), 201, { got: body })
+    }
+    const headers = { 'content-type': 'application/json' }
+    const answer = await send({ method: 'POST', url: `${remote.origin}/a?b=c`, headers, body: '{"name":"Grüße"}' })
+    expect(remote.seen).toEqual([{ method: 'POST', url: '/a?b=c', authorization: undefined, body: '{"name":"Grüße"}' }])
+    expect([answer.status, answer.headers['retry-after']]).toEqual([201, '5'])
+    expect(JSON.parse(answer.body)).toEqual({ got: '{"name":"Grüße"}' })
+  })
+
+  it('does not follow a redirect, so that the token goes nowhere else', async () => {
+    const other = await new Loopback().start()
+    remote.answering = (_, response) => void response.writeHead(307, { location: other.origin }).end('Elsewhere.')
+    expect(await send(get(remote.origin))).toMatchObject({ status: 307, body: 'Elsewhere.' })
+    expect(other.seen).toEqual([])
+    await other.stop()
+  })
+})
+
+describe('what came to nothing', () => {
+  it('was sent when the connection is cut before the answer', async () => {
+    remote.answering = (_, __, request) => void request.socket.destroy()
+    expect(await failureOf(send(get(remote.origin)))).toEqual(['may be sent', 'The connection was cut.'])
+  })
+
+  it('was sent when the connection is cut in the middle of the answer', async () => {
+    remote.answering = (_, response, request) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{"success":', () => request.socket.destroy())
+    }
+    expect(await failureOf(send(get(remote.origin)))).toEqual(['may be sent', 'The connection was cut.'])
+  })
+
+  it('was sent when the answer does not come, or not all of it', async () => {
+    const hasty = fetchSend({ timeoutMs: 50 })
+    const failure = ['may be sent', 'The service did not answer in time.']
+    remote.answering = () => undefined
+    expect(await failureOf(hasty(get(remote.origin)))).toEqual(failure)
+    remote.answering = (_, response) => void response.write('{')
+    expect(await failureOf(hasty(get(remote.origin)))).toEqual(failure)
+  })
+
+  it('was sent when the answer is larger than any should be', async () => {
+    const modest = fetchSend({ timeoutMs: 60_000, mostBytes: 1000 })
+    remote.answering = (_, response) => void response.end('x'.repeat(1000))
+    expect((await modest(get(remote.origin))).body).toHaveLength(1000)
+    remote.answering = (_, response) => void response.end('x'.repeat(1001))
+    expect(await failureOf(modest(get(remote.origin)))).toEqual(['may be sent', expect.stringContaining('larger')])
+  })
+
+  it('was not sent where nobody listens', async () => {
+    const { origin } = remote
+    await remote.stop()
+    expect(await failureOf(send(get(origin)))).toEqual(['not sent', 'Nothing answers at the address of the service.'])
+  })
+
+  it('was not sent to a host that is not to be found', async () => {
+    expect((await failureOf(send(get('http://nowhere.invalid/'))))[0]).toBe('not sent')
+  })
+
+  it('was not sent to a host whose certificate nobody vouches for', async () => {
+    let requests = 0
+    const server = createTlsServer(selfSigned, () => (requests += 1))
+    const port = await listen(server)
+    expect(await failureOf(send(get(`https://127.0.0.1:${port}/`)))).toEqual([
+      'not sent',
+      expect.stringContaining('certificate'),
+    ])
+    expect(requests).toBe(0)
+    server.close()
+  })
+
+  it('may have been sent where the handshake breaks off: who does not know says so', async () => {
+    const server = createServer((socket) => socket.once('data', () => socket.destroy()))
+    const port = await listen(server)
+    expect(await failureOf(send(get(`https://127.0.0.1:${port}/`)))).toEqual(['may be sent', 'The connection was cut.'])
+    server.close()
+  })
+
+  it('quotes nothing of what was sent', async () => {
+    const headers = { authorization: 'Bearer sec\nret' }
+    const error: unknown = await send({ method: 'GET', url: remote.origin, headers }).catch((caught: unknown) => caught)
+    expect(inspect(error)).toContain('The connection failed')
+    expect(inspect(error)).not.toContain('Bearer')
+  })
+})
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}

@@ -1,0 +1,89 @@
+import { err, type Result } from '../../kernel/result'
+import { NotSent, type HttpRequest, type HttpSend, type Remote, type RemoteReply } from '../../contract/define/remote'
+import { authOperations } from '../../contract/v1/auth/auth-operations'
+import { parseBaseUrl } from './base-url'
+import { answerToReply } from './read-answer'
+import { callToRequest, withToken } from './request'
+import { Session, type Credentials, type SessionMeans } from './session'
+import { withoutSecrets, type FailedSignIn, type LoginFailure, type SignedIn } from './sign-in'
+
+export interface HttpRemoteMeans {
+  /** As `parseBaseUrl` reads it: the only place that the token and the password are ever sent to. */
+  readonly baseUrl: string
+  readonly send: HttpSend
+  readonly session: SessionMeans
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+export interface HttpRemote extends Remote {
+  /** Signs in anew, to try what a person entered. */
+  login(): Promise<Result<SignedIn, LoginFailure>>
+}
+
+/** A remote deployment of /v1 over HTTP. It signs in by itself, and once more where its token is refused. */
+export function createHttpRemote({ baseUrl, send, session: means, now }: HttpRemoteMeans): HttpRemote {
+  const base = parseBaseUrl(baseUrl)
+  if (!base.ok) throw new Error(`A remote cannot be at this address. ${base.error}`)
+  const address = base.value
+  const session = new Session(means, login, now)
+  return {
+    call: async (call) => {
+      const request = callToRequest(address, call)
+      if (!request.ok) return notSent(request.error)
+      if (call.operation.role === null) return carry(request.value)
+      return callSignedIn(request.value)
+    },
+    login: async () => {
+      const signed = await guarded(() => session.signIn())
+      return signed.ok ? signed : err(signed.error.failure)
+    },
+  }
+
+  async function callSignedIn(request: HttpRequest): Promise<RemoteReply> {
+    const token = await guarded(() => session.token())
+    if (!token.ok) return token.error.reply
+    const reply = await carry(withToken(request, token.value))
+    // Whoever answers 401 did not apply it: it may be sent again.
+    if (reply.kind === 'silent' || reply.status !== 401) return reply
+    const renewed = await guarded(() => session.tokenAfter(token.value))
+    return renewed.ok ? carry(withToken(request, renewed.value)) : renewed.error.reply
+  }
+
+  async function carry(request: HttpRequest): Promise<RemoteReply> {
+    try {
+      return answerToReply(await send(request), now())
+    } catch (error) {
+      return { kind: 'silent', isSent: !(error instanceof NotSent), reason: reasonOf(error, request) }
+    }
+  }
+
+  async function login(body: Credentials): Promise<RemoteReply> {
+    const request = callToRequest(address, { operation: authOperations.login, body })
+    return request.ok ? carry(request.value) : notSent(request.error)
+  }
+}
+
+/** A keeper of secrets that fails is one more way of not being signed in. */
+async function guarded<T>(work: () => Promise<Result<T, FailedSignIn>>): Promise<Result<T, FailedSignIn>> {
+  try {
+    return await work()
+  } catch (error) {
+    return err(withoutSecrets(textOf(error)))
+  }
+}
+
+function notSent(reason: string): RemoteReply {
+  return { kind: 'silent', isSent: false, reason }
+}
+
+/** What a send says went wrong, unless it quotes what it was given to send. */
+function reasonOf(error: unknown, { headers, body }: HttpRequest): string {
+  const text = textOf(error)
+  const secrets = [headers['authorization']?.replace(/^Bearer /, ''), body]
+  return secrets.some((secret) => secret !== undefined && text.includes(secret)) ? 'The connection failed.' : text
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

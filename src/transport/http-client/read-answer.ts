@@ -1,0 +1,38 @@
+import type { HttpAnswer, RemoteBody, RemoteReply } from '../../contract/define/remote'
+
+/** However long a remote asks for, it is asked again the next day. */
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
+
+/** Sorts what came back. A redirect is never followed: the address that it names may be anybody's. */
+export function answerToReply({ status, headers, body }: HttpAnswer, now: number): RemoteReply {
+  const wait = waitOf(headers['retry-after'], now)
+  const retryAfter = wait === null ? {} : { retryAfterMs: wait }
+  const read = status >= 300 && status < 400 ? null : readObject(body)
+  return read === null
+    ? { kind: 'unreadable', status, ...retryAfter }
+    : { kind: 'answered', status, body: read, ...retryAfter }
+}
+
+function readObject(text: string): RemoteBody | null {
+  try {
+    const value = JSON.parse(text) as unknown
+    return isObject(value) ? value : null
+  } catch {
+    // That it is no JSON is what the caller is told.
+    return null
+  }
+}
+
+/** Whether a JSON value is an object, and neither null nor a list. */
+export function isObject(value: unknown): value is RemoteBody {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Retry-After in milliseconds: whole seconds, or a date as HTTP writes it; null where it is neither. */
+function waitOf(text: string | undefined, now: number): number | null {
+  if (text === undefined) return null
+  if (/^\d+$/.test(text)) return Math.min(Number(text) * 1000, LONGEST_WAIT_MS)
+  if (!/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text)) return null
+  const until = Date.parse(text)
+  return Number.isNaN(until) ? null : Math.min(Math.max(0, until - now), LONGEST_WAIT_MS)
+}

@@ -1,0 +1,94 @@
+import { err, ok, type Result } from '../../kernel/result'
+import type { RemoteBody, RemoteReply } from '../../contract/define/remote'
+import { isObject } from './read-answer'
+
+/** Who is signed in, as far as the remote says so: no more than the token is sure to be there. */
+export interface SignedIn {
+  readonly organizationId: string | null
+  readonly organizationName: string | null
+  readonly userEmail: string | null
+}
+
+export interface LoginFailure {
+  /** `refused`: these are not the right words. `unreachable`: nobody answered. `unexpected`: somebody else did. */
+  readonly kind: 'refused' | 'tooMany' | 'unreachable' | 'unexpected'
+  /** For a person to read. */
+  readonly message: string
+}
+
+/** A signing in that failed, and what a call that needed it is answered. */
+export interface FailedSignIn {
+  readonly failure: LoginFailure
+  readonly reply: RemoteReply
+}
+
+export interface Token {
+  readonly token: string
+  readonly who: SignedIn
+}
+
+/** Statuses by which a remote says that trying the same words again is of no use. */
+const refusals: readonly number[] = [400, 401, 403, 422]
+
+/** Reads what a remote answered to a login. The call that waits for it was surely not applied. */
+export function readLogin(reply: RemoteReply): Result<Token, FailedSignIn> {
+  if (reply.kind === 'silent') return notSignedIn('unreachable', reply.reason)
+  const { status } = reply
+  const text = reply.kind === 'answered' ? textOf(reply.body['message']) : null
+  if (refusals.includes(status)) return refused(text ?? 'The service refuses this email address and password.', reply)
+  if (status === 429) {
+    const message = text ?? 'The service asks to wait before signing in again.'
+    return err({ failure: { kind: 'tooMany', message }, reply })
+  }
+  if (reply.kind === 'unreadable') return notSignedIn('unexpected', strangerAnswers(status))
+  const token = status >= 200 && status < 300 ? readToken(reply.body) : null
+  return token === null
+    ? notSignedIn('unexpected', `The service answers the login with ${status}${text === null ? '' : `: ${text}`}`)
+    : ok(token)
+}
+
+/** As a remote refuses the words, so it is refused where there are none to send. */
+export function withoutPassword(): FailedSignIn {
+  const message = 'Enter the password to sign in again.'
+  const body = { success: false, message, errors: {} }
+  return { failure: { kind: 'refused', message }, reply: { kind: 'answered', status: 401, body } }
+}
+
+/** The keeping of the password or the token failed: nothing was sent. */
+export function withoutSecrets(reason: string): FailedSignIn {
+  return notSignedIn('unexpected', reason).error
+}
+
+function refused(message: string, reply: Exclude<RemoteReply, { kind: 'silent' }>) {
+  return err({ failure: { kind: 'refused', message } as const, reply: { ...reply, status: 401 } })
+}
+
+function notSignedIn(kind: 'unreachable' | 'unexpected', message: string) {
+  const reply: RemoteReply = { kind: 'silent', isSent: false, reason: `Not signed in. ${message}` }
+  return err({ failure: { kind, message }, reply })
+}
+
+function strangerAnswers(status: number): string {
+  if (status >= 300 && status < 400) return 'The address leads on to another one: enter that one instead.'
+  return `Something else than the service answers at this address (${status}).`
+}
+
+/** In the envelope's data or, as some write it, beside it. */
+function readToken(body: RemoteBody): Token | null {
+  const data = isObject(body['data']) ? body['data'] : body
+  const token = data['access_token']
+  // Only what can stand in a header.
+  if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token)) return null
+  const organization = isObject(data['organization']) ? data['organization'] : {}
+  const user = isObject(data['user']) ? data['user'] : {}
+  const who = {
+    organizationId: textOf(organization['id']) ?? textOf(data['organization_id']),
+    organizationName: textOf(organization['name']),
+    userEmail: textOf(user['email']),
+  }
+  return { token, who }
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
