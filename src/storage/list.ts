@@ -73,13 +73,15 @@ export function listOf<T extends ListedTable, const Sort extends string, Brief =
     if (match === 'nothing') return { rows: [], total: 0 }
     const filters = [...(request.filters ?? []), ...(match ? [match] : [])]
     const cursor = seekable(request)
-    const key = `${filters.map((filter) => filter.key).join()}|${request.sort ?? ''}|${cursor?.side ?? ''}`
-    const list = statements(key, () =>
-      prepareList(connection, source, { filters, sort: request.sort, side: cursor?.side }),
-    )
-    const values: Values = Object.fromEntries(filters.flatMap((filter) => Object.entries(filter.values)))
-    const isWhole = filters.length === 0 && source.tally !== undefined
     const place = cursor ? { cursor: cursor.id, offset: 0 } : { offset: pageOffset(request) }
+    const isLate = place.offset > 0
+    const narrowing = filters.map((filter) => filter.key).join()
+    const key = `${narrowing}|${request.sort ?? ''}|${cursor?.side ?? ''}|${isLate ? 'late' : ''}`
+    const list = statements(key, () =>
+      prepareList(connection, source, { filters, sort: request.sort, side: cursor?.side, isLate }),
+    )
+    const values: Values = Object.assign({}, ...filters.map((filter) => filter.values))
+    const isWhole = filters.length === 0 && source.tally !== undefined
     return {
       rows: read(list, { ...values, ...place, limit: request.perPage }),
       total: isWhole ? (tallied().get(source.tally) ?? 0) : list.count({ ...values, mostHits: request.mostHits ?? -1 }),
@@ -104,12 +106,14 @@ interface Wanted<Sort extends string> {
   readonly filters: readonly Filter[]
   readonly sort: Sort | `-${Sort}` | undefined
   readonly side: Side | undefined
+  /** Whether records are passed over before the page begins. */
+  readonly isLate: boolean
 }
 
 function prepareList<T extends ListedTable, Sort extends string, Brief>(
   connection: Connection,
   source: ListSource<T, Sort, Brief>,
-  { filters, sort, side }: Wanted<Sort>,
+  { filters, sort, side, isLate }: Wanted<Sort>,
 ) {
   const { orm } = connection
   const { table } = source
@@ -127,11 +131,13 @@ function prepareList<T extends ListedTable, Sort extends string, Brief>(
   const seqs = sql`select ${seq} from ${from} where ${where} order by ${found} ${limits}`
   const counted = sql`select 1 from ${from} where ${and(...conditions) ?? sql`true`}`
   const kept = filters.length === 1 ? filters[0]?.count : undefined
-  const onPage = sql`${table.seq} in (${seqs})`
-  const shown = directed(order, false)
-  const rows = rowsBy(connection, table, () =>
+  // What begins where the index is entered is read in its order; the rest is found in an index first, and then read.
+  const isDirect = !isLate && !isNewestHits && side !== 'before'
+  const onPage = isDirect ? where : sql`${table.seq} in (${seqs})`
+  const shown = isDirect ? sql`${found} ${limits}` : directed(order, false)
+  const rows = rowsBy(connection, table, (columns) =>
     orm
-      .select()
+      .select(columns)
       .from(table as ListedTable)
       .where(onPage)
       .orderBy(shown),

@@ -1,4 +1,4 @@
-import { fillPlaceholders, getTableColumns, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { getTableColumns, is, Param, Placeholder, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import { SQLiteSyncDialect, type AnySQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Connection } from './connection'
 import { lazy } from './lazy'
@@ -38,34 +38,61 @@ export function encodeRow(columns: readonly Column[], row: Readonly<Record<strin
   })
 }
 
-export function decodeRow(columns: readonly Column[], values: readonly unknown[]): Record<string, unknown> {
-  const row: Record<string, unknown> = {}
-  columns.forEach(({ name, column, isCoded }, index) => {
-    const value = values[index]
-    row[name] = isCoded && value !== null ? column.mapFromDriverValue(value) : value
-  })
-  return row
+/** Columns as a query selects them: SQLite names their values as code does, so that a row need not be made over. */
+export function selected(columns: readonly Column[]) {
+  return Object.fromEntries(columns.map(({ name, column }) => [name, sql`${column}`.as(name)]))
+}
+
+/** Turns rows from SQLite, in place, into what code handles. */
+export function rowDecoder(columns: readonly Column[]) {
+  const coded = columns.filter(({ isCoded }) => isCoded)
+  return <Row extends Record<string, unknown>>(row: Row): Row => {
+    for (const { name, column } of coded) {
+      const value = row[name]
+      if (value !== null) Object.assign(row, { [name]: column.mapFromDriverValue(value) })
+    }
+    return row
+  }
 }
 
 /** A query that is prepared at its first use, and bound without drizzle from then on. */
 export function statementOf<Row>({ sqlite }: Connection, query: () => Query) {
   return lazy(() => {
-    const { sql, params } = query().toSQL()
-    const statement = sqlite.prepare<unknown[], Row>(sql)
-    return { statement, bind: (values: Record<string, unknown>) => fillPlaceholders(params, values) }
+    const { sql: text, params } = query().toSQL()
+    const binders = params.map(toBinder)
+    return {
+      statement: sqlite.prepare<unknown[], Row>(text),
+      bind: (values: Values) => binders.map((bind) => bind(values)),
+    }
   })
 }
 
+type Values = Readonly<Record<string, unknown>>
+
+/** What a parameter is bound to: a value by its name, in the form of its column, or always the same. */
+function toBinder(param: unknown): (values: Values) => unknown {
+  if (is(param, Placeholder)) return (values) => values[param.name]
+  if (is(param, Param)) {
+    const { value, encoder } = param
+    if (is(value, Placeholder)) return (values) => encoder.mapToDriverValue(values[value.name])
+  }
+  return () => param
+}
+
 /**
- * Reads whole rows by `orm.select().from(table)…`. drizzle writes the SQL once; rows are read here, as its own mapping
- * costs several times a small read.
+ * Reads whole rows, by a query that selects `selected` columns. drizzle writes the SQL once; rows are read here, as its
+ * own mapping costs several times a small read.
  */
-export function rowsBy<T extends SQLiteTable>(connection: Connection, table: T, query: () => Query) {
+export function rowsBy<T extends SQLiteTable>(
+  connection: Connection,
+  table: T,
+  query: (columns: ReturnType<typeof selected>) => Query,
+) {
   const columns = columnsOf(table)
-  const prepared = statementOf<unknown[]>(connection, query)
-  return (values: Record<string, unknown> = {}): InferSelectModel<T>[] => {
+  const decode = rowDecoder(columns)
+  const prepared = statementOf<Record<string, unknown>>(connection, () => query(selected(columns)))
+  return (values: Values = {}): InferSelectModel<T>[] => {
     const { statement, bind } = prepared()
-    const found = statement.raw().all(...bind(values))
-    return found.map((each) => decodeRow(columns, each)) as InferSelectModel<T>[]
+    return statement.all(...bind(values)).map(decode) as InferSelectModel<T>[]
   }
 }

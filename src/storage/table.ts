@@ -1,17 +1,21 @@
-import { eq, sql, type InferSelectModel } from 'drizzle-orm'
+import { eq, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Instant } from '../kernel/instant'
 import type { Connection } from './connection'
 import type { Journal } from './journal'
-import { columnsOf, decodeRow, encodeRow, statementOf } from './rows'
+import { columnsOf, encodeRow, rowDecoder, selected, statementOf } from './rows'
 
 type TableWithId = SQLiteTable & Readonly<Record<'id' | 'seq' | 'updatedAt', AnySQLiteColumn>>
 
 /** A row as code handles it: without the local row number. */
 export type RowOf<T extends TableWithId> = Omit<InferSelectModel<T>, 'seq'>
 
+type IdOf<T extends TableWithId> = RowOf<T>['id' & keyof RowOf<T>]
+
 export interface TableReads<T extends TableWithId> {
-  get(id: RowOf<T>['id' & keyof RowOf<T>]): RowOf<T> | null
+  get(id: IdOf<T>): RowOf<T> | null
+  /** The rows with these ids, by id, in one read; what does not exist is left out. */
+  getAll(ids: readonly IdOf<T>[]): ReadonlyMap<IdOf<T>, RowOf<T>>
 }
 
 /** Writes of records; each leaves its change in the journal, in the same transaction. */
@@ -43,19 +47,37 @@ export function insertInto<T extends SQLiteTable>(connection: Connection, table:
   }
 }
 
-/** Reads rows one by one, by id. */
+/** A condition for the rows whose column is in the list `ids`, bound by `asList`. */
+export function isAmong(column: AnySQLiteColumn): SQL {
+  return sql`${column} in (select value from json_each(${sql.placeholder('ids')}))`
+}
+
+/** Ids as `isAmong` takes them: as one value, so that one statement serves any number of them. */
+export function asList(ids: readonly string[]): string {
+  return JSON.stringify(ids)
+}
+
+/** Reads rows by id. */
 export function tableReads<T extends TableWithId>(connection: Connection, table: T): TableReads<T> {
   const columns = keptColumns(table)
-  const prepared = statementOf<unknown[]>(connection, () =>
-    connection.orm
-      .select(Object.fromEntries(columns.map(({ name, column }) => [name, column])))
-      .from(table as TableWithId)
-      .where(eq(table.id, sql.placeholder('id'))),
-  )
+  const decode = rowDecoder(columns)
+  const selectBy = (condition: SQL) =>
+    statementOf<Record<string, unknown>>(connection, () =>
+      connection.orm
+        .select(selected(columns))
+        .from(table as TableWithId)
+        .where(condition),
+    )
+  const byId = selectBy(eq(table.id, sql.placeholder('id')))
+  const byIds = selectBy(isAmong(table.id))
   return {
     get: (id) => {
-      const values = prepared().statement.raw().get(id)
-      return values === undefined ? null : (decodeRow(columns, values) as RowOf<T>)
+      const row = byId().statement.get(id)
+      return row === undefined ? null : (decode(row) as RowOf<T>)
+    },
+    getAll: (ids) => {
+      const rows = byIds().statement.all(asList(ids as readonly string[]))
+      return new Map(rows.map((row) => [row['id'] as IdOf<T>, decode(row) as RowOf<T>]))
     },
   }
 }

@@ -23,6 +23,13 @@ export interface MembershipRow {
   readonly createdAt: Instant
 }
 
+/** What a sign-in claims to be. */
+export interface SignIn extends Pick<MembershipRow, 'accountId' | 'organizationId'> {
+  readonly session: string
+  /** The account's generation when it was signed in to. */
+  readonly generation: number
+}
+
 /** What tells addresses apart; capitals do not. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
@@ -45,6 +52,15 @@ export function accountReads({ sqlite }: Connection) {
   const inOrganization = membership<[AccountId, OrganizationId]>('WHERE account_id = ? AND organization_id = ?')
   const ofUser = membership<[OrganizationId, UserId]>('WHERE organization_id = ? AND user_id = ?')
   const revoked = lazy(() => sqlite.prepare<[string], number>('SELECT 1 FROM revoked_sessions WHERE id = ?').pluck())
+  const signedIn = lazy(() =>
+    sqlite
+      .prepare<[AccountId, OrganizationId, number, string], UserId>(
+        `SELECT user_id FROM memberships JOIN accounts ON accounts.id = account_id
+         WHERE account_id = ? AND organization_id = ? AND generation = ?
+           AND NOT EXISTS (SELECT 1 FROM revoked_sessions WHERE revoked_sessions.id = ?)`,
+      )
+      .pluck(),
+  )
   return {
     accounts: {
       get: (id: AccountId): AccountRow | null => byId().get(id) ?? null,
@@ -59,6 +75,9 @@ export function accountReads({ sqlite }: Connection) {
       ofUser: (organizationId: OrganizationId, userId: UserId): MembershipRow | null =>
         ofUser().get(organizationId, userId) ?? null,
     },
+    /** The member that a sign-in stands for; null once it is revoked, of an older generation, or no membership. */
+    memberOf: ({ accountId, organizationId, generation, session }: SignIn): UserId | null =>
+      signedIn().get(accountId, organizationId, generation, session) ?? null,
     isRevoked: (session: string): boolean => revoked().get(session) !== undefined,
   }
 }

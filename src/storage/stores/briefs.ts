@@ -48,17 +48,17 @@ const ofClient = sql.raw('client_id AS clientId, clients.name AS clientName')
 const ofDocument = (table: string) =>
   sql.raw(`total_minor AS totalMinor, ${table}.currency, ${table}.created_at AS createdAt`)
 
-/** What a screen's list shows of each record, joined. */
+/** What a screen's list shows of each record, joined. CROSS keeps the list itself in front, whose order is wanted. */
 export const invoiceBrief: SQL<InvoiceBrief> = sql`
   SELECT invoices.id, prefix, number, status, total_due_minor AS totalDueMinor, issued_at AS issuedAt, due_at AS dueAt,
     ${ofClient}, ${ofDocument('invoices')}
-  FROM invoices JOIN clients ON clients.id = client_id`
+  FROM invoices CROSS JOIN clients ON clients.id = client_id`
 
 export const estimateBrief: SQL<EstimateBrief> = sql`
   SELECT estimates.id, prefix, number, status, ${ofClient}, ${ofDocument('estimates')}
-  FROM estimates JOIN clients ON clients.id = client_id`
+  FROM estimates CROSS JOIN clients ON clients.id = client_id`
 
 export const paymentBrief: SQL<PaymentBrief> = sql`
   SELECT payments.id, invoice_id AS invoiceId, prefix, number, ${ofClient}, invoices.currency,
     amount_minor AS amountMinor, is_settled AS isSettled, payment_date AS paymentDate, payments.notes
-  FROM payments JOIN invoices ON invoices.id = invoice_id JOIN clients ON clients.id = client_id`
+  FROM payments CROSS JOIN invoices ON invoices.id = invoice_id CROSS JOIN clients ON clients.id = client_id`

@@ -1,13 +1,14 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../../kernel/calendar-date'
 import type { EstimateStatus, InvoiceStatus, RecurringStatus } from '../../domain/enums'
-import type { ClientId, EstimateId } from '../../domain/ids'
+import type { ClientId, EstimateId, InvoiceId } from '../../domain/ids'
+import type { Currency } from '../../domain/money/currency'
 import type { Connection } from '../connection'
 import type { Journal } from '../journal'
 import { listOf, type Filter } from '../list'
 import { estimateLines, estimates, invoiceLines, invoices, recurringInvoices, templateLines } from '../schema/documents'
 import { rowsBy, statementOf } from '../rows'
-import { insertInto, tableReads, tableWrites, type RowOf } from '../table'
+import { asList, insertInto, isAmong, tableReads, tableWrites, type RowOf } from '../table'
 import { estimateBrief, invoiceBrief } from './briefs'
 
 export type EstimateRow = RowOf<typeof estimates>
@@ -18,14 +19,28 @@ export type LineRow =
 type LineTable = typeof estimateLines | typeof invoiceLines | typeof templateLines
 
 function lineReads(connection: Connection, table: LineTable) {
-  const ofDocument = rowsBy(connection, table as typeof invoiceLines, () =>
+  const ofDocument = rowsBy(connection, table as typeof invoiceLines, (columns) =>
     connection.orm
-      .select()
+      .select(columns)
       .from(table as typeof invoiceLines)
       .where(eq(table.documentId, sql.placeholder('documentId')))
       .orderBy(asc(table.position)),
   )
-  return (documentId: string): LineRow[] => ofDocument({ documentId })
+  const ofDocuments = rowsBy(connection, table as typeof invoiceLines, (columns) =>
+    connection.orm
+      .select(columns)
+      .from(table as typeof invoiceLines)
+      .where(isAmong(table.documentId))
+      .orderBy(asc(table.documentId), asc(table.position)),
+  )
+  return {
+    lines: (documentId: string): LineRow[] => ofDocument({ documentId }),
+    /** The lines of each of these documents, in one read. */
+    linesOfAll(documentIds: readonly string[]): (documentId: string) => readonly LineRow[] {
+      const byDocument = Map.groupBy<string, LineRow>(ofDocuments({ ids: asList(documentIds) }), (line) => line.documentId)
+      return (documentId) => byDocument.get(documentId) ?? []
+    },
+  }
 }
 
 function lineWrites(connection: Connection, table: LineTable) {
@@ -45,16 +60,19 @@ function lineWrites(connection: Connection, table: LineTable) {
 
 /** Reads documents; a document's lines are asked for apart from its header. */
 export function documentReads(connection: Connection) {
-  const invoiceOf = rowsBy(connection, invoices, () =>
+  const invoiceOf = rowsBy(connection, invoices, (columns) =>
     connection.orm
-      .select()
+      .select(columns)
       .from(invoices)
       .where(eq(invoices.convertedFrom, sql.placeholder('estimateId'))),
+  )
+  const currencies = statementOf<{ readonly id: InvoiceId; readonly currency: Currency }>(connection, () =>
+    connection.orm.select({ id: invoices.id, currency: invoices.currency }).from(invoices).where(isAmong(invoices.id)),
   )
   return {
     estimates: {
       ...tableReads(connection, estimates),
-      lines: lineReads(connection, estimateLines),
+      ...lineReads(connection, estimateLines),
       ...listOf(connection, {
         table: estimates,
         search: 'fullText',
@@ -69,7 +87,10 @@ export function documentReads(connection: Connection) {
     },
     invoices: {
       ...tableReads(connection, invoices),
-      lines: lineReads(connection, invoiceLines),
+      ...lineReads(connection, invoiceLines),
+      /** The currency of each of these invoices. */
+      currencies: (ids: readonly InvoiceId[]): ReadonlyMap<InvoiceId, Currency> =>
+        new Map(currencies().statement.all(asList(ids)).map(({ id, currency }) => [id, currency])),
       convertedFrom: (estimateId: EstimateId): InvoiceRow | null => invoiceOf({ estimateId })[0] ?? null,
       ...listOf(connection, {
         table: invoices,
@@ -88,7 +109,7 @@ export function documentReads(connection: Connection) {
     },
     recurringInvoices: {
       ...tableReads(connection, recurringInvoices),
-      lines: lineReads(connection, templateLines),
+      ...lineReads(connection, templateLines),
       ...listOf(connection, {
         table: recurringInvoices,
         search: 'fullText',

@@ -22,16 +22,16 @@ export class OrganizationCache {
 }
 
 export function organizationReads(connection: Connection, cache: OrganizationCache) {
-  const only = rowsBy(connection, organization, () =>
+  const only = rowsBy(connection, organization, (columns) =>
     connection.orm
-      .select()
+      .select(columns)
       .from(organization)
       .orderBy(sql`seq`)
       .limit(1),
   )
-  const owner = rowsBy(connection, members, () =>
+  const owner = rowsBy(connection, members, (columns) =>
     connection.orm
-      .select()
+      .select(columns)
       .from(members)
       .where(sql`${members.role} = 'OWNER'`)
       .orderBy(members.seq)

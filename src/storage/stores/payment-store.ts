@@ -11,9 +11,9 @@ import { paymentBrief } from './briefs'
 export type PaymentRow = RowOf<typeof payments>
 
 export function paymentReads(connection: Connection) {
-  const ofInvoice = rowsBy(connection, payments, () =>
+  const ofInvoice = rowsBy(connection, payments, (columns) =>
     connection.orm
-      .select()
+      .select(columns)
       .from(payments)
       .where(eq(payments.invoiceId, sql.placeholder('invoiceId')))
       .orderBy(desc(payments.createdAt), desc(payments.id)),

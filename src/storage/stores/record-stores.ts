@@ -19,15 +19,15 @@ const byName = (name: typeof taxes.name | typeof units.name | typeof clients.nam
 
 /** Reads the records that documents are made of. */
 export function recordReads(connection: Connection) {
-  const contactsOfClient = rowsBy(connection, contacts, () =>
+  const contactsOfClient = rowsBy(connection, contacts, (columns) =>
     connection.orm
-      .select()
+      .select(columns)
       .from(contacts)
       .where(eq(contacts.clientId, sql.placeholder('clientId'))),
   )
-  const notesOfClient = rowsBy(connection, notes, () =>
+  const notesOfClient = rowsBy(connection, notes, (columns) =>
     connection.orm
-      .select()
+      .select(columns)
       .from(notes)
       .where(eq(notes.clientId, sql.placeholder('clientId'))),
   )

@@ -34,7 +34,18 @@ export function seriesReads({ sqlite }: Connection) {
     estimate: sqlite.prepare<[string], number | null>('SELECT max(number) FROM estimates WHERE prefix = ?').pluck(),
     invoice: sqlite.prepare<[string], number | null>('SELECT max(number) FROM invoices WHERE prefix = ?').pluck(),
   }))
+  const numbered = lazy(() => ({
+    estimate: sqlite
+      .prepare<[string, number], string>('SELECT id FROM estimates WHERE prefix = ? AND number = ?')
+      .pluck(),
+    invoice: sqlite
+      .prepare<[string, number], string>('SELECT id FROM invoices WHERE prefix = ? AND number = ?')
+      .pluck(),
+  }))
   return {
+    /** The id of the document that has this number; null where it is free. */
+    numbered: (kind: SeriesKind, prefix: string, number: number): string | null =>
+      numbered()[kind].get(prefix, number) ?? null,
     series: {
       /** The series in use. Every file has one of each kind from its set-up on. */
       current(kind: SeriesKind): Series {
@@ -72,8 +83,13 @@ export function seriesWrites({ sqlite }: Connection) {
        ON CONFLICT (kind, prefix) DO UPDATE SET next_number = max(next_number, excluded.next_number)`,
     ),
   )
+  const advance = lazy(() => sqlite.prepare('UPDATE series SET next_number = ? WHERE kind = ? AND prefix = ?'))
   return {
     series: {
+      /** Counts a series on: numbers below were given elsewhere. */
+      advance(kind: SeriesKind, prefix: string, nextNumber: number): void {
+        advance().run(nextNumber, kind, prefix)
+      },
       /** Takes the next number of the series in use: for good once the transaction commits. */
       take(kind: SeriesKind): GivenNumber {
         const taken = take().get(kind)

@@ -1,0 +1,115 @@
+import type { SavedItemId, TaxId, UnitId } from '../../domain/ids'
+import { ZERO } from '../../domain/money/decimal'
+import { joinWords } from '../../domain/search/words'
+import type { SavedItemRow, TaxRow, UnitRow } from '../../storage/stores/record-stores'
+import { canonical } from '../merge/canonical'
+import { currencyOf, decimalOf, pick, textOf, timestampsOf } from './read-wire'
+import type { SyncRule } from './sync-rule'
+
+const keyOf = (values: readonly unknown[]) => JSON.stringify(values.map(canonical))
+const folded = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)
+
+const simple = {
+  parent: null,
+  together: [],
+  hasOptions: false,
+  moves: {},
+  isFrozen: () => false,
+  sealOf: () => null,
+} as const
+
+export const taxRule: SyncRule = {
+  ...simple,
+  kind: 'tax',
+  operations: { list: 'listTaxes', get: 'getTax', create: 'createTax', update: 'updateTax', remove: 'deleteTax' },
+  idParam: 'taxId',
+  fields: ['name', 'percent'],
+  isWhole: ({ name, percent }) => typeof name === 'string' && decimalOf(percent) !== null,
+  contentOf: (record) => pick(record, ['name', 'percent']),
+  keyOf: ({ name, percent }) => keyOf([folded(name), percent]),
+  labelOf: ({ name }) => textOf(name) ?? '',
+  write(id, record, { reads, writes, now }) {
+    const percent = decimalOf(record['percent'])
+    const name = textOf(record['name'])
+    if (percent === null || name === null) return 'unreadable'
+    const row: TaxRow = { id: id as TaxId, name, percent, ...timestampsOf(record, now) }
+    if (reads.taxes.get(row.id) === null) writes.taxes.insert(row)
+    else writes.taxes.update(row)
+    return null
+  },
+  remove(id, { reads, writes, now }) {
+    if (reads.usedBy('tax', id) !== null) return false
+    writes.taxes.remove(id as TaxId, now)
+    return true
+  },
+}
+
+export const unitRule: SyncRule = {
+  ...simple,
+  kind: 'unit',
+  operations: { list: 'listUnits', get: 'getUnit', create: 'createUnit', update: 'updateUnit', remove: 'deleteUnit' },
+  idParam: 'unitId',
+  fields: ['name'],
+  isWhole: ({ name }) => typeof name === 'string',
+  contentOf: (record) => pick(record, ['name']),
+  keyOf: ({ name }) => keyOf([folded(name)]),
+  labelOf: ({ name }) => textOf(name) ?? '',
+  write(id, record, { reads, writes, now }) {
+    const name = textOf(record['name'])
+    if (name === null) return 'unreadable'
+    const row: UnitRow = { id: id as UnitId, name, ...timestampsOf(record, now) }
+    if (reads.units.get(row.id) === null) writes.units.insert(row)
+    else writes.units.update(row)
+    return null
+  },
+  remove(id, { reads, writes, now }) {
+    if (reads.usedBy('unit', id) !== null) return false
+    writes.units.remove(id as UnitId, now)
+    return true
+  },
+}
+
+const itemFields = ['name', 'description', 'price', 'quantity', 'currency', 'tax_id', 'unit_of_measurement_id']
+
+export const savedItemRule: SyncRule = {
+  ...simple,
+  kind: 'saved_item',
+  operations: {
+    list: 'listSavedItems',
+    get: 'getSavedItem',
+    create: 'createSavedItem',
+    update: 'updateSavedItem',
+    remove: 'deleteSavedItem',
+  },
+  idParam: 'savedItemId',
+  fields: itemFields,
+  isWhole: ({ name, currency }) => typeof name === 'string' && currencyOf(currency) !== null,
+  contentOf: (record) => pick(record, itemFields),
+  keyOf: ({ name, price, currency }) => keyOf([folded(name), price, currency]),
+  labelOf: ({ name }) => textOf(name) ?? '',
+  write(id, record, { reads, writes, now }) {
+    const currency = currencyOf(record['currency'])
+    const name = textOf(record['name'])
+    if (currency === null || name === null) return 'unreadable'
+    const description = textOf(record['description'])
+    const row: SavedItemRow = {
+      id: id as SavedItemId,
+      name,
+      description,
+      price: decimalOf(record['price']) ?? ZERO,
+      quantity: decimalOf(record['quantity']) ?? ZERO,
+      currency,
+      taxId: textOf(record['tax_id']) as TaxId | null,
+      unitId: textOf(record['unit_of_measurement_id']) as UnitId | null,
+      searchText: joinWords([name, description]),
+      ...timestampsOf(record, now),
+    }
+    if (reads.savedItems.get(row.id) === null) writes.savedItems.insert(row)
+    else writes.savedItems.update(row)
+    return null
+  },
+  remove(id, { writes, now }) {
+    writes.savedItems.remove(id as SavedItemId, now)
+    return true
+  },
+}

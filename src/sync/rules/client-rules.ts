@@ -1,0 +1,158 @@
+import type { ClientId, ContactId, NoteId } from '../../domain/ids'
+import { joinWords } from '../../domain/search/words'
+import type { ClientRow, ContactRow, NoteRow } from '../../storage/stores/record-stores'
+import { canonical } from '../merge/canonical'
+import { currencyOf, oneOf, pick, recordOf, textOf, timestampsOf } from './read-wire'
+import type { SyncRule } from './sync-rule'
+
+const keyOf = (values: readonly unknown[]) => JSON.stringify(values.map(canonical))
+const folded = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)
+
+const simple = { together: [], hasOptions: false, moves: {}, isFrozen: () => false, sealOf: () => null } as const
+
+const clientFields = ['name', 'email', 'kind', 'profile', 'address', 'document_defaults']
+
+function addressOf(value: unknown): ClientRow['address'] {
+  const address = recordOf(value)
+  if (address === null) return null
+  const text = (field: string) => textOf(address[field]) ?? ''
+  return {
+    line1: text('line1'),
+    line2: textOf(address['line2']),
+    city: text('city'),
+    state: text('state'),
+    zip: text('zip'),
+    country: text('country'),
+  }
+}
+
+export const clientRule: SyncRule = {
+  ...simple,
+  kind: 'client',
+  operations: {
+    list: 'listClients',
+    get: 'getClient',
+    create: 'createClient',
+    update: 'updateClient',
+    remove: 'deleteClient',
+  },
+  idParam: 'clientId',
+  parent: null,
+  fields: clientFields,
+  isWhole: ({ name }) => typeof name === 'string',
+  contentOf: (record) => pick(record, clientFields),
+  keyOf: ({ name, email }) => keyOf([folded(name), folded(email)]),
+  labelOf: ({ name }) => textOf(name) ?? '',
+  write(id, record, { reads, writes, now }) {
+    const name = textOf(record['name'])
+    if (name === null) return 'unreadable'
+    const profile = recordOf(record['profile'])
+    const email = textOf(record['email'])
+    const companyName = textOf(profile?.['company_name'])
+    const before = reads.clients.get(id as ClientId)
+    const row: ClientRow = {
+      id: id as ClientId,
+      name,
+      email,
+      kind: oneOf(record['kind'], ['BUSINESS', 'PERSON']) ?? 'BUSINESS',
+      companyName,
+      website: textOf(profile?.['website']),
+      address: addressOf(record['address']),
+      currency: currencyOf(recordOf(record['document_defaults'])?.['currency']),
+      contactCount: before?.contactCount ?? 0,
+      noteCount: before?.noteCount ?? 0,
+      searchText: joinWords([name, companyName, email]),
+      ...timestampsOf(record, now),
+    }
+    if (before === null) writes.clients.insert(row)
+    else writes.clients.update(row)
+    return null
+  },
+  remove(id, { reads, writes, now }) {
+    const clientId = id as ClientId
+    if (reads.usedBy('client', id) !== null) return false
+    for (const contact of reads.contactsOfClient(clientId)) {
+      writes.contacts.remove(contact.id, now)
+      writes.sync.agreement.cut('contact', contact.id)
+    }
+    for (const note of reads.notesOfClient(clientId)) {
+      writes.notes.remove(note.id, now)
+      writes.sync.agreement.cut('note', note.id)
+    }
+    writes.clients.remove(clientId, now)
+    return true
+  },
+}
+
+const contactFields = ['name', 'email', 'phone']
+
+export const contactRule: SyncRule = {
+  ...simple,
+  kind: 'contact',
+  operations: {
+    list: 'listContacts',
+    get: 'getContact',
+    create: 'createContact',
+    update: 'updateContact',
+    remove: 'deleteContact',
+  },
+  idParam: 'contactId',
+  parent: 'client',
+  fields: contactFields,
+  isWhole: ({ name }) => typeof name === 'string',
+  contentOf: (record) => pick(record, contactFields),
+  keyOf: ({ name, email }, { client_id: clientId }) => keyOf([clientId, folded(name), folded(email)]),
+  labelOf: ({ name }) => textOf(name) ?? '',
+  write(id, record, { reads, writes, now }) {
+    const clientId = textOf(record['client_id']) as ClientId | null
+    const name = textOf(record['name'])
+    if (clientId === null || name === null) return 'unreadable'
+    const row: ContactRow = {
+      id: id as ContactId,
+      clientId,
+      name,
+      email: textOf(record['email']),
+      phone: textOf(record['phone']),
+      ...timestampsOf(record, now),
+    }
+    if (reads.contacts.get(row.id) === null) writes.contacts.insert(row)
+    else writes.contacts.update(row)
+    return null
+  },
+  remove(id, { writes, now }) {
+    writes.contacts.remove(id as ContactId, now)
+    return true
+  },
+}
+
+export const noteRule: SyncRule = {
+  ...simple,
+  kind: 'note',
+  operations: {
+    list: 'listClientNotes',
+    get: null,
+    create: 'createClientNote',
+    update: 'updateClientNote',
+    remove: 'deleteClientNote',
+  },
+  idParam: 'noteId',
+  parent: 'client',
+  fields: ['body'],
+  isWhole: ({ body }) => typeof body === 'string',
+  contentOf: (record) => pick(record, ['body']),
+  keyOf: ({ body }, { client_id: clientId }) => keyOf([clientId, body]),
+  labelOf: ({ body }) => (textOf(body) ?? '').slice(0, 60),
+  write(id, record, { reads, writes, now }) {
+    const clientId = textOf(record['client_id']) as ClientId | null
+    const body = textOf(record['body'])
+    if (clientId === null || body === null) return 'unreadable'
+    const row: NoteRow = { id: id as NoteId, clientId, body, ...timestampsOf(record, now) }
+    if (reads.notes.get(row.id) === null) writes.notes.insert(row)
+    else writes.notes.update(row)
+    return null
+  },
+  remove(id, { writes, now }) {
+    writes.notes.remove(id as NoteId, now)
+    return true
+  },
+}

@@ -1,0 +1,181 @@
+import { enumValues } from '../../domain/enums'
+import type { ClientId, LineId, TaxId, UnitId } from '../../domain/ids'
+import type { Currency } from '../../domain/money/currency'
+import { ZERO } from '../../domain/money/decimal'
+import { documentWords } from '../../domain/search/words'
+import type { Reads } from '../../storage/organization-file'
+import type { LineRow } from '../../storage/stores/document-stores'
+import { decimalOf, integerOf, minorOf, oneOf, pick, recordOf, recordsOf, textOf } from './read-wire'
+import type { LocalRecords, WireRecord } from '../surroundings'
+import type { Content, WriteContext } from './sync-rule'
+
+/** The name that a record of ours carries in a remote's `options`. */
+export const CLIENT_REF = 'client_ref'
+
+export const pricingFields = [
+  'currency',
+  'tax_id',
+  'tax_distribution',
+  'discount_type',
+  'discount_value',
+  'discount_distribution',
+  'shipping',
+  'notes',
+  'options',
+]
+export const termsFields = ['net_terms', 'has_late_fee', 'late_fee_kind', 'late_fee_interval', 'late_fee']
+
+/** What the price follows from: changed on both sides, only a person can tell which is meant. */
+export const priceTogether = [
+  'currency',
+  'tax_id',
+  'tax_distribution',
+  'discount_type',
+  'discount_value',
+  'discount_distribution',
+  'shipping',
+]
+
+const lineFields = [
+  'name',
+  'description',
+  'quantity',
+  'price',
+  'unit_of_measurement_id',
+  'tax_id',
+  'discount_type',
+  'discount_value',
+]
+
+/** Lines are one value: what of each was typed. A tax that has no record is written out in its line. */
+export function lineContents(lines: unknown): unknown {
+  return (recordsOf(lines) ?? []).map((line) => {
+    const typed = pick(line, lineFields)
+    const hasOwnTax = (line['tax_id'] ?? null) === null && (line['tax_percent'] ?? null) !== null
+    return hasOwnTax ? { ...typed, ...pick(line, ['tax_name', 'tax_percent']) } : typed
+  })
+}
+
+/** Whatever people keep with a document; the name that we gave it is not theirs. */
+export function optionsContent(options: unknown): unknown {
+  const record = recordOf(options)
+  if (record === null) return null
+  const { [CLIENT_REF]: _, ...rest } = record
+  return Object.keys(rest).length === 0 ? null : rest
+}
+
+/** The id, on the device that made it, of the record that a remote's record came from; null where it does not say. */
+export function clientRefOf(record: WireRecord): string | null {
+  const template = recordOf(record['template'])
+  return textOf(recordOf(record['options'] ?? template?.['options'])?.[CLIENT_REF])
+}
+
+export function pricingContent(record: WireRecord): Record<string, unknown> {
+  return { ...pick(record, pricingFields), options: optionsContent(record['options']) }
+}
+
+/** The price columns and totals of a document as the remote has them. */
+export function pricingColumns(record: WireRecord, clientId: ClientId, currency: Currency) {
+  return {
+    clientId,
+    currency,
+    taxId: textOf(record['tax_id']) as TaxId | null,
+    taxName: textOf(record['tax_name']),
+    taxPercent: decimalOf(record['tax_percent']),
+    taxDistribution: oneOf(record['tax_distribution'], enumValues('tax_distribution')) ?? 'NO_TAX',
+    discountType: oneOf(record['discount_type'], enumValues('discount_type')),
+    discountValue: decimalOf(record['discount_value']),
+    discountDistribution: oneOf(record['discount_distribution'], enumValues('discount_distribution')) ?? 'NO_DISCOUNT',
+    shipping: decimalOf(record['shipping']),
+    notes: textOf(record['notes']),
+    options: optionsContent(record['options']) as Readonly<Record<string, unknown>> | null,
+    subtotalMinor: minorOf(record['subtotal'], currency),
+    documentDiscountMinor: minorOf(record['document_discount'], currency),
+    taxMinor: minorOf(record['tax_amount'], currency),
+    totalMinor: minorOf(record['total'], currency),
+  }
+}
+
+export function termsColumns(record: WireRecord) {
+  return {
+    netTerms: oneOf(record['net_terms'], enumValues('net_terms')) ?? 'IMMEDIATELY',
+    hasLateFee: record['has_late_fee'] === true,
+    lateFeeKind: oneOf(record['late_fee_kind'], enumValues('late_fee_kind')),
+    lateFeeInterval: oneOf(record['late_fee_interval'], enumValues('late_fee_interval')),
+    lateFee: decimalOf(record['late_fee']),
+  }
+}
+
+/** A document's lines as rows. Their ids are this device's own: a remote may give new ones at every change. */
+export function lineRows(
+  lines: unknown,
+  { documentId, currency }: { readonly documentId: string; readonly currency: Currency },
+  { newId }: Pick<WriteContext, 'newId'>,
+): LineRow[] {
+  return (recordsOf(lines) ?? []).map((line, position) => ({
+    id: newId() as LineId,
+    documentId: documentId as LineRow['documentId'],
+    position,
+    name: textOf(line['name']) ?? '',
+    description: textOf(line['description']),
+    quantity: decimalOf(line['quantity']) ?? ZERO,
+    price: decimalOf(line['price']) ?? ZERO,
+    unitId: textOf(line['unit_of_measurement_id']) as UnitId | null,
+    unitName: textOf(line['unit_name']),
+    taxId: textOf(line['tax_id']) as TaxId | null,
+    taxName: textOf(line['tax_name']),
+    taxPercent: decimalOf(line['tax_percent']),
+    discountType: oneOf(line['discount_type'], enumValues('discount_type')),
+    discountValue: decimalOf(line['discount_value']),
+    subtotalMinor: minorOf(line['subtotal'], currency),
+    taxMinor: minorOf(line['tax_amount'], currency),
+    totalMinor: minorOf(line['total'], currency),
+  })) as LineRow[]
+}
+
+/** What full-text search finds a document by. */
+export function searchWords(record: WireRecord, clientId: ClientId, lines: readonly LineRow[], reads: Reads): string {
+  const client = reads.clients.get(clientId)
+  return documentWords({
+    client: { name: client?.name ?? '', companyName: client?.companyName ?? null },
+    columns: { notes: textOf(record['notes']) },
+    lines,
+  })
+}
+
+/** A document's number, from its own fields or from the text that shows both; null where there is none. */
+export function numberOf(record: WireRecord, field: 'estimate_number' | 'invoice_number') {
+  const number = integerOf(record['number'])
+  if (number !== null && number > 0) return { prefix: textOf(record['prefix']) ?? '', number }
+  const found = /^(.*?)(\d{1,9})$/.exec(textOf(record[field]) ?? '')
+  if (found?.[2] === undefined || Number(found[2]) === 0) return null
+  return { prefix: found[1] ?? '', number: Number(found[2]) }
+}
+
+/**
+ * The parties of a document that went out, frozen as the remote shows them, with this device's own where it leaves
+ * something out; answers the snapshot's key.
+ */
+export function freezeParties(
+  record: WireRecord,
+  clientId: ClientId,
+  { reads, writes, local }: { reads: Reads; writes: WriteContext['writes']; local: LocalRecords },
+): string {
+  const organization = local.read('organization', reads.organization().id) ?? {}
+  const theirs = recordOf(record['organization']) ?? {}
+  const profile = { ...recordOf(organization['profile']), ...givenOf(recordOf(theirs['profile'])), logo: null }
+  const client = local.read('client', clientId) ?? {}
+  return writes.freeze({
+    client: {
+      ...client,
+      ...givenOf(recordOf(record['client'])),
+      ...pick(client, ['id', 'contact_count', 'note_count']),
+    },
+    organization: { ...organization, name: textOf(theirs['name']) ?? organization['name'], profile },
+    logoHash: null,
+  })
+}
+
+function givenOf(record: WireRecord | null): Content {
+  return Object.fromEntries(Object.entries(record ?? {}).filter(([, value]) => value !== undefined && value !== null))
+}

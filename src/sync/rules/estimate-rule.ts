@@ -1,0 +1,92 @@
+import { enumValues } from '../../domain/enums'
+import type { ClientId, EstimateId } from '../../domain/ids'
+import { joinWords, numberWords } from '../../domain/search/words'
+import type { EstimateRow } from '../../storage/stores/document-stores'
+import { canonical } from '../merge/canonical'
+import {
+  freezeParties,
+  lineContents,
+  lineRows,
+  numberOf,
+  priceTogether,
+  pricingColumns,
+  pricingContent,
+  pricingFields,
+  searchWords,
+} from './document-wire'
+import { makeRoom } from './make-room'
+import { currencyOf, momentOf, oneOf, pick, recordsOf, textOf, timestampsOf } from './read-wire'
+import type { SyncRule } from './sync-rule'
+
+export const estimateRule: SyncRule = {
+  kind: 'estimate',
+  operations: {
+    list: 'listEstimates',
+    get: 'getEstimate',
+    create: 'createEstimate',
+    update: 'updateEstimate',
+    remove: 'deleteEstimate',
+  },
+  idParam: 'estimateId',
+  parent: null,
+  fields: ['client_id', ...pricingFields, 'line_items'],
+  together: [...priceTogether, 'line_items'],
+  hasOptions: true,
+  moves: {
+    sendEstimate: { leadsTo: 'SENT' },
+    approveEstimate: { leadsTo: 'APPROVED' },
+    declineEstimate: { leadsTo: 'DECLINED' },
+    reopenEstimate: { leadsTo: 'DRAFT' },
+    convertEstimate: { leadsTo: 'CONVERTED' },
+  },
+  isWhole: ({ client_id: clientId, currency, line_items: lines }) =>
+    typeof clientId === 'string' && currencyOf(currency) !== null && recordsOf(lines) !== null,
+  contentOf: (record) => ({
+    ...pick(record, ['client_id']),
+    ...pricingContent(record),
+    line_items: lineContents(record['line_items']),
+    status: oneOf(record['status'], enumValues('estimate_status')) ?? 'DRAFT',
+  }),
+  sealOf: (record) => pick(record, ['prefix', 'number', 'estimate_number', 'total', 'tax_amount']),
+  isFrozen: ({ status }) => status === 'APPROVED' || status === 'CONVERTED',
+  keyOf: ({ client_id: clientId, currency, line_items: lines }, { total }) =>
+    JSON.stringify([clientId, currency, total, canonical(lines)]),
+  labelOf: ({ estimate_number: number }) => textOf(number) ?? '',
+  write(id, record, context) {
+    const { reads, writes, now } = context
+    const clientId = textOf(record['client_id']) as ClientId | null
+    const currency = currencyOf(record['currency'])
+    const number = numberOf(record, 'estimate_number')
+    if (clientId === null || currency === null || number === null) return 'unreadable'
+    const before = reads.estimates.get(id as EstimateId)
+    if (!makeRoom('estimate', number, id, context)) return 'numberTaken'
+    const status = oneOf(record['status'], enumValues('estimate_status')) ?? 'DRAFT'
+    const lines = lineRows(record['line_items'], { documentId: id, currency }, context)
+    const row: EstimateRow = {
+      id: id as EstimateId,
+      ...number,
+      status,
+      ...pricingColumns(record, clientId, currency),
+      searchText: joinWords([numberWords(number.prefix, number.number), searchWords(record, clientId, lines, reads)]),
+      partiesHash: status === 'DRAFT' ? null : (before?.partiesHash ?? freezeParties(record, clientId, context)),
+      approvedAt: momentOf(record['approved_at']),
+      declinedAt: momentOf(record['declined_at']),
+      convertedAt: momentOf(record['converted_at']),
+      ...timestampsOf(record, now),
+    }
+    if (before === null) writes.estimates.insert(row)
+    else {
+      writes.estimates.update(row)
+      writes.estimates.removeLines(id)
+    }
+    writes.estimates.insertLines(lines)
+    return null
+  },
+  remove(id, { reads, writes, now }) {
+    const estimateId = id as EstimateId
+    if (reads.invoices.convertedFrom(estimateId) !== null) return false
+    writes.estimates.removeLines(id)
+    writes.estimates.remove(estimateId, now)
+    return true
+  },
+}

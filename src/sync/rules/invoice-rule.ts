@@ -1,0 +1,143 @@
+import { addDays } from '../../kernel/calendar-date'
+import { enumValues, type StoredInvoiceStatus } from '../../domain/enums'
+import type { ClientId, EstimateId, InvoiceId } from '../../domain/ids'
+import { isInvoiceOpen } from '../../domain/invoices/states'
+import { settledInvoice } from '../../domain/invoices/settle'
+import { joinWords, numberWords } from '../../domain/search/words'
+import type { InvoiceRow } from '../../storage/stores/document-stores'
+import { canonical } from '../merge/canonical'
+import {
+  freezeParties,
+  lineContents,
+  lineRows,
+  numberOf,
+  priceTogether,
+  pricingColumns,
+  pricingContent,
+  pricingFields,
+  searchWords,
+  termsColumns,
+  termsFields,
+} from './document-wire'
+import { makeRoom, passNumber } from './make-room'
+import { currencyOf, dayOf, minorOf, oneOf, pick, recordsOf, textOf, timestampsOf } from './read-wire'
+import type { SyncRule } from './sync-rule'
+
+/** What moves change: how much is paid follows from the payments, and whether it is overdue from the day. */
+type Stage = 'DRAFT' | 'ISSUED' | 'VOID' | 'WRITTEN_OFF'
+
+const stages: Readonly<Record<string, Stage>> = {
+  DRAFT: 'DRAFT',
+  SENT: 'ISSUED',
+  PARTIALLY_PAID: 'ISSUED',
+  PAID: 'ISSUED',
+  OVERDUE: 'ISSUED',
+  VOID: 'VOID',
+  WRITTEN_OFF: 'WRITTEN_OFF',
+}
+
+const stored: Readonly<Record<Stage, StoredInvoiceStatus>> = {
+  DRAFT: 'DRAFT',
+  ISSUED: 'SENT',
+  VOID: 'VOID',
+  WRITTEN_OFF: 'WRITTEN_OFF',
+}
+
+const stageOf = (status: unknown): Stage => stages[oneOf(status, enumValues('invoice_status')) ?? 'DRAFT'] ?? 'DRAFT'
+
+export const invoiceRule: SyncRule = {
+  kind: 'invoice',
+  operations: {
+    list: 'listInvoices',
+    get: 'getInvoice',
+    create: 'createInvoice',
+    update: 'updateInvoice',
+    remove: 'deleteInvoice',
+  },
+  idParam: 'invoiceId',
+  parent: null,
+  fields: ['client_id', ...pricingFields, ...termsFields, 'issued_at', 'due_at', 'line_items'],
+  together: [...priceTogether, 'line_items'],
+  hasOptions: true,
+  moves: {
+    sendInvoice: { leadsTo: 'ISSUED' },
+    voidInvoice: { leadsTo: 'VOID' },
+    writeOffInvoice: { leadsTo: 'WRITTEN_OFF' },
+  },
+  isWhole: ({ client_id: clientId, currency, line_items: lines }) =>
+    typeof clientId === 'string' && currencyOf(currency) !== null && recordsOf(lines) !== null,
+  contentOf: (record) => ({
+    ...pick(record, ['client_id', 'issued_at']),
+    ...pricingContent(record),
+    ...pick(record, termsFields),
+    due_at: record['net_terms'] === 'OTHER' ? (record['due_at'] ?? null) : null,
+    line_items: lineContents(record['line_items']),
+    status: stageOf(record['status']),
+  }),
+  sealOf: (record) =>
+    stageOf(record['status']) === 'DRAFT'
+      ? pick(record, ['total', 'tax_amount'])
+      : pick(record, ['prefix', 'number', 'invoice_number', 'total', 'tax_amount', 'total_late_fee', 'due_at']),
+  isFrozen: ({ status }) => status !== 'DRAFT',
+  keyOf: ({ client_id: clientId, currency, line_items: lines }, { total }) =>
+    JSON.stringify([clientId, currency, total, canonical(lines)]),
+  labelOf: ({ invoice_number: number, status }) => (status === 'DRAFT' ? '' : (textOf(number) ?? '')),
+  write(id, record, context) {
+    const { reads, writes, now } = context
+    const invoiceId = id as InvoiceId
+    const clientId = textOf(record['client_id']) as ClientId | null
+    const currency = currencyOf(record['currency'])
+    if (clientId === null || currency === null) return 'unreadable'
+    const stage = stageOf(record['status'])
+    const number = stage === 'DRAFT' ? null : numberOf(record, 'invoice_number')
+    if (stage !== 'DRAFT' && number === null) return 'unreadable'
+    const before = reads.invoices.get(invoiceId)
+    if (number !== null && !makeRoom('invoice', number, id, context)) return 'numberTaken'
+    const lines = lineRows(record['line_items'], { documentId: id, currency }, context)
+    const terms = termsColumns(record)
+    const dueAt = dayOf(record['due_at'])
+    const words = number === null ? '' : numberWords(number.prefix, number.number)
+    const pricing = pricingColumns(record, clientId, currency)
+    const row: InvoiceRow = settledInvoice(
+      {
+        id: invoiceId,
+        prefix: number?.prefix ?? null,
+        number: number?.number ?? null,
+        status: stored[stage],
+        ...pricing,
+        ...terms,
+        issuedAt: dayOf(record['issued_at']),
+        dueAt,
+        nextLateFeeOn: null,
+        totalLateFeeMinor: minorOf(record['total_late_fee'], currency),
+        totalPaidMinor: 0,
+        totalDueMinor: pricing.totalMinor,
+        totalDueUnsettledMinor: pricing.totalMinor,
+        convertedFrom: before?.convertedFrom ?? (textOf(record['converted_from']) as EstimateId | null),
+        recurringInvoiceId: before?.recurringInvoiceId ?? null,
+        recurringSequence: before?.recurringSequence ?? null,
+        partiesHash: stage === 'DRAFT' ? null : (before?.partiesHash ?? freezeParties(record, clientId, context)),
+        searchText: joinWords([words, searchWords(record, clientId, lines, reads)]),
+        ...timestampsOf(record, now),
+      },
+      reads.payments.ofInvoice(invoiceId),
+    )
+    const hasFeesAhead = row.hasLateFee && dueAt !== null && isInvoiceOpen(row.status)
+    const whole = { ...row, nextLateFeeOn: hasFeesAhead ? (before?.nextLateFeeOn ?? addDays(dueAt, 1)) : null }
+    if (before === null) writes.invoices.insert(whole)
+    else {
+      writes.invoices.update(whole)
+      writes.invoices.removeLines(id)
+    }
+    writes.invoices.insertLines(lines)
+    if (number !== null) passNumber('invoice', number, context)
+    return null
+  },
+  remove(id, { reads, writes, now }) {
+    const invoiceId = id as InvoiceId
+    if (reads.payments.ofInvoice(invoiceId).length > 0) return false
+    writes.invoices.removeLines(id)
+    writes.invoices.remove(invoiceId, now)
+    return true
+  },
+}

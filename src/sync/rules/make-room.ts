@@ -1,0 +1,39 @@
+import type { EstimateId, InvoiceId } from '../../domain/ids'
+import type { WriteContext } from './sync-rule'
+
+interface Numbered {
+  readonly prefix: string
+  readonly number: number
+}
+
+/**
+ * Sees to it that a number is free for the record that the remote gave it to. An estimate that the remote does not know
+ * yet has its number provisionally only, and takes another; anything else keeps its number. Answers whether it is free.
+ */
+export function makeRoom(kind: 'estimate' | 'invoice', wanted: Numbered, id: string, context: WriteContext): boolean {
+  const { reads, writes, now } = context
+  const { prefix, number } = wanted
+  const holder = reads.numbered(kind, prefix, number)
+  if (holder === null || holder === id) return true
+  if (kind === 'invoice') return false
+  const other = reads.estimates.get(holder as EstimateId)
+  const isProvisional = other?.status === 'DRAFT' && reads.sync.agreement.remoteId('estimate', holder) === null
+  if (!isProvisional) return false
+  const next = (reads.series.highest('estimate', prefix) ?? 0) + 1
+  writes.estimates.update({ ...other, number: next, updatedAt: now })
+  const series = reads.series.byPrefix('estimate', prefix)
+  if (series !== null && series.nextNumber <= next) writes.series.advance('estimate', prefix, next + 1)
+  return true
+}
+
+/** Counts a series on past a number that the remote has given. */
+export function passNumber(
+  kind: 'estimate' | 'invoice',
+  { prefix, number }: Numbered,
+  { reads, writes }: WriteContext,
+) {
+  const series = reads.series.byPrefix(kind, prefix)
+  if (series !== null && series.nextNumber <= number) writes.series.advance(kind, prefix, number + 1)
+}
+
+export type NumberedId = EstimateId | InvoiceId

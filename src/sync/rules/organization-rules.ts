@@ -1,0 +1,69 @@
+import type { UserId } from '../../domain/ids'
+import { pick, recordOf, textOf } from './read-wire'
+import type { Content, SyncRule } from './sync-rule'
+
+const none = { list: null, create: null, remove: null } as const
+const simple = {
+  parent: null,
+  together: [],
+  hasOptions: false,
+  moves: {},
+  isFrozen: () => false,
+  sealOf: () => null,
+  remove: () => false,
+} as const
+
+const profileFields = [
+  'email',
+  'phone',
+  'website',
+  'tax_number',
+  'address',
+  'currency',
+  'locale',
+  'time_zone',
+  'paper',
+  'bank_name',
+  'iban',
+  'bic',
+  'footer',
+  'logo',
+]
+
+/** The business itself. Its profile's fields are merged one by one: `profile.phone`. */
+export const organizationRule: SyncRule = {
+  ...simple,
+  kind: 'organization',
+  operations: { ...none, get: 'getOrganization', update: 'updateOrganization' },
+  idParam: 'organizationId',
+  fields: ['name', ...profileFields.map((field) => `profile.${field}`)],
+  isWhole: ({ name }) => typeof name === 'string',
+  contentOf(record): Content {
+    const profile = recordOf(record['profile']) ?? {}
+    const fields = Object.entries(pick(profile, profileFields)).map(([field, value]) => [`profile.${field}`, value])
+    return { ...pick(record, ['name']), ...Object.fromEntries(fields) }
+  },
+  keyOf: () => 'organization',
+  labelOf: ({ name }) => textOf(name) ?? '',
+  write: () => 'unreadable',
+}
+
+/** The person. The address they sign in with is each place's own. */
+export const profileRule: SyncRule = {
+  ...simple,
+  kind: 'profile',
+  operations: { ...none, get: 'getProfile', update: 'updateProfile' },
+  idParam: 'userId',
+  fields: ['name'],
+  isWhole: ({ name }) => typeof name === 'string',
+  contentOf: (record) => pick(record, ['name']),
+  keyOf: () => 'profile',
+  labelOf: ({ name }) => textOf(name) ?? '',
+  write(id, record, { reads, writes, now }) {
+    const member = reads.members.get(id as UserId)
+    const name = textOf(record['name'])
+    if (member === null || name === null) return 'unreadable'
+    writes.members.update({ ...member, name, updatedAt: now })
+    return null
+  },
+}

@@ -1,0 +1,66 @@
+import type { InvoiceId, PaymentId } from '../../domain/ids'
+import { settledInvoice } from '../../domain/invoices/settle'
+import { joinWords } from '../../domain/search/words'
+import type { PaymentRow } from '../../storage/stores/payment-store'
+import { dayOf, decimalOf, minorOf, pick, textOf, timestampsOf } from './read-wire'
+import type { SyncRule } from './sync-rule'
+
+const fields = ['invoice_id', 'amount', 'is_settled', 'payment_date', 'notes']
+
+export const paymentRule: SyncRule = {
+  kind: 'payment',
+  operations: {
+    list: 'listPayments',
+    get: 'getPayment',
+    create: 'createPayment',
+    update: 'updatePayment',
+    remove: 'deletePayment',
+  },
+  idParam: 'paymentId',
+  parent: null,
+  fields,
+  together: [],
+  hasOptions: false,
+  moves: {},
+  isWhole: ({ invoice_id: invoiceId, amount }) => typeof invoiceId === 'string' && decimalOf(amount) !== null,
+  contentOf: (record) => ({
+    ...pick(record, ['invoice_id', 'amount', 'payment_date', 'notes']),
+    is_settled: record['is_settled'] ?? true,
+  }),
+  sealOf: () => null,
+  isFrozen: () => true,
+  keyOf: ({ invoice_id: invoiceId, amount, payment_date: day }) => JSON.stringify([invoiceId, amount, day]),
+  labelOf: ({ amount, payment_date: day }) => `${String(amount)}, ${String(day)}`,
+  write(id, record, context) {
+    const { reads, writes, now } = context
+    const invoiceId = textOf(record['invoice_id']) as InvoiceId | null
+    const paymentDate = dayOf(record['payment_date'])
+    if (invoiceId === null || paymentDate === null) return 'unreadable'
+    const invoice = reads.invoices.get(invoiceId)
+    if (invoice === null || invoice.status === 'DRAFT') return 'notHere'
+    const notes = textOf(record['notes'])
+    const row: PaymentRow = {
+      id: id as PaymentId,
+      invoiceId,
+      amountMinor: minorOf(record['amount'], invoice.currency),
+      isSettled: record['is_settled'] !== false,
+      paymentDate,
+      notes,
+      searchText: joinWords([invoice.searchText, notes]),
+      ...timestampsOf(record, now),
+    }
+    if (reads.payments.get(row.id) === null) writes.payments.insert(row)
+    else writes.payments.update(row)
+    writes.invoices.update({ ...settledInvoice(invoice, reads.payments.ofInvoice(invoiceId)), updatedAt: now })
+    return null
+  },
+  remove(id, { reads, writes, now }) {
+    const row = reads.payments.get(id as PaymentId)
+    if (row === null) return true
+    writes.payments.remove(row.id, now)
+    const invoice = reads.invoices.get(row.invoiceId)
+    if (invoice === null) return true
+    writes.invoices.update({ ...settledInvoice(invoice, reads.payments.ofInvoice(invoice.id)), updatedAt: now })
+    return true
+  },
+}

@@ -1,0 +1,162 @@
+import { addDays } from '../../kernel/calendar-date'
+import { enumValues } from '../../domain/enums'
+import type { ClientId, RecurringInvoiceId } from '../../domain/ids'
+import { occurrencesThrough } from '../../domain/recurrence/occurrence-date'
+import { nextOccurrenceDate } from '../../domain/recurrence/schedule'
+import { joinWords } from '../../domain/search/words'
+import type { LineRow, RecurringInvoiceRow } from '../../storage/stores/document-stores'
+import type { WireRecord } from '../surroundings'
+import {
+  lineContents,
+  lineRows,
+  priceTogether,
+  pricingColumns,
+  pricingContent,
+  pricingFields,
+  searchWords,
+  termsColumns,
+  termsFields,
+} from './document-wire'
+import { currencyOf, dayOf, integerOf, oneOf, pick, recordOf, recordsOf, textOf, timestampsOf } from './read-wire'
+import type { SyncRule } from './sync-rule'
+
+const scheduleFields = ['frequency', 'start_date', 'end_date', 'max_occurrences']
+const topFields = ['client_id', 'name', ...scheduleFields]
+
+const templateOf = (record: WireRecord): WireRecord => recordOf(record['template']) ?? {}
+
+type Progress = Pick<
+  RecurringInvoiceRow,
+  'occurrences' | 'position' | 'sequence' | 'lastGeneratedDate' | 'nextDate' | 'status'
+>
+type Schedule = Pick<RecurringInvoiceRow, 'startDate' | 'endDate' | 'maxOccurrences' | 'frequency'>
+
+export const recurringInvoiceRule: SyncRule = {
+  kind: 'recurring_invoice',
+  operations: {
+    list: 'listRecurringInvoices',
+    get: 'getRecurringInvoice',
+    create: 'createRecurringInvoice',
+    update: 'updateRecurringInvoice',
+    remove: 'deleteRecurringInvoice',
+  },
+  idParam: 'recurringInvoiceId',
+  parent: null,
+  fields: [...topFields, ...pricingFields, ...termsFields, 'template_items'],
+  together: [...priceTogether, 'template_items'],
+  hasOptions: true,
+  moves: {
+    pauseRecurringInvoice: { leadsTo: 'PAUSED' },
+    resumeRecurringInvoice: { leadsTo: 'ACTIVE' },
+    cancelRecurringInvoice: { leadsTo: 'CANCELED' },
+  },
+  isWhole: (record) =>
+    typeof record['client_id'] === 'string' &&
+    dayOf(record['start_date']) !== null &&
+    currencyOf(templateOf(record)['currency']) !== null &&
+    recordsOf(templateOf(record)['items']) !== null,
+  contentOf(record) {
+    const template = templateOf(record)
+    const status = oneOf(record['status'], enumValues('recurring_status')) ?? 'ACTIVE'
+    return {
+      ...pick(record, topFields),
+      ...pricingContent(template),
+      ...pick(template, termsFields),
+      template_items: lineContents(template['items']),
+      // It ends by itself, on either side: nobody moves it there.
+      status: status === 'COMPLETED' ? 'ACTIVE' : status,
+    }
+  },
+  sealOf: (record) => pick(record, ['occurrences', 'last_generated_date', 'next_date', 'status']),
+  isFrozen: () => false,
+  keyOf: ({ client_id: clientId, name, start_date: start, frequency }) =>
+    JSON.stringify([clientId, name, start, frequency]),
+  labelOf: (record) => textOf(record['name']) ?? textOf(recordOf(record['client'])?.['name']) ?? '',
+  write(id, record, context) {
+    const { reads, writes, now, newId } = context
+    const template = templateOf(record)
+    const clientId = textOf(record['client_id']) as ClientId | null
+    const currency = currencyOf(template['currency'])
+    const startDate = dayOf(record['start_date'])
+    if (clientId === null || currency === null || startDate === null) return 'unreadable'
+    const before = reads.recurringInvoices.get(id as RecurringInvoiceId)
+    const schedule: Schedule = {
+      frequency: oneOf(record['frequency'], enumValues('frequency')) ?? 'MONTHLY',
+      startDate,
+      endDate: dayOf(record['end_date']),
+      maxOccurrences: integerOf(record['max_occurrences']),
+    }
+    const isOurs = before !== null && reads.sync.link()?.generator === 'device'
+    const progress = isOurs ? ownProgress(before, schedule, record) : theirProgress(schedule, record, before)
+    const lines = lineRows(template['items'], { documentId: id, currency }, context)
+    const name = textOf(record['name'])
+    const row: RecurringInvoiceRow = {
+      id: id as RecurringInvoiceId,
+      templateId: before?.templateId ?? newId(),
+      name,
+      ...schedule,
+      ...progress,
+      ...pricingColumns(template, clientId, currency),
+      // The wire's template has no totals of its own.
+      ...sumsOf(lines),
+      ...termsColumns(template),
+      searchText: joinWords([name, searchWords(template, clientId, lines, reads)]),
+      ...timestampsOf(record, now),
+    }
+    if (before === null) writes.recurringInvoices.insert(row)
+    else {
+      writes.recurringInvoices.update(row)
+      writes.recurringInvoices.removeLines(id)
+    }
+    writes.recurringInvoices.insertLines(lines)
+    return null
+  },
+  remove(id, { writes, now }) {
+    writes.recurringInvoices.removeLines(id)
+    writes.recurringInvoices.remove(id as RecurringInvoiceId, now)
+    return true
+  },
+}
+
+/** The template's totals as its lines give them, for sorting and for lists; an invoice made of it is priced anew. */
+function sumsOf(lines: readonly LineRow[]) {
+  const sum = (of: (line: LineRow) => number) => lines.reduce((total, line) => total + of(line), 0)
+  const [taxMinor, totalMinor] = [sum((line) => line.taxMinor), sum((line) => line.totalMinor)]
+  return { subtotalMinor: totalMinor - taxMinor, documentDiscountMinor: 0, taxMinor, totalMinor }
+}
+
+function statusOf(record: WireRecord): RecurringInvoiceRow['status'] {
+  return oneOf(record['status'], enumValues('recurring_status')) ?? 'ACTIVE'
+}
+
+/** How far it has come as the remote says, which makes the invoices. */
+function theirProgress(schedule: Schedule, record: WireRecord, before: RecurringInvoiceRow | null): Progress {
+  const nextDate = dayOf(record['next_date'])
+  const occurrences = integerOf(record['occurrences']) ?? before?.occurrences ?? 0
+  const { startDate, frequency } = schedule
+  const position = nextDate === null ? occurrences : occurrencesThrough(startDate, frequency, addDays(nextDate, -1))
+  return {
+    occurrences,
+    position,
+    sequence: Math.max(before?.sequence ?? 0, position),
+    lastGeneratedDate: dayOf(record['last_generated_date']),
+    nextDate,
+    status: statusOf(record),
+  }
+}
+
+/** How far this device has come, which makes the invoices: only the schedule is the remote's. */
+function ownProgress(before: RecurringInvoiceRow, schedule: Schedule, record: WireRecord): Progress {
+  const { occurrences, position, sequence, lastGeneratedDate } = before
+  const nextDate = nextOccurrenceDate({ ...schedule, occurrences: position, skipped: position - occurrences })
+  const status = statusOf(record)
+  const isOver = nextDate === null && (status === 'ACTIVE' || status === 'COMPLETED')
+  return {
+    occurrences,
+    position,
+    sequence,
+    lastGeneratedDate,
+    nextDate,
+    status: isOver ? 'COMPLETED' : status === 'COMPLETED' ? 'ACTIVE' : status,
+  }
+}

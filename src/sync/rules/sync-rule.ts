@@ -1,0 +1,72 @@
+import type { Instant } from '../../kernel/instant'
+import type { RecordKind } from '../../contract/define/operation'
+import type { V1Name } from '../../contract/v1/index'
+import type { Reads, Writes } from '../../storage/organization-file'
+import type { LocalRecords, WireRecord } from '../surroundings'
+
+/** What people put into a record, by wire field, with the ids of this device. `status` is what moves change. */
+export type Content = Readonly<Record<string, unknown>>
+
+export interface WriteContext {
+  readonly reads: Reads
+  readonly writes: Writes
+  readonly local: LocalRecords
+  readonly now: Instant
+  readonly newId: () => string
+}
+
+/** A move along a record's states, by the operation that makes it. */
+export interface Move {
+  /** The status, as content has it, that the operation leads to. */
+  readonly leadsTo: string
+}
+
+/** What sync knows of a kind of record; everything else is the same for all. */
+export interface SyncRule {
+  readonly kind: RecordKind
+  readonly operations: {
+    readonly list: V1Name | null
+    readonly get: V1Name | null
+    readonly create: V1Name | null
+    readonly update: V1Name | null
+    readonly remove: V1Name | null
+  }
+  /** The path's parameter: `clientId`. */
+  readonly idParam: string
+  /** The kind it lives below, for contacts and notes. */
+  readonly parent: 'client' | null
+  /** The wire fields that are content, and may be sent. */
+  readonly fields: readonly string[]
+  /** Fields that merge as one value: changing any of them on both sides is a conflict. */
+  readonly together: readonly string[]
+  /** Whether a remote keeps its `options`, where a name of ours for the record can travel. */
+  readonly hasOptions: boolean
+  readonly moves: Partial<Record<V1Name, Move>>
+  /** Whether a record has everything that `contentOf` needs; lists may leave fields out. */
+  isWhole(record: WireRecord): boolean
+  /** The content, as this side wrote it. */
+  contentOf(record: WireRecord): Content
+  /** What the service computed or numbered: it comes along, and is never sent. */
+  sealOf(record: WireRecord): unknown
+  /** Whether sync must never change it: issued invoices, approved estimates, payments. */
+  isFrozen(content: Content): boolean
+  /** What tells two records of this kind alike: for matching at the first link, and for finding what was sent. */
+  keyOf(content: Content, record: WireRecord): string
+  /** What people call it. */
+  labelOf(record: WireRecord): string
+  /** Writes the record as the remote has it, its ids already those of this device; null, or why it cannot be. */
+  write(id: string, record: WireRecord, context: WriteContext): WriteProblem | null
+  /** Deletes it here; false where something still points to it. */
+  remove(id: string, context: WriteContext): boolean
+}
+
+export type WriteProblem = 'numberTaken' | 'unreadable' | 'notHere'
+
+/** The fields of wire records that name other records, and their kinds. */
+export const references: Readonly<Record<string, RecordKind>> = {
+  client_id: 'client',
+  tax_id: 'tax',
+  unit_of_measurement_id: 'unit',
+  invoice_id: 'invoice',
+  converted_from: 'estimate',
+}

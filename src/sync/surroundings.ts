@@ -1,0 +1,94 @@
+import type { Instant } from '../kernel/instant'
+import type { Result } from '../kernel/result'
+import type { Failure } from '../contract/define/failure'
+import type { RecordKind } from '../contract/define/operation'
+import type { Remote } from '../contract/define/remote'
+import type { V1Name } from '../contract/v1/index'
+import type { OrganizationFile, Writes } from '../storage/organization-file'
+import type { SyncProgress } from '../contract/desktop/sync-operations'
+
+/** A record as /v1 answers it, from either side: nothing of a remote's is believed until it is looked at. */
+export type WireRecord = Readonly<Record<string, unknown>>
+
+/** The records of this device, as the operations of /v1 read and write them. */
+export interface LocalRecords {
+  /** The record as GET answers it; null where it is not here. `parentId` is the client of a contact or note. */
+  read(kind: RecordKind, id: string, parentId?: string): WireRecord | null
+  /** Runs a writing operation inside the transaction under way, and queues nothing. */
+  apply(
+    writes: Writes,
+    operation: V1Name,
+    params: Readonly<Record<string, string>>,
+    body: unknown,
+  ): Result<unknown, Failure>
+}
+
+/** Everything that a round works with. */
+export interface SyncSurroundings {
+  readonly file: OrganizationFile
+  readonly remote: Remote
+  readonly local: LocalRecords
+  readonly now: () => Instant
+  readonly newId: () => string
+  /** From 0 to below 1: spreads repeated tries. */
+  readonly random: () => number
+  /** Lets others have their turn; awaited between transactions. */
+  readonly rest: () => Promise<void>
+  /** Whether the person has stopped it: the round ends at the next safe point. */
+  readonly isStopped: () => boolean
+  readonly onProgress?: (progress: SyncProgress) => void
+}
+
+/** Why a round ended early. Nothing is lost by it: the next one goes on. */
+export type RoundProblem =
+  | 'notLinked'
+  | 'asking'
+  | 'paused'
+  | 'busy'
+  | 'offline'
+  | 'signedOut'
+  | 'throttled'
+  | 'halted'
+  | 'stopped'
+  | 'otherOrganization'
+
+export interface RoundSummary {
+  pushed: number
+  pulled: number
+  merged: number
+  conflicts: number
+  rejected: number
+  parked: number
+  unknown: number
+  /** Records of the remote that could not be read, and were left alone. */
+  unreadable: number
+  /** Whether every list was walked to its end, with nothing in doubt. */
+  isClean: boolean
+  problem: RoundProblem | null
+}
+
+export function emptySummary(): RoundSummary {
+  return {
+    pushed: 0,
+    pulled: 0,
+    merged: 0,
+    conflicts: 0,
+    rejected: 0,
+    parked: 0,
+    unknown: 0,
+    unreadable: 0,
+    isClean: false,
+    problem: null,
+  }
+}
+
+/** Ends a round early; see RoundProblem. */
+export class RoundEnded extends Error {
+  override readonly name = 'RoundEnded'
+  readonly problem: RoundProblem
+
+  constructor(problem: RoundProblem) {
+    super(`The round ended: ${problem}.`)
+    this.problem = problem
+  }
+}
