@@ -43,8 +43,9 @@ export function dueOccurrences(plan: RecurrencePlan, today: CalendarDate, limit 
 /** How many occurrences before `today` have no invoice yet: saving a plan makes up for them at once. */
 export function countMissed(plan: RecurrencePlan, today: CalendarDate): number {
   const passed = skipThrough(plan, addDays(today, -1)) - plan.occurrences
+  if (plan.maxOccurrences === null) return passed
   const made = plan.occurrences - plan.skipped
-  return plan.maxOccurrences === null ? passed : Math.min(passed, plan.maxOccurrences - made)
+  return Math.max(0, Math.min(passed, plan.maxOccurrences - made))
 }
 
 /**

@@ -8,6 +8,8 @@ export interface FormOptions<Values, Data> {
   readonly onsaved?: (data: Data, message: string) => void | Promise<void>
   /** What can be told without asking, by wire path; `{}` lets the form be sent. */
   readonly check?: (values: Values) => Readonly<Record<string, readonly string[]>>
+  /** Asks before what was typed is sent, where it does more than one may expect; false leaves it unsent. */
+  readonly isSure?: (values: Values) => Promise<boolean>
 }
 
 /** What a field widget needs to know about its place in the form; spread it: `{...form.field('name')}`. */
@@ -59,7 +61,7 @@ export class Form<Values extends object, Data> {
     this.#clear()
   }
 
-  /** Sends what was typed; null when a send is under way or the check refused it. */
+  /** Sends what was typed; null when a send is under way, or the check or the person refused it. */
   async submit(): Promise<Reply<Data> | null> {
     if (this.isBusy) return null
     this.#clear()
@@ -71,6 +73,7 @@ export class Form<Values extends object, Data> {
       await this.#show('Some fields need your attention.', found)
       return null
     }
+    if (this.#options.isSure && !(await this.#options.isSure(sent))) return null
     this.isBusy = true
     let reply: Reply<Data>
     try {

@@ -42,6 +42,29 @@ describe('Form', () => {
     expect(form.message).toBe('Some fields need your attention.')
   })
 
+  it('asks where it is told to, and sends what was typed only when it is sure', async () => {
+    const asked: string[] = []
+    const sent: string[] = []
+    const form = new Form(initial(), {
+      check: ({ name }) => (name === '' ? { name: ['Type a name.'] } : {}),
+      isSure: ({ name }) => {
+        asked.push(name)
+        return Promise.resolve(name === 'Ada')
+      },
+      send: ({ name }) => {
+        sent.push(name)
+        return Promise.resolve(saved('1'))
+      },
+    })
+    expect(await form.submit()).toBeNull()
+    form.values.name = 'Eve'
+    expect(await form.submit()).toBeNull()
+    expect([form.isBusy, form.isDirty, form.message]).toEqual([false, true, ''])
+    form.values.name = 'Ada'
+    expect((await form.submit())?.ok).toBe(true)
+    expect([asked, sent]).toEqual([['Eve', 'Ada'], ['Ada']])
+  })
+
   it('drops a message once its field is edited', async () => {
     const form = new Form(initial(), { send: () => Promise.resolve(refused) })
     await form.submit()

@@ -18,6 +18,8 @@ export interface DocumentEditorOptions<Values extends DocumentValues, Data> {
   readonly linesField: LinesField
   readonly send: (values: Values) => Promise<Reply<Data>>
   readonly check: (values: Values) => Problems
+  /** Asks before it is sent, where saving does more than one may expect. */
+  readonly isSure?: (values: Values) => Promise<boolean>
   readonly onsaved: (data: Data) => void | Promise<void>
   /** The currency of a new document whose client has none of its own; null keeps that of a kept document. */
   readonly homeCurrency: string | null
@@ -74,13 +76,14 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
     return Object.fromEntries(this.#result.error.map(({ field, message }) => [this.#path(field), message]))
   })
 
-  constructor({ values, linesField, send, check, onsaved, homeCurrency }: DocumentEditorOptions<Values, Data>) {
+  constructor({ values, linesField, send, check, isSure, onsaved, homeCurrency }: DocumentEditorOptions<Values, Data>) {
     this.linesField = linesField
     this.#check = check
     this.form = new Form<Values, Data>(values, {
       check: (typed) => this.check(typed),
       send: async (typed) => this.#placeErrors(await send(typed), typed),
       onsaved,
+      ...(isSure && { isSure }),
     })
     this.suggestion = new CurrencySuggestion(this.form.values, homeCurrency)
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { previewDates } from './schedule-preview'
+import type { CalendarDate } from '../../../kernel/calendar-date'
+import { draftsForPast, previewDates } from './schedule-preview'
 
 const monthly = { frequency: 'MONTHLY', startDate: '2026-01-31', endDate: '', maxOccurrences: '' } as const
 /** Monthly from 31 January; the first two are made. */
@@ -9,6 +10,7 @@ const kept = {
   occurrences: 2,
   last_generated_date: '2026-02-28',
   next_date: '2026-03-31',
+  status: 'ACTIVE',
 } as const
 
 describe('previewDates of a new schedule', () => {
@@ -84,5 +86,23 @@ describe('previewDates of a schedule that has begun', () => {
     const ancient = { ...monthly, frequency: 'DAILY', startDate: '0001-01-01' } as const
     expect(previewDates(ancient, kept, 1)).toEqual(['2026-03-01'])
     expect(previewDates(ancient, { ...kept, last_generated_date: '9999-12-31', next_date: null }, 1)).toEqual([])
+  })
+})
+
+describe('draftsForPast', () => {
+  const today = '2026-11-21' as CalendarDate
+
+  it('counts what a mistyped year makes, and nothing for what begins today', () => {
+    const daily = { ...monthly, frequency: 'DAILY' } as const
+    expect(draftsForPast({ ...daily, startDate: '2016-11-21' }, null, today)).toBe(3652)
+    expect(draftsForPast({ ...daily, startDate: '2026-11-21' }, null, today)).toBe(0)
+    expect(draftsForPast({ ...daily, startDate: '2016-11-21', maxOccurrences: '12' }, null, today)).toBe(12)
+    expect(draftsForPast({ ...daily, startDate: 'soon' }, null, today)).toBe(0)
+  })
+
+  it('goes on after those made, and makes none while paused', () => {
+    expect(draftsForPast(monthly, kept, today)).toBe(8)
+    expect(draftsForPast({ ...monthly, startDate: '2016-01-31' }, kept, today)).toBe(8)
+    expect(draftsForPast(monthly, { ...kept, status: 'PAUSED' }, today)).toBe(0)
   })
 })

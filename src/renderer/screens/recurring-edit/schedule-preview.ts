@@ -1,12 +1,12 @@
 import { addDays, type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
 import type { RecurringInvoiceRecord } from '../../../contract/v1/recurring-invoices/recurring-invoice-record'
 import { occurrenceDate, occurrencesThrough } from '../../../domain/recurrence/occurrence-date'
-import { nextOccurrenceDate, type RecurrencePlan } from '../../../domain/recurrence/schedule'
+import { countMissed, nextOccurrenceDate, type RecurrencePlan } from '../../../domain/recurrence/schedule'
 import { readCount, type RecurringValues } from './recurring-values'
 
 type Kept = Pick<
   RecurringInvoiceRecord,
-  'start_date' | 'frequency' | 'occurrences' | 'last_generated_date' | 'next_date'
+  'start_date' | 'frequency' | 'occurrences' | 'last_generated_date' | 'next_date' | 'status'
 >
 type Schedule = Pick<RecurringValues, 'frequency' | 'startDate' | 'endDate' | 'maxOccurrences'>
 
@@ -24,6 +24,12 @@ export function previewDates(values: Schedule, kept: Kept | null, count: number)
     dates.push(date)
   }
   return dates
+}
+
+/** How many drafts saving makes at once, for dates already past. */
+export function draftsForPast(values: Schedule, kept: Kept | null, today: CalendarDate): number {
+  const plan = toPlan(values, kept)
+  return plan === null || kept?.status === 'PAUSED' ? 0 : countMissed(plan, today)
 }
 
 function toPlan(values: Schedule, kept: Kept | null): RecurrencePlan | null {

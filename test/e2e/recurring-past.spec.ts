@@ -1,0 +1,52 @@
+import { expect, test } from './application'
+import { Inspection } from './inspection'
+import { invoke, setUp } from './operations'
+
+test('a year that is mistyped says how many drafts it would make, and asks before it does', async ({ app, page }) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  const { id } = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const { id: recurring } = await invoke(page, 'createRecurringInvoice', {
+    body: {
+      client_id: id,
+      currency: 'EUR',
+      tax_distribution: 'NO_TAX',
+      discount_distribution: 'NO_DISCOUNT',
+      discount_type: 'PERCENTAGE',
+      discount_value: 0,
+      net_terms: 'NET30',
+      has_late_fee: false,
+      late_fee: 0,
+      late_fee_kind: 'FIXED',
+      late_fee_interval: 'ONE_TIME',
+      frequency: 'DAILY',
+      start_date: '2999-01-01',
+      template_items: [{ name: 'Care', quantity: 1, price: 25 }],
+    },
+  })
+  const inspection = new Inspection(app, page, 'recurring-past')
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('Recurring')
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: /Northwind/ }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const first = page.getByRole('textbox', { name: /^First invoice/ })
+  await first.fill('2016-11-21')
+  await first.blur()
+  await expect(page.getByText(/^Saving makes [\d,]{5,} drafts for dates already past\.$/)).toBeVisible()
+  await inspection.look('schedule')
+  await page.keyboard.press('ControlOrMeta+S')
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(question.getByText(/^Make [\d,]{5,} drafts for dates already past\?$/)).toBeVisible()
+  await inspection.look('question')
+  await question.getByRole('button', { name: 'Go back' }).click()
+  const kept = async () => {
+    const record = await invoke(page, 'getRecurringInvoice', { params: { recurringInvoiceId: recurring } })
+    return (record as { readonly start_date?: string }).start_date
+  }
+  expect(await kept()).toBe('2999-01-01')
+  await page.getByRole('textbox', { name: /^Number of invoices/ }).fill('100')
+  await expect(page.getByText('Saving makes 100 drafts for dates already past.')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect.poll(kept).toBe('2016-11-21')
+})
