@@ -1,8 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../kernel/result'
 import { openApiDocument } from '../contract/openapi/openapi'
+import { sync } from '../contract/sync/index'
 import { v1 } from '../contract/v1/index'
-import { createV1Executor, type V1Services } from '../operations/execute-v1'
+import { createServedExecutor } from '../operations/execute-served'
+import type { CallOrigin, V1Services } from '../operations/execute-v1'
 import type { AccountMeans, Caller } from '../operations/v1/auth/account-context'
 import { authenticate } from '../operations/v1/auth/authenticate'
 import { createLoginAttempts } from '../operations/v1/auth/login-attempts'
@@ -11,7 +14,7 @@ import { createTokens } from '../operations/v1/auth/tokens'
 import { openAccountsFile } from '../storage/accounts/accounts-file'
 import { openSigningKeys } from '../storage/accounts/signing-keys'
 import { lazy } from '../storage/lazy'
-import { dispatch } from '../transport/dispatch'
+import { dispatch, type RawCall } from '../transport/dispatch'
 import type { HttpHost } from '../transport/http-server/http-host'
 import { createHttpServer, logDefect, type LogStream } from '../transport/http-server/http-server'
 import { cannotOpen } from './cannot-serve'
@@ -106,21 +109,23 @@ function hostOf(
   { publicAddress, checkReplies }: ServerOptions,
   onDefect: (error: unknown, where: string) => void,
 ): HttpHost<Caller> {
-  const execute = createV1Executor(services)
+  const execute = createServedExecutor(services, { answer, rest: () => nextTurn() })
+  function answer(call: RawCall, who: CallOrigin) {
+    return dispatch(call, {
+      execute: (parsed) => execute(parsed, who),
+      publicAddress: publicAddress(),
+      onDefect,
+      checkReplies,
+    })
+  }
   const document = lazy(() => openApiDocument(publicAddress()))
   return {
-    operations: v1,
+    operations: { ...v1, ...sync },
     basePath: BASE_PATH,
     isOverTls: () => publicAddress().startsWith('https:'),
     document,
     authenticate: (header) => authenticate(header, { ...means, now: services.now }),
-    call: (call, caller, origin) =>
-      dispatch(call, {
-        execute: (parsed) => execute(parsed, { caller, origin }),
-        publicAddress: publicAddress(),
-        onDefect,
-        checkReplies,
-      }),
+    call: (call, caller, origin) => answer(call, { caller, origin }),
     onDefect,
   }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Result } from '../kernel/result'
-import type { Call } from '../contract/define/call'
+import type { Asked, Call } from '../contract/define/call'
 import { failureStatus, type Failure, type FieldErrors } from '../contract/define/failure'
 import type { ErrorEnvelope, Reply, SuccessEnvelope } from '../contract/define/envelope'
 import type { Operation } from '../contract/define/operation'
@@ -12,10 +12,15 @@ export interface RawCall {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
+  /** What was asked beside it, in headers or in a push. */
+  readonly asked?: Asked | undefined
 }
 
+/** What came of a call, with the etag of the one record that it answered. */
+type Outcome = Result<unknown, Failure> & { readonly etag?: string | null }
+
 export interface Dispatch {
-  readonly execute: (call: Call) => Result<unknown, Failure> | Promise<Result<unknown, Failure>>
+  readonly execute: (call: Call) => Outcome | Promise<Outcome>
   /** `{base_url}`: full addresses in `links` begin with it. */
   readonly publicAddress: string
   /** Told of defects, which a caller sees as a 500 without internals. */
@@ -34,14 +39,15 @@ export async function dispatch(call: RawCall, dispatching: Dispatch): Promise<Re
     if (!outcome.ok) return failed(outcome.error)
     const body = successBody(operation, outcome.value, parsed, dispatching.publicAddress)
     if (dispatching.checkReplies) operation.data.parse(body.data)
-    return { ok: true, status: operation.success, body }
+    const { etag = null } = outcome
+    return { ok: true, status: operation.success, body, ...(etag === null ? {} : { etag }) }
   } catch (error) {
     dispatching.onDefect(error, operation.name)
     return problem(500, 'Something went wrong on our side. Nothing was changed.')
   }
 }
 
-function parseCall({ operation, params, query, body }: RawCall): Call | Failure {
+function parseCall({ operation, params, query, body, asked }: RawCall): Call | Failure {
   const readParams = operation.params.safeParse(params)
   if (!readParams.success) return { kind: 'notFound', message: 'This record does not exist.' }
   const given = body ?? {}
@@ -51,7 +57,8 @@ function parseCall({ operation, params, query, body }: RawCall): Call | Failure 
   const readQuery = operation.query.safeParse(query, readable)
   const readBody = operation.body.safeParse(given, readable)
   if (readQuery.success && readBody.success) {
-    return { operation, params: readParams.data, query: readQuery.data, body: readBody.data, sent: { params, body } }
+    const parsed = { params: readParams.data, query: readQuery.data, body: readBody.data }
+    return { operation, ...parsed, sent: { params, body }, ...(asked && { asked }) }
   }
   const errors = { ...fieldErrors(readQuery.error), ...fieldErrors(readBody.error) }
   return { kind: 'invalid', message: 'Some fields need your attention.', errors }

@@ -35,7 +35,13 @@ export interface ErrorEnvelope {
 
 /** What every transport answers: a value in both cases, never a thrown error. */
 export type Reply<Data> =
-  | { readonly ok: true; readonly status: number; readonly body: SuccessEnvelope<Data> }
+  | {
+      readonly ok: true
+      readonly status: number
+      readonly body: SuccessEnvelope<Data>
+      /** Names the state of the one record in it, where a server keeps count of them (contract/sync). */
+      readonly etag?: string
+    }
   | {
       readonly ok: false
       readonly status: number

@@ -2,6 +2,7 @@ import { METHODS } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpMethod, Operation } from '../../contract/define/operation'
 import { failed } from '../dispatch'
+import { askedIn } from './asked'
 import type { HttpHost } from './http-host'
 import { noHost, noRoute, wrongMethod } from './problems'
 import { sendReply } from './send-reply'
@@ -104,6 +105,7 @@ function handlerOf<Caller>(operation: Operation, host: HttpHost<Caller>) {
       params: request.params as Record<string, string>,
       query: request.query as Record<string, unknown>,
       body: request.body,
+      asked: askedIn(request.headers),
     }
     return sendReply(reply, await host.call(call, request.getDecorator<Caller | null>(CALLER), request.ip), false)
   }

@@ -7,5 +7,6 @@ export function sendReply(to: FastifyReply, reply: Reply<unknown>, hasToken: boo
     void to.header('www-authenticate', `Bearer realm="Billfold"${hasToken ? ', error="invalid_token"' : ''}`)
   }
   if (!reply.ok && reply.retryAfter !== undefined) void to.header('retry-after', reply.retryAfter)
+  if (reply.ok && reply.etag !== undefined) void to.header('etag', `"${reply.etag}"`)
   return to.code(reply.status).send(reply.body)
 }

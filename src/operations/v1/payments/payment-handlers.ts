@@ -2,36 +2,16 @@ import { err, ok, type Result } from '../../../kernel/result'
 import type { Decimal } from '../../../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../../../domain/money/minor'
 import { conflict, invalidField, notFound, type Failure } from '../../../contract/define/failure'
-import type { paymentOperations, PaymentRecord } from '../../../contract/v1/payments/payment-operations'
+import type { paymentOperations } from '../../../contract/v1/payments/payment-operations'
 import type { InvoiceRow } from '../../../storage/stores/document-stores'
 import { paymentsOf, type PaymentRow } from '../../../storage/stores/payment-store'
-import type { CommandContext, QueryContext } from '../../context'
+import type { CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
-import { moneyNumber } from '../../present/document'
+import { invoiceOf, presentPayment } from '../../present/payment'
 import { joinWords } from '../../../domain/search/words'
 import { chargeLateFees } from '../invoices/charge-late-fees'
 import { settledInvoice } from '../../../domain/invoices/settle'
 import { listRequest, mapPage } from '../list-request'
-
-function invoiceOf(row: Pick<PaymentRow, 'invoiceId'>, { reads }: QueryContext): InvoiceRow {
-  const invoice = reads.invoices.get(row.invoiceId)
-  if (invoice === null) throw new Error(`Invoice ${row.invoiceId} is missing.`)
-  return invoice
-}
-
-function present(row: PaymentRow, context: QueryContext): PaymentRecord {
-  return {
-    id: row.id,
-    organization_id: context.reads.organization().id,
-    invoice_id: row.invoiceId,
-    amount: moneyNumber(row.amountMinor, invoiceOf(row, context).currency),
-    is_settled: row.isSettled,
-    payment_date: row.paymentDate,
-    notes: row.notes,
-    created_at: row.createdAt,
-    updated_at: row.updatedAt,
-  }
-}
 
 /** The amount in minor units; it must be something, and no more than what is still open besides `others`. */
 function checkAmount(
@@ -55,9 +35,11 @@ function settle(invoice: InvoiceRow, context: CommandContext): void {
 }
 
 export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
-  listPayments: ({ query }, context) => {
+  listPayments: ({ query }, { reads }) => {
     const filters = query.invoice_id === undefined ? [] : [paymentsOf(query.invoice_id)]
-    return ok(mapPage(context.reads.payments.list(listRequest(query, filters)), (row) => present(row, context)))
+    const page = reads.payments.list(listRequest(query, filters))
+    const currencies = reads.invoices.currencies(page.rows.map(({ invoiceId }) => invoiceId))
+    return ok(mapPage(page, (row) => presentPayment(row, reads, currencies.get(row.invoiceId))))
   },
   createPayment: ({ body }, context) => {
     const { reads, writes, newRecordId, now } = context
@@ -84,17 +66,17 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
     }
     writes.payments.insert(row)
     settle(invoice, context)
-    return ok(present(row, context))
+    return ok(presentPayment(row, reads))
   },
-  getPayment: ({ params }, context) => {
-    const row = context.reads.payments.get(params.paymentId)
-    return row === null ? err(notFound('payment')) : ok(present(row, context))
+  getPayment: ({ params }, { reads }) => {
+    const row = reads.payments.get(params.paymentId)
+    return row === null ? err(notFound('payment')) : ok(presentPayment(row, reads))
   },
   updatePayment: ({ params, body }, context) => {
     const { reads, writes, now } = context
     const row = reads.payments.get(params.paymentId)
     if (row === null) return err(notFound('payment'))
-    const invoice = invoiceOf(row, context)
+    const invoice = invoiceOf(row, reads)
     const others = reads.payments.ofInvoice(invoice.id).filter(({ id }) => id !== row.id)
     const { locale } = reads.organization().profile
     const amountMinor =
@@ -112,13 +94,13 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
     }
     writes.payments.update(changed)
     settle(invoice, context)
-    return ok(present(changed, context))
+    return ok(presentPayment(changed, reads))
   },
   deletePayment: ({ params }, context) => {
     const { reads, writes, now } = context
     const row = reads.payments.get(params.paymentId)
     if (row === null) return err(notFound('payment'))
-    const invoice = invoiceOf(row, context)
+    const invoice = invoiceOf(row, reads)
     writes.payments.remove(row.id, now)
     settle(invoice, context)
     return ok(undefined)

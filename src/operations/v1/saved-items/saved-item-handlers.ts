@@ -8,12 +8,6 @@ import { presentSavedItem } from '../../present/items'
 import { joinWords } from '../../../domain/search/words'
 import { listRequest, mapPage } from '../list-request'
 
-function present(row: SavedItemRow, reads: Reads) {
-  const tax = row.taxId === null ? null : reads.taxes.get(row.taxId)
-  const unit = row.unitId === null ? null : reads.units.get(row.unitId)
-  return presentSavedItem(row, tax, unit, reads.organization().id)
-}
-
 /** What the item points to must exist: a 422 on the field, never a foreign-key error. */
 function missingReference(row: SavedItemRow, reads: Reads): Failure | null {
   const errors: Record<string, string[]> = {}
@@ -29,7 +23,7 @@ const searchTextOf = ({ name, description }: Pick<SavedItemRow, 'name' | 'descri
 
 export const savedItemHandlers: HandlersOf<typeof savedItemOperations> = {
   listSavedItems: ({ query }, { reads }) =>
-    ok(mapPage(reads.savedItems.list(listRequest(query)), (row) => present(row, reads))),
+    ok(mapPage(reads.savedItems.list(listRequest(query)), (row) => presentSavedItem(row, reads))),
   createSavedItem: ({ body }, { reads, writes, newRecordId, now }) => {
     const description = body.description ?? null
     const row: SavedItemRow = {
@@ -48,11 +42,11 @@ export const savedItemHandlers: HandlersOf<typeof savedItemOperations> = {
     const missing = missingReference(row, reads)
     if (missing !== null) return err(missing)
     writes.savedItems.insert(row)
-    return ok(present(row, reads))
+    return ok(presentSavedItem(row, reads))
   },
   getSavedItem: ({ params }, { reads }) => {
     const row = reads.savedItems.get(params.savedItemId)
-    return row === null ? err(notFound('saved item')) : ok(present(row, reads))
+    return row === null ? err(notFound('saved item')) : ok(presentSavedItem(row, reads))
   },
   updateSavedItem: ({ params, body }, { reads, writes, now }) => {
     const row = reads.savedItems.get(params.savedItemId)
@@ -72,7 +66,7 @@ export const savedItemHandlers: HandlersOf<typeof savedItemOperations> = {
     if (missing !== null) return err(missing)
     const saved = { ...changed, searchText: searchTextOf(changed) }
     writes.savedItems.update(saved)
-    return ok(present(saved, reads))
+    return ok(presentSavedItem(saved, reads))
   },
   deleteSavedItem: ({ params }, { reads, writes, now }) => {
     const row = reads.savedItems.get(params.savedItemId)

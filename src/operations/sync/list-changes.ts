@@ -1,0 +1,90 @@
+import { err, ok, type Result } from '../../kernel/result'
+import { invalidField, type Failure } from '../../contract/define/failure'
+import type { RecordKind } from '../../contract/define/operation'
+import type { ChangesPage, RecordChange } from '../../contract/sync/feed-operations'
+import { kindsInOrder } from '../../contract/sync/wire-records'
+import type { ChangeRow } from '../../storage/stores/feed-store'
+import type { QueryContext } from '../context'
+import { presentRecord } from '../present/record'
+import { cursorToPosition, positionToCursor, type Position } from './cursor'
+import { tagOf } from './entity-tags'
+
+/**
+ * A page of what has changed since a cursor; from the beginning of what exists without one. Each record is in it once,
+ * as it is now. A cursor of another history is answered with the wish to begin anew; what is no cursor fails.
+ */
+export function listChanges(cursor: string, limit: number, context: QueryContext): Result<ChangesPage, Failure> {
+  const { feed, changes } = context.reads
+  if (cursor === '') return ok(walkOn(begin(context), limit, context))
+  const position = cursorToPosition(cursor)
+  if (position === null) return err(invalidField('cursor', 'This is not a cursor of ours.'))
+  const isKnown = position.lineage === feed.lineage() && position.mark === markOf(position.seq, context)
+  if (!isKnown || position.seq > changes.last()) {
+    return ok({ changes: [], cursor: '', has_more: false, resync_required: true })
+  }
+  return ok(position.walk === null ? followOn(position, limit, context) : walkOn(position, limit, context))
+}
+
+function begin(context: QueryContext): Position {
+  const { feed, changes } = context.reads
+  const seq = changes.last()
+  return { lineage: feed.lineage(), seq, mark: markOf(seq, context), walk: [kindsInOrder[0] ?? 'organization', ''] }
+}
+
+function markOf(seq: number, { reads }: QueryContext): string {
+  return reads.feed.mark(seq) ?? ''
+}
+
+/** All that there is, kind by kind: what is changed meanwhile is told once more by what follows. */
+function walkOn(from: Position, limit: number, context: QueryContext): ChangesPage {
+  const told: RecordChange[] = []
+  let walk = from.walk
+  while (walk !== null && told.length < limit) {
+    const [kind, after] = walk
+    const ids = idsAfter(kind, after, limit - told.length, context)
+    const last = ids.at(-1)
+    for (const id of ids) told.push(changeOf(kind, id, 'created', context))
+    const next = kindsInOrder[kindsInOrder.indexOf(kind) + 1]
+    walk = last !== undefined ? [kind, last] : next === undefined ? null : [next, '']
+  }
+  return pageOf(told, { ...from, walk }, context)
+}
+
+function idsAfter(kind: RecordKind, after: string, most: number, { reads, userId }: QueryContext): string[] {
+  if (kind === 'profile') return after === '' ? [userId] : []
+  return reads.feed.ids(kind, after, most)
+}
+
+/** What was committed since, at most `limit` changes. */
+function followOn(from: Position, limit: number, context: QueryContext): ChangesPage {
+  const rows = context.reads.feed.after(from.seq, limit)
+  const seq = rows.at(-1)?.seq ?? from.seq
+  const told = [...newestOf(rows, context)]
+  const place = ({ kind }: RecordChange) => kindsInOrder.indexOf(kind)
+  const there = told.filter(({ record }) => record !== null).sort((one, other) => place(one) - place(other))
+  const gone = told.filter(({ record }) => record === null).sort((one, other) => place(other) - place(one))
+  return pageOf([...there, ...gone], { ...from, seq, mark: markOf(seq, context) }, context)
+}
+
+function* newestOf(rows: readonly ChangeRow[], context: QueryContext): Generator<RecordChange> {
+  const byRecord = Map.groupBy(rows, ({ kind, recordId }) => `${kind} ${recordId}`)
+  for (const changes of byRecord.values()) {
+    const newest = changes.at(-1)
+    if (newest === undefined || (newest.kind === 'profile' && newest.recordId !== context.userId)) continue
+    const isNew = changes.some(({ change }) => change === 'created')
+    yield changeOf(newest.kind, newest.recordId, isNew ? 'created' : 'updated', context)
+  }
+}
+
+function pageOf(changes: readonly RecordChange[], to: Position, { reads }: QueryContext): ChangesPage {
+  const hasMore = to.walk !== null || to.seq < reads.changes.last()
+  return { changes: [...changes], cursor: positionToCursor(to), has_more: hasMore, resync_required: false }
+}
+
+/** A record as it is now; the kind and the record go together, as one table presents both. */
+function changeOf(kind: RecordKind, id: string, change: 'created' | 'updated', context: QueryContext): RecordChange {
+  const record = presentRecord(kind, id, context)
+  if (record === null) return { kind, id, change: 'deleted', record, etag: null }
+  const parent = kind === 'contact' || kind === 'note' ? { parent_id: (record as { client_id: string }).client_id } : {}
+  return { kind, id, change, ...parent, record, etag: tagOf(kind, id, context.reads) } as RecordChange
+}

@@ -1,0 +1,54 @@
+import type { Asked } from '../../contract/define/call'
+import type { Reply } from '../../contract/define/envelope'
+import type { Operation } from '../../contract/define/operation'
+import { pushableOperation, type PushAnswer, type PushEntry } from '../../contract/sync/push-operations'
+
+/** A call as a transport receives it: the dispatcher parses it, runs it and wraps what comes of it. */
+export interface PushedCall {
+  readonly operation: Operation
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+  readonly asked: Asked
+}
+
+export interface Pushing {
+  /** Answers one call for whoever pushes, through the same dispatcher as if it had come alone. */
+  readonly answer: (call: PushedCall) => Promise<Reply<unknown>>
+  /** Lets others have their turn between two entries. */
+  readonly rest: () => Promise<void>
+}
+
+/** Makes the writes of a device one after another, each in a transaction of its own; one that fails stops no other. */
+export async function pushEntries(entries: readonly PushEntry[], { answer, rest }: Pushing): Promise<PushAnswer[]> {
+  const answers: PushAnswer[] = []
+  for (const entry of entries) {
+    const operation = pushableOperation(entry.operation)
+    answers.push(operation === null ? notOffered(entry) : await answerEntry(entry, operation, answer))
+    await rest()
+  }
+  return answers
+}
+
+async function answerEntry(
+  { key, params, body, ids, number, issued_at: issuedAt, if_match: tag }: PushEntry,
+  operation: Operation,
+  answer: Pushing['answer'],
+): Promise<PushAnswer> {
+  const asked: Asked = { key, ids, number, issuedAt, ifMatch: tag === undefined ? undefined : [tag] }
+  const reply = await answer({ operation, params, query: {}, body, asked })
+  const etag = reply.ok ? (reply.etag ?? null) : null
+  return { key, status: reply.status, body: wireBody(reply), etag }
+}
+
+function wireBody({ body }: Reply<unknown>): PushAnswer['body'] {
+  if (body.success) return { success: true, message: body.message, data: body.data }
+  const errors = Object.fromEntries(Object.entries(body.errors).map(([field, texts]) => [field, [...texts]]))
+  return { success: false, message: body.message, errors }
+}
+
+/** A later desktop may know operations that are not known here. */
+function notOffered({ key, operation }: PushEntry): PushAnswer {
+  const message = `${operation} is no operation that can be pushed here.`
+  return { key, status: 405, body: { success: false, message, errors: {} }, etag: null }
+}
