@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { PushAnswer, PushEntryInput } from '../contract/sync/push-operations'
 import type { ChangesPage, KindDigest, RecordChange, SyncCapabilities } from '../contract/sync/feed-operations'
-import { TestServer, type Answer } from './server.fixture'
+import type { Answer, TestServer } from './server.fixture'
 
 /** An entry of a push as a test writes it: with a key of its own where it names none. */
 export type Entry = Omit<PushEntryInput, 'key'> & { readonly key?: string }
