@@ -15,8 +15,23 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   }
 }
 
-/** The day that `instant` falls on in `timeZone` (an IANA name). */
+/** The day of the second that was asked for last, by time zone. */
+const days = new Map<string, { readonly second: string; readonly day: CalendarDate }>()
+
+/**
+ * The day that `instant` falls on in `timeZone` (an IANA name). Every call of an operation asks for today, and a day
+ * begins with a second everywhere: it is kept for as long as the second is the same.
+ */
 export function instantToCalendarDate(instant: Instant, timeZone: string): CalendarDate {
+  const second = instant.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)
+  const known = days.get(timeZone)
+  if (known?.second === second) return known.day
+  const day = dayOf(instant, timeZone)
+  days.set(timeZone, { second, day })
+  return day
+}
+
+function dayOf(instant: Instant, timeZone: string): CalendarDate {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString() as CalendarDate
 }
 

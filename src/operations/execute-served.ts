@@ -54,14 +54,14 @@ export function createServedExecutor(services: V1Services, { answer, rest }: Ser
 }
 
 function repeatedFor(call: Call, who: CallOrigin, services: V1Services): ServedOutcome | null {
-  const seen = membersFile(who, services)
+  const seen = call.asked?.key === undefined ? null : membersFile(who, services)
   const known = seen && repeatedAnswer(call, seen.userId, seen.reads)
   if (known === null) return null
   return known.ok ? { ok: true, value: known.value.data, etag: known.value.etag } : err(known.error)
 }
 
 function tagFor(call: Call, data: unknown, who: CallOrigin, services: V1Services): string | null {
-  const seen = membersFile(who, services)
+  const seen = call.operation.isList ? null : membersFile(who, services)
   return seen && answeredTag(call.operation, data, seen.reads)
 }
 

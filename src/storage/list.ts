@@ -80,7 +80,7 @@ export function listOf<T extends ListedTable, const Sort extends string, Brief =
     const list = statements(key, () =>
       prepareList(connection, source, { filters, sort: request.sort, side: cursor?.side, isLate }),
     )
-    const values: Values = Object.assign({}, ...filters.map((filter) => filter.values))
+    const values = Object.fromEntries(filters.flatMap((filter) => Object.entries(filter.values)))
     const isWhole = filters.length === 0 && source.tally !== undefined
     return {
       rows: read(list, { ...values, ...place, limit: request.perPage }),
@@ -119,7 +119,7 @@ function prepareList<T extends ListedTable, Sort extends string, Brief>(
   const { table } = source
   const isSearch = filters.at(-1)?.key === FULL_TEXT
   const order = orderOf(source, sort, isSearch)
-  const limits = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`
+  const limits = sql`limit ${atMost('limit')} offset ${sql.placeholder('offset')}`
   // Hits come out of their index newest first: a page of them need not collect all others.
   const isNewestHits = isSearch && sort === undefined
   const from = isNewestHits ? hitsWith(table, filters.length > 1) : sql`${table}`
@@ -145,8 +145,7 @@ function prepareList<T extends ListedTable, Sort extends string, Brief>(
   const briefs = statementOf<Brief>(connection, () => asQuery(sql`${source.brief} where ${onPage} order by ${shown}`))
   const count = statementOf<{ readonly total: number }>(connection, () =>
     asQuery(
-      kept ??
-        sql`select count(*) as total from (${counted}${isSearch ? sql` limit ${sql.placeholder('mostHits')}` : sql``})`,
+      kept ?? sql`select count(*) as total from (${counted}${isSearch ? sql` limit ${atMost('mostHits')}` : sql``})`,
     ),
   )
   return {
@@ -154,6 +153,11 @@ function prepareList<T extends ListedTable, Sort extends string, Brief>(
     briefs: (values: Values): Brief[] => briefs().statement.all(...briefs().bind(values)),
     count: (values: Values): number => count().statement.get(...count().bind(values))?.total ?? 0,
   }
+}
+
+/** A limit that is bound. SQLite plans anew whenever a bare one is, which costs more than reading a page; not this. */
+function atMost(name: string): SQL {
+  return sql`cast(${sql.placeholder(name)} as integer)`
 }
 
 const FULL_TEXT = 'fullText'

@@ -12,6 +12,11 @@ export function minorToDecimal(minor: number, currency: Currency): Decimal {
   return scaledToDecimal(BigInt(minor), minorDigits(currency))
 }
 
+/** The nearest JSON number, for the wire only: a division of whole numbers is rounded as reading the decimal would be. */
+export function minorToNumber(minor: number, currency: Currency): number {
+  return minor / 10 ** minorDigits(currency)
+}
+
 /** quantity × price in minor units, rounded once, half away from zero; null when a document cannot carry so much. */
 export function multiplyToMinor(quantity: Decimal, price: Decimal, currency: Currency): number | null {
   const quantityScale = decimalScale(quantity)

@@ -2,7 +2,7 @@ import { enumLabel } from '../../domain/enums'
 import type { ClientId, OrganizationId } from '../../domain/ids'
 import { currencyName, currencySymbol, type Currency } from '../../domain/money/currency'
 import { decimalToNumber, type Decimal } from '../../domain/money/decimal'
-import { minorToDecimal } from '../../domain/money/minor'
+import { minorToNumber } from '../../domain/money/minor'
 import type { ClientRecord } from '../../contract/v1/clients/client-record'
 import type { LineItemRecord } from '../../contract/v1/documents/line-item'
 import type { OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
@@ -25,7 +25,7 @@ type DocumentRow = EstimateRow | InvoiceRow | RecurringInvoiceRow
 
 /** Money as a wire number: exact up to 15 digits, which v1.md's limits keep. */
 export function moneyNumber(minor: number, currency: Currency): number {
-  return decimalToNumber(minorToDecimal(minor, currency))
+  return minorToNumber(minor, currency)
 }
 
 function numberOrNull(decimal: Decimal | null): number | null {
@@ -51,6 +51,26 @@ export function partiesOf(row: EstimateRow | InvoiceRow, { reads, role }: QueryC
 
 export function currentParties(client: ClientRow, { reads, role }: Pick<QueryContext, 'reads' | 'role'>): Parties {
   return { client: presentClient(client), organization: presentNestedOrganization(reads.organization(), role) }
+}
+
+/** The parties of each document of a page: what many of them share is read and presented once. */
+export function partiesOfAll(
+  rows: readonly (EstimateRow | InvoiceRow)[],
+  context: QueryContext,
+): (row: EstimateRow | InvoiceRow) => Parties {
+  const { reads, role } = context
+  const clients = reads.clients.getAll(rows.map(({ clientId }) => clientId))
+  const known = new Map<string, Parties>()
+  const read = (row: EstimateRow | InvoiceRow): Parties => {
+    if (row.partiesHash !== null) return partiesOf(row, context)
+    return currentParties(clients.get(row.clientId) ?? clientOf(row, reads), { reads, role })
+  }
+  return (row) => {
+    const key = row.partiesHash ?? row.clientId
+    const parties = known.get(key) ?? read(row)
+    known.set(key, parties)
+    return parties
+  }
 }
 
 /** The parties with the logo, as they are printed. */

@@ -8,6 +8,7 @@ import type { QueryContext } from '../context'
 import {
   moneyNumber,
   partiesOf,
+  partiesOfAll,
   presentLine,
   presentPricing,
   presentPricingLabels,
@@ -50,6 +51,13 @@ export function presentInvoice(
     created_at: row.createdAt,
     updated_at: row.updatedAt,
   }
+}
+
+/** The invoices of a page; their lines, clients and parties are read together. */
+export function presentInvoices(rows: readonly InvoiceRow[], context: QueryContext): InvoiceRecord[] {
+  const linesOf = context.reads.invoices.linesOfAll(rows.map(({ id }) => id))
+  const partiesOfRow = partiesOfAll(rows, context)
+  return rows.map((row) => presentInvoice(row, linesOf(row.id), context, partiesOfRow(row)))
 }
 
 /** A draft reads what would come next; its status says that this is provisional (v1.md "Numbers"). */

@@ -55,8 +55,9 @@ export function accountReads({ sqlite }: Connection) {
   const signedIn = lazy(() =>
     sqlite
       .prepare<[AccountId, OrganizationId, number, string], UserId>(
-        `SELECT user_id FROM memberships JOIN accounts ON accounts.id = account_id
-         WHERE account_id = ? AND organization_id = ? AND generation = ?
+        // A subquery and no join: SQLite would plan a join anew for every account that is bound.
+        `SELECT user_id FROM memberships
+         WHERE account_id = ? AND organization_id = ? AND (SELECT generation FROM accounts WHERE id = account_id) = ?
            AND NOT EXISTS (SELECT 1 FROM revoked_sessions WHERE revoked_sessions.id = ?)`,
       )
       .pluck(),

@@ -13,9 +13,7 @@ export async function authenticate(
   if (header === undefined) return err(missing)
   const bearer = /^Bearer +(\S+)$/i.exec(header)?.[1]
   const token = bearer === undefined ? null : await tokens.read(bearer, now())
-  if (token === null || reads.isRevoked(token.session)) return err(worthless)
-  const { accountId, organizationId, generation } = token
-  const membership = reads.memberships.get(accountId, organizationId)
-  if (membership === null || reads.accounts.get(accountId)?.generation !== generation) return err(worthless)
-  return ok({ userId: membership.userId, organizationId, token })
+  const userId = token === null ? null : reads.memberOf(token)
+  if (token === null || userId === null) return err(worthless)
+  return ok({ userId, organizationId: token.organizationId, token })
 }

@@ -35,8 +35,29 @@ export function tokenEnd(now: Instant): Instant {
   return millisecondsToInstant(Date.parse(now) + TOKEN_SECONDS * 1000)
 }
 
-/** Signs with the first key and reads what any of them signed. */
+/** How many tokens are kept once their signature was found good. */
+const MOST_KEPT = 1000
+
+/** A token whose signature was found good, and the key that signed it. */
+interface Verified {
+  readonly claims: TokenClaims
+  readonly key: SigningKey
+}
+
+/**
+ * Signs with the first key and reads what any of them signed. A signature is checked once: the same text with the same
+ * key is as good the next time. Whether it has expired, or its key has, is looked at each time.
+ */
 export function createTokens(keys: readonly [SigningKey, ...SigningKey[]]): Tokens {
+  const kept = new Map<string, Verified>()
+  const isGood = ({ claims, key }: Verified, now: Instant) => claims.expiresAt > now && isKeyNeeded(key, now)
+  const keep = (token: string, verified: Verified) => {
+    for (const oldest of kept.keys()) {
+      if (kept.size < MOST_KEPT) break
+      kept.delete(oldest)
+    }
+    kept.set(token, verified)
+  }
   return {
     async issue({ id, session, accountId, organizationId, generation }, now) {
       const { SignJWT } = await jose()
@@ -51,32 +72,43 @@ export function createTokens(keys: readonly [SigningKey, ...SigningKey[]]): Toke
         .sign(keys[0].secret)
     },
     async read(token, now) {
-      const { errors, jwtVerify } = await jose()
-      const secretOf = ({ kid }: { readonly kid?: string | undefined }) => {
-        const key = keys.find(({ id }) => id === kid)
-        if (key === undefined || !isKeyNeeded(key, now)) throw new errors.JWKSNoMatchingKey()
-        return key.secret
-      }
-      try {
-        const { payload } = await jwtVerify(token, secretOf, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          currentDate: new Date(now),
-          requiredClaims: ['sub', 'jti', 'iat', 'exp', 'org', 'sid', 'gen'],
-        })
-        return {
-          id: String(payload.jti),
-          session: String(payload['sid']),
-          accountId: String(payload.sub) as AccountId,
-          organizationId: String(payload['org']) as OrganizationId,
-          generation: Number(payload['gen']),
-          expiresAt: millisecondsToInstant(Number(payload.exp) * 1000),
-        }
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null
-        throw error
-      }
+      const known = kept.get(token)
+      if (known !== undefined) return isGood(known, now) ? known.claims : null
+      const verified = await verify(token, keys, now)
+      if (verified === null) return null
+      keep(token, verified)
+      return verified.claims
     },
+  }
+}
+
+/** Checks the signature of a token; null for whatever is not one of ours that is good now. */
+async function verify(token: string, keys: readonly SigningKey[], now: Instant): Promise<Verified | null> {
+  const { errors, jwtVerify } = await jose()
+  const keyOf = (kid: string | undefined) => {
+    const key = keys.find(({ id }) => id === kid)
+    if (key === undefined || !isKeyNeeded(key, now)) throw new errors.JWKSNoMatchingKey()
+    return key
+  }
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, ({ kid }) => keyOf(kid).secret, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      currentDate: new Date(now),
+      requiredClaims: ['sub', 'jti', 'iat', 'exp', 'org', 'sid', 'gen'],
+    })
+    const claims: TokenClaims = {
+      id: String(payload.jti),
+      session: String(payload['sid']),
+      accountId: String(payload.sub) as AccountId,
+      organizationId: String(payload['org']) as OrganizationId,
+      generation: Number(payload['gen']),
+      expiresAt: millisecondsToInstant(Number(payload.exp) * 1000),
+    }
+    return { claims, key: keyOf(protectedHeader.kid) }
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
   }
 }
 

@@ -7,8 +7,8 @@ import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record
 import { invoiceFilters, type InvoiceRow } from '../../../storage/stores/document-stores'
 import type { CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
-import { presentInvoice } from '../../present/invoice'
-import { listRequest, mapPage } from '../list-request'
+import { presentInvoice, presentInvoices } from '../../present/invoice'
+import { listRequest } from '../list-request'
 import { mergeNamed, rowToPricingInput } from '../documents/document-input'
 import { rowToTermsInput } from '../documents/terms'
 import { draftColumns, insertDraft, type InvoiceInput } from './draft-invoice'
@@ -32,8 +32,8 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
   listInvoices: ({ query }, context) => {
     const { reads, today } = context
     const filters = invoiceFilters({ clientId: query.client_id, status: query.status }, today)
-    const page = reads.invoices.list(listRequest(query, filters))
-    return ok(mapPage(page, (row) => presentInvoice(row, reads.invoices.lines(row.id), context)))
+    const { rows, total } = reads.invoices.list(listRequest(query, filters))
+    return ok({ rows: presentInvoices(rows, context), total })
   },
   createInvoice: ({ body }, context) => insertDraft(body, context),
   getInvoice: ({ params }, context) => {
