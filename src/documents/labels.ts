@@ -56,6 +56,12 @@ export const labels = {
   payment: 'Payment details',
   bank: 'Bank',
   iban: 'IBAN',
+  accountNumber: 'Account number',
+  /** What the number that names a bank is called where it is; elsewhere as in the United States. */
+  routingNumber: { AU: 'BSB', CA: 'Transit number', GB: 'Sort code', IE: 'Sort code', IN: 'IFSC' } as Partial<
+    Record<string, string>
+  >,
+  anyRoutingNumber: 'Routing number',
   bic: 'BIC',
   reference: 'Reference',
 

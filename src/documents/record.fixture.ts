@@ -26,6 +26,8 @@ export const profile: OrganizationRecord['profile'] = {
   paper: 'A4',
   bank_name: null,
   iban: null,
+  account_number: null,
+  routing_number: null,
   bic: null,
   footer: null,
   logo: null,

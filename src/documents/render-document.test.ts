@@ -130,7 +130,8 @@ describe('what people typed', () => {
       client: { ...client, name: `${text} 2`, email: text, profile: { company_name: text, website: text }, address },
       profile: {
         ...{ email: text, phone: text, website: text, tax_number: text, address, footer: text },
-        ...{ bank_name: text, iban: text, bic: text, logo: `data:image/png;base64,${text}` },
+        ...{ bank_name: text, iban: text, account_number: text, routing_number: text, bic: text },
+        logo: `data:image/png;base64,${text}`,
       },
     })
     return renderInvoice({ ...record, organization: { ...record.organization, name: text } }, assets)

@@ -30,6 +30,8 @@ const checked: Readonly<Record<string, readonly string[]>> = {
   locale: ['en-GB', 'de-DE', 'ar'],
   time_zone: ['UTC', 'Europe/Berlin', 'America/New_York'],
   iban: ['DE89 3704 0044 0532 0130 00', ''],
+  account_number: ['0001-2345678', ''],
+  routing_number: ['021000021', '40-47-84'],
   logo: ['data:image/png;base64,iVBORw0KGgo='],
 }
 

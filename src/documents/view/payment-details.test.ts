@@ -18,6 +18,30 @@ it('gives the number to write with the payment', () => {
   ])
 })
 
+it('gives the numbers of an account that has no IBAN, by the name that they have where it is', () => {
+  const account = { ...profile, bank_name: 'First Coast', account_number: '000123456789', routing_number: '021000021' }
+  expect(paymentDetails(account, 'INV-0042')).toEqual([
+    { label: 'Bank', value: 'First Coast' },
+    { label: 'Account number', value: '000123456789' },
+    { label: 'Routing number', value: '021000021' },
+    { label: 'Reference', value: 'INV-0042' },
+  ])
+  const labelIn = (country: string) => {
+    const address = profile.address && { ...profile.address, country }
+    return paymentDetails({ ...profile, address, routing_number: '40-47-84' }, null)[0]?.label
+  }
+  expect(['GB', 'AU', 'CA', 'IN', 'NZ'].map(labelIn)).toEqual([
+    'Sort code',
+    'BSB',
+    'Transit number',
+    'IFSC',
+    'Routing number',
+  ])
+  expect(paymentDetails({ ...profile, address: null, routing_number: '021000021' }, null)).toEqual([
+    { label: 'Routing number', value: '021000021' },
+  ])
+})
+
 it('is nothing without an account', () => {
   expect(paymentDetails(profile, 'INV-0042')).toEqual([])
 })

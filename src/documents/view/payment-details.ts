@@ -10,6 +10,8 @@ export function paymentDetails(profile: OrganizationProfile, reference: string |
   const account = presentFacts([
     [labels.bank, profile.bank_name],
     [labels.iban, profile.iban === null ? null : groupIban(profile.iban)],
+    [labels.accountNumber, profile.account_number],
+    [labels.routingNumber[profile.address?.country ?? ''] ?? labels.anyRoutingNumber, profile.routing_number],
     [labels.bic, profile.bic],
   ])
   return account.length === 0 ? [] : [...account, ...presentFacts([[labels.reference, reference]])]

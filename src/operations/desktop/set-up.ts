@@ -53,6 +53,8 @@ function firstProfile({ profile }: SetUpBody): Result<OrganizationProfile, Failu
     paper: 'A4',
     bankName: null,
     iban: null,
+    accountNumber: null,
+    routingNumber: null,
     bic: null,
     footer: null,
     logo: null,

@@ -24,8 +24,22 @@ export function presentNestedOrganization(row: OrganizationRow, role: Role): Org
 }
 
 function presentProfile(profile: StoredProfile): OrganizationProfile {
-  const { taxNumber, timeZone, bankName, ...same } = profile
-  return { ...same, tax_number: taxNumber, time_zone: timeZone, bank_name: bankName }
+  const { taxNumber, timeZone, bankName, accountNumber, routingNumber, ...same } = profile
+  return {
+    ...same,
+    tax_number: taxNumber,
+    time_zone: timeZone,
+    bank_name: bankName,
+    account_number: accountNumber ?? null,
+    routing_number: routingNumber ?? null,
+  }
+}
+
+/** An organization as it was frozen, for whoever asks; before there were account numbers it was frozen without. */
+export function presentFrozenOrganization(frozen: OrganizationRecord, role: Role): OrganizationRecord {
+  const { account_number: account, routing_number: routing } = frozen.profile
+  const profile = { ...frozen.profile, account_number: account ?? null, routing_number: routing ?? null }
+  return { ...frozen, profile, role }
 }
 
 export function presentMember(row: MemberRow): ProfileRecord {

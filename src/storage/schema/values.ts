@@ -23,6 +23,9 @@ export interface OrganizationProfile {
   readonly paper: 'A4' | 'LETTER'
   readonly bankName: string | null
   readonly iban: string | null
+  /** These two may be missing in what was kept before there were any. */
+  readonly accountNumber?: string | null
+  readonly routingNumber?: string | null
   readonly bic: string | null
   readonly footer: string | null
   readonly logo: string | null

@@ -25,6 +25,8 @@ const profileFields = [
   'paper',
   'bank_name',
   'iban',
+  'account_number',
+  'routing_number',
   'bic',
   'footer',
   'logo',

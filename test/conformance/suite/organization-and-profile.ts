@@ -51,12 +51,32 @@ export const organizationSuite = suite('organizations', {
     })
     await invalid(keep('0001-2345678'), {
       'profile.iban':
-        'Enter a whole IBAN, like DE89 3704 0044 0532 0130 00. Another kind of account number can stand in the footer.',
+        'Enter a whole IBAN, like DE89 3704 0044 0532 0130 00. Another kind goes into the account number.',
     })
     assert.equal((await ours(session)).profile.iban, before.iban)
     const spaced = 'GB29 NWBK 6016 1331 9268 19'
     assert.equal((await found(keep(spaced))).profile.iban, spaced)
     await found(keep(before.iban))
+  },
+  'an account that has no IBAN is kept by numbers of its own, each refused on its field': async (session) => {
+    const { client } = session
+    const { id, profile: before } = await ours(session)
+    type Numbers = Partial<Record<'account_number' | 'routing_number', string | null>>
+    const keep = (profile: Numbers) => client.updateOrganization({ params: { organizationId: id }, body: { profile } })
+    const american = { account_number: '000123456789', routing_number: '021000021' }
+    assert.deepEqual((await found(keep(american))).profile, { ...before, ...american })
+    await invalid(keep({ account_number: 'ask us', routing_number: '021000012' }), {
+      'profile.account_number': 'Enter the account number as your bank writes it: 4 to 34 letters and figures.',
+      'profile.routing_number':
+        'This routing number has a typing error: its check digit does not fit. Compare it with what your bank gave you.',
+    })
+    await invalid(keep({ account_number: 'DE02120300000000202051', routing_number: '1' }), {
+      'profile.account_number': 'This is an IBAN. Enter it as the IBAN instead.',
+      'profile.routing_number': 'Enter the routing number as your bank writes it: 4 to 12 letters and figures.',
+    })
+    assert.deepEqual((await ours(session)).profile, { ...before, ...american })
+    await found(keep({ account_number: null, routing_number: null }))
+    assert.deepEqual((await ours(session)).profile, before)
   },
   'a document carries its organization, without the logo': async (session) => {
     const { client } = session

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkAccountNumber, checkRoutingNumber } from '../../../domain/bank/account-number'
 import { checkIban } from '../../../domain/bank/iban'
 import type { OrganizationId } from '../../../domain/ids'
 import { currencyField, email, idOf, longText, optionalText, shortText } from '../../define/fields'
@@ -23,6 +24,10 @@ export const organizationProfile = z.object({
   paper: z.enum(['A4', 'LETTER']),
   bank_name: text.nullable(),
   iban: text.nullable(),
+  /** Of an account that has no IBAN. */
+  account_number: text.nullable(),
+  /** Which bank an account without an IBAN is at: a routing number, sort code, BSB, transit number or IFSC. */
+  routing_number: text.nullable(),
   bic: text.nullable(),
   /** Printed at the foot of every document. */
   footer: text.nullable(),
@@ -53,14 +58,31 @@ const timeZoneField = z
   .refine((zone) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone: zone })), 'Choose a time zone.')
 
 const ibanProblems = {
-  form: 'Enter a whole IBAN, like DE89 3704 0044 0532 0130 00. Another kind of account number can stand in the footer.',
+  form: 'Enter a whole IBAN, like DE89 3704 0044 0532 0130 00. Another kind goes into the account number.',
   checkDigits: 'This IBAN has a typing error: its check digits do not fit. Compare it with what your bank gave you.',
 } as const
 
-const ibanField = optionalText.superRefine((text, context) => {
-  const problem = text === null || text === '' ? null : checkIban(text)
-  if (problem !== null) context.addIssue({ code: 'custom', message: ibanProblems[problem] })
-})
+const accountNumberProblems = {
+  form: 'Enter the account number as your bank writes it: 4 to 34 letters and figures.',
+  iban: 'This is an IBAN. Enter it as the IBAN instead.',
+} as const
+
+const routingNumberProblems = {
+  form: 'Enter the routing number as your bank writes it: 4 to 12 letters and figures.',
+  checkDigit:
+    'This routing number has a typing error: its check digit does not fit. Compare it with what your bank gave you.',
+} as const
+
+/** A number that a bank gave out; empty, or `check` finds nothing wrong with it. */
+function bankField<Problem extends string>(
+  check: (text: string) => Problem | null,
+  messages: Readonly<Record<Problem, string>>,
+) {
+  return optionalText.superRefine((text, context) => {
+    const problem = text === null || text === '' ? null : check(text)
+    if (problem !== null) context.addIssue({ code: 'custom', message: messages[problem] })
+  })
+}
 
 function isKnown(make: () => unknown): boolean {
   try {
@@ -83,7 +105,9 @@ export const organizationProfileBody = z.object({
   time_zone: timeZoneField.optional(),
   paper: z.enum(['A4', 'LETTER'], 'Choose A4 or Letter.').optional(),
   bank_name: optionalText.optional(),
-  iban: ibanField.optional(),
+  iban: bankField(checkIban, ibanProblems).optional(),
+  account_number: bankField(checkAccountNumber, accountNumberProblems).optional(),
+  routing_number: bankField(checkRoutingNumber, routingNumberProblems).optional(),
   bic: optionalText.optional(),
   footer: longText.optional(),
   logo: z

@@ -23,6 +23,8 @@ export function applyProfileBody(profile: OrganizationProfile, body: ProfileBody
     paper: named(body.paper, profile.paper),
     bankName: named(body.bank_name, profile.bankName),
     iban: named(body.iban, profile.iban),
+    accountNumber: named(body.account_number, profile.accountNumber ?? null),
+    routingNumber: named(body.routing_number, profile.routingNumber ?? null),
     bic: named(body.bic, profile.bic),
     footer: named(body.footer, profile.footer),
     logo: named(body.logo, profile.logo),

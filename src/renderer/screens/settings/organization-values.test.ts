@@ -21,6 +21,8 @@ const profile: OrganizationRecord['profile'] = {
   paper: 'A4',
   bank_name: null,
   iban: 'DE02120300000000202051',
+  account_number: '000123456789',
+  routing_number: null,
   bic: null,
   footer: null,
   logo: null,

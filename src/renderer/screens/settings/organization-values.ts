@@ -22,6 +22,8 @@ export interface DocumentValues {
   footer: string
   bankName: string
   iban: string
+  accountNumber: string
+  routingNumber: string
   bic: string
 }
 
@@ -58,18 +60,27 @@ export function businessBody(values: BusinessValues) {
 }
 
 export function documentValues({ profile }: OrganizationRecord): DocumentValues {
-  const { paper, footer, bank_name: bankName, iban, bic } = profile
-  return { paper, footer: footer ?? '', bankName: bankName ?? '', iban: iban ?? '', bic: bic ?? '' }
+  return {
+    paper: profile.paper,
+    footer: profile.footer ?? '',
+    bankName: profile.bank_name ?? '',
+    iban: profile.iban ?? '',
+    accountNumber: profile.account_number ?? '',
+    routingNumber: profile.routing_number ?? '',
+    bic: profile.bic ?? '',
+  }
 }
 
-export function documentBody({ paper, footer, bankName, iban, bic }: DocumentValues) {
+export function documentBody(values: DocumentValues) {
   return {
     profile: {
-      paper,
-      footer: textOrNull(footer),
-      bank_name: textOrNull(bankName),
-      iban: textOrNull(iban),
-      bic: textOrNull(bic),
+      paper: values.paper,
+      footer: textOrNull(values.footer),
+      bank_name: textOrNull(values.bankName),
+      iban: textOrNull(values.iban),
+      account_number: textOrNull(values.accountNumber),
+      routing_number: textOrNull(values.routingNumber),
+      bic: textOrNull(values.bic),
     },
   }
 }
