@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Operation } from '../../src/contract/define/operation'
+import { sync } from '../../src/contract/sync/index'
 import { v1 } from '../../src/contract/v1/index'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
 import { sendInProcess } from './in-process'
@@ -20,6 +21,7 @@ interface Options {
 }
 
 const operations = Object.values<Operation>(v1)
+const served = Object.values<Operation>({ ...v1, ...sync })
 
 /** Runs as a person asked; returns the exit code, 1 where an answer was wrong. */
 export async function fuzz(args: readonly string[]): Promise<number> {
@@ -51,23 +53,23 @@ function parse(args: readonly string[]) {
 }
 
 async function overHttp({ count, seed }: Options): Promise<number> {
-  const served = await Served.start()
-  const { sender, token } = served
+  const server = await Served.start()
+  const { sender, token } = server
   const rawCount = Math.ceil(count / PER_RAW)
   const wrong = await figuresOf(
     async () => {
-      const kinds = await runRaw({ operations, count: rawCount, seed, sender, token }).catch(
+      const kinds = await runRaw({ operations: served, count: rawCount, seed, sender, token }).catch(
         replayedBy((index) => replay((index + 1) * PER_RAW, seed, 'http')),
       )
       console.log(`wrongly sent  ${listed(kinds)}`)
-      const figures = await runFuzz({ operations, count, seed, send: (batch) => served.send(batch) }).catch(
+      const figures = await runFuzz({ operations: served, count, seed, send: (batch) => server.send(batch) }).catch(
         replayedBy((index) => replay(index + 1, seed, 'http')),
       )
       return { ...figures, requests: figures.requests + rawCount }
     },
-    () => served.memory(),
+    () => server.memory(),
   )
-  const { code, defects } = await served.stop()
+  const { code, defects } = await server.stop()
   for (const defect of defects) console.error(defect)
   if (code !== 0) console.error(`The server ended with ${String(code)}.`)
   return wrong || code !== 0 || defects.length > 0 ? 1 : 0

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '../../src/contract/define/operation'
+import { sync } from '../../src/contract/sync/index'
 import { v1 } from '../../src/contract/v1/index'
 import { nonsense, sendBytes } from './nonsense'
+import { asPushes } from './pushed'
 import { runFuzz } from './run'
 import { rawProblem, runRaw } from './run-raw'
 import { Served } from './served'
 
 const COUNT = 16_000
 const RAW_COUNT = 3000
-const operations = Object.values<Operation>(v1)
+const PUSH_COUNT = 2000
+const operations = Object.values<Operation>({ ...v1, ...sync })
 
 let served: Served
 beforeAll(async () => {
@@ -37,6 +40,17 @@ describe('a server in a process of its own', () => {
     const answer = await sendBytes(served.address, bytes(line))
     expect(rawProblem({ method: 'POST', expected: status }, answer)).toBeNull()
   })
+
+  it('answers whatever is pushed', async () => {
+    const figures = await runFuzz({
+      operations: Object.values<Operation>(v1),
+      count: PUSH_COUNT,
+      seed: 20261121,
+      send: asPushes((batch) => served.send(batch)),
+    })
+    expect(figures.requests).toBe(PUSH_COUNT)
+    expect(Object.keys(figures.statuses).map(Number)).toEqual(expect.arrayContaining([200, 201, 404, 409, 422]))
+  }, 60_000)
 
   it('answers whatever is sent, and its memory stays level', async () => {
     const marks: number[] = []

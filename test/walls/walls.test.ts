@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '../../src/contract/define/operation'
+import { sync } from '../../src/contract/sync/index'
+import { pushableOperation } from '../../src/contract/sync/push-operations'
 import { v1 } from '../../src/contract/v1/index'
 import type { Role } from '../../src/domain/enums'
 import { toReply, toWire, type WireAnswer } from '../fuzz/http-sender'
@@ -13,11 +15,15 @@ import { idsIn, parametersOf, Records, unknownIds } from './records'
 import { openTwoOrganizations, people, stranger, type Person, type TwoOrganizations } from './two-organizations'
 
 const operations = Object.values<Operation>(v1)
-const signedIn = operations.filter(({ role }) => role !== null)
+const signedIn = Object.values<Operation>({ ...v1, ...sync }).filter(({ role }) => role !== null)
+const pushable = operations.filter(({ name }) => pushableOperation(name) !== null)
 const withPath = signedIn.filter((operation) => parametersOf(operation).length > 0)
-const bodyFields = signedIn.flatMap((operation) => idFields(operation.body).map((field) => ({ operation, field })))
+// The ids in a push are those of records to be made: nobody's yet.
+const bodyFields = signedIn
+  .filter((operation) => operation !== sync.pushEntries)
+  .flatMap((operation) => idFields(operation.body).map((field) => ({ operation, field })))
 const queryFields = signedIn.flatMap((operation) => idFields(operation.query).map((field) => ({ operation, field })))
-const lists = signedIn.filter((operation) => operation.isList && parametersOf(operation).length === 0)
+const lists = signedIn.filter((operation) => operation.method === 'GET' && parametersOf(operation).length === 0)
 
 /** How many bodies are tried until one is accepted: some have a discount above the price, or pay too much. */
 const BODIES = 60
@@ -198,6 +204,66 @@ describe('another organization’s records', () => {
   })
 })
 
+/** The same request as the one entry of a push. */
+function pushed(operation: Operation, { params, body }: Sent, key: string): Sent {
+  return { params: {}, query: {}, body: { entries: [{ key, operation: operation.name, params, body: body ?? {} }] } }
+}
+
+interface Pushed {
+  readonly status: number
+  readonly body: { readonly errors?: Readonly<Record<string, unknown>> }
+}
+
+/** What the one entry of a push was answered. */
+function entryAnswer(answer: WireAnswer): Pushed | undefined {
+  const reply = toReply(answer)
+  return typeof reply === 'object' && reply.ok ? (reply.body.data as readonly Pushed[])[0] : undefined
+}
+
+describe('in a push', () => {
+  it('another organization’s records are as if they never were', async () => {
+    for (const operation of pushable.filter((each) => parametersOf(each).length > 0)) {
+      const [foreign, sent, key] = [theirs.paramsFor(operation), validFor(operation, own), v7()]
+      const answer = await attack(sync.pushEntries, {
+        how: `${operation.name} with another organization’s path`,
+        there: pushed(operation, { ...sent, params: foreign }, key),
+        never: pushed(operation, { ...sent, params: unknownIds(foreign) }, key),
+        authorization: `Bearer ${tokens.stranger}`,
+      })
+      expect([operation.name, entryAnswer(answer)]).toMatchObject([
+        operation.name,
+        { status: 404, body: { errors: {} } },
+      ])
+    }
+    for (const { operation, field } of bodyFields) {
+      const [accepted, key, kind] = [await acceptedWith(operation, field), v7(), String(field.at(-1))]
+      if (!pushable.includes(operation)) continue
+      const answer = await attack(sync.pushEntries, {
+        how: `${operation.name} with another organization’s ${field.join('.')}`,
+        there: pushed(operation, { ...accepted, body: withId(accepted.body, field, theirs.idFor(kind)) }, key),
+        never: pushed(operation, { ...accepted, body: withId(accepted.body, field, v7()) }, key),
+        authorization: `Bearer ${tokens.stranger}`,
+      })
+      expect([operation.name, entryAnswer(answer)?.status]).toEqual([operation.name, 422])
+    }
+  }, 30_000)
+
+  it('whose role falls short is refused, and nothing but records can be written', async () => {
+    for (const operation of pushable) {
+      for (const name of lacking(operation)) {
+        const sent = pushed(operation, validFor(operation, theirs), v7())
+        const answer = await send(sync.pushEntries, sent, `Bearer ${tokens[name]}`)
+        expect([operation.name, name, entryAnswer(answer)?.status]).toEqual([operation.name, name, 403])
+      }
+    }
+    for (const operation of [v1.login, v1.logout, v1.updatePassword, v1.listTaxes, sync.pushEntries]) {
+      const sent = pushed(operation, { params: {}, query: {}, body: {} }, v7())
+      const answer = await send(sync.pushEntries, sent, `Bearer ${tokens.member}`)
+      expect([operation.name, entryAnswer(answer)?.status]).toEqual([operation.name, 405])
+    }
+  })
+})
+
 /** A body with this field in it that the attacker's own organization accepts: only the id is wrong afterwards. */
 async function acceptedWith(operation: Operation, field: IdField): Promise<Sent> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -214,10 +280,10 @@ async function acceptedWith(operation: Operation, field: IdField): Promise<Sent>
 }
 
 it('whoever has no good token learns nothing but that', async () => {
+  const requests = signedIn.map((operation) => ({ operation, there: validFor(operation, theirs) }))
   for (const [how, authorization] of Object.entries(bad)) {
     const answers = new Set<string>()
-    for (const operation of signedIn) {
-      const there = validFor(operation, theirs)
+    for (const { operation, there } of requests) {
       const never = { ...there, params: unknownIds(there.params) }
       const { status, headers, text } = await attack(operation, { how, there, never, authorization })
       expect([how, operation.name, status]).toEqual([how, operation.name, 401])
