@@ -4,7 +4,15 @@ import { formatNumber } from '../../domain/numbering/number'
 import type { EstimateRecord } from '../../contract/v1/estimates/estimate-record'
 import type { EstimateRow, LineRow } from '../../storage/stores/document-stores'
 import type { QueryContext } from '../context'
-import { partiesOf, presentLine, presentPricing, presentPricingLabels, presentTotals, type Parties } from './document'
+import {
+  partiesOf,
+  partiesOfAll,
+  presentLine,
+  presentPricing,
+  presentPricingLabels,
+  presentTotals,
+  type Parties,
+} from './document'
 
 export function presentEstimate(
   row: EstimateRow,
@@ -34,4 +42,11 @@ export function presentEstimate(
     declined_at: row.declinedAt,
     converted_at: row.convertedAt,
   }
+}
+
+/** The estimates of a page; their lines, clients and parties are read together. */
+export function presentEstimates(rows: readonly EstimateRow[], context: QueryContext): EstimateRecord[] {
+  const linesOf = context.reads.estimates.linesOfAll(rows.map(({ id }) => id))
+  const partiesOfRow = partiesOfAll(rows, context)
+  return rows.map((row) => presentEstimate(row, linesOf(row.id), context, partiesOfRow(row)))
 }

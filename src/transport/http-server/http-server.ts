@@ -36,6 +36,8 @@ export function createHttpServer<Caller>(host: HttpHost<Caller>, log: LogStream 
     // What is asked while the server stops is still answered.
     return503OnClosing: false,
     logController: new QuietLog(),
+    // A logger of its own for every request costs more than the line that it writes, and tells no two lines apart.
+    childLoggerFactory: (logger) => logger,
     logger: log === null ? false : { level: 'info', base: null, stream: log },
     frameworkErrors: (_error, request, reply) => {
       refuseAddress(request, reply, host).catch((defect: unknown) => {

@@ -13,8 +13,8 @@ import { estimateFilters, type EstimateRow } from '../../../storage/stores/docum
 import type { CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { freezeParties } from '../../present/document'
-import { presentEstimate } from '../../present/estimate'
-import { listRequest, mapPage } from '../list-request'
+import { presentEstimate, presentEstimates } from '../../present/estimate'
+import { listRequest } from '../list-request'
 import { giveNumber } from '../documents/give-number'
 import { mergeNamed, rowToPricingInput } from '../documents/document-input'
 import { priceDocument, type PricedDocument } from '../documents/priced-document'
@@ -52,8 +52,8 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
   listEstimates: ({ query }, context) => {
     const { reads } = context
     const filters = estimateFilters({ clientId: query.client_id, status: query.status })
-    const page = reads.estimates.list(listRequest(query, filters))
-    return ok(mapPage(page, (row) => presentEstimate(row, reads.estimates.lines(row.id), context)))
+    const { rows, total } = reads.estimates.list(listRequest(query, filters))
+    return ok({ rows: presentEstimates(rows, context), total })
   },
   createEstimate: ({ body }, context) => {
     const { writes, newRecordId, now } = context
