@@ -12,8 +12,8 @@ export type WireRecord = Readonly<Record<string, unknown>>
 
 /** The records of this device, as the operations of /v1 read and write them. */
 export interface LocalRecords {
-  /** The record as GET answers it; null where it is not here. `parentId` is the client of a contact or note. */
-  read(kind: RecordKind, id: string, parentId?: string): WireRecord | null
+  /** The record as GET answers it; null where it is not here. */
+  read(kind: RecordKind, id: string): WireRecord | null
   /** Runs a writing operation inside the transaction under way, and queues nothing. */
   apply(
     writes: Writes,

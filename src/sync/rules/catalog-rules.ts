@@ -15,7 +15,9 @@ const simple = {
   hasOptions: false,
   moves: {},
   isFrozen: () => false,
-  sealOf: () => null,
+  sealOf: () => ({}),
+  ownedOf: () => null,
+  adoptState: () => undefined,
 } as const
 
 export const taxRule: SyncRule = {

@@ -8,7 +8,15 @@ import type { SyncRule } from './sync-rule'
 const keyOf = (values: readonly unknown[]) => JSON.stringify(values.map(canonical))
 const folded = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)
 
-const simple = { together: [], hasOptions: false, moves: {}, isFrozen: () => false, sealOf: () => null } as const
+const simple = {
+  together: [],
+  hasOptions: false,
+  moves: {},
+  isFrozen: () => false,
+  sealOf: () => ({}),
+  ownedOf: () => null,
+  adoptState: () => undefined,
+} as const
 
 const clientFields = ['name', 'email', 'kind', 'profile', 'address', 'document_defaults']
 

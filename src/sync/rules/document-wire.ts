@@ -50,7 +50,7 @@ const lineFields = [
 /** Lines are one value: what of each was typed. A tax that has no record is written out in its line. */
 export function lineContents(lines: unknown): unknown {
   return (recordsOf(lines) ?? []).map((line) => {
-    const typed = pick(line, lineFields)
+    const typed = withoutUnused(pick(line, lineFields))
     const hasOwnTax = (line['tax_id'] ?? null) === null && (line['tax_percent'] ?? null) !== null
     return hasOwnTax ? { ...typed, ...pick(line, ['tax_name', 'tax_percent']) } : typed
   })
@@ -71,7 +71,42 @@ export function clientRefOf(record: WireRecord): string | null {
 }
 
 export function pricingContent(record: WireRecord): Record<string, unknown> {
-  return { ...pick(record, pricingFields), options: optionsContent(record['options']) }
+  const { discount_distribution: distribution } = record
+  const unused = distribution === 'NO_DISCOUNT' ? { discount_type: null, discount_value: null } : {}
+  return withoutUnused({ ...pick(record, pricingFields), ...unused, options: optionsContent(record['options']) })
+}
+
+/** Fields of terms; those of a late fee that is not charged say nothing. */
+export function termsContent(record: WireRecord): Record<string, unknown> {
+  const hasLateFee = record['has_late_fee'] === true
+  const unused = hasLateFee ? {} : { late_fee_kind: null, late_fee_interval: null, late_fee: null }
+  return { ...pick(record, termsFields), has_late_fee: hasLateFee, ...unused }
+}
+
+/** One service writes nothing where another writes zero: the same is meant. */
+function withoutUnused(content: Record<string, unknown>): Record<string, unknown> {
+  const isZero = (field: string) => content[field] === 0
+  return {
+    ...content,
+    ...(isZero('shipping') ? { shipping: null } : {}),
+    ...(isZero('discount_value') || (content['discount_value'] ?? null) === null
+      ? { discount_type: null, discount_value: null }
+      : {}),
+  }
+}
+
+/** What the specification requires of a recurring invoice even where it is not used. */
+const required: Readonly<Record<string, unknown>> = {
+  discount_type: 'PERCENTAGE',
+  discount_value: 0,
+  late_fee_kind: 'FIXED',
+  late_fee_interval: 'ONE_TIME',
+}
+
+/** The body with what a recurring invoice must name (spec "Create recurring invoice"). */
+export function withRequired(body: WireRecord): WireRecord {
+  const missing = Object.entries(required).filter(([field]) => (body[field] ?? null) === null)
+  return { ...body, ...Object.fromEntries(missing) }
 }
 
 /** The price columns and totals of a document as the remote has them. */

@@ -47,7 +47,8 @@ export const estimateRule: SyncRule = {
     line_items: lineContents(record['line_items']),
     status: oneOf(record['status'], enumValues('estimate_status')) ?? 'DRAFT',
   }),
-  sealOf: (record) => pick(record, ['prefix', 'number', 'estimate_number', 'total', 'tax_amount']),
+  sealOf: (record) => pick(record, ['prefix', 'number', 'total', 'tax_amount']),
+  ownedOf: () => null,
   isFrozen: ({ status }) => status === 'APPROVED' || status === 'CONVERTED',
   keyOf: ({ client_id: clientId, currency, line_items: lines }, { total }) =>
     JSON.stringify([clientId, currency, total, canonical(lines)]),
@@ -81,6 +82,22 @@ export const estimateRule: SyncRule = {
     }
     writes.estimates.insertLines(lines)
     return null
+  },
+  adoptState(id, record, context) {
+    const { reads, writes, now } = context
+    const before = reads.estimates.get(id as EstimateId)
+    const status = oneOf(record['status'], enumValues('estimate_status'))
+    if (before === null || status === null) return
+    const isBackToDraft = status === 'DRAFT'
+    writes.estimates.update({
+      ...before,
+      status,
+      partiesHash: isBackToDraft ? null : (before.partiesHash ?? freezeParties(record, before.clientId, context)),
+      approvedAt: isBackToDraft ? null : (momentOf(record['approved_at']) ?? before.approvedAt),
+      declinedAt: isBackToDraft ? null : (momentOf(record['declined_at']) ?? before.declinedAt),
+      convertedAt: momentOf(record['converted_at']) ?? before.convertedAt,
+      updatedAt: now,
+    })
   },
   remove(id, { reads, writes, now }) {
     const estimateId = id as EstimateId

@@ -17,6 +17,7 @@ import {
   pricingFields,
   searchWords,
   termsColumns,
+  termsContent,
   termsFields,
 } from './document-wire'
 import { makeRoom, passNumber } from './make-room'
@@ -69,7 +70,7 @@ export const invoiceRule: SyncRule = {
   contentOf: (record) => ({
     ...pick(record, ['client_id', 'issued_at']),
     ...pricingContent(record),
-    ...pick(record, termsFields),
+    ...termsContent(record),
     due_at: record['net_terms'] === 'OTHER' ? (record['due_at'] ?? null) : null,
     line_items: lineContents(record['line_items']),
     status: stageOf(record['status']),
@@ -77,7 +78,8 @@ export const invoiceRule: SyncRule = {
   sealOf: (record) =>
     stageOf(record['status']) === 'DRAFT'
       ? pick(record, ['total', 'tax_amount'])
-      : pick(record, ['prefix', 'number', 'invoice_number', 'total', 'tax_amount', 'total_late_fee', 'due_at']),
+      : pick(record, ['prefix', 'number', 'total', 'tax_amount']),
+  ownedOf: (record) => pick(record, ['total_late_fee']),
   isFrozen: ({ status }) => status !== 'DRAFT',
   keyOf: ({ client_id: clientId, currency, line_items: lines }, { total }) =>
     JSON.stringify([clientId, currency, total, canonical(lines)]),
@@ -132,6 +134,19 @@ export const invoiceRule: SyncRule = {
     writes.invoices.insertLines(lines)
     if (number !== null) passNumber('invoice', number, context)
     return null
+  },
+  adoptState(id, record, { reads, writes, now }) {
+    const before = reads.invoices.get(id as InvoiceId)
+    // A draft becomes an issued invoice with its number and days: that is more than a status.
+    if (before === null || before.status === 'DRAFT') return
+    const stage = stageOf(record['status'])
+    const moved = {
+      ...before,
+      status: stage === 'DRAFT' ? before.status : stored[stage],
+      totalLateFeeMinor: Math.max(before.totalLateFeeMinor, minorOf(record['total_late_fee'], before.currency)),
+      updatedAt: now,
+    }
+    writes.invoices.update(settledInvoice(moved, reads.payments.ofInvoice(before.id)))
   },
   remove(id, { reads, writes, now }) {
     const invoiceId = id as InvoiceId

@@ -9,7 +9,9 @@ const simple = {
   hasOptions: false,
   moves: {},
   isFrozen: () => false,
-  sealOf: () => null,
+  sealOf: () => ({}),
+  ownedOf: () => null,
+  adoptState: () => undefined,
   remove: () => false,
 } as const
 

@@ -48,6 +48,11 @@ export function recordsOf(value: unknown): WireRecord[] | null {
   return records.includes(null) ? null : (records as WireRecord[])
 }
 
+/** The objects among these values. */
+export function recordsAmong(values: readonly unknown[]): WireRecord[] {
+  return values.map(recordOf).filter((record) => record !== null)
+}
+
 /** One of an enumeration's values; null for any other. */
 export function oneOf<Value extends string>(value: unknown, values: readonly Value[]): Value | null {
   return values.find((each) => each === value) ?? null

@@ -15,6 +15,7 @@ import {
   pricingFields,
   searchWords,
   termsColumns,
+  termsContent,
   termsFields,
 } from './document-wire'
 import { currencyOf, dayOf, integerOf, oneOf, pick, recordOf, recordsOf, textOf, timestampsOf } from './read-wire'
@@ -61,13 +62,14 @@ export const recurringInvoiceRule: SyncRule = {
     return {
       ...pick(record, topFields),
       ...pricingContent(template),
-      ...pick(template, termsFields),
+      ...termsContent(template),
       template_items: lineContents(template['items']),
       // It ends by itself, on either side: nobody moves it there.
       status: status === 'COMPLETED' ? 'ACTIVE' : status,
     }
   },
-  sealOf: (record) => pick(record, ['occurrences', 'last_generated_date', 'next_date', 'status']),
+  sealOf: () => ({}),
+  ownedOf: (record) => pick(record, ['occurrences', 'last_generated_date', 'next_date', 'status']),
   isFrozen: () => false,
   keyOf: ({ client_id: clientId, name, start_date: start, frequency }) =>
     JSON.stringify([clientId, name, start, frequency]),
@@ -110,6 +112,13 @@ export const recurringInvoiceRule: SyncRule = {
     }
     writes.recurringInvoices.insertLines(lines)
     return null
+  },
+  adoptState(id, record, { reads, writes, now }) {
+    const before = reads.recurringInvoices.get(id as RecurringInvoiceId)
+    if (before === null) return
+    const isOurs = reads.sync.link()?.generator === 'device'
+    const progress = isOurs ? ownProgress(before, before, record) : theirProgress(before, record, before)
+    writes.recurringInvoices.update({ ...before, ...progress, updatedAt: now })
   },
   remove(id, { writes, now }) {
     writes.recurringInvoices.removeLines(id)

@@ -46,8 +46,10 @@ export interface SyncRule {
   isWhole(record: WireRecord): boolean
   /** The content, as this side wrote it. */
   contentOf(record: WireRecord): Content
-  /** What the service computed or numbered: it comes along, and is never sent. */
-  sealOf(record: WireRecord): unknown
+  /** What the service computed or numbered, and a document that went out must keep: it is never sent. */
+  sealOf(record: WireRecord): Readonly<Record<string, unknown>>
+  /** What is the remote's alone, such as a schedule's progress: it comes along. */
+  ownedOf(record: WireRecord): unknown
   /** Whether sync must never change it: issued invoices, approved estimates, payments. */
   isFrozen(content: Content): boolean
   /** What tells two records of this kind alike: for matching at the first link, and for finding what was sent. */
@@ -56,6 +58,8 @@ export interface SyncRule {
   labelOf(record: WireRecord): string
   /** Writes the record as the remote has it, its ids already those of this device; null, or why it cannot be. */
   write(id: string, record: WireRecord, context: WriteContext): WriteProblem | null
+  /** Takes over the status and what is the remote's alone, and nothing of the content. */
+  adoptState(id: string, record: WireRecord, context: WriteContext): void
   /** Deletes it here; false where something still points to it. */
   remove(id: string, context: WriteContext): boolean
 }

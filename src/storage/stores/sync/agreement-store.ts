@@ -84,6 +84,19 @@ export function agreementReads({ sqlite }: Connection) {
        FROM id_map JOIN base USING (kind, local_id) WHERE id_map.kind = ? AND walk < ? ORDER BY id_map.local_id`,
     ),
   )
+  const tags = lazy(() =>
+    sqlite.prepare<[string], { remoteId: string; etag: string | null }>(
+      `SELECT remote_id AS remoteId, etag FROM id_map JOIN base USING (kind, local_id)
+       WHERE id_map.kind = ? ORDER BY remote_id`,
+    ),
+  )
+  const present = lazy(() =>
+    sqlite
+      .prepare<[string], number>(
+        `SELECT count(*) FROM id_map JOIN base USING (kind, local_id) WHERE id_map.kind = ? AND is_missing = 0`,
+      )
+      .pluck(),
+  )
   const missing = lazy(() =>
     sqlite.prepare<[], { kind: string; localId: string }>(
       'SELECT kind, local_id AS localId FROM base WHERE is_missing = 1 ORDER BY kind, local_id',
@@ -104,6 +117,10 @@ export function agreementReads({ sqlite }: Connection) {
       incoming: (): Base[] => incoming().all().map(toBase),
       /** Links that the walk `walk` has not seen. */
       unseen: (kind: string, walk: number): IdLink[] => unseen().all(kind, walk),
+      /** The remote's ids and etags, in the order of the ids. */
+      tags: (kind: string) => tags().all(kind),
+      /** How many records are paired and have not gone missing there. */
+      present: (kind: string): number => present().get(kind) ?? 0,
       /** Records that the remote no longer has and that stay here. */
       missing: (): { readonly kind: string; readonly localId: string }[] => missing().all(),
     },

@@ -69,6 +69,11 @@ export function queueReads({ sqlite }: Connection) {
   const ofRecord = lazy(() =>
     sqlite.prepare<[string], QueueRow>(`SELECT ${COLUMNS} FROM outbox WHERE record_id = ? ORDER BY seq`),
   )
+  const doubted = lazy(() =>
+    sqlite.prepare<[string], QueueRow>(
+      `SELECT ${COLUMNS} FROM outbox WHERE record_kind = ? AND state IN ('inflight', 'unknown') ORDER BY seq`,
+    ),
+  )
   const counts = lazy(() =>
     sqlite.prepare<[], { state: QueueState; count: number; oldest: Instant }>(
       'SELECT state, count(*) AS count, min(created_at) AS oldest FROM outbox GROUP BY state ORDER BY state',
@@ -88,6 +93,8 @@ export function queueReads({ sqlite }: Connection) {
         return row === undefined ? null : toEntry(row)
       },
       ofRecord: (recordId: string): QueueEntry[] => ofRecord().all(recordId).map(toEntry),
+      /** Entries of a kind that may have been applied. */
+      inDoubt: (kind: string): QueueEntry[] => doubted().all(kind).map(toEntry),
       /** Whether an entry makes this record besides its own. */
       makes: (recordId: string): boolean => makes().get(recordId) !== undefined,
       counts: () => counts().all(),

@@ -1,0 +1,116 @@
+import type { RecordKind } from '../contract/define/operation'
+import { v1, type V1Name } from '../contract/v1/index'
+import type { RemoteReply } from '../contract/define/remote'
+import { integrate, type Integrated } from './merge/integrate'
+import { outcomeOf, type Outcome } from './push/outcome'
+import { rules } from './rules/index'
+import type { SyncRule } from './rules/sync-rule'
+import { inTransaction, type Round } from './round-context'
+import { RoundEnded, type WireRecord } from './surroundings'
+
+interface Asked {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: unknown
+}
+
+/** Calls an operation of /v1 on the remote, with the remote's ids. */
+export function ask(round: Round, operation: V1Name, asked: Asked = {}): Promise<RemoteReply> {
+  return round.remote.call({ operation: v1[operation], ...asked })
+}
+
+/** What came of a call, where the round can go on after it; it ends where there is no network or no token. */
+export function outcomeOrEnd(reply: RemoteReply): Outcome {
+  const outcome = outcomeOf(reply)
+  if (outcome.kind === 'offline') throw new RoundEnded('offline')
+  if (outcome.kind === 'signedOut') throw new RoundEnded('signedOut')
+  return outcome
+}
+
+/** Whether the remote has an operation, learned from what it answered; null while that is not known. */
+export function isOffered(round: Round, operation: V1Name | null): boolean | null {
+  return operation === null ? false : round.file.reads.sync.isOffered(operation)
+}
+
+export function learnOffered(round: Round, operation: V1Name, isThere: boolean): void {
+  if (round.file.reads.sync.isOffered(operation) === isThere) return
+  inTransaction(round, ({ writes, now }) => {
+    writes.sync.setOffered(operation, isThere, now)
+  })
+}
+
+export type Fetched =
+  | { readonly kind: 'found'; readonly record: WireRecord }
+  /** A 404, from an operation that has been seen to work. */
+  | { readonly kind: 'gone' }
+  /** The remote does not let single records of this kind be read. */
+  | { readonly kind: 'notOffered' }
+  | { readonly kind: 'unsure' }
+
+/** Reads one record of the remote's by its id there. */
+export async function fetchRecord(
+  round: Round,
+  rule: SyncRule,
+  remoteId: string,
+  params: WireParams,
+): Promise<Fetched> {
+  const { get } = rule.operations
+  if (get === null || isOffered(round, get) === false) return { kind: 'notOffered' }
+  const outcome = outcomeOrEnd(await ask(round, get, { params: params(remoteId) }))
+  if (outcome.kind === 'done' && outcome.record !== null) {
+    learnOffered(round, get, true)
+    return { kind: 'found', record: outcome.record }
+  }
+  if (outcome.kind === 'later') throw new RoundEnded('throttled')
+  if (outcome.kind === 'notOffered') learnOffered(round, get, false)
+  if (outcome.kind === 'notOffered') return { kind: 'notOffered' }
+  if (outcome.kind !== 'notFound') return { kind: 'unsure' }
+  return isOffered(round, get) === true ? { kind: 'gone' } : { kind: 'notOffered' }
+}
+
+export type WireParams = (remoteId: string) => Readonly<Record<string, string>>
+
+/** The path's parameters at the remote; `clientId` is that of the client there, for contacts and notes. */
+export function paramsThere(rule: SyncRule, clientId: string | null): WireParams {
+  return (remoteId) => {
+    if (rule.kind === 'profile') return {}
+    return rule.parent === null ? { [rule.idParam]: remoteId } : { clientId: clientId ?? '', [rule.idParam]: remoteId }
+  }
+}
+
+/** The client there of a contact or note here; null for other kinds. */
+export function parentThere({ file, local }: Round, rule: SyncRule, localId: string): string | null {
+  if (rule.parent === null) return null
+  const clientId = local.read(rule.kind, localId)?.['client_id']
+  return typeof clientId === 'string' ? file.reads.sync.agreement.remoteId('client', clientId) : null
+}
+
+interface TakenIn {
+  readonly etag: string | null
+  readonly askedBy?: number
+}
+
+/** Takes in a record, after those that it refers to and that are not here yet. */
+export async function takeIn(
+  round: Round,
+  rule: SyncRule,
+  record: WireRecord,
+  more: TakenIn = { etag: null },
+): Promise<Exclude<Integrated, object>> {
+  const incoming = { rule, record, ...more }
+  for (let tries = 0; tries < 20; tries += 1) {
+    const result = inTransaction(round, (tx) => integrate(incoming, tx))
+    if (typeof result === 'string') return result
+    for (const { kind, id } of result.needs) await fetchMissing(round, kind, id)
+  }
+  return 'deferred'
+}
+
+/** Fetches what a record refers to; what cannot be had is left out of it. */
+export async function fetchMissing(round: Round, kind: RecordKind, remoteId: string): Promise<void> {
+  const rule = rules[kind]
+  const fetched = await fetchRecord(round, rule, remoteId, paramsThere(rule, null))
+  if (fetched.kind === 'unsure') throw new RoundEnded('offline')
+  if (fetched.kind === 'found') await takeIn(round, rule, fetched.record)
+  if (round.file.reads.sync.agreement.localId(kind, remoteId) === null) round.gone.add(`${kind} ${remoteId}`)
+}

@@ -1,0 +1,173 @@
+import { ok } from '../kernel/result'
+import type { LinkPreviewRow } from '../contract/desktop/sync-operations'
+import { sync } from '../contract/sync/index'
+import type { Remote } from '../contract/define/remote'
+import { v1 } from '../contract/v1/index'
+import type { OrganizationFile } from '../storage/organization-file'
+import type { SyncLink } from '../storage/stores/sync/link-store'
+import type { SyncedKind } from '../storage/stores/sync/unlinked-store'
+import { isSame } from './merge/canonical'
+import { translate } from './merge/localise'
+import { outcomeOrEnd } from './ask'
+import { walkList } from './pull/walk'
+import { rulesInOrder } from './rules/index'
+import { textOf } from './rules/read-wire'
+import type { SyncRule } from './rules/sync-rule'
+import type { Round } from './round-context'
+import { emptySummary, type SyncSurroundings, type WireRecord } from './surroundings'
+
+/** What a remote was found to be. */
+export interface FoundRemote {
+  readonly kind: SyncLink['kind']
+  readonly lineage: string | null
+}
+
+/** Asks a remote what it offers: ours says so itself; another is tried. */
+export async function discover(remote: Remote): Promise<FoundRemote> {
+  const said = outcomeOrEnd(await remote.call({ operation: sync.getSyncCapabilities }))
+  if (said.kind === 'done' && said.record?.['version'] === 1) {
+    const tried = outcomeOrEnd(await remote.call({ operation: sync.listChanges, query: { cursor: '', limit: 1 } }))
+    const works = tried.kind === 'done' && Array.isArray(tried.record?.['changes'])
+    if (works) return { kind: 'full', lineage: textOf(said.record['lineage']) }
+  }
+  const listed = outcomeOrEnd(await remote.call({ operation: v1.listClients, query: { page: 1, per_page: 1 } }))
+  return { kind: listed.kind === 'done' ? 'plain' : 'partial', lineage: null }
+}
+
+export interface NewLink {
+  readonly baseUrl: string
+  readonly email: string
+  readonly organizationId: string
+  readonly organizationName: string
+  readonly found: FoundRemote
+}
+
+/** Keeps which remote it is to be; nothing is changed on either side until somebody agrees. */
+export function keepLink({ file, now }: Pick<SyncSurroundings, 'file' | 'now'>, link: NewLink): void {
+  const { found, ...named } = link
+  file.write((writes) => {
+    writes.sync.link.forget()
+    writes.sync.link.set({
+      ...named,
+      ...found,
+      state: 'asking',
+      haltedFor: null,
+      generator: found.kind === 'full' ? 'remote' : 'device',
+      isPaused: false,
+      isMatching: true,
+      cursor: null,
+      scannedSeq: 0,
+      linkedAt: now(),
+      verifiedAt: null,
+    })
+    writes.sync.queue.unpark()
+    return ok(undefined)
+  })
+}
+
+/** Somebody agrees: from now on rounds go. */
+export function confirmLink(
+  { file, now }: Pick<SyncSurroundings, 'file' | 'now'>,
+  generator: SyncLink['generator'],
+): void {
+  changeLink(file, { state: 'linked', generator, linkedAt: now() })
+}
+
+export function changeLink(file: OrganizationFile, change: Partial<SyncLink>): void {
+  const link = file.reads.sync.link()
+  if (link === null) return
+  file.write((writes) => {
+    writes.sync.link.set({ ...link, ...change })
+    return ok(undefined)
+  })
+}
+
+/** Forgets the remote; records and their queue stay. */
+export function forgetLink(file: OrganizationFile): void {
+  file.write((writes) => {
+    writes.sync.link.forget()
+    writes.sync.queue.unpark()
+    return ok(undefined)
+  })
+}
+
+/** What the first link would do, kind by kind: reads the remote's lists, and changes nothing on either side. */
+export async function previewLink(surroundings: SyncSurroundings): Promise<LinkPreviewRow[]> {
+  const round = lookingRound(surroundings)
+  const paired = new Map<string, string>()
+  const rows: LinkPreviewRow[] = []
+  for (const rule of rulesInOrder) {
+    if (rule.operations.list === null) continue
+    rows.push(await compareKind(round, rule, paired))
+  }
+  return rows
+}
+
+/** A round that only looks. */
+function lookingRound(surroundings: SyncSurroundings): Round {
+  return {
+    ...surroundings,
+    summary: emptySummary(),
+    epoch: -1,
+    walk: 0,
+    gone: new Set(),
+    fresh: new Set(),
+    stale: new Set(),
+    keys: new Map(),
+    contactCounts: new Map(),
+    counted: new Map(),
+  }
+}
+
+/** `paired` maps the remote's ids to this device's, as matching will: by `kind id`. */
+async function compareKind(round: Round, rule: SyncRule, paired: Map<string, string>): Promise<LinkPreviewRow> {
+  const here = keysHere(round, rule)
+  const total = [...here.values()].reduce((sum, ids) => sum + ids.length, 0)
+  const row = { kind: rule.kind, matched: 0, differing: 0, only_here: 0, only_there: 0 }
+  const clients = rule.parent === null ? [null] : clientIds(paired)
+  for (const clientId of clients) {
+    await walkList(round, rule, clientId, (records) => {
+      for (const record of records) compareRecord(round, rule, record, here, paired, row)
+      round.onProgress?.({ phase: 'looking', kind: rule.kind, done: row.matched + row.only_there, total: null })
+      return Promise.resolve()
+    })
+  }
+  return { ...row, only_here: total - row.matched }
+}
+
+function clientIds(paired: ReadonlyMap<string, string>): string[] {
+  return [...paired.keys()].filter((key) => key.startsWith('client ')).map((key) => key.slice('client '.length))
+}
+
+function keysHere({ file, local }: Round, rule: SyncRule): Map<string, string[]> {
+  const keys = new Map<string, string[]>()
+  for (const id of file.reads.sync.ids(rule.kind as SyncedKind)) {
+    const record = local.read(rule.kind, id)
+    if (record === null) continue
+    const key = rule.keyOf(rule.contentOf(record), record)
+    keys.set(key, [...(keys.get(key) ?? []), id])
+  }
+  return keys
+}
+
+function compareRecord(
+  { local }: Round,
+  rule: SyncRule,
+  record: WireRecord,
+  here: Map<string, string[]>,
+  paired: Map<string, string>,
+  row: { matched: number; differing: number; only_there: number },
+): void {
+  const known = translate(record, (kind, id) => paired.get(`${kind} ${id}`) ?? null).record
+  const content = rule.contentOf(known)
+  const id = here.get(rule.keyOf(content, known))?.shift()
+  const mine = id === undefined ? null : local.read(rule.kind, id)
+  if (typeof record['id'] === 'string') paired.set(`${rule.kind} ${record['id']}`, id ?? record['id'])
+  if (mine === null) {
+    row.only_there += 1
+    return
+  }
+  row.matched += 1
+  const own = rule.contentOf(mine)
+  if (!rule.fields.every((field) => isSame(own[field], content[field]))) row.differing += 1
+}

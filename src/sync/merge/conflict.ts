@@ -1,0 +1,60 @@
+import type { Content, SyncRule } from '../rules/sync-rule'
+import { receipt, type Tx } from '../round-context'
+import type { WireRecord } from '../surroundings'
+import { isSame } from './canonical'
+import type { Agreed } from './merge-content'
+
+/** A version of the remote's record, named by this device's ids. */
+export interface Version {
+  readonly content: Content
+  readonly record: WireRecord
+  readonly hash: string
+  readonly etag: string | null
+}
+
+export function versionOf(rule: SyncRule, record: WireRecord, hash: string, etag: string | null): Version {
+  return { content: rule.contentOf(record), record, hash, etag }
+}
+
+/** Why a person has to look; the screens have the words. */
+export type ConflictReason =
+  /** Both sides changed the same. */
+  | 'fields'
+  /** The remote shows another content than what went out from here. */
+  | 'frozen'
+  /** The number is another document's here. */
+  | 'number'
+  | 'deleted_here'
+  | 'deleted_there'
+  /** Perhaps the same record twice. */
+  | 'duplicate'
+  /** The rules of this device refuse what the remote has. */
+  | 'cannot_apply'
+  /** It was sent, perhaps, and several records there could be it. */
+  | 'unsure'
+
+export interface Sides {
+  readonly agreed: Agreed
+  readonly local: unknown
+  readonly version: Version | null
+}
+
+/** Keeps all three versions for a person to settle; nothing is changed on either side until then. */
+export function raise(rule: SyncRule, localId: string, reason: ConflictReason, sides: Sides, tx: Tx): void {
+  const { conflicts } = tx.reads.sync
+  const known = conflicts.ofRecord(rule.kind, localId)
+  const { agreed, local, version } = sides
+  if (known?.reason === reason && isSame(known.remote, version) && isSame(known.local, local)) return
+  tx.writes.sync.conflicts.put({
+    kind: rule.kind,
+    localId,
+    reason,
+    base: agreed,
+    local,
+    remote: version,
+    foundAt: tx.now,
+  })
+  if (known !== null) return
+  tx.round.summary.conflicts += 1
+  receipt(tx, rule.kind, localId, 'conflict', reason)
+}

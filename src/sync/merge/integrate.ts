@@ -1,0 +1,285 @@
+import type { Content, SyncRule, WriteProblem } from '../rules/sync-rule'
+import { receipt, type Tx } from '../round-context'
+import type { WireRecord } from '../surroundings'
+import { raise, versionOf, type Version } from './conflict'
+import { contentHash, isSame } from './canonical'
+import { translate, type Reference } from './localise'
+import { findLookalike, findMatch, findOwn } from './meet'
+import { mergeContent, type Agreed, type Merge } from './merge-content'
+
+/** One record as the remote answered it. */
+export interface Incoming {
+  readonly rule: SyncRule
+  readonly record: WireRecord
+  readonly etag: string | null
+  /** The entry that asked for it: it is not in the way of itself. */
+  readonly askedBy?: number
+}
+
+export type Integrated =
+  | 'same'
+  | 'pulled'
+  | 'merged'
+  | 'conflict'
+  | 'deferred'
+  | 'unreadable'
+  /** What it refers to has to be fetched first. */
+  | { readonly needs: readonly Reference[] }
+
+/** A name for everything of a remote's record that matters: the same again means that nothing changed there. */
+export function hashOf(rule: SyncRule, record: WireRecord): string {
+  return contentHash([rule.contentOf(record), rule.sealOf(record), rule.ownedOf(record)])
+}
+
+/** Takes in one record of the remote's: what is new is written, what both changed is merged or asked about. */
+export function integrate(incoming: Incoming, tx: Tx): Integrated {
+  const { rule, record } = incoming
+  const remoteId = typeof record['id'] === 'string' ? record['id'] : null
+  if (remoteId === null || !rule.isWhole(record)) return unreadable(incoming, tx)
+  const translated = translate(record, (kind, id) =>
+    tx.round.gone.has(`${kind} ${id}`) ? null : tx.reads.sync.agreement.localId(kind, id),
+  )
+  const missing = translated.missing.filter(
+    ({ kind, id }) => kind !== 'estimate' && !tx.round.gone.has(`${kind} ${id}`),
+  )
+  if (missing.length > 0) return { needs: missing }
+  const version = versionOf(rule, translated.record, hashOf(rule, record), incoming.etag)
+  const localId = tx.reads.sync.agreement.localId(rule.kind, remoteId)
+  return localId === null ? meet(rule, remoteId, version, tx) : update(incoming, localId, version, tx)
+}
+
+function unreadable({ rule, record }: Incoming, tx: Tx): Integrated {
+  tx.round.summary.unreadable += 1
+  const id = typeof record['id'] === 'string' ? record['id'] : ''
+  receipt(tx, rule.kind, id, 'unreadable', 'The remote left out what this record cannot do without.')
+  return 'unreadable'
+}
+
+/** A record that nothing here is paired with yet. */
+function meet(rule: SyncRule, remoteId: string, version: Version, tx: Tx): Integrated {
+  const own = findOwn(rule, version, tx)
+  if (own.kind === 'inDoubt') return 'deferred'
+  if (own.kind === 'found') return adopt(rule, own.localId, remoteId, version, tx)
+  const match = tx.link.isMatching ? findMatch(rule, version, tx) : null
+  if (match !== null) return pair(rule, match, remoteId, version, tx)
+  return make(rule, remoteId, version, tx, own.kind === 'twin' ? own.localId : findLookalike(rule, version, tx))
+}
+
+/** What this device had sent, and did not learn that it arrived. */
+function adopt(rule: SyncRule, localId: string, remoteId: string, version: Version, tx: Tx): Integrated {
+  tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
+  // What differs was changed here after it was sent.
+  setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
+  for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
+    if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
+  }
+  receipt(tx, rule.kind, localId, 'found', 'It had arrived.')
+  return 'same'
+}
+
+/** At the first link: two records that mean the same thing become one. */
+function pair(rule: SyncRule, localId: string, remoteId: string, version: Version, tx: Tx): Integrated {
+  tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'matched' })
+  for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
+    if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
+  }
+  setBase(rule, localId, { local: {}, remote: {} }, version, tx)
+  receipt(tx, rule.kind, localId, 'matched')
+  return merge(rule, localId, version, tx)
+}
+
+/** Another's record: it keeps its id where that is free. */
+function make(rule: SyncRule, remoteId: string, version: Version, tx: Tx, lookalike: string | null): Integrated {
+  const isTaken = tx.local.read(rule.kind, remoteId) !== null
+  const localId = isTaken ? tx.newId() : remoteId
+  const problem = rule.write(localId, version.record, tx)
+  if (problem === 'numberTaken') {
+    raise(rule, remoteId, 'number', { agreed: NOTHING, local: null, version }, tx)
+    return 'conflict'
+  }
+  if (problem !== null) {
+    tx.round.summary.unreadable += 1
+    receipt(tx, rule.kind, remoteId, 'unreadable', problem)
+    return 'unreadable'
+  }
+  tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pulled' })
+  setBase(rule, localId, { local: contentHere(rule, localId, tx) ?? {}, remote: version.content }, version, tx)
+  tx.round.summary.pulled += 1
+  receipt(tx, rule.kind, localId, 'received')
+  if (lookalike === null) return 'pulled'
+  raise(rule, localId, 'duplicate', { agreed: NOTHING, local: { twin: lookalike }, version }, tx)
+  return 'conflict'
+}
+
+const NOTHING: Agreed = { local: {}, remote: {} }
+
+function update({ askedBy, ...incoming }: Incoming, localId: string, version: Version, tx: Tx): Integrated {
+  const { rule } = incoming
+  const { agreement, queue, conflicts } = tx.reads.sync
+  const base = agreement.base(rule.kind, localId)
+  tx.writes.sync.agreement.seen(rule.kind, localId, tx.round.walk)
+  if (base !== null && base.hash === version.hash) {
+    if (base.etag !== version.etag)
+      tx.writes.sync.agreement.setBase({ ...base, etag: version.etag, walk: tx.round.walk })
+    if (conflicts.ofRecord(rule.kind, localId)?.reason === 'deleted_there')
+      tx.writes.sync.conflicts.settle(rule.kind, localId)
+    return 'same'
+  }
+  const isInDoubt = queue
+    .ofRecord(localId)
+    .some(({ seq, state }) => seq !== askedBy && (state === 'inflight' || state === 'unknown'))
+  if (isInDoubt) {
+    if (base !== null) tx.writes.sync.agreement.setBase({ ...base, incoming: incoming.record, walk: tx.round.walk })
+    return 'deferred'
+  }
+  return merge(rule, localId, version, tx)
+}
+
+/** Three-way merge of a record that both sides have. */
+function merge(rule: SyncRule, localId: string, version: Version, tx: Tx): Integrated {
+  const base = tx.reads.sync.agreement.base(rule.kind, localId)
+  const agreed: Agreed = base === null ? NOTHING : { local: base.local as Content, remote: base.remote as Content }
+  const local = contentHere(rule, localId, tx)
+  if (local === null) {
+    raise(rule, localId, 'deleted_here', { agreed, local: null, version }, tx)
+    return 'conflict'
+  }
+  const found = mergeContent(rule, agreed, local, version.content)
+  if (found.contested.length > 0 || wouldChangeWhatWentOut(rule, localId, local, version, found, tx)) {
+    raise(rule, localId, rule.isFrozen(local) ? 'frozen' : 'fields', { agreed, local, version }, tx)
+    return 'conflict'
+  }
+  tx.writes.sync.conflicts.settle(rule.kind, localId)
+  const problem = takeIn(rule, localId, version, found, tx)
+  if (problem !== null) {
+    raise(rule, localId, problem === 'numberTaken' ? 'number' : 'cannot_apply', { agreed, local, version }, tx)
+    return 'conflict'
+  }
+  const after = contentHere(rule, localId, tx) ?? local
+  const kept = Object.fromEntries(found.kept.map((field) => [field, agreed.local[field] ?? null]))
+  setBase(rule, localId, { local: { ...after, ...kept }, remote: version.content }, version, tx)
+  queueWhatIsKept(rule, localId, found, tx)
+  if (found.taken.length > 0) receipt(tx, rule.kind, localId, found.kept.length > 0 ? 'merged' : 'received')
+  if (found.taken.length > 0 && found.kept.length > 0) tx.round.summary.merged += 1
+  else if (found.taken.length > 0) tx.round.summary.pulled += 1
+  return found.kept.length > 0 ? 'merged' : 'pulled'
+}
+
+/** A document that went out keeps its content, its number and its totals, whatever the remote says. */
+function wouldChangeWhatWentOut(
+  rule: SyncRule,
+  localId: string,
+  local: Content,
+  { record }: Version,
+  { taken }: Merge,
+  tx: Tx,
+): boolean {
+  if (!rule.isFrozen(local)) return false
+  if (taken.some((field) => field !== 'status')) return true
+  const here = rule.sealOf(tx.local.read(rule.kind, localId) ?? {})
+  const there = rule.sealOf(record)
+  // A remote may leave out what it does not show in lists, and a draft there has no number yet.
+  return Object.keys(here).some((name) => (there[name] ?? null) !== null && !isSame(here[name], there[name]))
+}
+
+/** Writes what the remote changed; what this device changed stays. */
+function takeIn(rule: SyncRule, localId: string, version: Version, found: Merge, tx: Tx): WriteProblem | null {
+  const fields = found.taken.filter((field) => field !== 'status')
+  const isFrozen = rule.isFrozen(contentHere(rule, localId, tx) ?? {})
+  const isAllTheirs = found.kept.length === 0 && !isFrozen
+  const isSimple = Object.keys(rule.moves).length === 0
+  if (isAllTheirs && !isSimple) return rule.write(localId, version.record, tx)
+  const problem = fields.length === 0 ? null : takeFields(rule, localId, version, fields, tx)
+  if (problem !== null && isAllTheirs) return rule.write(localId, version.record, tx)
+  if (problem === null && !found.kept.includes('status')) rule.adoptState(localId, version.record, tx)
+  return problem
+}
+
+/** Changes fields by the operation that people use: what follows from them is computed as for them. */
+function takeFields(
+  rule: SyncRule,
+  localId: string,
+  version: Version,
+  fields: readonly string[],
+  tx: Tx,
+): WriteProblem | null {
+  const { update } = rule.operations
+  if (update === null) return 'unreadable'
+  const done = tx.local.apply(tx.writes, update, paramsOf(rule, localId, tx), bodyOf(fields, version.content))
+  return done.ok ? null : 'unreadable'
+}
+
+/** The path's parameters of an operation on one record. */
+export function paramsOf(rule: SyncRule, id: string, tx: Pick<Tx, 'local'>): Record<string, string> {
+  if (rule.kind === 'profile') return {}
+  if (rule.parent === null) return { [rule.idParam]: id }
+  const clientId = tx.local.read(rule.kind, id)?.['client_id']
+  return { clientId: typeof clientId === 'string' ? clientId : '', [rule.idParam]: id }
+}
+
+/** A body of these fields; `profile.phone` is a member of `profile`. */
+export function bodyOf(fields: readonly string[], content: Content): Record<string, unknown> {
+  const body: Record<string, unknown> = {}
+  for (const field of fields) {
+    const [outer = field, inner] = field.split('.')
+    if (inner === undefined) body[field] = content[field] ?? null
+    else body[outer] = { ...(body[outer] as object | undefined), [inner]: content[field] ?? null }
+  }
+  return body
+}
+
+/** What only this device has of a matched record still has to be told. */
+function queueWhatIsKept(rule: SyncRule, localId: string, { kept }: Merge, tx: Tx): void {
+  const { update } = rule.operations
+  const fields = kept.filter((field) => field !== 'status')
+  if (fields.length === 0 || update === null || rule.isFrozen(contentHere(rule, localId, tx) ?? {})) return
+  const isQueued = tx.reads.sync.queue.ofRecord(localId).some(({ operation }) => operation === update)
+  if (!isQueued) enqueue(tx, rule, localId, update)
+}
+
+/** Queues an operation that nobody called: what it sends is read when it is sent. */
+export function enqueue(
+  tx: Tx,
+  rule: SyncRule,
+  localId: string,
+  operation: string,
+  made: readonly string[] = [],
+): void {
+  tx.writes.outbox.append({
+    recordKind: rule.kind,
+    recordId: localId,
+    operation,
+    payload: { params: {}, body: {} },
+    made,
+    clientRef: tx.newId(),
+    dependsOn: [],
+    createdAt: tx.now,
+  })
+}
+
+/** The record's content on this device; null where it is not here. */
+export function contentHere(rule: SyncRule, localId: string, tx: Pick<Tx, 'local'>): Content | null {
+  const record = tx.local.read(rule.kind, localId)
+  return record === null ? null : rule.contentOf(record)
+}
+
+export function setBase(
+  rule: SyncRule,
+  localId: string,
+  agreed: Agreed,
+  { hash, etag }: Pick<Version, 'hash' | 'etag'>,
+  tx: Tx,
+): void {
+  tx.writes.sync.agreement.setBase({
+    kind: rule.kind,
+    localId,
+    local: agreed.local,
+    remote: agreed.remote,
+    hash,
+    etag,
+    incoming: null,
+    isMissing: false,
+    absences: 0,
+    walk: tx.round.walk,
+  })
+}

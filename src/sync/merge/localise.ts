@@ -1,0 +1,44 @@
+import type { RecordKind } from '../../contract/define/operation'
+import { references } from '../rules/sync-rule'
+import type { WireRecord } from '../surroundings'
+
+export interface Reference {
+  readonly kind: RecordKind
+  readonly id: string
+}
+
+/** Finds the id of the other side; null where it has none. */
+export type FindId = (kind: RecordKind, id: string) => string | null
+
+/** A record with its references named by the other side's ids, and those that have none there. */
+export interface Translated {
+  readonly record: WireRecord
+  readonly missing: readonly Reference[]
+}
+
+/** Parts of a record that carry references of their own. */
+const nested = ['line_items', 'template_items', 'items', 'template']
+
+/** Names a record's references by the ids of the other side. An id that has none there becomes null. */
+export function translate(record: WireRecord, find: FindId): Translated {
+  const missing: Reference[] = []
+  return { record: translateMembers(record, find, missing), missing }
+}
+
+function translateMembers(record: WireRecord, find: FindId, missing: Reference[]): WireRecord {
+  const members = Object.entries(record).map(([name, value]) => {
+    const kind = references[name]
+    if (kind !== undefined && typeof value === 'string' && value !== '') {
+      const id = find(kind, value)
+      if (id === null) missing.push({ kind, id: value })
+      return [name, id] as const
+    }
+    return [name, nested.includes(name) ? translatePart(value, find, missing) : value] as const
+  })
+  return Object.fromEntries(members)
+}
+
+function translatePart(value: unknown, find: FindId, missing: Reference[]): unknown {
+  if (Array.isArray(value)) return value.map((part) => translatePart(part, find, missing))
+  return typeof value === 'object' && value !== null ? translateMembers(value as WireRecord, find, missing) : value
+}

@@ -1,0 +1,92 @@
+import type { EstimateId } from '../../domain/ids'
+import type { Content, SyncRule } from '../rules/sync-rule'
+import { clientRefOf } from '../rules/document-wire'
+import type { Round, Tx } from '../round-context'
+import type { SyncedKind } from '../../storage/stores/sync/unlinked-store'
+import { isSame } from './canonical'
+import type { Version } from './conflict'
+
+type Own =
+  | { readonly kind: 'found'; readonly localId: string }
+  /** It is a second copy of a record that is paired already. */
+  | { readonly kind: 'twin'; readonly localId: string }
+  /** Something like it was sent and may have arrived: a probe finds out. */
+  | { readonly kind: 'inDoubt' }
+  | { readonly kind: 'another' }
+
+/** Whether a record that nothing is paired with came from this device. */
+export function findOwn(rule: SyncRule, version: Version, tx: Tx): Own {
+  const { agreement, queue } = tx.reads.sync
+  const made = rule.kind === 'invoice' ? madeOfEstimate(version, tx) : null
+  if (made !== null) return { kind: 'found', localId: made }
+  const ref = tx.link.kind === 'full' ? idOf(version) : rule.hasOptions ? clientRefOf(version.record) : null
+  if (ref !== null && tx.local.read(rule.kind, ref) !== null) {
+    return { kind: agreement.remoteId(rule.kind, ref) === null ? 'found' : 'twin', localId: ref }
+  }
+  const key = rule.keyOf(version.content, version.record)
+  for (const entry of queue.inDoubt(rule.kind)) {
+    if (entry.operation !== rule.operations.create) continue
+    const record = tx.local.read(rule.kind, entry.recordId)
+    if (record === null || rule.keyOf(rule.contentOf(record), record) === key) return { kind: 'inDoubt' }
+  }
+  return { kind: 'another' }
+}
+
+/** Our own server lets a record keep the id that it was given here. */
+function idOf({ record }: Version): string | null {
+  return typeof record['id'] === 'string' ? record['id'] : null
+}
+
+/** The invoice here of an estimate that was converted: the remote's is the same one. */
+function madeOfEstimate({ record }: Version, { reads }: Tx): string | null {
+  const { converted_from: estimateId } = record
+  if (typeof estimateId !== 'string') return null
+  const invoice = reads.invoices.convertedFrom(estimateId as EstimateId)
+  const isPaired = invoice === null || reads.sync.agreement.remoteId('invoice', invoice.id) !== null
+  return isPaired ? null : invoice.id
+}
+
+/** A record of this device that a first link may pair with the remote's: alike, and not paired yet. */
+export function findMatch(rule: SyncRule, version: Version, tx: Tx): string | null {
+  if (rule.operations.create === null) return tx.reads.sync.ids(rule.kind as SyncedKind)[0] ?? null
+  const key = rule.keyOf(version.content, version.record)
+  const known = keysOf(tx.round, `match ${rule.kind}`, () => {
+    const ids = tx.reads.sync.unlinked(rule.kind as SyncedKind)
+    return ids.map((id) => [id, keyHere(rule, id, tx)] as const)
+  })
+  return known.get(key)?.find((id) => tx.reads.sync.agreement.remoteId(rule.kind, id) === null) ?? null
+}
+
+/**
+ * A record that this device sent, with the very same content: where creation is not exactly once, the other one may be
+ * its double.
+ */
+export function findLookalike(rule: SyncRule, version: Version, tx: Tx): string | null {
+  if (tx.link.kind === 'full' || rule.operations.create === null) return null
+  const key = rule.keyOf(version.content, version.record)
+  const known = keysOf(tx.round, `pushed ${rule.kind}`, () => {
+    const pushed = tx.reads.sync.agreement.links(rule.kind).filter(({ origin }) => origin === 'pushed')
+    return pushed.map(({ localId }) => [localId, keyHere(rule, localId, tx)] as const)
+  })
+  return known.get(key)?.find((id) => isSame(contentOf(rule, id, tx), version.content)) ?? null
+}
+
+function contentOf(rule: SyncRule, id: string, tx: Tx): Content | null {
+  const record = tx.local.read(rule.kind, id)
+  return record === null ? null : rule.contentOf(record)
+}
+
+function keyHere(rule: SyncRule, id: string, tx: Tx): string {
+  const record = tx.local.read(rule.kind, id)
+  return record === null ? '' : rule.keyOf(rule.contentOf(record), record)
+}
+
+/** Read once a round: by key, the records that have it. */
+function keysOf(round: Round, name: string, read: () => readonly (readonly [string, string])[]): Map<string, string[]> {
+  const known = round.keys.get(name)
+  if (known !== undefined) return known
+  const made = new Map<string, string[]>()
+  for (const [id, key] of read()) made.set(key, [...(made.get(key) ?? []), id])
+  round.keys.set(name, made)
+  return made
+}

@@ -1,0 +1,47 @@
+import { isSame } from './canonical'
+import type { Content, SyncRule } from '../rules/sync-rule'
+
+/** What was agreed last, as each side wrote it. */
+export interface Agreed {
+  readonly local: Content
+  readonly remote: Content
+}
+
+/** What a three-way merge comes to, by wire field. */
+export interface Merge {
+  /** Changed there and not here. */
+  readonly taken: readonly string[]
+  /** Changed here and not there. */
+  readonly kept: readonly string[]
+  /** Changed on both sides, differently. */
+  readonly contested: readonly string[]
+}
+
+/** Every field that is compared: what people type, and the status. */
+export function comparedFields(rule: SyncRule): readonly string[] {
+  return Object.keys(rule.moves).length === 0 ? rule.fields : [...rule.fields, 'status']
+}
+
+/** Compares each side with what it said when the two agreed; `local` and `remote` name the records of this device. */
+export function mergeContent(rule: SyncRule, agreed: Agreed, local: Content, remote: Content): Merge {
+  const fields = comparedFields(rule)
+  const here = fields.filter((field) => !isSame(local[field], agreed.local[field]))
+  const there = fields.filter((field) => !isSame(remote[field], agreed.remote[field]))
+  const differing = fields.filter((field) => !isSame(local[field], remote[field]))
+  const isContested = (field: string) => here.includes(field) && there.includes(field) && differing.includes(field)
+  const bothTogether = [here, there].every((side) => side.some((field) => rule.together.includes(field)))
+  const contested = fields.filter(
+    (field) =>
+      isContested(field) ||
+      (bothTogether &&
+        rule.together.includes(field) &&
+        differing.includes(field) &&
+        (here.includes(field) || there.includes(field))),
+  )
+  const isSettled = (field: string) => !contested.includes(field) && differing.includes(field)
+  return {
+    taken: there.filter((field) => isSettled(field) && !here.includes(field)),
+    kept: here.filter((field) => isSettled(field)),
+    contested,
+  }
+}

@@ -1,0 +1,90 @@
+import { sync } from '../../contract/sync/index'
+import { recordKinds, type RecordKind } from '../../contract/define/operation'
+import { outcomeOrEnd, takeIn } from '../ask'
+import { integrate } from '../merge/integrate'
+import { rules } from '../rules/index'
+import { oneOf, recordOf, recordsAmong, textOf } from '../rules/read-wire'
+import { checkGoingOn, inTransaction, type Round } from '../round-context'
+import { RoundEnded, type WireRecord } from '../surroundings'
+import { takeAway } from './pull-lists'
+
+const PER_PAGE = 200
+const AT_A_TIME = 10
+
+/** Takes in what changed on our own server since last time, in the order of its commits; answers whether that was all. */
+export async function pullChanges(round: Round): Promise<boolean> {
+  let isClean = true
+  for (let hasMore = true, done = 0; hasMore;) {
+    checkGoingOn(round)
+    const cursor = round.file.reads.sync.link()?.cursor ?? ''
+    const reply = await round.remote.call({ operation: sync.listChanges, query: { cursor, limit: PER_PAGE } })
+    const outcome = outcomeOrEnd(reply)
+    if (outcome.kind === 'later') throw new RoundEnded('throttled')
+    if (outcome.kind !== 'done' || outcome.record === null) return false
+    const page = outcome.record
+    if (page['resync_required'] === true) {
+      if (cursor === '') return false
+      setCursor(round, null)
+      continue
+    }
+    const changes = recordsAmong(Array.isArray(page['changes']) ? page['changes'] : [])
+    isClean = (await takeInChanges(round, changes)) && isClean
+    const next = textOf(page['cursor'])
+    if (!isClean || next === null) return false
+    setCursor(round, next)
+    done += changes.length
+    round.onProgress?.({ phase: 'receiving', kind: null, done, total: null })
+    hasMore = page['has_more'] === true
+  }
+  return isClean
+}
+
+function setCursor(round: Round, cursor: string | null): void {
+  inTransaction(round, ({ writes, link }) => {
+    if (link.cursor !== cursor) writes.sync.link.set({ ...link, cursor })
+  })
+}
+
+async function takeInChanges(round: Round, changes: readonly WireRecord[]): Promise<boolean> {
+  let isClean = true
+  for (let from = 0; from < changes.length; from += AT_A_TIME) {
+    const some = changes.slice(from, from + AT_A_TIME)
+    const results = inTransaction(round, (tx) =>
+      some.map((change) => {
+        const [kind, record] = [kindOf(change), recordOf(change['record'])]
+        if (kind === null || isSkipped(round, kind)) return 'same' as const
+        return record === null ? null : integrate({ rule: rules[kind], record, etag: textOf(change['etag']) }, tx)
+      }),
+    )
+    for (const [index, result] of results.entries()) {
+      const change = some[index]
+      if (change === undefined) continue
+      if (result === null) takeAwayDeleted(round, change)
+      else if (typeof result === 'object') isClean = (await takeInLater(round, change)) && isClean
+      round.stale.delete(String(change['id']))
+    }
+    await round.rest()
+  }
+  return isClean
+}
+
+const kindOf = (change: WireRecord): RecordKind | null => oneOf(change['kind'], recordKinds)
+
+function isSkipped({ file }: Round, kind: RecordKind): boolean {
+  return kind === 'recurring_invoice' && file.reads.sync.link()?.generator === 'device'
+}
+
+async function takeInLater(round: Round, change: WireRecord): Promise<boolean> {
+  const [kind, record] = [kindOf(change), recordOf(change['record'])]
+  if (kind === null || record === null) return true
+  return (await takeIn(round, rules[kind], record, { etag: textOf(change['etag']) })) !== 'deferred'
+}
+
+function takeAwayDeleted(round: Round, change: WireRecord): void {
+  const kind = kindOf(change)
+  if (kind === null) return
+  const { agreement } = round.file.reads.sync
+  const localId = agreement.localId(kind, String(change['id']))
+  const link = localId === null ? null : agreement.link(kind, localId)
+  if (link !== null) takeAway(round, rules[kind], link)
+}

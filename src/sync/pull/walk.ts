@@ -1,0 +1,76 @@
+import type { V1Name } from '../../contract/v1/index'
+import { readPage } from '../../contract/define/read-page'
+import { ask, isOffered, learnOffered } from '../ask'
+import { outcomeOf } from '../push/outcome'
+import { recordsAmong } from '../rules/read-wire'
+import type { SyncRule } from '../rules/sync-rule'
+import { checkGoingOn, type Round } from '../round-context'
+import { RoundEnded, type WireRecord } from '../surroundings'
+
+const PER_PAGE = 100
+/** A list longer than this is taken for one that never ends. */
+const MOST_PAGES = 100_000
+
+export type Walked =
+  | {
+      readonly kind: 'walked'
+      /** Whether the list stood still meanwhile: every record was seen once, as many as the remote counts. */
+      readonly isClean: boolean
+      readonly seen: ReadonlySet<string>
+    }
+  | { readonly kind: 'notOffered' }
+  /** It could not be walked to its end. */
+  | { readonly kind: 'broken' }
+
+/** Walks a list of the remote's to its end, page by page; `clientId` is the client there, for contacts and notes. */
+export async function walkList(
+  round: Round,
+  rule: SyncRule,
+  clientId: string | null,
+  onPage: (records: readonly WireRecord[]) => Promise<void>,
+): Promise<Walked> {
+  const { list } = rule.operations
+  if (list === null || isOffered(round, list) === false) return { kind: 'notOffered' }
+  const seen = new Set<string>()
+  const totals = new Set<number | null>()
+  let isClean = true
+  for (let page: number | null = 1; page !== null;) {
+    checkGoingOn(round)
+    if (page > MOST_PAGES) return { kind: 'broken' }
+    const read = await askPage(round, list, clientId, page)
+    if (typeof read === 'string') return { kind: page === 1 || read === 'broken' ? read : 'broken' }
+    const records = recordsAmong(read.records)
+    if (records.length < read.records.length || read.problems.length > 0) isClean = false
+    totals.add(read.total)
+    const before = seen.size
+    for (const { id } of records) {
+      if (typeof id === 'string') seen.add(id)
+    }
+    // A record that comes twice means that the list has moved, and that another may have been passed over.
+    if (seen.size - before < records.length) isClean = false
+    if (records.length > 0 && seen.size === before && page > 1) return { kind: 'broken' }
+    await onPage(records)
+    await round.rest()
+    page = read.nextPage
+  }
+  const [total = null] = totals
+  const isCounted = totals.size === 1 && (total === null || total === seen.size)
+  return { kind: 'walked', isClean: isClean && isCounted, seen }
+}
+
+async function askPage(round: Round, list: V1Name, clientId: string | null, page: number) {
+  const params = clientId === null ? {} : { clientId }
+  const reply = await ask(round, list, { params, query: { page, per_page: PER_PAGE } })
+  const outcome = outcomeOf(reply)
+  if (outcome.kind === 'offline') throw new RoundEnded('offline')
+  if (outcome.kind === 'signedOut') throw new RoundEnded('signedOut')
+  if (outcome.kind === 'later') throw new RoundEnded('throttled')
+  if (outcome.kind === 'notOffered' || outcome.kind === 'notFound') {
+    // Below a client, a 404 may be about the client.
+    if (clientId === null) learnOffered(round, list, false)
+    return clientId === null ? 'notOffered' : 'broken'
+  }
+  if (outcome.kind !== 'done' || reply.kind !== 'answered' || !Array.isArray(reply.body['data'])) return 'broken'
+  learnOffered(round, list, true)
+  return readPage(reply.body, { page, perPage: PER_PAGE })
+}

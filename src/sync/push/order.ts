@@ -1,0 +1,44 @@
+import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+
+/** Deleting these fails while anything refers to them: it waits for all that came before. */
+const barriers = new Set(['deleteClient', 'deleteTax', 'deleteUnit'])
+
+/** Issues in the order in which it was issued here, so that a remote that numbers does so in that order. */
+const issues = 'sendInvoice'
+
+/**
+ * Which entries each entry has to wait for: those before it that concern its record or one that it refers to. What does
+ * not depend on each other may go at once.
+ */
+export function dependencies(entries: readonly QueueEntry[]): Map<number, Set<number>> {
+  const waits = new Map<number, Set<number>>()
+  const lastOf = new Map<string, number>()
+  const touching = new Map<string, number[]>()
+  const before: number[] = []
+  let lastIssue: number | null = null
+  for (const entry of entries) {
+    const own = [entry.recordId, ...entry.made]
+    const first = new Set<number>()
+    for (const id of [...own, ...entry.dependsOn]) {
+      const last = lastOf.get(id)
+      if (last !== undefined) first.add(last)
+    }
+    // What refers to a record goes before what changes or deletes it.
+    for (const id of own) for (const seq of touching.get(id) ?? []) first.add(seq)
+    if (barriers.has(entry.operation)) for (const seq of before) first.add(seq)
+    if (entry.operation === issues && lastIssue !== null) first.add(lastIssue)
+    waits.set(entry.seq, first)
+    for (const id of own) {
+      lastOf.set(id, entry.seq)
+      touching.delete(id)
+    }
+    for (const id of entry.dependsOn) {
+      const users = touching.get(id)
+      if (users === undefined) touching.set(id, [entry.seq])
+      else users.push(entry.seq)
+    }
+    before.push(entry.seq)
+    if (entry.operation === issues) lastIssue = entry.seq
+  }
+  return waits
+}

@@ -1,0 +1,56 @@
+import type { RemoteReply } from '../../contract/define/remote'
+import { recordOf, recordsAmong } from '../rules/read-wire'
+import type { QueueError } from '../../storage/stores/sync/queue-store'
+import type { WireRecord } from '../surroundings'
+
+/** What a reply to a write means for the entry that was sent. */
+export type Outcome =
+  /** It was applied; the record, where the reply holds one. */
+  | { readonly kind: 'done'; readonly record: WireRecord | null; readonly records: readonly WireRecord[] }
+  /** It was not applied, and may be tried again as it is. */
+  | { readonly kind: 'later'; readonly afterMs: number | null }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'signedOut' }
+  /** The remote understood and refused. */
+  | { readonly kind: 'refused'; readonly status: number; readonly error: QueueError }
+  /** There is no such record, or no such operation. */
+  | { readonly kind: 'notFound' }
+  /** This remote has no such operation. */
+  | { readonly kind: 'notOffered' }
+  /** The record has changed since. */
+  | { readonly kind: 'changed' }
+  /** It may have been applied. */
+  | { readonly kind: 'unknown' }
+
+/** Classifies a reply to a write (sync design, "Push"). */
+export function outcomeOf(reply: RemoteReply): Outcome {
+  if (reply.kind === 'silent') return reply.isSent ? { kind: 'unknown' } : { kind: 'offline' }
+  const { status } = reply
+  if (status === 429) return { kind: 'later', afterMs: reply.retryAfterMs ?? null }
+  if (status === 401) return { kind: 'signedOut' }
+  if (reply.kind === 'unreadable')
+    return status === 405 ? { kind: 'notOffered' } : status === 404 ? { kind: 'notFound' } : { kind: 'unknown' }
+  if (status >= 200 && status < 300) return doneOf(reply.body)
+  if (status === 404) return { kind: 'notFound' }
+  if (status === 405 || status === 501) return { kind: 'notOffered' }
+  if (status === 412) return { kind: 'changed' }
+  if (status >= 400 && status < 500 && status !== 408) return { kind: 'refused', status, error: errorOf(reply.body) }
+  return { kind: 'unknown' }
+}
+
+function doneOf(body: WireRecord): Outcome {
+  if (body['success'] !== true) return { kind: 'unknown' }
+  const { data } = body
+  const records = Array.isArray(data) ? recordsAmong(data) : []
+  return { kind: 'done', record: recordOf(data), records }
+}
+
+/** The remote's own words, as far as they are words. */
+export function errorOf(body: WireRecord): QueueError {
+  const message = typeof body['message'] === 'string' ? body['message'] : 'The remote refused it.'
+  const errors = Object.entries(recordOf(body['errors']) ?? {}).map(([field, messages]) => [
+    field,
+    (Array.isArray(messages) ? messages : [messages]).map(String),
+  ])
+  return { message, errors: Object.fromEntries(errors) as QueueError['errors'] }
+}

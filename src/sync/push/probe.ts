@@ -1,0 +1,100 @@
+import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import { isSame } from '../merge/canonical'
+import { raise, versionOf } from '../merge/conflict'
+import { hashOf, setBase } from '../merge/integrate'
+import { translate } from '../merge/localise'
+import { parentThere } from '../ask'
+import { clientRefOf } from '../rules/document-wire'
+import type { Content, SyncRule } from '../rules/sync-rule'
+import { walkList } from '../pull/walk'
+import { after } from '../schedule/backoff'
+import { inTransaction, receipt, type Round } from '../round-context'
+import type { WireRecord } from '../surroundings'
+import { close, closeIn, doubt, reject, type Pushed } from './settle'
+
+/** How far apart two searches have to be before a creation is sent again: a late request may still arrive. */
+const APART_MS = 60_000
+const ENOUGH_PROBES = 2
+
+/**
+ * Looks for what may have been created: by the name it carries, or else by its content among the records that nothing
+ * here is paired with. One hit is taken; none, twice and a minute apart, lets it be sent again; several are for a person.
+ */
+export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
+  const { recordId: localId } = entry
+  const { agreement } = round.file.reads.sync
+  const record = round.local.read(rule.kind, localId)
+  const candidates: WireRecord[] = []
+  const walked = await walkList(round, rule, parentThere(round, rule, localId), (records) => {
+    for (const found of records) {
+      const { id } = found
+      if (typeof id === 'string' && agreement.localId(rule.kind, id) === null) candidates.push(found)
+    }
+    return Promise.resolve()
+  })
+  if (walked.kind === 'notOffered') {
+    return reject(round, entry, {
+      message: 'It may have arrived, and this remote cannot list such records. Look there before you send it again.',
+      errors: {},
+    })
+  }
+  if (walked.kind !== 'walked' || !walked.isClean) return doubt(round, entry, { probes: entry.probes })
+  const named = candidates.filter((each) => rule.hasOptions && clientRefOf(each) === localId)
+  const hits =
+    named.length > 0 || record === null ? named : candidates.filter((each) => isLike(round, rule, record, each))
+  const [hit] = hits
+  if (hit !== undefined && hits.length === 1) return found(round, entry, rule, hit, record)
+  if (hit !== undefined) return unsure(round, entry, rule, hit)
+  return notFound(round, entry, record)
+}
+
+/** Whether a record of the remote's says what this one does. */
+function isLike(round: Round, rule: SyncRule, here: WireRecord, there: WireRecord): boolean {
+  if (!rule.isWhole(there)) return false
+  const { agreement } = round.file.reads.sync
+  const translated = translate(there, (kind, id) => agreement.localId(kind, id)).record
+  const [mine, theirs] = [rule.contentOf(here), rule.contentOf(translated)]
+  return (
+    rule.keyOf(mine, here) === rule.keyOf(theirs, translated) ||
+    rule.fields.every((field) => isSame(mine[field], theirs[field]))
+  )
+}
+
+function found(round: Round, entry: QueueEntry, rule: SyncRule, hit: WireRecord, record: WireRecord | null): Pushed {
+  const content: Content = record === null ? {} : rule.contentOf(record)
+  inTransaction(round, (tx) => {
+    const remoteId = String(hit['id'])
+    tx.writes.sync.agreement.link({ kind: rule.kind, localId: entry.recordId, remoteId, origin: 'pushed' })
+    const agreed =
+      'status' in content ? { ...content, status: rule.kind === 'recurring_invoice' ? 'ACTIVE' : 'DRAFT' } : content
+    setBase(rule, entry.recordId, { local: agreed, remote: agreed }, { hash: '', etag: null }, tx)
+    closeIn(tx, entry, 'found', 'It had arrived.')
+  })
+  round.summary.pushed += 1
+  return 'closed'
+}
+
+function unsure(round: Round, entry: QueueEntry, rule: SyncRule, hit: WireRecord): Pushed {
+  inTransaction(round, (tx) => {
+    const translated = translate(hit, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
+    const version = versionOf(rule, translated, hashOf(rule, hit), null)
+    raise(rule, entry.recordId, 'unsure', { agreed: { local: {}, remote: {} }, local: null, version }, tx)
+  })
+  return 'held'
+}
+
+function notFound(round: Round, entry: QueueEntry, record: WireRecord | null): Pushed {
+  const probes = entry.probes + 1
+  if (probes < ENOUGH_PROBES) {
+    inTransaction(round, ({ writes, now }) => {
+      writes.sync.queue.change(entry, { probes, nextAt: after(now, APART_MS) })
+    })
+    return 'held'
+  }
+  if (record === null) return close(round, entry, 'superseded', 'It never arrived, and was deleted meanwhile.')
+  inTransaction(round, (tx) => {
+    tx.writes.sync.queue.change(entry, { state: 'ready', probes: 0, nextAt: null })
+    receipt(tx, entry.kind as SyncRule['kind'], entry.recordId, 'not found', 'It never arrived; it is sent again.')
+  })
+  return 'held'
+}

@@ -1,0 +1,330 @@
+import { contentHash } from '../merge/canonical'
+import { integrate, paramsOf, setBase } from '../merge/integrate'
+import { translate } from '../merge/localise'
+import { MOST_ENTRIES, type PushEntryInput } from '../../contract/sync/push-operations'
+import { sync } from '../../contract/sync/index'
+import type { RecordKind } from '../../contract/define/operation'
+import type { V1Name } from '../../contract/v1/index'
+import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import { fetchRecord, outcomeOrEnd, paramsThere } from '../ask'
+import { rules } from '../rules/index'
+import { recordOf, textOf } from '../rules/read-wire'
+import type { Content, SyncRule } from '../rules/sync-rule'
+import { checkGoingOn, inTransaction, receipt, type Round, type Tx } from '../round-context'
+import { RoundEnded, type WireRecord } from '../surroundings'
+import { outcomeOf, type Outcome } from './outcome'
+import { agreeOn, changedFields, creationBody } from './push-entry'
+import { readQueue } from './push-one-by-one'
+import { close, closeIn, reject, requeue, settleFailure } from './settle'
+import { bodyOf } from '../merge/integrate'
+import { withRequired } from '../rules/document-wire'
+
+/** An entry as it goes out, and what was said with it. */
+interface Prepared {
+  readonly entry: QueueEntry
+  readonly rule: SyncRule
+  readonly input: PushEntryInput
+  readonly content: Content
+}
+
+const AT_A_TIME = 10
+const ENOUGH_TRIES = 3
+
+/**
+ * Sends what is ready to our own server, up to a hundred entries at once, in the order in which they were made. Each has
+ * a key that the server keeps for good and each record its id, so that nothing is made twice whatever gets lost.
+ */
+export async function pushBatches(round: Round): Promise<void> {
+  for (;;) {
+    checkGoingOn(round)
+    const batch = await prepareBatch(round)
+    if (batch.length === 0) return
+    inTransaction(round, ({ writes, now }) => {
+      for (const { entry } of batch) {
+        writes.sync.queue.change(entry, { state: 'inflight', attempts: entry.attempts + 1, sentAt: now, error: null })
+      }
+    })
+    await sendBatch(round, batch)
+  }
+}
+
+async function sendBatch(round: Round, batch: readonly Prepared[]): Promise<void> {
+  const reply = await round.remote.call({
+    operation: sync.pushEntries,
+    body: { entries: batch.map(({ input }) => input) },
+  })
+  const outcome = endOrPutBack(round, batch, () => outcomeOrEnd(reply))
+  const answers = outcome.kind === 'done' ? outcome.records : null
+  if (answers === null) {
+    // The keys make it safe to send all of it again.
+    const afterMs = outcome.kind === 'later' ? outcome.afterMs : null
+    for (const { entry } of batch) requeue(round, sentOf(entry), afterMs)
+    throw new RoundEnded(outcome.kind === 'later' ? 'throttled' : 'offline')
+  }
+  const byKey = new Map(answers.map((answer) => [answer['key'], answer]))
+  for (let from = 0; from < batch.length; from += AT_A_TIME) {
+    for (const prepared of batch.slice(from, from + AT_A_TIME)) {
+      await settle(round, prepared, byKey.get(prepared.input.key))
+    }
+    round.onProgress?.({ phase: 'sending', kind: null, done: round.summary.pushed, total: null })
+    await round.rest()
+  }
+}
+
+const sentOf = (entry: QueueEntry): QueueEntry => ({ ...entry, attempts: entry.attempts + 1 })
+
+function endOrPutBack(round: Round, batch: readonly Prepared[], read: () => Outcome): Outcome {
+  try {
+    return read()
+  } catch (error) {
+    for (const { entry } of batch) requeue(round, sentOf(entry), 0)
+    throw error
+  }
+}
+
+/** The next entries that may go together. */
+async function prepareBatch(round: Round): Promise<Prepared[]> {
+  const held = new Set<string>()
+  const made = new Set<string>()
+  const taken = new Set<string>()
+  const batch: Prepared[] = []
+  for (const entry of await readQueue(round)) {
+    if (batch.length === MOST_ENTRIES) break
+    const own = [entry.recordId, ...entry.made]
+    const isFree = ![...own, ...entry.dependsOn].some((id) => held.has(id))
+    const isAlone = !taken.has(entry.recordId) || made.has(entry.recordId)
+    const prepared = isFree && isAlone ? prepare(round, entry, made) : 'held'
+    if (prepared === 'closed') continue
+    if (prepared === 'held') {
+      for (const id of own) held.add(id)
+      continue
+    }
+    for (const id of own) taken.add(id)
+    const { create } = prepared.rule.operations
+    if (entry.operation === create) made.add(entry.recordId)
+    for (const id of entry.made) made.add(id)
+    batch.push(prepared)
+  }
+  return batch
+}
+
+/** What an entry sends, as its record is now; `made` are the records that this batch creates. */
+function prepare(round: Round, entry: QueueEntry, made: ReadonlySet<string>): Prepared | 'closed' | 'held' {
+  const { agreement, conflicts, link } = round.file.reads.sync
+  const { recordId: localId } = entry
+  const rule = rules[entry.kind as RecordKind]
+  if (entry.state === 'rejected' || entry.state === 'parked') return 'held'
+  if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
+  const conflict = conflicts.ofRecord(entry.kind, localId)
+  if (conflict !== null && conflict.reason !== 'duplicate') return 'held'
+  if (rule.kind === 'recurring_invoice' && link()?.generator === 'device') return 'held'
+  const { create, update, remove } = rule.operations
+  const record = round.local.read(rule.kind, localId)
+  if (entry.operation === create) return prepareCreation(round, entry, rule, record, made)
+  if (record === null && entry.operation !== remove)
+    return close(round, entry, 'superseded', 'It was deleted meanwhile.')
+  const remoteId = agreement.remoteId(rule.kind, localId) ?? (made.has(localId) ? localId : null)
+  if (entry.operation === remove) {
+    if (remoteId === null) return close(round, entry, 'superseded', 'The remote never had it.')
+    return prepared(round, entry, rule, { params: removalParams(round, entry, rule, remoteId) }, {})
+  }
+  if (remoteId === null || round.stale.has(localId)) return 'held'
+  const params = translateParams(round, paramsOf(rule, localId, round), remoteId, rule)
+  if (entry.operation === update) {
+    if (made.has(localId)) return 'held'
+    const changes = changedFields(round, rule, localId)
+    const fields = Object.keys(changes)
+    if (fields.length === 0) return close(round, entry, 'superseded', 'Both sides are alike already.')
+    const plain = bodyOf(fields, changes)
+    const body = rule.kind === 'recurring_invoice' ? withRequired(plain) : plain
+    const there = bodyThere(round, body, made)
+    return there === null ? 'held' : prepared(round, entry, rule, { params, body: there }, changes)
+  }
+  const move = rule.moves[entry.operation as V1Name]
+  if (move === undefined && entry.made.length === 0) return close(round, entry, 'superseded')
+  const base = agreement.base(rule.kind, localId)?.remote as Content | undefined
+  if (move !== undefined && base?.['status'] === move.leadsTo) {
+    return close(round, entry, 'found', 'The remote had it already.')
+  }
+  const content = move === undefined ? {} : { status: move.leadsTo }
+  return prepared(round, entry, rule, { params, ...moveDetails(entry, record) }, content)
+}
+
+/** What was given here already: the ids of what was made, the number and day of what was issued. */
+function moveDetails(entry: QueueEntry, record: WireRecord | null): Partial<PushEntryInput> {
+  const ids = entry.made.length > 0 ? { ids: { made: [...entry.made] } } : {}
+  if (entry.operation !== 'sendInvoice' || record === null) return ids
+  const day = textOf(record['issued_at'])
+  return { ...ids, ...numberIn(record), ...(day === null ? {} : { issued_at: day }) }
+}
+
+function numberIn({ prefix, number }: WireRecord): Partial<PushEntryInput> {
+  return typeof prefix === 'string' && typeof number === 'number' ? { number: { prefix, number } } : {}
+}
+
+function prepareCreation(
+  round: Round,
+  entry: QueueEntry,
+  rule: SyncRule,
+  record: WireRecord | null,
+  made: ReadonlySet<string>,
+): Prepared | 'closed' | 'held' {
+  const { agreement } = round.file.reads.sync
+  const { recordId: localId } = entry
+  if (agreement.remoteId(rule.kind, localId) !== null) return close(round, entry, 'found', 'It had arrived.')
+  if (record === null) {
+    if (entry.attempts > 0) {
+      // It may be there: what deletes it finds out.
+      inTransaction(round, ({ writes }) => {
+        writes.sync.agreement.link({ kind: rule.kind, localId, remoteId: localId, origin: 'pushed' })
+      })
+    }
+    return close(round, entry, 'superseded', 'It was deleted meanwhile.')
+  }
+  const content = rule.contentOf(record)
+  const { options, ...named } = creationBody(rule, localId, content)
+  const typed = content['options'] ?? null
+  const body = bodyThere(round, typed === null ? named : { ...named, options: typed }, made)
+  const clientId = textOf(record['client_id'])
+  const parent = rule.parent === null || clientId === null ? null : thereOf(round, 'client', clientId, made)
+  if (body === null || (rule.parent !== null && parent === null)) return 'held'
+  const number = rule.kind === 'estimate' ? numberIn(record) : {}
+  const params = parent === null ? {} : { clientId: parent }
+  return prepared(round, entry, rule, { params, body, ids: { record: localId }, ...number }, content)
+}
+
+function thereOf(round: Round, kind: RecordKind, id: string, made: ReadonlySet<string>): string | null {
+  return round.file.reads.sync.agreement.remoteId(kind, id) ?? (made.has(id) ? id : null)
+}
+
+function bodyThere(round: Round, body: WireRecord, made: ReadonlySet<string>): Record<string, unknown> | null {
+  const { record, missing } = translate(body, (kind, id) => thereOf(round, kind, id, made))
+  return missing.length > 0 ? null : { ...record }
+}
+
+function translateParams(
+  round: Round,
+  params: Readonly<Record<string, string>>,
+  remoteId: string,
+  rule: SyncRule,
+): Record<string, string> {
+  if (rule.kind === 'profile') return {}
+  const { clientId } = params
+  const parent =
+    rule.parent === null || clientId === undefined ? null : round.file.reads.sync.agreement.remoteId('client', clientId)
+  return parent === null ? { [rule.idParam]: remoteId } : { clientId: parent, [rule.idParam]: remoteId }
+}
+
+function removalParams(round: Round, entry: QueueEntry, rule: SyncRule, remoteId: string): Record<string, string> {
+  const { clientId } = entry.payload.params
+  return translateParams(round, clientId === undefined ? {} : { clientId }, remoteId, rule)
+}
+
+function prepared(
+  round: Round,
+  entry: QueueEntry,
+  rule: SyncRule,
+  given: Omit<PushEntryInput, 'key' | 'operation'>,
+  content: Content,
+): Prepared {
+  const etag = round.file.reads.sync.agreement.base(rule.kind, entry.recordId)?.etag ?? null
+  const input = { ...given, operation: entry.operation, ...(etag === null ? {} : { if_match: etag }) }
+  return { entry, rule, content, input: { ...input, key: `${entry.clientRef}.${contentHash(input)}` } }
+}
+
+async function settle(round: Round, prepared: Prepared, answer: WireRecord | undefined): Promise<void> {
+  const { rule, content } = prepared
+  const entry = sentOf(prepared.entry)
+  const { recordId: localId } = entry
+  const body = recordOf(answer?.['body'])
+  const status = answer?.['status']
+  const outcome: Outcome =
+    body === null || typeof status !== 'number' ? { kind: 'unknown' } : outcomeOf({ kind: 'answered', status, body })
+  const isCreation = entry.operation === rule.operations.create
+  const isRemoval = entry.operation === rule.operations.remove
+  if (outcome.kind === 'done') {
+    inTransaction(round, (tx) => {
+      applied(tx, { entry, rule, content }, outcome, textOf(answer?.['etag']))
+    })
+    round.summary.pushed += 1
+    return
+  }
+  if (isRemoval && outcome.kind === 'notFound') {
+    inTransaction(round, (tx) => {
+      applied(tx, { entry, rule, content }, { kind: 'done', record: null, records: [] }, null)
+    })
+    return
+  }
+  if (isCreation && outcome.kind === 'refused' && outcome.status === 409) {
+    const fetched = await fetchRecord(round, rule, localId, paramsThere(rule, null))
+    if (fetched.kind === 'found') return alreadyThere(round, entry, rule, fetched.record)
+  }
+  const isStale =
+    ['changed', 'notFound'].includes(outcome.kind) ||
+    (outcome.kind === 'refused' && outcome.status === 409 && !isCreation)
+  if (isStale && entry.attempts < ENOUGH_TRIES) {
+    round.stale.add(localId)
+    requeue(round, entry, 0)
+    return
+  }
+  if (outcome.kind === 'unknown') requeue(round, entry, null)
+  else if (outcome.kind === 'notFound' || outcome.kind === 'changed') {
+    reject(round, entry, { message: 'The remote no longer has this record as it was.', errors: {} })
+  } else settleFailure(round, entry, outcome)
+}
+
+function alreadyThere(round: Round, entry: QueueEntry, rule: SyncRule, record: WireRecord): void {
+  inTransaction(round, (tx) => {
+    tx.writes.sync.agreement.link({
+      kind: rule.kind,
+      localId: entry.recordId,
+      remoteId: entry.recordId,
+      origin: 'pushed',
+    })
+    const known = translate(record, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
+    const content = rule.contentOf(known)
+    setBase(rule, entry.recordId, { local: content, remote: content }, { hash: '', etag: null }, tx)
+    closeIn(tx, entry, 'found', 'It had arrived.')
+  })
+}
+
+interface Applied {
+  readonly entry: QueueEntry
+  readonly rule: SyncRule
+  readonly content: Content
+}
+
+/** Links ids, keeps the base and closes the entry, in one transaction with what the server computed. */
+function applied(
+  tx: Tx,
+  { entry, rule, content }: Applied,
+  outcome: Extract<Outcome, { kind: 'done' }>,
+  etag: string | null,
+): void {
+  const { recordId: localId } = entry
+  const { agreement } = tx.writes.sync
+  if (entry.operation === rule.operations.remove) {
+    agreement.cut(rule.kind, localId)
+    tx.writes.sync.conflicts.settle(rule.kind, localId)
+    closeIn(tx, entry, 'deleted there')
+    return
+  }
+  if (entry.operation === rule.operations.create) {
+    agreement.link({ kind: rule.kind, localId, remoteId: localId, origin: 'pushed' })
+    const first = rule.kind === 'recurring_invoice' ? 'ACTIVE' : 'DRAFT'
+    const agreed = 'status' in content ? { ...content, status: first } : content
+    setBase(rule, localId, { local: agreed, remote: agreed }, { hash: '', etag: null }, tx)
+  } else agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), content, rule, tx)
+  closeIn(tx, entry, 'sent', entry.operation)
+  const madeInvoices = entry.made.length > 0
+  const records = outcome.record === null ? outcome.records : [outcome.record]
+  for (const record of records)
+    takeInAnswer(tx, madeInvoices ? rules.invoice : rule, record, madeInvoices ? null : etag, entry)
+}
+
+function takeInAnswer(tx: Tx, rule: SyncRule, record: WireRecord, etag: string | null, entry: QueueEntry): void {
+  if (!rule.isWhole(record)) return
+  const taken = integrate({ rule, record, etag, askedBy: entry.seq }, tx)
+  if (typeof taken === 'object')
+    receipt(tx, rule.kind, entry.recordId, 'waiting', 'What it refers to comes with the next round.')
+}

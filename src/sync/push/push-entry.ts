@@ -1,0 +1,314 @@
+import type { InvoiceId } from '../../domain/ids'
+import type { V1Name } from '../../contract/v1/index'
+import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { RecordKind } from '../../contract/define/operation'
+import { ask, fetchRecord, outcomeOrEnd, paramsThere, parentThere, takeIn } from '../ask'
+import { bodyOf, enqueue, setBase } from '../merge/integrate'
+import { isSame } from '../merge/canonical'
+import { translate, type Reference } from '../merge/localise'
+import { CLIENT_REF, withRequired } from '../rules/document-wire'
+import { rules } from '../rules/index'
+import { recordOf } from '../rules/read-wire'
+import type { Content, Move, SyncRule } from '../rules/sync-rule'
+import { checkGoingOn, inTransaction, type Round } from '../round-context'
+import type { WireRecord } from '../surroundings'
+import { probe } from './probe'
+import { close, closeIn, doubt, markInflight, park, reject, requeue, settleFailure, type Pushed } from './settle'
+
+/** Sends one entry of the queue to a remote that knows nothing of ours, or finds that there is nothing to send. */
+export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
+  checkGoingOn(round)
+  const { queue, conflicts, link } = round.file.reads.sync
+  const entry = queue.get(seq)
+  if (entry === null) return 'closed'
+  const rule = rules[entry.kind as RecordKind]
+  if (entry.state === 'rejected' || entry.state === 'parked') return 'held'
+  if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
+  const conflict = conflicts.ofRecord(entry.kind, entry.recordId)
+  if (conflict !== null && conflict.reason !== 'duplicate') return 'held'
+  if (entry.kind === 'recurring_invoice' && link()?.generator === 'device') {
+    return park(round, entry, 'This computer makes its invoices; the remote does not hear of it.')
+  }
+  if (entry.operation === rule.operations.create) return await pushCreate(round, entry, rule)
+  if (round.local.read(rule.kind, entry.recordId) === null && entry.operation !== rule.operations.remove) {
+    return close(round, entry, 'superseded', 'It was deleted meanwhile.')
+  }
+  if (entry.operation === rule.operations.remove) return await pushRemoval(round, entry, rule)
+  const move = rule.moves[entry.operation as V1Name]
+  if (move !== undefined) return await pushMove(round, entry, rule, move)
+  if (entry.operation === rule.operations.update) return await pushUpdate(round, entry, rule)
+  return expand(round, entry)
+}
+
+/** An operation that made further records is sent as their creations: what it does on the remote may differ. */
+function expand(round: Round, entry: QueueEntry): Pushed {
+  const { agreement, queue } = round.file.reads.sync
+  inTransaction(round, (tx) => {
+    closeIn(tx, entry, 'superseded', 'What came of it is sent by itself.')
+    for (const id of entry.made) {
+      const isKnown =
+        agreement.remoteId('invoice', id) !== null ||
+        queue.ofRecord(id).some(({ operation }) => operation === 'createInvoice')
+      if (!isKnown && tx.reads.invoices.get(id as InvoiceId) !== null) enqueue(tx, rules.invoice, id, 'createInvoice')
+    }
+  })
+  return 'closed'
+}
+
+/** A record's content with the ids of the remote; what it refers to and the remote does not have yet. */
+export function contentThere(
+  round: Round,
+  content: WireRecord,
+): { readonly body: WireRecord; readonly missing: readonly Reference[] } {
+  const { agreement } = round.file.reads.sync
+  const { record, missing } = translate(content, (kind, id) => agreement.remoteId(kind, id))
+  return { body: record, missing }
+}
+
+/** A creation's body: everything typed that has a value, with our name for it where the remote keeps `options`. */
+export function creationBody(rule: SyncRule, localId: string, content: Content): WireRecord {
+  const given = rule.fields.filter((field) => (content[field] ?? null) !== null)
+  const body = bodyOf(given, content)
+  if (!rule.hasOptions) return body
+  const named = { ...body, options: { ...recordOf(body['options']), [CLIENT_REF]: localId } }
+  return rule.kind === 'recurring_invoice' ? withRequired(named) : named
+}
+
+async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
+  const { agreement, queue } = round.file.reads.sync
+  const { recordId: localId } = entry
+  const { create } = rule.operations
+  if (agreement.remoteId(rule.kind, localId) !== null) return close(round, entry, 'found', 'It had arrived.')
+  const record = round.local.read(rule.kind, localId)
+  if (record === null && entry.state === 'ready' && entry.attempts === 0) {
+    return close(round, entry, 'superseded', 'It was deleted before it was ever sent.')
+  }
+  if (entry.state === 'unknown') return await probe(round, entry, rule)
+  if (create === null || record === null) return close(round, entry, 'superseded', 'It was deleted meanwhile.')
+  const content = rule.contentOf(record)
+  if (rule.kind === 'recurring_invoice' && Number(record['occurrences'] ?? 0) > 0) {
+    return park(round, entry, 'It has made invoices here already; the remote would make them a second time.')
+  }
+  const { body, missing } = contentThere(round, creationBody(rule, localId, content))
+  const parent = parentThere(round, rule, localId)
+  if (missing.length > 0 || (rule.parent !== null && parent === null)) return 'held'
+  if (queue.get(entry.seq) === null) return 'closed'
+  markInflight(round, entry)
+  const sent = { ...entry, attempts: entry.attempts + 1 }
+  const params = rule.parent === null ? {} : { clientId: parent ?? '' }
+  const outcome = outcomeOfSending(round, sent, await ask(round, create, { params, body }))
+  if (outcome === null) return 'held'
+  if (outcome.kind !== 'done') return settleFailure(round, sent, outcome)
+  const remoteId = outcome.record?.['id']
+  if (outcome.record === null || typeof remoteId !== 'string' || remoteId === '') return doubt(round, sent)
+  if (agreement.localId(rule.kind, remoteId) !== null) return doubt(round, sent)
+  created(round, sent, rule, remoteId, content)
+  await heard(round, rule, outcome.record, entry.seq)
+  return 'closed'
+}
+
+/** Ends the round without a network or token, after the entry was put back: it was not applied. */
+function outcomeOfSending(round: Round, entry: QueueEntry, reply: Parameters<typeof outcomeOrEnd>[0]) {
+  try {
+    return outcomeOrEnd(reply)
+  } catch (error) {
+    requeue(round, entry, 0)
+    throw error
+  }
+}
+
+/** Links ids, keeps the base and closes the entry, in one transaction. */
+function created(round: Round, entry: QueueEntry, rule: SyncRule, remoteId: string, content: Content): void {
+  const { recordId: localId } = entry
+  inTransaction(round, (tx) => {
+    tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
+    const agreed =
+      'status' in content ? { ...content, status: rule.kind === 'recurring_invoice' ? 'ACTIVE' : 'DRAFT' } : content
+    setBase(rule, localId, { local: agreed, remote: agreed }, { hash: '', etag: null }, tx)
+    closeIn(tx, entry, 'sent')
+  })
+  round.summary.pushed += 1
+  round.fresh.add(`${rule.kind} ${localId}`)
+}
+
+/** Takes in what the remote answered to a write: its number, totals and computed fields are adopted. */
+async function heard(round: Round, rule: SyncRule, record: WireRecord, askedBy: number): Promise<void> {
+  // A reply may leave out what the record holds: then the next walk shows it.
+  if (rule.isWhole(record)) await takeIn(round, rule, record, { etag: null, askedBy })
+}
+
+export type Refreshed = 'fresh' | 'gone' | 'conflict' | 'unsure'
+
+/** Looks at the remote's record before acting on it, so that nobody's change is overwritten. */
+export async function refresh(round: Round, rule: SyncRule, localId: string, askedBy: number): Promise<Refreshed> {
+  const { agreement, conflicts } = round.file.reads.sync
+  const remoteId = agreement.remoteId(rule.kind, localId)
+  if (remoteId === null || round.fresh.has(`${rule.kind} ${localId}`)) return 'fresh'
+  const fetched = await fetchRecord(round, rule, remoteId, paramsThere(rule, parentThere(round, rule, localId)))
+  if (fetched.kind === 'gone' || fetched.kind === 'unsure') return fetched.kind
+  if (fetched.kind === 'found' && rule.isWhole(fetched.record)) {
+    await takeIn(round, rule, fetched.record, { etag: null, askedBy })
+  }
+  const conflict = conflicts.ofRecord(rule.kind, localId)
+  if (conflict !== null && conflict.reason !== 'duplicate') return 'conflict'
+  round.fresh.add(`${rule.kind} ${localId}`)
+  return 'fresh'
+}
+
+/** The way of an entry whose record could not be looked at. */
+export function settleStale(
+  round: Round,
+  entry: QueueEntry,
+  rule: SyncRule,
+  found: Exclude<Refreshed, 'fresh'>,
+): Pushed {
+  if (found === 'conflict') return 'held'
+  if (found === 'unsure') return requeue(round, entry, null)
+  inTransaction(round, ({ writes }) => {
+    writes.sync.agreement.setMissing(rule.kind, entry.recordId, true)
+  })
+  return 'held'
+}
+
+/** The fields that changed here since the two agreed, as they are now. */
+export function changedFields(round: Round, rule: SyncRule, localId: string): Content {
+  const base = round.file.reads.sync.agreement.base(rule.kind, localId)
+  const record = round.local.read(rule.kind, localId)
+  if (base === null || record === null) return {}
+  const content = rule.contentOf(record)
+  const agreed = base.local as Content
+  const changed = rule.fields.filter((field) => !isSame(content[field], agreed[field]))
+  return Object.fromEntries(changed.map((field) => [field, content[field] ?? null]))
+}
+
+async function pushUpdate(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
+  if (round.file.reads.sync.agreement.remoteId(rule.kind, entry.recordId) === null) return 'held'
+  const state = await refresh(round, rule, entry.recordId, entry.seq)
+  if (state !== 'fresh') return settleStale(round, entry, rule, state)
+  const sent = await sendChanges(round, entry, rule)
+  return sent === 'sent'
+    ? close(round, entry, 'sent')
+    : sent === 'nothing'
+      ? close(round, entry, 'superseded', 'Both sides are alike already.')
+      : sent
+}
+
+/** Sends what changed here; the entry stays as it is. */
+async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed | 'sent' | 'nothing'> {
+  const { agreement } = round.file.reads.sync
+  const { recordId: localId } = entry
+  const { update } = rule.operations
+  const changes = changedFields(round, rule, localId)
+  const remoteId = agreement.remoteId(rule.kind, localId)
+  if (Object.keys(changes).length === 0 || update === null || remoteId === null) return 'nothing'
+  const { body, missing } = contentThere(round, updateBody(rule, localId, changes))
+  if (missing.length > 0) return 'held'
+  markInflight(round, entry)
+  const sent = { ...entry, attempts: entry.attempts + 1 }
+  const params = paramsThere(rule, parentThere(round, rule, localId))(remoteId)
+  const outcome = outcomeOfSending(round, sent, await ask(round, update, { params, body }))
+  if (outcome.kind !== 'done') return settleFailure(round, sent, outcome)
+  inTransaction(round, (tx) => {
+    agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), changes, rule, tx)
+    tx.writes.sync.queue.change(sent, { state: 'ready' })
+  })
+  round.summary.pushed += 1
+  if (outcome.record !== null) await heard(round, rule, outcome.record, entry.seq)
+  return 'sent'
+}
+
+/** A change of `options` keeps the name that the record carries there. */
+export function updateBody(rule: SyncRule, localId: string, changes: Content): WireRecord {
+  const plain = bodyOf(Object.keys(changes), changes)
+  const body = rule.kind === 'recurring_invoice' ? withRequired(plain) : plain
+  if (!('options' in changes)) return body
+  return {
+    ...body,
+    options: { ...recordOf(changes['options']), ...(rule.hasOptions ? { [CLIENT_REF]: localId } : {}) },
+  }
+}
+
+type KnownBase = ReturnType<Round['file']['reads']['sync']['agreement']['base']>
+type AnyTx = Parameters<typeof setBase>[4]
+
+/** Notes that both sides now say this; the rest of the agreement stays. */
+export function agreeOn(base: KnownBase, content: Content, rule: SyncRule, tx: AnyTx): void {
+  if (base === null) return
+  const agreed = {
+    local: { ...(base.local as Content), ...content },
+    remote: { ...(base.remote as Content), ...content },
+  }
+  setBase(rule, base.localId, agreed, { hash: '', etag: base.etag }, tx)
+}
+
+async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: Move): Promise<Pushed> {
+  const { agreement } = round.file.reads.sync
+  const { recordId: localId } = entry
+  const operation = entry.operation as V1Name
+  const remoteId = agreement.remoteId(rule.kind, localId)
+  if (remoteId === null) return 'held'
+  const state = await refresh(round, rule, localId, entry.seq)
+  if (state !== 'fresh') return settleStale(round, entry, rule, state)
+  const statusThere = () => (agreement.base(rule.kind, localId)?.remote as Content | undefined)?.['status']
+  if (statusThere() === move.leadsTo) return close(round, entry, 'found', 'The remote had it already.')
+  if (operation === 'sendInvoice' && statusThere() === 'DRAFT') {
+    // What goes out there is what went out here, its day included.
+    const sent = await sendChanges(round, entry, rule)
+    if (sent === 'held' || sent === 'closed') return sent
+  }
+  markInflight(round, entry)
+  const sent = { ...entry, attempts: entry.attempts + 1 }
+  const params = paramsThere(rule, null)(remoteId)
+  const outcome = outcomeOfSending(round, sent, await ask(round, operation, { params, body: {} }))
+  if (outcome.kind === 'refused' && outcome.status === 409) {
+    round.fresh.delete(`${rule.kind} ${localId}`)
+    const seen = await refresh(round, rule, localId, entry.seq)
+    if (seen !== 'fresh') return settleStale(round, sent, rule, seen)
+    if (statusThere() === move.leadsTo) return close(round, sent, 'found', 'The remote had it already.')
+    return reject(round, sent, outcome.error)
+  }
+  if (outcome.kind !== 'done') return settleFailure(round, sent, outcome)
+  const isConversion = operation === 'convertEstimate'
+  inTransaction(round, (tx) => {
+    agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), { status: move.leadsTo }, rule, tx)
+    closeIn(tx, sent, 'sent', operation)
+  })
+  round.summary.pushed += 1
+  if (outcome.record !== null) await heard(round, isConversion ? rules.invoice : rule, outcome.record, entry.seq)
+  return 'closed'
+}
+
+async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
+  const { agreement } = round.file.reads.sync
+  const { recordId: localId } = entry
+  const { remove } = rule.operations
+  const remoteId = agreement.remoteId(rule.kind, localId)
+  if (remoteId === null || remove === null) return close(round, entry, 'superseded', 'The remote never had it.')
+  const clientId = entry.payload.params['clientId']
+  const parent = clientId === undefined ? null : agreement.remoteId('client', clientId)
+  const params = paramsThere(rule, parent)
+  const fetched = await fetchRecord(round, rule, remoteId, params)
+  if (fetched.kind === 'gone') return removed(round, entry, rule)
+  if (fetched.kind === 'unsure') return requeue(round, entry, null)
+  if (fetched.kind === 'found' && rule.isWhole(fetched.record)) {
+    const taken = await takeIn(round, rule, fetched.record, { etag: null, askedBy: entry.seq })
+    if (taken === 'conflict') return 'held'
+  }
+  markInflight(round, entry)
+  const sent = { ...entry, attempts: entry.attempts + 1 }
+  const outcome = outcomeOfSending(round, sent, await ask(round, remove, { params: params(remoteId) }))
+  if (outcome.kind === 'done') return removed(round, sent, rule)
+  // A 404 to a deletion means that it is gone, unless there is no such operation.
+  if (outcome.kind === 'notFound' && fetched.kind !== 'found') return removed(round, sent, rule)
+  return settleFailure(round, sent, outcome)
+}
+
+function removed(round: Round, entry: QueueEntry, rule: SyncRule): Pushed {
+  inTransaction(round, (tx) => {
+    tx.writes.sync.agreement.cut(rule.kind, entry.recordId)
+    tx.writes.sync.conflicts.settle(rule.kind, entry.recordId)
+    closeIn(tx, entry, 'deleted there')
+  })
+  round.summary.pushed += 1
+  return 'closed'
+}

@@ -1,0 +1,77 @@
+import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { Round } from '../round-context'
+import { dependencies } from './order'
+import { pushEntry } from './push-entry'
+
+/** How many entries are under way at once, where they do not depend on each other. */
+const AT_ONCE = 8
+const AT_A_TIME = 200
+
+/**
+ * Sends what is ready, each entry after those it depends on and up to eight at once. What cannot go holds back only what
+ * depends on it. It begins anew as long as something went, as what waited may be free now.
+ */
+export async function pushOneByOne(round: Round): Promise<void> {
+  for (let hasMoved = true; hasMoved;) {
+    const entries = await readQueue(round)
+    hasMoved = entries.length > 0 && (await pushAll(round, entries))
+  }
+}
+
+/** The whole queue, read in parts so that others have their turn. */
+export async function readQueue(round: Round): Promise<QueueEntry[]> {
+  const entries: QueueEntry[] = []
+  for (;;) {
+    const some = round.file.reads.sync.queue.after(entries.at(-1)?.seq ?? 0, AT_A_TIME)
+    entries.push(...some)
+    if (some.length < AT_A_TIME) return entries
+    await round.rest()
+  }
+}
+
+/** Answers whether any entry was done with. */
+async function pushAll(round: Round, entries: readonly QueueEntry[]): Promise<boolean> {
+  const waits = dependencies(entries)
+  const followers = new Map<number, number[]>()
+  for (const [seq, first] of waits) {
+    for (const each of first) followers.set(each, [...(followers.get(each) ?? []), seq])
+  }
+  const free = entries.map(({ seq }) => seq).filter((seq) => waits.get(seq)?.size === 0)
+  let done = 0
+  let closed = 0
+  const work = async () => {
+    for (let seq = free.shift(); seq !== undefined; seq = free.shift()) {
+      const pushed = await pushEntry(round, seq)
+      done += 1
+      round.onProgress?.({ phase: 'sending', kind: null, done, total: entries.length })
+      await round.rest()
+      if (pushed === 'held') continue
+      closed += 1
+      for (const follower of followers.get(seq) ?? []) {
+        const first = waits.get(follower)
+        first?.delete(seq)
+        if (first?.size === 0) free.push(follower)
+      }
+    }
+  }
+  await together(work)
+  return closed > 0
+}
+
+/** Runs as many workers as may be under way at once; when one of them fails the others end first. */
+async function together(work: () => Promise<void>): Promise<void> {
+  let begun = 0
+  const failures: unknown[] = []
+  const worker = async () => {
+    begun += 1
+    try {
+      await work()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  const workers: Promise<void>[] = []
+  while (begun < AT_ONCE) workers.push(worker())
+  await Promise.all(workers)
+  if (failures.length > 0) throw failures[0]
+}

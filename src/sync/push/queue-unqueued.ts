@@ -1,0 +1,73 @@
+import type { RecordKind } from '../../contract/define/operation'
+import type { EstimateId } from '../../domain/ids'
+import type { V1Name } from '../../contract/v1/index'
+import { recordKinds } from '../../contract/define/operation'
+import { enqueue } from '../merge/integrate'
+import { rules } from '../rules/index'
+import { oneOf } from '../rules/read-wire'
+import type { SyncRule } from '../rules/sync-rule'
+import { inTransaction, type Round, type Tx } from '../round-context'
+
+const AT_A_TIME = 50
+
+/** The moves that lead a new record to a status. */
+const movesTo: Partial<Record<RecordKind, Readonly<Record<string, readonly V1Name[]>>>> = {
+  estimate: {
+    SENT: ['sendEstimate'],
+    APPROVED: ['approveEstimate'],
+    DECLINED: ['declineEstimate'],
+    CONVERTED: ['approveEstimate', 'convertEstimate'],
+  },
+  invoice: {
+    ISSUED: ['sendInvoice'],
+    VOID: ['sendInvoice', 'voidInvoice'],
+    WRITTEN_OFF: ['sendInvoice', 'writeOffInvoice'],
+  },
+  recurring_invoice: { PAUSED: ['pauseRecurringInvoice'], CANCELED: ['cancelRecurringInvoice'] },
+}
+
+/**
+ * Queues what was made here and that no operation queued: what fell due by itself, and all there is when another remote
+ * is linked. Reads on from where it came to the last time.
+ */
+export async function queueUnqueued(round: Round): Promise<void> {
+  const link = round.file.reads.sync.link()
+  if (link === null) return
+  const { last } = round.file.reads.changes
+  const until = last()
+  const made = round.file.reads.sync.madeAfter(link.scannedSeq)
+  for (let from = 0; from < made.length; from += AT_A_TIME) {
+    inTransaction(round, (tx) => {
+      for (const { kind, id } of made.slice(from, from + AT_A_TIME)) {
+        const known = oneOf(kind, recordKinds)
+        if (known !== null) queueOne(tx, rules[known], id)
+      }
+    })
+    await round.rest()
+  }
+  if (until === link.scannedSeq) return
+  inTransaction(round, (tx) => {
+    tx.writes.sync.link.set({ ...tx.link, scannedSeq: until })
+  })
+}
+
+function queueOne(tx: Tx, rule: SyncRule, id: string): void {
+  const { agreement, queue } = tx.reads.sync
+  const { create } = rule.operations
+  if (create === null || agreement.remoteId(rule.kind, id) !== null) return
+  if (queue.ofRecord(id).some(({ operation }) => operation === create) || queue.makes(id)) return
+  const record = tx.local.read(rule.kind, id)
+  if (record === null) return
+  const { status } = rule.contentOf(record)
+  const moves = movesTo[rule.kind]?.[String(status)] ?? []
+  const isConverted = typeof record['converted_from'] === 'string'
+  if (!isConverted) enqueue(tx, rule, id, create)
+  const queued = new Set(queue.ofRecord(id).map(({ operation }) => operation))
+  for (const move of moves) if (!queued.has(move)) enqueue(tx, rule, id, move, madeBy(move, id, tx))
+}
+
+/** The invoice that a converted estimate became. */
+function madeBy(move: V1Name, id: string, { reads }: Tx): string[] {
+  const invoice = move === 'convertEstimate' ? reads.invoices.convertedFrom(id as EstimateId) : null
+  return invoice === null ? [] : [invoice.id]
+}

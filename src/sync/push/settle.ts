@@ -1,0 +1,79 @@
+import { nextTry, after } from '../schedule/backoff'
+import { inTransaction, receipt, type Round, type Tx } from '../round-context'
+import type { QueueChange, QueueEntry, QueueError } from '../../storage/stores/sync/queue-store'
+import type { RecordKind } from '../../contract/define/operation'
+import type { Outcome } from './outcome'
+
+/** Whether an entry is done with, or keeps what depends on it waiting. */
+export type Pushed = 'closed' | 'held'
+
+const kindOf = (entry: QueueEntry) => entry.kind as RecordKind
+
+/** Commits that the entry is about to be sent: after this it may have been applied, whatever happens. */
+export function markInflight(round: Round, entry: QueueEntry): void {
+  inTransaction(round, ({ writes, now }) => {
+    writes.sync.queue.change(entry, { state: 'inflight', attempts: entry.attempts + 1, sentAt: now, error: null })
+  })
+}
+
+export function close(round: Round, entry: QueueEntry, outcome: string, detail = ''): Pushed {
+  inTransaction(round, (tx) => {
+    closeIn(tx, entry, outcome, detail)
+  })
+  return 'closed'
+}
+
+export function closeIn(tx: Tx, entry: QueueEntry, outcome: string, detail = ''): void {
+  tx.writes.sync.queue.close(entry.seq)
+  receipt(tx, kindOf(entry), entry.recordId, outcome, detail)
+}
+
+export function reject(round: Round, entry: QueueEntry, error: QueueError): Pushed {
+  inTransaction(round, (tx) => {
+    tx.writes.sync.queue.change(entry, { state: 'rejected', attempts: entry.attempts + 1, error, nextAt: null })
+    receipt(tx, kindOf(entry), entry.recordId, 'rejected', error.message)
+  })
+  round.summary.rejected += 1
+  return 'held'
+}
+
+/** What this remote cannot take stays here, and says so. */
+export function park(round: Round, entry: QueueEntry, message: string): Pushed {
+  inTransaction(round, (tx) => {
+    tx.writes.sync.queue.change(entry, { state: 'parked', error: { message, errors: {} }, nextAt: null })
+    receipt(tx, kindOf(entry), entry.recordId, 'parked', message)
+  })
+  round.summary.parked += 1
+  return 'held'
+}
+
+/** Keeps the entry for a later try; `afterMs` is what the remote asked for. */
+export function requeue(round: Round, entry: QueueEntry, afterMs: number | null): Pushed {
+  inTransaction(round, ({ writes, now }) => {
+    const nextAt = afterMs === null ? nextTry(now, entry.attempts, round.random) : after(now, afterMs)
+    writes.sync.queue.change(entry, { state: 'ready', nextAt })
+  })
+  return 'held'
+}
+
+/** It may have been applied: it is looked for before it is ever sent again. */
+export function doubt(round: Round, entry: QueueEntry, change: QueueChange = {}): Pushed {
+  inTransaction(round, (tx) => {
+    const nextAt = nextTry(tx.now, entry.attempts, round.random)
+    tx.writes.sync.queue.change(entry, { state: 'unknown', nextAt, ...change })
+    receipt(tx, kindOf(entry), entry.recordId, 'unknown', 'No answer came; whether it arrived is looked up.')
+  })
+  round.summary.unknown += 1
+  return 'held'
+}
+
+const NOT_OFFERED = 'This remote has no such operation; the record stays on this computer.'
+
+/** The entry's way where the remote did not apply it; `offline` and `signedOut` have ended the round already. */
+export function settleFailure(round: Round, entry: QueueEntry, outcome: Exclude<Outcome, { kind: 'done' }>): Pushed {
+  if (outcome.kind === 'later') return requeue(round, entry, outcome.afterMs)
+  if (outcome.kind === 'refused') return reject(round, entry, outcome.error)
+  if (outcome.kind === 'notFound' || outcome.kind === 'notOffered') return park(round, entry, NOT_OFFERED)
+  if (outcome.kind === 'changed') return requeue(round, entry, 0)
+  return doubt(round, entry)
+}

@@ -1,0 +1,56 @@
+import { ok } from '../kernel/result'
+import type { RecordKind } from '../contract/define/operation'
+import type { Writes } from '../storage/organization-file'
+import type { SyncLink } from '../storage/stores/sync/link-store'
+import type { WriteContext } from './rules/sync-rule'
+import { RoundEnded, type RoundSummary, type SyncSurroundings } from './surroundings'
+
+/** One round: what it works with, what it has come to, and what it knows of the remote. */
+export interface Round extends SyncSurroundings {
+  readonly summary: RoundSummary
+  /** Which holder of the lease this round is: a later one takes over. */
+  readonly epoch: number
+  /** The number of this round's walks: larger than any before. */
+  readonly walk: number
+  /** Records of which the remote has a newer state that was not read yet. */
+  readonly stale: Set<string>
+  /** Records that could not be had, asked for by name: `kind id`. */
+  readonly gone: Set<string>
+  /** Records that this round has just heard of from the remote: `kind id`, by this device's ids. */
+  readonly fresh: Set<string>
+  /** How many records of a kind a clean walk has counted there. */
+  readonly counted: Map<string, number>
+  /** How many contacts and notes the clients there have: `client field`. */
+  readonly contactCounts: Map<string, number>
+  /** Records of this device by what tells them alike, read when first needed. */
+  readonly keys: Map<string, Map<string, string[]>>
+}
+
+/** What is written in one transaction of a round. */
+export interface Tx extends WriteContext {
+  readonly round: Round
+  readonly link: SyncLink
+}
+
+/** Runs `work` in one transaction. */
+export function inTransaction<T>(round: Round, work: (tx: Tx) => T): T {
+  const { file, local, now, newId } = round
+  const outcome = file.write((writes: Writes) => {
+    const link = file.reads.sync.link()
+    if (link === null) throw new RoundEnded('notLinked')
+    if (file.reads.sync.lease()?.epoch !== round.epoch) throw new RoundEnded('busy')
+    return ok(work({ round, link, reads: file.reads, writes, local, now: now(), newId }))
+  })
+  if (!outcome.ok) throw new Error('A transaction of sync declared a failure.')
+  return outcome.value
+}
+
+/** Notes what was done with a record, for people. */
+export function receipt(tx: Tx, kind: RecordKind, localId: string, outcome: string, detail = ''): void {
+  tx.writes.sync.receipts.append({ at: tx.now, kind, localId, outcome, detail })
+}
+
+/** Ends the round where it is where the person wants it to. */
+export function checkGoingOn({ isStopped }: SyncSurroundings): void {
+  if (isStopped()) throw new RoundEnded('stopped')
+}

@@ -1,0 +1,96 @@
+import { ok } from '../kernel/result'
+import { pullChanges } from './pull/pull-changes'
+import { pullLists } from './pull/pull-lists'
+import { takeWaiting } from './pull/take-waiting'
+import { verify } from './pull/verify'
+import { pushBatches } from './push/push-batches'
+import { pushOneByOne } from './push/push-one-by-one'
+import { queueUnqueued } from './push/queue-unqueued'
+import { after } from './schedule/backoff'
+import { inTransaction, type Round } from './round-context'
+import { emptySummary, RoundEnded, type RoundSummary, type SyncSurroundings } from './surroundings'
+
+const LEASE_MS = 2 * 60_000
+
+/**
+ * One round of sync: what is in doubt is looked up, what is ready is sent, what changed there is taken in, and the two
+ * sides are compared. It holds no transaction across the network, and ends early rather than wait: the next one goes on.
+ */
+export async function syncRound(surroundings: SyncSurroundings): Promise<RoundSummary> {
+  const summary = emptySummary()
+  try {
+    const round = beginRound(surroundings, summary)
+    summary.isClean = await runRound(round)
+    if (summary.isClean) await verify(round)
+  } catch (error) {
+    if (!(error instanceof RoundEnded)) throw error
+    summary.problem = error.problem
+    summary.isClean = false
+  }
+  return summary
+}
+
+/** Takes the lease; what an earlier holder was about to send may have arrived. */
+function beginRound(surroundings: SyncSurroundings, summary: RoundSummary): Round {
+  const { file, now } = surroundings
+  const link = file.reads.sync.link()
+  if (link === null) throw new RoundEnded('notLinked')
+  if (link.state === 'asking') throw new RoundEnded('asking')
+  if (link.state === 'halted') throw new RoundEnded('halted')
+  if (link.isPaused) throw new RoundEnded('paused')
+  const epoch = (file.reads.sync.lease()?.epoch ?? 0) + 1
+  const begun = file.write((writes) => {
+    writes.sync.setLease({ epoch, heldUntil: after(now(), LEASE_MS) })
+    writes.sync.queue.doubtInflight()
+    writes.sync.receipts.trim()
+    return ok(undefined)
+  })
+  if (!begun.ok) throw new Error('The lease could not be taken.')
+  return {
+    ...surroundings,
+    summary,
+    epoch,
+    walk: epoch,
+    gone: new Set(),
+    fresh: new Set(),
+    stale: new Set(),
+    keys: new Map(),
+    contactCounts: new Map(),
+    counted: new Map(),
+  }
+}
+
+async function runRound(round: Round): Promise<boolean> {
+  const link = round.file.reads.sync.link()
+  if (link === null) throw new RoundEnded('notLinked')
+  const isFull = link.kind === 'full'
+  const pull = async () => {
+    round.onProgress?.({ phase: 'receiving', kind: null, done: 0, total: null })
+    const isClean = await (isFull ? pullChanges(round) : pullLists(round))
+    await takeWaiting(round)
+    return isClean
+  }
+  const push = () => (isFull ? pushBatches(round) : pushOneByOne(round))
+  // At the first link what is there comes first, so that nothing is sent that it has already.
+  let isClean = link.isMatching ? await pull() : true
+  if (isClean && link.isMatching) {
+    inTransaction(round, (tx) => {
+      tx.writes.sync.link.set({ ...tx.link, isMatching: false })
+    })
+  }
+  if (!isClean) return false
+  await queueUnqueued(round)
+  round.onProgress?.({ phase: 'sending', kind: null, done: 0, total: null })
+  await push()
+  const before = round.summary.pushed
+  isClean = await pull()
+  // What was merged meanwhile, or had to be read anew, goes at once.
+  if (round.file.reads.sync.queue.counts().some(({ state }) => state === 'ready')) {
+    round.fresh.clear()
+    await push()
+    if (isFull && round.summary.pushed > before) isClean = await pull()
+  }
+  return (
+    isClean && !round.file.reads.sync.queue.counts().some(({ state }) => state === 'unknown' || state === 'inflight')
+  )
+}
