@@ -6,19 +6,22 @@ import { client, onEvent } from './state/client'
 import { clock } from './state/clock.svelte'
 import { frame } from './state/frame.svelte'
 import { session } from './state/session.svelte'
+import { sync } from './state/sync.svelte'
 import { toasts } from './state/toasts.svelte'
 
 /** What the counts of the sidebar are counted from. */
 const counted: readonly RecordKind[] = ['invoice', 'payment', 'recurring_invoice']
 
-/** Keeps the frame in step with the records, the day and the native menu; the answer ends it. */
+/** Keeps the frame in step with the records, sync, the day and the native menu; the answer ends it. */
 export function feedFrame(): () => void {
   void count()
+  void sync.load()
   return onEvent(follow)
 }
 
 function follow(event: DesktopEvent): void {
   if (event.type === 'command') runMenuCommand(event.command)
+  if (event.type === 'syncChanged') sync.take(event.status)
   if (event.type === 'dayTurned') clock.set(event.today, clock.timeZone)
   if (event.type !== 'recordsChanged') return
   if (event.kinds.includes('organization')) void reloadBusiness()

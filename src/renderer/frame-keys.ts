@@ -3,6 +3,7 @@ import { frame } from './state/frame.svelte'
 import { platform } from './state/platform'
 import { router } from './state/router.svelte'
 import { type Shortcut, shortcuts } from './state/shortcuts.svelte'
+import { sync } from './state/sync.svelte'
 import { places } from './widgets/frame/places'
 
 // On a Mac, Option with an arrow moves by words in a field.
@@ -55,4 +56,18 @@ export function addFrameKeys(showShortcuts: () => void): () => void {
     ),
   ]
   return () => releases.forEach((release) => release())
+}
+
+/** What the palette offers besides where a server is linked; the answer takes it back. */
+export function addSyncCommands(): () => void {
+  return commands.add(
+    { id: 'sync-now', label: 'Sync now', group: 'Sync', run: () => void sync.run() },
+    {
+      id: 'go-sync',
+      label: 'Sync',
+      group: 'Go to',
+      words: 'attention conflicts activity',
+      run: () => void router.go('sync'),
+    },
+  )
 }

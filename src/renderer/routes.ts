@@ -21,6 +21,8 @@ export const routes = {
   'recurring-edit': screen('/recurring-edit/:id?', () => import('./screens/recurring-edit/RecurringEditScreen.svelte')),
   payments: screen('/payments', () => import('./screens/payments/PaymentsScreen.svelte')),
   items: screen('/items', () => import('./screens/items/ItemsScreen.svelte')),
+  sync: screen('/sync', () => import('./screens/sync/SyncScreen.svelte')),
+  'sync-conflict': screen('/sync/conflicts/:id', () => import('./screens/sync-conflict/ConflictScreen.svelte')),
   settings: screen('/settings/:section?', () => import('./screens/settings/SettingsScreen.svelte')),
   setup: screen('/setup', () => import('./screens/setup/SetupScreen.svelte')),
 }

@@ -19,6 +19,9 @@ export interface FieldBinding {
   readonly onedit: () => void
 }
 
+/** The first control to mend; of a group of choices, its first choice: the group itself takes no focus. */
+const INVALID = '[aria-invalid="true"]:not([role="radiogroup"]), [role="radiogroup"][aria-invalid="true"] input:enabled'
+
 /** A form's values (anything JSON can hold), failures and sending. A failure changes nothing that was typed. */
 export class Form<Values extends object, Data> {
   values: Values
@@ -115,7 +118,7 @@ export class Form<Values extends object, Data> {
     this.errors = errors
     await tick()
     const find = (selector: string) => this.#element?.querySelector<HTMLElement>(selector)
-    ;(find('[aria-invalid="true"]') ?? find('[data-form-message]'))?.focus()
+    ;(find(INVALID) ?? find('[data-form-message]'))?.focus()
   }
 
   #forget(path: string): void {

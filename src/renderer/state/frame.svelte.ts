@@ -1,7 +1,5 @@
 import type { RouteName } from '../routes'
 
-export type SyncStanding = 'local' | 'synced' | 'waiting' | 'offline' | 'trouble'
-
 /** Below this width (px) the sidebar folds unless it is unfolded by hand. */
 const NARROW = 1000
 
@@ -9,10 +7,6 @@ const NARROW = 1000
 class Frame {
   /** How many records of a screen need attention; 0 or none shows nothing. */
   attention: Partial<Record<RouteName, number>> = $state.raw({})
-  sync: { readonly standing: SyncStanding; readonly text: string } = $state.raw({
-    standing: 'local',
-    text: 'Saved on this computer',
-  })
   windowWidth = $state(NARROW)
   /** Folded or unfolded by hand; undefined leaves it to the window's width. */
   #chosen: boolean | undefined = $state()

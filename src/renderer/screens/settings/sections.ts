@@ -4,6 +4,7 @@ export const sections = [
   { id: 'documents', label: 'Documents' },
   { id: 'numbering', label: 'Numbering' },
   { id: 'region', label: 'Region' },
+  { id: 'sync', label: 'Sync' },
   { id: 'you', label: 'You' },
   { id: 'appearance', label: 'Appearance' },
   { id: 'about', label: 'About' },

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { checkChoices, firstChoices, pickAll, resolution, shownFields } from './choices'
+
+const fields = [
+  { field: 'email', base: 'a@x.example', mine: 'a@x.example', theirs: 'c@x.example', is_contested: false },
+  { field: 'name', base: 'Ada', mine: 'Ada L.', theirs: 'Ada Lind', is_contested: true },
+  { field: 'kind', base: 'PERSON', mine: 'PERSON', theirs: 'PERSON', is_contested: false },
+  {
+    field: 'address',
+    base: null,
+    mine: { city: 'Porto', zip: '1' },
+    theirs: { zip: '1', city: 'Porto' },
+    is_contested: false,
+  },
+  { field: 'profile', base: null, mine: { website: 'x' }, theirs: null, is_contested: false },
+]
+const conflict = { kind: 'client', can_edit: true, fields } as const
+const shown = shownFields(conflict)
+
+test('only what differs is shown, the contested first', () => {
+  expect(shown.map(({ field }) => field)).toEqual(['name', 'email', 'profile'])
+})
+
+test('what one side has changed stands as it has it; what both have changed waits for a choice', () => {
+  expect(firstChoices(shown).picks).toEqual({ name: '', email: 'theirs', profile: 'mine' })
+})
+
+test('an open choice is told on its field', () => {
+  expect(checkChoices(shown, firstChoices(shown))).toEqual({ name: ['Choose one of them.'] })
+  expect(checkChoices(shown, { picks: pickAll(shown, 'theirs'), typed: {} })).toEqual({})
+})
+
+test('every choice is sent, and a value of one’s own instead of one', () => {
+  const choices = { ...firstChoices(shown), typed: { name: ' Ada Lovelace ' } }
+  choices.picks['name'] = 'edited'
+  expect(resolution(shown, choices)).toEqual({
+    take: { email: 'theirs', profile: 'mine' },
+    edited: { name: 'Ada Lovelace' },
+  })
+})
+
+test('a figure is sent as a number', () => {
+  const [tax] = shownFields({
+    kind: 'tax',
+    can_edit: true,
+    fields: [{ field: 'percent', base: 19, mine: 20, theirs: 21, is_contested: true }],
+  })
+  if (!tax) throw new Error('The field is not shown')
+  expect(firstChoices([tax]).typed).toEqual({ percent: '20' })
+  expect(resolution([tax], { picks: { percent: 'edited' }, typed: { percent: '20.5' } }).edited).toEqual({
+    percent: 20.5,
+  })
+})
+
+test('nothing can be written anew where the record is not to be edited', () => {
+  expect(shownFields({ ...conflict, can_edit: false }).some(({ canEdit }) => canEdit)).toBe(false)
+})

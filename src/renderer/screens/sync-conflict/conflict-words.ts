@@ -1,0 +1,59 @@
+import type { ConflictRecord } from '../../../contract/desktop/sync-operations'
+import type { Question } from '../../state/confirm.svelte'
+import { kindWords } from '../sync/kind-words'
+
+type Limits = Pick<ConflictRecord, 'kind' | 'label' | 'can_take_theirs' | 'can_edit' | 'gone'>
+
+/** Why not everything can be chosen; null where it can. */
+export function limitsText({ kind, can_take_theirs: canTakeTheirs, can_edit: canEdit, gone }: Limits): string | null {
+  const noun = kindWords[kind].one
+  if (gone === 'there')
+    return `It was deleted on the server and changed here. Nothing is deleted here unless you say so.`
+  if (gone === 'here')
+    return `It was deleted here and changed on the server. Nothing is deleted there unless you say so.`
+  if (canEdit && canTakeTheirs) return null
+  if (!canEdit && canTakeTheirs) {
+    return `This ${noun} has gone out or is settled: it can be kept as it is here, or taken as it is on the server, and not mixed from both.`
+  }
+  if (canEdit) return `What the server has cannot be taken over here: it can be kept as it is, or changed here.`
+  return `This ${noun} has gone out: neither its content nor its number changes any more. It stays here as it is, and on the server as it is there.`
+}
+
+/** One side as a whole. */
+export interface WholeChoice {
+  readonly whole: 'mine' | 'theirs'
+  readonly label: string
+  /** What is asked first, where something would be lost. */
+  readonly question: Question | null
+}
+
+/** What can be chosen where no single field can. */
+export function wholeChoices(conflict: Limits): readonly WholeChoice[] {
+  const { kind, label, gone, can_take_theirs: canTakeTheirs } = conflict
+  const noun = kindWords[kind].one
+  const deletion = (where: string): Question => ({
+    title: `Delete ${noun} “${label}” ${where}?`,
+    text: 'This cannot be undone. What is lost:',
+    lost: [`The ${noun} “${label}” as it is ${where}`],
+    confirm: `Delete ${noun}`,
+    isDangerous: true,
+  })
+  if (gone === 'there') {
+    return [
+      { whole: 'mine', label: 'Keep it and send it again', question: null },
+      ...(canTakeTheirs
+        ? [{ whole: 'theirs', label: 'Delete it here too…', question: deletion('on this computer') } as const]
+        : []),
+    ]
+  }
+  if (gone === 'here') {
+    return [
+      ...(canTakeTheirs ? [{ whole: 'theirs', label: 'Bring it back', question: null } as const] : []),
+      { whole: 'mine', label: 'Delete it there too…', question: deletion('on the server') },
+    ]
+  }
+  return [
+    { whole: 'mine', label: 'Keep all mine', question: null },
+    ...(canTakeTheirs ? [{ whole: 'theirs', label: 'Take all theirs', question: null } as const] : []),
+  ]
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { blankConnection, checkConnection, connectBody } from './connect-values'
+
+const filled = { ...blankConnection, email: ' ada@studio.example ', password: ' secret ' }
+
+test('a deployment stands for its address', () => {
+  expect(connectBody({ ...filled, deployment: 'staging' }).base_url).toBe('https://staging.billfold.example/api')
+})
+
+test('another address is taken as typed, without the space around it; a password keeps its space', () => {
+  expect(connectBody({ ...filled, deployment: 'other', address: ' https://bills.example/api ' })).toEqual({
+    base_url: 'https://bills.example/api',
+    email: 'ada@studio.example',
+    password: ' secret ',
+  })
+})
+
+test('what is missing is told on its field', () => {
+  expect(Object.keys(checkConnection({ ...blankConnection, deployment: 'other' }))).toEqual([
+    'base_url',
+    'email',
+    'password',
+  ])
+  expect(checkConnection(filled)).toEqual({})
+})
+
+test('an address without http is refused before anything is sent', () => {
+  for (const address of ['bills.example/api', 'ftp://bills.example', 'file:///etc', 'nonsense']) {
+    expect(checkConnection({ ...filled, deployment: 'other', address })).toHaveProperty('base_url')
+  }
+})

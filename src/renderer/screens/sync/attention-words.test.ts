@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { fieldLines, questionBefore } from './attention-words'
+
+const row = { kind: 'client', label: 'Ada Lind', type: 'missing' } as const
+
+test('deleting asks, and names what is lost', () => {
+  const question = questionBefore('delete_here', row)
+  expect(question?.title).toContain('Ada Lind')
+  expect(question?.lost?.join()).toContain('client “Ada Lind”')
+  expect(question?.isDangerous).toBe(true)
+})
+
+test('sending again asks only where it may be there already', () => {
+  expect(questionBefore('send_again', row)).toBeNull()
+  expect(questionBefore('send_again', { ...row, type: 'unsure' })?.text).toContain('twice')
+})
+
+test('what loses nothing is done at once', () => {
+  for (const way of ['retry', 'keep_local', 'keep_both', 'edit', 'open_conflict'] as const)
+    expect(questionBefore(way, row)).toBeNull()
+})
+
+test('what the server said of a field stands with the field’s name', () => {
+  expect(fieldLines({ email: ['Enter one.', 'Too long.'], 'line_items.0.price': ['Enter a number.'] })).toEqual([
+    'E-mail: Enter one.',
+    'E-mail: Too long.',
+    'Line 1: Price: Enter a number.',
+  ])
+})
