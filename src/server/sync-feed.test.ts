@@ -122,6 +122,22 @@ describe('the changes', () => {
     }
   })
 
+  it('come in pages that end early where documents are long', async () => {
+    const { cursor } = await device.follow()
+    const body = { ...plain, client_id: await device.makeClient(), net_terms: 'NET30' }
+    const lines = Array.from({ length: 1000 }, () => line)
+    const { record } = await device.pushOne({ operation: 'createInvoice', body: { ...body, line_items: lines } })
+    const copy = { operation: 'duplicateInvoice', params: { invoiceId: record.id } }
+    await device.push(...Array.from({ length: 21 }, () => copy))
+    for (const from of ['', cursor]) {
+      const page = await device.changes(from, 500)
+      const rest = await device.changes(page.cursor, 500)
+      const isInvoice = ({ kind }: RecordChange) => kind === 'invoice'
+      expect([page, rest].map(({ changes }) => changes.filter(isInvoice).length)).toEqual([20, 2])
+      expect(page.has_more).toBe(true)
+    }
+  }, 15_000)
+
   it('begin anew for a cursor of another file, or from before a backup was restored', async () => {
     const { organization_id: id } = await device.capabilities()
     const [file, backup] = [join(server.path, 'organizations', `${id}.sqlite`), join(server.path, 'backup.sqlite')]

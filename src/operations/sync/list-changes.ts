@@ -3,11 +3,13 @@ import { invalidField, type Failure } from '../../contract/define/failure'
 import type { RecordKind } from '../../contract/define/operation'
 import type { ChangesPage, RecordChange } from '../../contract/sync/feed-operations'
 import { kindsInOrder } from '../../contract/sync/wire-records'
-import type { ChangeRow } from '../../storage/stores/feed-store'
 import type { QueryContext } from '../context'
 import { presentRecord } from '../present/record'
 import { cursorToPosition, positionToCursor, type Position } from './cursor'
 import { tagOf } from './entity-tags'
+
+/** With so many lines a page is long enough, some 10 MB, however few records it has. */
+const ENOUGH_LINES = 20_000
 
 /**
  * A page of what has changed since a cursor; from the beginning of what exists without one. Each record is in it once,
@@ -39,13 +41,18 @@ function markOf(seq: number, { reads }: QueryContext): string {
 function walkOn(from: Position, limit: number, context: QueryContext): ChangesPage {
   const told: RecordChange[] = []
   let walk = from.walk
-  while (walk !== null && told.length < limit) {
+  let lines = 0
+  while (walk !== null && told.length < limit && lines < ENOUGH_LINES) {
     const [kind, after] = walk
-    const ids = idsAfter(kind, after, limit - told.length, context)
-    const last = ids.at(-1)
-    for (const id of ids) told.push(changeOf(kind, id, 'created', context))
+    for (const id of idsAfter(kind, after, limit - told.length, context)) {
+      if (lines >= ENOUGH_LINES) break
+      const change = changeOf(kind, id, 'created', context)
+      told.push(change)
+      lines += linesOf(change)
+      walk = [kind, id]
+    }
     const next = kindsInOrder[kindsInOrder.indexOf(kind) + 1]
-    walk = last !== undefined ? [kind, last] : next === undefined ? null : [next, '']
+    if (walk[1] === after) walk = next === undefined ? null : [next, '']
   }
   return pageOf(told, { ...from, walk }, context)
 }
@@ -55,25 +62,32 @@ function idsAfter(kind: RecordKind, after: string, most: number, { reads, userId
   return reads.feed.ids(kind, after, most)
 }
 
-/** What was committed since, at most `limit` changes. */
+/** What was committed since, at most `limit` changes: each record where it is changed first, as it is now. */
 function followOn(from: Position, limit: number, context: QueryContext): ChangesPage {
-  const rows = context.reads.feed.after(from.seq, limit)
-  const seq = rows.at(-1)?.seq ?? from.seq
-  const told = [...newestOf(rows, context)]
+  const told = new Map<string, RecordChange>()
+  let { seq } = from
+  let lines = 0
+  for (const { seq: next, kind, recordId, change } of context.reads.feed.after(seq, limit)) {
+    if (lines >= ENOUGH_LINES) break
+    seq = next
+    if (told.has(recordId) || (kind === 'profile' && recordId !== context.userId)) continue
+    const one = changeOf(kind, recordId, change === 'created' ? 'created' : 'updated', context)
+    told.set(recordId, one)
+    lines += linesOf(one)
+  }
   const place = ({ kind }: RecordChange) => kindsInOrder.indexOf(kind)
-  const there = told.filter(({ record }) => record !== null).sort((one, other) => place(one) - place(other))
-  const gone = told.filter(({ record }) => record === null).sort((one, other) => place(other) - place(one))
+  const there = [...told.values()].filter(({ record }) => record !== null)
+  const gone = [...told.values()].filter(({ record }) => record === null)
+  there.sort((one, other) => place(one) - place(other))
+  gone.sort((one, other) => place(other) - place(one))
   return pageOf([...there, ...gone], { ...from, seq, mark: markOf(seq, context) }, context)
 }
 
-function* newestOf(rows: readonly ChangeRow[], context: QueryContext): Generator<RecordChange> {
-  const byRecord = Map.groupBy(rows, ({ kind, recordId }) => `${kind} ${recordId}`)
-  for (const changes of byRecord.values()) {
-    const newest = changes.at(-1)
-    if (newest === undefined || (newest.kind === 'profile' && newest.recordId !== context.userId)) continue
-    const isNew = changes.some(({ change }) => change === 'created')
-    yield changeOf(newest.kind, newest.recordId, isNew ? 'created' : 'updated', context)
-  }
+/** How many lines a document has: what makes a page long. */
+function linesOf({ record }: RecordChange): number {
+  if (record === null) return 0
+  if ('line_items' in record) return record.line_items.length
+  return 'template' in record ? record.template.items.length : 0
 }
 
 function pageOf(changes: readonly RecordChange[], to: Position, { reads }: QueryContext): ChangesPage {

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ok } from '../../kernel/result'
+import type { Instant } from '../../kernel/instant'
+import type { UserId } from '../../domain/ids'
+import type { Asked, Call } from '../../contract/define/call'
+import { taxOperations } from '../../contract/v1/taxes/tax-operations'
+import type { OrganizationFile } from '../../storage/organization-file'
+import { nextId, openMemoryFile } from '../../storage/rows.fixture'
+import type { CommandContext } from '../context'
+import { createExecutor, type AnyHandler } from '../execute'
+import { taxHandlers } from '../v1/taxes/tax-handlers'
+import { repeatedAnswer } from './kept-answers'
+
+let file: OrganizationFile
+beforeEach(() => {
+  file = openMemoryFile()
+})
+afterEach(() => {
+  file.close()
+})
+
+const [ada, grace] = [nextId<UserId>(), nextId<UserId>()]
+
+function callOf(asked: Asked, sent: unknown = { name: 'VAT', percent: 19 }): Call {
+  const operation = taxOperations.createTax
+  return { operation, params: {}, query: {}, body: operation.body.parse(sent), asked, sent: { params: {}, body: sent } }
+}
+
+function run(call: Call, createTax: AnyHandler = taxHandlers.createTax) {
+  const now = () => '2026-03-10T09:00:00.000Z' as Instant
+  const surroundings = { file, userId: ada, role: 'OWNER', now, newId: () => nextId<string>() } as const
+  return createExecutor({ createTax }, surroundings)(call)
+}
+
+it('an answer is kept with its write, for whoever made it alone', () => {
+  const call = callOf({ key: 'k' })
+  expect(repeatedAnswer(call, ada, file.reads)).toBeNull()
+  const outcome = run(call)
+  expect(repeatedAnswer(call, ada, file.reads)).toMatchObject({
+    ok: true,
+    value: { data: outcome.ok ? outcome.value : null, etag: expect.stringMatching(/^\d+-\d+$/) as unknown },
+  })
+  expect(repeatedAnswer(call, grace, file.reads)).toBeNull()
+  expect(repeatedAnswer(callOf({}), ada, file.reads)).toBeNull()
+})
+
+it('an answer goes where its write goes', () => {
+  const call = callOf({ key: 'k' })
+  const failing = (_input: never, { writes, ...context }: CommandContext) => {
+    taxHandlers.createTax({ ...call, body: call.body as never, params: {}, query: {} }, { ...context, writes })
+    writes.keepAnswer(ada, 'k', { request: '', data: null, etag: null }, context.now)
+    return ok({ id: '' })
+  }
+  // The key is taken by then: what was written before it is undone.
+  expect(() => run(call, failing as AnyHandler)).toThrow(/UNIQUE/)
+  expect(repeatedAnswer(call, ada, file.reads)).toBeNull()
+  expect(file.reads.taxes.list({ page: 1, perPage: 1 }).total).toBe(0)
+})
+
+it('a key is of one request, whatever the order of its fields', () => {
+  run(callOf({ key: 'k' }))
+  const same = callOf({ key: 'k', ifMatch: ['1-1'] }, { percent: 19, name: 'VAT' })
+  expect(repeatedAnswer(same, ada, file.reads)).toMatchObject({ ok: true })
+  for (const other of [
+    callOf({ key: 'k' }, { name: 'VAT', percent: 20 }),
+    callOf({ key: 'k', ids: { record: 'a' } }),
+  ]) {
+    expect(repeatedAnswer(other, ada, file.reads)).toMatchObject({
+      ok: false,
+      error: { errors: { key: [expect.any(String)] } },
+    })
+  }
+})
