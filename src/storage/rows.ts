@@ -47,9 +47,10 @@ export function selected(columns: readonly Column[]) {
 export function rowDecoder(columns: readonly Column[]) {
   const coded = columns.filter(({ isCoded }) => isCoded)
   return <Row extends Record<string, unknown>>(row: Row): Row => {
+    const values: Record<string, unknown> = row
     for (const { name, column } of coded) {
-      const value = row[name]
-      if (value !== null) Object.assign(row, { [name]: column.mapFromDriverValue(value) })
+      const value = values[name]
+      if (value !== null) values[name] = column.mapFromDriverValue(value)
     }
     return row
   }

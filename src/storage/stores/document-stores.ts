@@ -23,7 +23,8 @@ function lineReads(connection: Connection, table: LineTable) {
     connection.orm
       .select(columns)
       .from(table as typeof invoiceLines)
-      .where(eq(table.documentId, sql.placeholder('documentId')))
+      // With the plus SQLite keeps its plan; without, it would plan anew for every document that is bound.
+      .where(sql`${table.documentId} = +${sql.placeholder('documentId')}`)
       .orderBy(asc(table.position)),
   )
   const ofDocuments = rowsBy(connection, table as typeof invoiceLines, (columns) =>
@@ -37,7 +38,10 @@ function lineReads(connection: Connection, table: LineTable) {
     lines: (documentId: string): LineRow[] => ofDocument({ documentId }),
     /** The lines of each of these documents, in one read. */
     linesOfAll(documentIds: readonly string[]): (documentId: string) => readonly LineRow[] {
-      const byDocument = Map.groupBy<string, LineRow>(ofDocuments({ ids: asList(documentIds) }), (line) => line.documentId)
+      const byDocument = Map.groupBy<string, LineRow>(
+        ofDocuments({ ids: asList(documentIds) }),
+        (line) => line.documentId,
+      )
       return (documentId) => byDocument.get(documentId) ?? []
     },
   }
@@ -90,7 +94,11 @@ export function documentReads(connection: Connection) {
       ...lineReads(connection, invoiceLines),
       /** The currency of each of these invoices. */
       currencies: (ids: readonly InvoiceId[]): ReadonlyMap<InvoiceId, Currency> =>
-        new Map(currencies().statement.all(asList(ids)).map(({ id, currency }) => [id, currency])),
+        new Map(
+          currencies()
+            .statement.all(asList(ids))
+            .map(({ id, currency }) => [id, currency]),
+        ),
       convertedFrom: (estimateId: EstimateId): InvoiceRow | null => invoiceOf({ estimateId })[0] ?? null,
       ...listOf(connection, {
         table: invoices,
