@@ -1,0 +1,91 @@
+import type { ElectronApplication, Page } from '@playwright/test'
+import type { SyncStatus } from '../../src/contract/desktop/sync-operations'
+import { EVENT_CHANNEL, INVOKE_CHANNEL } from '../../src/transport/ipc/channels'
+
+type Answers = Readonly<Record<string, unknown>>
+
+type Handler = (event: unknown, request: string) => Promise<string>
+
+export const noCounts = {
+  queued: 0,
+  sending: 0,
+  checking: 0,
+  rejected: 0,
+  parked: 0,
+  conflicts: 0,
+  missing: 0,
+  attention: 0,
+}
+
+export const link: NonNullable<SyncStatus['link']> = {
+  base_url: 'https://staging.billfold.example/api',
+  email: 'ada@studio.example',
+  organization_name: 'Ada Studio',
+  kind: 'full',
+  state: 'linked',
+  halted_for: null,
+  generator: 'device',
+  is_paused: false,
+  is_signed_in: true,
+  is_kept: true,
+  linked_at: '2026-03-12T10:00:00Z',
+  verified_at: '2026-03-14T08:30:00Z',
+  not_offered: [],
+}
+
+export const upToDate: SyncStatus = {
+  link,
+  progress: null,
+  counts: noCounts,
+  oldest_pending_at: null,
+  is_offline: false,
+  last_problem: null,
+  next_run_at: null,
+  preview: null,
+}
+
+/**
+ * Answers operations with what is handed in instead of asking main, so that every standing of sync can be looked at,
+ * also those that a server would take days to come to; everything else is answered as ever.
+ */
+export class StagedSync {
+  readonly #app: ElectronApplication
+  readonly #page: Page
+  #answers: Answers = {}
+
+  constructor(app: ElectronApplication, page: Page) {
+    this.#app = app
+    this.#page = page
+  }
+
+  /** From now on; what was staged before stays where nothing new is said. */
+  async answer(answers: Answers): Promise<void> {
+    this.#answers = { ...this.#answers, ...answers }
+    await this.#app.evaluate(
+      ({ ipcMain }, { channel, answers }) => {
+        const place = globalThis as { ownHandler?: Handler | undefined }
+        const handlers = (ipcMain as unknown as { _invokeHandlers: Map<string, Handler> })._invokeHandlers
+        const own = (place.ownHandler ??= handlers.get(channel))
+        ipcMain.removeHandler(channel)
+        ipcMain.handle(channel, (event, request: string) => {
+          const { name } = JSON.parse(request) as { name: string }
+          if (!Object.hasOwn(answers, name)) return own?.(event, request)
+          return JSON.stringify({ ok: true, status: 200, body: { success: true, message: '', data: answers[name] } })
+        })
+      },
+      { channel: INVOKE_CHANNEL, answers: this.#answers },
+    )
+  }
+
+  /** Tells the window how sync stands, as main does when it changes. */
+  async tell(status: SyncStatus): Promise<void> {
+    await this.answer({ getSyncStatus: status })
+    await this.#app.evaluate(
+      ({ BrowserWindow }, { channel, event }) => {
+        for (const window of BrowserWindow.getAllWindows()) window.webContents.send(channel, event)
+      },
+      { channel: EVENT_CHANNEL, event: { type: 'syncChanged', status } },
+    )
+    await this.#page.waitForTimeout(0)
+  }
+}
