@@ -140,7 +140,7 @@ describe('the status says what was wrong', () => {
     expect(head).toContain('Content-Type: application/json; charset=utf-8')
     expect(JSON.parse(body ?? '')).toEqual({
       success: false,
-      message: 'The headers are larger than 16 KB.',
+      message: 'The address and the headers together are larger than 16 KB.',
       errors: {},
     })
   })

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { unreadableAnswer } from './problems'
 
 it.each([
-  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large', 'The headers are larger than 16 KB.'],
+  [
+    'HPE_HEADER_OVERFLOW',
+    '431 Request Header Fields Too Large',
+    'The address and the headers together are larger than 16 KB.',
+  ],
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout', 'The request took too long to arrive.'],
   ['HPE_INVALID_METHOD', '400 Bad Request', 'The request is malformed.'],
   [undefined, '400 Bad Request', 'The request is malformed.'],

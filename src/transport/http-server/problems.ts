@@ -13,7 +13,7 @@ const refusals: Readonly<Record<number, string>> = {
   408: 'The request took too long to arrive.',
   413: 'The body is larger than 5 MB.',
   415: 'Send the body as application/json.',
-  431: 'The headers are larger than 16 KB.',
+  431: 'The address and the headers together are larger than 16 KB.',
 }
 
 /** The envelope of an error that Fastify caught; null for a defect of ours. */
