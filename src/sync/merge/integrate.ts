@@ -83,9 +83,19 @@ function pair(rule: SyncRule, localId: string, remoteId: string, version: Versio
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
   }
-  setBase(rule, localId, { local: {}, remote: {} }, version, tx)
+  setBase(rule, localId, beforeTheyMet(rule, localId, version, tx), version, tx)
   receipt(tx, rule.kind, localId, 'matched')
   return merge(rule, localId, version, tx)
+}
+
+/** A business, or a person, that nobody has touched since it was made gives way to the other side's. */
+function beforeTheyMet(rule: SyncRule, localId: string, version: Version, tx: Tx): Agreed {
+  if (rule.operations.create !== null) return NOTHING
+  const here = tx.local.read(rule.kind, localId)
+  const isUntouched = (record: WireRecord | null) =>
+    typeof record?.['created_at'] === 'string' && record['created_at'] === record['updated_at']
+  if (isUntouched(version.record)) return { local: {}, remote: version.content }
+  return here !== null && isUntouched(here) ? { local: rule.contentOf(here), remote: {} } : NOTHING
 }
 
 /** Another's record: it keeps its id where that is free. */

@@ -1,4 +1,4 @@
-import type { EstimateId, InvoiceId } from '../../domain/ids'
+import type { EstimateId } from '../../domain/ids'
 import type { WriteContext } from './sync-rule'
 
 interface Numbered {
@@ -35,5 +35,3 @@ export function passNumber(
   const series = reads.series.byPrefix(kind, prefix)
   if (series !== null && series.nextNumber <= number) writes.series.advance(kind, prefix, number + 1)
 }
-
-export type NumberedId = EstimateId | InvoiceId

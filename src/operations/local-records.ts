@@ -1,0 +1,66 @@
+import { err, type Result } from '../kernel/result'
+import type { Failure } from '../contract/define/failure'
+import type { Operation, RecordKind } from '../contract/define/operation'
+import { v1, type V1Name } from '../contract/v1/index'
+import type { ContactId, NoteId } from '../domain/ids'
+import type { Writes } from '../storage/organization-file'
+import { readContext, type AnyHandler, type Surroundings } from './execute'
+import { presentNote } from './present/client'
+import { v1Handlers } from './v1/index'
+
+const handlers: Readonly<Record<string, AnyHandler>> = v1Handlers
+
+const readers = {
+  organization: ['getOrganization', 'organizationId'],
+  client: ['getClient', 'clientId'],
+  contact: ['getContact', 'contactId'],
+  tax: ['getTax', 'taxId'],
+  unit: ['getUnit', 'unitId'],
+  saved_item: ['getSavedItem', 'savedItemId'],
+  estimate: ['getEstimate', 'estimateId'],
+  invoice: ['getInvoice', 'invoiceId'],
+  payment: ['getPayment', 'paymentId'],
+  recurring_invoice: ['getRecurringInvoice', 'recurringInvoiceId'],
+} as const satisfies Partial<Record<RecordKind, readonly [V1Name, string]>>
+
+type Wire = Readonly<Record<string, unknown>>
+
+/** The records of a file as /v1 answers them, for whoever compares them with those of a remote. */
+export function localRecords(surroundings: Surroundings) {
+  const { file } = surroundings
+  const run = (name: V1Name, params: Readonly<Record<string, string>>): Wire | null => {
+    const outcome = handlers[name]?.({ params, query: {}, body: {} } as never, readContext(surroundings) as never)
+    return outcome?.ok === true ? (outcome.value as Wire) : null
+  }
+  return {
+    /** The record as GET answers it; null where it is not here. */
+    read(kind: RecordKind, id: string): Wire | null {
+      if (kind === 'profile') return run('getProfile', {})
+      if (kind === 'note') {
+        const note = file.reads.notes.get(id as NoteId)
+        return note === null ? null : presentNote(note)
+      }
+      const [name, param] = readers[kind]
+      if (kind !== 'contact') return run(name, { [param]: id })
+      const contact = file.reads.contacts.get(id as ContactId)
+      return contact === null ? null : run(name, { [param]: id, clientId: contact.clientId })
+    },
+    /** Runs a writing operation of /v1 inside the transaction under way, and queues nothing. */
+    apply(
+      writes: Writes,
+      name: V1Name,
+      params: Readonly<Record<string, string>>,
+      body: unknown,
+    ): Result<unknown, Failure> {
+      const operation: Operation = v1[name]
+      const [readParams, readBody] = [operation.params.safeParse(params), operation.body.safeParse(body)]
+      if (!readParams.success || !readBody.success) {
+        return err({ kind: 'malformed', message: 'The rules of this device refuse it.' })
+      }
+      const handler = handlers[name]
+      if (handler === undefined) throw new Error(`${name} has no handler.`)
+      const context = { ...readContext(surroundings), writes }
+      return handler({ params: readParams.data, query: {}, body: readBody.data } as never, context as never)
+    },
+  }
+}

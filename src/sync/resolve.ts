@@ -1,0 +1,226 @@
+import { err, ok, type Result } from '../kernel/result'
+import { conflict as refused, notFound, type Failure } from '../contract/define/failure'
+import type { RecordKind } from '../contract/define/operation'
+import type { Conflict } from '../storage/stores/sync/conflict-store'
+import { isSame } from './merge/canonical'
+import type { Version } from './merge/conflict'
+import { bodyOf, contentHere, enqueue, paramsOf, setBase } from './merge/integrate'
+import { comparedFields, type Agreed } from './merge/merge-content'
+import { rules } from './rules/index'
+import type { Content, SyncRule } from './rules/sync-rule'
+import type { Round, Tx } from './round-context'
+import { emptySummary, type LocalRecords, type SyncSurroundings } from './surroundings'
+
+/** How a person settles a conflict; what is not named stays as it is here. */
+export interface Settlement {
+  readonly take: Readonly<Record<string, 'mine' | 'theirs'>>
+  /** All of one side, before anything else. */
+  readonly whole?: 'mine' | 'theirs' | undefined
+  /** Values by field, as typed; they go before `take`. */
+  readonly edited?: Readonly<Record<string, unknown>> | undefined
+}
+
+type Means = Pick<SyncSurroundings, 'file' | 'now' | 'newId'> & { readonly local: LocalRecords }
+
+/**
+ * Settles a conflict in one transaction: the record here becomes what was chosen, the remote's version becomes what was
+ * agreed, and what differs from it is queued. Nothing is sent by this itself.
+ */
+export function resolveConflict(means: Means, id: number, settlement: Settlement): Result<undefined, Failure> {
+  const { file } = means
+  const conflict = file.reads.sync.conflicts.get(id)
+  if (conflict === null) return err(notFound('conflict'))
+  return write(means, (tx) => settle(conflict, rules[conflict.kind as RecordKind], settlement, tx))
+}
+
+/** Runs `work` in a transaction that a failure undoes. */
+export function write<T>(means: Means, work: (tx: Tx) => Result<T, Failure>): Result<T, Failure> {
+  const { file, local, now, newId } = means
+  const link = file.reads.sync.link()
+  if (link === null) return err(refused('No remote is linked.'))
+  const round = { ...means, summary: emptySummary(), walk: file.reads.sync.lease()?.epoch ?? 0 } as unknown as Round
+  return file.write((writes) => work({ round, link, reads: file.reads, writes, local, now: now(), newId }))
+}
+
+function settle(conflict: Conflict, rule: SyncRule, settlement: Settlement, tx: Tx): Result<undefined, Failure> {
+  const { reason, localId } = conflict
+  const version = conflict.remote as Version | null
+  tx.writes.sync.conflicts.settle(conflict.kind, localId)
+  const isTheirs = settlement.whole === 'theirs'
+  if (reason === 'duplicate') return ok(undefined)
+  if (reason === 'deleted_there') return isTheirs ? deleteHere(rule, localId, tx) : sendAgain(rule, localId, tx)
+  if (version === null) return ok(undefined)
+  if (reason === 'deleted_here')
+    return isTheirs ? restore(rule, localId, version, tx) : deleteThere(rule, localId, version, tx)
+  if (reason === 'unsure') return isTheirs ? adoptOne(rule, localId, version, tx) : sendAnyway(rule, localId, tx)
+  return settleFields(conflict, rule, version, settlement, tx)
+}
+
+/** Field by field: mine, theirs, or what was typed. */
+function settleFields(
+  conflict: Conflict,
+  rule: SyncRule,
+  version: Version,
+  settlement: Settlement,
+  tx: Tx,
+): Result<undefined, Failure> {
+  const { localId } = conflict
+  const mine = contentHere(rule, localId, tx)
+  if (mine === null) return err(notFound(rule.kind))
+  const agreed = conflict.base as Agreed
+  const chosen = choose(rule, mine, version.content, agreed, settlement)
+  const changed = Object.keys(chosen).filter((field) => field !== 'status' && !isSame(chosen[field], mine[field]))
+  const takesStatus = 'status' in chosen && !isSame(chosen['status'], mine['status'])
+  if (rule.isFrozen(mine) && (changed.length > 0 || takesStatus)) {
+    return err(refused('This document has gone out and cannot be changed here. Keep yours.'))
+  }
+  const isAllTheirs = comparedFields(rule).every((field) => isSame(chosen[field], version.content[field]))
+  if (isAllTheirs && Object.keys(rule.moves).length > 0) {
+    const problem = rule.write(localId, version.record, tx)
+    if (problem !== null) return err(refused('It cannot be taken over: its number is taken, or something is missing.'))
+    closeEntries(rule, localId, tx, Object.keys(rule.moves))
+  } else {
+    if (takesStatus)
+      return err(refused('Taking over the state of the remote takes over all of it: choose “theirs” everywhere.'))
+    const done = changed.length === 0 ? ok(undefined) : applyFields(rule, localId, changed, chosen, tx)
+    if (!done.ok) return done
+  }
+  agreeOnTheirs(rule, localId, version, tx)
+  return ok(undefined)
+}
+
+function choose(
+  rule: SyncRule,
+  mine: Content,
+  theirs: Content,
+  agreed: Agreed,
+  { take, whole, edited = {} }: Settlement,
+): Content {
+  const values = comparedFields(rule).map((field) => {
+    if (field in edited) return [field, edited[field]]
+    const side = take[field] ?? whole ?? (isSame(mine[field], agreed.local[field]) ? 'theirs' : 'mine')
+    return [field, side === 'theirs' ? (theirs[field] ?? null) : (mine[field] ?? null)]
+  })
+  return Object.fromEntries(values) as Content
+}
+
+function applyFields(
+  rule: SyncRule,
+  localId: string,
+  fields: readonly string[],
+  content: Content,
+  tx: Tx,
+): Result<unknown, Failure> {
+  const { update } = rule.operations
+  if (update === null) return err(refused('It cannot be changed here.'))
+  return tx.local.apply(tx.writes, update, paramsOf(rule, localId, tx), bodyOf(fields, content))
+}
+
+/** The remote's version counts as agreed; what is other here is queued to be sent. */
+function agreeOnTheirs(rule: SyncRule, localId: string, version: Version, tx: Tx): void {
+  const now = contentHere(rule, localId, tx) ?? {}
+  setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
+  const isOther = rule.fields.some((field) => !isSame(now[field], version.content[field]))
+  const { update } = rule.operations
+  if (update === null) return
+  if (!isOther) closeEntries(rule, localId, tx, [update])
+  else if (!rule.isFrozen(now) && !hasEntry(localId, update, tx)) enqueue(tx, rule, localId, update)
+}
+
+const hasEntry = (localId: string, operation: string, { reads }: Tx) =>
+  reads.sync.queue.ofRecord(localId).some((entry) => entry.operation === operation)
+
+function closeEntries(rule: SyncRule, localId: string, { reads, writes }: Tx, operations: readonly string[]): void {
+  for (const entry of reads.sync.queue.ofRecord(localId)) {
+    if (entry.kind === rule.kind && operations.includes(entry.operation)) writes.sync.queue.close(entry.seq)
+  }
+}
+
+function closeAll(rule: SyncRule, localId: string, { reads, writes }: Tx): void {
+  for (const entry of reads.sync.queue.ofRecord(localId))
+    if (entry.kind === rule.kind) writes.sync.queue.close(entry.seq)
+}
+
+/** It was deleted there and changed here: it goes here too. */
+function deleteHere(rule: SyncRule, localId: string, tx: Tx): Result<undefined, Failure> {
+  if (!rule.remove(localId, tx)) return err(refused('Something still refers to it. Change that first.'))
+  tx.writes.sync.agreement.cut(rule.kind, localId)
+  closeAll(rule, localId, tx)
+  return ok(undefined)
+}
+
+/** It was deleted there and is wanted: it is created there anew. */
+export function sendAgain(rule: SyncRule, localId: string, tx: Tx): Result<undefined, Failure> {
+  const { create } = rule.operations
+  if (create === null) return err(refused('It cannot be sent again.'))
+  tx.writes.sync.agreement.cut(rule.kind, localId)
+  closeAll(rule, localId, tx)
+  enqueue(tx, rule, localId, create)
+  return ok(undefined)
+}
+
+/** It was deleted here and changed there: it comes back. */
+function restore(rule: SyncRule, localId: string, version: Version, tx: Tx): Result<undefined, Failure> {
+  const problem = rule.write(localId, version.record, tx)
+  if (problem !== null) return err(refused('It cannot be brought back: something that it refers to is gone.'))
+  closeAll(rule, localId, tx)
+  setBase(
+    rule,
+    localId,
+    { local: contentHere(rule, localId, tx) ?? version.content, remote: version.content },
+    version,
+    tx,
+  )
+  return ok(undefined)
+}
+
+/** It was deleted here and changed there: it goes there too. */
+function deleteThere(rule: SyncRule, localId: string, version: Version, tx: Tx): Result<undefined, Failure> {
+  setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
+  return ok(undefined)
+}
+
+/** It may have been created more than once: this one is it. */
+function adoptOne(rule: SyncRule, localId: string, version: Version, tx: Tx): Result<undefined, Failure> {
+  const remoteId = version.record['id']
+  if (typeof remoteId !== 'string') return err(notFound(rule.kind))
+  tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'matched' })
+  setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
+  const { create } = rule.operations
+  if (create !== null) closeEntries(rule, localId, tx, [create])
+  return ok(undefined)
+}
+
+/** It is none of those that are there: it is sent. */
+function sendAnyway(rule: SyncRule, localId: string, tx: Tx): Result<undefined, Failure> {
+  for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
+    if (entry.operation === rule.operations.create) {
+      tx.writes.sync.queue.change(entry, { state: 'ready', probes: 0, nextAt: null })
+    }
+  }
+  return ok(undefined)
+}
+
+export type AttentionWay = 'retry' | 'keep_local' | 'keep_both' | 'send_again' | 'delete_here'
+
+/** Takes one of the ways out that a row of attention offers. */
+export function settleAttention(
+  means: Means,
+  kind: RecordKind,
+  id: string,
+  way: AttentionWay,
+): Result<undefined, Failure> {
+  const rule = rules[kind]
+  return write(means, (tx) => {
+    if (way === 'keep_both') tx.writes.sync.conflicts.settle(kind, id)
+    if (way === 'send_again') return sendAgain(rule, id, tx)
+    if (way === 'delete_here') return deleteHere(rule, id, tx)
+    for (const entry of tx.reads.sync.queue.ofRecord(id)) {
+      if (way === 'retry')
+        tx.writes.sync.queue.change(entry, { state: 'ready', error: null, nextAt: null, attempts: 0 })
+      if (way === 'keep_local') tx.writes.sync.queue.close(entry.seq)
+    }
+    if (way === 'keep_local') tx.writes.sync.agreement.setMissing(kind, id, false)
+    return ok(undefined)
+  })
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fetchSend } from '../../src/transport/http-client/fetch-send'
+import { owner, TestServer } from '../../src/server/server.fixture'
+import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
+import { LinkedDevice, withoutExtensions } from './linked-device'
+
+const send = fetchSend({ timeoutMs: 10_000 })
+const kinds = [
+  ['with its extensions', send, 'full'],
+  ['as a plain remote', withoutExtensions(send), 'plain'],
+] as const
+
+describe.each(kinds)('two devices and our server %s', (_, network, kind) => {
+  const organizations = new InProcessOrganizations()
+  const server = new TestServer()
+  let one: LinkedDevice
+  let other: LinkedDevice
+  const url = () => `${server.address}/api`
+
+  beforeAll(async () => {
+    await server.start()
+    one = new LinkedDevice(organizations.begin(), url(), owner, network)
+    other = new LinkedDevice(organizations.begin(), url(), owner, network)
+  })
+  afterAll(async () => {
+    one.remove()
+    other.remove()
+    await server.remove()
+    organizations.remove()
+  })
+
+  it('brings what was made offline to the other one', async () => {
+    const client = await one.client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } })
+    if (!client.ok) throw new Error(client.body.message)
+    const tax = await one.client.createTax({ body: { name: 'VAT', percent: 19 } })
+    if (!tax.ok) throw new Error(tax.body.message)
+    const invoice = await one.client.createInvoice({
+      body: {
+        client_id: client.body.data.id,
+        currency: 'EUR',
+        tax_distribution: 'PER_DOCUMENT',
+        tax_id: tax.body.data.id,
+        discount_distribution: 'NO_DISCOUNT',
+        line_items: [{ name: 'Design', quantity: 2.5, price: 80 }],
+      },
+    })
+    if (!invoice.ok) throw new Error(invoice.body.message)
+    const invoiceId = invoice.body.data.id
+    const issued = await one.client.sendInvoice({ params: { invoiceId } })
+    if (!issued.ok) throw new Error(issued.body.message)
+    await one.client.createPayment({ body: { invoice_id: invoiceId, amount: 38, payment_date: '2026-03-10' } })
+
+    await one.link()
+    expect(one.device.file.reads.sync.link()?.kind).toBe(kind)
+    const first = await one.round()
+    expect(first).toMatchObject({ problem: null, isClean: true, rejected: 0, parked: 0, conflicts: 0 })
+    expect(one.device.file.reads.sync.queue.after(0, 10)).toEqual([])
+    expect(one.device.file.reads.sync.link()?.verifiedAt).not.toBeNull()
+
+    await other.link()
+    expect(await other.round()).toMatchObject({ problem: null, isClean: true, conflicts: 0 })
+    const there = await other.client.listInvoices({ query: {} })
+    expect(
+      there.ok &&
+        there.body.data.map(({ total, total_paid, status, invoice_number }) => ({
+          total,
+          total_paid,
+          status,
+          invoice_number,
+        })),
+    ).toEqual([
+      { total: 238, total_paid: 38, status: 'PARTIALLY_PAID', invoice_number: issued.body.data.invoice_number },
+    ])
+  })
+
+  it('does nothing where there is nothing to do', async () => {
+    const summary = await one.round()
+    expect(summary).toMatchObject({ pushed: 0, pulled: 0, merged: 0, conflicts: 0, isClean: true, problem: null })
+  })
+
+  it('merges different fields, and asks about the same', async () => {
+    const clients = await one.client.listClients({ query: {} })
+    const mine = clients.ok ? clients.body.data[0] : undefined
+    const theirs = await other.client.listClients({ query: {} })
+    const their = theirs.ok ? theirs.body.data[0] : undefined
+    if (mine === undefined || their === undefined) throw new Error('There is no client.')
+    await one.client.updateClient({ params: { clientId: mine.id }, body: { email: 'a@example.com' } })
+    await other.client.updateClient({
+      params: { clientId: their.id },
+      body: { profile: { website: 'https://n.example' } },
+    })
+    expect(await one.round()).toMatchObject({ isClean: true, pushed: 1 })
+    expect(await other.round()).toMatchObject({ conflicts: 0, merged: 1 })
+    await one.round()
+    const merged = await one.client.getClient({ params: { clientId: mine.id } })
+    expect(merged.ok && merged.body.data).toMatchObject({
+      email: 'a@example.com',
+      profile: { website: 'https://n.example' },
+    })
+
+    await one.client.updateClient({ params: { clientId: mine.id }, body: { name: 'Northwind A' } })
+    await other.client.updateClient({ params: { clientId: their.id }, body: { name: 'Northwind B' } })
+    await one.round()
+    expect(await other.round()).toMatchObject({ conflicts: 1 })
+    const kept = await other.client.getClient({ params: { clientId: their.id } })
+    expect(kept.ok && kept.body.data.name).toBe('Northwind B')
+  })
+})

@@ -1,0 +1,112 @@
+import { rmSync } from 'node:fs'
+import type { HttpSend } from '../../src/contract/define/remote'
+import { localRecords } from '../../src/operations/local-records'
+import { createExecutor, type Surroundings } from '../../src/operations/execute'
+import { v1Handlers } from '../../src/operations/v1/index'
+import type { ClientOf } from '../../src/contract/define/client'
+import { v1, type V1 } from '../../src/contract/v1/index'
+import { inProcessClient } from '../../src/transport/in-process-client'
+import { confirmLink, discover, keepLink } from '../../src/sync/link'
+import { syncRound } from '../../src/sync/round'
+import type { RoundSummary, SyncSurroundings } from '../../src/sync/surroundings'
+import { fetchSend } from '../../src/transport/http-client/fetch-send'
+import { createHttpRemote } from '../../src/transport/http-client/http-remote'
+import type { InProcessTransport } from '../conformance/harness/in-process-transport'
+import { chance } from '../crash/chance'
+
+export interface Account {
+  readonly email: string
+  readonly password: string
+}
+
+/** A device with data of its own, and the remote that it is linked to. */
+export class LinkedDevice {
+  readonly device: InProcessTransport
+  /** What a person does at this device. */
+  readonly client: ClientOf<V1>
+  readonly surroundings: SyncSurroundings
+  readonly #login: () => Promise<{ organizationId: string; organizationName: string }>
+  readonly #baseUrl: string
+
+  constructor(
+    device: InProcessTransport,
+    baseUrl: string,
+    account: Account,
+    send: HttpSend = fetchSend({ timeoutMs: 10_000 }),
+  ) {
+    this.device = device
+    this.#baseUrl = baseUrl
+    let token: string | null = null
+    const remote = createHttpRemote({
+      baseUrl,
+      send,
+      now: () => Date.parse(device.now()),
+      session: {
+        email: account.email,
+        password: () => Promise.resolve(account.password),
+        storedToken: {
+          get: () => Promise.resolve(token),
+          set: (given) => Promise.resolve((token = given)),
+        },
+      },
+    })
+    this.#login = async () => {
+      const signed = await remote.login()
+      if (!signed.ok) throw new Error(signed.error.message)
+      return {
+        organizationId: signed.value.organizationId ?? '',
+        organizationName: signed.value.organizationName ?? '',
+      }
+    }
+    const { file, now } = device
+    const owner = file.reads.members.owner()
+    const newId = () => crypto.randomUUID()
+    const local: Surroundings = { file, userId: owner.id, role: owner.role, now, newId }
+    const execute = createExecutor(v1Handlers, local)
+    this.client = inProcessClient(v1, {
+      execute,
+      publicAddress: 'https://here.example/api',
+      checkReplies: true,
+      onDefect: (error) => {
+        throw error
+      },
+    })
+    const random = chance(1)
+    this.surroundings = {
+      file,
+      remote,
+      local: localRecords(local),
+      now,
+      newId,
+      random: () => random(1_000_000) / 1_000_000,
+      rest: () => new Promise((resolve) => setImmediate(resolve)),
+      isStopped: () => false,
+    }
+  }
+
+  /** Signs in, looks what the remote is, and agrees. */
+  async link(): Promise<void> {
+    const found = await discover(this.surroundings.remote)
+    const named = await this.#login()
+    keepLink(this.surroundings, { baseUrl: this.#baseUrl, email: 'someone@example.com', ...named, found })
+    confirmLink(this.surroundings, 'remote')
+  }
+
+  round(): Promise<RoundSummary> {
+    return syncRound(this.surroundings)
+  }
+
+  remove(): void {
+    this.device.close()
+    rmSync(this.device.path, { force: true })
+  }
+}
+
+/** The same server to a device that is not shown our extensions. */
+export function withoutExtensions(send: HttpSend): HttpSend {
+  return (request) => {
+    if (!request.url.includes('/v1/sync/')) return send(request)
+    const body = JSON.stringify({ success: false, message: 'There is nothing at this address.', errors: {} })
+    return Promise.resolve({ status: 404, headers: { 'content-type': 'application/json' }, body })
+  }
+}
