@@ -53,7 +53,7 @@ export function wholeChoices(conflict: Limits): readonly WholeChoice[] {
     ]
   }
   return [
-    { whole: 'mine', label: 'Keep all mine', question: null },
+    { whole: 'mine', label: canTakeTheirs ? 'Keep all mine' : 'Leave both as they are', question: null },
     ...(canTakeTheirs ? [{ whole: 'theirs', label: 'Take all theirs', question: null } as const] : []),
   ]
 }

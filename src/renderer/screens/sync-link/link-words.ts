@@ -1,5 +1,4 @@
 import type { SyncStatus } from '../../../contract/desktop/sync-operations'
-import { plural } from '../../widgets/data/plural'
 
 type Link = NonNullable<SyncStatus['link']>
 
@@ -16,16 +15,21 @@ export const generators: Readonly<Record<Link['generator'], string>> = {
   remote: 'the server',
 }
 
-/** What waits, a few words for each state that holds any. */
-export function countWords({ queued, sending, checking, rejected, parked, missing, conflicts }: SyncStatus['counts']) {
-  const write = (count: number, words: string) => (count > 0 ? [`${plural(count, 'change')} ${words}`] : [])
+export interface WaitingCount {
+  readonly count: number
+  /** What so many records wait for, after the number. */
+  readonly words: string
+}
+
+/** What waits, by what it waits for; what nothing waits for is left out. */
+export function waitingCounts(counts: SyncStatus['counts']): readonly WaitingCount[] {
   return [
-    ...write(queued, 'waiting to be sent'),
-    ...write(sending, 'being sent'),
-    ...write(checking, 'being checked'),
-    ...write(rejected, 'refused by the server'),
-    ...(parked > 0 ? [`${plural(parked, 'change')} that this server cannot take`] : []),
-    ...(conflicts > 0 ? [`${plural(conflicts, 'record')} changed in two places`] : []),
-    ...(missing > 0 ? [`${plural(missing, 'record')} missing on the server`] : []),
-  ]
+    { count: counts.queued, words: 'to be sent' },
+    { count: counts.sending, words: 'being sent' },
+    { count: counts.checking, words: 'being checked' },
+    { count: counts.rejected, words: 'refused by the server' },
+    { count: counts.parked, words: 'not possible on this server' },
+    { count: counts.conflicts, words: 'changed in two places' },
+    { count: counts.missing, words: 'missing on the server' },
+  ].filter(({ count }) => count > 0)
 }
