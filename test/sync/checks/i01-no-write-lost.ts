@@ -1,0 +1,82 @@
+import type { FieldWrite } from '../work/ledger'
+import { valueAt } from '../work/side'
+import { shown, type Check, type DeviceView, type View } from './view'
+
+/** I1: every acknowledged write is there, superseded by a logged edit, or asked about. */
+export const noWriteLost: Check = (view) => {
+  const { ledger } = view.world
+  const byField = new Map<string, FieldWrite[]>()
+  for (const write of ledger.writes) {
+    const name = `${ledger.keyOf(write.actor, write.kind, write.id)} ${write.field}`
+    const known = byField.get(name)
+    if (known === undefined) byField.set(name, [write])
+    else known.push(write)
+  }
+  const problems: string[] = []
+  for (const writes of byField.values()) {
+    for (const write of writes) {
+      const device = view.devices.find(({ name }) => name === write.actor)
+      if (device === undefined || wasAsked(view, write)) continue
+      const reached = successorsOf(write, writes)
+      problems.push(...lostHere(view, device, write, reached), ...lostThere(view, device, write, reached))
+    }
+  }
+  return problems
+}
+
+/** Whether somebody was, or is, asked about the record: then nothing about it was decided silently. */
+function wasAsked({ world: { ledger } }: View, { actor, kind, id }: FieldWrite): boolean {
+  return ledger.asked.has(ledger.keyOf(actor, kind, id)) || ledger.asked.has(`${actor} ${kind} ${id}`)
+}
+
+/** The values that were written by whoever had seen this one, and by whoever had seen theirs. */
+function successorsOf(write: FieldWrite, writes: readonly FieldWrite[]): ReadonlySet<unknown> {
+  const reached = new Set<unknown>([write.value])
+  for (let isGrowing = true; isGrowing;) {
+    isGrowing = false
+    for (const { value, saw } of writes) {
+      if (reached.has(value) || (saw !== 'anything' && !saw.some((seen) => reached.has(seen)))) continue
+      reached.add(value)
+      isGrowing = true
+    }
+  }
+  return reached
+}
+
+function lostHere(view: View, device: DeviceView, write: FieldWrite, reached: ReadonlySet<unknown>): string[] {
+  const { kind, id, field, value } = write
+  const record = device.records[kind].get(id)
+  if (record === undefined) return isDeletedKnowingly(view, write, reached) ? [] : [gone(write)]
+  const now = valueAt(record, field)
+  if (reached.has(now)) return []
+  return [`${device.name} lost its write ${shown(value)} of ${kind} ${id} ${field}: it says ${shown(now)}`]
+}
+
+function lostThere(view: View, device: DeviceView, write: FieldWrite, reached: ReadonlySet<unknown>): string[] {
+  const { kind, id, field, value } = write
+  if (!device.records[kind].has(id) || device.isFlagged(kind, id)) return []
+  const remoteId = device.remoteId(kind, id)
+  const record = remoteId === null ? undefined : view.remote[kind].get(remoteId)
+  // What is not there at all is for I2 and I3 to say.
+  if (record === undefined || reached.has(valueAt(record, field))) return []
+  const now = shown(valueAt(record, field))
+  return [`the remote lost ${device.name}'s write ${shown(value)} of ${kind} ${id} ${field}: it says ${now}`]
+}
+
+/** Whoever deleted it had what was written before them, or was asked. */
+function isDeletedKnowingly(
+  { world: { ledger } }: View,
+  { actor, kind, id, field }: FieldWrite,
+  reached: ReadonlySet<unknown>,
+): boolean {
+  const key = ledger.keyOf(actor, kind, id)
+  return ledger.deletions.some(
+    (deletion) =>
+      ledger.keyOf(deletion.actor, deletion.kind, deletion.id) === key &&
+      (deletion.actor === 'backup' || reached.has(deletion.saw[field])),
+  )
+}
+
+function gone({ actor, kind, id, field, value }: FieldWrite): string {
+  return `${actor}'s ${kind} ${id} is gone with its write ${shown(value)} of ${field}, which no deletion had seen`
+}

@@ -1,0 +1,52 @@
+import { markOfRecord } from '../work/fields'
+import { kinds, type Kind } from '../remote/books'
+import type { Check, View } from './view'
+
+/** I2: what was wanted is at the remote once, or somebody is told. */
+export const oneToOne: Check = (view) => [...silentDoubles(view), ...unsentRecords(view)]
+
+function silentDoubles(view: View): string[] {
+  const { ledger, remote } = view.world
+  const wanted = countBy(ledger.makings.map(({ kind, mark }) => `${kind} ${mark}`))
+  const problems: string[] = []
+  for (const kind of kinds) {
+    // There is one of each, and it is nobody's to make.
+    if (kind === 'organization' || kind === 'profile') continue
+    const made = new Map<string, string[]>()
+    for (const [id, record] of view.remote[kind]) {
+      if (!/^d\d/.test(remote.makerOf(kind, id))) continue
+      const name = `${kind} ${markOfRecord(kind, record)}`
+      made.set(name, [...(made.get(name) ?? []), id])
+    }
+    for (const [name, ids] of made) {
+      const count = wanted.get(name) ?? 0
+      if (ids.length <= count || ids.some((id) => isToldOf(view, kind, id))) continue
+      problems.push(`${name} was wanted ${count} times and is at the remote ${ids.length} times: ${ids.join(', ')}`)
+    }
+  }
+  return problems
+}
+
+function isToldOf({ world: { ledger }, devices }: View, kind: Kind, remoteId: string): boolean {
+  if (ledger.asked.has(`${kind} ${remoteId}`)) return true
+  return devices.some((device) => {
+    const id = device.localId(kind, remoteId)
+    return id !== null && device.isFlagged(kind, id)
+  })
+}
+
+/** What was made here has a counterpart, or its state is shown. */
+function unsentRecords({ world: { ledger }, devices }: View): string[] {
+  return ledger.makings.flatMap(({ actor, kind, id, how }) => {
+    const device = devices.find(({ name }) => name === actor)
+    if (device?.records[kind].has(id) !== true) return []
+    if (device.remoteId(kind, id) !== null || device.isFlagged(kind, id)) return []
+    return [`${actor}'s ${kind} ${id} (${how}) is neither at the remote nor queued`]
+  })
+}
+
+function countBy(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,37 @@
+import type { Line } from '../remote/books'
+import { amountsOf } from '../remote/totals'
+import { valueAt, type Wire } from '../work/side'
+import type { Check, DeviceView, View } from './view'
+
+/** I4: totals are those of the lines; another rounding only where the remote's was adopted. */
+export const totalsAddUp: Check = (view) =>
+  view.devices.flatMap((device) => [...documents(view, device), ...balances(device)])
+
+function documents({ world }: View, device: DeviceView): string[] {
+  return (['estimate', 'invoice'] as const).flatMap((kind) =>
+    [...device.records[kind]].flatMap(([id, record]) => {
+      const computed = amountsOf(record, record['line_items'] as readonly Line[], 'same').total
+      const isOff =
+        Math.abs(computed - Number(record['total'])) > (world.plan.nature.rounding === 'same' ? 1e-9 : 0.0101)
+      return isOff ? [`${device.name}'s ${kind} ${id} says ${String(record['total'])}, its lines ${computed}`] : []
+    }),
+  )
+}
+
+function balances({ name, records }: DeviceView): string[] {
+  return [...records.invoice].flatMap(([id, invoice]) => {
+    const paid = [...records.payment.values()]
+      .filter((payment) => payment['invoice_id'] === id && payment['is_settled'] === true)
+      .reduce((sum, payment) => sum + cents(payment['amount']), 0)
+    const due = cents(invoice['total']) + cents(invoice['total_late_fee']) - paid
+    const says: Wire = { total_paid: cents(invoice['total_paid']), total_due: cents(invoice['total_due']) }
+    if (says['total_paid'] === paid && says['total_due'] === due) return []
+    return [`${name}'s invoice ${id} says ${JSON.stringify(says)}, its payments ${paid} and ${due}`]
+  })
+}
+
+function cents(amount: unknown): number {
+  return Math.round(Number(amount) * 100)
+}
+
+export { valueAt }

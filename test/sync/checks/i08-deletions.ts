@@ -1,0 +1,27 @@
+import type { Check, View } from './view'
+
+/** I8: nothing is deleted that nobody deleted. */
+export const nothingDeletedUnasked: Check = (view) => [...atRemote(view), ...atDevices(view)]
+
+function atRemote({ world: { ledger, remote } }: View): string[] {
+  const wanted = new Set(ledger.deletions.map(({ actor, kind, id }) => `${actor} ${ledger.keyOf(actor, kind, id)}`))
+  return remote.burials.flatMap(({ kind, id, by }) => {
+    if (wanted.has(`${by} ${kind} ${id}`) || ledger.allowed.has(`delete ${kind} ${id}`)) return []
+    return [`${by} deleted the remote's ${kind} ${id}, which nobody there asked for`]
+  })
+}
+
+/** What was linked once and is here no more was deleted by the person here, or is gone at the remote. */
+function atDevices({ world: { ledger, remote }, devices }: View): string[] {
+  const buried = new Set(remote.burials.map(({ kind, id }) => `${kind} ${id}`))
+  const wanted = new Set(ledger.deletions.map(({ actor, kind, id }) => `${actor} ${kind} ${id}`))
+  const problems: string[] = []
+  for (const [here, remoteId] of ledger.links) {
+    const [name, kind, id] = here.split(' ') as [string, keyof (typeof devices)[0]['records'], string]
+    const device = devices.find((each) => each.name === name)
+    if (device === undefined || device.records[kind].has(id)) continue
+    if (buried.has(`${kind} ${remoteId}`) || wanted.has(here) || ledger.allowed.has(`delete ${here}`)) continue
+    problems.push(`${name} no longer has its ${kind} ${id}, which nobody deleted`)
+  }
+  return problems
+}

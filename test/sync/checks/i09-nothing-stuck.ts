@@ -1,0 +1,51 @@
+import type { QueueEntry } from '../../../src/storage/stores/sync/queue-store'
+import type { Check, DeviceView } from './view'
+
+/** I9: what is still queued once all is quiet waits in sight of a person. */
+export const nothingStuck: Check = ({ devices }) =>
+  devices.flatMap((device) =>
+    device.queue
+      .filter((entry) => !isVisible(entry, device))
+      .map(
+        ({ seq, operation, recordId, state, attempts }) =>
+          `${device.name}'s entry ${seq} (${operation} ${recordId}) is ${state} after ${attempts} tries, and nobody is told`,
+      ),
+  )
+
+function isVisible(entry: QueueEntry, device: DeviceView): boolean {
+  if (entry.state === 'inflight') return false
+  if (entry.state === 'rejected' || entry.state === 'parked') return entry.error !== null
+  return isHeldUp(entry, device, new Set())
+}
+
+/** Whether it waits for something that a person sees: a question, a refusal, or an entry that waits for one. */
+function isHeldUp(entry: QueueEntry, device: DeviceView, seen: Set<number>): boolean {
+  if (seen.has(entry.seq)) return false
+  seen.add(entry.seq)
+  const concerned = [entry.recordId, ...entry.made, ...entry.dependsOn]
+  if (device.conflicts.some(({ localId }) => concerned.includes(localId))) return true
+  if (
+    concerned.some(
+      (id) => device.missing.has(`${entry.kind} ${id}`) || [...device.missing].some((name) => name.endsWith(id)),
+    )
+  )
+    return true
+  return device.queue.some(
+    (other) =>
+      other.seq < entry.seq &&
+      (isBarrier(entry) ||
+        [other.recordId, ...other.made, ...other.dependsOn].some((id) => concerned.includes(id)) ||
+        isIssue(entry, other)) &&
+      (other.state === 'rejected' || other.state === 'parked' || isHeldUp(other, device, seen)),
+  )
+}
+
+/** What may be referred to waits for everything before it. */
+function isBarrier({ operation }: QueueEntry): boolean {
+  return ['deleteClient', 'deleteTax', 'deleteUnit'].includes(operation)
+}
+
+/** Invoices are issued in the order in which they were issued here. */
+function isIssue(entry: QueueEntry, other: QueueEntry): boolean {
+  return entry.operation === 'sendInvoice' && other.operation === 'sendInvoice'
+}

@@ -1,0 +1,25 @@
+import { noWriteLost } from './i01-no-write-lost'
+import { oneToOne } from './i02-one-to-one'
+import { converged } from './i03-converged'
+import { totalsAddUp } from './i04-totals'
+import { issuedContentStays } from './i05-issued-content'
+import { numbersAreUnique } from './i06-numbers'
+import { nothingDangles } from './i07-references'
+import { nothingDeletedUnasked } from './i08-deletions'
+import { nothingStuck } from './i09-nothing-stuck'
+import { noBlindPosts } from './i12-posts'
+import type { Check } from './view'
+
+/** The promises of sync by their names; I11, that a seed comes to the same twice, is the runner's. */
+export const checks: Readonly<Record<string, Check>> = {
+  I1: noWriteLost,
+  I2: oneToOne,
+  I3: converged,
+  I4: totalsAddUp,
+  I5: issuedContentStays,
+  I6: numbersAreUnique,
+  I7: nothingDangles,
+  I8: nothingDeletedUnasked,
+  I9: nothingStuck,
+  I12: noBlindPosts,
+}

@@ -1,0 +1,184 @@
+import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { millisecondsToInstant, type Instant } from '../../../src/kernel/instant'
+import { err } from '../../../src/kernel/result'
+import type { Call } from '../../../src/contract/define/call'
+import type { Reply } from '../../../src/contract/define/envelope'
+import type { Operation, RecordKind } from '../../../src/contract/define/operation'
+import { desktop } from '../../../src/contract/desktop/index'
+import { v1 } from '../../../src/contract/v1/index'
+import { presentRecord } from '../../../src/operations/present/record'
+import { readContext, type Surroundings } from '../../../src/operations/execute'
+import type { Wire } from '../work/side'
+import { desktopHandlers } from '../../../src/operations/desktop/index'
+import { createV1Executor, type V1Services } from '../../../src/operations/execute-v1'
+import { openOrganizationFile, type OrganizationFile } from '../../../src/storage/organization-file'
+import { dispatch } from '../../../src/transport/dispatch'
+import type { Chance } from '../world/chance'
+import type { Counts } from '../world/counts'
+import type { Schedule } from '../world/schedule'
+import type { Trace } from '../world/trace'
+import { Crash, ProcessWatch, type CrashPoint } from './crash'
+import { unwatchStatements, watchStatements } from './statements'
+import { organizationId, ownerId, templateFile } from './template'
+
+const caller = { userId: ownerId, organizationId, token: null }
+const operations: Readonly<Record<string, Operation>> = { ...v1, ...desktop }
+
+export interface DeviceMeans {
+  readonly schedule: Schedule
+  readonly chance: Chance
+  readonly counts: Counts
+  readonly trace: Trace
+  readonly folder: string
+}
+
+export interface Input {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+/** The life of the application from its start to its end: what it holds in memory ends with it. */
+export interface Process {
+  readonly file: OrganizationFile
+  readonly path: string
+  readonly watch: ProcessWatch
+}
+
+/** A laptop: a real file, the real operations, a clock that may be wrong, and a process that may end at any time. */
+export class Device {
+  readonly name: string
+  readonly chance: Chance
+  isOnline = true
+  /** How far its clock is off. */
+  skewMs: number
+  process: Process | null = null
+  /** The keychain outlives a process. */
+  token: string | null = null
+  readonly #means: DeviceMeans
+  #path: string
+  #starts = 0
+
+  constructor(name: string, means: DeviceMeans) {
+    this.name = name
+    this.#means = means
+    this.chance = means.chance.fork(name)
+    this.skewMs = this.chance.between(-86_400_000, 86_400_000)
+    this.#path = join(means.folder, `${name}.0.sqlite`)
+    writeFileSync(this.#path, templateFile(organizationId))
+  }
+
+  get now(): Instant {
+    return millisecondsToInstant(this.#means.schedule.now + this.skewMs)
+  }
+
+  newId(): string {
+    return this.chance.uuid(this.#means.schedule.now + this.skewMs)
+  }
+
+  /** The application starts. */
+  start(): Process {
+    const watch = new ProcessWatch({
+      counts: this.#means.counts,
+      onCrash: (point) => {
+        this.#end(point)
+      },
+    })
+    watchStatements(this.#path, watch)
+    watch.isEngine = false
+    const opened = openOrganizationFile(this.#path, { isChecked: false })
+    watch.isEngine = true
+    if (!opened.ok) throw new Error(`${this.name} cannot open its file: ${opened.error.detail}`)
+    this.process = { file: opened.value, path: this.#path, watch }
+    return this.process
+  }
+
+  /** The application is quit in good order. */
+  quit(): void {
+    const { process } = this
+    if (process === null) return
+    process.watch.isDead = true
+    process.file.close()
+    unwatchStatements(process.path)
+    this.process = null
+  }
+
+  /** Throws away what the device has on the disk. */
+  remove(): void {
+    this.quit()
+    for (const ending of ['', '-wal', '-shm']) rmSync(this.#path + ending, { force: true })
+  }
+
+  /** What a person does, or sees. Null where it was not acknowledged: the disk was full. */
+  async call(name: string, { params = {}, query = {}, body }: Input = {}): Promise<Reply<unknown>> {
+    const { process } = this
+    const operation = operations[name]
+    if (process === null || operation === undefined) throw new Error(`${this.name} cannot ${name}.`)
+    const { watch } = process
+    const before = watch.foundFull
+    const execute = this.#executor(process)
+    return dispatch(
+      { operation, params, query, body },
+      {
+        // Nothing of the engine runs while a person's operation does: it is one turn.
+        execute: (call: Call) => asPerson(watch, () => execute(call, { caller, origin: null })),
+        publicAddress: 'https://billfold.example/api',
+        checkReplies: false,
+        onDefect: (error) => {
+          if (watch.foundFull === before) throw error
+        },
+      },
+    )
+  }
+
+  /** A record as GET answers it, at once; null where it is not here. */
+  read(kind: RecordKind, id: string): Wire | null {
+    const { process } = this
+    if (process === null) throw new Error(`${this.name} is not running.`)
+    const { file, watch } = process
+    const surroundings: Surroundings = { file, userId: ownerId, role: 'OWNER', now: () => this.now, newId: () => '' }
+    return asPerson(watch, () => presentRecord(kind, id, readContext(surroundings)))
+  }
+
+  #executor({ file }: Process) {
+    const services: V1Services = {
+      now: () => this.now,
+      newId: () => this.newId(),
+      organization: () => file,
+      accounts: () => err({ kind: 'unavailable', message: 'There are no accounts here.' }),
+    }
+    return createV1Executor(services, desktopHandlers)
+  }
+
+  /** What a process leaves on the disk when it ends without warning; the next one starts from it. */
+  #end(point: CrashPoint): void {
+    const { process } = this
+    if (process === null) return
+    this.process = null
+    this.#means.trace.note(`${new Date(this.#means.schedule.now).toISOString()} ${this.name} ends ${point}`)
+    this.#starts += 1
+    const next = join(this.#means.folder, `${this.name}.${String(this.#starts)}.sqlite`)
+    for (const ending of ['', '-wal']) {
+      if (existsSync(process.path + ending)) copyFileSync(process.path + ending, next + ending)
+    }
+    this.#path = next
+    // Whatever still runs fails at its next statement; only then can the old file be let go of.
+    this.#means.schedule.after(0, () => {
+      process.file.close()
+      unwatchStatements(process.path)
+      for (const ending of ['', '-wal', '-shm']) rmSync(process.path + ending, { force: true })
+    })
+  }
+}
+
+function asPerson<T>(watch: ProcessWatch, work: () => T): T {
+  watch.isEngine = false
+  try {
+    return work()
+  } finally {
+    watch.isEngine = true
+  }
+}
+
+export { Crash }

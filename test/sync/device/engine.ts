@@ -1,0 +1,240 @@
+import type { RecordKind } from '../../../src/contract/define/operation'
+import { localRecords } from '../../../src/operations/local-records'
+import { runDueWork } from '../../../src/operations/due-work'
+import { confirmLink, discover, keepLink } from '../../../src/sync/link'
+import { resolveConflict, settleAttention, type AttentionWay } from '../../../src/sync/resolve'
+import { syncRound } from '../../../src/sync/round'
+import type { RoundSummary, SyncSurroundings } from '../../../src/sync/surroundings'
+import { createHttpRemote, type HttpRemote } from '../../../src/transport/http-client/http-remote'
+import { kinds, type Kind } from '../remote/books'
+import { account, baseUrl } from '../remote/remote-world'
+import { markOfRecord } from '../work/fields'
+import { deviceSide } from '../work/sides'
+import type { World } from '../world/world'
+import { Crash } from './crash'
+import type { Device, Process } from './device'
+import { ownerId } from './template'
+
+interface Session {
+  readonly remote: HttpRemote
+  readonly surroundings: SyncSurroundings
+}
+
+const sessions = new WeakMap<Process, Session>()
+
+/** What a process holds for as long as it runs: its connection to the remote, and what the engine works with. */
+function sessionOf(world: World, device: Device, process: Process): Session {
+  const known = sessions.get(process)
+  if (known !== undefined) return known
+  const { file, watch } = process
+  const { schedule, network } = world
+  const remote = createHttpRemote({
+    baseUrl,
+    send: network.sendOf(device, watch),
+    now: () => Date.parse(device.now),
+    session: {
+      email: account.email,
+      password: () => Promise.resolve(account.password),
+      storedToken: {
+        get: () => Promise.resolve(device.token),
+        set: (token) => Promise.resolve((device.token = token)),
+      },
+    },
+  })
+  const newId = () => device.newId()
+  const now = () => device.now
+  const chance = device.chance.fork(`random ${process.path}`)
+  const surroundings: SyncSurroundings = {
+    file,
+    remote,
+    local: localRecords({ file, userId: ownerId, role: 'OWNER', now, newId }),
+    now,
+    newId,
+    random: () => chance.next(),
+    rest: () =>
+      new Promise((resolve) => {
+        schedule.after(chance.below(20), () => {
+          if (!watch.isDead) resolve()
+        })
+      }),
+    isStopped: () => false,
+  }
+  const session = { remote, surroundings }
+  sessions.set(process, session)
+  return session
+}
+
+/** Signs in, looks what the remote is, and agrees. Nothing goes wrong meanwhile. */
+export async function linkDevice(world: World, device: Device): Promise<void> {
+  const { process } = device
+  if (process === null) throw new Error(`${device.name} is not running.`)
+  const { remote, surroundings } = sessionOf(world, device, process)
+  let isDone = false
+  const linking = async () => {
+    const signed = await remote.login()
+    if (!signed.ok) throw new Error(signed.error.message)
+    const { organizationId, organizationName } = signed.value
+    const named = { organizationId: organizationId ?? '', organizationName: organizationName ?? '' }
+    keepLink(surroundings, { baseUrl, email: account.email, ...named, found: await discover(remote) })
+    const makesInvoices = device === world.devices[0] && !world.plan.nature.generates
+    confirmLink(surroundings, makesInvoices ? 'device' : 'remote')
+    await device.call('updateNumbering', { body: { invoice: { prefix: `${device.name.toUpperCase()}-` } } })
+    isDone = true
+  }
+  const linked = linking()
+  await world.schedule.runWhile(() => isDone)
+  await linked
+  world.note(`${device.name} linked as ${process.file.reads.sync.link()?.kind ?? 'nothing'}`)
+}
+
+/** One round of a device; null where its process ended meanwhile, or found the disk full. */
+export async function runRound(world: World, device: Device): Promise<RoundSummary | null> {
+  const { process } = device
+  if (process === null) return null
+  const { surroundings } = sessionOf(world, device, process)
+  world.counts.rounds += 1
+  const { foundFull } = process.watch
+  try {
+    const summary = await syncRound(surroundings)
+    if (process.watch.isDead) return null
+    world.note(`${device.name} round ${JSON.stringify(summary)}`)
+    harvest(world, device)
+    return summary
+  } catch (error) {
+    if (error instanceof Crash || process.watch.isDead) return null
+    if (process.watch.foundFull === foundFull) {
+      world.defects.push(
+        `${device.name}: a round threw ${error instanceof Error ? (error.stack ?? '') : String(error)}`,
+      )
+    }
+    world.note(`${device.name} round failed`)
+    return null
+  }
+}
+
+/** What is known of the pairs of records, and of what was asked, is gone once it is settled: it is kept for the checks. */
+export function harvest({ ledger }: World, device: Device): void {
+  const reads = device.process?.file.reads
+  if (reads === undefined) return
+  for (const kind of kinds) {
+    for (const { localId, remoteId } of reads.sync.agreement.links(kind)) {
+      ledger.links.set(`${device.name} ${kind} ${localId}`, remoteId)
+    }
+  }
+  for (const { kind, localId, remote } of reads.sync.conflicts.all()) {
+    ledger.ask(device.name, kind as Kind, localId)
+    const id = (remote as { readonly record?: { readonly id?: unknown } } | null)?.record?.id
+    if (typeof id === 'string') ledger.asked.add(`${kind} ${id}`)
+  }
+}
+
+/** A person looks at what sync asks, and settles some of it. */
+export async function settleSomething(world: World, device: Device): Promise<void> {
+  const { process } = device
+  if (process === null || !device.chance.is(world.plan.settles)) return
+  harvest(world, device)
+  const { surroundings } = sessionOf(world, device, process)
+  const { sync } = process.file.reads
+  for (const conflict of sync.conflicts.all()) {
+    const whole = device.chance.pick(['mine', 'theirs'] as const)
+    const mark = await markAt(device, conflict.kind as Kind, conflict.localId)
+    const settled = asPerson(process, () => resolveConflict(surroundings, conflict.id, { take: {}, whole }))
+    if (!settled.ok) continue
+    world.counts.hit('conflict settled by a person', false)
+    world.note(`${device.name} settles ${conflict.reason} of ${conflict.kind} ${conflict.localId}: ${whole}`)
+    noteDecision(world, device, conflict.kind as Kind, conflict.localId, mark)
+  }
+  for (const { kind, localId } of sync.agreement.missing()) {
+    const way = device.chance.pick(['send_again', 'keep_local', 'delete_here'] as const)
+    await attend(world, device, process, kind as RecordKind, localId, way)
+  }
+  for (const entry of sync.queue.after(0, 1_000)) {
+    if (entry.state !== 'rejected' || !device.chance.is(0.5)) continue
+    world.counts.hit('request retried by a person', false)
+    await attend(world, device, process, entry.kind as RecordKind, entry.recordId, 'retry')
+  }
+}
+
+async function attend(
+  world: World,
+  device: Device,
+  process: Process,
+  kind: RecordKind,
+  id: string,
+  way: AttentionWay,
+): Promise<void> {
+  const { surroundings } = sessionOf(world, device, process)
+  const mark = await markAt(device, kind, id)
+  const settled = asPerson(process, () => settleAttention(surroundings, kind, id, way))
+  if (!settled.ok) return
+  world.note(`${device.name} attends ${kind} ${id}: ${way}`)
+  world.ledger.ask(device.name, kind, id)
+  if (way === 'keep_local') world.ledger.allowed.add(`local ${device.name} ${kind} ${id}`)
+  noteDecision(world, device, kind, id, mark)
+}
+
+/** What a person decided may delete the record, or send it once more. */
+function noteDecision(
+  { ledger, schedule, network }: World,
+  device: Device,
+  kind: Kind,
+  id: string,
+  mark: string,
+): void {
+  ledger.ask(device.name, kind, id)
+  ledger.allowed.add(`delete ${device.name} ${kind} ${id}`)
+  const remoteId = ledger.links.get(`${device.name} ${kind} ${id}`)
+  if (remoteId !== undefined) ledger.allowed.add(`delete ${kind} ${remoteId}`)
+  ledger.makings.push({ actor: device.name, at: schedule.now, kind, id, mark, how: 'create' })
+  network.sends.posts.delete(`${device.name}'s ${mark}`)
+}
+
+async function markAt(device: Device, kind: Kind, id: string): Promise<string> {
+  const record = await deviceSide(device).read(kind, id)
+  return record === null ? '' : markOfRecord(kind, record)
+}
+
+/** The device makes what its recurring invoices owe, as it does every day. */
+export async function runDue(world: World, device: Device): Promise<void> {
+  const { process } = device
+  if (process === null) return
+  const { file } = process
+  const [now, newId] = [() => device.now, () => device.newId()]
+  const known = new Set(file.reads.sync.ids('invoice'))
+  const templates = await marksByTemplate(device)
+  await runDueWork(
+    () => asPersonOpen(process, { file, userId: ownerId, role: 'OWNER', now, newId }),
+    () => Promise.resolve(),
+  )
+  for (const id of file.reads.sync.ids('invoice')) {
+    if (known.has(id)) continue
+    const record = await deviceSide(device).read('invoice', id)
+    const mark = markOfRecord('invoice', record ?? {})
+    world.ledger.makings.push({
+      actor: device.name,
+      at: world.schedule.now,
+      kind: 'invoice',
+      id,
+      mark,
+      how: 'generate',
+    })
+  }
+  world.note(`${device.name} due work of ${templates} recurring invoices`)
+}
+
+async function marksByTemplate(device: Device): Promise<number> {
+  return Promise.resolve(deviceSide(device).ids('recurring_invoice').length)
+}
+
+function asPersonOpen<T>(process: Process, surroundings: T): T | null {
+  return process.watch.isDead ? null : surroundings
+}
+
+function asPerson<T>({ watch }: Process, work: () => T): T {
+  watch.isEngine = false
+  try {
+    return work()
+  } finally {
+    watch.isEngine = true
+  }
+}

@@ -1,0 +1,41 @@
+import type { HttpRequest } from '../../../src/contract/define/remote'
+
+/** A creation that a device sent. */
+export interface Post {
+  readonly by: string
+  readonly at: number
+  /** Where the records of its kind are listed. */
+  readonly list: string
+  /** Whether the remote knows a repeated one by its key. */
+  readonly isKeyed: boolean
+  /** Whether the device was told, or knew, that nothing came of it. */
+  isRefused: boolean
+}
+
+/** A look at the beginning of a list. */
+export interface Walk {
+  readonly by: string
+  readonly at: number
+  readonly list: string
+}
+
+/** Notes what devices send, as somebody sees it who reads along at their door. */
+export class Sends {
+  /** Creations by device and by the mark of what is to be made. */
+  readonly posts = new Map<string, Post[]>()
+  readonly walks: Walk[] = []
+
+  note(by: string, at: number, { method, url, headers, body = '' }: HttpRequest): Post | null {
+    const { pathname, searchParams } = new URL(url)
+    const list = pathname.replace(/^.*\/v1\//, '')
+    if (method === 'GET' && (searchParams.get('page') ?? '1') === '1') this.walks.push({ by, at, list })
+    const mark = /"([a-z_]+\/d\d\/\d+) v/.exec(body)?.[1]
+    if (method !== 'POST' || mark === undefined || list.startsWith('sync/')) return null
+    const post: Post = { by, at, list, isKeyed: 'idempotency-key' in headers, isRefused: false }
+    const name = `${by}'s ${mark}`
+    const known = this.posts.get(name)
+    if (known === undefined) this.posts.set(name, [post])
+    else known.push(post)
+    return post
+  }
+}

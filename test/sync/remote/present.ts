@@ -1,0 +1,175 @@
+import { enums, type EnumName } from '../../../src/domain/enums'
+import { linesOf, numberOf, textOf, type Kind, type Line, type Row } from './books'
+import type { Service } from './service'
+
+type Wire = Record<string, unknown>
+
+/** A record as GET shows it. */
+export function present(service: Service, kind: Kind, row: Row): Wire {
+  const wire = { id: row.id, ...presentFields(service, kind, row), ...stamps(service, row) }
+  return service.nature.addsFields ? { ...wire, reference: `ref-${row.id.slice(0, 4)}`, tags: [] } : wire
+}
+
+/** A record as a list shows it: some leave out what is long. */
+export function presentInList(service: Service, kind: Kind, row: Row): Wire {
+  const wire = present(service, kind, row)
+  if (service.nature.lists === 'whole') return wire
+  const { line_items: _lines, template: _template, options: _options, organization: _organization, ...brief } = wire
+  return brief
+}
+
+function presentFields(service: Service, kind: Kind, row: Row): Wire {
+  const organization_id = service.organizationId
+  const { fields } = row
+  switch (kind) {
+    case 'client':
+      return presentClient(service, row)
+    case 'contact':
+    case 'note':
+    case 'profile':
+      return { ...fields }
+    case 'tax':
+    case 'unit':
+    case 'payment':
+      return { organization_id, ...fields }
+    case 'saved_item':
+      return { organization_id, ...fields, ...taxWords(service, row), unit_name: unitName(service, row) }
+    case 'organization':
+      return { ...fields, processor_id: null, subscription: null, role: 'OWNER' }
+    case 'estimate':
+      return { organization_id, ...presentDocument(service, row), ...label('estimate_status', 'status', row) }
+    case 'invoice':
+      return { organization_id, ...presentDocument(service, row), ...presentInvoice(service, row) }
+    case 'recurring_invoice':
+      return { organization_id, ...presentRecurring(service, row) }
+  }
+}
+
+function stamps({ nature }: Service, row: Row): Wire {
+  const coarse = (moment: number) => (nature.stamps === 'exact' ? moment : moment - (moment % 86_400_000))
+  const created = nature.stamps === 'tied' ? 0 : coarse(row.createdAt)
+  const updated = nature.stamps === 'tied' ? 0 : coarse(row.updatedAt)
+  return { created_at: new Date(created).toISOString(), updated_at: new Date(updated).toISOString() }
+}
+
+function presentClient(service: Service, row: Row): Wire {
+  return {
+    ...row.fields,
+    ...label('client_kind', 'kind', row),
+    contact_count: service.naming('contact', 'client_id', row.id).length,
+    note_count: service.naming('note', 'client_id', row.id).length,
+  }
+}
+
+function taxWords(service: Service, row: Row): Wire {
+  const tax = service.find('tax', textOf(row, 'tax_id'))
+  return { tax_name: tax?.fields['name'] ?? null, tax_percent: tax?.fields['percent'] ?? null }
+}
+
+function unitName(service: Service, row: Row): unknown {
+  return service.find('unit', textOf(row, 'unit_of_measurement_id'))?.fields['name'] ?? null
+}
+
+function label(name: EnumName, field: string, row: Row): Wire {
+  const value = row.fields[field]
+  const labels: Readonly<Record<string, string>> = enums[name]
+  return { [`${field}_name`]: typeof value === 'string' ? (labels[value] ?? value) : null }
+}
+
+function presentDocument(service: Service, row: Row): Wire {
+  const client = service.find('client', textOf(row, 'client_id'))
+  const frozen = row.fields['frozen_client']
+  const { frozen_client: _frozen, ...fields } = row.fields
+  return {
+    ...fields,
+    ...label('tax_distribution', 'tax_distribution', row),
+    ...label('discount_type', 'discount_type', row),
+    ...label('discount_distribution', 'discount_distribution', row),
+    currency_name: row.fields['currency'],
+    currency_symbol: row.fields['currency'],
+    options: service.nature.keepsOptions ? row.fields['options'] : null,
+    client: frozen ?? (client === null ? null : present(service, 'client', client)),
+    organization: presentOrganization(service),
+    line_items: presentLines(service, row),
+    is_editable: row.fields['status'] === 'DRAFT' || (row.fields['status'] === 'SENT' && !('net_terms' in fields)),
+  }
+}
+
+function presentOrganization(service: Service): Wire | null {
+  const [organization] = service.rows('organization')
+  return organization === undefined ? null : present(service, 'organization', organization)
+}
+
+function presentLines(service: Service, row: Row): Line[] {
+  const organization_id = service.organizationId
+  return linesOf(row).map((line) => ({
+    ...line,
+    organization_id,
+    id: service.nature.lineIds === 'new on reading' ? service.newId() : line['id'],
+  }))
+}
+
+function presentInvoice(service: Service, row: Row): Wire {
+  const isOpen = row.fields['status'] === 'SENT' || row.fields['status'] === 'PARTIALLY_PAID'
+  const due = textOf(row, 'due_at')
+  const status = isOpen && due !== '' && due < service.today ? 'OVERDUE' : row.fields['status']
+  const payments = service.naming('payment', 'invoice_id', row.id)
+  const total_paid = sum(payments.filter(({ fields }) => fields['is_settled'] === true))
+  const total_due = cents(numberOf(row, 'total') - total_paid)
+  return {
+    status,
+    status_name: typeof status === 'string' ? status.toLowerCase() : null,
+    ...label('net_terms', 'net_terms', row),
+    ...label('late_fee_kind', 'late_fee_kind', row),
+    ...label('late_fee_interval', 'late_fee_interval', row),
+    next_late_fee_update_at: null,
+    total_late_fee: 0,
+    total_paid,
+    total_due,
+    total_due_unsettled: cents(total_due - sum(payments.filter(({ fields }) => fields['is_settled'] !== true))),
+  }
+}
+
+export function sum(payments: readonly Row[]): number {
+  return cents(payments.reduce((total, row) => total + numberOf(row, 'amount'), 0))
+}
+
+export function cents(amount: number): number {
+  return Math.round(amount * 1000) / 1000
+}
+
+const outside = [
+  'client_id',
+  'name',
+  'frequency',
+  'status',
+  'start_date',
+  'end_date',
+  'max_occurrences',
+  'occurrences',
+  'last_generated_date',
+  'next_date',
+]
+
+function presentRecurring(service: Service, row: Row): Wire {
+  const { template_items: _items, template_id, ...rest } = row.fields
+  const isOutside = ([name]: [string, unknown]) => outside.includes(name)
+  const client = service.find('client', textOf(row, 'client_id'))
+  const next = textOf(row, 'next_date')
+  const isActive = row.fields['status'] === 'ACTIVE'
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(isOutside)),
+    ...label('frequency', 'frequency', row),
+    ...label('recurring_status', 'status', row),
+    client: client === null ? null : present(service, 'client', client),
+    template: {
+      id: template_id,
+      ...Object.fromEntries(Object.entries(rest).filter((entry) => !isOutside(entry))),
+      options: service.nature.keepsOptions ? row.fields['options'] : null,
+      items: presentLines(service, row),
+    },
+    is_due_for_generation: isActive && next !== '' && next <= service.today,
+    can_generate_invoices: isActive && next !== '',
+    is_editable: isActive || row.fields['status'] === 'PAUSED',
+  }
+}

@@ -1,0 +1,47 @@
+import type { HttpAnswer, HttpRequest } from '../../../src/contract/define/remote'
+import type { Side, Wire } from '../work/side'
+import type { Kind } from './books'
+import type { Weather } from './nature'
+
+/** Who asks for something, and by which of all requests. */
+export interface Asker {
+  readonly by: string
+  readonly request: number
+}
+
+/** What was deleted at the remote, by whom: nobody else may be the reason for a record to be gone. */
+export interface Burial {
+  readonly kind: Kind
+  readonly id: string
+  readonly by: string
+}
+
+/** What a restored backup changed, as whoever looks on sees it. */
+export interface Restored {
+  readonly gone: readonly { readonly kind: Kind; readonly id: string }[]
+  readonly changed: readonly { readonly kind: Kind; readonly id: string }[]
+}
+
+/** A remote of one of the kinds, as the world treats it. */
+export interface RemoteWorld {
+  weather: Weather
+  readonly burials: Burial[]
+  /** Answers a request of a device. */
+  answer(request: HttpRequest, asker: Asker): HttpAnswer | Promise<HttpAnswer>
+  /** Where other people work. */
+  side(actor: string): Side
+  /** Every record of a kind that is there now. */
+  all(kind: Kind): ReadonlyMap<string, Wire>
+  /** Who made a record. */
+  makerOf(kind: Kind, id: string): string
+  /** Makes what recurring invoices owe, as a remote does by itself. */
+  generate(): void | Promise<void>
+  /** Every token that was given out is refused from now on. */
+  expireTokens(): void
+  /** Keeps a backup; what it answers brings it back. */
+  backUp(): () => Restored
+  close(): void
+}
+
+export const baseUrl = 'https://remote.example/api'
+export const account = { email: 'grace@northwind.example', password: 'correct horse battery' }

@@ -1,0 +1,79 @@
+import type { Chance } from '../world/chance'
+import { emptyBooks, textOf, type Books, type Kind, type Row } from './books'
+import type { Nature } from './nature'
+import { notFound } from './refusal'
+import type { Asker, Burial } from './remote-world'
+
+/** The records of a remote, and how they are written. Nothing here is shared with the application's own handlers. */
+export class Service {
+  books: Books = emptyBooks()
+  readonly burials: Burial[] = []
+  readonly nature: Nature
+  readonly organizationId: string
+  readonly #chance: Chance
+  readonly #now: () => number
+
+  constructor(nature: Nature, chance: Chance, now: () => number) {
+    this.nature = nature
+    this.#chance = chance
+    this.#now = now
+    this.organizationId = chance.uuid(now())
+  }
+
+  get now(): number {
+    return this.#now()
+  }
+
+  get today(): string {
+    return new Date(this.#now()).toISOString().slice(0, 10)
+  }
+
+  newId(): string {
+    return this.#chance.uuid(this.#now())
+  }
+
+  rows(kind: Kind): Row[] {
+    return [...this.books.rows[kind].values()]
+  }
+
+  find(kind: Kind, id: string): Row | null {
+    return this.books.rows[kind].get(id) ?? null
+  }
+
+  get(kind: Kind, id: string): Row {
+    const row = this.find(kind, id)
+    if (row === null) throw notFound(kind)
+    return row
+  }
+
+  insert(kind: Kind, fields: Row['fields'], asker: Asker, id: string = this.newId()): Row {
+    this.books.seq += 1
+    const now = this.#now()
+    const row: Row = { id, fields, createdAt: now, updatedAt: now, seq: this.books.seq, ...asker }
+    this.books.rows[kind].set(id, row)
+    return row
+  }
+
+  update(kind: Kind, row: Row, fields: Row['fields']): Row {
+    const changed = { ...row, fields, updatedAt: this.#now() }
+    this.books.rows[kind].set(row.id, changed)
+    return changed
+  }
+
+  remove(kind: Kind, id: string, { by }: Asker): void {
+    this.books.rows[kind].delete(id)
+    this.burials.push({ kind, id, by })
+  }
+
+  /** The next number of a series, which it uses up. */
+  takeNumber(prefix: string): number {
+    const number = this.books.numbers.get(prefix) ?? 1
+    this.books.numbers.set(prefix, number + 1)
+    return number
+  }
+
+  /** Records of a kind that name this one in a field. */
+  naming(kind: Kind, field: string, id: string): Row[] {
+    return this.rows(kind).filter((row) => textOf(row, field) === id)
+  }
+}

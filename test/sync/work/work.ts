@@ -1,0 +1,190 @@
+import type { V1Name } from '../../../src/contract/v1/index'
+import type { Kind } from '../remote/books'
+import type { Chance } from '../world/chance'
+import { draftOf } from './bodies'
+import { markOfRecord, pickTracked, tracked, trackedValues } from './fields'
+import type { Ledger, Making } from './ledger'
+import { valueAt, type Side, type Wire } from './side'
+
+interface Means {
+  readonly side: Side
+  readonly chance: Chance
+  readonly ledger: Ledger
+  readonly now: number
+}
+
+const names: Readonly<Record<Exclude<Kind, 'organization' | 'profile'>, readonly [V1Name, V1Name, V1Name, string]>> = {
+  tax: ['createTax', 'updateTax', 'deleteTax', 'taxId'],
+  unit: ['createUnit', 'updateUnit', 'deleteUnit', 'unitId'],
+  client: ['createClient', 'updateClient', 'deleteClient', 'clientId'],
+  contact: ['createContact', 'updateContact', 'deleteContact', 'contactId'],
+  note: ['createClientNote', 'updateClientNote', 'deleteClientNote', 'noteId'],
+  saved_item: ['createSavedItem', 'updateSavedItem', 'deleteSavedItem', 'savedItemId'],
+  recurring_invoice: [
+    'createRecurringInvoice',
+    'updateRecurringInvoice',
+    'deleteRecurringInvoice',
+    'recurringInvoiceId',
+  ],
+  estimate: ['createEstimate', 'updateEstimate', 'deleteEstimate', 'estimateId'],
+  invoice: ['createInvoice', 'updateInvoice', 'deleteInvoice', 'invoiceId'],
+  payment: ['createPayment', 'updatePayment', 'deletePayment', 'paymentId'],
+}
+
+type Worked = Exclude<Kind, 'organization' | 'profile'>
+const made: readonly [Worked, ...Worked[]] = [
+  ...(['client', 'client', 'client', 'tax', 'unit', 'contact', 'contact', 'note', 'saved_item'] as const),
+  ...(['estimate', 'estimate', 'estimate', 'invoice', 'invoice', 'invoice', 'invoice'] as const),
+  ...(['payment', 'payment', 'payment', 'recurring_invoice'] as const),
+]
+const kinds = Object.keys(names) as [Worked, ...Worked[]]
+
+const moves: readonly [readonly [Worked, V1Name], ...(readonly [Worked, V1Name])[]] = [
+  ['invoice', 'sendInvoice'],
+  ['invoice', 'sendInvoice'],
+  ['invoice', 'sendInvoice'],
+  ['invoice', 'sendInvoice'],
+  ['invoice', 'voidInvoice'],
+  ['invoice', 'writeOffInvoice'],
+  ['invoice', 'duplicateInvoice'],
+  ['estimate', 'sendEstimate'],
+  ['estimate', 'approveEstimate'],
+  ['estimate', 'approveEstimate'],
+  ['estimate', 'declineEstimate'],
+  ['estimate', 'reopenEstimate'],
+  ['estimate', 'convertEstimate'],
+  ['estimate', 'convertEstimate'],
+  ['recurring_invoice', 'pauseRecurringInvoice'],
+  ['recurring_invoice', 'resumeRecurringInvoice'],
+  ['recurring_invoice', 'cancelRecurringInvoice'],
+]
+
+/** One thing that somebody does; answers what it was, or null where there was nothing to do or it was refused. */
+export async function workOnce(means: Means): Promise<string | null> {
+  const { chance, side } = means
+  const draw = chance.next()
+  if (draw < 0.42 || side.ids('client').length === 0) return make(chance.pick(made), means)
+  if (draw < 0.7)
+    return edit(chance.pick([...kinds, 'estimate', 'invoice', 'client', 'organization', 'profile']), means)
+  if (draw < 0.78) return remove(chance.pick(kinds), means)
+  const [kind, operation] = chance.pick(moves)
+  return move(kind, operation, means)
+}
+
+export async function make(kind: Worked, means: Means): Promise<string | null> {
+  const { side, ledger, now } = means
+  const draft = await draftOf(kind, { ...means, day: new Date(now).toISOString().slice(0, 10) })
+  if (draft === null) return null
+  const [operation] = names[kind]
+  const outcome = await side.run(operation, draft.params, draft.body)
+  const id = idOf(outcome?.data)
+  if (outcome === null || id === null) return null
+  noteMaking(kind, id, 'create', draft.mark, means)
+  for (const [field, value] of Object.entries(trackedValues(kind, outcome.data as Wire))) {
+    ledger.writes.push({ actor: side.actor, at: now, kind, id, field, value, saw: [] })
+  }
+  return `${operation} ${id}`
+}
+
+export async function edit(kind: Kind, means: Means): Promise<string | null> {
+  const { side, chance, ledger, now } = means
+  const id = chance.anyOf(side.ids(kind))
+  const record = id === null ? null : await side.read(kind, id)
+  if (id === null || record === null) return null
+  const field = pickTracked(kind, chance)
+  const value = field.value(ledger, record)
+  const operation =
+    kind === 'organization' ? 'updateOrganization' : kind === 'profile' ? 'updateProfile' : names[kind][1]
+  const outcome = await side.run(operation, paramsOf(kind, id, record), field.body(value, record))
+  if (outcome === null) return null
+  const saw = [valueAt(record, field.path)]
+  ledger.writes.push({ actor: side.actor, at: now, kind, id, field: field.path, value, saw })
+  return `${operation} ${id} ${field.path}`
+}
+
+export async function remove(kind: Worked, means: Means): Promise<string | null> {
+  const { side, chance, ledger, now } = means
+  const id = chance.anyOf(side.ids(kind))
+  const record = id === null ? null : await side.read(kind, id)
+  if (id === null || record === null) return null
+  const parts = kind === 'client' ? await partsOf(id, side) : []
+  const operation = names[kind][2]
+  if ((await side.run(operation, paramsOf(kind, id, record), {})) === null) return null
+  for (const part of [{ kind, id, record }, ...parts]) {
+    const saw = trackedValues(part.kind, part.record)
+    ledger.deletions.push({ actor: side.actor, at: now, kind: part.kind, id: part.id, saw })
+  }
+  return `${operation} ${id}`
+}
+
+/** What goes with a client. */
+async function partsOf(clientId: string, side: Side) {
+  const parts: { kind: Kind; id: string; record: Wire }[] = []
+  for (const kind of ['contact', 'note'] as const) {
+    for (const id of side.ids(kind)) {
+      const record = await side.read(kind, id)
+      if (record?.['client_id'] === clientId) parts.push({ kind, id, record })
+    }
+  }
+  return parts
+}
+
+export async function move(kind: Worked, operation: V1Name, means: Means): Promise<string | null> {
+  const { side, chance, ledger } = means
+  const id = chance.anyOf(side.ids(kind))
+  const record = id === null ? null : await side.read(kind, id)
+  if (id === null || record === null) return null
+  const outcome = await side.run(operation, paramsOf(kind, id, record), {})
+  if (outcome === null) return null
+  const mark = markOfRecord(kind, record)
+  const newId = idOf(outcome.data)
+  if (operation === 'duplicateInvoice' && newId !== null) noteMaking('invoice', newId, 'duplicate', mark, means)
+  else if (operation === 'convertEstimate' && newId !== null) noteMaking('invoice', newId, 'convert', mark, means)
+  ledger.moves.push({ actor: side.actor, kind, id, operation })
+  if (operation === 'sendInvoice' || operation === 'approveEstimate') {
+    const content = contentThatWentOut((await side.read(kind, id)) ?? {})
+    ledger.issues.push({ actor: side.actor, kind, id, content })
+  }
+  return `${operation} ${id}`
+}
+
+function noteMaking(kind: Kind, id: string, how: Making['how'], mark: string, { side, ledger, now }: Means): void {
+  ledger.makings.push({ actor: side.actor, at: now, kind, id, mark, how })
+}
+
+/** What a client holds in their hands, without its number. */
+export function contentThatWentOut(record: Wire): string {
+  const lines = ((record['line_items'] ?? []) as readonly Wire[]).map(
+    ({ name, description, quantity, price, unit_name, tax_name, tax_percent, subtotal, tax_amount, total }) => [
+      name,
+      description,
+      quantity,
+      price,
+      unit_name,
+      tax_name,
+      tax_percent,
+      subtotal,
+      tax_amount,
+      total,
+    ],
+  )
+  const { currency, shipping, subtotal, document_discount, tax_amount, total, notes, issued_at, due_at } = record
+  const { name, address, email } = (record['client'] ?? {}) as Wire
+  const head = { currency, shipping, subtotal, document_discount, tax_amount, total, notes, issued_at, due_at }
+  return JSON.stringify({ ...head, name, address, email, lines })
+}
+
+function idOf(data: unknown): string | null {
+  const id = valueAt(data, 'id')
+  return typeof id === 'string' ? id : null
+}
+
+function paramsOf(kind: Kind, id: string, record: Wire): Record<string, string> {
+  if (kind === 'profile') return {}
+  if (kind === 'organization') return { organizationId: id }
+  const clientId = valueAt(record, 'client_id')
+  const parent = kind === 'contact' || kind === 'note' ? { clientId: String(clientId) } : {}
+  return { ...parent, [names[kind][3]]: id }
+}
+
+export { tracked }

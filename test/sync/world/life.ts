@@ -1,0 +1,186 @@
+import type { Device } from '../device/device'
+import { drawCrash } from '../device/crash'
+import { linkDevice, runDue, runRound, settleSomething } from '../device/engine'
+import { calm } from '../network/network'
+import { fair } from '../remote/nature'
+import type { Restored } from '../remote/remote-world'
+import { deviceSide } from '../work/sides'
+import { trackedValues } from '../work/fields'
+import { workOnce } from '../work/work'
+import type { World } from './world'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** From the first start to the end of what may go wrong. */
+export async function liveThroughFaults(world: World): Promise<void> {
+  const { schedule, plan } = world
+  const { conditions } = world.network
+  const { weather } = world.remote
+  world.network.conditions = calm
+  world.remote.weather = fair
+  for (let count = 0; count < 2 + plan.workElsewhere / 2; count += 1) await workElsewhere(world)
+  for (const device of world.devices) {
+    device.start()
+    for (let count = 0; count < plan.workBefore; count += 1) await work(world, device)
+    await linkDevice(world, device)
+  }
+  world.network.conditions = conditions
+  world.remote.weather = weather
+  const end = schedule.now + plan.faultsMs
+  planFaults(world, end)
+  for (const device of world.devices) keepSyncing(world, device, end)
+  await schedule.runUntil(end)
+  world.counts.deviceMs += plan.faultsMs * plan.devices
+}
+
+/** Everything that was on its way arrives; from here on nothing goes wrong any more. */
+export async function becomeQuiet(world: World): Promise<void> {
+  const { schedule, devices } = world
+  world.note('quiet')
+  world.network.conditions = calm
+  world.remote.weather = fair
+  for (const device of devices) {
+    device.isOnline = true
+    if (device.process !== null) {
+      device.process.watch.plan = null
+      device.process.watch.fullFor = 0
+    }
+  }
+  await schedule.runUntil(schedule.now + 50 * HOUR)
+  for (const device of devices) {
+    if (device.process === null) device.start()
+  }
+}
+
+/** One round of every device, one after another, far enough apart that nothing is waited for. */
+export async function quietRound(world: World): Promise<void> {
+  const { schedule } = world
+  for (const device of world.devices) {
+    await schedule.runUntil(schedule.now + 20 * MINUTE)
+    let isDone = false
+    void runRound(world, device).then(() => {
+      isDone = true
+    })
+    if (!(await schedule.runWhile(() => isDone))) world.defects.push(`${device.name}: a round never ends`)
+  }
+}
+
+function planFaults(world: World, end: number): void {
+  const { schedule, plan, devices, counts } = world
+  const chance = world.chance.fork('faults')
+  const sometime = () => chance.between(schedule.now, end)
+  const times = (count: number, run: () => void | Promise<void>) => {
+    for (let index = 0; index < count; index += 1) schedule.at(sometime(), run)
+  }
+  for (const device of devices) {
+    times(plan.workPerDevice, () => work(world, device))
+    times(plan.crashesPerDevice, () => {
+      if (device.process !== null) device.process.watch.plan = drawCrash(chance)
+    })
+    times(plan.fullDisks, () => {
+      if (device.process !== null) device.process.watch.fullFor = chance.between(1, 12)
+    })
+    times(plan.clockMoves, () => {
+      counts.hit('clock moved')
+      device.skewMs = chance.between(-24 * HOUR, 24 * HOUR)
+    })
+    times(plan.offlineSpells, () => {
+      device.isOnline = false
+      schedule.after(chance.between(HOUR, plan.faultsMs / 3), () => {
+        device.isOnline = true
+      })
+    })
+    times(3, () => settleSomething(world, device))
+    if (device === devices[0] && !plan.nature.generates) times(4, () => runDue(world, device))
+  }
+  times(plan.workElsewhere, () => workElsewhere(world))
+  if (plan.nature.generates) {
+    times(4, () => world.remote.generate())
+  }
+  times(plan.tokenExpiries, () => {
+    world.remote.expireTokens()
+  })
+  for (let index = 0; index < plan.restores; index += 1) {
+    const [kept, restored] = [sometime(), sometime()].sort((one, other) => one - other)
+    let bringBack: (() => Restored) | null = null
+    schedule.at(kept ?? end, () => {
+      bringBack = world.remote.backUp()
+    })
+    schedule.at(restored ?? end, async () => {
+      if (bringBack !== null) await restore(world, bringBack)
+    })
+  }
+}
+
+/** Rounds follow each other until the faults end; a process that ended is started again some time later. */
+function keepSyncing(world: World, device: Device, end: number): void {
+  const { schedule, plan } = world
+  const chance = world.chance.fork(`rounds ${device.name}`)
+  const next = () => {
+    schedule.after(chance.between(10 * SECOND, plan.restMs), async () => {
+      if (schedule.now >= end) return
+      if (device.process === null) {
+        device.start()
+        world.note(`${device.name} starts`)
+      }
+      let isOver = false
+      const over = () => {
+        if (isOver) return
+        isOver = true
+        next()
+      }
+      void runRound(world, device).then(over)
+      // A round of a process that ends never does; the next process has its own.
+      const lookAgain = () => {
+        schedule.after(10 * MINUTE, () => {
+          if (isOver) return
+          if (device.process === null) over()
+          else lookAgain()
+        })
+      }
+      lookAgain()
+    })
+  }
+  next()
+}
+
+async function work(world: World, device: Device): Promise<void> {
+  if (device.process === null) return
+  const { ledger, counts, schedule } = world
+  const means = { side: deviceSide(device), chance: device.chance, ledger, now: schedule.now }
+  const done = await workOnce(means)
+  if (done === null) return
+  counts.operations += 1
+  world.note(`${device.name} ${done}`)
+}
+
+async function workElsewhere(world: World): Promise<void> {
+  const { ledger, counts, schedule, remote } = world
+  const chance = world.elsewhere
+  const done = await workOnce({ side: remote.side('rival'), chance, ledger, now: schedule.now })
+  if (done === null) return
+  counts.operations += 1
+  counts.hit('other people wrote', false)
+  world.note(`rival ${done}`)
+}
+
+/** The remote is as it was when the backup was taken: for whoever looks, each difference is a change by somebody. */
+async function restore({ remote, ledger, counts, schedule, note }: World, bringBack: () => Restored): Promise<void> {
+  counts.hit('restored from a backup')
+  note('restore')
+  const actor = 'backup'
+  const { gone, changed } = bringBack()
+  const by = remote.side(actor)
+  for (const { kind, id } of gone) {
+    remote.burials.push({ kind, id, by: actor })
+    ledger.deletions.push({ actor, at: schedule.now, kind, id, saw: {} })
+  }
+  for (const { kind, id } of changed) {
+    ledger.revived.add(`${kind} ${id}`)
+    for (const [field, value] of Object.entries(trackedValues(kind, (await by.read(kind, id)) ?? {}))) {
+      ledger.writes.push({ actor, at: schedule.now, kind, id, field, value, saw: 'anything' })
+    }
+  }
+}

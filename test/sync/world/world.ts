@@ -1,0 +1,65 @@
+import { Network } from '../network/network'
+import { BEGINNING } from '../device/template'
+import { Device } from '../device/device'
+import { FullRemote } from '../remote/full-remote'
+import { PlainRemote } from '../remote/plain-remote'
+import type { RemoteWorld } from '../remote/remote-world'
+import { Ledger } from '../work/ledger'
+import { Chance } from './chance'
+import { Counts } from './counts'
+import { drawPlan, type Plan } from './plan'
+import { Schedule } from './schedule'
+import { Trace } from './trace'
+
+export interface WorldOptions {
+  readonly seed: number
+  readonly folder: string
+  readonly isTraced: boolean
+  /** For scenarios, which leave nothing to chance. */
+  readonly plan?: Plan
+}
+
+/** One seed's whole world. */
+export class World {
+  readonly seed: number
+  readonly chance: Chance
+  readonly plan: Plan
+  /** What other people draw from. */
+  readonly elsewhere: Chance
+  readonly schedule: Schedule
+  readonly counts = new Counts()
+  readonly trace: Trace
+  readonly ledger = new Ledger()
+  readonly remote: RemoteWorld
+  readonly network: Network
+  readonly devices: readonly Device[]
+  /** What went wrong while it ran, apart from what is checked at its end. */
+  readonly defects: string[] = []
+
+  constructor({ seed, folder, isTraced, plan }: WorldOptions) {
+    this.seed = seed
+    this.chance = new Chance(seed)
+    this.plan = plan ?? drawPlan(this.chance.fork('plan'))
+    this.elsewhere = this.chance.fork('elsewhere')
+    this.trace = new Trace(isTraced)
+    this.schedule = new Schedule(BEGINNING, this.chance.fork('schedule'))
+    const { schedule, counts, trace } = this
+    const { nature, weather, conditions, devices } = this.plan
+    const chance = this.chance.fork('remote')
+    const remoteMeans = { nature, chance, counts, folder, now: () => schedule.now }
+    this.remote = nature.mode === 'full' ? new FullRemote(remoteMeans, weather) : new PlainRemote(remoteMeans, weather)
+    const answer = this.remote.answer.bind(this.remote)
+    this.network = new Network({ schedule, chance: this.chance.fork('network'), counts, trace, answer }, conditions)
+    const means = { schedule, chance: this.chance.fork('devices'), counts, trace, folder }
+    this.devices = Array.from({ length: devices }, (_, index) => new Device(`d${index}`, means))
+  }
+
+  readonly note = (text: string): void => {
+    this.trace.note(`${new Date(this.schedule.now).toISOString()} ${text}`)
+  }
+
+  remove(): void {
+    for (const device of this.devices) device.remove()
+    this.remote.close()
+  }
+}
