@@ -1,4 +1,5 @@
-import { app, dialog, ipcMain, powerMonitor, type BrowserWindow } from 'electron'
+import { app, dialog, ipcMain, powerMonitor, safeStorage, type BrowserWindow } from 'electron'
+import { join } from 'node:path'
 import type { CalendarDate } from '../kernel/calendar-date'
 import type { DesktopEvent } from '../contract/desktop/events'
 import type { InvoiceId } from '../domain/ids'
@@ -14,6 +15,9 @@ import { installMenu } from './menu'
 import { showOpenFailure } from './open-failure-dialog'
 import { isDemo, organizationsFolder, settleDataFolder } from './paths'
 import { takeScreenshot } from './screenshot'
+import { openSecrets, systemEncryption } from './sync/secrets'
+import { createSyncActions } from './sync/sync-actions'
+import { SyncService } from './sync/sync-service'
 import { createService, operations } from './service'
 import { isOwnPage, openMainWindow, refusePermissions } from './window'
 import { openWorkspace, type Workspace } from './workspace'
@@ -58,7 +62,24 @@ function serve(workspace: Workspace): void {
   const source = createDocumentSource(workspace)
   const printer = createDocumentPrinter()
   const documents = createDocumentActions(source, printer, () => mainWindow)
-  const service = createService(workspace, documents, { announce, onDefect: report })
+  const sync = new SyncService({
+    surroundings: workspace.surroundings,
+    secrets: openSecrets({
+      path: join(app.getPath('userData'), 'secrets.json'),
+      encryption: systemEncryption(safeStorage, process.platform),
+      onProblem: report,
+    }),
+    backups: join(app.getPath('userData'), 'backups'),
+    announce,
+    onDefect: report,
+  })
+  const service = createService(workspace, documents, createSyncActions(sync, workspace.surroundings), {
+    announce,
+    written: () => {
+      sync.touched()
+    },
+    onDefect: report,
+  })
   let isEnding = false
   serveApp(source)
   hostIpc(ipcMain, {
@@ -92,11 +113,22 @@ function serve(workspace: Workspace): void {
     },
   })
   // The window is shown first: opening it waits for no catching up.
-  app.once('browser-window-created', (_event, window) => window.webContents.once('did-finish-load', due.run))
-  powerMonitor.on('resume', due.run)
+  app.once('browser-window-created', (_event, window) => {
+    window.webContents.once('did-finish-load', () => {
+      due.run()
+      sync.start().catch((error: unknown) => {
+        report(error, 'sync')
+      })
+    })
+  })
+  powerMonitor.on('resume', () => {
+    due.run()
+    sync.wake()
+  })
   app.on('will-quit', () => {
     isEnding = true
     due.end()
+    sync.end()
     endWatch()
     workspace.close()
   })

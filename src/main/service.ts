@@ -17,6 +17,7 @@ import { createV1Executor } from '../operations/execute-v1'
 import type { OrganizationFile } from '../storage/organization-file'
 import { dispatch, type RawCall } from '../transport/dispatch'
 import type { DocumentActions } from './document-actions'
+import type { SyncActions } from './sync/sync-actions'
 import { newId, readClock } from './ids'
 import { suggestLocale } from './suggested-locale'
 import { machineZone, notSetUp, type Workspace } from './workspace'
@@ -37,6 +38,8 @@ export interface Service {
 
 interface Announcements {
   readonly announce: (event: DesktopEvent) => void
+  /** Told after each write: there may be something to sync. */
+  readonly written: () => void
   readonly onDefect: (error: unknown, operation: string) => void
 }
 
@@ -44,7 +47,8 @@ interface Announcements {
 export function createService(
   workspace: Workspace,
   documents: DocumentActions,
-  { announce, onDefect }: Announcements,
+  sync: SyncActions,
+  { announce, written, onDefect }: Announcements,
 ): Service {
   const services = {
     now: readClock,
@@ -66,6 +70,10 @@ export function createService(
     const surroundings = workspace.surroundings()
     if (surroundings === null) return err(notSetUp)
     if (Object.hasOwn(documents, name)) return documents[name as keyof DocumentActions](call.body as never)
+    if (Object.hasOwn(sync, name)) {
+      const { params, query, body } = call
+      return sync[name as keyof SyncActions]({ params, query, body } as never)
+    }
     const { file, userId } = surroundings
     const caller = { userId, organizationId: file.reads.organization().id, token: null }
     const answer = () => run(call, { caller, origin: null })
@@ -76,6 +84,7 @@ export function createService(
     const outcome = await write()
     const kinds = reads.changes.kindsAfter(before) as RecordKind[]
     if (kinds.length > 0 || outcome.ok) announce({ type: 'recordsChanged', kinds })
+    if (kinds.length > 0) written()
     return outcome
   }
   return {

@@ -30,7 +30,10 @@ export async function runDueWork(open: () => Surroundings | null, rest: () => Pr
   if (begun === null) return { drafts, late, failures }
   const { due } = begun.file.reads
   const { today } = readContext(begun)
-  const [recurring, overdue] = [due.recurringInvoices(today), due.lateInvoices(today)]
+  // While a remote makes them, making them here as well would make them twice.
+  const isMadeThere = begun.file.reads.sync.link()?.generator === 'remote'
+  const recurring = isMadeThere ? [] : due.recurringInvoices(today)
+  const overdue = due.lateInvoices(today)
   for (const id of recurring) {
     let isGoingOn = true
     for (let now = open(); isGoingOn && now !== null && isStillDue(now, id, today); now = open()) {

@@ -41,16 +41,7 @@ export interface SyncSurroundings {
 
 /** Why a round ended early. Nothing is lost by it: the next one goes on. */
 export type RoundProblem =
-  | 'notLinked'
-  | 'asking'
-  | 'paused'
-  | 'busy'
-  | 'offline'
-  | 'signedOut'
-  | 'throttled'
-  | 'halted'
-  | 'stopped'
-  | 'otherOrganization'
+  'notLinked' | 'asking' | 'paused' | 'busy' | 'offline' | 'signedOut' | 'throttled' | 'halted' | 'stopped'
 
 export interface RoundSummary {
   pushed: number

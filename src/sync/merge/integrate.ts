@@ -60,7 +60,8 @@ function meet(rule: SyncRule, remoteId: string, version: Version, tx: Tx): Integ
   const own = findOwn(rule, version, tx)
   if (own.kind === 'inDoubt') return 'deferred'
   if (own.kind === 'found') return adopt(rule, own.localId, remoteId, version, tx)
-  const match = tx.link.isMatching ? findMatch(rule, version, tx) : null
+  // Of what nobody makes there is one on each side.
+  const match = tx.link.isMatching || rule.operations.create === null ? findMatch(rule, version, tx) : null
   if (match !== null) return pair(rule, match, remoteId, version, tx)
   return make(rule, remoteId, version, tx, own.kind === 'twin' ? own.localId : findLookalike(rule, version, tx))
 }

@@ -2,11 +2,11 @@ import { sync } from '../../contract/sync/index'
 import { recordKinds, type RecordKind } from '../../contract/define/operation'
 import { outcomeOrEnd, takeIn } from '../ask'
 import { integrate } from '../merge/integrate'
-import { rules } from '../rules/index'
+import { rules, rulesInOrder } from '../rules/index'
 import { oneOf, recordOf, recordsAmong, textOf } from '../rules/read-wire'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { RoundEnded, type WireRecord } from '../surroundings'
-import { takeAway } from './pull-lists'
+import { lookForMissing, takeAway } from './pull-lists'
 
 const PER_PAGE = 200
 const AT_A_TIME = 10
@@ -14,6 +14,7 @@ const AT_A_TIME = 10
 /** Takes in what changed on our own server since last time, in the order of its commits; answers whether that was all. */
 export async function pullChanges(round: Round): Promise<boolean> {
   let isClean = true
+  let isWhole = round.file.reads.sync.link()?.cursor === null
   for (let hasMore = true, done = 0; hasMore;) {
     checkGoingOn(round)
     const cursor = round.file.reads.sync.link()?.cursor ?? ''
@@ -25,6 +26,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
     if (page['resync_required'] === true) {
       if (cursor === '') return false
       setCursor(round, null)
+      isWhole = true
       continue
     }
     const changes = recordsAmong(Array.isArray(page['changes']) ? page['changes'] : [])
@@ -36,6 +38,8 @@ export async function pullChanges(round: Round): Promise<boolean> {
     round.onProgress?.({ phase: 'receiving', kind: null, done, total: null })
     hasMore = page['has_more'] === true
   }
+  // What was read from the beginning and not met on the way may be gone.
+  if (isWhole) for (const rule of rulesInOrder) isClean = (await lookForMissing(round, rule)) && isClean
   return isClean
 }
 

@@ -28,6 +28,8 @@ async function pullOne(round: Round, rule: SyncRule): Promise<boolean> {
   const link = round.file.reads.sync.link()
   if (link === null) return false
   const fetched = await fetchRecord(round, rule, link.organizationId, paramsThere(rule, null))
+  // What could not be read this time is still to be paired.
+  if (fetched.kind === 'unsure') return false
   if (fetched.kind !== 'found') return true
   if (typeof fetched.record['id'] !== 'string') return true
   return (await takeIn(round, rule, fetched.record)) !== 'deferred'
@@ -124,7 +126,7 @@ const MASS = { least: 3, part: 0.25 }
  * Looks up, one by one, what a clean walk has not shown: absence proves nothing. Many at once halt sync, until somebody
  * has looked.
  */
-async function lookForMissing(round: Round, rule: SyncRule): Promise<boolean> {
+export async function lookForMissing(round: Round, rule: SyncRule): Promise<boolean> {
   const { agreement } = round.file.reads.sync
   const unseen = agreement
     .unseen(rule.kind, round.walk)

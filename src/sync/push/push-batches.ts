@@ -13,7 +13,7 @@ import type { Content, SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, receipt, type Round, type Tx } from '../round-context'
 import { RoundEnded, type WireRecord } from '../surroundings'
 import { outcomeOf, type Outcome } from './outcome'
-import { agreeOn, changedFields, creationBody } from './push-entry'
+import { agreeOn, changedFields, creationBody, keepSchedule } from './push-entry'
 import { readQueue } from './push-one-by-one'
 import { close, closeIn, reject, requeue, settleFailure } from './settle'
 import { bodyOf } from '../merge/integrate'
@@ -117,7 +117,7 @@ function prepare(round: Round, entry: QueueEntry, made: ReadonlySet<string>): Pr
   if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
   const conflict = conflicts.ofRecord(entry.kind, localId)
   if (conflict !== null && conflict.reason !== 'duplicate') return 'held'
-  if (rule.kind === 'recurring_invoice' && link()?.generator === 'device') return 'held'
+  if (rule.kind === 'recurring_invoice' && link()?.generator === 'device') return keepSchedule(round, entry)
   const { create, update, remove } = rule.operations
   const record = round.local.read(rule.kind, localId)
   if (entry.operation === create) return prepareCreation(round, entry, rule, record, made)

@@ -27,7 +27,7 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   const conflict = conflicts.ofRecord(entry.kind, entry.recordId)
   if (conflict !== null && conflict.reason !== 'duplicate') return 'held'
   if (entry.kind === 'recurring_invoice' && link()?.generator === 'device') {
-    return park(round, entry, 'This computer makes its invoices; the remote does not hear of it.')
+    return keepSchedule(round, entry)
   }
   if (entry.operation === rule.operations.create) return await pushCreate(round, entry, rule)
   if (round.local.read(rule.kind, entry.recordId) === null && entry.operation !== rule.operations.remove) {
@@ -38,6 +38,12 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   if (move !== undefined) return await pushMove(round, entry, rule, move)
   if (entry.operation === rule.operations.update) return await pushUpdate(round, entry, rule)
   return expand(round, entry)
+}
+
+/** Where this device makes the invoices, the remote hears of those and not of the schedule. */
+export function keepSchedule(round: Round, entry: QueueEntry): Pushed {
+  if (entry.made.length > 0) return expand(round, entry)
+  return park(round, entry, 'This computer makes its invoices; the remote does not hear of it.')
 }
 
 /** An operation that made further records is sent as their creations: what it does on the remote may differ. */

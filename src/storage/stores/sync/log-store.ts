@@ -33,12 +33,12 @@ export function logReads({ sqlite }: Connection) {
   const columns = 'seq, at, kind, local_id AS localId, outcome, detail'
   const newest = lazy(() =>
     sqlite.prepare<[number, number], Receipt>(
-      `SELECT ${columns} FROM sync_log WHERE seq < ? ORDER BY seq DESC LIMIT ?`,
+      `SELECT ${columns} FROM sync_log WHERE seq < ? ORDER BY seq DESC LIMIT cast(? AS INTEGER)`,
     ),
   )
   const ofRecord = lazy(() =>
     sqlite.prepare<[string, number], Receipt>(
-      `SELECT ${columns} FROM sync_log WHERE local_id = ? ORDER BY seq DESC LIMIT ?`,
+      `SELECT ${columns} FROM sync_log WHERE local_id = ? ORDER BY seq DESC LIMIT cast(? AS INTEGER)`,
     ),
   )
   const walk = lazy(() =>

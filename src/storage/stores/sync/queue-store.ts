@@ -63,7 +63,7 @@ function toEntry(row: QueueRow): QueueEntry {
 /** The outbox as sync reads it: the oldest first. */
 export function queueReads({ sqlite }: Connection) {
   const all = lazy(() =>
-    sqlite.prepare<[number, number], QueueRow>(`SELECT ${COLUMNS} FROM outbox WHERE seq > ? ORDER BY seq LIMIT ?`),
+    sqlite.prepare<[number, number], QueueRow>(`SELECT ${COLUMNS} FROM outbox WHERE seq > ? ORDER BY seq LIMIT cast(? AS INTEGER)`),
   )
   const one = lazy(() => sqlite.prepare<[number], QueueRow>(`SELECT ${COLUMNS} FROM outbox WHERE seq = ?`))
   const ofRecord = lazy(() =>
@@ -72,6 +72,11 @@ export function queueReads({ sqlite }: Connection) {
   const doubted = lazy(() =>
     sqlite.prepare<[string], QueueRow>(
       `SELECT ${COLUMNS} FROM outbox WHERE record_kind = ? AND state IN ('inflight', 'unknown') ORDER BY seq`,
+    ),
+  )
+  const stuck = lazy(() =>
+    sqlite.prepare<[], QueueRow>(
+      `SELECT ${COLUMNS} FROM outbox WHERE state IN ('rejected', 'parked') ORDER BY seq`,
     ),
   )
   const counts = lazy(() =>
@@ -95,6 +100,8 @@ export function queueReads({ sqlite }: Connection) {
       ofRecord: (recordId: string): QueueEntry[] => ofRecord().all(recordId).map(toEntry),
       /** Entries of a kind that may have been applied. */
       inDoubt: (kind: string): QueueEntry[] => doubted().all(kind).map(toEntry),
+      /** Entries that do not go on by themselves. */
+      stuck: (): QueueEntry[] => stuck().all().map(toEntry),
       /** Whether an entry makes this record besides its own. */
       makes: (recordId: string): boolean => makes().get(recordId) !== undefined,
       counts: () => counts().all(),

@@ -1,7 +1,7 @@
 import type { SafeStorage } from 'electron'
 import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { isMissingFile } from '../kernel/is-missing-file'
+import { isMissingFile } from '../../kernel/is-missing-file'
 
 /** Passwords and tokens: encrypted in a file of their own, or for this run only where nothing safe is to be had. */
 export interface Secrets {

@@ -1,0 +1,95 @@
+import { err, ok, type Result } from '../../kernel/result'
+import type { DataOf, ParsedInput } from '../../contract/define/client'
+import { notFound, type Failure } from '../../contract/define/failure'
+import { recordKinds, type RecordKind } from '../../contract/define/operation'
+import type { RecordSyncState, syncOperations } from '../../contract/desktop/sync-operations'
+import { numberingOperations } from '../../contract/desktop/numbering-operations'
+import { numberingHandlers } from '../../operations/desktop/numbering-handlers'
+import { localRecords } from '../../operations/local-records'
+import { createExecutor, type Surroundings } from '../../operations/execute'
+import { attentionRows, conflictView, labelOf } from '../../sync/attention'
+import { recordState } from '../../sync/record-state'
+import { resolveConflict, settleAttention } from '../../sync/resolve'
+import { notSetUp } from '../workspace'
+import type { SyncService } from './sync-service'
+
+type Operations = typeof syncOperations
+type Answer<Name extends keyof Operations> = Result<DataOf<Operations[Name]>, Failure>
+export type SyncActions = {
+  readonly [Name in keyof Operations]: (input: ParsedInput<Operations[Name]>) => Answer<Name> | Promise<Answer<Name>>
+}
+
+const RECEIPTS = 100
+const NEWEST = Number.MAX_SAFE_INTEGER
+
+/** The operations of sync's screens: one handler an operation, so that a forgotten one does not compile. */
+export function createSyncActions(sync: SyncService, surroundings: () => Surroundings | null): SyncActions {
+  /** Runs with the open organization. */
+  const withFile = <T>(work: (open: Surroundings) => Result<T, Failure>): Result<T, Failure> => {
+    const open = surroundings()
+    return open === null ? err(notSetUp) : work(open)
+  }
+  const means = (open: Surroundings) => ({ ...open, reads: open.file.reads, local: localRecords(open) })
+  const settled = (outcome: Result<undefined, Failure>) => {
+    if (outcome.ok) sync.settled()
+    return outcome
+  }
+  return {
+    getSyncStatus: () => ok(sync.status()),
+    linkRemote: ({ body }) => sync.link(body.base_url, body.email, body.password),
+    confirmLink: ({ body }) =>
+      withFile((open) => {
+        const numbered = usePrefix(open, body.invoice_prefix)
+        return numbered.ok ? sync.confirm(body.generator) : numbered
+      }),
+    unlinkRemote: () => sync.unlink(),
+    signInToRemote: ({ body }) => sync.signIn(body.password),
+    signOutOfRemote: () => sync.signOut(),
+    syncNow: () => sync.syncNow(),
+    pauseSync: ({ body }) => sync.pause(body.is_paused),
+    resumeSync: () => sync.resume(),
+    listAttention: () => withFile((open) => ok(attentionRows(means(open)))),
+    settleAttention: ({ body }) =>
+      withFile((open) => settled(settleAttention(means(open), body.kind, body.id, body.way))),
+    getConflict: ({ params }) =>
+      withFile((open) => {
+        const view = conflictView(Number(params.conflictId), means(open))
+        return view === null ? err(notFound('conflict')) : ok(view)
+      }),
+    resolveConflict: ({ params, body }) =>
+      withFile((open) => settled(resolveConflict(means(open), Number(params.conflictId), body))),
+    listReceipts: ({ query }) =>
+      withFile((open) => {
+        const { receipts } = open.file.reads.sync
+        const rows =
+          query.record_id === undefined
+            ? receipts.before(query.before ?? NEWEST, RECEIPTS)
+            : receipts.ofRecord(query.record_id, RECEIPTS)
+        return ok(
+          rows.map(({ localId, kind, ...rest }) => ({
+            ...rest,
+            kind: kind as RecordKind,
+            record_id: localId,
+            label: labelOf(kind, localId, means(open)),
+          })),
+        )
+      }),
+    getRecordSync: ({ query }) =>
+      withFile(({ file: { reads } }) => {
+        if (reads.sync.link() === null) return ok(null)
+        return ok(Object.fromEntries(query.ids.map((id) => [id, stateOf(id)])))
+        function stateOf(id: string): RecordSyncState {
+          const kind = recordKinds.find((each) => reads.sync.agreement.remoteId(each, id) !== null)
+          return recordState(reads, kind ?? reads.sync.queue.ofRecord(id)[0]?.kind ?? '', id)
+        }
+      }),
+  }
+}
+
+/** Gives this device a series of its own, so that two devices never issue the same number. */
+function usePrefix(open: Surroundings, prefix: string | undefined): Result<unknown, Failure> {
+  if (prefix === undefined || prefix === open.file.reads.series.current('invoice').prefix) return ok(undefined)
+  const body = { invoice: { prefix } }
+  const operation = numberingOperations.updateNumbering
+  return createExecutor(numberingHandlers, open)({ operation, params: {}, query: {}, body, sent: { params: {}, body } })
+}

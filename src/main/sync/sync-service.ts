@@ -1,0 +1,320 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { mkdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { recordKinds, type RecordKind } from '../../contract/define/operation'
+import type { LinkPreviewRow, SyncProgress, SyncStatus } from '../../contract/desktop/sync-operations'
+import type { DesktopEvent } from '../../contract/desktop/events'
+import { err, ok, type Result } from '../../kernel/result'
+import { invalidField, type Failure } from '../../contract/define/failure'
+import { localRecords } from '../../operations/local-records'
+import type { Surroundings } from '../../operations/execute'
+import { backUp } from '../../storage/backup'
+import { changeLink, confirmLink, discover, forgetLink, keepLink, previewLink } from '../../sync/link'
+import { syncRound } from '../../sync/round'
+import { scheduleRounds } from '../../sync/schedule/run-schedule'
+import { haltSentence, problemSentence, syncCounts } from '../../sync/status'
+import { RoundEnded, type RoundProblem, type RoundSummary, type SyncSurroundings } from '../../sync/surroundings'
+import { parseBaseUrl } from '../../transport/http-client/base-url'
+import { openRemoteAccount, type RemoteAccount } from './remote-account'
+import type { Secrets } from './secrets'
+
+interface SyncMeans {
+  readonly surroundings: () => Surroundings | null
+  readonly secrets: Secrets
+  /** Where backups go. */
+  readonly backups: string
+  readonly announce: (event: DesktopEvent) => void
+  readonly onDefect: (error: unknown, operation: string) => void
+}
+
+/** So often at most the screens are told how far it is. */
+const TELL_EVERY_MS = 200
+
+const notLinked: Failure = { kind: 'conflict', message: 'No remote is linked.' }
+
+/** The remote of the open organization: linked, watched and kept in step, while the window goes on. */
+export class SyncService {
+  readonly #means: SyncMeans
+  readonly #schedule
+  #account: RemoteAccount | null = null
+  #progress: SyncProgress | null = null
+  #preview: readonly LinkPreviewRow[] | null = null
+  #problem: RoundProblem | null = null
+  #isStopped = false
+  #isEnded = false
+  #running: Promise<unknown> = Promise.resolve()
+  #told = 0
+
+  constructor(means: SyncMeans) {
+    this.#means = means
+    const later = (work: () => void, milliseconds: number) => {
+      const timer = setTimeout(work, milliseconds)
+      timer.unref()
+      return () => {
+        clearTimeout(timer)
+      }
+    }
+    this.#schedule = scheduleRounds(() => this.#run(), { later, random: Math.random }, Date.now)
+  }
+
+  /** Begins when there is a remote. */
+  async start(): Promise<void> {
+    const link = this.#open()?.file.reads.sync.link()
+    if (link === null || link === undefined) return
+    this.#account = await openRemoteAccount(link.baseUrl, link.email, this.#means.secrets)
+    this.#schedule.now()
+  }
+
+  /** Something was written here. */
+  touched(): void {
+    if (this.#account === null) return
+    this.#tell()
+    this.#schedule.touched()
+  }
+
+  wake(): void {
+    if (this.#account !== null) this.#schedule.now()
+  }
+
+  /** Ends at once: what was under way counts as unknown, and is looked up at the next start. */
+  end(): void {
+    this.#isStopped = true
+    this.#isEnded = true
+    this.#schedule.end()
+  }
+
+  status(): SyncStatus {
+    const open = this.#open()
+    const link = open?.file.reads.sync.link() ?? null
+    const next = this.#schedule.nextInMs()
+    const counted = open === null ? emptyCounts : syncCounts(open.file.reads)
+    return {
+      ...counted,
+      link: link && {
+        base_url: link.baseUrl,
+        email: link.email,
+        organization_name: link.organizationName,
+        kind: link.kind,
+        state: link.state,
+        halted_for: haltSentence(link.haltedFor),
+        generator: link.generator,
+        is_paused: link.isPaused,
+        is_signed_in: this.#account?.isSignedIn() ?? false,
+        is_kept: this.#account?.isKept() ?? false,
+        linked_at: link.linkedAt,
+        verified_at: link.verifiedAt,
+        not_offered: notOffered(open),
+      },
+      progress: this.#progress,
+      is_offline: this.#problem === 'offline',
+      last_problem: problemSentence(this.#problem),
+      next_run_at: link === null || next === null ? null : new Date(Date.now() + next).toISOString(),
+      preview: this.#preview === null ? null : [...this.#preview],
+    }
+  }
+
+  /** Signs in and looks at what is there; changes nothing on either side. */
+  async link(baseUrl: string, email: string, password: string): Promise<Result<SyncStatus, Failure>> {
+    const open = this.#open()
+    if (open === null) return err(notLinked)
+    const address = parseBaseUrl(baseUrl)
+    if (!address.ok) return err(invalidField('base_url', address.error))
+    const account = await openRemoteAccount(address.value, email, this.#means.secrets)
+    const signed = await account.signIn(password)
+    if (!signed.ok) {
+      const field = signed.error.kind === 'refused' || signed.error.kind === 'tooMany' ? 'password' : 'base_url'
+      return err(invalidField(field, signed.error.message))
+    }
+    await this.#stopRunning()
+    try {
+      const found = await discover(account.remote)
+      this.#account = account
+      keepLink(open, {
+        baseUrl: account.baseUrl,
+        email,
+        organizationId: signed.value.organizationId ?? '',
+        organizationName: signed.value.organizationName ?? '',
+        found,
+      })
+      this.#preview = await previewLink(this.#syncSurroundings(open, account))
+    } catch (error) {
+      if (!(error instanceof RoundEnded)) throw error
+      await this.unlink()
+      return err(invalidField('base_url', problemSentence(error.problem) ?? 'The remote did not answer.'))
+    } finally {
+      this.#progress = null
+    }
+    return ok(this.#tellAll())
+  }
+
+  /** Makes a backup, agrees, and begins. */
+  confirm(generator: 'device' | 'remote'): Result<SyncStatus, Failure> {
+    const open = this.#open()
+    if (open === null || this.#account === null) return err(notLinked)
+    const backup = this.#backUp(open)
+    if (!backup.ok)
+      return err({ kind: 'conflict', message: `No backup could be made, so nothing was linked: ${backup.error}` })
+    confirmLink(open, generator)
+    this.#preview = null
+    this.#schedule.now()
+    return ok(this.#tellAll())
+  }
+
+  #backUp({ file, now }: Surroundings): Result<undefined, string> {
+    mkdirSync(this.#means.backups, { recursive: true })
+    const name = `${basename(file.path, '.sqlite')} before linking ${now().slice(0, 19).replaceAll(':', '-')}.sqlite`
+    return backUp(file.path, join(this.#means.backups, name))
+  }
+
+  async unlink(): Promise<Result<SyncStatus, Failure>> {
+    const open = this.#open()
+    if (open === null) return err(notLinked)
+    await this.#stopRunning()
+    await this.#account?.signOut()
+    forgetLink(open.file)
+    this.#account = null
+    this.#preview = null
+    this.#problem = null
+    return ok(this.#tellAll())
+  }
+
+  async signIn(password: string): Promise<Result<SyncStatus, Failure>> {
+    if (this.#account === null) return err(notLinked)
+    const signed = await this.#account.signIn(password)
+    if (!signed.ok) return err(invalidField('password', signed.error.message))
+    this.#problem = null
+    this.#schedule.now()
+    return ok(this.#tellAll())
+  }
+
+  async signOut(): Promise<Result<SyncStatus, Failure>> {
+    if (this.#account === null) return err(notLinked)
+    await this.#stopRunning()
+    await this.#account.signOut()
+    this.#problem = null
+    return ok(this.#tellAll())
+  }
+
+  syncNow(): Result<SyncStatus, Failure> {
+    if (this.#account === null) return err(notLinked)
+    this.#schedule.now()
+    return ok(this.status())
+  }
+
+  async pause(isPaused: boolean): Promise<Result<SyncStatus, Failure>> {
+    const open = this.#open()
+    if (open === null || this.#account === null) return err(notLinked)
+    if (isPaused) await this.#stopRunning()
+    changeLink(open.file, { isPaused })
+    if (!isPaused) this.#schedule.now()
+    return ok(this.#tellAll())
+  }
+
+  /** Somebody has looked at what is missing: it goes on, and nothing is deleted for it. */
+  resume(): Result<SyncStatus, Failure> {
+    const open = this.#open()
+    if (open === null) return err(notLinked)
+    changeLink(open.file, { state: 'linked', haltedFor: null })
+    this.#problem = null
+    this.#schedule.now()
+    return ok(this.#tellAll())
+  }
+
+  /** A conflict was settled, or a way out taken: the screens and the next round hear of it. */
+  settled(): void {
+    this.#announceAll()
+    this.touched()
+  }
+
+  #open(): Surroundings | null {
+    return this.#means.surroundings()
+  }
+
+  async #stopRunning(): Promise<void> {
+    this.#isStopped = true
+    await this.#running
+    this.#isStopped = false
+  }
+
+  #run(): Promise<RoundSummary | null> {
+    const running = this.#round()
+    this.#running = running.then(
+      () => undefined,
+      () => undefined,
+    )
+    return running
+  }
+
+  async #round(): Promise<RoundSummary | null> {
+    const [open, account] = [this.#open(), this.#account]
+    if (open === null || account === null || !account.isSignedIn() || this.#isStopped) return null
+    try {
+      let before = open.file.reads.changes.last()
+      const tell = () => {
+        before = this.#announceSince(open, before)
+      }
+      const summary = await syncRound(this.#syncSurroundings(open, account, tell))
+      this.#problem = summary.problem
+      tell()
+      return summary
+    } catch (error) {
+      // The file was closed under a reply that came late: the next start looks it up.
+      if (!this.#isEnded) this.#means.onDefect(error, 'sync')
+      return null
+    } finally {
+      this.#progress = null
+      if (!this.#isEnded) this.#tell()
+    }
+  }
+
+  #announceSince({ file }: Surroundings, before: number): number {
+    const kinds = file.reads.changes.kindsAfter(before) as RecordKind[]
+    if (kinds.length > 0) this.#means.announce({ type: 'recordsChanged', kinds })
+    return file.reads.changes.last()
+  }
+
+  #announceAll(): void {
+    this.#means.announce({ type: 'recordsChanged', kinds: recordKinds })
+  }
+
+  #syncSurroundings(
+    open: Surroundings,
+    { remote }: RemoteAccount,
+    tell: () => void = () => undefined,
+  ): SyncSurroundings {
+    return {
+      ...open,
+      remote,
+      local: localRecords(open),
+      random: Math.random,
+      rest: () => nextTurn(),
+      isStopped: () => this.#isStopped,
+      onProgress: (progress) => {
+        this.#progress = progress
+        if (Date.now() - this.#told < TELL_EVERY_MS) return
+        tell()
+        this.#tell()
+      },
+    }
+  }
+
+  #tell(): void {
+    this.#told = Date.now()
+    this.#means.announce({ type: 'syncChanged', status: this.status() })
+  }
+
+  #tellAll(): SyncStatus {
+    this.#tell()
+    return this.status()
+  }
+}
+
+const emptyCounts = {
+  counts: { queued: 0, sending: 0, checking: 0, rejected: 0, parked: 0, conflicts: 0, missing: 0, attention: 0 },
+  oldest_pending_at: null,
+}
+
+function notOffered(open: Surroundings | null): string[] {
+  const known = open?.file.reads.sync.capabilities() ?? []
+  return known.filter(({ isOffered }) => !isOffered).map(({ operation }) => operation)
+}

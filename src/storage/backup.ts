@@ -1,0 +1,32 @@
+import Database from 'better-sqlite3'
+import { renameSync, rmSync } from 'node:fs'
+import { err, ok, type Result } from '../kernel/result'
+
+/** Copies a file while it is in use, and reads the copy whole: it is there, sound, or it is not there at all. */
+export function backUp(from: string, to: string): Result<undefined, string> {
+  const partial = `${to}.partial`
+  rmSync(partial, { force: true })
+  const source = new Database(from, { readonly: true })
+  try {
+    source.prepare('VACUUM INTO ?').run(partial)
+    const copy = new Database(partial, { readonly: true })
+    const found = copy.pragma('integrity_check(1)', { simple: true }) as string
+    const isWhole = countAll(copy) === countAll(source)
+    copy.close()
+    if (found !== 'ok' || !isWhole) return err(found === 'ok' ? 'The copy is not complete.' : found)
+    renameSync(partial, to)
+    return ok(undefined)
+  } catch (error) {
+    if (error instanceof Database.SqliteError) return err(`${error.code}: ${error.message}`)
+    throw error
+  } finally {
+    source.close()
+    rmSync(partial, { force: true })
+  }
+}
+
+/** How many rows there are in the tables that people's work is in. */
+function countAll(sqlite: Database.Database): string {
+  const tables = ['clients', 'estimates', 'invoices', 'invoice_lines', 'payments', 'recurring_invoices', 'outbox']
+  return tables.map((table) => String(sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get())).join(' ')
+}

@@ -1,0 +1,41 @@
+import type { SyncStatus } from '../contract/desktop/sync-operations'
+import type { Reads } from '../storage/organization-file'
+
+/** How much is where, and how much waits for a person. */
+export function syncCounts(reads: Reads): Pick<SyncStatus, 'counts' | 'oldest_pending_at'> {
+  const { queue, conflicts, agreement } = reads.sync
+  const states = queue.counts()
+  const of = (state: string) => states.find((each) => each.state === state)?.count ?? 0
+  const moving = states.filter(({ state }) => state === 'ready' || state === 'inflight' || state === 'unknown')
+  const oldest = moving.map(({ oldest: at }) => at).sort()[0]
+  const counts = {
+    queued: of('ready'),
+    sending: of('inflight'),
+    checking: of('unknown'),
+    rejected: of('rejected'),
+    parked: of('parked'),
+    conflicts: conflicts.count(),
+    missing: agreement.missing().length,
+  }
+  const attention = counts.rejected + counts.conflicts + counts.missing
+  return { counts: { ...counts, attention }, oldest_pending_at: oldest ?? null }
+}
+
+const problems: Readonly<Record<string, string>> = {
+  offline: 'The remote could not be reached. What you do is kept here and goes out later.',
+  signedOut: 'The remote did not accept the password. Sign in again.',
+  throttled: 'The remote asked to wait. It goes on by itself.',
+  halted: 'Many records are missing at the remote. Nothing is changed until you have looked.',
+}
+
+/** Why a round ended early, for people; null where there is nothing to say. */
+export function problemSentence(problem: string | null): string | null {
+  return problem === null ? null : (problems[problem] ?? null)
+}
+
+/** Why sync was halted, for people. */
+export function haltSentence(haltedFor: string | null): string | null {
+  if (haltedFor === null) return null
+  const [kind = '', count = ''] = haltedFor.split(' ')
+  return `${count} records of one kind (${kind.replaceAll('_', ' ')}) are gone at the remote at once. It may have been restored from a backup. Everything is still here.`
+}
