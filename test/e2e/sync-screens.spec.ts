@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { ElectronApplication, Page } from '@playwright/test'
 import type { AttentionRow, ConflictRecord } from '../../src/contract/desktop/sync-operations'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
@@ -35,6 +35,23 @@ const attention = (
   ...row,
 })
 
+/** In the smallest window nothing is cut off at its side. */
+async function fitsSmallest(app: ElectronApplication, page: Page, picture: string): Promise<void> {
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()
+      .find((window) => window.isVisible())
+      ?.setContentSize(720, 500),
+  )
+  await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([720, 500])
+  await page.screenshot({ path: `${picture}.png` })
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('main, main *')]
+      .filter((element) => getComputedStyle(element).overflowX === 'auto' && element.scrollWidth > element.clientWidth)
+      .map(({ className }) => String(className)),
+  )
+  expect(wide).toEqual([])
+}
+
 test('linking a server: the form, the preview, and how it stands', async ({ app, page }) => {
   test.setTimeout(240_000)
   const stage = new StagedSync(app, page)
@@ -65,6 +82,7 @@ test('linking a server: the form, the preview, and how it stands', async ({ app,
   await expect(page.getByRole('table', { name: 'What is on both sides' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: /Prefix/ })).toHaveValue(/L-$/)
   await inspection.look('first-link')
+  await fitsSmallest(app, page, `${inspection.folder}/smallest-first-link`)
 
   await stage.tell({ ...upToDate, counts: { ...noCounts, queued: 3 }, oldest_pending_at: MOMENT, next_run_at: MOMENT })
   await expect(page.getByRole('button', { name: 'Sync: 3 waiting' })).toBeVisible()
@@ -197,6 +215,7 @@ test('what sync does, what needs attention, and the marks on records', async ({ 
   })
   await expect(page.getByRole('button', { name: 'Sync: 5 need attention' })).toBeVisible()
   await inspection.look('attention')
+  await fitsSmallest(app, page, `${inspection.folder}/smallest-attention`)
   await page.getByRole('button', { name: 'Delete here…' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('EST-0007')
   await inspection.look('delete-here')
@@ -316,7 +335,7 @@ test('a conflict is settled field by field, or as a whole where nothing else is 
     { field: 'notes', base: '', mine: 'Thank you.\nSee you soon.', theirs: null, is_contested: false },
     { field: 'options', base: null, mine: { project: 'Website', stage: 2 }, theirs: null, is_contested: false },
   ]
-  await show({
+  const draft: ConflictRecord = {
     ...base,
     id: 2,
     kind: 'invoice',
@@ -324,10 +343,19 @@ test('a conflict is settled field by field, or as a whole where nothing else is 
     label: `Draft for ${client.name}`,
     message: 'Its lines, its due date and its shipping were changed here and on the server.',
     fields: invoiceFields,
-  })
+  }
+  await show(draft)
   await expect(page.getByRole('radiogroup', { name: /^Lines/ }).getByRole('table')).toHaveCount(3)
   await expect(page.getByRole('main')).not.toContainText('{')
   await inspection.look('draft')
+  await fitsSmallest(app, page, `${inspection.folder}/smallest-draft`)
+  await stage.answer({ getConflict: { ...draft, fields: invoiceFields.slice(1) } })
+  await stage.tell(upToDate)
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await inspection.look('changed-again')
+  await page.getByRole('button', { name: 'Show them as they are now' }).click()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
 
   await show({
     ...base,
