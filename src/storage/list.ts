@@ -6,7 +6,7 @@ import { fullTextQuery } from './full-text'
 import { lazy, lazyByKey } from './lazy'
 import { beyond, directed, isNullable, orderOf, type Side } from './list-order'
 import { pageOffset, type Page, type PageRequest } from './page'
-import { asQuery, rowsBy, statementOf } from './rows'
+import { asQuery, rowsBy, statementOf, type selected } from './rows'
 
 /** A narrowing of a list; its SQL names its values by placeholders, so that it is prepared once for all values. */
 export interface Filter {
@@ -29,7 +29,7 @@ export interface ListRequest<Sort extends string> extends PageRequest {
 
 export type ListedTable = SQLiteTable & Readonly<Record<'seq' | 'id' | 'createdAt', AnySQLiteColumn>>
 
-export interface ListSource<T extends ListedTable, Sort extends string, Brief = unknown> {
+export interface ListSource<T extends ListedTable, Sort extends string, Brief = unknown, Beside = unknown> {
   readonly table: T
   /** The order of each named sort, ascending; `id` breaks ties. */
   readonly sorts: Readonly<Record<Sort, SQL>>
@@ -41,11 +41,13 @@ export interface ListSource<T extends ListedTable, Sort extends string, Brief = 
   readonly tally?: string
   /** The select, up to its joins, of what a screen shows of each record. */
   readonly brief?: SQL<Brief>
+  /** What other tables say, read with each whole row. */
+  readonly beside?: { readonly [Name in keyof Beside]: SQL<Beside[Name]> }
 }
 
-export interface List<T extends ListedTable, Sort extends string, Brief> {
+export interface List<T extends ListedTable, Sort extends string, Brief, Beside = object> {
   /** A page of whole rows. */
-  readonly list: (request: ListRequest<Sort>) => Page<Omit<InferSelectModel<T>, 'seq'>>
+  readonly list: (request: ListRequest<Sort>) => Page<Omit<InferSelectModel<T>, 'seq'> & Beside>
   /** The same page with what a screen shows of each record. */
   readonly listBriefs: (request: ListRequest<Sort>) => Page<Brief>
 }
@@ -54,11 +56,11 @@ export interface List<T extends ListedTable, Sort extends string, Brief> {
  * Reads pages of a table: newest first unless sorted (v1.md "Answers"), full-text hits newest first. The rows of a page
  * are found in an index and only then read, so that a late page costs little more than the first.
  */
-export function listOf<T extends ListedTable, const Sort extends string, Brief = never>(
+export function listOf<T extends ListedTable, const Sort extends string, Brief = never, Beside = object>(
   connection: Connection,
-  source: ListSource<T, Sort, Brief>,
-): List<T, Sort, Brief> {
-  const statements = lazyByKey<Prepared<T, Brief>>()
+  source: ListSource<T, Sort, Brief, Beside>,
+): List<T, Sort, Brief, Beside> {
+  const statements = lazyByKey<Prepared<T, Brief, Beside>>()
   const tallied = lazy(() =>
     connection.sqlite.prepare<[string], number>('SELECT coalesce(sum(count), 0) FROM tallies WHERE kind = ?').pluck(),
   )
@@ -67,7 +69,7 @@ export function listOf<T extends ListedTable, const Sort extends string, Brief =
   )
   const page = <Row>(
     request: ListRequest<Sort>,
-    read: (list: Prepared<T, Brief>, values: Values) => Row[],
+    read: (list: Prepared<T, Brief, Beside>, values: Values) => Row[],
   ): Page<Row> => {
     const match = request.search ? searchOf(source, request.search) : null
     if (match === 'nothing') return { rows: [], total: 0 }
@@ -100,7 +102,7 @@ export function listOf<T extends ListedTable, const Sort extends string, Brief =
 }
 
 type Values = Record<string, unknown>
-type Prepared<T extends ListedTable, Brief> = ReturnType<typeof prepareList<T, string, Brief>>
+type Prepared<T extends ListedTable, Brief, Beside> = ReturnType<typeof prepareList<T, string, Brief, Beside>>
 
 interface Wanted<Sort extends string> {
   readonly filters: readonly Filter[]
@@ -110,9 +112,9 @@ interface Wanted<Sort extends string> {
   readonly isLate: boolean
 }
 
-function prepareList<T extends ListedTable, Sort extends string, Brief>(
+function prepareList<T extends ListedTable, Sort extends string, Brief, Beside>(
   connection: Connection,
-  source: ListSource<T, Sort, Brief>,
+  source: ListSource<T, Sort, Brief, Beside>,
   { filters, sort, side, isLate }: Wanted<Sort>,
 ) {
   const { orm } = connection
@@ -135,9 +137,10 @@ function prepareList<T extends ListedTable, Sort extends string, Brief>(
   const isDirect = !isLate && !isNewestHits && side !== 'before'
   const onPage = isDirect ? where : sql`${table.seq} in (${seqs})`
   const shown = isDirect ? sql`${found} ${limits}` : directed(order, false)
-  const rows = rowsBy(connection, table, (columns) =>
+  const beside = Object.entries<SQL>(source.beside ?? {}).map(([name, value]) => [name, value.as(name)])
+  const rows = rowsBy<T, Beside>(connection, table, (columns) =>
     orm
-      .select(columns)
+      .select({ ...columns, ...(Object.fromEntries(beside) as ReturnType<typeof selected>) })
       .from(table as ListedTable)
       .where(onPage)
       .orderBy(shown),

@@ -81,10 +81,10 @@ function toBinder(param: unknown): (values: Values) => unknown {
 }
 
 /**
- * Reads whole rows, by a query that selects `selected` columns. drizzle writes the SQL once; rows are read here, as its
+ * Reads whole rows, by a query that selects `selected` columns and what it wants `Beside` them. drizzle writes the SQL once; rows are read here, as its
  * own mapping costs several times a small read.
  */
-export function rowsBy<T extends SQLiteTable>(
+export function rowsBy<T extends SQLiteTable, Beside = object>(
   connection: Connection,
   table: T,
   query: (columns: ReturnType<typeof selected>) => Query,
@@ -92,8 +92,8 @@ export function rowsBy<T extends SQLiteTable>(
   const columns = columnsOf(table)
   const decode = rowDecoder(columns)
   const prepared = statementOf<Record<string, unknown>>(connection, () => query(selected(columns)))
-  return (values: Values = {}): InferSelectModel<T>[] => {
+  return (values: Values = {}): (InferSelectModel<T> & Beside)[] => {
     const { statement, bind } = prepared()
-    return statement.all(...bind(values)).map(decode) as InferSelectModel<T>[]
+    return statement.all(...bind(values)).map(decode) as (InferSelectModel<T> & Beside)[]
   }
 }

@@ -1,8 +1,7 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../../kernel/calendar-date'
 import type { EstimateStatus, InvoiceStatus, RecurringStatus } from '../../domain/enums'
-import type { ClientId, EstimateId, InvoiceId } from '../../domain/ids'
-import type { Currency } from '../../domain/money/currency'
+import type { ClientId, EstimateId } from '../../domain/ids'
 import type { Connection } from '../connection'
 import type { Journal } from '../journal'
 import { listOf, type Filter } from '../list'
@@ -70,9 +69,6 @@ export function documentReads(connection: Connection) {
       .from(invoices)
       .where(eq(invoices.convertedFrom, sql.placeholder('estimateId'))),
   )
-  const currencies = statementOf<{ readonly id: InvoiceId; readonly currency: Currency }>(connection, () =>
-    connection.orm.select({ id: invoices.id, currency: invoices.currency }).from(invoices).where(isAmong(invoices.id)),
-  )
   return {
     estimates: {
       ...tableReads(connection, estimates),
@@ -92,13 +88,6 @@ export function documentReads(connection: Connection) {
     invoices: {
       ...tableReads(connection, invoices),
       ...lineReads(connection, invoiceLines),
-      /** The currency of each of these invoices. */
-      currencies: (ids: readonly InvoiceId[]): ReadonlyMap<InvoiceId, Currency> =>
-        new Map(
-          currencies()
-            .statement.all(asList(ids))
-            .map(({ id, currency }) => [id, currency]),
-        ),
       convertedFrom: (estimateId: EstimateId): InvoiceRow | null => invoiceOf({ estimateId })[0] ?? null,
       ...listOf(connection, {
         table: invoices,

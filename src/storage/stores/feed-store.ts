@@ -66,7 +66,7 @@ export function feedReads({ sqlite }: Connection) {
   )
   const after = lazy(() =>
     sqlite.prepare<[number, number], ChangeRow>(
-      'SELECT seq, kind, record_id AS recordId, change FROM changes WHERE seq > ? ORDER BY seq LIMIT ?',
+      'SELECT seq, kind, record_id AS recordId, change FROM changes WHERE seq > ? ORDER BY seq LIMIT cast(? AS INTEGER)',
     ),
   )
   const one = lazyByKey<ReturnType<typeof sqlite.prepare<[string], RecordState>>>()
@@ -102,7 +102,7 @@ export function feedReads({ sqlite }: Connection) {
       },
       /** The ids of a kind that come after one, by id. */
       ids(kind: FedKind, after: string, most: number): string[] {
-        const sql = `SELECT id FROM ${sources[kind].table} WHERE id > ? ORDER BY id LIMIT ?`
+        const sql = `SELECT id FROM ${sources[kind].table} WHERE id > ? ORDER BY id LIMIT cast(? AS INTEGER)`
         return ids(kind, () => sqlite.prepare<[string, number], string>(sql).pluck()).all(after, most)
       },
       /** Sums by currency; none for kinds without amounts. */

@@ -1,9 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { InvoiceId } from '../../domain/ids'
+import type { Currency } from '../../domain/money/currency'
 import type { Connection } from '../connection'
 import type { Journal } from '../journal'
 import { listOf, type Filter } from '../list'
-import { payments } from '../schema/documents'
+import { invoices, payments } from '../schema/documents'
 import { rowsBy } from '../rows'
 import { tableReads, tableWrites, type RowOf } from '../table'
 import { paymentBrief } from './briefs'
@@ -27,6 +28,9 @@ export function paymentReads(connection: Connection) {
         search: 'fullText',
         tally: 'payment',
         brief: paymentBrief,
+        beside: {
+          currency: sql<Currency>`(select ${invoices.currency} from ${invoices} where ${invoices.id} = ${payments.invoiceId})`,
+        },
         sorts: { created_at: sql`${payments.createdAt}`, payment_date: sql`${payments.paymentDate}` },
       }),
     },
