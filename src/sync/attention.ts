@@ -18,12 +18,12 @@ interface Means {
 
 const sentences: Readonly<Record<ConflictReason, string>> = {
   fields: 'It was changed here and there, differently.',
-  frozen: 'It has gone out from here, and the remote shows something else.',
+  frozen: 'It has gone out from here, and the server shows something else.',
   number: 'Its number is already another document’s here.',
   deleted_here: 'You deleted it here; meanwhile it was changed there.',
   deleted_there: 'It was deleted there; meanwhile you changed it here.',
-  duplicate: 'The remote may hold it twice.',
-  cannot_apply: 'The remote has something that cannot be taken over here.',
+  duplicate: 'The server may hold it twice.',
+  cannot_apply: 'The server has something that cannot be taken over here.',
   unsure: 'It was sent, but no answer came, and several records there could be it.',
 }
 
@@ -65,7 +65,7 @@ function entryRow(entry: QueueEntry, means: Means): AttentionRow {
   return {
     ...described(kindOf(kind), recordId, means),
     type,
-    message: error?.message ?? 'The remote refused it.',
+    message: error?.message ?? 'The server refused it.',
     errors: mutable(error?.errors ?? {}),
     conflict_id: null,
     found_at: entry.sentAt,
@@ -79,7 +79,7 @@ function missingRow(kind: RecordKind, localId: string, means: Means): AttentionR
   return {
     ...described(kind, localId, means),
     type: 'missing',
-    message: 'The remote no longer has it.',
+    message: 'The server no longer has it.',
     errors: {},
     conflict_id: null,
     found_at: null,

@@ -37,7 +37,7 @@ export function resolveConflict(means: Means, id: number, settlement: Settlement
 export function write<T>(means: Means, work: (tx: Tx) => Result<T, Failure>): Result<T, Failure> {
   const { file, local, now, newId } = means
   const link = file.reads.sync.link()
-  if (link === null) return err(refused('No remote is linked.'))
+  if (link === null) return err(refused('No server is linked.'))
   const round = { ...means, summary: emptySummary(), walk: file.reads.sync.lease()?.epoch ?? 0 } as unknown as Round
   return file.write((writes) => work({ round, link, reads: file.reads, writes, local, now: now(), newId }))
 }
@@ -81,7 +81,7 @@ function settleFields(
     closeEntries(rule, localId, tx, Object.keys(rule.moves))
   } else {
     if (takesStatus)
-      return err(refused('Taking over the state of the remote takes over all of it: choose “theirs” everywhere.'))
+      return err(refused('Taking over the state of the server takes over all of it: choose “theirs” everywhere.'))
     const done = changed.length === 0 ? ok(undefined) : applyFields(rule, localId, changed, chosen, tx)
     if (!done.ok) return done
   }

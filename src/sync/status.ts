@@ -22,10 +22,10 @@ export function syncCounts(reads: Reads): Pick<SyncStatus, 'counts' | 'oldest_pe
 }
 
 const problems: Readonly<Record<string, string>> = {
-  offline: 'The remote could not be reached. What you do is kept here and goes out later.',
-  signedOut: 'The remote did not accept the password. Sign in again.',
-  throttled: 'The remote asked to wait. It goes on by itself.',
-  halted: 'Many records are missing at the remote. Nothing is changed until you have looked.',
+  offline: 'The server could not be reached. What you do is kept here and goes out later.',
+  signedOut: 'The server did not accept the password. Sign in again.',
+  throttled: 'The server asked to wait. It goes on by itself.',
+  halted: 'Many records are missing on the server. Nothing is changed until you have looked.',
 }
 
 /** Why a round ended early, for people; null where there is nothing to say. */
@@ -37,5 +37,5 @@ export function problemSentence(problem: string | null): string | null {
 export function haltSentence(haltedFor: string | null): string | null {
   if (haltedFor === null) return null
   const [kind = '', count = ''] = haltedFor.split(' ')
-  return `${count} records of one kind (${kind.replaceAll('_', ' ')}) are gone at the remote at once. It may have been restored from a backup. Everything is still here.`
+  return `${count} records of one kind (${kind.replaceAll('_', ' ')}) are gone on the server at once. It may have been restored from a backup. Everything is still here.`
 }

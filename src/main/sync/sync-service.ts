@@ -30,7 +30,7 @@ interface SyncMeans {
 /** So often at most the screens are told how far it is. */
 const TELL_EVERY_MS = 200
 
-const notLinked: Failure = { kind: 'conflict', message: 'No remote is linked.' }
+const notLinked: Failure = { kind: 'conflict', message: 'No server is linked.' }
 
 /** The remote of the open organization: linked, watched and kept in step, while the window goes on. */
 export class SyncService {
@@ -140,7 +140,7 @@ export class SyncService {
     } catch (error) {
       if (!(error instanceof RoundEnded)) throw error
       await this.unlink()
-      return err(invalidField('base_url', problemSentence(error.problem) ?? 'The remote did not answer.'))
+      return err(invalidField('base_url', problemSentence(error.problem) ?? 'The server did not answer.'))
     } finally {
       this.#progress = null
     }

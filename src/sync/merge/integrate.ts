@@ -51,7 +51,7 @@ export function integrate(incoming: Incoming, tx: Tx): Integrated {
 function unreadable({ rule, record }: Incoming, tx: Tx): Integrated {
   tx.round.summary.unreadable += 1
   const id = typeof record['id'] === 'string' ? record['id'] : ''
-  receipt(tx, rule.kind, id, 'unreadable', 'The remote left out what this record cannot do without.')
+  receipt(tx, rule.kind, id, 'unreadable', 'The server left out what this record cannot do without.')
   return 'unreadable'
 }
 

@@ -190,11 +190,11 @@ export function takeAway(round: Round, rule: SyncRule, { localId }: IdLink): voi
     const isGone = !rule.isFrozen(content) && rule.remove(localId, tx)
     if (!isGone) {
       tx.writes.sync.agreement.setMissing(rule.kind, localId, true)
-      receipt(tx, rule.kind, localId, 'missing', 'The remote no longer has it; it stays here.')
+      receipt(tx, rule.kind, localId, 'missing', 'The server no longer has it; it stays here.')
       return
     }
     tx.writes.sync.agreement.cut(rule.kind, localId)
-    receipt(tx, rule.kind, localId, 'deleted here', 'It was deleted at the remote.')
+    receipt(tx, rule.kind, localId, 'deleted here', 'It was deleted on the server.')
     round.summary.pulled += 1
   })
 }

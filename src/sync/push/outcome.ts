@@ -47,7 +47,7 @@ function doneOf(body: WireRecord): Outcome {
 
 /** The remote's own words, as far as they are words. */
 export function errorOf(body: WireRecord): QueueError {
-  const message = typeof body['message'] === 'string' ? body['message'] : 'The remote refused it.'
+  const message = typeof body['message'] === 'string' ? body['message'] : 'The server refused it.'
   const errors = Object.entries(recordOf(body['errors']) ?? {}).map(([field, messages]) => [
     field,
     (Array.isArray(messages) ? messages : [messages]).map(String),

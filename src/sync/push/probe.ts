@@ -34,7 +34,7 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
   })
   if (walked.kind === 'notOffered') {
     return reject(round, entry, {
-      message: 'It may have arrived, and this remote cannot list such records. Look there before you send it again.',
+      message: 'It may have arrived, and this server cannot list such records. Look there before you send it again.',
       errors: {},
     })
   }

@@ -15,7 +15,7 @@ import { RoundEnded, type WireRecord } from '../surroundings'
 import { outcomeOf, type Outcome } from './outcome'
 import { agreeOn, changedFields, creationBody, keepSchedule } from './push-entry'
 import { readQueue } from './push-one-by-one'
-import { close, closeIn, reject, requeue, settleFailure } from './settle'
+import { close, closeIn, park, reject, requeue, settleFailure } from './settle'
 import { bodyOf } from '../merge/integrate'
 import { withRequired } from '../rules/document-wire'
 
@@ -125,7 +125,7 @@ function prepare(round: Round, entry: QueueEntry, made: ReadonlySet<string>): Pr
     return close(round, entry, 'superseded', 'It was deleted meanwhile.')
   const remoteId = agreement.remoteId(rule.kind, localId) ?? (made.has(localId) ? localId : null)
   if (entry.operation === remove) {
-    if (remoteId === null) return close(round, entry, 'superseded', 'The remote never had it.')
+    if (remoteId === null) return close(round, entry, 'superseded', 'The server never had it.')
     return prepared(round, entry, rule, { params: removalParams(round, entry, rule, remoteId) }, {})
   }
   if (remoteId === null || round.stale.has(localId)) return 'held'
@@ -144,7 +144,7 @@ function prepare(round: Round, entry: QueueEntry, made: ReadonlySet<string>): Pr
   if (move === undefined && entry.made.length === 0) return close(round, entry, 'superseded')
   const base = agreement.base(rule.kind, localId)?.remote as Content | undefined
   if (move !== undefined && base?.['status'] === move.leadsTo) {
-    return close(round, entry, 'found', 'The remote had it already.')
+    return close(round, entry, 'found', 'The server had it already.')
   }
   const content = move === undefined ? {} : { status: move.leadsTo }
   return prepared(round, entry, rule, { params, ...moveDetails(entry, record) }, content)
@@ -181,8 +181,9 @@ function prepareCreation(
     }
     return close(round, entry, 'superseded', 'It was deleted meanwhile.')
   }
+  if (hasMadeInvoices(rule, record)) return park(round, entry, MADE_HERE)
   const content = rule.contentOf(record)
-  const { options, ...named } = creationBody(rule, localId, content)
+  const { options: _, ...named } = creationBody(rule, localId, content)
   const typed = content['options'] ?? null
   const body = bodyThere(round, typed === null ? named : { ...named, options: typed }, made)
   const clientId = textOf(record['client_id'])
@@ -269,7 +270,7 @@ async function settle(round: Round, prepared: Prepared, answer: WireRecord | und
   }
   if (outcome.kind === 'unknown') requeue(round, entry, null)
   else if (outcome.kind === 'notFound' || outcome.kind === 'changed') {
-    reject(round, entry, { message: 'The remote no longer has this record as it was.', errors: {} })
+    reject(round, entry, { message: 'The server no longer has this record as it was.', errors: {} })
   } else settleFailure(round, entry, outcome)
 }
 

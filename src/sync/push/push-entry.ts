@@ -43,7 +43,7 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
 /** Where this device makes the invoices, the remote hears of those and not of the schedule. */
 export function keepSchedule(round: Round, entry: QueueEntry): Pushed {
   if (entry.made.length > 0) return expand(round, entry)
-  return park(round, entry, 'This computer makes its invoices; the remote does not hear of it.')
+  return park(round, entry, 'This computer makes its invoices; the server does not hear of it.')
 }
 
 /** An operation that made further records is sent as their creations: what it does on the remote may differ. */
@@ -80,6 +80,13 @@ export function creationBody(rule: SyncRule, localId: string, content: Content):
   return rule.kind === 'recurring_invoice' ? withRequired(named) : named
 }
 
+export const MADE_HERE = 'It has made invoices here already; the server would make them a second time.'
+
+/** A recurring invoice that has begun here cannot begin again there: its invoices would come twice. */
+export function hasMadeInvoices(rule: SyncRule, record: WireRecord): boolean {
+  return rule.kind === 'recurring_invoice' && Number(record['occurrences'] ?? 0) > 0
+}
+
 async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
   const { agreement, queue } = round.file.reads.sync
   const { recordId: localId } = entry
@@ -92,9 +99,7 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   if (entry.state === 'unknown') return await probe(round, entry, rule)
   if (create === null || record === null) return close(round, entry, 'superseded', 'It was deleted meanwhile.')
   const content = rule.contentOf(record)
-  if (rule.kind === 'recurring_invoice' && Number(record['occurrences'] ?? 0) > 0) {
-    return park(round, entry, 'It has made invoices here already; the remote would make them a second time.')
-  }
+  if (hasMadeInvoices(rule, record)) return park(round, entry, MADE_HERE)
   const { body, missing } = contentThere(round, creationBody(rule, localId, content))
   const parent = parentThere(round, rule, localId)
   if (missing.length > 0 || (rule.parent !== null && parent === null)) return 'held'
@@ -256,7 +261,7 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
   const state = await refresh(round, rule, localId, entry.seq)
   if (state !== 'fresh') return settleStale(round, entry, rule, state)
   const statusThere = () => (agreement.base(rule.kind, localId)?.remote as Content | undefined)?.['status']
-  if (statusThere() === move.leadsTo) return close(round, entry, 'found', 'The remote had it already.')
+  if (statusThere() === move.leadsTo) return close(round, entry, 'found', 'The server had it already.')
   if (operation === 'sendInvoice' && statusThere() === 'DRAFT') {
     // What goes out there is what went out here, its day included.
     const sent = await sendChanges(round, entry, rule)
@@ -270,7 +275,7 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
     round.fresh.delete(`${rule.kind} ${localId}`)
     const seen = await refresh(round, rule, localId, entry.seq)
     if (seen !== 'fresh') return settleStale(round, sent, rule, seen)
-    if (statusThere() === move.leadsTo) return close(round, sent, 'found', 'The remote had it already.')
+    if (statusThere() === move.leadsTo) return close(round, sent, 'found', 'The server had it already.')
     return reject(round, sent, outcome.error)
   }
   if (outcome.kind !== 'done') return settleFailure(round, sent, outcome)
@@ -289,7 +294,7 @@ async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRule): Pro
   const { recordId: localId } = entry
   const { remove } = rule.operations
   const remoteId = agreement.remoteId(rule.kind, localId)
-  if (remoteId === null || remove === null) return close(round, entry, 'superseded', 'The remote never had it.')
+  if (remoteId === null || remove === null) return close(round, entry, 'superseded', 'The server never had it.')
   const clientId = entry.payload.params['clientId']
   const parent = clientId === undefined ? null : agreement.remoteId('client', clientId)
   const params = paramsThere(rule, parent)
