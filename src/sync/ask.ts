@@ -1,11 +1,11 @@
 import type { RecordKind } from '../contract/define/operation'
 import { v1, type V1Name } from '../contract/v1/index'
 import type { RemoteReply } from '../contract/define/remote'
-import { integrate, type Integrated } from './merge/integrate'
+import { bringBack, findHere, integrate, type Integrated } from './merge/integrate'
 import { outcomeOf, type Outcome } from './push/outcome'
 import { rules } from './rules/index'
 import type { SyncRule } from './rules/sync-rule'
-import { inTransaction, type Round } from './round-context'
+import { inTransaction, LOOKING, type Round } from './round-context'
 import { RoundEnded, type WireRecord } from './surroundings'
 
 interface Asked {
@@ -33,7 +33,8 @@ export function isOffered(round: Round, operation: V1Name | null): boolean | nul
 }
 
 export function learnOffered(round: Round, operation: V1Name, isThere: boolean): void {
-  if (round.file.reads.sync.isOffered(operation) === isThere) return
+  // A round that only looks writes nothing.
+  if (round.epoch === LOOKING || round.file.reads.sync.isOffered(operation) === isThere) return
   inTransaction(round, ({ writes, now }) => {
     writes.sync.setOffered(operation, isThere, now)
   })
@@ -111,6 +112,12 @@ export async function fetchMissing(round: Round, kind: RecordKind, remoteId: str
   const rule = rules[kind]
   const fetched = await fetchRecord(round, rule, remoteId, paramsThere(rule, null))
   if (fetched.kind === 'unsure') throw new RoundEnded('offline')
-  if (fetched.kind === 'found') await takeIn(round, rule, fetched.record)
-  if (round.file.reads.sync.agreement.localId(kind, remoteId) === null) round.gone.add(`${kind} ${remoteId}`)
+  if (fetched.kind === 'found') {
+    const { record } = fetched
+    const localId = round.file.reads.sync.agreement.localId(kind, remoteId)
+    if (localId === null) await takeIn(round, rule, record)
+    else inTransaction(round, (tx) => void bringBack(rule, localId, record, tx))
+  }
+  const { reads } = round.file
+  if (findHere(kind, remoteId, { reads, local: round.local }) === null) round.gone.add(`${kind} ${remoteId}`)
 }

@@ -13,7 +13,7 @@ import { walkList } from './pull/walk'
 import { rulesInOrder } from './rules/index'
 import { textOf } from './rules/read-wire'
 import type { SyncRule } from './rules/sync-rule'
-import type { Round } from './round-context'
+import { LOOKING, type Round } from './round-context'
 import { emptySummary, type SyncSurroundings, type WireRecord } from './surroundings'
 
 /** What a remote was found to be. */
@@ -108,7 +108,7 @@ function lookingRound(surroundings: SyncSurroundings): Round {
   return {
     ...surroundings,
     summary: emptySummary(),
-    epoch: -1,
+    epoch: LOOKING,
     walk: 0,
     gone: new Set(),
     fresh: new Set(),

@@ -5,6 +5,9 @@ import type { SyncLink } from '../storage/stores/sync/link-store'
 import type { WriteContext } from './rules/sync-rule'
 import { RoundEnded, type RoundSummary, type SyncSurroundings } from './surroundings'
 
+/** The epoch of a round that holds no lease. */
+export const LOOKING = -1
+
 /** One round: what it works with, what it has come to, and what it knows of the remote. */
 export interface Round extends SyncSurroundings {
   readonly summary: RoundSummary

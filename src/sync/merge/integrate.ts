@@ -36,16 +36,43 @@ export function integrate(incoming: Incoming, tx: Tx): Integrated {
   const { rule, record } = incoming
   const remoteId = typeof record['id'] === 'string' ? record['id'] : null
   if (remoteId === null || !rule.isWhole(record)) return unreadable(incoming, tx)
-  const translated = translate(record, (kind, id) =>
-    tx.round.gone.has(`${kind} ${id}`) ? null : tx.reads.sync.agreement.localId(kind, id),
-  )
+  const known = tx.reads.sync.agreement.localId(rule.kind, remoteId)
+  const isDeletedHere = known !== null && tx.local.read(rule.kind, known) === null
+  const translated = translate(record, (kind, id) => {
+    if (tx.round.gone.has(`${kind} ${id}`)) return null
+    // What is deleted here itself brings nothing back that was deleted with it.
+    return isDeletedHere ? tx.reads.sync.agreement.localId(kind, id) : findHere(kind, id, tx)
+  })
   const missing = translated.missing.filter(
     ({ kind, id }) => kind !== 'estimate' && !tx.round.gone.has(`${kind} ${id}`),
   )
   if (missing.length > 0) return { needs: missing }
   const version = versionOf(rule, translated.record, hashOf(rule, record), incoming.etag)
-  const localId = tx.reads.sync.agreement.localId(rule.kind, remoteId)
-  return localId === null ? meet(rule, remoteId, version, tx) : update(incoming, localId, version, tx)
+  return known === null ? meet(rule, remoteId, version, tx) : update(incoming, known, version, tx)
+}
+
+/** The record here that one of the remote's is paired with; null too where it was deleted here. */
+export function findHere(
+  kind: RecordKind,
+  remoteId: string,
+  { reads, local }: Pick<Tx, 'reads' | 'local'>,
+): string | null {
+  const localId = reads.sync.agreement.localId(kind, remoteId)
+  return localId === null || local.read(kind, localId) === null ? null : localId
+}
+
+/** What was deleted here and something there refers to comes back: there it cannot be deleted either. */
+export function bringBack(rule: SyncRule, localId: string, record: WireRecord, tx: Tx): void {
+  if (!rule.isWhole(record)) return
+  const translated = translate(record, (kind, id) => findHere(kind, id, tx))
+  if (rule.write(localId, translated.record, tx) !== null) return
+  for (const { seq, operation } of tx.reads.sync.queue.ofRecord(localId)) {
+    if (operation === rule.operations.remove) tx.writes.sync.queue.close(seq)
+  }
+  tx.writes.sync.conflicts.settle(rule.kind, localId)
+  const version = versionOf(rule, translated.record, hashOf(rule, record), null)
+  setBase(rule, localId, { local: contentHere(rule, localId, tx) ?? {}, remote: version.content }, version, tx)
+  receipt(tx, rule.kind, localId, 'restored', 'It was deleted here, and something at the remote refers to it.')
 }
 
 function unreadable({ rule, record }: Incoming, tx: Tx): Integrated {

@@ -2,7 +2,7 @@ import type { InvoiceId } from '../../domain/ids'
 import type { V1Name } from '../../contract/v1/index'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { RecordKind } from '../../contract/define/operation'
-import { ask, fetchRecord, outcomeOrEnd, paramsThere, parentThere, takeIn } from '../ask'
+import { ask, fetchRecord, isOffered, outcomeOrEnd, paramsThere, parentThere, takeIn } from '../ask'
 import { bodyOf, enqueue, setBase } from '../merge/integrate'
 import { isSame } from '../merge/canonical'
 import { translate, type Reference } from '../merge/localise'
@@ -193,7 +193,13 @@ export function changedFields(round: Round, rule: SyncRule, localId: string): Co
 }
 
 async function pushUpdate(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
-  if (round.file.reads.sync.agreement.remoteId(rule.kind, entry.recordId) === null) return 'held'
+  if (round.file.reads.sync.agreement.remoteId(rule.kind, entry.recordId) === null) {
+    const { create, get } = rule.operations
+    // Of what nobody makes there is one on each side, which this remote does not show.
+    return create === null && isOffered(round, get) === false
+      ? settleFailure(round, entry, { kind: 'notOffered' })
+      : 'held'
+  }
   const state = await refresh(round, rule, entry.recordId, entry.seq)
   if (state !== 'fresh') return settleStale(round, entry, rule, state)
   const sent = await sendChanges(round, entry, rule)

@@ -43,6 +43,11 @@ function lastReached({ startDate, frequency, position, lastGeneratedDate }: Recu
   return passed > lastGeneratedDate ? passed : lastGeneratedDate
 }
 
+/** Whether the linked remote makes the invoices: made here as well they would come twice. */
+function isMadeElsewhere({ reads }: CommandContext): boolean {
+  return reads.sync.link()?.generator === 'remote'
+}
+
 function move(
   id: RecurringInvoiceId,
   name: RecurringMove,
@@ -54,7 +59,7 @@ function move(
   const status = recurringMove(row.status, name)
   if (!status.ok) return err(conflict(status.error))
   // What was due before the pause is made now: on resuming it could not be told from what fell into it.
-  const caughtUp = name === 'pause' ? generateDue(row, context) : ok({ row })
+  const caughtUp = name === 'pause' && !isMadeElsewhere(context) ? generateDue(row, context) : ok({ row })
   if (!caughtUp.ok) return caughtUp
   const current = name === 'resume' ? skipPaused(row, context) : caughtUp.value.row
   const next = current.status === 'COMPLETED' ? 'COMPLETED' : statusAfterSchedule(status.value, current.nextDate)
@@ -145,6 +150,9 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
     if (row === null) return err(notFound('recurring invoice'))
     if (!canGenerateInvoices(row.status, row.nextDate)) {
       return err(conflict('Only an active recurring invoice that has not ended makes invoices.'))
+    }
+    if (isMadeElsewhere(context)) {
+      return err(conflict('The service that you sync with makes these invoices. They arrive with the next sync.'))
     }
     const generated = generateDue(row, context)
     return generated.ok ? ok([...generated.value.invoices]) : generated

@@ -1,0 +1,214 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { LinkPreviewRow } from '../../contract/desktop/sync-operations'
+import { startOperations } from '../../contract/desktop/start-operations'
+import type { OrganizationId, UserId } from '../../domain/ids'
+import { setUpOrganization } from '../../operations/desktop/set-up'
+import type { Surroundings } from '../../operations/execute'
+import { localRecords } from '../../operations/local-records'
+import { backUp } from '../../storage/backup'
+import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
+import { confirmLink, discover, forgetLink, keepLink, previewLink } from '../../sync/link'
+import { syncRound } from '../../sync/round'
+import { problemSentence, syncCounts } from '../../sync/status'
+import { RoundEnded, type RoundSummary, type SyncSurroundings } from '../../sync/surroundings'
+import { parseBaseUrl } from '../../transport/http-client/base-url'
+import { fetchSend } from '../../transport/http-client/fetch-send'
+import { createHttpRemote } from '../../transport/http-client/http-remote'
+import type { SignedIn } from '../../transport/http-client/sign-in'
+import { newId, readClock } from '../ids'
+
+const usage = `npm run sync -- --data DIR --remote URL [--match] [--generator device|remote]
+  BILLFOLD_EMAIL and BILLFOLD_PASSWORD sign in. --match agrees to pair what both sides have at the first link.`
+
+const exitCodes = { done: 0, failed: 1, attention: 3 } as const
+
+/** Something that a person has to change before sync can go. */
+class CannotSync extends Error {
+  override readonly name = 'CannotSync'
+}
+
+interface Asked {
+  readonly data: string
+  readonly remote: string
+  readonly email: string
+  readonly password: string
+  readonly isMatchAgreed: boolean
+  readonly generator: 'device' | 'remote' | null
+}
+
+/** One full round without a window, for scripts: prints what it came to as JSON, and returns the exit code. */
+export async function syncOnce(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    const asked = readArgs(args, environment)
+    const file = await openFile(asked)
+    try {
+      return await run(asked, file)
+    } finally {
+      file.close()
+    }
+  } catch (error) {
+    if (!(error instanceof CannotSync)) throw error
+    console.error(error.message)
+    return exitCodes.failed
+  }
+}
+
+function readArgs(args: readonly string[], environment: NodeJS.ProcessEnv): Asked {
+  const { values } = parse(args)
+  const { BILLFOLD_EMAIL: email, BILLFOLD_PASSWORD: password } = environment
+  if (!values.data || !values.remote) throw new CannotSync(`Say which folder and which remote:\n${usage}`)
+  if (!email || !password) throw new CannotSync(`Set BILLFOLD_EMAIL and BILLFOLD_PASSWORD:\n${usage}`)
+  const address = parseBaseUrl(values.remote)
+  if (!address.ok) throw new CannotSync(`--remote: ${address.error}`)
+  const generator = values.generator ?? null
+  if (generator !== null && generator !== 'device' && generator !== 'remote') {
+    throw new CannotSync(`--generator is device or remote.\n${usage}`)
+  }
+  return { data: values.data, remote: address.value, email, password, isMatchAgreed: values.match, generator }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        data: { type: 'string' },
+        remote: { type: 'string' },
+        match: { type: 'boolean', default: false },
+        generator: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    if (error instanceof TypeError) throw new CannotSync(`${error.message}\n${usage}`)
+    throw error
+  }
+}
+
+function connect({ remote, email, password }: Asked) {
+  let token: string | null = null
+  return createHttpRemote({
+    baseUrl: remote,
+    send: fetchSend({ timeoutMs: 30_000 }),
+    now: Date.now,
+    session: {
+      email,
+      password: () => Promise.resolve(password),
+      storedToken: {
+        get: () => Promise.resolve(token),
+        set: (given) => Promise.resolve((token = given)),
+      },
+    },
+  })
+}
+
+/** The organization in the folder; an empty folder gets one that the first round fills. */
+async function openFile(asked: Asked): Promise<OrganizationFile> {
+  const folder = join(asked.data, 'organizations')
+  mkdirSync(folder, { recursive: true })
+  const name = readdirSync(folder)
+    .filter((file) => file.endsWith('.sqlite'))
+    .sort()[0]
+  if (name !== undefined) return open(join(folder, name))
+  const signed = await signIn(asked)
+  const organizationId = newId() as OrganizationId
+  const file = open(join(folder, `${organizationId}.sqlite`))
+  const body = startOperations.setUp.body.parse({
+    name: signed.organizationName ?? 'My business',
+    owner: { name: asked.email, email: asked.email },
+    profile: { currency: 'EUR', locale: 'en-GB', time_zone: 'UTC' },
+  })
+  const set = setUpOrganization(file, body, { organizationId, ownerId: newId() as UserId, now: readClock() })
+  if (!set.ok) throw new CannotSync(set.error.message)
+  return file
+}
+
+function open(path: string): OrganizationFile {
+  const opened = openOrganizationFile(path)
+  if (!opened.ok) throw new CannotSync(`${path} cannot be opened: ${opened.error.kind}.`)
+  return opened.value
+}
+
+async function signIn(asked: Asked): Promise<SignedIn> {
+  const signed = await connect(asked).login()
+  if (!signed.ok) throw new CannotSync(signed.error.message)
+  return signed.value
+}
+
+async function run(asked: Asked, file: OrganizationFile): Promise<number> {
+  const owner = file.reads.members.owner()
+  const here: Surroundings = { file, userId: owner.id, role: owner.role, now: readClock, newId }
+  const surroundings: SyncSurroundings = {
+    ...here,
+    remote: connect(asked),
+    local: localRecords(here),
+    random: Math.random,
+    rest: () => nextTurn(),
+    isStopped: () => false,
+  }
+  const isAgreed = await ensureLink(asked, surroundings)
+  if (!isAgreed) return exitCodes.attention
+  const summary = await syncRound(surroundings)
+  return report(summary, surroundings)
+}
+
+/** Links where nothing is linked; false where a person has to look first. */
+async function ensureLink(asked: Asked, surroundings: SyncSurroundings): Promise<boolean> {
+  const link = surroundings.file.reads.sync.link()
+  if (link?.state === 'linked' || link?.state === 'halted') {
+    if (link.baseUrl === asked.remote) return true
+    throw new CannotSync(`This folder is linked to ${link.baseUrl}. Unlink it there first.`)
+  }
+  const { organizationId, organizationName } = await signIn(asked)
+  try {
+    const found = await discover(surroundings.remote)
+    const named = { organizationId: organizationId ?? '', organizationName: organizationName ?? '' }
+    keepLink(surroundings, { baseUrl: asked.remote, email: asked.email, ...named, found })
+    const preview = await previewLink(surroundings)
+    const isSure = asked.isMatchAgreed || !preview.some(({ matched }) => matched > 0)
+    if (!isSure) {
+      forgetLink(surroundings.file)
+      console.log(JSON.stringify({ first_link: preview satisfies LinkPreviewRow[] }))
+      console.error('Both sides have records. Look at what would be paired, then say --match.')
+      return false
+    }
+    const backups = join(asked.data, 'backups')
+    mkdirSync(backups, { recursive: true })
+    const backup = backUp(
+      surroundings.file.path,
+      join(backups, `before linking ${readClock().replaceAll(':', '-')}.sqlite`),
+    )
+    if (!backup.ok) throw new CannotSync(`No backup could be made, so nothing was linked: ${backup.error}`)
+    confirmLink(surroundings, asked.generator ?? (found.kind === 'full' ? 'remote' : 'device'))
+    return true
+  } catch (error) {
+    if (!(error instanceof RoundEnded)) throw error
+    forgetLink(surroundings.file)
+    throw new CannotSync(problemSentence(error.problem) ?? 'The remote did not answer.')
+  }
+}
+
+function report(summary: RoundSummary, { file }: SyncSurroundings): number {
+  const { counts } = syncCounts(file.reads)
+  const { pushed, pulled, merged } = summary
+  const state = {
+    pushed,
+    pulled,
+    merged,
+    conflicts: counts.conflicts,
+    rejected: counts.rejected,
+    parked: counts.parked,
+    unknown: counts.checking,
+    queued: counts.queued,
+    missing: counts.missing,
+    problem: summary.problem,
+    verified_at: file.reads.sync.link()?.verifiedAt ?? null,
+  }
+  console.log(JSON.stringify(state))
+  if (counts.attention > 0 || counts.parked > 0 || summary.problem === 'halted') return exitCodes.attention
+  if (summary.problem === null) return exitCodes.done
+  console.error(problemSentence(summary.problem) ?? summary.problem)
+  return exitCodes.failed
+}
