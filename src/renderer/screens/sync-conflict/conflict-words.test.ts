@@ -8,8 +8,8 @@ test('where everything can be chosen nothing need be said', () => {
 })
 
 test('where something cannot, it says why, and only what is possible is offered', () => {
-  expect(limitsText({ ...conflict, can_edit: false })).toContain('not mixed')
-  expect(limitsText({ ...conflict, can_edit: false, can_take_theirs: false })).toContain('gone out')
+  expect(limitsText({ ...conflict, can_edit: false })).toContain('not be mixed')
+  expect(limitsText({ ...conflict, can_edit: false, can_take_theirs: false })).toContain('stays as it is')
   const offered = wholeChoices({ ...conflict, can_edit: false, can_take_theirs: false })
   expect(offered.map(({ whole }) => whole)).toEqual(['mine'])
 })

@@ -7,16 +7,15 @@ type Limits = Pick<ConflictRecord, 'kind' | 'label' | 'can_take_theirs' | 'can_e
 /** Why not everything can be chosen; null where it can. */
 export function limitsText({ kind, can_take_theirs: canTakeTheirs, can_edit: canEdit, gone }: Limits): string | null {
   const noun = kindWords[kind].one
-  if (gone === 'there')
-    return `It was deleted on the server and changed here. Nothing is deleted here unless you say so.`
-  if (gone === 'here')
-    return `It was deleted here and changed on the server. Nothing is deleted there unless you say so.`
+  if (gone === 'there') return 'Nothing is deleted here unless you say so.'
+  if (gone === 'here') return 'Nothing is deleted on the server unless you say so.'
   if (canEdit && canTakeTheirs) return null
-  if (!canEdit && canTakeTheirs) {
-    return `This ${noun} has gone out or is settled: it can be kept as it is here, or taken as it is on the server, and not mixed from both.`
-  }
-  if (canEdit) return `What the server has cannot be taken over here: it can be kept as it is, or changed here.`
-  return `This ${noun} has gone out: neither its content nor its number changes any more. It stays here as it is, and on the server as it is there.`
+  if (canEdit) return 'What the server has cannot be taken over here: yours can be kept, or changed.'
+  if (canTakeTheirs)
+    return `This ${noun} can be kept as it is here, or taken as it is on the server, and not be mixed from both.`
+  if (kind === 'payment')
+    return 'Sync never changes a payment: it stays as it is, here and on the server. Correct the one that is wrong.'
+  return `This ${noun} cannot be changed by sync any more: it stays as it is, here and on the server.`
 }
 
 /** One side as a whole. */

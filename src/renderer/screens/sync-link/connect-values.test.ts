@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankConnection, checkConnection, connectBody } from './connect-values'
+import { blankConnection, checkConnection, connectBody, connectionTo } from './connect-values'
 
 const filled = { ...blankConnection, email: ' ada@studio.example ', password: ' secret ' }
 
@@ -28,4 +28,17 @@ test('an address without http is refused before anything is sent', () => {
   for (const address of ['bills.example/api', 'ftp://bills.example', 'file:///etc', 'nonsense']) {
     expect(checkConnection({ ...filled, deployment: 'other', address })).toHaveProperty('base_url')
   }
+})
+
+test('a server that was chosen before is chosen again, without its password', () => {
+  const email = 'ada@studio.example'
+  expect(connectionTo({ base_url: 'https://staging.billfold.example/api', email })).toMatchObject({
+    deployment: 'staging',
+    email,
+    password: '',
+  })
+  expect(connectionTo({ base_url: 'https://bills.example/api', email })).toMatchObject({
+    deployment: 'other',
+    address: 'https://bills.example/api',
+  })
 })

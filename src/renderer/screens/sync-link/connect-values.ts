@@ -18,6 +18,12 @@ export interface ConnectValues {
 
 export const blankConnection: ConnectValues = { deployment: 'production', address: '', email: '', password: '' }
 
+/** Of a server that was chosen before: everything but the password. */
+export function connectionTo(link: { readonly base_url: string; readonly email: string }): ConnectValues {
+  const deployment = deployments.find(({ detail }) => detail === link.base_url)?.value ?? 'other'
+  return { ...blankConnection, deployment, address: deployment === 'other' ? link.base_url : '', email: link.email }
+}
+
 /** The address that is meant: the deployment's or the one that was typed. */
 export function addressOf({ deployment, address }: ConnectValues): string {
   return deployments.find(({ value }) => value === deployment)?.detail ?? address.trim()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CalendarDate } from '../../../kernel/calendar-date'
-import { receiptDays, receiptText } from './receipt-days'
+import { receiptDays } from './receipt-days'
 
 const receipt = (seq: number, at: string) =>
   ({ seq, at, kind: 'client', record_id: 'c', label: null, outcome: 'sent', detail: '' }) as const
@@ -16,11 +16,4 @@ test('receipts of one day stand together, in their order', () => {
     ['2026-03-12', [3, 2]],
     ['2026-03-11', [1]],
   ])
-})
-
-test('a receipt without a detail says what came of it', () => {
-  expect(receiptText({ outcome: 'kept_local', detail: '' })).toBe('Kept local')
-  expect(receiptText({ outcome: 'sent', detail: 'the server gave it the number INV-7.' })).toBe(
-    'The server gave it the number INV-7.',
-  )
 })

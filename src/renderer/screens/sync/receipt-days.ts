@@ -20,9 +20,3 @@ export function receiptDays(
   }
   return days
 }
-
-/** What a receipt says: its detail as a sentence of its own, or its outcome where there is none. */
-export function receiptText({ outcome, detail }: Pick<ReceiptRow, 'outcome' | 'detail'>): string {
-  const text = detail.trim() === '' ? outcome.replaceAll('_', ' ').trim() : detail.trim()
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { receiptText } from './receipt-text'
+
+test('what was sent says what became of it on the server, and names no operation', () => {
+  expect(receiptText({ outcome: 'sent', detail: 'createClient' })).toBe('Added on the server')
+  expect(receiptText({ outcome: 'sent', detail: 'updateInvoice' })).toBe('Changed on the server')
+  expect(receiptText({ outcome: 'sent', detail: 'voidInvoice' })).toBe('Sent to the server')
+  expect(receiptText({ outcome: 'sent', detail: '' })).toBe('Sent to the server')
+})
+
+test('a conflict says why', () => {
+  expect(receiptText({ outcome: 'conflict', detail: 'deleted_there' })).toContain('Deleted on the server')
+  expect(receiptText({ outcome: 'conflict', detail: 'something_new' })).toContain('both are kept')
+})
+
+test('what the log says stands as a line, without its full stop', () => {
+  expect(receiptText({ outcome: 'rejected', detail: 'Enter a name.' })).toBe('Refused by the server: Enter a name')
+  expect(receiptText({ outcome: 'missing', detail: 'The server no longer has it; it stays here.' })).toBe(
+    'The server no longer has it; it stays here',
+  )
+})
+
+test('a word of the log alone is written out', () => {
+  expect(receiptText({ outcome: 'received', detail: '' })).toBe('Fetched from the server')
+  expect(receiptText({ outcome: 'kept_local', detail: '' })).toBe('Kept local')
+})

@@ -1,0 +1,41 @@
+import type { ReceiptRow } from '../../../contract/desktop/sync-operations'
+import { capital } from './kind-words'
+
+/** What came of it, in words of our own where the log has but a word. */
+const outcomes: Readonly<Record<string, string>> = {
+  received: 'Fetched from the server',
+  merged: 'Changes from the server joined with those made here',
+  matched: 'Found on both sides',
+  found: 'It had arrived already',
+  superseded: 'No longer needed',
+  'deleted there': 'Deleted on the server as well',
+}
+
+/** What was sent, by the first word of its operation. */
+const sent: Readonly<Record<string, string>> = {
+  create: 'Added on the server',
+  update: 'Changed on the server',
+  delete: 'Deleted on the server',
+}
+
+/** Why both versions were kept for a person to look at. */
+const reasons: Readonly<Record<string, string>> = {
+  fields: 'Changed here and on the server: both are kept until you choose',
+  frozen: 'It has gone out, and the server shows something else: both are kept',
+  number: 'Its number is taken here: both are kept until you choose',
+  deleted_here: 'Deleted here and changed on the server: nothing is lost until you choose',
+  deleted_there: 'Deleted on the server and changed here: nothing is lost until you choose',
+  duplicate: 'The server may have it twice: both are kept until you choose',
+  cannot_apply: 'What the server has cannot be taken over here',
+  unsure: 'Sent, but no answer came: it waits until you say which it is',
+}
+
+/** What a receipt says, as a line of its own. */
+export function receiptText({ outcome, detail }: Pick<ReceiptRow, 'outcome' | 'detail'>): string {
+  const said = detail.trim().replace(/\.$/, '')
+  if (outcome === 'sent') return sent[/^[a-z]+/.exec(said)?.[0] ?? ''] ?? 'Sent to the server'
+  if (outcome === 'conflict') return reasons[said] ?? reasons['fields'] ?? ''
+  if (outcome === 'rejected') return said === '' ? 'Refused by the server' : `Refused by the server: ${said}`
+  if (outcome === 'parked') return said === '' ? 'Kept on this computer' : `Kept on this computer: ${said}`
+  return said === '' ? (outcomes[outcome] ?? capital(outcome.replaceAll('_', ' '))) : capital(said)
+}
