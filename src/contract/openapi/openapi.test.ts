@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = 'e093d280e2a40cb6e92b67bdf0482ef3248a1d2acf75a88608654334c11a7dbd'
+const KNOWN = 'c32d03498607ac1a147c73547d696e00f4a95d910784bc51a886a72cbe6b03bf'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +
@@ -14,7 +14,7 @@ const advice =
 const document = openApiDocument('https://billfold.example/api')
 
 it('the wire of /v1 changes on purpose only', () => {
-  expect(API_VERSION).toBe('1.1.0')
+  expect(API_VERSION).toBe('1.0.0')
   expect(createHash('sha256').update(JSON.stringify(document)).digest('hex'), advice).toBe(KNOWN)
 })
 

@@ -4,7 +4,7 @@ import { envelopes } from './envelopes'
 import { toJsonSchema, type JsonSchema } from './schemas'
 
 /** The version of the interface: it moves when the wire does. */
-export const API_VERSION = '1.1.0'
+export const API_VERSION = '1.0.0'
 
 interface Described {
   readonly paths: Record<string, Record<string, JsonSchema>>
