@@ -5,7 +5,7 @@ import { buildApplication } from '../runtime/build.ts'
 import { prepareDesktop } from '../runtime/desktop.ts'
 import { toolPath } from '../runtime/paths.ts'
 import { runPlaywright } from '../runtime/playwright.ts'
-import { runNode } from '../runtime/run.ts'
+import { collect, runNode } from '../runtime/run.ts'
 import {
   countExitCode,
   countPlaywright,
@@ -19,26 +19,47 @@ import {
 
 export interface Stage {
   title: string
-  run(): Promise<Count>
+  run(): Promise<Outcome>
 }
 
-/** Everything that `npm test` runs, in its order. */
-export const stages: readonly Stage[] = [
-  { title: 'Electron and what it needs here', run: tryDesktop },
-  check('Format', 'prettier', ['--check', '--log-level', 'warn', '.']),
-  check('Lint', 'eslint', ['.']),
-  check('Types: kernel, without DOM and Node', 'typescript', ['-p', 'src/kernel'], 'tsc'),
-  check('Types: domain, without DOM and Node', 'typescript', ['-p', 'src/domain'], 'tsc'),
-  check('Types: everything', 'typescript', [], 'tsc'),
-  check('Types: Svelte', 'svelte-check', ['--tsconfig', './tsconfig.json', '--output', 'human', '--fail-on-warnings']),
-  check('Unused code', 'knip', []),
-  { title: 'Tests in process', run: runVitest },
-  { title: 'Build', run: async () => countExitCode(await buildApplication()) },
-  { title: 'Tests in Electron', run: runElectronTests },
+/** What a stage came to; `output` is what it said, where it was not let say it at once. */
+export interface Outcome extends Count {
+  output?: string
+}
+
+/** Everything that `npm test` runs: step by step, the lanes of a step beside each other, the stages of a lane in turn. */
+export const steps: readonly (readonly (readonly Stage[])[])[] = [
+  [[{ title: 'Electron and what it needs here', run: tryDesktop }]],
+  [
+    [check('Lint', 'eslint', ['.'])],
+    [
+      check('Format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+      check('Types: kernel, without DOM and Node', 'typescript', ['-p', 'src/kernel'], 'tsc'),
+      check('Types: domain, without DOM and Node', 'typescript', ['-p', 'src/domain'], 'tsc'),
+      check('Types: everything', 'typescript', [], 'tsc'),
+      check('Types: Svelte', 'svelte-check', [
+        '--tsconfig',
+        './tsconfig.json',
+        '--output',
+        'human',
+        '--fail-on-warnings',
+      ]),
+      check('Unused code', 'knip', []),
+      { title: 'Build', run: async () => countExitCode(await buildApplication()) },
+    ],
+  ],
+  [[{ title: 'Tests in process', run: runVitest }]],
+  [[{ title: 'Tests in Electron', run: runElectronTests }]],
 ]
 
 function check(title: string, packageName: string, args: readonly string[], command = packageName): Stage {
-  return { title, run: async () => countExitCode(await runNode(toolPath(packageName, command), args)) }
+  return {
+    title,
+    run: async () => {
+      const { code, output } = await collect(process.execPath, [toolPath(packageName, command), ...args])
+      return { ...countExitCode(code), output }
+    },
+  }
 }
 
 async function tryDesktop(): Promise<Count> {

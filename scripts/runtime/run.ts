@@ -36,6 +36,30 @@ export function runNode(file: string, args: readonly string[] = [], options: Run
   return run(process.execPath, [file, ...args], options)
 }
 
+/** Runs a program to its end, and returns its exit code and all that it printed, in the order in which it came. */
+export async function collect(
+  program: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<{ readonly code: number; readonly output: string }> {
+  const child = spawn(program, args, {
+    cwd: options.cwd ?? root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...options.env },
+  })
+  const release = forwardSignals(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+  }
+  try {
+    const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
+    return { code: code ?? (signal ? 128 : 1), output }
+  } finally {
+    release()
+  }
+}
+
 /** Runs a program and returns what it printed; throws with its stderr when it fails. */
 export async function capture(program: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
   const child = spawn(program, args, {

@@ -12,6 +12,7 @@ import { createDocumentSource } from './document-source'
 import { scheduleDueWork } from './due-schedule'
 import { readClock } from './ids'
 import { installMenu } from './menu'
+import { watchNetwork } from './network-watch'
 import { showOpenFailure } from './open-failure-dialog'
 import { isDemo, organizationsFolder, settleDataFolder } from './paths'
 import { takeScreenshot } from './screenshot'
@@ -121,6 +122,9 @@ function serve(workspace: Workspace): void {
       })
     })
   })
+  const endNetworkWatch = watchNetwork(() => {
+    sync.wake()
+  })
   powerMonitor.on('resume', () => {
     due.run()
     sync.wake()
@@ -128,6 +132,7 @@ function serve(workspace: Workspace): void {
   app.on('will-quit', () => {
     isEnding = true
     due.end()
+    endNetworkWatch()
     sync.end()
     endWatch()
     workspace.close()
