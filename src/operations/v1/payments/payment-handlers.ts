@@ -37,9 +37,9 @@ function settle(invoice: InvoiceRow, context: CommandContext): void {
 export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
   listPayments: ({ query }, { reads }) => {
     const filters = query.invoice_id === undefined ? [] : [paymentsOf(query.invoice_id)]
-    const page = reads.payments.list(listRequest(query, filters))
-    const currencies = reads.invoices.currencies(page.rows.map(({ invoiceId }) => invoiceId))
-    return ok(mapPage(page, (row) => presentPayment(row, reads, currencies.get(row.invoiceId))))
+    return ok(
+      mapPage(reads.payments.list(listRequest(query, filters)), (row) => presentPayment(row, reads, row.currency)),
+    )
   },
   createPayment: ({ body }, context) => {
     const { reads, writes, newRecordId, now } = context
