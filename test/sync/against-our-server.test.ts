@@ -73,6 +73,31 @@ describe.each(kinds)('two devices and our server %s', (_, network, kind) => {
     ])
   })
 
+  it('counts on after the numbers that others have given', async () => {
+    const draft = async (device: LinkedDevice) => {
+      const clients = await device.client.listClients({ query: {} })
+      if (!clients.ok) throw new Error(clients.body.message)
+      return await device.client.createEstimate({
+        body: {
+          client_id: clients.body.data[0]?.id ?? '',
+          currency: 'EUR',
+          tax_distribution: 'NO_TAX',
+          discount_distribution: 'NO_DISCOUNT',
+          line_items: [{ name: 'Design', quantity: 1, price: 80 }],
+        },
+      })
+    }
+    const [first, second] = [await draft(one), await draft(one)]
+    await one.round()
+    await other.round()
+    const third = await draft(other)
+    const numbers = [first, second, third].map((reply) => (reply.ok ? reply.body.data.number : reply.body.message))
+    expect(numbers).toEqual([1, 2, 3])
+    await other.round()
+    await one.round()
+    expect([one, other].map(({ device }) => device.file.reads.sync.conflicts.all())).toEqual([[], []])
+  })
+
   it('does nothing where there is nothing to do', async () => {
     const summary = await one.round()
     expect(summary).toMatchObject({ pushed: 0, pulled: 0, merged: 0, conflicts: 0, isClean: true, problem: null })

@@ -63,6 +63,8 @@ export function findMatch(rule: SyncRule, version: Version, tx: Tx): string | nu
  */
 export function findLookalike(rule: SyncRule, version: Version, tx: Tx): string | null {
   if (tx.link.kind === 'full' || rule.operations.create === null) return null
+  // It says whose it is: another device's, or this one's and then known by its name.
+  if (rule.hasOptions && clientRefOf(version.record) !== null) return null
   const key = rule.keyOf(version.content, version.record)
   const known = keysOf(tx.round, `pushed ${rule.kind}`, () => {
     const pushed = tx.reads.sync.agreement.links(rule.kind).filter(({ origin }) => origin === 'pushed')

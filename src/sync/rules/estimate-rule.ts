@@ -14,7 +14,7 @@ import {
   pricingFields,
   searchWords,
 } from './document-wire'
-import { makeRoom } from './make-room'
+import { makeRoom, passNumber } from './make-room'
 import { currencyOf, momentOf, oneOf, pick, recordsOf, textOf, timestampsOf } from './read-wire'
 import type { SyncRule } from './sync-rule'
 
@@ -81,6 +81,7 @@ export const estimateRule: SyncRule = {
       writes.estimates.removeLines(id)
     }
     writes.estimates.insertLines(lines)
+    passNumber('estimate', number, context)
     return null
   },
   adoptState(id, record, context) {

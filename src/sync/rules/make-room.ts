@@ -7,8 +7,8 @@ interface Numbered {
 }
 
 /**
- * Sees to it that a number is free for the record that the remote gave it to. An estimate that the remote does not know
- * yet has its number provisionally only, and takes another; anything else keeps its number. Answers whether it is free.
+ * Sees to it that a number is free for the record that the remote gave it to. An estimate that the remote has not
+ * numbered yet has its number provisionally only, and takes another; anything else keeps its number. Answers whether it is free.
  */
 export function makeRoom(kind: 'estimate' | 'invoice', wanted: Numbered, id: string, context: WriteContext): boolean {
   const { reads, writes, now } = context
@@ -17,13 +17,18 @@ export function makeRoom(kind: 'estimate' | 'invoice', wanted: Numbered, id: str
   if (holder === null || holder === id) return true
   if (kind === 'invoice') return false
   const other = reads.estimates.get(holder as EstimateId)
-  const isProvisional = other?.status === 'DRAFT' && reads.sync.agreement.remoteId('estimate', holder) === null
-  if (!isProvisional) return false
+  if (other?.status !== 'DRAFT' || isConfirmed(holder, context)) return false
   const next = (reads.series.highest('estimate', prefix) ?? 0) + 1
   writes.estimates.update({ ...other, number: next, updatedAt: now })
   const series = reads.series.byPrefix('estimate', prefix)
   if (series !== null && series.nextNumber <= next) writes.series.advance('estimate', prefix, next + 1)
   return true
+}
+
+/** Whether the remote has said that an estimate has this number. */
+function isConfirmed(id: string, { reads }: WriteContext): boolean {
+  const base = reads.sync.agreement.base('estimate', id)
+  return base !== null && base.hash !== ''
 }
 
 /** Counts a series on past a number that the remote has given. */
