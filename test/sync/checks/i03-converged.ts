@@ -41,7 +41,11 @@ function notReceived({ world, remote }: View, device: DeviceView): string[] {
   return kinds.flatMap((kind) => {
     if (kind === 'organization' || kind === 'profile') return []
     if (kind === 'note' && lacks.has('GET clients/:id/notes')) return []
-    const ids = [...remote[kind].keys()].filter((id) => device.localId(kind, id) === null && !isPending(device, kind))
+    // Where this device makes the invoices, schedules stay where they are.
+    if (kind === 'recurring_invoice' && device.link?.generator === 'device') return []
+    const ids = [...remote[kind].keys()].filter(
+      (id) => device.localId(kind, id) === null && !device.isFlagged(kind, id) && !isPending(device, kind),
+    )
     return ids.map((id) => `${device.name} has not received the remote's ${kind} ${id}`)
   })
 }

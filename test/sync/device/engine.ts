@@ -113,9 +113,15 @@ export async function runRound(world: World, device: Device): Promise<RoundSumma
 }
 
 /** What is known of the pairs of records, and of what was asked, is gone once it is settled: it is kept for the checks. */
-export function harvest({ ledger }: World, device: Device): void {
-  const reads = device.process?.file.reads
-  if (reads === undefined) return
+export function harvest(world: World, device: Device): void {
+  const { process } = device
+  if (process !== null)
+    asPerson(process, () => {
+      readPairs(world, device, process)
+    })
+}
+
+function readPairs({ ledger }: World, device: Device, { file: { reads } }: Process): void {
   for (const kind of kinds) {
     for (const { localId, remoteId } of reads.sync.agreement.links(kind)) {
       ledger.links.set(`${device.name} ${kind} ${localId}`, remoteId)
@@ -135,7 +141,12 @@ export async function settleSomething(world: World, device: Device): Promise<voi
   harvest(world, device)
   const { surroundings } = sessionOf(world, device, process)
   const { sync } = process.file.reads
-  for (const conflict of sync.conflicts.all()) {
+  const open = asPerson(process, () => ({
+    conflicts: sync.conflicts.all(),
+    missing: sync.agreement.missing(),
+    queue: sync.queue.after(0, 1_000),
+  }))
+  for (const conflict of open.conflicts) {
     const whole = device.chance.pick(['mine', 'theirs'] as const)
     const mark = await markAt(device, conflict.kind as Kind, conflict.localId)
     const settled = asPerson(process, () => resolveConflict(surroundings, conflict.id, { take: {}, whole }))
@@ -144,11 +155,11 @@ export async function settleSomething(world: World, device: Device): Promise<voi
     world.note(`${device.name} settles ${conflict.reason} of ${conflict.kind} ${conflict.localId}: ${whole}`)
     noteDecision(world, device, conflict.kind as Kind, conflict.localId, mark)
   }
-  for (const { kind, localId } of sync.agreement.missing()) {
+  for (const { kind, localId } of open.missing) {
     const way = device.chance.pick(['send_again', 'keep_local', 'delete_here'] as const)
     await attend(world, device, process, kind as RecordKind, localId, way)
   }
-  for (const entry of sync.queue.after(0, 1_000)) {
+  for (const entry of open.queue) {
     if (entry.state !== 'rejected' || !device.chance.is(0.5)) continue
     world.counts.hit('request retried by a person', false)
     await attend(world, device, process, entry.kind as RecordKind, entry.recordId, 'retry')
@@ -201,11 +212,16 @@ export async function runDue(world: World, device: Device): Promise<void> {
   const { file } = process
   const [now, newId] = [() => device.now, () => device.newId()]
   const known = new Set(file.reads.sync.ids('invoice'))
-  const templates = await marksByTemplate(device)
-  await runDueWork(
-    () => asPersonOpen(process, { file, userId: ownerId, role: 'OWNER', now, newId }),
-    () => Promise.resolve(),
-  )
+  const { foundFull } = process.watch
+  try {
+    await runDueWork(
+      () => (process.watch.isDead ? null : { file, userId: ownerId, role: 'OWNER', now, newId }),
+      () => Promise.resolve(),
+    )
+  } catch (error) {
+    // What could not be made for want of space stays due.
+    if (process.watch.foundFull === foundFull) throw error
+  }
   for (const id of file.reads.sync.ids('invoice')) {
     if (known.has(id)) continue
     const record = await deviceSide(device).read('invoice', id)
@@ -219,15 +235,7 @@ export async function runDue(world: World, device: Device): Promise<void> {
       how: 'generate',
     })
   }
-  world.note(`${device.name} due work of ${templates} recurring invoices`)
-}
-
-async function marksByTemplate(device: Device): Promise<number> {
-  return Promise.resolve(deviceSide(device).ids('recurring_invoice').length)
-}
-
-function asPersonOpen<T>(process: Process, surroundings: T): T | null {
-  return process.watch.isDead ? null : surroundings
+  world.note(`${device.name} does what is due`)
 }
 
 function asPerson<T>({ watch }: Process, work: () => T): T {

@@ -20,6 +20,7 @@ export async function liveThroughFaults(world: World): Promise<void> {
   const { weather } = world.remote
   world.network.conditions = calm
   world.remote.weather = fair
+  await schedule.runUntil(schedule.now + HOUR)
   for (let count = 0; count < 2 + plan.workElsewhere / 2; count += 1) await workElsewhere(world)
   for (const device of world.devices) {
     device.start()

@@ -19,7 +19,12 @@ export async function runSeed({ folder, ...options }: WorldOptions): Promise<See
     await liveThroughFaults(world)
     await becomeQuiet(world)
     for (let round = 0; round < QUIET_ROUNDS; round += 1) await quietRound(world)
-    return { ...reportOf(world), violations: await violationsOf(world) }
+    const violations = [...new Set(await violationsOf(world))]
+    if (options.isTraced) noteState(world)
+    return { ...reportOf(world), violations }
+  } catch (error) {
+    const thrown = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { ...reportOf(world), violations: [`defect: ${thrown}`] }
   } finally {
     world.remove()
     rmSync(own, { recursive: true, force: true })
@@ -32,6 +37,20 @@ export async function violationsOf(world: World): Promise<string[]> {
   const view = await look(world)
   const found = Object.entries(checks).flatMap(([name, check]) => check(view).map((text) => `${name}: ${text}`))
   return [...world.defects.map((text) => `defect: ${text}`), ...found]
+}
+
+/** What every device has to say at the end, for whoever reads the trace. */
+function noteState({ devices, trace }: World): void {
+  for (const { name, process } of devices) {
+    if (process === null) continue
+    const { sync } = process.file.reads
+    trace.note(`state ${name} link ${JSON.stringify(sync.link())}`)
+    for (const entry of sync.queue.after(0, 1_000)) trace.note(`state ${name} queue ${JSON.stringify(entry)}`)
+    for (const conflict of sync.conflicts.all()) trace.note(`state ${name} conflict ${JSON.stringify(conflict)}`)
+    for (const receipt of sync.receipts.before(Number.MAX_SAFE_INTEGER, 200).reverse()) {
+      trace.note(`state ${name} receipt ${JSON.stringify(receipt)}`)
+    }
+  }
 }
 
 function reportOf({ seed, counts, trace }: World): Omit<SeedReport, 'violations'> {
