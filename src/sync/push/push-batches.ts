@@ -124,11 +124,13 @@ function prepare(round: Round, entry: QueueEntry, made: ReadonlySet<string>): Pr
   if (record === null && entry.operation !== remove)
     return close(round, entry, 'superseded', 'It was deleted meanwhile.')
   const remoteId = agreement.remoteId(rule.kind, localId) ?? (made.has(localId) ? localId : null)
+  // What changed there since comes first: of a deletion, it is what the person is asked about.
+  if (round.stale.has(localId)) return 'held'
   if (entry.operation === remove) {
     if (remoteId === null) return close(round, entry, 'superseded', 'The server never had it.')
     return prepared(round, entry, rule, { params: removalParams(round, entry, rule, remoteId) }, {})
   }
-  if (remoteId === null || round.stale.has(localId)) return 'held'
+  if (remoteId === null) return 'held'
   const params = translateParams(round, paramsOf(rule, localId, round), remoteId, rule)
   if (entry.operation === update) {
     if (made.has(localId)) return 'held'
