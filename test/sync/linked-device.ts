@@ -1,16 +1,19 @@
 import { rmSync } from 'node:fs'
+import { millisecondsToInstant } from '../../src/kernel/instant'
 import type { HttpSend } from '../../src/contract/define/remote'
 import { localRecords } from '../../src/operations/local-records'
 import { createExecutor, type Surroundings } from '../../src/operations/execute'
 import { v1Handlers } from '../../src/operations/v1/index'
 import type { ClientOf } from '../../src/contract/define/client'
 import { v1, type V1 } from '../../src/contract/v1/index'
+import { openOrganizationFile } from '../../src/storage/organization-file'
 import { inProcessClient } from '../../src/transport/in-process-client'
 import { confirmLink, discover, keepLink } from '../../src/sync/link'
 import { syncRound } from '../../src/sync/round'
 import type { RoundSummary, SyncSurroundings } from '../../src/sync/surroundings'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { createHttpRemote } from '../../src/transport/http-client/http-remote'
+import type { SessionMeans } from '../../src/transport/http-client/session'
 import type { InProcessTransport } from '../conformance/harness/in-process-transport'
 import { chance } from '../crash/chance'
 
@@ -19,9 +22,30 @@ export interface Account {
   readonly password: string
 }
 
+/** The data of a device and its clock. */
+export type DeviceFile = Pick<InProcessTransport, 'path' | 'file' | 'now' | 'close'>
+
+/** A file that was set up before, with the clock of this computer moved on by `aheadMs`. */
+export function openDeviceFile(path: string, aheadMs = 0): DeviceFile {
+  const opened = openOrganizationFile(path)
+  if (!opened.ok) throw new Error(`${opened.error.kind}: ${opened.error.detail}`)
+  const file = opened.value
+  const close = () => {
+    file.close()
+  }
+  return { path, file, now: () => millisecondsToInstant(Date.now() + aheadMs), close }
+}
+
+/** What may be other than a test in this process has it. */
+interface DeviceMeans {
+  readonly storedToken?: SessionMeans['storedToken']
+  readonly newId?: () => string
+  readonly seed?: number
+}
+
 /** A device with data of its own, and the remote that it is linked to. */
 export class LinkedDevice {
-  readonly device: InProcessTransport
+  readonly device: DeviceFile
   /** What a person does at this device. */
   readonly client: ClientOf<V1>
   readonly surroundings: SyncSurroundings
@@ -29,14 +53,14 @@ export class LinkedDevice {
   readonly #baseUrl: string
 
   constructor(
-    device: InProcessTransport,
+    device: DeviceFile,
     baseUrl: string,
     account: Account,
     send: HttpSend = fetchSend({ timeoutMs: 10_000 }),
+    { storedToken = inMemory(), newId = randomId, seed = 1 }: DeviceMeans = {},
   ) {
     this.device = device
     this.#baseUrl = baseUrl
-    let token: string | null = null
     const remote = createHttpRemote({
       baseUrl,
       send,
@@ -44,10 +68,7 @@ export class LinkedDevice {
       session: {
         email: account.email,
         password: () => Promise.resolve(account.password),
-        storedToken: {
-          get: () => Promise.resolve(token),
-          set: (given) => Promise.resolve((token = given)),
-        },
+        storedToken,
       },
     })
     this.#login = async () => {
@@ -60,7 +81,6 @@ export class LinkedDevice {
     }
     const { file, now } = device
     const owner = file.reads.members.owner()
-    const newId = () => crypto.randomUUID()
     const local: Surroundings = { file, userId: owner.id, role: owner.role, now, newId }
     const execute = createExecutor(v1Handlers, local)
     this.client = inProcessClient(v1, {
@@ -71,7 +91,7 @@ export class LinkedDevice {
         throw error
       },
     })
-    const random = chance(1)
+    const random = chance(seed)
     this.surroundings = {
       file,
       remote,
@@ -100,6 +120,13 @@ export class LinkedDevice {
     this.device.close()
     rmSync(this.device.path, { force: true })
   }
+}
+
+const randomId = () => crypto.randomUUID()
+
+function inMemory(): SessionMeans['storedToken'] {
+  let token: string | null = null
+  return { get: () => Promise.resolve(token), set: (given) => Promise.resolve((token = given)) }
 }
 
 /** The same server to a device that is not shown our extensions. */

@@ -50,10 +50,18 @@ export async function syncOnce(args: readonly string[], environment: NodeJS.Proc
       file.close()
     }
   } catch (error) {
-    if (!(error instanceof CannotSync)) throw error
-    console.error(error.message)
+    const message = error instanceof CannotSync ? error.message : refusedByDisk(error)
+    if (message === null) throw error
+    console.error(message)
     return exitCodes.failed
   }
+}
+
+/** What the file system or SQLite refused, in a line; null where something else went wrong. */
+function refusedByDisk(error: unknown): string | null {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null
+  const isOurs = 'syscall' in error || error.code.startsWith('SQLITE_')
+  return isOurs ? `The folder cannot be used: ${error.message}.` : null
 }
 
 function readArgs(args: readonly string[], environment: NodeJS.ProcessEnv): Asked {
@@ -127,7 +135,7 @@ async function openFile(asked: Asked): Promise<OrganizationFile> {
 
 function open(path: string): OrganizationFile {
   const opened = openOrganizationFile(path)
-  if (!opened.ok) throw new CannotSync(`${path} cannot be opened: ${opened.error.kind}.`)
+  if (!opened.ok) throw new CannotSync(`${path} cannot be opened: ${opened.error.detail}.`)
   return opened.value
 }
 

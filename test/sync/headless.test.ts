@@ -1,0 +1,164 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { owner } from '../../src/server/server.fixture'
+import type { ClientOf } from '../../src/contract/define/client'
+import type { Reply } from '../../src/contract/define/envelope'
+import type { V1 } from '../../src/contract/v1/index'
+import type { ClientId } from '../../src/domain/ids'
+import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
+import { ServeProcess } from '../server/process'
+import { LinkedDevice, openDeviceFile } from './linked-device'
+
+const script = [process.execPath, join(import.meta.dirname, '../../scripts/sync.ts')] as const
+const throughNpm = ['npm', 'run', '--silent', 'sync', '--'] as const
+const folder = mkdtempSync(join(tmpdir(), 'billfold-headless-'))
+const credentials = {
+  BILLFOLD_EMAIL: owner.email,
+  BILLFOLD_PASSWORD: owner.password,
+  // What was compiled for one run serves the next.
+  NODE_COMPILE_CACHE: join(folder, 'compiled'),
+}
+const organizations = new InProcessOrganizations()
+const at = (name: string) => join(folder, name)
+let server: ServeProcess
+let remote = ''
+
+beforeAll(async () => {
+  server = new ServeProcess(['--data', at('server'), '--port', '0'], credentials)
+  remote = await server.address()
+}, 60_000)
+afterAll(async () => {
+  server.signal('SIGTERM')
+  await server.ended()
+  organizations.remove()
+  rmSync(folder, { recursive: true })
+})
+
+interface Ended {
+  readonly code: number | null
+  readonly said: unknown
+  readonly complaint: string
+}
+
+/** One run of the command; with npm, as a person starts it. */
+async function sync(
+  name: string,
+  args: readonly string[] = [],
+  over: Readonly<Record<string, string>> = {},
+  program: readonly [string, ...string[]] = script,
+): Promise<Ended> {
+  const to = args.includes('--remote') ? [] : ['--remote', remote]
+  const ran = new ServeProcess(['--data', at(name), ...to, ...args], { ...credentials, ...over }, program)
+  const code = await ran.ended()
+  const said = ran.stdout === '' ? null : (JSON.parse(ran.stdout) as unknown)
+  return { code, said, complaint: ran.stderr }
+}
+
+/** What a person does at this device, while no sync goes. */
+async function doAt<Data>(name: string, work: (client: ClientOf<V1>) => Promise<Reply<Data>>): Promise<Data> {
+  const path = join(at(name), 'organizations', `${name}.sqlite`)
+  mkdirSync(join(at(name), 'organizations'), { recursive: true })
+  if (!existsSync(path)) organizations.beginAt(path).close()
+  const { client, device } = new LinkedDevice(openDeviceFile(path), remote, owner)
+  try {
+    const reply = await work(client)
+    if (!reply.ok) throw new Error(JSON.stringify(reply.body))
+    return reply.body.data
+  } finally {
+    device.close()
+  }
+}
+const clientsOf = (name: string) => doAt(name, (client) => client.listClients())
+const makeClient = (name: string, called: string) =>
+  doAt(name, (client) => client.createClient({ body: { name: called, kind: 'BUSINESS' } }))
+const rename = (name: string, to: string) =>
+  doAt(name, async (client) => {
+    const listed = await client.listClients({ query: { q: 'Northwind' } })
+    const clientId = (listed.ok && listed.body.data[0]?.id) || ('')
+    return client.updateClient({ params: { clientId }, body: { name: to } })
+  })
+
+const nothing = { pushed: 0, pulled: 0, merged: 0, conflicts: 0, rejected: 0, parked: 0, unknown: 0 }
+const done = { conflicts: 0, rejected: 0, parked: 0, unknown: 0, queued: 0, missing: 0, problem: null }
+
+it('links, and brings what is here there and what is there here', async () => {
+  await makeClient('one', 'Northwind Coffee')
+  const first = await sync('one', [], {}, throughNpm)
+  expect(first).toMatchObject({ code: 0, said: done, complaint: '' })
+  expect(first.said).toMatchObject({ verified_at: expect.stringMatching(/^20/) as string })
+  expect(readdirSync(join(at('one'), 'backups'))).toHaveLength(1)
+  const again = await sync('one')
+  expect(again).toMatchObject({ code: 0, said: nothing })
+
+  // A folder that nobody has used yet gets everything.
+  expect(await sync('fresh')).toMatchObject({ code: 0, said: { ...done, pulled: 2 } })
+  expect(readdirSync(join(at('fresh'), 'organizations'))).toHaveLength(1)
+}, 60_000)
+
+it('asks before it pairs what both sides have', async () => {
+  await makeClient('other', 'Northwind Coffee')
+  await makeClient('other', 'Elbe Rowing')
+  const asked = await sync('other')
+  const { first_link: rows } = asked.said as { readonly first_link: readonly { readonly kind: string }[] }
+  expect(rows.find(({ kind }) => kind === 'client')).toEqual({
+    kind: 'client',
+    matched: 1,
+    differing: 0,
+    only_here: 1,
+    only_there: 0,
+  })
+  expect(asked).toMatchObject({ code: 3, complaint: expect.stringContaining('--match') as string })
+  expect(await sync('other', ['--match'])).toMatchObject({ code: 0, said: done })
+  expect((await clientsOf('other')).map(({ name }) => name).sort()).toEqual(['Elbe Rowing', 'Northwind Coffee'])
+}, 60_000)
+
+it('says by its exit code that something needs attention', async () => {
+  expect(await sync('one')).toMatchObject({ code: 0, said: { ...done, pulled: 1 } })
+  await rename('one', 'Northwind A')
+  await rename('other', 'Northwind B')
+  expect(await sync('one')).toMatchObject({ code: 0, said: { ...done, pushed: 1 } })
+  expect(await sync('other')).toMatchObject({ code: 3, said: { conflicts: 1, problem: null } })
+}, 60_000)
+
+it('says in a sentence why it cannot go, and leaves no trace', async () => {
+  const wrong = { BILLFOLD_PASSWORD: 'not the password' }
+  writeFileSync(at('file'), '')
+  mkdirSync(join(at('broken'), 'organizations'), { recursive: true })
+  writeFileSync(join(at('broken'), 'organizations', 'a.sqlite'), 'this is no database')
+  const silent = ['--remote', 'http://127.0.0.1:59998/api']
+  const cases = [
+    [sync('new', [], wrong), 'do not go together'],
+    [sync('one', [], wrong), 'did not accept the password'],
+    [sync('new', silent), 'Nothing answers'],
+    [sync('one', silent), `linked to ${remote}`],
+    [sync('new', ['--remote', remote.replace('/api', '')]), 'ends with /api'],
+    [sync('new', [], { BILLFOLD_PASSWORD: '' }), 'BILLFOLD_PASSWORD'],
+    [sync('new', ['--unknown']), '--unknown'],
+    [sync('file'), 'cannot be used: ENOTDIR'],
+    [sync('broken'), 'cannot be opened'],
+  ] as const
+  for (const [ended, sentence] of cases) {
+    const { code, complaint } = await ended
+    expect(complaint).toContain(sentence)
+    expect(complaint).not.toContain('    at ')
+    expect(code).toBe(1)
+  }
+  expect(readdirSync(join(at('new'), 'organizations'))).toEqual([])
+}, 90_000)
+
+it('says that a linked server is away, and goes on when it is back', async () => {
+  await rename('one', 'Northwind C')
+  const { port } = new URL(remote)
+  server.signal('SIGTERM')
+  await server.ended()
+  expect(await sync('one')).toMatchObject({
+    code: 1,
+    said: { queued: 1, problem: 'offline' },
+    complaint: expect.stringContaining('could not be reached') as string,
+  })
+  server = new ServeProcess(['--data', at('server'), '--port', port], credentials)
+  await server.address()
+  expect(await sync('one')).toMatchObject({ code: 0, said: { ...done, pushed: 1 } })
+}, 60_000)
