@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { callApi } from '../server/api'
-import { ServeProcess } from '../server/process'
+import { readdir } from 'node:fs/promises'
 import { expect, test as base } from './application'
 import { Inspection } from './inspection'
 import { invoke, makeInvoice, setUp } from './operations'
-
-const owner = { email: 'ada@studio.example', password: 'a long enough password' }
-
-/** As the window has it: the two businesses are one and the same. */
-const business = {
-  BILLFOLD_EMAIL: owner.email,
-  BILLFOLD_PASSWORD: owner.password,
-  BILLFOLD_NAME: 'Ada Lind',
-  BILLFOLD_ORGANIZATION: 'Ada Studio',
-  BILLFOLD_CURRENCY: 'EUR',
-  BILLFOLD_LOCALE: 'en-GB',
-  BILLFOLD_TIME_ZONE: 'Europe/Lisbon',
-}
+import { linkTo, owner, Served, syncFoot as foot } from './served'
 
 interface Client {
   readonly id: string
@@ -27,23 +11,13 @@ interface Client {
   readonly email: string | null
 }
 
-/** Our own server, in a folder of its own. */
-const test = base.extend<{ server: string }>({
+const test = base.extend<{ server: Served }>({
   server: async ({ browserName: _ }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'billfold-e2e-server-'))
-    const server = new ServeProcess(['--data', folder, '--port', '0'], business)
-    try {
-      await use(await server.address())
-    } finally {
-      server.signal('SIGTERM')
-      await server.ended()
-      await rm(folder, { recursive: true, force: true })
-    }
+    const server = await Served.start()
+    await use(server)
+    await server.end()
   },
 })
-
-const foot = (page: Page, text: string | RegExp) =>
-  page.getByRole('complementary', { name: 'Sidebar' }).getByRole('button', { name: text })
 
 async function openSettings(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+,')
@@ -78,7 +52,7 @@ test('what was made offline reaches the server, and what both sides change is se
   await test.step('a wrong password is told on its field, and nothing is linked', async () => {
     await openSettings(page)
     await page.getByRole('radio', { name: 'Another address' }).check()
-    await page.getByRole('textbox', { name: 'Address' }).fill(server)
+    await page.getByRole('textbox', { name: 'Address' }).fill(server.address)
     await page.getByRole('textbox', { name: 'E-mail' }).fill(owner.email)
     await page.getByLabel('Password').fill('not the password')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -101,13 +75,7 @@ test('what was made offline reaches the server, and what both sides change is se
     await inspection.look('linked')
   })
 
-  const { access_token: token } = await callApi<{ access_token: string }>(
-    server,
-    ['POST', '/v1/auth/login'],
-    null,
-    owner,
-  )
-  const there = <T>(path: string) => callApi<T>(server, ['GET', path], token)
+  const there = <T>(path: string) => server.call<T>('GET', path)
 
   await test.step('all of it is on the server, with the same totals', async () => {
     const [clientThere, ...others] = await there<Client[]>('/v1/clients')
@@ -127,7 +95,7 @@ test('what was made offline reaches the server, and what both sides change is se
     await page.getByRole('button', { name: 'Pause' }).click()
     await expect(foot(page, 'Sync: Paused')).toBeVisible()
     const [clientThere] = await there<Client[]>('/v1/clients')
-    await callApi(server, ['PUT', `/v1/clients/${clientThere?.id ?? ''}`], token, {
+    await server.call('PUT', `/v1/clients/${clientThere?.id ?? ''}`, {
       name: 'Northwind Coffee Roasters',
       email: 'billing@northwind.example',
     })
@@ -192,4 +160,98 @@ test('what was made offline reaches the server, and what both sides change is se
     await expect(foot(page, 'Sync: Up to date')).toBeVisible()
   })
   console.log(`Screenshots: ${inspection.folder}`)
+})
+
+interface Draft {
+  readonly id: string
+  readonly total: number
+}
+
+test('lines, deletions, and a server that goes away', async ({ app, page, server }) => {
+  test.setTimeout(360_000)
+  const inspection = new Inspection(app, page, 'sync-lines')
+  await setUp(page)
+  const make = (name: string) => invoke(page, 'createClient', { body: { name, kind: 'BUSINESS' } })
+  const client = await make('Northwind Coffee')
+  const kept = await make('Deleted there')
+  const gone = await make('Deleted here')
+  const invoice = await makeInvoice(page, client.id)
+  await linkTo(page, server)
+  await expect(foot(page, 'Sync: Up to date')).toBeVisible({ timeout: 30_000 })
+
+  await test.step('three records change on both sides', async () => {
+    await invoke(page, 'pauseSync', { body: { is_paused: true } })
+    const design = { name: 'Interface design', quantity: 2, price: 450 }
+    const clients = await server.call<Client[]>('GET', '/v1/clients')
+    const [draft] = await server.call<Draft[]>('GET', '/v1/invoices')
+    const idOf = (name: string) => clients.find((each) => each.name === name)?.id ?? ''
+    await server.call('PUT', `/v1/invoices/${draft?.id ?? ''}`, { line_items: [{ ...design, price: 475.5 }] })
+    await server.call('DELETE', `/v1/clients/${idOf('Deleted there')}`)
+    await server.call('PUT', `/v1/clients/${idOf('Deleted here')}`, { name: 'Changed there' })
+    const workshop = { name: 'Workshop', quantity: 1.5, price: 80 }
+    await invoke(page, 'updateInvoice', {
+      params: { invoiceId: invoice.id },
+      body: { line_items: [design, workshop], notes: 'Thank you.' },
+    })
+    await invoke(page, 'updateClient', { params: { clientId: kept.id }, body: { name: 'Changed here' } })
+    await invoke(page, 'deleteClient', { params: { clientId: gone.id } })
+    await invoke(page, 'pauseSync', { body: { is_paused: false } })
+    await expect(foot(page, 'Sync: 3 need attention')).toBeVisible({ timeout: 30_000 })
+  })
+
+  const open = async (label: string | RegExp) => {
+    await foot(page, /^Sync:/).click()
+    await page.getByRole('group', { name: label }).getByRole('button', { name: 'Compare and choose' }).click()
+  }
+
+  await test.step('what was deleted there and changed here goes here too, once that is confirmed', async () => {
+    await open(/Changed here/)
+    await expect(page.getByRole('button', { name: 'Keep it and send it again' })).toBeVisible()
+    await inspection.look('deleted-there')
+    await page.getByRole('button', { name: 'Delete it here too…' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('“Changed here”')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete client' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sync' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Clients' }).click()
+    await expect(page.getByRole('row', { name: /Northwind/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Changed here/ })).toHaveCount(0)
+  })
+
+  await test.step('what was deleted here and changed there goes there too, once that is confirmed', async () => {
+    await open(/Changed there/)
+    await inspection.look('deleted-here')
+    await page.getByRole('button', { name: 'Delete it there too…' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete client' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sync' })).toBeVisible()
+    const names = async () => (await server.call<Client[]>('GET', '/v1/clients')).map(({ name }) => name)
+    await expect.poll(names, { timeout: 30_000 }).not.toContain('Changed there')
+  })
+
+  await test.step('lines stand side by side with what they come to', async () => {
+    await open(/Draft|Northwind/)
+    const lines = page.getByRole('radiogroup', { name: /^Lines/ })
+    await expect(lines.getByRole('table')).toHaveCount(3)
+    await expect(lines.getByRole('table').nth(0)).toContainText('€1,020.00')
+    await expect(lines.getByRole('table').nth(1)).toContainText('€951.00')
+    await inspection.look('lines')
+    await lines.getByRole('radio', { name: /^Theirs/ }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sync' })).toBeVisible()
+    await expect(foot(page, 'Sync: Up to date')).toBeVisible({ timeout: 30_000 })
+    const settled = { total: 951, notes: 'Thank you.' }
+    expect(await invoke(page, 'getInvoice', { params: { invoiceId: invoice.id } })).toMatchObject(settled)
+    expect((await server.call<Draft[]>('GET', '/v1/invoices'))[0]).toMatchObject(settled)
+  })
+
+  await test.step('without a server what is done waits, and goes out once it is back', async () => {
+    await server.goAway()
+    await invoke(page, 'updateClient', { params: { clientId: client.id }, body: { name: 'Northwind' } })
+    await expect(foot(page, 'Sync: Waiting for the network')).toBeVisible({ timeout: 30_000 })
+    await inspection.look('no-network')
+    await server.comeBack()
+    await page.getByRole('button', { name: 'Sync now' }).click()
+    await expect(foot(page, 'Sync: Up to date')).toBeVisible({ timeout: 30_000 })
+    const names = (await server.call<Client[]>('GET', '/v1/clients')).map(({ name }) => name)
+    expect(names).toEqual(['Northwind'])
+  })
 })

@@ -31,6 +31,12 @@ export function kindsTitle(kind: RecordKind): string {
   return capital(kindWords[kind].many)
 }
 
+/** What a record is called where it has neither number nor name yet. */
+export function calledOr(kind: RecordKind, label: string): string {
+  if (label.trim() !== '') return label
+  return kind === 'invoice' ? 'Draft' : `Unnamed ${kindWords[kind].one}`
+}
+
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

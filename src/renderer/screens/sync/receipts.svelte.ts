@@ -58,7 +58,7 @@ export class Receipts {
     this.isFetchingMore = false
     this.failure = reply.ok ? '' : reply.body.message
     if (!reply.ok) return
-    this.isAtEnd = reply.body.data.length === 0
+    this.isAtEnd = isFirst(reply.body.data.at(-1))
     this.rows = [...this.rows, ...reply.body.data]
   }
 
@@ -72,7 +72,12 @@ export class Receipts {
     const older = this.rows.filter(({ seq }) => seq < oldest.seq)
     // More has happened than one answer holds: what is shown would have a gap.
     const isGap = this.rows[0] !== undefined && this.rows[0].seq < oldest.seq - 1
-    if (isGap) this.isAtEnd = false
     this.rows = isGap ? newest : [...newest, ...older]
+    if (isGap || isFirst(oldest)) this.isAtEnd = isFirst(oldest)
   }
+}
+
+/** Whether nothing is before it: the log counts from one, and where its beginning is gone an answer is empty. */
+function isFirst(oldest: ReceiptRow | undefined): boolean {
+  return oldest === undefined || oldest.seq <= 1
 }

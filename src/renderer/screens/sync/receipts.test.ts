@@ -27,12 +27,27 @@ function log(count: number) {
 
 const seqs = ({ rows }: Receipts) => rows.map(({ seq }) => seq)
 
-test('older ones are fetched page by page until there are none', async () => {
+test('older ones are fetched page by page until the first', async () => {
   const { receipts } = log(3)
   await receipts.load()
   expect(seqs(receipts)).toEqual([3, 2])
+  expect(receipts.isAtEnd).toBe(false)
   await receipts.loadMore()
   expect(seqs(receipts)).toEqual([3, 2, 1])
+  expect(receipts.isAtEnd).toBe(true)
+})
+
+test('a log whose beginning is gone ends with an empty answer', async () => {
+  const rows = [receipt(9), receipt(8)]
+  const receipts = new Receipts(({ before = Infinity }) =>
+    Promise.resolve<Reply<ReceiptRow[]>>({
+      ok: true,
+      status: 200,
+      body: { success: true, message: '', data: rows.filter(({ seq }) => seq < before) },
+    }),
+  )
+  await receipts.load()
+  expect(receipts.isAtEnd).toBe(false)
   await receipts.loadMore()
   expect(receipts.isAtEnd).toBe(true)
 })
