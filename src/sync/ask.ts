@@ -116,7 +116,10 @@ export async function fetchMissing(round: Round, kind: RecordKind, remoteId: str
     const { record } = fetched
     const localId = round.file.reads.sync.agreement.localId(kind, remoteId)
     if (localId === null) await takeIn(round, rule, record)
-    else inTransaction(round, (tx) => void bringBack(rule, localId, record, tx))
+    else
+      inTransaction(round, (tx) => {
+        bringBack(rule, localId, record, tx)
+      })
   }
   const { reads } = round.file
   if (findHere(kind, remoteId, { reads, local: round.local }) === null) round.gone.add(`${kind} ${remoteId}`)

@@ -5,7 +5,6 @@ import type { Remote } from '../contract/define/remote'
 import { v1 } from '../contract/v1/index'
 import type { OrganizationFile } from '../storage/organization-file'
 import type { SyncLink } from '../storage/stores/sync/link-store'
-import type { SyncedKind } from '../storage/stores/sync/unlinked-store'
 import { isSame } from './merge/canonical'
 import { translate } from './merge/localise'
 import { outcomeOrEnd } from './ask'
@@ -141,7 +140,7 @@ function clientIds(paired: ReadonlyMap<string, string>): string[] {
 
 function keysHere({ file, local }: Round, rule: SyncRule): Map<string, string[]> {
   const keys = new Map<string, string[]>()
-  for (const id of file.reads.sync.ids(rule.kind as SyncedKind)) {
+  for (const id of file.reads.sync.ids(rule.kind)) {
     const record = local.read(rule.kind, id)
     if (record === null) continue
     const key = rule.keyOf(rule.contentOf(record), record)

@@ -1,3 +1,4 @@
+import type { RecordKind } from '../../contract/define/operation'
 import type { Content, SyncRule, WriteProblem } from '../rules/sync-rule'
 import { receipt, type Tx } from '../round-context'
 import type { WireRecord } from '../surroundings'

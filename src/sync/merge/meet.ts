@@ -2,7 +2,6 @@ import type { EstimateId } from '../../domain/ids'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { clientRefOf } from '../rules/document-wire'
 import type { Round, Tx } from '../round-context'
-import type { SyncedKind } from '../../storage/stores/sync/unlinked-store'
 import { isSame } from './canonical'
 import type { Version } from './conflict'
 
@@ -48,10 +47,10 @@ function madeOfEstimate({ record }: Version, { reads }: Tx): string | null {
 
 /** A record of this device that a first link may pair with the remote's: alike, and not paired yet. */
 export function findMatch(rule: SyncRule, version: Version, tx: Tx): string | null {
-  if (rule.operations.create === null) return tx.reads.sync.ids(rule.kind as SyncedKind)[0] ?? null
+  if (rule.operations.create === null) return tx.reads.sync.ids(rule.kind)[0] ?? null
   const key = rule.keyOf(version.content, version.record)
   const known = keysOf(tx.round, `match ${rule.kind}`, () => {
-    const ids = tx.reads.sync.unlinked(rule.kind as SyncedKind)
+    const ids = tx.reads.sync.unlinked(rule.kind)
     return ids.map((id) => [id, keyHere(rule, id, tx)] as const)
   })
   return known.get(key)?.find((id) => tx.reads.sync.agreement.remoteId(rule.kind, id) === null) ?? null

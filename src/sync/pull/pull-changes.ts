@@ -11,10 +11,13 @@ import { lookForMissing, takeAway } from './pull-lists'
 const PER_PAGE = 200
 const AT_A_TIME = 10
 
+/** Under which name it is kept since when everything is being read from the beginning. */
+const SCOPE = 'changes'
+
 /** Takes in what changed on our own server since last time, in the order of its commits; answers whether that was all. */
 export async function pullChanges(round: Round): Promise<boolean> {
   let isClean = true
-  let isWhole = round.file.reads.sync.link()?.cursor === null
+  let begun = wholeSince(round)
   for (let hasMore = true, done = 0; hasMore;) {
     checkGoingOn(round)
     const cursor = round.file.reads.sync.link()?.cursor ?? ''
@@ -26,7 +29,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
     if (page['resync_required'] === true) {
       if (cursor === '') return false
       setCursor(round, null)
-      isWhole = true
+      begun = wholeSince(round)
       continue
     }
     const changes = recordsAmong(Array.isArray(page['changes']) ? page['changes'] : [])
@@ -38,9 +41,29 @@ export async function pullChanges(round: Round): Promise<boolean> {
     round.onProgress?.({ phase: 'receiving', kind: null, done, total: null })
     hasMore = page['has_more'] === true
   }
+  if (begun === null) return isClean
   // What was read from the beginning and not met on the way may be gone.
-  if (isWhole) for (const rule of rulesInOrder) isClean = (await lookForMissing(round, rule)) && isClean
+  for (const rule of rulesInOrder) isClean = (await lookForMissing(round, rule, begun)) && isClean
+  if (isClean) noteWhole(round, begun, true)
   return isClean
+}
+
+/**
+ * The walk in which everything began to be read from the beginning; null where that has been done. It may take several
+ * rounds, and only when it is done is it known what was not met on the way.
+ */
+function wholeSince(round: Round): number | null {
+  const { link, walk } = round.file.reads.sync
+  const known = walk(SCOPE)
+  if (link()?.cursor !== null && known !== null) return known.isClean ? null : known.walk
+  noteWhole(round, round.walk, false)
+  return round.walk
+}
+
+function noteWhole(round: Round, walk: number, isDone: boolean): void {
+  inTransaction(round, ({ writes, now }) => {
+    writes.sync.setWalk({ scope: SCOPE, walk, isClean: isDone, total: 0, finishedAt: now })
+  })
 }
 
 function setCursor(round: Round, cursor: string | null): void {

@@ -1,6 +1,6 @@
 import { integrate } from '../merge/integrate'
 import { raise } from '../merge/conflict'
-import { fetchRecord, paramsThere, parentThere, takeIn } from '../ask'
+import { fetchRecord, isOffered, paramsThere, parentThere, takeIn } from '../ask'
 import type { IdLink } from '../../storage/stores/sync/agreement-store'
 import { rulesInOrder } from '../rules/index'
 import { recordOf } from '../rules/read-wire'
@@ -126,11 +126,12 @@ const MASS = { least: 3, part: 0.25 }
  * Looks up, one by one, what a clean walk has not shown: absence proves nothing. Many at once halt sync, until somebody
  * has looked.
  */
-export async function lookForMissing(round: Round, rule: SyncRule): Promise<boolean> {
+export async function lookForMissing(round: Round, rule: SyncRule, since = round.walk): Promise<boolean> {
   const { agreement } = round.file.reads.sync
   const unseen = agreement
-    .unseen(rule.kind, round.walk)
+    .unseen(rule.kind, since)
     .filter(({ localId }) => agreement.base(rule.kind, localId)?.isMissing === false)
+  if (unseen.length > 0 && isOffered(round, rule.operations.get) === null) await tryReading(round, rule)
   const missing: IdLink[] = []
   for (const link of unseen) {
     checkGoingOn(round)
@@ -142,6 +143,14 @@ export async function lookForMissing(round: Round, rule: SyncRule): Promise<bool
   if (missing.length >= MASS.least && missing.length >= count * MASS.part) halt(round, rule, missing)
   for (const link of missing) takeAway(round, rule, link)
   return true
+}
+
+/** Reads a record that is surely there: only after that does a 404 mean that another one is gone. */
+async function tryReading(round: Round, rule: SyncRule): Promise<void> {
+  const { agreement } = round.file.reads.sync
+  const seen = agreement.links(rule.kind).find(({ localId }) => agreement.base(rule.kind, localId)?.walk === round.walk)
+  if (seen === undefined) return
+  await fetchRecord(round, rule, seen.remoteId, paramsThere(rule, parentThere(round, rule, seen.localId)))
 }
 
 async function lookFor(round: Round, rule: SyncRule, link: IdLink): Promise<'there' | 'gone' | 'unsure' | 'waiting'> {

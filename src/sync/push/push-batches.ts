@@ -260,7 +260,10 @@ async function settle(round: Round, prepared: Prepared, answer: WireRecord | und
   }
   if (isCreation && outcome.kind === 'refused' && outcome.status === 409) {
     const fetched = await fetchRecord(round, rule, localId, paramsThere(rule, null))
-    if (fetched.kind === 'found') return alreadyThere(round, entry, rule, fetched.record)
+    if (fetched.kind === 'found') {
+      alreadyThere(round, entry, rule, fetched.record)
+      return
+    }
   }
   const isStale =
     ['changed', 'notFound'].includes(outcome.kind) ||

@@ -108,7 +108,6 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   const sent = { ...entry, attempts: entry.attempts + 1 }
   const params = rule.parent === null ? {} : { clientId: parent ?? '' }
   const outcome = outcomeOfSending(round, sent, await ask(round, create, { params, body }))
-  if (outcome === null) return 'held'
   if (outcome.kind !== 'done') return settleFailure(round, sent, outcome)
   const remoteId = outcome.record?.['id']
   if (outcome.record === null || typeof remoteId !== 'string' || remoteId === '') return doubt(round, sent)

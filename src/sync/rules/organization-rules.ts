@@ -44,7 +44,9 @@ export const organizationRule: SyncRule = {
   isWhole: ({ name }) => typeof name === 'string',
   contentOf(record): Content {
     const profile = recordOf(record['profile']) ?? {}
-    const fields = Object.entries(pick(profile, profileFields)).map(([field, value]) => [`profile.${field}`, value])
+    const fields = Object.entries(pick(profile, profileFields)).map(
+      ([field, value]) => [`profile.${field}`, value] as const,
+    )
     return { ...pick(record, ['name']), ...Object.fromEntries(fields) }
   },
   keyOf: () => 'organization',

@@ -9,7 +9,7 @@ const MOST_MS = 15 * 60_000
  */
 export function nextTry(now: Instant, attempts: number, random: () => number): Instant {
   const most = Math.min(MOST_MS, FIRST_MS * 2 ** Math.min(attempts, 12))
-  return after(now, Math.max(FIRST_MS, Math.round(random() * most)))
+  return after(now, Math.max(FIRST_MS, Math.floor(random() * most)))
 }
 
 export function after(now: Instant, milliseconds: number): Instant {

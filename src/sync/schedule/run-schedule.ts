@@ -76,7 +76,7 @@ export function scheduleRounds(
   function waitMs(): number {
     if (failures === 0) return EVERY_MS
     const most = Math.min(MOST_MS, 10_000 * 2 ** Math.min(failures, 8))
-    return Math.max(SOON_MS, Math.round(most / 2 + (random() * most) / 2))
+    return Math.max(SOON_MS, Math.floor(most / 2 + (random() * most) / 2))
   }
 
   return {

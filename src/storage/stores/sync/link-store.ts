@@ -56,7 +56,7 @@ export function linkReads({ sqlite }: Connection) {
   const read = lazy(() => sqlite.prepare<[], LinkRow>(`SELECT ${select} FROM sync_link`))
   return {
     /** Null where no remote is configured. */
-    syncLink(): SyncLink | null {
+    syncLink: (): SyncLink | null => {
       const row = read().get()
       return row === undefined ? null : { ...row, isPaused: row.isPaused === 1, isMatching: row.isMatching === 1 }
     },
