@@ -152,3 +152,24 @@ describe('a list without full text', () => {
     small.close()
   })
 })
+
+describe('a search with few hits or many', () => {
+  it.each([99, 100, 101, 250])('%i of them are the same pages, newest first', (count) => {
+    const many = openMemoryFile()
+    const client = clientRow()
+    const made = Array.from({ length: count }, () => invoiceRow(client.id, { searchText: 'lamp', createdAt: at(1) }))
+    keep(many, (writes) => {
+      writes.clients.insert(client)
+      for (const row of made) writes.invoices.insert(row)
+    })
+    const newest = made.map(({ id }) => id).reverse()
+    for (const page of [1, 2, Math.ceil(count / 15), 100]) {
+      const request = { page, perPage: 15, search: 'lam', mostHits: 200 }
+      const found = many.reads.invoices.list(request)
+      expect(found.rows.map(({ id }) => id)).toEqual(newest.slice((page - 1) * 15, page * 15))
+      expect(found.total).toBe(Math.min(count, 200))
+      expect(many.reads.invoices.listBriefs(request).rows.map(({ id }) => id)).toEqual(found.rows.map(({ id }) => id))
+    }
+    many.close()
+  })
+})

@@ -6,7 +6,7 @@ import { fullTextQuery } from './full-text'
 import { lazy, lazyByKey } from './lazy'
 import { beyond, directed, isNullable, orderOf, type Side } from './list-order'
 import { pageOffset, type Page, type PageRequest } from './page'
-import { asQuery, rowsBy, statementOf, type selected } from './rows'
+import { asQuery, rowsBy, statementOf } from './rows'
 
 /** A narrowing of a list; its SQL names its values by placeholders, so that it is prepared once for all values. */
 export interface Filter {
@@ -41,8 +41,12 @@ export interface ListSource<T extends ListedTable, Sort extends string, Brief = 
   readonly tally?: string
   /** The select, up to its joins, of what a screen shows of each record. */
   readonly brief?: SQL<Brief>
-  /** What other tables say, read with each whole row. */
-  readonly beside?: { readonly [Name in keyof Beside]: SQL<Beside[Name]> }
+  /** What another table says, read with each whole row. */
+  readonly beside?: {
+    readonly table: SQLiteTable
+    readonly on: SQL
+    readonly columns: { readonly [Name in keyof Beside]: SQL<Beside[Name]> }
+  }
 }
 
 export interface List<T extends ListedTable, Sort extends string, Brief, Beside = object> {
@@ -67,9 +71,10 @@ export function listOf<T extends ListedTable, const Sort extends string, Brief =
   const known = lazy(() =>
     connection.sqlite.prepare<[string], number>(`SELECT 1 FROM ${getTableName(source.table)} WHERE id = ?`).pluck(),
   )
+  const these = lazy(() => readsOf<T, Brief, Beside>(connection, source, theseRows(source.table)))
   const page = <Row>(
     request: ListRequest<Sort>,
-    read: (list: Prepared<T, Brief, Beside>, values: Values) => Row[],
+    read: (list: PageReads<T, Brief, Beside>, values: Values) => Row[],
   ): Page<Row> => {
     const match = request.search ? searchOf(source, request.search) : null
     if (match === 'nothing') return { rows: [], total: 0 }
@@ -83,6 +88,11 @@ export function listOf<T extends ListedTable, const Sort extends string, Brief =
       prepareList(connection, source, { filters, sort: request.sort, side: cursor?.side, isLate }),
     )
     const values = Object.fromEntries(filters.flatMap((filter) => Object.entries(filter.values)))
+    const few = list.few(values)
+    if (few !== null) {
+      const seqs = JSON.stringify(few.slice(place.offset, place.offset + request.perPage))
+      return { rows: read(these(), { seqs }), total: few.length }
+    }
     const isWhole = filters.length === 0 && source.tally !== undefined
     return {
       rows: read(list, { ...values, ...place, limit: request.perPage }),
@@ -102,6 +112,7 @@ export function listOf<T extends ListedTable, const Sort extends string, Brief =
 }
 
 type Values = Record<string, unknown>
+type PageReads<T extends ListedTable, Brief, Beside> = ReturnType<typeof readsOf<T, Brief, Beside>>
 type Prepared<T extends ListedTable, Brief, Beside> = ReturnType<typeof prepareList<T, string, Brief, Beside>>
 
 interface Wanted<Sort extends string> {
@@ -117,7 +128,6 @@ function prepareList<T extends ListedTable, Sort extends string, Brief, Beside>(
   source: ListSource<T, Sort, Brief, Beside>,
   { filters, sort, side, isLate }: Wanted<Sort>,
 ) {
-  const { orm } = connection
   const { table } = source
   const isSearch = filters.at(-1)?.key === FULL_TEXT
   const order = orderOf(source, sort, isSearch)
@@ -137,25 +147,54 @@ function prepareList<T extends ListedTable, Sort extends string, Brief, Beside>(
   const isDirect = !isLate && !isNewestHits && side !== 'before'
   const onPage = isDirect ? where : sql`${table.seq} in (${seqs})`
   const shown = isDirect ? sql`${found} ${limits}` : directed(order, false)
-  const beside = Object.entries<SQL>(source.beside ?? {}).map(([name, value]) => [name, value.as(name)])
-  const rows = rowsBy<T, Beside>(connection, table, (columns) =>
-    orm
-      .select({ ...columns, ...(Object.fromEntries(beside) as ReturnType<typeof selected>) })
-      .from(table as ListedTable)
-      .where(onPage)
-      .orderBy(shown),
-  )
-  const briefs = statementOf<Brief>(connection, () => asQuery(sql`${source.brief} where ${onPage} order by ${shown}`))
+  const reads = readsOf<T, Brief, Beside>(connection, source, { where: onPage, order: shown })
   const count = statementOf<{ readonly total: number }>(connection, () =>
     asQuery(
       kept ?? sql`select count(*) as total from (${counted}${isSearch ? sql` limit ${atMost('mostHits')}` : sql``})`,
     ),
   )
+  const hits = statementOf<{ readonly seq: number }>(connection, () =>
+    asQuery(sql`select ${seq} as seq from ${from} where ${and(...conditions) ?? sql`true`} limit ${FEW_HITS + 1}`),
+  )
   return {
-    rows,
-    briefs: (values: Values): Brief[] => briefs().statement.all(...briefs().bind(values)),
+    ...reads,
+    /** The row numbers of all hits, newest first; null where they are many, or in an order of their own. */
+    few: (values: Values): number[] | null => {
+      if (!isNewestHits || side !== undefined) return null
+      const found = hits().statement.all(...hits().bind(values))
+      return found.length > FEW_HITS ? null : found.map((hit) => hit.seq).sort((one, other) => other - one)
+    },
     count: (values: Values): number => count().statement.get(...count().bind(values))?.total ?? 0,
   }
+}
+
+interface Shown {
+  readonly where: SQL
+  readonly order: SQL
+}
+
+/** Reads the rows of a page, whole or as a screen shows them. */
+function readsOf<T extends ListedTable, Brief, Beside>(
+  connection: Connection,
+  { table, beside, brief }: Pick<ListSource<T, string, Brief, Beside>, 'table' | 'beside' | 'brief'>,
+  { where, order }: Shown,
+) {
+  const rows = rowsBy<T, Beside>(connection, table, (columns) => {
+    const more = Object.entries<SQL>(beside?.columns ?? {}).map(([name, value]) => [name, value.as(name)])
+    const wanted = { ...columns, ...(Object.fromEntries(more) as typeof columns) }
+    const select = connection.orm.select(wanted).from(table as ListedTable)
+    // CROSS keeps the list itself in front, whose order is wanted.
+    if (beside !== undefined) select.crossJoin(beside.table)
+    return select.where(and(beside?.on, where)).orderBy(order)
+  })
+  const briefs = statementOf<Brief>(connection, () => asQuery(sql`${brief} where ${where} order by ${order}`))
+  return { rows, briefs: (values: Values): Brief[] => briefs().statement.all(...briefs().bind(values)) }
+}
+
+/** Rows whose numbers were found already, newest first. */
+function theseRows(table: ListedTable): Shown {
+  const seqs = sql`select value from json_each(${sql.placeholder('seqs')})`
+  return { where: sql`${table.seq} in (${seqs})`, order: sql`${table.seq} desc` }
 }
 
 /** A limit that is bound. SQLite plans anew whenever a bare one is, which costs more than reading a page; not this. */
@@ -164,6 +203,12 @@ function atMost(name: string): SQL {
 }
 
 const FULL_TEXT = 'fullText'
+
+/**
+ * Hits that are no more than this are collected at once: a rare word is then looked for one time, and not to count its
+ * hits and once more from the other end, which is slow among many (docs/decisions/0010).
+ */
+const FEW_HITS = 100
 
 function searchOf<T extends ListedTable, Sort extends string>(
   { table, search }: ListSource<T, Sort>,

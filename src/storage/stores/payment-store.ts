@@ -29,7 +29,9 @@ export function paymentReads(connection: Connection) {
         tally: 'payment',
         brief: paymentBrief,
         beside: {
-          currency: sql<Currency>`(select ${invoices.currency} from ${invoices} where ${invoices.id} = ${payments.invoiceId})`,
+          table: invoices,
+          on: eq(invoices.id, payments.invoiceId),
+          columns: { currency: sql<Currency>`${invoices.currency}` },
         },
         sorts: { created_at: sql`${payments.createdAt}`, payment_date: sql`${payments.paymentDate}` },
       }),
