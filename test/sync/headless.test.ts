@@ -6,7 +6,6 @@ import { owner } from '../../src/server/server.fixture'
 import type { ClientOf } from '../../src/contract/define/client'
 import type { Reply } from '../../src/contract/define/envelope'
 import type { V1 } from '../../src/contract/v1/index'
-import type { ClientId } from '../../src/domain/ids'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
 import { ServeProcess } from '../server/process'
 import { LinkedDevice, openDeviceFile } from './linked-device'
@@ -76,7 +75,7 @@ const makeClient = (name: string, called: string) =>
 const rename = (name: string, to: string) =>
   doAt(name, async (client) => {
     const listed = await client.listClients({ query: { q: 'Northwind' } })
-    const clientId = (listed.ok && listed.body.data[0]?.id) || ('')
+    const clientId = (listed.ok && listed.body.data[0]?.id) || ''
     return client.updateClient({ params: { clientId }, body: { name: to } })
   })
 
