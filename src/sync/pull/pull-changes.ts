@@ -53,9 +53,9 @@ export async function pullChanges(round: Round): Promise<boolean> {
  * rounds, and only when it is done is it known what was not met on the way.
  */
 function wholeSince(round: Round): number | null {
-  const { link, walk } = round.file.reads.sync
-  const known = walk(SCOPE)
-  if (link()?.cursor !== null && known !== null) return known.isClean ? null : known.walk
+  const { sync: reads } = round.file.reads
+  const known = reads.walk(SCOPE)
+  if (reads.link()?.cursor !== null && known !== null) return known.isClean ? null : known.walk
   noteWhole(round, round.walk, false)
   return round.walk
 }
