@@ -3,6 +3,7 @@ import { openSigningKeys, rotateSigningKeys } from '../storage/accounts/signing-
 import { CannotServe } from './cannot-serve'
 import { openDataFolder, type DataFolder } from './data-folder'
 import type { Environment } from './first-owner'
+import { gathered } from './gathered-lines'
 import { thisMachine } from './machine'
 import { readOptions, type ServeOptions } from './options'
 import { BASE_PATH, createServer, type Server } from './server'
@@ -47,13 +48,15 @@ function rotateKeys({ keys }: DataFolder): void {
 
 async function run(options: ServeOptions, folder: DataFolder, environment: Environment): Promise<void> {
   let address = options.publicAddress ?? ''
+  const log = gathered(process.stderr)
+  process.on('exit', log.flush)
   const server = await createServer({
     folder,
     machine: thisMachine,
     environment,
     limits: { most: options.mostOpenFiles, idleMs: IDLE_MS },
     publicAddress: () => address,
-    log: process.stderr,
+    log,
     checkReplies: false,
   })
   const ended = untilToldToEnd(environment)

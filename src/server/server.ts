@@ -16,7 +16,8 @@ import { openSigningKeys } from '../storage/accounts/signing-keys'
 import { lazy } from '../storage/lazy'
 import { dispatch, type RawCall } from '../transport/dispatch'
 import type { HttpHost } from '../transport/http-server/http-host'
-import { createHttpServer, logDefect, type LogStream } from '../transport/http-server/http-server'
+import { createHttpServer } from '../transport/http-server/http-server'
+import { serverLog, type LogStream } from '../transport/http-server/log'
 import { cannotOpen } from './cannot-serve'
 import type { DataFolder } from './data-folder'
 import { startDueRounds } from './due-rounds'
@@ -55,12 +56,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const files = new OpenFiles(folder.organization, options.limits, () => Date.parse(now()))
   const means: AccountMeans = { accounts, passwords, tokens: createTokens(keys), attempts: createLoginAttempts() }
   const services: V1Services = { now, newId, organization: (id) => files.get(id), accounts: () => ok(means) }
-  const app = createHttpServer(
-    hostOf(services, means, options, (error, where) => {
-      logDefect(app, error, where)
-    }),
-    options.log,
-  )
+  const log = serverLog(options.log, () => Date.parse(now()))
+  const app = createHttpServer(hostOf(services, means, options, log.defect), log)
   const watch = setInterval(() => {
     files.closeIdle()
   }, options.limits.idleMs)
@@ -73,9 +70,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       return { file, userId: owner.id, role: owner.role, now, newId }
     },
     readMs: () => Date.parse(now()),
-    onDefect: (error, where) => {
-      logDefect(app, error, where)
-    },
+    onDefect: log.defect,
   })
   return {
     app,

@@ -1,31 +1,18 @@
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { failed } from '../dispatch'
 import type { HttpHost } from './http-host'
-import { defectLine, QuietLog } from './log'
+import type { ServerLog } from './log'
 import { defectReply, noRoute, refusalOf, unreadableAnswer } from './problems'
-import { addRoutes } from './routes'
-import { sendReply } from './send-reply'
+import { addRoutes, type Serving } from './routes'
+import { createSender } from './send-reply'
 
 const BODY_LIMIT = 5 * 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 
-/** Where log lines go; null for nowhere. */
-export interface LogStream {
-  write(line: string): void
-}
-
-const headers = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-}
-const overTls = { 'strict-transport-security': 'max-age=31536000' }
-
-/** An HTTP server for the operations of a table. It is not listening yet. */
-export function createHttpServer<Caller>(host: HttpHost<Caller>, log: LogStream | null): FastifyInstance {
+/** An HTTP server for the operations of a table. It is not listening yet. Without a log nothing is noted. */
+export function createHttpServer<Caller>(host: HttpHost<Caller>, log: ServerLog | null): FastifyInstance {
+  let isStopping = false
+  const send = createSender({ isOverTls: host.isOverTls, isStopping: () => isStopping, log })
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -35,14 +22,10 @@ export function createHttpServer<Caller>(host: HttpHost<Caller>, log: LogStream 
     trustProxy: 'loopback',
     // What is asked while the server stops is still answered.
     return503OnClosing: false,
-    logController: new QuietLog(),
-    // A logger of its own for every request costs more than the line that it writes, and tells no two lines apart.
-    childLoggerFactory: (logger) => logger,
-    logger: log === null ? false : { level: 'info', base: null, stream: log },
     frameworkErrors: (_error, request, reply) => {
-      refuseAddress(request, reply, host).catch((defect: unknown) => {
+      refuseAddress(request, reply, { host, send }).catch((defect: unknown) => {
         host.onDefect(defect, 'no route')
-        sendReply(reply, defectReply(), false)
+        send.reply(reply, defectReply())
       })
     },
     clientErrorHandler: ({ code }, socket) => {
@@ -50,16 +33,9 @@ export function createHttpServer<Caller>(host: HttpHost<Caller>, log: LogStream 
       else socket.destroy()
     },
   })
-  let isStopping = false
   app.addHook('preClose', (done) => {
     isStopping = true
     done()
-  })
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    // Or the connection would stay open, and the server with it.
-    if (isStopping) void reply.header('connection', 'close')
-    void reply.headers(host.isOverTls() ? { ...headers, ...overTls } : headers)
-    done(null, payload)
   })
   // Node would refuse an expectation that it does not know, outside the envelope; nobody has to meet one.
   app.server.on('checkExpectation', (request, response) => {
@@ -69,9 +45,9 @@ export function createHttpServer<Caller>(host: HttpHost<Caller>, log: LogStream 
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal === null) host.onDefect(error, request.routeOptions.url ?? 'no route')
-    return sendReply(reply, refusal ?? defectReply(), false)
+    return send.reply(reply, refusal ?? defectReply())
   })
-  addRoutes(app, host)
+  addRoutes(app, { host, send })
   return app
 }
 
@@ -88,13 +64,9 @@ function readJsonOnly(app: FastifyInstance): void {
 }
 
 /** An address that cannot be read, as `%zz`, is nobody's. */
-async function refuseAddress<Caller>(request: FastifyRequest, reply: FastifyReply, host: HttpHost<Caller>) {
+async function refuseAddress<Caller>(request: FastifyRequest, reply: FastifyReply, { host, send }: Serving<Caller>) {
   const { authorization } = request.headers
   const caller = await host.authenticate(authorization)
-  return sendReply(reply, caller.ok ? noRoute() : failed(caller.error), authorization !== undefined)
-}
-
-/** What may be written down of a defect. */
-export function logDefect(app: FastifyInstance, error: unknown, where: string): void {
-  app.log.error(defectLine(error, where), 'defect')
+  if (caller.ok) return send.reply(reply, noRoute())
+  return send.reply(reply, failed(caller.error), { hasToken: authorization !== undefined })
 }

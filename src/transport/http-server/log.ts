@@ -1,24 +1,42 @@
-import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+/** Where log lines go, each with its line end. */
+export interface LogStream {
+  write(line: string): void
+}
 
-/** One line a request: the route and not the address, and nothing of what was asked, by whom, or answered. */
-export class QuietLog extends LogController {
-  override incomingRequest(): void {
-    // Its one line comes when it is done.
+/** What is noted of a request: the route and not the address, and nothing of what was asked, by whom, or answered. */
+export interface Answered {
+  readonly method: string
+  readonly route: string | null
+  readonly status: number
+  readonly ms: number
+}
+
+/** The server's log: a line of JSON each, with the levels and names that pino gives them. */
+export interface ServerLog {
+  readonly answered: (line: Answered) => void
+  readonly defect: (error: unknown, where: string) => void
+}
+
+const INFO = 30
+const ERROR = 50
+
+/** Writes to a stream; null for nowhere. */
+export function serverLog(stream: LogStream | null, readMs: () => number): ServerLog {
+  const write = (level: number, line: object, msg: string) => {
+    stream?.write(`${JSON.stringify({ level, time: readMs(), ...line, msg })}\n`)
   }
-
-  override routeNotFound(): void {
-    // Its one line comes when it is done.
-  }
-
-  override requestCompleted(_error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const { method, routeOptions } = request
-    const line = { method, route: routeOptions.url ?? null, status: reply.statusCode, ms: Math.ceil(reply.elapsedTime) }
-    reply.log.info(line, 'answered')
+  return {
+    answered: (line) => {
+      write(INFO, line, 'answered')
+    },
+    defect: (error, where) => {
+      write(ERROR, defectLine(error, where), 'defect')
+    },
   }
 }
 
 /** What may be written down of a defect: never a value that it happened on. */
-export function defectLine(error: unknown, where: string) {
+function defectLine(error: unknown, where: string) {
   if (!(error instanceof Error)) return { where, error: { name: typeof error } }
   const { name, stack } = error
   return { where, error: { name, stack: stack?.split('\n').filter((line) => /^\s+at /.test(line)) } }

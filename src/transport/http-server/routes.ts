@@ -5,7 +5,7 @@ import { failed } from '../dispatch'
 import { askedIn } from './asked'
 import type { HttpHost } from './http-host'
 import { noHost, noRoute, wrongMethod } from './problems'
-import { sendReply } from './send-reply'
+import type { Sender } from './send-reply'
 
 /** The methods that a path may take, in the order in which they are named. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
@@ -24,31 +24,39 @@ interface RouteConfig {
   readonly allow: string | null
 }
 
+/** What is served, and how it is answered. */
+export interface Serving<Caller> {
+  readonly host: HttpHost<Caller>
+  readonly send: Sender
+}
+
 /** Walks the contract's table: each operation becomes a route, and every other method of its path a 405. */
-export function addRoutes<Caller>(app: FastifyInstance, host: HttpHost<Caller>): void {
+export function addRoutes<Caller>(app: FastifyInstance, serving: Serving<Caller>): void {
+  const { host, send } = serving
   const { basePath } = host
   app.decorateRequest(CALLER, null)
-  app.addHook('onRequest', (request, reply) => admit(request, reply, host))
+  app.decorateRequest('began', 0)
+  app.addHook('onRequest', (request, reply) => admit(request, reply, serving))
   for (const method of known) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
-  app.setNotFoundHandler((_request, reply) => sendReply(reply, noRoute(), false))
-  addPage(app, `${basePath}/health`, () => ({ status: 'ok' }))
-  addPage(app, `${basePath}/v1/openapi.json`, () => host.document())
+  app.setNotFoundHandler((_request, reply) => send.reply(reply, noRoute()))
+  addPage(app, send, `${basePath}/health`, () => ({ status: 'ok' }))
+  addPage(app, send, `${basePath}/v1/openapi.json`, () => host.document())
   for (const [path, operations] of byPath(host.operations)) {
     const url = basePath + path.replace(/\{(\w+)\}/g, ':$1')
     for (const operation of operations) {
       const config: RouteConfig = { isOpen: operation.role === null, allow: null }
-      app.route({ method: operation.method, url, config, handler: handlerOf(operation, host) })
+      app.route({ method: operation.method, url, config, handler: handlerOf(operation, serving) })
     }
     const isOpen = operations.every(({ role }) => role === null)
-    refuseOtherMethods(app, url, { isOpen, taken: operations.map(({ method }) => method) })
+    refuseOtherMethods(app, send, url, { isOpen, taken: operations.map(({ method }) => method) })
   }
 }
 
 /** What anybody may read. */
-function addPage(app: FastifyInstance, url: string, read: () => unknown): void {
+function addPage(app: FastifyInstance, send: Sender, url: string, read: () => unknown): void {
   const config: RouteConfig = { isOpen: true, allow: null }
-  app.get(url, { config }, read)
-  refuseOtherMethods(app, url, { isOpen: true, taken: ['GET'] })
+  app.get(url, { config }, (_request, reply) => send.json(reply, 200, read()))
+  refuseOtherMethods(app, send, url, { isOpen: true, taken: ['GET'] })
 }
 
 function byPath(operations: Readonly<Record<string, Operation>>): Map<string, Operation[]> {
@@ -64,41 +72,42 @@ interface Path {
   readonly taken: readonly HttpMethod[]
 }
 
-function refuseOtherMethods(app: FastifyInstance, url: string, { isOpen, taken }: Path): void {
+function refuseOtherMethods(app: FastifyInstance, send: Sender, url: string, { isOpen, taken }: Path): void {
   const allowed = methods.filter(
     (method) => taken.includes(method as HttpMethod) || (method === 'HEAD' && taken.includes('GET')),
   )
   const config: RouteConfig = { isOpen, allow: allowed.join(', ') }
   const others = known.filter((method) => !allowed.some((each) => each === method))
-  app.route({ method: others, url, config, handler: (_request, reply) => sendReply(reply, wrongMethod(), false) })
+  app.route({ method: others, url, config, handler: (_request, reply) => send.reply(reply, wrongMethod()) })
 }
 
 /** The first look, before the body is read: whether it is HTTP, then a good token, then a route, then a method. */
 async function admit<Caller>(
   request: FastifyRequest,
   reply: FastifyReply,
-  host: HttpHost<Caller>,
+  { host, send }: Serving<Caller>,
 ): Promise<FastifyReply | undefined> {
-  if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') return sendReply(reply, noHost(), false)
+  request.began = performance.now()
+  if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') return send.reply(reply, noHost())
   const { isOpen, allow } = request.is404
     ? { isOpen: !isBelow(request.url, `${host.basePath}/v1`), allow: null }
     : (request.routeOptions.config as unknown as RouteConfig)
   if (!isOpen) {
     const { authorization } = request.headers
     const caller = await host.authenticate(authorization)
-    if (!caller.ok) return sendReply(reply, failed(caller.error), authorization !== undefined)
+    if (!caller.ok) return send.reply(reply, failed(caller.error), { hasToken: authorization !== undefined })
     request.setDecorator(CALLER, caller.value)
   }
-  if (request.is404) return sendReply(reply, noRoute(), false)
+  if (request.is404) return send.reply(reply, noRoute())
   if (allow === null) return undefined
-  return sendReply(reply.header('allow', allow), wrongMethod(), false)
+  return send.reply(reply, wrongMethod(), { allow })
 }
 
 function isBelow(url: string, path: string): boolean {
   return url === path || ['/', '?'].some((next) => url.startsWith(path + next))
 }
 
-function handlerOf<Caller>(operation: Operation, host: HttpHost<Caller>) {
+function handlerOf<Caller>(operation: Operation, { host, send }: Serving<Caller>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const call = {
       operation,
@@ -107,6 +116,6 @@ function handlerOf<Caller>(operation: Operation, host: HttpHost<Caller>) {
       body: request.body,
       asked: askedIn(request.headers),
     }
-    return sendReply(reply, await host.call(call, request.getDecorator<Caller | null>(CALLER), request.ip), false)
+    return send.reply(reply, await host.call(call, request.getDecorator<Caller | null>(CALLER), request.ip))
   }
 }

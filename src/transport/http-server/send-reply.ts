@@ -1,12 +1,81 @@
 import type { FastifyReply } from 'fastify'
 import type { Reply } from '../../contract/define/envelope'
+import type { ServerLog } from './log'
 
-/** Sends the envelope, with what HTTP says in headers beside it. */
-export function sendReply(to: FastifyReply, reply: Reply<unknown>, hasToken: boolean): FastifyReply {
-  if (reply.status === 401) {
-    void to.header('www-authenticate', `Bearer realm="Billfold"${hasToken ? ', error="invalid_token"' : ''}`)
+/** What HTTP says in headers beside an envelope. */
+interface Beside {
+  /** Whether the request carried a token. */
+  readonly hasToken?: boolean
+  /** The methods that the address takes. */
+  readonly allow?: string
+}
+
+export interface Sender {
+  /** Sends the envelope, with what HTTP says in headers beside it. */
+  reply(to: FastifyReply, reply: Reply<unknown>, beside?: Beside): FastifyReply
+  /** Sends any JSON. */
+  json(to: FastifyReply, status: number, body: unknown, more?: Readonly<Record<string, string>>): FastifyReply
+}
+
+interface Sending {
+  readonly isOverTls: () => boolean
+  /** Whether connections are to be closed once they are answered. */
+  readonly isStopping: () => boolean
+  readonly log: ServerLog | null
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When it was first looked at, by the clock of `performance`; what has no readable address is not looked at. */
+    began?: number
   }
-  if (!reply.ok && reply.retryAfter !== undefined) void to.header('retry-after', reply.retryAfter)
-  if (reply.ok && reply.etag !== undefined) void to.header('etag', `"${reply.etag}"`)
-  return to.code(reply.status).send(reply.body)
+}
+
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+const overTls = { ...headers, 'strict-transport-security': 'max-age=31536000' }
+
+/**
+ * Answers are JSON with the same headers all of them, so that they are handed to Node in one piece: Fastify's own way
+ * there, by its hooks and its logger, costs as much again as reading a page (docs/decisions/0010).
+ */
+export function createSender({ isOverTls, isStopping, log }: Sending): Sender {
+  const json: Sender['json'] = (to, status, body, more) => {
+    const text = JSON.stringify(body)
+    to.hijack()
+    to.raw.writeHead(status, {
+      ...(isOverTls() ? overTls : headers),
+      'content-length': Buffer.byteLength(text),
+      ...more,
+      // Or the connection would stay open, and the server with it.
+      ...(isStopping() && { connection: 'close' }),
+    })
+    to.raw.end(text)
+    if (log !== null) {
+      const { request } = to
+      const route = request.routeOptions.url ?? null
+      const ms = request.began === undefined ? 0 : Math.ceil(performance.now() - request.began)
+      log.answered({ method: request.method, route, status, ms })
+    }
+    return to
+  }
+  return { json, reply: (to, reply, beside) => json(to, reply.status, reply.body, headersOf(reply, beside)) }
+}
+
+function headersOf(reply: Reply<unknown>, { hasToken, allow }: Beside = {}): Record<string, string> {
+  return {
+    ...(reply.status === 401 && {
+      'www-authenticate': `Bearer realm="Billfold"${hasToken === true ? ', error="invalid_token"' : ''}`,
+    }),
+    ...(!reply.ok && reply.retryAfter !== undefined && { 'retry-after': String(reply.retryAfter) }),
+    ...(reply.ok && reply.etag !== undefined && { etag: `"${reply.etag}"` }),
+    ...(allow !== undefined && { allow }),
+  }
 }
