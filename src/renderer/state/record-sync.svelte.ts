@@ -1,6 +1,7 @@
 import { untrack } from 'svelte'
 import type { RecordSyncState } from '../../contract/desktop/sync-operations'
-import { client, onEvent } from './client'
+import { client } from './client'
+import { onSynced } from './on-synced'
 import { sync } from './sync.svelte'
 
 /** The most that one question may name. */
@@ -60,10 +61,6 @@ export function followRecordSync(ids: () => readonly string[]): RecordSync {
     if (!sync.isLinked || ids().length === 0) return
     untrack(() => void records.load())
   })
-  $effect(() =>
-    onEvent(({ type }) => {
-      if (type === 'syncChanged' || type === 'recordsChanged') void records.load()
-    }),
-  )
+  $effect(() => onSynced(() => void records.load()))
   return records
 }

@@ -21,7 +21,7 @@ import {
   termsFields,
 } from './document-wire'
 import { makeRoom, passNumber } from './make-room'
-import { currencyOf, dayOf, minorOf, oneOf, pick, recordsOf, textOf, timestampsOf } from './read-wire'
+import { currencyOf, dayOf, minorOf, oneOf, pick, recordOf, recordsOf, textOf, timestampsOf } from './read-wire'
 import type { SyncRule } from './sync-rule'
 
 /** What moves change: how much is paid follows from the payments, and whether it is overdue from the day. */
@@ -83,7 +83,11 @@ export const invoiceRule: SyncRule = {
   isFrozen: ({ status }) => status !== 'DRAFT',
   keyOf: ({ client_id: clientId, currency, line_items: lines }, { total }) =>
     JSON.stringify([clientId, currency, total, canonical(lines)]),
-  labelOf: ({ invoice_number: number, status }) => (status === 'DRAFT' ? '' : (textOf(number) ?? '')),
+  labelOf({ invoice_number: number, status, client }) {
+    if (status !== 'DRAFT') return textOf(number) ?? ''
+    const name = textOf(recordOf(client)?.['name'])
+    return name === null ? '' : `Draft for ${name}`
+  },
   write(id, record, context) {
     const { reads, writes, now } = context
     const invoiceId = id as InvoiceId

@@ -4,6 +4,14 @@ import { kindWords } from '../sync/kind-words'
 
 type Limits = Pick<ConflictRecord, 'kind' | 'label' | 'can_take_theirs' | 'can_edit' | 'gone'>
 
+/** What the versions beside each other are. */
+export function explanationOf({ gone }: Pick<Limits, 'gone'>, hasBase: boolean): string {
+  const before = hasBase ? ', before as both had it last' : ''
+  if (gone === 'here') return `Theirs is as it is on the server${before}.`
+  if (gone === 'there') return `Mine is as it is on this computer${before}.`
+  return `Mine is as it is on this computer, theirs as it is on the server${before}.`
+}
+
 /** Why not everything can be chosen; null where it can. */
 export function limitsText({ kind, can_take_theirs: canTakeTheirs, can_edit: canEdit, gone }: Limits): string | null {
   const noun = kindWords[kind].one

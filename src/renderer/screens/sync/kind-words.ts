@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../../contract/define/operation'
+import { showDate } from '../../widgets/fields/date-text'
 
 interface KindWords {
   readonly one: string
@@ -31,8 +32,15 @@ export function kindsTitle(kind: RecordKind): string {
   return capital(kindWords[kind].many)
 }
 
-/** What a record is called where it has neither number nor name yet. */
-export function calledOr(kind: RecordKind, label: string): string {
+const PAYMENT = /^(-?[\d.]+), (\d{4}-\d{2}-\d{2})$/
+
+/** What a record is called here: a payment by its amount and day, what has neither number nor name by its kind. */
+export function recordName(kind: RecordKind, label: string, locale: string): string {
+  const [, amount, day] = (kind === 'payment' && PAYMENT.exec(label)) || []
+  if (amount !== undefined && day !== undefined) {
+    const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(amount as `${number}`)
+    return `${figure} of ${showDate(day, locale)}`
+  }
   if (label.trim() !== '') return label
   return kind === 'invoice' ? 'Draft' : `Unnamed ${kindWords[kind].one}`
 }
