@@ -47,7 +47,7 @@ async function fitsSmallest(app: ElectronApplication, page: Page, picture: strin
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll('main, main *')]
       .filter((element) => getComputedStyle(element).overflowX === 'auto' && element.scrollWidth > element.clientWidth)
-      .map(({ className }) => String(className)),
+      .map(({ className }) => className),
   )
   expect(wide).toEqual([])
 }

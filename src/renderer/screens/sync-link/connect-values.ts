@@ -25,7 +25,7 @@ export function connectionTo(link: { readonly base_url: string; readonly email: 
 }
 
 /** The address that is meant: the deployment's or the one that was typed. */
-export function addressOf({ deployment, address }: ConnectValues): string {
+function addressOf({ deployment, address }: ConnectValues): string {
   return deployments.find(({ value }) => value === deployment)?.detail ?? address.trim()
 }
 
