@@ -41,7 +41,7 @@ export function readContext({ file, userId, role, now: readClock, newId }: Surro
 }
 
 /**
- * Runs operations on an organization's file: a GET reads one state of it, every other one runs whole in one transaction, together with
+ * Runs operations on an organization's file: a GET reads, every other one runs whole in one transaction, together with
  * its outbox entry, which what changed nothing leaves out. A declared failure undoes all of it.
  */
 export function createExecutor(
@@ -53,11 +53,9 @@ export function createExecutor(
     const handler = handlers[call.operation.name]
     if (handler === undefined) throw new Error(`${call.operation.name} has no handler.`)
     if (!isRoleEnough(surroundings.role, call.operation.role)) return err(forbidden)
-    const input = { params: call.params, query: call.query, body: call.body }
-    if (call.operation.method === 'GET') {
-      return file.read(() => handler(input as never, readContext(surroundings) as never))
-    }
     const query = readContext(surroundings)
+    const input = { params: call.params, query: call.query, body: call.body }
+    if (call.operation.method === 'GET') return handler(input as never, query as never)
     return file.write((writes) => {
       const refused = refusalOf(call, query)
       if (refused !== null) return err(refused)

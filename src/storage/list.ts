@@ -88,16 +88,16 @@ export function listOf<T extends ListedTable, const Sort extends string, Brief =
       prepareList(connection, source, { filters, sort: request.sort, side: cursor?.side, isLate }),
     )
     const values = Object.fromEntries(filters.flatMap((filter) => Object.entries(filter.values)))
-    const few = list.few(values)
-    if (few !== null) {
-      const seqs = JSON.stringify(few.slice(place.offset, place.offset + request.perPage))
-      return { rows: read(these(), { seqs }), total: few.length }
+    const { mostHits = -1 } = request
+    // A rare word is looked for once: to come upon its hits from the newest, too, is slow among many (docs/decisions/0010).
+    const found = mostHits === -1 ? null : list.hits({ ...values, mostHits })
+    if (found !== null && found.total < mostHits) {
+      const seqs = JSON.stringify(found.newest().slice(place.offset, place.offset + request.perPage))
+      return { rows: read(these(), { seqs }), total: found.total }
     }
     const isWhole = filters.length === 0 && source.tally !== undefined
-    return {
-      rows: read(list, { ...values, ...place, limit: request.perPage }),
-      total: isWhole ? (tallied().get(source.tally) ?? 0) : list.count({ ...values, mostHits: request.mostHits ?? -1 }),
-    }
+    const count = () => (isWhole ? (tallied().get(source.tally) ?? 0) : list.count({ ...values, mostHits }))
+    return { rows: read(list, { ...values, ...place, limit: request.perPage }), total: found?.total ?? count() }
   }
   /** A cursor is of use where the order has no empty places, and while its record is there. */
   const seekable = ({ page: number, cursor, sort }: ListRequest<Sort>): { id: string; side: Side } | null => {
@@ -153,16 +153,18 @@ function prepareList<T extends ListedTable, Sort extends string, Brief, Beside>(
       kept ?? sql`select count(*) as total from (${counted}${isSearch ? sql` limit ${atMost('mostHits')}` : sql``})`,
     ),
   )
-  const hits = statementOf<{ readonly seq: number }>(connection, () =>
-    asQuery(sql`select ${seq} as seq from ${from} where ${and(...conditions) ?? sql`true`} limit ${FEW_HITS + 1}`),
-  )
+  const hits = statementOf<{ readonly total: number; readonly seqs: string | null }>(connection, () => {
+    const some = sql`select ${seq} as seq from ${from} where ${and(...conditions) ?? sql`true`} limit ${atMost('mostHits')}`
+    return asQuery(sql`select count(*) as total, group_concat(seq) as seqs from (${some})`)
+  })
   return {
     ...reads,
-    /** The row numbers of all hits, newest first; null where they are many, or in an order of their own. */
-    few: (values: Values): number[] | null => {
-      if (!isNewestHits || side !== undefined) return null
-      const found = hits().statement.all(...hits().bind(values))
-      return found.length > FEW_HITS ? null : found.map((hit) => hit.seq).sort((one, other) => other - one)
+    /** So many hits at most, and their row numbers, newest first; null where they come in an order of their own. */
+    hits: (values: Values): { readonly total: number; readonly newest: () => number[] } | null => {
+      const found = isNewestHits && side === undefined ? hits().statement.get(...hits().bind(values)) : undefined
+      if (found === undefined) return null
+      const { total, seqs } = found
+      return { total, newest: () => (seqs?.split(',') ?? []).map(Number).sort((one, other) => other - one) }
     },
     count: (values: Values): number => count().statement.get(...count().bind(values))?.total ?? 0,
   }
@@ -203,12 +205,6 @@ function atMost(name: string): SQL {
 }
 
 const FULL_TEXT = 'fullText'
-
-/**
- * Hits that are no more than this are collected at once: a rare word is then looked for one time, and not to count its
- * hits and once more from the other end, which is slow among many (docs/decisions/0010).
- */
-const FEW_HITS = 100
 
 function searchOf<T extends ListedTable, Sort extends string>(
   { table, search }: ListSource<T, Sort>,

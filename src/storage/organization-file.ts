@@ -22,7 +22,7 @@ import { logReads, logWrites } from './stores/sync/log-store'
 import { queueReads, queueWrites } from './stores/sync/queue-store'
 import { unlinkedReads } from './stores/sync/unlinked-store'
 import { usageReads } from './stores/usage-store'
-import { readTransactions, transactions } from './transactions'
+import { transactions } from './transactions'
 
 function makeReads(connection: Connection, cache: OrganizationCache) {
   return {
@@ -80,8 +80,6 @@ export type Writes = ReturnType<typeof makeWrites>
 export interface OrganizationFile {
   readonly path: string
   readonly reads: Reads
-  /** Runs `work`, which waits for nothing, so that all it reads is of one state of the file. */
-  readonly read: <T>(work: () => T) => T
   /** Runs `work` in one transaction: all of it is kept when it succeeds, and nothing when it fails or throws. */
   write<T, E>(work: (writes: Writes) => Result<T, E>): Result<T, E>
   close(): void
@@ -103,7 +101,6 @@ export function openOrganizationFile(
   return ok({
     path,
     reads: makeReads(connection, cache),
-    read: readTransactions(connection),
     write: (work) => inTransaction(() => work(writes)),
     close: () => {
       connection.close()

@@ -24,23 +24,3 @@ export function transactions({ sqlite }: Connection, onUndo: () => void) {
     }
   }
 }
-
-/**
- * Runs reads on one state of the file. It saves as well what SQLite does to begin and end each read, which costs as much
- * as reading a row.
- */
-export function readTransactions({ sqlite }: Connection) {
-  const isOpen = () => sqlite.inTransaction
-  const begin = sqlite.prepare('BEGIN')
-  const commit = sqlite.prepare('COMMIT')
-  return <T>(work: () => T): T => {
-    if (isOpen()) return work()
-    begin.run()
-    try {
-      return work()
-    } finally {
-      // An error of SQLite's own may have ended it already; there is nothing to undo.
-      if (isOpen()) commit.run()
-    }
-  }
-}

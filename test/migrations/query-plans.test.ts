@@ -149,15 +149,15 @@ describe('a page in the order of its list comes out of an index, which covers wh
 
 describe('a search for words alone', () => {
   const searches: [string, () => unknown][] = [
-    ['invoices', () => documents.invoices.list({ ...one, search: 'lamp' })],
-    ['clients', () => records.clients.list({ ...one, search: 'lamp' })],
-    ['payments', () => payments.payments.list({ ...one, search: 'lamp' })],
+    ['invoices', () => documents.invoices.list({ ...one, search: 'lamp', mostHits: 100 })],
+    ['clients', () => records.clients.list({ ...one, search: 'lamp', mostHits: 100 })],
+    ['payments', () => payments.payments.list({ ...one, search: 'lamp', mostHits: 100 })],
   ]
   const along = (table: string) => expect.stringContaining(`SCAN ${table}_search VIRTUAL TABLE INDEX`) as string
 
   it.each(searches)('of few %s asks the index once, and reads what it found', (table, read) => {
     const [found, page, ...others] = plansOf(read)
-    expect(found).toEqual([along(table)])
+    expect(found?.filter((step) => !step.includes('subquery'))).toEqual([along(table)])
     expect(page?.slice(0, 2)).toEqual([`SEARCH ${table} USING INTEGER PRIMARY KEY (rowid=?)`, 'LIST SUBQUERY'])
     expect(page?.slice(2)).toEqual(['  SCAN json_each VIRTUAL TABLE INDEX 1:', ...(beside[table] ?? [])])
     expect(others).toEqual([])
@@ -169,11 +169,10 @@ describe('a search for words alone', () => {
       INSERT INTO ${table}_search (rowid, search_text)
         WITH numbers (number) AS (VALUES (1) UNION ALL SELECT number + 1 FROM numbers LIMIT 200)
         SELECT number, 'lamp' FROM numbers`)
-    const [page, count] = plansOf(read)
+    const [page] = plansOf(read)
     connection.sqlite.exec('ROLLBACK TO many; RELEASE many')
     expect(page?.slice(0, 2)).toEqual([`SEARCH ${table} USING INTEGER PRIMARY KEY (rowid=?)`, 'LIST SUBQUERY'])
     expect(page?.slice(2)).toEqual([along(table), ...(beside[table] ?? [])])
-    expect(count?.filter((step) => !step.includes('subquery'))).toEqual([along(table)])
   })
 })
 

@@ -4,7 +4,7 @@ export interface LogStream {
 }
 
 /** What is noted of a request: the route and not the address, and nothing of what was asked, by whom, or answered. */
-export interface Answered {
+interface Answered {
   readonly method: string
   readonly route: string | null
   readonly status: number
