@@ -63,7 +63,9 @@ function toEntry(row: QueueRow): QueueEntry {
 /** The outbox as sync reads it: the oldest first. */
 export function queueReads({ sqlite }: Connection) {
   const all = lazy(() =>
-    sqlite.prepare<[number, number], QueueRow>(`SELECT ${COLUMNS} FROM outbox WHERE seq > ? ORDER BY seq LIMIT cast(? AS INTEGER)`),
+    sqlite.prepare<[number, number], QueueRow>(
+      `SELECT ${COLUMNS} FROM outbox WHERE seq > ? ORDER BY seq LIMIT cast(? AS INTEGER)`,
+    ),
   )
   const one = lazy(() => sqlite.prepare<[number], QueueRow>(`SELECT ${COLUMNS} FROM outbox WHERE seq = ?`))
   const ofRecord = lazy(() =>
@@ -75,9 +77,7 @@ export function queueReads({ sqlite }: Connection) {
     ),
   )
   const stuck = lazy(() =>
-    sqlite.prepare<[], QueueRow>(
-      `SELECT ${COLUMNS} FROM outbox WHERE state IN ('rejected', 'parked') ORDER BY seq`,
-    ),
+    sqlite.prepare<[], QueueRow>(`SELECT ${COLUMNS} FROM outbox WHERE state IN ('rejected', 'parked') ORDER BY seq`),
   )
   const counts = lazy(() =>
     sqlite.prepare<[], { state: QueueState; count: number; oldest: Instant }>(
