@@ -63,7 +63,9 @@ export async function fetchRecord(
     return { kind: 'found', record: outcome.record }
   }
   if (outcome.kind === 'later') throw new RoundEnded('throttled')
-  if (outcome.kind === 'notOffered') learnOffered(round, get, false)
+  // There is one of it: where it is not found it is not shown.
+  const isNever = outcome.kind === 'notFound' && rule.operations.list === null && isOffered(round, get) === null
+  if (outcome.kind === 'notOffered' || isNever) learnOffered(round, get, false)
   if (outcome.kind === 'notOffered') return { kind: 'notOffered' }
   if (outcome.kind !== 'notFound') return { kind: 'unsure' }
   return isOffered(round, get) === true ? { kind: 'gone' } : { kind: 'notOffered' }

@@ -97,13 +97,22 @@ function meet(rule: SyncRule, remoteId: string, version: Version, tx: Tx): Integ
 /** What this device had sent, and did not learn that it arrived. */
 function adopt(rule: SyncRule, localId: string, remoteId: string, version: Version, tx: Tx): Integrated {
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
-  // What differs was changed here after it was sent.
-  setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
+  // Where it is not known what was sent, what differs was changed here since.
+  if (tx.reads.sync.agreement.base(rule.kind, localId) === null) {
+    setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
+  }
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
   }
   receipt(tx, rule.kind, localId, 'found', 'It had arrived.')
-  return 'same'
+  return merge(rule, localId, version, tx)
+}
+
+/** Keeps what is about to be sent as what both sides will say, should it arrive without anybody hearing of it. */
+export function keepSent(rule: SyncRule, localId: string, content: Content, tx: Tx): void {
+  const first = rule.kind === 'recurring_invoice' ? 'ACTIVE' : 'DRAFT'
+  const sent = 'status' in content ? { ...content, status: first } : content
+  setBase(rule, localId, { local: sent, remote: sent }, { hash: '', etag: null }, tx)
 }
 
 /** At the first link: two records that mean the same thing become one. */
@@ -117,14 +126,22 @@ function pair(rule: SyncRule, localId: string, remoteId: string, version: Versio
   return merge(rule, localId, version, tx)
 }
 
-/** A business, or a person, that nobody has touched since it was made gives way to the other side's. */
+/**
+ * A business, or a person, that nobody has touched since it was made gives way to the other side's, as far as that says
+ * anything. Of its own moments only our server is believed: another may show the same two for whatever was changed.
+ */
 function beforeTheyMet(rule: SyncRule, localId: string, version: Version, tx: Tx): Agreed {
   if (rule.operations.create !== null) return NOTHING
   const here = tx.local.read(rule.kind, localId)
+  const mine = here === null ? {} : rule.contentOf(here)
   const isUntouched = (record: WireRecord | null) =>
     typeof record?.['created_at'] === 'string' && record['created_at'] === record['updated_at']
-  if (isUntouched(version.record)) return { local: {}, remote: version.content }
-  return here !== null && isUntouched(here) ? { local: rule.contentOf(here), remote: {} } : NOTHING
+  const saidBy = (content: Content, other: Content) =>
+    Object.fromEntries(Object.entries(content).filter(([field]) => (other[field] ?? null) !== null))
+  if (tx.link.kind === 'full' && isUntouched(version.record)) {
+    return { local: {}, remote: saidBy(version.content, mine) }
+  }
+  return isUntouched(here) ? { local: saidBy(mine, version.content), remote: {} } : NOTHING
 }
 
 /** Another's record: it keeps its id where that is free. */

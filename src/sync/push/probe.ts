@@ -1,7 +1,7 @@
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { isSame } from '../merge/canonical'
 import { raise, versionOf } from '../merge/conflict'
-import { hashOf, setBase } from '../merge/integrate'
+import { hashOf, keepSent } from '../merge/integrate'
 import { translate } from '../merge/localise'
 import { parentThere } from '../ask'
 import { clientRefOf } from '../rules/document-wire'
@@ -65,9 +65,8 @@ function found(round: Round, entry: QueueEntry, rule: SyncRule, hit: WireRecord,
   inTransaction(round, (tx) => {
     const remoteId = String(hit['id'])
     tx.writes.sync.agreement.link({ kind: rule.kind, localId: entry.recordId, remoteId, origin: 'pushed' })
-    const agreed =
-      'status' in content ? { ...content, status: rule.kind === 'recurring_invoice' ? 'ACTIVE' : 'DRAFT' } : content
-    setBase(rule, entry.recordId, { local: agreed, remote: agreed }, { hash: '', etag: null }, tx)
+    // What was sent was kept then; what was changed here since is still to be sent.
+    if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) keepSent(rule, entry.recordId, content, tx)
     closeIn(tx, entry, 'found', 'It had arrived.')
   })
   round.summary.pushed += 1

@@ -1,5 +1,5 @@
 import { contentHash } from '../merge/canonical'
-import { integrate, paramsOf, setBase } from '../merge/integrate'
+import { integrate, keepSent, paramsOf, setBase } from '../merge/integrate'
 import { translate } from '../merge/localise'
 import { MOST_ENTRIES, type PushEntryInput } from '../../contract/sync/push-operations'
 import { sync } from '../../contract/sync/index'
@@ -39,9 +39,13 @@ export async function pushBatches(round: Round): Promise<void> {
     checkGoingOn(round)
     const batch = await prepareBatch(round)
     if (batch.length === 0) return
-    inTransaction(round, ({ writes, now }) => {
-      for (const { entry } of batch) {
+    inTransaction(round, (tx) => {
+      const { writes, now } = tx
+      for (const { entry, rule, content } of batch) {
         writes.sync.queue.change(entry, { state: 'inflight', attempts: entry.attempts + 1, sentAt: now, error: null })
+        // Whichever of its sendings arrives, nothing was agreed before the first.
+        const isFirst = entry.operation === rule.operations.create && entry.attempts === 0
+        if (isFirst) keepSent(rule, entry.recordId, content, tx)
       }
     })
     await sendBatch(round, batch)
@@ -128,6 +132,7 @@ function prepare(round: Round, entry: QueueEntry, made: ReadonlySet<string>): Pr
   if (round.stale.has(localId)) return 'held'
   if (entry.operation === remove) {
     if (remoteId === null) return close(round, entry, 'superseded', 'The server never had it.')
+    if (round.stale.has(localId)) return 'held'
     return prepared(round, entry, rule, { params: removalParams(round, entry, rule, remoteId) }, {})
   }
   if (remoteId === null) return 'held'
@@ -191,7 +196,7 @@ function prepareCreation(
   const clientId = textOf(record['client_id'])
   const parent = rule.parent === null || clientId === null ? null : thereOf(round, 'client', clientId, made)
   if (body === null || (rule.parent !== null && parent === null)) return 'held'
-  const number = rule.kind === 'estimate' ? numberIn(record) : {}
+  const number = rule.kind === 'estimate' && entry.probes === 0 ? numberIn(record) : {}
   const params = parent === null ? {} : { clientId: parent }
   return prepared(round, entry, rule, { params, body, ids: { record: localId }, ...number }, content)
 }
@@ -264,19 +269,31 @@ async function settle(round: Round, prepared: Prepared, answer: WireRecord | und
       alreadyThere(round, entry, rule, fetched.record)
       return
     }
+    // Another device was first with the number of a draft: the server gives it the next one.
+    if (rule.kind === 'estimate' && content['status'] === 'DRAFT' && entry.probes === 0) {
+      putBack(round, entry)
+      return
+    }
   }
   const isStale =
     ['changed', 'notFound'].includes(outcome.kind) ||
     (outcome.kind === 'refused' && outcome.status === 409 && !isCreation)
-  if (isStale && entry.attempts < ENOUGH_TRIES) {
+  if (isStale && entry.probes < ENOUGH_TRIES) {
     round.stale.add(localId)
-    requeue(round, entry, 0)
+    putBack(round, entry)
     return
   }
   if (outcome.kind === 'unknown') requeue(round, entry, null)
   else if (outcome.kind === 'notFound' || outcome.kind === 'changed') {
     reject(round, entry, { message: 'The server no longer has this record as it was.', errors: {} })
   } else settleFailure(round, entry, outcome)
+}
+
+/** It goes again as things are then; how often it was refused so is counted where a plain remote's searches are. */
+function putBack(round: Round, entry: QueueEntry): void {
+  inTransaction(round, ({ writes }) => {
+    writes.sync.queue.change(entry, { state: 'ready', nextAt: null, probes: entry.probes + 1 })
+  })
 }
 
 function alreadyThere(round: Round, entry: QueueEntry, rule: SyncRule, record: WireRecord): void {
@@ -289,7 +306,9 @@ function alreadyThere(round: Round, entry: QueueEntry, rule: SyncRule, record: W
     })
     const known = translate(record, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
     const content = rule.contentOf(known)
-    setBase(rule, entry.recordId, { local: content, remote: content }, { hash: '', etag: null }, tx)
+    if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) {
+      setBase(rule, entry.recordId, { local: content, remote: content }, { hash: '', etag: null }, tx)
+    }
     closeIn(tx, entry, 'found', 'It had arrived.')
   })
 }

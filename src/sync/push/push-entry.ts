@@ -3,7 +3,7 @@ import type { V1Name } from '../../contract/v1/index'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { RecordKind } from '../../contract/define/operation'
 import { ask, fetchRecord, isOffered, outcomeOrEnd, paramsThere, parentThere, takeIn } from '../ask'
-import { bodyOf, enqueue, setBase } from '../merge/integrate'
+import { bodyOf, enqueue, keepSent, setBase } from '../merge/integrate'
 import { isSame } from '../merge/canonical'
 import { translate, type Reference } from '../merge/localise'
 import { CLIENT_REF, withRequired } from '../rules/document-wire'
@@ -104,7 +104,9 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   const parent = parentThere(round, rule, localId)
   if (missing.length > 0 || (rule.parent !== null && parent === null)) return 'held'
   if (queue.get(entry.seq) === null) return 'closed'
-  markInflight(round, entry)
+  markInflight(round, entry, (tx) => {
+    keepSent(rule, localId, content, tx)
+  })
   const sent = { ...entry, attempts: entry.attempts + 1 }
   const params = rule.parent === null ? {} : { clientId: parent ?? '' }
   const outcome = outcomeOfSending(round, sent, await ask(round, create, { params, body }))
@@ -132,9 +134,7 @@ function created(round: Round, entry: QueueEntry, rule: SyncRule, remoteId: stri
   const { recordId: localId } = entry
   inTransaction(round, (tx) => {
     tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
-    const agreed =
-      'status' in content ? { ...content, status: rule.kind === 'recurring_invoice' ? 'ACTIVE' : 'DRAFT' } : content
-    setBase(rule, localId, { local: agreed, remote: agreed }, { hash: '', etag: null }, tx)
+    keepSent(rule, localId, content, tx)
     closeIn(tx, entry, 'sent')
   })
   round.summary.pushed += 1

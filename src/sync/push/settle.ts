@@ -10,9 +10,11 @@ export type Pushed = 'closed' | 'held'
 const kindOf = (entry: QueueEntry) => entry.kind as RecordKind
 
 /** Commits that the entry is about to be sent: after this it may have been applied, whatever happens. */
-export function markInflight(round: Round, entry: QueueEntry): void {
-  inTransaction(round, ({ writes, now }) => {
+export function markInflight(round: Round, entry: QueueEntry, also: (tx: Tx) => void = () => undefined): void {
+  inTransaction(round, (tx) => {
+    const { writes, now } = tx
     writes.sync.queue.change(entry, { state: 'inflight', attempts: entry.attempts + 1, sentAt: now, error: null })
+    also(tx)
   })
 }
 
