@@ -15,7 +15,10 @@ function silentDoubles(view: View): string[] {
     const made = new Map<string, string[]>()
     for (const [id, record] of view.remote[kind]) {
       if (!/^d\d/.test(remote.makerOf(kind, id))) continue
-      const name = `${kind} ${markOfRecord(kind, record)}`
+      const mark = markOfRecord(kind, record)
+      // What a schedule made carries the words of its template.
+      if (!mark.includes('/')) continue
+      const name = `${kind} ${mark}`
       made.set(name, [...(made.get(name) ?? []), id])
     }
     for (const [name, ids] of made) {

@@ -21,17 +21,26 @@ function unlike({ remote }: View, device: DeviceView): string[] {
       if (theirs === undefined) continue
       const here = comparable(kind, record, (of, localId) => device.remoteId(of, localId) ?? `? ${localId}`)
       const there = comparable(kind, theirs, (_, remoteId) => remoteId)
-      const fields = differing(here, there)
+      const fields = differing(here, there, kind === 'invoice' && hasOpenPayments(device, id) ? followsPayments : [])
       if (fields !== '') problems.push(`${device.name}'s ${kind} ${id} differs from the remote's: ${fields}`)
     }
   }
   return problems
 }
 
-function differing(here: unknown, there: unknown): string {
+/** What follows from payments, of which some are open. */
+const followsPayments = ['total_paid', 'total_due', 'status']
+
+function hasOpenPayments(device: DeviceView, invoiceId: string): boolean {
+  return [...device.records.payment].some(
+    ([id, payment]) => payment['invoice_id'] === invoiceId && device.isFlagged('payment', id),
+  )
+}
+
+function differing(here: unknown, there: unknown, besides: readonly string[]): string {
   const [one, other] = [here, there] as [Record<string, unknown>, Record<string, unknown>]
   return Object.keys({ ...one, ...other })
-    .filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+    .filter((name) => !besides.includes(name) && JSON.stringify(one[name]) !== JSON.stringify(other[name]))
     .map((name) => `${name} ${shown(one[name])} / ${shown(other[name])}`)
     .join(', ')
 }

@@ -132,6 +132,12 @@ export class Device {
     )
   }
 
+  /** Reads what a screen would: nothing goes wrong with that. */
+  look<T>(work: () => T): T {
+    if (this.process === null) throw new Error(`${this.name} is not running.`)
+    return asPerson(this.process.watch, work)
+  }
+
   /** A record as GET answers it, at once; null where it is not here. */
   read(kind: RecordKind, id: string): Wire | null {
     const { process } = this

@@ -149,8 +149,8 @@ export async function settleSomething(world: World, device: Device): Promise<voi
   for (const conflict of open.conflicts) {
     const whole = device.chance.pick(['mine', 'theirs'] as const)
     const mark = await markAt(device, conflict.kind as Kind, conflict.localId)
-    const settled = asPerson(process, () => resolveConflict(surroundings, conflict.id, { take: {}, whole }))
-    if (!settled.ok) continue
+    const settled = decide(process, () => resolveConflict(surroundings, conflict.id, { take: {}, whole }))
+    if (settled?.ok !== true) continue
     world.counts.hit('conflict settled by a person', false)
     world.note(`${device.name} settles ${conflict.reason} of ${conflict.kind} ${conflict.localId}: ${whole}`)
     noteDecision(world, device, conflict.kind as Kind, conflict.localId, mark)
@@ -176,8 +176,8 @@ async function attend(
 ): Promise<void> {
   const { surroundings } = sessionOf(world, device, process)
   const mark = await markAt(device, kind, id)
-  const settled = asPerson(process, () => settleAttention(surroundings, kind, id, way))
-  if (!settled.ok) return
+  const settled = decide(process, () => settleAttention(surroundings, kind, id, way))
+  if (settled?.ok !== true) return
   world.note(`${device.name} attends ${kind} ${id}: ${way}`)
   world.ledger.ask(device.name, kind, id)
   if (way === 'keep_local') world.ledger.allowed.add(`local ${device.name} ${kind} ${id}`)
@@ -197,7 +197,7 @@ function noteDecision(
   const remoteId = ledger.links.get(`${device.name} ${kind} ${id}`)
   if (remoteId !== undefined) ledger.allowed.add(`delete ${kind} ${remoteId}`)
   ledger.makings.push({ actor: device.name, at: schedule.now, kind, id, mark, how: 'create' })
-  network.sends.posts.delete(`${device.name}'s ${mark}`)
+  for (const name of [mark, id]) network.sends.posts.delete(`${device.name}'s ${name}`)
 }
 
 async function markAt(device: Device, kind: Kind, id: string): Promise<string> {
@@ -236,6 +236,17 @@ export async function runDue(world: World, device: Device): Promise<void> {
     })
   }
   world.note(`${device.name} does what is due`)
+}
+
+/** What a person decides; null where the disk is too full for it. */
+function decide<T>(process: Process, work: () => T): T | null {
+  const { foundFull } = process.watch
+  try {
+    return asPerson(process, work)
+  } catch (error) {
+    if (process.watch.foundFull === foundFull) throw error
+    return null
+  }
 }
 
 function asPerson<T>({ watch }: Process, work: () => T): T {

@@ -21,7 +21,7 @@ export interface Walk {
 
 /** Notes what devices send, as somebody sees it who reads along at their door. */
 export class Sends {
-  /** Creations by device and by the mark of what is to be made. */
+  /** Creations by device, and by the name that travels with them or the mark of what is to be made. */
   readonly posts = new Map<string, Post[]>()
   readonly walks: Walk[] = []
 
@@ -29,7 +29,8 @@ export class Sends {
     const { pathname, searchParams } = new URL(url)
     const list = pathname.replace(/^.*\/v1\//, '')
     if (method === 'GET' && (searchParams.get('page') ?? '1') === '1') this.walks.push({ by, at, list })
-    const mark = /"([a-z_]+\/d\d\/\d+) v/.exec(body)?.[1]
+    const ref = /"client_ref":"([0-9a-f-]{36})"/.exec(body)?.[1]
+    const mark = ref ?? /"([a-z_]+\/d\d\/\d+) v/.exec(body)?.[1]
     if (method !== 'POST' || mark === undefined || list.startsWith('sync/')) return null
     const post: Post = { by, at, list, isKeyed: 'idempotency-key' in headers, isRefused: false }
     const name = `${by}'s ${mark}`

@@ -13,7 +13,7 @@ export function deviceSide(device: Device): Side {
     ids(kind) {
       if (kind === 'organization') return [organizationId]
       if (kind === 'profile') return [ownerId]
-      return file().reads.sync.ids(kind)
+      return device.look(() => file().reads.sync.ids(kind))
     },
     read: (kind, id) => Promise.resolve(device.read(kind, id)),
     async run(operation, params, body) {
