@@ -1,3 +1,5 @@
+import type { RecordKind } from '../../contract/define/operation'
+import { rules } from '../rules/index'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 
 /** Deleting these fails while anything refers to them: it waits for all that came before. */
@@ -5,6 +7,20 @@ const barriers = new Set(['deleteClient', 'deleteTax', 'deleteUnit'])
 
 /** Issues in the order in which it was issued here, so that a remote that numbers does so in that order. */
 const issues = 'sendInvoice'
+
+/**
+ * The queue as it has to be sent: a creation that was queued late, as what was made besides another record is, goes
+ * before everything else that concerns its record.
+ */
+export function creationsFirst(entries: readonly QueueEntry[]): QueueEntry[] {
+  const first = new Map<string, number>()
+  for (const { recordId, seq } of entries) if (!first.has(recordId)) first.set(recordId, seq)
+  const placeOf = (entry: QueueEntry) =>
+    isCreation(entry) ? (first.get(entry.recordId) ?? entry.seq) - 0.5 : entry.seq
+  return [...entries].sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+const isCreation = ({ kind, operation }: QueueEntry) => rules[kind as RecordKind].operations.create === operation
 
 /**
  * Which entries each entry has to wait for: those before it that concern its record or one that it refers to. What does

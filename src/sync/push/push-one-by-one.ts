@@ -1,6 +1,6 @@
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { Round } from '../round-context'
-import { dependencies } from './order'
+import { creationsFirst, dependencies } from './order'
 import { pushEntry } from './push-entry'
 
 /** How many entries are under way at once, where they do not depend on each other. */
@@ -18,13 +18,13 @@ export async function pushOneByOne(round: Round): Promise<void> {
   }
 }
 
-/** The whole queue, read in parts so that others have their turn. */
+/** The whole queue in the order in which it has to be sent, read in parts so that others have their turn. */
 export async function readQueue(round: Round): Promise<QueueEntry[]> {
   const entries: QueueEntry[] = []
   for (;;) {
     const some = round.file.reads.sync.queue.after(entries.at(-1)?.seq ?? 0, AT_A_TIME)
     entries.push(...some)
-    if (some.length < AT_A_TIME) return entries
+    if (some.length < AT_A_TIME) return creationsFirst(entries)
     await round.rest()
   }
 }
