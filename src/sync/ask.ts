@@ -110,7 +110,7 @@ export async function takeIn(
 }
 
 /** Fetches what a record refers to; what cannot be had is left out of it. */
-export async function fetchMissing(round: Round, kind: RecordKind, remoteId: string): Promise<void> {
+async function fetchMissing(round: Round, kind: RecordKind, remoteId: string): Promise<void> {
   const rule = rules[kind]
   const fetched = await fetchRecord(round, rule, remoteId, paramsThere(rule, null))
   if (fetched.kind === 'unsure') throw new RoundEnded('offline')

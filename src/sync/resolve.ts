@@ -34,7 +34,7 @@ export function resolveConflict(means: Means, id: number, settlement: Settlement
 }
 
 /** Runs `work` in a transaction that a failure undoes. */
-export function write<T>(means: Means, work: (tx: Tx) => Result<T, Failure>): Result<T, Failure> {
+function write<T>(means: Means, work: (tx: Tx) => Result<T, Failure>): Result<T, Failure> {
   const { file, local, now, newId } = means
   const link = file.reads.sync.link()
   if (link === null) return err(refused('No server is linked.'))
@@ -150,7 +150,7 @@ function deleteHere(rule: SyncRule, localId: string, tx: Tx): Result<undefined, 
 }
 
 /** It was deleted there and is wanted: it is created there anew. */
-export function sendAgain(rule: SyncRule, localId: string, tx: Tx): Result<undefined, Failure> {
+function sendAgain(rule: SyncRule, localId: string, tx: Tx): Result<undefined, Failure> {
   const { create } = rule.operations
   if (create === null) return err(refused('It cannot be sent again.'))
   tx.writes.sync.agreement.cut(rule.kind, localId)

@@ -46,7 +46,7 @@ function doneOf(body: WireRecord): Outcome {
 }
 
 /** The remote's own words, as far as they are words. */
-export function errorOf(body: WireRecord): QueueError {
+function errorOf(body: WireRecord): QueueError {
   const message = typeof body['message'] === 'string' ? body['message'] : 'The server refused it.'
   const errors = Object.entries(recordOf(body['errors']) ?? {}).map(([field, messages]) => [
     field,

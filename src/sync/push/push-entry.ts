@@ -62,7 +62,7 @@ function expand(round: Round, entry: QueueEntry): Pushed {
 }
 
 /** A record's content with the ids of the remote; what it refers to and the remote does not have yet. */
-export function contentThere(
+function contentThere(
   round: Round,
   content: WireRecord,
 ): { readonly body: WireRecord; readonly missing: readonly Reference[] } {
@@ -150,7 +150,7 @@ async function heard(round: Round, rule: SyncRule, record: WireRecord, askedBy: 
 export type Refreshed = 'fresh' | 'gone' | 'conflict' | 'unsure'
 
 /** Looks at the remote's record before acting on it, so that nobody's change is overwritten. */
-export async function refresh(round: Round, rule: SyncRule, localId: string, askedBy: number): Promise<Refreshed> {
+async function refresh(round: Round, rule: SyncRule, localId: string, askedBy: number): Promise<Refreshed> {
   const { agreement, conflicts } = round.file.reads.sync
   const remoteId = agreement.remoteId(rule.kind, localId)
   if (remoteId === null || round.fresh.has(`${rule.kind} ${localId}`)) return 'fresh'
@@ -166,7 +166,7 @@ export async function refresh(round: Round, rule: SyncRule, localId: string, ask
 }
 
 /** The way of an entry whose record could not be looked at. */
-export function settleStale(
+function settleStale(
   round: Round,
   entry: QueueEntry,
   rule: SyncRule,
@@ -234,7 +234,7 @@ async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Pro
 }
 
 /** A change of `options` keeps the name that the record carries there. */
-export function updateBody(rule: SyncRule, localId: string, changes: Content): WireRecord {
+function updateBody(rule: SyncRule, localId: string, changes: Content): WireRecord {
   const plain = bodyOf(Object.keys(changes), changes)
   const body = rule.kind === 'recurring_invoice' ? withRequired(plain) : plain
   if (!('options' in changes)) return body

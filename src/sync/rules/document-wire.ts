@@ -57,7 +57,7 @@ export function lineContents(lines: unknown): unknown {
 }
 
 /** Whatever people keep with a document; the name that we gave it is not theirs. */
-export function optionsContent(options: unknown): unknown {
+function optionsContent(options: unknown): unknown {
   const record = recordOf(options)
   if (record === null) return null
   const { [CLIENT_REF]: _, ...rest } = record
