@@ -254,4 +254,16 @@ test('lines, deletions, and a server that goes away', async ({ app, page, server
     const names = (await server.call<Client[]>('GET', '/v1/clients')).map(({ name }) => name)
     expect(names).toEqual(['Northwind'])
   })
+
+  await test.step('a password that was changed on the server is asked for again', async () => {
+    const password = 'another long password'
+    await server.call('PUT', '/v1/profile/password', { current_password: owner.password, password })
+    await page.getByRole('button', { name: 'Sync now' }).click()
+    await expect(foot(page, 'Sync: Signed out')).toBeVisible({ timeout: 30_000 })
+    await inspection.look('password-changed')
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await page.getByRole('dialog').getByLabel('Password').fill(password)
+    await page.getByRole('dialog').getByLabel('Password').press('Enter')
+    await expect(foot(page, 'Sync: Up to date')).toBeVisible({ timeout: 30_000 })
+  })
 })

@@ -99,7 +99,8 @@ export class SyncService {
         halted_for: haltSentence(link.haltedFor),
         generator: link.generator,
         is_paused: link.isPaused,
-        is_signed_in: this.#account?.isSignedIn() ?? false,
+        // A password that the server no longer takes is as good as none.
+        is_signed_in: this.#problem !== 'signedOut' && (this.#account?.isSignedIn() ?? false),
         is_kept: this.#account?.isKept() ?? false,
         linked_at: link.linkedAt,
         verified_at: link.verifiedAt,
