@@ -130,4 +130,52 @@ describe.each(kinds)('two devices and our server %s', (_, network, kind) => {
     const kept = await other.client.getClient({ params: { clientId: their.id } })
     expect(kept.ok && kept.body.data.name).toBe('Northwind B')
   })
+  it('gives drafts another number where both devices began with the same', async () => {
+    const made = await one.client.createClient({ body: { name: 'Elbe Rowing', kind: 'BUSINESS' } })
+    if (!made.ok) throw new Error(made.body.message)
+    await one.round()
+    await other.round()
+    const names = [one, other].map((device, index) => ({ device, name: `Draft ${String(index)}` }))
+    for (const { device, name } of names) {
+      const found = await device.client.listClients({ query: { q: 'Rowing' } })
+      const clientId = found.ok ? found.body.data[0]?.id : undefined
+      if (clientId === undefined) throw new Error('There is no client.')
+      const drafted = await device.client.createEstimate({
+        body: {
+          client_id: clientId,
+          currency: 'EUR',
+          tax_distribution: 'NO_TAX',
+          discount_distribution: 'NO_DISCOUNT',
+          line_items: [{ name, quantity: 1, price: 10 }],
+        },
+      })
+      if (!drafted.ok) throw new Error(drafted.body.message)
+    }
+    for (const device of [one, other, one, other]) expect(await device.round()).toMatchObject({ rejected: 0 })
+    const [here, there] = await Promise.all(
+      names.map(async ({ device }) => {
+        const listed = await device.client.listEstimates({ query: {} })
+        const drafts = listed.ok ? listed.body.data : []
+        return drafts.map(({ estimate_number: number, line_items: lines }) => [lines?.[0]?.name, number]).sort()
+      }),
+    )
+    expect(here).toEqual(there)
+    expect(new Set(here?.map(([, number]) => number)).size).toBe(here?.length)
+  })
+
+  it('asks about what one deleted and the other changed', async () => {
+    const made = await one.client.createTax({ body: { name: 'Old', percent: 7 } })
+    if (!made.ok) throw new Error(made.body.message)
+    await one.round()
+    await other.round()
+    const listed = await other.client.listTaxes({ query: {} })
+    const old = listed.ok ? listed.body.data.find(({ name }) => name === 'Old') : undefined
+    if (old === undefined) throw new Error('It did not arrive.')
+    await one.client.updateTax({ params: { taxId: made.body.data.id }, body: { name: 'Older' } })
+    await other.client.deleteTax({ params: { taxId: old.id } })
+    await one.round()
+    const before = other.surroundings.file.reads.sync.conflicts.count()
+    expect(await other.round()).toMatchObject({ rejected: 0, problem: null })
+    expect(other.surroundings.file.reads.sync.conflicts.count()).toBe(before + 1)
+  })
 })
