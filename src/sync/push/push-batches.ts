@@ -6,7 +6,7 @@ import { sync } from '../../contract/sync/index'
 import type { RecordKind } from '../../contract/define/operation'
 import type { V1Name } from '../../contract/v1/index'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
-import { fetchRecord, outcomeOrEnd, paramsThere } from '../ask'
+import { fetchRecord, outcomeOrEnd, paramsThere, parentThere } from '../ask'
 import { rules } from '../rules/index'
 import { recordOf, textOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
@@ -105,7 +105,7 @@ async function prepareBatch(round: Round): Promise<Prepared[]> {
     }
     for (const id of own) taken.add(id)
     const { create } = prepared.rule.operations
-    if (entry.operation === create) made.add(entry.recordId)
+    if (entry.operation === create && idThere(entry) === entry.recordId) made.add(entry.recordId)
     for (const id of entry.made) made.add(id)
     batch.push(prepared)
   }
@@ -169,6 +169,14 @@ function numberIn({ prefix, number }: WireRecord): Partial<PushEntryInput> {
   return typeof prefix === 'string' && typeof number === 'number' ? { number: { prefix, number } } : {}
 }
 
+/** From so many refusals on, a creation is of a record whose id the server has given away for good: it was deleted. */
+export const ID_IS_GONE = 10
+
+/** The id that a new record has there: that of this device, or one of its own where that had been another record's. */
+function idThere({ recordId, clientRef, probes }: QueueEntry): string {
+  return probes < ID_IS_GONE ? recordId : clientRef
+}
+
 function prepareCreation(
   round: Round,
   entry: QueueEntry,
@@ -183,7 +191,7 @@ function prepareCreation(
     if (entry.attempts > 0) {
       // It may be there: what deletes it finds out.
       inTransaction(round, ({ writes }) => {
-        writes.sync.agreement.link({ kind: rule.kind, localId, remoteId: localId, origin: 'pushed' })
+        writes.sync.agreement.link({ kind: rule.kind, localId, remoteId: idThere(entry), origin: 'pushed' })
       })
     }
     return close(round, entry, 'superseded', 'It was deleted meanwhile.')
@@ -198,7 +206,7 @@ function prepareCreation(
   if (body === null || (rule.parent !== null && parent === null)) return 'held'
   const number = rule.kind === 'estimate' && entry.probes === 0 ? numberIn(record) : {}
   const params = parent === null ? {} : { clientId: parent }
-  return prepared(round, entry, rule, { params, body, ids: { record: localId }, ...number }, content)
+  return prepared(round, entry, rule, { params, body, ids: { record: idThere(entry) }, ...number }, content)
 }
 
 function thereOf(round: Round, kind: RecordKind, id: string, made: ReadonlySet<string>): string | null {
@@ -264,7 +272,12 @@ async function settle(round: Round, prepared: Prepared, answer: WireRecord | und
     return
   }
   if (isCreation && outcome.kind === 'refused' && outcome.status === 409) {
-    const fetched = await fetchRecord(round, rule, localId, paramsThere(rule, null))
+    if (rule.operations.get === null) {
+      // What cannot be read by itself has nothing but its id that could be taken, and only this device gives it.
+      alreadyThere(round, entry, rule, null)
+      return
+    }
+    const fetched = await fetchRecord(round, rule, localId, paramsThere(rule, parentThere(round, rule, localId)))
     if (fetched.kind === 'found') {
       alreadyThere(round, entry, rule, fetched.record)
       return
@@ -296,7 +309,7 @@ function putBack(round: Round, entry: QueueEntry): void {
   })
 }
 
-function alreadyThere(round: Round, entry: QueueEntry, rule: SyncRule, record: WireRecord): void {
+function alreadyThere(round: Round, entry: QueueEntry, rule: SyncRule, record: WireRecord | null): void {
   inTransaction(round, (tx) => {
     tx.writes.sync.agreement.link({
       kind: rule.kind,
@@ -304,7 +317,8 @@ function alreadyThere(round: Round, entry: QueueEntry, rule: SyncRule, record: W
       remoteId: entry.recordId,
       origin: 'pushed',
     })
-    const known = translate(record, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
+    const seen = record ?? tx.local.read(rule.kind, entry.recordId) ?? {}
+    const known = translate(seen, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
     const content = rule.contentOf(known)
     if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) {
       setBase(rule, entry.recordId, { local: content, remote: content }, { hash: '', etag: null }, tx)
@@ -335,7 +349,7 @@ function applied(
     return
   }
   if (entry.operation === rule.operations.create) {
-    agreement.link({ kind: rule.kind, localId, remoteId: localId, origin: 'pushed' })
+    agreement.link({ kind: rule.kind, localId, remoteId: idThere(entry), origin: 'pushed' })
     const first = rule.kind === 'recurring_invoice' ? 'ACTIVE' : 'DRAFT'
     const agreed = 'status' in content ? { ...content, status: first } : content
     setBase(rule, localId, { local: agreed, remote: agreed }, { hash: '', etag: null }, tx)
