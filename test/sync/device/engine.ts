@@ -94,6 +94,7 @@ export async function runRound(world: World, device: Device): Promise<RoundSumma
   const { surroundings } = sessionOf(world, device, process)
   world.counts.rounds += 1
   const { foundFull } = process.watch
+  harvest(world, device)
   try {
     const summary = await syncRound(surroundings)
     if (process.watch.isDead) return null
@@ -108,6 +109,7 @@ export async function runRound(world: World, device: Device): Promise<RoundSumma
       )
     }
     world.note(`${device.name} round failed`)
+    harvest(world, device)
     return null
   }
 }
