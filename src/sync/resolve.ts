@@ -4,6 +4,7 @@ import type { RecordKind } from '../contract/define/operation'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
 import { isSame } from './merge/canonical'
 import type { Version } from './merge/conflict'
+import { ID_IS_GONE } from './push/push-batches'
 import { bodyOf, contentHere, enqueue, paramsOf, setBase } from './merge/integrate'
 import { comparedFields, type Agreed } from './merge/merge-content'
 import { rules } from './rules/index'
@@ -156,7 +157,13 @@ function sendAgain(rule: SyncRule, localId: string, tx: Tx): Result<undefined, F
   tx.writes.sync.agreement.cut(rule.kind, localId)
   closeAll(rule, localId, tx)
   enqueue(tx, rule, localId, create)
+  if (tx.link.kind === 'full') giveAnotherId(localId, tx)
   return ok(undefined)
+}
+
+/** Our server gives the id of what was deleted to nothing else: there, the record is a new one. */
+function giveAnotherId(localId: string, { reads, writes }: Tx): void {
+  for (const entry of reads.sync.queue.ofRecord(localId)) writes.sync.queue.change(entry, { probes: ID_IS_GONE })
 }
 
 /** It was deleted here and changed there: it comes back. */
