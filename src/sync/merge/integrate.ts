@@ -5,7 +5,7 @@ import type { WireRecord } from '../surroundings'
 import { raise, versionOf, type Version } from './conflict'
 import { contentHash, isSame } from './canonical'
 import { translate, type Reference } from './localise'
-import { findLookalike, findMatch, findOwn } from './meet'
+import { findLookalike, findMatch, findOwn, sentHash } from './meet'
 import { mergeContent, type Agreed, type Merge } from './merge-content'
 
 /** One record as the remote answered it. */
@@ -87,7 +87,12 @@ function unreadable({ rule, record }: Incoming, tx: Tx): Integrated {
 function meet(rule: SyncRule, remoteId: string, version: Version, tx: Tx): Integrated {
   const own = findOwn(rule, version, tx)
   if (own.kind === 'inDoubt') return 'deferred'
-  if (own.kind === 'found') return adopt(rule, own.localId, remoteId, version, tx)
+  if (own.kind === 'found') {
+    const { localId } = own
+    // The same id alone proves nothing: a copied file has it too.
+    const isSentHere = typeof version.record['converted_from'] === 'string' || wasSent(rule, localId, tx)
+    return (isSentHere ? adopt : pair)(rule, localId, remoteId, version, tx)
+  }
   // Of what nobody makes there is one on each side.
   const match = tx.link.isMatching || rule.operations.create === null ? findMatch(rule, version, tx) : null
   if (match !== null) return pair(rule, match, remoteId, version, tx)
@@ -98,7 +103,7 @@ function meet(rule: SyncRule, remoteId: string, version: Version, tx: Tx): Integ
 function adopt(rule: SyncRule, localId: string, remoteId: string, version: Version, tx: Tx): Integrated {
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
   // Where it is not known what was sent, what differs was changed here since.
-  if (tx.reads.sync.agreement.base(rule.kind, localId) === null) {
+  if (!wasSent(rule, localId, tx)) {
     setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
   }
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
@@ -108,11 +113,16 @@ function adopt(rule: SyncRule, localId: string, remoteId: string, version: Versi
   return merge(rule, localId, version, tx)
 }
 
+/** Whether it was ever sent from here: what was said then is kept. */
+const wasSent = (rule: SyncRule, localId: string, { reads }: Tx) =>
+  reads.sync.agreement.base(rule.kind, localId) !== null
+
 /** Keeps what is about to be sent as what both sides will say, should it arrive without anybody hearing of it. */
 export function keepSent(rule: SyncRule, localId: string, content: Content, tx: Tx): void {
   const first = rule.kind === 'recurring_invoice' ? 'ACTIVE' : 'DRAFT'
   const sent = 'status' in content ? { ...content, status: first } : content
   setBase(rule, localId, { local: sent, remote: sent }, { hash: '', etag: null }, tx)
+  if (tx.link.kind !== 'full') tx.writes.sync.sent.keep(rule.kind, localId, sentHash(rule, content))
 }
 
 /** At the first link: two records that mean the same thing become one. */
