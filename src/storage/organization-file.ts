@@ -20,6 +20,7 @@ import { conflictReads, conflictWrites } from './stores/sync/conflict-store'
 import { linkReads, linkWrites } from './stores/sync/link-store'
 import { logReads, logWrites } from './stores/sync/log-store'
 import { queueReads, queueWrites } from './stores/sync/queue-store'
+import { sentReads, sentWrites } from './stores/sync/sent-store'
 import { unlinkedReads } from './stores/sync/unlinked-store'
 import { usageReads } from './stores/usage-store'
 import { transactions } from './transactions'
@@ -41,6 +42,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
       link: linkReads(connection).syncLink,
       ...agreementReads(connection),
       ...queueReads(connection),
+      ...sentReads(connection),
       ...conflictReads(connection),
       ...logReads(connection),
       ...unlinkedReads(connection),
@@ -65,6 +67,7 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
       ...linkWrites(connection),
       ...agreementWrites(connection),
       ...queueWrites(connection),
+      ...sentWrites(connection),
       ...conflictWrites(connection),
       ...logWrites(connection),
     },

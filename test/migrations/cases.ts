@@ -5,6 +5,7 @@ import { dayTallies } from './0003-day-tallies'
 import { longerPrefixes } from './0004-longer-prefixes'
 import { sync } from './0005-sync'
 import { syncServer } from './0006-sync-server'
+import { syncSent } from './0007-sync-sent'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -20,4 +21,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   4: longerPrefixes,
   5: sync,
   6: syncServer,
+  7: syncSent,
 }

@@ -4,7 +4,16 @@ import { dayTallies } from './0003-day-tallies'
 import { longerPrefixes } from './0004-longer-prefixes'
 import { sync } from './0005-sync'
 import { syncServer } from './0006-sync-server'
+import { syncSent } from './0007-sync-sent'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
-export const migrations: readonly Migration[] = [begin, lateFeesDue, dayTallies, longerPrefixes, sync, syncServer]
+export const migrations: readonly Migration[] = [
+  begin,
+  lateFeesDue,
+  dayTallies,
+  longerPrefixes,
+  sync,
+  syncServer,
+  syncSent,
+]

@@ -2,7 +2,7 @@ import type { EstimateId } from '../../domain/ids'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { clientRefOf } from '../rules/document-wire'
 import type { Round, Tx } from '../round-context'
-import { isSame } from './canonical'
+import { contentHash, isSame } from './canonical'
 import type { Version } from './conflict'
 
 type Own =
@@ -27,6 +27,7 @@ export function findOwn(rule: SyncRule, version: Version, tx: Tx): Own {
     if (entry.operation !== rule.operations.create) continue
     const record = tx.local.read(rule.kind, entry.recordId)
     if (record === null || rule.keyOf(rule.contentOf(record), record) === key) return { kind: 'inDoubt' }
+    if (sentBefore(rule, version, tx) === entry.recordId) return { kind: 'inDoubt' }
   }
   return { kind: 'another' }
 }
@@ -64,12 +65,24 @@ export function findLookalike(rule: SyncRule, version: Version, tx: Tx): string 
   if (tx.link.kind === 'full' || rule.operations.create === null) return null
   // It says whose it is: another device's, or this one's and then known by its name.
   if (rule.hasOptions && clientRefOf(version.record) !== null) return null
+  const sent = sentBefore(rule, version, tx)
+  if (sent !== null) return sent
   const key = rule.keyOf(version.content, version.record)
   const known = keysOf(tx.round, `pushed ${rule.kind}`, () => {
     const pushed = tx.reads.sync.agreement.links(rule.kind).filter(({ origin }) => origin === 'pushed')
     return pushed.map(({ localId }) => [localId, keyHere(rule, localId, tx)] as const)
   })
   return known.get(key)?.find((id) => isSame(contentOf(rule, id, tx), version.content)) ?? null
+}
+
+/** A record that was sent to be created and said just this then, whatever was changed or deleted here since. */
+function sentBefore(rule: SyncRule, { content }: Version, { reads }: Tx): string | null {
+  return reads.sync.sent.find(rule.kind, sentHash(rule, content))
+}
+
+/** Of what is sent for a new record, but for our name for it. */
+export function sentHash(rule: SyncRule, content: Content): string {
+  return contentHash(rule.fields.filter((field) => field !== 'options').map((field) => content[field] ?? null))
 }
 
 function contentOf(rule: SyncRule, id: string, tx: Tx): Content | null {

@@ -2,6 +2,7 @@ import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { isSame } from '../merge/canonical'
 import { raise, versionOf } from '../merge/conflict'
 import { hashOf, keepSent } from '../merge/integrate'
+import { sentHash } from '../merge/meet'
 import { translate } from '../merge/localise'
 import { parentThere } from '../ask'
 import { clientRefOf } from '../rules/document-wire'
@@ -56,6 +57,8 @@ function isLike(round: Round, rule: SyncRule, here: WireRecord, there: WireRecor
   const [mine, theirs] = [rule.contentOf(here), rule.contentOf(translated)]
   return (
     rule.keyOf(mine, here) === rule.keyOf(theirs, translated) ||
+    // It may have been changed here since it was sent.
+    round.file.reads.sync.sent.find(rule.kind, sentHash(rule, theirs)) === here['id'] ||
     rule.fields.every((field) => isSame(mine[field], theirs[field]))
   )
 }

@@ -63,7 +63,7 @@ export function linkReads({ sqlite }: Connection) {
   }
 }
 
-const linked = ['id_map', 'base', 'walks', 'capabilities', 'conflicts']
+const linked = ['id_map', 'base', 'walks', 'capabilities', 'conflicts', 'sent']
 
 export function linkWrites({ sqlite }: Connection) {
   const write = lazy(() => {

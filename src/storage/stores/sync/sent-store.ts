@@ -1,0 +1,28 @@
+import type { Connection } from '../../connection'
+import { lazy } from '../../lazy'
+
+/** What was sent to a remote that may make it twice: by its content as it was then. */
+export function sentReads({ sqlite }: Connection) {
+  const find = lazy(() =>
+    sqlite
+      .prepare<[string, string], string>('SELECT local_id FROM sent WHERE kind = ? AND hash = ? ORDER BY local_id')
+      .pluck(),
+  )
+  return {
+    sent: {
+      /** A record that was sent as this, whatever it says today. */
+      find: (kind: string, hash: string): string | null => find().get(kind, hash) ?? null,
+    },
+  }
+}
+
+export function sentWrites({ sqlite }: Connection) {
+  const keep = lazy(() => sqlite.prepare('INSERT OR REPLACE INTO sent (kind, local_id, hash) VALUES (?, ?, ?)'))
+  return {
+    sent: {
+      keep: (kind: string, localId: string, hash: string): void => {
+        keep().run(kind, localId, hash)
+      },
+    },
+  }
+}
