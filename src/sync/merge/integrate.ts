@@ -17,6 +17,9 @@ export interface Incoming {
   readonly askedBy?: number
 }
 
+/** A newer version that waits until it is known what arrived of ours. */
+export type Waiting = Pick<Incoming, 'record' | 'etag'>
+
 export type Integrated =
   | 'same'
   | 'pulled'
@@ -195,7 +198,9 @@ function update({ askedBy, ...incoming }: Incoming, localId: string, version: Ve
     .ofRecord(localId)
     .some(({ seq, state }) => seq !== askedBy && (state === 'inflight' || state === 'unknown'))
   if (isInDoubt) {
-    if (base !== null) tx.writes.sync.agreement.setBase({ ...base, incoming: incoming.record, walk: tx.round.walk })
+    // Its tag waits with it: under that, what is sent meanwhile would not be seen to cross it.
+    const waiting: Waiting = { record: incoming.record, etag: incoming.etag }
+    if (base !== null) tx.writes.sync.agreement.setBase({ ...base, incoming: waiting, walk: tx.round.walk })
     return 'deferred'
   }
   return merge(rule, localId, version, tx)

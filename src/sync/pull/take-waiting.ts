@@ -2,13 +2,14 @@ import type { RecordKind } from '../../contract/define/operation'
 import { takeIn } from '../ask'
 import { rules } from '../rules/index'
 import type { Round } from '../round-context'
-import type { WireRecord } from '../surroundings'
+import type { Waiting } from '../merge/integrate'
 
 /** Takes in newer versions that had to wait until it was known what had arrived of ours. */
 export async function takeWaiting(round: Round): Promise<void> {
   const { agreement, queue } = round.file.reads.sync
-  for (const { kind, localId, incoming, etag } of agreement.incoming()) {
+  for (const { kind, localId, incoming } of agreement.incoming()) {
     const isInDoubt = queue.ofRecord(localId).some(({ state }) => state === 'inflight' || state === 'unknown')
-    if (!isInDoubt) await takeIn(round, rules[kind as RecordKind], incoming as WireRecord, { etag })
+    const { record, etag } = incoming as Waiting
+    if (!isInDoubt) await takeIn(round, rules[kind as RecordKind], record, { etag })
   }
 }
