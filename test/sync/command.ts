@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Worker } from 'node:worker_threads'
+import { runMutants } from './mutants/run-mutants'
+import { scenarios } from './scenarios/scenarios'
+import { crashEverywhere } from './scenarios/single-crashes'
+import { runThread } from './run-thread'
+import { addTo, emptyTotals, tell } from './totals'
 import { runSeed } from './world/run-seed'
-import { addTo, emptyTotals, tell, type SeedFigures, type Totals } from './totals'
 
-const usage = 'npm run sim -- [--seeds N] [--from N] [--seed N] [--jobs N] [--mutants]'
+const usage = 'npm run sim -- [--seeds N] [--from N] [--seed N] [--jobs N] [--mutants] [--crashes]'
 
 /** How many violations are shown in full. */
 const MOST_SHOWN = 40
@@ -18,6 +21,8 @@ export async function simulate(args: readonly string[]): Promise<number> {
     console.error(usage)
     return 1
   }
+  if (options.isCrashing) return crashes()
+  if (options.isMutated) return runMutants(options.seeds, options.from, options.jobs)
   return options.seed === null ? many(options) : one(options.seed)
 }
 
@@ -26,6 +31,8 @@ interface Options {
   readonly seeds: number
   readonly from: number
   readonly jobs: number
+  readonly isMutated: boolean
+  readonly isCrashing: boolean
 }
 
 function readOptions(args: readonly string[]): Options | null {
@@ -34,10 +41,14 @@ function readOptions(args: readonly string[]): Options | null {
     seeds: { type: 'string', default: '2000' },
     from: { type: 'string', default: '1' },
     jobs: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+    mutants: { type: 'boolean', default: false },
+    crashes: { type: 'boolean', default: false },
   } as const
   const { values, positionals } = parseArgs({ args: [...args], options, strict: false })
   const known = positionals.length === 0 && Object.keys(values).every((name) => name in options)
-  const { seed = null, seeds, from, jobs } = values
+  const { seed = null, from, jobs, mutants: isMutated, crashes } = values
+  // A planted bug is found by one of the first, or hardly ever.
+  const seeds = isMutated === true && !args.includes('--seeds') ? '150' : values.seeds
   const numbers = [seed ?? '0', seeds, from, jobs]
   if (!known || !numbers.every((text) => /^\d{1,9}$/.test(String(text)))) return null
   return {
@@ -45,6 +56,8 @@ function readOptions(args: readonly string[]): Options | null {
     seeds: Number(seeds),
     from: Number(from),
     jobs: Math.max(1, Number(jobs)),
+    isMutated: isMutated === true,
+    isCrashing: crashes === true,
   }
 }
 
@@ -68,6 +81,25 @@ async function one(seed: number): Promise<number> {
   }
 }
 
+/** Every scenario, with the end of its process at every point. */
+async function crashes(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'billfold-sync-'))
+  let broken = 0
+  try {
+    for (const scenario of scenarios) {
+      const { tried, violations } = await crashEverywhere(scenario, join(folder, 'world'))
+      console.log(
+        `${scenario.name.padEnd(60)}${String(tried).padStart(5)} points, ${String(violations.length)} violations`,
+      )
+      for (const violation of violations.slice(0, MOST_SHOWN)) console.error(`  ${violation}`)
+      broken += violations.length
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return broken === 0 ? 0 : 1
+}
+
 async function many({ seeds, from, jobs }: Options): Promise<number> {
   const begun = performance.now()
   const totals = emptyTotals()
@@ -76,11 +108,13 @@ async function many({ seeds, from, jobs }: Options): Promise<number> {
   try {
     await Promise.all(
       Array.from({ length: Math.min(jobs, seeds) }, (_, job) =>
-        inThread(
-          numbers.filter((_number, index) => index % jobs === job),
-          join(folder, String(job)),
-          totals,
-        ),
+        runThread({
+          seeds: numbers.filter((_number, index) => index % jobs === job),
+          folder: join(folder, String(job)),
+          onFigures: (figures) => {
+            addTo(totals, figures)
+          },
+        }),
       ),
     )
   } finally {
@@ -95,22 +129,4 @@ async function many({ seeds, from, jobs }: Options): Promise<number> {
   }
   if (broken.length > 0) console.error(`${String(broken.length)} of ${String(seeds)} seeds broke a promise`)
   return broken.length === 0 ? 0 : 1
-}
-
-/** Seeds have nothing in common: each thread takes its share. */
-function inThread(seeds: readonly number[], folder: string, totals: Totals): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { seeds, folder },
-      execArgv: ['--import', new URL('../../scripts/runtime/typescript.ts', import.meta.url).href],
-    })
-    worker.on('message', (figures: SeedFigures) => {
-      addTo(totals, figures)
-    })
-    worker.on('error', reject)
-    worker.on('exit', (code) => {
-      if (code === 0) resolve()
-      else reject(new Error(`A thread ended with ${String(code)}.`))
-    })
-  })
 }

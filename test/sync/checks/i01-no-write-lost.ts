@@ -21,7 +21,23 @@ export const noWriteLost: Check = (view) => {
       problems.push(...lostHere(view, device, write, reached), ...lostThere(view, device, write, reached))
     }
   }
-  return problems
+  return [...problems, ...undone(view)]
+}
+
+/** What a person deleted stays deleted, unless something at the remote refers to it or a person was asked. */
+function undone(view: View): string[] {
+  const { ledger } = view.world
+  return ledger.deletions.flatMap(({ actor, kind, id }) => {
+    const device = view.devices.find(({ name }) => name === actor)
+    const key = ledger.keyOf(actor, kind, id)
+    if (device === undefined || ledger.asked.has(key) || ledger.asked.has(`${actor} ${kind} ${id}`)) return []
+    if (ledger.revived.has(key) || device.isFlagged(kind, id)) return []
+    const isToldOf = device.file.reads.sync.receipts.ofRecord(id, 50).some(({ outcome }) => outcome === 'restored')
+    const remoteId = key.startsWith(`${kind} `) ? key.slice(kind.length + 1) : null
+    const isThere = remoteId !== null && view.remote[kind].has(remoteId)
+    if (isToldOf || !(device.records[kind].has(id) || isThere)) return []
+    return [`${actor} deleted its ${kind} ${id}, and it is ${isThere ? 'still at the remote' : 'back'}`]
+  })
 }
 
 /** Whether somebody was, or is, asked about the record: then nothing about it was decided silently. */

@@ -50,6 +50,8 @@ function notReceived({ world, remote }: View, device: DeviceView): string[] {
   return kinds.flatMap((kind) => {
     if (kind === 'organization' || kind === 'profile') return []
     if (kind === 'note' && lacks.has('GET clients/:id/notes')) return []
+    // What lists do not show comes only with what refers to it.
+    if (world.plan.nature.hides) return []
     // Where this device makes the invoices, schedules stay where they are.
     if (kind === 'recurring_invoice' && device.link?.generator === 'device') return []
     const ids = [...remote[kind].keys()].filter(

@@ -1,6 +1,6 @@
 import type { Line } from '../remote/books'
 import { amountsOf } from '../remote/totals'
-import { valueAt, type Wire } from '../work/side'
+import type { Wire } from '../work/side'
 import type { Check, DeviceView, View } from './view'
 
 /** I4: totals are those of the lines; another rounding only where the remote's was adopted. */
@@ -33,5 +33,3 @@ function balances({ name, records }: DeviceView): string[] {
 function cents(amount: unknown): number {
   return Math.round(Number(amount) * 100)
 }
-
-export { valueAt }

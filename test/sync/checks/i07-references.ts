@@ -1,6 +1,5 @@
 import Database from 'better-sqlite3'
 import { kinds, type Kind } from '../remote/books'
-import { tracked } from '../work/fields'
 import type { Check, DeviceView, View } from './view'
 
 /** I7: nothing points to a record that is not there. */
@@ -24,10 +23,11 @@ function atDevice(device: DeviceView): string[] {
 }
 
 /** What is linked is here, or somebody is to be told that it was deleted. */
-function links({ name, file, records, isFlagged }: DeviceView): string[] {
+function links(device: DeviceView): string[] {
+  const { name, file, records } = device
   return kinds.flatMap((kind) =>
     file.reads.sync.agreement.links(kind).flatMap(({ localId }) => {
-      if (records[kind].has(localId) || isFlagged(kind, localId)) return []
+      if (records[kind].has(localId) || device.isFlagged(kind, localId)) return []
       return [`${name} has a counterpart for its ${kind} ${localId}, which is not there`]
     }),
   )
@@ -49,5 +49,3 @@ function atRemote({ remote }: View): string[] {
     ),
   )
 }
-
-export { tracked }

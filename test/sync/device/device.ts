@@ -18,7 +18,7 @@ import type { Chance } from '../world/chance'
 import type { Counts } from '../world/counts'
 import type { Schedule } from '../world/schedule'
 import type { Trace } from '../world/trace'
-import { Crash, ProcessWatch, type CrashPoint } from './crash'
+import { ProcessWatch, type CrashPoint } from './crash'
 import { unwatchStatements, watchStatements } from './statements'
 import { organizationId, ownerId, templateFile } from './template'
 
@@ -186,5 +186,3 @@ function asPerson<T>(watch: ProcessWatch, work: () => T): T {
     watch.isEngine = true
   }
 }
-
-export { Crash }

@@ -24,6 +24,8 @@ export interface Nature {
   /** Where its links lead. */
   readonly links: 'here' | 'elsewhere' | 'relative'
   readonly generates: boolean
+  /** Whether lists leave out what is old and not a device's, as archived things are. */
+  readonly hides: boolean
 }
 
 /** What befalls requests: each a probability. It ends before everything is checked. */
@@ -84,6 +86,7 @@ export function drawNature(chance: Chance, mode: Nature['mode']): Nature {
     tokenLifeMs: chance.pick([60, 60, 10, 600]) * 60_000,
     links: chance.pick(['here', 'here', 'elsewhere', 'relative']),
     generates: chance.is(0.3),
+    hides: chance.is(0.15),
   }
 }
 

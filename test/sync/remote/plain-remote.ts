@@ -144,13 +144,21 @@ export class PlainRemote implements RemoteWorld {
     if (outcome.is !== 'list') return { ...success, data: dataOf(this.#service, outcome) }
     const { searchParams: query } = url
     const invoice = query.get('invoice_id')
-    const rows = outcome.rows.filter(({ fields }) => invoice === null || fields['invoice_id'] === invoice)
+    const rows = outcome.rows.filter(
+      (row) => (invoice === null || row.fields['invoice_id'] === invoice) && !this.#isHidden(row),
+    )
     const list = { kind: outcome.kind, rows, address: url.origin + url.pathname, query }
     const { counts } = this.#means
     return {
       ...success,
       ...page(list, { service: this.#service, weather: this.weather, chance: this.#chance, counts }),
     }
+  }
+
+  /** What lists no longer show, and GET still does. */
+  #isHidden({ by, createdAt, id }: Row): boolean {
+    const isOld = this.#means.now() - createdAt > 3 * 86_400_000
+    return this.#means.nature.hides && isOld && !/^d\d/.test(by) && /[0-7]$/.test(id)
   }
 
   #only(kind: 'profile' | 'organization'): Wire {

@@ -2,7 +2,7 @@ import type { V1Name } from '../../../src/contract/v1/index'
 import type { Kind } from '../remote/books'
 import type { Chance } from '../world/chance'
 import { draftOf } from './bodies'
-import { markOfRecord, pickTracked, tracked, trackedValues } from './fields'
+import { markOfRecord, pickTracked, trackedValues } from './fields'
 import type { Ledger, Making } from './ledger'
 import { valueAt, type Side, type Wire } from './side'
 
@@ -200,5 +200,3 @@ function paramsOf(kind: Kind, id: string, record: Wire): Record<string, string> 
   const parent = kind === 'contact' || kind === 'note' ? { clientId: String(clientId) } : {}
   return { ...parent, [names[kind][3]]: id }
 }
-
-export { tracked }

@@ -1,5 +1,6 @@
+import { changeLink } from '../../../src/sync/link'
 import type { Device } from '../device/device'
-import { drawCrash } from '../device/crash'
+import { Crash, drawCrash } from '../device/crash'
 import { linkDevice, runDue, runRound, settleSomething } from '../device/engine'
 import { calm } from '../network/network'
 import { fair } from '../remote/nature'
@@ -60,6 +61,9 @@ export async function quietRound(world: World): Promise<void> {
   const { schedule } = world
   for (const device of world.devices) {
     await schedule.runUntil(schedule.now + 20 * MINUTE)
+    const file = device.process?.file
+    // Whoever is shown that sync has halted has a look, and lets it go on.
+    if (file?.reads.sync.link()?.state === 'halted') changeLink(file, { state: 'linked', haltedFor: null })
     let isDone = false
     void runRound(world, device).then(() => {
       isDone = true
@@ -73,7 +77,7 @@ function planFaults(world: World, end: number): void {
   const chance = world.chance.fork('faults')
   const sometime = () => chance.between(schedule.now, end)
   const times = (count: number, run: () => void | Promise<void>) => {
-    for (let index = 0; index < count; index += 1) schedule.at(sometime(), run)
+    for (let index = 0; index < count; index += 1) schedule.at(sometime(), () => untilCrash(run))
   }
   for (const device of devices) {
     times(plan.workPerDevice, () => work(world, device))
@@ -115,12 +119,21 @@ function planFaults(world: World, end: number): void {
   }
 }
 
+/** What a person is at when a process ends is left undone. */
+async function untilCrash(run: () => void | Promise<void>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    if (!(error instanceof Crash)) throw error
+  }
+}
+
 /** Rounds follow each other until the faults end; a process that ended is started again some time later. */
 function keepSyncing(world: World, device: Device, end: number): void {
   const { schedule, plan } = world
   const chance = world.chance.fork(`rounds ${device.name}`)
   const next = () => {
-    schedule.after(chance.between(10 * SECOND, plan.restMs), async () => {
+    schedule.after(chance.between(10 * SECOND, plan.restMs), () => {
       if (schedule.now >= end) return
       if (device.process === null) {
         device.start()

@@ -57,7 +57,7 @@ export function drawPlan(chance: Chance): Plan {
     clockMoves: some(1, 2),
     offlineSpells: some(1, 2),
     tokenExpiries: some(1, 2),
-    restores: chance.is(0.12) ? 1 : 0,
+    restores: chance.is(0.2) ? 1 : 0,
     workBefore: chance.is(0.3) ? chance.between(1, 4) : 0,
     restMs: Math.round((2 * faultsMs) / chance.between(3, 12)),
     settles: chance.pick([0, 0.3, 1]),

@@ -1,0 +1,168 @@
+/** A bug that is planted: one exact piece of the engine's source, and what stands in its place. */
+export interface Mutant {
+  readonly name: string
+  /** Below `src/sync/`. */
+  readonly file: string
+  readonly instead: string
+  readonly of: string
+}
+
+function plant(name: string, file: string, of: string, instead: string): Mutant {
+  return { name, file, of, instead }
+}
+
+const settle = 'push/settle.ts'
+const outcome = 'push/outcome.ts'
+const entry = 'push/push-entry.ts'
+const batches = 'push/push-batches.ts'
+const probe = 'push/probe.ts'
+const lists = 'pull/pull-lists.ts'
+const feed = 'pull/pull-changes.ts'
+const integrate = 'merge/integrate.ts'
+const content = 'merge/merge-content.ts'
+
+/** Mistakes that somebody could make in the engine, each of which breaks a promise. */
+export const mutants: readonly Mutant[] = [
+  plant('what is sent is not noted before', settle, "{ state: 'inflight', attempts", "{ state: 'ready', attempts"),
+  plant(
+    'doubt is forgotten',
+    settle,
+    "{ state: 'unknown', nextAt, ...change }",
+    "{ state: 'ready', nextAt, ...change }",
+  ),
+  plant(
+    'what is refused is dropped',
+    settle,
+    "tx.writes.sync.queue.change(entry, { state: 'rejected', attempts: entry.attempts + 1, error, nextAt: null })",
+    'tx.writes.sync.queue.close(entry.seq)',
+  ),
+  plant(
+    'what cannot be taken is dropped',
+    settle,
+    "tx.writes.sync.queue.change(entry, { state: 'parked', error: { message, errors: {} }, nextAt: null })",
+    'tx.writes.sync.queue.close(entry.seq)',
+  ),
+  plant('what is done with is kept', settle, '  tx.writes.sync.queue.close(entry.seq)\n  receipt', '  receipt'),
+  plant(
+    'what is refused is tried for ever',
+    settle,
+    "if (outcome.kind === 'refused') return reject(round, entry, outcome.error)",
+    "if (outcome.kind === 'refused') return requeue(round, entry, null)",
+  ),
+  plant(
+    'a server error counts as not applied',
+    outcome,
+    "  if (status === 401) return { kind: 'signedOut' }",
+    "  if (status === 401) return { kind: 'signedOut' }\n  if (status >= 500) return { kind: 'later', afterMs: null }",
+  ),
+  plant(
+    'no answer counts as not sent',
+    outcome,
+    "reply.isSent ? { kind: 'unknown' } : { kind: 'offline' }",
+    "{ kind: 'offline' }",
+  ),
+  plant(
+    'a page in place of an answer counts as not applied',
+    outcome,
+    "if (reply.kind === 'unreadable')",
+    "if (reply.kind === 'unreadable' && status < 300) return { kind: 'later', afterMs: null }\n  if (reply.kind === 'unreadable')",
+  ),
+  plant(
+    'a creation in doubt is sent again',
+    entry,
+    "if (entry.state === 'unknown') return await probe(round, entry, rule)",
+    '',
+  ),
+  plant(
+    'the ids are not paired',
+    entry,
+    "    tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })\n",
+    '',
+  ),
+  plant(
+    'nobody looks before writing',
+    entry,
+    'if (remoteId === null || round.fresh.has(`${rule.kind} ${localId}`)) return',
+    'if (localId.length > 0) return',
+  ),
+  plant('edits are not sent', entry, 'return Object.fromEntries(changed.map(', 'return Object.fromEntries([].map('),
+  plant('a late creation waits for what waits for it', 'push/order.ts', '- 0.5', '+ 0.5'),
+  plant('one look is enough', probe, 'const ENOUGH_PROBES = 2', 'const ENOUGH_PROBES = 1'),
+  plant('two looks at once are enough', probe, 'const APART_MS = 60_000', 'const APART_MS = 0'),
+  plant(
+    'what was changed since it was sent counts as sent',
+    probe,
+    'if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) keepSent',
+    'keepSent',
+  ),
+  plant('what a list does not show is deleted', lists, "if (verdict === 'gone') missing", 'missing'),
+  plant(
+    'what was changed here is deleted with the other side',
+    lists,
+    'if (entries.length > 0 && base !== null)',
+    'if (entries.length < 0 && base !== null)',
+  ),
+  plant('what went out is deleted with the other side', lists, '!rule.isFrozen(content) && rule.remove', 'rule.remove'),
+  plant('of two changes theirs wins', content, '      isContested(field) ||\n', ''),
+  plant(
+    'their changes are left out',
+    content,
+    'taken: there.filter((field) => isSettled',
+    'taken: there.filter((field) => !isSettled',
+  ),
+  plant('our changes count as agreed', integrate, 'local: { ...after, ...kept }', 'local: after'),
+  plant('what is known is never looked at again', integrate, 'base.hash === version.hash', 'base.hash !== undefined'),
+  plant('a record in doubt is taken for another’s', integrate, "if (own.kind === 'inDoubt') return 'deferred'", ''),
+  plant(
+    'what is pulled is not paired',
+    integrate,
+    "  tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pulled' })\n",
+    '',
+  ),
+  plant(
+    'a deletion in the feed is passed over',
+    feed,
+    'if (result === null) takeAwayDeleted(round, change)',
+    'if (result === null) continue',
+  ),
+  plant(
+    'another history is followed on',
+    feed,
+    "if (page['resync_required'] === true)",
+    "if (page['resync_required'] === 'yes')",
+  ),
+  plant(
+    'what was not met is not looked for',
+    feed,
+    'for (const rule of rulesInOrder) isClean = ',
+    'for (const rule of rulesInOrder.slice(99)) isClean = ',
+  ),
+  plant('only the first page is read', 'pull/walk.ts', 'page = read.nextPage', 'page = null'),
+  plant('what was under way at a crash stays under way', 'round.ts', '    writes.sync.queue.doubtInflight()\n', ''),
+  plant('others are written over', batches, 'etag === null ? {} : { if_match: etag }', 'etag === null ? {} : {}'),
+  plant('what came of an operation is not sent', entry, "enqueue(tx, rules.invoice, id, 'createInvoice')", 'continue'),
+  plant(
+    'a reference keeps the id of this device',
+    'merge/localise.ts',
+    'return [name, id] as const',
+    'return [name, value] as const',
+  ),
+  plant(
+    'what is put off is put off for years',
+    settle,
+    "{ state: 'ready', nextAt })",
+    "{ state: 'ready', nextAt: after(now, 1e11) })",
+  ),
+  plant(
+    'what is referred to stays deleted here',
+    integrate,
+    '  if (!rule.isWhole(record)) return\n',
+    '  if (record !== null) return\n',
+  ),
+  plant(
+    'what is deleted here is not deleted there',
+    entry,
+    "if (fetched.kind === 'gone') return removed",
+    "if (fetched.kind !== 'unsure') return removed",
+  ),
+]

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { regressions } from './regressions'
+import { runSeed } from './world/run-seed'
+
+const folder = mkdtempSync(join(tmpdir(), 'billfold-sync-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** `npm run sim` runs thousands; these are for every run of the tests. */
+const SEEDS = 25
+const LONGEST_MS = 60_000
+
+it(
+  'keeps every promise through whatever goes wrong',
+  async () => {
+    const broken: string[] = []
+    for (let seed = 100_001; seed <= 100_000 + SEEDS; seed += 1) {
+      const { violations } = await runSeed({ seed, folder, isTraced: false })
+      broken.push(...violations.map((text) => `seed ${seed}: ${text}`))
+    }
+    expect(broken).toEqual([])
+  },
+  LONGEST_MS,
+)
+
+it.each(regressions)(
+  'holds where it once did not: $seed, $what',
+  async ({ seed }) => {
+    const { violations } = await runSeed({ seed, folder, isTraced: false })
+    expect(violations).toEqual([])
+  },
+  LONGEST_MS,
+)
+
+it(
+  'comes to the same from the same seed',
+  async () => {
+    for (const seed of [7, 8, 9]) {
+      const [one, again] = [
+        await runSeed({ seed, folder, isTraced: false }),
+        await runSeed({ seed, folder, isTraced: false }),
+      ]
+      expect(again.hash).toBe(one.hash)
+    }
+  },
+  LONGEST_MS,
+)
