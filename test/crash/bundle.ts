@@ -1,17 +1,17 @@
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { build } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Bundles the writer into one file, so that each of the many starts in a moment; answers its path. */
-export async function bundleWriter(): Promise<string> {
-  const outDir = join(root, 'out/crash')
+/** Bundles a writer into one file, so that each of the many starts in a moment; answers its path. */
+export async function bundleWriter(entry: string): Promise<string> {
+  const outDir = join(root, 'out', dirname(entry))
   await build({
     configFile: false,
     root,
     logLevel: 'error',
     ssr: { noExternal: true, external: ['better-sqlite3'] },
-    build: { ssr: 'test/crash/writer.ts', outDir, target: 'node24' },
+    build: { ssr: entry, outDir, target: 'node24' },
   })
-  return join(outDir, 'writer.js')
+  return join(outDir, basename(entry).replace(/\.ts$/, '.js'))
 }

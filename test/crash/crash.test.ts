@@ -30,7 +30,7 @@ const path = join(folder, 'organization.sqlite')
 let writerFile = ''
 
 beforeAll(async () => {
-  writerFile = await bundleWriter()
+  writerFile = await bundleWriter('test/crash/writer.ts')
   const opened = openOrganizationFile(path)
   if (!opened.ok) throw new Error(opened.error.detail)
   const ids = { organizationId: v7() as OrganizationId, ownerId: v7() as UserId, now: millisecondsToInstant(0) }

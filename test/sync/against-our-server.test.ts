@@ -156,7 +156,7 @@ describe.each(kinds)('two devices and our server %s', (_, network, kind) => {
       names.map(async ({ device }) => {
         const listed = await device.client.listEstimates({ query: {} })
         const drafts = listed.ok ? listed.body.data : []
-        return drafts.map(({ estimate_number: number, line_items: lines }) => [lines?.[0]?.name, number]).sort()
+        return drafts.map(({ estimate_number: number, line_items: lines }) => [lines[0]?.name, number]).sort()
       }),
     )
     expect(here).toEqual(there)

@@ -30,6 +30,8 @@ export interface FlakyProxyMeans {
   /** How many requests of a hundred each fault happens to. */
   readonly percent?: Partial<Readonly<Record<Fault, number>>>
   readonly mostLateMs?: number
+  /** What is below this path is answered with 404, as a server does that has no such thing. */
+  readonly hidden?: string
 }
 
 const usualPercent: Readonly<Record<Fault, number>> = { lost: 6, unanswered: 6, cut: 6, late: 6, doubled: 6 }
@@ -40,7 +42,8 @@ export class FlakyProxy {
   readonly #means: FlakyProxyMeans
   readonly #roll: (below: number) => number
   readonly #server: Server
-  #isCalm = false
+  /** Whether everything is passed on as it comes. */
+  isCalm = false
 
   constructor(means: FlakyProxyMeans) {
     this.#means = means
@@ -63,11 +66,6 @@ export class FlakyProxy {
   /** Where the client finds it instead of the server. */
   get origin(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
-  }
-
-  /** From now on everything is passed on as it comes. */
-  calm(): void {
-    this.#isCalm = true
   }
 
   async stop(): Promise<void> {
@@ -98,13 +96,14 @@ export class FlakyProxy {
   }
 
   #fate(roll: number): Fault | null {
-    if (this.#isCalm) return null
+    if (this.isCalm) return null
     let below = 0
     return faults.find((fault) => roll < (below += this.#means.percent?.[fault] ?? usualPercent[fault])) ?? null
   }
 
   #forward({ method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
-    const { port } = this.#means
+    const { port, hidden } = this.#means
+    if (hidden !== undefined && url?.includes(hidden)) return Promise.resolve(notThere)
     return new Promise((resolve, reject) => {
       const options = { host: '127.0.0.1', port, method, path: url, headers: endToEnd(headers), agent: false }
       const forwarded = send(options, (answer) => {
@@ -122,6 +121,12 @@ interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
+}
+
+const notThere: Answer = {
+  status: 404,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify({ success: false, message: 'There is nothing at this address.', errors: {} })),
 }
 
 /** At least its head and a byte less than all of it. */

@@ -25,16 +25,18 @@ export interface Account {
 /** The data of a device and its clock. */
 export type DeviceFile = Pick<InProcessTransport, 'path' | 'file' | 'now' | 'close'>
 
-/** A file that was set up before, with the clock of this computer moved on by `aheadMs`. */
-export function openDeviceFile(path: string, aheadMs = 0): DeviceFile {
+/** A file that was set up before. */
+export function openDeviceFile(path: string, now: DeviceFile['now'] = clockNow): DeviceFile {
   const opened = openOrganizationFile(path)
   if (!opened.ok) throw new Error(`${opened.error.kind}: ${opened.error.detail}`)
   const file = opened.value
   const close = () => {
     file.close()
   }
-  return { path, file, now: () => millisecondsToInstant(Date.now() + aheadMs), close }
+  return { path, file, now, close }
 }
+
+const clockNow = () => millisecondsToInstant(Date.now())
 
 /** What may be other than a test in this process has it. */
 interface DeviceMeans {
