@@ -91,8 +91,8 @@ it('links, and brings what is here there and what is there here', async () => {
   const again = await sync('one')
   expect(again).toMatchObject({ code: 0, said: nothing })
 
-  // A folder that nobody has used yet gets everything.
-  expect(await sync('fresh')).toMatchObject({ code: 0, said: { ...done, pulled: 2 } })
+  // A folder that nobody has used yet gets everything: the client, the business and the person.
+  expect(await sync('fresh')).toMatchObject({ code: 0, said: { ...done, pulled: 3 } })
   expect(readdirSync(join(at('fresh'), 'organizations'))).toHaveLength(1)
 }, 60_000)
 
