@@ -13,7 +13,15 @@ import type { Content, SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, receipt, type Round, type Tx } from '../round-context'
 import { RoundEnded, type WireRecord } from '../surroundings'
 import { outcomeOf, type Outcome } from './outcome'
-import { agreeOn, changedFields, creationBody, hasMadeInvoices, keepSchedule, MADE_HERE } from './push-entry'
+import {
+  agreeOn,
+  changedFields,
+  creationBody,
+  hasMadeInvoices,
+  keepSchedule,
+  superseded,
+  MADE_HERE,
+} from './push-entry'
 import { readQueue } from './push-one-by-one'
 import { close, closeIn, park, reject, requeue, settleFailure } from './settle'
 import { bodyOf } from '../merge/integrate'
@@ -125,8 +133,7 @@ function prepare(round: Round, entry: QueueEntry, made: ReadonlySet<string>): Pr
   const { create, update, remove } = rule.operations
   const record = round.local.read(rule.kind, localId)
   if (entry.operation === create) return prepareCreation(round, entry, rule, record, made)
-  if (record === null && entry.operation !== remove)
-    return close(round, entry, 'superseded', 'It was deleted meanwhile.')
+  if (record === null && entry.operation !== remove) return superseded(round, entry)
   const remoteId = agreement.remoteId(rule.kind, localId) ?? (made.has(localId) ? localId : null)
   // What changed there since comes first: of a deletion, it is what the person is asked about.
   if (round.stale.has(localId)) return 'held'

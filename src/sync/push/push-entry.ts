@@ -31,7 +31,7 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   }
   if (entry.operation === rule.operations.create) return await pushCreate(round, entry, rule)
   if (round.local.read(rule.kind, entry.recordId) === null && entry.operation !== rule.operations.remove) {
-    return close(round, entry, 'superseded', 'It was deleted meanwhile.')
+    return superseded(round, entry)
   }
   if (entry.operation === rule.operations.remove) return await pushRemoval(round, entry, rule)
   const move = rule.moves[entry.operation as V1Name]
@@ -44,6 +44,11 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
 export function keepSchedule(round: Round, entry: QueueEntry): Pushed {
   if (entry.made.length > 0) return expand(round, entry)
   return park(round, entry, 'This computer makes its invoices; the server does not hear of it.')
+}
+
+/** Of a record that was deleted meanwhile there is nothing to say; what came of it besides is still to be sent. */
+export function superseded(round: Round, entry: QueueEntry): Pushed {
+  return entry.made.length > 0 ? expand(round, entry) : close(round, entry, 'superseded', 'It was deleted meanwhile.')
 }
 
 /** An operation that made further records is sent as their creations: what it does on the remote may differ. */
@@ -166,12 +171,7 @@ async function refresh(round: Round, rule: SyncRule, localId: string, askedBy: n
 }
 
 /** The way of an entry whose record could not be looked at. */
-function settleStale(
-  round: Round,
-  entry: QueueEntry,
-  rule: SyncRule,
-  found: Exclude<Refreshed, 'fresh'>,
-): Pushed {
+function settleStale(round: Round, entry: QueueEntry, rule: SyncRule, found: Exclude<Refreshed, 'fresh'>): Pushed {
   if (found === 'conflict') return 'held'
   if (found === 'unsure') return requeue(round, entry, null)
   inTransaction(round, ({ writes }) => {
