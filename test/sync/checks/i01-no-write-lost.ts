@@ -16,7 +16,7 @@ export const noWriteLost: Check = (view) => {
   for (const writes of byField.values()) {
     for (const write of writes) {
       const device = view.devices.find(({ name }) => name === write.actor)
-      if (device === undefined || wasAsked(view, write)) continue
+      if (device === undefined || wasAsked(view, write) || wasGivenUp(view, write)) continue
       const reached = successorsOf(write, writes)
       problems.push(...lostHere(view, device, write, reached), ...lostThere(view, device, write, reached))
     }
@@ -43,6 +43,13 @@ function undone(view: View): string[] {
 /** Whether somebody was, or is, asked about the record: then nothing about it was decided silently. */
 function wasAsked({ world: { ledger } }: View, { actor, kind, id }: FieldWrite): boolean {
   return ledger.asked.has(ledger.keyOf(actor, kind, id)) || ledger.asked.has(`${actor} ${kind} ${id}`)
+}
+
+/** Whoever deletes a record gives up what they wrote into it, also where it has to come back. */
+function wasGivenUp({ world: { ledger } }: View, { actor, kind, id, at }: FieldWrite): boolean {
+  return ledger.deletions.some(
+    (deletion) => deletion.actor === actor && deletion.kind === kind && deletion.id === id && deletion.at >= at,
+  )
 }
 
 /** The values that were written by whoever had seen this one, and by whoever had seen theirs. */

@@ -86,7 +86,7 @@ export function drawNature(chance: Chance, mode: Nature['mode']): Nature {
     tokenLifeMs: chance.pick([60, 60, 10, 600]) * 60_000,
     links: chance.pick(['here', 'here', 'elsewhere', 'relative']),
     generates: chance.is(0.3),
-    hides: chance.is(0.15),
+    hides: chance.is(0.15) && lacks.size === 0,
   }
 }
 

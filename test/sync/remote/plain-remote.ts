@@ -145,7 +145,7 @@ export class PlainRemote implements RemoteWorld {
     const { searchParams: query } = url
     const invoice = query.get('invoice_id')
     const rows = outcome.rows.filter(
-      (row) => (invoice === null || row.fields['invoice_id'] === invoice) && !this.#isHidden(row),
+      (row) => (invoice === null || row.fields['invoice_id'] === invoice) && !this.#isHidden(outcome.kind, row),
     )
     const list = { kind: outcome.kind, rows, address: url.origin + url.pathname, query }
     const { counts } = this.#means
@@ -156,7 +156,9 @@ export class PlainRemote implements RemoteWorld {
   }
 
   /** What lists no longer show, and GET still does. */
-  #isHidden({ by, createdAt, id }: Row): boolean {
+  #isHidden(kind: Kind, { by, createdAt, id }: Row): boolean {
+    // Of notes there is no GET.
+    if (kind === 'note') return false
     const isOld = this.#means.now() - createdAt > 3 * 86_400_000
     return this.#means.nature.hides && isOld && !/^d\d/.test(by) && /[0-7]$/.test(id)
   }

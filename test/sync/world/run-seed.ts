@@ -19,6 +19,10 @@ export async function runSeed({ folder, ...options }: WorldOptions): Promise<See
     await liveThroughFaults(world)
     await becomeQuiet(world)
     for (let round = 0; round < QUIET_ROUNDS; round += 1) await quietRound(world)
+    // Sync halts at each kind of which much is missing: a person lets it go on each time.
+    for (let more = 0; more < MOST_HALTS && isHalted(world); more += 1) {
+      for (let round = 0; round < QUIET_ROUNDS; round += 1) await quietRound(world)
+    }
     const violations = [...new Set(await violationsOf(world))]
     if (options.isTraced) noteState(world)
     return { ...reportOf(world), violations }
@@ -30,6 +34,11 @@ export async function runSeed({ folder, ...options }: WorldOptions): Promise<See
     rmSync(own, { recursive: true, force: true })
   }
 }
+
+const MOST_HALTS = 12
+
+const isHalted = ({ devices }: World) =>
+  devices.some(({ process }) => process?.file.reads.sync.link()?.state === 'halted')
 
 /** What does not hold, each with the promise that it breaks. */
 export async function violationsOf(world: World): Promise<string[]> {
