@@ -17,7 +17,8 @@ type Own =
 export function findOwn(rule: SyncRule, version: Version, tx: Tx): Own {
   const { agreement, queue } = tx.reads.sync
   const made = rule.kind === 'invoice' ? madeOfEstimate(version, tx) : null
-  if (made !== null) return { kind: 'found', localId: made }
+  // A server that was set back may have converted the estimate once more.
+  if (made !== null) return { kind: agreement.remoteId('invoice', made) === null ? 'found' : 'twin', localId: made }
   const ref = tx.link.kind === 'full' ? idOf(version) : rule.hasOptions ? clientRefOf(version.record) : null
   if (ref !== null && tx.local.read(rule.kind, ref) !== null) {
     return { kind: agreement.remoteId(rule.kind, ref) === null ? 'found' : 'twin', localId: ref }
@@ -37,13 +38,11 @@ function idOf({ record }: Version): string | null {
   return typeof record['id'] === 'string' ? record['id'] : null
 }
 
-/** The invoice here of an estimate that was converted: the remote's is the same one. */
+/** The invoice here of an estimate that was converted: the remote's is the same one, unless that is paired already. */
 function madeOfEstimate({ record }: Version, { reads }: Tx): string | null {
   const { converted_from: estimateId } = record
   if (typeof estimateId !== 'string') return null
-  const invoice = reads.invoices.convertedFrom(estimateId as EstimateId)
-  const isPaired = invoice === null || reads.sync.agreement.remoteId('invoice', invoice.id) !== null
-  return isPaired ? null : invoice.id
+  return reads.invoices.convertedFrom(estimateId as EstimateId)?.id ?? null
 }
 
 /** A record of this device that a first link may pair with the remote's: alike, and not paired yet. */

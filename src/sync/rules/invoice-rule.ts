@@ -22,7 +22,8 @@ import {
 } from './document-wire'
 import { makeRoom, passNumber } from './make-room'
 import { currencyOf, dayOf, minorOf, oneOf, pick, recordOf, recordsOf, textOf, timestampsOf } from './read-wire'
-import type { SyncRule } from './sync-rule'
+import type { SyncRule, WriteContext } from './sync-rule'
+import type { WireRecord } from '../surroundings'
 
 /** What moves change: how much is paid follows from the payments, and whether it is overdue from the day. */
 type Stage = 'DRAFT' | 'ISSUED' | 'VOID' | 'WRITTEN_OFF'
@@ -45,6 +46,13 @@ const stored: Readonly<Record<Stage, StoredInvoiceStatus>> = {
 }
 
 const stageOf = (status: unknown): Stage => stages[oneOf(status, enumValues('invoice_status')) ?? 'DRAFT'] ?? 'DRAFT'
+
+/** The estimate that it came from; an estimate becomes one invoice, and has become another here if that is not this. */
+function originOf(record: WireRecord, id: string, reads: WriteContext['reads']): EstimateId | null {
+  const estimateId = textOf(record['converted_from']) as EstimateId | null
+  const invoice = estimateId === null ? null : reads.invoices.convertedFrom(estimateId)
+  return invoice === null || invoice.id === id ? estimateId : null
+}
 
 export const invoiceRule: SyncRule = {
   kind: 'invoice',
@@ -119,7 +127,7 @@ export const invoiceRule: SyncRule = {
         totalPaidMinor: 0,
         totalDueMinor: pricing.totalMinor,
         totalDueUnsettledMinor: pricing.totalMinor,
-        convertedFrom: before?.convertedFrom ?? (textOf(record['converted_from']) as EstimateId | null),
+        convertedFrom: before?.convertedFrom ?? originOf(record, id, reads),
         recurringInvoiceId: before?.recurringInvoiceId ?? null,
         recurringSequence: before?.recurringSequence ?? null,
         partiesHash: stage === 'DRAFT' ? null : (before?.partiesHash ?? freezeParties(record, clientId, context)),
