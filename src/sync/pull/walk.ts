@@ -1,6 +1,7 @@
 import type { V1Name } from '../../contract/v1/index'
 import { readPage } from '../../contract/define/read-page'
-import { ask, isOffered, learnOffered } from '../ask'
+import { ask, fetchRecord, isOffered, learnOffered, paramsThere } from '../ask'
+import { rules } from '../rules/index'
 import { outcomeOf } from '../push/outcome'
 import { recordsAmong } from '../rules/read-wire'
 import type { SyncRule } from '../rules/sync-rule'
@@ -38,6 +39,8 @@ export async function walkList(
     checkGoingOn(round)
     if (page > MOST_PAGES) return { kind: 'broken' }
     const read = await askPage(round, list, clientId, page)
+    // Of a client that is gone there is nothing left to list.
+    if (read === 'gone') return { kind: 'walked', isClean: true, seen }
     if (typeof read === 'string') return { kind: page === 1 || read === 'broken' ? read : 'broken' }
     const records = recordsAmong(read.records)
     if (records.length < read.records.length || read.problems.length > 0) isClean = false
@@ -66,11 +69,22 @@ async function askPage(round: Round, list: V1Name, clientId: string | null, page
   if (outcome.kind === 'signedOut') throw new RoundEnded('signedOut')
   if (outcome.kind === 'later') throw new RoundEnded('throttled')
   if (outcome.kind === 'notOffered' || outcome.kind === 'notFound') {
-    // Below a client, a 404 may be about the client.
-    if (clientId === null) learnOffered(round, list, false)
-    return clientId === null ? 'notOffered' : 'broken'
+    if (clientId !== null && outcome.kind === 'notFound') return belowClient(round, list, clientId)
+    learnOffered(round, list, false)
+    return 'notOffered'
   }
   if (outcome.kind !== 'done' || reply.kind !== 'answered' || !Array.isArray(reply.body['data'])) return 'broken'
   learnOffered(round, list, true)
   return readPage(reply.body, { page, perPage: PER_PAGE })
+}
+
+/** Below a client, a 404 may be about the client: then it is gone itself. */
+async function belowClient(round: Round, list: V1Name, clientId: string): Promise<'gone' | 'notOffered' | 'broken'> {
+  const fetched = await fetchRecord(round, rules.client, clientId, paramsThere(rules.client, null))
+  if (fetched.kind === 'gone') return 'gone'
+  // Where clients cannot be read either, a list that has never been seen is taken not to be there.
+  const isThere = fetched.kind === 'found' || (fetched.kind === 'notOffered' && isOffered(round, list) !== true)
+  if (!isThere) return 'broken'
+  learnOffered(round, list, false)
+  return 'notOffered'
 }
