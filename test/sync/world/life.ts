@@ -56,20 +56,28 @@ export async function becomeQuiet(world: World): Promise<void> {
   }
 }
 
-/** One round of every device, one after another, far enough apart that nothing is waited for. */
-export async function quietRound(world: World): Promise<void> {
+/**
+ * One round of every device, one after another, far enough apart that nothing is waited for; answers whether sync had
+ * halted somewhere, and a person let it go on.
+ */
+export async function quietRound(world: World): Promise<boolean> {
+  let hasHalted = false
   const { schedule } = world
   for (const device of world.devices) {
     await schedule.runUntil(schedule.now + 20 * MINUTE)
     const file = device.process?.file
     // Whoever is shown that sync has halted has a look, and lets it go on.
-    if (file?.reads.sync.link()?.state === 'halted') changeLink(file, { state: 'linked', haltedFor: null })
+    if (file?.reads.sync.link()?.state === 'halted') {
+      changeLink(file, { state: 'linked', haltedFor: null })
+      hasHalted = true
+    }
     let isDone = false
     void runRound(world, device).then(() => {
       isDone = true
     })
     if (!(await schedule.runWhile(() => isDone))) world.defects.push(`${device.name}: a round never ends`)
   }
+  return hasHalted
 }
 
 function planFaults(world: World, end: number): void {

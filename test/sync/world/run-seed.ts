@@ -18,10 +18,10 @@ export async function runSeed({ folder, ...options }: WorldOptions): Promise<See
   try {
     await liveThroughFaults(world)
     await becomeQuiet(world)
-    for (let round = 0; round < QUIET_ROUNDS; round += 1) await quietRound(world)
-    // Sync halts at each kind of which much is missing: a person lets it go on each time.
-    for (let more = 0; more < MOST_HALTS && isHalted(world); more += 1) {
-      for (let round = 0; round < QUIET_ROUNDS; round += 1) await quietRound(world)
+    // Sync halts at each kind of which much is missing; each time a person lets it go on, and it has its rounds again.
+    for (let round = 0, halts = 0; round < QUIET_ROUNDS; round += 1) {
+      const hasHalted = await quietRound(world)
+      if (hasHalted && halts < MOST_HALTS) [round, halts] = [-1, halts + 1]
     }
     const violations = [...new Set(await violationsOf(world))]
     if (options.isTraced) noteState(world)
@@ -36,9 +36,6 @@ export async function runSeed({ folder, ...options }: WorldOptions): Promise<See
 }
 
 const MOST_HALTS = 12
-
-const isHalted = ({ devices }: World) =>
-  devices.some(({ process }) => process?.file.reads.sync.link()?.state === 'halted')
 
 /** What does not hold, each with the promise that it breaks. */
 export async function violationsOf(world: World): Promise<string[]> {
