@@ -66,8 +66,10 @@ function isPending(device: DeviceView, kind: string): boolean {
   return device.queue.some((entry) => entry.kind === kind && entry.state === 'unknown')
 }
 
-function notThere({ remote }: View, device: DeviceView): string[] {
-  return kinds.flatMap((kind) =>
+function notThere({ world, remote }: View, device: DeviceView): string[] {
+  // What a remote does not list is not known to be gone either.
+  const listed = kinds.filter((kind) => kind !== 'note' || !world.plan.nature.lacks.has('GET clients/:id/notes'))
+  return listed.flatMap((kind) =>
     [...device.records[kind].keys()].flatMap((id) => {
       if (device.isFlagged(kind, id)) return []
       const remoteId = device.remoteId(kind, id)
