@@ -3,6 +3,7 @@ import { printTable, type Measure, type Options } from './measure'
 import { benchOrganizations } from './service/organizations'
 import { benchService } from './service/service'
 import { benchStart } from './start'
+import { benchSync } from './sync/sync'
 
 /** Every benchmark by the name that `npm run bench -- <name>` takes; without one, all run. */
 const benchmarks: Readonly<Record<string, (options: Options) => Promise<Measure[]>>> = {
@@ -10,6 +11,7 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<Measure[
   ipc: benchListOverIpc,
   service: benchService,
   organizations: benchOrganizations,
+  sync: benchSync,
 }
 
 // Set for this process alone: the applications that it starts are no plain Node.

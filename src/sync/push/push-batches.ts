@@ -1,63 +1,67 @@
 import { contentHash } from '../merge/canonical'
-import { integrate, keepSent, paramsOf, setBase } from '../merge/integrate'
+import { keepSent, paramsOf } from '../merge/integrate'
 import { translate } from '../merge/localise'
 import { MOST_ENTRIES, type PushEntryInput } from '../../contract/sync/push-operations'
 import { sync } from '../../contract/sync/index'
 import type { RecordKind } from '../../contract/define/operation'
 import type { V1Name } from '../../contract/v1/index'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
-import { fetchRecord, outcomeOrEnd, paramsThere, parentThere } from '../ask'
+import { outcomeOrEnd } from '../ask'
 import { rules } from '../rules/index'
-import { recordOf, textOf } from '../rules/read-wire'
+import { textOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
-import { checkGoingOn, inTransaction, receipt, type Round, type Tx } from '../round-context'
+import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { RoundEnded, type WireRecord } from '../surroundings'
-import { outcomeOf, type Outcome } from './outcome'
-import {
-  agreeOn,
-  changedFields,
-  creationBody,
-  hasMadeInvoices,
-  keepSchedule,
-  superseded,
-  MADE_HERE,
-} from './push-entry'
+import type { Outcome } from './outcome'
+import { changedFields, creationBody, hasMadeInvoices, keepSchedule, superseded, MADE_HERE } from './push-entry'
 import { readQueue } from './push-one-by-one'
-import { close, closeIn, park, reject, requeue, settleFailure } from './settle'
+import { close, park, requeue } from './settle'
+import { idThere, sentOf, settle, settleDone, type Prepared } from './settle-batch'
 import { bodyOf } from '../merge/integrate'
 import { withRequired } from '../rules/document-wire'
 
-/** An entry as it goes out, and what was said with it. */
-interface Prepared {
-  readonly entry: QueueEntry
-  readonly rule: SyncRule
-  readonly input: PushEntryInput
-  readonly content: Content
-}
-
 const AT_A_TIME = 10
-const ENOUGH_TRIES = 3
 
 /**
  * Sends what is ready to our own server, up to a hundred entries at once, in the order in which they were made. Each has
  * a key that the server keeps for good and each record its id, so that nothing is made twice whatever gets lost.
  */
 export async function pushBatches(round: Round): Promise<void> {
-  for (;;) {
-    checkGoingOn(round)
-    const batch = await prepareBatch(round)
-    if (batch.length === 0) return
+  // What is held goes with a later pass: the queue is read once for many batches.
+  for (let hasMoved = true; hasMoved;) {
+    hasMoved = false
+    const pass: Pass = { seqs: (await readQueue(round)).map(({ seq }) => seq), at: 0, held: new Set() }
+    while (await pushBatch(round, pass)) hasMoved = true
+  }
+}
+
+/** One way through the queue, and how far it has come. */
+interface Pass {
+  readonly seqs: readonly number[]
+  at: number
+  /** Records that wait, and keep what depends on them waiting. */
+  readonly held: Set<string>
+}
+
+/** Sends the next entries that may go; answers whether there were any. */
+async function pushBatch(round: Round, pass: Pass): Promise<boolean> {
+  checkGoingOn(round)
+  const batch = await prepareBatch(round, pass)
+  if (batch.length === 0) return false
+  for (let from = 0; from < batch.length; from += AT_A_TIME) {
     inTransaction(round, (tx) => {
       const { writes, now } = tx
-      for (const { entry, rule, content } of batch) {
+      for (const { entry, rule, content } of batch.slice(from, from + AT_A_TIME)) {
         writes.sync.queue.change(entry, { state: 'inflight', attempts: entry.attempts + 1, sentAt: now, error: null })
         // Whichever of its sendings arrives, nothing was agreed before the first.
         const isFirst = entry.operation === rule.operations.create && entry.attempts === 0
         if (isFirst) keepSent(rule, entry.recordId, content, tx)
       }
     })
-    await sendBatch(round, batch)
+    await round.rest()
   }
+  await sendBatch(round, batch)
+  return true
 }
 
 async function sendBatch(round: Round, batch: readonly Prepared[]): Promise<void> {
@@ -75,15 +79,15 @@ async function sendBatch(round: Round, batch: readonly Prepared[]): Promise<void
   }
   const byKey = new Map(answers.map((answer) => [answer['key'], answer]))
   for (let from = 0; from < batch.length; from += AT_A_TIME) {
-    for (const prepared of batch.slice(from, from + AT_A_TIME)) {
-      await settle(round, prepared, byKey.get(prepared.input.key))
-    }
+    const answered = batch
+      .slice(from, from + AT_A_TIME)
+      .map((prepared) => ({ prepared, answer: byKey.get(prepared.input.key) }))
+    settleDone(round, answered)
+    for (const { prepared, answer } of answered) await settle(round, prepared, answer)
     round.onProgress?.({ phase: 'sending', kind: null, done: round.summary.pushed, total: null })
     await round.rest()
   }
 }
-
-const sentOf = (entry: QueueEntry): QueueEntry => ({ ...entry, attempts: entry.attempts + 1 })
 
 function endOrPutBack(round: Round, batch: readonly Prepared[], read: () => Outcome): Outcome {
   try {
@@ -95,13 +99,15 @@ function endOrPutBack(round: Round, batch: readonly Prepared[], read: () => Outc
 }
 
 /** The next entries that may go together. */
-async function prepareBatch(round: Round): Promise<Prepared[]> {
-  const held = new Set<string>()
+async function prepareBatch(round: Round, pass: Pass): Promise<Prepared[]> {
+  const { seqs, held } = pass
   const made = new Set<string>()
   const taken = new Set<string>()
   const batch: Prepared[] = []
-  for (const entry of await readQueue(round)) {
-    if (batch.length === MOST_ENTRIES) break
+  for (; pass.at < seqs.length && batch.length < MOST_ENTRIES; pass.at += 1) {
+    if (pass.at % AT_A_TIME === 0) await round.rest()
+    const entry = round.file.reads.sync.queue.get(seqs[pass.at] ?? 0)
+    if (entry === null) continue
     const own = [entry.recordId, ...entry.made]
     const isFree = ![...own, ...entry.dependsOn].some((id) => held.has(id))
     const isAlone = !taken.has(entry.recordId) || made.has(entry.recordId)
@@ -176,14 +182,6 @@ function numberIn({ prefix, number }: WireRecord): Partial<PushEntryInput> {
   return typeof prefix === 'string' && typeof number === 'number' ? { number: { prefix, number } } : {}
 }
 
-/** From so many refusals on, a creation is of a record whose id the server has given away for good: it was deleted. */
-export const ID_IS_GONE = 10
-
-/** The id that a new record has there: that of this device, or one of its own where that had been another record's. */
-function idThere({ recordId, clientRef, probes }: QueueEntry): string {
-  return probes < ID_IS_GONE ? recordId : clientRef
-}
-
 function prepareCreation(
   round: Round,
   entry: QueueEntry,
@@ -253,124 +251,4 @@ function prepared(
   const etag = round.file.reads.sync.agreement.base(rule.kind, entry.recordId)?.etag ?? null
   const input = { ...given, operation: entry.operation, ...(etag === null ? {} : { if_match: etag }) }
   return { entry, rule, content, input: { ...input, key: `${entry.clientRef}.${contentHash(input)}` } }
-}
-
-async function settle(round: Round, prepared: Prepared, answer: WireRecord | undefined): Promise<void> {
-  const { rule, content } = prepared
-  const entry = sentOf(prepared.entry)
-  const { recordId: localId } = entry
-  const body = recordOf(answer?.['body'])
-  const status = answer?.['status']
-  const outcome: Outcome =
-    body === null || typeof status !== 'number' ? { kind: 'unknown' } : outcomeOf({ kind: 'answered', status, body })
-  const isCreation = entry.operation === rule.operations.create
-  const isRemoval = entry.operation === rule.operations.remove
-  if (outcome.kind === 'done') {
-    inTransaction(round, (tx) => {
-      applied(tx, { entry, rule, content }, outcome, textOf(answer?.['etag']))
-    })
-    round.summary.pushed += 1
-    return
-  }
-  if (isRemoval && outcome.kind === 'notFound') {
-    inTransaction(round, (tx) => {
-      applied(tx, { entry, rule, content }, { kind: 'done', record: null, records: [] }, null)
-    })
-    return
-  }
-  if (isCreation && outcome.kind === 'refused' && outcome.status === 409) {
-    if (rule.operations.get === null) {
-      // What cannot be read by itself has nothing but its id that could be taken, and only this device gives it.
-      alreadyThere(round, entry, rule, null)
-      return
-    }
-    const fetched = await fetchRecord(round, rule, localId, paramsThere(rule, parentThere(round, rule, localId)))
-    if (fetched.kind === 'found') {
-      alreadyThere(round, entry, rule, fetched.record)
-      return
-    }
-    // Another device was first with the number of a draft: the server gives it the next one.
-    if (rule.kind === 'estimate' && content['status'] === 'DRAFT' && entry.probes === 0) {
-      putBack(round, entry)
-      return
-    }
-  }
-  const isStale =
-    ['changed', 'notFound'].includes(outcome.kind) ||
-    (outcome.kind === 'refused' && outcome.status === 409 && !isCreation)
-  if (isStale && entry.probes < ENOUGH_TRIES) {
-    round.stale.add(localId)
-    putBack(round, entry)
-    return
-  }
-  if (outcome.kind === 'unknown') requeue(round, entry, null)
-  else if (outcome.kind === 'notFound' || outcome.kind === 'changed') {
-    reject(round, entry, { message: 'The server no longer has this record as it was.', errors: {} })
-  } else settleFailure(round, entry, outcome)
-}
-
-/** It goes again as things are then; how often it was refused so is counted where a plain remote's searches are. */
-function putBack(round: Round, entry: QueueEntry): void {
-  inTransaction(round, ({ writes }) => {
-    writes.sync.queue.change(entry, { state: 'ready', nextAt: null, probes: entry.probes + 1 })
-  })
-}
-
-function alreadyThere(round: Round, entry: QueueEntry, rule: SyncRule, record: WireRecord | null): void {
-  inTransaction(round, (tx) => {
-    tx.writes.sync.agreement.link({
-      kind: rule.kind,
-      localId: entry.recordId,
-      remoteId: entry.recordId,
-      origin: 'pushed',
-    })
-    const seen = record ?? tx.local.read(rule.kind, entry.recordId) ?? {}
-    const known = translate(seen, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
-    const content = rule.contentOf(known)
-    if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) {
-      setBase(rule, entry.recordId, { local: content, remote: content }, { hash: '', etag: null }, tx)
-    }
-    closeIn(tx, entry, 'found', 'It had arrived.')
-  })
-}
-
-interface Applied {
-  readonly entry: QueueEntry
-  readonly rule: SyncRule
-  readonly content: Content
-}
-
-/** Links ids, keeps the base and closes the entry, in one transaction with what the server computed. */
-function applied(
-  tx: Tx,
-  { entry, rule, content }: Applied,
-  outcome: Extract<Outcome, { kind: 'done' }>,
-  etag: string | null,
-): void {
-  const { recordId: localId } = entry
-  const { agreement } = tx.writes.sync
-  if (entry.operation === rule.operations.remove) {
-    agreement.cut(rule.kind, localId)
-    tx.writes.sync.conflicts.settle(rule.kind, localId)
-    closeIn(tx, entry, 'deleted there')
-    return
-  }
-  if (entry.operation === rule.operations.create) {
-    agreement.link({ kind: rule.kind, localId, remoteId: idThere(entry), origin: 'pushed' })
-    const first = rule.kind === 'recurring_invoice' ? 'ACTIVE' : 'DRAFT'
-    const agreed = 'status' in content ? { ...content, status: first } : content
-    setBase(rule, localId, { local: agreed, remote: agreed }, { hash: '', etag: null }, tx)
-  } else agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), content, rule, tx)
-  closeIn(tx, entry, 'sent', entry.operation)
-  const madeInvoices = entry.made.length > 0
-  const records = outcome.record === null ? outcome.records : [outcome.record]
-  for (const record of records)
-    takeInAnswer(tx, madeInvoices ? rules.invoice : rule, record, madeInvoices ? null : etag, entry)
-}
-
-function takeInAnswer(tx: Tx, rule: SyncRule, record: WireRecord, etag: string | null, entry: QueueEntry): void {
-  if (!rule.isWhole(record)) return
-  const taken = integrate({ rule, record, etag, askedBy: entry.seq }, tx)
-  if (typeof taken === 'object')
-    receipt(tx, rule.kind, entry.recordId, 'waiting', 'What it refers to comes with the next round.')
 }

@@ -34,7 +34,11 @@ async function pushAll(round: Round, entries: readonly QueueEntry[]): Promise<bo
   const waits = dependencies(entries)
   const followers = new Map<number, number[]>()
   for (const [seq, first] of waits) {
-    for (const each of first) followers.set(each, [...(followers.get(each) ?? []), seq])
+    for (const each of first) {
+      const known = followers.get(each)
+      if (known === undefined) followers.set(each, [seq])
+      else known.push(seq)
+    }
   }
   const free = entries.map(({ seq }) => seq).filter((seq) => waits.get(seq)?.size === 0)
   let done = 0

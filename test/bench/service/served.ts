@@ -18,9 +18,10 @@ export class Served {
   }
 
   /** Starts a script of ours, with the Node that npm's scripts run on; its first line names its address. */
-  static async start(script: string, args: readonly string[]): Promise<Served> {
+  static async start(script: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Served> {
     const child = spawn('node', ['--import', typescript, join(root, script), ...args], {
       cwd: root,
+      env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     const lines = createInterface({ input: child.stdout })

@@ -1,0 +1,174 @@
+import { integrate, setBase } from '../merge/integrate'
+import { translate } from '../merge/localise'
+import type { PushEntryInput } from '../../contract/sync/push-operations'
+import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import { fetchRecord, paramsThere, parentThere } from '../ask'
+import { rules } from '../rules/index'
+import { recordOf, textOf } from '../rules/read-wire'
+import type { Content, SyncRule } from '../rules/sync-rule'
+import { inTransaction, receipt, type Round, type Tx } from '../round-context'
+import type { WireRecord } from '../surroundings'
+import { outcomeOf, type Outcome } from './outcome'
+import { agreeOn } from './push-entry'
+import { closeIn, reject, requeue, settleFailure } from './settle'
+
+/** An entry as it goes out, and what was said with it. */
+export interface Prepared {
+  readonly entry: QueueEntry
+  readonly rule: SyncRule
+  readonly input: PushEntryInput
+  readonly content: Content
+}
+
+const ENOUGH_TRIES = 3
+
+/** From so many refusals on, a creation is of a record whose id the server has given away for good: it was deleted. */
+export const ID_IS_GONE = 10
+
+export const sentOf = (entry: QueueEntry): QueueEntry => ({ ...entry, attempts: entry.attempts + 1 })
+
+/** The id that a new record has there: that of this device, or one of its own where that had been another record's. */
+export function idThere({ recordId, clientRef, probes }: QueueEntry): string {
+  return probes < ID_IS_GONE ? recordId : clientRef
+}
+
+interface Answered {
+  readonly prepared: Prepared
+  readonly answer: WireRecord | undefined
+}
+
+/** What each answer says of its entry; nothing is known where there is none. */
+function outcomeIn(answer: WireRecord | undefined): Outcome {
+  const body = recordOf(answer?.['body'])
+  const status = answer?.['status']
+  return body === null || typeof status !== 'number'
+    ? { kind: 'unknown' }
+    : outcomeOf({ kind: 'answered', status, body })
+}
+
+/** Takes in together what was done. */
+export function settleDone(round: Round, answered: readonly Answered[]): void {
+  const count = inTransaction(round, (tx) => {
+    let done = 0
+    for (const { prepared, answer } of answered) {
+      const outcome = outcomeIn(answer)
+      if (outcome.kind !== 'done') continue
+      applied(tx, { ...prepared, entry: sentOf(prepared.entry) }, outcome, textOf(answer?.['etag']))
+      done += 1
+    }
+    return done
+  })
+  round.summary.pushed += count
+}
+
+/** Sees to what was not done. */
+export async function settle(round: Round, prepared: Prepared, answer: WireRecord | undefined): Promise<void> {
+  const { rule, content } = prepared
+  const entry = sentOf(prepared.entry)
+  const { recordId: localId } = entry
+  const outcome = outcomeIn(answer)
+  if (outcome.kind === 'done') return
+  const isCreation = entry.operation === rule.operations.create
+  const isRemoval = entry.operation === rule.operations.remove
+  if (isRemoval && outcome.kind === 'notFound') {
+    inTransaction(round, (tx) => {
+      applied(tx, { entry, rule, content }, { kind: 'done', record: null, records: [] }, null)
+    })
+    return
+  }
+  if (isCreation && outcome.kind === 'refused' && outcome.status === 409) {
+    if (rule.operations.get === null) {
+      // What cannot be read by itself has nothing but its id that could be taken, and only this device gives it.
+      alreadyThere(round, entry, rule, null)
+      return
+    }
+    const fetched = await fetchRecord(round, rule, localId, paramsThere(rule, parentThere(round, rule, localId)))
+    if (fetched.kind === 'found') {
+      alreadyThere(round, entry, rule, fetched.record)
+      return
+    }
+    // Another device was first with the number of a draft: the server gives it the next one.
+    if (rule.kind === 'estimate' && content['status'] === 'DRAFT' && entry.probes === 0) {
+      putBack(round, entry)
+      return
+    }
+  }
+  const isStale =
+    ['changed', 'notFound'].includes(outcome.kind) ||
+    (outcome.kind === 'refused' && outcome.status === 409 && !isCreation)
+  if (isStale && entry.probes < ENOUGH_TRIES) {
+    round.stale.add(localId)
+    putBack(round, entry)
+    return
+  }
+  if (outcome.kind === 'unknown') requeue(round, entry, null)
+  else if (outcome.kind === 'notFound' || outcome.kind === 'changed') {
+    reject(round, entry, { message: 'The server no longer has this record as it was.', errors: {} })
+  } else settleFailure(round, entry, outcome)
+}
+
+/** It goes again as things are then; how often it was refused so is counted where a plain remote's searches are. */
+function putBack(round: Round, entry: QueueEntry): void {
+  inTransaction(round, ({ writes }) => {
+    writes.sync.queue.change(entry, { state: 'ready', nextAt: null, probes: entry.probes + 1 })
+  })
+}
+
+function alreadyThere(round: Round, entry: QueueEntry, rule: SyncRule, record: WireRecord | null): void {
+  inTransaction(round, (tx) => {
+    tx.writes.sync.agreement.link({
+      kind: rule.kind,
+      localId: entry.recordId,
+      remoteId: entry.recordId,
+      origin: 'pushed',
+    })
+    const seen = record ?? tx.local.read(rule.kind, entry.recordId) ?? {}
+    const known = translate(seen, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
+    const content = rule.contentOf(known)
+    if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) {
+      setBase(rule, entry.recordId, { local: content, remote: content }, { hash: '', etag: null }, tx)
+    }
+    closeIn(tx, entry, 'found', 'It had arrived.')
+  })
+}
+
+interface Applied {
+  readonly entry: QueueEntry
+  readonly rule: SyncRule
+  readonly content: Content
+}
+
+/** Links ids, keeps the base and closes the entry, in one transaction with what the server computed. */
+function applied(
+  tx: Tx,
+  { entry, rule, content }: Applied,
+  outcome: Extract<Outcome, { kind: 'done' }>,
+  etag: string | null,
+): void {
+  const { recordId: localId } = entry
+  const { agreement } = tx.writes.sync
+  if (entry.operation === rule.operations.remove) {
+    agreement.cut(rule.kind, localId)
+    tx.writes.sync.conflicts.settle(rule.kind, localId)
+    closeIn(tx, entry, 'deleted there')
+    return
+  }
+  if (entry.operation === rule.operations.create) {
+    agreement.link({ kind: rule.kind, localId, remoteId: idThere(entry), origin: 'pushed' })
+    const first = rule.kind === 'recurring_invoice' ? 'ACTIVE' : 'DRAFT'
+    const agreed = 'status' in content ? { ...content, status: first } : content
+    setBase(rule, localId, { local: agreed, remote: agreed }, { hash: '', etag: null }, tx)
+  } else agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), content, rule, tx)
+  closeIn(tx, entry, 'sent', entry.operation)
+  const madeInvoices = entry.made.length > 0
+  const records = outcome.record === null ? outcome.records : [outcome.record]
+  for (const record of records)
+    takeInAnswer(tx, madeInvoices ? rules.invoice : rule, record, madeInvoices ? null : etag, entry)
+}
+
+function takeInAnswer(tx: Tx, rule: SyncRule, record: WireRecord, etag: string | null, entry: QueueEntry): void {
+  if (!rule.isWhole(record)) return
+  const taken = integrate({ rule, record, etag, askedBy: entry.seq }, tx)
+  if (typeof taken === 'object')
+    receipt(tx, rule.kind, entry.recordId, 'waiting', 'What it refers to comes with the next round.')
+}

@@ -1,0 +1,60 @@
+import type { HttpRequest, HttpSend } from '../../../src/contract/define/remote'
+import { bodiesOf } from './records'
+
+/** Who only posts: it keeps nothing, compares nothing, and waits for each answer. */
+export class BareClient {
+  readonly #address: string
+  readonly #send: HttpSend
+  readonly #token: string
+
+  private constructor(address: string, send: HttpSend, token: string) {
+    this.#address = address
+    this.#send = send
+    this.#token = token
+  }
+
+  static async signIn(address: string, send: HttpSend, account: { email: string; password: string }) {
+    const login = new BareClient(address, send, '')
+    const { access_token: token } = await login.#post('/v1/auth/login', JSON.stringify(account))
+    return new BareClient(address, send, String(token))
+  }
+
+  /** Makes the same records one by one; answers the milliseconds that it takes, of a part of them reckoned on. */
+  async makeOneByOne(records: number, sample = records): Promise<number> {
+    const { clients, invoices } = bodiesOf(records)
+    const part = sample / records
+    const ids: string[] = []
+    const began = performance.now()
+    for (const body of clients.slice(0, clients.length * part)) ids.push(await this.#make('/v1/clients', body))
+    for (const { client, ...body } of invoices.slice(0, invoices.length * part)) {
+      await this.#make('/v1/invoices', { ...body, client_id: ids[client % ids.length] })
+    }
+    return (performance.now() - began) / part
+  }
+
+  /** Sends bodies that were sent before, as they are; answers the milliseconds. */
+  async push(bodies: readonly string[]): Promise<number> {
+    const began = performance.now()
+    for (const body of bodies) {
+      const answer = await this.#post('/v1/sync/push', body)
+      if (!Array.isArray(answer)) throw new Error('A batch is answered with a list.')
+      // What the other server said of its own organization is not so here.
+      const refused = answer.filter(({ status }: { status: number }) => status >= 300 && status !== 404 && status !== 412)
+      if (refused.length > 0) throw new Error(`It refused ${JSON.stringify(refused[0])}.`)
+    }
+    return performance.now() - began
+  }
+
+  async #make(path: string, body: object): Promise<string> {
+    return String((await this.#post(path, JSON.stringify(body)))['id'])
+  }
+
+  async #post(path: string, body: string): Promise<Record<string, unknown>> {
+    const headers = { 'content-type': 'application/json', accept: 'application/json' }
+    const signed = this.#token === '' ? headers : { ...headers, authorization: `Bearer ${this.#token}` }
+    const request: HttpRequest = { method: 'POST', url: this.#address + path, headers: signed, body }
+    const answer = await this.#send(request)
+    if (answer.status >= 300) throw new Error(`${path} answers ${String(answer.status)}: ${answer.body}`)
+    return (JSON.parse(answer.body) as { readonly data: Record<string, unknown> }).data
+  }
+}

@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { HttpSend } from '../../../src/contract/define/remote'
+import { recordKinds } from '../../../src/contract/define/operation'
+import { fetchSend } from '../../../src/transport/http-client/fetch-send'
+import { LinkedDevice, openDeviceFile, withoutExtensions } from '../../sync/linked-device'
+import { median, ratioOf, type Measure, type Options } from '../measure'
+import { Served } from '../service/served'
+import { BareClient } from './bare-client'
+import { copyDevice, makeDeviceFile } from './records'
+
+const account = { email: 'bench@billfold.example', password: 'a long enough password' }
+const DELAY_MS = 40
+/** One by one with a delay, so many records stand for all of them. */
+const SAMPLE = 200
+const MOST_BLOCKED_MS = 20
+const direct = fetchSend({ timeoutMs: 60_000 })
+
+/** The first sync of a device, beside a bare client that makes the same records; and what it costs the window meanwhile. */
+export async function benchSync({ isQuick }: Options): Promise<Measure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'billfold-bench-sync-'))
+  try {
+    const measures: Measure[] = []
+    for (const records of isQuick ? [1000] : [1000, 10_000]) {
+      const device = join(folder, `${String(records)}.sqlite`)
+      process.stderr.write(`Making a device of ${records.toLocaleString('en')} records\n`)
+      await makeDeviceFile(device, records)
+      const bench = new Bench(folder, device, records)
+      measures.push(...(await bench.full()), ...(await bench.plain(0)), ...(await bench.plain(DELAY_MS)))
+    }
+    return measures
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+let places = 0
+
+interface Round {
+  readonly milliseconds: number
+  readonly blocked: { readonly p99: number; readonly most: number }
+  /** How many requests a round takes afterwards, where there is nothing to do. */
+  readonly idleRequests: number
+}
+
+class Bench {
+  readonly #folder: string
+  readonly #device: string
+  readonly #records: number
+
+  constructor(folder: string, device: string, records: number) {
+    this.#folder = folder
+    this.#device = device
+    this.#records = records
+  }
+
+  get #name(): string {
+    return `first sync of ${this.#records.toLocaleString('en')}`
+  }
+
+  get #pairs(): number {
+    return this.#records > 1000 ? 1 : 3
+  }
+
+  /** A remote that knows nothing of ours, beside the same requests one by one. */
+  async plain(delayMs: number): Promise<Measure[]> {
+    const send = withDelay(direct, delayMs)
+    const sample = delayMs > 0 ? Math.min(SAMPLE, this.#records) : this.#records
+    const [ours, floor, rounds]: [number[], number[], Round[]] = [[], [], []]
+    for (let pair = 0; pair < this.#pairs; pair += 1) {
+      const round = await this.#sync(withoutExtensions(send))
+      rounds.push(round)
+      ours.push(round.milliseconds)
+      floor.push(
+        await this.#onServer(async (address) => {
+          const bare = await BareClient.signIn(address, send, account)
+          return bare.makeOneByOne(this.#records, sample)
+        }),
+      )
+    }
+    const where = delayMs > 0 ? `${String(delayMs)} ms away` : 'on loopback'
+    const reckoned = sample < this.#records ? `, reckoned from ${String(sample)}` : ''
+    const measure: Measure = {
+      name: `${this.#name}, plain remote ${where}`,
+      ratio: ratioOf(ours, floor),
+      goal: delayMs > 0 ? 0.15 : 0.5,
+      better: 'lower',
+      detail: `${seconds(ours)}, one by one ${seconds(floor)}${reckoned}`,
+    }
+    return [measure, ...(delayMs > 0 ? [] : this.#alongside('plain remote', rounds))]
+  }
+
+  /** Our own server, beside the same batches posted by a bare client. */
+  async full(): Promise<Measure[]> {
+    const [ours, floor, rounds]: [number[], number[], Round[]] = [[], [], []]
+    for (let pair = 0; pair < this.#pairs; pair += 1) {
+      const batches: string[] = []
+      const round = await this.#sync((request) => {
+        if (request.url.endsWith('/v1/sync/push') && request.body !== undefined) batches.push(request.body)
+        return direct(request)
+      })
+      rounds.push(round)
+      ours.push(round.milliseconds)
+      floor.push(
+        await this.#onServer(async (address) => (await BareClient.signIn(address, direct, account)).push(batches)),
+      )
+    }
+    const measure: Measure = {
+      name: `${this.#name}, our server in batches`,
+      ratio: ratioOf(ours, floor),
+      goal: 2,
+      better: 'lower',
+      detail: `${seconds(ours)}, the same batches alone ${seconds(floor)}`,
+    }
+    const idle = Math.max(...rounds.map(({ idleRequests }) => idleRequests))
+    const nothing: Measure = {
+      name: `a round with nothing to do, ${this.#records.toLocaleString('en')} on our server`,
+      ratio: idle / recordKinds.length,
+      goal: 1,
+      better: 'lower',
+      detail: `${String(idle)} requests, ${String(recordKinds.length)} kinds of records`,
+    }
+    return [measure, nothing, ...this.#alongside('our server', rounds)]
+  }
+
+  /** What the process that holds the file could not do meanwhile. */
+  #alongside(remote: string, rounds: readonly Round[]): Measure[] {
+    const p99 = median(rounds.map(({ blocked }) => blocked.p99))
+    const most = Math.max(...rounds.map(({ blocked }) => blocked.most))
+    return [
+      {
+        name: `event loop blocked during the ${this.#name}, ${remote}, of ${String(MOST_BLOCKED_MS)} ms`,
+        ratio: p99 / MOST_BLOCKED_MS,
+        goal: 1,
+        better: 'lower',
+        detail: `99 of 100 below ${p99.toFixed(1)} ms, at most ${most.toFixed(1)} ms`,
+      },
+    ]
+  }
+
+  /** The first round of a fresh copy of the device with a fresh server. */
+  #sync(send: HttpSend): Promise<Round> {
+    return this.#onServer(async (address, folder) => {
+      let requests = 0
+      const counted: HttpSend = (request) => {
+        requests += 1
+        return send(request)
+      }
+      const file = openDeviceFile(copyDevice(this.#device, join(folder, 'device.sqlite')))
+      const device = new LinkedDevice(file, address, account, counted)
+      try {
+        await device.link()
+        const delay = monitorEventLoopDelay({ resolution: 1 })
+        delay.enable()
+        const began = performance.now()
+        const first = await device.round()
+        const milliseconds = performance.now() - began
+        delay.disable()
+        if (!first.isClean || first.pushed < this.#records) throw new Error(`It came to ${JSON.stringify(first)}.`)
+        await device.round()
+        requests = 0
+        const idle = await device.round()
+        if (idle.pushed + idle.pulled + idle.merged > 0) throw new Error('There was something to do.')
+        const blocked = { p99: delay.percentile(99) / 1e6, most: delay.max / 1e6 }
+        return { milliseconds, blocked, idleRequests: requests }
+      } finally {
+        file.close()
+      }
+    })
+  }
+
+  async #onServer<T>(work: (address: string, folder: string) => Promise<T>): Promise<T> {
+    const folder = mkdtempSync(join(this.#folder, `${String((places += 1))}-`))
+    const environment = { BILLFOLD_EMAIL: account.email, BILLFOLD_PASSWORD: account.password }
+    const server = await Served.start('scripts/serve.ts', ['--data', join(folder, 'data'), '--port', '0'], environment)
+    try {
+      return await work(server.address, folder)
+    } finally {
+      await server.stop()
+      rmSync(folder, { recursive: true })
+    }
+  }
+}
+
+/** As far away as this, in time. */
+function withDelay(send: HttpSend, milliseconds: number): HttpSend {
+  if (milliseconds === 0) return send
+  return async (request) => {
+    await wait(milliseconds)
+    return send(request)
+  }
+}
+
+const seconds = (times: readonly number[]) => `${(median(times) / 1000).toFixed(2)} s`
