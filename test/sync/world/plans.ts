@@ -1,0 +1,45 @@
+import { calm } from '../network/network'
+import { fair, type Nature } from '../remote/nature'
+import type { Plan } from './plan'
+
+const ordinary: Nature = {
+  mode: 'plain',
+  mostPerPage: 100,
+  order: 'newest',
+  stamps: 'exact',
+  rounding: 'same',
+  isNumberingAtOnce: false,
+  lineIds: 'kept',
+  lists: 'whole',
+  keepsOptions: true,
+  refusesNullEmail: false,
+  addsFields: false,
+  lacks: new Set(),
+  lackStatus: 404,
+  tokenLifeMs: 3_600_000,
+  links: 'here',
+  generates: false,
+  hides: false,
+}
+
+/** A world in which nothing happens by itself. */
+export function stillPlan(devices: number, mode: Nature['mode']): Plan {
+  return {
+    devices,
+    nature: { ...ordinary, mode },
+    weather: fair,
+    conditions: calm,
+    faultsMs: 0,
+    workPerDevice: 0,
+    workElsewhere: 0,
+    crashesPerDevice: 0,
+    fullDisks: 0,
+    clockMoves: 0,
+    offlineSpells: 0,
+    tokenExpiries: 0,
+    restores: 0,
+    workBefore: 0,
+    restMs: 0,
+    settles: 0,
+  }
+}
