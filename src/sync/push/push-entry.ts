@@ -3,7 +3,7 @@ import type { V1Name } from '../../contract/v1/index'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { RecordKind } from '../../contract/define/operation'
 import { ask, fetchRecord, isOffered, outcomeOrEnd, paramsThere, parentThere, takeIn } from '../ask'
-import { bodyOf, enqueue, keepSent, setBase } from '../merge/integrate'
+import { bodyOf, enqueue, integrate, keepSent, setBase } from '../merge/integrate'
 import { isSame } from '../merge/canonical'
 import { translate, type Reference } from '../merge/localise'
 import { CLIENT_REF, withRequired } from '../rules/document-wire'
@@ -119,8 +119,8 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   const remoteId = outcome.record?.['id']
   if (outcome.record === null || typeof remoteId !== 'string' || remoteId === '') return doubt(round, sent)
   if (agreement.localId(rule.kind, remoteId) !== null) return doubt(round, sent)
-  created(round, sent, rule, remoteId, content)
-  await heard(round, rule, outcome.record, entry.seq)
+  const isHeard = created(round, { entry: sent, rule, record: outcome.record, remoteId, content })
+  if (!isHeard) await heard(round, rule, outcome.record, entry.seq)
   return 'closed'
 }
 
@@ -134,16 +134,31 @@ function outcomeOfSending(round: Round, entry: QueueEntry, reply: Parameters<typ
   }
 }
 
-/** Links ids, keeps the base and closes the entry, in one transaction. */
-function created(round: Round, entry: QueueEntry, rule: SyncRule, remoteId: string, content: Content): void {
+interface Created {
+  readonly entry: QueueEntry
+  readonly rule: SyncRule
+  /** As the remote answered it. */
+  readonly record: WireRecord
+  readonly remoteId: string
+  readonly content: Content
+}
+
+/**
+ * Links ids, keeps the base, closes the entry and takes in what was answered, in one transaction; answers whether all that
+ * the record refers to was here.
+ */
+function created(round: Round, { entry, rule, record, remoteId, content }: Created): boolean {
   const { recordId: localId } = entry
-  inTransaction(round, (tx) => {
+  const taken = inTransaction(round, (tx) => {
     tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
     keepSent(rule, localId, content, tx)
     closeIn(tx, entry, 'sent')
+    // A reply may leave out what the record holds: then the next walk shows it.
+    return rule.isWhole(record) ? integrate({ rule, record, etag: null, askedBy: entry.seq }, tx) : 'same'
   })
   round.summary.pushed += 1
   round.fresh.add(`${rule.kind} ${localId}`)
+  return typeof taken === 'string'
 }
 
 /** Takes in what the remote answered to a write: its number, totals and computed fields are adopted. */
