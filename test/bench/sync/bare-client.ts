@@ -39,7 +39,9 @@ export class BareClient {
       const answer = await this.#post('/v1/sync/push', body)
       if (!Array.isArray(answer)) throw new Error('A batch is answered with a list.')
       // What the other server said of its own organization is not so here.
-      const refused = answer.filter(({ status }: { status: number }) => status >= 300 && status !== 404 && status !== 412)
+      const refused = answer.filter(
+        ({ status }: { status: number }) => status >= 300 && status !== 404 && status !== 412,
+      )
       if (refused.length > 0) throw new Error(`It refused ${JSON.stringify(refused[0])}.`)
     }
     return performance.now() - began
