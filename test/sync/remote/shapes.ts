@@ -51,7 +51,7 @@ const line: Shape = {
   discount_value: number,
 }
 
-export const shapes: Readonly<Record<Kind, Shape>> = {
+const shapes: Readonly<Record<Kind, Shape>> = {
   tax: { name: needed, percent: neededNumber },
   unit: { name: needed },
   client: { name: needed, kind: needed, email: text, profile: object, address: object, document_defaults: object },

@@ -57,7 +57,7 @@ function linesWith(items: unknown, name: unknown): Wire[] {
 
 const email: Tracked = { ...worded('email', ''), value: (ledger) => `m${ledger.unique()}@example.com` }
 
-export const tracked: Readonly<Record<Kind, readonly [Tracked, ...Tracked[]]>> = {
+const tracked: Readonly<Record<Kind, readonly [Tracked, ...Tracked[]]>> = {
   tax: [named('name'), number('percent', 100)],
   unit: [named('name')],
   client: [named('name'), email, member('profile.website', 'site'), member('address.city', 'Town')],
@@ -76,7 +76,7 @@ export const tracked: Readonly<Record<Kind, readonly [Tracked, ...Tracked[]]>> =
 }
 
 /** What every record of a mark's was made from: the first word of its main text. */
-export function markOf(text: unknown): string {
+function markOf(text: unknown): string {
   return typeof text === 'string' ? (text.split(' ')[0] ?? '') : ''
 }
 

@@ -79,7 +79,13 @@ export const clientHandlers: HandlersOf<typeof clientOperations> = {
   },
   createClientNote: ({ params, body }, { reads, writes, newRecordId, now }) => {
     if (reads.clients.get(params.clientId) === null) return err(notFound('client'))
-    const row: NoteRow = { id: newRecordId(), clientId: params.clientId, body: body.body, createdAt: now, updatedAt: now }
+    const row: NoteRow = {
+      id: newRecordId(),
+      clientId: params.clientId,
+      body: body.body,
+      createdAt: now,
+      updatedAt: now,
+    }
     writes.notes.insert(row)
     return ok(presentNote(row))
   },
