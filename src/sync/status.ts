@@ -36,6 +36,5 @@ export function problemSentence(problem: string | null): string | null {
 /** Why sync was halted, for people. */
 export function haltSentence(haltedFor: string | null): string | null {
   if (haltedFor === null) return null
-  const [kind = '', count = ''] = haltedFor.split(' ')
-  return `${count} records of one kind (${kind.replaceAll('_', ' ')}) are gone on the server at once. It may have been restored from a backup. Everything is still here.`
+  return `${haltedFor} records are gone on the server at once. It may have been restored from a backup. Everything is still here.`
 }

@@ -6,7 +6,7 @@ import { rules, rulesInOrder } from '../rules/index'
 import { oneOf, recordOf, recordsAmong, textOf } from '../rules/read-wire'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { RoundEnded, type WireRecord } from '../surroundings'
-import { lookForMissing, takeAway } from './pull-lists'
+import { findMissing, settleMissing, takeAway, type Missing } from './missing'
 
 const PER_PAGE = 200
 const AT_A_TIME = 10
@@ -43,7 +43,13 @@ export async function pullChanges(round: Round): Promise<boolean> {
   }
   if (begun === null) return isClean
   // What was read from the beginning and not met on the way may be gone.
-  for (const rule of rulesInOrder) isClean = (await lookForMissing(round, rule, begun)) && isClean
+  const missing: Missing[] = []
+  for (const rule of rulesInOrder) {
+    const gone = await findMissing(round, rule, begun)
+    missing.push(...(gone ?? []))
+    isClean = gone !== null && isClean
+  }
+  settleMissing(round, missing)
   if (isClean) noteWhole(round, begun, true)
   return isClean
 }

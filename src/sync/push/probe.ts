@@ -26,7 +26,12 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
   const { agreement } = round.file.reads.sync
   const record = round.local.read(rule.kind, localId)
   const candidates: WireRecord[] = []
-  const walked = await walkList(round, rule, parentThere(round, rule, localId), (records) => {
+  const parent = parentThere(round, rule, localId)
+  if (rule.parent !== null && parent === null) {
+    // Where its client is not known there is no list to look in; with the client it went too.
+    return record === null ? close(round, entry, 'superseded', 'It was deleted meanwhile.') : 'held'
+  }
+  const walked = await walkList(round, rule, parent, (records) => {
     for (const found of records) {
       const { id } = found
       if (typeof id === 'string' && agreement.localId(rule.kind, id) === null) candidates.push(found)

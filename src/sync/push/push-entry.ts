@@ -5,6 +5,7 @@ import type { RecordKind } from '../../contract/define/operation'
 import { ask, fetchRecord, isOffered, outcomeOrEnd, paramsThere, parentThere, takeIn } from '../ask'
 import { bodyOf, enqueue, integrate, keepSent, setBase } from '../merge/integrate'
 import { isSame } from '../merge/canonical'
+import { cutPair } from '../merge/cut-pair'
 import { translate, type Reference } from '../merge/localise'
 import { CLIENT_REF, withRequired } from '../rules/document-wire'
 import { rules } from '../rules/index'
@@ -336,8 +337,7 @@ async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRule): Pro
 
 function removed(round: Round, entry: QueueEntry, rule: SyncRule): Pushed {
   inTransaction(round, (tx) => {
-    tx.writes.sync.agreement.cut(rule.kind, entry.recordId)
-    tx.writes.sync.conflicts.settle(rule.kind, entry.recordId)
+    cutPair(rule, entry.recordId, tx)
     closeIn(tx, entry, 'deleted there')
   })
   round.summary.pushed += 1

@@ -1,4 +1,5 @@
 import { integrate, setBase } from '../merge/integrate'
+import { cutPair } from '../merge/cut-pair'
 import { translate } from '../merge/localise'
 import type { PushEntryInput } from '../../contract/sync/push-operations'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
@@ -116,6 +117,10 @@ function putBack(round: Round, entry: QueueEntry): void {
 
 function alreadyThere(round: Round, entry: QueueEntry, rule: SyncRule, record: WireRecord | null): void {
   inTransaction(round, (tx) => {
+    if (isPaired(tx, rule, entry.recordId, entry.recordId)) {
+      closeIn(tx, entry, 'found', 'It had arrived.')
+      return
+    }
     tx.writes.sync.agreement.link({
       kind: rule.kind,
       localId: entry.recordId,
@@ -130,6 +135,12 @@ function alreadyThere(round: Round, entry: QueueEntry, rule: SyncRule, record: W
     }
     closeIn(tx, entry, 'found', 'It had arrived.')
   })
+}
+
+/** Whether either of the two has met its counterpart meanwhile. */
+function isPaired({ reads }: Tx, { kind }: SyncRule, localId: string, remoteId: string): boolean {
+  const { agreement } = reads.sync
+  return agreement.remoteId(kind, localId) !== null || agreement.localId(kind, remoteId) !== null
 }
 
 interface Applied {
@@ -148,12 +159,15 @@ function applied(
   const { recordId: localId } = entry
   const { agreement } = tx.writes.sync
   if (entry.operation === rule.operations.remove) {
-    agreement.cut(rule.kind, localId)
-    tx.writes.sync.conflicts.settle(rule.kind, localId)
+    cutPair(rule, localId, tx)
     closeIn(tx, entry, 'deleted there')
     return
   }
   if (entry.operation === rule.operations.create) {
+    if (isPaired(tx, rule, localId, idThere(entry))) {
+      closeIn(tx, entry, 'found', 'It had arrived.')
+      return
+    }
     agreement.link({ kind: rule.kind, localId, remoteId: idThere(entry), origin: 'pushed' })
     const first = rule.kind === 'recurring_invoice' ? 'ACTIVE' : 'DRAFT'
     const agreed = 'status' in content ? { ...content, status: first } : content

@@ -79,6 +79,9 @@ export const clientRule: SyncRule = {
   remove(id, { reads, writes, now }) {
     const clientId = id as ClientId
     if (reads.usedBy('client', id) !== null) return false
+    // What was written about it here and not sent yet would be lost with it.
+    const children = [...reads.contactsOfClient(clientId), ...reads.notesOfClient(clientId)]
+    if (children.some((child) => reads.sync.queue.ofRecord(child.id).length > 0)) return false
     for (const contact of reads.contactsOfClient(clientId)) {
       writes.contacts.remove(contact.id, now)
       writes.sync.agreement.cut('contact', contact.id)

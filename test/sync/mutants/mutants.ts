@@ -16,7 +16,7 @@ const outcome = 'push/outcome.ts'
 const entry = 'push/push-entry.ts'
 const batches = 'push/push-batches.ts'
 const probe = 'push/probe.ts'
-const lists = 'pull/pull-lists.ts'
+const missing = 'pull/missing.ts'
 const feed = 'pull/pull-changes.ts'
 const integrate = 'merge/integrate.ts'
 const content = 'merge/merge-content.ts'
@@ -95,14 +95,19 @@ export const mutants: readonly Mutant[] = [
     'if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) keepSent',
     'keepSent',
   ),
-  plant('what a list does not show is deleted', lists, "if (verdict === 'gone') missing", 'missing'),
+  plant('what a list does not show is deleted', missing, "if (verdict === 'gone') missing", 'missing'),
   plant(
     'what was changed here is deleted with the other side',
-    lists,
+    missing,
     'if (entries.length > 0 && base !== null)',
     'if (entries.length < 0 && base !== null)',
   ),
-  plant('what went out is deleted with the other side', lists, '!rule.isFrozen(content) && rule.remove', 'rule.remove'),
+  plant(
+    'what went out is deleted with the other side',
+    missing,
+    '!rule.isFrozen(content) && rule.remove',
+    'rule.remove',
+  ),
   plant('of two changes theirs wins', content, '      isContested(field) ||\n', ''),
   plant(
     'their changes are left out',

@@ -1,0 +1,116 @@
+import { raise } from '../merge/conflict'
+import { fetchRecord, isOffered, paramsThere, parentThere, takeIn } from '../ask'
+import type { IdLink } from '../../storage/stores/sync/agreement-store'
+import { rulesInOrder } from '../rules/index'
+import type { Content, SyncRule } from '../rules/sync-rule'
+import { checkGoingOn, inTransaction, receipt, type Round } from '../round-context'
+import { RoundEnded } from '../surroundings'
+import { withParent } from './parent'
+
+/** At least so many, and at least this part of all: then something is wrong with the remote, not with the records. */
+const MASS = { least: 3, part: 0.25 }
+
+/** A record that the remote had and no longer has. */
+export interface Missing {
+  readonly rule: SyncRule
+  readonly link: IdLink
+}
+
+/**
+ * Looks up, one by one, what has not been met since the walk `since`: absence proves nothing. Answers what is gone; null
+ * where it could not be found out.
+ */
+export async function findMissing(round: Round, rule: SyncRule, since: number): Promise<Missing[] | null> {
+  const { agreement } = round.file.reads.sync
+  const unseen = agreement
+    .unseen(rule.kind, since)
+    .filter(({ localId }) => agreement.base(rule.kind, localId)?.isMissing === false)
+  if (unseen.length > 0 && isOffered(round, rule.operations.get) === null) await tryReading(round, rule)
+  const missing: Missing[] = []
+  for (const link of unseen) {
+    checkGoingOn(round)
+    const verdict = await lookFor(round, rule, link)
+    if (verdict === 'unsure') return null
+    if (verdict === 'gone') missing.push({ rule, link })
+  }
+  return missing
+}
+
+/**
+ * Takes away what is gone, of all kinds together, what refers to others first. A mass of any kind halts sync until
+ * somebody has looked, and then nothing is taken away: the remote may be an older one.
+ */
+export function settleMissing(round: Round, missing: readonly Missing[]): void {
+  const { agreement } = round.file.reads.sync
+  const isMass = rulesInOrder.some((rule) => {
+    const count = missing.filter((each) => each.rule === rule).length
+    return count >= MASS.least && count >= agreement.count(rule.kind) * MASS.part
+  })
+  if (isMass) halt(round, missing)
+  for (const { rule, link } of missing.toReversed()) takeAway(round, rule, link)
+}
+
+/** Reads a record that is surely there: only after that does a 404 mean that another one is gone. */
+async function tryReading(round: Round, rule: SyncRule): Promise<void> {
+  const { agreement } = round.file.reads.sync
+  const seen = agreement.links(rule.kind).find(({ localId }) => agreement.base(rule.kind, localId)?.walk === round.walk)
+  if (seen === undefined) return
+  await fetchRecord(round, rule, seen.remoteId, paramsThere(rule, parentThere(round, rule, seen.localId)))
+}
+
+async function lookFor(round: Round, rule: SyncRule, link: IdLink): Promise<'there' | 'gone' | 'unsure' | 'waiting'> {
+  const { agreement } = round.file.reads.sync
+  const parent = parentThere(round, rule, link.localId)
+  const fetched = await fetchRecord(round, rule, link.remoteId, paramsThere(rule, parent))
+  if (fetched.kind === 'unsure') return 'unsure'
+  if (fetched.kind === 'gone') return 'gone'
+  if (fetched.kind === 'found') {
+    if (rule.isWhole(fetched.record)) await takeIn(round, rule, withParent(fetched.record, parent))
+    return 'there'
+  }
+  // Where single records cannot be read, two clean walks without it have to do.
+  const absences = (agreement.base(rule.kind, link.localId)?.absences ?? 0) + 1
+  inTransaction(round, ({ writes }) => {
+    writes.sync.agreement.absent(rule.kind, link.localId, round.walk)
+  })
+  // Our own server has told all that there is.
+  const isEnough = round.file.reads.sync.link()?.kind === 'full' || absences >= 2
+  return isEnough ? 'gone' : 'waiting'
+}
+
+function halt(round: Round, missing: readonly Missing[]): never {
+  inTransaction(round, ({ writes, link: to }) => {
+    for (const { rule, link } of missing) writes.sync.agreement.setMissing(rule.kind, link.localId, true)
+    writes.sync.link.set({ ...to, state: 'halted', haltedFor: String(missing.length) })
+  })
+  throw new RoundEnded('halted')
+}
+
+/** Deletes here what is confirmed to be deleted there; what went out, or was changed here, stays and says so. */
+export function takeAway(round: Round, rule: SyncRule, { localId }: IdLink): void {
+  const record = round.local.read(rule.kind, localId)
+  inTransaction(round, (tx) => {
+    const { queue, agreement } = tx.reads.sync
+    if (record === null) {
+      tx.writes.sync.agreement.cut(rule.kind, localId)
+      return
+    }
+    const content = rule.contentOf(record)
+    const entries = queue.ofRecord(localId)
+    const base = agreement.base(rule.kind, localId)
+    if (entries.length > 0 && base !== null) {
+      const agreed = { local: base.local as Content, remote: base.remote as Content }
+      raise(rule, localId, 'deleted_there', { agreed, local: content, version: null }, tx)
+      return
+    }
+    const isGone = !rule.isFrozen(content) && rule.remove(localId, tx)
+    if (!isGone) {
+      tx.writes.sync.agreement.setMissing(rule.kind, localId, true)
+      receipt(tx, rule.kind, localId, 'missing', 'The server no longer has it; it stays here.')
+      return
+    }
+    tx.writes.sync.agreement.cut(rule.kind, localId)
+    receipt(tx, rule.kind, localId, 'deleted here', 'It was deleted on the server.')
+    round.summary.pulled += 1
+  })
+}
