@@ -12,7 +12,7 @@ import { walkList } from './pull/walk'
 import { rulesInOrder } from './rules/index'
 import { textOf } from './rules/read-wire'
 import type { SyncRule } from './rules/sync-rule'
-import { LOOKING, type Round } from './round-context'
+import { LOOKING, newRound, type Round } from './round-context'
 import { emptySummary, type SyncSurroundings, type WireRecord } from './surroundings'
 
 /** What a remote was found to be. */
@@ -92,7 +92,7 @@ export function forgetLink(file: OrganizationFile): void {
 
 /** What the first link would do, kind by kind: reads the remote's lists, and changes nothing on either side. */
 export async function previewLink(surroundings: SyncSurroundings): Promise<LinkPreviewRow[]> {
-  const round = lookingRound(surroundings)
+  const round = newRound(surroundings, emptySummary(), LOOKING)
   const paired = new Map<string, string>()
   const rows: LinkPreviewRow[] = []
   for (const rule of rulesInOrder) {
@@ -100,22 +100,6 @@ export async function previewLink(surroundings: SyncSurroundings): Promise<LinkP
     rows.push(await compareKind(round, rule, paired))
   }
   return rows
-}
-
-/** A round that only looks. */
-function lookingRound(surroundings: SyncSurroundings): Round {
-  return {
-    ...surroundings,
-    summary: emptySummary(),
-    epoch: LOOKING,
-    walk: 0,
-    gone: new Set(),
-    fresh: new Set(),
-    stale: new Set(),
-    keys: new Map(),
-    contactCounts: new Map(),
-    counted: new Map(),
-  }
 }
 
 /** `paired` maps the remote's ids to this device's, as matching will: by `kind id`. */

@@ -57,3 +57,19 @@ export function receipt(tx: Tx, kind: RecordKind, localId: string, outcome: stri
 export function checkGoingOn({ isStopped }: SyncSurroundings): void {
   if (isStopped()) throw new RoundEnded('stopped')
 }
+
+/** A round that knows nothing of the remote yet. */
+export function newRound(surroundings: SyncSurroundings, summary: RoundSummary, epoch: number): Round {
+  return {
+    ...surroundings,
+    summary,
+    epoch,
+    walk: epoch,
+    gone: new Set(),
+    fresh: new Set(),
+    stale: new Set(),
+    keys: new Map(),
+    contactCounts: new Map(),
+    counted: new Map(),
+  }
+}

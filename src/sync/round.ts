@@ -7,7 +7,7 @@ import { pushBatches } from './push/push-batches'
 import { pushOneByOne } from './push/push-one-by-one'
 import { queueUnqueued } from './push/queue-unqueued'
 import { after } from './schedule/backoff'
-import { inTransaction, type Round } from './round-context'
+import { inTransaction, newRound, type Round } from './round-context'
 import { emptySummary, RoundEnded, type RoundSummary, type SyncSurroundings } from './surroundings'
 
 const LEASE_MS = 2 * 60_000
@@ -46,18 +46,7 @@ function beginRound(surroundings: SyncSurroundings, summary: RoundSummary): Roun
     return ok(undefined)
   })
   if (!begun.ok) throw new Error('The lease could not be taken.')
-  return {
-    ...surroundings,
-    summary,
-    epoch,
-    walk: epoch,
-    gone: new Set(),
-    fresh: new Set(),
-    stale: new Set(),
-    keys: new Map(),
-    contactCounts: new Map(),
-    counted: new Map(),
-  }
+  return newRound(surroundings, summary, epoch)
 }
 
 async function runRound(round: Round): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { contentHash } from '../merge/canonical'
-import { keepSent, paramsOf } from '../merge/integrate'
+import { bodyOf, keepSent, paramsOf } from '../merge/integrate'
 import { translate } from '../merge/localise'
 import { MOST_ENTRIES, type PushEntryInput } from '../../contract/sync/push-operations'
 import { sync } from '../../contract/sync/index'
@@ -17,7 +17,6 @@ import { changedFields, creationBody, hasMadeInvoices, keepSchedule, superseded,
 import { readQueue } from './push-one-by-one'
 import { close, park, requeue } from './settle'
 import { idThere, sentOf, settle, settleDone, type Prepared } from './settle-batch'
-import { bodyOf } from '../merge/integrate'
 import { withRequired } from '../rules/document-wire'
 
 const AT_A_TIME = 10

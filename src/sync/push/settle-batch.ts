@@ -1,4 +1,4 @@
-import { integrate, setBase } from '../merge/integrate'
+import { integrate, keepSent, setBase } from '../merge/integrate'
 import { cutPair } from '../merge/cut-pair'
 import { translate } from '../merge/localise'
 import type { PushEntryInput } from '../../contract/sync/push-operations'
@@ -169,9 +169,7 @@ function applied(
       return
     }
     agreement.link({ kind: rule.kind, localId, remoteId: idThere(entry), origin: 'pushed' })
-    const first = rule.kind === 'recurring_invoice' ? 'ACTIVE' : 'DRAFT'
-    const agreed = 'status' in content ? { ...content, status: first } : content
-    setBase(rule, localId, { local: agreed, remote: agreed }, { hash: '', etag: null }, tx)
+    keepSent(rule, localId, content, tx)
   } else agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), content, rule, tx)
   closeIn(tx, entry, 'sent', entry.operation)
   const madeInvoices = entry.made.length > 0

@@ -2,12 +2,9 @@ import type { SavedItemId, TaxId, UnitId } from '../../domain/ids'
 import { ZERO } from '../../domain/money/decimal'
 import { joinWords } from '../../domain/search/words'
 import type { SavedItemRow, TaxRow, UnitRow } from '../../storage/stores/record-stores'
-import { canonical } from '../merge/canonical'
+import { folded, keyOf } from './keys'
 import { currencyOf, decimalOf, pick, textOf, timestampsOf } from './read-wire'
 import type { SyncRule } from './sync-rule'
-
-const keyOf = (values: readonly unknown[]) => JSON.stringify(values.map(canonical))
-const folded = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)
 
 const simple = {
   parent: null,

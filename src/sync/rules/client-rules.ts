@@ -1,12 +1,9 @@
 import type { ClientId, ContactId, NoteId } from '../../domain/ids'
 import { joinWords } from '../../domain/search/words'
 import type { ClientRow, ContactRow, NoteRow } from '../../storage/stores/record-stores'
-import { canonical } from '../merge/canonical'
+import { folded, keyOf } from './keys'
 import { currencyOf, oneOf, pick, recordOf, textOf, timestampsOf } from './read-wire'
 import type { SyncRule } from './sync-rule'
-
-const keyOf = (values: readonly unknown[]) => JSON.stringify(values.map(canonical))
-const folded = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)
 
 const simple = {
   together: [],
