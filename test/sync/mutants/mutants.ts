@@ -139,8 +139,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what was not met is not looked for',
     feed,
-    'for (const rule of rulesInOrder) isClean = ',
-    'for (const rule of rulesInOrder.slice(99)) isClean = ',
+    'const rule of rulesInOrder)',
+    'const rule of rulesInOrder.slice(99))',
   ),
   plant('only the first page is read', 'pull/walk.ts', 'page = read.nextPage', 'page = null'),
   plant('what was under way at a crash stays under way', 'round.ts', '    writes.sync.queue.doubtInflight()\n', ''),
