@@ -23,6 +23,7 @@ import { queueReads, queueWrites } from './stores/sync/queue-store'
 import { sentReads, sentWrites } from './stores/sync/sent-store'
 import { unlinkedReads } from './stores/sync/unlinked-store'
 import { usageReads } from './stores/usage-store'
+import { searchParts } from './search-parts'
 import { transactions } from './transactions'
 
 function makeReads(connection: Connection, cache: OrganizationCache) {
@@ -85,6 +86,8 @@ export interface OrganizationFile {
   readonly reads: Reads
   /** Runs `work` in one transaction: all of it is kept when it succeeds, and nothing when it fails or throws. */
   write<T, E>(work: (writes: Writes) => Result<T, E>): Result<T, E>
+  /** One short step of putting the parts of the full-text indexes together; false once nothing is left to do. */
+  mergeSearch(): boolean
   close(): void
 }
 
@@ -105,6 +108,7 @@ export function openOrganizationFile(
     path,
     reads: makeReads(connection, cache),
     write: (work) => inTransaction(() => work(writes)),
+    mergeSearch: searchParts(connection),
     close: () => {
       connection.close()
     },

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { openOrganizationFile } from '../../src/storage/organization-file'
 import { openHouse } from './house'
 
 /** Words that documents are found by; the first is in all of them. */
@@ -27,7 +28,17 @@ export async function makeBigFile(path: string, invoices: number, lines: number)
   sqlite.pragma('wal_checkpoint(TRUNCATE)')
   sqlite.exec('ANALYZE')
   sqlite.close()
+  mergeSearch(path)
   return house
+}
+
+/** What the application does by itself every hour. */
+function mergeSearch(path: string): void {
+  const opened = openOrganizationFile(path)
+  if (!opened.ok) throw new Error(opened.error.detail)
+  let isMore = true
+  while (isMore) isMore = opened.value.mergeSearch()
+  opened.value.close()
 }
 
 /** Takes triggers and indexes away: what they do for one row after another is done faster for all at once. */

@@ -6,6 +6,7 @@ import { longerPrefixes } from './0004-longer-prefixes'
 import { sync } from './0005-sync'
 import { syncServer } from './0006-sync-server'
 import { syncSent } from './0007-sync-sent'
+import { mergeSearchParts } from './0008-merge-search-parts'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -22,4 +23,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   5: sync,
   6: syncServer,
   7: syncSent,
+  8: mergeSearchParts,
 }

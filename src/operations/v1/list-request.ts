@@ -1,4 +1,4 @@
-import { MOST_HITS } from '../../domain/most-hits'
+import { mostHits } from '../../domain/most-hits'
 import type { Filter, ListRequest } from '../../storage/list'
 import type { Cursor, Page } from '../../storage/page'
 
@@ -17,7 +17,7 @@ export function listRequest<Sort extends string>(query: ListQuery<Sort | `-${Sor
     page: query.page,
     perPage: query.per_page,
     search: query.q,
-    mostHits: MOST_HITS,
+    mostHits: mostHits(query.page, query.per_page),
     sort: query.sort,
     cursor: cursorOf(query),
     filters,

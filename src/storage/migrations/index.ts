@@ -5,6 +5,7 @@ import { longerPrefixes } from './0004-longer-prefixes'
 import { sync } from './0005-sync'
 import { syncServer } from './0006-sync-server'
 import { syncSent } from './0007-sync-sent'
+import { mergeSearchParts } from './0008-merge-search-parts'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   sync,
   syncServer,
   syncSent,
+  mergeSearchParts,
 ]

@@ -32,7 +32,10 @@ export function seriesReads({ sqlite }: Connection) {
   }))
   const highest = lazy(() => ({
     estimate: sqlite.prepare<[string], number | null>('SELECT max(number) FROM estimates WHERE prefix = ?').pluck(),
-    invoice: sqlite.prepare<[string], number | null>('SELECT max(number) FROM invoices WHERE prefix = ?').pluck(),
+    // Drafts have no number and are not in the index, which is used only where they are left out.
+    invoice: sqlite
+      .prepare<[string], number | null>('SELECT max(number) FROM invoices WHERE prefix = ? AND number IS NOT NULL')
+      .pluck(),
   }))
   const numbered = lazy(() => ({
     estimate: sqlite

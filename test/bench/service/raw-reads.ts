@@ -19,7 +19,7 @@ export function openRawReads(path: string) {
   )
   const hits = sqlite
     .prepare<[string], number>(
-      'SELECT count(*) FROM (SELECT 1 FROM invoices_search WHERE invoices_search MATCH ? LIMIT 1000)',
+      'SELECT count(*) FROM (SELECT 1 FROM invoices_search WHERE invoices_search MATCH ? LIMIT 250)',
     )
     .pluck()
   const newest = (table: string, columns = '*', join = '') =>
