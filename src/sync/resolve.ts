@@ -5,7 +5,7 @@ import type { Conflict } from '../storage/stores/sync/conflict-store'
 import { isSame } from './merge/canonical'
 import type { Version } from './merge/conflict'
 import { ID_IS_GONE } from './push/settle-batch'
-import { bodyOf, contentHere, enqueue, paramsOf, setBase } from './merge/integrate'
+import { bodyOf, contentHere, enqueue, paramsOf, queueRemoval, setBase } from './merge/integrate'
 import { comparedFields, type Agreed } from './merge/merge-content'
 import { rules } from './rules/index'
 import type { Content, SyncRule } from './rules/sync-rule'
@@ -184,6 +184,7 @@ function restore(rule: SyncRule, localId: string, version: Version, tx: Tx): Res
 /** It was deleted here and changed there: it goes there too. */
 function deleteThere(rule: SyncRule, localId: string, version: Version, tx: Tx): Result<undefined, Failure> {
   setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
+  queueRemoval(rule, localId, tx)
   return ok(undefined)
 }
 

@@ -5,8 +5,8 @@ import type { WireRecord } from '../surroundings'
 import { raise, versionOf, type Version } from './conflict'
 import { contentHash, isSame } from './canonical'
 import { translate, type Reference } from './localise'
-import { findLookalike, findMatch, findOwn, sentHash } from './meet'
-import { mergeContent, type Agreed, type Merge } from './merge-content'
+import { findBuried, findLookalike, findMatch, findOwn, sentHash } from './meet'
+import { comparedFields, mergeContent, type Agreed, type Merge } from './merge-content'
 
 /** One record as the remote answered it. */
 export interface Incoming {
@@ -41,7 +41,8 @@ export function integrate(incoming: Incoming, tx: Tx): Integrated {
   const remoteId = typeof record['id'] === 'string' ? record['id'] : null
   if (remoteId === null || !rule.isWhole(record)) return unreadable(incoming, tx)
   const known = tx.reads.sync.agreement.localId(rule.kind, remoteId)
-  const isDeletedHere = known !== null && tx.local.read(rule.kind, known) === null
+  const buried = known === null ? findBuried(rule, record, tx) : null
+  const isDeletedHere = buried !== null || (known !== null && tx.local.read(rule.kind, known) === null)
   const translated = translate(record, (kind, id) => {
     if (tx.round.gone.has(`${kind} ${id}`)) return null
     // What is deleted here itself brings nothing back that was deleted with it.
@@ -52,6 +53,7 @@ export function integrate(incoming: Incoming, tx: Tx): Integrated {
   )
   if (missing.length > 0) return { needs: missing }
   const version = versionOf(rule, translated.record, hashOf(rule, record), incoming.etag)
+  if (buried !== null) return bury(rule, buried, remoteId, version, tx)
   return known === null ? meet(rule, remoteId, version, tx) : update(incoming, known, version, tx)
 }
 
@@ -114,6 +116,27 @@ function adopt(rule: SyncRule, localId: string, remoteId: string, version: Versi
   }
   receipt(tx, rule.kind, localId, 'found', 'It had arrived.')
   return merge(rule, localId, version, tx)
+}
+
+/** What this device had sent, given up and deleted has arrived after all: it is deleted there too. */
+function bury(rule: SyncRule, localId: string, remoteId: string, version: Version, tx: Tx): Integrated {
+  tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
+  tx.writes.sync.conflicts.settle(rule.kind, localId)
+  // Left in doubt behind a question, its creation would keep others of its kind from being taken in.
+  for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
+    if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
+  }
+  receipt(tx, rule.kind, localId, 'found', 'It had arrived, and is deleted here.')
+  const merged = merge(rule, localId, version, tx)
+  if (merged === 'same') queueRemoval(rule, localId, tx)
+  return merged
+}
+
+/** What is deleted here is to be deleted there, where that is not queued already. */
+export function queueRemoval(rule: SyncRule, localId: string, tx: Tx): void {
+  const { remove } = rule.operations
+  const isQueued = tx.reads.sync.queue.ofRecord(localId).some(({ operation }) => operation === remove)
+  if (remove !== null && !isQueued) enqueue(tx, rule, localId, remove)
 }
 
 /** Whether it was ever sent from here: what was said then is kept. */
@@ -212,6 +235,10 @@ function merge(rule: SyncRule, localId: string, version: Version, tx: Tx): Integ
   const agreed: Agreed = base === null ? NOTHING : { local: base.local as Content, remote: base.remote as Content }
   const local = contentHere(rule, localId, tx)
   if (local === null) {
+    if (comparedFields(rule).every((field) => isSame(version.content[field], agreed.remote[field]))) {
+      setBase(rule, localId, agreed, version, tx)
+      return 'same'
+    }
     raise(rule, localId, 'deleted_here', { agreed, local: null, version }, tx)
     return 'conflict'
   }

@@ -2,6 +2,7 @@ import type { EstimateId } from '../../domain/ids'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { clientRefOf } from '../rules/document-wire'
 import type { Round, Tx } from '../round-context'
+import type { WireRecord } from '../surroundings'
 import { contentHash, isSame } from './canonical'
 import type { Version } from './conflict'
 
@@ -23,14 +24,27 @@ export function findOwn(rule: SyncRule, version: Version, tx: Tx): Own {
   if (ref !== null && tx.local.read(rule.kind, ref) !== null) {
     return { kind: agreement.remoteId(rule.kind, ref) === null ? 'found' : 'twin', localId: ref }
   }
+  // One of it had arrived before, and is deleted since.
+  if (ref !== null && tx.reads.sync.sent.has(rule.kind, ref)) return { kind: 'twin', localId: ref }
   const key = rule.keyOf(version.content, version.record)
   for (const entry of queue.inDoubt(rule.kind)) {
     if (entry.operation !== rule.operations.create) continue
-    const record = tx.local.read(rule.kind, entry.recordId)
-    if (record === null || rule.keyOf(rule.contentOf(record), record) === key) return { kind: 'inDoubt' }
+    if (keyHere(rule, entry.recordId, tx) === key) return { kind: 'inDoubt' }
     if (sentBefore(rule, version, tx) === entry.recordId) return { kind: 'inDoubt' }
   }
   return { kind: 'another' }
+}
+
+/**
+ * The record of this device that was sent, never heard of again and deleted here, and that a remote's record says it is:
+ * nothing was known to be there when it was deleted.
+ */
+export function findBuried(rule: SyncRule, record: WireRecord, { link, local, reads }: Tx): string | null {
+  const ref = link.kind !== 'full' && rule.hasOptions ? clientRefOf(record) : null
+  if (ref === null || local.read(rule.kind, ref) !== null) return null
+  const { agreement, sent } = reads.sync
+  const isGivenUp = sent.has(rule.kind, ref) && agreement.base(rule.kind, ref) !== null
+  return isGivenUp && agreement.remoteId(rule.kind, ref) === null ? ref : null
 }
 
 /** Our own server lets a record keep the id that it was given here. */

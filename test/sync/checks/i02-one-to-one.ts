@@ -1,4 +1,5 @@
 import { markOfRecord } from '../work/fields'
+import type { Making } from '../work/ledger'
 import { kinds, type Kind } from '../remote/books'
 import type { Check, View } from './view'
 
@@ -7,14 +8,18 @@ export const oneToOne: Check = (view) => [...silentDoubles(view), ...unsentRecor
 
 function silentDoubles(view: View): string[] {
   const { ledger, remote } = view.world
-  const wanted = countBy(ledger.makings.map(({ kind, mark }) => `${kind} ${mark}`))
+  const deleted = new Set(ledger.deletions.map(({ actor, kind, id }) => `${actor} ${kind} ${id}`))
+  const isDeleted = ({ actor, kind, id }: Making) => deleted.has(`${actor} ${kind} ${id}`)
+  const wanted = countBy(ledger.makings.filter((each) => !isDeleted(each)).map(({ kind, mark }) => `${kind} ${mark}`))
+  // Whether what is paired with something deleted is gone is for I1 to say.
+  const paired = new Set(ledger.makings.filter(isDeleted).map(({ actor, kind, id }) => ledger.keyOf(actor, kind, id)))
   const problems: string[] = []
   for (const kind of kinds) {
     // There is one of each, and it is nobody's to make.
     if (kind === 'organization' || kind === 'profile') continue
     const made = new Map<string, string[]>()
     for (const [id, record] of view.remote[kind]) {
-      if (!/^d\d/.test(remote.makerOf(kind, id))) continue
+      if (!/^d\d/.test(remote.makerOf(kind, id)) || paired.has(`${kind} ${id}`)) continue
       const mark = markOfRecord(kind, record)
       // What a schedule made carries the words of its template.
       if (!mark.includes('/')) continue

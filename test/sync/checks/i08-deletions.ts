@@ -6,9 +6,12 @@ export const nothingDeletedUnasked: Check = (view) => [...atRemote(view), ...atD
 function atRemote({ world: { ledger, remote } }: View): string[] {
   const wanted = new Set(ledger.deletions.map(({ actor, kind, id }) => `${actor} ${ledger.keyOf(actor, kind, id)}`))
   const clients = new Set(ledger.deletions.filter(({ kind }) => kind === 'client').map(({ actor }) => actor))
-  return remote.burials.flatMap(({ kind, id, by }) => {
+  const deletedHere = new Set(ledger.deletions.map(({ actor, kind, id }) => `${actor} ${kind} ${id}`))
+  return remote.burials.flatMap(({ kind, id, by, maker, ref }) => {
     // With a client go the contacts and notes that it has there.
     if ((kind === 'contact' || kind === 'note') && clients.has(by)) return []
+    // What arrived after it had been deleted where it was made is never paired for long.
+    if (by === maker && deletedHere.has(`${by} ${kind} ${ref ?? ''}`)) return []
     if (wanted.has(`${by} ${kind} ${id}`) || ledger.allowed.has(`delete ${kind} ${id}`)) return []
     return [`${by} deleted the remote's ${kind} ${id}, which nobody there asked for`]
   })

@@ -168,6 +168,18 @@ export async function settleSomething(world: World, device: Device): Promise<voi
   }
 }
 
+/** A person settles all that is asked, everywhere in the same way. */
+export function settleAll(world: World, whole: 'mine' | 'theirs'): void {
+  for (const device of world.devices) {
+    const { process } = device
+    if (process === null) continue
+    const { surroundings } = sessionOf(world, device, process)
+    for (const { id } of process.file.reads.sync.conflicts.all()) {
+      decide(process, () => resolveConflict(surroundings, id, { take: {}, whole }))
+    }
+  }
+}
+
 async function attend(
   world: World,
   device: Device,

@@ -14,6 +14,9 @@ export interface Burial {
   readonly kind: Kind
   readonly id: string
   readonly by: string
+  /** Who made it, and as which record of theirs, where it carries that. */
+  readonly maker?: string
+  readonly ref?: string
 }
 
 /** What a restored backup changed, as whoever looks on sees it. */

@@ -1,6 +1,7 @@
 import type { Chance } from '../world/chance'
 import { emptyBooks, textOf, type Books, type Kind, type Row } from './books'
 import type { Nature } from './nature'
+import { valueAt } from '../work/side'
 import { notFound } from './refusal'
 import type { Asker, Burial } from './remote-world'
 
@@ -61,8 +62,10 @@ export class Service {
   }
 
   remove(kind: Kind, id: string, { by }: Asker): void {
+    const row = this.find(kind, id)
+    const ref = valueAt(row?.fields, 'options.client_ref')
     this.books.rows[kind].delete(id)
-    this.burials.push({ kind, id, by })
+    this.burials.push({ kind, id, by, ...(row !== null && typeof ref === 'string' ? { maker: row.by, ref } : {}) })
   }
 
   /** The next number of a series, which it uses up. */

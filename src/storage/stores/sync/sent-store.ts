@@ -8,10 +8,15 @@ export function sentReads({ sqlite }: Connection) {
       .prepare<[string, string], string>('SELECT local_id FROM sent WHERE kind = ? AND hash = ? ORDER BY local_id')
       .pluck(),
   )
+  const has = lazy(() =>
+    sqlite.prepare<[string, string], number>('SELECT 1 FROM sent WHERE kind = ? AND local_id = ?').pluck(),
+  )
   return {
     sent: {
       /** A record that was sent as this, whatever it says today. */
       find: (kind: string, hash: string): string | null => find().get(kind, hash) ?? null,
+      /** Whether a record was ever sent, be it here still or not. */
+      has: (kind: string, localId: string): boolean => has().get(kind, localId) !== undefined,
     },
   }
 }
