@@ -17,14 +17,19 @@ export interface Missing {
 }
 
 /**
- * Looks up, one by one, what has not been met since the walk `since`: absence proves nothing. Answers what is gone; null
- * where it could not be found out.
+ * Looks up, one by one, what has not been met since the walk `since`: absence proves nothing. What was `shown` is there,
+ * whether or not it could be taken in. Answers what is gone; null where it could not be found out.
  */
-export async function findMissing(round: Round, rule: SyncRule, since: number): Promise<Missing[] | null> {
+export async function findMissing(
+  round: Round,
+  rule: SyncRule,
+  since: number,
+  shown: ReadonlySet<string> = new Set(),
+): Promise<Missing[] | null> {
   const { agreement } = round.file.reads.sync
-  const unseen = agreement
-    .unseen(rule.kind, since)
-    .filter(({ localId }) => agreement.base(rule.kind, localId)?.isMissing === false)
+  const unseen = agreement.unseen(rule.kind, since).filter(({ localId, remoteId }) => {
+    return !shown.has(remoteId) && agreement.base(rule.kind, localId)?.isMissing === false
+  })
   if (unseen.length > 0 && isOffered(round, rule.operations.get) === null) await tryReading(round, rule)
   const missing: Missing[] = []
   for (const link of unseen) {

@@ -40,23 +40,23 @@ async function pullOne(round: Round, rule: SyncRule): Promise<boolean> {
 /** `missing` gets what a clean walk has not shown and is gone. */
 async function pullKind(round: Round, rule: SyncRule, missing: Missing[]): Promise<boolean> {
   const clients = rule.parent === null ? [null] : clientsToAsk(round, rule)
-  let isClean = true
-  let [done, count] = [0, 0]
+  const shown = new Set<string>()
+  let [isWalked, isTakenIn] = [true, true]
   for (const clientId of clients) {
     const walked = await walkList(round, rule, clientId, async (records) => {
-      isClean = (await takeInAll(round, rule, records, clientId)) && isClean
-      done += records.length
-      round.onProgress?.({ phase: 'receiving', kind: rule.kind, done, total: null })
+      isTakenIn = (await takeInAll(round, rule, records, clientId)) && isTakenIn
+      for (const { id } of records) if (typeof id === 'string') shown.add(id)
+      round.onProgress?.({ phase: 'receiving', kind: rule.kind, done: shown.size, total: null })
     })
     if (walked.kind === 'notOffered') return true
-    isClean = isClean && walked.kind === 'walked' && walked.isClean
-    count += walked.kind === 'walked' ? walked.seen.size : 0
+    isWalked = isWalked && walked.kind === 'walked' && walked.isClean
   }
-  if (!isClean) return false
-  round.counted.set(rule.kind, count)
-  const gone = await findMissing(round, rule, round.walk)
+  if (!isWalked) return false
+  round.counted.set(rule.kind, shown.size)
+  // What has to wait until it is taken in says nothing of what is not there.
+  const gone = await findMissing(round, rule, round.walk, shown)
   missing.push(...(gone ?? []))
-  return gone !== null
+  return isTakenIn && gone !== null
 }
 
 /** The clients there that have contacts or notes, as far as it is known. */

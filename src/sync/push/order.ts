@@ -39,8 +39,8 @@ export function dependencies(entries: readonly QueueEntry[]): Map<number, Set<nu
       const last = lastOf.get(id)
       if (last !== undefined) first.add(last)
     }
-    // What refers to a record goes before what changes or deletes it.
-    for (const id of own) for (const seq of touching.get(id) ?? []) first.add(seq)
+    // What refers to a record goes before what changes or deletes it, and after what creates it.
+    if (!isCreation(entry)) for (const id of own) for (const seq of touching.get(id) ?? []) first.add(seq)
     if (barriers.has(entry.operation)) for (const seq of before) first.add(seq)
     if (entry.operation === issues && lastIssue !== null) first.add(lastIssue)
     waits.set(entry.seq, first)

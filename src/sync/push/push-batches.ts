@@ -162,7 +162,8 @@ function prepare(round: Round, entry: QueueEntry, made: ReadonlySet<string>): Pr
   const move = rule.moves[entry.operation as V1Name]
   if (move === undefined && entry.made.length === 0) return close(round, entry, 'superseded')
   const base = agreement.base(rule.kind, localId)?.remote as Content | undefined
-  if (move !== undefined && base?.['status'] === move.leadsTo) {
+  // Behind its creation it follows on other moves, and how things were then says nothing.
+  if (move !== undefined && !made.has(localId) && base?.['status'] === move.leadsTo) {
     return close(round, entry, 'found', 'The server had it already.')
   }
   const content = move === undefined ? {} : { status: move.leadsTo }
