@@ -123,7 +123,7 @@ export function conflictView(id: number, means: Means): ConflictRecord | null {
     label: described(kind, conflict.localId, means, (conflict.remote as Version | null)?.record).label,
     message: sentences[reason],
     can_take_theirs: !isFrozen && reason !== 'number',
-    can_edit: !isFrozen && reason === 'fields',
+    can_edit: !isFrozen && reason === 'fields' && (theirs === null || !rule.isFrozen(theirs)),
     gone: reason === 'deleted_here' ? 'here' : reason === 'deleted_there' ? 'there' : null,
     found_at: conflict.foundAt,
     fields: fieldsOf(comparedFields(rule), conflict.base as Agreed, mine, theirs),

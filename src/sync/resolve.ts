@@ -4,6 +4,7 @@ import type { RecordKind } from '../contract/define/operation'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
 import { isSame } from './merge/canonical'
 import type { Version } from './merge/conflict'
+import { queueMoves } from './push/queue-unqueued'
 import { ID_IS_GONE } from './push/settle-batch'
 import { bodyOf, contentHere, enqueue, paramsOf, queueRemoval, setBase } from './merge/integrate'
 import { comparedFields, type Agreed } from './merge/merge-content'
@@ -72,11 +73,15 @@ function settleFields(
   const chosen = choose(rule, mine, version.content, agreed, settlement)
   const changed = Object.keys(chosen).filter((field) => field !== 'status' && !isSame(chosen[field], mine[field]))
   const takesStatus = 'status' in chosen && !isSame(chosen['status'], mine['status'])
-  if (rule.isFrozen(mine) && (changed.length > 0 || takesStatus)) {
+  if (rule.isFrozen(mine) && (changed.length > 0 || takesStatus || settlement.whole === 'theirs')) {
     return err(refused('This document has gone out and cannot be changed here. Keep yours.'))
   }
   const isAllTheirs = comparedFields(rule).every((field) => isSame(chosen[field], version.content[field]))
-  if (isAllTheirs && Object.keys(rule.moves).length > 0) {
+  if (!isAllTheirs && !rule.isFrozen(mine) && rule.isFrozen(version.content)) {
+    return err(refused('This document has gone out there and cannot be changed any more. Take theirs.'))
+  }
+  // Where no more than its number or its totals differ, mine means that they stay.
+  if (isAllTheirs && !rule.isFrozen(mine) && Object.keys(rule.moves).length > 0) {
     const problem = rule.write(localId, version.record, tx)
     if (problem !== null) return err(refused('It cannot be taken over: its number is taken, or something is missing.'))
     closeEntries(rule, localId, tx, Object.keys(rule.moves))
@@ -125,7 +130,8 @@ function agreeOnTheirs(rule: SyncRule, localId: string, version: Version, tx: Tx
   const { update } = rule.operations
   if (update === null) return
   if (!isOther) closeEntries(rule, localId, tx, [update])
-  else if (!rule.isFrozen(now) && !hasEntry(localId, update, tx)) enqueue(tx, rule, localId, update)
+  else if (!rule.isFrozen(version.content) && !hasEntry(localId, update, tx)) enqueue(tx, rule, localId, update)
+  if (!isSame(now['status'], version.content['status'])) queueMoves(tx, rule, localId, now['status'])
 }
 
 const hasEntry = (localId: string, operation: string, { reads }: Tx) =>

@@ -242,8 +242,10 @@ function merge(rule: SyncRule, localId: string, version: Version, tx: Tx): Integ
     raise(rule, localId, 'deleted_here', { agreed, local: null, version }, tx)
     return 'conflict'
   }
-  const found = mergeContent(rule, agreed, local, version.content)
-  if (found.contested.length > 0 || wouldChangeWhatWentOut(rule, localId, local, version, found, tx)) {
+  const found = besideMoves(rule, localId, mergeContent(rule, agreed, local, version.content), tx)
+  const wentOut =
+    wouldChangeWhatWentOut(rule, localId, local, version, found, tx) || hasGoneOut(rule, local, version, found)
+  if (found.contested.length > 0 || wentOut) {
     raise(rule, localId, rule.isFrozen(local) ? 'frozen' : 'fields', { agreed, local, version }, tx)
     return 'conflict'
   }
@@ -263,17 +265,32 @@ function merge(rule: SyncRule, localId: string, version: Version, tx: Tx): Integ
   return found.kept.length > 0 ? 'merged' : 'pulled'
 }
 
+/** While a move made here waits to be sent, the status here is what somebody wants, and not the remote's to set back. */
+function besideMoves(rule: SyncRule, localId: string, found: Merge, { reads }: Tx): Merge {
+  if (!found.taken.includes('status')) return found
+  const isMoving = reads.sync.queue.ofRecord(localId).some(({ operation }) => operation in rule.moves)
+  if (!isMoving) return found
+  return { ...found, taken: found.taken.filter((field) => field !== 'status'), kept: [...found.kept, 'status'] }
+}
+
+/** It went out there before the remote had heard what was changed here: there it can no longer be changed. */
+function hasGoneOut(rule: SyncRule, local: Content, { content }: Version, { kept }: Merge): boolean {
+  return !rule.isFrozen(local) && rule.isFrozen(content) && kept.some((field) => field !== 'status')
+}
+
 /** A document that went out keeps its content, its number and its totals, whatever the remote says. */
 function wouldChangeWhatWentOut(
   rule: SyncRule,
   localId: string,
   local: Content,
-  { record }: Version,
+  { record, content }: Version,
   { taken }: Merge,
   tx: Tx,
 ): boolean {
   if (!rule.isFrozen(local)) return false
   if (taken.some((field) => field !== 'status')) return true
+  // No move leads back to before it went out: a remote that says so has been set back itself.
+  if (taken.includes('status') && !rule.isFrozen(content)) return true
   const here = rule.sealOf(tx.local.read(rule.kind, localId) ?? {})
   const there = rule.sealOf(record)
   // A remote may leave out what it does not show in lists, and a draft there has no number yet.

@@ -58,12 +58,17 @@ function queueOne(tx: Tx, rule: SyncRule, id: string): void {
   if (queue.ofRecord(id).some(({ operation }) => operation === create) || queue.makes(id)) return
   const record = tx.local.read(rule.kind, id)
   if (record === null) return
-  const { status } = rule.contentOf(record)
-  const moves = movesTo[rule.kind]?.[String(status)] ?? []
   const isConverted = typeof record['converted_from'] === 'string'
   if (!isConverted) enqueue(tx, rule, id, create)
-  const queued = new Set(queue.ofRecord(id).map(({ operation }) => operation))
-  for (const move of moves) if (!queued.has(move)) enqueue(tx, rule, id, move, madeBy(move, id, tx))
+  queueMoves(tx, rule, id, rule.contentOf(record)['status'])
+}
+
+/** Queues the moves that lead a record to its status here, where they are not queued already. */
+export function queueMoves(tx: Tx, rule: SyncRule, id: string, status: unknown): void {
+  const queued = new Set(tx.reads.sync.queue.ofRecord(id).map(({ operation }) => operation))
+  for (const move of movesTo[rule.kind]?.[String(status)] ?? []) {
+    if (!queued.has(move)) enqueue(tx, rule, id, move, madeBy(move, id, tx))
+  }
 }
 
 /** The invoice that a converted estimate became. */

@@ -1,4 +1,5 @@
-import { kinds } from '../remote/books'
+import { kinds, type Kind } from '../remote/books'
+import type { Wire } from '../work/side'
 import { comparable } from './comparable'
 import { shown, type Check, type DeviceView, type View } from './view'
 
@@ -21,11 +22,17 @@ function unlike({ remote }: View, device: DeviceView): string[] {
       if (theirs === undefined) continue
       const here = comparable(kind, record, (of, localId) => device.remoteId(of, localId) ?? `? ${localId}`)
       const there = comparable(kind, theirs, (_, remoteId) => remoteId)
-      const fields = differing(here, there, kind === 'invoice' && hasOpenPayments(device, id) ? followsPayments : [])
+      const fields = differing(here, there, (name) => isExcused(device, kind, id, name))
       if (fields !== '') problems.push(`${device.name}'s ${kind} ${id} differs from the remote's: ${fields}`)
     }
   }
   return problems
+}
+
+function isExcused(device: DeviceView, kind: Kind, id: string, name: string): boolean {
+  if (kind === 'invoice' && followsPayments.includes(name) && hasOpenPayments(device, id)) return true
+  // What went out on both sides and differs stays so, once a person has said that it is to.
+  return device.isKept(kind, id) && name !== 'status' && name !== 'total_paid'
 }
 
 /** What follows from payments, of which some are open. */
@@ -37,10 +44,10 @@ function hasOpenPayments(device: DeviceView, invoiceId: string): boolean {
   )
 }
 
-function differing(here: unknown, there: unknown, besides: readonly string[]): string {
+function differing(here: unknown, there: unknown, isBeside: (name: string) => boolean): string {
   const [one, other] = [here, there] as [Record<string, unknown>, Record<string, unknown>]
   return Object.keys({ ...one, ...other })
-    .filter((name) => !besides.includes(name) && JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+    .filter((name) => !isBeside(name) && JSON.stringify(one[name]) !== JSON.stringify(other[name]))
     .map((name) => `${name} ${shown(one[name])} / ${shown(other[name])}`)
     .join(', ')
 }
@@ -55,10 +62,21 @@ function notReceived({ world, remote }: View, device: DeviceView): string[] {
     // Where this device makes the invoices, schedules stay where they are.
     if (kind === 'recurring_invoice' && device.link?.generator === 'device') return []
     const ids = [...remote[kind].keys()].filter(
-      (id) => device.localId(kind, id) === null && !device.isFlagged(kind, id) && !isPending(device, kind),
+      (id) =>
+        device.localId(kind, id) === null &&
+        !device.isFlagged(kind, id) &&
+        !isPending(device, kind) &&
+        !isOfQuestion(device, remote[kind].get(id)),
     )
     return ids.map((id) => `${device.name} has not received the remote's ${kind} ${id}`)
   })
+}
+
+/** Whether it is a payment of an invoice that somebody is asked about: a draft here takes none until it is settled. */
+function isOfQuestion(device: DeviceView, record: Wire | undefined): boolean {
+  const invoiceId = record?.['invoice_id']
+  const id = typeof invoiceId === 'string' ? device.localId('invoice', invoiceId) : null
+  return id !== null && device.conflicts.some(({ kind, localId }) => kind === 'invoice' && localId === id)
 }
 
 /** Whether something of this kind is held back in sight of a person, and a record there may be its. */

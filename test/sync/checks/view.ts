@@ -24,6 +24,8 @@ export interface DeviceView {
   localId(kind: Kind, remoteId: string): string | null
   /** Whether a person is told that something is open about a record. */
   isFlagged(kind: Kind, id: string): boolean
+  /** Whether a person has said that a document stays as it went out from here, whatever the remote shows. */
+  isKept(kind: Kind, id: string): boolean
 }
 
 export interface View {
@@ -76,6 +78,7 @@ async function lookAt(device: Device, allowed: ReadonlySet<string>): Promise<Dev
     localId: (kind, id) => sync.agreement.localId(kind, id),
     isFlagged: (kind, id) =>
       flagged.has(`${kind} ${id}`) || flagged.has(`any ${id}`) || allowed.has(`local ${device.name} ${kind} ${id}`),
+    isKept: (kind, id) => allowed.has(`keep ${device.name} ${kind} ${id}`),
   }
 }
 

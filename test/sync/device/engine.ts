@@ -156,6 +156,8 @@ export async function settleSomething(world: World, device: Device): Promise<voi
     world.counts.hit('conflict settled by a person', false)
     world.note(`${device.name} settles ${conflict.reason} of ${conflict.kind} ${conflict.localId}: ${whole}`)
     noteDecision(world, device, conflict.kind as Kind, conflict.localId, mark)
+    if (conflict.reason === 'frozen')
+      world.ledger.allowed.add(`keep ${device.name} ${conflict.kind} ${conflict.localId}`)
   }
   for (const { kind, localId } of open.missing) {
     const way = device.chance.pick(['send_again', 'keep_local', 'delete_here'] as const)
