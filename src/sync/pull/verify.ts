@@ -1,47 +1,78 @@
 import { createHash } from 'node:crypto'
 import { sync } from '../../contract/sync/index'
+import type { Version } from '../merge/conflict'
 import { outcomeOf } from '../push/outcome'
 import { rulesInOrder } from '../rules/index'
+import { textOf } from '../rules/read-wire'
 import type { SyncRule } from '../rules/sync-rule'
 import { inTransaction, receipt, type Round } from '../round-context'
-import type { WireRecord } from '../surroundings'
 
-/** After a clean round with nothing waiting: whether both sides hold the same, and since when that is known. */
+/** Under which name it is kept in what way our server was last found to differ. */
+const SCOPE = 'verify'
+
+/** After a clean round: whether both sides hold the same, and since when that is known. */
 export async function verify(round: Round): Promise<void> {
-  const { queue, conflicts, link } = round.file.reads.sync
-  if (queue.counts().length > 0 || conflicts.count() > 0) return
-  const differing = link()?.kind === 'full' ? await compareDigests(round) : compareCounts(round)
-  if (differing === null) return
+  const { queue, conflicts, agreement, link } = round.file.reads.sync
+  const isOpen = queue.counts().length > 0 || conflicts.count() > 0 || agreement.missing().length > 0
+  const isFull = link()?.kind === 'full'
+  // What is open may be so because the server was set back: ours says so, whatever else waits.
+  if (isOpen && !isFull) return
+  const found = isFull ? await compareDigests(round) : { differing: compareCounts(round), mark: 0 }
+  if (found === null) return
+  const { differing, mark } = found
+  const isNew = differing.length > 0 && mark !== round.file.reads.sync.walk(SCOPE)?.total
   inTransaction(round, (tx) => {
-    if (differing.length === 0) tx.writes.sync.link.set({ ...tx.link, verifiedAt: tx.now })
-    // What differs without a reason is read again from the beginning.
-    else if (tx.link.kind === 'full') tx.writes.sync.link.set({ ...tx.link, cursor: null })
+    const { now, link: to, writes } = tx
+    if (differing.length === 0 && !isOpen) writes.sync.link.set({ ...to, verifiedAt: now })
+    if (!isNew) return
     for (const { kind } of differing) receipt(tx, kind, '', 'mismatch', 'The two sides do not hold the same.')
+    if (!isFull) return
+    // What differs without a reason is read again from the beginning; once, as it may have a reason after all.
+    writes.sync.link.set({ ...to, cursor: null })
+    writes.sync.setWalk({ scope: SCOPE, walk: round.walk, isClean: false, total: mark, finishedAt: now })
   })
   if (differing.length > 0) round.summary.isClean = false
 }
 
-/** The kinds whose records are not those of our server, by their etags; null where it does not say. */
-async function compareDigests(round: Round): Promise<readonly SyncRule[] | null> {
+interface Compared {
+  /** The kinds whose records are not those of our server, by their etags. */
+  readonly differing: readonly SyncRule[]
+  /** Another number for every way in which they differ. */
+  readonly mark: number
+}
+
+/** Null where the server does not say. */
+async function compareDigests(round: Round): Promise<Compared | null> {
   const outcome = outcomeOf(await round.remote.call({ operation: sync.getSyncDigest }))
   if (outcome.kind !== 'done' || outcome.records.length === 0) return null
   const theirs = new Map(outcome.records.map((each) => [each['kind'], each]))
   const differing: SyncRule[] = []
+  const all = createHash('sha256')
   for (const rule of comparable(round)) {
     const their = theirs.get(rule.kind)
-    if (their !== undefined && !isSameDigest(round, rule, their)) differing.push(rule)
+    const mine = digestHere(round, rule)
+    if (their !== undefined && (mine.count !== their['count'] || mine.digest !== their['digest'])) differing.push(rule)
+    all.update(`${rule.kind} ${mine.digest} ${String(their?.['digest'])}\n`)
     await round.rest()
   }
-  return differing
+  return { differing, mark: parseInt(all.digest('hex').slice(0, 12), 16) }
 }
 
-function isSameDigest({ file }: Round, rule: SyncRule, their: WireRecord): boolean {
-  const { agreement } = file.reads.sync
-  const tags = agreement.tags(rule.kind)
-  if (tags.length !== their['count']) return false
+/** What our server has told of its records, also of those that nobody has agreed to yet. */
+function digestHere({ file }: Round, { kind }: SyncRule): { readonly count: number; readonly digest: string } {
+  const { agreement, conflicts } = file.reads.sync
+  const tags = new Map(agreement.tags(kind).map(({ remoteId, etag }) => [remoteId, etag]))
+  for (const { remote, ...conflict } of conflicts.all()) {
+    if (conflict.kind !== kind) continue
+    const version = remote as Version | null
+    const known = agreement.remoteId(kind, conflict.localId)
+    if (version !== null) tags.set(textOf(version.record['id']) ?? known ?? conflict.localId, version.etag)
+    else if (known !== null) tags.delete(known)
+  }
   const hash = createHash('sha256')
-  for (const { remoteId, etag } of tags) hash.update(`${remoteId} ${etag ?? ''}\n`)
-  return hash.digest('hex') === their['digest']
+  const ids = [...tags.keys()].sort((one, other) => (one < other ? -1 : 1))
+  for (const id of ids) hash.update(`${id} ${tags.get(id) ?? ''}\n`)
+  return { count: tags.size, digest: hash.digest('hex') }
 }
 
 /** The kinds of which the last clean walk counted another number of records than are paired here. */

@@ -87,7 +87,7 @@ export function agreementReads({ sqlite }: Connection) {
   const tags = lazy(() =>
     sqlite.prepare<[string], { remoteId: string; etag: string | null }>(
       `SELECT remote_id AS remoteId, etag FROM id_map JOIN base USING (kind, local_id)
-       WHERE id_map.kind = ? ORDER BY remote_id`,
+       WHERE id_map.kind = ? AND is_missing = 0 ORDER BY remote_id`,
     ),
   )
   const present = lazy(() =>
@@ -117,7 +117,7 @@ export function agreementReads({ sqlite }: Connection) {
       incoming: (): Base[] => incoming().all().map(toBase),
       /** Links that the walk `walk` has not seen. */
       unseen: (kind: string, walk: number): IdLink[] => unseen().all(kind, walk),
-      /** The remote's ids and etags, in the order of the ids. */
+      /** The ids and etags of what the remote has, in the order of the ids. */
       tags: (kind: string) => tags().all(kind),
       /** How many records are paired and have not gone missing there. */
       present: (kind: string): number => present().get(kind) ?? 0,
