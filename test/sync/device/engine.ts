@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { RecordKind } from '../../../src/contract/define/operation'
 import { localRecords } from '../../../src/operations/local-records'
 import { runDueWork } from '../../../src/operations/due-work'
@@ -43,7 +44,8 @@ function sessionOf(world: World, device: Device, process: Process): Session {
   })
   const newId = () => device.newId()
   const now = () => device.now
-  const chance = device.chance.fork(`random ${process.path}`)
+  // Where the file lies is another place each time.
+  const chance = device.chance.fork(`random ${basename(process.path)}`)
   const surroundings: SyncSurroundings = {
     file,
     remote,
