@@ -131,7 +131,7 @@ function prepareList<T extends ListedTable, Sort extends string, Brief, Beside>(
   const { table } = source
   const isSearch = filters.at(-1)?.key === FULL_TEXT
   const order = orderOf(source, sort, isSearch)
-  const limits = sql`limit ${atMost('limit')} offset ${sql.placeholder('offset')}`
+  const limits = sql`limit ${atMost('limit')} offset ${atMost('offset')}`
   // Hits come out of their index newest first: a page of them need not collect all others.
   const isNewestHits = isSearch && sort === undefined
   const from = isNewestHits ? hitsWith(table, filters.length > 1) : sql`${table}`
@@ -199,7 +199,7 @@ function theseRows(table: ListedTable): Shown {
   return { where: sql`${table.seq} in (${seqs})`, order: sql`${table.seq} desc` }
 }
 
-/** A limit that is bound. SQLite plans anew whenever a bare one is, which costs more than reading a page; not this. */
+/** A limit or offset that is bound. SQLite plans anew for a bare one, at the cost of reading a page; not for this. */
 function atMost(name: string): SQL {
   return sql`cast(${sql.placeholder(name)} as integer)`
 }
