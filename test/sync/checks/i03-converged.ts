@@ -13,7 +13,8 @@ function differences(view: View, device: DeviceView): string[] {
   return [...unlike(view, device), ...notReceived(view, device), ...notThere(view, device)]
 }
 
-function unlike({ remote }: View, device: DeviceView): string[] {
+function unlike(view: View, device: DeviceView): string[] {
+  const { remote } = view
   const problems: string[] = []
   for (const kind of kinds) {
     for (const [id, record] of device.records[kind]) {
@@ -22,15 +23,15 @@ function unlike({ remote }: View, device: DeviceView): string[] {
       if (theirs === undefined) continue
       const here = comparable(kind, record, (of, localId) => device.remoteId(of, localId) ?? `? ${localId}`)
       const there = comparable(kind, theirs, (_, remoteId) => remoteId)
-      const fields = differing(here, there, (name) => isExcused(device, kind, id, name))
+      const fields = differing(here, there, (name) => isExcused(view, device, kind, id, name))
       if (fields !== '') problems.push(`${device.name}'s ${kind} ${id} differs from the remote's: ${fields}`)
     }
   }
   return problems
 }
 
-function isExcused(device: DeviceView, kind: Kind, id: string, name: string): boolean {
-  if (kind === 'invoice' && followsPayments.includes(name) && hasOpenPayments(device, id)) return true
+function isExcused(view: View, device: DeviceView, kind: Kind, id: string, name: string): boolean {
+  if (kind === 'invoice' && followsPayments.includes(name) && hasOpenPayments(view, device, id)) return true
   // What went out on both sides and differs stays so, once a person has said that it is to.
   return device.isKept(kind, id) && name !== 'status' && name !== 'total_paid'
 }
@@ -38,10 +39,17 @@ function isExcused(device: DeviceView, kind: Kind, id: string, name: string): bo
 /** What follows from payments, of which some are open. */
 const followsPayments = ['total_paid', 'total_due', 'status']
 
-function hasOpenPayments(device: DeviceView, invoiceId: string): boolean {
-  return [...device.records.payment].some(
-    ([id, payment]) => payment['invoice_id'] === invoiceId && device.isFlagged('payment', id),
-  )
+/** Whether somebody is told of one of its payments here, or there (it may be deleted here), or a list leaves one out. */
+function hasOpenPayments({ world, remote }: View, device: DeviceView, invoiceId: string): boolean {
+  const remoteId = device.remoteId('invoice', invoiceId)
+  const isOpenHere = ([id, payment]: [string, Wire]) =>
+    payment['invoice_id'] === invoiceId && device.isFlagged('payment', id)
+  const isOpenThere = ([id, payment]: [string, Wire]) => {
+    const localId = device.localId('payment', id)
+    const isOpen = localId === null ? world.plan.nature.hides : device.isFlagged('payment', localId)
+    return payment['invoice_id'] === remoteId && isOpen
+  }
+  return [...device.records.payment].some(isOpenHere) || [...remote.payment].some(isOpenThere)
 }
 
 function differing(here: unknown, there: unknown, isBeside: (name: string) => boolean): string {
