@@ -3,7 +3,8 @@ import type { RecordKind } from '../contract/define/operation'
 import type { Writes } from '../storage/organization-file'
 import type { SyncLink } from '../storage/stores/sync/link-store'
 import type { WriteContext } from './rules/sync-rule'
-import { RoundEnded, type RoundSummary, type SyncSurroundings } from './surroundings'
+import type { Shared } from './share-commit'
+import { RoundEnded, type RoundSummary, type SyncSurroundings, type WireRecord } from './surroundings'
 
 /** The epoch of a round that holds no lease. */
 export const LOOKING = -1
@@ -27,6 +28,10 @@ export interface Round extends SyncSurroundings {
   readonly contactCounts: Map<string, number>
   /** Records of this device by what tells them alike, read when first needed. */
   readonly keys: Map<string, Map<string, string[]>>
+  /** Lists that were read because single records are not shown: `kind client`, by the remote's ids. */
+  readonly listed: Map<string, ReadonlyMap<string, WireRecord>>
+  /** What workers have to write at the next turn. */
+  readonly shared: Shared[]
 }
 
 /** What is written in one transaction of a round. */
@@ -71,5 +76,7 @@ export function newRound(surroundings: SyncSurroundings, summary: RoundSummary, 
     keys: new Map(),
     contactCounts: new Map(),
     counted: new Map(),
+    listed: new Map(),
+    shared: [],
   }
 }

@@ -76,6 +76,7 @@ async function runRound(round: Round): Promise<boolean> {
   // What was merged meanwhile, or had to be read anew, goes at once.
   if (round.file.reads.sync.queue.counts().some(({ state }) => state === 'ready')) {
     round.fresh.clear()
+    round.listed.clear()
     await push()
     if (isFull && round.summary.pushed > before) isClean = await pull()
   }

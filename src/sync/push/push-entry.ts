@@ -2,8 +2,9 @@ import type { InvoiceId } from '../../domain/ids'
 import type { V1Name } from '../../contract/v1/index'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { RecordKind } from '../../contract/define/operation'
-import { ask, fetchRecord, isOffered, outcomeOrEnd, paramsThere, parentThere, takeIn } from '../ask'
+import { ask, isOffered, outcomeOrEnd, paramsThere, parentThere, takeIn } from '../ask'
 import { bodyOf, enqueue, integrate, keepSent, setBase } from '../merge/integrate'
+import { lookAt } from '../look-at'
 import { isSame } from '../merge/canonical'
 import { cutPair } from '../merge/cut-pair'
 import { translate, type Reference } from '../merge/localise'
@@ -12,9 +13,21 @@ import { rules } from '../rules/index'
 import { recordOf } from '../rules/read-wire'
 import type { Content, Move, SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
+import { shareCommit } from '../share-commit'
 import type { WireRecord } from '../surroundings'
 import { probe } from './probe'
-import { close, closeIn, doubt, markInflight, park, reject, requeue, settleFailure, type Pushed } from './settle'
+import {
+  close,
+  closeIn,
+  doubt,
+  markInflight,
+  markInflightIn,
+  park,
+  reject,
+  requeue,
+  settleFailure,
+  type Pushed,
+} from './settle'
 
 /** Sends one entry of the queue to a remote that knows nothing of ours, or finds that there is nothing to send. */
 export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
@@ -110,7 +123,8 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   const parent = parentThere(round, rule, localId)
   if (missing.length > 0 || (rule.parent !== null && parent === null)) return 'held'
   if (queue.get(entry.seq) === null) return 'closed'
-  markInflight(round, entry, (tx) => {
+  await shareCommit(round, (tx) => {
+    markInflightIn(tx, entry)
     keepSent(rule, localId, content, tx)
   })
   const sent = { ...entry, attempts: entry.attempts + 1 }
@@ -119,9 +133,9 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   if (outcome.kind !== 'done') return settleFailure(round, sent, outcome)
   const remoteId = outcome.record?.['id']
   if (outcome.record === null || typeof remoteId !== 'string' || remoteId === '') return doubt(round, sent)
-  if (agreement.localId(rule.kind, remoteId) !== null) return doubt(round, sent)
-  const isHeard = created(round, { entry: sent, rule, record: outcome.record, remoteId, content })
-  if (!isHeard) await heard(round, rule, outcome.record, entry.seq)
+  const taken = await created(round, { entry: sent, rule, record: outcome.record, remoteId, content })
+  if (taken === 'known') return doubt(round, sent)
+  if (taken === 'incomplete') await heard(round, rule, outcome.record, entry.seq)
   return 'closed'
 }
 
@@ -145,21 +159,23 @@ interface Created {
 }
 
 /**
- * Links ids, keeps the base, closes the entry and takes in what was answered, in one transaction; answers whether all that
- * the record refers to was here.
+ * Links ids, keeps the base, closes the entry and takes in what was answered, in one transaction, unless that is another
+ * record of ours; `incomplete` where something that it refers to is not here.
  */
-function created(round: Round, { entry, rule, record, remoteId, content }: Created): boolean {
+async function created(round: Round, { entry, rule, record, remoteId, content }: Created) {
   const { recordId: localId } = entry
-  const taken = inTransaction(round, (tx) => {
+  const taken = await shareCommit(round, (tx) => {
+    if (tx.reads.sync.agreement.localId(rule.kind, remoteId) !== null) return 'known'
     tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
     keepSent(rule, localId, content, tx)
     closeIn(tx, entry, 'sent')
     // A reply may leave out what the record holds: then the next walk shows it.
     return rule.isWhole(record) ? integrate({ rule, record, etag: null, askedBy: entry.seq }, tx) : 'same'
   })
+  if (taken === 'known') return 'known'
   round.summary.pushed += 1
   round.fresh.add(`${rule.kind} ${localId}`)
-  return typeof taken === 'string'
+  return typeof taken === 'string' ? 'taken' : 'incomplete'
 }
 
 /** Takes in what the remote answered to a write: its number, totals and computed fields are adopted. */
@@ -175,7 +191,7 @@ async function refresh(round: Round, rule: SyncRule, localId: string, askedBy: n
   const { agreement, conflicts } = round.file.reads.sync
   const remoteId = agreement.remoteId(rule.kind, localId)
   if (remoteId === null || round.fresh.has(`${rule.kind} ${localId}`)) return 'fresh'
-  const fetched = await fetchRecord(round, rule, remoteId, paramsThere(rule, parentThere(round, rule, localId)))
+  const fetched = await lookAt(round, rule, remoteId, parentThere(round, rule, localId))
   if (fetched.kind === 'gone' || fetched.kind === 'unsure') return fetched.kind
   if (fetched.kind === 'found' && rule.isWhole(fetched.record)) {
     await takeIn(round, rule, fetched.record, { etag: null, askedBy })
@@ -319,7 +335,7 @@ async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRule): Pro
   const clientId = entry.payload.params['clientId']
   const parent = clientId === undefined ? null : agreement.remoteId('client', clientId)
   const params = paramsThere(rule, parent)
-  const fetched = await fetchRecord(round, rule, remoteId, params)
+  const fetched = await lookAt(round, rule, remoteId, parent)
   if (fetched.kind === 'gone') return removed(round, entry, rule)
   if (fetched.kind === 'unsure') return requeue(round, entry, null)
   if (fetched.kind === 'found' && rule.isWhole(fetched.record)) {

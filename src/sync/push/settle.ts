@@ -10,12 +10,14 @@ export type Pushed = 'closed' | 'held'
 const kindOf = (entry: QueueEntry) => entry.kind as RecordKind
 
 /** Commits that the entry is about to be sent: after this it may have been applied, whatever happens. */
-export function markInflight(round: Round, entry: QueueEntry, also: (tx: Tx) => void = () => undefined): void {
+export function markInflight(round: Round, entry: QueueEntry): void {
   inTransaction(round, (tx) => {
-    const { writes, now } = tx
-    writes.sync.queue.change(entry, { state: 'inflight', attempts: entry.attempts + 1, sentAt: now, error: null })
-    also(tx)
+    markInflightIn(tx, entry)
   })
+}
+
+export function markInflightIn({ writes, now }: Tx, entry: QueueEntry): void {
+  writes.sync.queue.change(entry, { state: 'inflight', attempts: entry.attempts + 1, sentAt: now, error: null })
 }
 
 export function close(round: Round, entry: QueueEntry, outcome: string, detail = ''): Pushed {

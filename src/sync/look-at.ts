@@ -1,0 +1,43 @@
+import { fetchRecord, paramsThere, type Fetched } from './ask'
+import { walkList } from './pull/walk'
+import type { Round } from './round-context'
+import type { SyncRule } from './rules/sync-rule'
+import type { WireRecord } from './surroundings'
+
+/**
+ * Reads one record of the remote's before it is acted on: where single ones of its kind are not shown, out of its list,
+ * which is read once a round. What a list does not show proves nothing. `clientId` is the client there, for contacts and
+ * notes.
+ */
+export async function lookAt(
+  round: Round,
+  rule: SyncRule,
+  remoteId: string,
+  clientId: string | null,
+): Promise<Fetched> {
+  const fetched = await fetchRecord(round, rule, remoteId, paramsThere(rule, clientId))
+  if (fetched.kind !== 'notOffered') return fetched
+  const listed = await listedThere(round, rule, clientId)
+  if (listed === null) return { kind: 'unsure' }
+  const record = listed.get(remoteId)
+  return record === undefined ? fetched : { kind: 'found', record }
+}
+
+/** The records of a list by their ids there; null where it could not be read to its end. */
+async function listedThere(
+  round: Round,
+  rule: SyncRule,
+  clientId: string | null,
+): Promise<ReadonlyMap<string, WireRecord> | null> {
+  const key = `${rule.kind} ${clientId ?? ''}`
+  const known = round.listed.get(key)
+  if (known !== undefined) return known
+  const listed = new Map<string, WireRecord>()
+  const walked = await walkList(round, rule, clientId, (records) => {
+    for (const record of records) listed.set(String(record['id']), record)
+    return Promise.resolve()
+  })
+  if (walked.kind === 'broken') return null
+  round.listed.set(key, listed)
+  return listed
+}
