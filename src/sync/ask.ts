@@ -1,7 +1,8 @@
 import type { RecordKind } from '../contract/define/operation'
 import { v1, type V1Name } from '../contract/v1/index'
 import type { RemoteReply } from '../contract/define/remote'
-import { bringBack, findHere, integrate, type Integrated } from './merge/integrate'
+import { bringBack } from './merge/bring-back'
+import { findHere, integrate, type Integrated } from './merge/integrate'
 import { outcomeOf, type Outcome } from './push/outcome'
 import { rules } from './rules/index'
 import type { SyncRule } from './rules/sync-rule'
@@ -81,11 +82,13 @@ export function paramsThere(rule: SyncRule, clientId: string | null): WireParams
   }
 }
 
-/** The client there of a contact or note here; null for other kinds. */
+/** The client there of a contact or note, be it here or deleted here; null for other kinds, or where it is not known. */
 export function parentThere({ file, local }: Round, rule: SyncRule, localId: string): string | null {
   if (rule.parent === null) return null
-  const clientId = local.read(rule.kind, localId)?.['client_id']
-  return typeof clientId === 'string' ? file.reads.sync.agreement.remoteId('client', clientId) : null
+  const { agreement, queue } = file.reads.sync
+  const queued = queue.ofRecord(localId).map(({ payload }) => payload.params['clientId'])
+  const clientId = local.read(rule.kind, localId)?.['client_id'] ?? queued.find((id) => id !== undefined)
+  return typeof clientId === 'string' ? agreement.remoteId('client', clientId) : null
 }
 
 interface TakenIn {

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../kernel/result'
 import { conflict as refused, notFound, type Failure } from '../contract/define/failure'
 import type { RecordKind } from '../contract/define/operation'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
+import { bringBackChildren } from './merge/bring-back'
 import { isSame } from './merge/canonical'
 import type { Version } from './merge/conflict'
 import { queueMoves } from './push/queue-unqueued'
@@ -184,13 +185,14 @@ function restore(rule: SyncRule, localId: string, version: Version, tx: Tx): Res
     version,
     tx,
   )
+  if (rule.kind === 'client') bringBackChildren(localId, tx)
   return ok(undefined)
 }
 
 /** It was deleted here and changed there: it goes there too. */
 function deleteThere(rule: SyncRule, localId: string, version: Version, tx: Tx): Result<undefined, Failure> {
   setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
-  queueRemoval(rule, localId, tx)
+  queueRemoval(rule, localId, version, tx)
   return ok(undefined)
 }
 

@@ -18,4 +18,6 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
   { seed: 146, what: 'a restored server was not noticed while anything waited' },
   { seed: 351, what: 'keeping mine took over their number' },
   { seed: 12, what: 'an edit after a creation in doubt counted as sent' },
+  { seed: 167, what: 'a contact that was deleted on both sides ended every round' },
+  { seed: 240, what: 'a client came back without the notes that had gone with it' },
 ]

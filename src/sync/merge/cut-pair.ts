@@ -1,17 +1,18 @@
+import { rules } from '../rules/index'
 import type { SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
+import { childrenOf } from './bring-back'
 
 /** Forgets the pair of a record that is gone on both sides, and those of contacts and notes that went with it. */
-export function cutPair(rule: SyncRule, localId: string, { reads, writes, local }: Tx): void {
-  writes.sync.agreement.cut(rule.kind, localId)
-  writes.sync.conflicts.settle(rule.kind, localId)
-  if (rule.kind !== 'client') return
-  for (const kind of ['contact', 'note'] as const) {
-    for (const child of reads.sync.agreement.links(kind)) {
-      const isHere = local.read(kind, child.localId) !== null
-      if (!isHere && reads.sync.queue.ofRecord(child.localId).length === 0) {
-        writes.sync.agreement.cut(kind, child.localId)
+export function cutPair(rule: SyncRule, localId: string, tx: Tx): void {
+  const { reads, writes } = tx
+  if (rule.kind === 'client') {
+    for (const child of [rules.contact, rules.note]) {
+      for (const { localId: childId } of childrenOf(child, localId, tx)) {
+        if (reads.sync.queue.ofRecord(childId).length === 0) writes.sync.agreement.cut(child.kind, childId)
       }
     }
   }
+  writes.sync.agreement.cut(rule.kind, localId)
+  writes.sync.conflicts.settle(rule.kind, localId)
 }

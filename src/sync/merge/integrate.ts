@@ -67,20 +67,6 @@ export function findHere(
   return localId === null || local.read(kind, localId) === null ? null : localId
 }
 
-/** What was deleted here and something there refers to comes back: there it cannot be deleted either. */
-export function bringBack(rule: SyncRule, localId: string, record: WireRecord, tx: Tx): void {
-  if (!rule.isWhole(record)) return
-  const translated = translate(record, (kind, id) => findHere(kind, id, tx))
-  if (rule.write(localId, translated.record, tx) !== null) return
-  for (const { seq, operation } of tx.reads.sync.queue.ofRecord(localId)) {
-    if (operation === rule.operations.remove) tx.writes.sync.queue.close(seq)
-  }
-  tx.writes.sync.conflicts.settle(rule.kind, localId)
-  const version = versionOf(rule, translated.record, hashOf(rule, record), null)
-  setBase(rule, localId, { local: contentHere(rule, localId, tx) ?? {}, remote: version.content }, version, tx)
-  receipt(tx, rule.kind, localId, 'restored', 'It was deleted here, and something at the remote refers to it.')
-}
-
 function unreadable({ rule, record }: Incoming, tx: Tx): Integrated {
   tx.round.summary.unreadable += 1
   const id = typeof record['id'] === 'string' ? record['id'] : ''
@@ -128,15 +114,17 @@ function bury(rule: SyncRule, localId: string, remoteId: string, version: Versio
   }
   receipt(tx, rule.kind, localId, 'found', 'It had arrived, and is deleted here.')
   const merged = merge(rule, localId, version, tx)
-  if (merged === 'same') queueRemoval(rule, localId, tx)
+  if (merged === 'same') queueRemoval(rule, localId, version, tx)
   return merged
 }
 
 /** What is deleted here is to be deleted there, where that is not queued already. */
-export function queueRemoval(rule: SyncRule, localId: string, tx: Tx): void {
+export function queueRemoval(rule: SyncRule, localId: string, { record }: Version, tx: Tx): void {
   const { remove } = rule.operations
+  const { client_id: clientId } = record
   const isQueued = tx.reads.sync.queue.ofRecord(localId).some(({ operation }) => operation === remove)
-  if (remove !== null && !isQueued) enqueue(tx, rule, localId, remove)
+  const params: Record<string, string> = rule.parent !== null && typeof clientId === 'string' ? { clientId } : {}
+  if (remove !== null && !isQueued) enqueue(tx, rule, localId, remove, { params })
 }
 
 /** Whether it was ever sent from here: what was said then is kept. */
@@ -358,13 +346,13 @@ export function enqueue(
   rule: SyncRule,
   localId: string,
   operation: string,
-  made: readonly string[] = [],
+  { made = [], params = {} }: { readonly made?: readonly string[]; readonly params?: Record<string, string> } = {},
 ): void {
   tx.writes.outbox.append({
     recordKind: rule.kind,
     recordId: localId,
     operation,
-    payload: { params: {}, body: {} },
+    payload: { params, body: {} },
     made,
     clientRef: tx.newId(),
     dependsOn: [],

@@ -1,5 +1,5 @@
 import { raise } from '../merge/conflict'
-import { fetchRecord, isOffered, paramsThere, parentThere, takeIn } from '../ask'
+import { fetchRecord, isOffered, paramsThere, parentThere, takeIn, type Fetched } from '../ask'
 import type { IdLink } from '../../storage/stores/sync/agreement-store'
 import { rulesInOrder } from '../rules/index'
 import type { Content, SyncRule } from '../rules/sync-rule'
@@ -58,15 +58,22 @@ export function settleMissing(round: Round, missing: readonly Missing[]): void {
 /** Reads a record that is surely there: only after that does a 404 mean that another one is gone. */
 async function tryReading(round: Round, rule: SyncRule): Promise<void> {
   const { agreement } = round.file.reads.sync
-  const seen = agreement.links(rule.kind).find(({ localId }) => agreement.base(rule.kind, localId)?.walk === round.walk)
+  const wasSeen = ({ localId }: IdLink) => agreement.base(rule.kind, localId)?.walk === round.walk
+  const seen = agreement.links(rule.kind).find((link) => wasSeen(link) && isNamed(round, rule, link))
   if (seen === undefined) return
   await fetchRecord(round, rule, seen.remoteId, paramsThere(rule, parentThere(round, rule, seen.localId)))
 }
 
+/** Whether a record can be asked for: below which client it is, for contacts and notes. */
+const isNamed = (round: Round, rule: SyncRule, { localId }: IdLink) =>
+  rule.parent === null || parentThere(round, rule, localId) !== null
+
 async function lookFor(round: Round, rule: SyncRule, link: IdLink): Promise<'there' | 'gone' | 'unsure' | 'waiting'> {
   const { agreement } = round.file.reads.sync
   const parent = parentThere(round, rule, link.localId)
-  const fetched = await fetchRecord(round, rule, link.remoteId, paramsThere(rule, parent))
+  const fetched: Fetched = isNamed(round, rule, link)
+    ? await fetchRecord(round, rule, link.remoteId, paramsThere(rule, parent))
+    : { kind: 'notOffered' }
   if (fetched.kind === 'unsure') return 'unsure'
   if (fetched.kind === 'gone') return 'gone'
   if (fetched.kind === 'found') {

@@ -26,10 +26,7 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
   const { agreement } = round.file.reads.sync
   const record = round.local.read(rule.kind, localId)
   const candidates: WireRecord[] = []
-  const { clientId } = entry.payload.params
-  const parent =
-    parentThere(round, rule, localId) ??
-    (rule.parent === null || clientId === undefined ? null : agreement.remoteId('client', clientId))
+  const parent = parentThere(round, rule, localId)
   if (rule.parent !== null && parent === null) {
     // Where its client is not known there is no list to look in; with the client it went too.
     return record === null ? close(round, entry, 'superseded', 'It was deleted meanwhile.') : 'held'

@@ -332,8 +332,9 @@ async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRule): Pro
   const { remove } = rule.operations
   const remoteId = agreement.remoteId(rule.kind, localId)
   if (remoteId === null || remove === null) return close(round, entry, 'superseded', 'The server never had it.')
-  const clientId = entry.payload.params['clientId']
-  const parent = clientId === undefined ? null : agreement.remoteId('client', clientId)
+  const parent = parentThere(round, rule, localId)
+  // It went with its client.
+  if (rule.parent !== null && parent === null) return removed(round, entry, rule)
   const params = paramsThere(rule, parent)
   const fetched = await lookAt(round, rule, remoteId, parent)
   if (fetched.kind === 'gone') return removed(round, entry, rule)

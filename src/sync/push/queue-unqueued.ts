@@ -67,7 +67,7 @@ function queueOne(tx: Tx, rule: SyncRule, id: string): void {
 export function queueMoves(tx: Tx, rule: SyncRule, id: string, status: unknown): void {
   const queued = new Set(tx.reads.sync.queue.ofRecord(id).map(({ operation }) => operation))
   for (const move of movesTo[rule.kind]?.[String(status)] ?? []) {
-    if (!queued.has(move)) enqueue(tx, rule, id, move, madeBy(move, id, tx))
+    if (!queued.has(move)) enqueue(tx, rule, id, move, { made: madeBy(move, id, tx) })
   }
 }
 

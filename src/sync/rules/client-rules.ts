@@ -108,7 +108,7 @@ export const contactRule: SyncRule = {
   parent: 'client',
   fields: contactFields,
   isWhole: ({ name }) => typeof name === 'string',
-  contentOf: (record) => pick(record, contactFields),
+  contentOf: (record) => pick(record, [...contactFields, 'client_id']),
   keyOf: ({ name, email }, { client_id: clientId }) => keyOf([clientId, folded(name), folded(email)]),
   labelOf: ({ name }) => textOf(name) ?? '',
   write(id, record, { reads, writes, now }) {
@@ -147,7 +147,7 @@ export const noteRule: SyncRule = {
   parent: 'client',
   fields: ['body'],
   isWhole: ({ body }) => typeof body === 'string',
-  contentOf: (record) => pick(record, ['body']),
+  contentOf: (record) => pick(record, ['body', 'client_id']),
   keyOf: ({ body }, { client_id: clientId }) => keyOf([clientId, body]),
   labelOf: ({ body }) => (textOf(body) ?? '').slice(0, 60),
   write(id, record, { reads, writes, now }) {

@@ -20,6 +20,7 @@ const missing = 'pull/missing.ts'
 const feed = 'pull/pull-changes.ts'
 const integrate = 'merge/integrate.ts'
 const content = 'merge/merge-content.ts'
+const bringBack = 'merge/bring-back.ts'
 
 /** Mistakes that somebody could make in the engine, each of which breaks a promise. */
 export const mutants: readonly Mutant[] = [
@@ -160,7 +161,7 @@ export const mutants: readonly Mutant[] = [
   ),
   plant(
     'what is referred to stays deleted here',
-    integrate,
+    bringBack,
     '  if (!rule.isWhole(record)) return\n',
     '  if (record !== null) return\n',
   ),
