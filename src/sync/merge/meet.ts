@@ -31,6 +31,7 @@ export function findOwn(rule: SyncRule, version: Version, tx: Tx): Own {
     if (entry.operation !== rule.operations.create) continue
     if (keyHere(rule, entry.recordId, tx) === key) return { kind: 'inDoubt' }
     if (sentBefore(rule, version, tx) === entry.recordId) return { kind: 'inDoubt' }
+    if (isNear(rule, contentOf(rule, entry.recordId, tx) ?? {}, version.content)) return { kind: 'inDoubt' }
   }
   return { kind: 'another' }
 }
@@ -86,6 +87,15 @@ export function findLookalike(rule: SyncRule, version: Version, tx: Tx): string 
     return pushed.map(({ localId }) => [localId, keyHere(rule, localId, tx)] as const)
   })
   return known.get(key)?.find((id) => isSame(contentOf(rule, id, tx), version.content)) ?? null
+}
+
+const NEAR_FIELDS = 3
+
+/** Whether all but one field of what was typed are the same: somebody may have changed what had arrived. */
+export function isNear(rule: SyncRule, mine: Content, theirs: Content): boolean {
+  const fields = rule.fields.filter((field) => field !== 'options')
+  const same = fields.filter((field) => isSame(mine[field], theirs[field]))
+  return fields.length - same.length === 1 && same.filter((field) => (mine[field] ?? null) !== null).length >= NEAR_FIELDS
 }
 
 /** A record that was sent to be created and said just this then, whatever was changed or deleted here since. */

@@ -2,7 +2,7 @@ import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { isSame } from '../merge/canonical'
 import { raise, versionOf } from '../merge/conflict'
 import { hashOf, keepSent } from '../merge/integrate'
-import { sentHash } from '../merge/meet'
+import { isNear, sentHash } from '../merge/meet'
 import { translate } from '../merge/localise'
 import { parentThere } from '../ask'
 import { clientRefOf } from '../rules/document-wire'
@@ -50,7 +50,9 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
     named.length > 0 || record === null ? named : candidates.filter((each) => isLike(round, rule, record, each))
   const [hit] = hits
   if (hit !== undefined && hits.length === 1) return found(round, entry, rule, hit, record)
-  if (hit !== undefined) return unsure(round, entry, rule, hit)
+  const near = record === null ? undefined : candidates.find((each) => isAlmostLike(round, rule, record, each))
+  const doubtful = hit ?? near
+  if (doubtful !== undefined) return unsure(round, entry, rule, doubtful)
   return notFound(round, entry, record)
 }
 
@@ -66,6 +68,13 @@ function isLike(round: Round, rule: SyncRule, here: WireRecord, there: WireRecor
     round.file.reads.sync.sent.find(rule.kind, sentHash(rule, theirs)) === here['id'] ||
     rule.fields.every((field) => isSame(mine[field], theirs[field]))
   )
+}
+
+/** Whether it may be what arrived, changed by somebody since. */
+function isAlmostLike(round: Round, rule: SyncRule, here: WireRecord, there: WireRecord): boolean {
+  if (!rule.isWhole(there) || (rule.hasOptions && clientRefOf(there) !== null)) return false
+  const translated = translate(there, (kind, id) => round.file.reads.sync.agreement.localId(kind, id)).record
+  return isNear(rule, rule.contentOf(here), rule.contentOf(translated))
 }
 
 function found(round: Round, entry: QueueEntry, rule: SyncRule, hit: WireRecord, record: WireRecord | null): Pushed {
