@@ -95,7 +95,9 @@ const NEAR_FIELDS = 3
 export function isNear(rule: SyncRule, mine: Content, theirs: Content): boolean {
   const fields = rule.fields.filter((field) => field !== 'options')
   const same = fields.filter((field) => isSame(mine[field], theirs[field]))
-  return fields.length - same.length === 1 && same.filter((field) => (mine[field] ?? null) !== null).length >= NEAR_FIELDS
+  return (
+    fields.length - same.length === 1 && same.filter((field) => (mine[field] ?? null) !== null).length >= NEAR_FIELDS
+  )
 }
 
 /** A record that was sent to be created and said just this then, whatever was changed or deleted here since. */
