@@ -57,7 +57,13 @@ export class Ledger {
   readonly asked = new Set<string>()
   /** What a person decided besides: `delete kind id`. */
   readonly allowed = new Set<string>()
+  readonly #keepsIds: boolean
   #count = 0
+
+  /** `keepsIds`: whether records have the ids of the devices at the remote too, as with our own server. */
+  constructor(keepsIds: boolean) {
+    this.#keepsIds = keepsIds
+  }
 
   /** A number that no other value of this world carries. */
   unique(): number {
@@ -73,7 +79,7 @@ export class Ledger {
   /** The remote's id of a record of a side; its own name where it has none. */
   keyOf(actor: string, kind: Kind, id: string): string {
     if (!/^d\d/.test(actor)) return `${kind} ${id}`
-    const remoteId = this.links.get(`${actor} ${kind} ${id}`)
+    const remoteId = this.links.get(`${actor} ${kind} ${id}`) ?? (this.#keepsIds ? id : undefined)
     return remoteId === undefined ? `${actor} ${kind} ${id}` : `${kind} ${remoteId}`
   }
 }

@@ -29,7 +29,7 @@ export class World {
   readonly schedule: Schedule
   readonly counts = new Counts()
   readonly trace: Trace
-  readonly ledger = new Ledger()
+  readonly ledger: Ledger
   readonly remote: RemoteWorld
   readonly network: Network
   readonly devices: readonly Device[]
@@ -45,6 +45,7 @@ export class World {
     this.schedule = new Schedule(BEGINNING, this.chance.fork('schedule'))
     const { schedule, counts, trace } = this
     const { nature, weather, conditions, devices } = this.plan
+    this.ledger = new Ledger(nature.mode === 'full')
     const chance = this.chance.fork('remote')
     const remoteMeans = { nature, chance, counts, folder, now: () => schedule.now }
     this.remote = nature.mode === 'full' ? new FullRemote(remoteMeans, weather) : new PlainRemote(remoteMeans, weather)
