@@ -181,9 +181,15 @@ export class FullRemote implements RemoteWorld {
     const carry = async () => {
       const answer = await inject(this.#services, request, url)
       this.#follow(asker.by)
+      if (url.pathname.endsWith('/v1/sync/push') && answer.status === 200) this.#countRefusals(answer.body)
       return answer
     }
     return this.#gate.pass({ weather: this.weather, isReading: request.method === 'GET', carry })
+  }
+
+  #countRefusals(body: string): void {
+    const { data } = JSON.parse(body) as { readonly data: readonly { readonly status: number }[] }
+    for (const { status } of data) this.#gate.countRefusal(status)
   }
 
   /** Notes who made and who deleted what has changed since. */

@@ -1,6 +1,6 @@
 import type { HttpAnswer, HttpRequest } from '../../../src/contract/define/remote'
 import type { Chance } from '../world/chance'
-import type { Counts } from '../world/counts'
+import type { Counts, Row } from '../world/counts'
 import type { Weather } from './nature'
 import { account } from './remote-world'
 
@@ -17,6 +17,14 @@ interface Passing {
   readonly weather: Weather
   readonly isReading: boolean
   readonly carry: () => HttpAnswer | Promise<HttpAnswer>
+}
+
+const refusals: Readonly<Record<number, Row>> = {
+  400: 'rejected (400, 422)',
+  404: 'not there (404)',
+  409: 'state forbids it (409)',
+  412: 'precondition failed (412)',
+  422: 'rejected (400, 422)',
 }
 
 /** The door of a remote: who may come in, and the weather before and behind it. */
@@ -75,11 +83,14 @@ export class Gate {
       return html(200)
     }
     if (isApplied) counts.hit(answer.status === 201 ? 'accepted with 201' : 'accepted with 200', false)
-    if (answer.status === 400 || answer.status === 422) counts.hit('rejected (400, 422)', false)
-    if (answer.status === 409) counts.hit('state forbids it (409)', false)
-    if (answer.status === 404) counts.hit('not there (404)', false)
-    if (answer.status === 412) counts.hit('precondition failed (412)', false)
+    this.countRefusal(answer.status)
     return answer
+  }
+
+  /** Counts what a request, or an entry of a push, was refused for. */
+  countRefusal(status: number): void {
+    const row = refusals[status]
+    if (row !== undefined) this.#means.counts.hit(row, false)
   }
 }
 

@@ -71,7 +71,7 @@ export function drawNature(chance: Chance, mode: Nature['mode']): Nature {
   }
   return {
     mode,
-    mostPerPage: chance.pick([100, 100, 50, 15, 7, 3]),
+    mostPerPage: chance.pick([100, 100, 15, 3, 2, 2]),
     order: chance.pick(['newest', 'newest', 'oldest', 'strange']),
     stamps: chance.pick(['exact', 'exact', 'coarse', 'tied']),
     rounding: chance.is(0.2) ? 'down' : 'same',
@@ -99,7 +99,7 @@ export function drawWeather(chance: Chance): Weather {
     failsAfter: part(0.15),
     html: part(0.05),
     tooMany: part(0.1),
-    oddNext: part(0.1),
+    oddNext: part(0.9),
     isShuffling: chance.is(0.2),
   }
 }

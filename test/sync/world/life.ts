@@ -185,6 +185,7 @@ async function workElsewhere(world: World): Promise<void> {
   if (done === null) return
   counts.operations += 1
   counts.hit('other people wrote', false)
+  if (done.startsWith('delete')) counts.hit('record missing at the remote', false)
   world.note(`rival ${done}`)
 }
 
@@ -196,6 +197,7 @@ async function restore({ remote, ledger, counts, schedule, note }: World, bringB
   const { gone, changed } = bringBack()
   const by = remote.side(actor)
   for (const { kind, id } of gone) {
+    counts.hit('record missing at the remote', false)
     remote.burials.push({ kind, id, by: actor })
     ledger.deletions.push({ actor, at: schedule.now, kind, id, saw: {} })
   }
