@@ -7,6 +7,7 @@ import { sync } from './0005-sync'
 import { syncServer } from './0006-sync-server'
 import { syncSent } from './0007-sync-sent'
 import { mergeSearchParts } from './0008-merge-search-parts'
+import { syncLastSent } from './0009-sync-last-sent'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -24,4 +25,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   6: syncServer,
   7: syncSent,
   8: mergeSearchParts,
+  9: syncLastSent,
 }

@@ -6,6 +6,7 @@ import { sync } from './0005-sync'
 import { syncServer } from './0006-sync-server'
 import { syncSent } from './0007-sync-sent'
 import { mergeSearchParts } from './0008-merge-search-parts'
+import { syncLastSent } from './0009-sync-last-sent'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   syncServer,
   syncSent,
   mergeSearchParts,
+  syncLastSent,
 ]

@@ -7,6 +7,7 @@ import { contentHash, isSame } from './canonical'
 import { translate, type Reference } from './localise'
 import { findBuried, findLookalike, findMatch, findOwn, sentHash } from './meet'
 import { comparedFields, mergeContent, type Agreed, type Merge } from './merge-content'
+import { withArrived } from './sent'
 
 /** One record as the remote answered it. */
 export interface Incoming {
@@ -220,7 +221,7 @@ function update({ askedBy, ...incoming }: Incoming, localId: string, version: Ve
 /** Three-way merge of a record that both sides have. */
 function merge(rule: SyncRule, localId: string, version: Version, tx: Tx): Integrated {
   const base = tx.reads.sync.agreement.base(rule.kind, localId)
-  const agreed: Agreed = base === null ? NOTHING : { local: base.local as Content, remote: base.remote as Content }
+  const agreed = base === null ? NOTHING : withArrived(base, version.content)
   const local = contentHere(rule, localId, tx)
   if (local === null) {
     if (comparedFields(rule).every((field) => isSame(version.content[field], agreed.remote[field]))) {
@@ -381,6 +382,7 @@ export function setBase(
     hash,
     etag,
     incoming: null,
+    sent: null,
     isMissing: false,
     absences: 0,
     walk: tx.round.walk,

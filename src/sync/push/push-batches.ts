@@ -1,6 +1,7 @@
 import { contentHash } from '../merge/canonical'
 import { bodyOf, keepSent, paramsOf } from '../merge/integrate'
 import { translate } from '../merge/localise'
+import { keepChange } from '../merge/sent'
 import { MOST_ENTRIES, type PushEntryInput } from '../../contract/sync/push-operations'
 import { sync } from '../../contract/sync/index'
 import type { RecordKind } from '../../contract/define/operation'
@@ -55,6 +56,7 @@ async function pushBatch(round: Round, pass: Pass): Promise<boolean> {
         // Whichever of its sendings arrives, nothing was agreed before the first.
         const isFirst = entry.operation === rule.operations.create && entry.attempts === 0
         if (isFirst) keepSent(rule, entry.recordId, content, tx)
+        if (entry.operation !== rule.operations.create) keepChange(rule.kind, entry.recordId, content, tx)
       }
     })
     await round.rest()

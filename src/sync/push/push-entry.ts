@@ -251,7 +251,7 @@ async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Pro
   if (Object.keys(changes).length === 0 || update === null || remoteId === null) return 'nothing'
   const { body, missing } = contentThere(round, updateBody(rule, localId, changes))
   if (missing.length > 0) return 'held'
-  markInflight(round, entry)
+  markInflight(round, entry, changes)
   const sent = { ...entry, attempts: entry.attempts + 1 }
   const params = paramsThere(rule, parentThere(round, rule, localId))(remoteId)
   const outcome = outcomeOfSending(round, sent, await ask(round, update, { params, body }))
@@ -304,7 +304,7 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
     const sent = await sendChanges(round, entry, rule)
     if (sent === 'held' || sent === 'closed') return sent
   }
-  markInflight(round, entry)
+  markInflight(round, entry, { status: move.leadsTo })
   const sent = { ...entry, attempts: entry.attempts + 1 }
   const params = paramsThere(rule, null)(remoteId)
   const outcome = outcomeOfSending(round, sent, await ask(round, operation, { params, body: {} }))

@@ -1,7 +1,9 @@
+import { keepChange } from '../merge/sent'
 import { nextTry, after } from '../schedule/backoff'
 import { inTransaction, receipt, type Round, type Tx } from '../round-context'
 import type { QueueChange, QueueEntry, QueueError } from '../../storage/stores/sync/queue-store'
 import type { RecordKind } from '../../contract/define/operation'
+import type { Content } from '../rules/sync-rule'
 import type { Outcome } from './outcome'
 
 /** Whether an entry is done with, or keeps what depends on it waiting. */
@@ -9,10 +11,14 @@ export type Pushed = 'closed' | 'held'
 
 const kindOf = (entry: QueueEntry) => entry.kind as RecordKind
 
-/** Commits that the entry is about to be sent: after this it may have been applied, whatever happens. */
-export function markInflight(round: Round, entry: QueueEntry): void {
+/**
+ * Commits that the entry is about to be sent: after this it may have been applied, whatever happens. Of a change, `says`
+ * is known again then.
+ */
+export function markInflight(round: Round, entry: QueueEntry, says?: Content): void {
   inTransaction(round, (tx) => {
     markInflightIn(tx, entry)
+    if (says !== undefined) keepChange(kindOf(entry), entry.recordId, says, tx)
   })
 }
 

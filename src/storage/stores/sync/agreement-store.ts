@@ -20,6 +20,8 @@ export interface Base {
   readonly etag: string | null
   /** A newer version of the remote's that waits to be merged. */
   readonly incoming: unknown
+  /** The changes that were sent and not answered, the last one last. */
+  readonly sent: unknown
   /** Whether the remote no longer has it. */
   readonly isMissing: boolean
   /** In how many clean walks, one after another, it was not seen. */
@@ -36,12 +38,13 @@ interface BaseRow {
   readonly hash: string
   readonly etag: string | null
   readonly incoming: string | null
+  readonly sent: string | null
   readonly isMissing: number
   readonly absences: number
   readonly walk: number
 }
 
-const BASE = `kind, local_id AS localId, local, remote, hash, etag, incoming, is_missing AS isMissing, absences, walk`
+const BASE = `kind, local_id AS localId, local, remote, hash, etag, incoming, sent, is_missing AS isMissing, absences, walk`
 
 function toBase(row: BaseRow): Base {
   return {
@@ -49,6 +52,7 @@ function toBase(row: BaseRow): Base {
     local: JSON.parse(row.local) as unknown,
     remote: JSON.parse(row.remote) as unknown,
     incoming: row.incoming === null ? null : (JSON.parse(row.incoming) as unknown),
+    sent: row.sent === null ? null : (JSON.parse(row.sent) as unknown),
     isMissing: row.isMissing === 1,
   }
 }
@@ -135,8 +139,9 @@ export function agreementWrites({ sqlite }: Connection) {
   )
   const base = lazy(() =>
     sqlite.prepare(
-      `INSERT OR REPLACE INTO base (kind, local_id, local, remote, hash, etag, incoming, is_missing, absences, walk)
-       VALUES (@kind, @localId, @local, @remote, @hash, @etag, @incoming, @isMissing, @absences, @walk)`,
+      `INSERT OR REPLACE INTO base (kind, local_id, local, remote, hash, etag, incoming, sent, is_missing, absences,
+         walk)
+       VALUES (@kind, @localId, @local, @remote, @hash, @etag, @incoming, @sent, @isMissing, @absences, @walk)`,
     ),
   )
   const seen = lazy(() =>
@@ -153,12 +158,13 @@ export function agreementWrites({ sqlite }: Connection) {
       link: (idLink: IdLink): void => {
         link().run(idLink)
       },
-      setBase({ local, remote, incoming, isMissing, ...rest }: Base): void {
+      setBase({ local, remote, incoming, sent, isMissing, ...rest }: Base): void {
         base().run({
           ...rest,
           local: JSON.stringify(local),
           remote: JSON.stringify(remote),
           incoming: incoming === null ? null : JSON.stringify(incoming),
+          sent: sent === null ? null : JSON.stringify(sent),
           isMissing: Number(isMissing),
         })
       },

@@ -1,0 +1,10 @@
+import type { Migration } from './migration'
+
+/** What was sent last of a change, so that it is known again where no answer came (docs/decisions/0011-sync.md). */
+export const syncLastSent: Migration = {
+  number: 9,
+  name: 'sync-last-sent',
+  sql: `
+ALTER TABLE base ADD COLUMN sent TEXT CHECK (sent IS NULL OR json_valid(sent));
+`,
+}
