@@ -4,7 +4,7 @@ import { receipt, type Tx } from '../round-context'
 import type { WireRecord } from '../surroundings'
 import { raise, versionOf, type Version } from './conflict'
 import { contentHash, isSame } from './canonical'
-import { translate, type Reference } from './localise'
+import { referencesIn, translate, type Reference } from './localise'
 import { findBuried, findLookalike, findMatch, findOwn, sentHash } from './meet'
 import { comparedFields, mergeContent, type Agreed, type Merge } from './merge-content'
 import { withArrived } from './sent'
@@ -356,7 +356,7 @@ export function enqueue(
     payload: { params, body: {} },
     made,
     clientRef: tx.newId(),
-    dependsOn: [],
+    dependsOn: referencesIn(contentHere(rule, localId, tx) ?? {}),
     createdAt: tx.now,
   })
 }

@@ -25,6 +25,11 @@ export function translate(record: WireRecord, find: FindId): Translated {
   return { record: translateMembers(record, find, missing), missing }
 }
 
+/** The ids of all that a record refers to. */
+export function referencesIn(record: WireRecord): string[] {
+  return [...new Set(translate(record, () => null).missing.map(({ id }) => id))]
+}
+
 function translateMembers(record: WireRecord, find: FindId, missing: Reference[]): WireRecord {
   const members = Object.entries(record).map(([name, value]) => {
     const kind = references[name]

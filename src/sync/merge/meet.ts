@@ -31,7 +31,7 @@ export function findOwn(rule: SyncRule, version: Version, tx: Tx): Own {
     if (entry.operation !== rule.operations.create) continue
     if (keyHere(rule, entry.recordId, tx) === key) return { kind: 'inDoubt' }
     if (sentBefore(rule, version, tx) === entry.recordId) return { kind: 'inDoubt' }
-    if (isNear(rule, contentOf(rule, entry.recordId, tx) ?? {}, version.content)) return { kind: 'inDoubt' }
+    if (isNear(rule, entry.recordId, version.content, tx.reads)) return { kind: 'inDoubt' }
   }
   return { kind: 'another' }
 }
@@ -89,15 +89,16 @@ export function findLookalike(rule: SyncRule, version: Version, tx: Tx): string 
   return known.get(key)?.find((id) => isSame(contentOf(rule, id, tx), version.content)) ?? null
 }
 
-const NEAR_FIELDS = 3
+const NEAR_FIELDS = 2
 
-/** Whether all but one field of what was typed are the same: somebody may have changed what had arrived. */
-export function isNear(rule: SyncRule, mine: Content, theirs: Content): boolean {
+/** Whether a record of the remote's says what was sent here in all fields but one: somebody may have changed it since. */
+export function isNear(rule: SyncRule, localId: string, theirs: Content, { sync }: Tx['reads']): boolean {
+  const sent = sync.agreement.base(rule.kind, localId)?.local as Content | undefined
+  if (sent === undefined) return false
   const fields = rule.fields.filter((field) => field !== 'options')
-  const same = fields.filter((field) => isSame(mine[field], theirs[field]))
-  return (
-    fields.length - same.length === 1 && same.filter((field) => (mine[field] ?? null) !== null).length >= NEAR_FIELDS
-  )
+  const same = fields.filter((field) => isSame(sent[field], theirs[field]))
+  const typed = same.filter((field) => (sent[field] ?? null) !== null)
+  return fields.length - same.length === 1 && typed.length >= NEAR_FIELDS
 }
 
 /** A record that was sent to be created and said just this then, whatever was changed or deleted here since. */

@@ -2,8 +2,9 @@ import type { RecordKind } from '../../contract/define/operation'
 import { rules } from '../rules/index'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 
-/** Deleting these fails while anything refers to them: it waits for all that came before. */
+/** Deleting these fails while anything refers to them: it waits for all that came before and may refer to them. */
 const barriers = new Set(['deleteClient', 'deleteTax', 'deleteUnit'])
+const neverRefers = new Set(['organization', 'profile', 'tax', 'unit'])
 
 /** Issues in the order in which it was issued here, so that a remote that numbers does so in that order. */
 const issues = 'sendInvoice'
@@ -20,7 +21,8 @@ export function creationsFirst(entries: readonly QueueEntry[]): QueueEntry[] {
   return [...entries].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-const isCreation = ({ kind, operation }: QueueEntry) => rules[kind as RecordKind].operations.create === operation
+/** Whether an entry makes its record at the remote. */
+export const isCreation = ({ kind, operation }: QueueEntry) => rules[kind as RecordKind].operations.create === operation
 
 /**
  * Which entries each entry has to wait for: those before it that concern its record or one that it refers to. What does
@@ -53,7 +55,7 @@ export function dependencies(entries: readonly QueueEntry[]): Map<number, Set<nu
       if (users === undefined) touching.set(id, [entry.seq])
       else users.push(entry.seq)
     }
-    before.push(entry.seq)
+    if (!neverRefers.has(entry.kind)) before.push(entry.seq)
     if (entry.operation === issues) lastIssue = entry.seq
   }
   return waits

@@ -50,7 +50,7 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
     named.length > 0 || record === null ? named : candidates.filter((each) => isLike(round, rule, record, each))
   const [hit] = hits
   if (hit !== undefined && hits.length === 1) return found(round, entry, rule, hit, record)
-  const near = record === null ? undefined : candidates.find((each) => isAlmostLike(round, rule, record, each))
+  const near = record === null ? undefined : candidates.find((each) => isAlmostLike(round, rule, localId, each))
   const doubtful = hit ?? near
   if (doubtful !== undefined) return unsure(round, entry, rule, doubtful)
   return notFound(round, entry, record)
@@ -71,10 +71,10 @@ function isLike(round: Round, rule: SyncRule, here: WireRecord, there: WireRecor
 }
 
 /** Whether it may be what arrived, changed by somebody since. */
-function isAlmostLike(round: Round, rule: SyncRule, here: WireRecord, there: WireRecord): boolean {
+function isAlmostLike(round: Round, rule: SyncRule, localId: string, there: WireRecord): boolean {
   if (!rule.isWhole(there) || (rule.hasOptions && clientRefOf(there) !== null)) return false
   const translated = translate(there, (kind, id) => round.file.reads.sync.agreement.localId(kind, id)).record
-  return isNear(rule, rule.contentOf(here), rule.contentOf(translated))
+  return isNear(rule, localId, rule.contentOf(translated), round.file.reads)
 }
 
 function found(round: Round, entry: QueueEntry, rule: SyncRule, hit: WireRecord, record: WireRecord | null): Pushed {

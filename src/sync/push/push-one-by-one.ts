@@ -1,6 +1,6 @@
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { Round } from '../round-context'
-import { creationsFirst, dependencies } from './order'
+import { creationsFirst, dependencies, isCreation } from './order'
 import { pushEntry } from './push-entry'
 
 /** How many entries are under way at once, where they do not depend on each other. */
@@ -12,10 +12,21 @@ const AT_A_TIME = 200
  * depends on it. It begins anew as long as something went, as what waited may be free now.
  */
 export async function pushOneByOne(round: Round): Promise<void> {
+  await lookForDoubtful(round)
   for (let hasMoved = true; hasMoved;) {
     const entries = await readQueue(round)
     hasMoved = entries.length > 0 && (await pushAll(round, entries))
   }
+}
+
+/** Looks for creations in doubt before anything is created: our own would move the lists that are read for it. */
+async function lookForDoubtful(round: Round): Promise<void> {
+  const doubtful = (await readQueue(round)).filter((entry) => entry.state === 'unknown' && isCreation(entry))
+  await together(async () => {
+    for (let entry = doubtful.shift(); entry !== undefined; entry = doubtful.shift()) {
+      await pushEntry(round, entry.seq)
+    }
+  })
 }
 
 /** The whole queue in the order in which it has to be sent, read in parts so that others have their turn. */

@@ -32,12 +32,17 @@ function isHeldUp(entry: QueueEntry, device: DeviceView, seen: Set<number>): boo
     return true
   return device.queue.some(
     (other) =>
-      other.seq < entry.seq &&
+      (other.seq < entry.seq || isItsCreation(entry, other)) &&
       (isBarrier(entry) ||
         [other.recordId, ...other.made, ...other.dependsOn].some((id) => concerned.includes(id)) ||
         isIssue(entry, other)) &&
       (other.state === 'rejected' || other.state === 'parked' || isHeldUp(other, device, seen)),
   )
+}
+
+/** Queued late, it goes first all the same. */
+function isItsCreation(entry: QueueEntry, other: QueueEntry): boolean {
+  return other !== entry && other.recordId === entry.recordId && other.operation.startsWith('create')
 }
 
 /** What may be referred to waits for everything before it. */

@@ -64,6 +64,7 @@ async function lookAt(device: Device, allowed: ReadonlySet<string>): Promise<Dev
     ...missing,
     ...conflicts.map(({ kind, localId }) => `${kind} ${localId}`),
     ...queue.flatMap((entry) => [entry.recordId, ...entry.made].map((id) => `any ${id}`)),
+    ...leaving(file, queue),
   ])
   return {
     name: device.name,
@@ -80,6 +81,17 @@ async function lookAt(device: Device, allowed: ReadonlySet<string>): Promise<Dev
       flagged.has(`${kind} ${id}`) || flagged.has(`any ${id}`) || allowed.has(`local ${device.name} ${kind} ${id}`),
     isKept: (kind, id) => allowed.has(`keep ${device.name} ${kind} ${id}`),
   }
+}
+
+/** Contacts and notes of clients whose deletion is queued, with which they go: `kind id`. */
+function leaving(file: OrganizationFile, queue: readonly QueueEntry[]): string[] {
+  const { agreement } = file.reads.sync
+  const clients = new Set(queue.filter(({ operation }) => operation === 'deleteClient').map(({ recordId }) => recordId))
+  const isLeaving = (kind: Kind, id: string) =>
+    clients.has(String((agreement.base(kind, id)?.local as Wire | undefined)?.['client_id']))
+  return (['contact', 'note'] as const).flatMap((kind) =>
+    agreement.links(kind).flatMap(({ localId }) => (isLeaving(kind, localId) ? [`${kind} ${localId}`] : [])),
+  )
 }
 
 function lookAtRemote({ remote }: World): Records {
