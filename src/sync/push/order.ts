@@ -24,15 +24,24 @@ export function creationsFirst(entries: readonly QueueEntry[]): QueueEntry[] {
 /** Whether an entry makes its record at the remote. */
 export const isCreation = ({ kind, operation }: QueueEntry) => rules[kind as RecordKind].operations.create === operation
 
+const isStuck = ({ state }: QueueEntry) => state === 'rejected' || state === 'parked'
+
+/** A schedule that the remote is not to hear of: what comes of it is sent by itself. */
+export const staysHere = ({ kind, state }: QueueEntry) => kind === 'recurring_invoice' && state === 'parked'
+
 /**
  * Which entries each entry has to wait for: those before it that concern its record or one that it refers to. What does
- * not depend on each other may go at once.
+ * not depend on each other may go at once. Of some records a person is asked: what concerns them goes on after that.
  */
-export function dependencies(entries: readonly QueueEntry[]): Map<number, Set<number>> {
+export function dependencies(
+  entries: readonly QueueEntry[],
+  isAsked: (entry: QueueEntry) => boolean,
+): Map<number, Set<number>> {
   const waits = new Map<number, Set<number>>()
   const lastOf = new Map<string, number>()
   const touching = new Map<string, number[]>()
   const before: number[] = []
+  const stalled = new Set<number>()
   let lastIssue: number | null = null
   for (const entry of entries) {
     const own = [entry.recordId, ...entry.made]
@@ -46,9 +55,16 @@ export function dependencies(entries: readonly QueueEntry[]): Map<number, Set<nu
     if (barriers.has(entry.operation)) for (const seq of before) first.add(seq)
     if (entry.operation === issues && lastIssue !== null) first.add(lastIssue)
     waits.set(entry.seq, first)
+    if (staysHere(entry)) continue
     for (const id of own) {
       lastOf.set(id, entry.seq)
       touching.delete(id)
+    }
+    if (entry.operation === issues) lastIssue = entry.seq
+    // What does not go on by itself holds back what needs it, and nothing else.
+    if (isStuck(entry) || isAsked(entry) || [...first].some((seq) => stalled.has(seq))) {
+      stalled.add(entry.seq)
+      continue
     }
     for (const id of entry.dependsOn) {
       const users = touching.get(id)
@@ -56,7 +72,6 @@ export function dependencies(entries: readonly QueueEntry[]): Map<number, Set<nu
       else users.push(entry.seq)
     }
     if (!neverRefers.has(entry.kind)) before.push(entry.seq)
-    if (entry.operation === issues) lastIssue = entry.seq
   }
   return waits
 }

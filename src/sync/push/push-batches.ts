@@ -15,6 +15,7 @@ import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { RoundEnded, type WireRecord } from '../surroundings'
 import type { Outcome } from './outcome'
 import { changedFields, creationBody, hasMadeInvoices, keepSchedule, superseded, MADE_HERE } from './push-entry'
+import { staysHere } from './order'
 import { readQueue } from './push-one-by-one'
 import { close, park, requeue } from './settle'
 import { idThere, sentOf, settle, settleDone, type Prepared } from './settle-batch'
@@ -115,7 +116,7 @@ async function prepareBatch(round: Round, pass: Pass): Promise<Prepared[]> {
     const prepared = isFree && isAlone ? prepare(round, entry, made) : 'held'
     if (prepared === 'closed') continue
     if (prepared === 'held') {
-      for (const id of own) held.add(id)
+      if (!staysHere(entry)) for (const id of own) held.add(id)
       continue
     }
     for (const id of own) taken.add(id)
@@ -132,7 +133,8 @@ function prepare(round: Round, entry: QueueEntry, made: ReadonlySet<string>): Pr
   const { agreement, conflicts, link } = round.file.reads.sync
   const { recordId: localId } = entry
   const rule = rules[entry.kind as RecordKind]
-  if (entry.state === 'rejected' || entry.state === 'parked') return 'held'
+  const isGone = round.local.read(rule.kind, localId) === null && entry.operation !== rule.operations.remove
+  if (entry.state === 'rejected' || entry.state === 'parked') return isGone ? superseded(round, entry) : 'held'
   if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
   const conflict = conflicts.ofRecord(entry.kind, localId)
   if (conflict !== null && conflict.reason !== 'duplicate') return 'held'

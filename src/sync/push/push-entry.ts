@@ -36,7 +36,8 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   const entry = queue.get(seq)
   if (entry === null) return 'closed'
   const rule = rules[entry.kind as RecordKind]
-  if (entry.state === 'rejected' || entry.state === 'parked') return 'held'
+  const isGone = round.local.read(rule.kind, entry.recordId) === null && entry.operation !== rule.operations.remove
+  if (entry.state === 'rejected' || entry.state === 'parked') return isGone ? superseded(round, entry) : 'held'
   if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
   const conflict = conflicts.ofRecord(entry.kind, entry.recordId)
   if (conflict !== null && conflict.reason !== 'duplicate') return 'held'
@@ -44,9 +45,7 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
     return keepSchedule(round, entry)
   }
   if (entry.operation === rule.operations.create) return await pushCreate(round, entry, rule)
-  if (round.local.read(rule.kind, entry.recordId) === null && entry.operation !== rule.operations.remove) {
-    return superseded(round, entry)
-  }
+  if (isGone) return superseded(round, entry)
   if (entry.operation === rule.operations.remove) return await pushRemoval(round, entry, rule)
   const move = rule.moves[entry.operation as V1Name]
   if (move !== undefined) return await pushMove(round, entry, rule, move)
@@ -56,7 +55,9 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
 
 /** Where this device makes the invoices, the remote hears of those and not of the schedule. */
 export function keepSchedule(round: Round, entry: QueueEntry): Pushed {
-  if (entry.made.length > 0) return expand(round, entry)
+  const isGone = round.local.read('recurring_invoice', entry.recordId) === null
+  const isKnown = round.file.reads.sync.agreement.remoteId('recurring_invoice', entry.recordId) !== null
+  if (entry.made.length > 0 || (isGone && !isKnown)) return superseded(round, entry)
   return park(round, entry, 'This computer makes its invoices; the server does not hear of it.')
 }
 

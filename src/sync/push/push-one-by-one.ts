@@ -42,7 +42,13 @@ export async function readQueue(round: Round): Promise<QueueEntry[]> {
 
 /** Answers whether any entry was done with. */
 async function pushAll(round: Round, entries: readonly QueueEntry[]): Promise<boolean> {
-  const waits = dependencies(entries)
+  const asked = new Set(
+    round.file.reads.sync.conflicts
+      .all()
+      .filter(({ reason }) => reason !== 'duplicate')
+      .map(({ kind, localId }) => `${kind} ${localId}`),
+  )
+  const waits = dependencies(entries, ({ kind, recordId }) => asked.has(`${kind} ${recordId}`))
   const followers = new Map<number, number[]>()
   for (const [seq, first] of waits) {
     for (const each of first) {

@@ -7,12 +7,12 @@ export function comparable(kind: Kind, record: Wire, idOf: (kind: Kind, id: stri
   const plain = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, blank(record[name])]))
   const lines = (items: unknown) =>
     ((items ?? []) as readonly Wire[]).map((line) => ({
-      ...Object.fromEntries(lineFields.map((name) => [name, blank(line[name])])),
+      ...Object.fromEntries(lineFields.map((name) => [name, blank(discounted(line)[name])])),
       tax: reference(line['tax_id'], 'tax'),
       unit: reference(line['unit_of_measurement_id'], 'unit'),
     }))
   const priced = (from: Wire) => ({
-    ...Object.fromEntries(pricingFields.map((name) => [name, blank(from[name])])),
+    ...Object.fromEntries(pricingFields.map((name) => [name, blank(discounted(from)[name])])),
     tax: reference(from['tax_id'], 'tax'),
   })
   switch (kind) {
@@ -81,6 +81,11 @@ const pricingFields = [
   'notes',
 ]
 const lineFields = ['name', 'description', 'quantity', 'price', 'discount_type', 'discount_value']
+
+/** A discount of nothing is none. */
+function discounted(record: Wire): Wire {
+  return record['discount_value'] ? record : { ...record, discount_type: null, discount_value: null }
+}
 
 function openOr(status: unknown): unknown {
   return status === 'SENT' || status === 'PARTIALLY_PAID' ? 'open' : status

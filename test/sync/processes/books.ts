@@ -116,7 +116,7 @@ function held({ reads }: OrganizationFile): QueueEntry[] {
   const entries = reads.sync.queue.after(0, 100_000)
   const waiting = new Set<number>()
   const isStuck = ({ kind, recordId }: QueueEntry) => waits.includes(recordState(reads, kind, recordId))
-  const firsts = dependencies(entries)
+  const firsts = dependencies(entries, () => false)
   return entries.filter((entry) => {
     const isHeld = isStuck(entry) || [...(firsts.get(entry.seq) ?? [])].some((seq) => waiting.has(seq))
     if (isHeld) waiting.add(entry.seq)
