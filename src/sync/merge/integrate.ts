@@ -8,6 +8,7 @@ import { referencesIn, translate, type Reference } from './localise'
 import { findBuried, findLookalike, findMatch, findOwn, sentHash } from './meet'
 import { comparedFields, mergeContent, type Agreed, type Merge } from './merge-content'
 import { withArrived } from './sent'
+import { hasGoneOut, wouldChangeWhatWentOut } from './went-out'
 
 /** One record as the remote answered it. */
 export interface Incoming {
@@ -146,7 +147,7 @@ function pair(rule: SyncRule, localId: string, remoteId: string, version: Versio
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
   }
-  setBase(rule, localId, beforeTheyMet(rule, localId, version, tx), version, tx)
+  setBase(rule, localId, beforeTheyMet(rule, localId, version, tx), { hash: '', etag: null }, tx)
   receipt(tx, rule.kind, localId, 'matched')
   return merge(rule, localId, version, tx)
 }
@@ -184,6 +185,7 @@ function make(rule: SyncRule, remoteId: string, version: Version, tx: Tx, lookal
     return 'unreadable'
   }
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pulled' })
+  tx.writes.sync.conflicts.settle(rule.kind, remoteId)
   setBase(rule, localId, { local: contentHere(rule, localId, tx) ?? {}, remote: version.content }, version, tx)
   tx.round.summary.pulled += 1
   receipt(tx, rule.kind, localId, 'received')
@@ -199,22 +201,26 @@ function update({ askedBy, ...incoming }: Incoming, localId: string, version: Ve
   const { agreement, queue, conflicts } = tx.reads.sync
   const base = agreement.base(rule.kind, localId)
   tx.writes.sync.agreement.seen(rule.kind, localId, tx.round.walk)
-  if (base !== null && base.hash === version.hash) {
-    if (base.etag !== version.etag)
-      tx.writes.sync.agreement.setBase({ ...base, etag: version.etag, walk: tx.round.walk })
-    if (conflicts.ofRecord(rule.kind, localId)?.reason === 'deleted_there')
-      tx.writes.sync.conflicts.settle(rule.kind, localId)
+  // Whatever was heard before, this is how it is now; a version that waited waits no longer.
+  const now = base === null ? null : { ...base, incoming: null, isMissing: false, absences: 0, walk: tx.round.walk }
+  if (now !== null && now.hash === version.hash) {
+    if (now.etag !== version.etag || base?.incoming !== null) {
+      tx.writes.sync.agreement.setBase({ ...now, etag: version.etag })
+    }
+    // The remote says again what was agreed: what differs is ours alone, and is sent.
+    const reason = conflicts.ofRecord(rule.kind, localId)?.reason ?? 'duplicate'
+    if (reason !== 'duplicate' && reason !== 'unsure') tx.writes.sync.conflicts.settle(rule.kind, localId)
     return 'same'
   }
   const isInDoubt = queue
     .ofRecord(localId)
     .some(({ seq, state }) => seq !== askedBy && (state === 'inflight' || state === 'unknown'))
-  if (isInDoubt) {
-    // Its tag waits with it: under that, what is sent meanwhile would not be seen to cross it.
-    const waiting: Waiting = { record: incoming.record, etag: incoming.etag }
-    if (base !== null) tx.writes.sync.agreement.setBase({ ...base, incoming: waiting, walk: tx.round.walk })
-    return 'deferred'
+  // Its tag waits with it: under that, what is sent meanwhile would not be seen to cross it.
+  const waiting: Waiting | null = isInDoubt ? { record: incoming.record, etag: incoming.etag } : null
+  if (now !== null && (isInDoubt || base?.incoming !== null)) {
+    tx.writes.sync.agreement.setBase({ ...now, incoming: waiting })
   }
+  if (isInDoubt) return 'deferred'
   return merge(rule, localId, version, tx)
 }
 
@@ -260,30 +266,6 @@ function besideMoves(rule: SyncRule, localId: string, found: Merge, { reads }: T
   const isMoving = reads.sync.queue.ofRecord(localId).some(({ operation }) => operation in rule.moves)
   if (!isMoving) return found
   return { ...found, taken: found.taken.filter((field) => field !== 'status'), kept: [...found.kept, 'status'] }
-}
-
-/** It went out there before the remote had heard what was changed here: there it can no longer be changed. */
-function hasGoneOut(rule: SyncRule, local: Content, { content }: Version, { kept }: Merge): boolean {
-  return !rule.isFrozen(local) && rule.isFrozen(content) && kept.some((field) => field !== 'status')
-}
-
-/** A document that went out keeps its content, its number and its totals, whatever the remote says. */
-function wouldChangeWhatWentOut(
-  rule: SyncRule,
-  localId: string,
-  local: Content,
-  { record, content }: Version,
-  { taken }: Merge,
-  tx: Tx,
-): boolean {
-  if (!rule.isFrozen(local)) return false
-  if (taken.some((field) => field !== 'status')) return true
-  // No move leads back to before it went out: a remote that says so has been set back itself.
-  if (taken.includes('status') && !rule.isFrozen(content)) return true
-  const here = rule.sealOf(tx.local.read(rule.kind, localId) ?? {})
-  const there = rule.sealOf(record)
-  // A remote may leave out what it does not show in lists, and a draft there has no number yet.
-  return Object.keys(here).some((name) => (there[name] ?? null) !== null && !isSame(here[name], there[name]))
 }
 
 /** Writes what the remote changed; what this device changed stays. */

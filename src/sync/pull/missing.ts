@@ -38,7 +38,23 @@ export async function findMissing(
     if (verdict === 'unsure') return null
     if (verdict === 'gone') missing.push({ rule, link })
   }
+  await forgetUnmet(round, rule, shown)
   return missing
+}
+
+/** What was asked of a record that could not be taken in is not asked any more where that is gone. */
+async function forgetUnmet(round: Round, rule: SyncRule, shown: ReadonlySet<string>): Promise<void> {
+  const { agreement, conflicts } = round.file.reads.sync
+  for (const { kind, localId, reason } of conflicts.all()) {
+    // It is known by its name there.
+    const isUnmet = kind === rule.kind && reason === 'number' && agreement.remoteId(kind, localId) === null
+    if (!isUnmet || shown.has(localId)) continue
+    const fetched = await fetchRecord(round, rule, localId, paramsThere(rule, null))
+    if (fetched.kind !== 'gone') continue
+    inTransaction(round, ({ writes }) => {
+      writes.sync.conflicts.settle(kind, localId)
+    })
+  }
 }
 
 /**
@@ -47,11 +63,14 @@ export async function findMissing(
  */
 export function settleMissing(round: Round, missing: readonly Missing[]): void {
   const { agreement } = round.file.reads.sync
+  const isHere = ({ rule, link }: Missing) => round.local.read(rule.kind, link.localId) !== null
+  // What was deleted here as well is nobody's loss.
+  const lost = missing.filter(isHere)
   const isMass = rulesInOrder.some((rule) => {
-    const count = missing.filter((each) => each.rule === rule).length
+    const count = lost.filter((each) => each.rule === rule).length
     return count >= MASS.least && count >= agreement.count(rule.kind) * MASS.part
   })
-  if (isMass) halt(round, missing)
+  if (isMass) halt(round, lost)
   for (const { rule, link } of missing.toReversed()) takeAway(round, rule, link)
 }
 
@@ -92,7 +111,10 @@ async function lookFor(round: Round, rule: SyncRule, link: IdLink): Promise<'the
 
 function halt(round: Round, missing: readonly Missing[]): never {
   inTransaction(round, ({ writes, link: to }) => {
-    for (const { rule, link } of missing) writes.sync.agreement.setMissing(rule.kind, link.localId, true)
+    for (const { rule, link } of missing) {
+      writes.sync.agreement.setMissing(rule.kind, link.localId, true)
+      writes.sync.conflicts.settle(rule.kind, link.localId)
+    }
     writes.sync.link.set({ ...to, state: 'halted', haltedFor: String(missing.length) })
   })
   throw new RoundEnded('halted')
@@ -116,6 +138,8 @@ export function takeAway(round: Round, rule: SyncRule, { localId }: IdLink): voi
       return
     }
     const isGone = !rule.isFrozen(content) && rule.remove(localId, tx)
+    // What was asked before is not the question any more.
+    tx.writes.sync.conflicts.settle(rule.kind, localId)
     if (!isGone) {
       tx.writes.sync.agreement.setMissing(rule.kind, localId, true)
       receipt(tx, rule.kind, localId, 'missing', 'The server no longer has it; it stays here.')

@@ -116,8 +116,14 @@ async function takeInLater(round: Round, change: WireRecord): Promise<boolean> {
 function takeAwayDeleted(round: Round, change: WireRecord): void {
   const kind = kindOf(change)
   if (kind === null) return
-  const { agreement } = round.file.reads.sync
-  const localId = agreement.localId(kind, String(change['id']))
+  const { agreement, conflicts } = round.file.reads.sync
+  const remoteId = String(change['id'])
+  const localId = agreement.localId(kind, remoteId)
   const link = localId === null ? null : agreement.link(kind, localId)
   if (link !== null) takeAway(round, rules[kind], link)
+  else if (conflicts.ofRecord(kind, remoteId) !== null) {
+    inTransaction(round, ({ writes }) => {
+      writes.sync.conflicts.settle(kind, remoteId)
+    })
+  }
 }

@@ -1,0 +1,29 @@
+import type { Content, SyncRule } from '../rules/sync-rule'
+import type { Tx } from '../round-context'
+import { isSame } from './canonical'
+import type { Version } from './conflict'
+import type { Merge } from './merge-content'
+
+/** It went out there before the remote had heard what was changed here: there it can no longer be changed. */
+export function hasGoneOut(rule: SyncRule, local: Content, { content }: Version, { kept }: Merge): boolean {
+  return !rule.isFrozen(local) && rule.isFrozen(content) && kept.some((field) => field !== 'status')
+}
+
+/** A document that went out keeps its content, its number and its totals, whatever the remote says. */
+export function wouldChangeWhatWentOut(
+  rule: SyncRule,
+  localId: string,
+  local: Content,
+  { record, content }: Version,
+  { taken }: Merge,
+  tx: Tx,
+): boolean {
+  if (!rule.isFrozen(local)) return false
+  if (taken.some((field) => field !== 'status')) return true
+  // No move leads back to before it went out: a remote that says so has been set back itself.
+  if (taken.includes('status') && !rule.isFrozen(content)) return true
+  const here = rule.sealOf(tx.local.read(rule.kind, localId) ?? {})
+  const there = rule.sealOf(record)
+  // A remote may leave out what it does not show in lists, and a draft there has no number yet.
+  return Object.keys(here).some((name) => (there[name] ?? null) !== null && !isSame(here[name], there[name]))
+}
