@@ -1,5 +1,6 @@
 import type { RecordSyncState } from '../contract/desktop/sync-operations'
 import type { Reads } from '../storage/organization-file'
+import type { QueueEntry } from '../storage/stores/sync/queue-store'
 
 /** What is true of one record and its counterpart, for the person who looks at it. */
 export function recordState(reads: Reads, kind: string, id: string): RecordSyncState {
@@ -9,16 +10,28 @@ export function recordState(reads: Reads, kind: string, id: string): RecordSyncS
   const entries = queue.ofRecord(id)
   const states = new Set(entries.map(({ state }) => state))
   if (states.has('rejected')) return 'rejected'
+  if (agreement.base(kind, id)?.isMissing === true) return 'missing'
   if (states.has('unknown')) return 'checking'
   if (states.has('inflight')) return 'sending'
   if (states.has('parked')) return 'parked'
-  if (entries.length > 0)
-    return entries.some(({ dependsOn }) => dependsOn.some((other) => isHeld(reads, other))) ? 'waiting' : 'queued'
-  if (agreement.remoteId(kind, id) === null) return queue.makes(id) ? 'queued' : 'local'
-  return agreement.base(kind, id)?.isMissing === true ? 'missing' : 'synced'
+  if (entries.length > 0 || queue.makes(id)) return isWaiting(reads, id, new Set()) ? 'waiting' : 'queued'
+  return agreement.remoteId(kind, id) === null ? 'local' : 'synced'
 }
 
-/** Whether what is queued for a record does not go on by itself. */
-function isHeld({ sync: { queue } }: Reads, id: string): boolean {
-  return queue.ofRecord(id).some(({ state }) => state === 'rejected' || state === 'parked')
+/** Whether a record, or one that it refers to or came of, does not go on by itself. */
+function isWaiting(reads: Reads, id: string, seen: Set<string>): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const { queue } = reads.sync
+  return [...queue.ofRecord(id), ...queue.makers(id)].some(
+    (entry) =>
+      isHeld(reads, entry) || [entry.recordId, ...entry.dependsOn].some((other) => isWaiting(reads, other, seen)),
+  )
+}
+
+/** Whether an entry waits for a person. */
+function isHeld({ sync: { agreement, conflicts } }: Reads, { kind, recordId, state }: QueueEntry): boolean {
+  if (state === 'rejected' || state === 'parked') return true
+  const conflict = conflicts.ofRecord(kind, recordId)
+  return (conflict !== null && conflict.reason !== 'duplicate') || agreement.base(kind, recordId)?.isMissing === true
 }

@@ -7,6 +7,7 @@ import { numbersAreUnique } from './i06-numbers'
 import { nothingDangles } from './i07-references'
 import { nothingDeletedUnasked } from './i08-deletions'
 import { nothingStuck } from './i09-nothing-stuck'
+import { screensTellTheTruth } from './i10-screens'
 import { noBlindPosts } from './i12-posts'
 import type { Check } from './view'
 
@@ -21,5 +22,6 @@ export const checks: Readonly<Record<string, Check>> = {
   I7: nothingDangles,
   I8: nothingDeletedUnasked,
   I9: nothingStuck,
+  I10: screensTellTheTruth,
   I12: noBlindPosts,
 }

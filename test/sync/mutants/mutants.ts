@@ -117,7 +117,7 @@ export const mutants: readonly Mutant[] = [
     'taken: there.filter((field) => !isSettled',
   ),
   plant('our changes count as agreed', integrate, 'local: { ...after, ...kept }', 'local: after'),
-  plant('what is known is never looked at again', integrate, 'base.hash === version.hash', 'base.hash !== undefined'),
+  plant('what is known is never looked at again', integrate, 'now.hash === version.hash', 'now.hash !== undefined'),
   plant('a record in doubt is taken for another’s', integrate, "if (own.kind === 'inDoubt') return 'deferred'", ''),
   plant(
     'what is pulled is not paired',
@@ -153,6 +153,27 @@ export const mutants: readonly Mutant[] = [
     'return [name, id] as const',
     'return [name, value] as const',
   ),
+  plant(
+    'both sides count as alike while something is open',
+    'pull/verify.ts',
+    'differing.length === 0 && !isOpen',
+    'differing.length === 0',
+  ),
+  plant('a server set back goes unnoticed', 'pull/verify.ts', 'if (isOpen && !isFull) return', 'if (isOpen) return'),
+  plant(
+    'a question outlives what it asks',
+    integrate,
+    "if (reason !== 'duplicate' && reason !== 'unsure') tx",
+    "if (reason === 'deleted_there') tx",
+  ),
+  plant('what waits is called queued', 'record-state.ts', "? 'waiting' : 'queued'", "? 'queued' : 'queued'"),
+  plant(
+    'what is missing is called alike',
+    'record-state.ts',
+    "if (agreement.base(kind, id)?.isMissing === true) return 'missing'",
+    '',
+  ),
+  plant('what is refused does not count', 'status.ts', 'counts.rejected + counts.conflicts', 'counts.conflicts'),
   plant(
     'what is put off is put off for years',
     settle,

@@ -84,10 +84,11 @@ export function queueReads({ sqlite }: Connection) {
       'SELECT state, count(*) AS count, min(created_at) AS oldest FROM outbox GROUP BY state ORDER BY state',
     ),
   )
-  const makes = lazy(() =>
-    sqlite
-      .prepare<[string], number>(`SELECT 1 FROM outbox, json_each(outbox.made) WHERE json_each.value = ? LIMIT 1`)
-      .pluck(),
+  const makers = lazy(() =>
+    sqlite.prepare<[string], QueueRow>(
+      `SELECT ${COLUMNS} FROM outbox
+       WHERE EXISTS (SELECT 1 FROM json_each(outbox.made) WHERE json_each.value = ?) ORDER BY seq`,
+    ),
   )
   return {
     queue: {
@@ -103,7 +104,9 @@ export function queueReads({ sqlite }: Connection) {
       /** Entries that do not go on by themselves. */
       stuck: (): QueueEntry[] => stuck().all().map(toEntry),
       /** Whether an entry makes this record besides its own. */
-      makes: (recordId: string): boolean => makes().get(recordId) !== undefined,
+      makes: (recordId: string): boolean => makers().get(recordId) !== undefined,
+      /** The entries that make this record besides their own. */
+      makers: (recordId: string): QueueEntry[] => makers().all(recordId).map(toEntry),
       counts: () => counts().all(),
     },
   }

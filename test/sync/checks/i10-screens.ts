@@ -1,0 +1,131 @@
+import { attentionRows } from '../../../src/sync/attention'
+import type { Version } from '../../../src/sync/merge/conflict'
+import { recordState } from '../../../src/sync/record-state'
+import { syncCounts } from '../../../src/sync/status'
+import type { LocalRecords } from '../../../src/sync/surroundings'
+import type { Conflict } from '../../../src/storage/stores/sync/conflict-store'
+import { kinds, type Kind } from '../remote/books'
+import { comparable } from './comparable'
+import { shown, type Check, type DeviceView, type View } from './view'
+
+const MINUTE = 60_000
+
+/** I10: what the screens say of sync is true: of each record, of how many there are, of what is asked, and since when. */
+export const screensTellTheTruth: Check = (view) =>
+  view.devices.flatMap((device) => [
+    ...counts(device),
+    ...states(view, device),
+    ...questions(view, device),
+    ...verification(view, device),
+  ])
+
+function counts(device: DeviceView): string[] {
+  const { reads } = device.file
+  const told = syncCounts(reads)
+  const inState = (state: string) => device.queue.filter((entry) => entry.state === state).length
+  const [queued, sending, checking] = [inState('ready'), inState('inflight'), inState('unknown')]
+  const rows = attentionRows({ reads, local: localOf(device) })
+  const real = {
+    queued,
+    sending,
+    checking,
+    rejected: inState('rejected'),
+    parked: inState('parked'),
+    conflicts: device.conflicts.length,
+    missing: device.missing.size,
+    // What a remote cannot take is listed, and nobody has to see to it.
+    attention: rows.filter(({ type }) => type !== 'parked').length,
+  }
+  const isPending = queued + sending + checking > 0
+  return [
+    ...Object.entries(real)
+      .filter(([name, count]) => told.counts[name as keyof typeof real] !== count)
+      .map(
+        ([name, count]) => `${device.name} says ${told.counts[name as keyof typeof real]} ${name}, and has ${count}`,
+      ),
+    ...(isPending === (told.oldest_pending_at !== null)
+      ? []
+      : [`${device.name} says that the oldest pending is of ${shown(told.oldest_pending_at)}`]),
+    ...rows
+      .filter(({ label }) => label === '')
+      .map(({ type, kind, id }) => `${device.name} asks about a ${kind} (${type}) and does not say which: ${id}`),
+  ]
+}
+
+/** Reads as the screens do; nothing is written by looking. */
+function localOf({ device }: DeviceView): LocalRecords {
+  return {
+    read: (kind, id) => device.read(kind, id),
+    apply: () => {
+      throw new Error('A screen writes nothing.')
+    },
+  }
+}
+
+function states({ world, remote }: View, device: DeviceView): string[] {
+  const { mode, lacks } = world.plan.nature
+  return kinds.flatMap((kind) => {
+    // Of what is not listed nobody can know.
+    const isKnowable = mode !== 'partial' && (kind !== 'note' || !lacks.has('GET clients/:id/notes'))
+    return [...device.records[kind].keys()].flatMap((id) => {
+      const state = recordState(device.file.reads, kind, id)
+      const isThere = remote[kind].has(device.remoteId(kind, id) ?? '')
+      const entries = device.queue.filter((entry) => entry.recordId === id)
+      const isTrue =
+        state === 'synced'
+          ? (isThere || !isKnowable) && entries.length === 0
+          : state === 'missing'
+            ? !isThere
+            : state === 'local'
+              ? device.remoteId(kind, id) === null && entries.length === 0
+              : state === 'conflict'
+                ? device.conflicts.some((conflict) => conflict.kind === kind && conflict.localId === id)
+                : // Once it is quiet nothing is on its way any more: what is queued waits for something.
+                  state !== 'queued' && state !== 'sending'
+      return isTrue ? [] : [`${device.name} says that its ${kind} ${id} is ${state}, which it is not`]
+    })
+  })
+}
+
+/** What somebody is asked is still so: the versions that they choose from are those of the two sides. */
+function questions({ world, remote }: View, device: DeviceView): string[] {
+  if (world.plan.nature.mode === 'partial') return []
+  return device.conflicts.flatMap((conflict) => {
+    const problem = problemOf(conflict, device, remote)
+    return problem === null ? [] : [`${device.name} asks about its ${conflict.kind} ${conflict.localId}: ${problem}`]
+  })
+}
+
+function problemOf(
+  { kind: name, localId, reason, remote: version }: Conflict,
+  device: DeviceView,
+  remote: View['remote'],
+): string | null {
+  const kind = name as Kind
+  const record = (version as Version | null)?.record
+  const id = device.remoteId(kind, localId) ?? record?.['id']
+  const theirs = typeof id === 'string' ? remote[kind].get(id) : undefined
+  if (reason === 'deleted_there') return theirs === undefined ? null : 'it was deleted there, and is not'
+  // Twins and what may have arrived are compared by the person who is asked.
+  if (reason === 'duplicate' || reason === 'unsure') return null
+  if (theirs === undefined) return `it says ${reason}, and it is not there any more`
+  if (reason === 'deleted_here' && device.records[kind].has(localId)) return 'it was deleted here, and is not'
+  const toRemote = (of: Kind, local: string) => device.remoteId(of, local)
+  const seen = comparable(kind, record ?? {}, toRemote)
+  const there = comparable(kind, theirs, (of, remoteId) => (device.localId(of, remoteId) === null ? null : remoteId))
+  return JSON.stringify(seen) === JSON.stringify(there) ? null : `it shows ${shown(seen)}, and it says ${shown(there)}`
+}
+
+/** Who says that both sides were alike in the last round has nothing open, and who has nothing open says so. */
+function verification({ world, devices }: View, device: DeviceView): string[] {
+  const { nature } = world.plan
+  const verifiedAt = device.link?.verifiedAt ?? null
+  const age = verifiedAt === null ? Number.POSITIVE_INFINITY : Date.parse(device.device.now) - Date.parse(verifiedAt)
+  const isRecent = age <= (20 * devices.length + 10) * MINUTE
+  const open = device.queue.length + device.conflicts.length + device.missing.size
+  if (isRecent && open > 0) return [`${device.name} says that both sides are alike, and ${open} things are open`]
+  // What lists leave out cannot be counted.
+  const isComparable = nature.mode !== 'partial' && !nature.hides
+  if (isRecent || open > 0 || !isComparable || device.link?.state !== 'linked') return []
+  return [`${device.name} has nothing open, and says that both sides were alike last ${verifiedAt ?? 'never'}`]
+}
