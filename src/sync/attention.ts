@@ -91,8 +91,10 @@ function mutable(errors: Readonly<Record<string, readonly string[]>>): Record<st
   return Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, [...messages]]))
 }
 
-function described(kind: RecordKind, localId: string, { local }: Means, theirs?: Readonly<Record<string, unknown>>) {
-  const record = local.read(kind, localId) ?? theirs ?? {}
+function described(kind: RecordKind, localId: string, means: Means, theirs?: Readonly<Record<string, unknown>>) {
+  const { local, reads } = means
+  const agreed = reads.sync.agreement.base(kind, localId)?.local as Content | undefined
+  const record = local.read(kind, localId) ?? theirs ?? agreed ?? {}
   const parent = kind === 'payment' ? record['invoice_id'] : record['client_id']
   const hasParent = kind === 'payment' || kind === 'contact' || kind === 'note'
   return { kind, id: localId, parent_id: hasParent ? textOf(parent) : null, label: rules[kind].labelOf(record) }

@@ -60,12 +60,12 @@ export function dependencies(
       lastOf.set(id, entry.seq)
       touching.delete(id)
     }
-    if (entry.operation === issues) lastIssue = entry.seq
     // What does not go on by itself holds back what needs it, and nothing else.
     if (isStuck(entry) || isAsked(entry) || [...first].some((seq) => stalled.has(seq))) {
       stalled.add(entry.seq)
       continue
     }
+    if (entry.operation === issues) lastIssue = entry.seq
     for (const id of entry.dependsOn) {
       const users = touching.get(id)
       if (users === undefined) touching.set(id, [entry.seq])

@@ -137,7 +137,11 @@ function prepare(round: Round, entry: QueueEntry, made: ReadonlySet<string>): Pr
   if (entry.state === 'rejected' || entry.state === 'parked') return isGone ? superseded(round, entry) : 'held'
   if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
   const conflict = conflicts.ofRecord(entry.kind, localId)
-  if (conflict !== null && conflict.reason !== 'duplicate') return 'held'
+  if (conflict !== null && conflict.reason !== 'duplicate') {
+    // What is there now is told by the changes, which a doubt would keep waiting.
+    if (entry.state === 'unknown' && entry.operation !== rule.operations.create) requeue(round, entry, 0)
+    return 'held'
+  }
   if (rule.kind === 'recurring_invoice' && link()?.generator === 'device') return keepSchedule(round, entry)
   const { create, update, remove } = rule.operations
   const record = round.local.read(rule.kind, localId)

@@ -40,7 +40,7 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   if (entry.state === 'rejected' || entry.state === 'parked') return isGone ? superseded(round, entry) : 'held'
   if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
   const conflict = conflicts.ofRecord(entry.kind, entry.recordId)
-  if (conflict !== null && conflict.reason !== 'duplicate') return 'held'
+  if (conflict !== null && conflict.reason !== 'duplicate') return await seeWhatArrived(round, entry, rule)
   if (entry.kind === 'recurring_invoice' && link()?.generator === 'device') {
     return keepSchedule(round, entry)
   }
@@ -201,6 +201,17 @@ async function refresh(round: Round, rule: SyncRule, localId: string, askedBy: n
   if (conflict !== null && conflict.reason !== 'duplicate') return 'conflict'
   round.fresh.add(`${rule.kind} ${localId}`)
   return 'fresh'
+}
+
+/** Of what a person is asked about, no doubt is to be left: it would keep what is there now from being shown. */
+async function seeWhatArrived(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
+  if (entry.state !== 'unknown' || entry.operation === rule.operations.create) return 'held'
+  const seen = await refresh(round, rule, entry.recordId, entry.seq)
+  if (seen === 'gone' || seen === 'unsure') return 'held'
+  inTransaction(round, ({ writes }) => {
+    writes.sync.queue.change(entry, { state: 'ready', nextAt: null })
+  })
+  return 'held'
 }
 
 /** The way of an entry whose record could not be looked at. */

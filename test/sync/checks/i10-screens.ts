@@ -47,10 +47,13 @@ function counts(device: DeviceView): string[] {
       ? []
       : [`${device.name} says that the oldest pending is of ${shown(told.oldest_pending_at)}`]),
     ...rows
-      .filter(({ label }) => label === '')
+      .filter(({ kind, id, label }) => label === '' && (isNamed(kind) || device.records[kind].has(id)))
       .map(({ type, kind, id }) => `${device.name} asks about a ${kind} (${type}) and does not say which: ${id}`),
   ]
 }
+
+/** Of a document that is not here any more, its number is not known any more either. */
+const isNamed = (kind: Kind) => kind !== 'estimate' && kind !== 'invoice' && kind !== 'recurring_invoice'
 
 /** Reads as the screens do; nothing is written by looking. */
 function localOf({ device }: DeviceView): LocalRecords {
