@@ -71,7 +71,7 @@ export function drawNature(chance: Chance, mode: Nature['mode']): Nature {
   }
   return {
     mode,
-    mostPerPage: chance.pick([100, 100, 15, 3, 2, 2]),
+    mostPerPage: chance.pick([100, 100, 50, 15, 3, 2]),
     order: chance.pick(['newest', 'newest', 'oldest', 'strange']),
     stamps: chance.pick(['exact', 'exact', 'coarse', 'tied']),
     rounding: chance.is(0.2) ? 'down' : 'same',
