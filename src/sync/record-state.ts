@@ -25,8 +25,16 @@ function isWaiting(reads: Reads, id: string, seen: Set<string>): boolean {
   const { queue } = reads.sync
   return [...queue.ofRecord(id), ...queue.makers(id)].some(
     (entry) =>
-      isHeld(reads, entry) || [entry.recordId, ...entry.dependsOn].some((other) => isWaiting(reads, other, seen)),
+      isHeld(reads, entry) ||
+      isWaiting(reads, entry.recordId, seen) ||
+      entry.dependsOn.some((other) => !isThere(reads, other) && isWaiting(reads, other, seen)),
   )
+}
+
+/** Whether a record that something is queued for is at the remote already: then what refers to it can go. */
+function isThere({ sync: { queue, agreement } }: Reads, id: string): boolean {
+  const [first] = queue.ofRecord(id)
+  return first !== undefined && agreement.remoteId(first.kind, id) !== null
 }
 
 /** Whether an entry waits for a person. */

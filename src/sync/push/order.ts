@@ -39,6 +39,7 @@ export function dependencies(
 ): Map<number, Set<number>> {
   const waits = new Map<number, Set<number>>()
   const lastOf = new Map<string, number>()
+  const makerOf = new Map<string, number>()
   const touching = new Map<string, number[]>()
   const before: number[] = []
   const stalled = new Set<number>()
@@ -46,9 +47,11 @@ export function dependencies(
   for (const entry of entries) {
     const own = [entry.recordId, ...entry.made]
     const first = new Set<number>()
-    for (const id of [...own, ...entry.dependsOn]) {
+    for (const id of own) addTo(first, lastOf.get(id))
+    for (const id of entry.dependsOn) {
       const last = lastOf.get(id)
-      if (last !== undefined) first.add(last)
+      // What waits for a person keeps no more waiting than what needs it to be there at all.
+      addTo(first, last !== undefined && stalled.has(last) ? makerOf.get(id) : last)
     }
     // What refers to a record goes before what changes or deletes it, and after what creates it.
     if (!isCreation(entry)) for (const id of own) for (const seq of touching.get(id) ?? []) first.add(seq)
@@ -60,6 +63,7 @@ export function dependencies(
       lastOf.set(id, entry.seq)
       touching.delete(id)
     }
+    for (const id of isCreation(entry) ? own : entry.made) makerOf.set(id, entry.seq)
     // What does not go on by itself holds back what needs it, and nothing else.
     if (isStuck(entry) || isAsked(entry) || [...first].some((seq) => stalled.has(seq))) {
       stalled.add(entry.seq)
@@ -74,4 +78,8 @@ export function dependencies(
     if (!neverRefers.has(entry.kind)) before.push(entry.seq)
   }
   return waits
+}
+
+function addTo(first: Set<number>, seq: number | undefined): void {
+  if (seq !== undefined) first.add(seq)
 }

@@ -31,7 +31,7 @@ export async function pushBatches(round: Round): Promise<void> {
   // What is held goes with a later pass: the queue is read once for many batches.
   for (let hasMoved = true; hasMoved;) {
     hasMoved = false
-    const pass: Pass = { seqs: (await readQueue(round)).map(({ seq }) => seq), at: 0, held: new Set() }
+    const pass: Pass = { seqs: (await readQueue(round)).map(({ seq }) => seq), at: 0, held: new Map() }
     while (await pushBatch(round, pass)) hasMoved = true
   }
 }
@@ -40,8 +40,8 @@ export async function pushBatches(round: Round): Promise<void> {
 interface Pass {
   readonly seqs: readonly number[]
   at: number
-  /** Records that wait, and keep what depends on them waiting. */
-  readonly held: Set<string>
+  /** Records that wait, by their kinds: they keep waiting what needs them to be there. */
+  readonly held: Map<string, string>
 }
 
 /** Sends the next entries that may go; answers whether there were any. */
@@ -103,6 +103,7 @@ function endOrPutBack(round: Round, batch: readonly Prepared[], read: () => Outc
 /** The next entries that may go together. */
 async function prepareBatch(round: Round, pass: Pass): Promise<Prepared[]> {
   const { seqs, held } = pass
+  const { agreement } = round.file.reads.sync
   const made = new Set<string>()
   const taken = new Set<string>()
   const batch: Prepared[] = []
@@ -111,12 +112,13 @@ async function prepareBatch(round: Round, pass: Pass): Promise<Prepared[]> {
     const entry = round.file.reads.sync.queue.get(seqs[pass.at] ?? 0)
     if (entry === null) continue
     const own = [entry.recordId, ...entry.made]
-    const isFree = ![...own, ...entry.dependsOn].some((id) => held.has(id))
+    const isAbsent = (id: string) => agreement.remoteId(held.get(id) ?? '', id) === null
+    const isFree = !own.some((id) => held.has(id)) && !entry.dependsOn.some((id) => held.has(id) && isAbsent(id))
     const isAlone = !taken.has(entry.recordId) || made.has(entry.recordId)
     const prepared = isFree && isAlone ? prepare(round, entry, made) : 'held'
     if (prepared === 'closed') continue
     if (prepared === 'held') {
-      if (!staysHere(entry)) for (const id of own) held.add(id)
+      if (!staysHere(entry)) hold(held, entry)
       continue
     }
     for (const id of own) taken.add(id)
@@ -126,6 +128,11 @@ async function prepareBatch(round: Round, pass: Pass): Promise<Prepared[]> {
     batch.push(prepared)
   }
   return batch
+}
+
+function hold(held: Map<string, string>, { kind, recordId, made }: QueueEntry): void {
+  held.set(recordId, kind)
+  for (const id of made) held.set(id, 'invoice')
 }
 
 /** What an entry sends, as its record is now; `made` are the records that this batch creates. */
