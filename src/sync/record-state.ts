@@ -15,7 +15,8 @@ export function recordState(reads: Reads, kind: string, id: string): RecordSyncS
   if (states.has('inflight')) return 'sending'
   if (states.has('parked')) return 'parked'
   if (entries.length > 0 || queue.makes(id)) return isWaiting(reads, id, new Set()) ? 'waiting' : 'queued'
-  return agreement.remoteId(kind, id) === null ? 'local' : 'synced'
+  const isHereOnly = agreement.remoteId(kind, id) === null || agreement.base(kind, id)?.isKept === true
+  return isHereOnly ? 'local' : 'synced'
 }
 
 /** Whether a record, or one that it refers to or came of, does not go on by itself. */

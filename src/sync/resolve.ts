@@ -2,10 +2,11 @@ import { err, ok, type Result } from '../kernel/result'
 import { conflict as refused, notFound, type Failure } from '../contract/define/failure'
 import type { RecordKind } from '../contract/define/operation'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
+import type { QueueEntry } from '../storage/stores/sync/queue-store'
 import { bringBackChildren } from './merge/bring-back'
 import { isSame } from './merge/canonical'
 import type { Version } from './merge/conflict'
-import { queueMoves } from './push/queue-unqueued'
+import { queueMade, queueMoves } from './push/queue-unqueued'
 import { ID_IS_GONE } from './push/settle-batch'
 import { bodyOf, contentHere, enqueue, paramsOf, queueRemoval, setBase } from './merge/integrate'
 import { comparedFields, type Agreed } from './merge/merge-content'
@@ -138,21 +139,27 @@ function agreeOnTheirs(rule: SyncRule, localId: string, version: Version, tx: Tx
 const hasEntry = (localId: string, operation: string, { reads }: Tx) =>
   reads.sync.queue.ofRecord(localId).some((entry) => entry.operation === operation)
 
-function closeEntries(rule: SyncRule, localId: string, { reads, writes }: Tx, operations: readonly string[]): void {
-  for (const entry of reads.sync.queue.ofRecord(localId)) {
-    if (entry.kind === rule.kind && operations.includes(entry.operation)) writes.sync.queue.close(entry.seq)
+function closeEntries(rule: SyncRule, localId: string, tx: Tx, operations: readonly string[]): void {
+  for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
+    if (entry.kind === rule.kind && operations.includes(entry.operation)) letGo(entry, tx)
   }
 }
 
-function closeAll(rule: SyncRule, localId: string, { reads, writes }: Tx): void {
-  for (const entry of reads.sync.queue.ofRecord(localId))
-    if (entry.kind === rule.kind) writes.sync.queue.close(entry.seq)
+function closeAll(rule: SyncRule, localId: string, tx: Tx): void {
+  for (const entry of tx.reads.sync.queue.ofRecord(localId)) if (entry.kind === rule.kind) letGo(entry, tx)
+}
+
+/** It is not sent any more; what came of it besides its own record still is. */
+function letGo(entry: QueueEntry, tx: Tx): void {
+  tx.writes.sync.queue.close(entry.seq)
+  queueMade(entry.made, tx)
 }
 
 /** It was deleted there and changed here: it goes here too. */
 function deleteHere(rule: SyncRule, localId: string, tx: Tx): Result<undefined, Failure> {
   if (!rule.remove(localId, tx)) return err(refused('Something still refers to it. Change that first.'))
   tx.writes.sync.agreement.cut(rule.kind, localId)
+  tx.writes.sync.conflicts.settle(rule.kind, localId)
   closeAll(rule, localId, tx)
   return ok(undefined)
 }
@@ -162,9 +169,11 @@ function sendAgain(rule: SyncRule, localId: string, tx: Tx): Result<undefined, F
   const { create } = rule.operations
   if (create === null) return err(refused('It cannot be sent again.'))
   tx.writes.sync.agreement.cut(rule.kind, localId)
+  tx.writes.sync.conflicts.settle(rule.kind, localId)
   closeAll(rule, localId, tx)
   enqueue(tx, rule, localId, create)
   if (tx.link.kind === 'full') giveAnotherId(localId, tx)
+  queueMoves(tx, rule, localId, contentHere(rule, localId, tx)?.['status'])
   return ok(undefined)
 }
 
@@ -231,12 +240,22 @@ export function settleAttention(
     if (way === 'keep_both') tx.writes.sync.conflicts.settle(kind, id)
     if (way === 'send_again') return sendAgain(rule, id, tx)
     if (way === 'delete_here') return deleteHere(rule, id, tx)
+    if (way === 'keep_local') return keepHere(rule, id, tx)
     for (const entry of tx.reads.sync.queue.ofRecord(id)) {
       if (way === 'retry')
         tx.writes.sync.queue.change(entry, { state: 'ready', error: null, nextAt: null, attempts: 0 })
-      if (way === 'keep_local') tx.writes.sync.queue.close(entry.seq)
     }
-    if (way === 'keep_local') tx.writes.sync.agreement.setMissing(kind, id, false)
     return ok(undefined)
   })
+}
+
+/** What is queued of it is not sent; where the remote no longer has it, it is not looked for any more. */
+function keepHere(rule: SyncRule, id: string, tx: Tx): Result<undefined, Failure> {
+  closeAll(rule, id, tx)
+  if (tx.reads.sync.agreement.base(rule.kind, id)?.isMissing === true) {
+    // What it was asked about is there no longer.
+    tx.writes.sync.conflicts.settle(rule.kind, id)
+    tx.writes.sync.agreement.setKept(rule.kind, id)
+  }
+  return ok(undefined)
 }

@@ -366,6 +366,7 @@ export function setBase(
     incoming: null,
     sent: null,
     isMissing: false,
+    isKept: false,
     absences: 0,
     walk: tx.round.walk,
   })

@@ -28,7 +28,8 @@ export async function findMissing(
 ): Promise<Missing[] | null> {
   const { agreement } = round.file.reads.sync
   const unseen = agreement.unseen(rule.kind, since).filter(({ localId, remoteId }) => {
-    return !shown.has(remoteId) && agreement.base(rule.kind, localId)?.isMissing === false
+    const base = agreement.base(rule.kind, localId)
+    return !shown.has(remoteId) && base?.isMissing === false && !base.isKept
   })
   if (unseen.length > 0 && isOffered(round, rule.operations.get) === null) await tryReading(round, rule)
   const missing: Missing[] = []
@@ -132,6 +133,7 @@ export function takeAway(round: Round, rule: SyncRule, { localId }: IdLink): voi
     const content = rule.contentOf(record)
     const entries = queue.ofRecord(localId)
     const base = agreement.base(rule.kind, localId)
+    if (base?.isKept === true) return
     if (entries.length > 0 && base !== null) {
       const agreed = { local: base.local as Content, remote: base.remote as Content }
       raise(rule, localId, 'deleted_there', { agreed, local: content, version: null }, tx)

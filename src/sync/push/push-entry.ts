@@ -1,9 +1,8 @@
-import type { InvoiceId } from '../../domain/ids'
 import type { V1Name } from '../../contract/v1/index'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { RecordKind } from '../../contract/define/operation'
 import { ask, isOffered, outcomeOrEnd, paramsThere, parentThere, takeIn } from '../ask'
-import { bodyOf, enqueue, integrate, keepSent, setBase } from '../merge/integrate'
+import { bodyOf, integrate, keepSent, setBase } from '../merge/integrate'
 import { lookAt } from '../look-at'
 import { isSame } from '../merge/canonical'
 import { cutPair } from '../merge/cut-pair'
@@ -16,6 +15,7 @@ import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { shareCommit } from '../share-commit'
 import type { WireRecord } from '../surroundings'
 import { probe } from './probe'
+import { queueMade } from './queue-unqueued'
 import {
   close,
   closeIn,
@@ -68,15 +68,9 @@ export function superseded(round: Round, entry: QueueEntry): Pushed {
 
 /** An operation that made further records is sent as their creations: what it does on the remote may differ. */
 function expand(round: Round, entry: QueueEntry): Pushed {
-  const { agreement, queue } = round.file.reads.sync
   inTransaction(round, (tx) => {
     closeIn(tx, entry, 'superseded', 'What came of it is sent by itself.')
-    for (const id of entry.made) {
-      const isKnown =
-        agreement.remoteId('invoice', id) !== null ||
-        queue.ofRecord(id).some(({ operation }) => operation === 'createInvoice')
-      if (!isKnown && tx.reads.invoices.get(id as InvoiceId) !== null) enqueue(tx, rules.invoice, id, 'createInvoice')
-    }
+    queueMade(entry.made, tx)
   })
   return 'closed'
 }

@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../contract/define/operation'
-import type { EstimateId } from '../../domain/ids'
+import type { EstimateId, InvoiceId } from '../../domain/ids'
 import type { V1Name } from '../../contract/v1/index'
 import { recordKinds } from '../../contract/define/operation'
 import { enqueue } from '../merge/integrate'
@@ -68,6 +68,17 @@ export function queueMoves(tx: Tx, rule: SyncRule, id: string, status: unknown):
   const queued = new Set(tx.reads.sync.queue.ofRecord(id).map(({ operation }) => operation))
   for (const move of movesTo[rule.kind]?.[String(status)] ?? []) {
     if (!queued.has(move)) enqueue(tx, rule, id, move, { made: madeBy(move, id, tx) })
+  }
+}
+
+/** Queues the creations of invoices that another operation made, where they are not known there and not queued. */
+export function queueMade(made: readonly string[], tx: Tx): void {
+  const { agreement, queue } = tx.reads.sync
+  for (const id of made) {
+    const isKnown =
+      agreement.remoteId('invoice', id) !== null ||
+      queue.ofRecord(id).some(({ operation }) => operation === 'createInvoice')
+    if (!isKnown && tx.reads.invoices.get(id as InvoiceId) !== null) enqueue(tx, rules.invoice, id, 'createInvoice')
   }
 }
 

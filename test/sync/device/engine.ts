@@ -184,6 +184,17 @@ export function settleAll(world: World, whole: 'mine' | 'theirs'): void {
   }
 }
 
+/** A person takes the same way out of everything that a remote no longer has, everywhere. */
+export async function attendAll(world: World, way: AttentionWay): Promise<void> {
+  for (const device of world.devices) {
+    const { process } = device
+    const missing = process?.file.reads.sync.agreement.missing() ?? []
+    for (const { kind, localId } of missing) {
+      if (process !== null) await attend(world, device, process, kind as RecordKind, localId, way)
+    }
+  }
+}
+
 async function attend(
   world: World,
   device: Device,

@@ -146,7 +146,12 @@ export const mutants: readonly Mutant[] = [
   plant('only the first page is read', 'pull/walk.ts', 'page = read.nextPage', 'page = null'),
   plant('what was under way at a crash stays under way', 'round.ts', '    writes.sync.queue.doubtInflight()\n', ''),
   plant('others are written over', batches, 'etag === null ? {} : { if_match: etag }', 'etag === null ? {} : {}'),
-  plant('what came of an operation is not sent', entry, "enqueue(tx, rules.invoice, id, 'createInvoice')", 'continue'),
+  plant(
+    'what came of an operation is not sent',
+    'push/queue-unqueued.ts',
+    "enqueue(tx, rules.invoice, id, 'createInvoice')",
+    'continue',
+  ),
   plant(
     'a reference keeps the id of this device',
     'merge/localise.ts',

@@ -24,6 +24,8 @@ export interface Base {
   readonly sent: unknown
   /** Whether the remote no longer has it. */
   readonly isMissing: boolean
+  /** Whether a person has seen that, and keeps it here only. */
+  readonly isKept: boolean
   /** In how many clean walks, one after another, it was not seen. */
   readonly absences: number
   /** The walk that saw it last. */
@@ -46,6 +48,10 @@ interface BaseRow {
 
 const BASE = `kind, local_id AS localId, local, remote, hash, etag, incoming, sent, is_missing AS isMissing, absences, walk`
 
+/** What the column says of a record that the remote no longer has. */
+const MISSING = 1
+const KEPT = 2
+
 function toBase(row: BaseRow): Base {
   return {
     ...row,
@@ -53,7 +59,8 @@ function toBase(row: BaseRow): Base {
     remote: JSON.parse(row.remote) as unknown,
     incoming: row.incoming === null ? null : (JSON.parse(row.incoming) as unknown),
     sent: row.sent === null ? null : (JSON.parse(row.sent) as unknown),
-    isMissing: row.isMissing === 1,
+    isMissing: row.isMissing === MISSING,
+    isKept: row.isMissing === KEPT,
   }
 }
 
@@ -158,14 +165,14 @@ export function agreementWrites({ sqlite }: Connection) {
       link: (idLink: IdLink): void => {
         link().run(idLink)
       },
-      setBase({ local, remote, incoming, sent, isMissing, ...rest }: Base): void {
+      setBase({ local, remote, incoming, sent, isMissing, isKept, ...rest }: Base): void {
         base().run({
           ...rest,
           local: JSON.stringify(local),
           remote: JSON.stringify(remote),
           incoming: incoming === null ? null : JSON.stringify(incoming),
           sent: sent === null ? null : JSON.stringify(sent),
-          isMissing: Number(isMissing),
+          isMissing: isKept ? KEPT : Number(isMissing),
         })
       },
       seen: (kind: string, localId: string, walk: number): void => {
@@ -176,6 +183,10 @@ export function agreementWrites({ sqlite }: Connection) {
       },
       setMissing: (kind: string, localId: string, isMissing: boolean): void => {
         miss().run(Number(isMissing), kind, localId)
+      },
+      /** Somebody keeps what the remote no longer has: it is not looked for any more. */
+      setKept: (kind: string, localId: string): void => {
+        miss().run(KEPT, kind, localId)
       },
       /** Forgets that a record has a counterpart. */
       cut(kind: string, localId: string): void {
