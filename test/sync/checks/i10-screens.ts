@@ -80,7 +80,7 @@ function states({ world, remote }: View, device: DeviceView): string[] {
           : state === 'missing'
             ? !isThere
             : state === 'local'
-              ? device.remoteId(kind, id) === null && entries.length === 0
+              ? !isThere && entries.length === 0
               : state === 'conflict'
                 ? device.conflicts.some((conflict) => conflict.kind === kind && conflict.localId === id)
                 : // Once it is quiet nothing is on its way any more: what is queued waits for something.
