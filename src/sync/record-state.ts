@@ -1,5 +1,6 @@
 import type { RecordSyncState } from '../contract/desktop/sync-operations'
 import type { Reads } from '../storage/organization-file'
+import { isEdit } from './push/order'
 import type { QueueEntry } from '../storage/stores/sync/queue-store'
 
 /** What is true of one record and its counterpart, for the person who looks at it. */
@@ -28,14 +29,13 @@ function isWaiting(reads: Reads, id: string, seen: Set<string>): boolean {
     (entry) =>
       isHeld(reads, entry) ||
       isWaiting(reads, entry.recordId, seen) ||
-      entry.dependsOn.some((other) => !isThere(reads, other) && isWaiting(reads, other, seen)),
+      entry.dependsOn.some((other) => isNeeded(reads, other) && isWaiting(reads, other, seen)),
   )
 }
 
-/** Whether a record that something is queued for is at the remote already: then what refers to it can go. */
-function isThere({ sync: { queue, agreement } }: Reads, id: string): boolean {
-  const [first] = queue.ofRecord(id)
-  return first !== undefined && agreement.remoteId(first.kind, id) !== null
+/** Whether what is queued for a record is more than edits: what refers to it needs it to be there, or to be issued. */
+function isNeeded({ sync: { queue } }: Reads, id: string): boolean {
+  return [...queue.ofRecord(id), ...queue.makers(id)].some((entry) => !isEdit(entry))
 }
 
 /** Whether an entry waits for a person. */

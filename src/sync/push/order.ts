@@ -24,6 +24,9 @@ export function creationsFirst(entries: readonly QueueEntry[]): QueueEntry[] {
 /** Whether an entry makes its record at the remote. */
 export const isCreation = ({ kind, operation }: QueueEntry) => rules[kind as RecordKind].operations.create === operation
 
+/** Whether an entry changes what its record says, and neither whether it is there nor its state. */
+export const isEdit = ({ kind, operation }: QueueEntry) => rules[kind as RecordKind].operations.update === operation
+
 const isStuck = ({ state }: QueueEntry) => state === 'rejected' || state === 'parked'
 
 /** A schedule that the remote is not to hear of: what comes of it is sent by itself. */
@@ -39,7 +42,7 @@ export function dependencies(
 ): Map<number, Set<number>> {
   const waits = new Map<number, Set<number>>()
   const lastOf = new Map<string, number>()
-  const makerOf = new Map<string, number>()
+  const stateOf = new Map<string, number>()
   const touching = new Map<string, number[]>()
   const before: number[] = []
   const stalled = new Set<number>()
@@ -50,8 +53,8 @@ export function dependencies(
     for (const id of own) addTo(first, lastOf.get(id))
     for (const id of entry.dependsOn) {
       const last = lastOf.get(id)
-      // What waits for a person keeps no more waiting than what needs it to be there at all.
-      addTo(first, last !== undefined && stalled.has(last) ? makerOf.get(id) : last)
+      // An edit that waits for a person keeps only that record waiting: what refers to it needs no more than its state.
+      addTo(first, last !== undefined && stalled.has(last) ? stateOf.get(id) : last)
     }
     // What refers to a record goes before what changes or deletes it, and after what creates it.
     if (!isCreation(entry)) for (const id of own) for (const seq of touching.get(id) ?? []) first.add(seq)
@@ -63,7 +66,7 @@ export function dependencies(
       lastOf.set(id, entry.seq)
       touching.delete(id)
     }
-    for (const id of isCreation(entry) ? own : entry.made) makerOf.set(id, entry.seq)
+    if (!isEdit(entry)) for (const id of own) stateOf.set(id, entry.seq)
     // What does not go on by itself holds back what needs it, and nothing else.
     if (isStuck(entry) || isAsked(entry) || [...first].some((seq) => stalled.has(seq))) {
       stalled.add(entry.seq)

@@ -15,7 +15,7 @@ import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { RoundEnded, type WireRecord } from '../surroundings'
 import type { Outcome } from './outcome'
 import { changedFields, creationBody, hasMadeInvoices, keepSchedule, superseded, MADE_HERE } from './push-entry'
-import { staysHere } from './order'
+import { isEdit, staysHere } from './order'
 import { readQueue } from './push-one-by-one'
 import { close, park, requeue } from './settle'
 import { idThere, sentOf, settle, settleDone, type Prepared } from './settle-batch'
@@ -31,7 +31,12 @@ export async function pushBatches(round: Round): Promise<void> {
   // What is held goes with a later pass: the queue is read once for many batches.
   for (let hasMoved = true; hasMoved;) {
     hasMoved = false
-    const pass: Pass = { seqs: (await readQueue(round)).map(({ seq }) => seq), at: 0, held: new Map() }
+    const pass: Pass = {
+      seqs: (await readQueue(round)).map(({ seq }) => seq),
+      at: 0,
+      held: new Set(),
+      asked: new Set(),
+    }
     while (await pushBatch(round, pass)) hasMoved = true
   }
 }
@@ -40,8 +45,10 @@ export async function pushBatches(round: Round): Promise<void> {
 interface Pass {
   readonly seqs: readonly number[]
   at: number
-  /** Records that wait, by their kinds: they keep waiting what needs them to be there. */
-  readonly held: Map<string, string>
+  /** Records that wait, and keep what refers to them waiting. */
+  readonly held: Set<string>
+  /** Records of which an edit waits for a person: they keep nothing else waiting. */
+  readonly asked: Set<string>
 }
 
 /** Sends the next entries that may go; answers whether there were any. */
@@ -102,8 +109,7 @@ function endOrPutBack(round: Round, batch: readonly Prepared[], read: () => Outc
 
 /** The next entries that may go together. */
 async function prepareBatch(round: Round, pass: Pass): Promise<Prepared[]> {
-  const { seqs, held } = pass
-  const { agreement } = round.file.reads.sync
+  const { seqs, held, asked } = pass
   const made = new Set<string>()
   const taken = new Set<string>()
   const batch: Prepared[] = []
@@ -112,13 +118,13 @@ async function prepareBatch(round: Round, pass: Pass): Promise<Prepared[]> {
     const entry = round.file.reads.sync.queue.get(seqs[pass.at] ?? 0)
     if (entry === null) continue
     const own = [entry.recordId, ...entry.made]
-    const isAbsent = (id: string) => agreement.remoteId(held.get(id) ?? '', id) === null
-    const isFree = !own.some((id) => held.has(id)) && !entry.dependsOn.some((id) => held.has(id) && isAbsent(id))
+    const isFree = ![...own, ...entry.dependsOn].some((id) => held.has(id)) && !asked.has(entry.recordId)
     const isAlone = !taken.has(entry.recordId) || made.has(entry.recordId)
     const prepared = isFree && isAlone ? prepare(round, entry, made) : 'held'
     if (prepared === 'closed') continue
     if (prepared === 'held') {
-      if (!staysHere(entry)) hold(held, entry)
+      if (isEdit(entry) && waitsForPerson(round, entry)) asked.add(entry.recordId)
+      else if (!staysHere(entry)) for (const id of own) held.add(id)
       continue
     }
     for (const id of own) taken.add(id)
@@ -130,9 +136,10 @@ async function prepareBatch(round: Round, pass: Pass): Promise<Prepared[]> {
   return batch
 }
 
-function hold(held: Map<string, string>, { kind, recordId, made }: QueueEntry): void {
-  held.set(recordId, kind)
-  for (const id of made) held.set(id, 'invoice')
+function waitsForPerson({ file }: Round, { kind, recordId, state }: QueueEntry): boolean {
+  if (state === 'rejected' || state === 'parked') return true
+  const conflict = file.reads.sync.conflicts.ofRecord(kind, recordId)
+  return conflict !== null && conflict.reason !== 'duplicate'
 }
 
 /** What an entry sends, as its record is now; `made` are the records that this batch creates. */
