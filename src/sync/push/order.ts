@@ -6,7 +6,10 @@ import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 const barriers = new Set(['deleteClient', 'deleteTax', 'deleteUnit'])
 const neverRefers = new Set(['organization', 'profile', 'tax', 'unit'])
 
-/** Issues in the order in which it was issued here, so that a remote that numbers does so in that order. */
+/**
+ * Issues in the order in which it was issued here, so that a remote that numbers does so in that order. What waits for a
+ * person is passed: the remote's series has no gap by that, and nobody's invoices wait for one that is disputed.
+ */
 const issues = 'sendInvoice'
 
 /**

@@ -40,14 +40,16 @@ export async function readQueue(round: Round): Promise<QueueEntry[]> {
   }
 }
 
+/** The records of which a person is asked, or that the remote no longer has: `kind id`. */
+function askedAbout({ file }: Round): Set<string> {
+  const { conflicts, agreement } = file.reads.sync
+  const open = conflicts.all().filter(({ reason }) => reason !== 'duplicate')
+  return new Set([...open, ...agreement.missing()].map(({ kind, localId }) => `${kind} ${localId}`))
+}
+
 /** Answers whether any entry was done with. */
 async function pushAll(round: Round, entries: readonly QueueEntry[]): Promise<boolean> {
-  const asked = new Set(
-    round.file.reads.sync.conflicts
-      .all()
-      .filter(({ reason }) => reason !== 'duplicate')
-      .map(({ kind, localId }) => `${kind} ${localId}`),
-  )
+  const asked = askedAbout(round)
   const waits = dependencies(entries, ({ kind, recordId }) => asked.has(`${kind} ${recordId}`))
   const followers = new Map<number, number[]>()
   for (const [seq, first] of waits) {

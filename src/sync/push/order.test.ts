@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import { dependencies } from './order'
+
+function issue(seq: number, recordId: string): QueueEntry {
+  return {
+    seq,
+    kind: 'invoice',
+    recordId,
+    operation: 'sendInvoice',
+    payload: { params: {} },
+    made: [],
+    clientRef: '',
+    dependsOn: [],
+    state: 'ready',
+    attempts: 0,
+    probes: 0,
+    nextAt: null,
+    sentAt: null,
+    error: null,
+  }
+}
+
+const entries = [issue(1, 'a'), issue(2, 'b'), issue(3, 'c')]
+
+it('issues in the order in which it was issued here', () => {
+  const waits = dependencies(entries, () => false)
+  expect([...waits].map(([seq, first]) => [seq, ...first])).toEqual([[1], [2, 1], [3, 2]])
+})
+
+it('passes what waits for a person', () => {
+  const waits = dependencies(entries, ({ recordId }) => recordId === 'b')
+  expect([...waits].map(([seq, first]) => [seq, ...first])).toEqual([[1], [2, 1], [3, 1]])
+})
+
+it('lets nothing pass what goes on by itself', () => {
+  const [one, ...more] = entries
+  if (one === undefined) throw new Error('There is one.')
+  const waits = dependencies([{ ...one, state: 'unknown', nextAt: null }, ...more], () => false)
+  expect(waits.get(2)).toEqual(new Set([1]))
+})
