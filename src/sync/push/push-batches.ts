@@ -87,12 +87,13 @@ async function sendBatch(round: Round, batch: readonly Prepared[]): Promise<void
     throw new RoundEnded(outcome.kind === 'later' ? 'throttled' : 'offline')
   }
   const byKey = new Map(answers.map((answer) => [answer['key'], answer]))
+  const failed = new Set<string>()
   for (let from = 0; from < batch.length; from += AT_A_TIME) {
     const answered = batch
       .slice(from, from + AT_A_TIME)
       .map((prepared) => ({ prepared, answer: byKey.get(prepared.input.key) }))
     settleDone(round, answered)
-    for (const { prepared, answer } of answered) await settle(round, prepared, answer)
+    for (const { prepared, answer } of answered) await settle(round, prepared, answer, failed)
     round.onProgress?.({ phase: 'sending', kind: null, done: round.summary.pushed, total: null })
     await round.rest()
   }

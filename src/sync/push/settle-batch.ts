@@ -62,13 +62,25 @@ export function settleDone(round: Round, answered: readonly Answered[]): void {
   round.summary.pushed += count
 }
 
-/** Sees to what was not done. */
-export async function settle(round: Round, prepared: Prepared, answer: WireRecord | undefined): Promise<void> {
+/** Sees to what was not done; `failed` are the records of which something was not done before it in the same batch. */
+export async function settle(
+  round: Round,
+  prepared: Prepared,
+  answer: WireRecord | undefined,
+  failed: Set<string>,
+): Promise<void> {
   const { rule, content } = prepared
   const entry = sentOf(prepared.entry)
   const { recordId: localId } = entry
   const outcome = outcomeIn(answer)
   if (outcome.kind === 'done') return
+  const isFollowing = [localId, ...entry.dependsOn].some((id) => failed.has(id))
+  for (const id of [localId, ...entry.made]) failed.add(id)
+  if (outcome.kind === 'refused' && isFollowing) {
+    // It may be no more than what came before it that was missing.
+    requeue(round, entry, 0)
+    return
+  }
   const isCreation = entry.operation === rule.operations.create
   const isRemoval = entry.operation === rule.operations.remove
   if (isRemoval && outcome.kind === 'notFound') {
