@@ -1,5 +1,5 @@
 import { markOfRecord } from '../work/fields'
-import type { Making } from '../work/ledger'
+import type { FieldWrite, Making } from '../work/ledger'
 import { kinds, type Kind } from '../remote/books'
 import type { Check, View } from './view'
 
@@ -20,6 +20,7 @@ function silentDoubles(view: View): string[] {
     const made = new Map<string, string[]>()
     for (const [id, record] of view.remote[kind]) {
       if (!/^d\d/.test(remote.makerOf(kind, id)) || paired.has(`${kind} ${id}`)) continue
+      if (isChangedBeyondKnowing(view, kind, id)) continue
       const mark = markOfRecord(kind, record)
       // What a schedule made carries the words of its template.
       if (!mark.includes('/')) continue
@@ -34,6 +35,28 @@ function silentDoubles(view: View): string[] {
   }
   return problems
 }
+
+/** Kinds that say so little that one that was changed is another one. */
+const brief: readonly Kind[] = ['tax', 'unit', 'contact', 'note']
+
+/**
+ * Whether somebody else changed what had arrived before its maker knew that it had: without a name of ours in it, nobody
+ * can tell it from a record of theirs.
+ */
+function isChangedBeyondKnowing({ world: { ledger, plan, remote } }: View, kind: Kind, id: string): boolean {
+  const hasName = plan.nature.mode === 'full' || (plan.nature.keepsOptions && documents.includes(kind))
+  const maker = remote.makerOf(kind, id)
+  const isKnown = ledger.makings.some(
+    (each) => each.actor === maker && ledger.keyOf(maker, kind, each.id) === `${kind} ${id}`,
+  )
+  if (hasName || isKnown) return false
+  const isOthers = ({ actor, ...write }: FieldWrite) =>
+    actor !== maker && write.saw !== 'anything' && ledger.keyOf(actor, write.kind, write.id) === `${kind} ${id}`
+  const fields = new Set(ledger.writes.filter(isOthers).map(({ field }) => field))
+  return fields.size >= (brief.includes(kind) ? 1 : 2)
+}
+
+const documents: readonly Kind[] = ['estimate', 'invoice', 'recurring_invoice']
 
 function isToldOf({ world: { ledger }, devices }: View, kind: Kind, remoteId: string): boolean {
   if (ledger.asked.has(`${kind} ${remoteId}`)) return true

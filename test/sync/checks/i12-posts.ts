@@ -9,6 +9,7 @@ export const noBlindPosts: Check = ({ world: { network } }) => {
     for (const [index, sent] of sends.entries()) {
       const before = sends[index - 1]
       if (before === undefined || before.isRefused || sent.isKeyed) continue
+      if (index < (network.sends.again.get(name)?.size ?? 0)) continue
       const walks = network.sends.walks
         .filter((walk) => walk.by === sent.by && walk.list === sent.list)
         .filter(({ at }) => at >= before.at && at <= sent.at)

@@ -226,7 +226,7 @@ function noteDecision(
   const remoteId = ledger.links.get(`${device.name} ${kind} ${id}`)
   if (remoteId !== undefined) ledger.allowed.add(`delete ${kind} ${remoteId}`)
   ledger.makings.push({ actor: device.name, at: schedule.now, kind, id, mark, how: 'create' })
-  for (const name of [mark, id]) network.sends.posts.delete(`${device.name}'s ${name}`)
+  for (const name of [mark, id]) network.sends.allowAgain(`${device.name}'s ${name}`, id)
 }
 
 async function markAt(device: Device, kind: Kind, id: string): Promise<string> {

@@ -24,6 +24,14 @@ export class Sends {
   /** Creations by device, and by the name that travels with them or the mark of what is to be made. */
   readonly posts = new Map<string, Post[]>()
   readonly walks: Walk[] = []
+  /** By the same names, the records that a person has sent again: doubles of one have one mark, and go once each. */
+  readonly again = new Map<string, Set<string>>()
+
+  /** A person wants a record sent once more: nothing that was sent of it before counts. */
+  allowAgain(name: string, id: string): void {
+    this.posts.delete(name)
+    this.again.set(name, new Set([...(this.again.get(name) ?? []), id]))
+  }
 
   note(by: string, at: number, { method, url, headers, body = '' }: HttpRequest): Post | null {
     const { pathname, searchParams } = new URL(url)
