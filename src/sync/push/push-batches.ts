@@ -148,8 +148,14 @@ function prepare(round: Round, entry: QueueEntry, made: ReadonlySet<string>): Pr
   const { agreement, conflicts, link } = round.file.reads.sync
   const { recordId: localId } = entry
   const rule = rules[entry.kind as RecordKind]
-  const isGone = round.local.read(rule.kind, localId) === null && entry.operation !== rule.operations.remove
-  if (entry.state === 'rejected' || entry.state === 'parked') return isGone ? superseded(round, entry) : 'held'
+  if (entry.state === 'rejected' || entry.state === 'parked') {
+    const isGone = round.local.read(rule.kind, localId) === null && entry.operation !== rule.operations.remove
+    if (!isGone) return 'held'
+    // An earlier try of a refused creation may have arrived.
+    return entry.operation === rule.operations.create
+      ? prepareCreation(round, entry, rule, null, made)
+      : superseded(round, entry)
+  }
   if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
   const conflict = conflicts.ofRecord(entry.kind, localId)
   if (conflict !== null && conflict.reason !== 'duplicate') {

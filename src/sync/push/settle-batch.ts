@@ -100,6 +100,10 @@ export async function settle(
       alreadyThere(round, entry, rule, fetched.record)
       return
     }
+    if (fetched.kind === 'unsure') {
+      requeue(round, entry, null)
+      return
+    }
     // Another device was first with the number of a draft: the server gives it the next one.
     if (rule.kind === 'estimate' && content['status'] === 'DRAFT' && entry.probes === 0) {
       putBack(round, entry)
