@@ -124,7 +124,7 @@ async function prepareBatch(round: Round, pass: Pass): Promise<Prepared[]> {
     const prepared = isFree && isAlone ? prepare(round, entry, made) : 'held'
     if (prepared === 'closed') continue
     if (prepared === 'held') {
-      if (isEdit(entry) && waitsForPerson(round, entry)) asked.add(entry.recordId)
+      if (isEdit(entry) && (asked.has(entry.recordId) || waitsForPerson(round, entry))) asked.add(entry.recordId)
       else if (!staysHere(entry)) for (const id of own) held.add(id)
       continue
     }
