@@ -61,13 +61,15 @@ async function runRound(round: Round): Promise<boolean> {
   }
   const push = () => (isFull ? pushBatches(round) : pushOneByOne(round))
   // At the first link what is there comes first, so that nothing is sent that it has already.
-  let isClean = link.isMatching ? await pull() : true
+  // With a client goes what others have written about it: as much of that as there is, is known before.
+  const isToBeSeen = link.isMatching || round.file.reads.sync.queue.hasReady('deleteClient')
+  let isClean = isToBeSeen ? await pull() : true
   if (isClean && link.isMatching) {
     inTransaction(round, (tx) => {
       tx.writes.sync.link.set({ ...tx.link, isMatching: false })
     })
   }
-  if (!isClean) return false
+  if (!isClean && link.isMatching) return false
   await queueUnqueued(round)
   round.onProgress?.({ phase: 'sending', kind: null, done: 0, total: null })
   await push()

@@ -6,6 +6,7 @@ import type { Content, SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, receipt, type Round } from '../round-context'
 import { RoundEnded } from '../surroundings'
 import { withParent } from './parent'
+import { isNamed, tryReading } from './try-reading'
 
 /** At least so many, and at least this part of all: then something is wrong with the remote, not with the records. */
 const MASS = { least: 3, part: 0.25 }
@@ -74,19 +75,6 @@ export function settleMissing(round: Round, missing: readonly Missing[]): void {
   if (isMass) halt(round, lost)
   for (const { rule, link } of missing.toReversed()) takeAway(round, rule, link)
 }
-
-/** Reads a record that is surely there: only after that does a 404 mean that another one is gone. */
-async function tryReading(round: Round, rule: SyncRule): Promise<void> {
-  const { agreement } = round.file.reads.sync
-  const wasSeen = ({ localId }: IdLink) => agreement.base(rule.kind, localId)?.walk === round.walk
-  const seen = agreement.links(rule.kind).find((link) => wasSeen(link) && isNamed(round, rule, link))
-  if (seen === undefined) return
-  await fetchRecord(round, rule, seen.remoteId, paramsThere(rule, parentThere(round, rule, seen.localId)))
-}
-
-/** Whether a record can be asked for: below which client it is, for contacts and notes. */
-const isNamed = (round: Round, rule: SyncRule, { localId }: IdLink) =>
-  rule.parent === null || parentThere(round, rule, localId) !== null
 
 async function lookFor(round: Round, rule: SyncRule, link: IdLink): Promise<'there' | 'gone' | 'unsure' | 'waiting'> {
   const { agreement } = round.file.reads.sync

@@ -1,6 +1,7 @@
 import type { V1Name } from '../../contract/v1/index'
 import { readPage } from '../../contract/define/read-page'
 import { ask, fetchRecord, isOffered, learnOffered, paramsThere } from '../ask'
+import { tryReading } from './try-reading'
 import { rules } from '../rules/index'
 import { outcomeOf } from '../push/outcome'
 import { recordsAmong } from '../rules/read-wire'
@@ -80,10 +81,14 @@ async function askPage(round: Round, list: V1Name, clientId: string | null, page
 
 /** Below a client, a 404 may be about the client: then it is gone itself. */
 async function belowClient(round: Round, list: V1Name, clientId: string): Promise<'gone' | 'notOffered' | 'broken'> {
-  const fetched = await fetchRecord(round, rules.client, clientId, paramsThere(rules.client, null))
+  const { client } = rules
+  if (isOffered(round, client.operations.get) === null) await tryReading(round, client)
+  const fetched = await fetchRecord(round, client, clientId, paramsThere(client, null))
   if (fetched.kind === 'gone') return 'gone'
   // Where clients cannot be read either, a list that has never been seen is taken not to be there.
-  const isThere = fetched.kind === 'found' || (fetched.kind === 'notOffered' && isOffered(round, list) !== true)
+  const isBlind = isOffered(round, client.operations.get) === false || isOffered(round, client.operations.list) !== true
+  const isThere =
+    fetched.kind === 'found' || (fetched.kind === 'notOffered' && isBlind && isOffered(round, list) !== true)
   if (!isThere) return 'broken'
   learnOffered(round, list, false)
   return 'notOffered'

@@ -80,11 +80,18 @@ function notReceived({ world, remote }: View, device: DeviceView): string[] {
   })
 }
 
-/** Whether it is a payment of an invoice that somebody is asked about: a draft here takes none until it is settled. */
-function isOfQuestion(device: DeviceView, record: Wire | undefined): boolean {
-  const invoiceId = record?.['invoice_id']
-  const id = typeof invoiceId === 'string' ? device.localId('invoice', invoiceId) : null
-  return id !== null && device.conflicts.some(({ kind, localId }) => kind === 'invoice' && localId === id)
+/**
+ * Whether it refers to something that somebody is asked about: a draft here takes no payment until it is settled, and
+ * what belongs to a client comes when it is known which client that is.
+ */
+function isOfQuestion(device: DeviceView, record: Wire = {}): boolean {
+  return (['invoice', 'client'] as const).some((of) => {
+    const remoteId = record[`${of}_id`]
+    if (typeof remoteId !== 'string') return false
+    const id = device.localId(of, remoteId)
+    if (id === null) return isPending(device, of)
+    return of === 'invoice' && device.conflicts.some(({ kind, localId }) => kind === of && localId === id)
+  })
 }
 
 /** Whether something of this kind is held back in sight of a person, and a record there may be its. */

@@ -84,6 +84,11 @@ export function queueReads({ sqlite }: Connection) {
       'SELECT state, count(*) AS count, min(created_at) AS oldest FROM outbox GROUP BY state ORDER BY state',
     ),
   )
+  const ready = lazy(() =>
+    sqlite
+      .prepare<[string], number>(`SELECT 1 FROM outbox WHERE operation = ? AND state IN ('ready', 'unknown') LIMIT 1`)
+      .pluck(),
+  )
   const makers = lazy(() =>
     sqlite.prepare<[string], QueueRow>(
       `SELECT ${COLUMNS} FROM outbox
@@ -103,6 +108,8 @@ export function queueReads({ sqlite }: Connection) {
       inDoubt: (kind: string): QueueEntry[] => doubted().all(kind).map(toEntry),
       /** Entries that do not go on by themselves. */
       stuck: (): QueueEntry[] => stuck().all().map(toEntry),
+      /** Whether an operation is about to be sent. */
+      hasReady: (operation: string): boolean => ready().get(operation) !== undefined,
       /** Whether an entry makes this record besides its own. */
       makes: (recordId: string): boolean => makers().get(recordId) !== undefined,
       /** The entries that make this record besides their own. */
