@@ -173,7 +173,6 @@ function prepare(round: Round, entry: QueueEntry, made: ReadonlySet<string>): Pr
   if (round.stale.has(localId)) return 'held'
   if (entry.operation === remove) {
     if (remoteId === null) return close(round, entry, 'superseded', 'The server never had it.')
-    if (round.stale.has(localId)) return 'held'
     return prepared(round, entry, rule, { params: removalParams(round, entry, rule, remoteId) }, {})
   }
   if (remoteId === null) return 'held'

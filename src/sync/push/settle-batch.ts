@@ -22,6 +22,8 @@ export interface Prepared {
 }
 
 const ENOUGH_TRIES = 3
+/** Another version there is read before the next try, unless the line breaks first: that is nothing to ask a person about. */
+const ENOUGH_VERSIONS = 9
 
 /** From so many refusals on, a creation is of a record whose id the server has given away for good: it was deleted. */
 export const ID_IS_GONE = 10
@@ -113,7 +115,7 @@ export async function settle(
   const isStale =
     ['changed', 'notFound'].includes(outcome.kind) ||
     (outcome.kind === 'refused' && outcome.status === 409 && !isCreation)
-  if (isStale && entry.probes < ENOUGH_TRIES) {
+  if (isStale && entry.probes < (outcome.kind === 'changed' ? ENOUGH_VERSIONS : ENOUGH_TRIES)) {
     round.stale.add(localId)
     putBack(round, entry)
     return
