@@ -52,7 +52,7 @@ function settle(conflict: Conflict, rule: SyncRule, settlement: Settlement, tx: 
   tx.writes.sync.conflicts.settle(conflict.kind, localId)
   const isTheirs = settlement.whole === 'theirs'
   if (reason === 'duplicate') return ok(undefined)
-  if (reason === 'deleted_there') return isTheirs ? deleteHere(rule, localId, tx) : sendAgain(rule, localId, tx)
+  if (reason === 'deleted_there') return isTheirs ? deleteHere(rule, localId, false, tx) : sendAgain(rule, localId, tx)
   if (version === null) return ok(undefined)
   if (reason === 'deleted_here')
     return isTheirs ? restore(rule, localId, version, tx) : deleteThere(rule, localId, version, tx)
@@ -155,12 +155,17 @@ function letGo(entry: QueueEntry, tx: Tx): void {
   queueMade(entry.made, tx)
 }
 
-/** It was deleted there and changed here: it goes here too. */
-function deleteHere(rule: SyncRule, localId: string, tx: Tx): Result<undefined, Failure> {
+/** It is deleted here: as it is there already, or there as well. */
+function deleteHere(rule: SyncRule, localId: string, isThere: boolean, tx: Tx): Result<undefined, Failure> {
+  const record = tx.local.read(rule.kind, localId)
+  if (record !== null && rule.kind === 'invoice' && rule.isFrozen(rule.contentOf(record))) {
+    return err(refused('This invoice has gone out and cannot be deleted. Keep it, or void it.'))
+  }
   if (!rule.remove(localId, tx)) return err(refused('Something still refers to it. Change that first.'))
-  tx.writes.sync.agreement.cut(rule.kind, localId)
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   closeAll(rule, localId, tx)
+  if (isThere) queueRemoval(rule, localId, record ?? {}, tx)
+  else tx.writes.sync.agreement.cut(rule.kind, localId)
   return ok(undefined)
 }
 
@@ -201,7 +206,7 @@ function restore(rule: SyncRule, localId: string, version: Version, tx: Tx): Res
 /** It was deleted here and changed there: it goes there too. */
 function deleteThere(rule: SyncRule, localId: string, version: Version, tx: Tx): Result<undefined, Failure> {
   setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
-  queueRemoval(rule, localId, version, tx)
+  queueRemoval(rule, localId, version.record, tx)
   return ok(undefined)
 }
 
@@ -239,7 +244,9 @@ export function settleAttention(
   return write(means, (tx) => {
     if (way === 'keep_both') tx.writes.sync.conflicts.settle(kind, id)
     if (way === 'send_again') return sendAgain(rule, id, tx)
-    if (way === 'delete_here') return deleteHere(rule, id, tx)
+    const { agreement } = tx.reads.sync
+    const isThere = agreement.remoteId(kind, id) !== null && agreement.base(kind, id)?.isMissing !== true
+    if (way === 'delete_here') return deleteHere(rule, id, isThere, tx)
     if (way === 'keep_local') return keepHere(rule, id, tx)
     for (const entry of tx.reads.sync.queue.ofRecord(id)) {
       if (way === 'retry')

@@ -38,7 +38,7 @@ export function bringBackChildren(clientId: string, tx: Tx): void {
         rule,
         localId,
         { local: contentHere(rule, localId, tx) ?? content, remote: content },
-        { hash: '', etag: null },
+        { hash: '', etag: base.etag },
         tx,
       )
       receipt(tx, rule.kind, localId, 'restored', 'It was deleted here with its client, which came back.')

@@ -116,12 +116,12 @@ function bury(rule: SyncRule, localId: string, remoteId: string, version: Versio
   }
   receipt(tx, rule.kind, localId, 'found', 'It had arrived, and is deleted here.')
   const merged = merge(rule, localId, version, tx)
-  if (merged === 'same') queueRemoval(rule, localId, version, tx)
+  if (merged === 'same') queueRemoval(rule, localId, version.record, tx)
   return merged
 }
 
 /** What is deleted here is to be deleted there, where that is not queued already. */
-export function queueRemoval(rule: SyncRule, localId: string, { record }: Version, tx: Tx): void {
+export function queueRemoval(rule: SyncRule, localId: string, record: WireRecord, tx: Tx): void {
   const { remove } = rule.operations
   const { client_id: clientId } = record
   const isQueued = tx.reads.sync.queue.ofRecord(localId).some(({ operation }) => operation === remove)

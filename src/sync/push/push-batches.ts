@@ -137,6 +137,17 @@ async function prepareBatch(round: Round, pass: Pass): Promise<Prepared[]> {
   return batch
 }
 
+/** Whether it arrived and the changes have not told of it yet: without its tag somebody's change would be written over. */
+function isUntold({ file }: Round, rule: SyncRule, localId: string): boolean {
+  const base = file.reads.sync.agreement.base(rule.kind, localId)
+  return (
+    base !== null &&
+    base.hash === '' &&
+    base.etag === null &&
+    file.reads.sync.agreement.remoteId(rule.kind, localId) !== null
+  )
+}
+
 function waitsForPerson({ file }: Round, { kind, recordId, state }: QueueEntry): boolean {
   if (state === 'rejected' || state === 'parked') return true
   const conflict = file.reads.sync.conflicts.ofRecord(kind, recordId)
@@ -170,7 +181,8 @@ function prepare(round: Round, entry: QueueEntry, made: ReadonlySet<string>): Pr
   if (record === null && entry.operation !== remove) return superseded(round, entry)
   const remoteId = agreement.remoteId(rule.kind, localId) ?? (made.has(localId) ? localId : null)
   // What changed there since comes first: of a deletion, it is what the person is asked about.
-  if (round.stale.has(localId)) return 'held'
+  const isToBeTold = entry.operation !== remove && !made.has(localId) && isUntold(round, rule, localId)
+  if (isToBeTold || round.stale.has(localId)) return 'held'
   if (entry.operation === remove) {
     if (remoteId === null) return close(round, entry, 'superseded', 'The server never had it.')
     return prepared(round, entry, rule, { params: removalParams(round, entry, rule, remoteId) }, {})
@@ -222,7 +234,8 @@ function prepareCreation(
   if (agreement.remoteId(rule.kind, localId) !== null) return close(round, entry, 'found', 'It had arrived.')
   if (record === null) {
     if (entry.attempts > 0) {
-      // It may be there: what deletes it finds out.
+      // It may be there: the changes say so first, and what deletes it finds out.
+      round.stale.add(localId)
       inTransaction(round, ({ writes }) => {
         writes.sync.agreement.link({ kind: rule.kind, localId, remoteId: idThere(entry), origin: 'pushed' })
       })

@@ -151,6 +151,10 @@ export async function settleSomething(world: World, device: Device): Promise<voi
     queue: sync.queue.after(0, 1_000),
   }))
   for (const conflict of open.conflicts) {
+    if (conflict.reason === 'duplicate' && device.chance.is(0.5)) {
+      await attend(world, device, process, conflict.kind as RecordKind, conflict.localId, 'delete_here')
+      continue
+    }
     const whole = device.chance.pick(['mine', 'theirs'] as const)
     const mark = await markAt(device, conflict.kind as Kind, conflict.localId)
     const settled = decide(process, () => resolveConflict(surroundings, conflict.id, { take: {}, whole }))
