@@ -42,4 +42,15 @@ test('the figures and short lists lead to just what they sum up', async ({ page 
     await expect(rows).toHaveCount(1 + 8)
     await expect(status.getByRole('button', { name: 'All 8' })).toBeVisible()
   })
+
+  await test.step('a search of many, counted as far as it need be', async () => {
+    const client = await invoke(page, 'createClient', { body: { name: 'Atelier Moreau', kind: 'BUSINESS' } })
+    for (let count = 0; count < 251; count += 1)
+      await invoke(page, 'createInvoice', { body: { client_id: client.id, ...terms } })
+    await page.getByRole('searchbox').fill('moreau')
+    await expect(page.getByText('1–50 of 250+ invoices')).toBeVisible()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page.getByText('51–100 of 250+ invoices')).toBeVisible()
+    await page.screenshot({ path: 'out/screenshots/search-of-many.png' })
+  })
 })

@@ -5,10 +5,12 @@ export interface Mutant {
   readonly file: string
   readonly instead: string
   readonly of: string
+  /** A seed that finds it, where most do not. */
+  readonly seed?: number | undefined
 }
 
-function plant(name: string, file: string, of: string, instead: string): Mutant {
-  return { name, file, of, instead }
+function plant(name: string, file: string, of: string, instead: string, seed?: number): Mutant {
+  return { name, file, of, instead, seed }
 }
 
 const settle = 'push/settle.ts'

@@ -19,7 +19,7 @@ export async function runMutants(seeds: number, from: number, jobs: number): Pro
   const folder = mkdtempSync(join(tmpdir(), 'billfold-sync-'))
   try {
     const good = await goodSeeds(seeds, from, jobs, folder)
-    console.log(`${String(good.length)} of ${String(seeds)} seeds hold without a bug`)
+    console.log(`${String(good.length)} seeds hold without a bug`)
     const waiting = [...mutants]
     const verdicts: Verdict[] = []
     const work = async (job: number) => {
@@ -39,7 +39,8 @@ export async function runMutants(seeds: number, from: number, jobs: number): Pro
 }
 
 async function goodSeeds(seeds: number, from: number, jobs: number, folder: string): Promise<number[]> {
-  const all = Array.from({ length: seeds }, (_, index) => from + index)
+  const named = mutants.flatMap(({ seed }) => seed ?? [])
+  const all = [...new Set([...named, ...Array.from({ length: seeds }, (_, index) => from + index)])]
   const good: number[] = []
   await Promise.all(
     Array.from({ length: jobs }, (_, job) =>
@@ -55,7 +56,8 @@ async function goodSeeds(seeds: number, from: number, jobs: number, folder: stri
   return good.sort((one, other) => one - other)
 }
 
-async function hunt({ name }: Mutant, seeds: readonly number[], folder: string): Promise<SeedFigures | null> {
+async function hunt({ name, seed }: Mutant, good: readonly number[], folder: string): Promise<SeedFigures | null> {
+  const seeds = seed !== undefined && good.includes(seed) ? [seed, ...good] : good
   let found: SeedFigures | null = null
   await runThread({
     seeds,
