@@ -20,6 +20,8 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
   { seed: 24, what: 'what a schedule had made waited behind it where it stays on the computer' },
   { seed: 435, what: 'a version that had waited was heard again after newer ones' },
   { seed: 2022, what: 'what a person was asked about stayed in doubt' },
+  { seed: 2515, what: 'an estimate whose invoice was deleted stayed free here and converted there' },
+  { seed: 2572, what: 'the lists of a client that was gone counted as not offered, for good' },
   { seed: 12, what: 'an edit after a creation in doubt counted as sent' },
   { seed: 167, what: 'a contact that was deleted on both sides ended every round' },
   { seed: 240, what: 'a client came back without the notes that had gone with it' },

@@ -210,6 +210,7 @@ function update({ askedBy, ...incoming }: Incoming, localId: string, version: Ve
     // The remote says again what was agreed: what differs is ours alone, and is sent.
     const reason = conflicts.ofRecord(rule.kind, localId)?.reason ?? 'duplicate'
     if (reason !== 'duplicate' && reason !== 'unsure') tx.writes.sync.conflicts.settle(rule.kind, localId)
+    if (rule.kind === 'estimate') stayConverted(rule, localId, version, tx)
     return 'same'
   }
   const isInDoubt = queue
@@ -222,6 +223,14 @@ function update({ askedBy, ...incoming }: Incoming, localId: string, version: Ve
   }
   if (isInDoubt) return 'deferred'
   return merge(rule, localId, version, tx)
+}
+
+/** Deleting its invoice gives an estimate free again here; a remote that goes on saying that it was converted is followed. */
+function stayConverted(rule: SyncRule, localId: string, { record, content }: Version, tx: Tx): void {
+  const { queue } = tx.reads.sync
+  if (content['status'] !== 'CONVERTED' || queue.ofRecord(localId).length > 0 || queue.hasReady('deleteInvoice')) return
+  const local = contentHere(rule, localId, tx)
+  if (local !== null && local['status'] !== 'CONVERTED') rule.adoptState(localId, record, tx)
 }
 
 /** Three-way merge of a record that both sides have. */
