@@ -85,6 +85,10 @@ async function belowClient(round: Round, list: V1Name, clientId: string): Promis
   if (isOffered(round, client.operations.get) === null) await tryReading(round, client)
   const fetched = await fetchRecord(round, client, clientId, paramsThere(client, null))
   if (fetched.kind === 'gone') return 'gone'
+  // Clients can be listed, and there is none on which reading one could be tried: neither is this one there.
+  const isNoneThere =
+    isOffered(round, client.operations.get) === null && isOffered(round, client.operations.list) === true
+  if (fetched.kind === 'notOffered' && isNoneThere) return 'gone'
   // Where clients cannot be read either, a list that has never been seen is taken not to be there.
   const isBlind = isOffered(round, client.operations.get) === false || isOffered(round, client.operations.list) !== true
   const isThere =
