@@ -52,6 +52,8 @@ async function forgetUnmet(round: Round, rule: SyncRule, shown: ReadonlySet<stri
     const isUnmet = kind === rule.kind && reason === 'number' && agreement.remoteId(kind, localId) === null
     if (!isUnmet || shown.has(localId)) continue
     const fetched = await fetchRecord(round, rule, localId, paramsThere(rule, null))
+    // A list may leave it out: what it says by now is what the person is asked about.
+    if (fetched.kind === 'found' && rule.isWhole(fetched.record)) await takeIn(round, rule, fetched.record)
     if (fetched.kind !== 'gone') continue
     inTransaction(round, ({ writes }) => {
       writes.sync.conflicts.settle(kind, localId)
