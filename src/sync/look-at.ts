@@ -29,7 +29,7 @@ async function listedThere(
   rule: SyncRule,
   clientId: string | null,
 ): Promise<ReadonlyMap<string, WireRecord> | null> {
-  const key = `${rule.kind} ${clientId ?? ''}`
+  const key = listKey(rule, clientId)
   const known = round.listed.get(key)
   if (known !== undefined) return known
   const listed = new Map<string, WireRecord>()
@@ -41,3 +41,6 @@ async function listedThere(
   round.listed.set(key, listed)
   return listed
 }
+
+/** Under which a round keeps a list of the remote's. */
+export const listKey = ({ kind }: SyncRule, clientId: string | null): string => `${kind} ${clientId ?? ''}`

@@ -1,5 +1,6 @@
 import { raise } from '../merge/conflict'
-import { fetchRecord, isOffered, paramsThere, parentThere, takeIn, type Fetched } from '../ask'
+import { fetchRecord, isOffered, paramsThere, parentThere, type Fetched } from '../ask'
+import { takeIn } from '../take-in'
 import type { IdLink } from '../../storage/stores/sync/agreement-store'
 import { rulesInOrder } from '../rules/index'
 import type { Content, SyncRule } from '../rules/sync-rule'

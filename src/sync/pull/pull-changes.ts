@@ -1,6 +1,7 @@
 import { sync } from '../../contract/sync/index'
 import { recordKinds, type RecordKind } from '../../contract/define/operation'
-import { outcomeOrEnd, takeIn } from '../ask'
+import { outcomeOrEnd } from '../ask'
+import { takeIn } from '../take-in'
 import { integrate } from '../merge/integrate'
 import { rules, rulesInOrder } from '../rules/index'
 import { oneOf, recordOf, recordsAmong, textOf } from '../rules/read-wire'

@@ -1,5 +1,6 @@
 import { integrate } from '../merge/integrate'
-import { fetchRecord, paramsThere, takeIn } from '../ask'
+import { fetchRecord, paramsThere } from '../ask'
+import { takeIn } from '../take-in'
 import { rulesInOrder } from '../rules/index'
 import { recordOf } from '../rules/read-wire'
 import type { SyncRule } from '../rules/sync-rule'

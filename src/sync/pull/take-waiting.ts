@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../contract/define/operation'
-import { takeIn } from '../ask'
+import { takeIn } from '../take-in'
 import { rules } from '../rules/index'
 import type { Round } from '../round-context'
 import type { Waiting } from '../merge/integrate'
