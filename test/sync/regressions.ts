@@ -25,4 +25,5 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
   { seed: 12, what: 'an edit after a creation in doubt counted as sent' },
   { seed: 167, what: 'a contact that was deleted on both sides ended every round' },
   { seed: 240, what: 'a client came back without the notes that had gone with it' },
+  { seed: 3726, what: 'a converted estimate’s invoice came back after it had been deleted here' },
 ]

@@ -114,6 +114,9 @@ function bury(rule: SyncRule, localId: string, remoteId: string, version: Versio
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
   }
+  if (tx.reads.sync.agreement.base(rule.kind, localId) === null) {
+    setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
+  }
   receipt(tx, rule.kind, localId, 'found', 'It had arrived, and is deleted here.')
   const merged = merge(rule, localId, version, tx)
   if (merged === 'same') queueRemoval(rule, localId, version.record, tx)

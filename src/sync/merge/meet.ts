@@ -40,12 +40,25 @@ export function findOwn(rule: SyncRule, version: Version, tx: Tx): Own {
  * The record of this device that was sent, never heard of again and deleted here, and that a remote's record says it is:
  * nothing was known to be there when it was deleted.
  */
-export function findBuried(rule: SyncRule, record: WireRecord, { link, local, reads }: Tx): string | null {
+export function findBuried(rule: SyncRule, record: WireRecord, tx: Tx): string | null {
+  const { link, local, reads } = tx
+  const made = rule.kind === 'invoice' ? deletedOfEstimate(record, tx) : null
+  if (made !== null) return made
   const ref = link.kind !== 'full' && rule.hasOptions ? clientRefOf(record) : null
   if (ref === null || local.read(rule.kind, ref) !== null) return null
   const { agreement, sent } = reads.sync
   const isGivenUp = sent.has(rule.kind, ref) && agreement.base(rule.kind, ref) !== null
   return isGivenUp && agreement.remoteId(rule.kind, ref) === null ? ref : null
+}
+
+/** The invoice that an estimate became here, where it was deleted before the remote heard of the conversion. */
+function deletedOfEstimate({ converted_from: remoteId }: WireRecord, { local, reads }: Tx): string | null {
+  const { agreement, queue } = reads.sync
+  const estimateId = typeof remoteId === 'string' ? agreement.localId('estimate', remoteId) : null
+  if (estimateId === null) return null
+  const made = queue.ofRecord(estimateId).flatMap((entry) => entry.made)
+  const isDeleted = (id: string) => local.read('invoice', id) === null && agreement.remoteId('invoice', id) === null
+  return made.find(isDeleted) ?? null
 }
 
 /** Our own server lets a record keep the id that it was given here. */

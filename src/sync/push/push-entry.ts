@@ -325,6 +325,10 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
   if (outcome.kind !== 'done') return settleFailure(round, sent, outcome)
   const isConversion = operation === 'convertEstimate'
   inTransaction(round, (tx) => {
+    // While it is known what came of it here: that may be deleted by now.
+    if (isConversion && outcome.record !== null) {
+      integrate({ rule: rules.invoice, record: outcome.record, etag: null, askedBy: entry.seq }, tx)
+    }
     agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), { status: move.leadsTo }, rule, tx)
     closeIn(tx, sent, 'sent', operation)
   })

@@ -7,11 +7,17 @@ function atRemote({ world: { ledger, remote } }: View): string[] {
   const wanted = new Set(ledger.deletions.map(({ actor, kind, id }) => `${actor} ${ledger.keyOf(actor, kind, id)}`))
   const clients = new Set(ledger.deletions.filter(({ kind }) => kind === 'client').map(({ actor }) => actor))
   const deletedHere = new Set(ledger.deletions.map(({ actor, kind, id }) => `${actor} ${kind} ${id}`))
-  return remote.burials.flatMap(({ kind, id, by, maker, ref }) => {
+  const converted = new Set(
+    ledger.makings
+      .filter((each) => each.how === 'convert' && deletedHere.has(`${each.actor} ${each.kind} ${each.id}`))
+      .map(({ actor, kind, mark }) => `${actor} ${kind} ${mark}`),
+  )
+  return remote.burials.flatMap(({ kind, id, by, maker, ref, mark }) => {
     // With a client go the contacts and notes that it has there.
     if ((kind === 'contact' || kind === 'note') && clients.has(by)) return []
     // What arrived after it had been deleted where it was made is never paired for long.
     if (by === maker && deletedHere.has(`${by} ${kind} ${ref ?? ''}`)) return []
+    if (by === maker && converted.has(`${by} ${kind} ${mark ?? ''}`)) return []
     if (wanted.has(`${by} ${kind} ${id}`) || ledger.allowed.has(`delete ${kind} ${id}`)) return []
     return [`${by} deleted the remote's ${kind} ${id}, which nobody there asked for`]
   })

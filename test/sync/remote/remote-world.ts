@@ -17,6 +17,7 @@ export interface Burial {
   /** Who made it, and as which record of theirs, where it carries that. */
   readonly maker?: string
   readonly ref?: string
+  readonly mark?: string
 }
 
 /** What a restored backup changed, as whoever looks on sees it. */

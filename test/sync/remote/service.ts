@@ -1,6 +1,7 @@
 import type { Chance } from '../world/chance'
 import { emptyBooks, textOf, type Books, type Kind, type Row } from './books'
 import type { Nature } from './nature'
+import { markOfRecord } from '../work/fields'
 import { valueAt } from '../work/side'
 import { notFound } from './refusal'
 import type { Asker, Burial } from './remote-world'
@@ -65,7 +66,8 @@ export class Service {
     const row = this.find(kind, id)
     const ref = valueAt(row?.fields, 'options.client_ref')
     this.books.rows[kind].delete(id)
-    this.burials.push({ kind, id, by, ...(row !== null && typeof ref === 'string' ? { maker: row.by, ref } : {}) })
+    const made = row === null ? {} : { maker: row.by, mark: markOfRecord(kind, row.fields) }
+    this.burials.push({ kind, id, by, ...made, ...(typeof ref === 'string' ? { ref } : {}) })
   }
 
   /** The next number of a series, which it uses up. */
