@@ -62,7 +62,8 @@ async function runRound(round: Round): Promise<boolean> {
   const push = () => (isFull ? pushBatches(round) : pushOneByOne(round))
   // At the first link what is there comes first, so that nothing is sent that it has already.
   // With a client goes what others have written about it: as much of that as there is, is known before.
-  const isToBeSeen = link.isMatching || round.file.reads.sync.queue.hasReady('deleteClient')
+  // Our server keeps ids: what was deleted here before it was heard to have arrived has to be deleted there first.
+  const isToBeSeen = link.isMatching || (!isFull && round.file.reads.sync.queue.hasReady('deleteClient'))
   let isClean = isToBeSeen ? await pull() : true
   if (isClean && link.isMatching) {
     inTransaction(round, (tx) => {
