@@ -89,7 +89,7 @@ export const mutants: readonly Mutant[] = [
     'if (localId.length > 0) return',
   ),
   plant('edits are not sent', entry, 'return Object.fromEntries(changed.map(', 'return Object.fromEntries([].map('),
-  plant('a late creation waits for what waits for it', 'push/order.ts', '- 0.5', '+ 0.5'),
+  plant('a late creation waits for what waits for it', 'push/order.ts', '- 0.5', '+ 0.5', 114),
   plant('one look is enough', probe, 'const ENOUGH_PROBES = 2', 'const ENOUGH_PROBES = 1'),
   plant('two looks at once are enough', probe, 'const APART_MS = 60_000', 'const APART_MS = 0'),
   plant(
@@ -97,6 +97,7 @@ export const mutants: readonly Mutant[] = [
     probe,
     'if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) keepSent',
     'keepSent',
+    274,
   ),
   plant('what a list does not show is deleted', missing, "if (verdict === 'gone') missing", 'missing'),
   plant(
@@ -104,12 +105,14 @@ export const mutants: readonly Mutant[] = [
     missing,
     'if (entries.length > 0 && base !== null)',
     'if (entries.length < 0 && base !== null)',
+    102,
   ),
   plant(
     'what went out is deleted with the other side',
     missing,
     '!rule.isFrozen(content) && rule.remove',
     'rule.remove',
+    161,
   ),
   plant('of two changes theirs wins', content, '      isContested(field) ||\n', ''),
   plant(
