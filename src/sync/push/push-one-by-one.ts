@@ -4,11 +4,11 @@ import { creationsFirst, dependencies, isCreation } from './order'
 import { pushEntry } from './push-entry'
 
 /** How many entries are under way at once, where they do not depend on each other. */
-const AT_ONCE = 8
+const AT_ONCE = 10
 const AT_A_TIME = 200
 
 /**
- * Sends what is ready, each entry after those it depends on and up to eight at once. What cannot go holds back only what
+ * Sends what is ready, each entry after those it depends on and up to ten at once. What cannot go holds back only what
  * depends on it. It begins anew as long as something went, as what waited may be free now.
  */
 export async function pushOneByOne(round: Round): Promise<void> {
