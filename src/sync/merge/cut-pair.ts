@@ -9,7 +9,9 @@ export function cutPair(rule: SyncRule, localId: string, tx: Tx): void {
   if (rule.kind === 'client') {
     for (const child of [rules.contact, rules.note]) {
       for (const { localId: childId } of childrenOf(child, localId, tx)) {
-        if (reads.sync.queue.ofRecord(childId).length === 0) writes.sync.agreement.cut(child.kind, childId)
+        if (reads.sync.queue.ofRecord(childId).length > 0) continue
+        writes.sync.agreement.cut(child.kind, childId)
+        writes.sync.conflicts.settle(child.kind, childId)
       }
     }
   }

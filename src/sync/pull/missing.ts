@@ -1,4 +1,5 @@
 import { raise } from '../merge/conflict'
+import { cutPair } from '../merge/cut-pair'
 import { fetchRecord, isOffered, paramsThere, parentThere, type Fetched } from '../ask'
 import { takeIn } from '../take-in'
 import type { IdLink } from '../../storage/stores/sync/agreement-store'
@@ -118,7 +119,11 @@ export function takeAway(round: Round, rule: SyncRule, { localId }: IdLink): voi
   inTransaction(round, (tx) => {
     const { queue, agreement } = tx.reads.sync
     if (record === null) {
-      tx.writes.sync.agreement.cut(rule.kind, localId)
+      // Gone on both sides, there is nothing left to delete or to ask about.
+      for (const { seq, operation } of queue.ofRecord(localId)) {
+        if (operation === rule.operations.remove) tx.writes.sync.queue.close(seq)
+      }
+      cutPair(rule, localId, tx)
       return
     }
     const content = rule.contentOf(record)
