@@ -85,6 +85,5 @@ function compareCounts({ file, counted }: Round): readonly SyncRule[] {
 
 function comparable({ file }: Round): readonly SyncRule[] {
   const isOurs = file.reads.sync.link()?.generator === 'device'
-  const isOne = (rule: SyncRule) => rule.operations.list === null
-  return rulesInOrder.filter((rule) => !isOne(rule) && !(isOurs && rule.kind === 'recurring_invoice'))
+  return rulesInOrder.filter(({ kind }) => !(isOurs && kind === 'recurring_invoice'))
 }
