@@ -2,6 +2,7 @@ import type { RecordSyncState } from '../contract/desktop/sync-operations'
 import type { Reads } from '../storage/organization-file'
 import { isEdit } from './push/order'
 import type { QueueEntry } from '../storage/stores/sync/queue-store'
+import { isHolding } from './merge/conflict'
 
 /** What is true of one record and its counterpart, for the person who looks at it. */
 export function recordState(reads: Reads, kind: string, id: string): RecordSyncState {
@@ -41,6 +42,5 @@ function isNeeded({ sync: { queue } }: Reads, id: string): boolean {
 /** Whether an entry waits for a person. */
 function isHeld({ sync: { agreement, conflicts } }: Reads, { kind, recordId, state }: QueueEntry): boolean {
   if (state === 'rejected' || state === 'parked') return true
-  const conflict = conflicts.ofRecord(kind, recordId)
-  return (conflict !== null && conflict.reason !== 'duplicate') || agreement.base(kind, recordId)?.isMissing === true
+  return isHolding(conflicts.ofRecord(kind, recordId)) || agreement.base(kind, recordId)?.isMissing === true
 }

@@ -58,3 +58,7 @@ export function raise(rule: SyncRule, localId: string, reason: ConflictReason, s
   tx.round.summary.conflicts += 1
   receipt(tx, rule.kind, localId, 'conflict', reason)
 }
+
+/** Whether a question keeps what is queued for its record waiting; a double that somebody is asked about does not. */
+export const isHolding = (conflict: { readonly reason: string } | null): boolean =>
+  conflict !== null && conflict.reason !== 'duplicate'

@@ -1,4 +1,5 @@
 import { contentHash } from '../merge/canonical'
+import { isHolding } from '../merge/conflict'
 import { bodyOf, keepSent, paramsOf } from '../merge/integrate'
 import { translate } from '../merge/localise'
 import { keepChange } from '../merge/sent'
@@ -150,8 +151,7 @@ function isUntold({ file }: Round, rule: SyncRule, localId: string): boolean {
 
 function waitsForPerson({ file }: Round, { kind, recordId, state }: QueueEntry): boolean {
   if (state === 'rejected' || state === 'parked') return true
-  const conflict = file.reads.sync.conflicts.ofRecord(kind, recordId)
-  return conflict !== null && conflict.reason !== 'duplicate'
+  return isHolding(file.reads.sync.conflicts.ofRecord(kind, recordId))
 }
 
 /** What an entry sends, as its record is now; `made` are the records that this batch creates. */
@@ -168,8 +168,7 @@ function prepare(round: Round, entry: QueueEntry, made: ReadonlySet<string>): Pr
       : superseded(round, entry)
   }
   if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
-  const conflict = conflicts.ofRecord(entry.kind, localId)
-  if (conflict !== null && conflict.reason !== 'duplicate') {
+  if (isHolding(conflicts.ofRecord(entry.kind, localId))) {
     // What is there now is told by the changes, which a doubt would keep waiting.
     if (entry.state === 'unknown' && entry.operation !== rule.operations.create) requeue(round, entry, 0)
     return 'held'

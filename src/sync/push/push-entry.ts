@@ -6,6 +6,7 @@ import { takeIn } from '../take-in'
 import { bodyOf, integrate, keepSent, setBase } from '../merge/integrate'
 import { lookAt } from '../look-at'
 import { isSame } from '../merge/canonical'
+import { isHolding } from '../merge/conflict'
 import { cutPair } from '../merge/cut-pair'
 import { translate, type Reference } from '../merge/localise'
 import { CLIENT_REF, withRequired } from '../rules/document-wire'
@@ -37,16 +38,16 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   const entry = queue.get(seq)
   if (entry === null) return 'closed'
   const rule = rules[entry.kind as RecordKind]
-  const isGone = round.local.read(rule.kind, entry.recordId) === null && entry.operation !== rule.operations.remove
-  if (entry.state === 'rejected' || entry.state === 'parked') return isGone ? superseded(round, entry) : 'held'
+  const isGone = () =>
+    entry.operation !== rule.operations.remove && round.local.read(rule.kind, entry.recordId) === null
+  if (entry.state === 'rejected' || entry.state === 'parked') return isGone() ? superseded(round, entry) : 'held'
   if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
-  const conflict = conflicts.ofRecord(entry.kind, entry.recordId)
-  if (conflict !== null && conflict.reason !== 'duplicate') return await seeWhatArrived(round, entry, rule)
+  if (isHolding(conflicts.ofRecord(entry.kind, entry.recordId))) return await seeWhatArrived(round, entry, rule)
   if (entry.kind === 'recurring_invoice' && link()?.generator === 'device') {
     return keepSchedule(round, entry)
   }
   if (entry.operation === rule.operations.create) return await pushCreate(round, entry, rule)
-  if (isGone) return superseded(round, entry)
+  if (isGone()) return superseded(round, entry)
   if (entry.operation === rule.operations.remove) return await pushRemoval(round, entry, rule)
   const move = rule.moves[entry.operation as V1Name]
   if (move !== undefined) return await pushMove(round, entry, rule, move)
@@ -192,8 +193,7 @@ async function refresh(round: Round, rule: SyncRule, localId: string, askedBy: n
   if (fetched.kind === 'found' && rule.isWhole(fetched.record)) {
     await takeIn(round, rule, fetched.record, { etag: null, askedBy })
   }
-  const conflict = conflicts.ofRecord(rule.kind, localId)
-  if (conflict !== null && conflict.reason !== 'duplicate') return 'conflict'
+  if (isHolding(conflicts.ofRecord(rule.kind, localId))) return 'conflict'
   round.fresh.add(`${rule.kind} ${localId}`)
   return 'fresh'
 }

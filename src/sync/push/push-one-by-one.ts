@@ -1,3 +1,4 @@
+import { isHolding } from '../merge/conflict'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { Round } from '../round-context'
 import { creationsFirst, dependencies, isCreation } from './order'
@@ -43,7 +44,7 @@ export async function readQueue(round: Round): Promise<QueueEntry[]> {
 /** The records of which a person is asked, or that the remote no longer has: `kind id`. */
 function askedAbout({ file }: Round): Set<string> {
   const { conflicts, agreement } = file.reads.sync
-  const open = conflicts.all().filter(({ reason }) => reason !== 'duplicate')
+  const open = conflicts.all().filter(isHolding)
   return new Set([...open, ...agreement.missing()].map(({ kind, localId }) => `${kind} ${localId}`))
 }
 
