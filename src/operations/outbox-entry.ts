@@ -43,7 +43,7 @@ function collectReferences(value: unknown, found: Set<string>): void {
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) {
       if (key === 'options') continue
-      if (typeof item === 'string' && /(_id|Id)$/.test(key)) found.add(item)
+      if (typeof item === 'string' && (key.endsWith('_id') || key.endsWith('Id'))) found.add(item)
       else collectReferences(item, found)
     }
   }

@@ -30,11 +30,12 @@ export function seriesReads({ sqlite }: Connection) {
     estimate: sqlite.prepare('SELECT 1 FROM estimates WHERE prefix = ? AND number = ?').pluck(),
     invoice: sqlite.prepare('SELECT 1 FROM invoices WHERE prefix = ? AND number = ?').pluck(),
   }))
+  // With the plus SQLite keeps its plan; without, it would plan anew for every prefix that is bound.
   const highest = lazy(() => ({
-    estimate: sqlite.prepare<[string], number | null>('SELECT max(number) FROM estimates WHERE prefix = ?').pluck(),
+    estimate: sqlite.prepare<[string], number | null>('SELECT max(number) FROM estimates WHERE prefix = +?').pluck(),
     // Drafts have no number and are not in the index, which is used only where they are left out.
     invoice: sqlite
-      .prepare<[string], number | null>('SELECT max(number) FROM invoices WHERE prefix = ? AND number IS NOT NULL')
+      .prepare<[string], number | null>('SELECT max(number) FROM invoices WHERE prefix = +? AND number IS NOT NULL')
       .pluck(),
   }))
   const numbered = lazy(() => ({

@@ -12,7 +12,7 @@ import type { EstimateRecord } from '../../../contract/v1/estimates/estimate-rec
 import { estimateFilters, type EstimateRow } from '../../../storage/stores/document-stores'
 import type { CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
-import { freezeParties } from '../../present/document'
+import { currentParties, freezeParties } from '../../present/document'
 import { presentEstimate, presentEstimates } from '../../present/estimate'
 import { listRequest } from '../list-request'
 import { giveNumber } from '../documents/give-number'
@@ -79,7 +79,7 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
     const lines = priced.value.lines.map((line) => ({ ...line, documentId: row.id }))
     writes.estimates.insert(row)
     writes.estimates.insertLines(lines)
-    return ok(presentEstimate(row, lines, context))
+    return ok(presentEstimate(row, lines, context, currentParties(priced.value.client, context)))
   },
   getEstimate: ({ params }, context) => {
     const row = context.reads.estimates.get(params.estimateId)
