@@ -1,9 +1,10 @@
-import { _electron, type ElectronApplication, type Page } from 'playwright'
 import { mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from 'playwright'
 import { makeDemo } from '../../src/main/demo/make-demo'
+import { launch, ourApplication } from './launch'
 import { median, ratioOf, type Measure } from './measure'
 
 const ROUNDS = 12
@@ -16,7 +17,7 @@ export async function benchListOverIpc(): Promise<Measure[]> {
   const organizations = join(folder, 'ours', 'organizations')
   mkdirSync(organizations, { recursive: true })
   await makeDemo(organizations, Date.now())
-  const ours = await launch(join(import.meta.dirname, '../..'), join(folder, 'ours'))
+  const ours = await launch(ourApplication, join(folder, 'ours'))
   const bare = await launch(join(import.meta.dirname, 'bare'), join(folder, 'bare'))
   try {
     const listed: number[] = []
@@ -36,17 +37,6 @@ export async function benchListOverIpc(): Promise<Measure[]> {
     await bare.app.close()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-}
-
-async function launch(path: string, dataFolder: string): Promise<{ app: ElectronApplication; page: Page }> {
-  const switches = process.env['BILLFOLD_ELECTRON_SWITCHES']?.split(' ').filter(Boolean) ?? []
-  const app = await _electron.launch({
-    executablePath: process.env['BILLFOLD_ELECTRON'] ?? '',
-    args: [...switches, `--user-data-dir=${dataFolder}`, path],
-  })
-  const page = await app.firstWindow()
-  await page.waitForLoadState('load')
-  return { app, page }
 }
 
 /** Microseconds of one call, timed inside the window. */

@@ -10,13 +10,13 @@ import { LinkedDevice, openDeviceFile, withoutExtensions } from '../../sync/link
 import { median, ratioOf, type Measure, type Options } from '../measure'
 import { Served } from '../service/served'
 import { BareClient } from './bare-client'
+import { benchInElectron, MOST_BLOCKED_MS } from './in-electron'
 import { copyDevice, makeDeviceFile } from './records'
 
 const account = { email: 'bench@billfold.example', password: 'a long enough password' }
 const DELAY_MS = 40
 /** One by one with a delay, so many records stand for all of them. */
 const SAMPLE = 200
-const MOST_BLOCKED_MS = 20
 const direct = fetchSend({ timeoutMs: 60_000 })
 
 /** The first sync of a device, beside a bare client that makes the same records; and what it costs the window meanwhile. */
@@ -30,6 +30,7 @@ export async function benchSync({ isQuick }: Options): Promise<Measure[]> {
       await makeDeviceFile(device, records)
       const bench = new Bench(folder, device, records)
       measures.push(...(await bench.full()), ...(await bench.plain(0)), ...(await bench.plain(DELAY_MS)))
+      measures.push(await bench.inElectron(false), await bench.inElectron(true))
     }
     return measures
   } finally {
@@ -124,6 +125,13 @@ class Bench {
       detail: `${String(idle)} requests, ${String(recordKinds.length)} kinds of records`,
     }
     return [measure, nothing, ...this.#alongside('our server', rounds)]
+  }
+
+  /** The same in the application itself. */
+  inElectron(isPlain: boolean): Promise<Measure> {
+    return this.#onServer((address, folder) =>
+      benchInElectron({ device: this.#device, records: this.#records, address, account, folder, isPlain }),
+    )
   }
 
   /** What the process that holds the file could not do meanwhile. */
