@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { v7 } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { pushEntry } from '../contract/sync/push-operations'
+import { pushEntry, type PushAnswer } from '../contract/sync/push-operations'
 import { TestServer } from './server.fixture'
-import { line, plain, SyncingDevice, type Entry } from './syncing-device.fixture'
+import { line, plain, SyncingDevice, type Entry, type Wire } from './syncing-device.fixture'
 
 let server: TestServer
 let device: SyncingDevice
@@ -183,6 +184,26 @@ describe('if_match', () => {
       status: 200,
     })
     expect(await device.pushOne(change('Gone', changed.etag))).toMatchObject({ status: 404 })
+  })
+})
+
+describe('if_parts', () => {
+  it('deletes a client with the contacts and notes that the device knows, and no others', async () => {
+    const params = { clientId: await device.makeClient() }
+    const [contact, note] = await device.push(
+      { operation: 'createContact', params, body: { name: 'Grace' } },
+      { operation: 'createClientNote', params, body: { body: 'Call back.' } },
+    )
+    const digest = (...known: (PushAnswer | undefined)[]) => {
+      const lines = known.map((part) => {
+        const { id } = part?.body.success === true ? (part.body.data as Wire) : { id: '' }
+        return `${id} ${part?.etag ?? ''}\n`
+      })
+      return createHash('sha256').update(lines.sort().join('')).digest('hex')
+    }
+    const remove = (parts: string): Entry => ({ operation: 'deleteClient', params, if_parts: parts })
+    expect(await device.pushOne(remove(digest(contact)))).toMatchObject({ status: 412 })
+    expect(await device.pushOne(remove(digest(contact, note)))).toMatchObject({ status: 200 })
   })
 })
 

@@ -3,7 +3,7 @@ import { conflict as refused, notFound, type Failure } from '../contract/define/
 import type { RecordKind } from '../contract/define/operation'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
 import type { QueueEntry } from '../storage/stores/sync/queue-store'
-import { bringBackChildren } from './merge/bring-back'
+import { bringBackChildren, bringBackClient } from './merge/bring-back'
 import { isSame } from './merge/canonical'
 import type { Version } from './merge/conflict'
 import { queueMade, queueMoves } from './push/queue-unqueued'
@@ -11,6 +11,7 @@ import { ID_IS_GONE } from './push/settle-batch'
 import { bodyOf, contentHere, enqueue, paramsOf, queueRemoval, setBase } from './merge/integrate'
 import { comparedFields, type Agreed } from './merge/merge-content'
 import { rules } from './rules/index'
+import { textOf } from './rules/read-wire'
 import type { Content, SyncRule } from './rules/sync-rule'
 import type { Round, Tx } from './round-context'
 import { emptySummary, type LocalRecords, type SyncSurroundings } from './surroundings'
@@ -189,6 +190,8 @@ function giveAnotherId(localId: string, { reads, writes }: Tx): void {
 
 /** It was deleted here and changed there: it comes back. */
 function restore(rule: SyncRule, localId: string, version: Version, tx: Tx): Result<undefined, Failure> {
+  const clientId = rule.parent === null ? null : textOf(version.record['client_id'])
+  if (clientId !== null && tx.local.read('client', clientId) === null) bringBackClient(clientId, tx)
   const problem = rule.write(localId, version.record, tx)
   if (problem !== null) return err(refused('It cannot be brought back: something that it refers to is gone.'))
   closeAll(rule, localId, tx)

@@ -7,6 +7,8 @@ export interface Asked {
   readonly key?: string | undefined
   /** The etags of which the record is to have one; `*` is any. */
   readonly ifMatch?: readonly string[] | undefined
+  /** A digest of the contacts and notes that the client is to have still. */
+  readonly ifParts?: string | undefined
   /** The ids of what is made: of the record itself, and of what comes of it besides. */
   readonly ids?: { readonly record?: string | undefined; readonly made?: readonly string[] | undefined } | undefined
   /** The number that the document was given already. */

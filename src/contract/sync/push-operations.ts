@@ -51,6 +51,11 @@ export const pushEntry = z.object({
   issued_at: dateField.optional(),
   /** The etag that the record is to have still; another is a 412. */
   if_match: z.string().max(200, 'Use at most 200 characters.').optional(),
+  /**
+   * Of `deleteClient`: SHA-256, in hex, over an `id etag` line for each of the contacts and notes that are to go with it,
+   * by id. Where it has others, or they have changed, it is a 412.
+   */
+  if_parts: z.string().max(200, 'Use at most 200 characters.').optional(),
 })
 export type PushEntry = z.output<typeof pushEntry>
 /** An entry as a client writes it. */

@@ -1,6 +1,7 @@
 import type { Call } from '../../contract/define/call'
 import { conflict, type Failure } from '../../contract/define/failure'
 import type { CommandContext, QueryContext } from '../context'
+import { partsDigest } from './digest'
 import { tagOf } from './entity-tags'
 import { namedRecord } from './named-record'
 
@@ -19,6 +20,9 @@ export function refusalOf(call: Call, context: Pick<QueryContext, 'reads' | 'use
     const tag = tagOf(named.kind, named.id, reads)
     if (tag !== null && !asked.ifMatch.includes('*') && !asked.ifMatch.includes(tag)) return stale
   }
+  const hasOtherParts =
+    named?.kind === 'client' && asked.ifParts !== undefined && asked.ifParts !== partsDigest(named.id, reads)
+  if (hasOtherParts) return stale
   const ids = idsToGive(call, context)
   const taken = ids.find((id, index) => ids.indexOf(id) !== index || reads.feed.isTaken(id))
   return taken === undefined ? null : conflict(`The id ${taken} is taken.`)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ClientId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
 import type { RecordKind } from '../../contract/define/operation'
 import { entityTag } from '../../contract/sync/etag'
@@ -6,6 +7,7 @@ import type { KindDigest } from '../../contract/sync/feed-operations'
 import type { CurrencyTotals, RecordState } from '../../storage/stores/feed-store'
 import type { QueryContext } from '../context'
 import { moneyNumber } from '../present/document'
+import { tagOf } from './entity-tags'
 
 /** How many records of a kind there are, what they come to, and a hash of the state of every one. */
 export function digestOf(kind: RecordKind, context: QueryContext): KindDigest {
@@ -23,6 +25,18 @@ export function digestOf(kind: RecordKind, context: QueryContext): KindDigest {
   }
   const sums = context.reads.feed.sums(kind)
   return { kind, count, ...sumsOf(sums), digest: hash.update(lines).digest('hex') }
+}
+
+/** A hash of the state of every contact and note of a client: with these it is deleted. */
+export function partsDigest(
+  clientId: string,
+  reads: Pick<QueryContext['reads'], 'feed' | 'contactsOfClient' | 'notesOfClient'>,
+): string {
+  const lines = [
+    ...reads.contactsOfClient(clientId as ClientId).map(({ id }) => `${id} ${tagOf('contact', id, reads) ?? ''}\n`),
+    ...reads.notesOfClient(clientId as ClientId).map(({ id }) => `${id} ${tagOf('note', id, reads) ?? ''}\n`),
+  ]
+  return createHash('sha256').update(lines.sort().join('')).digest('hex')
 }
 
 /** /v1 shows nobody's profile but that of whoever asks. */

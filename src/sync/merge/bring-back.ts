@@ -13,14 +13,27 @@ export function bringBack(rule: SyncRule, localId: string, record: WireRecord, t
   if (!rule.isWhole(record)) return
   const translated = translate(record, (kind, id) => findHere(kind, id, tx))
   if (rule.write(localId, translated.record, tx) !== null) return
-  for (const { seq, operation } of tx.reads.sync.queue.ofRecord(localId)) {
-    if (operation === rule.operations.remove) tx.writes.sync.queue.close(seq)
-  }
+  closeRemoval(rule, localId, tx)
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   const version = versionOf(rule, translated.record, hashOf(rule, record), null)
   setBase(rule, localId, { local: contentHere(rule, localId, tx) ?? {}, remote: version.content }, version, tx)
   receipt(tx, rule.kind, localId, 'restored', REFERRED_TO)
   if (rule.kind === 'client') bringBackChildren(localId, tx)
+}
+
+function closeRemoval(rule: SyncRule, localId: string, tx: Tx): void {
+  for (const { seq, operation } of tx.reads.sync.queue.ofRecord(localId)) {
+    if (operation === rule.operations.remove) tx.writes.sync.queue.close(seq)
+  }
+}
+
+/** A client that was deleted here comes back as it was agreed last, for something of it that somebody wants back. */
+export function bringBackClient(clientId: string, tx: Tx): void {
+  const content = tx.reads.sync.agreement.base('client', clientId)?.remote as Content | undefined
+  if (content === undefined || !asAgreed(rules.client, clientId, content, tx)) return
+  closeRemoval(rules.client, clientId, tx)
+  receipt(tx, 'client', clientId, 'restored', 'It was deleted here, and something of it was wanted back.')
+  bringBackChildren(clientId, tx)
 }
 
 /** With a client come back the contacts and notes that were deleted with it, and not by themselves. */
@@ -30,24 +43,24 @@ export function bringBackChildren(clientId: string, tx: Tx): void {
     for (const { localId } of childrenOf(rule, clientId, tx)) {
       const base = agreement.base(rule.kind, localId)
       if (base === null || queue.ofRecord(localId).length > 0) continue
-      const content = base.remote as Content
-      if (rule.write(localId, { ...content, client_id: clientId }, tx) !== null) continue
-      tx.writes.sync.conflicts.settle(rule.kind, localId)
-      // What it says there by now is seen at the next look.
-      setBase(
-        rule,
-        localId,
-        { local: contentHere(rule, localId, tx) ?? content, remote: content },
-        { hash: '', etag: base.etag },
-        tx,
-      )
+      if (!asAgreed(rule, localId, { ...(base.remote as Content), client_id: clientId }, tx)) continue
       receipt(tx, rule.kind, localId, 'restored', 'It was deleted here with its client, which came back.')
     }
   }
 }
 
+/** Writes what the remote said last; what it says by now is seen at the next look. */
+function asAgreed(rule: SyncRule, localId: string, content: Content, tx: Tx): boolean {
+  if (rule.write(localId, content, tx) !== null) return false
+  tx.writes.sync.conflicts.settle(rule.kind, localId)
+  const etag = tx.reads.sync.agreement.base(rule.kind, localId)?.etag ?? null
+  const local = contentHere(rule, localId, tx) ?? content
+  setBase(rule, localId, { local, remote: content }, { hash: '', etag }, tx)
+  return true
+}
+
 /** The contacts or notes that a client here had and that are paired still. */
-export function childrenOf(rule: SyncRule, clientId: string, { reads, local }: Tx) {
+export function childrenOf(rule: SyncRule, clientId: string, { reads, local }: Pick<Tx, 'reads' | 'local'>) {
   const { agreement } = reads.sync
   return agreement.links(rule.kind).filter(({ localId }) => {
     if (local.read(rule.kind, localId) !== null) return false

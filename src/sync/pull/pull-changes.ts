@@ -42,6 +42,8 @@ export async function pullChanges(round: Round): Promise<boolean> {
     round.onProgress?.({ phase: 'receiving', kind: null, done, total: null })
     hasMore = page['has_more'] === true
   }
+  // All has been told: what goes now goes by the newest.
+  if (isClean) round.stale.clear()
   if (begun === null) return isClean
   // What was read from the beginning and not met on the way may be gone.
   const missing: Missing[] = []

@@ -15,6 +15,7 @@ import type { Content, SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { RoundEnded, type WireRecord } from '../surroundings'
 import type { Outcome } from './outcome'
+import { isAskedOfParts, partIds, partsDigest } from './client-parts'
 import { changedFields, creationBody, hasMadeInvoices, keepSchedule, superseded, MADE_HERE } from './push-entry'
 import { isEdit, staysHere } from './order'
 import { readQueue } from './push-one-by-one'
@@ -122,7 +123,7 @@ async function prepareBatch(round: Round, pass: Pass): Promise<Prepared[]> {
     const own = [entry.recordId, ...entry.made]
     const isFree = ![...own, ...entry.dependsOn].some((id) => held.has(id)) && !asked.has(entry.recordId)
     const isAlone = !taken.has(entry.recordId) || made.has(entry.recordId)
-    const prepared = isFree && isAlone ? prepare(round, entry, made) : 'held'
+    const prepared = isFree && isAlone ? prepare(round, entry, made, taken) : 'held'
     if (prepared === 'closed') continue
     if (prepared === 'held') {
       if (isEdit(entry) && (asked.has(entry.recordId) || waitsForPerson(round, entry))) asked.add(entry.recordId)
@@ -154,8 +155,13 @@ function waitsForPerson({ file }: Round, { kind, recordId, state }: QueueEntry):
   return isHolding(file.reads.sync.conflicts.ofRecord(kind, recordId))
 }
 
-/** What an entry sends, as its record is now; `made` are the records that this batch creates. */
-function prepare(round: Round, entry: QueueEntry, made: ReadonlySet<string>): Prepared | 'closed' | 'held' {
+/** What an entry sends, as its record is now; `made` are the records that this batch creates, `taken` all that are in it. */
+function prepare(
+  round: Round,
+  entry: QueueEntry,
+  made: ReadonlySet<string>,
+  taken: ReadonlySet<string>,
+): Prepared | 'closed' | 'held' {
   const { agreement, conflicts, link } = round.file.reads.sync
   const { recordId: localId } = entry
   const rule = rules[entry.kind as RecordKind]
@@ -184,7 +190,11 @@ function prepare(round: Round, entry: QueueEntry, made: ReadonlySet<string>): Pr
   if (isToBeTold || round.stale.has(localId)) return 'held'
   if (entry.operation === remove) {
     if (remoteId === null) return close(round, entry, 'superseded', 'The server never had it.')
-    return prepared(round, entry, rule, { params: removalParams(round, entry, rule, remoteId) }, {})
+    const params = removalParams(round, entry, rule, remoteId)
+    if (rule.kind !== 'client') return prepared(round, entry, rule, { params }, {})
+    // What goes with it is to be as it is known here: of what changes in this batch that is not known yet.
+    if (isAskedOfParts(round, localId) || partIds(round, localId).some((id) => taken.has(id))) return 'held'
+    return prepared(round, entry, rule, { params, if_parts: partsDigest(round, localId) }, {})
   }
   if (remoteId === null) return 'held'
   const params = translateParams(round, paramsOf(rule, localId, round), remoteId, rule)

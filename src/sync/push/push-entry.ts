@@ -16,6 +16,7 @@ import type { Content, Move, SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { shareCommit } from '../share-commit'
 import type { WireRecord } from '../surroundings'
+import { isAskedOfParts, isSendingParts, seeParts } from './client-parts'
 import { probe } from './probe'
 import { queueMade } from './queue-unqueued'
 import {
@@ -338,7 +339,7 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
 }
 
 async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
-  const { agreement } = round.file.reads.sync
+  const { agreement, queue } = round.file.reads.sync
   const { recordId: localId } = entry
   const { remove } = rule.operations
   const remoteId = agreement.remoteId(rule.kind, localId)
@@ -353,6 +354,14 @@ async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRule): Pro
   if (fetched.kind === 'found' && rule.isWhole(fetched.record)) {
     const taken = await takeIn(round, rule, fetched.record, { etag: null, askedBy: entry.seq })
     if (taken === 'conflict') return 'held'
+  }
+  if (rule.kind === 'client') {
+    // What is deleted there meanwhile would be taken for new where its list was read before.
+    if (isAskedOfParts(round, localId) || isSendingParts(round, localId)) return 'held'
+    if (!(await seeParts(round, remoteId))) return requeue(round, entry, null)
+    // It may have come back for what was written about it since.
+    if (queue.get(entry.seq) === null) return 'closed'
+    if (isAskedOfParts(round, localId)) return 'held'
   }
   markInflight(round, entry)
   const sent = { ...entry, attempts: entry.attempts + 1 }

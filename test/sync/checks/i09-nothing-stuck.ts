@@ -1,4 +1,6 @@
 import type { QueueEntry } from '../../../src/storage/stores/sync/queue-store'
+import type { Conflict } from '../../../src/storage/stores/sync/conflict-store'
+import { valueAt } from '../work/side'
 import type { Check, DeviceView } from './view'
 
 /** I9: what is still queued once all is quiet waits in sight of a person. */
@@ -24,6 +26,8 @@ function isHeldUp(entry: QueueEntry, device: DeviceView, seen: Set<number>): boo
   seen.add(entry.seq)
   const concerned = [entry.recordId, ...entry.made, ...entry.dependsOn]
   if (device.conflicts.some(({ localId }) => concerned.includes(localId))) return true
+  if (entry.operation === 'deleteClient' && device.conflicts.some((each) => isOfClient(each, entry.recordId)))
+    return true
   if (
     concerned.some(
       (id) => device.missing.has(`${entry.kind} ${id}`) || [...device.missing].some((name) => name.endsWith(id)),
@@ -38,6 +42,11 @@ function isHeldUp(entry: QueueEntry, device: DeviceView, seen: Set<number>): boo
         isIssue(entry, other)) &&
       (other.state === 'rejected' || other.state === 'parked' || isHeldUp(other, device, seen)),
   )
+}
+
+/** A client is not deleted while somebody is asked about what would go with it. */
+function isOfClient({ base }: Conflict, clientId: string): boolean {
+  return valueAt(base, 'local.client_id') === clientId
 }
 
 /** Queued late, it goes first all the same. */
