@@ -1,4 +1,4 @@
-import { raise } from '../merge/conflict'
+import { raise, type Version } from '../merge/conflict'
 import { cutPair } from '../merge/cut-pair'
 import { fetchRecord, isOffered, paramsThere, parentThere, type Fetched } from '../ask'
 import { takeIn } from '../take-in'
@@ -42,21 +42,26 @@ export async function findMissing(
     if (verdict === 'unsure') return null
     if (verdict === 'gone') missing.push({ rule, link })
   }
-  await forgetUnmet(round, rule, shown)
+  await lookAtUnmet(round, rule, shown)
   return missing
 }
 
-/** What was asked of a record that could not be taken in is not asked any more where that is gone. */
-async function forgetUnmet(round: Round, rule: SyncRule, shown: ReadonlySet<string>): Promise<void> {
+/**
+ * Looks again at what could not be taken in, its number being another's here: that may be free by now, and a record that
+ * is gone is not asked about any more. Neither list nor changes need tell of it once more.
+ */
+export async function lookAtUnmet(round: Round, rule: SyncRule, shown: ReadonlySet<string> = new Set()): Promise<void> {
   const { agreement, conflicts } = round.file.reads.sync
-  for (const { kind, localId, reason } of conflicts.all()) {
+  for (const { kind, localId, reason, remote } of conflicts.all()) {
     // It is known by its name there.
     const isUnmet = kind === rule.kind && reason === 'number' && agreement.remoteId(kind, localId) === null
     if (!isUnmet || shown.has(localId)) continue
+    if (isOffered(round, rule.operations.get) === null) await tryReading(round, rule)
     const fetched = await fetchRecord(round, rule, localId, paramsThere(rule, null))
-    // A list may leave it out: what it says by now is what the person is asked about.
-    if (fetched.kind === 'found' && rule.isWhole(fetched.record)) await takeIn(round, rule, fetched.record)
-    if (fetched.kind !== 'gone') continue
+    const etag = (remote as Version | null)?.etag ?? null
+    if (fetched.kind === 'found' && rule.isWhole(fetched.record)) await takeIn(round, rule, fetched.record, { etag })
+    // Where single ones are not shown the list has it, or it is asked about again when that does.
+    if (fetched.kind !== 'gone' && fetched.kind !== 'notOffered') continue
     inTransaction(round, ({ writes }) => {
       writes.sync.conflicts.settle(kind, localId)
     })

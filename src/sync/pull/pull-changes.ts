@@ -7,7 +7,7 @@ import { rules, rulesInOrder } from '../rules/index'
 import { oneOf, recordOf, recordsAmong, textOf } from '../rules/read-wire'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { RoundEnded, type WireRecord } from '../surroundings'
-import { findMissing, settleMissing, takeAway, type Missing } from './missing'
+import { findMissing, lookAtUnmet, settleMissing, takeAway, type Missing } from './missing'
 
 const PER_PAGE = 200
 const AT_A_TIME = 10
@@ -44,6 +44,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
   }
   // All has been told: what goes now goes by the newest.
   if (isClean) round.stale.clear()
+  for (const rule of rulesInOrder) await lookAtUnmet(round, rule)
   if (begun === null) return isClean
   // What was read from the beginning and not met on the way may be gone.
   const missing: Missing[] = []

@@ -89,7 +89,8 @@ function isOfQuestion(device: DeviceView, record: Wire = {}): boolean {
     const remoteId = record[`${of}_id`]
     if (typeof remoteId !== 'string') return false
     const id = device.localId(of, remoteId)
-    if (id === null) return isPending(device, of)
+    // One that cannot be taken in for its number is known by its name there.
+    if (id === null) return isPending(device, of) || device.isFlagged(of, remoteId)
     return of === 'invoice' && device.conflicts.some(({ kind, localId }) => kind === of && localId === id)
   })
 }
