@@ -43,7 +43,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
     hasMore = page['has_more'] === true
   }
   // All has been told: what goes now goes by the newest.
-  if (isClean) round.stale.clear()
+  round.stale.clear()
   for (const rule of rulesInOrder) await lookAtUnmet(round, rule)
   if (begun === null) return isClean
   // What was read from the beginning and not met on the way may be gone.
