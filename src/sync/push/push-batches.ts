@@ -150,6 +150,13 @@ function isUntold({ file }: Round, rule: SyncRule, localId: string): boolean {
   )
 }
 
+/** What was told waits until nothing is in doubt, and that for a tag that only comes with it: each would wait for the other. */
+function endDoubts(round: Round, rule: SyncRule, localId: string): void {
+  const { agreement, queue } = round.file.reads.sync
+  if ((agreement.base(rule.kind, localId)?.incoming ?? null) === null) return
+  for (const entry of queue.ofRecord(localId)) if (entry.state === 'unknown') requeue(round, entry, 0)
+}
+
 function waitsForPerson({ file }: Round, { kind, recordId, state }: QueueEntry): boolean {
   if (state === 'rejected' || state === 'parked') return true
   return isHolding(file.reads.sync.conflicts.ofRecord(kind, recordId))
@@ -187,6 +194,7 @@ function prepare(
   const remoteId = agreement.remoteId(rule.kind, localId) ?? (made.has(localId) ? localId : null)
   // What changed there since comes first: of a deletion, it is what the person is asked about.
   const isToBeTold = entry.operation !== remove && !made.has(localId) && isUntold(round, rule, localId)
+  if (isToBeTold) endDoubts(round, rule, localId)
   if (isToBeTold || round.stale.has(localId)) return 'held'
   if (entry.operation === remove) {
     if (remoteId === null) return close(round, entry, 'superseded', 'The server never had it.')
