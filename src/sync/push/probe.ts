@@ -4,7 +4,7 @@ import { raise, versionOf } from '../merge/conflict'
 import { hashOf, keepSent } from '../merge/integrate'
 import { isNear, sentHash } from '../merge/meet'
 import { translate } from '../merge/localise'
-import { parentThere } from '../ask'
+import { fetchRecord, paramsThere, parentThere } from '../ask'
 import { clientRefOf } from '../rules/document-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { walkList } from '../pull/walk'
@@ -31,12 +31,15 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
     // Where its client is not known there is no list to look in; with the client it went too.
     return record === null ? close(round, entry, 'superseded', 'It was deleted meanwhile.') : 'held'
   }
-  const walked = await walkList(round, rule, parent, (records) => {
-    for (const found of records) {
-      const { id } = found
-      if (typeof id === 'string' && agreement.localId(rule.kind, id) === null) candidates.push(found)
+  let unread = 0
+  const walked = await walkList(round, rule, parent, async (records) => {
+    for (const shown of records) {
+      const { id } = shown
+      if (typeof id !== 'string' || agreement.localId(rule.kind, id) !== null) continue
+      const found = await wholeOf(round, rule, shown, id, parent)
+      if (found === null) unread += 1
+      else candidates.push(found)
     }
-    return Promise.resolve()
   })
   if (walked.kind === 'notOffered') {
     return reject(round, entry, {
@@ -44,7 +47,7 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
       errors: {},
     })
   }
-  if (walked.kind !== 'walked' || !walked.isClean) return doubt(round, entry, { probes: entry.probes })
+  if (walked.kind !== 'walked' || !walked.isClean || unread > 0) return doubt(round, entry, { probes: entry.probes })
   const named = candidates.filter((each) => rule.hasOptions && clientRefOf(each) === localId)
   const hits =
     named.length > 0 || record === null ? named : candidates.filter((each) => isLike(round, rule, record, each))
@@ -54,6 +57,20 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
   const doubtful = hit ?? near
   if (doubtful !== undefined) return unsure(round, entry, rule, doubtful)
   return notFound(round, entry, record)
+}
+
+/** A list may leave out by what a record is known; null where it could not be read. */
+async function wholeOf(
+  round: Round,
+  rule: SyncRule,
+  shown: WireRecord,
+  id: string,
+  parent: string | null,
+): Promise<WireRecord | null> {
+  if (rule.isWhole(shown)) return shown
+  const fetched = await fetchRecord(round, rule, id, paramsThere(rule, parent))
+  if (fetched.kind === 'unsure') return null
+  return fetched.kind === 'found' ? { ...shown, ...fetched.record } : shown
 }
 
 /** Whether a record of the remote's says what this one does. */

@@ -1,8 +1,11 @@
 import type { HttpRequest } from '../../../src/contract/define/remote'
+import type { Asker } from '../remote/remote-world'
 
 /** A creation that a device sent. */
 export interface Post {
   readonly by: string
+  /** Which of all requests it was. */
+  readonly request: number
   readonly at: number
   /** Where the records of its kind are listed. */
   readonly list: string
@@ -33,14 +36,14 @@ export class Sends {
     this.again.set(name, new Set([...(this.again.get(name) ?? []), id]))
   }
 
-  note(by: string, at: number, { method, url, headers, body = '' }: HttpRequest): Post | null {
+  note({ by, request }: Asker, at: number, { method, url, headers, body = '' }: HttpRequest): Post | null {
     const { pathname, searchParams } = new URL(url)
     const list = pathname.replace(/^.*\/v1\//, '')
     if (method === 'GET' && (searchParams.get('page') ?? '1') === '1') this.walks.push({ by, at, list })
     const ref = /"client_ref":"([0-9a-f-]{36})"/.exec(body)?.[1]
     const mark = ref ?? /"([a-z_]+\/d\d\/\d+) v/.exec(body)?.[1]
     if (method !== 'POST' || mark === undefined || list.startsWith('sync/')) return null
-    const post: Post = { by, at, list, isKeyed: 'idempotency-key' in headers, isRefused: false }
+    const post: Post = { by, request, at, list, isKeyed: 'idempotency-key' in headers, isRefused: false }
     const name = `${by}'s ${mark}`
     const known = this.posts.get(name)
     if (known === undefined) this.posts.set(name, [post])

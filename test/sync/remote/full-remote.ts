@@ -90,6 +90,11 @@ export class FullRemote implements RemoteWorld {
     return this.#makers.get(`${kind} ${id}`) ?? 'remote'
   }
 
+  madeBy(): [] {
+    // It knows a repeated request by its key.
+    return []
+  }
+
   all(kind: Kind): Map<string, Wire> {
     return new Map(
       this.side('remote')

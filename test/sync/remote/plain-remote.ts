@@ -11,7 +11,7 @@ import { specified, type Nature, type Weather } from './nature'
 import { present } from './present'
 import { generate } from './recurring'
 import { Refusal } from './refusal'
-import { account, type Asker, type RemoteWorld, type Restored } from './remote-world'
+import { account, type Asker, type Made, type RemoteWorld, type Restored } from './remote-world'
 import { carryOut, nameOf, type Asked, type Outcome } from './routes'
 import { Service } from './service'
 
@@ -60,6 +60,16 @@ export class PlainRemote implements RemoteWorld {
 
   makerOf(kind: Kind, id: string): string {
     return this.#service.find(kind, id)?.by ?? 'remote'
+  }
+
+  madeBy({ by, request }: Asker): Made[] {
+    const isOf = (row: Row) => row.by === by && row.request === request
+    return kinds.flatMap((kind) =>
+      this.#service
+        .rows(kind)
+        .filter(isOf)
+        .map(({ id, createdAt }) => ({ kind, id, at: createdAt })),
+    )
   }
 
   all(kind: Kind): Map<string, Wire> {

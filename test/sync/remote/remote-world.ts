@@ -26,6 +26,13 @@ export interface Restored {
   readonly changed: readonly { readonly kind: Kind; readonly id: string }[]
 }
 
+/** A record that a request has made. */
+export interface Made {
+  readonly kind: Kind
+  readonly id: string
+  readonly at: number
+}
+
 /** A remote of one of the kinds, as the world treats it. */
 export interface RemoteWorld {
   weather: Weather
@@ -38,6 +45,8 @@ export interface RemoteWorld {
   all(kind: Kind): ReadonlyMap<string, Wire>
   /** Who made a record. */
   makerOf(kind: Kind, id: string): string
+  /** What came of a request and is there still: more than one record where it arrived more than once. */
+  madeBy(asker: Asker): readonly Made[]
   /** Makes what recurring invoices owe, as a remote does by itself. */
   generate(): void | Promise<void>
   /** Every token that was given out is refused from now on. */
