@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util'
 import { runMutants } from './mutants/run-mutants'
 import { scenarios } from './scenarios/scenarios'
 import { crashEverywhere } from './scenarios/single-crashes'
-import { runThread } from './run-thread'
+import { runSeeds } from './run-thread'
 import { addTo, emptyTotals, tell } from './totals'
 import { runSeed } from './world/run-seed'
 
-const usage = 'npm run sim -- [--seeds N] [--from N] [--seed N] [--jobs N] [--mutants] [--crashes]'
+const usage = 'npm run sim -- [--seeds N] [--from N] [--seed N] [--jobs N] [--mutants [--only NAME]] [--crashes]'
 
 /** How many violations are shown in full. */
 const MOST_SHOWN = 40
@@ -22,7 +22,7 @@ export async function simulate(args: readonly string[]): Promise<number> {
     return 1
   }
   if (options.isCrashing) return crashes()
-  if (options.isMutated) return runMutants(options.seeds, options.from, options.jobs)
+  if (options.isMutated) return runMutants(options)
   return options.seed === null ? many(options) : one(options.seed)
 }
 
@@ -32,6 +32,8 @@ interface Options {
   readonly from: number
   readonly jobs: number
   readonly isMutated: boolean
+  /** Of the planted bugs, those with this in their name. */
+  readonly only: string
   readonly isCrashing: boolean
 }
 
@@ -42,6 +44,7 @@ function readOptions(args: readonly string[]): Options | null {
     from: { type: 'string', default: '1' },
     jobs: { type: 'string', default: String(Math.min(2, availableParallelism())) },
     mutants: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
     crashes: { type: 'boolean', default: false },
   } as const
   const { values, positionals } = parseArgs({ args: [...args], options, strict: false })
@@ -57,6 +60,7 @@ function readOptions(args: readonly string[]): Options | null {
     from: Number(from),
     jobs: Math.max(1, Number(jobs)),
     isMutated: isMutated === true,
+    only: String(values.only),
     isCrashing: crashes === true,
   }
 }
@@ -108,7 +112,7 @@ async function many({ seeds, from, jobs }: Options): Promise<number> {
   try {
     await Promise.all(
       Array.from({ length: Math.min(jobs, seeds) }, (_, job) =>
-        runThread({
+        runSeeds({
           seeds: numbers.filter((_number, index) => index % jobs === job),
           folder: join(folder, String(job)),
           onFigures: (figures) => {

@@ -10,7 +10,23 @@ function differences(view: View, device: DeviceView): string[] {
   if (device.link?.state !== 'linked') return [`${device.name} is not linked: ${shown(device.link?.haltedFor)}`]
   // Where most lists are not offered there is nothing to converge with.
   if (view.world.plan.nature.mode === 'partial') return []
-  return [...unlike(view, device), ...notReceived(view, device), ...notThere(view, device)]
+  return [...unlike(view, device), ...notReceived(view, device), ...notThere(view, device), ...passedOver(view, device)]
+}
+
+/** What leaves a record here otherwise than our server has it, for a while or for good. */
+const troubles = ['conflict', 'rejected', 'unreadable', 'restored', 'missing', 'parked']
+
+/**
+ * Our own server's changes tell everything: where there was never any trouble and nobody wrote meanwhile, comparing all
+ * that both sides have finds nothing that was passed over.
+ */
+function passedOver({ world }: View, { name, device, link, file }: DeviceView): string[] {
+  if (link?.kind !== 'full' || world.counts.reached.has('restored from a backup')) return []
+  const receipts = file.reads.sync.receipts.before(Number.MAX_SAFE_INTEGER, 20_000)
+  if (receipts.some(({ outcome }) => troubles.includes(outcome))) return []
+  return receipts
+    .filter(({ outcome, at }) => outcome === 'mismatch' && Date.parse(at) - device.skewMs >= world.quietFrom)
+    .map(({ kind }) => `${name} found its ${kind} records not to be our server's, of which no change had told`)
 }
 
 function unlike(view: View, device: DeviceView): string[] {

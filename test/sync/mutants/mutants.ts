@@ -7,10 +7,18 @@ export interface Mutant {
   readonly of: string
   /** A seed that finds it, where most do not. */
   readonly seed?: number | undefined
+  /** A scenario that finds it where its process ends at one point or another, where seeds hardly come to that. */
+  readonly scenario?: string | undefined
 }
 
-function plant(name: string, file: string, of: string, instead: string, seed?: number): Mutant {
-  return { name, file, of, instead, seed }
+function plant(
+  name: string,
+  file: string,
+  of: string,
+  instead: string,
+  by: Pick<Mutant, 'seed' | 'scenario'> = {},
+): Mutant {
+  return { name, file, of, instead, ...by }
 }
 
 const settle = 'push/settle.ts'
@@ -26,7 +34,9 @@ const bringBack = 'merge/bring-back.ts'
 
 /** Mistakes that somebody could make in the engine, each of which breaks a promise. */
 export const mutants: readonly Mutant[] = [
-  plant('what is sent is not noted before', settle, "{ state: 'inflight', attempts", "{ state: 'ready', attempts"),
+  plant('what is sent is not noted before', settle, "{ state: 'inflight', attempts", "{ state: 'ready', attempts", {
+    scenario: 'a client is created',
+  }),
   plant(
     'doubt is forgotten',
     settle,
@@ -89,7 +99,7 @@ export const mutants: readonly Mutant[] = [
     'if (localId.length > 0) return',
   ),
   plant('edits are not sent', entry, 'return Object.fromEntries(changed.map(', 'return Object.fromEntries([].map('),
-  plant('a late creation waits for what waits for it', 'push/order.ts', '- 0.5', '+ 0.5', 114),
+  plant('a late creation waits for what waits for it', 'push/order.ts', '- 0.5', '+ 0.5', { seed: 114 }),
   plant('one look is enough', probe, 'const ENOUGH_PROBES = 2', 'const ENOUGH_PROBES = 1'),
   plant('two looks at once are enough', probe, 'const APART_MS = 60_000', 'const APART_MS = 0'),
   plant(
@@ -97,7 +107,14 @@ export const mutants: readonly Mutant[] = [
     probe,
     'if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) keepSent',
     'keepSent',
-    274,
+    { scenario: 'a client is edited while it is not known whether it arrived' },
+  ),
+  plant(
+    'what a list shows in part is all that is known of it',
+    probe,
+    'if (rule.isWhole(shown)) return shown',
+    'if (id.length > 0) return shown',
+    { scenario: 'an estimate is created, no answer comes, and lists show it in part' },
   ),
   plant('what a list does not show is deleted', missing, "if (verdict === 'gone') missing", 'missing'),
   plant(
@@ -105,14 +122,14 @@ export const mutants: readonly Mutant[] = [
     missing,
     'if (entries.length > 0 && base !== null)',
     'if (entries.length < 0 && base !== null)',
-    102,
+    { seed: 102 },
   ),
   plant(
     'what went out is deleted with the other side',
     missing,
     '!rule.isFrozen(content) && rule.remove',
     'rule.remove',
-    161,
+    { seed: 161 },
   ),
   plant('of two changes theirs wins', content, '      isContested(field) ||\n', ''),
   plant(
@@ -123,7 +140,9 @@ export const mutants: readonly Mutant[] = [
   ),
   plant('our changes count as agreed', integrate, 'local: { ...after, ...kept }', 'local: after'),
   plant('what is known is never looked at again', integrate, 'now.hash === version.hash', 'now.hash !== undefined'),
-  plant('a record in doubt is taken for another’s', integrate, "if (own.kind === 'inDoubt') return 'deferred'", ''),
+  plant('a record in doubt is taken for another’s', integrate, "if (own.kind === 'inDoubt') return 'deferred'", '', {
+    scenario: 'a client with a contact is created, and no answer comes',
+  }),
   plant(
     'what is pulled is not paired',
     integrate,
@@ -135,6 +154,7 @@ export const mutants: readonly Mutant[] = [
     feed,
     'if (result === null) takeAwayDeleted(round, change)',
     'if (result === null) continue',
+    { scenario: 'units are deleted elsewhere, with our own server' },
   ),
   plant(
     'another history is followed on',
@@ -145,8 +165,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what was not met is not looked for',
     feed,
-    'const rule of rulesInOrder)',
-    'const rule of rulesInOrder.slice(99))',
+    '(const rule of rulesInOrder) {',
+    '(const rule of rulesInOrder.slice(99)) {',
   ),
   plant('only the first page is read', 'pull/walk.ts', 'page = read.nextPage', 'page = null'),
   plant('what was under way at a crash stays under way', 'round.ts', '    writes.sync.queue.doubtInflight()\n', ''),
@@ -169,12 +189,15 @@ export const mutants: readonly Mutant[] = [
     'differing.length === 0 && !isOpen',
     'differing.length === 0',
   ),
-  plant('a server set back goes unnoticed', 'pull/verify.ts', 'if (isOpen && !isFull) return', 'if (isOpen) return'),
+  plant('a server set back goes unnoticed', 'pull/verify.ts', 'if (isOpen && !isFull) return', 'if (isOpen) return', {
+    scenario: 'our own server is set back while something waits',
+  }),
   plant(
     'a question outlives what it asks',
     integrate,
     "if (reason !== 'duplicate' && reason !== 'unsure') tx",
     "if (reason === 'deleted_there') tx",
+    { scenario: 'what a person is asked about is set back' },
   ),
   plant('what waits is called queued', 'record-state.ts', "? 'waiting' : 'queued'", "? 'queued' : 'queued'"),
   plant(

@@ -1,26 +1,37 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runThread } from '../run-thread'
-import type { SeedFigures } from '../totals'
+import { runSeeds, runThread } from '../run-thread'
+import type { Prey } from './hunt'
 import { mutants, type Mutant } from './mutants'
 
 interface Verdict {
   readonly mutant: Mutant
-  /** The seed that found it out, and how. */
-  readonly found: SeedFigures | null
+  /** The world that found it out, and how. */
+  readonly found: string | null
+}
+
+interface Hunt {
+  readonly seeds: number
+  readonly from: number
+  readonly jobs: number
+  /** What the names of the bugs have to hold. */
+  readonly only: string
 }
 
 /**
- * Plants one bug after another and runs seeds until one of them finds it. Seeds that fail without any bug are left out;
+ * Plants one bug after another and runs worlds until one of them finds it. What fails without any bug is left out;
  * returns the exit code, 1 where a bug was not found.
  */
-export async function runMutants(seeds: number, from: number, jobs: number): Promise<number> {
+export async function runMutants({ seeds, from, jobs, only }: Hunt): Promise<number> {
+  const chosen = mutants.filter(({ name }) => name.includes(only))
   const folder = mkdtempSync(join(tmpdir(), 'billfold-sync-'))
   try {
-    const good = await goodSeeds(seeds, from, jobs, folder)
+    const named = chosen.flatMap(({ seed }) => seed ?? [])
+    const all = [...new Set([...named, ...Array.from({ length: seeds }, (_, index) => from + index)])]
+    const good = await goodSeeds(all, jobs, folder)
     console.log(`${String(good.length)} seeds hold without a bug`)
-    const waiting = [...mutants]
+    const waiting = [...chosen]
     const verdicts: Verdict[] = []
     const work = async (job: number) => {
       for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
@@ -38,13 +49,11 @@ export async function runMutants(seeds: number, from: number, jobs: number): Pro
   }
 }
 
-async function goodSeeds(seeds: number, from: number, jobs: number, folder: string): Promise<number[]> {
-  const named = mutants.flatMap(({ seed }) => seed ?? [])
-  const all = [...new Set([...named, ...Array.from({ length: seeds }, (_, index) => from + index)])]
+async function goodSeeds(all: readonly number[], jobs: number, folder: string): Promise<number[]> {
   const good: number[] = []
   await Promise.all(
     Array.from({ length: jobs }, (_, job) =>
-      runThread({
+      runSeeds({
         seeds: all.filter((_seed, index) => index % jobs === job),
         folder: join(folder, `g${String(job)}`),
         onFigures: ({ seed, violations }) => {
@@ -56,22 +65,28 @@ async function goodSeeds(seeds: number, from: number, jobs: number, folder: stri
   return good.sort((one, other) => one - other)
 }
 
-async function hunt({ name, seed }: Mutant, good: readonly number[], folder: string): Promise<SeedFigures | null> {
+async function hunt(mutant: Mutant, good: readonly number[], folder: string): Promise<string | null> {
+  const { name, seed, scenario } = mutant
   const seeds = seed !== undefined && good.includes(seed) ? [seed, ...good] : good
-  let found: SeedFigures | null = null
-  await runThread({
-    seeds,
-    folder,
-    mutant: name,
-    isEnough: () => found !== null,
-    onFigures: (figures) => {
-      if (figures.violations.length > 0) found ??= figures
+  const inScenario = scenario === undefined ? null : await firstBroken({ scenario, seeds: [], folder }, name)
+  const isSound = inScenario === null || (await firstBroken({ scenario, seeds: [], folder })) === null
+  return isSound && inScenario !== null ? inScenario : await firstBroken({ seeds, folder }, name)
+}
+
+/** The first world that breaks a promise, and how; null where none does. */
+async function firstBroken(data: Prey, mutant?: string): Promise<string | null> {
+  let found: string | null = null
+  await runThread<string | null>({
+    file: new URL('./hunt.ts', import.meta.url),
+    data,
+    mutant,
+    onSaid: (said) => {
+      found = said
     },
   })
   return found
 }
 
 function verdictLine({ mutant, found }: Verdict): string {
-  const by = found === null ? 'NOT FOUND' : `seed ${String(found.seed)}: ${found.violations[0]?.slice(0, 90) ?? ''}`
-  return `${mutant.name.padEnd(56)}${by}`
+  return `${mutant.name.padEnd(56)}${found?.slice(0, 130) ?? 'NOT FOUND'}`
 }

@@ -101,7 +101,7 @@ export class Network {
     counts.requests += 1
     const asker = { by: sender.name, request: number }
     const name = `${sender.name} #${String(number)} ${request.method} ${request.url.replace(/^.*\/v1\//, '')}`
-    const post = this.sends.note(sender.name, schedule.now, request)
+    const post = this.sends.note(asker, schedule.now, request)
     const timeOut = () => {
       schedule.after(TIMEOUT, () => {
         reject(new Error('The service did not answer in time.'))

@@ -1,73 +1,21 @@
-import type { V1Name } from '../../../src/contract/v1/index'
-import type { Kind } from '../remote/books'
 import type { Nature } from '../remote/nature'
-import { deviceSide } from '../work/sides'
-import type { Side } from '../work/side'
-import { edit, make, move, remove } from '../work/work'
-import type { World } from '../world/world'
+import type { Hands } from './hands'
 
 /** What somebody did before a round in which the process ends. */
 export interface Scenario {
   readonly name: string
   readonly mode: Nature['mode']
   readonly devices: number
+  /** In what its remote is not an ordinary one. */
+  readonly habits?: Partial<Nature>
   /** What both sides have already. */
   readonly before?: (hands: Hands) => Promise<void>
   /** What the round has to carry over. */
   readonly then: (hands: Hands) => Promise<void>
-}
-
-/** The people of a scenario: at the first device, and elsewhere. */
-export interface Hands {
-  readonly here: Doing
-  readonly there: Doing
-}
-
-type Made = Parameters<typeof make>[0]
-
-export class Doing {
-  readonly #world: World
-  readonly #side: Side
-
-  constructor(world: World, side: Side) {
-    this.#world = world
-    this.#side = side
-  }
-
-  make(...kinds: readonly Made[]): Promise<void> {
-    return this.#each(kinds, (kind) => make(kind, this.#means))
-  }
-
-  edit(...kinds: readonly Kind[]): Promise<void> {
-    return this.#each(kinds, (kind) => edit(kind, this.#means))
-  }
-
-  remove(...kinds: readonly Made[]): Promise<void> {
-    return this.#each(kinds, (kind) => remove(kind, this.#means))
-  }
-
-  move(kind: Made, ...operations: readonly V1Name[]): Promise<void> {
-    return this.#each(operations, (operation) => move(kind, operation, this.#means))
-  }
-
-  get #means() {
-    const { ledger, elsewhere: chance, schedule } = this.#world
-    return { side: this.#side, chance, ledger, now: schedule.now }
-  }
-
-  async #each<T>(list: readonly T[], work: (item: T) => Promise<string | null>): Promise<void> {
-    for (const item of list) {
-      const done = await work(item)
-      if (done === null) throw new Error(`${this.#side.actor} could not do ${String(item)}.`)
-      this.#world.note(`${this.#side.actor} ${done}`)
-    }
-  }
-}
-
-export function handsOf(world: World): Hands {
-  const [device] = world.devices
-  if (device === undefined) throw new Error('A scenario has a device.')
-  return { here: new Doing(world, deviceSide(device)), there: new Doing(world, world.remote.side('rival')) }
+  /** Whether every write of that round is applied, and none is answered. */
+  readonly isUnanswered?: boolean
+  /** What happens when that round is over, however it ended, and before the next one. */
+  readonly afterwards?: (hands: Hands) => Promise<void>
 }
 
 /** The scenarios of which every point is tried at which a process can end. */
@@ -177,5 +125,64 @@ export const scenarios: readonly Scenario[] = [
       await there.make('client', 'estimate')
       await here.edit('client', 'tax')
     },
+  },
+  {
+    name: 'a client with a contact is created, and no answer comes',
+    mode: 'plain',
+    devices: 1,
+    before: ({ here }) => here.make('client'),
+    then: ({ here }) => here.make('client', 'contact'),
+    isUnanswered: true,
+  },
+  {
+    name: 'an estimate is created, no answer comes, and lists show it in part',
+    mode: 'plain',
+    devices: 1,
+    habits: { lists: 'partial', keepsOptions: false },
+    before: ({ here }) => here.make('client'),
+    then: ({ here }) => here.make('estimate'),
+    isUnanswered: true,
+  },
+  {
+    name: 'a client is edited while it is not known whether it arrived',
+    mode: 'plain',
+    devices: 1,
+    then: ({ here }) => here.make('client'),
+    afterwards: ({ here }) => here.edit('client', 'client'),
+  },
+  {
+    name: 'what a person is asked about is set back',
+    mode: 'plain',
+    devices: 1,
+    before: ({ here }) => here.make('unit'),
+    then: async ({ here, there, keeper }) => {
+      keeper.backUp()
+      await there.edit('unit')
+      await here.edit('unit')
+    },
+    afterwards: ({ keeper }) => keeper.restore(),
+  },
+  {
+    name: 'units are deleted elsewhere, with our own server',
+    mode: 'full',
+    devices: 1,
+    before: ({ here }) => here.make('unit', 'unit'),
+    then: async ({ here, there }) => {
+      await there.remove('unit')
+      await here.make('tax')
+    },
+    afterwards: ({ there }) => there.remove('unit'),
+  },
+  {
+    name: 'our own server is set back while something waits',
+    mode: 'full',
+    devices: 1,
+    // Where the device makes the invoices its schedules wait for good.
+    before: ({ here }) => here.make('client', 'recurring_invoice'),
+    then: async ({ here, keeper }) => {
+      keeper.backUp()
+      await here.make('unit')
+    },
+    afterwards: ({ keeper }) => keeper.restore(),
   },
 ]

@@ -2,11 +2,13 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { linkDevice, runRound } from '../device/engine'
 import type { CrashPlan, CrashPoint, PointCounts } from '../device/crash'
+import { fair } from '../remote/nature'
 import { becomeQuiet, quietRound } from '../world/life'
 import { stillPlan } from '../world/plans'
 import { violationsOf } from '../world/run-seed'
 import { World } from '../world/world'
-import { handsOf, type Scenario } from './scenarios'
+import { handsOf } from './hands'
+import type { Scenario } from './scenarios'
 
 const points: readonly CrashPoint[] = ['statement', 'before commit', 'after commit', 'before sending', 'after sending']
 
@@ -18,32 +20,46 @@ export interface CrashRun {
 
 /** Ends the process once at every point, or every few, that a scenario's round passes, each in a world of its own. */
 export async function crashEverywhere(scenario: Scenario, folder: string, every = 1): Promise<CrashRun> {
+  let tried = -1
+  const violations: string[] = []
+  for await (const found of crashRuns(scenario, folder, every)) {
+    tried += 1
+    violations.push(...found)
+  }
+  return { tried, violations }
+}
+
+/** What breaks where a scenario's process does not end, and then for every point at which it does. */
+export async function* crashRuns(scenario: Scenario, folder: string, every = 1): AsyncGenerator<readonly string[]> {
   const { passed, violations } = await runOnce(scenario, null, folder)
-  const found = violations.map((text) => `without a crash: ${text}`)
-  let tried = 0
+  yield violations.map((text) => `without a crash: ${text}`)
   for (const point of points) {
     for (let countdown = 1; countdown <= passed[point]; countdown += every) {
-      tried += 1
       const run = await runOnce(scenario, { point, countdown }, folder)
-      found.push(...run.violations.map((text) => `${point} ${countdown}: ${text}`))
+      yield run.violations.map((text) => `${point} ${countdown}: ${text}`)
     }
   }
-  return { tried, violations: found }
 }
 
 async function runOnce(scenario: Scenario, crash: CrashPlan | null, folder: string) {
   mkdirSync(join(folder), { recursive: true })
-  const world = new World({ seed: 1, folder, isTraced: false, plan: stillPlan(scenario.devices, scenario.mode) })
+  const plan = stillPlan(scenario.devices, scenario.mode, scenario.habits)
+  const world = new World({ seed: 1, folder, isTraced: false, plan })
+  const hands = handsOf(world)
   try {
     for (const device of world.devices) {
       device.start()
       await linkDevice(world, device)
     }
     await world.schedule.runUntil(world.schedule.now + 60_000)
-    await scenario.before?.(handsOf(world))
+    await scenario.before?.(hands)
     await quietRound(world)
-    await scenario.then(handsOf(world))
+    await scenario.then(hands)
+    if (scenario.isUnanswered === true) world.remote.weather = { ...fair, failsAfter: 1 }
     const passed = await roundWith(world, crash)
+    world.remote.weather = fair
+    for (const device of world.devices) if (device.process === null) device.start()
+    await scenario.afterwards?.(hands)
     await becomeQuiet(world)
     for (let round = 0; round < 3; round += 1) await quietRound(world)
     return { passed, violations: await violationsOf(world) }

@@ -51,6 +51,7 @@ export async function becomeQuiet(world: World): Promise<void> {
     }
   }
   await schedule.runUntil(schedule.now + 50 * HOUR)
+  world.quietFrom = schedule.now
   for (const device of devices) {
     if (device.process === null) device.start()
   }
@@ -190,7 +191,10 @@ async function workElsewhere(world: World): Promise<void> {
 }
 
 /** The remote is as it was when the backup was taken: for whoever looks, each difference is a change by somebody. */
-async function restore({ remote, ledger, counts, schedule, note }: World, bringBack: () => Restored): Promise<void> {
+export async function restore(
+  { remote, ledger, counts, schedule, note }: World,
+  bringBack: () => Restored,
+): Promise<void> {
   counts.hit('restored from a backup')
   note('restore')
   const actor = 'backup'

@@ -23,10 +23,10 @@ const ordinary: Nature = {
 }
 
 /** A world in which nothing happens by itself. */
-export function stillPlan(devices: number, mode: Nature['mode']): Plan {
+export function stillPlan(devices: number, mode: Nature['mode'], habits: Partial<Nature> = {}): Plan {
   return {
     devices,
-    nature: { ...ordinary, mode },
+    nature: { ...ordinary, ...habits, mode },
     weather: fair,
     conditions: calm,
     faultsMs: 0,

@@ -33,6 +33,8 @@ export class World {
   readonly remote: RemoteWorld
   readonly network: Network
   readonly devices: readonly Device[]
+  /** Since when nothing goes wrong any more, and devices have their rounds one after another. */
+  quietFrom = Number.POSITIVE_INFINITY
   /** What went wrong while it ran, apart from what is checked at its end. */
   readonly defects: string[] = []
 

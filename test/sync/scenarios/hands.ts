@@ -1,0 +1,85 @@
+import type { V1Name } from '../../../src/contract/v1/index'
+import type { Kind } from '../remote/books'
+import type { Restored } from '../remote/remote-world'
+import { deviceSide } from '../work/sides'
+import type { Side } from '../work/side'
+import { edit, make, move, remove } from '../work/work'
+import { restore } from '../world/life'
+import type { World } from '../world/world'
+
+/** The people of a scenario: at the first device, and elsewhere; and whoever keeps the remote. */
+export interface Hands {
+  readonly here: Doing
+  readonly there: Doing
+  readonly keeper: Keeper
+}
+
+type Made = Parameters<typeof make>[0]
+
+class Doing {
+  readonly #world: World
+  readonly #side: Side
+
+  constructor(world: World, side: Side) {
+    this.#world = world
+    this.#side = side
+  }
+
+  make(...kinds: readonly Made[]): Promise<void> {
+    return this.#each(kinds, (kind) => make(kind, this.#means))
+  }
+
+  edit(...kinds: readonly Kind[]): Promise<void> {
+    return this.#each(kinds, (kind) => edit(kind, this.#means))
+  }
+
+  remove(...kinds: readonly Made[]): Promise<void> {
+    return this.#each(kinds, (kind) => remove(kind, this.#means))
+  }
+
+  move(kind: Made, ...operations: readonly V1Name[]): Promise<void> {
+    return this.#each(operations, (operation) => move(kind, operation, this.#means))
+  }
+
+  get #means() {
+    const { ledger, elsewhere: chance, schedule } = this.#world
+    return { side: this.#side, chance, ledger, now: schedule.now }
+  }
+
+  async #each<T>(list: readonly T[], work: (item: T) => Promise<string | null>): Promise<void> {
+    for (const item of list) {
+      const done = await work(item)
+      if (done === null) throw new Error(`${this.#side.actor} could not do ${String(item)}.`)
+      this.#world.note(`${this.#side.actor} ${done}`)
+    }
+  }
+}
+
+/** Whoever keeps the remote, and sets it back. */
+class Keeper {
+  readonly #world: World
+  #bringBack: (() => Restored) | null = null
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  backUp(): void {
+    this.#bringBack = this.#world.remote.backUp()
+  }
+
+  async restore(): Promise<void> {
+    if (this.#bringBack === null) throw new Error('There is no backup.')
+    await restore(this.#world, this.#bringBack)
+  }
+}
+
+export function handsOf(world: World): Hands {
+  const [device] = world.devices
+  if (device === undefined) throw new Error('A scenario has a device.')
+  return {
+    here: new Doing(world, deviceSide(device)),
+    there: new Doing(world, world.remote.side('rival')),
+    keeper: new Keeper(world),
+  }
+}
