@@ -90,6 +90,9 @@ function planFaults(world: World, end: number): void {
   }
   for (const device of devices) {
     times(plan.workPerDevice, () => work(world, device))
+    times(plan.busyDays, async () => {
+      for (let count = chance.between(12, 24); count > 0; count -= 1) await work(world, device)
+    })
     times(plan.crashesPerDevice, () => {
       if (device.process !== null) device.process.watch.plan = drawCrash(chance)
     })

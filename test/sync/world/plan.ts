@@ -13,6 +13,8 @@ export interface Plan {
   /** How long everything may go wrong. */
   readonly faultsMs: number
   readonly workPerDevice: number
+  /** How often a device does a whole day's work before its next round. */
+  readonly busyDays: number
   readonly workElsewhere: number
   readonly crashesPerDevice: number
   readonly fullDisks: number
@@ -61,5 +63,6 @@ export function drawPlan(chance: Chance): Plan {
     workBefore: chance.is(0.3) ? chance.between(1, 4) : 0,
     restMs: Math.round((2 * faultsMs) / chance.between(3, 12)),
     settles: chance.pick([0, 0.3, 1]),
+    busyDays: chance.is(0.1) ? 1 : 0,
   }
 }

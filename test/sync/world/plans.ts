@@ -31,6 +31,7 @@ export function stillPlan(devices: number, mode: Nature['mode'], habits: Partial
     conditions: calm,
     faultsMs: 0,
     workPerDevice: 0,
+    busyDays: 0,
     workElsewhere: 0,
     crashesPerDevice: 0,
     fullDisks: 0,
