@@ -225,4 +225,11 @@ export const mutants: readonly Mutant[] = [
     "if (fetched.kind === 'gone') return removed",
     "if (fetched.kind !== 'unsure') return removed",
   ),
+  plant(
+    'what was told waits for a doubt that waits for it',
+    batches,
+    'if (isToBeTold) endDoubts(round, rule, localId)',
+    '',
+    { scenario: 'what follows a creation is kept after it, with our own server' },
+  ),
 ]

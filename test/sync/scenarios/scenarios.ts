@@ -105,6 +105,16 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'what follows a creation is kept after it, with our own server',
+    mode: 'full',
+    devices: 1,
+    then: async ({ here }) => {
+      // Ten answers are kept at once: the invoice is the tenth.
+      await here.make('client', ...Array<'unit'>(8).fill('unit'), 'invoice')
+      await here.move('invoice', 'sendInvoice')
+    },
+  },
+  {
     name: 'clients are created, edited and deleted, with our own server',
     mode: 'full',
     devices: 1,
