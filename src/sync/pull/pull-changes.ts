@@ -44,7 +44,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
   }
   // All has been told: what goes now goes by the newest.
   round.stale.clear()
-  for (const rule of rulesInOrder) await lookAtUnmet(round, rule)
+  for (const each of rulesInOrder) await lookAtUnmet(round, each)
   if (begun === null) return isClean
   // What was read from the beginning and not met on the way may be gone.
   const missing: Missing[] = []

@@ -69,6 +69,21 @@ function clientsToAsk({ file, contactCounts }: Round, rule: SyncRule): string[] 
     .filter((remoteId) => (contactCounts.get(`${remoteId} ${field}`) ?? 1) > 0)
 }
 
+/** Takes in what is wanted of a list: `unclear` where something of it may have been passed over. */
+export async function takeInList(
+  round: Round,
+  rule: SyncRule,
+  clientId: string | null,
+  isWanted: (record: WireRecord) => boolean = () => true,
+): Promise<'clear' | 'unclear' | 'notOffered'> {
+  const taken: boolean[] = []
+  const walked = await walkList(round, rule, clientId, async (records) => {
+    taken.push(await takeInAll(round, rule, records.filter(isWanted), clientId))
+  })
+  if (walked.kind === 'notOffered') return 'notOffered'
+  return walked.kind === 'walked' && walked.isClean && !taken.includes(false) ? 'clear' : 'unclear'
+}
+
 async function takeInAll(
   round: Round,
   rule: SyncRule,

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { childrenOf } from '../merge/bring-back'
 import { isHolding } from '../merge/conflict'
-import { withParent } from '../pull/parent'
-import { walkList } from '../pull/walk'
+import { takeInList } from '../pull/pull-lists'
 import { rules } from '../rules/index'
 import type { Round } from '../round-context'
-import { takeIn } from '../take-in'
 
 const parts = [rules.contact, rules.note]
 
@@ -46,13 +44,7 @@ export function partsDigest(round: Round, clientId: string): string {
  */
 export async function seeParts(round: Round, clientIdThere: string): Promise<boolean> {
   for (const rule of parts) {
-    const walked = await walkList(round, rule, clientIdThere, async (records) => {
-      for (const record of records) {
-        const whole = withParent(record, clientIdThere)
-        if (rule.isWhole(whole)) await takeIn(round, rule, whole)
-      }
-    })
-    if (walked.kind === 'broken' || (walked.kind === 'walked' && !walked.isClean)) return false
+    if ((await takeInList(round, rule, clientIdThere)) === 'unclear') return false
   }
   return true
 }

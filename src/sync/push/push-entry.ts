@@ -1,23 +1,23 @@
 import type { V1Name } from '../../contract/v1/index'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { RecordKind } from '../../contract/define/operation'
-import { ask, isOffered, outcomeOrEnd, paramsThere, parentThere } from '../ask'
+import { ask, isOffered, paramsThere, parentThere } from '../ask'
 import { takeIn } from '../take-in'
 import { bodyOf, integrate, keepSent, setBase } from '../merge/integrate'
 import { lookAt } from '../look-at'
+import { takeInList } from '../pull/pull-lists'
 import { isSame } from '../merge/canonical'
 import { isHolding } from '../merge/conflict'
-import { cutPair } from '../merge/cut-pair'
 import { translate, type Reference } from '../merge/localise'
-import { CLIENT_REF, withRequired } from '../rules/document-wire'
+import { CLIENT_REF, clientRefOf, withRequired } from '../rules/document-wire'
 import { rules } from '../rules/index'
 import { recordOf } from '../rules/read-wire'
 import type { Content, Move, SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { shareCommit } from '../share-commit'
 import type { WireRecord } from '../surroundings'
-import { isAskedOfParts, isSendingParts, seeParts } from './client-parts'
 import { probe } from './probe'
+import { pushRemoval } from './push-removal'
 import { queueMade } from './queue-unqueued'
 import {
   close,
@@ -25,6 +25,7 @@ import {
   doubt,
   markInflight,
   markInflightIn,
+  outcomeOfSending,
   park,
   reject,
   requeue,
@@ -137,16 +138,6 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   return 'closed'
 }
 
-/** Ends the round without a network or token, after the entry was put back: it was not applied. */
-function outcomeOfSending(round: Round, entry: QueueEntry, reply: Parameters<typeof outcomeOrEnd>[0]) {
-  try {
-    return outcomeOrEnd(reply)
-  } catch (error) {
-    requeue(round, entry, 0)
-    throw error
-  }
-}
-
 interface Created {
   readonly entry: QueueEntry
   readonly rule: SyncRule
@@ -257,7 +248,8 @@ async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Pro
   const changes = changedFields(round, rule, localId)
   const remoteId = agreement.remoteId(rule.kind, localId)
   if (Object.keys(changes).length === 0 || update === null || remoteId === null) return 'nothing'
-  const { body, missing } = contentThere(round, updateBody(rule, localId, changes))
+  const name = rule.hasOptions && 'options' in changes ? await nameThere(round, rule, localId, remoteId) : null
+  const { body, missing } = contentThere(round, updateBody(rule, name, changes))
   if (missing.length > 0) return 'held'
   markInflight(round, entry, changes)
   const sent = { ...entry, attempts: entry.attempts + 1 }
@@ -273,15 +265,19 @@ async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Pro
   return 'sent'
 }
 
+/** The name that a record carries there: ours, or that of another device, which may not have heard of it yet. */
+async function nameThere(round: Round, rule: SyncRule, localId: string, remoteId: string): Promise<string | null> {
+  if (round.file.reads.sync.agreement.link(rule.kind, localId)?.origin === 'pushed') return localId
+  const found = await lookAt(round, rule, remoteId, null)
+  return found.kind === 'found' ? clientRefOf(found.record) : null
+}
+
 /** A change of `options` keeps the name that the record carries there. */
-function updateBody(rule: SyncRule, localId: string, changes: Content): WireRecord {
+function updateBody(rule: SyncRule, name: string | null, changes: Content): WireRecord {
   const plain = bodyOf(Object.keys(changes), changes)
   const body = rule.kind === 'recurring_invoice' ? withRequired(plain) : plain
   if (!('options' in changes)) return body
-  return {
-    ...body,
-    options: { ...recordOf(changes['options']), ...(rule.hasOptions ? { [CLIENT_REF]: localId } : {}) },
-  }
+  return { ...body, options: { ...recordOf(changes['options']), ...(name === null ? {} : { [CLIENT_REF]: name }) } }
 }
 
 type KnownBase = ReturnType<Round['file']['reads']['sync']['agreement']['base']>
@@ -306,7 +302,7 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
   const state = await refresh(round, rule, localId, entry.seq)
   if (state !== 'fresh') return settleStale(round, entry, rule, state)
   const statusThere = () => (agreement.base(rule.kind, localId)?.remote as Content | undefined)?.['status']
-  if (statusThere() === move.leadsTo) return close(round, entry, 'found', 'The server had it already.')
+  if (statusThere() === move.leadsTo) return await movedThere(round, entry, remoteId)
   if (operation === 'sendInvoice' && statusThere() === 'DRAFT') {
     // What goes out there is what went out here, its day included.
     const sent = await sendChanges(round, entry, rule)
@@ -320,7 +316,7 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
     round.fresh.delete(`${rule.kind} ${localId}`)
     const seen = await refresh(round, rule, localId, entry.seq)
     if (seen !== 'fresh') return settleStale(round, sent, rule, seen)
-    if (statusThere() === move.leadsTo) return close(round, sent, 'found', 'The server had it already.')
+    if (statusThere() === move.leadsTo) return await movedThere(round, sent, remoteId)
     return reject(round, sent, outcome.error)
   }
   if (outcome.kind !== 'done') return settleFailure(round, sent, outcome)
@@ -338,45 +334,15 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
   return 'closed'
 }
 
-async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
-  const { agreement, queue } = round.file.reads.sync
-  const { recordId: localId } = entry
-  const { remove } = rule.operations
-  const remoteId = agreement.remoteId(rule.kind, localId)
-  if (remoteId === null || remove === null) return close(round, entry, 'superseded', 'The server never had it.')
-  const parent = parentThere(round, rule, localId)
-  // It went with its client.
-  if (rule.parent !== null && parent === null) return removed(round, entry, rule)
-  const params = paramsThere(rule, parent)
-  const fetched = await lookAt(round, rule, remoteId, parent)
-  if (fetched.kind === 'gone') return removed(round, entry, rule)
-  if (fetched.kind === 'unsure') return requeue(round, entry, null)
-  if (fetched.kind === 'found' && rule.isWhole(fetched.record)) {
-    const taken = await takeIn(round, rule, fetched.record, { etag: null, askedBy: entry.seq })
-    if (taken === 'conflict') return 'held'
-  }
-  if (rule.kind === 'client') {
-    // What is deleted there meanwhile would be taken for new where its list was read before.
-    if (isAskedOfParts(round, localId) || isSendingParts(round, localId)) return 'held'
-    if (!(await seeParts(round, remoteId))) return requeue(round, entry, null)
-    // It may have come back for what was written about it since.
-    if (queue.get(entry.seq) === null) return 'closed'
-    if (isAskedOfParts(round, localId)) return 'held'
-  }
-  markInflight(round, entry)
-  const sent = { ...entry, attempts: entry.attempts + 1 }
-  const outcome = outcomeOfSending(round, sent, await ask(round, remove, { params: params(remoteId) }))
-  if (outcome.kind === 'done') return removed(round, sent, rule)
-  // A 404 to a deletion means that it is gone, unless there is no such operation.
-  if (outcome.kind === 'notFound' && fetched.kind !== 'found') return removed(round, sent, rule)
-  return settleFailure(round, sent, outcome)
-}
-
-function removed(round: Round, entry: QueueEntry, rule: SyncRule): Pushed {
-  inTransaction(round, (tx) => {
-    cutPair(rule, entry.recordId, tx)
-    closeIn(tx, entry, 'deleted there')
-  })
-  round.summary.pushed += 1
-  return 'closed'
+/** The server had it already; what came of it here is there too, or is sent by itself. */
+async function movedThere(round: Round, entry: QueueEntry, remoteId: string): Promise<Pushed> {
+  const { agreement } = round.file.reads.sync
+  const isUnmet = (id: string) => agreement.remoteId('invoice', id) === null && round.local.read('invoice', id) !== null
+  const met = () => close(round, entry, 'found', 'The server had it already.')
+  if (!entry.made.some(isUnmet)) return met()
+  const mayBeIt = ({ id, converted_from: from }: WireRecord) =>
+    typeof id === 'string' && agreement.localId('invoice', id) === null && (from === undefined || from === remoteId)
+  const taken = await takeInList(round, rules.invoice, null, mayBeIt)
+  if (taken === 'notOffered' || !entry.made.some(isUnmet)) return met()
+  return taken === 'clear' ? expand(round, entry) : requeue(round, entry, null)
 }

@@ -189,11 +189,12 @@ function applied(
     agreement.link({ kind: rule.kind, localId, remoteId: idThere(entry), origin: 'pushed' })
     keepSent(rule, localId, content, tx)
   } else agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), content, rule, tx)
-  closeIn(tx, entry, 'sent', entry.operation)
   const madeInvoices = entry.made.length > 0
   const records = outcome.record === null ? outcome.records : [outcome.record]
-  for (const record of records)
-    takeInAnswer(tx, madeInvoices ? rules.invoice : rule, record, madeInvoices ? null : etag, entry)
+  // While it is known what came of it here: that may be deleted by now.
+  for (const record of madeInvoices ? records : []) takeInAnswer(tx, rules.invoice, record, null, entry)
+  closeIn(tx, entry, 'sent', entry.operation)
+  for (const record of madeInvoices ? [] : records) takeInAnswer(tx, rule, record, etag, entry)
 }
 
 function takeInAnswer(tx: Tx, rule: SyncRule, record: WireRecord, etag: string | null, entry: QueueEntry): void {

@@ -1,3 +1,5 @@
+import type { RemoteReply } from '../../contract/define/remote'
+import { outcomeOrEnd } from '../ask'
 import { keepChange } from '../merge/sent'
 import { nextTry, after } from '../schedule/backoff'
 import { inTransaction, receipt, type Round, type Tx } from '../round-context'
@@ -64,6 +66,16 @@ export function requeue(round: Round, entry: QueueEntry, afterMs: number | null)
     writes.sync.queue.change(entry, { state: 'ready', nextAt })
   })
   return 'held'
+}
+
+/** Ends the round without a network or token, after the entry was put back: it was not applied. */
+export function outcomeOfSending(round: Round, entry: QueueEntry, reply: RemoteReply): Outcome {
+  try {
+    return outcomeOrEnd(reply)
+  } catch (error) {
+    requeue(round, entry, 0)
+    throw error
+  }
 }
 
 /** It may have been applied: it is looked for before it is ever sent again. */

@@ -221,7 +221,7 @@ export const mutants: readonly Mutant[] = [
   ),
   plant(
     'what is deleted here is not deleted there',
-    entry,
+    'push/push-removal.ts',
     "if (fetched.kind === 'gone') return removed",
     "if (fetched.kind !== 'unsure') return removed",
   ),

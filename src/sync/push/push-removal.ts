@@ -1,0 +1,53 @@
+import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import { ask, paramsThere, parentThere } from '../ask'
+import { lookAt } from '../look-at'
+import { cutPair } from '../merge/cut-pair'
+import { inTransaction, type Round } from '../round-context'
+import type { SyncRule } from '../rules/sync-rule'
+import { takeIn } from '../take-in'
+import { isAskedOfParts, isSendingParts, seeParts } from './client-parts'
+import { close, closeIn, markInflight, outcomeOfSending, requeue, settleFailure, type Pushed } from './settle'
+
+/** Deletes there what was deleted here, unless somebody has changed it since. */
+export async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
+  const { agreement, queue } = round.file.reads.sync
+  const { recordId: localId } = entry
+  const { remove } = rule.operations
+  const remoteId = agreement.remoteId(rule.kind, localId)
+  if (remoteId === null || remove === null) return close(round, entry, 'superseded', 'The server never had it.')
+  const parent = parentThere(round, rule, localId)
+  // It went with its client.
+  if (rule.parent !== null && parent === null) return removed(round, entry, rule)
+  const params = paramsThere(rule, parent)
+  const fetched = await lookAt(round, rule, remoteId, parent)
+  if (fetched.kind === 'gone') return removed(round, entry, rule)
+  if (fetched.kind === 'unsure') return requeue(round, entry, null)
+  if (fetched.kind === 'found' && rule.isWhole(fetched.record)) {
+    const taken = await takeIn(round, rule, fetched.record, { etag: null, askedBy: entry.seq })
+    if (taken === 'conflict') return 'held'
+  }
+  if (rule.kind === 'client') {
+    // What is deleted there meanwhile would be taken for new where its list was read before.
+    if (isAskedOfParts(round, localId) || isSendingParts(round, localId)) return 'held'
+    if (!(await seeParts(round, remoteId))) return requeue(round, entry, null)
+    // It may have come back for what was written about it since.
+    if (queue.get(entry.seq) === null) return 'closed'
+    if (isAskedOfParts(round, localId)) return 'held'
+  }
+  markInflight(round, entry)
+  const sent = { ...entry, attempts: entry.attempts + 1 }
+  const outcome = outcomeOfSending(round, sent, await ask(round, remove, { params: params(remoteId) }))
+  if (outcome.kind === 'done') return removed(round, sent, rule)
+  // A 404 to a deletion means that it is gone, unless there is no such operation.
+  if (outcome.kind === 'notFound' && fetched.kind !== 'found') return removed(round, sent, rule)
+  return settleFailure(round, sent, outcome)
+}
+
+function removed(round: Round, entry: QueueEntry, rule: SyncRule): Pushed {
+  inTransaction(round, (tx) => {
+    cutPair(rule, entry.recordId, tx)
+    closeIn(tx, entry, 'deleted there')
+  })
+  round.summary.pushed += 1
+  return 'closed'
+}
