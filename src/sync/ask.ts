@@ -24,14 +24,20 @@ export function outcomeOrEnd(reply: RemoteReply): Outcome {
   return outcome
 }
 
+/** So long it is believed that a remote has no such operation: it may have been another server's answer, or get it. */
+const BELIEVED_MS = 24 * 3_600_000
+
 /** Whether the remote has an operation, learned from what it answered; null while that is not known. */
-export function isOffered(round: Round, operation: V1Name | null): boolean | null {
-  return operation === null ? false : round.file.reads.sync.isOffered(operation)
+export function isOffered({ file, now }: Round, operation: V1Name | null): boolean | null {
+  const known = operation === null ? null : file.reads.sync.capability(operation)
+  if (known === null) return operation === null ? false : null
+  const age = Date.parse(now()) - Date.parse(known.foundAt)
+  return known.isOffered || (age >= 0 && age < BELIEVED_MS) ? known.isOffered : null
 }
 
 export function learnOffered(round: Round, operation: V1Name, isThere: boolean): void {
   // A round that only looks writes nothing.
-  if (round.epoch === LOOKING || round.file.reads.sync.isOffered(operation) === isThere) return
+  if (round.epoch === LOOKING || isOffered(round, operation) === isThere) return
   inTransaction(round, ({ writes, now }) => {
     writes.sync.setOffered(operation, isThere, now)
   })

@@ -47,7 +47,9 @@ export function logReads({ sqlite }: Connection) {
     ),
   )
   const capability = lazy(() =>
-    sqlite.prepare<[string], number>('SELECT is_offered FROM capabilities WHERE operation = ?').pluck(),
+    sqlite.prepare<[string], { isOffered: number; foundAt: Instant }>(
+      'SELECT is_offered AS isOffered, found_at AS foundAt FROM capabilities WHERE operation = ?',
+    ),
   )
   const capabilities = lazy(() =>
     sqlite.prepare<[], { operation: string; isOffered: number }>(
@@ -65,10 +67,10 @@ export function logReads({ sqlite }: Connection) {
       const row = walk().get(scope)
       return row === undefined ? null : { ...row, isClean: row.isClean === 1 }
     },
-    /** Whether the remote offers an operation; null while that is not known. */
-    isOffered(operation: string): boolean | null {
-      const offered = capability().get(operation)
-      return offered === undefined ? null : offered === 1
+    /** Whether the remote offers an operation, and when that was found; null while it is not known. */
+    capability(operation: string): { readonly isOffered: boolean; readonly foundAt: Instant } | null {
+      const row = capability().get(operation)
+      return row === undefined ? null : { ...row, isOffered: row.isOffered === 1 }
     },
     capabilities: () =>
       capabilities()
