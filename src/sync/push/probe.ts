@@ -17,6 +17,11 @@ import { close, closeIn, doubt, reject, type Pushed } from './settle'
 const APART_MS = 60_000
 const ENOUGH_PROBES = 2
 
+const LOOK_THERE = {
+  message: 'It may have arrived, and this server does not show such records. Look there before you send it again.',
+  errors: {},
+}
+
 /**
  * Looks for what may have been created: by the name it carries, or else by its content among the records that nothing
  * here is paired with. One hit is taken; none, twice and a minute apart, lets it be sent again; several are for a person.
@@ -42,10 +47,7 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
     }
   })
   if (walked.kind === 'notOffered') {
-    return reject(round, entry, {
-      message: 'It may have arrived, and this server cannot list such records. Look there before you send it again.',
-      errors: {},
-    })
+    return reject(round, entry, LOOK_THERE)
   }
   if (walked.kind !== 'walked' || !walked.isClean || unread > 0) return doubt(round, entry, { probes: entry.probes })
   const named = candidates.filter((each) => rule.hasOptions && clientRefOf(each) === localId)
@@ -56,7 +58,9 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
   const near = record === null ? undefined : candidates.find((each) => isAlmostLike(round, rule, localId, each))
   const doubtful = hit ?? near
   if (doubtful !== undefined) return unsure(round, entry, rule, doubtful)
-  return notFound(round, entry, record)
+  // What this server does not show in full may be it.
+  const isClear = record === null || candidates.every((each) => rule.isWhole(each))
+  return isClear ? notFound(round, entry, record) : reject(round, entry, LOOK_THERE)
 }
 
 /** A list may leave out by what a record is known; null where it could not be read. */

@@ -17,7 +17,7 @@ export const noWriteLost: Check = (view) => {
     for (const write of writes) {
       const device = view.devices.find(({ name }) => name === write.actor)
       if (device === undefined || wasAsked(view, write) || wasGivenUp(view, write)) continue
-      const reached = successorsOf(write, writes)
+      const reached = successorsOf(write, writes, wasGoneWithBackup(view, write))
       problems.push(...lostHere(view, device, write, reached), ...lostThere(view, device, write, reached))
     }
   }
@@ -52,9 +52,21 @@ function wasGivenUp({ world: { ledger } }: View, { actor, kind, id, at }: FieldW
   )
 }
 
+/**
+ * Whether a restored backup took the record away with what was written: where its maker, who had not heard of it, then
+ * sends it again, it begins anew as it was made, and for whoever looks that is a change by somebody.
+ */
+function wasGoneWithBackup({ world: { ledger } }: View, { actor, kind, id, at }: FieldWrite): boolean {
+  const key = ledger.keyOf(actor, kind, id)
+  return ledger.deletions.some(
+    (deletion) => deletion.actor === 'backup' && deletion.at >= at && `${kind} ${deletion.id}` === key,
+  )
+}
+
 /** The values that were written by whoever had seen this one, and by whoever had seen theirs. */
-function successorsOf(write: FieldWrite, writes: readonly FieldWrite[]): ReadonlySet<unknown> {
-  const reached = new Set<unknown>([write.value])
+function successorsOf(write: FieldWrite, writes: readonly FieldWrite[], beganAnew: boolean): ReadonlySet<unknown> {
+  const first = writes.filter(({ saw }) => beganAnew && saw.length === 0)
+  const reached = new Set<unknown>([write, ...first].map(({ value }) => value))
   for (let isGrowing = true; isGrowing;) {
     isGrowing = false
     for (const { value, saw } of writes) {
