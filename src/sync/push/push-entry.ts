@@ -183,7 +183,8 @@ async function refresh(round: Round, rule: SyncRule, localId: string, askedBy: n
   const fetched = await lookAt(round, rule, remoteId, parentThere(round, rule, localId))
   if (fetched.kind === 'gone' || fetched.kind === 'unsure') return fetched.kind
   if (fetched.kind === 'found' && rule.isWhole(fetched.record)) {
-    await takeIn(round, rule, fetched.record, { etag: null, askedBy })
+    const taken = await takeIn(round, rule, fetched.record, { etag: null, askedBy })
+    if (taken === 'deferred') return 'unsure'
   }
   if (isHolding(conflicts.ofRecord(rule.kind, localId))) return 'conflict'
   round.fresh.add(`${rule.kind} ${localId}`)

@@ -25,6 +25,7 @@ export async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRul
   if (fetched.kind === 'found' && rule.isWhole(fetched.record)) {
     const taken = await takeIn(round, rule, fetched.record, { etag: null, askedBy: entry.seq })
     if (taken === 'conflict') return 'held'
+    if (taken === 'deferred') return requeue(round, entry, null)
   }
   if (rule.kind === 'client') {
     // What is deleted there meanwhile would be taken for new where its list was read before.

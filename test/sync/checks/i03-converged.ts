@@ -1,3 +1,4 @@
+import { translate } from '../../../src/sync/merge/localise'
 import { kinds, type Kind } from '../remote/books'
 import type { Wire } from '../work/side'
 import { comparable } from './comparable'
@@ -36,7 +37,7 @@ function unlike(view: View, device: DeviceView): string[] {
     for (const [id, record] of device.records[kind]) {
       if (device.isFlagged(kind, id)) continue
       const theirs = remote[kind].get(device.remoteId(kind, id) ?? '')
-      if (theirs === undefined) continue
+      if (theirs === undefined || isOfDoubt(device, theirs)) continue
       const here = comparable(kind, record, (of, localId) => device.remoteId(of, localId) ?? `? ${localId}`)
       const there = comparable(kind, theirs, (_, remoteId) => remoteId)
       const fields = differing(here, there, (name) => isExcused(view, device, kind, id, name))
@@ -96,18 +97,19 @@ function notReceived({ world, remote }: View, device: DeviceView): string[] {
   })
 }
 
-/**
- * Whether it refers to something that somebody is asked about: a draft here takes no payment until it is settled, and
- * what belongs to a client comes when it is known which client that is.
- */
+/** Whether it refers to something that somebody is asked about: a draft here takes no payment until it is settled. */
 function isOfQuestion(device: DeviceView, record: Wire = {}): boolean {
-  return (['invoice', 'client'] as const).some((of) => {
-    const remoteId = record[`${of}_id`]
-    if (typeof remoteId !== 'string') return false
-    const id = device.localId(of, remoteId)
+  const invoiceId = typeof record['invoice_id'] === 'string' ? device.localId('invoice', record['invoice_id']) : null
+  const isAsked = device.conflicts.some(({ kind, localId }) => kind === 'invoice' && localId === invoiceId)
+  return isAsked || isOfDoubt(device, record)
+}
+
+/** What belongs to a client, or has a unit or tax, comes when it is known which one here that is. */
+function isOfDoubt(device: DeviceView, record: Wire): boolean {
+  return translate(record, () => null).missing.some(({ kind, id }) => {
+    const isUnknown = kind !== 'estimate' && device.localId(kind, id) === null
     // One that cannot be taken in for its number is known by its name there.
-    if (id === null) return isPending(device, of) || device.isFlagged(of, remoteId)
-    return of === 'invoice' && device.conflicts.some(({ kind, localId }) => kind === of && localId === id)
+    return isUnknown && (isPending(device, kind) || device.isFlagged(kind, id))
   })
 }
 
