@@ -19,7 +19,7 @@ import { isAskedOfParts, partIds, partsDigest } from './client-parts'
 import { changedFields, creationBody, hasMadeInvoices, keepSchedule, superseded, MADE_HERE } from './push-entry'
 import { isEdit, staysHere } from './order'
 import { readQueue } from './push-one-by-one'
-import { close, park, requeue } from './settle'
+import { close, park, requeue, waitForPerson } from './settle'
 import { idThere, sentOf, settle, settleDone, type Prepared } from './settle-batch'
 import { withRequired } from '../rules/document-wire'
 
@@ -182,9 +182,7 @@ function prepare(
   }
   if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
   if (isHolding(conflicts.ofRecord(entry.kind, localId))) {
-    // What is there now is told by the changes, which a doubt would keep waiting.
-    if (entry.state === 'unknown' && entry.operation !== rule.operations.create) requeue(round, entry, 0)
-    return 'held'
+    return entry.operation === rule.operations.create ? 'held' : waitForPerson(round, entry)
   }
   if (rule.kind === 'recurring_invoice' && link()?.generator === 'device') return keepSchedule(round, entry)
   const { create, update, remove } = rule.operations
@@ -201,7 +199,8 @@ function prepare(
     const params = removalParams(round, entry, rule, remoteId)
     if (rule.kind !== 'client') return prepared(round, entry, rule, { params }, {})
     // What goes with it is to be as it is known here: of what changes in this batch that is not known yet.
-    if (isAskedOfParts(round, localId) || partIds(round, localId).some((id) => taken.has(id))) return 'held'
+    if (isAskedOfParts(round, localId)) return waitForPerson(round, entry)
+    if (partIds(round, localId).some((id) => taken.has(id))) return 'held'
     return prepared(round, entry, rule, { params, if_parts: partsDigest(round, localId) }, {})
   }
   if (remoteId === null) return 'held'

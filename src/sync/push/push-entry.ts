@@ -30,6 +30,7 @@ import {
   reject,
   requeue,
   settleFailure,
+  waitForPerson,
   type Pushed,
 } from './settle'
 
@@ -191,15 +192,11 @@ async function refresh(round: Round, rule: SyncRule, localId: string, askedBy: n
   return 'fresh'
 }
 
-/** Of what a person is asked about, no doubt is to be left: it would keep what is there now from being shown. */
+/** What is there now is seen before it waits for a person. */
 async function seeWhatArrived(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
   if (entry.state !== 'unknown' || entry.operation === rule.operations.create) return 'held'
   const seen = await refresh(round, rule, entry.recordId, entry.seq)
-  if (seen === 'gone' || seen === 'unsure') return 'held'
-  inTransaction(round, ({ writes }) => {
-    writes.sync.queue.change(entry, { state: 'ready', nextAt: null })
-  })
-  return 'held'
+  return seen === 'gone' || seen === 'unsure' ? 'held' : waitForPerson(round, entry)
 }
 
 /** The way of an entry whose record could not be looked at. */

@@ -6,7 +6,16 @@ import { inTransaction, type Round } from '../round-context'
 import type { SyncRule } from '../rules/sync-rule'
 import { takeIn } from '../take-in'
 import { isAskedOfParts, isSendingParts, seeParts } from './client-parts'
-import { close, closeIn, markInflight, outcomeOfSending, requeue, settleFailure, type Pushed } from './settle'
+import {
+  close,
+  closeIn,
+  markInflight,
+  outcomeOfSending,
+  requeue,
+  settleFailure,
+  waitForPerson,
+  type Pushed,
+} from './settle'
 
 /** Deletes there what was deleted here, unless somebody has changed it since. */
 export async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
@@ -29,11 +38,12 @@ export async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRul
   }
   if (rule.kind === 'client') {
     // What is deleted there meanwhile would be taken for new where its list was read before.
-    if (isAskedOfParts(round, localId) || isSendingParts(round, localId)) return 'held'
+    if (isAskedOfParts(round, localId)) return waitForPerson(round, entry)
+    if (isSendingParts(round, localId)) return 'held'
     if (!(await seeParts(round, remoteId))) return requeue(round, entry, null)
     // It may have come back for what was written about it since.
     if (queue.get(entry.seq) === null) return 'closed'
-    if (isAskedOfParts(round, localId)) return 'held'
+    if (isAskedOfParts(round, localId)) return waitForPerson(round, entry)
   }
   markInflight(round, entry)
   const sent = { ...entry, attempts: entry.attempts + 1 }

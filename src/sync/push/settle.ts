@@ -78,6 +78,15 @@ export function outcomeOfSending(round: Round, entry: QueueEntry, reply: RemoteR
   }
 }
 
+/** Of what a person is asked about, no doubt is to be left: it would keep what is there now from being shown. */
+export function waitForPerson(round: Round, entry: QueueEntry): 'held' {
+  if (entry.state !== 'unknown') return 'held'
+  inTransaction(round, ({ writes }) => {
+    writes.sync.queue.change(entry, { state: 'ready', nextAt: null })
+  })
+  return 'held'
+}
+
 /** It may have been applied: it is looked for before it is ever sent again. */
 export function doubt(round: Round, entry: QueueEntry, change: QueueChange = {}): Pushed {
   inTransaction(round, (tx) => {
