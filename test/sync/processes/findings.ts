@@ -1,4 +1,4 @@
-import type { Book } from './books'
+import type { Book, Entry } from './books'
 import type { Edit, Said } from './said'
 
 export interface Outcome {
@@ -31,7 +31,7 @@ export function findingsOf(outcome: Outcome): Findings {
     duplicated: twice.filter((word) => !flagged.has(word)),
     flaggedTwice: twice.filter((word) => flagged.has(word)),
     differing: [...words]
-      .filter((word) => !flagged.has(word) && !isAlike(word, books))
+      .filter((word) => !flagged.has(word) && !isAlike(word, paymentsAside(outcome)))
       .map((word) => show(word, books)),
     strange: [...words].filter((word) => !begun.has(word)),
   }
@@ -39,6 +39,20 @@ export function findingsOf(outcome: Outcome): Findings {
 
 const keyOf = (books: Outcome['books'], word: string) =>
   Object.values(books).map((book) => JSON.stringify((book.get(word) ?? []).map(({ fields }) => fields)))
+
+/** The books, without what follows from payments where one of these waits for a person. */
+function paymentsAside({ books, flagged }: Outcome): Outcome['books'] {
+  const entries = Object.values(books).flatMap((book) => [...book.values()].flat())
+  const asked = new Set(
+    entries.flatMap(({ kind, word, fields }) => (kind === 'payment' && flagged.has(word) ? fields['invoice'] : [])),
+  )
+  const without = (entry: Entry): Entry => {
+    const { total_paid: _paid, status: _status, ...fields } = entry.fields
+    return asked.has(entry.word) ? { ...entry, fields } : entry
+  }
+  const aside = (book: Book): Book => new Map([...book].map(([word, held]) => [word, held.map(without)]))
+  return Object.fromEntries(Object.entries(books).map(([name, book]) => [name, aside(book)]))
+}
 
 function isAlike(word: string, books: Outcome['books']): boolean {
   const [first, ...more] = keyOf(books, word)
