@@ -13,7 +13,7 @@ import { comparedFields, type Agreed } from './merge/merge-content'
 import { rules } from './rules/index'
 import { textOf } from './rules/read-wire'
 import type { Content, SyncRule } from './rules/sync-rule'
-import type { Round, Tx } from './round-context'
+import { knowNothing, type Tx } from './round-context'
 import { emptySummary, type LocalRecords, type SyncSurroundings } from './surroundings'
 
 /** How a person settles a conflict; what is not named stays as it is here. */
@@ -43,7 +43,7 @@ function write<T>(means: Means, work: (tx: Tx) => Result<T, Failure>): Result<T,
   const { file, local, now, newId } = means
   const link = file.reads.sync.link()
   if (link === null) return err(refused('No server is linked.'))
-  const round = { ...means, summary: emptySummary(), walk: file.reads.sync.lease()?.epoch ?? 0 } as unknown as Round
+  const round = knowNothing(emptySummary(), file.reads.sync.lease()?.epoch ?? 0)
   return file.write((writes) => work({ round, link, reads: file.reads, writes, local, now: now(), newId }))
 }
 

@@ -9,8 +9,8 @@ import { RoundEnded, type RoundSummary, type SyncSurroundings, type WireRecord }
 /** The epoch of a round that holds no lease. */
 export const LOOKING = -1
 
-/** One round: what it works with, what it has come to, and what it knows of the remote. */
-export interface Round extends SyncSurroundings {
+/** What a round has come to, and what it knows of the remote. */
+interface Knowledge {
   readonly summary: RoundSummary
   /** Which holder of the lease this round is: a later one takes over. */
   readonly epoch: number
@@ -34,9 +34,12 @@ export interface Round extends SyncSurroundings {
   readonly shared: Shared[]
 }
 
+/** One round: what it works with, and what it knows. */
+export interface Round extends SyncSurroundings, Knowledge {}
+
 /** What is written in one transaction of a round. */
 export interface Tx extends WriteContext {
-  readonly round: Round
+  readonly round: Knowledge
   readonly link: SyncLink
 }
 
@@ -63,10 +66,9 @@ export function checkGoingOn({ isStopped }: SyncSurroundings): void {
   if (isStopped()) throw new RoundEnded('stopped')
 }
 
-/** A round that knows nothing of the remote yet. */
-export function newRound(surroundings: SyncSurroundings, summary: RoundSummary, epoch: number): Round {
+/** What is known of the remote before anything was asked. */
+export function knowNothing(summary: RoundSummary, epoch: number): Knowledge {
   return {
-    ...surroundings,
     summary,
     epoch,
     walk: epoch,
@@ -79,4 +81,9 @@ export function newRound(surroundings: SyncSurroundings, summary: RoundSummary, 
     listed: new Map(),
     shared: [],
   }
+}
+
+/** A round that knows nothing of the remote yet. */
+export function newRound(surroundings: SyncSurroundings, summary: RoundSummary, epoch: number): Round {
+  return { ...surroundings, ...knowNothing(summary, epoch) }
 }

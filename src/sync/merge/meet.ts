@@ -1,7 +1,7 @@
 import type { EstimateId } from '../../domain/ids'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { clientRefOf } from '../rules/document-wire'
-import type { Round, Tx } from '../round-context'
+import type { Tx } from '../round-context'
 import type { WireRecord } from '../surroundings'
 import { contentHash, isSame } from './canonical'
 import type { Version } from './conflict'
@@ -135,11 +135,15 @@ function keyHere(rule: SyncRule, id: string, tx: Tx): string {
 }
 
 /** Read once a round: by key, the records that have it. */
-function keysOf(round: Round, name: string, read: () => readonly (readonly [string, string])[]): Map<string, string[]> {
-  const known = round.keys.get(name)
+function keysOf(
+  { keys }: Tx['round'],
+  name: string,
+  read: () => readonly (readonly [string, string])[],
+): Map<string, string[]> {
+  const known = keys.get(name)
   if (known !== undefined) return known
   const made = new Map<string, string[]>()
   for (const [id, key] of read()) made.set(key, [...(made.get(key) ?? []), id])
-  round.keys.set(name, made)
+  keys.set(name, made)
   return made
 }
