@@ -15,6 +15,19 @@ export function asQuery(text: SQL): Query {
   return { toSQL: () => dialect.sqlToQuery(text) }
 }
 
+const written = new WeakMap<SQLiteTable, Map<string, ReturnType<Query['toSQL']>>>()
+
+/** A query of a table that is the same in every file: writing it takes longer than preparing it, so it is kept by its name. */
+export function writtenOnce(table: SQLiteTable, name: string, query: () => Query): () => Query {
+  return () => {
+    const byName = written.get(table) ?? new Map<string, ReturnType<Query['toSQL']>>()
+    written.set(table, byName)
+    const text = byName.get(name) ?? query().toSQL()
+    byName.set(name, text)
+    return { toSQL: () => text }
+  }
+}
+
 interface Column {
   readonly name: string
   readonly column: AnySQLiteColumn

@@ -3,7 +3,7 @@ import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Instant } from '../kernel/instant'
 import type { Connection } from './connection'
 import type { Journal } from './journal'
-import { columnsOf, encodeRow, rowDecoder, selected, statementOf } from './rows'
+import { columnsOf, encodeRow, rowDecoder, selected, statementOf, writtenOnce } from './rows'
 
 type TableWithId = SQLiteTable & Readonly<Record<'id' | 'seq' | 'updatedAt', AnySQLiteColumn>>
 
@@ -39,8 +39,9 @@ function placeholders(table: SQLiteTable): Record<string, unknown> {
 /** A prepared insert of whole rows. */
 export function insertInto<T extends SQLiteTable>(connection: Connection, table: T) {
   const columns = keptColumns(table)
-  const prepared = statementOf(connection, () =>
-    connection.orm.insert(table as SQLiteTable).values(placeholders(table)),
+  const prepared = statementOf(
+    connection,
+    writtenOnce(table, 'insert', () => connection.orm.insert(table as SQLiteTable).values(placeholders(table))),
   )
   return (row: Omit<InferSelectModel<T>, 'seq'>): void => {
     prepared().statement.run(...encodeRow(columns, row))
@@ -61,15 +62,18 @@ export function asList(ids: readonly string[]): string {
 export function tableReads<T extends TableWithId>(connection: Connection, table: T): TableReads<T> {
   const columns = keptColumns(table)
   const decode = rowDecoder(columns)
-  const selectBy = (condition: SQL) =>
-    statementOf<Record<string, unknown>>(connection, () =>
-      connection.orm
-        .select(selected(columns))
-        .from(table as TableWithId)
-        .where(condition),
+  const selectBy = (name: string, condition: () => SQL) =>
+    statementOf<Record<string, unknown>>(
+      connection,
+      writtenOnce(table, name, () =>
+        connection.orm
+          .select(selected(columns))
+          .from(table as TableWithId)
+          .where(condition()),
+      ),
     )
-  const byId = selectBy(eq(table.id, sql.placeholder('id')))
-  const byIds = selectBy(isAmong(table.id))
+  const byId = selectBy('byId', () => eq(table.id, sql.placeholder('id')))
+  const byIds = selectBy('byIds', () => isAmong(table.id))
   return {
     get: (id) => {
       const row = byId().statement.get(id)
@@ -90,14 +94,19 @@ export function tableWrites<T extends TableWithId>(
 ): TableWrites<T> {
   const insert = insertInto(connection, table as TableWithId)
   const columns = keptColumns(table)
-  const update = statementOf(connection, () =>
-    connection.orm
-      .update(table as TableWithId)
-      .set(placeholders(table))
-      .where(eq(table.id, sql.placeholder('id'))),
+  const isThis = () => eq(table.id, sql.placeholder('id'))
+  const update = statementOf(
+    connection,
+    writtenOnce(table, 'update', () =>
+      connection.orm
+        .update(table as TableWithId)
+        .set(placeholders(table))
+        .where(isThis()),
+    ),
   )
-  const remove = statementOf(connection, () =>
-    connection.orm.delete(table as TableWithId).where(eq(table.id, sql.placeholder('id'))),
+  const remove = statementOf(
+    connection,
+    writtenOnce(table, 'remove', () => connection.orm.delete(table as TableWithId).where(isThis())),
   )
   const noted = (row: RowOf<T>) => row as unknown as { readonly id: string; readonly updatedAt: Instant }
   return {

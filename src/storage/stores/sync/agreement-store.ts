@@ -64,7 +64,7 @@ function toBase(row: BaseRow): Base {
   }
 }
 
-/** What is agreed with the remote, record by record. */
+/** What is agreed with the remote, record by record. With a plus SQLite keeps its plan: it does not plan anew for each value. */
 export function agreementReads({ sqlite }: Connection) {
   const remoteOf = lazy(() =>
     sqlite.prepare<[string, string], string>('SELECT remote_id FROM id_map WHERE kind = ? AND local_id = ?').pluck(),
@@ -79,7 +79,7 @@ export function agreementReads({ sqlite }: Connection) {
   )
   const links = lazy(() =>
     sqlite.prepare<[string], IdLink>(
-      'SELECT kind, local_id AS localId, remote_id AS remoteId, origin FROM id_map WHERE kind = ? ORDER BY local_id',
+      'SELECT kind, local_id AS localId, remote_id AS remoteId, origin FROM id_map WHERE kind = +? ORDER BY local_id',
     ),
   )
   const count = lazy(() => sqlite.prepare<[string], number>('SELECT count(*) FROM id_map WHERE kind = ?').pluck())
@@ -92,19 +92,19 @@ export function agreementReads({ sqlite }: Connection) {
   const unseen = lazy(() =>
     sqlite.prepare<[string, number], IdLink>(
       `SELECT id_map.kind, id_map.local_id AS localId, remote_id AS remoteId, origin
-       FROM id_map JOIN base USING (kind, local_id) WHERE id_map.kind = ? AND walk < ? ORDER BY id_map.local_id`,
+       FROM id_map JOIN base USING (kind, local_id) WHERE id_map.kind = +? AND walk < +? ORDER BY id_map.local_id`,
     ),
   )
   const tags = lazy(() =>
     sqlite.prepare<[string], { remoteId: string; etag: string | null }>(
       `SELECT remote_id AS remoteId, etag FROM id_map JOIN base USING (kind, local_id)
-       WHERE id_map.kind = ? AND is_missing = 0 ORDER BY remote_id`,
+       WHERE id_map.kind = +? AND is_missing = 0 ORDER BY remote_id`,
     ),
   )
   const present = lazy(() =>
     sqlite
       .prepare<[string], number>(
-        `SELECT count(*) FROM id_map JOIN base USING (kind, local_id) WHERE id_map.kind = ? AND is_missing = 0`,
+        `SELECT count(*) FROM id_map JOIN base USING (kind, local_id) WHERE id_map.kind = +? AND is_missing = 0`,
       )
       .pluck(),
   )

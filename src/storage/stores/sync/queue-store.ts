@@ -60,7 +60,7 @@ function toEntry(row: QueueRow): QueueEntry {
   }
 }
 
-/** The outbox as sync reads it: the oldest first. */
+/** The outbox as sync reads it: the oldest first. With a plus SQLite keeps its plan: it does not plan anew for each value. */
 export function queueReads({ sqlite }: Connection) {
   const all = lazy(() =>
     sqlite.prepare<[number, number], QueueRow>(
@@ -69,11 +69,11 @@ export function queueReads({ sqlite }: Connection) {
   )
   const one = lazy(() => sqlite.prepare<[number], QueueRow>(`SELECT ${COLUMNS} FROM outbox WHERE seq = ?`))
   const ofRecord = lazy(() =>
-    sqlite.prepare<[string], QueueRow>(`SELECT ${COLUMNS} FROM outbox WHERE record_id = ? ORDER BY seq`),
+    sqlite.prepare<[string], QueueRow>(`SELECT ${COLUMNS} FROM outbox WHERE record_id = +? ORDER BY seq`),
   )
   const doubted = lazy(() =>
     sqlite.prepare<[string], QueueRow>(
-      `SELECT ${COLUMNS} FROM outbox WHERE record_kind = ? AND state IN ('inflight', 'unknown') ORDER BY seq`,
+      `SELECT ${COLUMNS} FROM outbox WHERE record_kind = +? AND state IN ('inflight', 'unknown') ORDER BY seq`,
     ),
   )
   const stuck = lazy(() =>

@@ -5,7 +5,7 @@ import { lazy } from '../../lazy'
 export function sentReads({ sqlite }: Connection) {
   const find = lazy(() =>
     sqlite
-      .prepare<[string, string], string>('SELECT local_id FROM sent WHERE kind = ? AND hash = ? ORDER BY local_id')
+      .prepare<[string, string], string>('SELECT local_id FROM sent WHERE kind = +? AND hash = +? ORDER BY local_id')
       .pluck(),
   )
   const has = lazy(() =>
