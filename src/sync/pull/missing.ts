@@ -30,9 +30,11 @@ export async function findMissing(
   shown: ReadonlySet<string> = new Set(),
 ): Promise<Missing[] | null> {
   const { agreement } = round.file.reads.sync
-  const unseen = agreement.unseen(rule.kind, since).filter(({ localId, remoteId }) => {
-    const base = agreement.base(rule.kind, localId)
-    return !shown.has(remoteId) && base?.isMissing === false && !base.isKept
+  // In which walk a record was seen stands behind its contents: where a list was walked, few are left to be asked that.
+  const links = shown.size === 0 ? agreement.unseen(rule.kind, since) : agreement.links(rule.kind)
+  const unseen = links.filter(({ localId, remoteId }) => {
+    const base = shown.has(remoteId) ? null : agreement.base(rule.kind, localId)
+    return base !== null && base.walk < since && !base.isMissing && !base.isKept
   })
   if (unseen.length > 0 && isOffered(round, rule.operations.get) === null) await tryReading(round, rule)
   const missing: Missing[] = []
