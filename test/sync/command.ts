@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runMutants } from './mutants/run-mutants'
 import { scenarios } from './scenarios/scenarios'
-import { crashEverywhere } from './scenarios/single-crashes'
 import { runSeeds } from './run-thread'
 import { addTo, emptyTotals, tell } from './totals'
-import { runSeed } from './world/run-seed'
 
+// What runs worlds takes seconds to load: each thread does that for itself.
 const usage = 'npm run sim -- [--seeds N] [--from N] [--seed N] [--jobs N] [--mutants [--only NAME]] [--crashes]'
 
 /** How many violations are shown in full. */
@@ -67,6 +66,7 @@ function readOptions(args: readonly string[]): Options | null {
 
 /** One seed with its whole trace, twice: the same seed comes to the same (I11). */
 async function one(seed: number): Promise<number> {
+  const { runSeed } = await import('./world/run-seed')
   const folder = mkdtempSync(join(tmpdir(), 'billfold-sync-'))
   try {
     const first = await runSeed({ seed, folder, isTraced: true })
@@ -87,6 +87,7 @@ async function one(seed: number): Promise<number> {
 
 /** Every scenario, with the end of its process at every point. */
 async function crashes(): Promise<number> {
+  const { crashEverywhere } = await import('./scenarios/single-crashes')
   const folder = mkdtempSync(join(tmpdir(), 'billfold-sync-'))
   let broken = 0
   try {

@@ -21,6 +21,8 @@ export function runThread<Said>({ file, data, mutant, onSaid }: ThreadRun<Said>)
       workerData: data,
       execArgv: ['--import', loader, ...planted],
       env: { ...process.env, BILLFOLD_MUTANT: mutant },
+      // Worlds make much that nobody needs for long.
+      resourceLimits: { maxYoungGenerationSizeMb: 192 },
     })
     worker.on('message', onSaid)
     worker.on('error', reject)

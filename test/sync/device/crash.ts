@@ -44,6 +44,8 @@ export class ProcessWatch implements StatementWatch {
   isDead = false
   /** Whether what runs is the engine, and not what a person does. */
   isEngine = true
+  /** Whether pairs of records or questions may have been noted since somebody looked; a process begins with those it finds. */
+  hasNews = true
   /** How many of the next writes find the disk full. */
   fullFor = 0
   /** How many writes have found the disk full. */
@@ -78,6 +80,7 @@ export class ProcessWatch implements StatementWatch {
   }
 
   after(sql: string): void {
+    if (sql.startsWith('INSERT INTO id_map') || sql.startsWith('INSERT INTO conflicts')) this.hasNews = true
     if (this.isEngine && sql === 'COMMIT') this.pass('after commit')
   }
 

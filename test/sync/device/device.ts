@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { millisecondsToInstant, type Instant } from '../../../src/kernel/instant'
 import { err } from '../../../src/kernel/result'
@@ -107,7 +107,7 @@ export class Device {
   /** Throws away what the device has on the disk. */
   remove(): void {
     this.quit()
-    for (const ending of ['', '-wal', '-shm']) rmSync(this.#path + ending, { force: true })
+    removeDatabase(this.#path)
   }
 
   /** What a person does, or sees. Null where it was not acknowledged: the disk was full. */
@@ -173,9 +173,14 @@ export class Device {
     this.#means.schedule.after(0, () => {
       process.file.close()
       unwatchStatements(process.path)
-      for (const ending of ['', '-wal', '-shm']) rmSync(process.path + ending, { force: true })
+      removeDatabase(process.path)
     })
   }
+}
+
+/** Removes a file and what SQLite keeps beside it, as far as they are there. */
+export function removeDatabase(path: string): void {
+  for (const ending of ['', '-wal', '-shm']) if (existsSync(path + ending)) unlinkSync(path + ending)
 }
 
 function asPerson<T>(watch: ProcessWatch, work: () => T): T {

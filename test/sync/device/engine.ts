@@ -119,10 +119,11 @@ export async function runRound(world: World, device: Device): Promise<RoundSumma
 /** What is known of the pairs of records, and of what was asked, is gone once it is settled: it is kept for the checks. */
 export function harvest(world: World, device: Device): void {
   const { process } = device
-  if (process !== null)
-    asPerson(process, () => {
-      readPairs(world, device, process)
-    })
+  if (process?.watch.hasNews !== true) return
+  process.watch.hasNews = false
+  asPerson(process, () => {
+    readPairs(world, device, process)
+  })
 }
 
 function readPairs({ ledger }: World, device: Device, { file: { reads } }: Process): void {
