@@ -1,88 +1,64 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, expect, it } from 'vitest'
-import { linkDevice, runRound, settleAll } from './device/engine'
+import { describe, expect, it } from 'vitest'
+import { settleAll } from './device/engine'
 import { calm } from './network/network'
-import { handsOf } from './scenarios/hands'
-import { quietRound } from './world/life'
-import { stillPlan } from './world/plans'
+import { stillWorlds } from './still-world.fixture'
 import { violationsOf } from './world/run-seed'
-import { World } from './world/world'
+import type { World } from './world/world'
 
-const folder = mkdtempSync(join(tmpdir(), 'billfold-late-'))
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
-
+const begin = stillWorlds()
 const HOUR = 3_600_000
-let world: World
-afterEach(() => {
-  world.remove()
-})
 
 /** A draft was sent and is not there; it was given up and deleted here. Only then it arrives. */
-async function arriveLate(): Promise<void> {
-  const plan = stillPlan(2, 'plain')
-  world = new World({
-    seed: 2,
-    folder,
-    isTraced: false,
-    plan: { ...plan, nature: { ...plan.nature, tokenLifeMs: 100 * HOUR } },
-  })
-  const { schedule, network, devices, remote } = world
-  for (const device of devices) {
-    device.start()
-    await linkDevice(world, device)
-  }
-  const { here } = handsOf(world)
-  const [device] = devices
-  if (device === undefined) throw new Error('There is a device.')
+async function arriveLate(mode: 'plain' | 'full') {
+  const given = await begin({ mode, devices: 2, seed: 2, nature: { tokenLifeMs: 100 * HOUR } })
+  const { world, here, reads, quietRounds, ownRound } = given
+  const { schedule, network, remote } = world
   await here.make('client')
-  await quietRound(world)
+  await quietRounds(1)
   await here.make('invoice')
   network.conditions = { ...calm, late: 1 }
-  let isOver = false
-  void runRound(world, device).then(() => (isOver = true))
-  await schedule.runWhile(() => isOver)
+  await ownRound()
   network.conditions = calm
   await here.remove('invoice')
-  const queue = () => device.process?.file.reads.sync.queue.after(0, 10) ?? []
-  for (let round = 0; round < 4 && queue().length > 0; round += 1) await quietRound(world)
+  const queue = () => reads().sync.queue.after(0, 10)
+  for (let round = 0; round < 4 && queue().length > 0; round += 1) await quietRounds(1)
   expect(queue(), 'it was given up').toEqual([])
   expect(remote.all('invoice').size, 'it has not arrived').toBe(0)
   await schedule.runUntil(schedule.now + 50 * HOUR)
   expect(remote.all('invoice').size, 'it has arrived').toBe(1)
+  return given
 }
 
-const conflicts = () =>
-  world.devices.flatMap(({ name, process }) =>
+const conflicts = ({ devices }: World) =>
+  devices.flatMap(({ name, process }) =>
     (process?.file.reads.sync.conflicts.all() ?? []).map(({ reason }) => `${name} ${reason}`),
   )
-const invoices = () => [
-  world.remote.all('invoice').size,
-  ...world.devices.map(({ process }) => process?.file.reads.sync.ids('invoice').length),
+const invoices = ({ remote, devices }: World) => [
+  remote.all('invoice').size,
+  ...devices.map(({ process }) => process?.file.reads.sync.ids('invoice').length),
 ]
 
-it('a deleted draft whose creation arrives late is deleted there as well', async () => {
-  await arriveLate()
-  for (let round = 0; round < 3; round += 1) await quietRound(world)
-  expect(invoices()).toEqual([0, 0, 0])
-  expect(conflicts()).toEqual([])
-  expect(await violationsOf(world)).toEqual([])
-})
+describe.each(['plain', 'full'] as const)('at a %s remote', (mode) => {
+  it('a deleted draft whose creation arrives late is deleted there as well', async () => {
+    const { world, quietRounds } = await arriveLate(mode)
+    await quietRounds(3)
+    expect(invoices(world)).toEqual([0, 0, 0])
+    expect(conflicts(world)).toEqual([])
+    expect(await violationsOf(world)).toEqual([])
+  })
 
-it.each([
-  ['mine', [0, 0, 0]],
-  ['theirs', [1, 1, 1]],
-] as const)('one that was changed there is asked about, and %s is what happens', async (whole, held) => {
-  await arriveLate()
-  await handsOf(world).there.edit('invoice')
-  for (let round = 0; round < 3; round += 1) await quietRound(world)
-  expect(conflicts()).toEqual(['d0 deleted_here'])
-  expect(await violationsOf(world)).toEqual([])
-  settleAll(world, whole)
-  for (let round = 0; round < 3; round += 1) await quietRound(world)
-  expect(invoices()).toEqual(held)
-  expect(conflicts()).toEqual([])
+  it.each([
+    ['mine', [0, 0, 0]],
+    ['theirs', [1, 1, 1]],
+  ] as const)('one that was changed there is asked about, and %s is what happens', async (whole, held) => {
+    const { world, there, quietRounds } = await arriveLate(mode)
+    await there.edit('invoice')
+    await quietRounds(3)
+    expect(conflicts(world)).toEqual(['d0 deleted_here'])
+    expect(await violationsOf(world)).toEqual([])
+    settleAll(world, whole)
+    await quietRounds(3)
+    expect(invoices(world)).toEqual(held)
+    expect(conflicts(world)).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 import type { EstimateId } from '../../domain/ids'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { clientRefOf } from '../rules/document-wire'
+import { textOf } from '../rules/read-wire'
 import type { Tx } from '../round-context'
 import type { WireRecord } from '../surroundings'
 import { contentHash, isSame } from './canonical'
@@ -44,7 +45,7 @@ export function findBuried(rule: SyncRule, record: WireRecord, tx: Tx): string |
   const { link, local, reads } = tx
   const made = rule.kind === 'invoice' ? deletedOfEstimate(record, tx) : null
   if (made !== null) return made
-  const ref = link.kind !== 'full' && rule.hasOptions ? clientRefOf(record) : null
+  const ref = link.kind === 'full' ? textOf(record['id']) : rule.hasOptions ? clientRefOf(record) : null
   if (ref === null || local.read(rule.kind, ref) !== null) return null
   const { agreement, sent } = reads.sync
   const isGivenUp = sent.has(rule.kind, ref) && agreement.base(rule.kind, ref) !== null

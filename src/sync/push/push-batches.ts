@@ -253,7 +253,10 @@ function prepareCreation(
       // It may be there: the changes say so first, and what deletes it finds out.
       round.stale.add(localId)
       inTransaction(round, ({ writes }) => {
-        writes.sync.agreement.link({ kind: rule.kind, localId, remoteId: idThere(entry), origin: 'pushed' })
+        const remoteId = idThere(entry)
+        writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
+        // Not there when it is deleted, it may still be on its way.
+        if (remoteId === localId) writes.sync.sent.keep(rule.kind, localId, '')
       })
     }
     return close(round, entry, 'superseded', 'It was deleted meanwhile.')

@@ -87,7 +87,8 @@ export async function settle(
   const isRemoval = entry.operation === rule.operations.remove
   if (isRemoval && outcome.kind === 'notFound') {
     inTransaction(round, (tx) => {
-      applied(tx, { entry, rule, content }, { kind: 'done', record: null, records: [] }, null)
+      if (tx.reads.sync.sent.has(rule.kind, localId)) giveUp(tx, entry, rule)
+      else applied(tx, { entry, rule, content }, { kind: 'done', record: null, records: [] }, null)
     })
     return
   }
@@ -124,6 +125,13 @@ export async function settle(
   else if (outcome.kind === 'notFound' || outcome.kind === 'changed') {
     reject(round, entry, { message: 'The server no longer has this record as it was.', errors: {} })
   } else settleFailure(round, entry, outcome)
+}
+
+/** It was sent, never heard of, and is not there: what was said of it is kept, should it arrive after all. */
+function giveUp(tx: Tx, entry: QueueEntry, { kind }: SyncRule): void {
+  tx.writes.sync.agreement.unlink(kind, entry.recordId)
+  tx.writes.sync.conflicts.settle(kind, entry.recordId)
+  closeIn(tx, entry, 'superseded', 'It never arrived, and was deleted meanwhile.')
 }
 
 /** It goes again as things are then; how often it was refused so is counted where a plain remote's searches are. */

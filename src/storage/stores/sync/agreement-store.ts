@@ -188,6 +188,10 @@ export function agreementWrites({ sqlite }: Connection) {
       setKept: (kind: string, localId: string): void => {
         miss().run(KEPT, kind, localId)
       },
+      /** Forgets that a record has a counterpart; what was said of it stays. */
+      unlink(kind: string, localId: string): void {
+        cutLink().run(kind, localId)
+      },
       /** Forgets that a record has a counterpart. */
       cut(kind: string, localId: string): void {
         cutLink().run(kind, localId)
