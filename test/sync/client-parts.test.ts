@@ -48,6 +48,22 @@ describe.each(['plain', 'full'] as const)('a client that is deleted here, at a %
     expect(await violationsOf(world)).toEqual([])
   })
 
+  it('comes back with a contact that had just been changed here', async () => {
+    const { world, here, there, quietRounds } = await begin({ mode })
+    await here.make('client', 'contact')
+    await quietRounds(1)
+    await there.make('note')
+    await here.edit('contact')
+    await here.remove('client')
+    await quietRounds(2)
+    expect(held(world)).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ])
+    expect(await violationsOf(world)).toEqual([])
+  })
+
   it.each([
     ['mine', 0],
     ['theirs', 1],

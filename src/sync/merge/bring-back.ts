@@ -42,11 +42,16 @@ export function bringBackChildren(clientId: string, tx: Tx): void {
   for (const rule of [rules.contact, rules.note]) {
     for (const { localId } of childrenOf(rule, clientId, tx)) {
       const base = agreement.base(rule.kind, localId)
-      if (base === null || queue.ofRecord(localId).length > 0) continue
+      if (base === null || isRemoved(rule, localId, queue)) continue
       if (!asAgreed(rule, localId, { ...(base.remote as Content), client_id: clientId }, tx)) continue
       receipt(tx, rule.kind, localId, 'restored', 'It was deleted here with its client, which came back.')
     }
   }
+}
+
+/** Whether a contact or note was deleted by itself, and not with its client. */
+export function isRemoved(rule: SyncRule, localId: string, queue: Tx['reads']['sync']['queue']): boolean {
+  return queue.ofRecord(localId).some(({ operation }) => operation === rule.operations.remove)
 }
 
 /** Writes what the remote said last; what it says by now is seen at the next look. */

@@ -1,7 +1,7 @@
 import { rules } from '../rules/index'
 import type { SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
-import { childrenOf } from './bring-back'
+import { childrenOf, isRemoved } from './bring-back'
 
 /** Forgets the pair of a record that is gone on both sides, and those of contacts and notes that went with it. */
 export function cutPair(rule: SyncRule, localId: string, tx: Tx): void {
@@ -9,7 +9,7 @@ export function cutPair(rule: SyncRule, localId: string, tx: Tx): void {
   if (rule.kind === 'client') {
     for (const child of [rules.contact, rules.note]) {
       for (const { localId: childId } of childrenOf(child, localId, tx)) {
-        if (reads.sync.queue.ofRecord(childId).length > 0) continue
+        if (isRemoved(child, childId, reads.sync.queue)) continue
         writes.sync.agreement.cut(child.kind, childId)
         writes.sync.conflicts.settle(child.kind, childId)
       }
