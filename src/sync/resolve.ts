@@ -218,7 +218,10 @@ function adoptOne(rule: SyncRule, localId: string, version: Version, tx: Tx): Re
   const remoteId = version.record['id']
   if (typeof remoteId !== 'string') return err(notFound(rule.kind))
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'matched' })
-  setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
+  // What was sent was kept then: by that the next look tells what was changed since, and on which side.
+  if (tx.reads.sync.agreement.base(rule.kind, localId) === null) {
+    setBase(rule, localId, { local: version.content, remote: version.content }, { hash: '', etag: null }, tx)
+  }
   const { create } = rule.operations
   if (create !== null) closeEntries(rule, localId, tx, [create])
   return ok(undefined)

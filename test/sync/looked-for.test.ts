@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { settleAll } from './device/engine'
 import { stillWorlds } from './still-world.fixture'
 import { violationsOf } from './world/run-seed'
 
@@ -21,3 +22,72 @@ it.each([true, false])(
     expect(await violationsOf(world)).toEqual([])
   },
 )
+
+/** An item that was sent and made there, without an answer. */
+async function beginUnheard(mode: 'plain' | 'full') {
+  const given = await begin({ mode })
+  const { world, here, reads, unansweredRound } = given
+  await here.make('saved_item')
+  await unansweredRound()
+  expect(world.remote.all('saved_item').size).toBe(1)
+  const asked = () =>
+    reads()
+      .sync.conflicts.all()
+      .map(({ reason }) => reason)
+  const counts = () => [world.remote.all('saved_item').size, reads().sync.ids('saved_item').length]
+  return { ...given, asked, counts }
+}
+
+it.each([
+  ['mine', [2, 2]],
+  ['theirs', [1, 1]],
+] as const)('changed there before it was heard of, it is asked about: %s', async (whole, left) => {
+  const { world, reads, quietRounds, asked, counts } = await beginUnheard('plain')
+  const [savedItemId = ''] = world.remote.all('saved_item').keys()
+  await world.remote.side('rival').run('updateSavedItem', { savedItemId }, { name: 'Renamed there' })
+  await quietRounds(2)
+  expect(asked()).toEqual(['unsure'])
+  settleAll(world, whole)
+  await quietRounds(3)
+  expect([asked(), counts()]).toEqual([[], left])
+  expect(reads().sync.queue.after(0, 10)).toEqual([])
+  expect((await violationsOf(world)).filter((text) => text.startsWith('I3'))).toEqual([])
+})
+
+it('deleted here before it was heard of, it is deleted there', async () => {
+  const { world, here, quietRounds, asked, counts } = await beginUnheard('plain')
+  await here.remove('saved_item')
+  await quietRounds(3)
+  expect([asked(), counts()]).toEqual([[], [0, 0]])
+  expect(await violationsOf(world)).toEqual([])
+})
+
+it.each([
+  ['mine', 0],
+  ['theirs', 1],
+] as const)('deleted here and changed there, it is asked about: %s', async (whole, left) => {
+  const { world, here, there, quietRounds, asked, counts } = await beginUnheard('plain')
+  await there.edit('saved_item')
+  await here.remove('saved_item')
+  await quietRounds(3)
+  expect(asked()).toEqual(['deleted_here'])
+  settleAll(world, whole)
+  await quietRounds(3)
+  expect([asked(), counts()]).toEqual([[], [left, left]])
+})
+
+it.each([
+  ['mine', 1],
+  ['theirs', 0],
+] as const)('changed here and deleted on our server, it is asked about: %s', async (whole, left) => {
+  const { world, here, there, reads, quietRounds, asked, counts } = await beginUnheard('full')
+  await there.remove('saved_item')
+  await here.edit('saved_item')
+  await quietRounds(3)
+  expect(asked()).toEqual(['deleted_there'])
+  expect(await violationsOf(world)).toEqual([])
+  settleAll(world, whole)
+  await quietRounds(3)
+  expect([asked(), counts()]).toEqual([[], [left, left]])
+  expect(reads().sync.queue.after(0, 10)).toEqual([])
+})

@@ -51,13 +51,14 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
   }
   if (walked.kind !== 'walked' || !walked.isClean || unread > 0) return doubt(round, entry, { probes: entry.probes })
   const named = candidates.filter((each) => rule.hasOptions && clientRefOf(each) === localId)
-  const hits =
-    named.length > 0 || record === null ? named : candidates.filter((each) => isLike(round, rule, record, each))
+  const hits = named.length > 0 ? named : candidates.filter((each) => isLike(round, rule, localId, record, each))
   const [hit] = hits
   if (hit !== undefined && hits.length === 1) return found(round, entry, rule, hit, record)
-  const near = record === null ? undefined : candidates.find((each) => isAlmostLike(round, rule, localId, each))
-  const doubtful = hit ?? near
-  if (doubtful !== undefined) return unsure(round, entry, rule, doubtful)
+  const near = candidates.filter((each) => isAlmostLike(round, rule, localId, each))
+  const doubtful = hit ?? near[0]
+  if (doubtful !== undefined && record !== null) return unsure(round, entry, rule, doubtful)
+  // Of what is deleted here by now a person is asked whether it is to go there too: it was changed there.
+  if (doubtful !== undefined && hits.length === 0 && near.length === 1) return found(round, entry, rule, doubtful, null)
   // What this server does not show in full may be it.
   const isClear = record === null || candidates.every((each) => rule.isWhole(each))
   return isClear ? notFound(round, entry, record) : reject(round, entry, LOOK_THERE)
@@ -78,15 +79,17 @@ async function wholeOf(
 }
 
 /** Whether a record of the remote's says what this one does. */
-function isLike(round: Round, rule: SyncRule, here: WireRecord, there: WireRecord): boolean {
+function isLike(round: Round, rule: SyncRule, localId: string, here: WireRecord | null, there: WireRecord): boolean {
   if (!rule.isWhole(there)) return false
   const { agreement } = round.file.reads.sync
   const translated = translate(there, (kind, id) => agreement.localId(kind, id)).record
-  const [mine, theirs] = [rule.contentOf(here), rule.contentOf(translated)]
+  const theirs = rule.contentOf(translated)
+  // It may have been changed or deleted here since it was sent.
+  if (round.file.reads.sync.sent.find(rule.kind, sentHash(rule, theirs)) === localId) return true
+  if (here === null) return false
+  const mine = rule.contentOf(here)
   return (
     rule.keyOf(mine, here) === rule.keyOf(theirs, translated) ||
-    // It may have been changed here since it was sent.
-    round.file.reads.sync.sent.find(rule.kind, sentHash(rule, theirs)) === here['id'] ||
     rule.fields.every((field) => isSame(mine[field], theirs[field]))
   )
 }

@@ -1,4 +1,5 @@
 import { integrate, keepSent, setBase } from '../merge/integrate'
+import { raise } from '../merge/conflict'
 import { cutPair } from '../merge/cut-pair'
 import { translate } from '../merge/localise'
 import type { PushEntryInput } from '../../contract/sync/push-operations'
@@ -112,6 +113,11 @@ export async function settle(
       putBack(round, entry)
       return
     }
+    // But for a number, nothing but its id can be taken: it had arrived, and is deleted there since.
+    if (rule.kind !== 'estimate' || entry.probes > 0) {
+      askWhatNow(round, entry, rule, content)
+      return
+    }
   }
   const isStale =
     ['changed', 'notFound'].includes(outcome.kind) ||
@@ -125,6 +131,16 @@ export async function settle(
   else if (outcome.kind === 'notFound' || outcome.kind === 'changed') {
     reject(round, entry, { message: 'The server no longer has this record as it was.', errors: {} })
   } else settleFailure(round, entry, outcome)
+}
+
+/** It was changed here before it was heard of, and is gone there. */
+function askWhatNow(round: Round, entry: QueueEntry, rule: SyncRule, content: Content): void {
+  inTransaction(round, (tx) => {
+    const base = tx.reads.sync.agreement.base(rule.kind, entry.recordId)
+    const agreed = { local: (base?.local ?? {}) as Content, remote: (base?.remote ?? {}) as Content }
+    raise(rule, entry.recordId, 'deleted_there', { agreed, local: content, version: null }, tx)
+    tx.writes.sync.queue.change(entry, { state: 'ready', nextAt: null })
+  })
 }
 
 /** It was sent, never heard of, and is not there: what was said of it is kept, should it arrive after all. */

@@ -1,3 +1,4 @@
+import type { Making } from '../work/ledger'
 import type { Check, View } from './view'
 
 /** I8: nothing is deleted that nobody deleted. */
@@ -8,20 +9,25 @@ function atRemote({ world: { ledger, remote } }: View): string[] {
   const clients = new Set(ledger.deletions.filter(({ kind }) => kind === 'client').map(({ actor }) => actor))
   const deletedHere = new Set(ledger.deletions.map(({ actor, kind, id }) => `${actor} ${kind} ${id}`))
   const converted = new Set(
-    ledger.makings
-      .filter((each) => each.how === 'convert' && deletedHere.has(`${each.actor} ${each.kind} ${each.id}`))
-      .map(({ actor, kind, mark }) => `${actor} ${kind} ${mark}`),
+    ledger.makings.filter((each) => each.how === 'convert' && deletedHere.has(nameOf(each))).map(wordsOf),
   )
+  // One that was deleted where it was made before anybody there knew that it had arrived is known by its words alone.
+  const kept = new Set(ledger.makings.filter((each) => !deletedHere.has(nameOf(each))).map(wordsOf))
+  const unmade = new Set(ledger.makings.map(wordsOf).filter((words) => !kept.has(words)))
   return remote.burials.flatMap(({ kind, id, by, maker, ref, mark }) => {
     // With a client go the contacts and notes that it has there.
     if ((kind === 'contact' || kind === 'note') && clients.has(by)) return []
     // What arrived after it had been deleted where it was made is never paired for long.
     if (by === maker && deletedHere.has(`${by} ${kind} ${ref ?? ''}`)) return []
+    if (by === maker && unmade.has(`${by} ${kind} ${mark ?? ''}`)) return []
     if (by === maker && converted.has(`${by} ${kind} ${mark ?? ''}`)) return []
     if (wanted.has(`${by} ${kind} ${id}`) || ledger.allowed.has(`delete ${kind} ${id}`)) return []
     return [`${by} deleted the remote's ${kind} ${id}, which nobody there asked for`]
   })
 }
+
+const nameOf = ({ actor, kind, id }: Making) => `${actor} ${kind} ${id}`
+const wordsOf = ({ actor, kind, mark }: Making) => `${actor} ${kind} ${mark}`
 
 /** What was linked once and is here no more was deleted by the person here, or is gone at the remote. */
 function atDevices({ world: { ledger, remote }, devices }: View): string[] {
