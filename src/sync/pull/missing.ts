@@ -139,6 +139,8 @@ export function takeAway(round: Round, rule: SyncRule, { localId }: IdLink): voi
     if (base?.isKept === true) return
     if (entries.length > 0 && base !== null) {
       const agreed = { local: base.local as Content, remote: base.remote as Content }
+      // A version that waited to be merged is there no longer either.
+      tx.writes.sync.agreement.setBase({ ...base, incoming: null })
       raise(rule, localId, 'deleted_there', { agreed, local: content, version: null }, tx)
       return
     }

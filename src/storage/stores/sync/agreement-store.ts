@@ -157,7 +157,10 @@ export function agreementWrites({ sqlite }: Connection) {
   const absent = lazy(() =>
     sqlite.prepare('UPDATE base SET absences = absences + 1, walk = ? WHERE kind = ? AND local_id = ?'),
   )
-  const miss = lazy(() => sqlite.prepare('UPDATE base SET is_missing = ? WHERE kind = ? AND local_id = ?'))
+  // A version that waited to be merged is there no longer either.
+  const miss = lazy(() =>
+    sqlite.prepare('UPDATE base SET is_missing = ?, incoming = NULL WHERE kind = ? AND local_id = ?'),
+  )
   const cutLink = lazy(() => sqlite.prepare('DELETE FROM id_map WHERE kind = ? AND local_id = ?'))
   const dropBase = lazy(() => sqlite.prepare('DELETE FROM base WHERE kind = ? AND local_id = ?'))
   return {
