@@ -23,6 +23,19 @@ const readers = {
   recurring_invoice: ['getRecurringInvoice', 'recurringInvoiceId'],
 } as const satisfies Partial<Record<RecordKind, readonly [V1Name, string]>>
 
+const tables = {
+  client: 'clients',
+  contact: 'contacts',
+  note: 'notes',
+  tax: 'taxes',
+  unit: 'units',
+  saved_item: 'savedItems',
+  estimate: 'estimates',
+  invoice: 'invoices',
+  payment: 'payments',
+  recurring_invoice: 'recurringInvoices',
+} as const satisfies Partial<Record<RecordKind, keyof Surroundings['file']['reads']>>
+
 type Wire = Readonly<Record<string, unknown>>
 
 /** The records of a file as /v1 answers them, for whoever compares them with those of a remote. */
@@ -44,6 +57,11 @@ export function localRecords(surroundings: Surroundings) {
       if (kind !== 'contact') return run(name, { [param]: id })
       const contact = file.reads.contacts.get(id as ContactId)
       return contact === null ? null : run(name, { [param]: id, clientId: contact.clientId })
+    },
+    has(kind: RecordKind, id: string): boolean {
+      if (kind === 'profile') return true
+      if (kind === 'organization') return file.reads.organization().id === id
+      return file.reads[tables[kind]].get(id as never) !== null
     },
     /** Runs a writing operation of /v1 inside the transaction under way, and queues nothing. */
     apply(

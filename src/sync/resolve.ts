@@ -191,7 +191,7 @@ function giveAnotherId(localId: string, { reads, writes }: Tx): void {
 /** It was deleted here and changed there: it comes back. */
 function restore(rule: SyncRule, localId: string, version: Version, tx: Tx): Result<undefined, Failure> {
   const clientId = rule.parent === null ? null : textOf(version.record['client_id'])
-  if (clientId !== null && tx.local.read('client', clientId) === null) bringBackClient(clientId, tx)
+  if (clientId !== null && !tx.local.has('client', clientId)) bringBackClient(clientId, tx)
   const problem = rule.write(localId, version.record, tx)
   if (problem !== null) return err(refused('It cannot be brought back: something that it refers to is gone.'))
   closeAll(rule, localId, tx)

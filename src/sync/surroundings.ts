@@ -14,6 +14,8 @@ export type WireRecord = Readonly<Record<string, unknown>>
 export interface LocalRecords {
   /** The record as GET answers it; null where it is not here. */
   read(kind: RecordKind, id: string): WireRecord | null
+  /** Whether it is here, which costs a fraction of reading it. */
+  has(kind: RecordKind, id: string): boolean
   /** Runs a writing operation inside the transaction under way, and queues nothing. */
   apply(
     writes: Writes,

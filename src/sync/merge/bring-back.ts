@@ -68,7 +68,7 @@ function asAgreed(rule: SyncRule, localId: string, content: Content, tx: Tx): bo
 export function childrenOf(rule: SyncRule, clientId: string, { reads, local }: Pick<Tx, 'reads' | 'local'>) {
   const { agreement } = reads.sync
   return agreement.links(rule.kind).filter(({ localId }) => {
-    if (local.read(rule.kind, localId) !== null) return false
+    if (local.has(rule.kind, localId)) return false
     return (agreement.base(rule.kind, localId)?.local as Content | undefined)?.['client_id'] === clientId
   })
 }

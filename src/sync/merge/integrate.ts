@@ -44,7 +44,7 @@ export function integrate(incoming: Incoming, tx: Tx): Integrated {
   if (remoteId === null || !rule.isWhole(record)) return unreadable(incoming, tx)
   const known = tx.reads.sync.agreement.localId(rule.kind, remoteId)
   const buried = known === null ? findBuried(rule, record, tx) : null
-  const isDeletedHere = buried !== null || (known !== null && tx.local.read(rule.kind, known) === null)
+  const isDeletedHere = buried !== null || (known !== null && !tx.local.has(rule.kind, known))
   const translated = translate(record, (kind, id) => {
     if (tx.round.gone.has(`${kind} ${id}`)) return null
     // What is deleted here itself brings nothing back that was deleted with it.
@@ -66,7 +66,7 @@ export function findHere(
   { reads, local }: Pick<Tx, 'reads' | 'local'>,
 ): string | null {
   const localId = reads.sync.agreement.localId(kind, remoteId)
-  return localId === null || local.read(kind, localId) === null ? null : localId
+  return localId === null || !local.has(kind, localId) ? null : localId
 }
 
 function unreadable({ rule, record }: Incoming, tx: Tx): Integrated {
@@ -175,7 +175,7 @@ function beforeTheyMet(rule: SyncRule, localId: string, version: Version, tx: Tx
 
 /** Another's record: it keeps its id where that is free. */
 function make(rule: SyncRule, remoteId: string, version: Version, tx: Tx, lookalike: string | null): Integrated {
-  const isTaken = tx.local.read(rule.kind, remoteId) !== null
+  const isTaken = tx.local.has(rule.kind, remoteId)
   const localId = isTaken ? tx.newId() : remoteId
   const problem = rule.write(localId, version.record, tx)
   if (problem === 'numberTaken') {

@@ -22,7 +22,7 @@ export function findOwn(rule: SyncRule, version: Version, tx: Tx): Own {
   // A server that was set back may have converted the estimate once more.
   if (made !== null) return { kind: agreement.remoteId('invoice', made) === null ? 'found' : 'twin', localId: made }
   const ref = tx.link.kind === 'full' ? idOf(version) : rule.hasOptions ? clientRefOf(version.record) : null
-  if (ref !== null && tx.local.read(rule.kind, ref) !== null) {
+  if (ref !== null && tx.local.has(rule.kind, ref)) {
     return { kind: agreement.remoteId(rule.kind, ref) === null ? 'found' : 'twin', localId: ref }
   }
   // One of it had arrived before, and is deleted since.
@@ -46,7 +46,7 @@ export function findBuried(rule: SyncRule, record: WireRecord, tx: Tx): string |
   const made = rule.kind === 'invoice' ? deletedOfEstimate(record, tx) : null
   if (made !== null) return made
   const ref = link.kind === 'full' ? textOf(record['id']) : rule.hasOptions ? clientRefOf(record) : null
-  if (ref === null || local.read(rule.kind, ref) !== null) return null
+  if (ref === null || local.has(rule.kind, ref)) return null
   const { agreement, sent } = reads.sync
   const isGivenUp = sent.has(rule.kind, ref) && agreement.base(rule.kind, ref) !== null
   return isGivenUp && agreement.remoteId(rule.kind, ref) === null ? ref : null
@@ -58,7 +58,7 @@ function deletedOfEstimate({ converted_from: remoteId }: WireRecord, { local, re
   const estimateId = typeof remoteId === 'string' ? agreement.localId('estimate', remoteId) : null
   if (estimateId === null) return null
   const made = queue.ofRecord(estimateId).flatMap((entry) => entry.made)
-  const isDeleted = (id: string) => local.read('invoice', id) === null && agreement.remoteId('invoice', id) === null
+  const isDeleted = (id: string) => !local.has('invoice', id) && agreement.remoteId('invoice', id) === null
   return made.find(isDeleted) ?? null
 }
 

@@ -76,7 +76,7 @@ export async function lookAtUnmet(round: Round, rule: SyncRule, shown: ReadonlyS
  */
 export function settleMissing(round: Round, missing: readonly Missing[]): void {
   const { agreement } = round.file.reads.sync
-  const isHere = ({ rule, link }: Missing) => round.local.read(rule.kind, link.localId) !== null
+  const isHere = ({ rule, link }: Missing) => round.local.has(rule.kind, link.localId)
   // What was deleted here as well is nobody's loss.
   const lost = missing.filter(isHere)
   const isMass = rulesInOrder.some((rule) => {

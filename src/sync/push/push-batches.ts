@@ -173,7 +173,7 @@ function prepare(
   const { recordId: localId } = entry
   const rule = rules[entry.kind as RecordKind]
   if (entry.state === 'rejected' || entry.state === 'parked') {
-    const isGone = round.local.read(rule.kind, localId) === null && entry.operation !== rule.operations.remove
+    const isGone = !round.local.has(rule.kind, localId) && entry.operation !== rule.operations.remove
     if (!isGone) return 'held'
     // An earlier try of a refused creation may have arrived.
     return entry.operation === rule.operations.create

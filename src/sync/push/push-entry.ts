@@ -41,8 +41,7 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   const entry = queue.get(seq)
   if (entry === null) return 'closed'
   const rule = rules[entry.kind as RecordKind]
-  const isGone = () =>
-    entry.operation !== rule.operations.remove && round.local.read(rule.kind, entry.recordId) === null
+  const isGone = () => entry.operation !== rule.operations.remove && !round.local.has(rule.kind, entry.recordId)
   if (entry.state === 'rejected' || entry.state === 'parked') return isGone() ? superseded(round, entry) : 'held'
   if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
   if (isHolding(conflicts.ofRecord(entry.kind, entry.recordId))) return await seeWhatArrived(round, entry, rule)
@@ -60,7 +59,7 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
 
 /** Where this device makes the invoices, the remote hears of those and not of the schedule. */
 export function keepSchedule(round: Round, entry: QueueEntry): Pushed {
-  const isGone = round.local.read('recurring_invoice', entry.recordId) === null
+  const isGone = !round.local.has('recurring_invoice', entry.recordId)
   const isKnown = round.file.reads.sync.agreement.remoteId('recurring_invoice', entry.recordId) !== null
   if (entry.made.length > 0 || (isGone && !isKnown)) return superseded(round, entry)
   return park(round, entry, 'This computer makes its invoices; the server does not hear of it.')
@@ -335,7 +334,7 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
 /** The server had it already; what came of it here is there too, or is sent by itself. */
 async function movedThere(round: Round, entry: QueueEntry, remoteId: string): Promise<Pushed> {
   const { agreement } = round.file.reads.sync
-  const isUnmet = (id: string) => agreement.remoteId('invoice', id) === null && round.local.read('invoice', id) !== null
+  const isUnmet = (id: string) => agreement.remoteId('invoice', id) === null && round.local.has('invoice', id)
   const met = () => close(round, entry, 'found', 'The server had it already.')
   if (!entry.made.some(isUnmet)) return met()
   const mayBeIt = ({ id, converted_from: from }: WireRecord) =>
