@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -67,7 +67,7 @@ function readOptions(args: readonly string[]): Options | null {
 /** One seed with its whole trace, twice: the same seed comes to the same (I11). */
 async function one(seed: number): Promise<number> {
   const { runSeed } = await import('./world/run-seed')
-  const folder = mkdtempSync(join(tmpdir(), 'billfold-sync-'))
+  const folder = newFolder()
   try {
     const first = await runSeed({ seed, folder, isTraced: true })
     const again = await runSeed({ seed, folder, isTraced: true })
@@ -88,7 +88,7 @@ async function one(seed: number): Promise<number> {
 /** Every scenario, with the end of its process at every point. */
 async function crashes(): Promise<number> {
   const { crashEverywhere } = await import('./scenarios/single-crashes')
-  const folder = mkdtempSync(join(tmpdir(), 'billfold-sync-'))
+  const folder = newFolder()
   let broken = 0
   try {
     for (const scenario of scenarios) {
@@ -105,11 +105,16 @@ async function crashes(): Promise<number> {
   return broken === 0 ? 0 : 1
 }
 
+/** In memory where the system has a place for that: what a process leaves behind does not hang on the disk. */
+function newFolder(): string {
+  return mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'billfold-sync-'))
+}
+
 async function many({ seeds, from, jobs }: Options): Promise<number> {
   const begun = performance.now()
   const totals = emptyTotals()
   const numbers = Array.from({ length: seeds }, (_, index) => from + index)
-  const folder = mkdtempSync(join(tmpdir(), 'billfold-sync-'))
+  const folder = newFolder()
   try {
     await Promise.all(
       Array.from({ length: Math.min(jobs, seeds) }, (_, job) =>

@@ -59,6 +59,7 @@ const isNamed = (kind: Kind) => kind !== 'estimate' && kind !== 'invoice' && kin
 function localOf({ device }: DeviceView): LocalRecords {
   return {
     read: (kind, id) => device.read(kind, id),
+    has: (kind, id) => device.read(kind, id) !== null,
     apply: () => {
       throw new Error('A screen writes nothing.')
     },

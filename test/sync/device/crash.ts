@@ -80,7 +80,7 @@ export class ProcessWatch implements StatementWatch {
   }
 
   after(sql: string): void {
-    if (sql.startsWith('INSERT INTO id_map') || sql.startsWith('INSERT INTO conflicts')) this.hasNews = true
+    if (!this.hasNews) this.hasNews = sql.startsWith('INSERT INTO id_map') || sql.startsWith('INSERT INTO conflicts')
     if (this.isEngine && sql === 'COMMIT') this.pass('after commit')
   }
 
