@@ -14,6 +14,8 @@ export interface Scenario {
   readonly then: (hands: Hands) => Promise<void>
   /** Whether every write of that round is applied, and none is answered. */
   readonly isUnanswered?: boolean
+  /** Whether all of it can be known: nothing is left to ask a person. */
+  readonly isClear?: boolean
   /** What happens when that round is over, however it ended, and before the next one. */
   readonly afterwards?: (hands: Hands) => Promise<void>
 }
@@ -143,6 +145,7 @@ export const scenarios: readonly Scenario[] = [
     before: ({ here }) => here.make('client'),
     then: ({ here }) => here.make('client', 'contact'),
     isUnanswered: true,
+    isClear: true,
   },
   {
     name: 'an estimate is created, no answer comes, and lists show it in part',
@@ -152,6 +155,7 @@ export const scenarios: readonly Scenario[] = [
     before: ({ here }) => here.make('client'),
     then: ({ here }) => here.make('estimate'),
     isUnanswered: true,
+    isClear: true,
   },
   {
     name: 'a client is edited while it is not known whether it arrived',
@@ -159,6 +163,7 @@ export const scenarios: readonly Scenario[] = [
     devices: 1,
     then: ({ here }) => here.make('client'),
     afterwards: ({ here }) => here.edit('client', 'client'),
+    isClear: true,
   },
   {
     name: 'what a person is asked about is set back',

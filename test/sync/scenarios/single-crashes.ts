@@ -62,11 +62,24 @@ async function runOnce(scenario: Scenario, crash: CrashPlan | null, folder: stri
     await scenario.afterwards?.(hands)
     await becomeQuiet(world)
     for (let round = 0; round < 3; round += 1) await quietRound(world)
-    return { passed, violations: await violationsOf(world) }
+    const open = scenario.isClear === true ? leftOpen(world) : []
+    return { passed, violations: [...(await violationsOf(world)), ...open] }
   } finally {
     world.remove()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** What a device still keeps for a person, or for later. */
+function leftOpen({ devices }: World): string[] {
+  return devices.flatMap(({ name, process }) => {
+    const { queue, conflicts } = process?.file.reads.sync ?? {}
+    const open = [
+      ...(queue?.after(0, 100) ?? []).map(({ operation, state }) => `${operation} is ${state}`),
+      ...(conflicts?.all() ?? []).map(({ kind, reason }) => `a ${kind} is asked about: ${reason}`),
+    ]
+    return open.map((text) => `${name} could know by itself, and ${text}`)
+  })
 }
 
 /** One round of the first device, in which its process may end; answers which points it passed. */
