@@ -55,6 +55,10 @@ async function compareDigests(round: Round): Promise<Compared | null> {
     all.update(`${rule.kind} ${mine.digest} ${String(their?.['digest'])}\n`)
     await round.rest()
   }
+  // What could not be taken in for a question can be once that is settled.
+  for (const { kind, localId, reason } of round.file.reads.sync.conflicts.all()) {
+    all.update(`${kind} ${localId} ${reason}\n`)
+  }
   return { differing, mark: parseInt(all.digest('hex').slice(0, 12), 16) }
 }
 
