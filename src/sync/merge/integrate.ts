@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../contract/define/operation'
+import type { V1Name } from '../../contract/v1/index'
 import type { Content, SyncRule, WriteProblem } from '../rules/sync-rule'
 import { receipt, type Tx } from '../round-context'
 import type { WireRecord } from '../surroundings'
@@ -249,7 +250,8 @@ function merge(rule: SyncRule, localId: string, version: Version, tx: Tx): Integ
     raise(rule, localId, 'deleted_here', { agreed, local: null, version }, tx)
     return 'conflict'
   }
-  const found = besideMoves(rule, localId, mergeContent(rule, agreed, local, version.content), tx)
+  const compared = mergeContent(rule, agreed, local, version.content)
+  const found = besideMoves(rule, localId, compared, version.content['status'], tx)
   const wentOut =
     wouldChangeWhatWentOut(rule, localId, local, version, found, tx) || hasGoneOut(rule, local, version, found)
   if (found.contested.length > 0 || wentOut) {
@@ -272,12 +274,18 @@ function merge(rule: SyncRule, localId: string, version: Version, tx: Tx): Integ
   return found.kept.length > 0 ? 'merged' : 'pulled'
 }
 
-/** While a move made here waits to be sent, the status here is what somebody wants, and not the remote's to set back. */
-function besideMoves(rule: SyncRule, localId: string, found: Merge, { reads }: Tx): Merge {
-  if (!found.taken.includes('status')) return found
-  const isMoving = reads.sync.queue.ofRecord(localId).some(({ operation }) => operation in rule.moves)
+/**
+ * While a move made here waits to be sent, the status here is what somebody wants, and not the remote's to set back; where
+ * that is on the way there, it is no difference either.
+ */
+function besideMoves(rule: SyncRule, localId: string, found: Merge, status: unknown, { reads }: Tx): Merge {
+  const isBeside = (field: string) => field === 'status'
+  const moves = reads.sync.queue.ofRecord(localId).flatMap(({ operation }) => rule.moves[operation as V1Name] ?? [])
+  const isOnTheWay = moves.some(({ leadsTo }) => leadsTo === status)
+  const isMoving = moves.length > 0 && (found.taken.some(isBeside) || (isOnTheWay && found.contested.some(isBeside)))
   if (!isMoving) return found
-  return { ...found, taken: found.taken.filter((field) => field !== 'status'), kept: [...found.kept, 'status'] }
+  const without = (fields: readonly string[]) => fields.filter((field) => !isBeside(field))
+  return { taken: without(found.taken), kept: [...found.kept, 'status'], contested: without(found.contested) }
 }
 
 /** Writes what the remote changed; what this device changed stays. */

@@ -43,7 +43,7 @@ export function findOwn(rule: SyncRule, version: Version, tx: Tx): Own {
  */
 export function findBuried(rule: SyncRule, record: WireRecord, tx: Tx): string | null {
   const { link, local, reads } = tx
-  const made = rule.kind === 'invoice' ? deletedOfEstimate(record, tx) : null
+  const made = rule.kind === 'invoice' ? deletedOfMade(record, tx) : null
   if (made !== null) return made
   const ref = link.kind === 'full' ? textOf(record['id']) : rule.hasOptions ? clientRefOf(record) : null
   if (ref === null || local.has(rule.kind, ref)) return null
@@ -52,13 +52,17 @@ export function findBuried(rule: SyncRule, record: WireRecord, tx: Tx): string |
   return isGivenUp && agreement.remoteId(rule.kind, ref) === null ? ref : null
 }
 
-/** The invoice that an estimate became here, where it was deleted before the remote heard of the conversion. */
-function deletedOfEstimate({ converted_from: remoteId }: WireRecord, { local, reads }: Tx): string | null {
+/**
+ * The invoice that an operation made here, where it was deleted before the remote was heard to have made it. Our server
+ * says whose it is by its id; elsewhere what came of a conversion while ours was not sent is somebody else's.
+ */
+function deletedOfMade({ id, converted_from: estimateThere }: WireRecord, { link, local, reads }: Tx): string | null {
   const { agreement, queue } = reads.sync
-  const estimateId = typeof remoteId === 'string' ? agreement.localId('estimate', remoteId) : null
+  const isDeleted = (made: string) => !local.has('invoice', made) && agreement.remoteId('invoice', made) === null
+  if (link.kind === 'full') return typeof id === 'string' && isDeleted(id) && queue.makes(id) ? id : null
+  const estimateId = typeof estimateThere === 'string' ? agreement.localId('estimate', estimateThere) : null
   if (estimateId === null) return null
-  const made = queue.ofRecord(estimateId).flatMap((entry) => entry.made)
-  const isDeleted = (id: string) => !local.has('invoice', id) && agreement.remoteId('invoice', id) === null
+  const made = queue.ofRecord(estimateId).flatMap((entry) => (entry.attempts > 0 ? entry.made : []))
   return made.find(isDeleted) ?? null
 }
 

@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../contract/define/operation'
+import type { V1Name } from '../../contract/v1/index'
 import { rules } from '../rules/index'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 
@@ -29,6 +30,12 @@ export const isCreation = ({ kind, operation }: QueueEntry) => rules[kind as Rec
 
 /** Whether an entry changes what its record says, and neither whether it is there nor its state. */
 export const isEdit = ({ kind, operation }: QueueEntry) => rules[kind as RecordKind].operations.update === operation
+
+/** Whether a status is where a move leads to, or another of its record that is queued after it: then it lies behind. */
+export function isBehind({ seq, kind }: QueueEntry, ofRecord: readonly QueueEntry[], status: unknown): boolean {
+  const { moves } = rules[kind as RecordKind]
+  return ofRecord.some((each) => each.seq >= seq && moves[each.operation as V1Name]?.leadsTo === status)
+}
 
 const isStuck = ({ state }: QueueEntry) => state === 'rejected' || state === 'parked'
 

@@ -16,11 +16,19 @@ import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { RoundEnded, type WireRecord } from '../surroundings'
 import type { Outcome } from './outcome'
 import { isAskedOfParts, partIds, partsDigest } from './client-parts'
-import { changedFields, creationBody, hasMadeInvoices, keepSchedule, superseded, MADE_HERE } from './push-entry'
-import { isEdit, staysHere } from './order'
+import {
+  agreeOn,
+  changedFields,
+  creationBody,
+  hasMadeInvoices,
+  keepSchedule,
+  superseded,
+  MADE_HERE,
+} from './push-entry'
+import { isBehind, isEdit, staysHere } from './order'
 import { readQueue } from './push-one-by-one'
-import { close, park, requeue, waitForPerson } from './settle'
-import { idThere, sentOf, settle, settleDone, type Prepared } from './settle-batch'
+import { close, closeIn, park, requeue, waitForPerson } from './settle'
+import { idThere, overtakenIn, sentOf, settle, settleDone, type Prepared } from './settle-batch'
 import { withRequired } from '../rules/document-wire'
 
 const AT_A_TIME = 10
@@ -89,13 +97,12 @@ async function sendBatch(round: Round, batch: readonly Prepared[]): Promise<void
     throw new RoundEnded(outcome.kind === 'later' ? 'throttled' : 'offline')
   }
   const byKey = new Map(answers.map((answer) => [answer['key'], answer]))
-  const failed = new Set<string>()
+  const answered = batch.map((prepared) => ({ prepared, answer: byKey.get(prepared.input.key) }))
+  const found = { failed: new Set<string>(), overtaken: overtakenIn(answered) }
   for (let from = 0; from < batch.length; from += AT_A_TIME) {
-    const answered = batch
-      .slice(from, from + AT_A_TIME)
-      .map((prepared) => ({ prepared, answer: byKey.get(prepared.input.key) }))
-    settleDone(round, answered)
-    for (const { prepared, answer } of answered) await settle(round, prepared, answer, failed)
+    const some = answered.slice(from, from + AT_A_TIME)
+    settleDone(round, some)
+    for (const { prepared, answer } of some) await settle(round, prepared, answer, found)
     round.onProgress?.({ phase: 'sending', kind: null, done: round.summary.pushed, total: null })
     await round.rest()
   }
@@ -169,7 +176,7 @@ function prepare(
   made: ReadonlySet<string>,
   taken: ReadonlySet<string>,
 ): Prepared | 'closed' | 'held' {
-  const { agreement, conflicts, link } = round.file.reads.sync
+  const { agreement, conflicts, link, queue } = round.file.reads.sync
   const { recordId: localId } = entry
   const rule = rules[entry.kind as RecordKind]
   if (entry.state === 'rejected' || entry.state === 'parked') {
@@ -219,11 +226,24 @@ function prepare(
   if (move === undefined && entry.made.length === 0) return close(round, entry, 'superseded')
   const base = agreement.base(rule.kind, localId)?.remote as Content | undefined
   // Behind its creation it follows on other moves, and how things were then says nothing.
-  if (move !== undefined && !made.has(localId) && base?.['status'] === move.leadsTo) {
-    return close(round, entry, 'found', 'The server had it already.')
+  if (move !== undefined && !made.has(localId) && isBehind(entry, queue.ofRecord(localId), base?.['status'])) {
+    return moved(round, entry, rule)
   }
   const content = move === undefined ? {} : { status: move.leadsTo }
   return prepared(round, entry, rule, { params, ...moveDetails(entry, record) }, content)
+}
+
+/** The server had it already. An estimate whose invoice was deleted here is free again here, and stays converted there. */
+function moved(round: Round, entry: QueueEntry, rule: SyncRule): 'closed' {
+  inTransaction(round, (tx) => {
+    closeIn(tx, entry, 'found', 'The server had it already.')
+    const base = tx.reads.sync.agreement.base(rule.kind, entry.recordId)
+    const status = (base?.remote as Content | undefined)?.['status']
+    if (status !== 'CONVERTED' || tx.reads.sync.queue.ofRecord(entry.recordId).length > 0) return
+    rule.adoptState(entry.recordId, { status }, tx)
+    agreeOn(base, { status }, rule, tx)
+  })
+  return 'closed'
 }
 
 /** What was given here already: the ids of what was made, the number and day of what was issued. */

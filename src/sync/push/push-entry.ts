@@ -17,6 +17,7 @@ import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { shareCommit } from '../share-commit'
 import type { WireRecord } from '../surroundings'
 import { probe } from './probe'
+import { isBehind } from './order'
 import { pushRemoval } from './push-removal'
 import { queueMade } from './queue-unqueued'
 import {
@@ -291,7 +292,7 @@ export function agreeOn(base: KnownBase, content: Content, rule: SyncRule, tx: A
 }
 
 async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: Move): Promise<Pushed> {
-  const { agreement } = round.file.reads.sync
+  const { agreement, queue } = round.file.reads.sync
   const { recordId: localId } = entry
   const operation = entry.operation as V1Name
   const remoteId = agreement.remoteId(rule.kind, localId)
@@ -299,7 +300,8 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
   const state = await refresh(round, rule, localId, entry.seq)
   if (state !== 'fresh') return settleStale(round, entry, rule, state)
   const statusThere = () => (agreement.base(rule.kind, localId)?.remote as Content | undefined)?.['status']
-  if (statusThere() === move.leadsTo) return await movedThere(round, entry, remoteId)
+  const isThere = () => isBehind(entry, queue.ofRecord(localId), statusThere())
+  if (isThere()) return await movedThere(round, entry, remoteId)
   if (operation === 'sendInvoice' && statusThere() === 'DRAFT') {
     // What goes out there is what went out here, its day included.
     const sent = await sendChanges(round, entry, rule)
@@ -313,7 +315,7 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
     round.fresh.delete(`${rule.kind} ${localId}`)
     const seen = await refresh(round, rule, localId, entry.seq)
     if (seen !== 'fresh') return settleStale(round, sent, rule, seen)
-    if (statusThere() === move.leadsTo) return await movedThere(round, sent, remoteId)
+    if (isThere()) return await movedThere(round, sent, remoteId)
     return reject(round, sent, outcome.error)
   }
   if (outcome.kind !== 'done') return settleFailure(round, sent, outcome)

@@ -12,7 +12,7 @@ import { inTransaction, receipt, type Round, type Tx } from '../round-context'
 import type { WireRecord } from '../surroundings'
 import { outcomeOf, type Outcome } from './outcome'
 import { agreeOn } from './push-entry'
-import { closeIn, reject, requeue, settleFailure } from './settle'
+import { close, closeIn, reject, requeue, settleFailure } from './settle'
 
 /** An entry as it goes out, and what was said with it. */
 export interface Prepared {
@@ -65,21 +65,46 @@ export function settleDone(round: Round, answered: readonly Answered[]): void {
   round.summary.pushed += count
 }
 
-/** Sees to what was not done; `failed` are the records of which something was not done before it in the same batch. */
+/** What is known of a batch beside each answer. */
+interface Found {
+  /** The records of which something was not done before it in the same batch. */
+  readonly failed: Set<string>
+  /** Moves that were not made, of records of which a later one was. */
+  readonly overtaken: ReadonlySet<number>
+}
+
+/** Moves that were not made, of records of which a later one was: to make them afterwards would lead back. */
+export function overtakenIn(answered: readonly Answered[]): Set<number> {
+  const moved = new Set<string>()
+  const overtaken = new Set<number>()
+  for (const { prepared, answer } of answered.toReversed()) {
+    const { entry, rule } = prepared
+    if (!(entry.operation in rule.moves)) continue
+    if (outcomeIn(answer).kind === 'done') moved.add(entry.recordId)
+    else if (moved.has(entry.recordId)) overtaken.add(entry.seq)
+  }
+  return overtaken
+}
+
+/** Sees to what was not done. */
 export async function settle(
   round: Round,
   prepared: Prepared,
   answer: WireRecord | undefined,
-  failed: Set<string>,
+  { failed, overtaken }: Found,
 ): Promise<void> {
   const { rule, content } = prepared
   const entry = sentOf(prepared.entry)
   const { recordId: localId } = entry
   const outcome = outcomeIn(answer)
   if (outcome.kind === 'done') return
+  if (overtaken.has(entry.seq)) {
+    close(round, entry, 'superseded', 'What was done after it is there.')
+    return
+  }
   const isFollowing = [localId, ...entry.dependsOn].some((id) => failed.has(id))
   for (const id of [localId, ...entry.made]) failed.add(id)
-  if (outcome.kind === 'refused' && isFollowing) {
+  if ((outcome.kind === 'refused' || outcome.kind === 'notFound') && isFollowing) {
     // It may be no more than what came before it that was missing.
     requeue(round, entry, 0)
     return
