@@ -5,7 +5,7 @@ import { recordKinds } from '../../contract/define/operation'
 import { enqueue } from '../merge/integrate'
 import { rules } from '../rules/index'
 import { oneOf } from '../rules/read-wire'
-import type { SyncRule } from '../rules/sync-rule'
+import type { Content, SyncRule } from '../rules/sync-rule'
 import { inTransaction, type Round, type Tx } from '../round-context'
 
 const AT_A_TIME = 50
@@ -63,10 +63,14 @@ function queueOne(tx: Tx, rule: SyncRule, id: string): void {
   queueMoves(tx, rule, id, rule.contentOf(record)['status'])
 }
 
-/** Queues the moves that lead a record to its status here, where they are not queued already. */
+/** Queues the moves that lead a record from where it is there to its status here, where they are not queued already. */
 export function queueMoves(tx: Tx, rule: SyncRule, id: string, status: unknown): void {
-  const queued = new Set(tx.reads.sync.queue.ofRecord(id).map(({ operation }) => operation))
-  for (const move of movesTo[rule.kind]?.[String(status)] ?? []) {
+  const { queue, agreement } = tx.reads.sync
+  const queued = new Set(queue.ofRecord(id).map(({ operation }) => operation))
+  const there = (agreement.base(rule.kind, id)?.remote as Content | undefined)?.['status']
+  const way = movesTo[rule.kind]?.[String(status)] ?? []
+  const behind = way.findIndex((move) => rule.moves[move]?.leadsTo === there)
+  for (const move of way.slice(behind + 1)) {
     if (!queued.has(move)) enqueue(tx, rule, id, move, { made: madeBy(move, id, tx) })
   }
 }
