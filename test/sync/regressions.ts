@@ -26,4 +26,6 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
   { seed: 167, what: 'a contact that was deleted on both sides ended every round' },
   { seed: 240, what: 'a client came back without the notes that had gone with it' },
   { seed: 3726, what: 'a converted estimate’s invoice came back after it had been deleted here' },
+  { seed: 133, what: 'settling a question queued issuing behind the voiding that waited' },
+  { seed: 6720, what: 'a copy that was deleted at once came back, as its making was put off' },
 ]
