@@ -179,7 +179,7 @@ export class Device {
 }
 
 /** Removes a file and what SQLite keeps beside it, as far as they are there. */
-export function removeDatabase(path: string): void {
+function removeDatabase(path: string): void {
   for (const ending of ['', '-wal', '-shm']) if (existsSync(path + ending)) unlinkSync(path + ending)
 }
 
