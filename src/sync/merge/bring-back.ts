@@ -21,7 +21,8 @@ export function bringBack(rule: SyncRule, localId: string, record: WireRecord, t
   if (rule.kind === 'client') bringBackChildren(localId, tx)
 }
 
-function closeRemoval(rule: SyncRule, localId: string, tx: Tx): void {
+/** Lets a deletion that waits to be sent go: its record came back, or is gone there too. */
+export function closeRemoval(rule: SyncRule, localId: string, tx: Tx): void {
   for (const { seq, operation } of tx.reads.sync.queue.ofRecord(localId)) {
     if (operation === rule.operations.remove) tx.writes.sync.queue.close(seq)
   }

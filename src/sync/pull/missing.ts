@@ -1,4 +1,5 @@
 import { raise, type Version } from '../merge/conflict'
+import { closeRemoval } from '../merge/bring-back'
 import { cutPair } from '../merge/cut-pair'
 import { fetchRecord, isOffered, paramsThere, parentThere, type Fetched } from '../ask'
 import { takeIn } from '../take-in'
@@ -127,9 +128,7 @@ export function takeAway(round: Round, rule: SyncRule, { localId }: IdLink): voi
     const { queue, agreement } = tx.reads.sync
     if (record === null) {
       // Gone on both sides, there is nothing left to delete or to ask about.
-      for (const { seq, operation } of queue.ofRecord(localId)) {
-        if (operation === rule.operations.remove) tx.writes.sync.queue.close(seq)
-      }
+      closeRemoval(rule, localId, tx)
       cutPair(rule, localId, tx)
       return
     }

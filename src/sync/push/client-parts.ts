@@ -4,6 +4,7 @@ import { isHolding } from '../merge/conflict'
 import { takeInList } from '../pull/pull-lists'
 import { rules } from '../rules/index'
 import type { Round } from '../round-context'
+import { isStuck } from './order'
 
 const parts = [rules.contact, rules.note]
 
@@ -24,7 +25,7 @@ export function isAskedOfParts(round: Round, clientId: string): boolean {
 export function isSendingParts(round: Round, clientId: string): boolean {
   const { queue } = round.file.reads.sync
   const entries = partIds(round, clientId).flatMap((id) => queue.ofRecord(id))
-  return entries.some(({ state }) => state !== 'rejected' && state !== 'parked')
+  return entries.some((entry) => !isStuck(entry))
 }
 
 /** What goes with a client as it is known here, in the words of our own server (contract/sync, `if_parts`). */

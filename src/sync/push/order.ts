@@ -37,7 +37,8 @@ export function isBehind({ seq, kind }: QueueEntry, ofRecord: readonly QueueEntr
   return ofRecord.some((each) => each.seq >= seq && moves[each.operation as V1Name]?.leadsTo === status)
 }
 
-const isStuck = ({ state }: QueueEntry) => state === 'rejected' || state === 'parked'
+/** Whether an entry waits for a person. */
+export const isStuck = ({ state }: QueueEntry) => state === 'rejected' || state === 'parked'
 
 /** A schedule that the remote is not to hear of: what comes of it is sent by itself. */
 export const staysHere = ({ kind, state }: QueueEntry) => kind === 'recurring_invoice' && state === 'parked'
