@@ -42,9 +42,9 @@ function collectReferences(value: unknown, found: Set<string>): void {
     for (const item of value) collectReferences(item, found)
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) {
-      if (key === 'options') continue
-      if (typeof item === 'string' && (key.endsWith('_id') || key.endsWith('Id'))) found.add(item)
-      else collectReferences(item, found)
+      if (typeof item === 'string') {
+        if (key.endsWith('_id') || key.endsWith('Id')) found.add(item)
+      } else if (key !== 'options') collectReferences(item, found)
     }
   }
 }

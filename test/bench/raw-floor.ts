@@ -47,11 +47,11 @@ function dropTriggers(sqlite: Database.Database): void {
   for (const name of names) sqlite.exec(`DROP TRIGGER ${name}`)
 }
 
-/** A kind of document: its tables, and what writes its own row and answers its row number. */
+/** A kind of document: its tables, and what writes its own row and answers its row number and the words that find it. */
 interface Kind {
   readonly kind: 'estimate' | 'invoice'
   readonly operation: string
-  readonly insert: (id: string) => number | bigint
+  readonly insert: (id: string) => { readonly row: number | bigint; readonly text: string }
 }
 
 const TEXT = 'Northwind Coffee Interface design Front-end development Workshop'
@@ -70,8 +70,10 @@ function prepareInvoice(sqlite: Database.Database, ids: Ids): Kind {
   return {
     kind: 'invoice',
     operation: 'createInvoice',
-    insert: (id) =>
-      invoice.run(id, ids.client, ids.tax, 58_875, 13_541, 72_416, TEXT, 72_416, 72_416, NOW, NOW).lastInsertRowid,
+    insert: (id) => ({
+      row: invoice.run(id, ids.client, ids.tax, 58_875, 13_541, 72_416, TEXT, 72_416, 72_416, NOW, NOW).lastInsertRowid,
+      text: TEXT,
+    }),
   }
 }
 
@@ -93,8 +95,12 @@ function prepareEstimate(sqlite: Database.Database, ids: Ids): Kind {
   return {
     kind: 'estimate',
     operation: 'createEstimate',
-    insert: (id) =>
-      estimate.run(id, next.get(), ids.client, ids.tax, 58_875, 13_541, 72_416, TEXT, NOW, NOW).lastInsertRowid,
+    insert: (id) => {
+      const number = next.get()
+      const text = `EST-${String(number).padStart(4, '0')} ${String(number)} ${TEXT}`
+      const done = estimate.run(id, number, ids.client, ids.tax, 58_875, 13_541, 72_416, text, NOW, NOW)
+      return { row: done.lastInsertRowid, text }
+    },
   }
 }
 
@@ -118,11 +124,11 @@ function prepareCreate(sqlite: Database.Database, ids: Ids, { kind, operation, i
   const dependsOn = JSON.stringify([ids.client, ids.tax, ids.unit])
   const write = sqlite.transaction(() => {
     const id = newId()
-    const row = insert(id)
+    const { row, text } = insert(id)
     for (const position of [0, 1, 2]) {
       line.run(newId(), id, position, 'Front-end development', String(position + 1.5), ids.unit, 19_625, 4514, 24_139)
     }
-    search.run(row, TEXT)
+    search.run(row, text)
     tally.run(72_416, kind === 'invoice' ? 72_416 : 0)
     outbox.run(id, PAYLOAD, newId(), dependsOn, NOW)
     change.run(id, NOW)

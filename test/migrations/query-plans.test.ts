@@ -6,7 +6,7 @@ import { documentReads, estimateFilters, invoiceFilters } from '../../src/storag
 import { overviewReads } from '../../src/storage/stores/overview-store'
 import { paymentReads, paymentsOf } from '../../src/storage/stores/payment-store'
 import { contactsOf, recordReads } from '../../src/storage/stores/record-stores'
-import { seriesReads } from '../../src/storage/stores/series-store'
+import { seriesReads, seriesWrites } from '../../src/storage/stores/series-store'
 import { usageReads } from '../../src/storage/stores/usage-store'
 import { openWith } from './files'
 import { insertClient, insertInvoice } from './rows'
@@ -18,7 +18,7 @@ const prepare = connection.sqlite.prepare.bind(connection.sqlite)
 function plansOf(read: () => unknown): string[][] {
   const texts = new Set<string>()
   connection.sqlite.prepare = (text: string) => {
-    if (/^\s*select/i.test(text)) texts.add(text)
+    if (/^\s*(select|update)/i.test(text)) texts.add(text)
     return prepare(text)
   }
   read()
@@ -50,7 +50,7 @@ const today = '2026-03-10' as CalendarDate
 const documents = documentReads(connection)
 const records = recordReads(connection)
 const payments = paymentReads(connection)
-const numbers = seriesReads(connection).series
+const numbers = { ...seriesReads(connection).series, ...seriesWrites(connection).series }
 
 /** What is read with each row of some tables. */
 const beside: Readonly<Record<string, readonly string[]>> = {
@@ -191,6 +191,7 @@ describe('what is asked at every call', () => {
     ['who uses a client', () => usageReads(connection).usedBy('client', 'c')],
     ['who uses a tax', () => usageReads(connection).usedBy('tax', 't')],
     ['the highest number of a series', () => [numbers.highest('invoice', 'INV-'), numbers.highest('estimate', 'EST-')]],
+    ['the next number of a series', () => [numbers.take('invoice'), numbers.take('estimate')]],
     ['who uses a unit', () => usageReads(connection).usedBy('unit', 'u')],
   ])('%s is found by an index', (_title, read) => {
     const plans = plansOf(read)

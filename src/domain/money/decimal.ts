@@ -7,8 +7,14 @@ export const ZERO = '0' as Decimal
 
 /** Reads a number by its shortest text, or plain text (`-12.50`); null for anything else, NaN and infinities included. */
 export function parseDecimal(input: number | string): Decimal | null {
-  if (typeof input === 'number') return Number.isFinite(input) ? canonical(expandExponent(String(input))) : null
+  if (typeof input === 'number') return Number.isFinite(input) ? numberToDecimal(input) : null
   return /^-?\d+(\.\d+)?$/.test(input) ? canonical(input) : null
+}
+
+/** A number's shortest text is canonical already, but for its exponent. */
+function numberToDecimal(number: number): Decimal {
+  const text = String(number)
+  return text.includes('e') ? canonical(expandExponent(text)) : (text as Decimal)
 }
 
 /** The nearest JSON number: for the wire only, never for a calculation. */

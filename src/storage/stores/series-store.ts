@@ -68,12 +68,14 @@ export function seriesReads({ sqlite }: Connection) {
 }
 
 export function seriesWrites({ sqlite }: Connection) {
-  const take = lazy(() =>
-    sqlite.prepare<[SeriesKind], Series>(
-      `UPDATE series SET next_number = next_number + 1 WHERE kind = ? AND is_current = 1
-       RETURNING prefix, next_number - 1 AS nextNumber`,
-    ),
-  )
+  const takeFor = (kind: SeriesKind, table: string) =>
+    sqlite.prepare<[], GivenNumber>(
+      `UPDATE series SET next_number = next_number + 1
+       WHERE kind = '${kind}' AND is_current = 1
+         AND NOT EXISTS (SELECT 1 FROM ${table} WHERE prefix = series.prefix AND number >= series.next_number)
+       RETURNING prefix, next_number - 1 AS number`,
+    )
+  const take = lazy(() => ({ estimate: takeFor('estimate', 'estimates'), invoice: takeFor('invoice', 'invoices') }))
   const retire = lazy(() => sqlite.prepare('UPDATE series SET is_current = 0 WHERE kind = ?'))
   const use = lazy(() =>
     sqlite.prepare(
@@ -94,12 +96,11 @@ export function seriesWrites({ sqlite }: Connection) {
       advance(kind: SeriesKind, prefix: string, nextNumber: number): void {
         advance().run(nextNumber, kind, prefix)
       },
-      /** Takes the next number of the series in use: for good once the transaction commits. */
-      take(kind: SeriesKind): GivenNumber {
-        const taken = take().get(kind)
-        if (taken === undefined) throw new Error(`The file has no ${kind} series.`)
-        return { prefix: taken.prefix, number: taken.nextNumber }
-      },
+      /**
+       * Takes the next number of the series in use: for good once the transaction commits. Null, and nothing is taken,
+       * where a document has that number or a later one.
+       */
+      take: (kind: SeriesKind): GivenNumber | null => take()[kind].get() ?? null,
       /** Notes that a number was given elsewhere: its series, made if it is new, goes on after it. */
       pass(kind: SeriesKind, { prefix, number }: GivenNumber): void {
         pass().run(kind, prefix, number + 1)

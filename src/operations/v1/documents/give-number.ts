@@ -17,7 +17,8 @@ export function giveNumber(kind: SeriesKind, { reads, writes, settled }: Command
     writes.series.pass(kind, given)
     return ok(given)
   }
+  const taken = writes.series.take(kind)
+  if (taken !== null) return ok(taken)
   const { prefix, nextNumber } = reads.series.current(kind)
-  if ((reads.series.highest(kind, prefix) ?? 0) < nextNumber) return ok(writes.series.take(kind))
   return err(conflict(`${formatNumber(prefix, nextNumber)} is taken. Set the next number in Settings.`))
 }
