@@ -8,6 +8,7 @@ import { syncServer } from './0006-sync-server'
 import { syncSent } from './0007-sync-sent'
 import { mergeSearchParts } from './0008-merge-search-parts'
 import { syncLastSent } from './0009-sync-last-sent'
+import { syncSentOften } from './0010-sync-sent-often'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -26,4 +27,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   7: syncSent,
   8: mergeSearchParts,
   9: syncLastSent,
+  10: syncSentOften,
 }

@@ -178,4 +178,66 @@ describe.each(kinds)('two devices and our server %s', (_, network, kind) => {
     expect(await other.round()).toMatchObject({ rejected: 0, problem: null })
     expect(other.surroundings.file.reads.sync.conflicts.count()).toBe(before + 1)
   })
+
+  it('what was issued offline says there what it said here, whatever was changed before anything was sent', async () => {
+    const { client: here } = one
+    const client = await here.createClient({ body: { name: 'Lamp Street', kind: 'BUSINESS' } })
+    const tax = await here.createTax({ body: { name: 'Old rate', percent: 19 } })
+    const unit = await here.createUnit({ body: { name: 'hour' } })
+    if (!client.ok || !tax.ok || !unit.ok) throw new Error('They could not be made.')
+    const ids = { clientId: client.body.data.id, taxId: tax.body.data.id, unitId: unit.body.data.id }
+    const issue = async () => {
+      const made = await here.createInvoice({
+        body: {
+          client_id: ids.clientId,
+          currency: 'EUR',
+          tax_distribution: 'PER_ITEM',
+          discount_distribution: 'NO_DISCOUNT',
+          line_items: [
+            {
+              name: 'Design',
+              quantity: 1,
+              price: 80,
+              tax_id: ids.taxId,
+              unit_of_measurement_id: ids.unitId,
+            },
+          ],
+        },
+      })
+      if (!made.ok) throw new Error(made.body.message)
+      const sent = await here.sendInvoice({ params: { invoiceId: made.body.data.id } })
+      if (!sent.ok) throw new Error(sent.body.message)
+      return sent.body.data
+    }
+    const change = async (name: string, percent: number) => {
+      await here.updateClient({ params: ids, body: { name } })
+      await here.updateTax({ params: ids, body: { name, percent } })
+      await here.updateUnit({ params: ids, body: { name } })
+    }
+    const issued = [await issue()]
+    await change('Lamp Road', 20)
+    issued.push(await issue())
+    await change('Lamp Square', 21)
+    for (let rounds = 0; rounds < 2; rounds += 1)
+      expect(await one.round()).toMatchObject({ conflicts: 0, problem: null })
+    expect(one.device.file.reads.sync.queue.after(0, 10)).toEqual([])
+
+    await other.round()
+    const seen = await other.client.listInvoices({ query: {} })
+    if (!seen.ok) throw new Error(seen.body.message)
+    const words = ({ client: { name }, total, line_items: [line] }: (typeof issued)[number]) => [
+      name,
+      total,
+      line?.tax_name,
+      line?.tax_percent,
+      line?.unit_name,
+    ]
+    expect(issued.map(words)).toEqual([
+      ['Lamp Street', 95.2, 'Old rate', 19, 'hour'],
+      ['Lamp Road', 96, 'Lamp Road', 20, 'Lamp Road'],
+    ])
+    expect(seen.body.data.map(words)).toEqual(expect.arrayContaining(issued.map(words)))
+    const taxes = await other.client.listTaxes({ query: {} })
+    expect(taxes.ok && taxes.body.data).toContainEqual(expect.objectContaining({ name: 'Lamp Square', percent: 21 }))
+  })
 })

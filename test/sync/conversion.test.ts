@@ -105,3 +105,48 @@ it('a copy that was deleted at once stays deleted, though what it was copied fro
   await quietRounds(3)
   expect([world.remote.all('invoice').size, reads().sync.ids('invoice').length]).toEqual([1, 1])
 })
+
+describe.each(['plain', 'full'] as const)('an invoice that was made and duplicated offline, at a %s remote', (mode) => {
+  async function beginCopied() {
+    const given = await begin({ mode })
+    const { device, here, reads, quietRounds, world } = given
+    await here.make('client', 'invoice')
+    const [invoiceId = ''] = reads().sync.ids('invoice')
+    await device.call('duplicateInvoice', { params: { invoiceId } })
+    const [copyId = ''] = reads()
+      .sync.ids('invoice')
+      .filter((id) => id !== invoiceId)
+    /** What each says here and there once nothing is left to send. */
+    const both = async () => {
+      await quietRounds(3)
+      expect(reads().sync.queue.after(0, 10)).toEqual([])
+      const here = reads().invoices.list({ page: 1, perPage: 9 }).rows
+      return {
+        here: here.map(({ notes, totalMinor }) => [notes, totalMinor]).sort(),
+        there: [...world.remote.all('invoice').values()]
+          .map(({ notes, total }) => [notes, Math.round(Number(total) * 100)])
+          .sort(),
+      }
+    }
+    return { ...given, invoiceId, copyId, both }
+  }
+
+  it('and its copy say there what they say here, whichever was changed since', async () => {
+    const { device, reads, invoiceId, copyId, both } = await beginCopied()
+    await device.call('updateInvoice', { params: { invoiceId }, body: { notes: 'The first, changed.' } })
+    await device.call('updateInvoice', { params: { invoiceId: copyId }, body: { shipping: 12 } })
+    const { here, there } = await both()
+    expect(there).toEqual(here)
+    expect(reads().sync.conflicts.all()).toEqual([])
+  })
+
+  it('and its copy, issued before anything was sent, is there as it went out here', async () => {
+    const { device, reads, invoiceId, copyId, both } = await beginCopied()
+    await device.call('sendInvoice', { params: { invoiceId: copyId } })
+    await device.call('updateInvoice', { params: { invoiceId }, body: { shipping: 12 } })
+    const { here, there } = await both()
+    expect(there).toEqual(here)
+    // A plain remote has given it a number of its own.
+    expect(reads().sync.conflicts.all()).toMatchObject(mode === 'full' ? [] : [{ reason: 'frozen' }])
+  })
+})

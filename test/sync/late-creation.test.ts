@@ -62,3 +62,24 @@ describe.each(['plain', 'full'] as const)('at a %s remote', (mode) => {
     expect(conflicts(world)).toEqual([])
   })
 })
+
+it('a double that says what was sent at first, before it was changed and sent again, is shown', async () => {
+  const { world, here, reads, quietRounds, ownRound } = await begin({
+    mode: 'plain',
+    nature: { tokenLifeMs: 100 * HOUR },
+  })
+  const { schedule, network, remote } = world
+  await here.make('tax')
+  await quietRounds(1)
+  await here.make('client')
+  network.conditions = { ...calm, late: 1 }
+  await ownRound()
+  network.conditions = calm
+  await here.edit('client')
+  for (let round = 0; round < 4 && remote.all('client').size === 0; round += 1) await quietRounds(1)
+  expect(reads().sync.queue.after(0, 10), 'it was sent again').toEqual([])
+  await schedule.runUntil(schedule.now + 50 * HOUR)
+  expect(remote.all('client').size, 'the first has arrived').toBe(2)
+  await quietRounds(2)
+  expect(conflicts(world)).toEqual(['d0 duplicate'])
+})

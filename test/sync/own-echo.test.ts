@@ -33,4 +33,25 @@ describe.each(['plain', 'full'] as const)('what was sent and never answered, at 
     expect([...world.remote.all('estimate').values()].map(({ status }) => status)).toEqual(['APPROVED'])
     expect(reads().sync.queue.after(0, 10)).toEqual([])
   })
+
+  it('is no reason to dispute an invoice that was changed and issued here before that was known', async () => {
+    const { world, here, reads, quietRounds, unansweredRound } = await begin({ mode })
+    await here.make('client')
+    await quietRounds(1)
+    await here.make('invoice')
+    await unansweredRound()
+    await here.edit('invoice')
+    await here.move('invoice', 'sendInvoice')
+    await quietRounds(3)
+    const [issued] = reads().invoices.list({ page: 1, perPage: 1 }).rows
+    const there = [...world.remote.all('invoice').values()]
+    expect(there).toMatchObject([{ status: 'SENT', notes: issued?.notes, total: (issued?.totalMinor ?? 0) / 100 }])
+    // A plain remote has given it a number of its own.
+    expect(
+      reads()
+        .sync.conflicts.all()
+        .map(({ reason }) => reason),
+    ).toEqual(mode === 'full' ? [] : ['frozen'])
+    expect(reads().sync.queue.after(0, 10)).toEqual([])
+  })
 })

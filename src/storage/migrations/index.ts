@@ -7,6 +7,7 @@ import { syncServer } from './0006-sync-server'
 import { syncSent } from './0007-sync-sent'
 import { mergeSearchParts } from './0008-merge-search-parts'
 import { syncLastSent } from './0009-sync-last-sent'
+import { syncSentOften } from './0010-sync-sent-often'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   syncSent,
   mergeSearchParts,
   syncLastSent,
+  syncSentOften,
 ]

@@ -84,7 +84,8 @@ function meet(rule: SyncRule, remoteId: string, version: Version, tx: Tx): Integ
   if (own.kind === 'found') {
     const { localId } = own
     // The same id alone proves nothing: a copied file has it too.
-    const isSentHere = typeof version.record['converted_from'] === 'string' || wasSent(rule, localId, tx)
+    const isMadeHere = typeof version.record['converted_from'] === 'string' || tx.reads.sync.queue.makes(localId)
+    const isSentHere = isMadeHere || wasSent(rule, localId, tx)
     return (isSentHere ? adopt : pair)(rule, localId, remoteId, version, tx)
   }
   // Of what nobody makes there is one on each side.
@@ -267,7 +268,7 @@ function merge(rule: SyncRule, localId: string, version: Version, tx: Tx): Integ
   const after = contentHere(rule, localId, tx) ?? local
   const kept = Object.fromEntries(found.kept.map((field) => [field, agreed.local[field] ?? null]))
   setBase(rule, localId, { local: { ...after, ...kept }, remote: version.content }, version, tx)
-  queueWhatIsKept(rule, localId, found, tx)
+  queueWhatIsKept(rule, localId, found, version, tx)
   if (found.taken.length > 0) receipt(tx, rule.kind, localId, found.kept.length > 0 ? 'merged' : 'received')
   if (found.taken.length > 0 && found.kept.length > 0) tx.round.summary.merged += 1
   else if (found.taken.length > 0) tx.round.summary.pulled += 1
@@ -335,13 +336,19 @@ export function bodyOf(fields: readonly string[], content: Content): Record<stri
 }
 
 /** What only this device has of a matched record still has to be told. */
-function queueWhatIsKept(rule: SyncRule, localId: string, { kept }: Merge, tx: Tx): void {
+function queueWhatIsKept(rule: SyncRule, localId: string, { kept }: Merge, { content }: Version, tx: Tx): void {
   const { update } = rule.operations
-  const fields = kept.filter((field) => field !== 'status')
-  if (fields.length === 0 || update === null || rule.isFrozen(contentHere(rule, localId, tx) ?? {})) return
+  const hasGoneOutHere = rule.isFrozen(contentHere(rule, localId, tx) ?? {})
+  // Of what is to go out there our server hears before it does; any other is told together with that.
+  if (hasGoneOutHere && (tx.link.kind !== 'full' || rule.isFrozen(content))) return
+  const fields = kept.filter((field) => field !== 'status' && !(hasGoneOutHere && setByIssuing.has(field)))
+  if (fields.length === 0 || update === null) return
   const isQueued = tx.reads.sync.queue.ofRecord(localId).some(({ operation }) => operation === update)
   if (!isQueued) enqueue(tx, rule, localId, update)
 }
+
+/** What a move says itself, by wire field. */
+const setByIssuing = new Set(['issued_at', 'due_at'])
 
 /** Queues an operation that nobody called: what it sends is read when it is sent. */
 export function enqueue(

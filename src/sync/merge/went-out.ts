@@ -15,7 +15,7 @@ export function wouldChangeWhatWentOut(
   localId: string,
   local: Content,
   { record, content }: Version,
-  { taken }: Merge,
+  { taken, kept }: Merge,
   tx: Tx,
 ): boolean {
   if (!rule.isFrozen(local)) return false
@@ -24,6 +24,12 @@ export function wouldChangeWhatWentOut(
   if (taken.includes('status') && !rule.isFrozen(content)) return true
   const here = rule.sealOf(tx.local.read(rule.kind, localId) ?? {})
   const there = rule.sealOf(record)
+  // What can be changed there still has the totals of what it says there, until it hears what was changed here.
+  const isToBeTold = !rule.isFrozen(content) && kept.some((field) => field !== 'status')
+  const compared = Object.keys(here).filter((name) => !(isToBeTold && totals.has(name)))
   // A remote may leave out what it does not show in lists, and a draft there has no number yet.
-  return Object.keys(here).some((name) => (there[name] ?? null) !== null && !isSame(here[name], there[name]))
+  return compared.some((name) => (there[name] ?? null) !== null && !isSame(here[name], there[name]))
 }
+
+/** What follows from a document's content, by wire field. */
+const totals = new Set(['total', 'tax_amount'])

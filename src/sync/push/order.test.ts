@@ -39,3 +39,14 @@ it('lets nothing pass what goes on by itself', () => {
   const waits = dependencies([{ ...one, state: 'unknown', nextAt: null }, ...more], () => false)
   expect(waits.get(2)).toEqual(new Set([1]))
 })
+
+it('lets what goes out copy its client before that is changed', () => {
+  const [sent] = entries
+  if (sent === undefined) throw new Error('There is one.')
+  const queue: QueueEntry[] = [
+    { ...sent, operation: 'createInvoice', dependsOn: ['client'] },
+    { ...sent, seq: 2 },
+    { ...sent, seq: 3, kind: 'client', recordId: 'client', operation: 'updateClient' },
+  ]
+  expect(dependencies(queue, () => false).get(3)).toEqual(new Set([1, 2]))
+})

@@ -15,15 +15,20 @@ const issues = 'sendInvoice'
 
 /**
  * The queue as it has to be sent: a creation that was queued late, as what was made besides another record is, goes
- * before everything else that concerns its record.
+ * before everything else that concerns its record, and after it what sync itself has still to tell of that.
  */
 export function creationsFirst(entries: readonly QueueEntry[]): QueueEntry[] {
   const first = new Map<string, number>()
   for (const { recordId, seq } of entries) if (!first.has(recordId)) first.set(recordId, seq)
-  const placeOf = (entry: QueueEntry) =>
-    isCreation(entry) ? (first.get(entry.recordId) ?? entry.seq) - 0.5 : entry.seq
+  const placeOf = (entry: QueueEntry) => {
+    const before = (first.get(entry.recordId) ?? entry.seq) - 0.5
+    return isCreation(entry) ? before : isEdit(entry) && saysNothing(entry) ? before + 0.25 : entry.seq
+  }
   return [...entries].sort((one, other) => placeOf(one) - placeOf(other))
 }
+
+/** Whether nobody called it: it tells whatever differs when it is sent. */
+const saysNothing = ({ payload }: QueueEntry) => Object.keys(payload.body ?? {}).length === 0
 
 /** Whether an entry makes its record at the remote. */
 export const isCreation = ({ kind, operation }: QueueEntry) => rules[kind as RecordKind].operations.create === operation
@@ -55,6 +60,8 @@ export function dependencies(
   const lastOf = new Map<string, number>()
   const stateOf = new Map<string, number>()
   const touching = new Map<string, number[]>()
+  /** By record, what its creation or its last change refers to: when it goes out it copies from that. */
+  const usedBy = new Map<string, readonly string[]>()
   const before: number[] = []
   const stalled = new Set<number>()
   let lastIssue: number | null = null
@@ -84,7 +91,8 @@ export function dependencies(
       continue
     }
     if (entry.operation === issues) lastIssue = entry.seq
-    for (const id of entry.dependsOn) {
+    if (entry.dependsOn.length > 0) usedBy.set(entry.recordId, entry.dependsOn)
+    for (const id of usedBy.get(entry.recordId) ?? []) {
       const users = touching.get(id)
       if (users === undefined) touching.set(id, [entry.seq])
       else users.push(entry.seq)

@@ -14,17 +14,10 @@ import { textOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { RoundEnded, type WireRecord } from '../surroundings'
+import { changesFor, contentFor } from './as-copied'
 import type { Outcome } from './outcome'
 import { isAskedOfParts, partIds, partsDigest } from './client-parts'
-import {
-  agreeOn,
-  changedFields,
-  creationBody,
-  hasMadeInvoices,
-  keepSchedule,
-  superseded,
-  MADE_HERE,
-} from './push-entry'
+import { agreeOn, creationBody, hasMadeInvoices, keepSchedule, superseded, MADE_HERE } from './push-entry'
 import { isBehind, isEdit, staysHere } from './order'
 import { readQueue } from './push-one-by-one'
 import { close, closeIn, park, requeue, waitForPerson } from './settle'
@@ -214,7 +207,7 @@ function prepare(
   const params = translateParams(round, paramsOf(rule, localId, round), remoteId, rule)
   if (entry.operation === update) {
     if (made.has(localId)) return 'held'
-    const changes = changedFields(round, rule, localId)
+    const changes = changesFor(round, entry, rule)
     const fields = Object.keys(changes)
     if (fields.length === 0) return close(round, entry, 'superseded', 'Both sides are alike already.')
     const plain = bodyOf(fields, changes)
@@ -282,7 +275,7 @@ function prepareCreation(
     return close(round, entry, 'superseded', 'It was deleted meanwhile.')
   }
   if (hasMadeInvoices(rule, record)) return park(round, entry, MADE_HERE)
-  const content = rule.contentOf(record)
+  const content = contentFor(round, entry, rule, record)
   const { options: _, ...named } = creationBody(rule, localId, content)
   const typed = content['options'] ?? null
   const body = bodyThere(round, typed === null ? named : { ...named, options: typed }, made)

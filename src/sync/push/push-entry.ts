@@ -6,7 +6,6 @@ import { takeIn } from '../take-in'
 import { bodyOf, integrate, keepSent, setBase } from '../merge/integrate'
 import { lookAt } from '../look-at'
 import { takeInList } from '../pull/pull-lists'
-import { isSame } from '../merge/canonical'
 import { isHolding } from '../merge/conflict'
 import { translate, type Reference } from '../merge/localise'
 import { CLIENT_REF, clientRefOf, withRequired } from '../rules/document-wire'
@@ -16,6 +15,7 @@ import type { Content, Move, SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { shareCommit } from '../share-commit'
 import type { WireRecord } from '../surroundings'
+import { changesFor, contentFor } from './as-copied'
 import { probe } from './probe'
 import { isBehind } from './order'
 import { pushRemoval } from './push-removal'
@@ -117,8 +117,8 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   }
   if (entry.state === 'unknown') return await probe(round, entry, rule)
   if (create === null || record === null) return close(round, entry, 'superseded', 'It was deleted meanwhile.')
-  const content = rule.contentOf(record)
   if (hasMadeInvoices(rule, record)) return park(round, entry, MADE_HERE)
+  const content = contentFor(round, entry, rule, record)
   const { body, missing } = contentThere(round, creationBody(rule, localId, content))
   const parent = parentThere(round, rule, localId)
   if (missing.length > 0 || (rule.parent !== null && parent === null)) return 'held'
@@ -209,17 +209,6 @@ function settleStale(round: Round, entry: QueueEntry, rule: SyncRule, found: Exc
   return 'held'
 }
 
-/** The fields that changed here since the two agreed, as they are now. */
-export function changedFields(round: Round, rule: SyncRule, localId: string): Content {
-  const base = round.file.reads.sync.agreement.base(rule.kind, localId)
-  const record = round.local.read(rule.kind, localId)
-  if (base === null || record === null) return {}
-  const content = rule.contentOf(record)
-  const agreed = base.local as Content
-  const changed = rule.fields.filter((field) => !isSame(content[field], agreed[field]))
-  return Object.fromEntries(changed.map((field) => [field, content[field] ?? null]))
-}
-
 async function pushUpdate(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
   if (round.file.reads.sync.agreement.remoteId(rule.kind, entry.recordId) === null) {
     const { create, get } = rule.operations
@@ -243,7 +232,7 @@ async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Pro
   const { agreement } = round.file.reads.sync
   const { recordId: localId } = entry
   const { update } = rule.operations
-  const changes = changedFields(round, rule, localId)
+  const changes = changesFor(round, entry, rule)
   const remoteId = agreement.remoteId(rule.kind, localId)
   if (Object.keys(changes).length === 0 || update === null || remoteId === null) return 'nothing'
   const name = rule.hasOptions && 'options' in changes ? await nameThere(round, rule, localId, remoteId) : null

@@ -95,8 +95,18 @@ export function queueReads({ sqlite }: Connection) {
        WHERE EXISTS (SELECT 1 FROM json_each(outbox.made) WHERE json_each.value = ?) ORDER BY seq`,
     ),
   )
+  const nextDocument = lazy(() =>
+    sqlite
+      .prepare<[number], number>(
+        `SELECT seq FROM outbox WHERE seq > ? AND record_kind IN ('estimate', 'invoice', 'recurring_invoice')
+         ORDER BY seq LIMIT 1`,
+      )
+      .pluck(),
+  )
   return {
     queue: {
+      /** The first entry of a document after `seq`; null where there is none. */
+      nextDocument: (seq: number): number | null => nextDocument().get(seq) ?? null,
       /** Entries after `seq`, at most `limit`. */
       after: (seq: number, limit: number): QueueEntry[] => all().all(seq, limit).map(toEntry),
       get(seq: number): QueueEntry | null {

@@ -1,7 +1,7 @@
 import type { Connection } from '../../connection'
 import { lazy } from '../../lazy'
 
-/** What was sent to a remote that may make it twice: by its content as it was then. */
+/** What was sent to a remote that may make it twice: by each content that it was sent with. */
 export function sentReads({ sqlite }: Connection) {
   const find = lazy(() =>
     sqlite
@@ -22,7 +22,7 @@ export function sentReads({ sqlite }: Connection) {
 }
 
 export function sentWrites({ sqlite }: Connection) {
-  const keep = lazy(() => sqlite.prepare('INSERT OR REPLACE INTO sent (kind, local_id, hash) VALUES (?, ?, ?)'))
+  const keep = lazy(() => sqlite.prepare('INSERT OR IGNORE INTO sent (kind, local_id, hash) VALUES (?, ?, ?)'))
   return {
     sent: {
       keep: (kind: string, localId: string, hash: string): void => {
