@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { regressions } from './regressions'
+import { alonePlan } from './world/plans'
 import { runSeed } from './world/run-seed'
 
 const folder = mkdtempSync(join(tmpdir(), 'billfold-sync-'))
@@ -13,6 +14,7 @@ afterAll(() => {
 /** `npm run sim` runs thousands; these are for every run of the tests. */
 const FIRST = 100_013
 const SEEDS = 20
+const ALONE = 90
 const LONGEST_MS = 60_000
 
 it(
@@ -24,6 +26,19 @@ it(
       broken.push(...violations.map((text) => `seed ${seed}: ${text}`))
     }
     expect(broken).toEqual([])
+  },
+  LONGEST_MS,
+)
+
+it(
+  'asks nothing of whoever works alone with our server, whatever goes wrong',
+  async () => {
+    const disputed: string[] = []
+    for (let seed = 1; seed <= ALONE; seed += 1) {
+      const { violations } = await runSeed({ seed, folder, isTraced: false, plan: alonePlan(seed) })
+      disputed.push(...violations.map((text) => `seed ${seed}: ${text}`))
+    }
+    expect(disputed).toEqual([])
   },
   LONGEST_MS,
 )

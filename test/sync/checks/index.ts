@@ -9,6 +9,7 @@ import { nothingDeletedUnasked } from './i08-deletions'
 import { nothingStuck } from './i09-nothing-stuck'
 import { screensTellTheTruth } from './i10-screens'
 import { noBlindPosts } from './i12-posts'
+import { nothingDisputedAlone } from './i13-nothing-disputed-alone'
 import type { Check } from './view'
 
 /** The promises of sync by their names; I11, that a seed comes to the same twice, is the runner's. */
@@ -24,4 +25,5 @@ export const checks: Readonly<Record<string, Check>> = {
   I9: nothingStuck,
   I10: screensTellTheTruth,
   I12: noBlindPosts,
+  I13: nothingDisputedAlone,
 }

@@ -1,6 +1,7 @@
 import { calm } from '../network/network'
 import { fair, type Nature } from '../remote/nature'
-import type { Plan } from './plan'
+import { Chance } from './chance'
+import { drawPlan, type Plan } from './plan'
 
 const ordinary: Nature = {
   mode: 'plain',
@@ -41,6 +42,23 @@ export function stillPlan(devices: number, mode: Nature['mode'], habits: Partial
     restores: 0,
     workBefore: 0,
     restMs: 0,
+    settles: 0,
+  }
+}
+
+/** One device, on which somebody works through a seed's faults, and our server, at which nobody else does. */
+export function alonePlan(seed: number): Plan {
+  const drawn = drawPlan(new Chance(seed).fork('plan'))
+  const { nature } = stillPlan(1, 'full')
+  return {
+    ...drawn,
+    nature,
+    devices: 1,
+    workPerDevice: 20,
+    workElsewhere: 0,
+    workBefore: 0,
+    restores: 0,
+    clockMoves: 0,
     settles: 0,
   }
 }
