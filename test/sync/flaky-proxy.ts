@@ -42,6 +42,7 @@ export class FlakyProxy {
   readonly #means: FlakyProxyMeans
   readonly #roll: (below: number) => number
   readonly #server: Server
+  #fours: number[] = []
   /** Whether everything is passed on as it comes. */
   isCalm = false
 
@@ -77,7 +78,7 @@ export class FlakyProxy {
 
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Always the same number of rolls, and on arrival: the fate of one request is not that of another.
-    const [fault, part] = [this.#fate(this.#roll(100)), this.#roll(1000) / 1000]
+    const [fault, part] = [this.#fate(this.#percentile()), this.#roll(1000) / 1000]
     const body = await readAll(request)
     const forward = () => this.#forward(request, body)
     const arrived = (outcome: Outcome) => (this.counts[outcome] += 1)
@@ -93,6 +94,15 @@ export class FlakyProxy {
     if (fault === 'unanswered') request.socket.destroy()
     else if (fault === 'cut') cutOff(answer, response, part)
     else response.writeHead(answer.status, answer.headers).end(answer.body)
+  }
+
+  /** From 0 to 99 by chance; of every 25 requests each is in another twenty-fifth of that, so that every fault has its turn. */
+  #percentile(): number {
+    if (this.#fours.length === 0) {
+      const rolled = Array.from({ length: 25 }, (_, four) => ({ four, place: this.#roll(1_000_000) }))
+      this.#fours = rolled.sort((a, b) => a.place - b.place).map(({ four }) => four)
+    }
+    return 4 * (this.#fours.pop() ?? 0) + this.#roll(4)
   }
 
   #fate(roll: number): Fault | null {
