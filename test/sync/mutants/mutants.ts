@@ -98,7 +98,12 @@ export const mutants: readonly Mutant[] = [
     'if (remoteId === null || round.fresh.has(`${rule.kind} ${localId}`)) return',
     'if (localId.length > 0) return',
   ),
-  plant('edits are not sent', entry, 'return Object.fromEntries(changed.map(', 'return Object.fromEntries([].map('),
+  plant(
+    'edits are not sent',
+    'push/as-copied.ts',
+    'return Object.fromEntries(changed.map(',
+    'return Object.fromEntries([].map(',
+  ),
   plant('a late creation waits for what waits for it', 'push/order.ts', '- 0.5', '+ 0.5', { seed: 114 }),
   plant('one look is enough', probe, 'const ENOUGH_PROBES = 2', 'const ENOUGH_PROBES = 1'),
   plant('two looks at once are enough', probe, 'const APART_MS = 60_000', 'const APART_MS = 0'),
