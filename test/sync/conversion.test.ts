@@ -35,6 +35,17 @@ describe.each(['plain', 'full'] as const)('an estimate that was converted here, 
     expect(await violationsOf(world)).toEqual([])
   })
 
+  it('takes over what somebody changed of the invoice where it was converted there too', async () => {
+    const { world, here, there, reads, quietRounds, counts } = await beginApproved(mode)
+    await here.move('estimate', 'convertEstimate')
+    await there.move('estimate', 'convertEstimate')
+    await there.edit('invoice')
+    await quietRounds(3)
+    expect(counts()).toEqual([1, 1])
+    expect(reads().sync.conflicts.all()).toEqual([])
+    expect(await violationsOf(world)).toEqual([])
+  })
+
   it('has one invoice where it was converted there too', async () => {
     const { world, here, there, quietRounds, counts } = await beginApproved(mode)
     await here.move('estimate', 'convertEstimate')

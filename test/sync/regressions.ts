@@ -28,4 +28,5 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
   { seed: 3726, what: 'a converted estimate’s invoice came back after it had been deleted here' },
   { seed: 133, what: 'settling a question queued issuing behind the voiding that waited' },
   { seed: 6720, what: 'a copy that was deleted at once came back, as its making was put off' },
+  { seed: 8886, what: 'an estimate that was converted twice set back what others had changed of its invoice' },
 ]

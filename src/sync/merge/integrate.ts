@@ -8,6 +8,7 @@ import { contentHash, isSame } from './canonical'
 import { referencesIn, translate, type Reference } from './localise'
 import { findBuried, findLookalike, findMatch, findOwn, sentHash } from './meet'
 import { comparedFields, mergeContent, type Agreed, type Merge } from './merge-content'
+import { saidBy } from './said'
 import { withArrived } from './sent'
 import { hasGoneOut, wouldChangeWhatWentOut } from './went-out'
 
@@ -97,15 +98,25 @@ function meet(rule: SyncRule, remoteId: string, version: Version, tx: Tx): Integ
 /** What this device had sent, and did not learn that it arrived. */
 function adopt(rule: SyncRule, localId: string, remoteId: string, version: Version, tx: Tx): Integrated {
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
-  // Where it is not known what was sent, what differs was changed here since.
   if (!wasSent(rule, localId, tx)) {
-    setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
+    const agreed = asItWasMade(rule, localId, version, tx)
+    setBase(rule, localId, { local: agreed, remote: agreed }, version, tx)
   }
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
   }
   receipt(tx, rule.kind, localId, 'found', 'It had arrived.')
   return merge(rule, localId, version, tx)
+}
+
+/** What an operation on another record made on both sides: what was not changed here since still says what it said then. */
+function asItWasMade(rule: SyncRule, localId: string, { content }: Version, tx: Tx): Content {
+  const isChangedHere = new Set(['status', ...setByIssuing])
+  for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
+    for (const field of Object.keys(saidBy(entry, rule))) isChangedHere.add(field)
+  }
+  const here = Object.entries(contentHere(rule, localId, tx) ?? {})
+  return { ...content, ...Object.fromEntries(here.filter(([field]) => !isChangedHere.has(field))) }
 }
 
 /** What this device had sent, given up and deleted has arrived after all: it is deleted there too. */

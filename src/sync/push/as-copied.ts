@@ -2,8 +2,8 @@ import type { RecordKind } from '../../contract/define/operation'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { isSame } from '../merge/canonical'
 import { translate } from '../merge/localise'
+import { saidBy } from '../merge/said'
 import type { Round } from '../round-context'
-import { recordOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import type { WireRecord } from '../surroundings'
 
@@ -37,10 +37,10 @@ function asCopied({ file, local }: Round, entry: QueueEntry, rule: SyncRule): Co
     ? queue.nextDocument(entry.seq)
     : writes.find(({ seq, made }) => seq > entry.seq && made.length > 0)?.seq
   const isCreation = entry.operation === rule.operations.create
-  const isUnknown = isCreation && Object.keys(said(entry, rule)).length === 0
+  const isUnknown = isCreation && Object.keys(saidBy(entry, rule)).length === 0
   if (copiedAt === undefined || copiedAt === null || isUnknown) return {}
-  const before = writes.filter(({ seq }) => seq < copiedAt).map((each) => said(each, rule))
-  const after = writes.filter(({ seq }) => seq > copiedAt).map((each) => said(each, rule))
+  const before = writes.filter(({ seq }) => seq < copiedAt).map((each) => saidBy(each, rule))
+  const after = writes.filter(({ seq }) => seq > copiedAt).map((each) => saidBy(each, rule))
   const agreed = agreement.base(rule.kind, entry.recordId)?.local as Content | undefined
   const changedAfter = rule.fields.filter((field) => after.some((content) => field in content))
   const content = Object.fromEntries(
@@ -49,17 +49,3 @@ function asCopied({ file, local }: Round, entry: QueueEntry, rule: SyncRule): Co
   // What is deleted since and was never sent cannot be named there.
   return translate(content, (kind, id) => (local.has(kind, id) ? id : null)).missing.length === 0 ? content : {}
 }
-
-/** The fields that an entry named when it was queued. */
-function said({ payload }: QueueEntry, rule: SyncRule): Content {
-  const body = recordOf(payload.body) ?? {}
-  const content = rule.contentOf(body)
-  const isNamed = (field: string) => {
-    const [outer = '', inner] = field.split('.')
-    return inner === undefined ? outer in body : inner in (recordOf(body[outer]) ?? {})
-  }
-  const named = rule.fields.filter(isNamed).map((field) => [field, trimmed(content[field])] as const)
-  return Object.fromEntries(named)
-}
-
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)

@@ -15,14 +15,19 @@ const issues = 'sendInvoice'
 
 /**
  * The queue as it has to be sent: a creation that was queued late, as what was made besides another record is, goes
- * before everything else that concerns its record, and after it what sync itself has still to tell of that.
+ * before everything else that concerns its record, and what sync itself has to tell of an invoice before that is issued.
  */
 export function creationsFirst(entries: readonly QueueEntry[]): QueueEntry[] {
   const first = new Map<string, number>()
-  for (const { recordId, seq } of entries) if (!first.has(recordId)) first.set(recordId, seq)
+  const issued = new Map<string, number>()
+  for (const { recordId, operation, seq } of entries) {
+    if (!first.has(recordId)) first.set(recordId, seq)
+    if (operation === issues) issued.set(recordId, seq)
+  }
   const placeOf = (entry: QueueEntry) => {
-    const before = (first.get(entry.recordId) ?? entry.seq) - 0.5
-    return isCreation(entry) ? before : isEdit(entry) && saysNothing(entry) ? before + 0.25 : entry.seq
+    if (isCreation(entry)) return (first.get(entry.recordId) ?? entry.seq) - 0.5
+    const isLate = isEdit(entry) && saysNothing(entry)
+    return isLate ? Math.min(entry.seq, (issued.get(entry.recordId) ?? entry.seq) - 0.25) : entry.seq
   }
   return [...entries].sort((one, other) => placeOf(one) - placeOf(other))
 }

@@ -1,0 +1,17 @@
+import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import { recordOf } from '../rules/read-wire'
+import type { Content, SyncRule } from '../rules/sync-rule'
+
+/** The fields that an entry of the queue named, as it was called. */
+export function saidBy({ payload }: QueueEntry, rule: SyncRule): Content {
+  const body = recordOf(payload.body) ?? {}
+  const content = rule.contentOf(body)
+  const isNamed = (field: string) => {
+    const [outer = '', inner] = field.split('.')
+    return inner === undefined ? outer in body : inner in (recordOf(body[outer]) ?? {})
+  }
+  const named = rule.fields.filter(isNamed).map((field) => [field, trimmed(content[field])] as const)
+  return Object.fromEntries(named)
+}
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
