@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { EstimateId } from '../../src/domain/ids'
+import { ok } from '../../src/kernel/result'
 import { stillWorlds } from './still-world.fixture'
 import { violationsOf } from './world/run-seed'
 
@@ -40,9 +42,20 @@ describe.each(['plain', 'full'] as const)('an estimate that was converted here, 
     await here.move('estimate', 'convertEstimate')
     await there.move('estimate', 'convertEstimate')
     await there.edit('invoice')
+    const before = [...world.remote.all('invoice').values()].map(({ notes, total, line_items: lines }) => [
+      notes,
+      total,
+      lines,
+    ])
     await quietRounds(3)
     expect(counts()).toEqual([1, 1])
     expect(reads().sync.conflicts.all()).toEqual([])
+    const after = [...world.remote.all('invoice').values()].map(({ notes, total, line_items: lines }) => [
+      notes,
+      total,
+      lines,
+    ])
+    expect(after).toEqual(before)
     expect(await violationsOf(world)).toEqual([])
   })
 
@@ -115,6 +128,22 @@ it('a copy that was deleted at once stays deleted, though what it was copied fro
   await device.call('deleteInvoice', { params: { invoiceId: copy ?? '' } })
   await quietRounds(3)
   expect([world.remote.all('invoice').size, reads().sync.ids('invoice').length]).toEqual([1, 1])
+})
+
+it('an estimate stays as long as its invoice does, also before the remote has said that it was converted', async () => {
+  const { device, there, reads, quietRounds, counts } = await beginApproved('plain')
+  await there.move('estimate', 'convertEstimate')
+  await quietRounds(1)
+  const [estimateId = ''] = reads().sync.ids('estimate')
+  const estimate = reads().estimates.get(estimateId as EstimateId)
+  if (estimate === null) throw new Error('There is an estimate.')
+  device.process?.file.write((writes) => {
+    writes.estimates.update({ ...estimate, status: 'APPROVED' })
+    return ok(undefined)
+  })
+  const deleted = await device.call('deleteEstimate', { params: { estimateId } })
+  expect(deleted).toMatchObject({ ok: false, status: 409 })
+  expect(counts()).toEqual([1, 1])
 })
 
 describe.each(['plain', 'full'] as const)('an invoice that was made and duplicated offline, at a %s remote', (mode) => {

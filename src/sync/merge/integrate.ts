@@ -8,7 +8,7 @@ import { contentHash, isSame } from './canonical'
 import { referencesIn, translate, type Reference } from './localise'
 import { findBuried, findLookalike, findMatch, findOwn, sentHash } from './meet'
 import { comparedFields, mergeContent, type Agreed, type Merge } from './merge-content'
-import { saidBy } from './said'
+import { asItWasMade, setByIssuing } from './said'
 import { withArrived } from './sent'
 import { hasGoneOut, wouldChangeWhatWentOut } from './went-out'
 
@@ -99,7 +99,8 @@ function meet(rule: SyncRule, remoteId: string, version: Version, tx: Tx): Integ
 function adopt(rule: SyncRule, localId: string, remoteId: string, version: Version, tx: Tx): Integrated {
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
   if (!wasSent(rule, localId, tx)) {
-    const agreed = asItWasMade(rule, localId, version, tx)
+    const here = contentHere(rule, localId, tx) ?? {}
+    const agreed = asItWasMade(rule, tx.reads.sync.queue.ofRecord(localId), { here, there: version.content })
     setBase(rule, localId, { local: agreed, remote: agreed }, version, tx)
   }
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
@@ -107,16 +108,6 @@ function adopt(rule: SyncRule, localId: string, remoteId: string, version: Versi
   }
   receipt(tx, rule.kind, localId, 'found', 'It had arrived.')
   return merge(rule, localId, version, tx)
-}
-
-/** What an operation on another record made on both sides: what was not changed here since still says what it said then. */
-function asItWasMade(rule: SyncRule, localId: string, { content }: Version, tx: Tx): Content {
-  const isChangedHere = new Set(['status', ...setByIssuing])
-  for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
-    for (const field of Object.keys(saidBy(entry, rule))) isChangedHere.add(field)
-  }
-  const here = Object.entries(contentHere(rule, localId, tx) ?? {})
-  return { ...content, ...Object.fromEntries(here.filter(([field]) => !isChangedHere.has(field))) }
 }
 
 /** What this device had sent, given up and deleted has arrived after all: it is deleted there too. */
@@ -357,9 +348,6 @@ function queueWhatIsKept(rule: SyncRule, localId: string, { kept }: Merge, { con
   const isQueued = tx.reads.sync.queue.ofRecord(localId).some(({ operation }) => operation === update)
   if (!isQueued) enqueue(tx, rule, localId, update)
 }
-
-/** What a move says itself, by wire field. */
-const setByIssuing = new Set(['issued_at', 'due_at'])
 
 /** Queues an operation that nobody called: what it sends is read when it is sent. */
 export function enqueue(

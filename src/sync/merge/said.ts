@@ -15,3 +15,19 @@ export function saidBy({ payload }: QueueEntry, rule: SyncRule): Content {
 }
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+
+/** What issuing says itself, by wire field. */
+export const setByIssuing: ReadonlySet<string> = new Set(['issued_at', 'due_at'])
+
+/**
+ * What both sides said of a record that an operation on another one made on each of them: what no entry of its own names
+ * still says here what it said then. Of the rest only what is there is known.
+ */
+export function asItWasMade(
+  rule: SyncRule,
+  entries: readonly QueueEntry[],
+  { here, there }: { readonly here: Content; readonly there: Content },
+): Content {
+  const changed = new Set(['status', ...setByIssuing, ...entries.flatMap((entry) => Object.keys(saidBy(entry, rule)))])
+  return { ...there, ...Object.fromEntries(Object.entries(here).filter(([field]) => !changed.has(field))) }
+}

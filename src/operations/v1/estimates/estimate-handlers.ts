@@ -114,7 +114,8 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
   deleteEstimate: ({ params }, { reads, writes, now }) => {
     const row = reads.estimates.get(params.estimateId)
     if (row === null) return err(notFound('estimate'))
-    if (!isEstimateDeletable(row.status)) {
+    // Sync may have brought its invoice before its own change of state.
+    if (!isEstimateDeletable(row.status) || reads.invoices.convertedFrom(row.id) !== null) {
       return err(conflict('This estimate became an invoice and stays with it. Delete or void the invoice instead.'))
     }
     writes.estimates.removeLines(row.id)
