@@ -6,7 +6,7 @@ import type { WireRecord } from '../surroundings'
 import { raise, versionOf, type Version } from './conflict'
 import { contentHash, isSame } from './canonical'
 import { referencesIn, translate, type Reference } from './localise'
-import { findBuried, findLookalike, findMatch, findOwn, sentHash } from './meet'
+import { findBuried, findLookalike, findMatch, findOwn, sentHashes } from './meet'
 import { comparedFields, mergeContent, type Agreed, type Merge } from './merge-content'
 import { asItWasMade, setByIssuing } from './said'
 import { withArrived } from './sent'
@@ -145,7 +145,8 @@ export function keepSent(rule: SyncRule, localId: string, content: Content, tx: 
   const first = rule.kind === 'recurring_invoice' ? 'ACTIVE' : 'DRAFT'
   const sent = 'status' in content ? { ...content, status: first } : content
   setBase(rule, localId, { local: sent, remote: sent }, { hash: '', etag: null }, tx)
-  if (tx.link.kind !== 'full') tx.writes.sync.sent.keep(rule.kind, localId, sentHash(rule, content))
+  if (tx.link.kind === 'full') return
+  for (const hash of sentHashes(rule, content)) tx.writes.sync.sent.keep(rule.kind, localId, hash)
 }
 
 /** At the first link: two records that mean the same thing become one. */

@@ -97,7 +97,7 @@ export function findLookalike(rule: SyncRule, version: Version, tx: Tx): string 
   if (tx.link.kind === 'full' || rule.operations.create === null) return null
   // It says whose it is: another device's, or this one's and then known by its name.
   if (rule.hasOptions && clientRefOf(version.record) !== null) return null
-  const sent = sentBefore(rule, version, tx)
+  const sent = sentBefore(rule, version, tx) ?? keySentBefore(rule, version, tx)
   if (sent !== null) return sent
   const key = rule.keyOf(version.content, version.record)
   const known = keysOf(tx.round, `pushed ${rule.kind}`, () => {
@@ -122,6 +122,22 @@ export function isNear(rule: SyncRule, localId: string, theirs: Content, { sync 
 /** A record that was sent to be created and said just this then, whatever was changed or deleted here since. */
 function sentBefore(rule: SyncRule, { content }: Version, { reads }: Tx): string | null {
   return reads.sync.sent.find(rule.kind, sentHash(rule, content))
+}
+
+/** A record that was sent to be created and was known by the same: its double may have been changed by somebody since. */
+function keySentBefore(rule: SyncRule, { content }: Version, { reads }: Tx): string | null {
+  const hash = keyHash(rule, content)
+  return hash === null ? null : reads.sync.sent.find(rule.kind, hash)
+}
+
+/** By what a new record that is sent is known again: all it says, and what it is known by. */
+export function sentHashes(rule: SyncRule, content: Content): string[] {
+  return [sentHash(rule, content), keyHash(rule, content)].filter((hash) => hash !== null)
+}
+
+/** What a record is known by, where its content says so; null where our name for it does, or what it is below. */
+function keyHash(rule: SyncRule, content: Content): string | null {
+  return rule.hasOptions || rule.parent !== null ? null : contentHash(['key', rule.keyOf(content, {})])
 }
 
 /** Of what is sent for a new record, but for our name for it. */
