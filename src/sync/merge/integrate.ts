@@ -101,7 +101,7 @@ function adopt(rule: SyncRule, localId: string, remoteId: string, version: Versi
   if (!wasSent(rule, localId, tx)) {
     const here = contentHere(rule, localId, tx) ?? {}
     const agreed = asItWasMade(rule, tx.reads.sync.queue.ofRecord(localId), { here, there: version.content })
-    setBase(rule, localId, { local: agreed, remote: agreed }, version, tx)
+    setBase(rule, localId, { local: agreed, remote: agreed }, { hash: '', etag: null }, tx)
   }
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)

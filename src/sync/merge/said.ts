@@ -28,6 +28,7 @@ export function asItWasMade(
   entries: readonly QueueEntry[],
   { here, there }: { readonly here: Content; readonly there: Content },
 ): Content {
-  const changed = new Set(['status', ...setByIssuing, ...entries.flatMap((entry) => Object.keys(saidBy(entry, rule)))])
+  const moved = rule.isFrozen(here) ? ['status', ...setByIssuing] : []
+  const changed = new Set([...moved, ...entries.flatMap((entry) => Object.keys(saidBy(entry, rule)))])
   return { ...there, ...Object.fromEntries(Object.entries(here).filter(([field]) => !changed.has(field))) }
 }
