@@ -42,20 +42,13 @@ describe.each(['plain', 'full'] as const)('an estimate that was converted here, 
     await here.move('estimate', 'convertEstimate')
     await there.move('estimate', 'convertEstimate')
     await there.edit('invoice')
-    const before = [...world.remote.all('invoice').values()].map(({ notes, total, line_items: lines }) => [
-      notes,
-      total,
-      lines,
-    ])
+    const invoices = () =>
+      [...world.remote.all('invoice').values()].map(({ notes, total, line_items: lines }) => [notes, total, lines])
+    const before = invoices()
     await quietRounds(3)
     expect(counts()).toEqual([1, 1])
     expect(reads().sync.conflicts.all()).toEqual([])
-    const after = [...world.remote.all('invoice').values()].map(({ notes, total, line_items: lines }) => [
-      notes,
-      total,
-      lines,
-    ])
-    expect(after).toEqual(before)
+    expect(invoices()).toEqual(before)
     expect(await violationsOf(world)).toEqual([])
   })
 

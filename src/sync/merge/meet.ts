@@ -97,8 +97,10 @@ export function findLookalike(rule: SyncRule, version: Version, tx: Tx): string 
   if (tx.link.kind === 'full' || rule.operations.create === null) return null
   // It says whose it is: another device's, or this one's and then known by its name.
   if (rule.hasOptions && clientRefOf(version.record) !== null) return null
-  const sent = sentBefore(rule, version, tx) ?? keySentBefore(rule, version, tx)
-  if (sent !== null) return sent
+  for (const hash of sentHashes(rule, version.content)) {
+    const sent = tx.reads.sync.sent.find(rule.kind, hash)
+    if (sent !== null) return sent
+  }
   const key = rule.keyOf(version.content, version.record)
   const known = keysOf(tx.round, `pushed ${rule.kind}`, () => {
     const pushed = tx.reads.sync.agreement.links(rule.kind).filter(({ origin }) => origin === 'pushed')
@@ -124,13 +126,10 @@ function sentBefore(rule: SyncRule, { content }: Version, { reads }: Tx): string
   return reads.sync.sent.find(rule.kind, sentHash(rule, content))
 }
 
-/** A record that was sent to be created and was known by the same: its double may have been changed by somebody since. */
-function keySentBefore(rule: SyncRule, { content }: Version, { reads }: Tx): string | null {
-  const hash = keyHash(rule, content)
-  return hash === null ? null : reads.sync.sent.find(rule.kind, hash)
-}
-
-/** By what a new record that is sent is known again: all it says, and what it is known by. */
+/**
+ * By what a new record that is sent is known again: all it says, and what it is known by, as somebody may have changed its
+ * double since.
+ */
 export function sentHashes(rule: SyncRule, content: Content): string[] {
   return [sentHash(rule, content), keyHash(rule, content)].filter((hash) => hash !== null)
 }

@@ -6,7 +6,7 @@ import type { Merge } from './merge-content'
 
 /** It went out there before the remote had heard what was changed here: there it can no longer be changed. */
 export function hasGoneOut(rule: SyncRule, local: Content, { content }: Version, { kept }: Merge): boolean {
-  return !rule.isFrozen(local) && rule.isFrozen(content) && kept.some((field) => field !== 'status')
+  return !rule.isFrozen(local) && rule.isFrozen(content) && hasContent(kept)
 }
 
 /** A document that went out keeps its content, its number and its totals, whatever the remote says. */
@@ -19,13 +19,13 @@ export function wouldChangeWhatWentOut(
   tx: Tx,
 ): boolean {
   if (!rule.isFrozen(local)) return false
-  if (taken.some((field) => field !== 'status')) return true
+  if (hasContent(taken)) return true
   // No move leads back to before it went out: a remote that says so has been set back itself.
   if (taken.includes('status') && !rule.isFrozen(content)) return true
   const here = rule.sealOf(tx.local.read(rule.kind, localId) ?? {})
   const there = rule.sealOf(record)
   // What can be changed there still has the totals of what it says there, until it hears what was changed here.
-  const isToBeTold = !rule.isFrozen(content) && kept.some((field) => field !== 'status')
+  const isToBeTold = !rule.isFrozen(content) && hasContent(kept)
   const compared = Object.keys(here).filter((name) => !(isToBeTold && totals.has(name)))
   // A remote may leave out what it does not show in lists, and a draft there has no number yet.
   return compared.some((name) => (there[name] ?? null) !== null && !isSame(here[name], there[name]))
@@ -33,3 +33,5 @@ export function wouldChangeWhatWentOut(
 
 /** What follows from a document's content, by wire field. */
 const totals = new Set(['total', 'tax_amount'])
+
+const hasContent = (fields: readonly string[]) => fields.some((field) => field !== 'status')
