@@ -9,6 +9,7 @@ import { syncSent } from './0007-sync-sent'
 import { mergeSearchParts } from './0008-merge-search-parts'
 import { syncLastSent } from './0009-sync-last-sent'
 import { syncSentOften } from './0010-sync-sent-often'
+import { printedNumbers } from './0011-printed-numbers'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -28,4 +29,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   8: mergeSearchParts,
   9: syncLastSent,
   10: syncSentOften,
+  11: printedNumbers,
 }

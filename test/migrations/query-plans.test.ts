@@ -180,6 +180,7 @@ describe('a search for words alone', () => {
 
 describe('what is asked at every call', () => {
   const owed = invoiceFilters({ status: 'OUTSTANDING' }, today)
+  const given = { prefix: 'INV-', number: 7 }
 
   it.each([
     ['the lines of a document', () => documents.invoices.lines('i')],
@@ -192,6 +193,8 @@ describe('what is asked at every call', () => {
     ['who uses a tax', () => usageReads(connection).usedBy('tax', 't')],
     ['the highest number of a series', () => [numbers.highest('invoice', 'INV-'), numbers.highest('estimate', 'EST-')]],
     ['the next number of a series', () => [numbers.take('invoice'), numbers.take('estimate')]],
+    ['who has a number', () => (['invoice', 'estimate'] as const).map((kind) => numbers.holder(kind, given))],
+    ['what surrounds a number', () => [numbers.lowestInvoice('INV-'), numbers.invoiceBefore(given)]],
     ['who uses a unit', () => usageReads(connection).usedBy('unit', 'u')],
   ])('%s is found by an index', (_title, read) => {
     const plans = plansOf(read)

@@ -11,8 +11,9 @@ export interface Asked {
   readonly ifParts?: string | undefined
   /** The ids of what is made: of the record itself, and of what comes of it besides. */
   readonly ids?: { readonly record?: string | undefined; readonly made?: readonly string[] | undefined } | undefined
-  /** The number that the document was given already. */
-  readonly number?: { readonly prefix: string; readonly number: number } | undefined
+  /** The number that the document was given already, and the one before it in its series there. */
+  readonly number?:
+    { readonly prefix: string; readonly number: number; readonly previous?: number | null | undefined } | undefined
   /** The day on which the invoice was issued already. */
   readonly issuedAt?: CalendarDate | undefined
 }

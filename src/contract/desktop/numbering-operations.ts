@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { LAST_NUMBER } from '../../domain/numbering/number'
+import { prefixProblem, tidyPrefix } from '../../domain/numbering/prefix'
 import { integer as integerField } from '../define/fields'
 import { defineOperation } from '../define/operation'
 import { integer, text } from '../define/record-fields'
@@ -7,9 +9,17 @@ const seriesRecord = z.object({ prefix: text, next_number: integer, next_formatt
 const numberingRecord = z.object({ invoice: seriesRecord, estimate: seriesRecord })
 export type NumberingRecord = z.output<typeof numberingRecord>
 
+/** A prefix as a person types it, tidied. */
+export const prefixField = z.string().transform((typed, context) => {
+  const prefix = tidyPrefix(typed)
+  const problem = prefixProblem(prefix)
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+  return prefix
+})
+
 const seriesBody = z.object({
-  prefix: z.string().trim().max(20, 'Use at most 20 characters.').optional(),
-  next_number: integerField.min(1, 'Use at least 1.').max(999_999_999, 'Use at most 999,999,999.').optional(),
+  prefix: prefixField.optional(),
+  next_number: integerField.min(1, 'Use at least 1.').max(LAST_NUMBER, 'Use at most 999,999,999.').optional(),
 })
 
 /** The number series in use (v1.md "Numbers": prefix and next number are settings, a taken one is a 409). */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idOf } from '../define/fields'
 import { defineOperation, noData, recordKinds } from '../define/operation'
 import { dateTime, flag, id, integer, text } from '../define/record-fields'
+import { prefixField } from './numbering-operations'
 
 /** Of one record: what is true of it and its counterpart. */
 export const recordSyncStates = [
@@ -177,7 +178,7 @@ export const syncOperations = {
     body: z.object({
       generator: z.enum(['device', 'remote']),
       /** The prefix of the invoices that this device issues. */
-      invoice_prefix: z.string().trim().max(20, 'Use at most 20 characters.').optional(),
+      invoice_prefix: prefixField.optional(),
     }),
     data: syncStatus,
     message: 'Linked.',

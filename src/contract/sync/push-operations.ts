@@ -40,11 +40,16 @@ export const pushEntry = z.object({
       made: z.array(uuid).max(100, 'Name at most 100 records.').optional(),
     })
     .optional(),
-  /** The number that was given already: of `createEstimate` and `sendInvoice`. A taken one is a 409. */
+  /**
+   * The number that was given already: of `createEstimate` and `sendInvoice`. One that no series could hold is a 422,
+   * and a taken one a 409, as is one of an invoice that would leave a gap; each for its entry alone.
+   */
   number: z
     .object({
-      prefix: z.string().max(20, 'Use at most 20 characters.'),
-      number: integer.min(1, 'Use at least 1.').max(999_999_999, 'Use at most 999,999,999.'),
+      prefix: z.string(),
+      number: integer,
+      /** The number before it in its series on this device: null where it begins the series. */
+      previous: integer.nullable().optional(),
     })
     .optional(),
   /** The day on which `sendInvoice` issued the invoice. */

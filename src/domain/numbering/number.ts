@@ -2,3 +2,6 @@
 export function formatNumber(prefix: string, number: number): string {
   return prefix + String(number).padStart(4, '0')
 }
+
+/** The highest number of a series. */
+export const LAST_NUMBER = 999_999_999

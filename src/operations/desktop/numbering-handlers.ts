@@ -20,13 +20,16 @@ function present(reads: Reads): NumberingRecord {
   return { invoice: of('invoice'), estimate: of('estimate') }
 }
 
-/** Puts a series into use. A taken number is refused, and so is a jump that would leave a gap between issued invoices. */
+/**
+ * Puts a series into use. A number that is taken, or printed by another series, is refused, and so is a jump that would
+ * leave a gap between issued invoices.
+ */
 function change(kind: SeriesKind, body: SeriesBody, { reads, writes }: CommandContext): Failure | null {
   const current = reads.series.current(kind)
   const prefix = body.prefix ?? current.prefix
   const known = reads.series.byPrefix(kind, prefix)
-  const nextNumber = body.next_number ?? known?.nextNumber ?? 1
   const highest = reads.series.highest(kind, prefix)
+  const nextNumber = body.next_number ?? Math.max(known?.nextNumber ?? 1, (highest ?? 0) + 1)
   if (highest !== null && nextNumber <= highest) {
     return conflict(
       `${formatNumber(prefix, nextNumber)} is taken. Choose ${formatNumber(prefix, highest + 1)}, or a new prefix.`,
@@ -36,6 +39,9 @@ function change(kind: SeriesKind, body: SeriesBody, { reads, writes }: CommandCo
     return conflict(
       `${formatNumber(prefix, nextNumber)} would leave a gap after ${formatNumber(prefix, highest)}. Choose ${formatNumber(prefix, highest + 1)}, or a new prefix.`,
     )
+  }
+  if (reads.series.holder(kind, { prefix, number: nextNumber }) !== null) {
+    return conflict(`${formatNumber(prefix, nextNumber)} is taken by another series. Choose another prefix.`)
   }
   writes.series.use(kind, { prefix, nextNumber })
   return null

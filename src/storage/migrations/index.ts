@@ -8,6 +8,7 @@ import { syncSent } from './0007-sync-sent'
 import { mergeSearchParts } from './0008-merge-search-parts'
 import { syncLastSent } from './0009-sync-last-sent'
 import { syncSentOften } from './0010-sync-sent-often'
+import { printedNumbers } from './0011-printed-numbers'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   mergeSearchParts,
   syncLastSent,
   syncSentOften,
+  printedNumbers,
 ]

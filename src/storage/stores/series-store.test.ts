@@ -54,6 +54,35 @@ it('knows the highest number that documents of a prefix have', () => {
   expect(file.reads.series.highest('estimate', 'INV-')).toBeNull()
 })
 
+it('knows who has a number by what is printed', () => {
+  const client = clientRow()
+  const row = invoiceRow(client.id, { prefix: 'Z-', number: 10_007, status: 'SENT' })
+  keep(file, (writes) => {
+    writes.clients.insert(client)
+    writes.invoices.insert(row)
+    writes.series.use('invoice', { prefix: 'Z-1', nextNumber: 7 })
+  })
+  expect(file.reads.series.holder('invoice', { prefix: 'Z-1', number: 7 })).toBe(row.id)
+  expect(file.reads.series.holder('invoice', { prefix: 'Z-1', number: 7 }, row.id)).toBeNull()
+  expect(file.reads.series.holder('invoice', { prefix: 'Z-1', number: 8 })).toBeNull()
+  expect(take('invoice')).toBeNull()
+})
+
+it('knows what surrounds the number of an invoice', () => {
+  const client = clientRow()
+  keep(file, (writes) => {
+    writes.clients.insert(client)
+    writes.invoices.insert(invoiceRow(client.id))
+    for (const number of [3, 4, 9]) {
+      writes.invoices.insert(invoiceRow(client.id, { prefix: 'INV-', number, status: 'SENT' }))
+    }
+  })
+  const { series } = file.reads
+  expect(series.lowestInvoice('INV-')).toBe(3)
+  expect(series.lowestInvoice('C-')).toBeNull()
+  expect([9, 4, 3].map((number) => series.invoiceBefore({ prefix: 'INV-', number }))).toEqual([4, 3, null])
+})
+
 it('never lets two invoices have one number', () => {
   const client = clientRow()
   const twice = () =>

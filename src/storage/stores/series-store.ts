@@ -1,3 +1,4 @@
+import { LAST_NUMBER } from '../../domain/numbering/number'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
 
@@ -14,6 +15,10 @@ export interface GivenNumber {
   readonly number: number
 }
 
+/** A number as it is printed (domain/numbering), in SQL: what is indexed, so it is to be written exactly so. */
+const printed = (prefix: string, number: string) => `(${prefix} || printf('%04d', ${number}))`
+const PRINTED = printed('prefix', 'number')
+
 /** The number series (v1.md "Numbers"): one of each kind is in use. */
 export function seriesReads({ sqlite }: Connection) {
   const current = lazy(() =>
@@ -26,10 +31,17 @@ export function seriesReads({ sqlite }: Connection) {
       'SELECT prefix, next_number AS nextNumber FROM series WHERE kind = ? AND prefix = ?',
     ),
   )
-  const given = lazy(() => ({
-    estimate: sqlite.prepare('SELECT 1 FROM estimates WHERE prefix = ? AND number = ?').pluck(),
-    invoice: sqlite.prepare('SELECT 1 FROM invoices WHERE prefix = ? AND number = ?').pluck(),
+  const holder = lazy(() => ({
+    estimate: holderIn('estimates'),
+    invoice: holderIn('invoices'),
   }))
+  function holderIn(table: string) {
+    return sqlite
+      .prepare<[string, number, string], string>(
+        `SELECT id FROM ${table} WHERE number IS NOT NULL AND ${PRINTED} = ${printed('?', '?')} AND id <> ? LIMIT 1`,
+      )
+      .pluck()
+  }
   // With the plus SQLite keeps its plan; without, it would plan anew for every prefix that is bound.
   const highest = lazy(() => ({
     estimate: sqlite.prepare<[string], number | null>('SELECT max(number) FROM estimates WHERE prefix = +?').pluck(),
@@ -38,18 +50,16 @@ export function seriesReads({ sqlite }: Connection) {
       .prepare<[string], number | null>('SELECT max(number) FROM invoices WHERE prefix = +? AND number IS NOT NULL')
       .pluck(),
   }))
-  const numbered = lazy(() => ({
-    estimate: sqlite
-      .prepare<[string, number], string>('SELECT id FROM estimates WHERE prefix = ? AND number = ?')
-      .pluck(),
-    invoice: sqlite
-      .prepare<[string, number], string>('SELECT id FROM invoices WHERE prefix = ? AND number = ?')
-      .pluck(),
-  }))
+  const lowest = lazy(() => lastOf('min(number)', 'number > 0'))
+  const before = lazy(() => lastOf('max(number)', 'number < ?'))
+  function lastOf(which: string, where: string) {
+    return sqlite
+      .prepare<unknown[], number | null>(
+        `SELECT ${which} FROM invoices WHERE prefix = +? AND ${where} AND number IS NOT NULL`,
+      )
+      .pluck()
+  }
   return {
-    /** The id of the document that has this number; null where it is free. */
-    numbered: (kind: SeriesKind, prefix: string, number: number): string | null =>
-      numbered()[kind].get(prefix, number) ?? null,
     series: {
       /** The series in use. Every file has one of each kind from its set-up on. */
       current(kind: SeriesKind): Series {
@@ -58,11 +68,15 @@ export function seriesReads({ sqlite }: Connection) {
         return found
       },
       byPrefix: (kind: SeriesKind, prefix: string): Series | null => byPrefix().get(kind, prefix) ?? null,
-      /** Whether a document has this number. */
-      isGiven: (kind: SeriesKind, { prefix, number }: GivenNumber): boolean =>
-        given()[kind].get(prefix, number) !== undefined,
+      /** The id of a document, other than `except`, whose number prints as this one; null where it is free. */
+      holder: (kind: SeriesKind, { prefix, number }: GivenNumber, except = ''): string | null =>
+        holder()[kind].get(prefix, number, except) ?? null,
       /** The highest number given so far; null when the series has none. */
       highest: (kind: SeriesKind, prefix: string): number | null => highest()[kind].get(prefix) ?? null,
+      /** The lowest number that an invoice of this series has; null when it has none. */
+      lowestInvoice: (prefix: string): number | null => lowest().get(prefix) ?? null,
+      /** The number of the invoice before this one in its series; null where it is the first. */
+      invoiceBefore: ({ prefix, number }: GivenNumber): number | null => before().get(prefix, number) ?? null,
     },
   }
 }
@@ -72,7 +86,10 @@ export function seriesWrites({ sqlite }: Connection) {
     sqlite.prepare<[], GivenNumber>(
       `UPDATE series SET next_number = next_number + 1
        WHERE kind = '${kind}' AND is_current = 1
+         AND next_number <= ${LAST_NUMBER}
          AND NOT EXISTS (SELECT 1 FROM ${table} WHERE prefix = series.prefix AND number >= series.next_number)
+         AND NOT EXISTS (SELECT 1 FROM ${table} WHERE number IS NOT NULL
+           AND ${PRINTED} = ${printed('series.prefix', 'series.next_number')})
        RETURNING prefix, next_number - 1 AS number`,
     )
   const take = lazy(() => ({ estimate: takeFor('estimate', 'estimates'), invoice: takeFor('invoice', 'invoices') }))
@@ -98,7 +115,7 @@ export function seriesWrites({ sqlite }: Connection) {
       },
       /**
        * Takes the next number of the series in use: for good once the transaction commits. Null, and nothing is taken,
-       * where a document has that number or a later one.
+       * where a document has that number or a later one, where one prints alike, and past the last number.
        */
       take: (kind: SeriesKind): GivenNumber | null => take()[kind].get() ?? null,
       /** Notes that a number was given elsewhere: its series, made if it is new, goes on after it. */

@@ -7,6 +7,7 @@ import { MOST_ENTRIES, type PushEntryInput } from '../../contract/sync/push-oper
 import { sync } from '../../contract/sync/index'
 import type { RecordKind } from '../../contract/define/operation'
 import type { V1Name } from '../../contract/v1/index'
+import type { Reads } from '../../storage/organization-file'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { outcomeOrEnd } from '../ask'
 import { rules } from '../rules/index'
@@ -223,7 +224,7 @@ function prepare(
     return moved(round, entry, rule)
   }
   const content = move === undefined ? {} : { status: move.leadsTo }
-  return prepared(round, entry, rule, { params, ...moveDetails(entry, record) }, content)
+  return prepared(round, entry, rule, { params, ...moveDetails(entry, record, round.file.reads) }, content)
 }
 
 /** The server had it already. An estimate whose invoice was deleted here is free again here, and stays converted there. */
@@ -240,15 +241,21 @@ function moved(round: Round, entry: QueueEntry, rule: SyncRule): 'closed' {
 }
 
 /** What was given here already: the ids of what was made, the number and day of what was issued. */
-function moveDetails(entry: QueueEntry, record: WireRecord | null): Partial<PushEntryInput> {
+function moveDetails(entry: QueueEntry, record: WireRecord | null, reads: Reads): Partial<PushEntryInput> {
   const ids = entry.made.length > 0 ? { ids: { made: [...entry.made] } } : {}
   if (entry.operation !== 'sendInvoice' || record === null) return ids
   const day = textOf(record['issued_at'])
-  return { ...ids, ...numberIn(record), ...(day === null ? {} : { issued_at: day }) }
+  return { ...ids, ...invoiceNumberIn(record, reads), ...(day === null ? {} : { issued_at: day }) }
 }
 
-function numberIn({ prefix, number }: WireRecord): Partial<PushEntryInput> {
+function numberIn({ prefix, number }: WireRecord): Partial<Pick<PushEntryInput, 'number'>> {
   return typeof prefix === 'string' && typeof number === 'number' ? { number: { prefix, number } } : {}
+}
+
+/** With the number before it here, so that the server knows of no gap where that one comes later. */
+function invoiceNumberIn(record: WireRecord, { series }: Reads): Partial<PushEntryInput> {
+  const { number } = numberIn(record)
+  return number === undefined ? {} : { number: { ...number, previous: series.invoiceBefore(number) } }
 }
 
 function prepareCreation(

@@ -2,6 +2,7 @@ import { enumValues } from '../../domain/enums'
 import type { ClientId, LineId, TaxId, UnitId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
 import { ZERO } from '../../domain/money/decimal'
+import { isPlainText } from '../../domain/numbering/prefix'
 import { documentWords } from '../../domain/search/words'
 import type { Reads } from '../../storage/organization-file'
 import type { LineRow } from '../../storage/stores/document-stores'
@@ -178,8 +179,16 @@ export function searchWords(record: WireRecord, clientId: ClientId, lines: reado
   })
 }
 
-/** A document's number, from its own fields or from the text that shows both; null where there is none. */
+/**
+ * A document's number, from its own fields or from the text that shows both; null where there is none that prints as it
+ * is kept.
+ */
 export function numberOf(record: WireRecord, field: 'estimate_number' | 'invoice_number') {
+  const number = readNumber(record, field)
+  return number !== null && isPlainText(number.prefix) ? number : null
+}
+
+function readNumber(record: WireRecord, field: 'estimate_number' | 'invoice_number') {
   const number = integerOf(record['number'])
   if (number !== null && number > 0) return { prefix: textOf(record['prefix']) ?? '', number }
   const found = /^(.*?)(\d{1,9})$/.exec(textOf(record[field]) ?? '')

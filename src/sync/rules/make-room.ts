@@ -12,13 +12,14 @@ interface Numbered {
  */
 export function makeRoom(kind: 'estimate' | 'invoice', wanted: Numbered, id: string, context: WriteContext): boolean {
   const { reads, writes, now } = context
-  const { prefix, number } = wanted
-  const holder = reads.numbered(kind, prefix, number)
-  if (holder === null || holder === id) return true
+  const { prefix } = wanted
+  const holder = reads.series.holder(kind, wanted, id)
+  if (holder === null) return true
   if (kind === 'invoice') return false
   const other = reads.estimates.get(holder as EstimateId)
   if (other?.status !== 'DRAFT' || isConfirmed(holder, context)) return false
-  const next = (reads.series.highest('estimate', prefix) ?? 0) + 1
+  let next = (reads.series.highest('estimate', prefix) ?? 0) + 1
+  while (reads.series.holder('estimate', { prefix, number: next }) !== null) next += 1
   writes.estimates.update({ ...other, number: next, updatedAt: now })
   const series = reads.series.byPrefix('estimate', prefix)
   if (series !== null && series.nextNumber <= next) writes.series.advance('estimate', prefix, next + 1)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Session } from '../harness/session'
 import { plusDays } from '../kit/days'
 import { getInvoice, makeDraft, makeEstimate, makeIssued } from '../kit/makers'
-import { deleted, found, invalid, refused } from '../kit/replies'
+import { deleted, found, invalid, invalidOn, refused } from '../kit/replies'
 import { suite } from './suite'
 
 async function nextNumber({ client }: Session, kind: 'invoice' | 'estimate'): Promise<number> {
@@ -72,6 +72,31 @@ export const numberingSuite = suite('numbers', {
     const both = { invoice: { prefix: 'NEW-' }, estimate: { next_number: estimate.number } }
     await refused(client.updateNumbering({ body: both }), 409)
     assert.deepEqual((await found(client.getNumbering())).invoice, before.invoice)
+  },
+  'a number that another series prints alike is a conflict, in Settings and when it is given': async (session) => {
+    const { client, word } = session
+    const { invoice: first } = await found(client.getNumbering())
+    const prefix = `${word()}-`
+    const use = (invoice: { prefix: string; next_number?: number }) => client.updateNumbering({ body: { invoice } })
+    await found(use({ prefix, next_number: 10_007 }))
+    await makeIssued(session)
+    await refused(use({ prefix: `${prefix}1`, next_number: 7 }), 409)
+    await found(use({ prefix: `${prefix}1`, next_number: 6 }))
+    assert.equal((await makeIssued(session)).invoice_number, `${prefix}10006`)
+    const draft = await makeDraft(session)
+    await refused(client.sendInvoice({ params: { invoiceId: draft.id } }), 409)
+    await found(use({ prefix: first.prefix }))
+  },
+  'a prefix is plain text, and is tidied': async (session) => {
+    const { client, word } = session
+    const { invoice: first } = await found(client.getNumbering())
+    for (const prefix of ['a\u0000', '\ud800', 'a\u202e-', 'INV\u200b-', 'a'.repeat(21)]) {
+      await invalidOn(session.call('updateNumbering', { body: { invoice: { prefix } } }), 'invoice.prefix')
+    }
+    const name = word()
+    const tidied = await found(client.updateNumbering({ body: { invoice: { prefix: `  ${name}e\u0301- ` } } }))
+    assert.equal(tidied.invoice.prefix, `${name}\u00e9-`)
+    await found(client.updateNumbering({ body: { invoice: { prefix: first.prefix } } }))
   },
   'estimates may leave numbers out, and a new series may begin anywhere': async (session) => {
     const { client, word } = session

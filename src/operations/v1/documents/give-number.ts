@@ -1,24 +1,68 @@
 import { err, ok, type Result } from '../../../kernel/result'
-import { formatNumber } from '../../../domain/numbering/number'
-import { conflict, type Failure } from '../../../contract/define/failure'
+import { leavesGap } from '../../../domain/numbering/gap'
+import { formatNumber, LAST_NUMBER } from '../../../domain/numbering/number'
+import { prefixProblem } from '../../../domain/numbering/prefix'
+import type { Asked } from '../../../contract/define/call'
+import { conflict, invalidField, type Failure } from '../../../contract/define/failure'
 import type { GivenNumber, SeriesKind } from '../../../storage/stores/series-store'
 import type { CommandContext } from '../../context'
 
+type Settled = NonNullable<Asked['number']>
+
 /**
  * Gives a document its number, for good once the transaction commits: the one that it was given where it was made, or
- * the next of the series in use (v1.md "Numbers"). A taken one is a conflict.
+ * the next of the series in use (v1.md "Numbers"). One that is printed already is a conflict, and so is one that would
+ * leave a gap between invoices (docs/decisions/0015).
  */
-export function giveNumber(kind: SeriesKind, { reads, writes, settled }: CommandContext): Result<GivenNumber, Failure> {
-  const given = settled?.number
-  if (given !== undefined) {
-    if (reads.series.isGiven(kind, given)) {
-      return err(conflict(`${formatNumber(given.prefix, given.number)} is taken by another document.`))
-    }
-    writes.series.pass(kind, given)
-    return ok(given)
-  }
+export function giveNumber(kind: SeriesKind, context: CommandContext): Result<GivenNumber, Failure> {
+  const { reads, writes, settled } = context
+  if (settled?.number !== undefined) return keepNumber(kind, settled.number, context)
   const taken = writes.series.take(kind)
   if (taken !== null) return ok(taken)
   const { prefix, nextNumber } = reads.series.current(kind)
-  return err(conflict(`${formatNumber(prefix, nextNumber)} is taken. Set the next number in Settings.`))
+  if (nextNumber > LAST_NUMBER) {
+    return err(conflict(`${prefix} has no numbers left. Choose a new prefix in Settings.`))
+  }
+  return err(
+    conflict(`${formatNumber(prefix, nextNumber)} is taken. Set the next number in Settings, or a new prefix.`),
+  )
+}
+
+/** Keeps a number that was given elsewhere. */
+function keepNumber(kind: SeriesKind, settled: Settled, context: CommandContext): Result<GivenNumber, Failure> {
+  const given: GivenNumber = { prefix: settled.prefix, number: settled.number }
+  const problem = shapeProblem(given)
+  if (problem !== null) return err(problem)
+  const { reads, writes } = context
+  if (reads.series.holder(kind, given) !== null) {
+    return err(conflict(`${formatNumber(given.prefix, given.number)} is taken by another document.`))
+  }
+  const gap = kind === 'invoice' ? gapProblem(settled, context) : null
+  if (gap !== null) return err(gap)
+  writes.series.pass(kind, given)
+  return ok(given)
+}
+
+/** What no series could hold. */
+function shapeProblem({ prefix, number }: GivenNumber): Failure | null {
+  const problem = prefixProblem(prefix)
+  if (problem !== null) return invalidField('number.prefix', problem)
+  if (number >= 1 && number <= LAST_NUMBER) return null
+  return invalidField('number.number', 'Use a whole number from 1 to 999,999,999.')
+}
+
+/** Estimates may leave numbers out; the numbers of issued invoices have no gap. */
+function gapProblem(settled: Settled, { reads }: CommandContext): Failure | null {
+  const { prefix, number } = settled
+  const [lowest, highest] = [reads.series.lowestInvoice(prefix), reads.series.highest('invoice', prefix)]
+  const given = lowest === null || highest === null ? null : { lowest, highest }
+  const next = reads.series.byPrefix('invoice', prefix)?.nextNumber ?? null
+  if (!leavesGap(settled, { given, next })) return null
+  const text = formatNumber(prefix, number)
+  if (given === null) return conflict(`${text} would leave a gap: ${formatNumber(prefix, next ?? 1)} comes next.`)
+  return conflict(
+    number > given.highest
+      ? `${text} would leave a gap after ${formatNumber(prefix, given.highest)}.`
+      : `${text} would leave a gap before ${formatNumber(prefix, given.lowest)}.`,
+  )
 }

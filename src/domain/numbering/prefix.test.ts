@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { prefixProblem, tidyPrefix } from './prefix'
+
+it.each(['', 'INV-', 'RE 2026/', 'Ré-', '№', '請求書-', 'ฉบับที่ ', 'a'.repeat(20), '𝒜'.repeat(20)].map(tidyPrefix))(
+  'takes %j',
+  (prefix) => {
+    expect(prefixProblem(prefix)).toBeNull()
+  },
+)
+
+it.each([
+  ['a control character', 'a\u0000'],
+  ['a line break', 'a\n-'],
+  ['half a character', '\ud800'],
+  ['an override of direction', 'a\u202e-'],
+  ['a mark of direction', '\u200fa'],
+  ['a blank of no width', 'INV\u200b-'],
+  ['a filler that is not seen', 'INV\u3164-'],
+  ['a blank that is none', 'INV\u00a0-'],
+  ['a character that is nobody’s', '\ue000'],
+  ['blanks only', ' '],
+  ['a blank before it', ' INV-'],
+  ['characters in parts', 'Re\u0301-'],
+  ['21 characters', 'a'.repeat(21)],
+])('refuses %s', (_what, prefix) => {
+  expect(prefixProblem(prefix)).not.toBeNull()
+})
+
+it('tidies what is only untidy', () => {
+  expect(['  INV- ', 'Re\u0301-', ' '].map(tidyPrefix)).toEqual(['INV-', 'Ré-', ''])
+})

@@ -1,0 +1,19 @@
+/** The most characters of a prefix. */
+export const LONGEST_PREFIX = 20
+
+/** Letters, digits, marks, signs and the plain space: nothing that is not seen, or that turns what is seen around. */
+const PLAIN = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}\p{P}\p{S} ])*$/u
+
+/** Whether a text prints as it is kept: without control characters, halves of characters, marks of direction, and the like. */
+export const isPlainText = (text: string): boolean => PLAIN.test(text)
+
+/** A prefix as it is kept: without blanks around it, and with each character composed, so that alike is the same. */
+export const tidyPrefix = (text: string): string => text.normalize('NFC').trim()
+
+/** What is wrong with a prefix that is to be kept; null where nothing is. An empty one is none at all. */
+export function prefixProblem(prefix: string): string | null {
+  if (!isPlainText(prefix)) return 'Use letters, digits, signs and plain blanks only.'
+  if (Array.from(prefix).length > LONGEST_PREFIX) return `Use at most ${LONGEST_PREFIX} characters.`
+  if (prefix !== tidyPrefix(prefix)) return 'Leave out the blanks around it.'
+  return null
+}
