@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ok } from '../kernel/result'
 import type { UserId } from '../domain/ids'
 import { v1 } from '../contract/v1/index'
 import { createV1Executor } from '../operations/execute-v1'
@@ -27,7 +28,7 @@ afterEach(() => {
 
 /** The operations as a window calls them. */
 function client(userId: UserId = file.reads.members.owner().id) {
-  const services = { now: readClock, newId, organization: () => file, accounts: () => accounts.meansFor(file) }
+  const services = { now: readClock, newId, organization: () => ok(file), accounts: () => accounts.meansFor(file) }
   const execute = createV1Executor(services)
   const caller = { userId, organizationId: file.reads.organization().id, token: null }
   return inProcessClient(v1, {

@@ -23,6 +23,8 @@ function messageOf(kind: OpenFailure['kind']): string {
       return 'Your data was saved by a newer version of Billfold.'
     case 'corrupt':
       return 'Your data file is damaged.'
+    case 'empty':
+      return 'Your data file is empty.'
     case 'notADatabase':
     case 'foreign':
       return 'This is not a file of Billfold.'
@@ -38,6 +40,7 @@ function adviceOf(kind: OpenFailure['kind']): string {
     case 'newer':
       return 'Install the newest version to open it.'
     case 'corrupt':
+    case 'empty':
       return 'Put a backup in its place, or keep a copy and ask for help.'
     case 'notADatabase':
     case 'foreign':

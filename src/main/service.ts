@@ -55,7 +55,7 @@ export function createService(
     newId,
     organization: (id: OrganizationId) => {
       const file = workspace.surroundings()?.file
-      return file?.reads.organization().id === id ? file : null
+      return ok(file?.reads.organization().id === id ? file : null)
     },
     accounts: workspace.accounts,
   }

@@ -1,11 +1,11 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { err, ok, type Result } from '../kernel/result'
 import type { Failure } from '../contract/define/failure'
 import type { OrganizationId, UserId } from '../domain/ids'
 import type { Surroundings } from '../operations/execute'
 import type { V1Services } from '../operations/execute-v1'
-import { setUpOrganization, type SetUpBody } from '../operations/desktop/set-up'
+import { makeOrganization, type SetUpBody } from '../operations/desktop/set-up'
 import type { OpenFailure } from '../storage/open-failure'
 import { openOrganizationFile, type OrganizationFile } from '../storage/organization-file'
 import { createAccounts } from './accounts'
@@ -44,7 +44,7 @@ export function openWorkspace(folder: string): Result<Workspace, OpenFailure> {
     accounts: () => (open === null ? err(notSetUp) : accounts.meansFor(open.file)),
     setUp: (body) => {
       if (open !== null) return err({ kind: 'conflict', message: 'Your business is already set up.' })
-      const made = makeOrganization(folder, body)
+      const made = makeIn(folder, body)
       if (!made.ok) return made
       open = surroundingsOf(made.value)
       return ok(undefined)
@@ -68,14 +68,11 @@ function surroundingsOf(file: OrganizationFile): Surroundings {
   return { file, userId: owner.id, role: owner.role, now: readClock, newId }
 }
 
-function makeOrganization(folder: string, body: SetUpBody): Result<OrganizationFile, Failure> {
+function makeIn(folder: string, body: SetUpBody): Result<OrganizationFile, Failure> {
   const organizationId = newId() as OrganizationId
   const path = join(folder, `${organizationId}${EXTENSION}`)
+  const made = makeOrganization(path, body, { organizationId, ownerId: newId() as UserId, now: readClock() })
+  if (!made.ok) return made
   const file = openOrganizationFile(path)
-  if (!file.ok) return err({ kind: 'unavailable', message: `The data folder cannot be written: ${file.error.detail}` })
-  const set = setUpOrganization(file.value, body, { organizationId, ownerId: newId() as UserId, now: readClock() })
-  if (set.ok) return file
-  file.value.close()
-  rmSync(path)
-  return set
+  return file.ok ? file : err({ kind: 'unavailable', message: `${path} cannot be opened: ${file.error.detail}` })
 }

@@ -41,7 +41,7 @@ class Business {
 
   /** The file once more, as another process would have it open. */
   open(): Surroundings {
-    const opened = openOrganizationFile(this.path)
+    const opened = openOrganizationFile(this.path, { isMade: true })
     if (!opened.ok) throw new Error(opened.error.detail)
     this.#files.push(opened.value)
     const now = () => this.#now

@@ -65,12 +65,13 @@ function tagFor(call: Call, data: unknown, who: CallOrigin, services: V1Services
   return seen && answeredTag(call.operation, data, seen.reads)
 }
 
-/** The file of whoever calls; null where they are no member of it, which the operation itself will say. */
+/** The file of whoever calls; null where it cannot be opened or they are no member of it, which the operation itself will say. */
 function membersFile(
   { caller }: CallOrigin,
   { organization }: V1Services,
 ): { readonly reads: Reads; readonly userId: UserId } | null {
-  const reads = caller && organization(caller.organizationId)?.reads
-  if (!reads || reads.members.get(caller.userId) === null) return null
+  const found = caller && organization(caller.organizationId)
+  const reads = found?.ok === true ? found.value?.reads : undefined
+  if (caller === null || reads === undefined || reads.members.get(caller.userId) === null) return null
   return { reads, userId: caller.userId }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { err } from '../kernel/result'
+import { err, ok } from '../kernel/result'
 import type { Instant } from '../kernel/instant'
 import type { Failure } from '../contract/define/failure'
 import type { Operation } from '../contract/define/operation'
@@ -10,7 +10,7 @@ const damaged: Failure = { kind: 'unavailable', message: 'The accounts are damag
 const execute = createV1Executor({
   now: () => '2026-03-10T09:00:00.000Z' as Instant,
   newId: () => '00000000-0000-7000-8000-000000000000',
-  organization: () => null,
+  organization: () => ok(null),
   accounts: () => err(damaged),
 })
 

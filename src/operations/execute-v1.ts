@@ -1,4 +1,4 @@
-import { err, type Result } from '../kernel/result'
+import { err, ok, type Result } from '../kernel/result'
 import type { Call } from '../contract/define/call'
 import type { Failure } from '../contract/define/failure'
 import { createExecutor, type AnyHandler, type Surroundings } from './execute'
@@ -43,19 +43,21 @@ export function createV1Executor(services: V1Services, more: Readonly<Record<str
     }
     if (caller === null) return err(signInFirst)
     const surroundings = surroundingsOf(caller, services)
-    if (surroundings === null) return err(notAMember)
-    const run = () => createExecutor(handlers, surroundings)(call)
+    if (!surroundings.ok) return surroundings
+    const run = () => createExecutor(handlers, surroundings.value)(call)
     if (name === 'updateProfile') return changeProfile(call, caller, services, run)
     if (name === 'listOrganizations') return listOrganizations(call, caller, services, run)
     return run()
   }
 }
 
-function surroundingsOf({ organizationId, userId }: Caller, services: Services): Surroundings | null {
-  const file = services.organization(organizationId)
+function surroundingsOf({ organizationId, userId }: Caller, services: Services): Result<Surroundings, Failure> {
+  const found = services.organization(organizationId)
+  if (!found.ok) return found
+  const file = found.value
   const role = file?.reads.members.get(userId)?.role
-  if (file === null || role === undefined) return null
-  return { file, userId, role, now: services.now, newId: services.newId }
+  if (file === null || role === undefined) return err(notAMember)
+  return ok({ file, userId, role, now: services.now, newId: services.newId })
 }
 
 function changeProfile(

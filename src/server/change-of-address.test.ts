@@ -46,7 +46,7 @@ function crash({ accounts, file }: Files, kept: 'before' | 'after'): void {
   const member = file.reads.members.owner()
   const { now, newId } = server.machine
   const caller = { organizationId, userId: member.id, token: null }
-  const change = { accounts, caller, email: other, now, newId, organization: () => file }
+  const change = { accounts, caller, email: other, now, newId, organization: () => ok(file) }
   expect(() =>
     followProfile(change, () => {
       if (kept === 'after') {
@@ -112,7 +112,7 @@ describe('a change of address', () => {
       crash(files, 'after')
       const { accounts } = files
       for (const email of [owner.email, other]) {
-        settleEmailChanges(email, { accounts, organization: () => null, now: server.machine.now })
+        settleEmailChanges(email, { accounts, organization: () => ok(null), now: server.machine.now })
       }
     })
     expect([await statusOf(other), await statusOf(owner.email)]).toEqual([200, 401])

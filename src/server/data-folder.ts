@@ -6,6 +6,9 @@ import { CannotServe } from './cannot-serve'
 
 const EXTENSION = '.sqlite'
 
+/** What somebody else put beside them, such as a copy, is none of them. */
+const FILE_NAME = /^[0-9a-f-]{36}\.sqlite$/
+
 /** Where everything that a server keeps is. */
 export interface DataFolder {
   readonly path: string
@@ -32,7 +35,7 @@ export function openDataFolder(path: string): DataFolder {
     organization: (id) => join(organizations, `${id}${EXTENSION}`),
     organizations: () =>
       readdirSync(organizations)
-        .filter((name) => name.endsWith(EXTENSION))
+        .filter((name) => FILE_NAME.test(name))
         .map((name) => name.slice(0, -EXTENSION.length) as OrganizationId),
     release: lock.value.release,
   }

@@ -8,7 +8,7 @@ const QUARTER = 900_000
 
 interface DueRounds {
   readonly organizations: () => readonly OrganizationId[]
-  /** Null when the organization has gone. */
+  /** Null when the organization has gone, or cannot be opened. */
   readonly surroundings: (id: OrganizationId) => Surroundings | null
   /** Milliseconds since 1970. */
   readonly readMs: () => number

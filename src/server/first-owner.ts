@@ -1,13 +1,11 @@
-import { rmSync } from 'node:fs'
 import type { OrganizationId, UserId } from '../domain/ids'
 import { startOperations } from '../contract/desktop/start-operations'
 import { passwordOperations } from '../contract/v1/profile/profile-operations'
 import { enrol } from '../operations/v1/auth/enrol'
 import type { Passwords } from '../operations/v1/auth/passwords'
-import { setUpOrganization } from '../operations/desktop/set-up'
+import { makeOrganization } from '../operations/desktop/set-up'
 import type { AccountsFile } from '../storage/accounts/accounts-file'
-import { openOrganizationFile } from '../storage/organization-file'
-import { CannotServe, cannotOpen } from './cannot-serve'
+import { CannotServe } from './cannot-serve'
 import type { DataFolder } from './data-folder'
 import type { Machine } from './machine'
 
@@ -51,14 +49,8 @@ export async function ensureOwner(
   if (!hashed.ok) throw new CannotServe(hashed.error.message)
   const [organizationId, ownerId] = [machine.newId() as OrganizationId, machine.newId() as UserId]
   const path = folder.organization(organizationId)
-  const opened = openOrganizationFile(path)
-  if (!opened.ok) throw cannotOpen(opened.error)
-  const done = setUpOrganization(opened.value, setUp, { organizationId, ownerId, now: machine.now() })
-  opened.value.close()
-  if (!done.ok) {
-    rmSync(path)
-    throw new CannotServe(done.error.message)
-  }
+  const made = makeOrganization(path, setUp, { organizationId, ownerId, now: machine.now() })
+  if (!made.ok) throw new CannotServe(made.error.message)
   const member = { id: ownerId, email: setUp.owner.email }
   enrol(accounts, { organizationId, member, passwordHash: hashed.value, newId: machine.newId, now: machine.now() })
 }

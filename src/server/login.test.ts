@@ -118,7 +118,7 @@ describe('an account in two organizations', () => {
     const { now, newId } = server.machine
     const add = (name: string, email: string) => {
       const [organizationId, ownerId] = [newId() as OrganizationId, newId() as UserId]
-      const file = openOrganizationFile(folder.organization(organizationId))
+      const file = openOrganizationFile(folder.organization(organizationId), { isMade: true })
       if (!file.ok) throw new Error(file.error.detail)
       const profile = { currency: 'EUR', locale: 'en-GB', time_zone: 'UTC' }
       const body = startOperations.setUp.body.parse({ name, owner: { name: 'Grace', email }, profile })

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import { err, ok, type Result } from '../kernel/result'
 import type { OrganizationId } from '../domain/ids'
+import type { OpenFailure } from '../storage/open-failure'
 import { openOrganizationFile, type OrganizationFile } from '../storage/organization-file'
-import { cannotOpen } from './cannot-serve'
 
 export interface OpenFilesLimits {
   /** How many files are open at most. */
@@ -10,20 +11,27 @@ export interface OpenFilesLimits {
   readonly idleMs: number
 }
 
+/** How long a file that was refused is not looked at again: looking may take seconds, and all others wait for it. */
+export const REFUSED_MS = 10_000
+
+interface OpenFilesMeans {
+  readonly pathOf: (id: OrganizationId) => string
+  readonly limits: OpenFilesLimits
+  readonly readMs: () => number
+  /** Told each time that a file was looked at and cannot be opened. */
+  readonly onRefused: (failure: OpenFailure) => void
+}
+
 /** Opens organizations' files when they are needed, and closes those that have not been for the longest time. */
 export class OpenFiles {
-  readonly #pathOf: (id: OrganizationId) => string
-  readonly #limits: OpenFilesLimits
-  readonly #readMs: () => number
+  readonly #means: OpenFilesMeans
   /** In the order of their last use: the longest unused first. */
   readonly #open = new Map<OrganizationId, { readonly file: OrganizationFile; usedMs: number }>()
-
+  readonly #refused = new Map<OrganizationId, { readonly failure: OpenFailure; readonly untilMs: number }>()
   readonly #checked = new Set<OrganizationId>()
 
-  constructor(pathOf: (id: OrganizationId) => string, limits: OpenFilesLimits, readMs: () => number) {
-    this.#pathOf = pathOf
-    this.#limits = limits
-    this.#readMs = readMs
+  constructor(means: OpenFilesMeans) {
+    this.#means = means
   }
 
   get count(): number {
@@ -31,17 +39,24 @@ export class OpenFiles {
   }
 
   /** The file, for use at once: a later call may close it. Null where there is none. */
-  get(id: OrganizationId): OrganizationFile | null {
-    const file = this.#open.get(id)?.file ?? this.#openFile(id)
-    if (file === null) return null
+  get(id: OrganizationId): Result<OrganizationFile | null, OpenFailure> {
+    const found = this.#open.get(id)
+    const file = found === undefined ? this.#openFile(id) : ok(found.file)
+    if (!file.ok || file.value === null) return file
     this.#open.delete(id)
-    this.#open.set(id, { file, usedMs: this.#readMs() })
+    this.#open.set(id, { file: file.value, usedMs: this.#means.readMs() })
     return file
+  }
+
+  /** What could not be opened when it was last looked at, and is still there. */
+  refused(): { readonly id: OrganizationId; readonly reason: OpenFailure['kind'] }[] {
+    const there = [...this.#refused].filter(([, { failure }]) => existsSync(failure.path))
+    return there.map(([id, { failure }]) => ({ id, reason: failure.kind }))
   }
 
   /** Closes what nobody has used for a while. */
   closeIdle(): void {
-    const since = this.#readMs() - this.#limits.idleMs
+    const since = this.#means.readMs() - this.#means.limits.idleMs
     for (const [id, { usedMs }] of this.#open) if (usedMs <= since) this.#close(id)
   }
 
@@ -49,19 +64,26 @@ export class OpenFiles {
     for (const id of [...this.#open.keys()]) this.#close(id)
   }
 
-  #openFile(id: OrganizationId): OrganizationFile | null {
-    const path = this.#pathOf(id)
-    // Opening would make it.
-    if (!existsSync(path)) return null
+  #openFile(id: OrganizationId): Result<OrganizationFile | null, OpenFailure> {
+    const { pathOf, limits, readMs, onRefused } = this.#means
+    const path = pathOf(id)
+    if (!existsSync(path)) return ok(null)
+    const refused = this.#refused.get(id)
+    if (refused !== undefined && readMs() < refused.untilMs) return err(refused.failure)
     for (const unused of this.#open.keys()) {
-      if (this.#open.size < this.#limits.most) break
+      if (this.#open.size < limits.most) break
       this.#close(unused)
     }
     // Where Litestream keeps a log beside the file, each opening would look through all of it again.
     const opened = openOrganizationFile(path, { isChecked: !this.#checked.has(id) })
-    if (!opened.ok) throw cannotOpen(opened.error)
-    this.#checked.add(id)
-    return opened.value
+    if (opened.ok) {
+      this.#checked.add(id)
+      this.#refused.delete(id)
+    } else {
+      this.#refused.set(id, { failure: opened.error, untilMs: readMs() + REFUSED_MS })
+      onRefused(opened.error)
+    }
+    return opened
   }
 
   #close(id: OrganizationId): void {

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { ok } from '../kernel/result'
+import { err, ok } from '../kernel/result'
+import type { Failure } from '../contract/define/failure'
+import type { OrganizationId } from '../domain/ids'
 import { openApiDocument } from '../contract/openapi/openapi'
 import { sync } from '../contract/sync/index'
 import { v1 } from '../contract/v1/index'
@@ -23,7 +25,7 @@ import type { DataFolder } from './data-folder'
 import { startDueRounds } from './due-rounds'
 import { ensureOwner, type Environment } from './first-owner'
 import type { Machine } from './machine'
-import { OpenFiles, type OpenFilesLimits } from './open-files'
+import { OpenFiles, REFUSED_MS, type OpenFilesLimits } from './open-files'
 
 export const BASE_PATH = '/api'
 
@@ -53,23 +55,34 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const passwords = createPasswords(randomBytes, machine.passwordCost)
   const accounts = await openAccounts(options, passwords)
   const keys = openSigningKeys(folder.keys, { id: newId(), now: now(), randomBytes })
-  const files = new OpenFiles(folder.organization, options.limits, () => Date.parse(now()))
+  const readMs = () => Date.parse(now())
+  const log = serverLog(options.log, readMs)
+  const files = new OpenFiles({
+    pathOf: folder.organization,
+    limits: options.limits,
+    readMs,
+    onRefused: log.refused,
+  })
   const means: AccountMeans = { accounts, passwords, tokens: createTokens(keys), attempts: createLoginAttempts() }
-  const services: V1Services = { now, newId, organization: (id) => files.get(id), accounts: () => ok(means) }
-  const log = serverLog(options.log, () => Date.parse(now()))
-  const app = createHttpServer(hostOf(services, means, options, log.defect), log)
+  const organization = (id: OrganizationId) => {
+    const file = files.get(id)
+    return file.ok ? file : err(cannotBeOpened)
+  }
+  const services: V1Services = { now, newId, organization, accounts: () => ok(means) }
+  const app = createHttpServer({ ...hostOf(services, means, options, log.defect), health: () => healthOf(files) }, log)
   const watch = setInterval(() => {
     files.closeIdle()
   }, options.limits.idleMs)
   const due = startDueRounds({
     organizations: folder.organizations,
     surroundings: (id) => {
-      const file = files.get(id)
+      const found = files.get(id)
+      const file = found.ok ? found.value : null
       if (file === null) return null
       const owner = file.reads.members.owner()
       return { file, userId: owner.id, role: owner.role, now, newId }
     },
-    readMs: () => Date.parse(now()),
+    readMs,
     onDefect: log.defect,
   })
   return {
@@ -83,6 +96,19 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       accounts.close()
     },
   }
+}
+
+/** Whoever asks is told neither where the file is nor what is wrong with it: that is for the log and the health page. */
+const cannotBeOpened: Failure = {
+  kind: 'unavailable',
+  message: 'The data of this organization cannot be opened at the moment. Tell whoever runs this server.',
+  retryAfter: REFUSED_MS / 1000,
+}
+
+/** 200 in either case: whoever takes a server out of service for one organization's file stops all the others. */
+function healthOf(files: OpenFiles) {
+  const refused = files.refused()
+  return refused.length === 0 ? { status: 'ok' } : { status: 'degraded', organizations: refused }
 }
 
 /** The accounts file, with an owner in it. */
@@ -103,7 +129,7 @@ function hostOf(
   means: AccountMeans,
   { publicAddress, checkReplies }: ServerOptions,
   onDefect: (error: unknown, where: string) => void,
-): HttpHost<Caller> {
+): Omit<HttpHost<Caller>, 'health'> {
   const execute = createServedExecutor(services, { answer, rest: () => nextTurn() })
   function answer(call: RawCall, who: CallOrigin) {
     return dispatch(call, {

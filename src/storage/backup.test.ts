@@ -13,12 +13,12 @@ afterAll(() => {
 describe('backUp', () => {
   it('copies a file that is in use, with what is in its log', () => {
     const from = join(folder, 'used.sqlite')
-    const file = openOrganizationFile(from)
+    const file = openOrganizationFile(from, { isMade: true })
     if (!file.ok) throw new Error(file.error.detail)
     const to = join(folder, 'copy.sqlite')
     expect(backUp(from, to)).toEqual({ ok: true, value: undefined })
     file.value.close()
-    const copy = openOrganizationFile(to)
+    const copy = openOrganizationFile(to, { isMade: true })
     expect(copy.ok).toBe(true)
     if (copy.ok) copy.value.close()
   })

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { err, ok, type Result } from '../kernel/result'
-import { APPLICATION_ID, checkFileHeader, foreignFile, newerFile } from './file-header'
+import { APPLICATION_ID, checkFileHeader, emptyFile, foreignFile, newerFile, type Known } from './file-header'
 import { fold } from './fold'
 import { migrate } from './migrate'
 import type { Migration } from './migrations/migration'
@@ -18,10 +18,8 @@ export interface Connection {
   close(): void
 }
 
-/** What a file of a kind may be: its newest version, and the name in its header. */
-interface Known {
-  readonly newest: number
-  readonly applicationId: number
+interface Inspected extends Known {
+  readonly filledTable: string | undefined
 }
 
 /** Files up to this size are checked whole at each opening; larger ones after an unclean end only. */
@@ -32,26 +30,32 @@ export interface OpenOptions {
   readonly applicationId?: number
   /** Whether its contents are looked at: not for a file that this process has opened before. */
   readonly isChecked?: boolean
+  /** Whether it is about to be made, and may be missing or empty. */
+  readonly isMade?: boolean
+  /** A table that is empty only where the file was never filled. */
+  readonly filledTable?: string
 }
 
 /**
- * Opens a file (`:memory:` for a passing one), makes it if it is missing, and brings it to the newest version. What is
- * corrupt, newer or not ours is refused and left unchanged.
+ * Opens a file (`:memory:` for a passing one) and brings it to the newest version. What is corrupt, newer, not ours, or
+ * has nothing in it though it is not about to be made, is refused and left unchanged.
  */
 export function openConnection(
   path: string,
   migrations: readonly Migration[],
-  { applicationId = APPLICATION_ID, isChecked = true }: OpenOptions = {},
+  options: OpenOptions = {},
 ): Result<Connection, OpenFailure> {
-  const known: Known = { newest: migrations.at(-1)?.number ?? 0, applicationId }
-  const header = checkFileHeader(path, known.newest, applicationId)
+  const { applicationId = APPLICATION_ID, isChecked = true } = options
+  const isMade = options.isMade === true || path === ':memory:'
+  const known = { newest: migrations.at(-1)?.number ?? 0, applicationId, isMade, filledTable: options.filledTable }
+  const header = checkFileHeader(path, known)
   if (!header.ok) return header
   let sqlite: Database.Database | null = null
   try {
     const hasLog = existsSync(`${path}-wal`)
     const spoiled = hasLog ? inspectLog(path, known, isChecked) : null
     if (spoiled !== null) return err(spoiled)
-    sqlite = new Database(path)
+    sqlite = new Database(path, { fileMustExist: !isMade })
     const problem = hasLog ? null : inspect(sqlite, path, known, isChecked && isSmall(path))
     if (problem !== null) {
       sqlite.close()
@@ -76,7 +80,7 @@ function toConnection(path: string, sqlite: Database.Database): Connection {
 }
 
 /** What ended uncleanly is looked at read-only first, and whole: closing it would write its log into the file. */
-function inspectLog(path: string, known: Known, isChecked: boolean): OpenFailure | null {
+function inspectLog(path: string, known: Inspected, isChecked: boolean): OpenFailure | null {
   const sqlite = new Database(path, { readonly: true })
   try {
     return inspect(sqlite, path, known, isChecked)
@@ -85,15 +89,22 @@ function inspectLog(path: string, known: Known, isChecked: boolean): OpenFailure
   }
 }
 
-function inspect(sqlite: Database.Database, path: string, known: Known, isChecked: boolean): OpenFailure | null {
+function inspect(sqlite: Database.Database, path: string, known: Inspected, isChecked: boolean): OpenFailure | null {
   const version = sqlite.pragma('user_version', { simple: true }) as number
   if (version > known.newest) return newerFile(path, version, known.newest)
   const applicationId = sqlite.pragma('application_id', { simple: true }) as number
   const hasTables = () => sqlite.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined
   if (applicationId !== known.applicationId && hasTables()) return foreignFile(path, applicationId)
-  if (!isChecked) return null
-  const found = sqlite.pragma('quick_check(1)', { simple: true }) as string
-  return found === 'ok' ? null : { kind: 'corrupt', path, detail: found }
+  if (isChecked) {
+    const found = sqlite.pragma('quick_check(1)', { simple: true }) as string
+    if (found !== 'ok') return { kind: 'corrupt', path, detail: found }
+  }
+  return known.isMade || isFilled(sqlite, version, known) ? null : emptyFile(path)
+}
+
+function isFilled(sqlite: Database.Database, version: number, { filledTable }: Inspected): boolean {
+  if (version === 0) return false
+  return filledTable === undefined || sqlite.prepare(`SELECT 1 FROM ${filledTable}`).get() !== undefined
 }
 
 function isSmall(path: string): boolean {

@@ -12,22 +12,33 @@ const SCHEMA_COOKIE_OFFSET = 40
 const USER_VERSION_OFFSET = 60
 const APPLICATION_ID_OFFSET = 68
 
+/** What a file of a kind may be: its newest version, and the name in its header. */
+export interface Known {
+  readonly newest: number
+  readonly applicationId: number
+  /** Whether it is about to be made: nothing else may be missing or empty. */
+  readonly isMade: boolean
+}
+
 /**
- * Looks at the first 100 bytes without opening the database, so that a file which is not ours, or newer than this
- * version, is left exactly as it is. An empty or missing file passes: it is about to be made.
+ * Looks at the first 100 bytes without opening the database, so that a file which is not ours, newer than this version,
+ * or has nothing in it, is left exactly as it is.
  */
-export function checkFileHeader(path: string, newest: number, ourId = APPLICATION_ID): Result<void, OpenFailure> {
+export function checkFileHeader(
+  path: string,
+  { newest, applicationId: ourId, isMade }: Known,
+): Result<void, OpenFailure> {
   const header = Buffer.alloc(HEADER_BYTES)
   try {
     const file = openSync(path, 'r')
     try {
-      if (fstatSync(file).size === 0) return ok(undefined)
+      if (fstatSync(file).size === 0) return isMade ? ok(undefined) : err(emptyFile(path))
       readSync(file, header, 0, HEADER_BYTES, 0)
     } finally {
       closeSync(file)
     }
   } catch (error) {
-    if (isMissingFile(error)) return ok(undefined)
+    if (isMade && isMissingFile(error)) return ok(undefined)
     return err({ kind: 'unreadable', path, detail: String(error) })
   }
   if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) {
@@ -40,6 +51,10 @@ export function checkFileHeader(path: string, newest: number, ourId = APPLICATIO
   if (applicationId !== ourId && !isBegun) return err(foreignFile(path, applicationId))
   if (version > newest) return err(newerFile(path, version, newest))
   return ok(undefined)
+}
+
+export function emptyFile(path: string): OpenFailure {
+  return { kind: 'empty', path, detail: 'There is nothing in it.' }
 }
 
 export function foreignFile(path: string, applicationId: number): OpenFailure {

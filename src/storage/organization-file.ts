@@ -91,12 +91,12 @@ export interface OrganizationFile {
   close(): void
 }
 
-/** Opens an organization's file, or makes it; see openConnection for what is refused. */
+/** Opens an organization's file, or one that is about to be made; see openConnection for what is refused. */
 export function openOrganizationFile(
   path: string,
-  options: Pick<OpenOptions, 'isChecked'> = {},
+  options: Pick<OpenOptions, 'isChecked' | 'isMade'> = {},
 ): Result<OrganizationFile, OpenFailure> {
-  const opened = openConnection(path, migrations, options)
+  const opened = openConnection(path, migrations, { ...options, filledTable: 'organization' })
   if (!opened.ok) return opened
   const connection = opened.value
   const cache = new OrganizationCache()

@@ -22,7 +22,7 @@ const timestamps = { createdAt: moment, updatedAt: moment }
 
 /** A file in memory with an organization, its owner and its series. */
 export function openMemoryFile(path = ':memory:'): OrganizationFile {
-  const opened = openOrganizationFile(path)
+  const opened = openOrganizationFile(path, { isMade: true })
   if (!opened.ok) throw new Error(opened.error.detail)
   const file = opened.value
   keep(file, (writes) => {

@@ -16,7 +16,7 @@ afterEach(() => {
 
 it('puts the parts that writes leave together, and finds what was found', () => {
   const path = join(folder, 'records.sqlite')
-  const opened = openOrganizationFile(path)
+  const opened = openOrganizationFile(path, { isMade: true })
   if (!opened.ok) throw new Error(opened.error.detail)
   const file = opened.value
   const client = clientRow()

@@ -125,5 +125,6 @@ export function problem(
 export function failed(failure: Failure): Reply<never> & { readonly ok: false } {
   const errors = failure.kind === 'invalid' ? failure.errors : {}
   const reply = problem(failureStatus[failure.kind], failure.message, errors)
-  return failure.kind === 'tooMany' ? { ...reply, retryAfter: failure.retryAfter } : reply
+  const retryAfter = 'retryAfter' in failure ? failure.retryAfter : undefined
+  return retryAfter === undefined ? reply : { ...reply, retryAfter }
 }

@@ -12,7 +12,7 @@ import { inProcessClient } from '../../src/transport/in-process-client'
 
 /** The production operations on a fresh file, with a client, a unit and a tax. */
 export async function openHouse(path: string) {
-  const opened = openOrganizationFile(path)
+  const opened = openOrganizationFile(path, { isMade: true })
   if (!opened.ok) throw new Error(opened.error.detail)
   const file = opened.value
   const now = () => millisecondsToInstant(Date.now())

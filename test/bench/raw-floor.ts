@@ -18,7 +18,7 @@ const PAYLOAD = JSON.stringify({ params: {}, body: { client_id: 'x'.repeat(36), 
  * estimate its number too.
  */
 export function openRawFloor(path: string, { ids }: { readonly ids: Ids }) {
-  const made = openConnection(path, migrations)
+  const made = openConnection(path, migrations, { isMade: true })
   if (!made.ok) throw new Error(made.error.detail)
   made.value.close()
   const sqlite = new Database(path)

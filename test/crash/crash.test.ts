@@ -31,7 +31,7 @@ let writerFile = ''
 
 beforeAll(async () => {
   writerFile = await bundleWriter('test/crash/writer.ts')
-  const opened = openOrganizationFile(path)
+  const opened = openOrganizationFile(path, { isMade: true })
   if (!opened.ok) throw new Error(opened.error.detail)
   const ids = { organizationId: v7() as OrganizationId, ownerId: v7() as UserId, now: millisecondsToInstant(0) }
   setUpOrganization(opened.value, startOperations.setUp.body.parse(business), ids)

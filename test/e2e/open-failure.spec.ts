@@ -40,6 +40,7 @@ function database(prepare: (sqlite: Database.Database) => void): Buffer {
 }
 
 const cases = {
+  'an empty file': { bytes: Buffer.alloc(0), says: /Your data file is empty/ },
   'a file that is no database': { bytes: Buffer.from('This is a shopping list.'), says: /not a file of Billfold/ },
   'a file of a newer version': {
     bytes: database((sqlite) => {

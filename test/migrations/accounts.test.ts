@@ -48,7 +48,7 @@ const cases: Readonly<Record<number, MigrationCase>> = {
 }
 
 function openWith(path: string, steps: readonly Migration[]): Connection {
-  const opened = openConnection(path, steps, { applicationId: ACCOUNTS_APPLICATION_ID })
+  const opened = openConnection(path, steps, { applicationId: ACCOUNTS_APPLICATION_ID, isMade: true })
   if (!opened.ok) throw new Error(`${opened.error.kind}: ${opened.error.detail}`)
   return opened.value
 }
@@ -97,7 +97,7 @@ describe('an accounts file', () => {
   it('is never taken for an organization’s, nor the other way round', () => {
     const [accounts, organization] = [folder.next(), folder.next()]
     openWith(accounts, accountMigrations).close()
-    const made = openOrganizationFile(organization)
+    const made = openOrganizationFile(organization, { isMade: true })
     if (made.ok) made.value.close()
     const refused = [openOrganizationFile(accounts), openAccountsFile(organization)]
     expect(refused.map((each) => (each.ok ? 'opened' : each.error.kind))).toEqual(['foreign', 'foreign'])

@@ -40,7 +40,7 @@ export function stepsTo(version: number): readonly Migration[] {
 
 /** Opens a file with these steps; it is a defect of the test when it is refused. */
 export function openWith(path: string, steps: readonly Migration[]): Connection {
-  const opened = openConnection(path, steps)
+  const opened = openConnection(path, steps, { isMade: true })
   if (!opened.ok) throw new Error(`${opened.error.kind}: ${opened.error.detail}`)
   return opened.value
 }

@@ -1,9 +1,11 @@
 import Database from 'better-sqlite3'
 import { copyFileSync, mkdirSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openAccountsFile } from '../../src/storage/accounts/accounts-file'
 import { openConnection } from '../../src/storage/connection'
 import { APPLICATION_ID } from '../../src/storage/file-header'
 import { migrations } from '../../src/storage/migrations/index'
+import { openOrganizationFile } from '../../src/storage/organization-file'
 import { alter, Folder, openWith } from './files'
 
 const folder = new Folder()
@@ -43,7 +45,24 @@ function written(content: string | Buffer): string {
   return path
 }
 
+/** As a first start leaves it that was killed before anything was said. */
+function begun(): string {
+  const path = folder.next()
+  alter(path, 'PRAGMA journal_mode = WAL')
+  return path
+}
+
 const files: Readonly<Record<string, readonly [make: () => string, kind: string]>> = {
+  'no bytes at all': [() => written(''), 'empty'],
+  'a file that was only begun': [begun, 'empty'],
+  'a file that became empty while its log stayed': [
+    () => {
+      const path = killedWith('CREATE TABLE notes (text TEXT)')
+      truncateSync(path, 0)
+      return path
+    },
+    'empty',
+  ],
   'a text': [() => written('Dear diary, today I did not write a database.'.repeat(20)), 'notADatabase'],
   'a short text': [() => written('SQLite format 3'), 'notADatabase'],
   'an encrypted file': [
@@ -111,6 +130,29 @@ describe('a file that is refused stays as it is', () => {
     expect(after).toEqual(before)
   })
 
+  it('an organization’s file that nobody filled', () => {
+    const path = folder.next()
+    openWith(path, migrations).close()
+    const before = folder.contents(path)
+    const opened = openOrganizationFile(path)
+    expect(opened.ok ? 'opened' : opened.error.kind).toBe('empty')
+    expect(folder.contents(path)).toEqual(before)
+  })
+
+  it('nothing where there is none', () => {
+    const path = folder.next()
+    const opened = openConnection(path, migrations)
+    expect(opened.ok ? 'opened' : opened.error.kind).toBe('unreadable')
+    expect(folder.contents(path)).toEqual({})
+  })
+
+  it('an accounts file of no bytes', () => {
+    const path = written('')
+    const opened = openAccountsFile(path)
+    expect(opened.ok ? 'opened' : opened.error.kind).toBe('empty')
+    expect(readFileSync(path, 'utf8')).toBe('')
+  })
+
   it('a folder in its place', () => {
     const path = folder.next()
     mkdirSync(path)
@@ -120,7 +162,7 @@ describe('a file that is refused stays as it is', () => {
 })
 
 describe('a file that is opened', () => {
-  it('is made where there is none, or an empty one', () => {
+  it('is made where its maker says so', () => {
     for (const path of [folder.next(), written('')]) {
       const connection = openWith(path, migrations)
       const { sqlite } = connection
@@ -149,10 +191,8 @@ describe('a file that is opened', () => {
     connection.close()
   })
 
-  it('is made anew where a killed program had only begun it', () => {
-    const path = folder.next()
-    alter(path, 'PRAGMA journal_mode = WAL')
-    const connection = openWith(path, migrations)
+  it('is made anew by its maker where a killed program had only begun it', () => {
+    const connection = openWith(begun(), migrations)
     const { sqlite } = connection
     expect(sqlite.pragma('user_version', { simple: true })).toBe(newest)
     connection.close()

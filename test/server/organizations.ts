@@ -76,7 +76,7 @@ function enrolOwner(accounts: AccountsFile, folder: DataFolder, organizationId: 
 }
 
 function open(path: string): OrganizationFile {
-  const opened = openOrganizationFile(path)
+  const opened = openOrganizationFile(path, { isMade: true })
   if (!opened.ok) throw new Error(`${opened.error.kind}: ${opened.error.detail}`)
   return opened.value
 }

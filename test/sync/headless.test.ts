@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -161,3 +161,15 @@ it('says that a linked server is away, and goes on when it is back', async () =>
   await server.address()
   expect(await sync('one')).toMatchObject({ code: 0, said: { ...done, pushed: 1 } })
 }, 60_000)
+
+it('leaves a file of no bytes alone, and names it', async () => {
+  mkdirSync(join(at('emptied'), 'organizations'), { recursive: true })
+  const path = join(at('emptied'), 'organizations', 'emptied.sqlite')
+  writeFileSync(path, '')
+  const { code, said, complaint } = await sync('emptied')
+  expect([code, said, complaint]).toEqual([1, null, `${path} cannot be opened: There is nothing in it.\n`])
+  expect([readFileSync(path, 'utf8'), readdirSync(join(at('emptied'), 'organizations'))]).toEqual([
+    '',
+    ['emptied.sqlite'],
+  ])
+})

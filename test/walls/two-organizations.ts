@@ -55,7 +55,7 @@ export async function openTwoOrganizations(): Promise<TwoOrganizations> {
   const add = (name: string, [owner, ...others]: readonly [Person, ...Person[]]) => {
     const { newId, now } = server.machine
     const [organizationId, ownerId] = [newId() as OrganizationId, newId() as UserId]
-    const file = must(openOrganizationFile(folder.organization(organizationId)))
+    const file = must(openOrganizationFile(folder.organization(organizationId), { isMade: true }))
     const profile = { currency: 'EUR', locale: 'en-GB', time_zone: 'Europe/Berlin' }
     const body = startOperations.setUp.body.parse({ name, owner: { name: 'Owner', email: owner.email }, profile })
     must(setUpOrganization(file, body, { organizationId, ownerId, now: now() }))

@@ -46,6 +46,6 @@ export type Reply<Data> =
       readonly ok: false
       readonly status: number
       readonly body: ErrorEnvelope
-      /** Seconds to wait before the call is worth another try; with 429. */
+      /** Seconds to wait before the call is worth another try; with 429 and 503. */
       readonly retryAfter?: number
     }

@@ -13,7 +13,8 @@ export type Failure =
   | { readonly kind: 'invalid'; readonly message: string; readonly errors: FieldErrors }
   /** `retryAfter` is in seconds. */
   | { readonly kind: 'tooMany'; readonly message: string; readonly retryAfter: number }
-  | { readonly kind: 'unavailable'; readonly message: string }
+  /** `retryAfter` as above, where waiting may help. */
+  | { readonly kind: 'unavailable'; readonly message: string; readonly retryAfter?: number }
 
 export type FailureKind = Failure['kind']
 

@@ -23,7 +23,7 @@ export async function makeDemo(folder: string, now: number): Promise<void> {
   const clock = new DemoClock(DemoClock.daysBefore(now, YEAR_DAYS))
   const organizationId = clock.newId() as OrganizationId
   const name = `${organizationId}.sqlite`
-  const opened = openOrganizationFile(join(beside, name))
+  const opened = openOrganizationFile(join(beside, name), { isMade: true })
   if (!opened.ok) throw new Error(opened.error.detail)
   const file = opened.value
   const ownerId = clock.newId() as UserId

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import type { LinkPreviewRow } from '../../contract/desktop/sync-operations'
 import { startOperations } from '../../contract/desktop/start-operations'
 import type { OrganizationId, UserId } from '../../domain/ids'
-import { setUpOrganization } from '../../operations/desktop/set-up'
+import { makeOrganization } from '../../operations/desktop/set-up'
 import type { Surroundings } from '../../operations/execute'
 import { localRecords } from '../../operations/local-records'
 import { backUp } from '../../storage/backup'
@@ -122,20 +122,20 @@ async function openFile(asked: Asked): Promise<OrganizationFile> {
   if (name !== undefined) return open(join(folder, name))
   const signed = await signIn(asked)
   const organizationId = newId() as OrganizationId
-  const file = open(join(folder, `${organizationId}.sqlite`))
+  const path = join(folder, `${organizationId}.sqlite`)
   const body = startOperations.setUp.body.parse({
     name: signed.organizationName ?? 'My business',
     owner: { name: asked.email, email: asked.email },
     profile: { currency: 'EUR', locale: 'en-GB', time_zone: 'UTC' },
   })
-  const set = setUpOrganization(file, body, { organizationId, ownerId: newId() as UserId, now: readClock() })
-  if (!set.ok) throw new CannotSync(set.error.message)
-  return file
+  const made = makeOrganization(path, body, { organizationId, ownerId: newId() as UserId, now: readClock() })
+  if (!made.ok) throw new CannotSync(made.error.message)
+  return open(path)
 }
 
 function open(path: string): OrganizationFile {
   const opened = openOrganizationFile(path)
-  if (!opened.ok) throw new CannotSync(`${path} cannot be opened: ${opened.error.detail}.`)
+  if (!opened.ok) throw new CannotSync(`${path} cannot be opened: ${opened.error.detail.replace(/\.$/, '')}.`)
   return opened.value
 }
 

@@ -21,7 +21,7 @@ let file: OrganizationFile
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'billfold-rows-'))
-  const opened = openOrganizationFile(join(folder, 'organization.sqlite'))
+  const opened = openOrganizationFile(join(folder, 'organization.sqlite'), { isMade: true })
   if (!opened.ok) throw new Error(opened.error.detail)
   file = opened.value
   const body: SetUpBody = desktop.setUp.body.parse({

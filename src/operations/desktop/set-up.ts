@@ -4,7 +4,8 @@ import type { OrganizationId, UserId } from '../../domain/ids'
 import type { ParsedInput } from '../../contract/define/client'
 import { invalid, type Failure } from '../../contract/define/failure'
 import type { startOperations } from '../../contract/desktop/start-operations'
-import type { OrganizationFile } from '../../storage/organization-file'
+import { makeWhole } from '../../storage/make-whole'
+import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
 import type { OrganizationProfile } from '../../storage/schema/values'
 import { applyProfileBody } from '../v1/organizations/organization-handlers'
 
@@ -14,6 +15,19 @@ interface NewOrganization {
   readonly organizationId: OrganizationId
   readonly ownerId: UserId
   readonly now: Instant
+}
+
+/** Makes the file of a new business: it is there whole, or not at all. */
+export function makeOrganization(path: string, body: SetUpBody, made: NewOrganization): Result<void, Failure> {
+  return makeWhole(path, (partial) => {
+    const file = openOrganizationFile(partial, { isMade: true })
+    if (!file.ok) {
+      return err({ kind: 'unavailable', message: `The data folder cannot be written: ${file.error.detail}` })
+    }
+    const done = setUpOrganization(file.value, body, made)
+    file.value.close()
+    return done
+  })
 }
 
 /** A new business: the organization, its owner, and its first number series, in one transaction. */

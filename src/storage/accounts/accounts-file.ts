@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { ok, type Result } from '../../kernel/result'
 import { openConnection, type Connection } from '../connection'
+import { makeWhole } from '../make-whole'
 import type { OpenFailure } from '../open-failure'
 import { transactions } from '../transactions'
 import { accountReads, accountWrites } from './account-store'
@@ -21,10 +22,10 @@ export interface AccountsFile {
   close(): void
 }
 
-/** Opens the accounts file, or makes it, readable for its owner alone; see openConnection for what is refused. */
+/** Opens the accounts file, or makes it where there is none; see openConnection for what is refused. */
 export function openAccountsFile(path: string): Result<AccountsFile, OpenFailure> {
-  // SQLite would make it readable for everybody on the machine; its log takes after it.
-  if (path !== ':memory:' && !existsSync(path)) closeSync(openSync(path, 'a', 0o600))
+  const made = path === ':memory:' || existsSync(path) ? ok(undefined) : makeWhole(path, makeAccountsFile)
+  if (!made.ok) return made
   const opened = openConnection(path, accountMigrations, { applicationId: ACCOUNTS_APPLICATION_ID })
   if (!opened.ok) return opened
   const connection = opened.value
@@ -37,6 +38,15 @@ export function openAccountsFile(path: string): Result<AccountsFile, OpenFailure
       connection.close()
     },
   })
+}
+
+/** Readable for its owner alone: SQLite would let everybody on the machine read it. Its log takes after it. */
+function makeAccountsFile(path: string): Result<void, OpenFailure> {
+  closeSync(openSync(path, 'wx', 0o600))
+  const made = openConnection(path, accountMigrations, { applicationId: ACCOUNTS_APPLICATION_ID, isMade: true })
+  if (!made.ok) return made
+  made.value.close()
+  return ok(undefined)
 }
 
 function readsOf(connection: Connection) {

@@ -17,6 +17,8 @@ export interface HttpHost<Caller> {
   readonly call: (call: RawCall, caller: Caller | null, origin: string) => Promise<Reply<unknown>>
   /** The OpenAPI document, for whoever asks. */
   readonly document: () => unknown
+  /** How the server does, for whoever asks. */
+  readonly health: () => unknown
   /** Told of defects, which a caller sees as a 500 without internals. */
   readonly onDefect: (error: unknown, where: string) => void
 }

@@ -11,10 +11,18 @@ interface Answered {
   readonly ms: number
 }
 
+/** A file that cannot be opened, and why. */
+interface Refused {
+  readonly path: string
+  readonly kind: string
+  readonly detail: string
+}
+
 /** The server's log: a line of JSON each, with the levels and names that pino gives them. */
 export interface ServerLog {
   readonly answered: (line: Answered) => void
   readonly defect: (error: unknown, where: string) => void
+  readonly refused: (file: Refused) => void
 }
 
 const INFO = 30
@@ -32,6 +40,9 @@ export function serverLog(stream: LogStream | null, readMs: () => number): Serve
     defect: (error, where) => {
       write(ERROR, defectLine(error, where), 'defect')
     },
+    refused: ({ path, kind, detail }) => {
+      write(ERROR, { path, reason: kind, detail }, 'cannot be opened, and has not been changed')
+    },
   }
 }
 
@@ -39,5 +50,6 @@ export function serverLog(stream: LogStream | null, readMs: () => number): Serve
 function defectLine(error: unknown, where: string) {
   if (!(error instanceof Error)) return { where, error: { name: typeof error } }
   const { name, stack } = error
-  return { where, error: { name, stack: stack?.split('\n').filter((line) => /^\s+at /.test(line)) } }
+  const code = 'code' in error ? { code: String(error.code) } : {}
+  return { where, error: { name, ...code, stack: stack?.split('\n').filter((line) => /^\s+at /.test(line)) } }
 }

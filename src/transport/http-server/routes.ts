@@ -39,7 +39,7 @@ export function addRoutes<Caller>(app: FastifyInstance, serving: Serving<Caller>
   app.addHook('onRequest', (request, reply) => admit(request, reply, serving))
   for (const method of known) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   app.setNotFoundHandler((_request, reply) => send.reply(reply, noRoute()))
-  addPage(app, send, `${basePath}/health`, () => ({ status: 'ok' }))
+  addPage(app, send, `${basePath}/health`, () => host.health())
   addPage(app, send, `${basePath}/v1/openapi.json`, () => host.document())
   for (const [path, operations] of byPath(host.operations)) {
     const url = basePath + path.replace(/\{(\w+)\}/g, ':$1')

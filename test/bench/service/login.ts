@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { newId, readClock } from '../../../src/main/ids'
+import { ok } from '../../../src/kernel/result'
 import type { OrganizationId, UserId } from '../../../src/domain/ids'
 import type { SignedInContext } from '../../../src/operations/v1/auth/account-context'
 import { authHandlers } from '../../../src/operations/v1/auth/auth-handlers'
@@ -58,7 +59,7 @@ async function openContext() {
     origin: null,
     now: readClock,
     newId,
-    organization: () => null,
+    organization: () => ok(null),
   }
   return {
     context,

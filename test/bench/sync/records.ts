@@ -47,7 +47,7 @@ export function bodiesOf(records: number) {
 
 /** A file of a device that was never linked, with so many records. */
 export async function makeDeviceFile(path: string, records: number): Promise<void> {
-  const opened = openOrganizationFile(path)
+  const opened = openOrganizationFile(path, { isMade: true })
   if (!opened.ok) throw new Error(opened.error.detail)
   const ids = { organizationId: newId() as OrganizationId, ownerId: newId() as UserId, now: readClock() }
   setUpOrganization(opened.value, startOperations.setUp.body.parse(business), ids)

@@ -70,7 +70,7 @@ export class InProcessOrganizations {
 }
 
 function open(path: string): OrganizationFile {
-  const opened = openOrganizationFile(path)
+  const opened = openOrganizationFile(path, { isMade: true })
   if (!opened.ok) throw new Error(`${opened.error.kind}: ${opened.error.detail}`)
   return opened.value
 }
@@ -99,7 +99,7 @@ function overFile(path: string, userId: UserId, role: Role): InProcessTransport 
   const { id: organizationId } = file.reads.organization()
   const means = openAccountMeans(file, now)
   giveRole(file, userId, role)
-  const services = { now, newId: () => v7(), organization: () => file, accounts: () => ok(means) }
+  const services = { now, newId: () => v7(), organization: () => ok(file), accounts: () => ok(means) }
   const execute = createV1Executor(services, desktopHandlers)
   const caller = { userId, organizationId, token: null }
   const dispatching = {

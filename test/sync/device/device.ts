@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { millisecondsToInstant, type Instant } from '../../../src/kernel/instant'
-import { err } from '../../../src/kernel/result'
+import { err, ok } from '../../../src/kernel/result'
 import type { Call } from '../../../src/contract/define/call'
 import type { Reply } from '../../../src/contract/define/envelope'
 import type { Operation, RecordKind } from '../../../src/contract/define/operation'
@@ -151,7 +151,7 @@ export class Device {
     const services: V1Services = {
       now: () => this.now,
       newId: () => this.newId(),
-      organization: () => file,
+      organization: () => ok(file),
       accounts: () => err({ kind: 'unavailable', message: 'There are no accounts here.' }),
     }
     return createV1Executor(services, desktopHandlers)

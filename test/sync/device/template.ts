@@ -32,7 +32,7 @@ function makeTemplate(id: OrganizationId): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'billfold-sync-'))
   const path = join(folder, 'template.sqlite')
   try {
-    const opened = openOrganizationFile(path)
+    const opened = openOrganizationFile(path, { isMade: true })
     if (!opened.ok) throw new Error(opened.error.detail)
     const body = startOperations.setUp.body.parse(business)
     const now = millisecondsToInstant(BEGINNING)

@@ -77,7 +77,7 @@ export class FullRemote implements RemoteWorld {
     return {
       now: () => millisecondsToInstant(this.#means.now()),
       newId: () => this.#ids.uuid(this.#means.now()),
-      organization: () => this.#file,
+      organization: () => ok(this.#file),
       accounts: () => err({ kind: 'unavailable', message: 'There are no accounts here.' }),
     }
   }
@@ -228,6 +228,7 @@ const app = createHttpServer(
     basePath: '/api',
     isOverTls: () => true,
     document: () => ({}),
+    health: () => ({}),
     authenticate: () => Promise.resolve(ok(caller)),
     call: (call, who, origin) => serve(call, who, origin),
     onDefect: dispatching.onDefect,

@@ -29,8 +29,8 @@ export interface AccountMeans {
 export interface Services {
   readonly now: () => Instant
   readonly newId: () => string
-  /** An organization's file; null where it is not here. To be used at once, and not kept. */
-  readonly organization: (id: OrganizationId) => OrganizationFile | null
+  /** An organization's file; null where it is not here, a failure where it cannot be opened. To be used at once, not kept. */
+  readonly organization: (id: OrganizationId) => Result<OrganizationFile | null, Failure>
 }
 
 /** What an operation on accounts is handed. */

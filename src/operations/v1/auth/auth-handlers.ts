@@ -30,11 +30,13 @@ export const authHandlers: AccountHandlersOf<typeof authOperations> = {
     if (reads.accounts.get(account.id)?.generation !== account.generation) return err(wrong)
     attempt.value.takeBack()
     const session = context.newId()
+    let refused: Failure = noOrganization
     for (const membership of reads.memberships.of(account.id)) {
       const signedIn = await signIn(account, membership, session, context)
-      if (signedIn !== null) return ok(signedIn)
+      if (!signedIn.ok) refused = signedIn.error
+      else if (signedIn.value !== null) return ok(signedIn.value)
     }
-    return err(noOrganization)
+    return err(refused)
   },
   refresh: async ({ body }, context) => {
     const { accounts, caller, newId } = context
@@ -43,7 +45,8 @@ export const authHandlers: AccountHandlersOf<typeof authOperations> = {
     const organizationId = body.organization_id ?? caller.organizationId
     const membership = accounts.reads.memberships.get(account.id, organizationId)
     const signedIn = membership && (await signIn(account, membership, caller.token?.session ?? newId(), context))
-    if (signedIn !== null) return ok(signedIn)
+    if (signedIn?.ok === false) return signedIn
+    if (signedIn?.value) return ok(signedIn.value)
     return err(invalidField('organization_id', 'You are not a member of this organization.'))
   },
   logout: (_input, { accounts, caller, now }) => {

@@ -18,9 +18,11 @@ export function listMemberships(
   const memberships = account === null ? [] : accounts.reads.memberships.of(account.id).reverse()
   if (memberships.length < 2) return listOwn()
   const presentOne = ({ organizationId, userId }: MembershipRow): OrganizationRecord[] => {
-    const file = organization(organizationId)
-    const member = file?.reads.members.get(userId) ?? null
-    return file === null || member === null ? [] : [presentOrganization(file.reads.organization(), member.role)]
+    const found = organization(organizationId)
+    if (!found.ok || found.value === null) return []
+    const { reads } = found.value
+    const member = reads.members.get(userId)
+    return member === null ? [] : [presentOrganization(reads.organization(), member.role)]
   }
   const rows = memberships.slice((page - 1) * perPage, page * perPage).flatMap(presentOne)
   const listed: Page<OrganizationRecord> = { rows, total: memberships.length }

@@ -7,7 +7,7 @@ type Context = Pick<AccountContext, 'accounts' | 'organization' | 'now'>
 
 /**
  * Completes changes to an address, or of the account that has it, that a crash cut short: the account follows where the
- * profile was changed, and nothing happened where it was not. One whose organization is not here waits until it is.
+ * profile was changed, and nothing happened where it was not. One whose organization cannot be opened waits until it can.
  */
 export function settleEmailChanges(email: string, context: Context): void {
   const { reads } = context.accounts
@@ -19,9 +19,9 @@ export function settleEmailChanges(email: string, context: Context): void {
 
 function settle({ accountId, organizationId, userId, email }: EmailChangeRow, context: Context): void {
   const { accounts, organization, now } = context
-  const file = organization(organizationId)
-  if (file === null) return
-  const isChanged = file.reads.members.get(userId)?.email === email
+  const found = organization(organizationId)
+  if (!found.ok || found.value === null) return
+  const isChanged = found.value.reads.members.get(userId)?.email === email
   const settled: Result<void, never> = accounts.write((writes) => {
     const { reads } = accounts
     const account = reads.accounts.get(accountId)

@@ -1,0 +1,15 @@
+import { renameSync, rmSync } from 'node:fs'
+import type { Result } from '../kernel/result'
+
+/** Makes a database under another name and then gives it its own: what a crash leaves behind is never taken for one. */
+export function makeWhole<E>(path: string, make: (partial: string) => Result<void, E>): Result<void, E> {
+  const partial = `${path}.partial`
+  const remove = () => {
+    for (const suffix of ['', '-wal', '-shm']) rmSync(partial + suffix, { force: true })
+  }
+  remove()
+  const made = make(partial)
+  if (made.ok) renameSync(partial, path)
+  else remove()
+  return made
+}
