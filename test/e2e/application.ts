@@ -1,36 +1,56 @@
-import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test'
+import { _electron, expect, test as base, type ElectronApplication, type Page } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 
+/** Those that have ended. Their windows are no sign of it: they may be told of for a while longer. */
+const ended = new WeakSet<ElectronApplication>()
+
 export interface LaunchOptions {
   /** The application's own arguments, such as `--demo`. */
   args?: string[]
+  /** Electron's own, such as `-r <file>`. */
+  switches?: string[]
   env?: Record<string, string>
 }
 
 /** Starts the built application on `dataFolder`; the caller closes it. */
 export async function launch(dataFolder: string, options: LaunchOptions = {}): Promise<ElectronApplication> {
+  const { executablePath, args, env, cwd } = startOf(dataFolder, options)
+  const app = await _electron.launch({ executablePath, args, env: { ...env, BILLFOLD_CHECK_REPLIES: '1' }, cwd })
+  app.once('close', () => ended.add(app))
+  return app
+}
+
+/** Starts one that ends by itself, so with nobody attached, as a person does; answers its exit code once it is gone. */
+export async function runToEnd(dataFolder: string, options: LaunchOptions = {}): Promise<number | null> {
+  const { executablePath, args, env, cwd } = startOf(dataFolder, options)
+  const [code] = (await once(spawn(executablePath, args, { env, cwd, stdio: 'ignore' }), 'exit')) as [number | null]
+  return code
+}
+
+function startOf(dataFolder: string, options: LaunchOptions) {
   const executablePath = process.env['BILLFOLD_ELECTRON']
   if (!executablePath) throw new Error('No Electron to start: run these tests through Playwright with their own config')
   const switches = process.env['BILLFOLD_ELECTRON_SWITCHES']?.split(' ').filter(Boolean) ?? []
-  return await _electron.launch({
+  return {
     executablePath,
-    args: [...switches, `--user-data-dir=${dataFolder}`, root, ...(options.args ?? [])],
-    env: { ...definedEnvironment(), BILLFOLD_CHECK_REPLIES: '1', ...options.env },
+    args: [...switches, `--user-data-dir=${dataFolder}`, ...(options.switches ?? []), root, ...(options.args ?? [])],
+    env: { ...definedEnvironment(), ...options.env },
     cwd: root,
-  })
+  }
 }
 
 /** Closes an application that may hold unsaved input: nobody is there to answer whether to discard it. */
 async function closeWithoutAsking(app: ElectronApplication): Promise<void> {
-  if (app.windows().length > 0) {
-    await app.evaluate(({ dialog }) => {
-      dialog.showMessageBoxSync = () => 1
-    })
-  }
+  if (ended.has(app)) return
+  await app.evaluate(({ dialog }) => {
+    dialog.showMessageBoxSync = () => 1
+  })
   await app.close()
 }
 
@@ -49,7 +69,7 @@ interface Fixtures {
   page: Page
 }
 
-/** `test` whose `page` is the first window of an application of its own. */
+/** `test` whose `page` is the first window of an application of its own, once it shows its first screen. */
 export const test = base.extend<Fixtures>({
   launchWith: [{}, { option: true }],
   dataFolder: async ({ browserName: _ }, use) => {
@@ -63,7 +83,10 @@ export const test = base.extend<Fixtures>({
     await closeWithoutAsking(app)
   },
   page: async ({ app }, use) => {
-    await use(await app.firstWindow())
+    const page = await app.firstWindow()
+    // The window is there before its screen is: keys pressed until then, and news from main, would reach nobody.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await use(page)
   },
 })
 

@@ -1,10 +1,18 @@
-import { launch, expect, test } from './application'
+import { expect, runToEnd, test } from './application'
 
-test('the window stays on its own pages', async ({ page }) => {
+test('the window stays on its own pages', async ({ app, page }) => {
   const before = page.url()
+  const refused = await app.evaluateHandle(({ BrowserWindow }) => ({
+    navigation: new Promise<boolean>((resolve) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.once('will-navigate', (event) => {
+        resolve(event.defaultPrevented)
+      })
+    }),
+  }))
   await page.evaluate(() => {
     location.href = 'http://127.0.0.1:9/'
   })
+  expect(await refused.evaluate(({ navigation }) => navigation)).toBe(true)
   expect(page.url()).toBe(before)
   expect(await page.evaluate(() => window.open('http://127.0.0.1:9/'))).toBeNull()
 })
@@ -24,9 +32,11 @@ test('no permission is granted', async ({ page }) => {
   expect(await page.evaluate(() => Notification.requestPermission())).toBe('denied')
 })
 
-test('a second start shows the first window instead', async ({ app, dataFolder }) => {
-  const second = await launch(dataFolder).catch(() => null)
-  await second?.close()
-  expect(second).toBeNull()
-  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
+test('a second start shows the first window instead', async ({ app, dataFolder, page }) => {
+  await app.evaluate(({ app: electron }) => {
+    electron.once('second-instance', () => (process.env['STARTED_AGAIN'] = 'yes'))
+  })
+  expect(await runToEnd(dataFolder)).toBe(0)
+  await expect.poll(() => app.evaluate(() => process.env['STARTED_AGAIN'])).toBe('yes')
+  expect(app.windows()).toEqual([page])
 })

@@ -1,25 +1,16 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { spawn } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { expect, test } from './application'
+import { expect, runToEnd, test } from './application'
 
-const root = resolve(import.meta.dirname, '../..')
 const BILLFOLD_ID = 0x42494c4c
 
 /** Starts the application with a main process that writes down the message box it would show, and presses "Quit". */
 async function startAndReadDialog(dataFolder: string): Promise<{ code: number | null; shown: string }> {
   const shown = join(dataFolder, 'shown.json')
   const hook = join(import.meta.dirname, 'write-down-dialog.cjs')
-  const switches = process.env['BILLFOLD_ELECTRON_SWITCHES']?.split(' ').filter(Boolean) ?? []
-  const child = spawn(
-    process.env['BILLFOLD_ELECTRON'] ?? '',
-    [...switches, `--user-data-dir=${dataFolder}`, '-r', hook, root],
-    { env: { ...process.env, DIALOG_FILE: shown }, stdio: 'ignore' },
-  )
-  const [code] = (await once(child, 'exit')) as [number | null]
+  const code = await runToEnd(dataFolder, { switches: ['-r', hook], env: { DIALOG_FILE: shown } })
   return { code, shown: await readFile(shown, 'utf8') }
 }
 

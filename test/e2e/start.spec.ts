@@ -1,12 +1,10 @@
 import { expect, test } from './application'
 
 test('the first window opens on the renderer with no error on its console', async ({ app, page }) => {
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  page.on('pageerror', (error) => errors.push(error.message))
-  await expect(page.locator('#app > *').first()).toBeVisible()
   expect(await app.evaluate(({ app: electron }) => electron.getName())).toMatch(/billfold/i)
-  expect(errors).toEqual([])
+  const messages = await page.consoleMessages({ filter: 'all' })
+  expect(messages.filter((message) => message.type() === 'error').map((message) => message.text())).toEqual([])
+  expect(await page.pageErrors({ filter: 'all' })).toEqual([])
 })
 
 test('the screens run in a sandbox, without Node', async ({ page }) => {

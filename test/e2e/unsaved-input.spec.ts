@@ -16,15 +16,6 @@ async function answerWith(app: ElectronApplication, choice: 'Keep editing' | 'Di
 const asked = (app: ElectronApplication) => app.evaluate(() => process.env['ASKED'])
 const quit = (app: ElectronApplication) => app.evaluate(({ app: electron }) => electron.quit())
 
-async function quitAndWait(app: ElectronApplication): Promise<void> {
-  const closed = app.waitForEvent('close')
-  await quit(app).catch((error: unknown) => {
-    // The application may be gone before it has answered.
-    if (!/closed|disposed|destroyed/i.test(String(error))) throw error
-  })
-  await closed
-}
-
 test('quitting with unsaved input asks, and keeps it or lets it go as one answers', async ({ app, page }) => {
   await setUp(page)
   await page.keyboard.press('ControlOrMeta+Shift+C')
@@ -35,7 +26,7 @@ test('quitting with unsaved input asks, and keeps it or lets it go as one answer
   await expect.poll(() => asked(app)).toBe('You have changes that are not saved.')
   await expect(name).toHaveValue('Northwind Coffee')
   await answerWith(app, 'Discard changes')
-  await quitAndWait(app)
+  await app.close()
 })
 
 test('quitting without unsaved input asks nothing', async ({ app, page }) => {
@@ -43,7 +34,7 @@ test('quitting without unsaved input asks nothing', async ({ app, page }) => {
   await page.keyboard.press('ControlOrMeta+Shift+C')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
   await answerWith(app, 'Keep editing')
-  await quitAndWait(app)
+  await app.close()
 })
 
 test('a dialog with input asks before Escape closes it', async ({ page }) => {
