@@ -1,5 +1,6 @@
 import { tick } from 'svelte'
 import type { Reply } from '../../contract/define/envelope'
+import { isUnsettledWithin, settleWithin } from './unsettled'
 
 export interface FormOptions<Values, Data> {
   /** The call that saves, handed what was typed, e.g. `(values) => bridge.createClient({ body: toBody(values) })`. */
@@ -42,8 +43,13 @@ export class Form<Values extends object, Data> {
     this.#saved = fingerprint(initial)
   }
 
+  /** Whether something differs from what was saved, or is typed and no choice yet. */
   get isDirty(): boolean {
-    return fingerprint(this.values) !== this.#saved
+    return fingerprint(this.values) !== this.#saved || this.#isUnsettled
+  }
+
+  get #isUnsettled(): boolean {
+    return this.#element !== undefined && isUnsettledWithin(this.#element)
   }
 
   /** Failures that no field on the screen shows; the banner shows them instead. */
@@ -64,15 +70,27 @@ export class Form<Values extends object, Data> {
     this.#clear()
   }
 
-  /** Sends what was typed; null when a send is under way, or the check or the person refused it. */
+  /** Takes what was typed into lists of choices; false where a field cannot tell which choice is meant. */
+  async settle(): Promise<boolean> {
+    if (!this.#element) return true
+    this.isBusy = true
+    try {
+      return await settleWithin(this.#element)
+    } finally {
+      this.isBusy = false
+    }
+  }
+
+  /** Sends what was typed; null when a send is under way, or a field, the check or the person refused it. */
   async submit(): Promise<Reply<Data> | null> {
     if (this.isBusy) return null
     this.#clear()
+    const isSettled = !this.#isUnsettled || (await this.settle())
     // A plain copy: what is typed during sending belongs to the next one.
     const text = fingerprint(this.values)
     const sent = JSON.parse(text) as Values
     const found = this.#options.check?.(sent) ?? {}
-    if (Object.keys(found).length > 0) {
+    if (!isSettled || Object.keys(found).length > 0) {
       await this.#show('Some fields need your attention.', found)
       return null
     }

@@ -1,4 +1,5 @@
 import { Delayed } from '../../state/delayed.svelte'
+import { filterOptions } from './match-options'
 import type { Option } from './option'
 
 export type FindOptions = (text: string) => Promise<readonly Option[]>
@@ -36,18 +37,4 @@ export class OptionSource {
       if (token === this.#latest) this.#delayed.stop()
     }
   }
-}
-
-/** Options that hold every word typed, in their label or detail. */
-export function filterOptions(options: readonly Option[], text: string): readonly Option[] {
-  const words = fold(text).split(/\s+/).filter(Boolean)
-  return options.filter(({ label, detail = '' }) => {
-    const haystack = fold(`${label} ${detail}`)
-    return words.every((word) => haystack.includes(word))
-  })
-}
-
-// "Zurich" finds "Zürich".
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

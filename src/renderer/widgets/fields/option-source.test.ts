@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { filterOptions, OptionSource } from './option-source.svelte'
+import { OptionSource } from './option-source.svelte'
 import type { Option } from './option'
 
-const options: readonly Option[] = [
-  { value: '1', label: 'Zürich Design', detail: 'hello@zd.ch' },
-  { value: '2', label: 'Ada Lovelace' },
-]
 const values = (found: readonly Option[]) => found.map(({ value }) => value)
-
-describe('filterOptions', () => {
-  it('needs every word, in label or detail, whatever the case and the accents', () => {
-    expect(values(filterOptions(options, 'zurich'))).toEqual(['1'])
-    expect(values(filterOptions(options, 'DESIGN zd.ch'))).toEqual(['1'])
-    expect(values(filterOptions(options, 'design ada'))).toEqual([])
-    expect(values(filterOptions(options, ' '))).toEqual(['1', '2'])
-  })
-})
 
 describe('OptionSource', () => {
   it('lets the newest question win', async () => {

@@ -4,6 +4,8 @@ export interface Choice<Value extends string> {
   readonly label: string
   /** A second, quiet word: a client's e-mail, a tax's percent. */
   readonly detail?: string | undefined
+  /** What else it is called: finds it, and is not shown. */
+  readonly otherNames?: readonly string[] | undefined
   readonly isDisabled?: boolean | undefined
 }
 

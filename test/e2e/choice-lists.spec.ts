@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './application'
+import { invoke, setUp } from './operations'
+
+const combobox = (page: Page, name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}( Optional)?$`) })
+
+async function newInvoice(page: Page): Promise<void> {
+  await setUp(page)
+  for (const name of ['Northwind Coffee', 'Northwind Roasters', 'Atelier Moreau'])
+    await invoke(page, 'createClient', { body: { name, kind: 'BUSINESS' } })
+  for (const name of ['hour', 'day']) await invoke(page, 'createUnit', { body: { name } })
+  await invoke(page, 'createTax', { body: { name: 'VAT', percent: 19 } })
+  for (const name of ['Frontend work', 'Front cover'])
+    await invoke(page, 'createSavedItem', { body: { name, price: 100, quantity: 1, currency: 'EUR' } })
+  await page.keyboard.press('ControlOrMeta+N')
+  await expect(page.getByRole('heading', { level: 1, name: 'New invoice' })).toBeVisible()
+}
+
+/** Types and presses in one turn of the page: no list can be there before the keys. */
+async function typeAtOnce(field: Locator, text: string, keys: readonly string[]): Promise<void> {
+  await field.evaluate(
+    (input: HTMLInputElement, typed) => {
+      input.value = typed.text
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      for (const key of typed.keys)
+        input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    },
+    { text, keys },
+  )
+}
+
+test('leaving a list takes what was typed where it is one thing', async ({ page }) => {
+  await newInvoice(page)
+  const client = combobox(page, 'Client')
+  await client.fill('northwind coffee')
+  await client.press('Tab')
+  await expect(client).toHaveValue('Northwind Coffee')
+  await client.fill('ateli')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(client).toHaveValue('Atelier Moreau')
+  const unit = combobox(page, 'Unit')
+  await unit.fill('hour')
+  await unit.press('Tab')
+  await expect(unit).toHaveValue('hour')
+  const currency = combobox(page, 'Currency')
+  await currency.fill('chf')
+  await currency.press('Tab')
+  await expect(currency).toHaveValue('CHF')
+})
+
+test('leaving a list keeps and marks what is not one thing, and the form is not saved with it', async ({ page }) => {
+  await newInvoice(page)
+  const client = combobox(page, 'Client')
+  const line = page.getByRole('group', { name: 'Line 1' })
+  const unit = combobox(page, 'Unit')
+  await client.fill('Northwind')
+  await client.press('Tab')
+  await expect(client).toHaveValue('Northwind')
+  await expect(page.getByText('Several match “Northwind”. Choose one from the list.')).toBeVisible()
+  await client.fill('Northwind Roasters')
+  await client.press('Tab')
+  await expect(client).toHaveValue('Northwind Roasters')
+  await line.getByRole('combobox', { name: 'Name' }).fill('Illustration')
+  await line.getByRole('textbox', { name: 'Price' }).fill('100')
+  await unit.fill('picture')
+
+  await test.step('not by its shortcut either, with the field still in use', async () => {
+    await page.keyboard.press('ControlOrMeta+S')
+    await expect(
+      page.getByText('There is no “picture” yet. Choose one from the list, or press Enter to add it.'),
+    ).toBeVisible()
+    await expect(unit).toHaveValue('picture')
+    await expect(unit).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'New invoice' })).toBeVisible()
+  })
+
+  await test.step('and leaving the page asks, as it does for all that was typed', async () => {
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Leave without saving?')).toBeVisible()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(unit).toHaveValue('picture')
+  })
+
+  await test.step('Enter adds it', async () => {
+    await unit.focus()
+    await unit.press('Enter')
+    await expect(unit).toHaveValue('picture')
+    await expect(unit).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('ControlOrMeta+S')
+    await expect(page.getByRole('heading', { level: 1, name: 'Invoice for Northwind Roasters' })).toBeVisible()
+  })
+})
+
+test('what was typed outlives the dialog that would have added it', async ({ page }) => {
+  await newInvoice(page)
+  const client = combobox(page, 'Client')
+  await client.fill('Zebra Press')
+  await page.getByRole('option', { name: 'New client “Zebra Press”' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(client).toHaveValue('Zebra Press')
+})
+
+test('set-up takes the country that was typed', async ({ page }) => {
+  const country = combobox(page, 'Country')
+  await country.fill('Germany')
+  await country.press('Tab')
+  await expect(country).toHaveValue('Germany')
+  await expect(combobox(page, 'Currency')).toHaveValue('EUR')
+  await country.fill('Atlantis')
+  await page.getByRole('textbox', { name: 'Business name' }).fill('Ada Studio')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Lind')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@studio.example')
+  await page.getByRole('button', { name: 'Start using Billfold' }).click()
+  await expect(page.getByText('There is no “Atlantis”. Choose one from the list.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Billfold' })).toBeVisible()
+})
+
+test('Enter takes the saved item in sight, however fast it comes; Escape and Tab keep the words', async ({ page }) => {
+  await newInvoice(page)
+  const line = page.getByRole('group', { name: 'Line 1' })
+  const name = line.getByRole('combobox', { name: 'Name' })
+  const price = line.getByRole('textbox', { name: 'Price' })
+  await name.focus()
+  await typeAtOnce(name, 'Fron', ['Enter'])
+  await expect(name).toHaveValue('Front cover')
+  await expect(price).toHaveValue('100.00')
+  await typeAtOnce(name, 'Front', ['ArrowDown', 'Enter'])
+  await expect(name).toHaveValue('Frontend work')
+  await name.fill('Front')
+  await expect(page.getByRole('option', { name: 'Front cover' })).toBeVisible()
+  await name.press('Escape')
+  await name.press('Enter')
+  await expect(name).toHaveValue('Front')
+  await expect(page.getByRole('group', { name: 'Line 2' }).getByRole('combobox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type('Frontend')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('group', { name: 'Line 2' }).getByRole('combobox', { name: 'Name' })).toHaveValue(
+    'Frontend',
+  )
+})
