@@ -17,13 +17,11 @@ import vietnamese400 from '@fontsource/inter/files/inter-vietnamese-400-normal.w
 import vietnamese500 from '@fontsource/inter/files/inter-vietnamese-500-normal.woff2?inline'
 import vietnamese600 from '@fontsource/inter/files/inter-vietnamese-600-normal.woff2?inline'
 import ranges from '@fontsource/inter/unicode.json'
-import type { DocumentAssets } from './document-assets'
-
-const family = 'Inter'
+import { type DocumentAssets, TYPEFACE as family } from './document-assets'
 
 /**
  * The typeface of every document. The bundler writes the files into the program as data: addresses (`?inline`), so
- * nothing is read at run time: `renderInvoice(record, bundledAssets)`. One file for each weight: Chromium can embed a
+ * nothing is read at run time: `withFonts(page, bundledAssets)`. One file for each weight: Chromium can embed a
  * variable font in a PDF only as drawings of its glyphs, four times as large and slower to print.
  */
 export const bundledAssets: DocumentAssets = {

@@ -1,3 +1,6 @@
+/** The typeface of every document. */
+export const TYPEFACE = 'Inter'
+
 /** One subset of a typeface, ready to stand in a style sheet. */
 export type DocumentFont = {
   readonly family: string

@@ -137,7 +137,10 @@ describe('an invoice', () => {
   })
 
   it('says that it is void, and asks for nothing then', () => {
-    expect(invoiceView(invoice({ status: 'VOID' }))).toMatchObject({ number: 'INV-0042', mark: 'Void', headline: null })
+    const fee = { has_late_fee: true, late_fee: 2, late_fee_kind: 'PERCENTAGE', late_fee_interval: 'MONTHLY' } as const
+    const view = invoiceView(invoice({ status: 'VOID', ...fee, profile: { iban: 'DE89370400440532013000' } }))
+    expect(view).toMatchObject({ number: 'INV-0042', mark: 'Void', headline: null, passages: [], payment: [] })
+    expect(view.facts.map(({ label }) => label)).toEqual(['Issued'])
   })
 
   it('shows a logo only when it is inside the record', () => {

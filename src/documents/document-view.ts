@@ -20,7 +20,7 @@ export type DocumentView = {
   readonly heading: string
   /** Null while an invoice's number is only provisional. */
   readonly number: string | null
-  /** `Draft`, `Void`: what must not be mistaken for a document in force. */
+  /** `Draft`, `Void`, `Copy`: what must not be mistaken for the document in force. */
   readonly mark: string | null
   /** A data: image. */
   readonly logo: string | null
@@ -38,33 +38,38 @@ export type DocumentView = {
   readonly footer: string | null
 }
 
+/** Whether a sheet is the one that was issued, or says of itself that it was printed by another device than that. */
+export type Standing = 'original' | 'copy'
+
 /**
  * An invoice as it was issued: what has been paid or charged since is not part of it. Throws an Error when the record's
  * currency is none of ISO 4217.
  */
-export function invoiceView(invoice: InvoiceRecord): DocumentView {
+export function invoiceView(invoice: InvoiceRecord, standing: Standing = 'original'): DocumentView {
   const { profile } = invoice.organization
   const format = documentFormat(invoice.currency, profile.locale)
   const number = invoice.status === 'DRAFT' ? null : invoice.invoice_number
-  const mark = labels.invoiceMark[invoice.status] ?? null
+  // What is void asks for nothing: no day, no terms, no account.
+  const isOwed = invoice.status !== 'VOID'
+  const notInForce = labels.invoiceMark[invoice.status] ?? null
   return {
     ...commonView(invoice, format),
     heading: labels.invoice,
     number,
-    mark,
+    mark: notInForce ?? (standing === 'copy' ? labels.copy : null),
     buyerHeading: labels.billTo,
     facts: presentFacts([
       [labels.issued, dateText(invoice.issued_at, format)],
-      [labels.due, dateText(invoice.due_at, format)],
-      [labels.terms, labels.netTerms[invoice.net_terms]],
+      [labels.due, isOwed ? dateText(invoice.due_at, format) : null],
+      [labels.terms, isOwed ? labels.netTerms[invoice.net_terms] : null],
       [labels.estimate, invoice.converted_from_number],
     ]),
-    headline: mark === null ? amountDue(invoice, format) : null,
+    headline: notInForce === null ? amountDue(invoice, format) : null,
     passages: passagesOf([
       [labels.notes, invoice.notes],
-      [labels.latePayment, lateFeeSentence(invoice, format)],
+      [labels.latePayment, isOwed ? lateFeeSentence(invoice, format) : null],
     ]),
-    payment: paymentDetails(profile, number),
+    payment: isOwed ? paymentDetails(profile, number) : [],
   }
 }
 

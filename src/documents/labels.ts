@@ -70,6 +70,7 @@ export const labels = {
     DRAFT: 'Draft',
     VOID: 'Void',
   } satisfies Partial<Record<InvoiceStatus, string>> as Partial<Record<InvoiceStatus, string>>,
+  copy: 'Copy',
   estimateMark: { DRAFT: 'Draft' } as Partial<Record<EstimateStatus, string>>,
 
   /** The text around the two numbers of "Page 1 of 3". */

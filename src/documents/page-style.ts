@@ -1,4 +1,4 @@
-import type { DocumentFont } from './document-assets'
+import { type DocumentFont, TYPEFACE } from './document-assets'
 import { labels } from './labels'
 
 type Paper = 'A4' | 'LETTER'
@@ -8,18 +8,17 @@ const sheets: Readonly<Record<Paper, { readonly size: string; readonly width: st
   LETTER: { size: 'letter', width: '8.5in', height: '11in' },
 }
 
+const FAMILY = `"${TYPEFACE}", system-ui, sans-serif`
 const MARGIN = '17mm 18mm 21mm'
 const SMALL = '8pt'
 const QUIET = '#5c606b'
 
-/** The style sheet of the page itself: paper, margins, the running foot and the typeface. `runningTitle` is the user's. */
-export function pageStyle(paper: Paper, fonts: readonly DocumentFont[], runningTitle: string): string {
+/** The style sheet of the page itself: paper, margins and the running foot. `runningTitle` is the user's. */
+export function pageStyle(paper: Paper, runningTitle: string): string {
   const { size, width, height } = sheets[paper]
   const { before, between, after } = labels.page
-  const family = [...new Set(fonts.map((font) => cssString(font.family))), 'system-ui', 'sans-serif'].join(', ')
-  const foot = `font: 400 ${SMALL}/12pt ${family}; color: ${QUIET}`
-  return `${fonts.map(fontFace).join('\n')}
-@page {
+  const foot = `font: 400 ${SMALL}/12pt ${FAMILY}; color: ${QUIET}`
+  return `@page {
   size: ${size};
   margin: ${MARGIN};
   @bottom-left { content: ${cssString(runningTitle)}; ${foot}; text-align: left }
@@ -34,7 +33,7 @@ export function pageStyle(paper: Paper, fonts: readonly DocumentFont[], runningT
   --quiet: ${QUIET};
   --line: #e3e4e8;
   --line-strong: #a9acb5;
-  font: 400 9pt/13.5pt ${family};
+  font: 400 9pt/13.5pt ${FAMILY};
   /* Otherwise the typeface draws "->" and "10x20" as other characters, and copied text is not what was written. */
   font-variant-ligatures: no-contextual;
   color: #17181c;
@@ -66,6 +65,7 @@ export function cssString(text: string): string {
   return `"${escaped.join('')}"`
 }
 
-function fontFace({ family, weight, source, unicodeRange }: DocumentFont): string {
+/** The rule that makes a typeface known. */
+export function fontFace({ family, weight, source, unicodeRange }: DocumentFont): string {
   return `@font-face { font-family: ${cssString(family)}; font-style: normal; font-weight: ${weight}; font-display: block; src: url(${source}) format("woff2"); unicode-range: ${unicodeRange} }`
 }

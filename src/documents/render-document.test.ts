@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { client, estimate, invoice, lineItem, noAddress } from './record.fixture'
-import { renderEstimate, renderInvoice } from './render-document'
+import { renderEstimate, renderInvoice, withFonts } from './render-document'
 
 const font = { family: 'Test Face', weight: '400', source: 'data:font/woff2;base64,AA', unicodeRange: 'U+0000-00FF' }
 const assets = { fonts: [font] }
@@ -29,21 +29,21 @@ function withoutMarkers(html: string): string {
 
 describe('the page', () => {
   it('is complete and has a language, a title and no script', () => {
-    const html = renderInvoice(invoice({ profile: { locale: 'de-DE' } }), assets)
+    const html = renderInvoice(invoice({ profile: { locale: 'de-DE' } }))
     expect(html).toMatch(/^<!doctype html>\n<html lang="de-DE">/)
     expect(html).toContain('<title>Invoice INV-0042 · Northlight Studio</title>')
     expect(html).not.toContain('<script')
   })
 
   it('carries its fonts and may load nothing', () => {
-    const html = renderInvoice(invoice(), assets)
+    const html = withFonts(renderInvoice(invoice()), assets)
     expect(html).toContain('src: url(data:font/woff2;base64,AA)')
     expect(html).toContain("default-src 'none'")
     expect(html).not.toMatch(/(?:src|href)="(?!data:)/)
   })
 
   it('has headings and header cells for those who listen to it', () => {
-    const tags = tagsOf(renderInvoice(invoice(), assets)).join('')
+    const tags = tagsOf(renderInvoice(invoice())).join('')
     expect(tags.match(/<h1/g)).toHaveLength(1)
     expect(tags.match(/<th scope="col"/g)).toHaveLength(4)
     expect(tags).toContain('<th scope="row"')
@@ -51,7 +51,7 @@ describe('the page', () => {
 
   it('shows every total', () => {
     const record = invoice({ tax_distribution: 'PER_DOCUMENT', tax_percent: 20, tax_name: 'VAT', shipping: 24.5 })
-    const html = renderInvoice(record, assets)
+    const html = renderInvoice(record)
     for (const amount of ['$1,200.00', 'VAT 20%', 'on $1,200.00', '$240.00', '$24.50', '$1,464.50', 'USD']) {
       expect(html).toContain(amount)
     }
@@ -59,13 +59,13 @@ describe('the page', () => {
 
   it('has room for every line', () => {
     const line_items = Array.from({ length: 100 }, (_, index) => lineItem({ name: `Line ${String(index)}`, price: 1 }))
-    const html = renderInvoice(invoice({ line_items }), assets)
+    const html = renderInvoice(invoice({ line_items }))
     expect(html.match(/>Line \d+</g)).toHaveLength(100)
     expect(html).toContain('$100.00')
   })
 
   it('leaves no trace of what is not filled in', () => {
-    const html = withoutMarkers(renderInvoice(invoice(bare), assets))
+    const html = withoutMarkers(renderInvoice(invoice(bare)))
     expect(html).not.toMatch(/<(p|td|th|dt|dd|dl|section|footer|span)[^>]*>\s*<\/\1>(?!<\/div>)/)
     for (const word of ['Notes', 'Payment details', 'Late payment', '<footer', 'Tax number', 'null', 'undefined']) {
       expect(html).not.toContain(word)
@@ -82,7 +82,6 @@ describe('the page', () => {
         late_fee_interval: 'DAILY',
         profile: { footer: 'Registered in Oregon', bank_name: 'First Coast', logo: 'data:image/png;base64,AAAA' },
       }),
-      assets,
     )
     const shown = [
       'Thank you',
@@ -97,19 +96,33 @@ describe('the page', () => {
 
 describe('a draft', () => {
   it('says so and does not show a number that it may not get', () => {
-    const html = renderInvoice(invoice({ status: 'DRAFT' }), assets)
+    const html = renderInvoice(invoice({ status: 'DRAFT' }))
     expect(html).toContain('>Draft</span>')
     expect(html).toContain('<title>Invoice · Draft · Northlight Studio</title>')
     expect(html).not.toContain('INV-0042')
   })
 
   it('is not said of an invoice that was issued', () => {
-    expect(renderInvoice(invoice(), assets)).not.toContain('Draft')
+    expect(renderInvoice(invoice())).not.toContain('Draft')
+  })
+})
+
+describe('a copy', () => {
+  it('says so, and asks for what is owed', () => {
+    const html = renderInvoice(invoice(), 'copy')
+    expect(html).toContain('>Copy</span>')
+    expect(html).toContain('$1,200.00 due')
+  })
+
+  it('of a void invoice says what matters more', () => {
+    const html = renderInvoice(invoice({ status: 'VOID' }), 'copy')
+    expect(html).toContain('>Void</span>')
+    expect(html).not.toContain('>Copy</span>')
   })
 })
 
 it('prints an estimate for whom it was prepared', () => {
-  const html = renderEstimate(estimate(), assets)
+  const html = renderEstimate(estimate())
   expect(html).toContain('Prepared for')
   expect(html).toContain('EST-0007')
 })
@@ -134,7 +147,7 @@ describe('what people typed', () => {
         logo: `data:image/png;base64,${text}`,
       },
     })
-    return renderInvoice({ ...record, organization: { ...record.organization, name: text } }, assets)
+    return renderInvoice({ ...record, organization: { ...record.organization, name: text } })
   }
 
   it('never becomes markup', () => {

@@ -14,13 +14,13 @@ const policyOf = (response: Response) => response.headers.get('Content-Security-
 beforeAll(() => {
   const find = (_kind: string, id: string) => {
     if (id === 'broken') return Promise.reject(new Error('A line has no price'))
-    return Promise.resolve(id === '7' ? { fileName: 'INV-0007', html: '<p>INV-0007</p>' } : null)
+    return Promise.resolve(id === '7' ? { fileName: 'INV-0007', html: '<p>INV-0007</p>', isOriginal: true } : null)
   }
   const unused = () => {
     throw new Error('not asked for')
   }
   vi.spyOn(console, 'error').mockReturnValue()
-  serveApp({ find, isIssued: unused, sealed: unused, seal: unused })
+  serveApp({ find, original: unused, allUnsealed: unused })
 })
 
 describe('serveApp', () => {

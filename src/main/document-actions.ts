@@ -1,14 +1,14 @@
-import { dialog, shell, type BrowserWindow } from 'electron'
-import { writeFile } from 'node:fs/promises'
+import { app, dialog, shell, type BrowserWindow } from 'electron'
 import { join } from 'node:path'
-import { app } from 'electron'
 import { err, ok, type Result } from '../kernel/result'
 import type { DataOf } from '../contract/define/client'
-import type { DocumentReference, documentOperations } from '../contract/desktop/document-operations'
+import type { DocumentReference, documentOperations, PrintReference } from '../contract/desktop/document-operations'
 import { notFound, type Failure } from '../contract/define/failure'
 import type { InvoiceId } from '../domain/ids'
 import type { DocumentPrinter } from './document-printer'
 import type { DocumentSource } from './document-source'
+import { newId } from './ids'
+import { writeWhole } from './write-whole'
 
 type Operations = typeof documentOperations
 type Answer<Name extends keyof Operations> = Promise<Result<DataOf<Operations[Name]>, Failure>>
@@ -16,7 +16,7 @@ type Answer<Name extends keyof Operations> = Promise<Result<DataOf<Operations[Na
 /** The operations that hand a document to the person: as a file, on paper, or its place in the file manager. */
 export interface DocumentActions {
   savePdf(reference: DocumentReference): Answer<'savePdf'>
-  printDocument(reference: DocumentReference): Answer<'printDocument'>
+  printDocument(reference: PrintReference): Answer<'printDocument'>
   showInFolder(file: { readonly path: string }): Answer<'showInFolder'>
 }
 
@@ -28,7 +28,7 @@ export function createDocumentActions(
   return {
     async savePdf(reference) {
       const document = await source.find(reference.kind, reference.id)
-      if (document === null) return err(notFound(reference.kind))
+      if (document === null) return err(notFound(reference.kind === 'estimate' ? 'estimate' : 'invoice'))
       const options = {
         defaultPath: join(app.getPath('documents'), `${document.fileName}.pdf`),
         filters: [{ name: 'PDF', extensions: ['pdf'] }],
@@ -36,16 +36,16 @@ export function createDocumentActions(
       const window = parent()
       const chosen = window ? await dialog.showSaveDialog(window, options) : await dialog.showSaveDialog(options)
       if (chosen.canceled || chosen.filePath === '') return ok({ path: null })
-      const bytes = await pdfBytes(reference, source, printer)
-      try {
-        await writeFile(chosen.filePath, bytes)
-      } catch (error) {
-        return err({ kind: 'unavailable', message: `The file could not be written: ${String(error)}` })
-      }
-      return ok({ path: chosen.filePath })
+      const original = document.isOriginal ? await originalPdf(reference.id as InvoiceId, source, printer) : null
+      const bytes = original ?? (await printer.toPdf(reference))
+      const written = await writeWhole(chosen.filePath, bytes, newId())
+      return written.ok ? ok({ path: chosen.filePath }) : err({ kind: 'unavailable', message: written.error })
     },
     async printDocument(reference) {
-      if ((await source.find(reference.kind, reference.id)) === null) return err(notFound(reference.kind))
+      const document = await source.find(reference.kind, reference.id)
+      if (document === null) return err(notFound(reference.kind))
+      // What is handed out is sealed first.
+      if (document.isOriginal) await originalPdf(reference.id as InvoiceId, source, printer)
       return ok({ printed: await printer.print(reference) })
     },
     showInFolder({ path }) {
@@ -55,14 +55,12 @@ export function createDocumentActions(
   }
 }
 
-/** The PDF: an issued invoice's is made once and sealed, and the same bytes are given from then on. */
-export async function pdfBytes(
-  reference: DocumentReference,
-  source: DocumentSource,
-  printer: DocumentPrinter,
-): Promise<Buffer> {
-  if (reference.kind === 'estimate' || !source.isIssued(reference.id as InvoiceId)) return printer.toPdf(reference)
-  const sealed = source.sealed(reference.id as InvoiceId)
-  if (sealed !== null) return sealed
-  return source.seal(reference.id as InvoiceId, await printer.toPdf(reference))
+/** What the client of an invoice received when it was issued here: printed and sealed once, the same from then on. */
+export function originalPdf(id: InvoiceId, source: DocumentSource, printer: DocumentPrinter): Promise<Buffer | null> {
+  return source.original(id, () => printer.toPdf({ kind: 'original', id }))
+}
+
+/** Seals what was issued and is not sealed yet, one after another. */
+export async function sealAll(source: DocumentSource, printer: DocumentPrinter): Promise<void> {
+  for (const id of source.allUnsealed()) await originalPdf(id, source, printer)
 }

@@ -1,12 +1,12 @@
 import { BrowserWindow } from 'electron'
-import type { DocumentReference } from '../contract/desktop/document-operations'
+import type { DocumentReference, PrintReference } from '../contract/desktop/document-operations'
 import { documentAddress } from './app-protocol'
 
 /** Prints documents in one hidden window that runs no script. */
 export interface DocumentPrinter {
   toPdf(reference: DocumentReference): Promise<Buffer>
   /** Opens the system's print dialog; false when the person changed their mind. */
-  print(reference: DocumentReference): Promise<boolean>
+  print(reference: PrintReference): Promise<boolean>
   close(): void
 }
 

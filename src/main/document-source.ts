@@ -1,32 +1,42 @@
+import { instantToCalendarDate } from '../kernel/calendar-date'
+import type { Instant } from '../kernel/instant'
 import { ok } from '../kernel/result'
 import type { EstimateId, InvoiceId } from '../domain/ids'
-import { estimateForPrint, invoiceForPrint } from '../operations/desktop/document-source'
+import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
+import { estimateForPrint, invoiceForPrint, issuedForPrint } from '../operations/desktop/document-source'
 import { readContext } from '../operations/execute'
 import type { Workspace } from './workspace'
 
 export interface PrintableDocument {
-  /** Without extension: the document's number, or what stands for it. */
+  /** Without extension: the document's number and what must be known of it. */
   readonly fileName: string
   readonly html: string
+  /** Whether it is what the client of an invoice received: it has a PDF that is made once and then stays as it is. */
+  readonly isOriginal: boolean
 }
 
-/** Documents of the open organization, as pages and as sealed bytes. */
+/** Documents of the open organization, as pages and as sealed bytes (docs/decisions/0014-one-document.md). */
 export interface DocumentSource {
-  /** `kind` and `id` come from an address and may be anything; null when there is no such document. */
+  /**
+   * `kind` and `id` come from an address and may be anything; null when there is no such document. `original` is an
+   * invoice as it was issued, whatever has become of it since: only where it was issued here.
+   */
   find(kind: string, id: string): Promise<PrintableDocument | null>
-  isIssued(id: InvoiceId): boolean
-  sealed(id: InvoiceId): Buffer | null
-  /** Keeps the bytes unless others were kept before, and answers those that are kept. */
-  seal(id: InvoiceId, bytes: Buffer): Buffer
+  /** The PDF of an invoice that was issued here, by `print` and sealed if it was not; null where there is none. */
+  original(id: InvoiceId, print: () => Promise<Buffer>): Promise<Buffer | null>
+  allUnsealed(): readonly InvoiceId[]
 }
+
+// Pages are kept without the logo, of which there is one for many, and which no text can hold: `<` would be escaped.
+const LOGO = '<logo>'
 
 /** The templates with their typefaces are loaded at the first document: opening the window does not wait for them. */
 async function loadTemplates() {
-  const [{ bundledAssets }, render] = await Promise.all([
+  const [{ bundledAssets }, { renderEstimate, renderInvoice, withFonts }] = await Promise.all([
     import('../documents/bundled-assets'),
     import('../documents/render-document'),
   ])
-  return { bundledAssets, ...render }
+  return { renderEstimate, renderInvoice, complete: (page: string) => withFonts(page, bundledAssets) }
 }
 
 export function createDocumentSource(workspace: Workspace): DocumentSource {
@@ -35,35 +45,83 @@ export function createDocumentSource(workspace: Workspace): DocumentSource {
     if (surroundings === null) throw new Error('No organization is open.')
     return surroundings
   }
-  const sealed = (id: InvoiceId) => open().file.reads.sealedDocument(id)?.bytes ?? null
+  const reads = () => open().file.reads
+
+  /** The page of an invoice that was issued here, without fonts: the one that was sealed, or will be. */
+  async function originalPage(id: InvoiceId): Promise<string | null> {
+    const sealed = reads().sealedPage(id)
+    const isHere = sealed !== null || reads().unsealed(id) !== null
+    const invoice = isHere ? issuedForPrint(id, readContext(open())) : null
+    if (invoice === null) return null
+    const { page } = sealed ?? { page: null }
+    if (page !== null) return page.replaceAll(LOGO, () => logoOf(invoice))
+    return (await loadTemplates()).renderInvoice(invoice)
+  }
+
+  async function findInvoice(id: InvoiceId): Promise<PrintableDocument | null> {
+    const invoice = invoiceForPrint(id, readContext(open()))
+    if (invoice === null) return null
+    const { status, invoice_number: number } = invoice
+    const { renderInvoice, complete } = await loadTemplates()
+    if (status === 'DRAFT') return other(`Draft for ${invoice.client.name}`, complete(renderInvoice(invoice)))
+    if (status === 'VOID') return other(`${number} void`, complete(renderInvoice(invoice)))
+    const page = await originalPage(id)
+    if (page === null) return other(`${number} copy`, complete(renderInvoice(invoice, 'copy')))
+    return { fileName: safeFileName(number), html: complete(page), isOriginal: true }
+  }
+
+  async function findOriginal(id: InvoiceId): Promise<PrintableDocument | null> {
+    const invoice = invoiceForPrint(id, readContext(open()))
+    const page = invoice === null ? null : await originalPage(id)
+    if (invoice === null || page === null) return null
+    const { complete } = await loadTemplates()
+    return { fileName: safeFileName(originalName(invoice)), html: complete(page), isOriginal: true }
+  }
+
+  async function findEstimate(id: EstimateId): Promise<PrintableDocument | null> {
+    const estimate = estimateForPrint(id, readContext(open()))
+    if (estimate === null) return null
+    const { renderEstimate, complete } = await loadTemplates()
+    return other(estimate.estimate_number, complete(renderEstimate(estimate)))
+  }
+
   return {
     async find(kind, id) {
-      const { bundledAssets, renderEstimate, renderInvoice } = await loadTemplates()
-      const context = readContext(open())
-      if (kind === 'invoice') {
-        const invoice = invoiceForPrint(id as InvoiceId, context)
-        if (invoice === null) return null
-        const fileName = invoice.status === 'DRAFT' ? `Draft for ${invoice.client.name}` : invoice.invoice_number
-        return { fileName: safeFileName(fileName), html: renderInvoice(invoice, bundledAssets) }
-      }
-      const estimate = kind === 'estimate' ? estimateForPrint(id as EstimateId, context) : null
-      if (estimate === null) return null
-      return { fileName: safeFileName(estimate.estimate_number), html: renderEstimate(estimate, bundledAssets) }
+      if (kind === 'invoice') return findInvoice(id as InvoiceId)
+      if (kind === 'original') return findOriginal(id as InvoiceId)
+      return kind === 'estimate' ? findEstimate(id as EstimateId) : null
     },
-    isIssued(id) {
-      const row = open().file.reads.invoices.get(id)
-      return row !== null && row.status !== 'DRAFT'
-    },
-    sealed,
-    seal(id, bytes) {
+    async original(id, print) {
+      const kept = reads().sealedBytes(id)
+      if (kept !== null) return kept
+      const page = await originalPage(id)
+      if (page === null) return null
+      const bytes = await print()
       const { file, now } = open()
+      const logo = logoOf(issuedForPrint(id, readContext(open())))
       file.write((writes) => {
-        writes.seal(id, bytes, now())
+        writes.seal(id, { bytes, page: logo === '' ? page : page.replaceAll(logo, LOGO) }, now())
         return ok(undefined)
       })
-      return sealed(id) ?? bytes
+      return reads().sealedBytes(id)
     },
+    allUnsealed: () => workspace.surroundings()?.file.reads.allUnsealed() ?? [],
   }
+}
+
+function logoOf(invoice: InvoiceRecord | null): string {
+  return invoice?.organization.profile.logo ?? ''
+}
+
+/** A page that is made anew each time. */
+function other(fileName: string, html: string): PrintableDocument {
+  return { fileName: safeFileName(fileName), html, isOriginal: false }
+}
+
+/** Void is the last state that an invoice has: it was last changed when it was voided. */
+function originalName({ status, invoice_number: number, updated_at: at, organization }: InvoiceRecord): string {
+  if (status !== 'VOID') return number
+  return `${number} original, voided on ${instantToCalendarDate(at as Instant, organization.profile.time_zone)}`
 }
 
 /** Characters that a file name may not hold on one platform or another become dashes. */

@@ -2,11 +2,10 @@ import { app, dialog, ipcMain, powerMonitor, safeStorage, type BrowserWindow } f
 import { join } from 'node:path'
 import type { CalendarDate } from '../kernel/calendar-date'
 import type { DesktopEvent } from '../contract/desktop/events'
-import type { InvoiceId } from '../domain/ids'
 import { hostIpc, sendEvent } from '../transport/ipc/host'
 import { registerAppScheme, serveApp } from './app-protocol'
 import { watchDay } from './day-watch'
-import { createDocumentActions, pdfBytes } from './document-actions'
+import { createDocumentActions, sealAll } from './document-actions'
 import { createDocumentPrinter } from './document-printer'
 import { createDocumentSource } from './document-source'
 import { scheduleDueWork } from './due-schedule'
@@ -82,19 +81,19 @@ function serve(workspace: Workspace): void {
     onDefect: report,
   })
   let isEnding = false
+  const seal = () => {
+    sealAll(source, printer).catch((error: unknown) => {
+      // What the end interrupts is made good at the next start.
+      if (!isEnding) report(error, 'seal')
+    })
+  }
   serveApp(source)
   hostIpc(ipcMain, {
     operations,
     isTrusted: isOwnPage,
     call: async (call) => {
       const reply = await service.call(call)
-      if (call.operation.name === 'sendInvoice' && reply.ok) {
-        const id = call.params['invoiceId'] as InvoiceId
-        pdfBytes({ kind: 'invoice', id }, source, printer).catch((error: unknown) => {
-          // What the end interrupts is made and sealed when the PDF is first asked for.
-          if (!isEnding) report(error, 'seal')
-        })
-      }
+      if (call.operation.name === 'sendInvoice' && reply.ok) seal()
       return reply
     },
   })
@@ -117,6 +116,8 @@ function serve(workspace: Workspace): void {
   app.once('browser-window-created', (_event, window) => {
     window.webContents.once('did-finish-load', () => {
       due.run()
+      // The demo's year of invoices is sealed as it is asked for.
+      if (!isDemo) seal()
       sync.start().catch((error: unknown) => {
         report(error, 'sync')
       })

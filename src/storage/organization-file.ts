@@ -13,6 +13,7 @@ import { outboxWrites } from './stores/outbox-store'
 import { overviewReads } from './stores/overview-store'
 import { paymentReads, paymentWrites } from './stores/payment-store'
 import { recordReads, recordWrites } from './stores/record-stores'
+import { sealedReads, sealedWrites } from './stores/sealed-store'
 import { searchWrites } from './stores/search-store'
 import { seriesReads, seriesWrites } from './stores/series-store'
 import { agreementReads, agreementWrites } from './stores/sync/agreement-store'
@@ -34,6 +35,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...paymentReads(connection),
     ...seriesReads(connection),
     ...ledgerReads(connection),
+    ...sealedReads(connection),
     ...usageReads(connection),
     ...overviewReads(connection),
     ...dueReads(connection),
@@ -61,6 +63,7 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
     ...searchWrites(connection),
     ...seriesWrites(connection),
     ...ledgerWrites(connection),
+    ...sealedWrites(connection),
     ...outboxWrites(connection),
     ...answerWrites(connection),
     noted: journal.noted,

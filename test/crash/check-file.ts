@@ -20,6 +20,14 @@ export function checkWhole(sqlite: Database): void {
   }
   checkKeptInStep(sqlite)
   checkNumbers(sqlite)
+  checkSheets(sqlite)
+}
+
+/** What an issued invoice is printed from belongs to its issue, whether it was sealed since or not. */
+function checkSheets(sqlite: Database): void {
+  const issued = sqlite.prepare(`SELECT id, number FROM invoices WHERE status <> 'DRAFT' ORDER BY id`).all()
+  const kept = `SELECT invoice_id AS id, record ->> 'number' AS number FROM unsealed_documents ORDER BY id`
+  assert.deepEqual(rows(sqlite, kept), issued, 'issued invoices have what their sheet is printed from')
 }
 
 function checkKeptInStep(sqlite: Database): void {

@@ -10,6 +10,7 @@ import { mergeSearchParts } from './0008-merge-search-parts'
 import { syncLastSent } from './0009-sync-last-sent'
 import { syncSentOften } from './0010-sync-sent-often'
 import { printedNumbers } from './0011-printed-numbers'
+import { unsealedDocuments } from './0012-unsealed-documents'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -30,4 +31,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   9: syncLastSent,
   10: syncSentOften,
   11: printedNumbers,
+  12: unsealedDocuments,
 }

@@ -4,16 +4,29 @@ import { defineOperation } from '../define/operation'
 import { text } from '../define/record-fields'
 import type { EstimateId, InvoiceId } from '../../domain/ids'
 
-const documentBody = z.object({ kind: z.enum(['estimate', 'invoice']), id: idOf<EstimateId | InvoiceId>() })
-export type DocumentReference = z.output<typeof documentBody>
+const id = idOf<EstimateId | InvoiceId>()
+const documentBody = z.object({ kind: z.enum(['estimate', 'invoice']), id })
+/** `original`: what the client of an invoice that is void by now received when it was issued. */
+const fileBody = z.object({ kind: z.enum(['estimate', 'invoice', 'original']), id })
+export type PrintReference = z.output<typeof documentBody>
+export type DocumentReference = z.output<typeof fileBody>
 
 /** What a client receives, as a file or on paper. The preview is served at `app://billfold/documents/{kind}/{id}`. */
 export const documentOperations = {
+  getOriginal: defineOperation({
+    name: 'getOriginal',
+    method: 'GET',
+    path: '/desktop/documents/original/{invoiceId}',
+    params: z.object({ invoiceId: idOf<InvoiceId>() }),
+    /** Whether this file has what the client received when the invoice was issued: not where another device issued it. */
+    data: z.object({ is_here: z.boolean() }),
+    message: 'Original looked for.',
+  }),
   savePdf: defineOperation({
     name: 'savePdf',
     method: 'POST',
     path: '/desktop/documents/save-pdf',
-    body: documentBody,
+    body: fileBody,
     /** Where it was saved; null when the person changed their mind. */
     data: z.object({ path: text.nullable() }),
     message: 'PDF saved.',

@@ -13,6 +13,19 @@ export function invoiceForPrint(id: InvoiceId, context: QueryContext): InvoiceRe
   return presentInvoice(row, context.reads.invoices.lines(id), context, partiesWithLogo(row, context))
 }
 
+/**
+ * An issued invoice as it was issued, whatever has become of it since; null when there is none of this id. What was kept
+ * at the issue decides; where that was not kept, its row, of which only the status has changed since.
+ */
+export function issuedForPrint(id: InvoiceId, context: QueryContext): InvoiceRecord | null {
+  const now = invoiceForPrint(id, context)
+  if (now === null || now.status === 'DRAFT') return null
+  const kept = (context.reads.unsealed(id)?.record ?? null) as InvoiceRecord | null
+  const { logo } = now.organization.profile
+  if (kept === null) return { ...now, status: 'SENT' }
+  return { ...kept, organization: { ...kept.organization, profile: { ...kept.organization.profile, logo } } }
+}
+
 export function estimateForPrint(id: EstimateId, context: QueryContext): EstimateRecord | null {
   const row = context.reads.estimates.get(id)
   if (row === null) return null

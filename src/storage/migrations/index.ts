@@ -9,6 +9,7 @@ import { mergeSearchParts } from './0008-merge-search-parts'
 import { syncLastSent } from './0009-sync-last-sent'
 import { syncSentOften } from './0010-sync-sent-often'
 import { printedNumbers } from './0011-printed-numbers'
+import { unsealedDocuments } from './0012-unsealed-documents'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   syncLastSent,
   syncSentOften,
   printedNumbers,
+  unsealedDocuments,
 ]

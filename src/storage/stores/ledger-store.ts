@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { CalendarDate } from '../../kernel/calendar-date'
-import type { Instant } from '../../kernel/instant'
 import type { InvoiceId } from '../../domain/ids'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
@@ -19,13 +18,7 @@ export interface Tally {
   readonly dueMinor: number
 }
 
-export interface SealedDocument {
-  readonly sha256: string
-  readonly bytes: Buffer
-  readonly sealedAt: Instant
-}
-
-/** What is kept beside the records: sums, frozen values, sealed documents, late fees. */
+/** What is kept beside the records: sums, frozen values, late fees. */
 export function ledgerReads({ sqlite }: Connection) {
   const tallies = lazy(() =>
     sqlite.prepare<[string], Tally>(
@@ -34,11 +27,6 @@ export function ledgerReads({ sqlite }: Connection) {
     ),
   )
   const snapshot = lazy(() => sqlite.prepare<[string], string>('SELECT body FROM snapshots WHERE hash = ?').pluck())
-  const sealed = lazy(() =>
-    sqlite.prepare<[InvoiceId], SealedDocument>(
-      'SELECT sha256, bytes, sealed_at AS sealedAt FROM sealed_documents WHERE invoice_id = ?',
-    ),
-  )
   const lateFees = lazy(() =>
     sqlite.prepare<[InvoiceId], KeptLateFee>(
       `SELECT interval, accrued_on AS accruedOn, amount_minor AS amountMinor
@@ -56,7 +44,6 @@ export function ledgerReads({ sqlite }: Connection) {
       if (body === undefined) throw new Error(`Snapshot ${hash} is missing.`)
       return JSON.parse(body)
     },
-    sealedDocument: (invoiceId: InvoiceId): SealedDocument | null => sealed().get(invoiceId) ?? null,
     lateFees: (invoiceId: InvoiceId): KeptLateFee[] => lateFees().all(invoiceId),
     /** The newest change, and the kinds of record changed after a given one. */
     changes: {
@@ -68,11 +55,6 @@ export function ledgerReads({ sqlite }: Connection) {
 
 export function ledgerWrites({ sqlite }: Connection) {
   const freeze = lazy(() => sqlite.prepare('INSERT INTO snapshots (hash, body) VALUES (?, ?) ON CONFLICT DO NOTHING'))
-  const seal = lazy(() =>
-    sqlite.prepare(
-      'INSERT INTO sealed_documents (invoice_id, sha256, bytes, sealed_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-    ),
-  )
   const keepFee = lazy(() =>
     sqlite.prepare('INSERT INTO late_fees (invoice_id, interval, accrued_on, amount_minor) VALUES (?, ?, ?, ?)'),
   )
@@ -87,10 +69,6 @@ export function ledgerWrites({ sqlite }: Connection) {
     /** Keeps a late fee; an interval's fee is kept once. */
     keepLateFee(invoiceId: InvoiceId, { interval, accruedOn, amountMinor }: KeptLateFee): void {
       keepFee().run(invoiceId, interval, accruedOn, amountMinor)
-    },
-    /** Keeps the bytes of an issued document; the first to be kept stay. */
-    seal(invoiceId: InvoiceId, bytes: Buffer, sealedAt: Instant): void {
-      seal().run(invoiceId, createHash('sha256').update(bytes).digest('hex'), bytes, sealedAt)
     },
   }
 }

@@ -27,6 +27,16 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
       { id: draft.id, invoice_number: null, status: 'DRAFT', ...common, ...dates, created_at: draft.created_at },
     ])
   },
+  'the original of an invoice is where it was issued, and stays there when it is void': async (session) => {
+    const { client } = session
+    const draft = await makeDraft(session)
+    const isHere = async (invoiceId: string) => (await found(client.getOriginal({ params: { invoiceId } }))).is_here
+    assert.equal(await isHere(draft.id), false)
+    const params = { invoiceId: draft.id }
+    await found(client.sendInvoice({ params }))
+    await found(client.voidInvoice({ params }))
+    assert.equal(await isHere(draft.id), true)
+  },
   'rows are in the order and of the pages of the list they stand for': async (session) => {
     const { client } = session
     const party = await makeClient(session)

@@ -14,8 +14,8 @@ import { freezeParties } from '../../present/document'
 import { presentInvoice } from '../../present/invoice'
 
 /**
- * Issues a draft: it takes the next number of its series, its days, and its parties are frozen, all in the transaction
- * that this runs in, so that numbers have no gap (v1.md "Numbers", "States").
+ * Issues a draft: it takes the next number of its series, its days, its parties are frozen, and what its sheet is printed
+ * from is kept, all in the transaction that this runs in, so that numbers have no gap (v1.md "Numbers", "States").
  */
 export function issueInvoice(id: InvoiceId, context: CommandContext): Result<InvoiceRecord, Failure> {
   const { reads, writes, now, today, settled } = context
@@ -43,5 +43,7 @@ export function issueInvoice(id: InvoiceId, context: CommandContext): Result<Inv
     updatedAt: now,
   }
   writes.invoices.update(issued)
-  return ok(presentInvoice(issued, reads.invoices.lines(id), context))
+  const record = presentInvoice(issued, reads.invoices.lines(id), context)
+  writes.keepUnsealed(id, record)
+  return ok(record)
 }

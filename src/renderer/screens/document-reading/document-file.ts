@@ -2,10 +2,11 @@ import { client } from '../../state/client'
 import { toasts } from '../../state/toasts.svelte'
 import type { Acts } from './acts.svelte'
 
-type Reference = Parameters<typeof client.savePdf>[0]['body']
+type FileReference = Parameters<typeof client.savePdf>[0]['body']
+type PrintReference = Parameters<typeof client.printDocument>[0]['body']
 
 /** Saves what the client receives where the person chooses; says nothing when they change their mind. */
-export async function savePdf(acts: Acts, reference: Reference): Promise<void> {
+export async function savePdf(acts: Acts, reference: FileReference): Promise<void> {
   const saved = await acts.run('The PDF was not saved', () => client.savePdf({ body: reference }))
   const path = saved?.data.path
   if (!path) return
@@ -16,7 +17,7 @@ export async function savePdf(acts: Acts, reference: Reference): Promise<void> {
 }
 
 /** Opens the system's print dialog. */
-export async function printDocument(acts: Acts, reference: Reference): Promise<void> {
+export async function printDocument(acts: Acts, reference: PrintReference): Promise<void> {
   const answer = await acts.run('It was not printed', () => client.printDocument({ body: reference }))
   if (answer?.data.printed) toasts.show('Sent to the printer', { tone: 'positive' })
 }

@@ -14,12 +14,13 @@ const deeds: InvoiceDeeds = {
   duplicate: nothing,
   void: nothing,
   writeOff: nothing,
+  saveOriginal: nothing,
 }
 const labels = (items: readonly MenuItem[]) => items.flatMap((item) => (item === 'separator' ? [] : [item.label]))
 
 describe('invoiceActions', () => {
   it('offers to issue, change and delete a draft', () => {
-    const { primary, secondary, more } = invoiceActions('DRAFT', deeds)
+    const { primary, secondary, more } = invoiceActions('DRAFT', deeds, false)
     expect(primary?.label).toBe('Issue invoice')
     expect(labels(secondary)).toContain('Edit')
     expect(labels(more)).toContain('Delete draft…')
@@ -27,25 +28,31 @@ describe('invoiceActions', () => {
   })
 
   it.each(['SENT', 'OVERDUE', 'PARTIALLY_PAID'] as const)('asks for the payment of what is %s', (status) => {
-    const { primary, secondary, more } = invoiceActions(status, deeds)
+    const { primary, secondary, more } = invoiceActions(status, deeds, false)
     expect(primary?.label).toBe('Record payment')
     expect(labels([...secondary, ...more])).not.toContain('Edit')
     expect(labels(more)).toEqual(expect.arrayContaining(['Write off…', 'Void…']))
   })
 
   it('takes money that comes after all for what was written off', () => {
-    expect(labels(invoiceActions('WRITTEN_OFF', deeds).secondary)).toContain('Record payment')
+    expect(labels(invoiceActions('WRITTEN_OFF', deeds, false).secondary)).toContain('Record payment')
   })
 
   it.each(enumValues('invoice_status'))('always saves, prints and duplicates: %s', (status) => {
-    const { secondary, more } = invoiceActions(status, deeds)
+    const { secondary, more } = invoiceActions(status, deeds, false)
     expect(labels([...secondary, ...more])).toEqual(expect.arrayContaining(['Save PDF…', 'Print…', 'Duplicate']))
   })
 
   it.each(enumValues('invoice_status'))('gives no two actions the same keys: %s', (status) => {
-    const { primary, secondary, more } = invoiceActions(status, deeds)
+    const { primary, secondary, more } = invoiceActions(status, deeds, false)
     const items: readonly MenuItem[] = [...(primary ? [primary] : []), ...secondary, ...more]
     const keys = items.flatMap((item) => (item === 'separator' || item.keys === undefined ? [] : [item.keys]))
     expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('hands out the original of what is void, under its own name and only where it is kept', () => {
+    expect(labels(invoiceActions('VOID', deeds, true).more)).toContain('Save original PDF…')
+    expect(labels(invoiceActions('VOID', deeds, false).more)).not.toContain('Save original PDF…')
+    expect(labels(invoiceActions('PAID', deeds, true).more)).not.toContain('Save original PDF…')
   })
 })

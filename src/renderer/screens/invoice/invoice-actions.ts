@@ -2,6 +2,7 @@ import Ban from '@lucide/svelte/icons/ban'
 import Copy from '@lucide/svelte/icons/copy'
 import Download from '@lucide/svelte/icons/download'
 import Pencil from '@lucide/svelte/icons/pencil'
+import FileLock from '@lucide/svelte/icons/file-lock'
 import Printer from '@lucide/svelte/icons/printer'
 import Send from '@lucide/svelte/icons/send'
 import Trash from '@lucide/svelte/icons/trash-2'
@@ -10,11 +11,12 @@ import Wallet from '@lucide/svelte/icons/wallet'
 import type { InvoiceStatus } from '../../../domain/enums'
 import type { Action, Actions } from '../document-reading/actions'
 
-type Deed = 'issue' | 'edit' | 'remove' | 'pay' | 'savePdf' | 'print' | 'duplicate' | 'void' | 'writeOff'
+type Deed =
+  'issue' | 'edit' | 'remove' | 'pay' | 'savePdf' | 'print' | 'duplicate' | 'void' | 'writeOff' | 'saveOriginal'
 export type InvoiceDeeds = Readonly<Record<Deed, () => void | Promise<void>>>
 
-/** What can be done with an invoice in this state (v1 "States"). */
-export function invoiceActions(status: InvoiceStatus, deeds: InvoiceDeeds): Actions {
+/** What can be done with an invoice in this state (v1 "States"); the original of a void one only where it is kept here. */
+export function invoiceActions(status: InvoiceStatus, deeds: InvoiceDeeds, hasOriginal: boolean): Actions {
   const savePdf: Action = { label: 'Save PDF…', icon: Download, keys: 'Mod+S', run: deeds.savePdf }
   const pay: Action = { label: 'Record payment', icon: Wallet, keys: 'Mod+Enter', run: deeds.pay }
   const always: readonly Action[] = [
@@ -39,7 +41,13 @@ export function invoiceActions(status: InvoiceStatus, deeds: InvoiceDeeds): Acti
       return { primary: undefined, secondary: [savePdf, pay], more: always }
     case 'PAID':
       return { primary: undefined, secondary: [savePdf], more: [...always, 'separator', voided] }
-    case 'VOID':
-      return { primary: undefined, secondary: [savePdf], more: always }
+    case 'VOID': {
+      const original: Action = { label: 'Save original PDF…', icon: FileLock, run: deeds.saveOriginal }
+      return {
+        primary: undefined,
+        secondary: [savePdf],
+        more: hasOriginal ? [...always, 'separator', original] : always,
+      }
+    }
   }
 }

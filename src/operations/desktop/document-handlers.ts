@@ -1,0 +1,11 @@
+import { err, ok } from '../../kernel/result'
+import type { documentOperations } from '../../contract/desktop/document-operations'
+import { notFound } from '../../contract/define/failure'
+import type { HandlersOf } from '../handler'
+
+export const documentHandlers: HandlersOf<Pick<typeof documentOperations, 'getOriginal'>> = {
+  getOriginal: ({ params: { invoiceId } }, { reads }) => {
+    if (reads.invoices.get(invoiceId) === null) return err(notFound('invoice'))
+    return ok({ is_here: reads.sealedPage(invoiceId) !== null || reads.unsealed(invoiceId) !== null })
+  },
+}

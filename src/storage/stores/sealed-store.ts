@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Instant } from '../../kernel/instant'
+import type { InvoiceId } from '../../domain/ids'
+import type { Connection } from '../connection'
+import { lazy } from '../lazy'
+
+/** What the client of an issued invoice received: the PDF, and the page that it was printed from. */
+export interface SealedDocument {
+  readonly bytes: Buffer
+  /** Null where it was sealed before pages were kept. */
+  readonly page: string | null
+}
+
+/** What an invoice that was issued here, and is not sealed yet, is printed from. */
+export interface UnsealedDocument {
+  /** As it was presented when it was issued; null where it was issued before this was kept. */
+  readonly record: unknown
+}
+
+/** The sheets of invoices that were issued in this file (docs/decisions/0014-one-document.md). */
+export function sealedReads({ sqlite }: Connection) {
+  const bytes = lazy(() =>
+    sqlite.prepare<[InvoiceId], Buffer>('SELECT bytes FROM sealed_documents WHERE invoice_id = ?').pluck(),
+  )
+  const page = lazy(() =>
+    sqlite.prepare<[InvoiceId], Pick<SealedDocument, 'page'>>('SELECT page FROM sealed_documents WHERE invoice_id = ?'),
+  )
+  const unsealed = lazy(() =>
+    sqlite.prepare<[InvoiceId], { record: string | null }>(
+      'SELECT record FROM unsealed_documents WHERE invoice_id = ?',
+    ),
+  )
+  const waiting = lazy(() => sqlite.prepare<[], InvoiceId>('SELECT invoice_id FROM unsealed_documents').pluck())
+  return {
+    sealedBytes: (invoiceId: InvoiceId): Buffer | null => bytes().get(invoiceId) ?? null,
+    sealedPage: (invoiceId: InvoiceId): Pick<SealedDocument, 'page'> | null => page().get(invoiceId) ?? null,
+    unsealed(invoiceId: InvoiceId): UnsealedDocument | null {
+      const found = unsealed().get(invoiceId)
+      return found === undefined ? null : { record: found.record === null ? null : JSON.parse(found.record) }
+    },
+    /** The invoices that wait to be sealed, in no order. */
+    allUnsealed: (): InvoiceId[] => waiting().all(),
+  }
+}
+
+export function sealedWrites({ sqlite }: Connection) {
+  const keep = lazy(() =>
+    sqlite.prepare(
+      'INSERT INTO unsealed_documents (invoice_id, record) VALUES (?, ?) ON CONFLICT DO UPDATE SET record = excluded.record',
+    ),
+  )
+  const seal = lazy(() =>
+    sqlite.prepare(
+      `INSERT INTO sealed_documents (invoice_id, sha256, bytes, page, sealed_at) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT DO NOTHING`,
+    ),
+  )
+  const drop = lazy(() => sqlite.prepare('DELETE FROM unsealed_documents WHERE invoice_id = ?'))
+  return {
+    /** Keeps what the sheet of an invoice is printed from, in the transaction that issues it. */
+    keepUnsealed(invoiceId: InvoiceId, record: unknown): void {
+      keep().run(invoiceId, JSON.stringify(record))
+    },
+    /** Keeps the sheet for good; the first to be kept stays. */
+    seal(invoiceId: InvoiceId, { bytes, page }: SealedDocument, sealedAt: Instant): void {
+      seal().run(invoiceId, createHash('sha256').update(bytes).digest('hex'), bytes, page, sealedAt)
+      drop().run(invoiceId)
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { ElectronApplication, Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { expect, launch, test } from './application'
+import { Inspection } from './inspection'
+import { invoke, makeInvoice, setUp } from './operations'
+import { pdfText } from './pdf-text'
+
+/** Lets the system's dialog take whatever name it is offered; answers the names, newest last. */
+async function saveIn(app: ElectronApplication, folder: string): Promise<void> {
+  await app.evaluate(({ dialog }, into) => {
+    const stub = (...given: readonly unknown[]) => {
+      const { defaultPath = '' } = given.at(-1) as { defaultPath?: string }
+      return Promise.resolve({ canceled: false, filePath: `${into}/${defaultPath.split('/').at(-1) ?? ''}` })
+    }
+    dialog.showSaveDialog = stub
+  }, folder)
+}
+
+async function savePdf(page: Page, kind: string, id: string): Promise<string> {
+  const { path } = (await invoke(page, 'savePdf', { body: { kind, id } })) as unknown as { path: string }
+  return path
+}
+
+async function openInvoice(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('Invoices')
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: /Northwind/ }).click()
+}
+
+async function makeIssued(page: Page): Promise<string> {
+  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const { id } = await makeInvoice(page, client.id)
+  await invoke(page, 'sendInvoice', { params: { invoiceId: id } })
+  return id
+}
+
+function count(file: string, table: string): unknown {
+  const sqlite = new Database(file, { readonly: true })
+  try {
+    return sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
+  } finally {
+    sqlite.close()
+  }
+}
+
+test('what is saved of a void invoice says that it is void, and the original is handed out only as what it is', async ({
+  app,
+  page,
+  dataFolder,
+}) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  await saveIn(app, dataFolder)
+  const id = await makeIssued(page)
+  const issued = await savePdf(page, 'invoice', id)
+  expect(basename(issued)).toBe('INV-0001.pdf')
+  expect(await pdfText(issued)).toContain('€900.00 due')
+  await openInvoice(page)
+  const paper = page.frameLocator('iframe.shown')
+  await expect(paper.getByText(/^€900\.00 due/)).toBeVisible()
+  await invoke(page, 'voidInvoice', { params: { invoiceId: id } })
+  await expect(paper.getByText('Void', { exact: true })).toBeVisible()
+  const voided = await savePdf(page, 'invoice', id)
+  expect(await pdfText(voided)).toContain('Void')
+  expect(await pdfText(voided)).not.toContain('€900.00 due')
+  expect(basename(voided)).toBe('INV-0001 void.pdf')
+  const inspection = new Inspection(app, page, 'one-document')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await inspection.look('void-menu')
+  await page.getByRole('menuitem', { name: /^Save original PDF/ }).click()
+  const today = await page.evaluate(() => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Lisbon' }).format())
+  const original = join(dataFolder, `INV-0001 original, voided on ${today}.pdf`)
+  await expect(page.getByText(/^Saved INV-0001 original/)).toBeVisible()
+  expect((await readFile(original)).equals(await readFile(issued))).toBe(true)
+})
+
+test('an invoice whose application was killed before it was sealed is sealed as it was issued at the next start', async ({
+  app,
+  page,
+  dataFolder,
+}) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  await app.evaluate(({ app: main }) => {
+    main.on('web-contents-created', (_event, contents) => {
+      contents.printToPDF = () => new Promise(() => undefined)
+    })
+  })
+  const id = await makeIssued(page)
+  await invoke(page, 'voidInvoice', { params: { invoiceId: id } })
+  const [name = ''] = readdirSync(join(dataFolder, 'organizations')).filter((file) => file.endsWith('.sqlite'))
+  const file = join(dataFolder, 'organizations', name)
+  expect([count(file, 'sealed_documents'), count(file, 'unsealed_documents')]).toEqual([0, 1])
+  const child = app.process()
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+  const again = await launch(dataFolder)
+  try {
+    const window = await again.firstWindow()
+    await saveIn(again, dataFolder)
+    await expect(window.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+    await expect.poll(() => count(file, 'sealed_documents')).toBe(1)
+    const original = await savePdf(window, 'original', id)
+    const text = await pdfText(original)
+    expect(text).toContain('€900.00 due')
+    expect(text).not.toContain('Void')
+  } finally {
+    await again.close()
+  }
+})
