@@ -1,5 +1,6 @@
 import type { Call } from '../contract/define/call'
 import type { RecordKind } from '../contract/define/operation'
+import { isTaxId, SHIPPING_TAX } from '../domain/shipping-tax/options'
 import type { OutboxEntry } from '../storage/stores/outbox-store'
 import { paramOf } from './sync/named-record'
 
@@ -30,6 +31,12 @@ function idsOf(data: unknown): string[] {
   return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string' ? [data.id] : []
 }
 
+/** Of what people keep in a document's options only the tax on its shipping is known to name a record. */
+function referencesOfOptions(options: unknown): unknown {
+  const tax = typeof options === 'object' && options !== null && SHIPPING_TAX in options ? options[SHIPPING_TAX] : null
+  return isTaxId(tax) ? { tax_id: tax } : null
+}
+
 /** The ids of other records that a call names, in fields that end in `_id` and in its path. */
 export function referencesOf(value: unknown): string[] {
   const found = new Set<string>()
@@ -44,7 +51,7 @@ function collectReferences(value: unknown, found: Set<string>): void {
     for (const [key, item] of Object.entries(value)) {
       if (typeof item === 'string') {
         if (key.endsWith('_id') || key.endsWith('Id')) found.add(item)
-      } else if (key !== 'options') collectReferences(item, found)
+      } else collectReferences(key === 'options' ? referencesOfOptions(item) : item, found)
     }
   }
 }

@@ -89,6 +89,9 @@ const pricing = {
   taxMinor: 0,
   totalMinor: 100,
   searchText: 'document',
+  shippingTaxId: null,
+  shippingTaxName: null,
+  shippingTaxPercent: null,
 } as const
 
 /** A draft of 1.00. */

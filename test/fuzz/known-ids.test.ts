@@ -16,6 +16,7 @@ describe('the kind of a record', () => {
     ['recurringInvoiceId', 'recurring_invoice'],
     ['unit_of_measurement_id', 'unit'],
     ['unitId', 'unit'],
+    ['shipping_tax', 'tax'],
   ])('that %s names is %s', (field, kind) => {
     expect(kindOf(field)).toBe(kind)
   })

@@ -14,10 +14,13 @@ export function idPlaceholder(field: string): Arbitrary<string> {
   return index.map((place) => `{${kindOf(field)}:${String(place)}}`)
 }
 
+/** Kinds that their fields call otherwise. */
+const special: Readonly<Record<string, string>> = { unit_of_measurement: 'unit', shipping_tax: 'tax' }
+
 /** The kind of record that a field or parameter names: `client` for `clientId` and `client_id`. */
 export function kindOf(field: string): string {
   const kind = field.replace(/_?Id$|_id$/i, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return kind === 'unit_of_measurement' ? 'unit' : kind
+  return special[kind] ?? kind
 }
 
 /** The kind of record that an operation answers: the last part of its path that names one. */

@@ -11,6 +11,7 @@ import { syncLastSent } from './0009-sync-last-sent'
 import { syncSentOften } from './0010-sync-sent-often'
 import { printedNumbers } from './0011-printed-numbers'
 import { unsealedDocuments } from './0012-unsealed-documents'
+import { shippingTax } from './0013-shipping-tax'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -32,4 +33,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   10: syncSentOften,
   11: printedNumbers,
   12: unsealedDocuments,
+  13: shippingTax,
 }

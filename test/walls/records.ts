@@ -60,10 +60,11 @@ export class Records {
     return records
   }
 
-  /** Makes more of every kind that stands on its own: those that are there may have come to their end. */
+  /** Makes more of every kind that stands on its own, and issues invoices: those that are there may have come to their end. */
   async more(seed: number): Promise<void> {
     const makers = this.#operations.filter(
-      ({ method, record, path }) => method === 'POST' && record !== null && !path.includes('{'),
+      ({ name, method, record, path }) =>
+        name === 'sendInvoice' || (method === 'POST' && record !== null && !path.includes('{')),
     )
     await this.#send(makers, makers.length * 4, seed)
   }

@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import {
-  amount,
-  currencyField,
-  dateField,
-  email,
-  idOf,
-  longText,
-  options,
-  percent,
-  price,
-  quantity,
-  shortText,
-} from './fields'
+import { amount, currencyField, dateField, email, idOf, longText, percent, price, quantity, shortText } from './fields'
 
 const read = (field: z.ZodType, value: unknown) => {
   const result = field.safeParse(value)
@@ -87,10 +75,4 @@ describe('days, currencies and ids', () => {
     expect(read(idOf(), '018F4F6E-0000-7000-8000-00000000000A')).toBe('018f4f6e-0000-7000-8000-00000000000a')
     expect(read(idOf(), '018f4f6e')).toEqual(['This is not the id of a record.'])
   })
-})
-
-it('options are kept up to 64 KB', () => {
-  const ofLength = (length: number) => ({ text: 'x'.repeat(length - '{"text":""}'.length) })
-  expect(read(options, ofLength(65_536))).toEqual(ofLength(65_536))
-  expect(read(options, ofLength(65_537))).toEqual(['Keep this below 64 KB.'])
 })

@@ -70,11 +70,3 @@ export const percent = decimalField({ decimals: 4, most: 100 })
 export const amount = decimalField({ decimals: 6, below: 1e12 })
 
 export const integer = z.int('Enter a whole number.')
-
-const MAX_OPTIONS = 64 * 1024
-
-/** Whatever a person or program keeps with a document, as JSON. */
-export const options = z
-  .record(z.string(), z.unknown())
-  .refine((value) => JSON.stringify(value).length <= MAX_OPTIONS, 'Keep this below 64 KB.')
-  .nullable()

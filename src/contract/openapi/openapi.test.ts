@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = 'c32d03498607ac1a147c73547d696e00f4a95d910784bc51a886a72cbe6b03bf'
+const KNOWN = '18df5f86802cbd55aa3c8d747999be53dbf7d311f19f87e5f093221f8c71c6ff'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

@@ -4,7 +4,14 @@ import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import type { DiscountType } from '../../domain/enums'
 import type { Currency } from '../../domain/money/currency'
 import type { Decimal } from '../../domain/money/decimal'
-import type { Discount, PricedLine, Pricing } from '../../domain/totals/pricing'
+import { readShippingTax } from '../../domain/shipping-tax/options'
+import {
+  type Discount,
+  type PricedLine,
+  type Pricing,
+  PROPORTIONAL,
+  type ShippingTax,
+} from '../../domain/totals/pricing'
 import { wireToDecimal } from '../format'
 
 export type PricedRecord = InvoiceRecord | EstimateRecord
@@ -18,6 +25,7 @@ export function recordToPricing(record: PricedRecord, currency: Currency): Prici
     discountDistribution: record.discount_distribution,
     discount: discountFrom(record.discount_type, record.discount_value),
     shipping: optionalDecimal(record.shipping),
+    shippingTax: shippingTaxFrom(record.options),
     lines: record.line_items.map(lineToPricing),
   }
 }
@@ -29,6 +37,12 @@ function lineToPricing(line: LineItemRecord): PricedLine {
     taxPercent: optionalDecimal(line.tax_percent),
     discount: discountFrom(line.discount_type, line.discount_value),
   }
+}
+
+/** A tax whose rate the record does not say counts as none: it cannot be computed again. */
+function shippingTaxFrom(options: PricedRecord['options']): ShippingTax | null {
+  const { tax, percent } = readShippingTax(options)
+  return tax === PROPORTIONAL ? PROPORTIONAL : percent
 }
 
 function discountFrom(type: DiscountType | null, value: number | null): Discount | null {

@@ -3,6 +3,7 @@ import { enumValues } from '../enums'
 import { currencies } from '../money/currency'
 import { compareDecimals, type Decimal, decimalToScaled, scaledToDecimal } from '../money/decimal'
 import { minorToDecimal, multiplyToMinor } from '../money/minor'
+import { PROPORTIONAL } from './pricing'
 import { decimal } from './pricing.fixture'
 import { computeTotals, type Discount, type PricedLine, type Pricing } from './totals'
 
@@ -33,6 +34,7 @@ const drafts = fc.record<Pricing>({
   discountDistribution: fc.constantFrom(...enumValues('discount_distribution')),
   discount: fc.option(discounts),
   shipping: fc.option(decimals(99_999, 4)),
+  shippingTax: fc.option(fc.oneof(fc.constant(PROPORTIONAL), percents)),
   lines: fc.array(lines, { maxLength: 12 }),
 })
 

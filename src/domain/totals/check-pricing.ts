@@ -1,5 +1,5 @@
 import { compareDecimals, type Decimal, isNegative } from '../money/decimal'
-import { type Discount, discountOf, documentDiscountOf, type Pricing } from './pricing'
+import { type Discount, discountOf, documentDiscountOf, type Pricing, PROPORTIONAL, shippingTaxOf } from './pricing'
 
 /** What is wrong with a document's figures; `field` is the wire path (`line_items.0.price`, `discount_value`, `total`). */
 export type TotalsProblem = { readonly field: string; readonly message: string }
@@ -23,6 +23,8 @@ export function checkPricing(pricing: Pricing): TotalsProblem[] {
   if (pricing.taxDistribution === 'PER_DOCUMENT') report(percentFault(pricing.taxPercent), 'tax_percent')
   report(discountFault(documentDiscountOf(pricing)), 'discount_value')
   report(amountFault(pricing.shipping), 'shipping')
+  const shippingTax = shippingTaxOf(pricing)
+  if (shippingTax !== PROPORTIONAL) report(percentFault(shippingTax), 'options.shipping_tax')
   return problems
 
   function report(message: string | null, field: string, index?: number): void {

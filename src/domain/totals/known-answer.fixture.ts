@@ -14,6 +14,9 @@ export type KnownAnswer = {
   readonly taxes?: readonly number[]
   readonly totals?: readonly number[]
   readonly groups?: readonly (readonly [percent: string, baseMinor: number, taxMinor: number])[]
+  /** What shipping adds to the base of each group, and its tax. */
+  readonly shippingParts?: readonly number[]
+  readonly shippingTax?: number
 }
 
 /** Computes the document and compares every figure that the answer names. */
@@ -27,6 +30,8 @@ export function expectKnownAnswer(known: KnownAnswer): void {
   if (known.shares) expect(lines.map((line) => line.documentDiscountMinor)).toEqual(known.shares)
   if (known.taxes) expect(lines.map((line) => line.taxMinor)).toEqual(known.taxes)
   if (known.totals) expect(lines.map((line) => line.totalMinor)).toEqual(known.totals)
+  if (known.shippingParts) expect(taxGroups.map((group) => group.shippingMinor)).toEqual(known.shippingParts)
+  expect(document.shippingTaxMinor).toBe(known.shippingTax ?? 0)
   if (known.groups) {
     const groups = taxGroups.map((group) => [group.percent, group.baseMinor, group.taxMinor])
     expect(groups).toEqual(known.groups)

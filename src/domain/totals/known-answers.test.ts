@@ -178,7 +178,7 @@ const taxes: readonly KnownAnswer[] = [
 
 const shippingAndCurrencies: readonly KnownAnswer[] = [
   {
-    name: 'shipping is not taxed',
+    name: 'shipping is not taxed where nothing says so',
     working: '100 + 20 % of 100 + 4.90',
     pricing: priced('EUR', [line('1', '100', '20')], { shipping: '4.9' }),
     document: [10000, 0, 2000, 490, 12490],

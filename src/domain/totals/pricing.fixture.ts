@@ -1,5 +1,6 @@
 import { type Currency, parseCurrency } from '../money/currency'
 import { type Decimal, parseDecimal } from '../money/decimal'
+import { PROPORTIONAL } from './pricing'
 import type { Discount, PricedLine, Pricing } from './totals'
 
 /** Reads a figure that a test wrote down; throws when it is none. */
@@ -24,7 +25,13 @@ export function line(quantity: string, price: string, tax?: string, discount: Di
   return { quantity: decimal(quantity), price: decimal(price), taxPercent, discount }
 }
 
-export type Options = { readonly tax?: string; readonly discount?: Discount; readonly shipping?: string }
+export type Options = {
+  readonly tax?: string
+  readonly discount?: Discount
+  readonly shipping?: string
+  /** A rate, or `PROPORTIONAL`. */
+  readonly shippingTax?: string
+}
 
 /** Distributions follow from where rates and discounts are given: on the lines or, in `options`, on the document. */
 export function priced(code: string, lines: readonly PricedLine[], options: Options = {}): Pricing {
@@ -37,6 +44,12 @@ export function priced(code: string, lines: readonly PricedLine[], options: Opti
     discountDistribution: options.discount ? 'PER_DOCUMENT' : isDiscountPerItem ? 'PER_ITEM' : 'NO_DISCOUNT',
     discount: options.discount ?? null,
     shipping: options.shipping === undefined ? null : decimal(options.shipping),
+    shippingTax: shippingTaxOf(options.shippingTax),
     lines,
   }
+}
+
+function shippingTaxOf(given: string | undefined): Pricing['shippingTax'] {
+  if (given === undefined) return null
+  return given === PROPORTIONAL ? PROPORTIONAL : decimal(given)
 }

@@ -13,6 +13,11 @@ export type PricedLine = {
   readonly discount: Discount | null
 }
 
+/** A rate of its own, or each of the lines' rates in proportion to their taxable amounts. */
+export type ShippingTax = Decimal | typeof PROPORTIONAL
+
+export const PROPORTIONAL = 'PROPORTIONAL'
+
 /** All that the totals of a document depend on. */
 export type Pricing = {
   readonly currency: Currency
@@ -22,8 +27,9 @@ export type Pricing = {
   readonly discountDistribution: DiscountDistribution
   /** Counts when discounts are PER_DOCUMENT. */
   readonly discount: Discount | null
-  /** Not taxed. */
   readonly shipping: Decimal | null
+  /** Counts unless there is NO_TAX; null is shipping that bears none. */
+  readonly shippingTax: ShippingTax | null
   readonly lines: readonly PricedLine[]
 }
 
@@ -37,6 +43,11 @@ export function taxPercentOf(pricing: Pricing, line: PricedLine): Decimal | null
     case 'PER_DOCUMENT':
       return pricing.taxPercent
   }
+}
+
+/** How the document's distribution lets shipping be taxed; null is not at all. */
+export function shippingTaxOf({ taxDistribution, shippingTax }: Pricing): ShippingTax | null {
+  return taxDistribution === 'NO_TAX' ? null : shippingTax
 }
 
 /** The discount that a line has of its own under the document's distribution. */

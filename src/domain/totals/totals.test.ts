@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { percentOfMinor } from '../money/minor'
 import { validPricings } from './arbitrary-pricing.fixture'
-import { fixed, line, percent, priced } from './pricing.fixture'
+import { decimal, fixed, line, percent, priced } from './pricing.fixture'
 import { computeTotals, type LineTotals, type Pricing, type Totals } from './totals'
 
 function totalsOf(pricing: Pricing): Totals {
@@ -25,16 +25,17 @@ function check(property: (pricing: Pricing, totals: Totals) => void): void {
 describe('the totals of any document', () => {
   it('add up', () => {
     check((_, totals) => {
-      const { lines, subtotalMinor, documentDiscountMinor, taxMinor, shippingMinor, totalMinor } = totals
+      const { lines, subtotalMinor, documentDiscountMinor, taxMinor, shippingMinor, shippingTaxMinor, totalMinor } =
+        totals
       expect(subtotalMinor).toBe(sumOf(lines, 'subtotalMinor') - sumOf(lines, 'discountMinor'))
       expect(totalMinor).toBe(subtotalMinor - documentDiscountMinor + taxMinor + shippingMinor)
-      expect(totalMinor).toBe(sumOf(lines, 'totalMinor') - documentDiscountMinor + shippingMinor)
+      expect(totalMinor).toBe(sumOf(lines, 'totalMinor') - documentDiscountMinor + shippingMinor + shippingTaxMinor)
     })
   })
 
   it('share tax and document discount out to the unit', () => {
-    check((_, { lines, taxMinor, documentDiscountMinor, taxGroups }) => {
-      expect(sumOf(lines, 'taxMinor')).toBe(taxMinor)
+    check((_, { lines, taxMinor, shippingTaxMinor, documentDiscountMinor, taxGroups }) => {
+      expect(sumOf(lines, 'taxMinor') + shippingTaxMinor).toBe(taxMinor)
       expect(sumOf(lines, 'documentDiscountMinor')).toBe(documentDiscountMinor)
       expect(taxGroups.reduce((sum, group) => sum + group.taxMinor, 0)).toBe(taxMinor)
     })
@@ -59,12 +60,12 @@ describe('the totals of any document', () => {
       const rates = pricing.lines.map((each) =>
         pricing.taxDistribution === 'PER_ITEM' ? each.taxPercent : pricing.taxPercent,
       )
-      for (const { percent: rate, baseMinor, taxMinor } of taxGroups) {
+      for (const { percent: rate, baseMinor, shippingMinor, taxMinor } of taxGroups) {
         const members = lines.filter((_, index) => rates[index] === rate)
         const base = sumOf(members, 'subtotalMinor') - sumOf(members, 'discountMinor')
-        expect(baseMinor).toBe(base - sumOf(members, 'documentDiscountMinor'))
+        expect(baseMinor).toBe(base - sumOf(members, 'documentDiscountMinor') + shippingMinor)
         expect(taxMinor).toBe(percentOfMinor(baseMinor, rate))
-        expect(sumOf(members, 'taxMinor')).toBe(taxMinor)
+        if (shippingMinor === 0) expect(sumOf(members, 'taxMinor')).toBe(taxMinor)
       }
       expect(new Set(taxGroups.map((group) => group.percent)).size).toBe(taxGroups.length)
     })
@@ -138,6 +139,12 @@ describe('figures that break a limit', () => {
     ['tax over 100 %', priced('EUR', [one, line('1', '1', '100.5')]), 'line_items.1.tax_percent', notPercentage],
     ['document tax over 100 %', priced('EUR', [one], { tax: '101' }), 'tax_percent', notPercentage],
     [
+      'shipping tax over 100 %',
+      priced('EUR', [one], { tax: '19', shipping: '1', shippingTax: '101' }),
+      'options.shipping_tax',
+      notPercentage,
+    ],
+    [
       'discount above its line',
       priced('EUR', [line('1', '1', '0', fixed('1.01'))]),
       'line_items.0.discount_value',
@@ -206,7 +213,12 @@ describe('figures that break a limit', () => {
 
   it('does not look at what the distributions leave unused', () => {
     const pricing = priced('EUR', [line('1', '10', '500', percent('500'))])
-    const unused: Pricing = { ...pricing, taxDistribution: 'NO_TAX', discountDistribution: 'NO_DISCOUNT' }
+    const unused: Pricing = {
+      ...pricing,
+      taxDistribution: 'NO_TAX',
+      discountDistribution: 'NO_DISCOUNT',
+      shippingTax: decimal('500'),
+    }
     expect(totalsOf(unused).totalMinor).toBe(1000)
   })
 })

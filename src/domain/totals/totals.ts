@@ -3,8 +3,9 @@ import { ZERO } from '../money/decimal'
 import { decimalToMinor, MAX_AMOUNT_MINOR } from '../money/minor'
 import { checkPricing, linePath, TOO_LARGE, type TotalsProblem } from './check-pricing'
 import { discountMinor, netLine, type NetLine } from './net-line'
-import { documentDiscountOf, type Pricing, taxPercentOf } from './pricing'
+import { documentDiscountOf, type Pricing, shippingTaxOf, taxPercentOf } from './pricing'
 import { shareOverLines, type TaxGroup, taxLines } from './share'
+import { shippingParts } from './shipping-parts'
 
 export type { TotalsProblem } from './check-pricing'
 export type { Discount, PricedLine, Pricing } from './pricing'
@@ -26,8 +27,10 @@ export type Totals = {
   readonly lines: readonly LineTotals[]
   readonly subtotalMinor: number
   readonly documentDiscountMinor: number
+  /** The lines' and that of shipping. */
   readonly taxMinor: number
   readonly shippingMinor: number
+  readonly shippingTaxMinor: number
   readonly totalMinor: number
   /** One for each rate, ascending; lines outside of tax are in none. */
   readonly taxGroups: readonly TaxGroup[]
@@ -37,7 +40,7 @@ type DocumentAmounts = Pick<Totals, 'subtotalMinor' | 'documentDiscountMinor' | 
 
 /**
  * All amounts of a document in minor units by v1 "Money", which is the order of EN 16931: every figure is rounded once,
- * half away from zero; the lines' shares sum to the document's figures; the order of the lines changes nothing. Figures
+ * half away from zero; the lines' shares, and that of shipping in the tax, sum to the document's figures; the order of the lines changes nothing. Figures
  * that break a limit come back as problems by wire field.
  */
 export function computeTotals(pricing: Pricing): Result<Totals, readonly TotalsProblem[]> {
@@ -75,19 +78,19 @@ function documentAmounts(pricing: Pricing, lines: readonly NetLine[]): Result<Do
 function addTax(pricing: Pricing, netLines: readonly NetLine[], amounts: DocumentAmounts): Totals {
   const { subtotalMinor, documentDiscountMinor, shippingMinor } = amounts
   const discountShares = shareOverLines(documentDiscountMinor, netLines)
-  const taxes = taxLines(
-    netLines.map(({ line, amountMinor }, index) => ({
-      line,
-      amountMinor: amountMinor - (discountShares[index] ?? 0),
-      percent: taxPercentOf(pricing, line),
-    })),
-  )
+  const taxedLines = netLines.map(({ line, amountMinor }, index) => ({
+    line,
+    amountMinor: amountMinor - (discountShares[index] ?? 0),
+    percent: taxPercentOf(pricing, line),
+  }))
+  const taxes = taxLines(taxedLines, shippingParts(shippingMinor, shippingTaxOf(pricing), taxedLines))
   const taxMinor = taxes.groups.reduce((sum, group) => sum + group.taxMinor, 0)
   const totalMinor = subtotalMinor - documentDiscountMinor + taxMinor + shippingMinor
   const lines = netLines.map((line, index) =>
     lineTotals(line, discountShares[index] ?? 0, taxes.lineTaxMinor[index] ?? 0),
   )
-  return { lines, subtotalMinor, documentDiscountMinor, taxMinor, shippingMinor, totalMinor, taxGroups: taxes.groups }
+  const { groups: taxGroups, shippingTaxMinor } = taxes
+  return { lines, ...amounts, taxMinor, shippingTaxMinor, totalMinor, taxGroups }
 }
 
 function lineTotals(line: NetLine, documentDiscountMinor: number, taxMinor: number): LineTotals {

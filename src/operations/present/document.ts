@@ -3,6 +3,7 @@ import type { ClientId, OrganizationId } from '../../domain/ids'
 import { currencyName, currencySymbol, type Currency } from '../../domain/money/currency'
 import { decimalToNumber, type Decimal } from '../../domain/money/decimal'
 import { minorToNumber } from '../../domain/money/minor'
+import { withFacts } from '../../domain/shipping-tax/options'
 import type { ClientRecord } from '../../contract/v1/clients/client-record'
 import type { LineItemRecord } from '../../contract/v1/documents/line-item'
 import type { OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
@@ -118,8 +119,12 @@ export function presentPricing(row: DocumentRow) {
     discount_distribution: row.discountDistribution,
     shipping: numberOrNull(row.shipping),
     notes: row.notes,
-    options: row.options,
+    options: presentOptions(row),
   }
+}
+
+function presentOptions({ options, shippingTaxName: name, shippingTaxPercent: percent }: DocumentRow) {
+  return name === null || percent === null ? options : withFacts(options, name, decimalToNumber(percent))
 }
 
 export function presentPricingLabels(row: DocumentRow) {

@@ -10,6 +10,7 @@ import { syncLastSent } from './0009-sync-last-sent'
 import { syncSentOften } from './0010-sync-sent-often'
 import { printedNumbers } from './0011-printed-numbers'
 import { unsealedDocuments } from './0012-unsealed-documents'
+import { shippingTax } from './0013-shipping-tax'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   syncSentOften,
   printedNumbers,
   unsealedDocuments,
+  shippingTax,
 ]

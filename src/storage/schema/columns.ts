@@ -48,6 +48,13 @@ export const pricing = () => ({
   searchText: text().notNull(),
 })
 
+/** The tax that `options.shipping_tax` names, with name and rate as they were when the document was written. */
+export const shippingTax = () => ({
+  shippingTaxId: text().$type<TaxId>(),
+  shippingTaxName: text(),
+  shippingTaxPercent: decimal(),
+})
+
 export const terms = () => ({
   netTerms: text().$type<NetTerms>().notNull(),
   hasLateFee: flag().notNull(),

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { EstimateStatus, Frequency, RecurringStatus, StoredInvoiceStatus } from '../../domain/enums'
 import type { EstimateId, InvoiceId, PaymentId, RecurringInvoiceId } from '../../domain/ids'
-import { day, flag, id, line, minor, moment, pricing, seq, terms, timestamps } from './columns'
+import { day, flag, id, line, minor, moment, pricing, seq, shippingTax, terms, timestamps } from './columns'
 
 export const estimates = sqliteTable('estimates', {
   seq: seq(),
@@ -16,6 +16,7 @@ export const estimates = sqliteTable('estimates', {
   declinedAt: moment(),
   convertedAt: moment(),
   ...timestamps(),
+  ...shippingTax(),
 })
 
 export const estimateLines = sqliteTable('estimate_lines', line<EstimateId>())
@@ -42,6 +43,7 @@ export const invoices = sqliteTable('invoices', {
   /** The parties as they were at issue: a key of `snapshots`. */
   partiesHash: text(),
   ...timestamps(),
+  ...shippingTax(),
 })
 
 export const invoiceLines = sqliteTable('invoice_lines', line<InvoiceId>())
@@ -79,6 +81,7 @@ export const recurringInvoices = sqliteTable('recurring_invoices', {
   ...pricing(),
   ...terms(),
   ...timestamps(),
+  ...shippingTax(),
 })
 
 export const templateLines = sqliteTable('template_lines', line<RecurringInvoiceId>())

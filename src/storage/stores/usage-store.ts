@@ -9,6 +9,9 @@ const uses = {
     'estimates.tax_id',
     'invoices.tax_id',
     'recurring_invoices.tax_id',
+    'estimates.shipping_tax_id',
+    'invoices.shipping_tax_id',
+    'recurring_invoices.shipping_tax_id',
     'estimate_lines.tax_id',
     'invoice_lines.tax_id',
     'template_lines.tax_id',
@@ -18,7 +21,7 @@ const uses = {
 
 const templatesUsing = {
   tax: `SELECT id FROM recurring_invoices WHERE status IN ('ACTIVE', 'PAUSED')
-    AND (tax_id = @id OR id IN (SELECT document_id FROM template_lines WHERE tax_id = @id))`,
+    AND (tax_id = @id OR shipping_tax_id = @id OR id IN (SELECT document_id FROM template_lines WHERE tax_id = @id))`,
   unit: `SELECT id FROM recurring_invoices WHERE status IN ('ACTIVE', 'PAUSED')
     AND id IN (SELECT document_id FROM template_lines WHERE unit_id = @id)`,
 } as const

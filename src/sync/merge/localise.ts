@@ -1,4 +1,6 @@
 import type { RecordKind } from '../../contract/define/operation'
+import { isTaxId, SHIPPING_TAX } from '../../domain/shipping-tax/options'
+import { recordOf } from '../rules/read-wire'
 import { references } from '../rules/sync-rule'
 import type { WireRecord } from '../surroundings'
 
@@ -34,13 +36,25 @@ function translateMembers(record: WireRecord, find: FindId, missing: Reference[]
   const members = Object.entries(record).map(([name, value]) => {
     const kind = references[name]
     if (kind !== undefined && typeof value === 'string' && value !== '') {
-      const id = find(kind, value)
-      if (id === null) missing.push({ kind, id: value })
-      return [name, id] as const
+      return [name, translateId(kind, value, find, missing)] as const
     }
+    if (name === 'options') return [name, translateOptions(value, find, missing)] as const
     return [name, nested.includes(name) ? translatePart(value, find, missing) : value] as const
   })
   return Object.fromEntries(members)
+}
+
+function translateId(kind: RecordKind, value: string, find: FindId, missing: Reference[]): string | null {
+  const id = find(kind, value)
+  if (id === null) missing.push({ kind, id: value })
+  return id
+}
+
+/** Of what people keep in a document's options only the tax on its shipping is known to name a record. */
+function translateOptions(value: unknown, find: FindId, missing: Reference[]): unknown {
+  const options = recordOf(value)
+  const tax = options?.[SHIPPING_TAX]
+  return isTaxId(tax) ? { ...options, [SHIPPING_TAX]: translateId('tax', tax, find, missing) } : value
 }
 
 function translatePart(value: unknown, find: FindId, missing: Reference[]): unknown {

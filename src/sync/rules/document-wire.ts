@@ -4,6 +4,8 @@ import type { Currency } from '../../domain/money/currency'
 import { ZERO } from '../../domain/money/decimal'
 import { isPlainText } from '../../domain/numbering/prefix'
 import { documentWords } from '../../domain/search/words'
+import { readShippingTax, withoutFacts } from '../../domain/shipping-tax/options'
+import { PROPORTIONAL } from '../../domain/totals/pricing'
 import type { Reads } from '../../storage/organization-file'
 import type { LineRow } from '../../storage/stores/document-stores'
 import { decimalOf, integerOf, minorOf, oneOf, pick, recordOf, recordsOf, textOf } from './read-wire'
@@ -57,9 +59,9 @@ export function lineContents(lines: unknown): unknown {
   })
 }
 
-/** Whatever people keep with a document; the name that we gave it is not theirs. */
-function optionsContent(options: unknown): unknown {
-  const record = recordOf(options)
+/** Whatever people keep with a document; the name that we gave it, and the rate of a tax that it names, are not theirs. */
+function optionsContent(options: unknown): WireRecord | null {
+  const record = withoutFacts(recordOf(options))
   if (record === null) return null
   const { [CLIENT_REF]: _, ...rest } = record
   return Object.keys(rest).length === 0 ? null : rest
@@ -124,11 +126,21 @@ export function pricingColumns(record: WireRecord, clientId: ClientId, currency:
     discountDistribution: oneOf(record['discount_distribution'], enumValues('discount_distribution')) ?? 'NO_DISCOUNT',
     shipping: decimalOf(record['shipping']),
     notes: textOf(record['notes']),
-    options: optionsContent(record['options']) as Readonly<Record<string, unknown>> | null,
+    options: optionsContent(record['options']),
+    ...shippingTaxColumns(recordOf(record['options'])),
     subtotalMinor: minorOf(record['subtotal'], currency),
     documentDiscountMinor: minorOf(record['document_discount'], currency),
     taxMinor: minorOf(record['tax_amount'], currency),
     totalMinor: minorOf(record['total'], currency),
+  }
+}
+
+function shippingTaxColumns(options: WireRecord | null) {
+  const { tax, name, percent } = readShippingTax(options)
+  return {
+    shippingTaxId: tax === PROPORTIONAL ? null : tax,
+    shippingTaxName: name,
+    shippingTaxPercent: percent,
   }
 }
 

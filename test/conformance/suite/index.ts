@@ -20,6 +20,7 @@ import { paymentSuite } from './payments'
 import { recurringSuite } from './recurring'
 import { pauseSuite, recurringStateSuite } from './recurring-states'
 import { savedItemSuite } from './saved-items'
+import { shippingTaxSuite } from './shipping-tax'
 import type { Suite } from './suite'
 import { taxSuite, unitSuite } from './taxes-and-units'
 import { validationSuite } from './validation'
@@ -42,6 +43,7 @@ export const suites: readonly Suite[] = [
   listSuite,
   listOrderSuite,
   moneySuite,
+  shippingTaxSuite,
   validationSuite,
   estimateSuite,
   estimateStateSuite,

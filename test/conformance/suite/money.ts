@@ -205,7 +205,7 @@ export const moneySuite = suite('money', {
       { subtotal: 30, document_discount: 1, tax_amount: 2.9, total: 31.9 },
     )
   },
-  'shipping is not taxed and not discounted': async (session) => {
+  'shipping is not discounted, nor taxed where nothing says so': async (session) => {
     const tax = await makeTax(session, 20)
     await expectFigures(
       session,

@@ -28,6 +28,7 @@ export function amountsOf(fields: Fields, lines: readonly Line[], rounding: Natu
     discountDistribution: fields['discount_distribution'] as DiscountDistribution,
     discount: discountOf(fields),
     shipping: decimalOf(fields['shipping']),
+    shippingTax: null,
     lines: lines.map((line) => ({
       quantity: decimalOf(line['quantity']) ?? zero,
       price: decimalOf(line['price']) ?? zero,

@@ -1,6 +1,7 @@
 import type { ClientId, TaxId } from '../../../domain/ids'
-import { amount, currencyField, enumField, idOf, longText, options as optionsField } from '../../define/fields'
+import { amount, currencyField, enumField, idOf, longText } from '../../define/fields'
 import { id, number, oneOf, options, text } from '../../define/record-fields'
+import { documentOptions } from './document-options'
 
 /** The fields of price that estimates, invoices and templates carry alike. */
 export const pricingFields = {
@@ -39,5 +40,5 @@ export const pricingBody = {
   discount_distribution: enumField('discount_distribution'),
   shipping: amount.nullish(),
   notes: longText.optional(),
-  options: optionsField.optional(),
+  options: documentOptions.optional(),
 }

@@ -15,12 +15,16 @@ export function rowToPricingInput(
   lines: readonly LineRow[],
   kept: Kept = {},
 ): PricingInput {
-  const { taxName, taxPercent } = row
+  const { taxName, taxPercent, shippingTaxName, shippingTaxPercent } = row
   return {
     client_id: row.clientId,
     currency: row.currency,
     tax_id: row.taxId,
     keptTax: kept.words && taxName !== null && taxPercent !== null ? { name: taxName, percent: taxPercent } : undefined,
+    keptShippingTax:
+      kept.words && shippingTaxName !== null && shippingTaxPercent !== null
+        ? { name: shippingTaxName, percent: shippingTaxPercent }
+        : undefined,
     tax_distribution: row.taxDistribution,
     discount_type: row.discountType,
     discount_value: row.discountValue,
@@ -57,10 +61,15 @@ function rowToLineInput(line: LineRow): LineItemInput {
 }
 
 /** `changes` over `kept`, where a field that is not named keeps its value. A tax that is named is read anew. */
-export function mergeNamed<T extends Pick<PricingInput, 'tax_id' | 'keptTax'>>(
+export function mergeNamed<T extends Pick<PricingInput, 'tax_id' | 'keptTax' | 'options' | 'keptShippingTax'>>(
   kept: T,
   changes: { readonly [K in keyof T]?: T[K] | undefined },
 ): T {
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  return { ...kept, ...named, keptTax: changes.tax_id === undefined ? kept.keptTax : undefined }
+  return {
+    ...kept,
+    ...named,
+    keptTax: changes.tax_id === undefined ? kept.keptTax : undefined,
+    keptShippingTax: changes.options === undefined ? kept.keptShippingTax : undefined,
+  }
 }

@@ -4,10 +4,12 @@ import { computeTotals } from '../../../domain/totals/totals'
 import type { Discount, PricedLine, Totals } from '../../../domain/totals/totals'
 import type { Currency } from '../../../domain/money/currency'
 import type { Decimal } from '../../../domain/money/decimal'
+import { readShippingTax, withoutFacts } from '../../../domain/shipping-tax/options'
+import { PROPORTIONAL, type ShippingTax } from '../../../domain/totals/pricing'
 import type { DiscountDistribution, DiscountType, TaxDistribution } from '../../../domain/enums'
 import type { LineItemInput } from '../../../contract/v1/documents/line-item'
 import type { ClientRow, TaxRow, UnitRow } from '../../../storage/stores/record-stores'
-import type { LineRow } from '../../../storage/stores/document-stores'
+import type { EstimateRow, LineRow } from '../../../storage/stores/document-stores'
 import type { QueryContext } from '../../context'
 import { FieldProblems } from './field-problems'
 
@@ -34,7 +36,9 @@ export interface PricingInput {
   readonly discount_distribution: DiscountDistribution
   readonly shipping?: Decimal | null | undefined
   readonly notes?: string | null | undefined
-  readonly options?: Record<string, unknown> | null | undefined
+  readonly options?: Readonly<Record<string, unknown>> | null | undefined
+  /** The tax that the options name for shipping as it was written before, where it is not to be read anew. */
+  readonly keptShippingTax?: TaxWords | undefined
   readonly line_items: readonly LineInput[]
 }
 
@@ -62,6 +66,7 @@ export function priceDocument(
   const tax = input.tax_id ? (input.keptTax ?? taxOf(input.tax_id)) : null
   if (input.tax_id && tax === null) problems.add('tax_id', 'This tax does not exist.')
   if (input.tax_distribution === 'PER_DOCUMENT' && !input.tax_id) problems.add('tax_id', 'Choose a tax.')
+  const shippingTax = shippingTaxOf(input, taxOf, problems)
   if (input.discount_distribution === 'PER_DOCUMENT') {
     if (!input.discount_type) problems.add('discount_type', 'Choose a kind of discount.')
     if (!input.discount_value) problems.add('discount_value', 'Enter the discount.')
@@ -83,6 +88,7 @@ export function priceDocument(
     discountDistribution: input.discount_distribution,
     discount: toDiscount(input.discount_type, input.discount_value),
     shipping: input.shipping ?? null,
+    shippingTax: shippingTax.rate,
     lines: lines.map(toPricedLine),
   })
   if (!totals.ok) {
@@ -91,12 +97,12 @@ export function priceDocument(
   }
   return ok({
     client,
-    columns: pricingColumns(input, tax, totals.value),
+    columns: pricingColumns(input, tax, shippingTax.columns, totals.value),
     lines: lines.map((line, index) => ({ ...line, ...lineTotals(totals.value, index), position: index })),
   })
 }
 
-function pricingColumns(input: PricingInput, tax: TaxWords | null, totals: Totals) {
+function pricingColumns(input: PricingInput, tax: TaxWords | null, shippingTax: OnShipping['columns'], totals: Totals) {
   return {
     clientId: input.client_id,
     currency: input.currency,
@@ -108,12 +114,34 @@ function pricingColumns(input: PricingInput, tax: TaxWords | null, totals: Total
     discountValue: input.discount_value ?? null,
     discountDistribution: input.discount_distribution,
     shipping: input.shipping ?? null,
+    ...shippingTax,
     notes: input.notes ?? null,
-    options: input.options ?? null,
+    options: withoutFacts(input.options),
     subtotalMinor: totals.subtotalMinor,
     documentDiscountMinor: totals.documentDiscountMinor,
     taxMinor: totals.taxMinor,
     totalMinor: totals.totalMinor,
+  }
+}
+
+interface OnShipping {
+  readonly rate: ShippingTax | null
+  readonly columns: Pick<EstimateRow, 'shippingTaxId' | 'shippingTaxName' | 'shippingTaxPercent'>
+}
+
+/** The tax that the options name for shipping, copied as that of a line is. */
+function shippingTaxOf(
+  { options, keptShippingTax }: PricingInput,
+  taxOf: LineLookups['taxOf'],
+  problems: FieldProblems,
+): OnShipping {
+  const { tax: named } = readShippingTax(options)
+  const id = named === PROPORTIONAL ? null : named
+  const tax = id === null ? null : (keptShippingTax ?? taxOf(id))
+  if (id !== null && tax === null) problems.add('options.shipping_tax', 'This tax does not exist.')
+  return {
+    rate: named === PROPORTIONAL ? PROPORTIONAL : (tax?.percent ?? null),
+    columns: { shippingTaxId: id, shippingTaxName: tax?.name ?? null, shippingTaxPercent: tax?.percent ?? null },
   }
 }
 

@@ -101,6 +101,7 @@ export function valuesToPricing(values: DocumentValues, percentOf: PercentOf): P
     discountDistribution: values.discountDistribution,
     discount: toDiscount(values.discountType, values.discountValue),
     shipping: parseDecimal(values.shipping),
+    shippingTax: null,
     lines: values.lines.map((line) => toPricedLine(line, percentOf)),
   }
 }

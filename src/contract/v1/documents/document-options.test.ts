@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { documentOptions } from './document-options'
+
+function read(value: unknown): unknown {
+  const parsed = documentOptions.safeParse(value)
+  return parsed.success ? parsed.data : parsed.error.issues.map(({ path, message }) => [path.join('.'), message])
+}
+
+it('options are kept up to 64 KB', () => {
+  const ofLength = (length: number) => ({ text: 'x'.repeat(length - '{"text":""}'.length) })
+  expect(read(ofLength(65_536))).toEqual(ofLength(65_536))
+  expect(read(ofLength(65_537))).toEqual([['', 'Keep this below 64 KB.']])
+})
+
+describe('tax on shipping', () => {
+  const id = '018f4f6e-0000-7000-8000-00000000000a'
+
+  it.each([[{}], [{ shipping_tax: null }], [{ shipping_tax: 'PROPORTIONAL', other: [1] }], [{ shipping_tax: id }]])(
+    'reads %j',
+    (options) => {
+      expect(read(options)).toEqual(options)
+    },
+  )
+
+  it('reads an id in small letters', () => {
+    expect(read({ shipping_tax: id.toUpperCase() })).toEqual({ shipping_tax: id })
+  })
+
+  it.each(['', 'proportional', '018f4f6e', 19, true, {}, [id]])('is told what it does not understand: %j', (tax) => {
+    expect(read({ shipping_tax: tax })).toEqual([['shipping_tax', 'Choose the id of a tax, or PROPORTIONAL.']])
+  })
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { TaxId } from '../../../domain/ids'
+import { PROPORTIONAL } from '../../../domain/totals/pricing'
+import { idOf } from '../../define/fields'
+
+const MOST_CHARACTERS = 64 * 1024
+
+/**
+ * Whatever a person or program keeps with a document, as JSON, and what is ours among it (v1.md "Additions"). Answers add
+ * `shipping_tax_name` and `shipping_tax_percent`, as the document was written with them; under these names nothing is read.
+ */
+export const documentOptions = z
+  .looseObject({
+    /** The tax on shipping: a tax's id, or in each rate of the lines in proportion to their taxable amounts. */
+    shipping_tax: z
+      .union([z.literal(PROPORTIONAL), idOf<TaxId>()], `Choose the id of a tax, or ${PROPORTIONAL}.`)
+      .nullish(),
+  })
+  .refine((value) => JSON.stringify(value).length <= MOST_CHARACTERS, 'Keep this below 64 KB.')
+  .nullable()
