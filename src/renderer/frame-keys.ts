@@ -1,3 +1,4 @@
+import { sections } from './screens/settings/sections'
 import { commands } from './state/commands.svelte'
 import { frame } from './state/frame.svelte'
 import { platform } from './state/platform'
@@ -16,6 +17,28 @@ const create = [
   { id: 'new-estimate', label: 'New estimate', keys: 'Mod+Shift+E', run: () => void router.go('estimate-edit') },
   { id: 'new-recurring', label: 'New recurring invoice', run: () => void router.go('recurring-edit') },
   { id: 'new-client', label: 'New client', keys: 'Mod+Shift+C', run: () => void router.go('client-edit') },
+]
+
+/** Where things are set and kept that have no place of their own in the sidebar: found by their words. */
+const corners = [
+  ...sections.map(({ id, label, words }) => ({
+    id: `settings-${id}`,
+    label: `Settings: ${label}`,
+    words,
+    run: () => void router.go('settings', { section: id }),
+  })),
+  {
+    id: 'go-taxes',
+    label: 'Taxes',
+    words: 'vat gst sales rate percent items',
+    run: () => void router.go('items', {}, { tab: 'taxes' }),
+  },
+  {
+    id: 'go-units',
+    label: 'Units',
+    words: 'hours pieces items',
+    run: () => void router.go('items', {}, { tab: 'units' }),
+  },
 ]
 
 /** Registers what keys and commands do on every screen; the answer takes it back. */
@@ -46,6 +69,7 @@ export function addFrameKeys(showShortcuts: () => void): () => void {
     commands.add(
       ...create.map((command) => ({ ...command, group: 'Create' })),
       ...goTo.map(({ keys, ...place }) => ({ ...place, group: 'Go to', ...(keys ? { keys } : {}) })),
+      ...corners.map((corner) => ({ ...corner, group: 'Go to', isOnlyFound: true })),
       {
         id: 'shortcuts',
         label: 'Keyboard shortcuts',

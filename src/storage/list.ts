@@ -1,7 +1,7 @@
 import { and, getTableName, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { fold } from '../domain/search/fold'
 import type { Connection } from './connection'
-import { fold } from './fold'
 import { fullTextQuery } from './full-text'
 import { lazy, lazyByKey } from './lazy'
 import { beyond, directed, isNullable, orderOf, type Side } from './list-order'

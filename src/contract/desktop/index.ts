@@ -2,6 +2,7 @@ import { documentOperations } from './document-operations'
 import { numberingOperations } from './numbering-operations'
 import { overviewOperations } from './overview-operations'
 import { rowOperations } from './row-operations'
+import { searchOperations } from './search-operations'
 import { startOperations } from './start-operations'
 import { syncOperations } from './sync-operations'
 
@@ -10,6 +11,7 @@ export const desktop = {
   ...startOperations,
   ...numberingOperations,
   ...rowOperations,
+  ...searchOperations,
   ...overviewOperations,
   ...documentOperations,
   ...syncOperations,

@@ -6,7 +6,7 @@ import { defineOperation } from '../define/operation'
 import { cursor, paging, searchText, sortBy } from '../define/paging'
 import { date, dateTime, flag, id, number, oneOf, text } from '../define/record-fields'
 
-const invoiceRow = z.object({
+export const invoiceRow = z.object({
   id,
   /** "Draft" documents have no number of their own yet. */
   invoice_number: text.nullable(),
@@ -22,7 +22,7 @@ const invoiceRow = z.object({
 })
 export type InvoiceRow = z.output<typeof invoiceRow>
 
-const estimateRow = z.object({
+export const estimateRow = z.object({
   id,
   estimate_number: text,
   client_id: id,
@@ -34,7 +34,7 @@ const estimateRow = z.object({
 })
 export type EstimateRow = z.output<typeof estimateRow>
 
-const paymentRow = z.object({
+export const paymentRow = z.object({
   id,
   invoice_id: id,
   invoice_number: text,

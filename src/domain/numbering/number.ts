@@ -5,3 +5,16 @@ export function formatNumber(prefix: string, number: number): string {
 
 /** The highest number of a series. */
 export const LAST_NUMBER = 999_999_999
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * Which number of a series a person means by what they typed: in full, whatever its signs (`inv0046`), or by its digits
+ * alone (`46`); null where it is none of them.
+ */
+export function readNumber(typed: string, prefix: string): number | null {
+  const [text, start] = [plain(typed), plain(prefix)]
+  const digits = start !== '' && text.startsWith(start) ? text.slice(start.length) : typed.trim()
+  const number = /^[0-9]{1,15}$/.test(digits) ? Number(digits) : 0
+  return number > 0 ? number : null
+}

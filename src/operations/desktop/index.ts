@@ -2,6 +2,13 @@ import { documentHandlers } from './document-handlers'
 import { numberingHandlers } from './numbering-handlers'
 import { overviewHandlers } from './overview-handlers'
 import { rowHandlers } from './row-handlers'
+import { searchHandlers } from './search-handlers'
 
 /** The desktop's operations that need the organization's file alone; those that need a window are main's. */
-export const desktopHandlers = { ...numberingHandlers, ...rowHandlers, ...overviewHandlers, ...documentHandlers }
+export const desktopHandlers = {
+  ...numberingHandlers,
+  ...rowHandlers,
+  ...searchHandlers,
+  ...overviewHandlers,
+  ...documentHandlers,
+}

@@ -1,3 +1,4 @@
+import { fold } from '../../domain/search/fold'
 import { Registry } from './registry.svelte'
 
 export interface Command {
@@ -8,6 +9,8 @@ export interface Command {
   /** Further words that find it. */
   readonly words?: string
   readonly keys?: string
+  /** Listed only once something is typed: there are many such, and nobody reads them all. */
+  readonly isOnlyFound?: boolean
   readonly run: () => void
 }
 
@@ -26,15 +29,21 @@ export class Commands {
   }
 }
 
-/** Commands whose label or words hold every word of `text`; those whose label begins with it come first. */
+/**
+ * Commands of which every word of `text` is part of the label or begins one of the further words; those whose label
+ * begins with it come first. Without text, all that are not only found.
+ */
 export function findCommands(commands: readonly Command[], text: string): readonly Command[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(text)
+  if (words.length === 0) return commands.filter(({ isOnlyFound }) => !isOnlyFound)
   const found = commands.filter(({ label, words: more = '' }) => {
-    const haystack = `${label} ${more}`.toLowerCase()
-    return words.every((word) => haystack.includes(word))
+    const [name, others] = [fold(label), wordsOf(more)]
+    return words.every((word) => name.includes(word) || others.some((other) => other.startsWith(word)))
   })
-  const begins = (command: Command) => command.label.toLowerCase().startsWith(words[0] ?? '')
-  return words.length === 0 ? found : [...found.filter(begins), ...found.filter((command) => !begins(command))]
+  const begins = ({ label }: Command) => fold(label).startsWith(words[0] ?? '')
+  return [...found.filter(begins), ...found.filter((command) => !begins(command))]
 }
+
+const wordsOf = (text: string) => fold(text).split(/\s+/).filter(Boolean)
 
 export const commands = new Commands()

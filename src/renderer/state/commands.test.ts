@@ -26,4 +26,13 @@ describe('findCommands', () => {
     expect(labels('invoices recurring')).toEqual(['Go to recurring invoices'])
     expect(labels('clients bill')).toEqual([])
   })
+
+  it('finds further words by their beginning only, without accents and case', () => {
+    const theme = { ...command('Appearance', 'theme dark Größe'), isOnlyFound: true }
+    const found = (text: string) => findCommands([theme], text)
+    expect(found('DAR')).toEqual([theme])
+    expect(found('großE')).toEqual([theme])
+    expect(found('ark')).toEqual([])
+    expect(found('')).toEqual([])
+  })
 })

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../../kernel/calendar-date'
 import type { Instant } from '../../kernel/instant'
-import type { EstimateStatus, StoredInvoiceStatus } from '../../domain/enums'
-import type { ClientId, EstimateId, InvoiceId, PaymentId } from '../../domain/ids'
+import type { EstimateStatus, RecurringStatus, StoredInvoiceStatus } from '../../domain/enums'
+import type { ClientId, EstimateId, InvoiceId, PaymentId, RecurringInvoiceId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
 
 interface DocumentBrief {
@@ -28,6 +28,14 @@ export interface EstimateBrief extends DocumentBrief {
   readonly prefix: string
   readonly number: number
   readonly status: EstimateStatus
+}
+
+export interface RecurringBrief extends DocumentBrief {
+  readonly id: RecurringInvoiceId
+  readonly name: string | null
+  readonly firstLine: string | null
+  readonly status: RecurringStatus
+  readonly nextDate: CalendarDate | null
 }
 
 export interface PaymentBrief {
@@ -57,6 +65,12 @@ export const invoiceBrief: SQL<InvoiceBrief> = sql`
 export const estimateBrief: SQL<EstimateBrief> = sql`
   SELECT estimates.id, prefix, number, status, ${ofClient}, ${ofDocument('estimates')}
   FROM estimates CROSS JOIN clients ON clients.id = client_id`
+
+export const recurringBrief: SQL<RecurringBrief> = sql`
+  SELECT recurring_invoices.id, recurring_invoices.name, status, next_date AS nextDate,
+    (SELECT name FROM template_lines WHERE document_id = recurring_invoices.id ORDER BY position LIMIT 1) AS firstLine,
+    ${ofClient}, ${ofDocument('recurring_invoices')}
+  FROM recurring_invoices CROSS JOIN clients ON clients.id = client_id`
 
 export const paymentBrief: SQL<PaymentBrief> = sql`
   SELECT payments.id, invoice_id AS invoiceId, prefix, number, ${ofClient}, invoices.currency,

@@ -8,7 +8,8 @@ import { listOf, type Filter } from '../list'
 import { estimateLines, estimates, invoiceLines, invoices, recurringInvoices, templateLines } from '../schema/documents'
 import { rowsBy, statementOf } from '../rows'
 import { asList, insertInto, isAmong, tableReads, tableWrites, type RowOf } from '../table'
-import { estimateBrief, invoiceBrief } from './briefs'
+import { estimateBrief, invoiceBrief, recurringBrief } from './briefs'
+import { numberedReads } from './numbered'
 
 export type EstimateRow = RowOf<typeof estimates>
 export type InvoiceRow = RowOf<typeof invoices>
@@ -73,6 +74,7 @@ export function documentReads(connection: Connection) {
     estimates: {
       ...tableReads(connection, estimates),
       ...lineReads(connection, estimateLines),
+      ...numberedReads(connection, 'estimates', estimateBrief),
       ...listOf(connection, {
         table: estimates,
         search: 'fullText',
@@ -88,6 +90,7 @@ export function documentReads(connection: Connection) {
     invoices: {
       ...tableReads(connection, invoices),
       ...lineReads(connection, invoiceLines),
+      ...numberedReads(connection, 'invoices', invoiceBrief),
       convertedFrom: (estimateId: EstimateId): InvoiceRow | null => invoiceOf({ estimateId })[0] ?? null,
       ...listOf(connection, {
         table: invoices,
@@ -111,6 +114,7 @@ export function documentReads(connection: Connection) {
         table: recurringInvoices,
         search: 'fullText',
         tally: 'recurring_invoice',
+        brief: recurringBrief,
         sorts: { created_at: sql`${recurringInvoices.createdAt}`, next_date: sql`${recurringInvoices.nextDate}` },
         nullable: ['next_date'],
       }),

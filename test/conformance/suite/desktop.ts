@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { plusDays } from '../kit/days'
-import { line, makeClient, makeDraft, makeEstimate, makeIssued, makeRecurring, pay } from '../kit/makers'
-import { found, listed } from '../kit/replies'
+import { line, makeClient, makeDraft, makeEstimate, makeIssued, makeRecurring, makeTax, pay } from '../kit/makers'
+import { created, found, listed } from '../kit/replies'
 import { suite } from './suite'
 
 export const desktopSuite = suite('the desktop’s own lists and figures', {
@@ -156,5 +156,41 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     }
     assert.ok(counts.invoices.some(({ status }) => status === 'OVERDUE'))
     assert.ok(counts.recurring_due >= 1)
+  },
+  'one search finds a record of each kind, and a document of just this number first': async (session) => {
+    const { client, word } = session
+    const q = word()
+    const party = await makeClient(session, { name: `Studio ${q}` })
+    const over = { client_id: party.id }
+    const issued = await makeIssued(session, over)
+    const draft = await makeDraft(session, { ...over, notes: `As for ${issued.invoice_number}` })
+    const estimate = await makeEstimate(session, over)
+    const recurring = await makeRecurring(session, over)
+    const payment = await pay(session, issued.id, 1)
+    const item = await created(
+      client.createSavedItem({ body: { name: `Item ${q}`, price: 5, quantity: 1, currency: 'EUR' } }),
+    )
+    const tax = await makeTax(session, 7, `Tax ${q}`)
+    const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+    const all = await found(client.searchRecords({ query: { q } }))
+    assert.deepEqual(ids(all.clients), [party.id])
+    assert.deepEqual(ids(all.invoices).toSorted(), [draft.id, issued.id].toSorted())
+    assert.deepEqual(ids(all.estimates), [estimate.id])
+    assert.deepEqual(ids(all.recurring), [recurring.id])
+    assert.deepEqual(ids(all.payments), [payment.id])
+    assert.deepEqual(ids(all.saved_items), [item.id])
+    assert.deepEqual(ids(all.taxes), [tax.id])
+    assert.deepEqual([all.exact, all.more], [[], []])
+    const numbered = await found(client.searchRecords({ query: { q: issued.invoice_number.toLowerCase() } }))
+    assert.deepEqual([numbered.exact, ids(numbered.invoices)], [[issued.id], [issued.id, draft.id]])
+  },
+  'a search tells five of a kind and that there are more': async (session) => {
+    const { client, word } = session
+    const name = word()
+    for (let count = 0; count < 6; count += 1) await makeClient(session, { name })
+    const { clients, more } = await found(client.searchRecords({ query: { q: name } }))
+    assert.deepEqual([clients.length, more], [5, ['clients']])
+    const none = await found(client.searchRecords({ query: { q: ' ' } }))
+    assert.deepEqual(none.clients, [])
   },
 })

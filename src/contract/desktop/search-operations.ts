@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineOperation } from '../define/operation'
+import { searchText } from '../define/paging'
+import { date, id, number, oneOf, text } from '../define/record-fields'
+import { estimateRow, invoiceRow, paymentRow } from './row-operations'
+
+const clientHit = z.object({ id, name: text, company_name: text.nullable(), email: text.nullable() })
+export type ClientHit = z.output<typeof clientHit>
+
+const recurringHit = z.object({
+  id,
+  /** Its own name or, without one, what its first line bills. */
+  title: text,
+  client_name: text,
+  status: oneOf('recurring_status'),
+  currency: text,
+  total: number,
+  next_date: date.nullable(),
+})
+export type RecurringHit = z.output<typeof recurringHit>
+
+const savedItemHit = z.object({ id, name: text, description: text.nullable(), price: number, currency: text })
+export type SavedItemHit = z.output<typeof savedItemHit>
+
+const taxHit = z.object({ id, name: text, percent: number })
+export type TaxHit = z.output<typeof taxHit>
+
+const hits = {
+  invoices: z.array(invoiceRow),
+  estimates: z.array(estimateRow),
+  clients: z.array(clientHit),
+  recurring: z.array(recurringHit),
+  payments: z.array(paymentRow),
+  saved_items: z.array(savedItemHit),
+  taxes: z.array(taxHit),
+}
+
+const found = z.object({
+  /** The best few of each kind. */
+  ...hits,
+  /** The documents whose number is just what was typed; each is the first of its kind. */
+  exact: z.array(id),
+  /** Kinds of which there is more than is told here. */
+  more: z.array(z.enum(Object.keys(hits) as [HitKind, ...HitKind[]])),
+})
+export type FoundRecords = z.output<typeof found>
+export type HitKind = keyof typeof hits
+
+/** One search through all records, for the palette. */
+export const searchOperations = {
+  searchRecords: defineOperation({
+    name: 'searchRecords',
+    method: 'GET',
+    path: '/desktop/search',
+    query: z.object({ q: searchText }),
+    data: found,
+    message: 'Records found.',
+  }),
+}

@@ -1,0 +1,107 @@
+import { ok } from '../../kernel/result'
+import { decimalToNumber } from '../../domain/money/decimal'
+import { fold } from '../../domain/search/fold'
+import type { FoundRecords, HitKind, RecurringHit, searchOperations } from '../../contract/desktop/search-operations'
+import type { ListRequest } from '../../storage/list'
+import type { Page } from '../../storage/page'
+import type { RecurringBrief } from '../../storage/stores/briefs'
+import type { ClientRow } from '../../storage/stores/record-stores'
+import type { QueryContext } from '../context'
+import type { HandlersOf } from '../handler'
+import { moneyNumber } from '../present/document'
+import { presentEstimateRow, presentInvoiceRow, presentPaymentRow } from '../present/light-rows'
+
+/** How many of a kind are told. */
+const MOST = 5
+
+/** Among how many clients the best are looked for. */
+const MOST_CLIENTS = 50
+
+/** One more is looked for than is told, to know of it. */
+const first = (search: string, most: number): ListRequest<never> => ({
+  page: 1,
+  perPage: most,
+  mostHits: most + 1,
+  search,
+})
+
+/** What is named so comes before what only holds the words. */
+function bestClients({ rows, total }: Page<ClientRow>, typed: string): Page<ClientRow> {
+  const start = fold(typed)
+  const isNamed = ({ name }: ClientRow) => fold(name).startsWith(start)
+  return { rows: [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))], total }
+}
+
+/** The documents of this very number, and then the others; each is told once. */
+function numberedFirst<Brief extends { readonly id: string }>(
+  numbered: readonly Brief[],
+  { rows, total }: Page<Brief>,
+) {
+  const ids = new Set(numbered.map(({ id }) => id))
+  return { rows: [...numbered, ...rows.filter(({ id }) => !ids.has(id))], total }
+}
+
+function presentRecurring(row: RecurringBrief): RecurringHit {
+  return {
+    id: row.id,
+    title: (row.name?.trim() || row.firstLine) ?? '',
+    client_name: row.clientName,
+    status: row.status,
+    currency: row.currency,
+    total: moneyNumber(row.totalMinor, row.currency),
+    next_date: row.nextDate,
+  }
+}
+
+function search(typed: string, { reads, today }: QueryContext): FoundRecords {
+  const few = first(typed, MOST)
+  const numbered = { invoices: reads.invoices.numbered(typed), estimates: reads.estimates.numbered(typed) }
+  const pages = {
+    invoices: numberedFirst(numbered.invoices, reads.invoices.listBriefs(few)),
+    estimates: numberedFirst(numbered.estimates, reads.estimates.listBriefs(few)),
+    clients: bestClients(reads.clients.list(first(typed, MOST_CLIENTS)), typed),
+    recurring: reads.recurringInvoices.listBriefs(few),
+    payments: reads.payments.listBriefs(few),
+    saved_items: reads.savedItems.list(few),
+    taxes: reads.taxes.list(few),
+  }
+  const told = <Row>({ rows }: { readonly rows: readonly Row[] }) => rows.slice(0, MOST)
+  return {
+    exact: [...numbered.invoices, ...numbered.estimates].map(({ id }) => id),
+    more: (Object.keys(pages) as HitKind[]).filter((kind) => pages[kind].total > MOST),
+    invoices: told(pages.invoices).map((row) => presentInvoiceRow(row, today)),
+    estimates: told(pages.estimates).map(presentEstimateRow),
+    clients: told(pages.clients).map((row) => ({
+      id: row.id,
+      name: row.name,
+      company_name: row.companyName,
+      email: row.email,
+    })),
+    recurring: told(pages.recurring).map(presentRecurring),
+    payments: told(pages.payments).map(presentPaymentRow),
+    saved_items: told(pages.saved_items).map((row) => ({
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      price: decimalToNumber(row.price),
+      currency: row.currency,
+    })),
+    taxes: told(pages.taxes).map(({ id, name, percent }) => ({ id, name, percent: decimalToNumber(percent) })),
+  }
+}
+
+const nothing: FoundRecords = {
+  exact: [],
+  more: [],
+  invoices: [],
+  estimates: [],
+  clients: [],
+  recurring: [],
+  payments: [],
+  saved_items: [],
+  taxes: [],
+}
+
+export const searchHandlers: HandlersOf<typeof searchOperations> = {
+  searchRecords: ({ query }, context) => ok(query.q ? search(query.q, context) : nothing),
+}

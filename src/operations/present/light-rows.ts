@@ -1,0 +1,51 @@
+import type { CalendarDate } from '../../kernel/calendar-date'
+import { readInvoiceStatus } from '../../domain/invoices/states'
+import { formatNumber } from '../../domain/numbering/number'
+import type { EstimateRow, InvoiceRow, PaymentRow } from '../../contract/desktop/row-operations'
+import type { EstimateBrief, InvoiceBrief, PaymentBrief } from '../../storage/stores/briefs'
+import { moneyNumber } from './document'
+
+/** The light rows of the screens' lists. */
+export function presentInvoiceRow(row: InvoiceBrief, today: CalendarDate): InvoiceRow {
+  return {
+    id: row.id,
+    invoice_number: row.prefix === null || row.number === null ? null : formatNumber(row.prefix, row.number),
+    client_id: row.clientId,
+    client_name: row.clientName,
+    status: readInvoiceStatus(row.status, row.dueAt, today),
+    currency: row.currency,
+    total: moneyNumber(row.totalMinor, row.currency),
+    total_due: moneyNumber(row.totalDueMinor, row.currency),
+    issued_at: row.issuedAt,
+    due_at: row.dueAt,
+    created_at: row.createdAt,
+  }
+}
+
+export function presentEstimateRow(row: EstimateBrief): EstimateRow {
+  return {
+    id: row.id,
+    estimate_number: formatNumber(row.prefix, row.number),
+    client_id: row.clientId,
+    client_name: row.clientName,
+    status: row.status,
+    currency: row.currency,
+    total: moneyNumber(row.totalMinor, row.currency),
+    created_at: row.createdAt,
+  }
+}
+
+export function presentPaymentRow(row: PaymentBrief): PaymentRow {
+  return {
+    id: row.id,
+    invoice_id: row.invoiceId,
+    invoice_number: formatNumber(row.prefix, row.number),
+    client_id: row.clientId,
+    client_name: row.clientName,
+    currency: row.currency,
+    amount: moneyNumber(row.amountMinor, row.currency),
+    is_settled: row.isSettled === 1,
+    payment_date: row.paymentDate,
+    notes: row.notes,
+  }
+}

@@ -1,0 +1,141 @@
+import type { FoundRecords, HitKind } from '../../../contract/desktop/search-operations'
+import type { Command } from '../../state/commands.svelte'
+import { percentText } from '../data/percent-text'
+import type { StatusKinds } from '../data/status-tone'
+
+/** A line of the palette. */
+export interface PaletteEntry {
+  readonly key: string
+  readonly label: string
+  /** Whose it is, or what else tells it from others. */
+  readonly detail?: string | null
+  readonly date?: string | null
+  readonly status?: { readonly kind: keyof StatusKinds; readonly status: string }
+  readonly money?: { readonly amount: number; readonly currency: string }
+  /** A rate, where there is no amount. */
+  readonly rate?: string
+  readonly keys?: string
+  readonly run: () => void
+}
+
+export interface PaletteGroup {
+  readonly name: string
+  readonly entries: readonly PaletteEntry[]
+}
+
+type Kinds = { readonly [Kind in HitKind]: FoundRecords[Kind][number] }
+
+/** What each kind is called, how one of it is shown, where it opens, and where all that match are listed. */
+type Shown = {
+  readonly [Kind in HitKind]: {
+    readonly name: string
+    readonly show: (hit: Kinds[Kind]) => Omit<PaletteEntry, 'key' | 'run'>
+    readonly open: (hit: Kinds[Kind]) => void
+    readonly openAll: (q: string) => void
+  }
+}
+
+/** Where records and their lists are, from the router. */
+export interface PaletteDoors {
+  open(route: 'invoice' | 'estimate' | 'client' | 'recurring-invoice', id: string): void
+  list(route: 'invoices' | 'estimates' | 'clients' | 'recurring' | 'payments', q: string): void
+  items(tab: 'saved-items' | 'taxes', q: string): void
+}
+
+function shownBy(doors: PaletteDoors, locale: string): Shown {
+  return {
+    clients: {
+      name: 'Clients',
+      show: ({ name, company_name, email }) => ({ label: name, detail: company_name ?? email }),
+      open: ({ id }) => doors.open('client', id),
+      openAll: (q) => doors.list('clients', q),
+    },
+    invoices: {
+      name: 'Invoices',
+      show: (row) => ({
+        label: row.invoice_number ?? 'No number yet',
+        detail: row.client_name,
+        date: row.invoice_number === null ? null : row.issued_at,
+        status: { kind: 'invoice', status: row.status },
+        money: { amount: row.total, currency: row.currency },
+      }),
+      open: ({ id }) => doors.open('invoice', id),
+      openAll: (q) => doors.list('invoices', q),
+    },
+    estimates: {
+      name: 'Estimates',
+      show: (row) => ({
+        label: row.estimate_number,
+        detail: row.client_name,
+        status: { kind: 'estimate', status: row.status },
+        money: { amount: row.total, currency: row.currency },
+      }),
+      open: ({ id }) => doors.open('estimate', id),
+      openAll: (q) => doors.list('estimates', q),
+    },
+    recurring: {
+      name: 'Recurring invoices',
+      show: (row) => ({
+        label: row.title,
+        detail: row.client_name,
+        status: { kind: 'recurring', status: row.status },
+        money: { amount: row.total, currency: row.currency },
+      }),
+      open: ({ id }) => doors.open('recurring-invoice', id),
+      openAll: (q) => doors.list('recurring', q),
+    },
+    payments: {
+      name: 'Payments',
+      show: (row) => ({
+        label: row.invoice_number,
+        detail: row.client_name,
+        date: row.payment_date,
+        money: { amount: row.amount, currency: row.currency },
+      }),
+      open: ({ invoice_id }) => doors.open('invoice', invoice_id),
+      openAll: (q) => doors.list('payments', q),
+    },
+    saved_items: {
+      name: 'Saved items',
+      show: (row) => ({
+        label: row.name,
+        detail: row.description,
+        money: { amount: row.price, currency: row.currency },
+      }),
+      open: ({ name }) => doors.items('saved-items', name),
+      openAll: (q) => doors.items('saved-items', q),
+    },
+    taxes: {
+      name: 'Taxes',
+      show: ({ name, percent }) => ({ label: name, rate: percentText(String(percent), locale) }),
+      open: ({ name }) => doors.items('taxes', name),
+      openAll: (q) => doors.items('taxes', q),
+    },
+  }
+}
+
+export function commandGroups(found: readonly Command[]): readonly PaletteGroup[] {
+  const groups = Map.groupBy(found, ({ group }) => group)
+  return [...groups].map(([name, commands]) => ({
+    name,
+    entries: commands.map(({ id, label, keys, run }) => ({ key: id, label, run, ...(keys ? { keys } : {}) })),
+  }))
+}
+
+/** What was found for `q`, by kind: first that of which one has just the number that was typed. */
+export function recordGroups(found: FoundRecords, q: string, doors: PaletteDoors, locale: string) {
+  const shown = shownBy(doors, locale)
+  const exact = new Set(found.exact)
+  const lists: { readonly [Kind in HitKind]: readonly Kinds[Kind][] } = found
+  const groupOf = <Kind extends HitKind>(kind: Kind) => {
+    const hits = lists[kind]
+    const { name, show, open, openAll } = shown[kind]
+    const entries: PaletteEntry[] = hits.map((hit) => ({ ...show(hit), key: hit.id, run: () => open(hit) }))
+    if (found.more.includes(kind)) {
+      entries.push({ key: `all-${kind}`, label: `All ${name.toLowerCase()} with “${q}”`, run: () => openAll(q) })
+    }
+    return { name, entries, isExact: hits.some(({ id }) => exact.has(id)) }
+  }
+  const groups = (Object.keys(shown) as HitKind[]).map(groupOf).filter(({ entries }) => entries.length > 0)
+  return { exact: groups.filter(({ isExact }) => isExact), others: groups.filter(({ isExact }) => !isExact) }
+}
