@@ -103,18 +103,18 @@ describe('the totals', () => {
 })
 
 describe('an invoice', () => {
-  it('states its facts in the locale of the organization', () => {
+  it('states its facts in one language, with the figures of the organization', () => {
     const view = invoiceView(
       invoice({ currency: 'EUR', converted_from_number: 'EST-0003', profile: { locale: 'de-DE' } }),
     )
-    expect(view.language).toBe('de-DE')
+    expect(view.language).toBe('en')
     expect(view.facts).toEqual([
-      { label: 'Issued', value: '1. Juni 2026' },
-      { label: 'Due', value: '1. Juli 2026' },
+      { label: 'Issued', value: '1 June 2026' },
+      { label: 'Due', value: '1 July 2026' },
       { label: 'Terms', value: 'Net 30 days' },
       { label: 'Estimate', value: 'EST-0003' },
     ])
-    expect(view.headline).toBe('1.200,00\u00a0€ due 1. Juli 2026')
+    expect(view.headline).toBe('1.200,00\u00a0€ due 1 July 2026')
   })
 
   it('has no facts that are not known', () => {

@@ -95,7 +95,7 @@ function commonView(record: PricedRecord, format: DocumentFormat) {
   const { profile } = organization
   const pricing = recordToPricing(record, format.currency)
   return {
-    language: new Intl.Locale(profile.locale).toString(),
+    language: labels.language,
     paper: profile.paper,
     // Anything but an image inside the record would make the page load something from elsewhere.
     logo: profile.logo?.startsWith('data:image/') ? profile.logo : null,

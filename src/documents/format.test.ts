@@ -38,13 +38,15 @@ describe('the figures of a document', () => {
 })
 
 describe('the dates of a document', () => {
-  it('are written out in the language of the locale', () => {
-    expect(documentFormat('EUR', 'de-DE').date(day)).toBe('1. März 2026')
-    expect(documentFormat('EUR', 'el-GR').date(day)).toBe('1 Μαρτίου 2026')
+  it('are written out in English, as every other word of the document', () => {
+    for (const locale of ['de-DE', 'el-GR', 'ja-JP', 'es-US', 'en-GB', 'en-IE', 'ar-EG', 'hu-HU', 'fa-IR']) {
+      expect(documentFormat('EUR', locale).date(day), locale).toBe('1 March 2026')
+    }
   })
 
-  it('are figures where the month would be in a script that is not bundled', () => {
-    expect(documentFormat('JPY', 'ja-JP').date(day)).toBe('2026/03/01')
+  it('have the month first where the business writes it first', () => {
+    expect(documentFormat('USD', 'en-US').date(day)).toBe('March 1, 2026')
+    expect(documentFormat('PHP', 'en-PH').date(day)).toBe('March 1, 2026')
   })
 
   it('are days of the organization, not of UTC', () => {

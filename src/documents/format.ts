@@ -4,7 +4,10 @@ import { type Currency, minorDigits, parseCurrency } from '../domain/money/curre
 import { type Decimal, decimalScale, decimalToScaled, parseDecimal, scaledToDecimal } from '../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../domain/money/minor'
 
-/** How one document writes its figures and dates: exact decimals in the organization's locale. */
+/**
+ * How one document writes its figures and dates: exact decimals in the organization's locale, days in the document's
+ * language, which is English.
+ */
 export type DocumentFormat = {
   readonly currency: Currency
   /** An amount in minor units. */
@@ -32,13 +35,14 @@ export function documentFormat(currencyCode: string, locale: string): DocumentFo
   })
   const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: MAX_QUANTITY_DECIMALS })
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: MAX_QUANTITY_DECIMALS })
+  const dateLanguage = englishOf(locale)
   return {
     currency,
     money: (minor) => typeset(formatMoney(minor, currency, locale)),
     price: (price) => typeset(prices.format(exactly(price))),
     quantity: (quantity) => quantities.format(exactly(quantity)),
     percent: (percent) => percents.format(exactly(hundredth(percent))),
-    date: (date) => dateText(Temporal.PlainDate.from(date), locale),
+    date: (date) => Temporal.PlainDate.from(date).toLocaleString(dateLanguage, { dateStyle: 'long' }),
   }
 }
 
@@ -74,11 +78,10 @@ function hundredth(percent: Decimal): Decimal {
   return scaledToDecimal(decimalToScaled(percent, scale), scale + 2)
 }
 
-// A month's name in a script that is not bundled would be boxes on a machine without fonts for it: figures are not.
-function dateText(date: Temporal.PlainDate, locale: string): string {
-  const text = date.toLocaleString(locale, { dateStyle: 'long' })
-  if (/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u.test(text)) return text
-  return date.toLocaleString(locale, { year: 'numeric', month: '2-digit', day: '2-digit' })
+/** The English that writes a day in the order of the locale: month first in some, day first elsewhere. */
+function englishOf(locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'long', calendar: 'gregory' }).formatToParts(0)
+  return parts.find(({ type }) => type !== 'literal')?.type === 'month' ? 'en-US' : 'en-GB'
 }
 
 // A hyphen is no minus in a column of figures. The full-width yen sign of Japanese is none of the bundled font's.

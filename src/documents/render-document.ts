@@ -30,7 +30,10 @@ export function withFonts(page: string, { fonts }: DocumentAssets): string {
 
 function renderDocument(view: DocumentView): string {
   const name = view.number === null ? view.heading : `${view.heading} ${view.number}`
-  const title = [name, view.mark, view.seller.name].filter((part) => part !== null).join(' · ')
+  const parts = [name, view.mark, view.seller.name].filter((part) => part !== null)
+  const title = parts.join(' · ')
+  // Isolated from each other, so that a name that reads from the right turns nothing else around.
+  const runningTitle = parts.map((part) => `\u2068${part}\u2069`).join(' · ')
   const { head, body } = render(Document, { props: { view, title } })
   return `<!doctype html>
 <html lang="${view.language}">
@@ -39,7 +42,7 @@ function renderDocument(view: DocumentView): string {
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width">
 <style>${FONTS}
-${pageStyle(view.paper, title)}</style>
+${pageStyle(view.paper, runningTitle)}</style>
 ${head}
 </head>
 <body>${body}</body>

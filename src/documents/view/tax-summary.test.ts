@@ -42,6 +42,14 @@ it('names the tax of the document when it has one for all lines', () => {
   expect(summaryOf(record)).toEqual([{ label: 'Sales tax 8.875%', baseMinor: 120000, taxMinor: 10650 }])
 })
 
+it('says no rate twice, and the rate of a tax whose name has another one in it', () => {
+  const labelOf = (tax_name: string) =>
+    summaryOf(invoice({ tax_distribution: 'PER_DOCUMENT', tax_percent: 19, tax_name }))[0]?.label
+  expect(labelOf('VAT 19 %')).toBe('VAT 19 %')
+  expect(labelOf('VAT 16%')).toBe('VAT 16% 19%')
+  expect(labelOf('§ 19')).toBe('§ 19 19%')
+})
+
 it('has no row for a document without tax', () => {
   expect(summaryOf(invoice())).toEqual([])
 })

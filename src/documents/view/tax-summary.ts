@@ -1,4 +1,5 @@
 import { compareDecimals, type Decimal } from '../../domain/money/decimal'
+import { taxLabel } from '../../domain/taxes/tax-label'
 import { taxPercentOf, type Pricing } from '../../domain/totals/pricing'
 import { computeTotals, type TaxGroup } from '../../domain/totals/totals'
 import { type DocumentFormat, wireToMinor } from '../format'
@@ -28,7 +29,11 @@ export function taxSummary(record: PricedRecord, pricing: Pricing, format: Docum
   const computed = computeTotals(pricing)
   const computedGroups = computed.ok ? computed.value.taxGroups : []
   return groups.map((group) => ({
-    label: labels.taxAt([...group.names].join(' / ') || labels.tax, format.percent(group.percent)),
+    label: taxLabel(
+      group.names.size === 0 ? [labels.tax] : [...group.names],
+      group.percent,
+      format.percent(group.percent),
+    ),
     baseMinor: baseOf(group, computedGroups),
     taxMinor: group.taxMinor,
   }))

@@ -95,7 +95,7 @@ describe('the name of a tax row', () => {
   })
 
   it('names all taxes of one rate, and none that is unknown', () => {
-    expect(labels(perLine({ taxId: 'vat' }, { taxName: 'MwSt.', taxPercent: '19' }))[1]).toBe('VAT, MwSt. 19%')
+    expect(labels(perLine({ taxId: 'vat' }, { taxName: 'MwSt.', taxPercent: '19' }))[1]).toBe('VAT / MwSt. 19%')
     expect(labels(perLine({ taxPercent: '5' }))[1]).toBe('Tax 5%')
     expect(labels(perLine({ taxPercent: '19' }, { taxId: 'vat' }))[1]).toBe('VAT 19%')
   })
@@ -111,9 +111,9 @@ describe('the name of a tax row', () => {
     expect(labels(perLine({ taxName: 'KDV %20', taxPercent: '20' }))[1]).toBe('KDV %20')
     expect(labels(perLine({ taxName: 'VAT 16% → 19%', taxPercent: '19' }))[1]).toBe('VAT 16% → 19%')
     const one = perLine({ taxName: 'VAT 19%', taxPercent: '19' }, { taxName: 'MwSt.', taxPercent: '19' })
-    expect(labels(one)[1]).toBe('VAT 19%, MwSt. 19%')
+    expect(labels(one)[1]).toBe('VAT 19% / MwSt. 19%')
     const both = perLine({ taxName: 'VAT 19%', taxPercent: '19' }, { taxName: 'MwSt. 19%', taxPercent: '19' })
-    expect(labels(both)[1]).toBe('VAT 19%, MwSt. 19%')
+    expect(labels(both)[1]).toBe('VAT 19% / MwSt. 19%')
   })
 
   it('says a rate that is another one than in the name, so that no two rows are called alike', () => {

@@ -1,7 +1,7 @@
 import { type Decimal, parseDecimal } from '../../../domain/money/decimal'
+import { taxLabel } from '../../../domain/taxes/tax-label'
 import type { Totals } from '../../../domain/totals/totals'
 import { percentText } from '../../widgets/data/percent-text'
-import { isRateSaid } from '../catalog/tax-text'
 import type { DocumentValues } from './document-values'
 
 export interface TotalRow {
@@ -41,10 +41,7 @@ export function totalRows(
 }
 
 function rateLabel(percent: Decimal, names: TaxNames, locale: string): string {
-  const rate = percentText(percent, locale)
-  const named = [...(names.get(percent) ?? [])]
-  if (named.length > 0 && named.every((name) => isRateSaid(name, percent))) return named.join(', ')
-  return `${named.join(', ') || 'Tax'} ${rate}`
+  return taxLabel([...(names.get(percent) ?? ['Tax'])], percent, percentText(percent, locale))
 }
 
 /** Which taxes the document uses, by their rate; `taxOf` answers a tax by its id. */
