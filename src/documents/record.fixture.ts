@@ -139,7 +139,7 @@ export function invoice({ profile: given, ...overrides }: Overrides<InvoiceRecor
     total_due: 0,
     total_due_unsettled: 0,
     status: 'SENT',
-    status_name: 'Sent',
+    status_name: 'Issued',
     issued_at: '2026-06-01',
     due_at: '2026-07-01',
     organization: organization(given),

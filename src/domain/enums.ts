@@ -1,4 +1,7 @@
-/** Every enumeration of /v1 with its labels (spec "Resources and their fields"; labels: v1.md "States"). The value is the authority. */
+/**
+ * Every enumeration of /v1 with its labels (spec "Resources and their fields"; labels: v1.md "States"). The value is the
+ * authority: an invoice that is SENT reads "Issued", as nothing is sent from here (docs/decisions/0015).
+ */
 export const enums = {
   client_kind: { BUSINESS: 'Business', PERSON: 'Person' },
   tax_distribution: { NO_TAX: 'No tax', PER_ITEM: 'Per item', PER_DOCUMENT: 'Per document' },
@@ -33,7 +36,7 @@ export const enums = {
   },
   invoice_status: {
     DRAFT: 'Draft',
-    SENT: 'Sent',
+    SENT: 'Issued',
     PARTIALLY_PAID: 'Partially paid',
     PAID: 'Paid',
     OVERDUE: 'Overdue',

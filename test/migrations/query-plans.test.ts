@@ -194,7 +194,10 @@ describe('what is asked at every call', () => {
     ['the highest number of a series', () => [numbers.highest('invoice', 'INV-'), numbers.highest('estimate', 'EST-')]],
     ['the next number of a series', () => [numbers.take('invoice'), numbers.take('estimate')]],
     ['who has a number', () => (['invoice', 'estimate'] as const).map((kind) => numbers.holder(kind, given))],
-    ['what surrounds a number', () => [numbers.lowestInvoice('INV-'), numbers.invoiceBefore(given)]],
+    [
+      'what surrounds a number',
+      () => [numbers.lowestInvoice('INV-'), numbers.invoiceBefore(given), numbers.lastIssued('INV-')],
+    ],
     ['who uses a unit', () => usageReads(connection).usedBy('unit', 'u')],
   ])('%s is found by an index', (_title, read) => {
     const plans = plansOf(read)

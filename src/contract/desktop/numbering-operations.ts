@@ -3,10 +3,12 @@ import { LAST_NUMBER } from '../../domain/numbering/number'
 import { prefixProblem, tidyPrefix } from '../../domain/numbering/prefix'
 import { integer as integerField } from '../define/fields'
 import { defineOperation } from '../define/operation'
-import { integer, text } from '../define/record-fields'
+import { date, integer, text } from '../define/record-fields'
 
 const seriesRecord = z.object({ prefix: text, next_number: integer, next_formatted: text })
-const numberingRecord = z.object({ invoice: seriesRecord, estimate: seriesRecord })
+/** The invoice with the highest number of the series; null where there is none. */
+const lastIssued = z.object({ formatted: text, issued_at: date.nullable() }).nullable()
+const numberingRecord = z.object({ invoice: seriesRecord.extend({ last: lastIssued }), estimate: seriesRecord })
 export type NumberingRecord = z.output<typeof numberingRecord>
 
 /** A prefix as a person types it, tidied. */

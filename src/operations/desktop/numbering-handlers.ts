@@ -17,7 +17,15 @@ function present(reads: Reads): NumberingRecord {
     const { prefix, nextNumber } = reads.series.current(kind)
     return { prefix, next_number: nextNumber, next_formatted: formatNumber(prefix, nextNumber) }
   }
-  return { invoice: of('invoice'), estimate: of('estimate') }
+  const invoice = of('invoice')
+  const last = reads.series.lastIssued(invoice.prefix)
+  return {
+    invoice: {
+      ...invoice,
+      last: last && { formatted: formatNumber(invoice.prefix, last.number), issued_at: last.issuedAt },
+    },
+    estimate: of('estimate'),
+  }
 }
 
 /**

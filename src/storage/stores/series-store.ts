@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../kernel/calendar-date'
 import { LAST_NUMBER } from '../../domain/numbering/number'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
@@ -13,6 +14,11 @@ export interface Series {
 export interface GivenNumber {
   readonly prefix: string
   readonly number: number
+}
+
+interface LastIssued {
+  readonly number: number
+  readonly issuedAt: CalendarDate | null
 }
 
 /** A number as it is printed (domain/numbering), in SQL: what is indexed, so it is to be written exactly so. */
@@ -50,6 +56,12 @@ export function seriesReads({ sqlite }: Connection) {
       .prepare<[string], number | null>('SELECT max(number) FROM invoices WHERE prefix = +? AND number IS NOT NULL')
       .pluck(),
   }))
+  const lastIssued = lazy(() =>
+    sqlite.prepare<[string], LastIssued>(
+      `SELECT number, issued_at AS issuedAt FROM invoices WHERE prefix = +? AND number IS NOT NULL
+       ORDER BY number DESC LIMIT 1`,
+    ),
+  )
   const lowest = lazy(() => lastOf('min(number)', 'number > 0'))
   const before = lazy(() => lastOf('max(number)', 'number < ?'))
   function lastOf(which: string, where: string) {
@@ -73,6 +85,8 @@ export function seriesReads({ sqlite }: Connection) {
         holder()[kind].get(prefix, number, except) ?? null,
       /** The highest number given so far; null when the series has none. */
       highest: (kind: SeriesKind, prefix: string): number | null => highest()[kind].get(prefix) ?? null,
+      /** The invoice with the highest number of this series; null when it has none. */
+      lastIssued: (prefix: string): LastIssued | null => lastIssued().get(prefix) ?? null,
       /** The lowest number that an invoice of this series has; null when it has none. */
       lowestInvoice: (prefix: string): number | null => lowest().get(prefix) ?? null,
       /** The number of the invoice before this one in its series; null where it is the first. */

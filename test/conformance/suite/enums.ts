@@ -37,7 +37,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   invoice_status: {
     DRAFT: 'Draft',
-    SENT: 'Sent',
+    SENT: 'Issued',
     PARTIALLY_PAID: 'Partially paid',
     PAID: 'Paid',
     OVERDUE: 'Overdue',

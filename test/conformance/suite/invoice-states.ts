@@ -74,7 +74,7 @@ export const invoiceStateSuite = suite('states of invoices', {
   'issuing gives a draft its day, its due date and its number': async (session) => {
     const draft = await makeDraft(session, { net_terms: 'NET15' })
     const issued = await found(session.client.sendInvoice({ params: { invoiceId: draft.id } }))
-    assert.deepEqual([issued.status, issued.status_name, issued.is_editable], ['SENT', 'Sent', false])
+    assert.deepEqual([issued.status, issued.status_name, issued.is_editable], ['SENT', 'Issued', false])
     assert.deepEqual([issued.issued_at, issued.due_at], [session.today(), plusDays(session.today(), 15)])
     assert.equal(issued.invoice_number, `${issued.prefix}${String(issued.number).padStart(4, '0')}`)
     assert.deepEqual(await getInvoice(session, draft.id), issued)

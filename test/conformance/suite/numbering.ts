@@ -52,8 +52,10 @@ export const numberingSuite = suite('numbers', {
     const { invoice: first } = await found(client.getNumbering())
     const prefix = `${word()}-`
     const changed = await found(client.updateNumbering({ body: { invoice: { prefix } } }))
-    assert.deepEqual(changed.invoice, { prefix, next_number: 1, next_formatted: `${prefix}0001` })
-    assert.equal((await makeIssued(session)).invoice_number, `${prefix}0001`)
+    assert.deepEqual(changed.invoice, { prefix, next_number: 1, next_formatted: `${prefix}0001`, last: null })
+    const { invoice_number, issued_at } = await makeIssued(session)
+    assert.equal(invoice_number, `${prefix}0001`)
+    assert.deepEqual((await found(client.getNumbering())).invoice.last, { formatted: invoice_number, issued_at })
     const back = await found(client.updateNumbering({ body: { invoice: { prefix: first.prefix } } }))
     assert.deepEqual(back.invoice, first)
     assert.deepEqual((await makeIssued(session)).invoice_number, first.next_formatted)

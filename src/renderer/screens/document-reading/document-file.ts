@@ -1,4 +1,5 @@
 import { client } from '../../state/client'
+import { handover } from '../../state/handover.svelte'
 import { toasts } from '../../state/toasts.svelte'
 import type { Acts } from './acts.svelte'
 
@@ -10,6 +11,7 @@ export async function savePdf(acts: Acts, reference: FileReference): Promise<voi
   const saved = await acts.run('The PDF was not saved', () => client.savePdf({ body: reference }))
   const path = saved?.data.path
   if (!path) return
+  handover.handedOver(reference.id)
   toasts.show(`Saved ${fileName(path)}`, {
     tone: 'positive',
     action: { label: 'Show in folder', run: () => showInFolder(path) },
@@ -19,7 +21,9 @@ export async function savePdf(acts: Acts, reference: FileReference): Promise<voi
 /** Opens the system's print dialog. */
 export async function printDocument(acts: Acts, reference: PrintReference): Promise<void> {
   const answer = await acts.run('It was not printed', () => client.printDocument({ body: reference }))
-  if (answer?.data.printed) toasts.show('Sent to the printer', { tone: 'positive' })
+  if (!answer?.data.printed) return
+  handover.handedOver(reference.id)
+  toasts.show('Sent to the printer', { tone: 'positive' })
 }
 
 async function showInFolder(path: string): Promise<void> {

@@ -1,10 +1,10 @@
 import Ban from '@lucide/svelte/icons/ban'
 import Copy from '@lucide/svelte/icons/copy'
 import Download from '@lucide/svelte/icons/download'
+import FileCheck from '@lucide/svelte/icons/file-check'
 import Pencil from '@lucide/svelte/icons/pencil'
 import FileLock from '@lucide/svelte/icons/file-lock'
 import Printer from '@lucide/svelte/icons/printer'
-import Send from '@lucide/svelte/icons/send'
 import Trash from '@lucide/svelte/icons/trash-2'
 import Undo from '@lucide/svelte/icons/undo-2'
 import Wallet from '@lucide/svelte/icons/wallet'
@@ -15,8 +15,24 @@ type Deed =
   'issue' | 'edit' | 'remove' | 'pay' | 'savePdf' | 'print' | 'duplicate' | 'void' | 'writeOff' | 'saveOriginal'
 export type InvoiceDeeds = Readonly<Record<Deed, () => void | Promise<void>>>
 
-/** What can be done with an invoice in this state (v1 "States"); the original of a void one only where it is kept here. */
-export function invoiceActions(status: InvoiceStatus, deeds: InvoiceDeeds, hasOriginal: boolean): Actions {
+/**
+ * What can be done with an invoice in this state (v1 "States"); the original of a void one only where it is kept here. One
+ * that was issued and not handed over yet is handed over next: nothing is sent from here.
+ */
+export function invoiceActions(
+  status: InvoiceStatus,
+  deeds: InvoiceDeeds,
+  hasOriginal: boolean,
+  isToHandOver: boolean,
+): Actions {
+  const actions = actionsOf(status, deeds, hasOriginal)
+  const saving = actions.secondary.find(({ run }) => run === deeds.savePdf)
+  if (!isToHandOver || status === 'DRAFT' || status === 'VOID' || saving === undefined) return actions
+  const others = actions.secondary.filter((action) => action !== saving)
+  return { ...actions, primary: saving, secondary: [...(actions.primary ? [actions.primary] : []), ...others] }
+}
+
+function actionsOf(status: InvoiceStatus, deeds: InvoiceDeeds, hasOriginal: boolean): Actions {
   const savePdf: Action = { label: 'Save PDF…', icon: Download, keys: 'Mod+S', run: deeds.savePdf }
   const pay: Action = { label: 'Record payment', icon: Wallet, keys: 'Mod+Enter', run: deeds.pay }
   const always: readonly Action[] = [
@@ -27,7 +43,7 @@ export function invoiceActions(status: InvoiceStatus, deeds: InvoiceDeeds, hasOr
   switch (status) {
     case 'DRAFT':
       return {
-        primary: { label: 'Issue invoice', icon: Send, keys: 'Mod+Enter', run: deeds.issue },
+        primary: { label: 'Issue invoice', icon: FileCheck, keys: 'Mod+Enter', run: deeds.issue },
         secondary: [savePdf, { label: 'Edit', icon: Pencil, keys: 'E', run: deeds.edit }],
         more: [...always, 'separator', { label: 'Delete draft…', icon: Trash, run: deeds.remove, isDangerous: true }],
       }

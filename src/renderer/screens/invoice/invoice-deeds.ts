@@ -3,32 +3,31 @@ import type { PaymentRecord } from '../../../contract/v1/payments/payment-operat
 import type { StoredInvoiceStatus } from '../../../domain/enums'
 import { invoiceMove } from '../../../domain/invoices/states'
 import { client } from '../../state/client'
-import { clock } from '../../state/clock.svelte'
 import { confirm } from '../../state/confirm.svelte'
+import { handover } from '../../state/handover.svelte'
 import { leaveForList } from '../../state/list-place'
 import { locale } from '../../state/locale.svelte'
 import { router } from '../../state/router.svelte'
 import { toasts } from '../../state/toasts.svelte'
 import { plural } from '../../widgets/data/plural'
-import { showDate } from '../../widgets/fields/date-text'
 import type { Acts } from '../document-reading/acts.svelte'
 import { amountText } from '../document-reading/amount-text'
 import { savePdf } from '../document-reading/document-file'
+import { askToIssue, type newIssueAsk, openMending } from '../issue/issue'
 import { deletePaymentQuestion } from '../payments/delete-payment'
 
-/** Issues the draft once it is understood that this cannot be taken back. */
-export async function issue(acts: Acts, invoice: InvoiceRecord): Promise<void> {
-  const day = showDate(invoice.issued_at ?? clock.today, locale.tag)
-  const isSure = await confirm({
-    title: `Issue this invoice to ${invoice.client.name}?`,
-    text: `It takes the number ${invoice.invoice_number} and is dated ${day}. From then on it never changes: to correct something, you void it and issue a new one.`,
-    confirm: 'Issue invoice',
-  })
-  if (!isSure) return
-  const issued = await acts.run('The invoice was not issued', () =>
-    client.sendInvoice({ params: { invoiceId: invoice.id } }),
-  )
+/** Issues the draft once it is understood that this cannot be taken back, or opens where something is mended first. */
+export async function issue(acts: Acts, ask: ReturnType<typeof newIssueAsk>, invoice: InvoiceRecord): Promise<void> {
+  const refused = 'The invoice was not issued'
+  const answer = await askToIssue(ask, invoice, (message) => acts.refuse(refused, message))
+  if (answer === null) return
+  if (answer !== 'issue') {
+    await openMending(answer, invoice)
+    return
+  }
+  const issued = await acts.run(refused, () => client.sendInvoice({ params: { invoiceId: invoice.id } }))
   if (!issued) return
+  handover.issued(invoice.id)
   toasts.show(`${issued.data.invoice_number} issued`, {
     tone: 'positive',
     action: { label: 'Save PDF…', run: () => savePdf(acts, { kind: 'invoice', id: invoice.id }) },

@@ -16,7 +16,7 @@ it('counts all on which money is owed together, late or not', () => {
     ['All', 19],
     ['Outstanding', 6],
     ['Draft', 4],
-    ['Sent', 3],
+    ['Issued', 3],
     ['Overdue', 2],
     ['Partially paid', 1],
     ['Paid', 9],

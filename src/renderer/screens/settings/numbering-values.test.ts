@@ -4,7 +4,7 @@ import type { NumberingRecord } from '../../../contract/desktop/numbering-operat
 import { checkNumbering, numberingValues, previewNumber, sendNumbering } from './numbering-values'
 
 const stored: NumberingRecord = {
-  invoice: { prefix: 'INV-', next_number: 42, next_formatted: 'INV-0042' },
+  invoice: { prefix: 'INV-', next_number: 42, next_formatted: 'INV-0042', last: null },
   estimate: { prefix: 'EST-', next_number: 7, next_formatted: 'EST-0007' },
 }
 const accepted: Reply<NumberingRecord> = { ok: true, status: 200, body: { success: true, message: '', data: stored } }

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { CalendarDate } from '../../kernel/calendar-date'
+import { isForbidden, issueConcerns, type IssueFacts, needsYes } from './issue-concerns'
+
+const day = (text: string) => text as CalendarDate
+
+const plain: IssueFacts = {
+  issuedAt: day('2026-11-22'),
+  dueAt: day('2026-12-22'),
+  today: day('2026-11-22'),
+  lastIssuedAt: day('2026-11-22'),
+  isFree: false,
+  hasOwnAddress: true,
+  hasOwnTaxNumber: true,
+  hasClientAddress: true,
+}
+const concernsOf = (facts: Partial<IssueFacts>) => issueConcerns({ ...plain, ...facts })
+
+it('finds nothing to say of an ordinary invoice', () => {
+  expect(concernsOf({})).toEqual([])
+  expect(concernsOf({ lastIssuedAt: null })).toEqual([])
+})
+
+it.each<[string, Partial<IssueFacts>, ReturnType<typeof issueConcerns>]>([
+  ['a date before that of the last number', { issuedAt: day('2026-11-21') }, ['beforeLast']],
+  ['a year ago to the day', { issuedAt: day('2025-11-22'), lastIssuedAt: null }, []],
+  ['a day more', { issuedAt: day('2025-11-21'), dueAt: day('2025-12-21'), lastIssuedAt: null }, ['farPast']],
+  ['a month ahead to the day', { issuedAt: day('2026-12-22') }, []],
+  ['a day more', { issuedAt: day('2026-12-23'), dueAt: day('2027-01-22') }, ['farAhead']],
+  ['the year 2099', { issuedAt: day('2099-12-31'), dueAt: day('2099-12-31') }, ['farAhead']],
+  [
+    'a due day that is past',
+    { dueAt: day('2026-11-21'), issuedAt: day('2026-11-01'), lastIssuedAt: null },
+    ['duePast'],
+  ],
+  ['a due day before the day of issue', { dueAt: day('2026-11-21') }, ['dueBeforeIssue']],
+  [
+    'nothing to pay',
+    { isFree: true, issuedAt: day('2026-10-01'), dueAt: day('2026-10-31') },
+    ['beforeLast', 'zeroTotal'],
+  ],
+  [
+    'what is missing',
+    { hasOwnAddress: false, hasOwnTaxNumber: false, hasClientAddress: false },
+    ['ownAddress', 'ownTaxNumber', 'clientAddress'],
+  ],
+])('tells of %s', (_what, facts, expected) => {
+  expect(concernsOf(facts)).toEqual(expected)
+})
+
+it('asks for a yes where a date is far away or out of order, and for nothing else', () => {
+  expect((['beforeLast', 'farPast', 'farAhead'] as const).every((one) => needsYes([one]))).toBe(true)
+  expect(needsYes(['zeroTotal', 'duePast', 'ownAddress', 'ownTaxNumber', 'clientAddress'])).toBe(false)
+  expect([isForbidden(['dueBeforeIssue']), isForbidden(['farPast'])]).toEqual([true, false])
+})

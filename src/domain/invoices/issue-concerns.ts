@@ -1,0 +1,54 @@
+import { addMonths, type CalendarDate } from '../../kernel/calendar-date'
+
+/** What an invoice would be issued with. */
+export interface IssueFacts {
+  readonly issuedAt: CalendarDate
+  readonly dueAt: CalendarDate
+  readonly today: CalendarDate
+  /** The date of the number before it in its series; null where it is the first. */
+  readonly lastIssuedAt: CalendarDate | null
+  readonly isFree: boolean
+  readonly hasOwnAddress: boolean
+  /** Whether the business's tax number is there, or none is asked for where it is. */
+  readonly hasOwnTaxNumber: boolean
+  readonly hasClientAddress: boolean
+}
+
+export type IssueConcern =
+  | 'dueBeforeIssue'
+  | 'beforeLast'
+  | 'farPast'
+  | 'farAhead'
+  | 'zeroTotal'
+  | 'duePast'
+  | 'ownAddress'
+  | 'ownTaxNumber'
+  | 'clientAddress'
+
+/** What only an explicit yes lets through: v1.md "Numbers by year", and a year that was typed wrong. */
+const confirmed: ReadonlySet<IssueConcern> = new Set<IssueConcern>(['beforeLast', 'farPast', 'farAhead'])
+
+/** What is missing or odd about an invoice that is to be issued, the gravest first. The law forbids none but the first. */
+export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
+  const { issuedAt, dueAt, today, lastIssuedAt } = facts
+  const isFarPast = issuedAt < addMonths(today, -12)
+  const found: Readonly<Record<IssueConcern, boolean>> = {
+    dueBeforeIssue: dueAt < issuedAt,
+    beforeLast: lastIssuedAt !== null && issuedAt < lastIssuedAt,
+    farPast: isFarPast,
+    farAhead: issuedAt > addMonths(today, 1),
+    zeroTotal: facts.isFree,
+    // Of a date long past it goes without saying.
+    duePast: dueAt < today && dueAt >= issuedAt && !isFarPast && !facts.isFree,
+    ownAddress: !facts.hasOwnAddress,
+    ownTaxNumber: !facts.hasOwnTaxNumber,
+    clientAddress: !facts.hasClientAddress,
+  }
+  return (Object.keys(found) as IssueConcern[]).filter((concern) => found[concern])
+}
+
+/** Whether an invoice is issued only after an explicit yes to one of these. */
+export const needsYes = (concerns: readonly IssueConcern[]): boolean => concerns.some((one) => confirmed.has(one))
+
+/** Whether it cannot be issued as it is. */
+export const isForbidden = (concerns: readonly IssueConcern[]): boolean => concerns.includes('dueBeforeIssue')

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { CalendarDate } from '../../../kernel/calendar-date'
+import { type Draft, issueQuestion } from './issue-question'
+import { issueWords } from './issue-words'
+
+const today = '2026-11-22' as CalendarDate
+const numbering = { prefix: 'INV-', next_number: 3, next_formatted: 'INV-0003', last: null }
+const noAddress = { line1: '', line2: null, city: '', state: '', zip: '', country: '' }
+const address = { ...noAddress, line1: '88 Harbor Street', city: 'Portland', country: 'US' }
+const profile = { address, tax_number: '47-2918365', locale: 'en-US' }
+
+const draft = (more: Partial<Draft> = {}): Draft => ({
+  total: 10,
+  currency: 'USD',
+  net_terms: 'NET15',
+  issued_at: null,
+  due_at: null,
+  client: { name: 'Ada', address },
+  organization: { profile },
+  ...more,
+})
+const ofBusiness = (more: Partial<Draft['organization']['profile']>): Partial<Draft> => ({
+  organization: { profile: { ...profile, ...more } },
+})
+
+describe('what is asked before a draft is issued', () => {
+  it('names the number, and the days that it would have today', () => {
+    const { number, issuedAt, dueAt } = issueQuestion(draft(), numbering, today)
+    expect([number, issuedAt, dueAt]).toEqual(['INV-0003', '2026-11-22', '2026-12-07'])
+  })
+
+  it('finds blank addresses missing as well', () => {
+    const blank = draft({ ...ofBusiness({ address: noAddress }), client: { name: 'Ada', address: null } })
+    expect(issueQuestion(blank, numbering, today).concerns).toEqual(['ownAddress', 'clientAddress'])
+  })
+
+  it('misses a tax number except where none is asked for', () => {
+    const german = draft(ofBusiness({ tax_number: null, address: { ...address, country: 'DE' } }))
+    const american = draft(ofBusiness({ tax_number: null }))
+    expect(issueQuestion(german, numbering, today).concerns).toEqual(['ownTaxNumber'])
+    expect(issueQuestion(american, numbering, today).concerns).toEqual([])
+  })
+
+  it('says which number has a later date', () => {
+    const last = { formatted: 'INV-0002', issued_at: '2026-11-22' }
+    const question = issueQuestion(draft({ issued_at: '2026-11-08' }), { ...numbering, last }, today)
+    expect(question.concerns).toEqual(['beforeLast'])
+    expect(issueWords('beforeLast', question, 'en-GB')).toEqual({
+      text: 'The number before it, INV-0002, has a later date: 22 Nov 2026.',
+      mend: 'Change the date',
+    })
+  })
+
+  it('says that nothing to pay is paid at once', () => {
+    expect(issueQuestion(draft({ total: 0 }), numbering, today).concerns).toEqual(['zeroTotal'])
+  })
+})

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './application'
+import { Inspection } from './inspection'
+import { invoke, makeInvoice, setUp } from './operations'
+
+const begin = async (page: Page) => {
+  await setUp(page)
+  return invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+}
+const open = async (page: Page, words: string) => {
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: words }).click()
+}
+const statusOf = async (page: Page, invoiceId: string) =>
+  ((await invoke(page, 'getInvoice', { params: { invoiceId } })) as { readonly status?: string }).status
+
+test('one dialog issues, whichever way leads to it, and what it finds missing can be mended', async ({
+  app,
+  page,
+  dataFolder,
+}) => {
+  test.setTimeout(120_000)
+  const inspection = new Inspection(app, page, 'issuing')
+  const { id: clientId } = await begin(page)
+  const { id } = await makeInvoice(page, clientId)
+  await open(page, 'Northwind Coffee')
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Issue INV-0001?' })
+  for (const words of ['Northwind Coffee', '€900.00', 'Your address is missing.', 'Your tax number is missing.']) {
+    await expect(dialog.getByText(words).first()).toBeVisible()
+  }
+  await inspection.look('missing')
+  await dialog.getByRole('button', { name: 'Add your address' }).click()
+  await expect(page.getByRole('textbox', { name: 'Business name' })).toBeVisible()
+  expect(await statusOf(page, id)).toBe('DRAFT')
+
+  await page.keyboard.press('Alt+ArrowLeft')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Save and issue' }).click()
+  await expect(dialog.getByRole('button', { name: 'Issue invoice' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'INV-0001' })).toBeVisible()
+  await expect(page.locator('header').getByText('Issued', { exact: true })).toBeVisible()
+
+  const save = page.locator('[data-primary]').first()
+  await expect(save).toHaveText(/Save PDF…/)
+  await expect(save).toBeFocused()
+  await inspection.look('issued')
+  await page.reload()
+  await open(page, 'INV-0001')
+  await expect(save).toHaveText(/Save PDF…/)
+  await app.evaluate(
+    ({ dialog: native }, filePath) => {
+      native.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+    },
+    join(dataFolder, 'INV-0001.pdf'),
+  )
+  await save.click()
+  await expect(save).toHaveText(/Record payment/)
+})
+
+test('a date that is far away or out of order is issued only after an explicit yes', async ({ app, page }) => {
+  test.setTimeout(120_000)
+  const inspection = new Inspection(app, page, 'issuing-dates')
+  const { id: clientId } = await begin(page)
+  const { id: first } = await makeInvoice(page, clientId)
+  await invoke(page, 'sendInvoice', { params: { invoiceId: first } })
+  const { id } = await makeInvoice(page, clientId)
+  await invoke(page, 'updateInvoice', {
+    params: { invoiceId: id },
+    body: { issued_at: '2019-12-31', line_items: [{ name: 'Gift', quantity: 1, price: 0 }] },
+  })
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: 'Draft' }).click()
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Issue INV-0002?' })
+  await expect(dialog.getByText(/^The number before it, INV-0001, has a later date/)).toBeVisible()
+  await expect(dialog.getByText(/is more than a year ago/)).toBeVisible()
+  await expect(dialog.getByText(/The total is 0, so it counts as paid at once/)).toBeVisible()
+  await inspection.look('odd')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(await statusOf(page, id)).toBe('DRAFT')
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await dialog.getByRole('checkbox', { name: 'The date is right' }).check()
+  await dialog.getByRole('button', { name: 'Issue invoice' }).click()
+  await expect.poll(() => statusOf(page, id)).toBe('PAID')
+})
