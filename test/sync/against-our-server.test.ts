@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
+import type { InvoiceId } from '../../src/domain/ids'
+import { invoiceForPrint } from '../../src/operations/desktop/document-source'
+import { readContext } from '../../src/operations/execute'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
 import { LinkedDevice, withoutExtensions } from './linked-device'
@@ -9,6 +12,11 @@ const kinds = [
   ['with its extensions', send, 'full'],
   ['as a plain remote', withoutExtensions(send), 'plain'],
 ] as const
+
+const contextOf = ({ device: { file, now } }: LinkedDevice) => {
+  const { id: userId, role } = file.reads.members.owner()
+  return readContext({ file, userId, role, now, newId: () => crypto.randomUUID() })
+}
 
 describe.each(kinds)('two devices and our server %s', (_, network, kind) => {
   const organizations = new InProcessOrganizations()
@@ -71,6 +79,29 @@ describe.each(kinds)('two devices and our server %s', (_, network, kind) => {
     ).toEqual([
       { total: 238, total_paid: 38, status: 'PARTIALLY_PAID', invoice_number: issued.body.data.invoice_number },
     ])
+  })
+
+  it('prints with the logo what was issued at the other one', async () => {
+    const logo = 'data:image/png;base64,iVBORw0KGgo='
+    const organizationId = one.device.file.reads.organization().id
+    await one.client.updateOrganization({ params: { organizationId }, body: { profile: { logo } } })
+    const listed = await one.client.listInvoices({ query: {} })
+    const first = listed.ok ? listed.body.data[0] : undefined
+    const copy = await one.client.duplicateInvoice({ params: { invoiceId: first?.id ?? '' } })
+    if (!copy.ok) throw new Error(copy.body.message)
+    const issued = await one.client.sendInvoice({ params: { invoiceId: copy.body.data.id } })
+    if (!issued.ok) throw new Error(issued.body.message)
+    await one.round()
+    await other.round()
+    const { invoice_number: number } = issued.body.data
+    for (const device of [one, other]) {
+      const { client } = device
+      const there = await client.listInvoices({ query: {} })
+      const found = there.ok ? there.body.data.find(({ invoice_number }) => invoice_number === number) : undefined
+      expect(found?.organization.profile.logo, 'it travels with no list').toBeNull()
+      const printed = invoiceForPrint((found?.id ?? '') as InvoiceId, contextOf(device))
+      expect(printed?.organization.profile.logo).toBe(logo)
+    }
   })
 
   it('counts on after the numbers that others have given', async () => {

@@ -35,7 +35,8 @@ function numberOrNull(decimal: Decimal | null): number | null {
 
 /** Parties as they are frozen: the logo apart, so that it is not read with every row of a list. */
 interface FrozenParties extends Parties {
-  readonly logoHash: string | null
+  /** Null for none; left out where it was not known when the document was pulled, and is then the business's present one. */
+  readonly logoHash?: string | null
 }
 
 /**
@@ -94,8 +95,8 @@ export function freezeParties(row: EstimateRow | InvoiceRow, context: CommandCon
 }
 
 function logoOf(row: EstimateRow | InvoiceRow, reads: Reads): string | null {
-  if (row.partiesHash === null) return reads.organization().profile.logo
-  const { logoHash } = reads.snapshot(row.partiesHash) as FrozenParties
+  const { logoHash } = row.partiesHash === null ? {} : (reads.snapshot(row.partiesHash) as FrozenParties)
+  if (logoHash === undefined) return reads.organization().profile.logo
   return logoHash === null ? null : (reads.snapshot(logoHash) as string)
 }
 

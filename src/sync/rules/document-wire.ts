@@ -219,7 +219,10 @@ export function freezeParties(
 ): string {
   const organization = local.read('organization', reads.organization().id) ?? {}
   const theirs = recordOf(record['organization']) ?? {}
-  const profile = { ...recordOf(organization['profile']), ...givenOf(recordOf(theirs['profile'])), logo: null }
+  const given = givenOf(recordOf(theirs['profile']))
+  // Few remotes show the logo with a document (docs/decisions/0006): it is the business's own then.
+  const logo = textOf(given['logo']) ?? reads.organization().profile.logo
+  const profile = { ...recordOf(organization['profile']), ...given, logo: null }
   const client = local.read('client', clientId) ?? {}
   return writes.freeze({
     client: {
@@ -228,7 +231,7 @@ export function freezeParties(
       ...pick(client, ['id', 'contact_count', 'note_count']),
     },
     organization: { ...organization, name: textOf(theirs['name']) ?? organization['name'], profile },
-    logoHash: null,
+    ...(logo === null ? {} : { logoHash: writes.freeze(logo) }),
   })
 }
 
