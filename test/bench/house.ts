@@ -29,7 +29,7 @@ export async function openHouse(path: string) {
   })
   const buyer = await client.createClient({ body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
   const unit = await client.createUnit({ body: { name: 'hour' } })
-  const tax = await client.createTax({ body: { name: 'IVA', percent: 23 } })
+  const tax = await client.createTax({ body: { name: 'VAT', percent: 23 } })
   if (!buyer.ok || !unit.ok || !tax.ok) throw new Error('The records could not be made.')
   const ids = { client: buyer.body.data.id, unit: unit.body.data.id, tax: tax.body.data.id }
   const estimate = {

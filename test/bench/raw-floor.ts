@@ -31,7 +31,7 @@ export function openRawFloor(path: string, { ids }: { readonly ids: Ids }) {
       VALUES ('${ids.client}', 'Northwind Coffee', 'BUSINESS', 0, 0, '', '${NOW}', '${NOW}');
     INSERT INTO units (id, name, created_at, updated_at) VALUES ('${ids.unit}', 'hour', '${NOW}', '${NOW}');
     INSERT INTO series (kind, prefix, next_number, is_current) VALUES ('estimate', 'EST-', 1, 1);
-    INSERT INTO taxes (id, name, percent, created_at, updated_at) VALUES ('${ids.tax}', 'IVA', '23', '${NOW}', '${NOW}');
+    INSERT INTO taxes (id, name, percent, created_at, updated_at) VALUES ('${ids.tax}', 'VAT', '23', '${NOW}', '${NOW}');
   `)
   return {
     createEstimate: prepareCreate(sqlite, ids, prepareEstimate(sqlite, ids)),
@@ -64,7 +64,7 @@ function prepareInvoice(sqlite: Database.Database, ids: Ids): Kind {
        late_fee_interval, late_fee, issued_at, due_at, next_late_fee_on, total_late_fee_minor, total_paid_minor,
        total_due_minor, total_due_unsettled_minor, converted_from, recurring_invoice_id, recurring_sequence,
        parties_hash, created_at, updated_at)
-     VALUES (?, NULL, NULL, 'DRAFT', ?, 'EUR', ?, 'IVA', '23', 'PER_DOCUMENT', NULL, NULL, 'NO_DISCOUNT', NULL, NULL,
+     VALUES (?, NULL, NULL, 'DRAFT', ?, 'EUR', ?, 'VAT', '23', 'PER_DOCUMENT', NULL, NULL, 'NO_DISCOUNT', NULL, NULL,
        NULL, ?, 0, ?, ?, ?, 'NET30', 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, 0, ?, ?, NULL, NULL, NULL, NULL, ?, ?)`,
   )
   return {
@@ -89,7 +89,7 @@ function prepareEstimate(sqlite: Database.Database, ids: Ids): Kind {
        tax_distribution, discount_type, discount_value, discount_distribution, shipping, notes, options, subtotal_minor,
        document_discount_minor, tax_minor, total_minor, search_text, parties_hash, approved_at, declined_at,
        converted_at, created_at, updated_at)
-     VALUES (?, 'EST-', ?, 'DRAFT', ?, 'EUR', ?, 'IVA', '23', 'PER_DOCUMENT', NULL, NULL, 'NO_DISCOUNT', NULL, NULL,
+     VALUES (?, 'EST-', ?, 'DRAFT', ?, 'EUR', ?, 'VAT', '23', 'PER_DOCUMENT', NULL, NULL, 'NO_DISCOUNT', NULL, NULL,
        NULL, ?, 0, ?, ?, ?, NULL, NULL, NULL, NULL, ?, ?)`,
   )
   return {

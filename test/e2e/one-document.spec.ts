@@ -72,7 +72,7 @@ test('what is saved of a void invoice says that it is void, and the original is 
   await page.getByRole('button', { name: 'More actions' }).click()
   await inspection.look('void-menu')
   await page.getByRole('menuitem', { name: /^Save original PDF/ }).click()
-  const today = await page.evaluate(() => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Lisbon' }).format())
+  const today = await page.evaluate(() => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Dublin' }).format())
   const original = join(dataFolder, `INV-0001 original, voided on ${today}.pdf`)
   await expect(page.getByText(/^Saved INV-0001 original/)).toBeVisible()
   expect((await readFile(original)).equals(await readFile(issued))).toBe(true)

@@ -11,7 +11,7 @@ export async function invoke(page: Page, name: string, input: object = {}): Prom
 /** Sets a business up without its screen, and shows its home. */
 export async function setUp(page: Page): Promise<void> {
   const owner = { name: 'Ada Lind', email: 'ada@studio.example' }
-  const profile = { currency: 'EUR', locale: 'en-GB', time_zone: 'Europe/Lisbon' }
+  const profile = { currency: 'EUR', locale: 'en-GB', time_zone: 'Europe/Dublin' }
   await invoke(page, 'setUp', { body: { name: 'Ada Studio', owner, profile } })
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()

@@ -16,7 +16,7 @@ const business = {
   BILLFOLD_ORGANIZATION: 'Ada Studio',
   BILLFOLD_CURRENCY: 'EUR',
   BILLFOLD_LOCALE: 'en-GB',
-  BILLFOLD_TIME_ZONE: 'Europe/Lisbon',
+  BILLFOLD_TIME_ZONE: 'Europe/Dublin',
 }
 
 /** Our own server on this machine, in a folder of its own; it can go away and come back. */

@@ -1,28 +1,28 @@
-/** The words of the demo business: a designer and developer in Lisbon with clients in three currencies. */
+/** The words of the demo business: a designer and developer in Dublin with clients in three currencies. */
 
 export const business = {
   name: 'Marta Lind Studio',
   owner: { name: 'Marta Lind', email: 'marta@lindstudio.example' },
   profile: {
     email: 'hello@lindstudio.example',
-    phone: '+351 21 555 0142',
+    phone: '+353 1 555 0142',
     website: 'lindstudio.example',
-    tax_number: 'PT 245 118 903',
+    tax_number: 'IE3614282M',
     address: {
-      line1: 'Rua da Boavista 84',
-      line2: '3º Esq.',
-      city: 'Lisboa',
+      line1: '84 Weaver Street',
+      line2: 'Second floor',
+      city: 'Dublin 8',
       state: '',
-      zip: '1200-068',
-      country: 'Portugal',
+      zip: 'D08 X5K2',
+      country: 'IE',
     },
     currency: 'EUR',
-    locale: 'en-GB',
-    time_zone: 'Europe/Lisbon',
+    locale: 'en-IE',
+    time_zone: 'Europe/Dublin',
     paper: 'A4',
-    bank_name: 'Banco Atlântico',
-    iban: 'PT50000201231234567890154',
-    bic: 'BATLPTPL',
+    bank_name: 'Liffey Bank',
+    iban: 'IE12LIFY90001712345678',
+    bic: 'LIFYIE2D',
     footer: 'Thank you for your business.',
   },
 } as const
@@ -48,7 +48,7 @@ const client = (
 ): DemoClient => ({ name, kind, email, currency, city, country, contact })
 
 export const clients: readonly DemoClient[] = [
-  client('Northwind Coffee', 'BUSINESS', 'accounts@northwind.example', 'EUR', 'Porto', 'Portugal', 'Inês Prado'),
+  client('Northwind Coffee', 'BUSINESS', 'accounts@northwind.example', 'EUR', 'Galway', 'Ireland', 'Aoife Brennan'),
   client('Helio Solar GmbH', 'BUSINESS', 'rechnung@helio.example', 'EUR', 'Hamburg', 'Germany', 'Jonas Weidt'),
   client('Atelier Moreau', 'BUSINESS', 'bonjour@moreau.example', 'EUR', 'Lyon', 'France', 'Claire Moreau'),
   client('Fjord & Field', 'BUSINESS', 'finance@fjordfield.example', 'EUR', 'Bergen', 'Norway', 'Sigrid Aune'),
@@ -56,17 +56,17 @@ export const clients: readonly DemoClient[] = [
   client('Sextant Robotics', 'BUSINESS', 'billing@sextant.example', 'USD', 'Austin', 'United States', 'Omar Reyes'),
   client('Larkspur Press', 'BUSINESS', 'office@larkspur.example', 'GBP', 'Bristol', 'United Kingdom', 'Hugh Penrose'),
   client('Kestrel Bikes', 'BUSINESS', 'hello@kestrel.example', 'GBP', 'Leeds', 'United Kingdom', 'Amy Holt'),
-  client('Tomás Vieira', 'PERSON', 'tomas.vieira@mail.example', 'EUR', 'Coimbra', 'Portugal'),
-  client('Casa das Ondas', 'BUSINESS', 'reservas@ondas.example', 'EUR', 'Ericeira', 'Portugal', 'Rita Salgado'),
+  client('Tomás Quinn', 'PERSON', 'tomas.quinn@mail.example', 'EUR', 'Limerick', 'Ireland'),
+  client('Wavecrest House', 'BUSINESS', 'stay@wavecrest.example', 'EUR', 'Kinsale', 'Ireland', 'Róisín Daly'),
   client('Museo Lineal', 'BUSINESS', 'compras@lineal.example', 'EUR', 'Sevilla', 'Spain', 'Álvaro Ruiz'),
   client('Vantage Analytics', 'BUSINESS', 'payables@vantage.example', 'USD', 'Boston', 'United States', 'Priya Nair'),
   client('Green Quarter', 'BUSINESS', 'team@greenquarter.example', 'GBP', 'Manchester', 'United Kingdom'),
   client('Dr. Elke Brandt', 'PERSON', 'praxis@brandt.example', 'EUR', 'Köln', 'Germany'),
   client('Pixel & Thread', 'BUSINESS', 'studio@pixelthread.example', 'USD', 'Brooklyn', 'United States', 'Maya Stone'),
-  client('Olive Branch Catering', 'BUSINESS', 'kitchen@olivebranch.example', 'EUR', 'Faro', 'Portugal'),
+  client('Olive Branch Catering', 'BUSINESS', 'kitchen@olivebranch.example', 'EUR', 'Cork', 'Ireland'),
   client('Nordlys Film', 'BUSINESS', 'post@nordlys.example', 'EUR', 'Tromsø', 'Norway', 'Eirik Dahl'),
   client('Harbour Yoga', 'BUSINESS', 'hello@harbouryoga.example', 'GBP', 'Brighton', 'United Kingdom'),
-  client('Beatriz Antunes', 'PERSON', 'bia.antunes@mail.example', 'EUR', 'Lisboa', 'Portugal'),
+  client('Niamh Carroll', 'PERSON', 'niamh.carroll@mail.example', 'EUR', 'Dublin', 'Ireland'),
   client('Cobalt Legal', 'BUSINESS', 'accounts@cobalt.example', 'EUR', 'Dublin', 'Ireland', 'Fiona Kerr'),
 ]
 
@@ -118,8 +118,8 @@ export const items: readonly DemoItem[] = [
 export const units = ['hour', 'day', 'page', 'month'] as const
 
 export const taxes = [
-  { name: 'IVA', percent: 23 },
-  { name: 'IVA reduced', percent: 6 },
+  { name: 'VAT', percent: 23 },
+  { name: 'VAT reduced', percent: 13.5 },
 ] as const
 
 export const notes = [

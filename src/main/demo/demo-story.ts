@@ -225,7 +225,7 @@ export class DemoStory {
 
   #documentBody(cast: Cast, only?: string) {
     const chosen = this.#chance.pick(cast.clients)
-    const isTaxed = chosen.demo.country === 'Portugal'
+    const isTaxed = chosen.demo.country === 'Ireland'
     const lines = only === undefined ? 1 + this.#chance.below(4) : 1
     const wanted = only === undefined ? items : items.filter(({ name }) => name === only)
     const tax = cast.taxes[0]

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CalendarDate } from '../../kernel/calendar-date'
+import { countryDuty } from '../../domain/law/country-duties'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
 import { invoiceFilters } from '../../storage/stores/document-stores'
 import { makeDemo } from './make-demo'
@@ -30,6 +31,12 @@ describe('the demo business', () => {
     expect(file.reads.clients.list({ page: 1, perPage: 1 }).total).toBe(20)
     expect(count).toBeGreaterThanOrEqual(150)
     expect(new Set(invoices.map(({ currency }) => currency))).toEqual(new Set(['EUR', 'USD', 'GBP']))
+  })
+
+  it('is in a country whose law asks for nothing that Billfold cannot do', () => {
+    const { address } = file.reads.organization().profile
+    expect(address?.country).toBe('IE')
+    expect(countryDuty(address?.country ?? '')).toBeNull()
   })
 
   it('has invoices in every state, past due and in time', () => {

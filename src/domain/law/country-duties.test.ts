@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { countryDuties, countryDuty } from './country-duties'
+
+describe('what a country asks for beyond a file', () => {
+  it('is known by the code of the country, and nothing is said of others', () => {
+    expect(countryDuty('PT')?.text).toContain('certified software')
+    for (const country of ['IE', 'DE', 'US', '', 'pt']) expect(countryDuty(country)).toBeNull()
+  })
+
+  it('is there for each country whose law wants more', () => {
+    expect(countryDuties.map(({ country }) => country)).toEqual(['BE', 'ES', 'FR', 'HU', 'IT', 'PL', 'PT', 'RO'])
+  })
+
+  it.each(countryDuties)('is one plain sentence with its source and the day it was read: $country', (duty) => {
+    const { text, source, readOn } = duty
+    expect(text).toMatch(/^[A-Z][^.!?]*\.$/)
+    expect(text).toContain('Billfold')
+    expect(text).toMatch(/you still have to|have to issue|issue your invoices/)
+    expect(text.length).toBeLessThan(260)
+    expect(source).not.toBe('')
+    expect(Temporal.PlainDate.from(readOn).toString()).toBe(readOn)
+  })
+})
