@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import { documentFormat } from '../format'
 import { invoice, lineItem } from '../record.fixture'
+import { computedTotals } from './computed-totals'
 import { recordToPricing } from './record-to-pricing'
 import { taxSummary } from './tax-summary'
 
 const format = documentFormat('USD', 'en-US')
-const summaryOf = (record: InvoiceRecord) => taxSummary(record, recordToPricing(record, format.currency), format)
+const summaryOf = (record: InvoiceRecord) => {
+  const pricing = recordToPricing(record, format.currency)
+  return taxSummary(record, pricing, format, computedTotals(record, pricing, format))
+}
 
 const perItem = invoice({
   tax_distribution: 'PER_ITEM',
@@ -66,5 +70,45 @@ describe('a record that was computed elsewhere', () => {
 
   it('gets one row when its lines do not add up to its tax', () => {
     expect(summaryOf({ ...perItem, tax_amount: 50 })).toEqual([{ label: 'Tax', baseMinor: null, taxMinor: 5000 }])
+  })
+})
+
+describe('shipping that bears tax', () => {
+  const taxId = '018f3a52-6c1e-7d55-8a0b-3f6f0c9d2e11'
+  const lines = [
+    lineItem({ name: 'A', price: 100, tax_percent: 19, tax_name: 'VAT' }),
+    lineItem({ name: 'B', price: 50, tax_percent: 7, tax_name: 'Reduced VAT' }),
+  ]
+  const shipped = { tax_distribution: 'PER_ITEM', line_items: lines, shipping: 10 } as const
+
+  it('is in each rate and its base, in proportion to the lines', () => {
+    expect(summaryOf(invoice({ ...shipped, options: { shipping_tax: 'PROPORTIONAL' } }))).toEqual([
+      { label: 'Reduced VAT 7%', baseMinor: 5333, taxMinor: 373 },
+      { label: 'VAT 19%', baseMinor: 10667, taxMinor: 2027 },
+    ])
+  })
+
+  it('has a row of its own at a rate that no line has, named as the record says', () => {
+    const options = { shipping_tax: taxId, shipping_tax_name: 'Post', shipping_tax_percent: 8 }
+    expect(summaryOf(invoice({ ...shipped, options }))[1]).toEqual({ label: 'Post 8%', baseMinor: 1000, taxMinor: 80 })
+    const atRate = { ...options, shipping_tax_name: 'VAT', shipping_tax_percent: 19 }
+    expect(summaryOf(invoice({ ...shipped, options: atRate }))[1]).toEqual({
+      label: 'VAT 19%',
+      baseMinor: 11000,
+      taxMinor: 2090,
+    })
+  })
+
+  it('is in one row with all tax where the record does not say its rate', () => {
+    const options = { shipping_tax: taxId, shipping_tax_name: 'Post', shipping_tax_percent: 8 }
+    const record = invoice({ ...shipped, options })
+    expect(summaryOf({ ...record, options: { shipping_tax: taxId } })).toEqual([
+      { label: 'Tax', baseMinor: null, taxMinor: 2330 },
+    ])
+  })
+
+  it('is in no rate where a service kept the choice and did not tax it', () => {
+    const untaxed = invoice(shipped)
+    expect(summaryOf({ ...untaxed, options: { shipping_tax: 'PROPORTIONAL' } })).toEqual(summaryOf(untaxed))
   })
 })

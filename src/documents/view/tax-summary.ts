@@ -1,7 +1,8 @@
 import { compareDecimals, type Decimal } from '../../domain/money/decimal'
 import { taxLabel } from '../../domain/taxes/tax-label'
 import { taxPercentOf, type Pricing } from '../../domain/totals/pricing'
-import { computeTotals, type TaxGroup } from '../../domain/totals/totals'
+import { readShippingTax } from '../../domain/shipping-tax/options'
+import type { TaxGroup, Totals } from '../../domain/totals/totals'
 import { type DocumentFormat, wireToMinor } from '../format'
 import { labels } from '../labels'
 import type { PricedRecord } from './record-to-pricing'
@@ -20,14 +21,20 @@ type RateGroup = { readonly percent: Decimal; readonly names: Set<string>; taxMi
  * Tax by rate, ascending. The amounts are the record's own and always sum to its `tax_amount`: a record whose lines do
  * not say so gets one row for all of it. A base is shown only where computing it again gives the record's tax.
  */
-export function taxSummary(record: PricedRecord, pricing: Pricing, format: DocumentFormat): TaxSummaryRow[] {
-  const groups = [...ratesOf(record, pricing, format).values()].sort((a, b) => compareDecimals(a.percent, b.percent))
+export function taxSummary(
+  record: PricedRecord,
+  pricing: Pricing,
+  format: DocumentFormat,
+  computed: Totals | null,
+): TaxSummaryRow[] {
+  const computedGroups = computed?.taxGroups ?? []
+  const rates = ratesOf(record, pricing, format)
+  addShipping(rates, record, computedGroups)
+  const groups = [...rates.values()].sort((a, b) => compareDecimals(a.percent, b.percent))
   const taxMinor = wireToMinor(record.tax_amount, format.currency)
   if (groups.reduce((sum, group) => sum + group.taxMinor, 0) !== taxMinor) {
     return [{ label: labels.tax, baseMinor: null, taxMinor }]
   }
-  const computed = computeTotals(pricing)
-  const computedGroups = computed.ok ? computed.value.taxGroups : []
   return groups.map((group) => ({
     label: taxLabel(
       group.names.size === 0 ? [labels.tax] : [...group.names],
@@ -37,6 +44,22 @@ export function taxSummary(record: PricedRecord, pricing: Pricing, format: Docum
     baseMinor: baseOf(group, computedGroups),
     taxMinor: group.taxMinor,
   }))
+}
+
+/** Adds the tax of shipping, which the record's amounts hold in one sum only. */
+function addShipping(
+  rates: Map<Decimal, RateGroup>,
+  { options }: PricedRecord,
+  computedGroups: readonly TaxGroup[],
+): void {
+  for (const { percent, shippingMinor, shippingTaxMinor } of computedGroups) {
+    if (shippingMinor === 0) continue
+    const group = rates.get(percent) ?? { percent, names: new Set(), taxMinor: 0 }
+    group.taxMinor += shippingTaxMinor
+    const name = readShippingTax(options).name?.trim()
+    if (name) group.names.add(name)
+    rates.set(percent, group)
+  }
 }
 
 function ratesOf(record: PricedRecord, pricing: Pricing, format: DocumentFormat): Map<Decimal, RateGroup> {

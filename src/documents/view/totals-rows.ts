@@ -1,13 +1,17 @@
 import { documentDiscountOf, type Pricing } from '../../domain/totals/pricing'
 import { type DocumentFormat, wireToMinor } from '../format'
 import { labels } from '../labels'
+import { computedTotals } from './computed-totals'
 import type { PricedRecord } from './record-to-pricing'
 import { taxSummary } from './tax-summary'
 
 /** A row of the totals; `note` says in quieter words what the label leaves open. */
 export type TotalsRow = { readonly label: string; readonly note: string | null; readonly amount: string }
 
-/** Subtotal, discount, tax by rate and shipping, in the order in which the total adds them up. Zeros leave no row. */
+/**
+ * Subtotal, discount, tax by rate and shipping, in the order in which the total adds them up: shipping that bears tax stands
+ * before it. Zeros leave no row.
+ */
 export function totalsRows(record: PricedRecord, pricing: Pricing, format: DocumentFormat): TotalsRow[] {
   const { currency, money } = format
   const row = (label: string, minor: number, note: string | null = null): TotalsRow => ({
@@ -18,12 +22,14 @@ export function totalsRows(record: PricedRecord, pricing: Pricing, format: Docum
   const rows = [row(labels.subtotal, wireToMinor(record.subtotal, currency))]
   const discountMinor = wireToMinor(record.document_discount, currency)
   if (discountMinor !== 0) rows.push(row(labels.discount(discountRate(pricing, format)), -discountMinor))
-  for (const { label, baseMinor, taxMinor } of taxSummary(record, pricing, format)) {
-    rows.push(row(label, taxMinor, baseMinor === null ? null : labels.taxBase(money(baseMinor))))
-  }
+  const computed = computedTotals(record, pricing, format)
+  const taxes = taxSummary(record, pricing, format, computed).map(({ label, baseMinor, taxMinor }) =>
+    row(label, taxMinor, baseMinor === null ? null : labels.taxBase(money(baseMinor))),
+  )
   const shippingMinor = wireToMinor(record.shipping ?? 0, currency)
-  if (shippingMinor !== 0) rows.push(row(labels.shipping, shippingMinor))
-  return rows
+  const shipping = shippingMinor === 0 ? [] : [row(labels.shipping, shippingMinor)]
+  const isTaxed = computed?.taxGroups.some((group) => group.shippingMinor > 0) === true
+  return isTaxed ? [...rows, ...shipping, ...taxes] : [...rows, ...taxes, ...shipping]
 }
 
 /** The total, with the currency's code where the amount's symbol does not already name it. */

@@ -10,6 +10,8 @@ export type TaxGroup = {
   /** What of the base is shipping. */
   readonly shippingMinor: number
   readonly taxMinor: number
+  /** What of the tax is that of shipping. */
+  readonly shippingTaxMinor: number
 }
 
 /** A line's amount of something, with the line to tell equal amounts apart by; null is shipping, after every line. */
@@ -35,7 +37,6 @@ export type TaxedLine = LineAmount & { readonly line: PricedLine; readonly perce
 export type Taxes = {
   readonly groups: readonly TaxGroup[]
   readonly lineTaxMinor: readonly number[]
-  readonly shippingTaxMinor: number
 }
 
 /**
@@ -44,7 +45,6 @@ export type Taxes = {
  */
 export function taxLines(lines: readonly TaxedLine[], shipping: ReadonlyMap<Decimal, number>): Taxes {
   const lineTaxMinor = lines.map(() => 0)
-  let shippingTaxMinor = 0
   const groups = [...indicesByPercent(lines, shipping.keys())]
     .sort(([a], [b]) => compareDecimals(a, b))
     .map(([percent, indices]) => {
@@ -55,10 +55,9 @@ export function taxLines(lines: readonly TaxedLine[], shipping: ReadonlyMap<Deci
       const taxMinor = percentOfMinor(baseMinor, percent)
       const shares = shareOverLines(taxMinor, members)
       indices.forEach((index, position) => (lineTaxMinor[index] = shares[position] ?? 0))
-      shippingTaxMinor += shares[indices.length] ?? 0
-      return { percent, baseMinor, shippingMinor, taxMinor }
+      return { percent, baseMinor, shippingMinor, taxMinor, shippingTaxMinor: shares[indices.length] ?? 0 }
     })
-  return { groups, lineTaxMinor, shippingTaxMinor }
+  return { groups, lineTaxMinor }
 }
 
 /** The lines of each rate; `others` are rates that may have none. */

@@ -89,7 +89,8 @@ function addTax(pricing: Pricing, netLines: readonly NetLine[], amounts: Documen
   const lines = netLines.map((line, index) =>
     lineTotals(line, discountShares[index] ?? 0, taxes.lineTaxMinor[index] ?? 0),
   )
-  const { groups: taxGroups, shippingTaxMinor } = taxes
+  const { groups: taxGroups } = taxes
+  const shippingTaxMinor = taxGroups.reduce((sum, group) => sum + group.shippingTaxMinor, 0)
   return { lines, ...amounts, taxMinor, shippingTaxMinor, totalMinor, taxGroups }
 }
 

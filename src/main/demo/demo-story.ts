@@ -11,6 +11,9 @@ const INVOICES = 150
 const FIRST_DAY = 362
 /** The newest invoices are still drafts. */
 const DRAFTS = 5
+/** Every so many invoices send something along. */
+const SHIPPED = 12
+const shipped = { shipping: 12, options: { shipping_tax: 'PROPORTIONAL' } } as const
 /** Issued more lately than this, an invoice is still in time. */
 const RECENT_DAYS = 28
 
@@ -96,7 +99,7 @@ export class DemoStory {
 
   #planInvoice(index: number, cast: Cast): void {
     const daysAgo = FIRST_DAY - Math.floor((index * FIRST_DAY) / INVOICES)
-    const body = this.#documentBody(cast)
+    const body = { ...this.#documentBody(cast), ...(index % SHIPPED === 0 && shipped) }
     const isDraft = index >= INVOICES - DRAFTS
     const fromEstimate = index % 6 === 0
     const lateFee = {

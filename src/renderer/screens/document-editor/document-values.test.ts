@@ -82,6 +82,7 @@ describe('recordToDocument', () => {
     discount_distribution: 'NO_DISCOUNT',
     shipping: null,
     notes: null,
+    options: null,
   } as const
 
   it('leaves the discount empty where there is none, whatever the record sends along', () => {
@@ -118,6 +119,47 @@ describe('pricingBody', () => {
       shipping: 4.9,
       notes: 'Thanks',
     })
+  })
+})
+
+describe('tax on shipping', () => {
+  const taxId = '018f4f6e-0000-7000-8000-00000000000a'
+  const options = { reference: 7, shipping_tax: taxId, shipping_tax_name: 'Post', shipping_tax_percent: 8 }
+  const record: PricingRecord = {
+    currency: 'EUR',
+    tax_id: null,
+    tax_name: null,
+    tax_percent: null,
+    tax_distribution: 'PER_ITEM',
+    discount_type: null,
+    discount_value: null,
+    discount_distribution: 'NO_DISCOUNT',
+    shipping: 10,
+    notes: null,
+    options,
+  }
+  const read = recordToDocument(record, client, [])
+
+  it('is computed as it was read, and as the tax is today where that is known', () => {
+    expect(valuesToPricing(read, () => null)?.shippingTax).toBe('8')
+    expect(valuesToPricing(read, percentOf)?.shippingTax).toBe('8')
+    expect(valuesToPricing({ ...read, shippingTax: 'vat' }, percentOf)?.shippingTax).toBe('19')
+    expect(valuesToPricing({ ...read, shippingTax: 'PROPORTIONAL' }, percentOf)?.shippingTax).toBe('PROPORTIONAL')
+    expect(valuesToPricing({ ...read, shippingTax: '' }, percentOf)?.shippingTax).toBeNull()
+  })
+
+  it('is sent with what else is kept in options, without the facts that came with it', () => {
+    expect(pricingBody(read).options).toEqual({ reference: 7, shipping_tax: taxId })
+    expect(pricingBody({ ...read, shippingTax: '' }).options).toEqual({ reference: 7 })
+    expect(pricingBody({ ...read, options: null, shippingTax: 'PROPORTIONAL' }).options).toEqual({
+      shipping_tax: 'PROPORTIONAL',
+    })
+  })
+
+  it('is not sent where there is no shipping, or no tax', () => {
+    for (const unused of [{ shipping: '' }, { shipping: '0.00' }, { taxDistribution: 'NO_TAX' } as const]) {
+      expect(pricingBody({ ...read, ...unused }).options).toEqual({ reference: 7 })
+    }
   })
 })
 
@@ -194,6 +236,7 @@ describe('a record that is opened and saved unchanged', () => {
     discount_distribution: fc.constantFrom(...enumValues('discount_distribution')),
     shipping: fc.option(money),
     notes: fc.option(fc.constant('Thanks')),
+    options: fc.option(fc.constant({ reference: 7 })),
     lines: fc.array(lineRecords, { minLength: 1, maxLength: 4 }),
   })
 
@@ -212,6 +255,7 @@ describe('a record that is opened and saved unchanged', () => {
           discount_value: hasDiscount ? record.discount_value : null,
           shipping: record.shipping,
           notes: record.notes,
+          ...(record.options && { options: record.options }),
         })
         const isTaxed = record.tax_distribution === 'PER_ITEM'
         const isDiscounted = record.discount_distribution === 'PER_ITEM'

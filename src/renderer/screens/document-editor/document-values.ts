@@ -3,6 +3,8 @@ import type { BillfoldClient } from '../../../contract/desktop/bridge'
 import type { DiscountDistribution, DiscountType, TaxDistribution } from '../../../domain/enums'
 import { parseCurrency } from '../../../domain/money/currency'
 import { type Decimal, parseDecimal, ZERO } from '../../../domain/money/decimal'
+import { readShippingTax, SHIPPING_TAX, withoutFacts } from '../../../domain/shipping-tax/options'
+import { PROPORTIONAL } from '../../../domain/totals/pricing'
 import type { Discount, PricedLine, Pricing } from '../../../domain/totals/totals'
 import { numberToText, textOrNull, textToNumber } from '../../widgets/fields/wire-values'
 import { blankLine, isBlankLine, type LineValues, recordToLine } from './line-values'
@@ -21,7 +23,14 @@ export interface DocumentValues {
   discountType: DiscountType
   discountValue: string
   shipping: string
+  /** A tax's id, PROPORTIONAL, or `''` for none: it counts where there is shipping and any tax. */
+  shippingTax: string
+  /** Name and rate of that tax as they were when it was read. */
+  shippingTaxName: string
+  shippingTaxPercent: string
   notes: string
+  /** What is kept with the document besides: it is sent as it came. */
+  options: Readonly<Record<string, unknown>> | null
   lines: LineValues[]
 }
 
@@ -41,6 +50,7 @@ export interface PricingRecord {
   readonly discount_distribution: DiscountDistribution
   readonly shipping: number | null
   readonly notes: string | null
+  readonly options: Readonly<Record<string, unknown>> | null
 }
 
 /** The rate of a tax that is chosen by its id. */
@@ -59,7 +69,11 @@ export function newDocument(currency: string): DocumentValues {
     discountType: 'PERCENTAGE',
     discountValue: '',
     shipping: '',
+    shippingTax: '',
+    shippingTaxName: '',
+    shippingTaxPercent: '',
     notes: '',
+    options: null,
     lines: [blankLine()],
   }
 }
@@ -70,6 +84,7 @@ export function recordToDocument(
   lines: readonly LineItemRecord[],
 ): DocumentValues {
   const hasDiscount = record.discount_distribution === 'PER_DOCUMENT'
+  const onShipping = readShippingTax(record.options)
   return {
     clientId: client.id,
     clientName: client.name,
@@ -82,7 +97,11 @@ export function recordToDocument(
     discountType: record.discount_type ?? 'PERCENTAGE',
     discountValue: hasDiscount ? numberToText(record.discount_value) : '',
     shipping: numberToText(record.shipping),
+    shippingTax: onShipping.tax ?? '',
+    shippingTaxName: onShipping.name ?? '',
+    shippingTaxPercent: onShipping.percent ?? '',
     notes: record.notes ?? '',
+    options: record.options,
     lines: lines.map(recordToLine),
   }
 }
@@ -101,9 +120,25 @@ export function valuesToPricing(values: DocumentValues, percentOf: PercentOf): P
     discountDistribution: values.discountDistribution,
     discount: toDiscount(values.discountType, values.discountValue),
     shipping: parseDecimal(values.shipping),
-    shippingTax: null,
+    shippingTax: toShippingTax(values, percentOf),
     lines: values.lines.map((line) => toPricedLine(line, percentOf)),
   }
+}
+
+function toShippingTax({ shippingTax: tax, shippingTaxPercent }: DocumentValues, percentOf: PercentOf) {
+  if (tax === '' || tax === PROPORTIONAL) return tax || null
+  return percentOf(tax) ?? parseDecimal(shippingTaxPercent)
+}
+
+/** The tax that shipping bears by itself, as a line has one; none where it has none of its own. */
+export function shippingTaxOf(values: DocumentValues): readonly Pick<LineValues, 'taxId' | 'taxName' | 'taxPercent'>[] {
+  const { shippingTax: taxId, shippingTaxName: taxName, shippingTaxPercent: taxPercent } = values
+  return taxId === '' || taxId === PROPORTIONAL || !canTaxShipping(values) ? [] : [{ taxId, taxName, taxPercent }]
+}
+
+/** Whether there is shipping that could bear tax. */
+export function canTaxShipping({ shipping, taxDistribution }: DocumentValues): boolean {
+  return taxDistribution !== 'NO_TAX' && (parseDecimal(shipping) ?? ZERO) !== ZERO
 }
 
 function toPricedLine(line: LineValues, percentOf: PercentOf): PricedLine {
@@ -133,7 +168,16 @@ export function pricingBody(values: DocumentValues): PricingBody {
     discount_value: hasDiscount ? textToNumber(values.discountValue) : null,
     shipping: textToNumber(values.shipping),
     notes: textOrNull(values.notes),
+    ...optionsBody(values),
   }
+}
+
+/** What came with the document, and how its shipping is taxed; nothing where neither is there, as options are a PUT's whole. */
+function optionsBody(values: DocumentValues): Pick<PricingBody, 'options'> {
+  const { shippingTax } = values
+  const { [SHIPPING_TAX]: _, ...others } = withoutFacts(values.options) ?? {}
+  if (shippingTax !== '' && canTaxShipping(values)) return { options: { ...others, shipping_tax: shippingTax } }
+  return values.options === null ? {} : { options: others }
 }
 
 /** Where each line that is sent stands in the form. Blank ones are left out, unless there is nothing else. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ClientRecord } from '../../../contract/v1/clients/client-record'
 import type { TaxDistribution } from '../../../domain/enums'
-import { newDocument } from './document-values'
+import { newDocument, pricingBody } from './document-values'
 import { blankLine } from './line-values'
-import { startFor, startTaxed } from './new-document'
+import { startFor, startShipped, startTaxed } from './new-document'
 
 describe('startFor', () => {
   const client = (currency: string | null) =>
@@ -48,5 +48,20 @@ describe('startTaxed', () => {
     const values = newDocument('EUR')
     startTaxed(values, undefined)
     expect([values.taxDistribution, values.taxId]).toEqual(['NO_TAX', ''])
+  })
+})
+
+describe('startShipped', () => {
+  const started = (country: string | null, shipping: string) => {
+    const values = { ...newDocument('EUR'), taxDistribution: 'PER_ITEM' as const, shipping }
+    startShipped(values, { address: country === null ? null : { country } })
+    return pricingBody(values).options
+  }
+
+  it('taxes shipping as is usual where the business is, once there is any', () => {
+    expect(started('DE', '5')).toEqual({ shipping_tax: 'PROPORTIONAL' })
+    expect(started('DE', '')).toBeUndefined()
+    expect(started('US', '5')).toBeUndefined()
+    expect(started(null, '5')).toBeUndefined()
   })
 })

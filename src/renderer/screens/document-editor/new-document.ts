@@ -1,5 +1,6 @@
 import type { ClientRecord } from '../../../contract/v1/clients/client-record'
 import type { TaxDistribution } from '../../../domain/enums'
+import { usualShippingTax } from '../../../domain/shipping-tax/usual'
 import type { DocumentValues } from './document-values'
 
 interface Taxed {
@@ -24,4 +25,12 @@ export function startTaxed(values: DocumentValues, last: Taxed | undefined): voi
   if (last.tax_distribution !== 'PER_ITEM') return
   const taxId = last.line_items[0]?.tax_id ?? ''
   for (const line of values.lines) line.taxId = taxId
+}
+
+/** Lets shipping, once there is any, be taxed as is usual in the country of the business. */
+export function startShipped(
+  values: DocumentValues,
+  profile: { readonly address: { readonly country: string } | null } | undefined,
+): void {
+  values.shippingTax = usualShippingTax(profile?.address?.country) ?? ''
 }

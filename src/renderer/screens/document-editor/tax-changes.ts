@@ -1,6 +1,6 @@
 import { parseDecimal } from '../../../domain/money/decimal'
 import { percentText } from '../../widgets/data/percent-text'
-import { type DocumentValues, sentLines } from './document-values'
+import { type DocumentValues, sentLines, shippingTaxOf } from './document-values'
 
 interface Tax {
   readonly name: string
@@ -17,7 +17,7 @@ export function taxChanges(
   locale: string,
 ): readonly string[] {
   const said = new Set<string>()
-  for (const { taxId, taxPercent } of usedTaxes(values)) {
+  for (const { taxId, taxPercent } of [...usedTaxes(values), ...shippingTaxOf(values)]) {
     const tax = taxOf(taxId)
     const before = parseDecimal(taxPercent)
     if (!tax || before === null || before === parseDecimal(tax.percent)) continue

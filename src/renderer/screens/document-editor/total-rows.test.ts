@@ -49,6 +49,21 @@ describe('totalRows', () => {
     ])
   })
 
+  it('puts shipping that is taxed before its tax, which names its tax too', () => {
+    const rows = rowsOf({
+      lines: [line('100', { taxId: 'vat' })],
+      taxDistribution: 'PER_ITEM',
+      shipping: '10',
+      shippingTax: 'low',
+    })
+    expect(rows).toEqual([
+      { key: 'subtotal', label: 'Subtotal', minor: 10_000 },
+      { key: 'shipping', label: 'Shipping', minor: 1000 },
+      { key: 'tax 7', label: 'Reduced 7%', baseMinor: 1000, minor: 70 },
+      { key: 'tax 19', label: 'VAT 19%', baseMinor: 10_000, minor: 1900 },
+    ])
+  })
+
   it('writes a fixed discount without a rate, and none as 0, never −0', () => {
     const discounted = (discountValue: string) =>
       rowsOf({ lines: [line('100')], discountDistribution: 'PER_DOCUMENT', discountType: 'FIXED', discountValue })[1]

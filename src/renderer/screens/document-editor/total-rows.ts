@@ -2,7 +2,7 @@ import { type Decimal, parseDecimal } from '../../../domain/money/decimal'
 import { taxLabel } from '../../../domain/taxes/tax-label'
 import type { Totals } from '../../../domain/totals/totals'
 import { percentText } from '../../widgets/data/percent-text'
-import type { DocumentValues } from './document-values'
+import { type DocumentValues, shippingTaxOf } from './document-values'
 
 export interface TotalRow {
   /** Unlike its label, no other row's: a tax may be called `Shipping`. */
@@ -31,18 +31,25 @@ export function totalRows(
     const minor = totals && (totals.documentDiscountMinor === 0 ? 0 : -totals.documentDiscountMinor)
     rows.push({ key: 'discount', label: rate === '' ? 'Discount' : `Discount ${rate}`, minor: minor ?? undefined })
   }
-  for (const { percent, baseMinor, taxMinor } of totals?.taxGroups ?? []) {
-    rows.push({ key: `tax ${percent}`, label: rateLabel(percent, names, locale), baseMinor, minor: taxMinor })
-  }
-  if (parseDecimal(values.shipping) !== null) {
-    rows.push({ key: 'shipping', label: 'Shipping', minor: totals?.shippingMinor })
-  }
-  return rows
+  const groups = totals?.taxGroups ?? []
+  const taxes = groups.map(({ percent, baseMinor, taxMinor }) => ({
+    key: `tax ${percent}`,
+    label: rateLabel(percent, names, locale),
+    baseMinor,
+    minor: taxMinor,
+  }))
+  if (parseDecimal(values.shipping) === null) return [...rows, ...taxes]
+  const shipping = { key: 'shipping', label: 'Shipping', minor: totals?.shippingMinor }
+  // What is taxed stands before its tax.
+  const isTaxed = groups.some(({ shippingMinor }) => shippingMinor > 0)
+  return isTaxed ? [...rows, shipping, ...taxes] : [...rows, ...taxes, shipping]
 }
 
 function rateLabel(percent: Decimal, names: TaxNames, locale: string): string {
   return taxLabel([...(names.get(percent) ?? ['Tax'])], percent, percentText(percent, locale))
 }
+
+const usedOf = (values: DocumentValues) => (values.taxDistribution === 'PER_DOCUMENT' ? [values] : values.lines)
 
 /** Which taxes the document uses, by their rate; `taxOf` answers a tax by its id. */
 export function taxNames(
@@ -54,8 +61,7 @@ export function taxNames(
     if (percent === null || name === '') return
     names.set(percent, (names.get(percent) ?? new Set()).add(name))
   }
-  const used = values.taxDistribution === 'PER_DOCUMENT' ? [values] : values.lines
-  for (const { taxId, taxName, taxPercent } of used) {
+  for (const { taxId, taxName, taxPercent } of [...usedOf(values), ...shippingTaxOf(values)]) {
     const tax = taxOf(taxId)
     if (tax) note(parseDecimal(tax.percent), tax.name)
     else note(parseDecimal(taxPercent), taxName)

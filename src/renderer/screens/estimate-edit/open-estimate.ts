@@ -5,7 +5,7 @@ import { client } from '../../state/client'
 import { session } from '../../state/session.svelte'
 import { askedClient } from '../document-editor/asked-client'
 import { type DocumentValues, newDocument, recordToDocument } from '../document-editor/document-values'
-import { startFor, startTaxed } from '../document-editor/new-document'
+import { startFor, startShipped, startTaxed } from '../document-editor/new-document'
 import { mapReply, startReply } from '../document-editor/start-reply'
 
 export interface EstimateStart {
@@ -23,6 +23,7 @@ export async function openEstimate(id: string | undefined): Promise<Reply<Estima
 
 async function startEstimate(): Promise<DocumentValues> {
   const values = newDocument(session.organization?.profile.currency ?? '')
+  startShipped(values, session.organization?.profile)
   const [asked, last] = await Promise.all([askedClient(), client.listEstimates({ query: { per_page: 1 } })])
   startTaxed(values, last.ok ? last.body.data[0] : undefined)
   startFor(values, asked)

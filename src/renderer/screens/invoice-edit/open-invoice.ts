@@ -3,7 +3,7 @@ import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record
 import { client } from '../../state/client'
 import { session } from '../../state/session.svelte'
 import { askedClient } from '../document-editor/asked-client'
-import { startFor, startTaxed } from '../document-editor/new-document'
+import { startFor, startShipped, startTaxed } from '../document-editor/new-document'
 import { mapReply, startReply } from '../document-editor/start-reply'
 import { recordToTerms } from '../document-editor/terms-values'
 import { invoiceToValues, newInvoice, type InvoiceValues } from './invoice-values'
@@ -24,6 +24,7 @@ export async function openInvoice(id: string | undefined): Promise<Reply<Invoice
 /** A new invoice has the taxes and terms of the last one, except a due date of its own. */
 async function startInvoice(): Promise<InvoiceValues> {
   const values = newInvoice(session.organization?.profile.currency ?? '')
+  startShipped(values, session.organization?.profile)
   const [asked, found] = await Promise.all([askedClient(), client.listInvoices({ query: { per_page: 1 } })])
   const last = found.ok ? found.body.data[0] : undefined
   startTaxed(values, last)

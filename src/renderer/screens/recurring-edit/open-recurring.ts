@@ -4,7 +4,7 @@ import { client } from '../../state/client'
 import { clock } from '../../state/clock.svelte'
 import { session } from '../../state/session.svelte'
 import { askedClient } from '../document-editor/asked-client'
-import { startFor, startTaxed } from '../document-editor/new-document'
+import { startFor, startShipped, startTaxed } from '../document-editor/new-document'
 import { mapReply, startReply } from '../document-editor/start-reply'
 import { recordToTerms } from '../document-editor/terms-values'
 import { newRecurring, recurringToValues, type RecurringValues } from './recurring-values'
@@ -25,6 +25,7 @@ export async function openRecurring(id: string | undefined): Promise<Reply<Recur
 /** A new recurring invoice has the taxes and terms of the last invoice. */
 async function startRecurring(): Promise<RecurringValues> {
   const values = newRecurring(session.organization?.profile.currency ?? '', clock.today)
+  startShipped(values, session.organization?.profile)
   const [asked, found] = await Promise.all([askedClient(), client.listInvoices({ query: { per_page: 1 } })])
   const last = found.ok ? found.body.data[0] : undefined
   startTaxed(values, last)

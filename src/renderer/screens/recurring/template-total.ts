@@ -2,29 +2,36 @@ import type { TemplateRecord } from '../../../contract/v1/recurring-invoices/rec
 import { type Currency, parseCurrency } from '../../../domain/money/currency'
 import { parseDecimal, ZERO } from '../../../domain/money/decimal'
 import { decimalToMinor } from '../../../domain/money/minor'
+import { readShippingTax } from '../../../domain/shipping-tax/options'
 import { discountMinor } from '../../../domain/totals/net-line'
 import type { Discount } from '../../../domain/totals/pricing'
-
-type Priced = Pick<
-  TemplateRecord,
-  'currency' | 'discount_distribution' | 'discount_type' | 'discount_value' | 'shipping'
-> & { readonly items: readonly Pick<TemplateRecord['items'][number], 'total' | 'tax_amount'>[] }
+import { computeTotals } from '../../../domain/totals/totals'
+import { recordToDocument, valuesToPricing } from '../document-editor/document-values'
 
 /**
  * What each invoice of a template comes to, in minor units: its lines, less the document's discount on what they are
- * before tax, plus shipping (v1 "Money"). Null where an amount cannot be read.
+ * before tax, plus shipping and its tax (v1 "Money"). Null where an amount cannot be read.
  */
-export function templateTotalMinor(template: Priced): number | null {
+export function templateTotalMinor(template: TemplateRecord): number | null {
   const currency = parseCurrency(template.currency)
   if (currency === null) return null
   const toMinor = (amount: number) => wireToMinor(amount, currency)
   const totalMinor = template.items.reduce((sum, line) => sum + toMinor(line.total), 0)
   const taxMinor = template.items.reduce((sum, line) => sum + toMinor(line.tax_amount), 0)
   const discount = discountMinor(documentDiscount(template), totalMinor - taxMinor, currency)
-  return discount.ok ? totalMinor - discount.value + toMinor(template.shipping ?? 0) : null
+  return discount.ok ? totalMinor - discount.value + toMinor(template.shipping ?? 0) + shippingTaxMinor(template) : null
 }
 
-function documentDiscount(template: Priced): Discount | null {
+/** The tax of shipping, of which a template says how it is taxed but not how much it is. */
+function shippingTaxMinor(template: TemplateRecord): number {
+  if (readShippingTax(template.options).tax === null) return 0
+  const values = recordToDocument(template, { id: '', name: '' }, template.items)
+  const pricing = valuesToPricing(values, () => null)
+  const computed = pricing && computeTotals(pricing)
+  return computed?.ok ? computed.value.shippingTaxMinor : 0
+}
+
+function documentDiscount(template: TemplateRecord): Discount | null {
   const { discount_distribution: distribution, discount_type: type, discount_value: given } = template
   const value = given === null ? null : parseDecimal(given)
   return distribution === 'PER_DOCUMENT' && type !== null && value !== null ? { type, value } : null
