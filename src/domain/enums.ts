@@ -17,6 +17,7 @@ export const enums = {
   },
   late_fee_kind: { PERCENTAGE: 'Percentage', FIXED: 'Fixed' },
   late_fee_interval: { ONE_TIME: 'One time', DAILY: 'Daily', WEEKLY: 'Weekly', MONTHLY: 'Monthly' },
+  late_fee_entry_kind: { CHARGED: 'Charged', CORRECTED: 'Corrected', WAIVED: 'Waived', REPORTED: 'Reported' },
   frequency: {
     DAILY: 'Daily',
     WEEKLY: 'Weekly',
@@ -56,6 +57,8 @@ export type DiscountDistribution = EnumValue<'discount_distribution'>
 export type NetTerms = EnumValue<'net_terms'>
 export type LateFeeKind = EnumValue<'late_fee_kind'>
 export type LateFeeInterval = EnumValue<'late_fee_interval'>
+/** What happened to the late fee of a day; REPORTED is told by a service that keeps its own. */
+export type LateFeeEntryKind = EnumValue<'late_fee_entry_kind'>
 export type Frequency = EnumValue<'frequency'>
 export type RecurringStatus = EnumValue<'recurring_status'>
 export type EstimateStatus = EnumValue<'estimate_status'>

@@ -1,10 +1,12 @@
 import type { CalendarDate } from '../kernel/calendar-date'
 import { ok } from '../kernel/result'
 import type { Failure } from '../contract/define/failure'
+import { paymentOperations } from '../contract/v1/payments/payment-operations'
 import { recurringInvoiceOperations } from '../contract/v1/recurring-invoices/recurring-invoice-operations'
-import type { InvoiceId, RecurringInvoiceId } from '../domain/ids'
+import type { InvoiceId, PaymentId, RecurringInvoiceId } from '../domain/ids'
 import { createExecutor, readContext, type Surroundings } from './execute'
-import { chargeLateFees } from './v1/invoices/charge-late-fees'
+import { settleInvoice } from './v1/invoices/settle-invoice'
+import { paymentHandlers } from './v1/payments/payment-handlers'
 import { recurringInvoiceHandlers } from './v1/recurring-invoices/recurring-invoice-handlers'
 
 /** What a run of the work that has fallen due came to. */
@@ -18,8 +20,8 @@ export interface DueWork {
 }
 
 /**
- * Makes what recurring invoices owe up to today, each at most 100 invoices a transaction, and charges late fees, each
- * invoice in a transaction of its own (v1.md "Recurrence and late fees"). Any number of runs, at once or one after
+ * Makes what recurring invoices owe up to today, each at most 100 invoices a transaction, settles payments whose
+ * day has come, and charges late fees, each invoice in a transaction of its own (v1.md "Recurrence and late fees"). Any number of runs, at once or one after
  * another, come to the same as one. Between two transactions it lets `rest` pass, so that others get their turn; the
  * file is asked for anew after it, as it may have been closed meanwhile. Null ends the run: the rest stays due. Last, what
  * was written since is put in order to be searched quickly.
@@ -34,6 +36,13 @@ export async function runDueWork(open: () => Surroundings | null, rest: () => Pr
   // While a remote makes them, making them here as well would make them twice.
   const isMadeThere = begun.file.reads.sync.link()?.generator === 'remote'
   const recurring = isMadeThere ? [] : due.recurringInvoices(today)
+  for (const id of due.settlingPayments(today)) {
+    const now = open()
+    if (now === null) break
+    const outcome = settlePayment(now, id)
+    if (!outcome.ok) failures.push({ id, failure: outcome.error })
+    await rest()
+  }
   const overdue = due.lateInvoices(today)
   for (const id of recurring) {
     let isGoingOn = true
@@ -71,13 +80,20 @@ function generate(surroundings: Surroundings, recurringInvoiceId: RecurringInvoi
   return outcome.ok ? ok(outcome.value as readonly unknown[]) : outcome
 }
 
+/** The day of a payment that was on its way has come: the same operation as when a person says that it has arrived. */
+function settlePayment(surroundings: Surroundings, paymentId: PaymentId) {
+  const operation = paymentOperations.updatePayment
+  const [params, body] = [{ paymentId }, { is_settled: true }]
+  return createExecutor(paymentHandlers, surroundings)({ operation, params, query: {}, body, sent: { params, body } })
+}
+
 /** Late fees follow from the invoice alone: whoever holds it comes to the same, so a remote is not told of them. */
 function chargeInvoice(surroundings: Surroundings, id: InvoiceId): void {
   surroundings.file.write((writes) => {
     const context = { ...readContext(surroundings), writes }
     const row = context.reads.invoices.get(id)
     if (row === null) return ok(undefined)
-    const charged = chargeLateFees(row, context.reads.payments.ofInvoice(id), context)
+    const charged = settleInvoice(row, context)
     const isChanged = charged.totalLateFeeMinor !== row.totalLateFeeMinor || charged.nextLateFeeOn !== row.nextLateFeeOn
     if (isChanged) writes.invoices.update({ ...charged, updatedAt: context.now })
     return ok(undefined)

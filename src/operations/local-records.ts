@@ -2,11 +2,12 @@ import { err, type Result } from '../kernel/result'
 import type { Failure } from '../contract/define/failure'
 import type { Operation, RecordKind } from '../contract/define/operation'
 import { v1, type V1Name } from '../contract/v1/index'
-import type { ContactId, NoteId } from '../domain/ids'
+import type { ContactId, InvoiceId, NoteId } from '../domain/ids'
 import type { Writes } from '../storage/organization-file'
 import { readContext, type AnyHandler, type Surroundings } from './execute'
 import { presentNote } from './present/client'
 import { v1Handlers } from './v1/index'
+import { settleInvoice } from './v1/invoices/settle-invoice'
 
 const handlers: Readonly<Record<string, AnyHandler>> = v1Handlers
 
@@ -62,6 +63,23 @@ export function localRecords(surroundings: Surroundings) {
       if (kind === 'profile') return true
       if (kind === 'organization') return file.reads.organization().id === id
       return file.reads[tables[kind]].get(id as never) !== null
+    },
+    /**
+     * Brings an invoice up to its days and payments: late fees, balance, status. Where a service tells of more late fees, in
+     * minor units, than follow from what is known here, it is believed, and the days until today are its own.
+     */
+    settle(writes: Writes, id: InvoiceId, toldMinor = 0): void {
+      const context = { ...readContext(surroundings), writes }
+      const row = file.reads.invoices.get(id)
+      if (row === null || row.status === 'DRAFT') return
+      const settled = settleInvoice(row, context)
+      const unknownMinor = toldMinor - settled.totalLateFeeMinor
+      if (unknownMinor > 0) {
+        const { today } = context
+        const told = { accruedOn: today, kind: 'REPORTED', amountMinor: unknownMinor, reason: null } as const
+        writes.lateFees.record(id, { ...told, recordedOn: today })
+      }
+      writes.invoices.update(unknownMinor > 0 ? settleInvoice(settled, context) : settled)
     },
     /** Runs a writing operation of /v1 inside the transaction under way, and queues nothing. */
     apply(

@@ -7,6 +7,7 @@ import { answerReads, answerWrites } from './stores/answer-store'
 import { documentReads, documentWrites } from './stores/document-stores'
 import { dueReads } from './stores/due-store'
 import { feedReads } from './stores/feed-store'
+import { lateFeeReads, lateFeeWrites } from './stores/late-fee-store'
 import { ledgerReads, ledgerWrites } from './stores/ledger-store'
 import { OrganizationCache, organizationReads, organizationWrites } from './stores/organization-store'
 import { outboxWrites } from './stores/outbox-store'
@@ -36,6 +37,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...seriesReads(connection),
     ...ledgerReads(connection),
     ...sealedReads(connection),
+    ...lateFeeReads(connection),
     ...usageReads(connection),
     ...overviewReads(connection),
     ...dueReads(connection),
@@ -64,6 +66,7 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
     ...seriesWrites(connection),
     ...ledgerWrites(connection),
     ...sealedWrites(connection),
+    ...lateFeeWrites(connection),
     ...outboxWrites(connection),
     ...answerWrites(connection),
     noted: journal.noted,

@@ -2,6 +2,7 @@ import type { Instant } from '../kernel/instant'
 import type { Result } from '../kernel/result'
 import type { Failure } from '../contract/define/failure'
 import type { RecordKind } from '../contract/define/operation'
+import type { InvoiceId } from '../domain/ids'
 import type { Remote } from '../contract/define/remote'
 import type { V1Name } from '../contract/v1/index'
 import type { OrganizationFile, Writes } from '../storage/organization-file'
@@ -23,6 +24,8 @@ export interface LocalRecords {
     params: Readonly<Record<string, string>>,
     body: unknown,
   ): Result<unknown, Failure>
+  /** Brings an invoice up to its days and payments; `toldMinor` are the late fees that a service of others tells of. */
+  settle(writes: Writes, invoiceId: InvoiceId, toldMinor?: number): void
 }
 
 /** Everything that a round works with. */

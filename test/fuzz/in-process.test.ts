@@ -19,5 +19,6 @@ it('answers whatever is sent', async () => {
     seed: 20261121,
     send: sendInProcess(transport),
   })
-  expect(figures.neverDone).toEqual(['login', 'updatePassword'])
+  // A late fee takes a day to accrue, and the clock stands still.
+  expect(figures.neverDone).toEqual(['login', 'updatePassword', 'waiveLateFees'])
 }, 120_000)

@@ -12,6 +12,7 @@ import { syncSentOften } from './0010-sync-sent-often'
 import { printedNumbers } from './0011-printed-numbers'
 import { unsealedDocuments } from './0012-unsealed-documents'
 import { shippingTax } from './0013-shipping-tax'
+import { lateFeeEntries } from './0014-late-fee-entries'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -34,4 +35,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   11: printedNumbers,
   12: unsealedDocuments,
   13: shippingTax,
+  14: lateFeeEntries,
 }

@@ -8,6 +8,7 @@ import { pushableOperation } from '../../src/contract/sync/push-operations'
 import { v1 } from '../../src/contract/v1/index'
 import type { Role } from '../../src/domain/enums'
 import { toReply, toWire, type WireAnswer } from '../fuzz/http-sender'
+import { kindOf } from '../fuzz/known-ids'
 import { validInput } from '../fuzz/requests'
 import { badTokens, type BadTokens } from './bad-tokens'
 import { idFields, withId, type IdField } from './id-fields'
@@ -267,9 +268,11 @@ describe('in a push', () => {
 /** A body with this field in it that the attacker's own organization accepts: only the id is wrong afterwards. */
 async function acceptedWith(operation: Operation, field: IdField): Promise<Sent> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    for (const made of fc.sample(validInput(operation), { numRuns: BODIES, seed: round })) {
+    // Not every record will do: a draft takes no payments.
+    const ids = own.known.of(kindOf(String(field.at(-1))))
+    for (const [index, made] of fc.sample(validInput(operation), { numRuns: BODIES, seed: round }).entries()) {
       const { params, body } = own.known.fill({ params: made.params, body: made.body })
-      const sent = { params, query: {}, body: withId(body, field, own.idFor(String(field.at(-1)))) }
+      const sent = { params, query: {}, body: withId(body, field, ids[index % ids.length] ?? '') }
       if (sent.body === null) continue
       const { status } = await send(operation, sent, `Bearer ${tokens.stranger}`)
       if (status < 400) return sent

@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = '18df5f86802cbd55aa3c8d747999be53dbf7d311f19f87e5f093221f8c71c6ff'
+const KNOWN = '1568faa077933335bdbfd76f2091e2f7057a9196c62f136036cc266a1653d79d'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

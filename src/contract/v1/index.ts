@@ -4,6 +4,7 @@ import { contactOperations } from './contacts/contact-operations'
 import { enumOperations } from './enums/enum-operations'
 import { estimateOperations } from './estimates/estimate-operations'
 import { invoiceOperations } from './invoices/invoice-operations'
+import { lateFeeOperations } from './invoices/late-fee-operations'
 import { organizationOperations } from './organizations/organization-operations'
 import { paymentOperations } from './payments/payment-operations'
 import { passwordOperations, profileOperations } from './profile/profile-operations'
@@ -22,6 +23,7 @@ export const v1 = {
   ...contactOperations,
   ...estimateOperations,
   ...invoiceOperations,
+  ...lateFeeOperations,
   ...paymentOperations,
   ...recurringInvoiceOperations,
   ...taxOperations,

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../kernel/calendar-date'
 import type { StoredInvoiceStatus } from '../enums'
 import { invoiceBalance, type InvoiceBalance, type InvoicePayment } from './balance'
 import { statusAfterPayments } from './states'
@@ -6,6 +7,8 @@ interface Settleable extends InvoiceBalance {
   readonly status: StoredInvoiceStatus
   readonly totalMinor: number
   readonly totalLateFeeMinor: number
+  /** The day it was written off or voided; null where it never was. */
+  readonly closedOn: CalendarDate | null
 }
 
 /** The invoice with its balance, in minor units, and its status as these payments leave them. */
@@ -15,5 +18,5 @@ export function settledInvoice<Invoice extends Settleable>(
 ): Invoice {
   const { totalMinor, totalLateFeeMinor } = invoice
   const balance = invoiceBalance({ totalMinor, totalLateFeeMinor, payments })
-  return { ...invoice, ...balance, status: statusAfterPayments(invoice.status, balance) }
+  return { ...invoice, ...balance, status: statusAfterPayments(invoice.status, balance, invoice.closedOn !== null) }
 }

@@ -56,6 +56,11 @@ describe('statusAfterPayments', () => {
     expect(statusAfterPayments(status, invoiceBalance({ totalMinor, totalLateFeeMinor, payments }))).toBe(expected)
   })
 
+  it('goes back to written off when the money that came after all is taken away again', () => {
+    const unpaid = invoiceBalance({ totalMinor: 100, totalLateFeeMinor: 0, payments: [] })
+    expect(statusAfterPayments('PAID', unpaid, true)).toBe('WRITTEN_OFF')
+  })
+
   it('does not count what is not settled', () => {
     const payments = [{ amountMinor: 100, isSettled: false }]
     expect(statusAfterPayments('SENT', invoiceBalance({ totalMinor: 100, totalLateFeeMinor: 0, payments }))).toBe(

@@ -42,12 +42,17 @@ export function invoiceMove(status: StoredInvoiceStatus, move: InvoiceMove): Res
 
 /**
  * The status once payments, late fees or the issue have changed the balance; goes back when a payment is deleted. What
- * was written off becomes PAID only when everything is paid. A total of zero reads PAID as soon as it is issued.
+ * was written off becomes PAID only when everything is paid, and is written off again when that payment is deleted. A
+ * total of zero reads PAID as soon as it is issued.
  */
-export function statusAfterPayments(status: StoredInvoiceStatus, balance: InvoiceBalance): StoredInvoiceStatus {
+export function statusAfterPayments(
+  status: StoredInvoiceStatus,
+  balance: InvoiceBalance,
+  wasWrittenOff = status === 'WRITTEN_OFF',
+): StoredInvoiceStatus {
   if (status === 'DRAFT' || status === 'VOID') return status
   if (balance.totalDueMinor <= 0) return 'PAID'
-  if (status === 'WRITTEN_OFF') return status
+  if (wasWrittenOff) return 'WRITTEN_OFF'
   return balance.totalPaidMinor > 0 ? 'PARTIALLY_PAID' : 'SENT'
 }
 

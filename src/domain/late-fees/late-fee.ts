@@ -1,10 +1,9 @@
 import { addDays, addMonths, type CalendarDate } from '../../kernel/calendar-date'
-import type { LateFeeInterval, LateFeeKind, StoredInvoiceStatus } from '../enums'
+import type { LateFeeInterval, LateFeeKind } from '../enums'
 import { isFourDigitYear } from '../four-digit-year'
-import { isInvoiceOpen } from '../invoices/states'
 import type { Currency } from '../money/currency'
 import type { Decimal } from '../money/decimal'
-import { decimalToMinor, percentOfMinor } from '../money/minor'
+import { decimalToMinorUpTo, MAX_AMOUNT_MINOR, percentOfMinorUpTo } from '../money/minor'
 
 export type LateFeeTerms = {
   readonly kind: LateFeeKind
@@ -16,55 +15,62 @@ export type LateFeeTerms = {
 
 export type DatedPayment = { readonly amountMinor: number; readonly isSettled: boolean; readonly paidOn: CalendarDate }
 
-export type LateInvoice = {
-  readonly status: StoredInvoiceStatus
+/** Everything that late fees follow from; in which order it came to be known does not matter. */
+export type LateFeeFacts = {
   readonly terms: LateFeeTerms
   readonly dueAt: CalendarDate
+  /** The day it was really issued on, whatever day it bears. */
+  readonly issuedOn: CalendarDate
+  /** The day it was written off or voided; null where it never was. */
+  readonly closedOn: CalendarDate | null
   /** The principal: the invoice's total without late fees. */
   readonly totalMinor: number
   readonly payments: readonly DatedPayment[]
-  /** The intervals already kept: the function may run any number of times and lists none of them again. */
-  readonly keptIntervals: ReadonlySet<number>
 }
 
-/** One fee, keyed by (invoice, interval); intervals count from 1, which accrues the day after the due date. */
-export type LateFeeAccrual = {
-  readonly interval: number
-  readonly accruedOn: CalendarDate
-  readonly amountMinor: number
+/** One fee, keyed by its invoice and its day, as every interval has a day of its own. */
+export type LateFeeAccrual = { readonly accruedOn: CalendarDate; readonly amountMinor: number }
+
+export type LateFees = {
+  /** Oldest first; a fee of zero is not listed. */
+  readonly accrued: readonly LateFeeAccrual[]
+  /** The first day after today on which one more accrues as things stand; null when none does. */
+  readonly nextOn: CalendarDate | null
 }
 
 /**
- * The late fees accrued up to and including `today` that are not kept yet, oldest first (v1 "Recurrence and late fees").
- * A fee falls on what is unpaid as its day begins: of payments, the settled ones of earlier days count, and they pay the
- * principal before any fee. Rounded half away from zero; a fee of zero is not listed. Call it before a payment is kept
- * as well: on what has become PAID nothing accrues any more.
+ * The late fees accrued up to and including `today` (v1.md "Recurrence and late fees"). The first falls on the day after
+ * the invoice was due and issued, whichever was later, the others are anchored there; none falls on the day it was written
+ * off or voided, nor on any after that. A fee falls on what is unpaid of the principal as its day begins: settled payments
+ * of earlier days count. Rounded half away from zero; the invoice's total with all its fees stays within MAX_AMOUNT_MINOR.
  */
-export function accruedLateFees(invoice: LateInvoice, today: CalendarDate): LateFeeAccrual[] {
-  if (!isInvoiceOpen(invoice.status)) return []
-  const accruals: LateFeeAccrual[] = []
-  for (let interval = 1; ; interval += 1) {
-    const accruedOn = accrualDate(invoice.terms.interval, invoice.dueAt, interval)
-    if (accruedOn === null || accruedOn > today) return accruals
-    const amountMinor = invoice.keptIntervals.has(interval) ? 0 : feeMinor(invoice, accruedOn)
-    if (amountMinor > 0) accruals.push({ interval, accruedOn, amountMinor })
+export function lateFees(facts: LateFeeFacts, today: CalendarDate): LateFees {
+  const { terms, totalMinor, closedOn } = facts
+  const payments = facts.payments
+    .filter(({ isSettled }) => isSettled)
+    .toSorted((a, b) => (a.paidOn < b.paidOn ? -1 : a.paidOn > b.paidOn ? 1 : 0))
+  const accrued: LateFeeAccrual[] = []
+  let unpaidMinor = totalMinor
+  let roomMinor = MAX_AMOUNT_MINOR(terms.currency) - totalMinor
+  for (let [interval, counted] = [1, 0]; ; interval += 1) {
+    const accruedOn = accrualDate(facts, interval)
+    if (accruedOn === null || (closedOn !== null && accruedOn >= closedOn)) return { accrued, nextOn: null }
+    for (; ; counted += 1) {
+      const payment = payments[counted]
+      if (payment === undefined || payment.paidOn >= accruedOn) break
+      unpaidMinor -= payment.amountMinor
+    }
+    const amountMinor = feeMinor(terms, unpaidMinor, roomMinor)
+    if (accruedOn > today) return { accrued, nextOn: amountMinor > 0 ? accruedOn : null }
+    if (amountMinor > 0) accrued.push({ accruedOn, amountMinor })
+    roomMinor -= amountMinor
   }
 }
 
-/** The first day after `today` on which a fee can accrue; null when none will, as after the single one of ONE_TIME. */
-export function nextLateFeeDate(
-  lateFeeInterval: LateFeeInterval,
-  dueAt: CalendarDate,
-  today: CalendarDate,
-): CalendarDate | null {
-  for (let interval = 1; ; interval += 1) {
-    const date = accrualDate(lateFeeInterval, dueAt, interval)
-    if (date === null || date > today) return date
-  }
-}
-
-function accrualDate(lateFeeInterval: LateFeeInterval, dueAt: CalendarDate, interval: number): CalendarDate | null {
-  const date = intervalDate(lateFeeInterval, addDays(dueAt, 1), interval - 1)
+/** The day of an interval; they count from 1. */
+function accrualDate({ terms, dueAt, issuedOn }: LateFeeFacts, interval: number): CalendarDate | null {
+  const first = addDays(issuedOn > dueAt ? issuedOn : dueAt, 1)
+  const date = intervalDate(terms.interval, first, interval - 1)
   return date !== null && isFourDigitYear(date) ? date : null
 }
 
@@ -81,12 +87,9 @@ function intervalDate(lateFeeInterval: LateFeeInterval, first: CalendarDate, n: 
   }
 }
 
-function feeMinor({ terms, totalMinor, payments }: LateInvoice, accruedOn: CalendarDate): number {
-  const paidMinor = payments.reduce(
-    (sum, payment) => (payment.isSettled && payment.paidOn < accruedOn ? sum + payment.amountMinor : sum),
-    0,
-  )
-  const unpaidMinor = totalMinor - paidMinor
-  if (unpaidMinor <= 0) return 0
-  return terms.kind === 'FIXED' ? decimalToMinor(terms.fee, terms.currency) : percentOfMinor(unpaidMinor, terms.fee)
+function feeMinor(terms: LateFeeTerms, unpaidMinor: number, roomMinor: number): number {
+  if (unpaidMinor <= 0 || roomMinor <= 0) return 0
+  return terms.kind === 'FIXED'
+    ? decimalToMinorUpTo(terms.fee, terms.currency, roomMinor)
+    : percentOfMinorUpTo(unpaidMinor, terms.fee, roomMinor)
 }

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currency, decimal } from '../totals/pricing.fixture'
 import { currencies } from './currency'
-import { decimalToMinor, formatMoney, MAX_AMOUNT_MINOR, minorToDecimal, multiplyToMinor, percentOfMinor } from './minor'
+import {
+  decimalToMinor,
+  decimalToMinorUpTo,
+  formatMoney,
+  MAX_AMOUNT_MINOR,
+  minorToDecimal,
+  multiplyToMinor,
+  percentOfMinor,
+  percentOfMinorUpTo,
+} from './minor'
 
 const anyCurrency = fc.constantFrom(...currencies)
 
@@ -96,5 +105,17 @@ describe('formatMoney', () => {
         expect(formatMoney(minor, code, 'en-US').replace(/\D/g, '')).toMatch(new RegExp(`^0*${String(minor)}$`))
       }),
     )
+  })
+})
+
+describe('up to a limit', () => {
+  it('is exact beyond what a double holds', () => {
+    expect(decimalToMinorUpTo(decimal('100000000000000'), currency('EUR'), 9_999)).toBe(9_999)
+    expect(percentOfMinorUpTo(99_999_999_999_999, decimal('999999999999.99'), 9_999)).toBe(9_999)
+  })
+
+  it('changes nothing below it', () => {
+    expect(decimalToMinorUpTo(decimal('1.005'), currency('EUR'), 101)).toBe(101)
+    expect(percentOfMinorUpTo(10_000, decimal('8.875'), 888)).toBe(888)
   })
 })

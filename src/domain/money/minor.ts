@@ -32,6 +32,18 @@ export function percentOfMinor(minor: number, percent: Decimal): number {
   return bigintToMinor(scaledToMinor(BigInt(minor) * decimalToScaled(percent, scale), scale + 2, 0))
 }
 
+/** The amount in minor units, rounded half away from zero, but never more than `mostMinor`. */
+export function decimalToMinorUpTo(decimal: Decimal, currency: Currency, mostMinor: number): number {
+  const scale = decimalScale(decimal)
+  return upTo(mostMinor, scaledToMinor(decimalToScaled(decimal, scale), scale, minorDigits(currency)))
+}
+
+/** `percent` percent of an amount, rounded once, half away from zero, but never more than `mostMinor`. */
+export function percentOfMinorUpTo(minor: number, percent: Decimal, mostMinor: number): number {
+  const scale = decimalScale(percent)
+  return upTo(mostMinor, scaledToMinor(BigInt(minor) * decimalToScaled(percent, scale), scale + 2, 0))
+}
+
 const largest = { 0: 999_999_999_999, 2: 99_999_999_999_999, 3: 999_999_999_999_999 } as const
 
 /** The largest amount a document may carry: one minor unit below 1,000,000,000,000 of the currency. */
@@ -66,6 +78,11 @@ function moneyFormat(currency: Currency, locale: string): Intl.NumberFormat {
 function scaledToMinor(scaled: bigint, scale: number, digits: number): bigint {
   if (scale <= digits) return scaled * powerOfTen(digits - scale)
   return divideHalfAwayFromZero(scaled, powerOfTen(scale - digits))
+}
+
+/** The smaller of the two, compared exactly: `value` may be beyond the safe integers. */
+function upTo(mostMinor: number, value: bigint): number {
+  return value > BigInt(mostMinor) ? mostMinor : bigintToMinor(value)
 }
 
 function bigintToMinor(value: bigint): number {

@@ -9,6 +9,7 @@ import { contactHandlers } from './contacts/contact-handlers'
 import { enumHandlers } from './enums/enum-handlers'
 import { estimateHandlers } from './estimates/estimate-handlers'
 import { invoiceHandlers } from './invoices/invoice-handlers'
+import { lateFeeHandlers } from './invoices/late-fee-handlers'
 import { organizationHandlers } from './organizations/organization-handlers'
 import { paymentHandlers } from './payments/payment-handlers'
 import { passwordHandlers } from './profile/password-handlers'
@@ -31,6 +32,7 @@ export const v1Handlers: HandlersOf<Omit<V1, keyof AccountOperations>> = {
   ...contactHandlers,
   ...estimateHandlers,
   ...invoiceHandlers,
+  ...lateFeeHandlers,
   ...paymentHandlers,
   ...recurringInvoiceHandlers,
   ...taxHandlers,

@@ -11,6 +11,7 @@ import { syncSentOften } from './0010-sync-sent-often'
 import { printedNumbers } from './0011-printed-numbers'
 import { unsealedDocuments } from './0012-unsealed-documents'
 import { shippingTax } from './0013-shipping-tax'
+import { lateFeeEntries } from './0014-late-fee-entries'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   printedNumbers,
   unsealedDocuments,
   shippingTax,
+  lateFeeEntries,
 ]

@@ -44,6 +44,10 @@ export const invoices = sqliteTable('invoices', {
   partiesHash: text(),
   ...timestamps(),
   ...shippingTax(),
+  /** The day it was really issued on, whatever day it bears. */
+  issuedOn: day(),
+  /** The day it was written off or voided; it stays when the money comes after all. */
+  closedOn: day(),
 })
 
 export const invoiceLines = sqliteTable('invoice_lines', line<InvoiceId>())
@@ -58,6 +62,8 @@ export const payments = sqliteTable('payments', {
   notes: text(),
   searchText: text().notNull(),
   ...timestamps(),
+  /** The day on which it settles by itself; null where it has settled, or waits for a person. */
+  settlesOn: day(),
 })
 
 export const recurringInvoices = sqliteTable('recurring_invoices', {

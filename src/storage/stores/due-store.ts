@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
-import type { InvoiceId, RecurringInvoiceId } from '../../domain/ids'
+import type { InvoiceId, PaymentId, RecurringInvoiceId } from '../../domain/ids'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
 
@@ -19,12 +19,19 @@ export function dueReads({ sqlite }: Connection) {
       )
       .pluck(),
   )
+  const settlingPayments = lazy(() =>
+    sqlite
+      .prepare<[CalendarDate], PaymentId>('SELECT id FROM payments WHERE settles_on <= ? ORDER BY settles_on, id')
+      .pluck(),
+  )
   return {
     due: {
       /** Active recurring invoices with an occurrence up to and including a day that has no invoice yet. */
       recurringInvoices: (today: CalendarDate): RecurringInvoiceId[] => recurringInvoices().all(today),
       /** Open invoices on which a late fee accrues up to and including a day. */
       lateInvoices: (today: CalendarDate): InvoiceId[] => lateInvoices().all(today),
+      /** Payments on their way that settle by themselves up to and including a day. */
+      settlingPayments: (today: CalendarDate): PaymentId[] => settlingPayments().all(today),
     },
   }
 }

@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CalendarDate } from '../../kernel/calendar-date'
-import type { InvoiceId } from '../../domain/ids'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
-
-export interface KeptLateFee {
-  readonly interval: number
-  readonly accruedOn: CalendarDate
-  readonly amountMinor: number
-}
 
 export interface Tally {
   readonly status: string
@@ -18,7 +10,7 @@ export interface Tally {
   readonly dueMinor: number
 }
 
-/** What is kept beside the records: sums, frozen values, late fees. */
+/** What is kept beside the records: sums, frozen values. */
 export function ledgerReads({ sqlite }: Connection) {
   const tallies = lazy(() =>
     sqlite.prepare<[string], Tally>(
@@ -27,12 +19,6 @@ export function ledgerReads({ sqlite }: Connection) {
     ),
   )
   const snapshot = lazy(() => sqlite.prepare<[string], string>('SELECT body FROM snapshots WHERE hash = ?').pluck())
-  const lateFees = lazy(() =>
-    sqlite.prepare<[InvoiceId], KeptLateFee>(
-      `SELECT interval, accrued_on AS accruedOn, amount_minor AS amountMinor
-       FROM late_fees WHERE invoice_id = ? ORDER BY interval`,
-    ),
-  )
   const lastChange = lazy(() => sqlite.prepare<[], number>('SELECT coalesce(max(seq), 0) FROM changes').pluck())
   const changedKinds = lazy(() =>
     sqlite.prepare<[number], string>('SELECT DISTINCT kind FROM changes WHERE seq > ?').pluck(),
@@ -44,7 +30,6 @@ export function ledgerReads({ sqlite }: Connection) {
       if (body === undefined) throw new Error(`Snapshot ${hash} is missing.`)
       return JSON.parse(body)
     },
-    lateFees: (invoiceId: InvoiceId): KeptLateFee[] => lateFees().all(invoiceId),
     /** The newest change, and the kinds of record changed after a given one. */
     changes: {
       last: (): number => lastChange().get() ?? 0,
@@ -55,9 +40,6 @@ export function ledgerReads({ sqlite }: Connection) {
 
 export function ledgerWrites({ sqlite }: Connection) {
   const freeze = lazy(() => sqlite.prepare('INSERT INTO snapshots (hash, body) VALUES (?, ?) ON CONFLICT DO NOTHING'))
-  const keepFee = lazy(() =>
-    sqlite.prepare('INSERT INTO late_fees (invoice_id, interval, accrued_on, amount_minor) VALUES (?, ?, ?, ?)'),
-  )
   return {
     /** Keeps a value for good and answers its key; the same value is kept once. */
     freeze(value: unknown): string {
@@ -65,10 +47,6 @@ export function ledgerWrites({ sqlite }: Connection) {
       const hash = createHash('sha256').update(body).digest('hex')
       freeze().run(hash, body)
       return hash
-    },
-    /** Keeps a late fee; an interval's fee is kept once. */
-    keepLateFee(invoiceId: InvoiceId, { interval, accruedOn, amountMinor }: KeptLateFee): void {
-      keepFee().run(invoiceId, interval, accruedOn, amountMinor)
     },
   }
 }

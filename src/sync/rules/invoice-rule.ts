@@ -1,7 +1,7 @@
-import { addDays } from '../../kernel/calendar-date'
+import { instantToCalendarDate, type CalendarDate } from '../../kernel/calendar-date'
 import { enumValues, type StoredInvoiceStatus } from '../../domain/enums'
 import type { ClientId, EstimateId, InvoiceId } from '../../domain/ids'
-import { isInvoiceOpen } from '../../domain/invoices/states'
+import type { Currency } from '../../domain/money/currency'
 import { settledInvoice } from '../../domain/invoices/settle'
 import { joinWords, numberWords } from '../../domain/search/words'
 import type { InvoiceRow } from '../../storage/stores/document-stores'
@@ -54,6 +54,17 @@ function originOf(record: WireRecord, id: string, reads: WriteContext['reads']):
   return invoice === null || invoice.id === id ? estimateId : null
 }
 
+/** The day it was written off or voided, as far as it is known here: a service tells that it is, not since when. */
+function closedOn(stage: Stage, before: InvoiceRow | null, { reads, now }: WriteContext): CalendarDate | null {
+  if (stage === 'DRAFT' || stage === 'ISSUED') return null
+  return before?.closedOn ?? instantToCalendarDate(now, reads.organization().profile.timeZone)
+}
+
+/** The late fees that a service of others tells of; ours come to the same by the same facts. */
+function toldLateFees(record: WireRecord, currency: Currency, { reads }: WriteContext): number {
+  return reads.sync.link()?.kind === 'full' ? 0 : minorOf(record['total_late_fee'], currency)
+}
+
 export const invoiceRule: SyncRule = {
   kind: 'invoice',
   operations: {
@@ -97,7 +108,7 @@ export const invoiceRule: SyncRule = {
     return name === null ? '' : `Draft for ${name}`
   },
   write(id, record, context) {
-    const { reads, writes, now } = context
+    const { reads, writes, local, now } = context
     const invoiceId = id as InvoiceId
     const clientId = textOf(record['client_id']) as ClientId | null
     const currency = currencyOf(record['currency'])
@@ -109,7 +120,6 @@ export const invoiceRule: SyncRule = {
     if (number !== null && !makeRoom('invoice', number, id, context)) return 'numberTaken'
     const lines = lineRows(record['line_items'], { documentId: id, currency }, context)
     const terms = termsColumns(record)
-    const dueAt = dayOf(record['due_at'])
     const words = number === null ? '' : numberWords(number.prefix, number.number)
     const pricing = pricingColumns(record, clientId, currency)
     const row: InvoiceRow = settledInvoice(
@@ -121,9 +131,11 @@ export const invoiceRule: SyncRule = {
         ...pricing,
         ...terms,
         issuedAt: dayOf(record['issued_at']),
-        dueAt,
+        dueAt: dayOf(record['due_at']),
+        issuedOn: stage === 'DRAFT' ? null : (before?.issuedOn ?? dayOf(record['issued_at'])),
+        closedOn: closedOn(stage, before, context),
         nextLateFeeOn: null,
-        totalLateFeeMinor: minorOf(record['total_late_fee'], currency),
+        totalLateFeeMinor: before?.totalLateFeeMinor ?? 0,
         totalPaidMinor: 0,
         totalDueMinor: pricing.totalMinor,
         totalDueUnsettledMinor: pricing.totalMinor,
@@ -136,18 +148,19 @@ export const invoiceRule: SyncRule = {
       },
       reads.payments.ofInvoice(invoiceId),
     )
-    const hasFeesAhead = row.hasLateFee && dueAt !== null && isInvoiceOpen(row.status)
-    const whole = { ...row, nextLateFeeOn: hasFeesAhead ? (before?.nextLateFeeOn ?? addDays(dueAt, 1)) : null }
-    if (before === null) writes.invoices.insert(whole)
+    if (before === null) writes.invoices.insert(row)
     else {
-      writes.invoices.update(whole)
+      writes.invoices.update(row)
       writes.invoices.removeLines(id)
     }
     writes.invoices.insertLines(lines)
+    const toldMinor = toldLateFees(record, currency, context)
+    if (row.hasLateFee || toldMinor > 0) local.settle(writes, invoiceId, toldMinor)
     if (number !== null) passNumber('invoice', number, context)
     return null
   },
-  adoptState(id, record, { reads, writes, now }) {
+  adoptState(id, record, context) {
+    const { reads, writes, local, now } = context
     const before = reads.invoices.get(id as InvoiceId)
     // A draft becomes an issued invoice with its number and days: that is more than a status.
     if (before === null || before.status === 'DRAFT') return
@@ -155,10 +168,11 @@ export const invoiceRule: SyncRule = {
     const moved = {
       ...before,
       status: stage === 'DRAFT' ? before.status : stored[stage],
-      totalLateFeeMinor: Math.max(before.totalLateFeeMinor, minorOf(record['total_late_fee'], before.currency)),
+      closedOn: stage === 'DRAFT' ? before.closedOn : closedOn(stage, before, context),
       updatedAt: now,
     }
-    writes.invoices.update(settledInvoice(moved, reads.payments.ofInvoice(before.id)))
+    writes.invoices.update(moved)
+    local.settle(writes, before.id, toldLateFees(record, before.currency, context))
   },
   remove(id, { reads, writes, now }) {
     const invoiceId = id as InvoiceId

@@ -1,5 +1,4 @@
 import type { InvoiceId, PaymentId } from '../../domain/ids'
-import { settledInvoice } from '../../domain/invoices/settle'
 import { joinWords } from '../../domain/search/words'
 import type { PaymentRow } from '../../storage/stores/payment-store'
 import { dayOf, decimalOf, minorOf, pick, textOf, timestampsOf } from './read-wire'
@@ -34,35 +33,40 @@ export const paymentRule: SyncRule = {
   keyOf: ({ invoice_id: invoiceId, amount, payment_date: day }) => JSON.stringify([invoiceId, amount, day]),
   labelOf: ({ amount, payment_date: day }) => `${String(amount)}, ${String(day)}`,
   write(id, record, context) {
-    const { reads, writes, now } = context
+    const { reads, writes, local, now } = context
     const invoiceId = textOf(record['invoice_id']) as InvoiceId | null
     const paymentDate = dayOf(record['payment_date'])
     if (invoiceId === null || paymentDate === null) return 'unreadable'
     const invoice = reads.invoices.get(invoiceId)
     if (invoice === null || invoice.status === 'DRAFT') return 'notHere'
     const notes = textOf(record['notes'])
+    const before = reads.payments.get(id as PaymentId)
+    const isSettled = record['is_settled'] !== false
     const row: PaymentRow = {
       id: id as PaymentId,
       invoiceId,
       amountMinor: minorOf(record['amount'], invoice.currency),
-      isSettled: record['is_settled'] !== false,
+      isSettled,
+      settlesOn: !isSettled && before?.paymentDate === paymentDate ? before.settlesOn : null,
       paymentDate,
       notes,
       searchText: joinWords([invoice.searchText, notes]),
       ...timestampsOf(record, now),
     }
-    if (reads.payments.get(row.id) === null) writes.payments.insert(row)
+    if (before === null) writes.payments.insert(row)
     else writes.payments.update(row)
-    writes.invoices.update({ ...settledInvoice(invoice, reads.payments.ofInvoice(invoiceId)), updatedAt: now })
+    writes.invoices.update({ ...invoice, updatedAt: now })
+    local.settle(writes, invoiceId)
     return null
   },
-  remove(id, { reads, writes, now }) {
+  remove(id, { reads, writes, local, now }) {
     const row = reads.payments.get(id as PaymentId)
     if (row === null) return true
     writes.payments.remove(row.id, now)
     const invoice = reads.invoices.get(row.invoiceId)
     if (invoice === null) return true
-    writes.invoices.update({ ...settledInvoice(invoice, reads.payments.ofInvoice(invoice.id)), updatedAt: now })
+    writes.invoices.update({ ...invoice, updatedAt: now })
+    local.settle(writes, invoice.id)
     return true
   },
 }

@@ -18,6 +18,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   late_fee_kind: { PERCENTAGE: 'Percentage', FIXED: 'Fixed' },
   late_fee_interval: { ONE_TIME: 'One time', DAILY: 'Daily', WEEKLY: 'Weekly', MONTHLY: 'Monthly' },
+  late_fee_entry_kind: { CHARGED: 'Charged', CORRECTED: 'Corrected', WAIVED: 'Waived', REPORTED: 'Reported' },
   frequency: {
     DAILY: 'Daily',
     WEEKLY: 'Weekly',

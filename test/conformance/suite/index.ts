@@ -10,6 +10,7 @@ import { estimateSuite } from './estimates'
 import { freezingSuite } from './freezing'
 import { invoiceStateSuite } from './invoice-states'
 import { invoiceSuite } from './invoices'
+import { lateFeeSuite, lateFeeTimeSuite } from './late-fees'
 import { listOrderSuite } from './list-order'
 import { listSuite } from './lists'
 import { moneySuite } from './money'
@@ -52,6 +53,8 @@ export const suites: readonly Suite[] = [
   freezingSuite,
   numberingSuite,
   paymentSuite,
+  lateFeeSuite,
+  lateFeeTimeSuite,
   recurringSuite,
   recurringStateSuite,
   pauseSuite,

@@ -7,8 +7,12 @@ import { suite } from './suite'
 const unknown = '00000000-0000-7000-8000-000000000000'
 const malformed = ['1', 'nobody', `${unknown}0`, '../../taxes', '%00', "' OR 1=1 --"]
 
-/** A body that is right, for the creations below a record. */
-const bodies: Readonly<Record<string, object>> = { createContact: { name: 'Ada' }, createClientNote: { body: 'Note' } }
+/** A body that is right, for what needs one. */
+const bodies: Readonly<Record<string, object>> = {
+  createContact: { name: 'Ada' },
+  createClientNote: { body: 'Note' },
+  waiveLateFees: { reason: 'A good client' },
+}
 
 const withParams = Object.values<Operation>(v1).flatMap(({ name, path }) => {
   const params = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')

@@ -54,6 +54,35 @@ export const paymentSuite = suite('payments', {
     await found(client.updatePayment({ params, body: { amount: 39.99 } }))
     await expectBalance(session, id, ['PARTIALLY_PAID', 39.99, 60.01, 0.01])
   },
+  'what is paid too much is refused, unless it is to be kept as credit': async (session) => {
+    const { client } = session
+    const { id } = await makeIssued(session)
+    const send = (amount: number, allow_overpayment: boolean) =>
+      client.createPayment({ body: paymentBody(session, id, amount, { allow_overpayment }) })
+    await invalid(send(130, false), { amount: 'Only €100.00 is still open.' })
+    const payment = await created(send(130, true))
+    await expectBalance(session, id, ['PAID', 130, -30, -30])
+    const params = { paymentId: payment.id }
+    await invalid(client.updatePayment({ params, body: { amount: 131 } }), { amount: 'Only €100.00 is still open.' })
+    await found(client.updatePayment({ params, body: { amount: 131, allow_overpayment: true } }))
+    await expectBalance(session, id, ['PAID', 131, -31, -31])
+    await found(client.updatePayment({ params, body: { amount: 120 } }))
+    await expectBalance(session, id, ['PAID', 120, -20, -20])
+    await invalid(send(999_999_999_999, true), { amount: 'This number is too large.' })
+    await found(client.updatePayment({ params, body: { amount: 100 } }))
+    await expectBalance(session, id, ['PAID', 100, 0, 0])
+  },
+  'a payment of a day to come is on its way until then': async (session) => {
+    const { client, today } = session
+    const { id } = await makeIssued(session)
+    const payment = await pay(session, id, 60, { payment_date: plusDays(today(), 1), is_settled: true })
+    assert.equal(payment.is_settled, false)
+    await expectBalance(session, id, ['SENT', 0, 100, 40])
+    const params = { paymentId: payment.id }
+    const moved = await found(client.updatePayment({ params, body: { payment_date: today() } }))
+    assert.equal(moved.is_settled, true)
+    await expectBalance(session, id, ['PARTIALLY_PAID', 60, 40, 40])
+  },
   'an amount is rounded to the cent': async (session) => {
     const { id } = await makeIssued(session)
     assert.equal((await pay(session, id, 0.005)).amount, 0.01)

@@ -63,6 +63,9 @@ function localOf({ device }: DeviceView): LocalRecords {
     apply: () => {
       throw new Error('A screen writes nothing.')
     },
+    settle: () => {
+      throw new Error('A screen writes nothing.')
+    },
   }
 }
 

@@ -24,6 +24,8 @@ const paymentBody = z.object({
   payment_date: dateField,
   is_settled: z.boolean().optional(),
   notes: longText.optional(),
+  /** Whether what is more than is due is taken, and kept as the client's credit (v1.md "Additions"). */
+  allow_overpayment: z.boolean().optional(),
 })
 const paymentParams = z.object({ paymentId: idOf<PaymentId>() })
 

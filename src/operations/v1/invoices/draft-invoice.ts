@@ -77,6 +77,8 @@ export function makeDraft(
     number: null,
     status: 'DRAFT',
     ...draft.value.columns,
+    issuedOn: null,
+    closedOn: null,
     nextLateFeeOn: null,
     totalLateFeeMinor: 0,
     totalPaidMinor: 0,

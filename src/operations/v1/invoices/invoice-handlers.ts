@@ -13,9 +13,10 @@ import { mergeNamed, rowToPricingInput } from '../documents/document-input'
 import { rowToTermsInput } from '../documents/terms'
 import { draftColumns, insertDraft, type InvoiceInput } from './draft-invoice'
 import { issueInvoice } from './issue-invoice'
+import { settleInvoice } from './settle-invoice'
 
 function close(id: InvoiceId, name: 'void' | 'writeOff', context: CommandContext): Result<InvoiceRecord, Failure> {
-  const { reads, writes, now } = context
+  const { reads, writes, now, today } = context
   const row = reads.invoices.get(id)
   if (row === null) return err(notFound('invoice'))
   const status = invoiceMove(row.status, name)
@@ -23,7 +24,8 @@ function close(id: InvoiceId, name: 'void' | 'writeOff', context: CommandContext
   if (name === 'void' && reads.payments.ofInvoice(id).length > 0) {
     return err(conflict('This invoice has payments. Delete them first, then void it.'))
   }
-  const changed: InvoiceRow = { ...row, status: status.value, nextLateFeeOn: null, updatedAt: now }
+  // What accrued until yesterday stays owed, whether anybody has looked at it since or not.
+  const changed = { ...settleInvoice({ ...row, status: status.value, closedOn: today }, context), updatedAt: now }
   writes.invoices.update(changed)
   return ok(presentInvoice(changed, reads.invoices.lines(id), context))
 }

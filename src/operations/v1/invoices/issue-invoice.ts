@@ -1,8 +1,6 @@
 import { err, ok, type Result } from '../../../kernel/result'
-import { addDays } from '../../../kernel/calendar-date'
-import { invoiceBalance } from '../../../domain/invoices/balance'
 import { dueDate } from '../../../domain/invoices/due-date'
-import { invoiceMove, statusAfterPayments } from '../../../domain/invoices/states'
+import { invoiceMove } from '../../../domain/invoices/states'
 import type { InvoiceId } from '../../../domain/ids'
 import { conflict, notFound, type Failure } from '../../../contract/define/failure'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
@@ -12,6 +10,7 @@ import { joinWords, numberWords } from '../../../domain/search/words'
 import { giveNumber } from '../documents/give-number'
 import { freezeParties } from '../../present/document'
 import { presentInvoice } from '../../present/invoice'
+import { settleInvoice } from './settle-invoice'
 
 /**
  * Issues a draft: it takes the next number of its series, its days, its parties are frozen, and what its sheet is printed
@@ -29,19 +28,19 @@ export function issueInvoice(id: InvoiceId, context: CommandContext): Result<Inv
   const issuedAt = settled?.issuedAt ?? row.issuedAt ?? today
   const dueAt = dueDate(issuedAt, row.netTerms, row.dueAt)
   if (dueAt < issuedAt) return err(conflict('It would be due before it is issued. Change the due date first.'))
-  const balance = invoiceBalance({ totalMinor: row.totalMinor, totalLateFeeMinor: 0, payments: [] })
-  const issued: InvoiceRow = {
+  const sent: InvoiceRow = {
     ...row,
     prefix,
     number,
-    status: statusAfterPayments(status.value, balance),
+    status: status.value,
     issuedAt,
     dueAt,
-    nextLateFeeOn: row.hasLateFee ? addDays(dueAt, 1) : null,
+    issuedOn: today,
     partiesHash: freezeParties(row, context),
     searchText: joinWords([numberWords(prefix, number), row.searchText]),
     updatedAt: now,
   }
+  const issued = settleInvoice(sent, context)
   writes.invoices.update(issued)
   const record = presentInvoice(issued, reads.invoices.lines(id), context)
   writes.keepUnsealed(id, record)

@@ -1,6 +1,7 @@
+import type { CalendarDate } from '../../../kernel/calendar-date'
 import { err, ok, type Result } from '../../../kernel/result'
 import type { Decimal } from '../../../domain/money/decimal'
-import { decimalToMinor, formatMoney } from '../../../domain/money/minor'
+import { decimalToMinor, formatMoney, MAX_AMOUNT_MINOR } from '../../../domain/money/minor'
 import { conflict, invalidField, notFound, type Failure } from '../../../contract/define/failure'
 import type { paymentOperations } from '../../../contract/v1/payments/payment-operations'
 import type { InvoiceRow } from '../../../storage/stores/document-stores'
@@ -9,29 +10,48 @@ import type { CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { invoiceOf, presentPayment } from '../../present/payment'
 import { joinWords } from '../../../domain/search/words'
-import { chargeLateFees } from '../invoices/charge-late-fees'
-import { settledInvoice } from '../../../domain/invoices/settle'
+import { settleInvoice } from '../invoices/settle-invoice'
 import { listRequest, mapPage } from '../list-request'
 
-/** The amount in minor units; it must be something, and no more than what is still open besides `others`. */
-function checkAmount(
-  amount: Decimal,
-  invoice: InvoiceRow,
-  others: readonly PaymentRow[],
-  locale: string,
-): Result<number, Failure> {
-  const amountMinor = decimalToMinor(amount, invoice.currency)
-  if (amountMinor === 0) return err(invalidField('amount', 'Enter an amount above zero.'))
-  const openMinor = settledInvoice(invoice, others).totalDueUnsettledMinor
-  if (amountMinor <= openMinor) return ok(amountMinor)
-  return err(invalidField('amount', `Only ${formatMoney(openMinor, invoice.currency, locale)} is still open.`))
+/** The amount in minor units; it must be something. */
+function toMinor(amount: Decimal, { currency }: InvoiceRow): Result<number, Failure> {
+  const amountMinor = decimalToMinor(amount, currency)
+  return amountMinor === 0 ? err(invalidField('amount', 'Enter an amount above zero.')) : ok(amountMinor)
 }
 
-/** Keeps the invoice's balance and status in step with its payments, in the same transaction. */
-function settle(invoice: InvoiceRow, context: CommandContext): void {
-  const payments = context.reads.payments.ofInvoice(invoice.id)
-  const settled = chargeLateFees(settledInvoice(invoice, payments), payments, context)
-  context.writes.invoices.update({ ...settled, updatedAt: context.now })
+/** When it counts: a payment whose day is still to come is on its way until then (v1.md "Money"). */
+function arrival(isSettled: boolean, paymentDate: CalendarDate, today: CalendarDate) {
+  const isAhead = isSettled && paymentDate > today
+  return { isSettled: isSettled && !isAhead, settlesOn: isAhead ? paymentDate : null }
+}
+
+/** Keeps the invoice's late fees, balance and status in step with its payments, in the same transaction. */
+function settle(invoice: InvoiceRow, why: string, context: CommandContext): InvoiceRow {
+  const settled = { ...settleInvoice(invoice, context, why), updatedAt: context.now }
+  context.writes.invoices.update(settled)
+  return settled
+}
+
+/** Refuses what is more than is open with everything else that is paid, unless it is to be kept as credit. */
+function checkOpen(
+  amountMinor: number,
+  { totalDueUnsettledMinor, currency }: InvoiceRow,
+  isOverpaymentAllowed: boolean,
+  locale: string,
+): Result<undefined, Failure> {
+  if (totalDueUnsettledMinor >= 0) return ok(undefined)
+  if (isOverpaymentAllowed) {
+    const isTooMuch = -totalDueUnsettledMinor > MAX_AMOUNT_MINOR(currency)
+    return isTooMuch ? err(invalidField('amount', 'This number is too large.')) : ok(undefined)
+  }
+  const openMinor = Math.max(0, amountMinor + totalDueUnsettledMinor)
+  return err(invalidField('amount', `Only ${formatMoney(openMinor, currency, locale)} is still open.`))
+}
+
+/** What is said of fees that a payment takes back or brings on: "A payment of €100.00 of 3 Nov 2026 was recorded." */
+function reason(row: PaymentRow, { currency }: InvoiceRow, what: string, locale: string): string {
+  const day = Temporal.PlainDate.from(row.paymentDate).toLocaleString(locale, { dateStyle: 'medium' })
+  return `A payment of ${formatMoney(row.amountMinor, currency, locale)} of ${day} was ${what}.`
 }
 
 export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
@@ -42,59 +62,61 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
     )
   },
   createPayment: ({ body }, context) => {
-    const { reads, writes, newRecordId, now } = context
+    const { reads, writes, newRecordId, now, today } = context
     const found = reads.invoices.get(body.invoice_id)
     if (found === null) return err(invalidField('invoice_id', 'This invoice does not exist.'))
     if (found.status === 'DRAFT') return err(conflict('A draft takes no payments. Issue the invoice first.'))
     if (found.status === 'VOID') return err(conflict('A voided invoice takes no payments.'))
-    const locale = reads.organization().profile.locale
-    const payments = reads.payments.ofInvoice(found.id)
-    // Once it is paid nothing accrues any more: what has accrued until now is owed first.
-    const invoice = chargeLateFees(found, payments, context)
-    const amountMinor = checkAmount(body.amount, invoice, payments, locale)
+    const { locale } = reads.organization().profile
+    const amountMinor = toMinor(body.amount, found)
     if (!amountMinor.ok) return amountMinor
     const row: PaymentRow = {
       id: newRecordId(),
-      invoiceId: invoice.id,
+      invoiceId: found.id,
       amountMinor: amountMinor.value,
-      isSettled: body.is_settled ?? true,
+      ...arrival(body.is_settled ?? true, body.payment_date, today),
       paymentDate: body.payment_date,
       notes: body.notes ?? null,
-      searchText: joinWords([invoice.searchText, body.notes]),
+      searchText: joinWords([found.searchText, body.notes]),
       createdAt: now,
       updatedAt: now,
     }
     writes.payments.insert(row)
-    settle(invoice, context)
-    return ok(presentPayment(row, reads))
+    // Only with it is it known what is open: a payment of an earlier day takes late fees back.
+    const settled = settle(found, reason(row, found, 'recorded', locale), context)
+    const fits = checkOpen(row.amountMinor, settled, body.allow_overpayment === true, locale)
+    return fits.ok ? ok(presentPayment(row, reads)) : fits
   },
   getPayment: ({ params }, { reads }) => {
     const row = reads.payments.get(params.paymentId)
     return row === null ? err(notFound('payment')) : ok(presentPayment(row, reads))
   },
   updatePayment: ({ params, body }, context) => {
-    const { reads, writes, now } = context
+    const { reads, writes, now, today } = context
     const row = reads.payments.get(params.paymentId)
     if (row === null) return err(notFound('payment'))
     const invoice = invoiceOf(row, reads)
-    const others = reads.payments.ofInvoice(invoice.id).filter(({ id }) => id !== row.id)
     const { locale } = reads.organization().profile
-    const amountMinor =
-      body.amount === undefined ? ok(row.amountMinor) : checkAmount(body.amount, invoice, others, locale)
+    const amountMinor = body.amount === undefined ? ok(row.amountMinor) : toMinor(body.amount, invoice)
     if (!amountMinor.ok) return amountMinor
     const notes = body.notes === undefined ? row.notes : body.notes
+    const paymentDate = body.payment_date ?? row.paymentDate
     const changed: PaymentRow = {
       ...row,
       amountMinor: amountMinor.value,
-      isSettled: body.is_settled ?? row.isSettled,
-      paymentDate: body.payment_date ?? row.paymentDate,
+      ...arrival(body.is_settled ?? (row.isSettled || row.settlesOn !== null), paymentDate, today),
+      paymentDate,
       notes,
       searchText: joinWords([invoice.searchText, notes]),
       updatedAt: now,
     }
     writes.payments.update(changed)
-    settle(invoice, context)
-    return ok(presentPayment(changed, reads))
+    const settled = settle(invoice, reason(changed, invoice, 'changed', locale), context)
+    const isMore = changed.amountMinor > row.amountMinor
+    const fits = isMore
+      ? checkOpen(changed.amountMinor, settled, body.allow_overpayment === true, locale)
+      : ok(undefined)
+    return fits.ok ? ok(presentPayment(changed, reads)) : fits
   },
   deletePayment: ({ params }, context) => {
     const { reads, writes, now } = context
@@ -102,7 +124,7 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
     if (row === null) return err(notFound('payment'))
     const invoice = invoiceOf(row, reads)
     writes.payments.remove(row.id, now)
-    settle(invoice, context)
+    settle(invoice, reason(row, invoice, 'deleted', reads.organization().profile.locale), context)
     return ok(undefined)
   },
 }

@@ -1,0 +1,56 @@
+import { err, ok } from '../../../kernel/result'
+import { conflict, invalidField, notFound } from '../../../contract/define/failure'
+import type { lateFeeOperations } from '../../../contract/v1/invoices/late-fee-operations'
+import type { HandlersOf } from '../../handler'
+import { moneyNumber } from '../../present/document'
+import { presentInvoice } from '../../present/invoice'
+import { settleInvoice } from './settle-invoice'
+
+export const lateFeeHandlers: HandlersOf<typeof lateFeeOperations> = {
+  getLateFees: ({ params }, { reads }) => {
+    const row = reads.invoices.get(params.invoiceId)
+    if (row === null) return err(notFound('invoice'))
+    return ok({
+      issued_on: row.issuedOn,
+      closed_on: row.closedOn,
+      total_late_fee: moneyNumber(row.totalLateFeeMinor, row.currency),
+      entries: reads.lateFees.entries(row.id).map(({ accruedOn, kind, amountMinor, reason, recordedOn }) => ({
+        accrued_on: accruedOn,
+        kind,
+        amount: moneyNumber(amountMinor, row.currency),
+        reason,
+        recorded_on: recordedOn,
+      })),
+      waivers: reads.lateFees.waivers(row.id).map(({ fromDay, throughDay, reason, waivedOn }) => ({
+        from_day: fromDay,
+        through_day: throughDay,
+        reason,
+        waived_on: waivedOn,
+      })),
+    })
+  },
+  waiveLateFees: ({ params, body }, context) => {
+    const { reads, writes, now, today } = context
+    const found = reads.invoices.get(params.invoiceId)
+    if (found === null) return err(notFound('invoice'))
+    if (found.status === 'DRAFT' || found.status === 'VOID') {
+      return err(conflict('Only an issued invoice that is not void has late fees to waive.'))
+    }
+    // What has accrued until today is seen first, so that it is said what is given up.
+    const row = settleInvoice(found, context)
+    const day = body.accrued_on ?? null
+    const charged = reads.lateFees.entries(row.id).filter(({ accruedOn }) => day === null || accruedOn === day)
+    if (charged.reduce((sum, { amountMinor }) => sum + amountMinor, 0) <= 0) {
+      return err(
+        day === null
+          ? conflict('There is no late fee to waive.')
+          : invalidField('accrued_on', 'No late fee is charged for this day.'),
+      )
+    }
+    const waiver = { fromDay: day, throughDay: day ?? today, reason: body.reason, waivedOn: today }
+    writes.lateFees.waive(row.id, waiver)
+    const waived = { ...settleInvoice(row, context), updatedAt: now }
+    writes.invoices.update(waived)
+    return ok(presentInvoice(waived, reads.invoices.lines(row.id), context))
+  },
+}
