@@ -4,12 +4,13 @@ import type { CalendarDate } from '../kernel/calendar-date'
 import type { DesktopEvent } from '../contract/desktop/events'
 import { hostIpc, sendEvent } from '../transport/ipc/host'
 import { registerAppScheme, serveApp } from './app-protocol'
+import { openAutosaves, type Autosaves } from './autosaves'
 import { watchDay } from './day-watch'
 import { createDocumentActions, sealAll } from './document-actions'
 import { createDocumentPrinter } from './document-printer'
 import { createDocumentSource } from './document-source'
 import { scheduleDueWork } from './due-schedule'
-import { readClock } from './ids'
+import { newId, readClock } from './ids'
 import { installMenu } from './menu'
 import { watchNetwork } from './network-watch'
 import { showOpenFailure } from './open-failure-dialog'
@@ -23,6 +24,7 @@ import { isOwnPage, openMainWindow, refusePermissions } from './window'
 import { openWorkspace, type Workspace } from './workspace'
 
 let mainWindow: BrowserWindow | null = null
+let autosaves: Autosaves | null = null
 
 registerAppScheme()
 settleDataFolder()
@@ -73,7 +75,14 @@ function serve(workspace: Workspace): void {
     announce,
     onDefect: report,
   })
-  const service = createService(workspace, documents, createSyncActions(sync, workspace.surroundings), {
+  const kept = openAutosaves({
+    folder: join(app.getPath('userData'), 'autosaves'),
+    newId,
+    now: readClock,
+    onProblem: report,
+  })
+  autosaves = kept
+  const service = createService(workspace, documents, createSyncActions(sync, workspace.surroundings), kept.actions, {
     announce,
     written: () => {
       sync.touched()
@@ -142,7 +151,7 @@ function serve(workspace: Workspace): void {
 
 function showWindow(): void {
   if (mainWindow === null) {
-    mainWindow = openMainWindow()
+    mainWindow = openMainWindow(() => autosaves?.letGo())
     mainWindow.on('closed', () => {
       mainWindow = null
       app.quit()

@@ -16,6 +16,7 @@ import { presentOrganization } from '../operations/present/organization'
 import { createV1Executor } from '../operations/execute-v1'
 import type { OrganizationFile } from '../storage/organization-file'
 import { dispatch, type RawCall } from '../transport/dispatch'
+import type { AutosaveActions } from './autosaves'
 import type { DocumentActions } from './document-actions'
 import type { SyncActions } from './sync/sync-actions'
 import { newId, readClock } from './ids'
@@ -48,6 +49,7 @@ export function createService(
   workspace: Workspace,
   documents: DocumentActions,
   sync: SyncActions,
+  autosaves: AutosaveActions,
   { announce, written, onDefect }: Announcements,
 ): Service {
   const services = {
@@ -73,6 +75,10 @@ export function createService(
     if (Object.hasOwn(sync, name)) {
       const { params, query, body } = call
       return sync[name as keyof SyncActions]({ params, query, body } as never)
+    }
+    if (Object.hasOwn(autosaves, name)) {
+      const { params, query, body } = call
+      return autosaves[name as keyof AutosaveActions]({ params, query, body } as never)
     }
     const { file, userId } = surroundings
     const caller = { userId, organizationId: file.reads.organization().id, token: null }

@@ -11,8 +11,8 @@ export function isOwnPage(address: string): boolean {
   return address === origin || address.startsWith(`${origin}/`)
 }
 
-/** The main window: sandboxed, isolated, and unable to go anywhere else. */
-export function openMainWindow(): BrowserWindow {
+/** The main window: sandboxed, isolated, and unable to go anywhere else. `onDiscard` is told when unsaved input is left. */
+export function openMainWindow(onDiscard: () => void): BrowserWindow {
   const bounds = readBounds()
   const window = new BrowserWindow({
     width: 1200,
@@ -35,7 +35,7 @@ export function openMainWindow(): BrowserWindow {
   if (bounds?.isMaximized) window.maximize()
   rememberBounds(window)
   confine(window)
-  askBeforeLeaving(window)
+  askBeforeLeaving(window, onDiscard)
   window.once('ready-to-show', () => {
     window.show()
   })
@@ -67,7 +67,7 @@ export function refusePermissions(): void {
 }
 
 /** A page with unsaved input holds the window back; the person decides. */
-function askBeforeLeaving(window: BrowserWindow): void {
+function askBeforeLeaving(window: BrowserWindow, onDiscard: () => void): void {
   window.webContents.on('will-prevent-unload', (event) => {
     const choice = dialog.showMessageBoxSync(window, {
       type: 'warning',
@@ -77,6 +77,8 @@ function askBeforeLeaving(window: BrowserWindow): void {
       defaultId: 0,
       cancelId: 0,
     })
-    if (choice === 1) event.preventDefault()
+    if (choice !== 1) return
+    event.preventDefault()
+    onDiscard()
   })
 }

@@ -1,3 +1,4 @@
+import { autosaveOperations } from './autosave-operations'
 import { documentOperations } from './document-operations'
 import { numberingOperations } from './numbering-operations'
 import { overviewOperations } from './overview-operations'
@@ -15,6 +16,7 @@ export const desktop = {
   ...overviewOperations,
   ...documentOperations,
   ...syncOperations,
+  ...autosaveOperations,
 }
 
 export type Desktop = typeof desktop

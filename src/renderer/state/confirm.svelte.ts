@@ -9,25 +9,34 @@ export interface Question {
   readonly confirm: string
   readonly cancel?: string
   readonly isDangerous?: boolean
+  /** A third answer, as a verb: "Save draft". */
+  readonly instead?: string
 }
+
+export type Answer = 'yes' | 'no' | 'instead'
 
 /** One question at a time, asked over everything else. */
 export class Confirm {
   question: Question | null = $state.raw(null)
-  #answer: ((yes: boolean) => void) | undefined
+  #answer: ((answer: Answer) => void) | undefined
 
   /** Resolves to true when the act is confirmed. A question still open counts as refused. */
-  ask(question: Question): Promise<boolean> {
-    this.answer(false)
+  async ask(question: Question): Promise<boolean> {
+    return (await this.choose(question)) === 'yes'
+  }
+
+  /** Resolves to one of three answers, where the question offers a third. */
+  choose(question: Question): Promise<Answer> {
+    this.answer('no')
     this.question = question
     return new Promise((resolve) => (this.#answer = resolve))
   }
 
-  answer(yes: boolean): void {
+  answer(answer: Answer): void {
     const resolve = this.#answer
     this.#answer = undefined
     this.question = null
-    resolve?.(yes)
+    resolve?.(answer)
   }
 }
 
@@ -37,4 +46,9 @@ export { asking as confirmation }
 /** Asks before something that cannot be taken back; true when it is confirmed. */
 export function confirm(question: Question): Promise<boolean> {
   return asking.ask(question)
+}
+
+/** The same with a third answer. */
+export function choose(question: Question): Promise<Answer> {
+  return asking.choose(question)
 }

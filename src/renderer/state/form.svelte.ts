@@ -1,5 +1,6 @@
 import { tick } from 'svelte'
 import type { Reply } from '../../contract/define/envelope'
+import { adoptTyped } from './adopt-typed'
 import { isUnsettledWithin, settleWithin } from './unsettled'
 
 export interface FormOptions<Values, Data> {
@@ -79,6 +80,12 @@ export class Form<Values extends object, Data> {
     } finally {
       this.isBusy = false
     }
+  }
+
+  /** Takes over what was typed before; it counts as changed. */
+  adopt(typed: unknown): void {
+    Object.assign(this.values, adoptTyped(JSON.parse(fingerprint(this.values)) as Values, typed))
+    this.#clear()
   }
 
   /** Sends what was typed; null when a send is under way, or a field, the check or the person refused it. */

@@ -1,13 +1,19 @@
-import { confirm } from './confirm.svelte'
+import { choose } from './confirm.svelte'
 import { router } from './router.svelte'
 
+/** How to save before leaving: as its button says, "Save draft". What does not come to be saved keeps the person there. */
+export interface Saving {
+  readonly label: string
+  readonly run: () => Promise<{ readonly ok: boolean } | null>
+}
+
 /** Guards a screen's unsaved changes while it is shown: asks before another screen opens or the window closes. */
-export function guardUnsaved(isDirty: () => boolean, what: string): void {
+export function guardUnsaved(isDirty: () => boolean, what: string, saving?: Saving): void {
   $effect(() => {
     const stay = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault()
     }
-    const release = router.guard(() => !isDirty() || askToLeave(what))
+    const release = router.guard(() => !isDirty() || askToLeave(what, saving))
     window.addEventListener('beforeunload', stay)
     return () => {
       release()
@@ -21,12 +27,14 @@ export async function mayDiscard(isDirty: () => boolean, what: string): Promise<
   return !isDirty() || askToLeave(what)
 }
 
-function askToLeave(what: string): Promise<boolean> {
-  return confirm({
+async function askToLeave(what: string, saving?: Saving): Promise<boolean> {
+  const answer = await choose({
     title: 'Leave without saving?',
     text: `What you changed in this ${what} has not been saved and will be lost.`,
     confirm: 'Leave without saving',
     cancel: 'Keep editing',
     isDangerous: true,
+    ...(saving && { instead: saving.label }),
   })
+  return answer === 'instead' ? ((await saving?.run())?.ok ?? false) : answer === 'yes'
 }

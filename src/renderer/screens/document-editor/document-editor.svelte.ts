@@ -11,7 +11,7 @@ import type { LinesField } from './check-document'
 import { CurrencySuggestion } from './currency-suggestion.svelte'
 import { type DocumentValues, sentLines, valuesToPricing } from './document-values'
 import { moveItem, moveLineErrors } from './line-order'
-import { blankLine, type LineValues } from './line-values'
+import { blankLine, type LineValues, newLineKey } from './line-values'
 
 export interface DocumentEditorOptions<Values extends DocumentValues, Data> {
   readonly values: Values
@@ -48,11 +48,15 @@ export type Editor = Pick<
   | 'removeLine'
   | 'moveLine'
   | 'setOrder'
+  | 'adopt'
 >
 
 /** The same with what the page around the parts needs of the form. */
 export interface PageEditor extends Editor {
-  readonly form: Pick<Form<DocumentValues, unknown>, 'attach' | 'message' | 'unclaimed' | 'isBusy' | 'submit'>
+  readonly form: Pick<
+    Form<DocumentValues, unknown>,
+    'attach' | 'message' | 'unclaimed' | 'isBusy' | 'isDirty' | 'submit'
+  >
 }
 
 /** One document being written: its form, its live totals and what can be done to its lines. */
@@ -148,6 +152,13 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
     const document: DocumentValues = this.form.values
     document.lines = keys.flatMap((key) => byKey.get(key) ?? [])
     this.said = `Line moved to position ${String(keys.indexOf(moved) + 1)} of ${String(keys.length)}.`
+  }
+
+  /** Takes over what was typed before; its lines are told apart anew. */
+  adopt(typed: unknown): void {
+    this.form.adopt(typed)
+    const document: DocumentValues = this.form.values
+    document.lines = document.lines.map((line) => ({ ...line, key: newLineKey() }))
   }
 
   #moveErrors(newIndexOf: (index: number) => number | null): void {

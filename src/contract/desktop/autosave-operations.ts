@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineOperation, noData } from '../define/operation'
+import { dateTime, text } from '../define/record-fields'
+
+/** Far more than anybody types, so that a defect fills no disk. */
+const MOST_TYPED = 2_000_000
+
+const autosaveBody = z.object({
+  /** The one to replace; null begins a new one. */
+  id: z.string().nullable(),
+  /** The name of the screen that it was typed in, and the record that it changes; null for a new one. */
+  screen: z.string().min(1).max(100),
+  record_id: z.string().max(100).nullable(),
+  /** What was being written, as a sentence goes on: "an invoice for ACME". */
+  title: z.string().min(1).max(1000),
+  /** The record's `updated_at` when the editor opened it; null for a new one. */
+  base: z.string().max(100).nullable(),
+  /** What was typed, as JSON that only the screen reads. */
+  typed: z.string().max(MOST_TYPED),
+})
+export type AutosaveBody = z.output<typeof autosaveBody>
+
+export const autosaveRecord = autosaveBody.extend({ id: text, saved_at: dateTime })
+export type AutosaveRecord = z.output<typeof autosaveRecord>
+
+/** What was typed and not saved yet, kept apart from records: docs/decisions/0020-autosave.md. */
+export const autosaveOperations = {
+  listAutosaves: defineOperation({
+    name: 'listAutosaves',
+    method: 'GET',
+    path: '/desktop/autosaves',
+    data: z.array(autosaveRecord),
+    message: 'What was typed and not saved.',
+  }),
+  keepAutosave: defineOperation({
+    name: 'keepAutosave',
+    method: 'POST',
+    path: '/desktop/autosaves',
+    body: autosaveBody,
+    /** Answered once it would outlive a power cut. */
+    data: z.object({ id: text }),
+    message: 'Kept.',
+  }),
+  dropAutosave: defineOperation({
+    name: 'dropAutosave',
+    method: 'DELETE',
+    path: '/desktop/autosaves/{autosaveId}',
+    params: z.object({ autosaveId: z.string() }),
+    data: noData,
+    message: 'Let go.',
+  }),
+}

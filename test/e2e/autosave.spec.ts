@@ -1,0 +1,146 @@
+import type { ElectronApplication, Page } from '@playwright/test'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, launch, test as base } from './application'
+import { Inspection } from './inspection'
+import { invoke, makeInvoice, setUp } from './operations'
+
+/** A second start on the same data, closed after the test. */
+const test = base.extend<{ startAgain: () => Promise<{ app: ElectronApplication; page: Page }> }>({
+  startAgain: async ({ dataFolder }, use) => {
+    const started: ElectronApplication[] = []
+    await use(async () => {
+      const app = await launch(dataFolder)
+      started.push(app)
+      const page = await app.firstWindow()
+      await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+      return { app, page }
+    })
+    for (const app of started) await app.close()
+  },
+})
+
+/** All that is kept for a crash, as text. */
+async function kept(dataFolder: string): Promise<string> {
+  const folder = join(dataFolder, 'autosaves')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
+}
+
+/** As a crash or a power cut ends it. */
+async function kill(app: ElectronApplication): Promise<void> {
+  const closed = app.waitForEvent('close')
+  app.process().kill('SIGKILL')
+  await closed
+}
+
+const notes = (page: Page) => page.getByRole('textbox', { name: /^Notes/ })
+const offer = (page: Page, what: string) =>
+  page.getByRole('region', { name: `You were writing ${what} when Billfold closed` })
+
+async function writeInvoice(page: Page, dataFolder: string): Promise<void> {
+  await setUp(page)
+  await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  await page.keyboard.press('ControlOrMeta+N')
+  await page.getByRole('combobox', { name: 'Client' }).fill('Northwind')
+  await page.getByRole('option', { name: 'Northwind Coffee' }).click()
+  const line = page.getByRole('group', { name: 'Line 1' })
+  await line.getByRole('combobox', { name: 'Name' }).fill('Interface design')
+  await line.getByRole('textbox', { name: 'Price' }).fill('450')
+  await notes(page).pressSequentially('Thank you, Mia, for the last word')
+  await expect.poll(() => kept(dataFolder)).toContain('for the last word')
+}
+
+test('what was typed outlives a kill, is offered at the start, and is let go once it is saved', async ({
+  app,
+  page,
+  dataFolder,
+  startAgain,
+}) => {
+  test.setTimeout(120_000)
+  let said = ''
+  for (const stream of [app.process().stdout, app.process().stderr])
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await writeInvoice(page, dataFolder)
+  await kill(app)
+  expect(said).not.toContain('Mia')
+  const again = await startAgain()
+  await expect(offer(again.page, 'an invoice for Northwind Coffee')).toBeVisible()
+  await new Inspection(again.app, again.page, 'autosave').look('home')
+  await again.page.getByRole('button', { name: 'Continue' }).click()
+  await expect(notes(again.page)).toHaveValue('Thank you, Mia, for the last word')
+  await expect(again.page.getByRole('combobox', { name: 'Client' })).toHaveValue('Northwind Coffee')
+  await expect(again.page.getByRole('region', { name: 'Totals' })).toContainText('€450.00')
+  await again.page.keyboard.press('ControlOrMeta+S')
+  await expect(again.page.getByRole('heading', { level: 1, name: 'Invoice for Northwind Coffee' })).toBeVisible()
+  await expect.poll(() => kept(dataFolder)).toBe('')
+})
+
+test('the same editor offers it and restores nothing by itself; discarded, it can be had back', async ({
+  app,
+  page,
+  dataFolder,
+  startAgain,
+}) => {
+  test.setTimeout(120_000)
+  await writeInvoice(page, dataFolder)
+  await kill(app)
+  const again = await startAgain()
+  await again.page.keyboard.press('ControlOrMeta+N')
+  const offered = offer(again.page, 'an invoice for Northwind Coffee')
+  await expect(offered).toBeVisible()
+  await expect(notes(again.page)).toHaveValue('')
+  await new Inspection(again.app, again.page, 'autosave-editor').look('offered')
+  await offered.getByRole('button', { name: 'Discard' }).click()
+  await expect(offered).toBeHidden()
+  await expect.poll(() => kept(dataFolder)).toBe('')
+  await again.page.getByRole('button', { name: 'Undo' }).click()
+  await offered.getByRole('button', { name: 'Continue' }).click()
+  await expect(notes(again.page)).toHaveValue('Thank you, Mia, for the last word')
+  await again.app.evaluate(({ dialog }) => {
+    dialog.showMessageBoxSync = () => 1
+  })
+  await again.app.close()
+  expect(await kept(dataFolder)).toBe('')
+})
+
+test('what was changed since is shown as it is now, and what was typed only when that is asked for', async ({
+  app,
+  page,
+  dataFolder,
+  startAgain,
+}) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const invoice = await makeInvoice(page, client.id)
+  await page.getByRole('button', { name: /^Northwind Coffee/ }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await notes(page).fill('Typed before the crash')
+  await expect.poll(() => kept(dataFolder)).toContain('before the crash')
+  await kill(app)
+  const again = await startAgain()
+  await invoke(again.page, 'updateInvoice', { params: { invoiceId: invoice.id }, body: { notes: 'Written elsewhere' } })
+  await again.page.getByRole('button', { name: 'Continue' }).click()
+  await expect(again.page.getByText('It has been changed since')).toBeVisible()
+  await expect(notes(again.page)).toHaveValue('Written elsewhere')
+  await again.page.getByRole('button', { name: 'Continue' }).click()
+  await expect(notes(again.page)).toHaveValue('Typed before the crash')
+  await again.page.keyboard.press('ControlOrMeta+S')
+  const saved = () => invoke(again.page, 'getInvoice', { params: { invoiceId: invoice.id } })
+  await expect.poll(saved).toMatchObject({ notes: 'Typed before the crash' })
+})
+
+test('leaving an editor may save, and goes on to where one was going', async ({ app, page, dataFolder }) => {
+  test.setTimeout(120_000)
+  await writeInvoice(page, dataFolder)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Estimates' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Leave without saving' })).toBeVisible()
+  await new Inspection(app, page, 'autosave-leaving').look('question')
+  await question.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Estimates' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Invoices' }).click()
+  await expect(page.getByRole('row', { name: /Northwind/ })).toContainText('Draft')
+  await expect.poll(() => kept(dataFolder)).toBe('')
+})
