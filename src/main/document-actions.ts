@@ -56,7 +56,7 @@ export function createDocumentActions(
 }
 
 /** What the client of an invoice received when it was issued here: printed and sealed once, the same from then on. */
-export function originalPdf(id: InvoiceId, source: DocumentSource, printer: DocumentPrinter): Promise<Buffer | null> {
+function originalPdf(id: InvoiceId, source: DocumentSource, printer: DocumentPrinter): Promise<Buffer | null> {
   return source.original(id, () => printer.toPdf({ kind: 'original', id }))
 }
 

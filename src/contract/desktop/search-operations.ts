@@ -5,7 +5,6 @@ import { date, id, number, oneOf, text } from '../define/record-fields'
 import { estimateRow, invoiceRow, paymentRow } from './row-operations'
 
 const clientHit = z.object({ id, name: text, company_name: text.nullable(), email: text.nullable() })
-export type ClientHit = z.output<typeof clientHit>
 
 const recurringHit = z.object({
   id,
@@ -20,10 +19,8 @@ const recurringHit = z.object({
 export type RecurringHit = z.output<typeof recurringHit>
 
 const savedItemHit = z.object({ id, name: text, description: text.nullable(), price: number, currency: text })
-export type SavedItemHit = z.output<typeof savedItemHit>
 
 const taxHit = z.object({ id, name: text, percent: number })
-export type TaxHit = z.output<typeof taxHit>
 
 const hits = {
   invoices: z.array(invoiceRow),

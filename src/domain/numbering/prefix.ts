@@ -1,5 +1,5 @@
 /** The most characters of a prefix. */
-export const LONGEST_PREFIX = 20
+const LONGEST_PREFIX = 20
 
 /** Letters, digits, marks, signs and the plain space: nothing that is not seen, or that turns what is seen around. */
 const PLAIN = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}\p{P}\p{S} ])*$/u
