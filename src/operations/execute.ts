@@ -1,6 +1,6 @@
 import { instantToCalendarDate } from '../kernel/calendar-date'
 import type { Instant } from '../kernel/instant'
-import { err, type Result } from '../kernel/result'
+import { err, ok, type Result } from '../kernel/result'
 import type { Role } from '../domain/enums'
 import type { UserId } from '../domain/ids'
 import type { Call } from '../contract/define/call'
@@ -8,9 +8,11 @@ import type { Failure } from '../contract/define/failure'
 import type { OrganizationFile } from '../storage/organization-file'
 import type { CommandContext, QueryContext } from './context'
 import { outboxEntry } from './outbox-entry'
+import { presentRecord } from './present/record'
 import { isRoleEnough } from './role'
 import { refusalOf, settledOf } from './sync/asked'
 import { keepAnswer } from './sync/kept-answers'
+import { namedRecord } from './sync/named-record'
 
 /** A handler once its types have been checked by its table. */
 export type AnyHandler = (input: never, context: never) => Result<unknown, Failure>
@@ -56,18 +58,34 @@ export function createExecutor(
     const query = readContext(surroundings)
     const input = { params: call.params, query: call.query, body: call.body }
     if (call.operation.method === 'GET') return handler(input as never, query as never)
-    return file.write((writes) => {
+    const unchanged = saysNothing(call) ? recordOf(call, query) : null
+    const outcome = file.write<unknown, Failure | typeof undone>((writes) => {
       const refused = refusalOf(call, query)
       if (refused !== null) return err(refused)
       const context: CommandContext = { ...query, writes, ...settledOf(call, query) }
       const before = writes.noted()
       const outcome = handler(input as never, context as never)
       if (!outcome.ok || call.operation.record === null) return outcome
+      if (unchanged !== null) return err(undone)
       keepAnswer(call, outcome.value, context)
       if (writes.noted() === before) return outcome
       const entry = outboxEntry(call, call.operation.record, outcome.value)
       writes.outbox.append({ ...entry, clientRef: newId(), createdAt: query.now })
       return outcome
     })
+    return outcome.ok || outcome.error !== undone ? (outcome as Result<unknown, Failure>) : ok(unchanged)
   }
+}
+
+/** Takes back what a call did that asked for no change. */
+const undone = Symbol('undone')
+
+/** A change that names nothing changes nothing, not even when the record was last changed. */
+function saysNothing({ operation, sent }: Call): boolean {
+  return operation.method === 'PUT' && Object.keys(sent.body ?? {}).length === 0
+}
+
+function recordOf(call: Call, query: QueryContext): unknown {
+  const named = namedRecord(call, query)
+  return named && presentRecord(named.kind, named.id, query)
 }

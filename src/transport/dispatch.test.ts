@@ -59,7 +59,7 @@ async function errorsOf(call: Partial<RawCall>) {
 }
 
 describe('dispatch', () => {
-  it('hands parsed values on, with what was sent beside them', async () => {
+  it('hands parsed values on, with what of them was sent beside them', async () => {
     const calls: unknown[] = []
     const execute = (call: unknown) => {
       calls.push(call)
@@ -73,7 +73,7 @@ describe('dispatch', () => {
         params: { thingId: thingId.toLowerCase() },
         query: { kind: 'PERSON' },
         body: { name: 'Lamp', kind: 'PERSON' },
-        sent: { params: { thingId }, body: sent },
+        sent: { params: { thingId: thingId.toLowerCase() }, body: { ...body, name: 'Lamp' } },
       },
     ])
   })

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { Result } from '../kernel/result'
 import type { Asked, Call } from '../contract/define/call'
-import { failureStatus, type Failure, type FieldErrors } from '../contract/define/failure'
+import { failureStatus, invalid, type Failure, type FieldErrors } from '../contract/define/failure'
 import type { ErrorEnvelope, Reply, SuccessEnvelope } from '../contract/define/envelope'
+import { keepingProblems } from '../contract/define/keepable'
 import type { Operation } from '../contract/define/operation'
+import { understood } from '../contract/define/understood'
 import { pageEnvelope, type PageQuery } from './page-envelope'
 
 /** A call before it is parsed, as any transport receives it. */
@@ -32,7 +34,7 @@ export interface Dispatch {
 /** Parses a call, runs it, and wraps what comes of it in the envelope (spec "Response envelope", v1.md "Answers"). */
 export async function dispatch(call: RawCall, dispatching: Dispatch): Promise<Reply<unknown>> {
   const { operation } = call
-  const parsed = parseCall(call)
+  const parsed = readCall(call)
   if ('kind' in parsed) return failed(parsed)
   try {
     const outcome = await dispatching.execute(parsed)
@@ -47,6 +49,14 @@ export async function dispatch(call: RawCall, dispatching: Dispatch): Promise<Re
   }
 }
 
+/** A call of which everything that is kept can be answered again as it was sent. */
+function readCall(call: RawCall): Call | Failure {
+  const parsed = parseCall(call)
+  if ('kind' in parsed || parsed.operation.record === null) return parsed
+  const errors = keepingProblems(parsed.sent.body)
+  return Object.keys(errors).length === 0 ? parsed : invalid(errors)
+}
+
 function parseCall({ operation, params, query, body, asked }: RawCall): Call | Failure {
   const readParams = operation.params.safeParse(params)
   if (!readParams.success) return { kind: 'notFound', message: 'This record does not exist.' }
@@ -58,10 +68,11 @@ function parseCall({ operation, params, query, body, asked }: RawCall): Call | F
   const readBody = operation.body.safeParse(given, readable)
   if (readQuery.success && readBody.success) {
     const parsed = { params: readParams.data, query: readQuery.data, body: readBody.data }
-    return { operation, ...parsed, sent: { params, body }, ...(asked && { asked }) }
+    const sent = { params: understood(params, parsed.params) as typeof params, body: understood(body, parsed.body) }
+    return { operation, ...parsed, sent, ...(asked && { asked }) }
   }
   const errors = { ...fieldErrors(readQuery.error), ...fieldErrors(readBody.error) }
-  return { kind: 'invalid', message: 'Some fields need your attention.', errors }
+  return invalid(errors)
 }
 
 const wanted: Readonly<Record<string, string>> = {

@@ -92,6 +92,46 @@ describe('the outbox', () => {
   })
 })
 
+it('nothing is written by a change that names nothing, of any kind of record', async () => {
+  const { client } = session
+  const [party, tax, estimate] = [await makeClient(session), await makeTax(session), await makeEstimate(session)]
+  const [draft, recurring] = [await makeDraft(session), await makeRecurring(session)]
+  const payment = await pay(session, (await makeIssued(session)).id, 10)
+  const params = { clientId: party.id }
+  const contact = await created(client.createContact({ params, body: { name: 'Charles' } }))
+  const note = await created(client.createClientNote({ params, body: { body: 'Note' } }))
+  const unit = await created(client.createUnit({ body: { name: 'hour' } }))
+  const item = await created(client.createSavedItem({ body: { name: 'Lamp', price: 1, quantity: 1, currency: 'EUR' } }))
+  const [organization] = await found(client.listOrganizations())
+  assert.ok(organization)
+  const kept = await found(client.getClient({ params }))
+  const written = () => sqlite.prepare('SELECT count(*) + (SELECT count(*) FROM changes) FROM outbox').pluck().get()
+  const before = written()
+  transport.clock.advanceDays(1)
+  assert.deepEqual(await found(client.updateClient({ params, body: {} })), kept)
+  assert.deepEqual(await found(client.updateTax({ params: { taxId: tax.id }, body: {} })), tax)
+  assert.deepEqual(await found(client.updateUnit({ params: { unitId: unit.id }, body: {} })), unit)
+  assert.deepEqual(await found(client.updateSavedItem({ params: { savedItemId: item.id }, body: {} })), item)
+  assert.deepEqual(
+    await found(client.updateContact({ params: { ...params, contactId: contact.id }, body: {} })),
+    contact,
+  )
+  assert.deepEqual(await found(client.updateClientNote({ params: { ...params, noteId: note.id }, body: {} })), note)
+  assert.deepEqual(await found(client.updatePayment({ params: { paymentId: payment.id }, body: {} })), payment)
+  const times = [
+    (await found(client.updateEstimate({ params: { estimateId: estimate.id }, body: {} }))).updated_at,
+    (await found(client.updateInvoice({ params: { invoiceId: draft.id }, body: {} }))).updated_at,
+    (await found(client.updateRecurringInvoice({ params: { recurringInvoiceId: recurring.id }, body: {} }))).updated_at,
+    (await found(client.updateOrganization({ params: { organizationId: organization.id }, body: {} }))).updated_at,
+    (await found(client.updateProfile({ body: {} }))).updated_at,
+  ]
+  assert.deepEqual(
+    times.filter((time) => time > kept.updated_at),
+    [],
+  )
+  assert.equal(written(), before)
+})
+
 describe('changes and tombstones', () => {
   it('say that a payment changed its invoice too', async () => {
     const invoice = await makeIssued(session)

@@ -18,7 +18,7 @@ export interface Asked {
   readonly issuedAt?: CalendarDate | undefined
 }
 
-/** A call that a transport has parsed: what the handler reads, and what was sent, for the outbox. */
+/** A call that a transport has parsed: what the handler reads, and what of it was understood as it was sent, for the outbox. */
 export interface Call {
   readonly operation: Operation
   readonly params: unknown

@@ -3,6 +3,7 @@ import { amount, currencyField, dateField, percent, price, quantity } from '../d
 import { paging } from '../define/paging'
 import { addressRecord, clientRecord, noteRecord } from '../v1/clients/client-record'
 import { contactRecord } from '../v1/contacts/contact-operations'
+import { documentOptions } from '../v1/documents/document-options'
 import { lineItemRecord } from '../v1/documents/line-item'
 import { estimateRecord } from '../v1/estimates/estimate-record'
 import { invoiceRecord } from '../v1/invoices/invoice-record'
@@ -54,6 +55,15 @@ const shown = new Map<z.core.$ZodType, JsonSchema>([
   [paging.per_page, { type: 'integer', minimum: 1, default: 15, description: 'More than 100 is read as 100.' }],
 ])
 
+/** What is checked beside what the schema shows. */
+const described = new Map<z.core.$ZodType, string>([
+  [
+    documentOptions,
+    'Any JSON of at most 64 KB and 100 levels. Whole numbers past 2^53, texts with NUL or half a surrogate pair, and the ' +
+      'name __proto__ are refused.',
+  ],
+])
+
 /** JSON Schema of what is sent or answered, and of the records it points to, by their names. */
 export function toJsonSchema(
   schema: z.ZodType,
@@ -68,6 +78,8 @@ export function toJsonSchema(
     metadata: components,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
+      const description = described.get(zodSchema)
+      if (description !== undefined) Object.assign(jsonSchema, { description })
       const replaced = shown.get(zodSchema)
       if (replaced === undefined) return
       for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateField, idOf, integer } from '../define/fields'
+import { isKeepable } from '../define/keepable'
 import { defineOperation, type Operation } from '../define/operation'
 import { integer as wholeNumber, text } from '../define/record-fields'
 import { v1 } from '../v1/index'
@@ -12,6 +13,7 @@ export const idempotencyKey = z
   .string()
   .min(1, 'Name a key for this request.')
   .max(100, 'Use a key of at most 100 characters.')
+  .refine(isKeepable, 'Use a key that can be kept as it is.')
 
 const pushable = new Map(
   Object.values<Operation>(v1)

@@ -54,11 +54,13 @@ export function createHttpServer<Caller>(host: HttpHost<Caller>, log: ServerLog 
 /** No body is a body too: an action such as sending an invoice needs none, whatever its type says. */
 function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
     try {
-      done(null, text === '' ? undefined : (JSON.parse(String(text)) as unknown))
+      const text = utf8.decode(bytes)
+      done(null, text === '' ? undefined : (JSON.parse(text) as unknown))
     } catch (error) {
-      done(Object.assign(error as SyntaxError, { statusCode: 400 }))
+      done(Object.assign(error as SyntaxError | TypeError, { statusCode: 400 }))
     }
   })
 }

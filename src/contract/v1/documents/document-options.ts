@@ -2,14 +2,12 @@ import { z } from 'zod'
 import type { TaxId } from '../../../domain/ids'
 import { PROPORTIONAL } from '../../../domain/totals/pricing'
 import { idOf } from '../../define/fields'
+import { isNestedAtMost } from '../../define/keepable'
 
 const MOST_CHARACTERS = 64 * 1024
+const MOST_LEVELS = 100
 
-/**
- * Whatever a person or program keeps with a document, as JSON, and what is ours among it (v1.md "Additions"). Answers add
- * `shipping_tax_name` and `shipping_tax_percent`, as the document was written with them; under these names nothing is read.
- */
-export const documentOptions = z
+const fields = z
   .looseObject({
     /** The tax on shipping: a tax's id, or in each rate of the lines in proportion to their taxable amounts. */
     shipping_tax: z
@@ -17,4 +15,23 @@ export const documentOptions = z
       .nullish(),
   })
   .refine((value) => JSON.stringify(value).length <= MOST_CHARACTERS, 'Keep this below 64 KB.')
+
+/**
+ * Whatever a person or program keeps with a document, as JSON, and what is ours among it (v1.md "Additions"). Answers add
+ * `shipping_tax_name` and `shipping_tax_percent`, as the document was written with them; under these names nothing is read.
+ */
+export const documentOptions = z
+  .preprocess((value: z.input<typeof fields>, context) => {
+    const problem = problemOf(value)
+    if (problem === null) return value
+    context.addIssue({ code: 'custom', message: problem })
+    return z.NEVER
+  }, fields)
   .nullable()
+
+/** What would be lost or overflow while it is read. */
+function problemOf(value: unknown): string | null {
+  if (!isNestedAtMost(MOST_LEVELS, value)) return `Nest this at most ${MOST_LEVELS} levels deep.`
+  const isReserved = typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__')
+  return isReserved ? 'Nothing can be kept under the name __proto__.' : null
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shortText } from '../../define/fields'
+import { isKeepable } from '../../define/keepable'
 import { defineOperation, noData } from '../../define/operation'
 import { id, text, timestamps } from '../../define/record-fields'
 
@@ -15,7 +16,11 @@ const profileBody = z.object({
 const passwordBody = z.object({
   /** Empty where no password has been set yet. */
   current_password: z.string().max(255, 'Use at most 255 characters.'),
-  password: z.string().min(10, 'Use at least 10 characters.').max(255, 'Use at most 255 characters.'),
+  password: z
+    .string()
+    .min(10, 'Use at least 10 characters.')
+    .max(255, 'Use at most 255 characters.')
+    .refine(isKeepable, 'This holds a character that no keyboard types. Choose another password.'),
 })
 
 export const profileOperations = {

@@ -1,0 +1,46 @@
+import type { FieldErrors } from './failure'
+
+const unreadableText = 'This holds a character that cannot be kept. Type it anew.'
+const longNumber = 'Send a number of more than 15 digits as text: as a number it would not be kept exactly.'
+const reservedName = 'Nothing can be kept under the name __proto__.'
+
+/** Whether a text is answered as it was sent: half of a surrogate pair would become another character, NUL may end it. */
+export function isKeepable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}
+
+/** By field, what of a body could not be answered again as it was sent. What stands in `options` is one field. */
+export function keepingProblems(body: unknown): FieldErrors {
+  const errors: Record<string, string[]> = {}
+  collect(body, [], errors)
+  return errors
+}
+
+function collect(value: unknown, path: readonly string[], errors: Record<string, string[]>): void {
+  const problem = problemOf(value)
+  if (problem !== null) errors[path.join('.')] = [problem]
+  if (typeof value !== 'object' || value === null) return
+  const isOneField = path.at(-1) === 'options'
+  for (const [name, item] of Object.entries(value)) {
+    const nameProblem = name === '__proto__' ? reservedName : problemOf(name)
+    if (nameProblem !== null) errors[path.join('.')] = [nameProblem]
+    collect(item, isOneField ? path : [...path, name], errors)
+  }
+}
+
+function problemOf(value: unknown): string | null {
+  if (typeof value === 'string') return isKeepable(value) ? null : unreadableText
+  if (typeof value !== 'number') return null
+  const isExact = Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value))
+  return isExact ? null : longNumber
+}
+
+/** Whether a value nests lists and objects at most so deep. Needs no stack of its own. */
+export function isNestedAtMost(levels: number, value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    level = level.flatMap((item): unknown[] => (typeof item === 'object' && item !== null ? Object.values(item) : []))
+    if (depth === levels && level.length > 0) return false
+  }
+  return true
+}

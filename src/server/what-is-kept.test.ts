@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrganizationId } from '../domain/ids'
+import { TestServer, type Answer } from './server.fixture'
+
+let server: TestServer
+let token: string
+let clientId: string
+beforeAll(async () => {
+  server = await new TestServer().start()
+  token = await server.login()
+  clientId = idOf(await send('POST', '/v1/clients', { name: 'Ada', kind: 'PERSON' }))
+})
+afterAll(async () => {
+  await server.remove()
+})
+
+const send = (method: string, path: string, body?: unknown) => server.send(method, path, body, token)
+const idOf = ({ body }: Answer) => (body.data as { readonly id: string }).id
+
+/** Sends a body as it is. */
+function raw(path: string, body: string | Uint8Array<ArrayBuffer>, more: Readonly<Record<string, string>> = {}) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more }
+  return server.fetch(path, { method: 'POST', headers, body: new Blob([body]) })
+}
+
+const nested = (levels: number, inner = '1') => '['.repeat(levels) + inner + ']'.repeat(levels)
+
+/** An estimate with these options, as text. */
+const estimate = (options: string) =>
+  `{"client_id":"${clientId}","currency":"EUR","tax_distribution":"NO_TAX","discount_distribution":"NO_DISCOUNT",` +
+  `"line_items":[{"name":"Lamp","quantity":1,"price":1}],"options":${options}}`
+
+/** What the organization would tell a remote of a record. */
+function queued(id: string) {
+  const [claims = ''] = token.split('.').slice(1)
+  const { org } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { readonly org: OrganizationId }
+  const file = server.server.files.get(org)
+  if (!file.ok || file.value === null) throw new Error('The file is missing.')
+  return file.value.reads.sync.queue.ofRecord(id)
+}
+
+describe('what nobody knows', () => {
+  it.each([1000, 100_000, 1_000_000])(
+    'is ignored, nested %i deep, with a key for the request and without',
+    async (levels) => {
+      const body = `{"name":"hour","zz":${nested(levels)}}`
+      expect((await raw('/v1/units', body)).status).toBe(201)
+      const first = await raw('/v1/units', body, { 'idempotency-key': `deep ${levels}` })
+      const again = await raw('/v1/units', body, { 'idempotency-key': `deep ${levels}` })
+      expect([first.status, again.status, idOf(again)]).toEqual([201, 201, idOf(first)])
+    },
+  )
+
+  it('is not kept either', async () => {
+    const made = await send('POST', '/v1/units', { name: ' hour ', zz: 'x'.repeat(1000), id: 'mine' })
+    await send('PUT', `/v1/units/${idOf(made)}`, { name: 'day', zz: 'x' })
+    const bodies = queued(idOf(made)).map(({ payload }) => payload.body)
+    expect(bodies).toEqual([{ name: 'hour' }, { name: 'day' }])
+  })
+
+  it('makes no other request of a repeated one', async () => {
+    const ask = (body: string) => raw('/v1/units', body, { 'idempotency-key': 'the same' })
+    expect([idOf(await ask('{"name":"week"}'))]).toEqual([idOf(await ask('{"name":"week","zz":1}'))])
+  })
+})
+
+describe('what is known', () => {
+  it('is kept as it was sent: numbers, lines, and what is in options', async () => {
+    const options = { reference: 'A-1', nested: { deep: [1, null, 0.5, 'é'], empty: {} } }
+    const made = await raw('/v1/estimates', estimate(JSON.stringify(options)))
+    expect(queued(idOf(made))[0]?.payload.body).toEqual(JSON.parse(estimate(JSON.stringify(options))))
+  })
+})
+
+describe('a change that names nothing', () => {
+  it.each(['{}', '{"zz":1}'])('changes nothing: %s', async (text) => {
+    const { body } = await send('POST', '/v1/units', { name: 'mile' })
+    const { id } = body.data as { readonly id: string }
+    server.machine.milliseconds += 60_000
+    const changed = await send('PUT', `/v1/units/${id}`, JSON.parse(text))
+    expect([changed.status, changed.body.data]).toEqual([200, body.data])
+    expect(queued(id)).toHaveLength(1)
+    expect((await send('GET', `/v1/units/${id}`)).body.data).toEqual(body.data)
+  })
+
+  it('is refused where any other would be', async () => {
+    expect((await send('PUT', '/v1/units/00000000-0000-7000-8000-000000000000', {})).status).toBe(404)
+    const draft = await raw('/v1/invoices', estimate('null'))
+    const path = `/v1/invoices/${idOf(draft)}`
+    expect((await send('PUT', path, {})).status).toBe(200)
+    await send('POST', `${path}/send`)
+    expect((await send('PUT', path, {})).status).toBe(409)
+  })
+})
+
+describe('what could not be answered as it was sent', () => {
+  it.each([
+    ['half a surrogate pair', '"\\ud800"'],
+    ['the other half', '"a\\udc00b"'],
+    ['NUL', '"a\\u0000b"'],
+  ])('is refused on its field: %s', async (_title, text) => {
+    const unit = await raw('/v1/units', `{"name":${text}}`)
+    expect([unit.status, Object.keys(unit.body.errors ?? {})]).toEqual([422, ['name']])
+    const line = estimate('null').replace('"Lamp"', text)
+    expect(Object.keys((await raw('/v1/estimates', line)).body.errors ?? {})).toEqual(['line_items.0.name'])
+    for (const options of [`{"a":[{"b":${text}}]}`, `{${text}:1}`]) {
+      const answer = await raw('/v1/estimates', estimate(options))
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['options']])
+    }
+    expect((await raw('/v1/units', '{"name":"a"}', { 'idempotency-key': 'a' })).status).toBe(201)
+  })
+
+  it.each([
+    ['a number past 2^53', '{"n":12345678901234567890}', /as text/],
+    ['a number past all', '{"n":1e999}', /as text/],
+    ['the name __proto__', '{"__proto__":{"a":1}}', /__proto__/],
+    ['the name __proto__ further in', '{"a":{"__proto__":1}}', /__proto__/],
+    ['101 levels', `{"a":${nested(100)}}`, /100 levels/],
+    ['a million levels', `{"a":${nested(1_000_000)}}`, /100 levels/],
+  ])('is refused on options: %s', async (_title, options, message) => {
+    const { status, body } = await raw('/v1/estimates', estimate(options))
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['options']])
+    expect(body.errors?.['options']?.[0]).toMatch(message)
+  })
+
+  it('is kept where it can be: 100 levels, 2^53 - 1, every character there is', async () => {
+    for (const options of [`{"a":${nested(99)}}`, '{"n":9007199254740991,"m":-0.1}', '{"a":"😀\\ufffd\\t"}']) {
+      const made = await raw('/v1/estimates', estimate(options))
+      const read = await send('GET', `/v1/estimates/${idOf(made)}`)
+      expect((read.body.data as { options: unknown }).options).toEqual(JSON.parse(options))
+    }
+  })
+
+  it('is malformed where it is no UTF-8', async () => {
+    const bytes = Buffer.from('{"name":"\xff"}', 'latin1')
+    expect((await raw('/v1/units', new Uint8Array(bytes))).status).toBe(400)
+  })
+
+  it('is no password', async () => {
+    const body = '{"current_password":"x","password":"0123456789\\ud800"}'
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const { status, body: answer } = await server.fetch('/v1/profile/password', { method: 'PUT', headers, body })
+    expect([status, Object.keys(answer.errors ?? {})]).toEqual([422, ['password']])
+  })
+})
