@@ -82,6 +82,20 @@ test('makes what is due when told to and every hour, and says what has changed',
   expect(drafts()).toBe(2)
 })
 
+test('does what a write has left to do, and nothing where there is nothing', async () => {
+  setUpWithHosting()
+  now = '2026-01-31T12:00:00.000Z' as Instant
+  const announce = vi.fn<(kinds: readonly string[]) => void>()
+  const schedule = scheduleDueWork({ surroundings, announce, onDefect: unexpected })
+  schedule.look()
+  await vi.waitFor(() => expect(announce).toHaveBeenCalledTimes(1))
+  expect(drafts()).toBe(1)
+  schedule.look()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(announce).toHaveBeenCalledTimes(1)
+  schedule.end()
+})
+
 test('has nothing to do before there is a business', async () => {
   const schedule = scheduleDueWork({ surroundings, announce: unexpected, onDefect: unexpected })
   schedule.run()

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RecordKind } from '../contract/define/operation'
-import { runDueWork } from '../operations/due-work'
+import { isWorkDue, runDueWork } from '../operations/due-work'
 import type { Surroundings } from '../operations/execute'
 
 /** Milliseconds. A computer that was never asleep still looks this often. */
@@ -13,9 +13,11 @@ interface DueSchedule {
   readonly onDefect: (error: unknown, operation: string) => void
 }
 
-/** Does what falls due now, every hour and whenever it is told to; a run at a time. */
+/** Does what falls due now, every hour, whenever it is told to and when a write has left something; a run at a time. */
 export function scheduleDueWork({ surroundings, announce, onDefect }: DueSchedule): {
   readonly run: () => void
+  /** Runs if anything is due: after each write. */
+  readonly look: () => void
   readonly end: () => void
 } {
   let isEnded = false
@@ -42,6 +44,10 @@ export function scheduleDueWork({ surroundings, announce, onDefect }: DueSchedul
   timer.unref()
   return {
     run,
+    look: () => {
+      const now = open()
+      if (now !== null && isWorkDue(now)) run()
+    },
     end: () => {
       isEnded = true
       clearInterval(timer)

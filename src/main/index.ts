@@ -59,6 +59,9 @@ async function fillDemo(): Promise<void> {
   await makeDemo(organizationsFolder(), Date.now())
 }
 
+/** What a write makes due is done right after it; a suite that does it itself, call by call, asks for none of that. */
+const followsWrites = process.env['BILLFOLD_DUE_AFTER_WRITES'] !== '0'
+
 /** Puts the operations behind the window. */
 function serve(workspace: Workspace): void {
   const source = createDocumentSource(workspace)
@@ -86,6 +89,7 @@ function serve(workspace: Workspace): void {
     announce,
     written: () => {
       sync.touched()
+      if (followsWrites) due.look()
     },
     onDefect: report,
   })

@@ -126,7 +126,7 @@ export class Business {
   }
 }
 
-export const rest = () => new Promise<void>((resolve) => setImmediate(resolve))
+const rest = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** A folder of businesses, emptied after each test. */
 export class Businesses {

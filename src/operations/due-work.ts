@@ -65,6 +65,12 @@ export async function runDueWork(open: () => Surroundings | null, rest: () => Pr
   return { drafts, late, failures }
 }
 
+/** Whether a write, or the day, has left anything to do. */
+export function isWorkDue(surroundings: Surroundings): boolean {
+  const { reads } = surroundings.file
+  return reads.due.isAny(readContext(surroundings).today, reads.sync.link()?.generator !== 'remote')
+}
+
 /** Another run may have made it meanwhile, or someone paused or deleted it. */
 function isStillDue({ file }: Surroundings, id: RecurringInvoiceId, today: CalendarDate): boolean {
   const row = file.reads.recurringInvoices.get(id)

@@ -33,6 +33,16 @@ it('makes what recurring invoices owe when the server starts again', async () =>
   })
 })
 
+it('makes what a save leaves due, right after it', async () => {
+  const token = await server.login()
+  const made = await server.send('POST', '/v1/clients', { name: 'Northwind', kind: 'BUSINESS' }, token)
+  const { id } = made.body.data as { readonly id: string }
+  await server.send('POST', '/v1/recurring-invoices', recurringBody(id, '2026-01-10'), token)
+  await vi.waitFor(async () => {
+    expect(await total('/v1/invoices', token)).toBe(3)
+  })
+})
+
 it('answers the OpenAPI document of /v1 to whoever asks', async () => {
   const response = await fetch(`${server.address}/api/v1/openapi.json`)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { OrganizationId } from '../domain/ids'
-import { runDueWork } from '../operations/due-work'
+import { isWorkDue, runDueWork } from '../operations/due-work'
 import type { Surroundings } from '../operations/execute'
 
 /** Milliseconds. Every midnight of the world falls on a quarter of an hour. */
@@ -15,20 +15,31 @@ interface DueRounds {
   readonly onDefect: (error: unknown, where: string) => void
 }
 
-/** Does what falls due in every organization, now and on each quarter of an hour, a round at a time. */
-export function startDueRounds(rounds: DueRounds): { readonly end: () => Promise<void> } {
+/** Does what falls due in every organization, now, on each quarter of an hour, and after writes; a round at a time. */
+export function startDueRounds(rounds: DueRounds): {
+  /** Does what a write in an organization has left to do, if anything. */
+  readonly look: (id: OrganizationId) => void
+  readonly end: () => Promise<void>
+} {
   let isEnded = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let round = Promise.resolve()
 
   async function goRound(): Promise<void> {
-    for (const id of rounds.organizations()) {
-      try {
-        await workFor(id)
-      } catch (error) {
-        rounds.onDefect(error, 'due work')
-      }
+    for (const id of rounds.organizations()) await tryWork(id)
+  }
+
+  async function tryWork(id: OrganizationId, isNeeded = () => true): Promise<void> {
+    try {
+      if (isNeeded()) await workFor(id)
+    } catch (error) {
+      rounds.onDefect(error, 'due work')
     }
+  }
+
+  function isDue(id: OrganizationId): boolean {
+    const found = isEnded ? null : rounds.surroundings(id)
+    return found !== null && isWorkDue(found)
   }
 
   // What the end interrupts is due at the next round.
@@ -48,6 +59,9 @@ export function startDueRounds(rounds: DueRounds): { readonly end: () => Promise
 
   begin()
   return {
+    look: (id) => {
+      round = round.then(() => tryWork(id, () => isDue(id)))
+    },
     end: async () => {
       isEnded = true
       clearTimeout(timer)

@@ -39,6 +39,8 @@ export interface ServerOptions {
   readonly log: LogStream | null
   /** Checks every answer against the contract: in tests. */
   readonly checkReplies: boolean
+  /** Whether what a write makes due is done right after it, and not only in the next round; so it is if left out. */
+  readonly followsWrites?: boolean
 }
 
 export interface Server {
@@ -69,7 +71,6 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     return file.ok ? file : err(cannotBeOpened)
   }
   const services: V1Services = { now, newId, organization, accounts: () => ok(means) }
-  const app = createHttpServer({ ...hostOf(services, means, options, log.defect), health: () => healthOf(files) }, log)
   const watch = setInterval(() => {
     files.closeIdle()
   }, options.limits.idleMs)
@@ -85,6 +86,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     readMs,
     onDefect: log.defect,
   })
+  const { followsWrites = true } = options
+  const written = (id: OrganizationId) => {
+    if (followsWrites) due.look(id)
+  }
+  const host = hostOf(services, means, options, { onDefect: log.defect, written })
+  const app = createHttpServer({ ...host, health: () => healthOf(files) }, log)
   return {
     app,
     files,
@@ -124,11 +131,17 @@ async function openAccounts({ folder, machine, environment }: ServerOptions, pas
   }
 }
 
+interface Told {
+  readonly onDefect: (error: unknown, where: string) => void
+  /** After each write, once it is answered. */
+  readonly written: (id: OrganizationId) => void
+}
+
 function hostOf(
   services: V1Services,
   means: AccountMeans,
   { publicAddress, checkReplies }: ServerOptions,
-  onDefect: (error: unknown, where: string) => void,
+  { onDefect, written }: Told,
 ): Omit<HttpHost<Caller>, 'health'> {
   const execute = createServedExecutor(services, { answer, rest: () => nextTurn() })
   function answer(call: RawCall, who: CallOrigin) {
@@ -146,7 +159,11 @@ function hostOf(
     isOverTls: () => publicAddress().startsWith('https:'),
     document,
     authenticate: (header) => authenticate(header, { ...means, now: services.now }),
-    call: (call, caller, origin) => answer(call, { caller, origin }),
+    call: async (call, caller, origin) => {
+      const reply = await answer(call, { caller, origin })
+      if (reply.ok && caller !== null && call.operation.method !== 'GET') written(caller.organizationId)
+      return reply
+    },
     onDefect,
   }
 }

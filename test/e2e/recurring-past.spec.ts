@@ -49,4 +49,10 @@ test('a year that is mistyped says how many drafts it would make, and asks befor
   await expect(page.getByText('Saving makes 100 drafts for dates already past.')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+S')
   await expect.poll(kept).toBe('2016-11-21')
+  const made = async () => {
+    const record = await invoke(page, 'getRecurringInvoice', { params: { recurringInvoiceId: recurring } })
+    return (record as { readonly occurrences?: number }).occurrences
+  }
+  await expect.poll(made).toBe(100)
+  await inspection.look('made')
 })

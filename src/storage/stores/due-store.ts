@@ -30,6 +30,11 @@ export function dueReads({ sqlite }: Connection) {
       recurringInvoices: (today: CalendarDate): RecurringInvoiceId[] => recurringInvoices().all(today),
       /** Open invoices on which a late fee accrues up to and including a day. */
       lateInvoices: (today: CalendarDate): InvoiceId[] => lateInvoices().all(today),
+      /** Whether there is anything for a day to do; recurring invoices count where `isMadeHere`. */
+      isAny: (today: CalendarDate, isMadeHere: boolean): boolean =>
+        (isMadeHere && recurringInvoices().get(today) !== undefined) ||
+        settlingPayments().get(today) !== undefined ||
+        lateInvoices().get(today) !== undefined,
       /** Payments on their way that settle by themselves up to and including a day. */
       settlingPayments: (today: CalendarDate): PaymentId[] => settlingPayments().all(today),
     },

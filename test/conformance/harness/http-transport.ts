@@ -45,6 +45,8 @@ export class HttpOrganizations {
       publicAddress: () => 'https://billfold.example/api',
       log: null,
       checkReplies: true,
+      // The cases do the day's work themselves.
+      followsWrites: false,
     })
     const address = (await server.app.listen({ host: '127.0.0.1', port: 0 })) + BASE_PATH
     const watch = watchWrites(beside.path)

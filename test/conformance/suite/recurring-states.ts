@@ -88,6 +88,14 @@ export const recurringStateSuite = suite('states of recurring invoices', {
     const { data } = await listed(client.listInvoices({ query: { client_id: party.client_id } }))
     assert.equal(data.length, 2)
   },
+  'also where that is more than one run makes, and resuming at once skips none': async (session) => {
+    const { client, today } = session
+    const { id } = await makeRecurring(session, { start_date: plusDays(today(), -249), frequency: 'DAILY' })
+    const params = { recurringInvoiceId: id }
+    assert.equal((await found(client.pauseRecurringInvoice({ params }))).occurrences, 250)
+    const resumed = await found(client.resumeRecurringInvoice({ params }))
+    assert.deepEqual([resumed.occurrences, resumed.next_date], [250, plusDays(today(), 1)])
+  },
 })
 
 export const pauseSuite = clockedSuite('pauses', {

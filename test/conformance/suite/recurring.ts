@@ -219,8 +219,24 @@ export const recurringSuite = suite('recurring invoices', {
       client.updateRecurringInvoice({ params, body: { start_date: '1900-01-01', frequency: 'DAILY' } }),
     )
     assert.deepEqual([ancient.next_date, ancient.occurrences], [plusDays(last, 1), 3])
-    const capped = await found(client.updateRecurringInvoice({ params, body: { max_occurrences: 3 } }))
-    assert.deepEqual([capped.status, capped.next_date], ['COMPLETED', null])
+  },
+  'an edit that would leave nothing to make, and so end it for good, is refused on its field': async (session) => {
+    const { client, today } = session
+    const made = await makeRecurring(session, { start_date: plusDays(today(), -2), frequency: 'DAILY' })
+    const params = { recurringInvoiceId: made.id }
+    assert.equal((await created(client.generateRecurringInvoice({ params }))).length, 3)
+    const before = await getRecurring(session, made.id)
+    for (const max_occurrences of [1, 3]) {
+      await invalid(client.updateRecurringInvoice({ params, body: { max_occurrences } }), {
+        max_occurrences: 'It has made 3 already. Enter more, or cancel the recurring invoice.',
+      })
+    }
+    await invalid(client.updateRecurringInvoice({ params, body: { end_date: today() } }), {
+      end_date: 'No invoice would follow. Choose a later day, or cancel the recurring invoice.',
+    })
+    assert.deepEqual(await getRecurring(session, made.id), before)
+    const more = await found(client.updateRecurringInvoice({ params, body: { max_occurrences: 4 } }))
+    assert.deepEqual([more.status, more.next_date], ['ACTIVE', plusDays(today(), 1)])
   },
   'the template’s tax and unit follow their records, as what is generated does': async (session) => {
     const { client, today } = session

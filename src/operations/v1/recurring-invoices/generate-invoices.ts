@@ -56,6 +56,19 @@ export function generateDue(row: RecurringInvoiceRow, context: CommandContext): 
   return ok({ row: generated, invoices })
 }
 
+/** All that is due, a hundred at a time, in the transaction under way: for what must not leave anything behind. */
+export function generateAllDue(
+  row: RecurringInvoiceRow,
+  context: CommandContext,
+): Result<RecurringInvoiceRow, Failure> {
+  let reached = row
+  for (;;) {
+    const made = generateDue(reached, context)
+    if (!made.ok || made.value.invoices.length === 0) return made.ok ? ok(reached) : made
+    reached = made.value.row
+  }
+}
+
 /** Leaves out what fell into a pause: everything before today. */
 export function skipPaused(row: RecurringInvoiceRow, { today }: CommandContext): RecurringInvoiceRow {
   const position = skipThrough(toPlan(row, row), addDays(today, -1))

@@ -9,7 +9,7 @@ import {
   type RecurringMove,
 } from '../../../domain/recurrence/states'
 import type { RecurringInvoiceId } from '../../../domain/ids'
-import { conflict, notFound, type Failure } from '../../../contract/define/failure'
+import { conflict, invalidField, notFound, type Failure } from '../../../contract/define/failure'
 import type { recurringInvoiceOperations } from '../../../contract/v1/recurring-invoices/recurring-invoice-operations'
 import type { RecurringInvoiceRecord } from '../../../contract/v1/recurring-invoices/recurring-invoice-record'
 import { recurringInvoiceFilters, type RecurringInvoiceRow } from '../../../storage/stores/document-stores'
@@ -20,8 +20,14 @@ import { presentRecurringInvoice } from '../../present/recurring-invoice'
 import { mergeNamed } from '../documents/document-input'
 import { makeDraft } from '../invoices/draft-invoice'
 import { listRequest, mapPage } from '../list-request'
-import { generateDue, skipPaused, templateToInvoice } from './generate-invoices'
-import { recurringColumns, rowToRecurringInput, type Progress, type RecurringInput } from './recurring-input'
+import { generateAllDue, generateDue, skipPaused, templateToInvoice } from './generate-invoices'
+import {
+  recurringColumns,
+  rowToRecurringInput,
+  type Progress,
+  type RecurringInput,
+  type Schedule,
+} from './recurring-input'
 
 /**
  * How far a changed schedule has come: to the first occurrence after the last one that was made or skipped, so that
@@ -43,6 +49,15 @@ function lastReached({ startDate, frequency, position, lastGeneratedDate }: Recu
   return passed > lastGeneratedDate ? passed : lastGeneratedDate
 }
 
+/** An edit that leaves nothing to make would end it for good: who wants that cancels it. */
+function endedBy({ maxOccurrences }: Schedule, { occurrences }: RecurringInvoiceRow): Failure {
+  if (maxOccurrences === null || maxOccurrences > occurrences) {
+    return invalidField('end_date', 'No invoice would follow. Choose a later day, or cancel the recurring invoice.')
+  }
+  const more = `It has made ${String(occurrences)} already. Enter more, or cancel the recurring invoice.`
+  return invalidField('max_occurrences', more)
+}
+
 /** Whether the linked remote makes the invoices: made here as well they would come twice. */
 function isMadeElsewhere({ reads }: CommandContext): boolean {
   return reads.sync.link()?.generator === 'remote'
@@ -59,9 +74,9 @@ function move(
   const status = recurringMove(row.status, name)
   if (!status.ok) return err(conflict(status.error))
   // What was due before the pause is made now: on resuming it could not be told from what fell into it.
-  const caughtUp = name === 'pause' && !isMadeElsewhere(context) ? generateDue(row, context) : ok({ row })
+  const caughtUp = name === 'pause' && !isMadeElsewhere(context) ? generateAllDue(row, context) : ok(row)
   if (!caughtUp.ok) return caughtUp
-  const current = name === 'resume' ? skipPaused(row, context) : caughtUp.value.row
+  const current = name === 'resume' ? skipPaused(row, context) : caughtUp.value
   const next = current.status === 'COMPLETED' ? 'COMPLETED' : statusAfterSchedule(status.value, current.nextDate)
   const changed: RecurringInvoiceRow = { ...current, status: next, updatedAt: now }
   writes.recurringInvoices.update(changed)
@@ -112,11 +127,13 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
     const progress = progressAfterEdit(row, input)
     const made = recurringColumns(input, progress, context)
     if (!made.ok) return made
+    const { columns } = made.value
+    if (row.nextDate !== null && columns.nextDate === null) return err(endedBy(columns, row))
     const changed: RecurringInvoiceRow = {
       ...row,
-      ...made.value.columns,
+      ...columns,
       ...progress,
-      status: statusAfterSchedule(row.status, made.value.columns.nextDate),
+      status: statusAfterSchedule(row.status, columns.nextDate),
       updatedAt: now,
     }
     const lines = made.value.lines.map((line) => ({ ...line, documentId: row.id }))
