@@ -3,6 +3,7 @@ import Database from 'better-sqlite3'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { err, ok, type Result } from '../kernel/result'
 import { fold } from '../domain/search/fold'
+import { toSearchText } from '../domain/search/search-text'
 import { APPLICATION_ID, checkFileHeader, emptyFile, foreignFile, newerFile, type Known } from './file-header'
 import { migrate } from './migrate'
 import type { Migration } from './migrations/migration'
@@ -119,6 +120,7 @@ function configure(sqlite: Database.Database, applicationId: number): void {
   sqlite.pragma('trusted_schema = OFF')
   sqlite.pragma('temp_store = MEMORY')
   sqlite.function('fold', { deterministic: true }, (text: string) => fold(text))
+  sqlite.function('to_search_text', { deterministic: true }, (text: string) => toSearchText([text]))
   // Setting it writes, also where it is set already.
   if (sqlite.pragma('application_id', { simple: true }) !== applicationId) {
     sqlite.pragma(`application_id = ${applicationId}`)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CalendarDate } from '../kernel/calendar-date'
 import type { ContactId, NoteId } from '../domain/ids'
 import type { Currency } from '../domain/money/currency'
+import { toSearchText } from '../domain/search/search-text'
 import type { OrganizationFile } from './organization-file'
 import { clientRow, invoiceRow, keep, later, lose, nextId, openMemoryFile, paymentRow } from './rows.fixture'
 import type { InvoiceRow } from './stores/document-stores'
@@ -56,7 +57,7 @@ const content = fc.record({
   totalDueMinor: fc.nat(1_000_000),
   issuedAt: fc.constantFrom(null, '2026-01-31', '2026-02-01').map((date) => date as CalendarDate | null),
   dueAt: fc.constantFrom(null, '2026-02-28', '2026-03-01').map((date) => date as CalendarDate | null),
-  searchText: fc.subarray(words).map((chosen) => chosen.join(' ')),
+  searchText: fc.subarray(words).map((chosen) => toSearchText(chosen)),
 })
 let number = 0
 
@@ -100,7 +101,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     const row = live[pick % Math.max(live.length, 1)]
     if (row === undefined) return
     lose(file, (writes) => {
-      writes.invoices.update({ ...row, totalMinor: 77, searchText: 'epsilon' })
+      writes.invoices.update({ ...row, totalMinor: 77, searchText: toSearchText(['epsilon']) })
       writes.clients.insert(clientRow())
     })
   }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CalendarDate } from '../kernel/calendar-date'
 import type { Instant } from '../kernel/instant'
 import type { ClientId } from '../domain/ids'
+import { toSearchText } from '../domain/search/search-text'
 import type { OrganizationFile } from './organization-file'
 import { clientRow, invoiceRow, keep, nextId, openMemoryFile } from './rows.fixture'
 import { invoiceFilters, type InvoiceRow } from './stores/document-stores'
@@ -18,12 +19,17 @@ const issued = (number: number, over: Partial<InvoiceRow>) =>
 
 /** In the order in which they are written; `moved` was made earlier than it came here. */
 const rows = {
-  first: invoiceRow(ada.id, { createdAt: at(1), searchText: 'lamp', totalMinor: 30 }),
-  twin: invoiceRow(bob.id, { createdAt: at(1), searchText: 'lamp desk', totalMinor: 10 }),
-  open: issued(1, { createdAt: at(2), searchText: 'desk', totalMinor: 20, dueAt: today }),
-  late: issued(2, { createdAt: at(3), searchText: 'desk Möbel', totalMinor: 20, dueAt: day('2026-03-09') }),
-  paid: issued(3, { createdAt: at(4), searchText: 'chair', status: 'PAID', dueAt: day('2026-01-31') }),
-  moved: invoiceRow(ada.id, { createdAt: at(0), searchText: 'lamp', totalMinor: 5 }),
+  first: invoiceRow(ada.id, { createdAt: at(1), searchText: toSearchText(['lamp']), totalMinor: 30 }),
+  twin: invoiceRow(bob.id, { createdAt: at(1), searchText: toSearchText(['lamp desk']), totalMinor: 10 }),
+  open: issued(1, { createdAt: at(2), searchText: toSearchText(['desk']), totalMinor: 20, dueAt: today }),
+  late: issued(2, {
+    createdAt: at(3),
+    searchText: toSearchText(['desk Möbel']),
+    totalMinor: 20,
+    dueAt: day('2026-03-09'),
+  }),
+  paid: issued(3, { createdAt: at(4), searchText: toSearchText(['chair']), status: 'PAID', dueAt: day('2026-01-31') }),
+  moved: invoiceRow(ada.id, { createdAt: at(0), searchText: toSearchText(['lamp']), totalMinor: 5 }),
 }
 type Name = keyof typeof rows
 
@@ -157,7 +163,9 @@ describe('a search with few hits or many', () => {
   it.each([99, 100, 101, 250])('%i of them are the same pages, newest first', (count) => {
     const many = openMemoryFile()
     const client = clientRow()
-    const made = Array.from({ length: count }, () => invoiceRow(client.id, { searchText: 'lamp', createdAt: at(1) }))
+    const made = Array.from({ length: count }, () =>
+      invoiceRow(client.id, { searchText: toSearchText(['lamp']), createdAt: at(1) }),
+    )
     keep(many, (writes) => {
       writes.clients.insert(client)
       for (const row of made) writes.invoices.insert(row)

@@ -3,6 +3,7 @@ import type { Instant } from '../kernel/instant'
 import { err, ok } from '../kernel/result'
 import type { ClientId, InvoiceId, OrganizationId, PaymentId, UserId } from '../domain/ids'
 import type { Currency } from '../domain/money/currency'
+import { toSearchText } from '../domain/search/search-text'
 import { openOrganizationFile, type OrganizationFile, type Writes } from './organization-file'
 import type { InvoiceRow } from './stores/document-stores'
 import type { PaymentRow } from './stores/payment-store'
@@ -66,7 +67,7 @@ export function clientRow(over: Partial<ClientRow> = {}): ClientRow {
     currency: null,
     contactCount: 0,
     noteCount: 0,
-    searchText: 'Ada',
+    searchText: toSearchText(['Ada']),
     ...timestamps,
     ...over,
   }
@@ -88,7 +89,7 @@ const pricing = {
   documentDiscountMinor: 0,
   taxMinor: 0,
   totalMinor: 100,
-  searchText: 'document',
+  searchText: toSearchText(['document']),
   shippingTaxId: null,
   shippingTaxName: null,
   shippingTaxPercent: null,
@@ -135,7 +136,7 @@ export function paymentRow(invoiceId: InvoiceId, over: Partial<PaymentRow> = {})
     settlesOn: null,
     paymentDate: '2026-03-10' as CalendarDate,
     notes: null,
-    searchText: 'payment',
+    searchText: toSearchText(['payment']),
     ...timestamps,
     ...over,
   }

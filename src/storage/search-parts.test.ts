@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { toSearchText } from '../domain/search/search-text'
 import { openOrganizationFile } from './organization-file'
 import { clientRow, invoiceRow, keep } from './rows.fixture'
 
@@ -25,7 +26,7 @@ it('puts the parts that writes leave together, and finds what was found', () => 
   })
   for (let index = 0; index < 11; index += 1) {
     keep(file, (writes) => {
-      writes.invoices.insert(invoiceRow(client.id, { searchText: `workshop ${String(index)}` }))
+      writes.invoices.insert(invoiceRow(client.id, { searchText: toSearchText([`workshop ${String(index)}`]) }))
     })
   }
   const parts = () => {

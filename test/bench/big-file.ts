@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { toSearchText } from '../../src/domain/search/search-text'
 import { openOrganizationFile } from '../../src/storage/organization-file'
 import { openHouse } from './house'
 
@@ -101,13 +102,14 @@ function fill(sqlite: Database.Database, count: number, lines: number, ids: { un
   )
   for (let index = 0; index < CLIENTS; index += 1) {
     const made = momentOf(index)
-    client.run(idOf(1, index), `Client ${String(index)}`, `client ${String(index)}`, made, made)
+    client.run(idOf(1, index), `Client ${String(index)}`, toSearchText([`client ${String(index)}`]), made, made)
   }
   for (let index = 0; index < count; index += 1) {
     const made = momentOf(index)
     const status = statuses[index % statuses.length] ?? 'PAID'
     const isDraft = status === 'DRAFT'
-    const text = `invoice ${words[1 + (index % 7)] ?? ''} client ${String(index % CLIENTS)} INV-${String(index + 1)}`
+    const word = words[1 + (index % 7)] ?? ''
+    const text = toSearchText([`invoice ${word} client ${String(index % CLIENTS)} INV-${String(index + 1)}`])
     invoice.run({
       id: idOf(2, index),
       prefix: isDraft ? null : 'INV-',

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import { newId } from '../../src/main/ids'
+import { toSearchText } from '../../src/domain/search/search-text'
 import { openConnection } from '../../src/storage/connection'
 import { migrations } from '../../src/storage/migrations/index'
 
@@ -54,7 +55,7 @@ interface Kind {
   readonly insert: (id: string) => { readonly row: number | bigint; readonly text: string }
 }
 
-const TEXT = 'Northwind Coffee Interface design Front-end development Workshop'
+const WORDS = 'Northwind Coffee Interface design Front-end development Workshop'
 
 function prepareInvoice(sqlite: Database.Database, ids: Ids): Kind {
   const invoice = sqlite.prepare(
@@ -70,10 +71,11 @@ function prepareInvoice(sqlite: Database.Database, ids: Ids): Kind {
   return {
     kind: 'invoice',
     operation: 'createInvoice',
-    insert: (id) => ({
-      row: invoice.run(id, ids.client, ids.tax, 58_875, 13_541, 72_416, TEXT, 72_416, 72_416, NOW, NOW).lastInsertRowid,
-      text: TEXT,
-    }),
+    insert: (id) => {
+      const text = toSearchText([WORDS])
+      const done = invoice.run(id, ids.client, ids.tax, 58_875, 13_541, 72_416, text, 72_416, 72_416, NOW, NOW)
+      return { row: done.lastInsertRowid, text }
+    },
   }
 }
 
@@ -97,7 +99,7 @@ function prepareEstimate(sqlite: Database.Database, ids: Ids): Kind {
     operation: 'createEstimate',
     insert: (id) => {
       const number = next.get()
-      const text = `EST-${String(number).padStart(4, '0')} ${String(number)} ${TEXT}`
+      const text = toSearchText([WORDS, `EST-${String(number).padStart(4, '0')} ${String(number)}`])
       const done = estimate.run(id, number, ids.client, ids.tax, 58_875, 13_541, 72_416, text, NOW, NOW)
       return { row: done.lastInsertRowid, text }
     },

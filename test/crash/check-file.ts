@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Database } from 'better-sqlite3'
+import { fullTextQuery } from '../../src/storage/full-text'
 import type { Acknowledged } from './acknowledged'
 
 const rows = (sqlite: Database, sql: string) => sqlite.prepare(sql).all()
@@ -42,7 +43,7 @@ function checkKeptInStep(sqlite: Database): void {
     const found = sqlite.prepare(`SELECT rowid FROM ${table}_search WHERE ${table}_search MATCH ?`).pluck()
     const documents = sqlite.prepare<[], { seq: number; notes: string }>(`SELECT seq, notes FROM ${table}`).all()
     for (const { seq, notes } of documents)
-      assert.deepEqual(found.all(notes), [seq], `${table} are found by their words`)
+      assert.deepEqual(found.all(fullTextQuery(notes)), [seq], `${table} are found by their words`)
   }
   const lost = `SELECT record_id FROM outbox WHERE record_id NOT IN (SELECT record_id FROM changes)`
   assert.deepEqual(rows(sqlite, lost), [], 'what the remote is told has a change')

@@ -13,6 +13,7 @@ import { printedNumbers } from './0011-printed-numbers'
 import { unsealedDocuments } from './0012-unsealed-documents'
 import { shippingTax } from './0013-shipping-tax'
 import { lateFeeEntries } from './0014-late-fee-entries'
+import { partsOfWords } from './0015-parts-of-words'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -36,4 +37,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   12: unsealedDocuments,
   13: shippingTax,
   14: lateFeeEntries,
+  15: partsOfWords,
 }

@@ -12,6 +12,7 @@ import { printedNumbers } from './0011-printed-numbers'
 import { unsealedDocuments } from './0012-unsealed-documents'
 import { shippingTax } from './0013-shipping-tax'
 import { lateFeeEntries } from './0014-late-fee-entries'
+import { partsOfWords } from './0015-parts-of-words'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   unsealedDocuments,
   shippingTax,
   lateFeeEntries,
+  partsOfWords,
 ]

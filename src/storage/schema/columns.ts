@@ -12,6 +12,7 @@ import type {
 import type { ClientId, LineId, TaxId, UnitId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
 import type { Decimal } from '../../domain/money/decimal'
+import type { SearchText } from '../../domain/search/search-text'
 
 /** A local row number: it gives full-text search its order and never leaves the file. */
 export const seq = () => integer().primaryKey({ autoIncrement: false })
@@ -45,7 +46,7 @@ export const pricing = () => ({
   taxMinor: minor().notNull(),
   totalMinor: minor().notNull(),
   /** What full-text search finds the record by. */
-  searchText: text().notNull(),
+  searchText: text().$type<SearchText>().notNull(),
 })
 
 /** The tax that `options.shipping_tax` names, with name and rate as they were when the document was written. */

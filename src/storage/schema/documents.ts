@@ -1,6 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { EstimateStatus, Frequency, RecurringStatus, StoredInvoiceStatus } from '../../domain/enums'
 import type { EstimateId, InvoiceId, PaymentId, RecurringInvoiceId } from '../../domain/ids'
+import type { SearchText } from '../../domain/search/search-text'
 import { day, flag, id, line, minor, moment, pricing, seq, shippingTax, terms, timestamps } from './columns'
 
 export const estimates = sqliteTable('estimates', {
@@ -60,7 +61,7 @@ export const payments = sqliteTable('payments', {
   isSettled: flag().notNull(),
   paymentDate: day().notNull(),
   notes: text(),
-  searchText: text().notNull(),
+  searchText: text().$type<SearchText>().notNull(),
   ...timestamps(),
   /** The day on which it settles by itself; null where it has settled, or waits for a person. */
   settlesOn: day(),

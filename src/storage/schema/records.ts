@@ -2,6 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ClientKind, Role } from '../../domain/enums'
 import type { ClientId, ContactId, NoteId, OrganizationId, SavedItemId, TaxId, UnitId, UserId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
+import type { SearchText } from '../../domain/search/search-text'
 import type { Address, OrganizationProfile } from './values'
 import { decimal, id, json, seq, timestamps } from './columns'
 
@@ -36,7 +37,7 @@ export const clients = sqliteTable('clients', {
   currency: text().$type<Currency>(),
   contactCount: integer().notNull(),
   noteCount: integer().notNull(),
-  searchText: text().notNull(),
+  searchText: text().$type<SearchText>().notNull(),
   ...timestamps(),
 })
 
@@ -78,6 +79,6 @@ export const savedItems = sqliteTable('saved_items', {
   currency: text().$type<Currency>().notNull(),
   taxId: text().$type<TaxId>(),
   unitId: text().$type<UnitId>(),
-  searchText: text().notNull(),
+  searchText: text().$type<SearchText>().notNull(),
   ...timestamps(),
 })

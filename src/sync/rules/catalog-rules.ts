@@ -1,6 +1,6 @@
 import type { SavedItemId, TaxId, UnitId } from '../../domain/ids'
 import { ZERO } from '../../domain/money/decimal'
-import { joinWords } from '../../domain/search/words'
+import { toSearchText } from '../../domain/search/search-text'
 import type { SavedItemRow, TaxRow, UnitRow } from '../../storage/stores/record-stores'
 import { folded, keyOf } from './keys'
 import { currencyOf, decimalOf, pick, textOf, timestampsOf } from './read-wire'
@@ -100,7 +100,7 @@ export const savedItemRule: SyncRule = {
       currency,
       taxId: textOf(record['tax_id']) as TaxId | null,
       unitId: textOf(record['unit_of_measurement_id']) as UnitId | null,
-      searchText: joinWords([name, description]),
+      searchText: toSearchText([name, description]),
       ...timestampsOf(record, now),
     }
     if (reads.savedItems.get(row.id) === null) writes.savedItems.insert(row)

@@ -1,5 +1,5 @@
 import type { ClientId, ContactId, NoteId } from '../../domain/ids'
-import { joinWords } from '../../domain/search/words'
+import { toSearchText } from '../../domain/search/search-text'
 import type { ClientRow, ContactRow, NoteRow } from '../../storage/stores/record-stores'
 import { folded, keyOf } from './keys'
 import { currencyOf, oneOf, pick, recordOf, textOf, timestampsOf } from './read-wire'
@@ -66,7 +66,7 @@ export const clientRule: SyncRule = {
       currency: currencyOf(recordOf(record['document_defaults'])?.['currency']),
       contactCount: before?.contactCount ?? 0,
       noteCount: before?.noteCount ?? 0,
-      searchText: joinWords([name, companyName, email]),
+      searchText: toSearchText([name, companyName, email]),
       ...timestampsOf(record, now),
     }
     if (before === null) writes.clients.insert(row)

@@ -3,7 +3,7 @@ import type { ClientId, LineId, TaxId, UnitId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
 import { ZERO } from '../../domain/money/decimal'
 import { isPlainText } from '../../domain/numbering/prefix'
-import { documentWords } from '../../domain/search/words'
+import { documentSearchText, type SearchText } from '../../domain/search/search-text'
 import { readShippingTax, withoutFacts } from '../../domain/shipping-tax/options'
 import { PROPORTIONAL } from '../../domain/totals/pricing'
 import type { Reads } from '../../storage/organization-file'
@@ -182,9 +182,9 @@ export function lineRows(
 }
 
 /** What full-text search finds a document by. */
-export function searchWords(record: WireRecord, clientId: ClientId, lines: readonly LineRow[], reads: Reads): string {
+export function wordsOf(record: WireRecord, clientId: ClientId, lines: readonly LineRow[], reads: Reads): SearchText {
   const client = reads.clients.get(clientId)
-  return documentWords({
+  return documentSearchText({
     client: { name: client?.name ?? '', companyName: client?.companyName ?? null },
     columns: { notes: textOf(record['notes']) },
     lines,

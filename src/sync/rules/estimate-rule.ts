@@ -1,6 +1,6 @@
 import { enumValues } from '../../domain/enums'
 import type { ClientId, EstimateId } from '../../domain/ids'
-import { joinWords, numberWords } from '../../domain/search/words'
+import { joinSearchTexts, numberSearchText } from '../../domain/search/search-text'
 import type { EstimateRow } from '../../storage/stores/document-stores'
 import { canonical } from '../merge/canonical'
 import {
@@ -12,7 +12,7 @@ import {
   pricingColumns,
   pricingContent,
   pricingFields,
-  searchWords,
+  wordsOf,
 } from './document-wire'
 import { makeRoom, passNumber } from './make-room'
 import { currencyOf, momentOf, oneOf, pick, recordsOf, textOf, timestampsOf } from './read-wire'
@@ -68,7 +68,10 @@ export const estimateRule: SyncRule = {
       ...number,
       status,
       ...pricingColumns(record, clientId, currency),
-      searchText: joinWords([numberWords(number.prefix, number.number), searchWords(record, clientId, lines, reads)]),
+      searchText: joinSearchTexts([
+        wordsOf(record, clientId, lines, reads),
+        numberSearchText(number.prefix, number.number),
+      ]),
       partiesHash: status === 'DRAFT' ? null : (before?.partiesHash ?? freezeParties(record, clientId, context)),
       approvedAt: momentOf(record['approved_at']),
       declinedAt: momentOf(record['declined_at']),

@@ -3,7 +3,7 @@ import { enumValues, type StoredInvoiceStatus } from '../../domain/enums'
 import type { ClientId, EstimateId, InvoiceId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
 import { settledInvoice } from '../../domain/invoices/settle'
-import { joinWords, numberWords } from '../../domain/search/words'
+import { joinSearchTexts, numberSearchText } from '../../domain/search/search-text'
 import type { InvoiceRow } from '../../storage/stores/document-stores'
 import { canonical } from '../merge/canonical'
 import {
@@ -15,7 +15,7 @@ import {
   pricingColumns,
   pricingContent,
   pricingFields,
-  searchWords,
+  wordsOf,
   termsColumns,
   termsContent,
   termsFields,
@@ -120,7 +120,7 @@ export const invoiceRule: SyncRule = {
     if (number !== null && !makeRoom('invoice', number, id, context)) return 'numberTaken'
     const lines = lineRows(record['line_items'], { documentId: id, currency }, context)
     const terms = termsColumns(record)
-    const words = number === null ? '' : numberWords(number.prefix, number.number)
+    const words = number === null ? [] : [numberSearchText(number.prefix, number.number)]
     const pricing = pricingColumns(record, clientId, currency)
     const row: InvoiceRow = settledInvoice(
       {
@@ -143,7 +143,7 @@ export const invoiceRule: SyncRule = {
         recurringInvoiceId: before?.recurringInvoiceId ?? null,
         recurringSequence: before?.recurringSequence ?? null,
         partiesHash: stage === 'DRAFT' ? null : (before?.partiesHash ?? freezeParties(record, clientId, context)),
-        searchText: joinWords([words, searchWords(record, clientId, lines, reads)]),
+        searchText: joinSearchTexts([wordsOf(record, clientId, lines, reads), ...words]),
         ...timestampsOf(record, now),
       },
       reads.payments.ofInvoice(invoiceId),

@@ -1,5 +1,5 @@
 import type { InvoiceId, PaymentId } from '../../domain/ids'
-import { joinWords } from '../../domain/search/words'
+import { joinSearchTexts, toSearchText } from '../../domain/search/search-text'
 import type { PaymentRow } from '../../storage/stores/payment-store'
 import { dayOf, decimalOf, minorOf, pick, textOf, timestampsOf } from './read-wire'
 import type { SyncRule } from './sync-rule'
@@ -50,7 +50,7 @@ export const paymentRule: SyncRule = {
       settlesOn: !isSettled && before?.paymentDate === paymentDate ? before.settlesOn : null,
       paymentDate,
       notes,
-      searchText: joinWords([invoice.searchText, notes]),
+      searchText: joinSearchTexts([invoice.searchText, toSearchText([notes])]),
       ...timestampsOf(record, now),
     }
     if (before === null) writes.payments.insert(row)

@@ -3,7 +3,7 @@ import { enumValues } from '../../domain/enums'
 import type { ClientId, RecurringInvoiceId } from '../../domain/ids'
 import { occurrencesThrough } from '../../domain/recurrence/occurrence-date'
 import { nextOccurrenceDate } from '../../domain/recurrence/schedule'
-import { joinWords } from '../../domain/search/words'
+import { joinSearchTexts, toSearchText } from '../../domain/search/search-text'
 import type { LineRow, RecurringInvoiceRow } from '../../storage/stores/document-stores'
 import type { WireRecord } from '../surroundings'
 import {
@@ -13,7 +13,7 @@ import {
   pricingColumns,
   pricingContent,
   pricingFields,
-  searchWords,
+  wordsOf,
   termsColumns,
   termsContent,
   termsFields,
@@ -102,7 +102,7 @@ export const recurringInvoiceRule: SyncRule = {
       // The wire's template has no totals of its own.
       ...sumsOf(lines),
       ...termsColumns(template),
-      searchText: joinWords([name, searchWords(template, clientId, lines, reads)]),
+      searchText: joinSearchTexts([wordsOf(template, clientId, lines, reads), toSearchText([name])]),
       ...timestampsOf(record, now),
     }
     if (before === null) writes.recurringInvoices.insert(row)

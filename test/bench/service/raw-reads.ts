@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { fullTextQuery } from '../../../src/storage/full-text'
 
 const BRIEF = `
   SELECT invoices.id, prefix, number, status, total_due_minor, issued_at, due_at, client_id, clients.name, total_minor,
@@ -32,7 +33,10 @@ export function openRawReads(path: string) {
   return {
     invoice: (id: string) => ({ ...invoice.get(id), lines: lines.all(id) }),
     page: () => ({ rows: brief.all(), total: count.get('invoice') }),
-    search: (word: string) => ({ rows: found.all(`"${word}"*`), total: hits.get(`"${word}"*`) }),
+    search: (word: string) => {
+      const match = fullTextQuery(word) ?? ''
+      return { rows: found.all(match), total: hits.get(match) }
+    },
     taxes: () => ({ rows: taxes.all(), total: count.get('tax') }),
     payments: () => ({ rows: payments.all(), total: count.get('payment') }),
     /** Whole invoices, each with its client and its lines. */

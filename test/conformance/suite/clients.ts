@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { makeClient } from '../kit/makers'
+import { makeClient, makeDraft, makeIssued, makeRecurring } from '../kit/makers'
 import { created, deleted, found, invalid, invalidOn, listed, refused } from '../kit/replies'
 import { suite } from './suite'
 
@@ -96,5 +96,42 @@ export const clientSuite = suite('clients', {
     await refused(client.getClient({ params }), 404)
     await refused(client.getContact({ params: { ...params, contactId: contact.id } }), 404)
     await refused(client.deleteClient({ params }), 404)
+  },
+  'a client and its documents are found by parts of words, without case and accents': async (session) => {
+    const { client, word } = session
+    const own = word()
+    const names = ['株式会社さくらデザイン', 'Handelsgesellschaft Łódź', 'Hauptstraße 🚀', 'Ｗｉｄｅ', '한국회사']
+    for (const name of names) {
+      const party = await makeClient(session, { name: `${name} ${own}` })
+      const { id } = await makeDraft(session, { client_id: party.id })
+      const typed = name.includes('会社') ? ['会社', '社', 'さくら', 'ザイ'] : []
+      typed.push(...(name.includes('Łódź') ? ['gesellschaft', 'lodz', 'ÓDŹ', 'h'] : []))
+      typed.push(...(name.includes('straße') ? ['STRASSE', 'straße', '🚀'] : []))
+      typed.push(...(name.includes('Ｗ') ? ['wide'] : []), ...(name.includes('한') ? ['회사'] : []))
+      for (const part of typed) {
+        const q = `${own} ${part}`
+        assert.deepEqual((await listed(client.listClients({ query: { q } }))).data, [party], part)
+        assert.deepEqual(
+          (await listed(client.listInvoices({ query: { q } }))).data.map((found) => found.id),
+          [id],
+        )
+      }
+    }
+  },
+  'a draft is found by what its client is called today, an issued invoice also by what it says': async (session) => {
+    const { client, word } = session
+    const [before, after] = [word(), word()]
+    const party = await makeClient(session, { name: before })
+    const over = { client_id: party.id }
+    const draft = await makeDraft(session, over)
+    const issued = await makeIssued(session, over)
+    const recurring = await makeRecurring(session, over)
+    await found(client.updateClient({ params: { clientId: party.id }, body: { name: after } }))
+    const ids = async (q: string) => [
+      ...(await listed(client.listInvoices({ query: { q } }))).data.map(({ id }) => id),
+      ...(await listed(client.listRecurringInvoices({ query: { q } }))).data.map(({ id }) => id),
+    ]
+    assert.deepEqual(await ids(after), [issued.id, draft.id, recurring.id])
+    assert.deepEqual(await ids(before), [issued.id])
   },
 })

@@ -5,7 +5,7 @@ import type { clientOperations } from '../../../contract/v1/clients/client-opera
 import { notesOf, type ClientRow, type NoteRow } from '../../../storage/stores/record-stores'
 import type { HandlersOf } from '../../handler'
 import { presentClient, presentNote } from '../../present/client'
-import { joinWords } from '../../../domain/search/words'
+import { clientSearchText, toSearchText } from '../../../domain/search/search-text'
 import { listRequest, mapPage } from '../list-request'
 
 type ClientBody = ParsedInput<(typeof clientOperations)['createClient']>['body']
@@ -24,7 +24,7 @@ function applyBody(row: ClientRow, body: PartialOf<ClientBody>): ClientRow {
     address: body.address === undefined ? row.address : body.address,
     currency: defaults === undefined ? row.currency : (defaults?.currency ?? null),
   }
-  return { ...changed, searchText: joinWords([changed.name, changed.companyName, changed.email]) }
+  return { ...changed, searchText: toSearchText([changed.name, changed.companyName, changed.email]) }
 }
 
 export const clientHandlers: HandlersOf<typeof clientOperations> = {
@@ -41,7 +41,7 @@ export const clientHandlers: HandlersOf<typeof clientOperations> = {
       currency: null,
       contactCount: 0,
       noteCount: 0,
-      searchText: '',
+      searchText: toSearchText([]),
       createdAt: now,
       updatedAt: now,
     }
@@ -58,8 +58,8 @@ export const clientHandlers: HandlersOf<typeof clientOperations> = {
     if (row === null) return err(notFound('client'))
     const changed = { ...applyBody(row, body), updatedAt: now }
     writes.clients.update(changed)
-    const [before, after] = [row, changed].map(({ name, companyName }) => joinWords([name, companyName]))
-    if (after !== undefined && after !== before) writes.addClientWords(row.id, after)
+    const [before, after] = [clientSearchText(row), clientSearchText(changed)]
+    if (after !== before) writes.exchangeClient(row.id, before, after)
     return ok(presentClient(changed))
   },
   deleteClient: ({ params }, { reads, writes, now }) => {

@@ -18,11 +18,11 @@ import { listRequest } from '../list-request'
 import { giveNumber } from '../documents/give-number'
 import { mergeNamed, rowToPricingInput } from '../documents/document-input'
 import { priceDocument, type PricedDocument } from '../documents/priced-document'
-import { documentWords, joinWords, numberWords } from '../../../domain/search/words'
+import { documentSearchText, joinSearchTexts, numberSearchText } from '../../../domain/search/search-text'
 import { convertEstimate } from './convert-estimate'
 
 const searchTextOf = (prefix: string, number: number, priced: PricedDocument) =>
-  joinWords([numberWords(prefix, number), documentWords(priced)])
+  joinSearchTexts([documentSearchText(priced), numberSearchText(prefix, number)])
 
 /** Moves an estimate along its states; what goes out is frozen with its parties as they are now. */
 function move(

@@ -11,7 +11,7 @@ import { currentParties } from '../../present/document'
 import { presentInvoice } from '../../present/invoice'
 import { FieldProblems } from '../documents/field-problems'
 import { priceDocument, type PricingInput } from '../documents/priced-document'
-import { documentWords } from '../../../domain/search/words'
+import { documentSearchText } from '../../../domain/search/search-text'
 import { termsColumns, type TermsInput } from '../documents/terms'
 
 export interface InvoiceInput extends PricingInput, TermsInput {
@@ -39,7 +39,7 @@ export function draftColumns(input: InvoiceInput, context: Pick<QueryContext, 'r
       ...priced.value.columns,
       ...terms,
       ...days,
-      searchText: documentWords(priced.value),
+      searchText: documentSearchText(priced.value),
       totalDueMinor: totalMinor,
       totalDueUnsettledMinor: totalMinor,
     },

@@ -6,7 +6,7 @@ import { conflict, notFound, type Failure } from '../../../contract/define/failu
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import type { InvoiceRow } from '../../../storage/stores/document-stores'
 import type { CommandContext } from '../../context'
-import { joinWords, numberWords } from '../../../domain/search/words'
+import { joinSearchTexts, numberSearchText } from '../../../domain/search/search-text'
 import { giveNumber } from '../documents/give-number'
 import { freezeParties } from '../../present/document'
 import { presentInvoice } from '../../present/invoice'
@@ -37,7 +37,7 @@ export function issueInvoice(id: InvoiceId, context: CommandContext): Result<Inv
     dueAt,
     issuedOn: today,
     partiesHash: freezeParties(row, context),
-    searchText: joinWords([numberWords(prefix, number), row.searchText]),
+    searchText: joinSearchTexts([row.searchText, numberSearchText(prefix, number)]),
     updatedAt: now,
   }
   const issued = settleInvoice(sent, context)

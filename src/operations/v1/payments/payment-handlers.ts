@@ -9,7 +9,7 @@ import { paymentsOf, type PaymentRow } from '../../../storage/stores/payment-sto
 import type { CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { invoiceOf, presentPayment } from '../../present/payment'
-import { joinWords } from '../../../domain/search/words'
+import { joinSearchTexts, toSearchText } from '../../../domain/search/search-text'
 import { settleInvoice } from '../invoices/settle-invoice'
 import { listRequest, mapPage } from '../list-request'
 
@@ -77,7 +77,7 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
       ...arrival(body.is_settled ?? true, body.payment_date, today),
       paymentDate: body.payment_date,
       notes: body.notes ?? null,
-      searchText: joinWords([found.searchText, body.notes]),
+      searchText: joinSearchTexts([found.searchText, toSearchText([body.notes])]),
       createdAt: now,
       updatedAt: now,
     }
@@ -107,7 +107,7 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
       ...arrival(body.is_settled ?? (row.isSettled || row.settlesOn !== null), paymentDate, today),
       paymentDate,
       notes,
-      searchText: joinWords([invoice.searchText, notes]),
+      searchText: joinSearchTexts([invoice.searchText, toSearchText([notes])]),
       updatedAt: now,
     }
     writes.payments.update(changed)

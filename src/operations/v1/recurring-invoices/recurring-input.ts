@@ -7,7 +7,7 @@ import type { QueryContext } from '../../context'
 import { rowToPricingInput } from '../documents/document-input'
 import { FieldProblems } from '../documents/field-problems'
 import { priceDocument, type LineInput, type PricingInput } from '../documents/priced-document'
-import { documentWords, joinWords } from '../../../domain/search/words'
+import { documentSearchText, joinSearchTexts, toSearchText } from '../../../domain/search/search-text'
 import { rowToTermsInput, termsColumns, type TermsInput } from '../documents/terms'
 
 export interface RecurringInput extends Omit<PricingInput, 'line_items'>, TermsInput {
@@ -75,7 +75,7 @@ export function recurringColumns(
       ...schedule,
       name,
       nextDate: nextOccurrenceDate(toPlan(schedule, progress)),
-      searchText: joinWords([name, documentWords(priced.value)]),
+      searchText: joinSearchTexts([documentSearchText(priced.value), toSearchText([name])]),
     },
   })
 }

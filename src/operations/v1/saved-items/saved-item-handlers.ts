@@ -5,7 +5,7 @@ import type { Reads } from '../../../storage/organization-file'
 import type { SavedItemRow } from '../../../storage/stores/record-stores'
 import type { HandlersOf } from '../../handler'
 import { presentSavedItem } from '../../present/items'
-import { joinWords } from '../../../domain/search/words'
+import { toSearchText } from '../../../domain/search/search-text'
 import { listRequest, mapPage } from '../list-request'
 
 /** What the item points to must exist: a 422 on the field, never a foreign-key error. */
@@ -19,7 +19,7 @@ function missingReference(row: SavedItemRow, reads: Reads): Failure | null {
 }
 
 const searchTextOf = ({ name, description }: Pick<SavedItemRow, 'name' | 'description'>) =>
-  joinWords([name, description])
+  toSearchText([name, description])
 
 export const savedItemHandlers: HandlersOf<typeof savedItemOperations> = {
   listSavedItems: ({ query }, { reads }) =>
