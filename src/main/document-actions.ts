@@ -60,7 +60,14 @@ function originalPdf(id: InvoiceId, source: DocumentSource, printer: DocumentPri
   return source.original(id, () => printer.toPdf({ kind: 'original', id }))
 }
 
-/** Seals what was issued and is not sealed yet, one after another. */
-export async function sealAll(source: DocumentSource, printer: DocumentPrinter): Promise<void> {
-  for (const id of source.allUnsealed()) await originalPdf(id, source, printer)
+/** Seals issued invoices in the background, one after another; what fails stays unsealed and keeps no other waiting. */
+export function createSealer(source: DocumentSource, printer: DocumentPrinter, onDefect: (error: unknown) => void) {
+  let queue = Promise.resolve()
+  return (ids: () => readonly InvoiceId[]): void => {
+    queue = queue
+      .then(async () => {
+        for (const id of ids()) await originalPdf(id, source, printer).catch(onDefect)
+      })
+      .catch(onDefect)
+  }
 }

@@ -2,11 +2,12 @@ import { app, dialog, ipcMain, powerMonitor, safeStorage, type BrowserWindow } f
 import { join } from 'node:path'
 import type { CalendarDate } from '../kernel/calendar-date'
 import type { DesktopEvent } from '../contract/desktop/events'
+import type { InvoiceId } from '../domain/ids'
 import { hostIpc, sendEvent } from '../transport/ipc/host'
 import { registerAppScheme, serveApp } from './app-protocol'
 import { openAutosaves, type Autosaves } from './autosaves'
 import { watchDay } from './day-watch'
-import { createDocumentActions, sealAll } from './document-actions'
+import { createDocumentActions, createSealer } from './document-actions'
 import { createDocumentPrinter } from './document-printer'
 import { createDocumentSource } from './document-source'
 import { scheduleDueWork } from './due-schedule'
@@ -94,19 +95,17 @@ function serve(workspace: Workspace): void {
     onDefect: report,
   })
   let isEnding = false
-  const seal = () => {
-    sealAll(source, printer).catch((error: unknown) => {
-      // What the end interrupts is made good at the next start.
-      if (!isEnding) report(error, 'seal')
-    })
-  }
+  const seal = createSealer(source, printer, (error) => {
+    // What the end interrupts is made good at the next start.
+    if (!isEnding) report(error, 'seal')
+  })
   serveApp(source)
   hostIpc(ipcMain, {
     operations,
     isTrusted: isOwnPage,
     call: async (call) => {
       const reply = await service.call(call)
-      if (call.operation.name === 'sendInvoice' && reply.ok) seal()
+      if (call.operation.name === 'sendInvoice' && reply.ok) seal(() => [call.params['invoiceId'] as InvoiceId])
       return reply
     },
   })
@@ -130,7 +129,7 @@ function serve(workspace: Workspace): void {
     window.webContents.once('did-finish-load', () => {
       due.run()
       // The demo's year of invoices is sealed as it is asked for.
-      if (!isDemo) seal()
+      if (!isDemo) seal(() => source.allUnsealed())
       sync.start().catch((error: unknown) => {
         report(error, 'sync')
       })

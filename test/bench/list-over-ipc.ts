@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { makeDemo } from '../../src/main/demo/make-demo'
+import { makeDemoFolder } from './demo-folder'
 import { launch, ourApplication } from './launch'
 import { median, ratioOf, type Measure } from './measure'
 
@@ -14,9 +13,7 @@ const LIST = JSON.stringify({ name: 'listInvoiceRows', query: { per_page: 15 } }
 /** A list call of 15 rows from the window, beside a bare invoke that answers nothing. */
 export async function benchListOverIpc(): Promise<Measure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'billfold-bench-'))
-  const organizations = join(folder, 'ours', 'organizations')
-  mkdirSync(organizations, { recursive: true })
-  await makeDemo(organizations, Date.now())
+  await makeDemoFolder(join(folder, 'ours'))
   const ours = await launch(ourApplication, join(folder, 'ours'))
   const bare = await launch(join(import.meta.dirname, 'bare'), join(folder, 'bare'))
   try {

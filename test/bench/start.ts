@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeDemo } from '../../src/main/demo/make-demo'
+import { makeDemoFolder } from './demo-folder'
 import { median, ratioOf, type Measure } from './measure'
 
 const PAIRS = 7
@@ -37,7 +37,7 @@ export async function benchStart(): Promise<Measure[]> {
       selector: '.painted',
       dataFolder: join(folder, 'bare'),
     }
-    await fillDataFolder(ours.dataFolder)
+    await makeDemoFolder(ours.dataFolder)
     const starts = { ours: [] as Start[], bare: [] as Start[] }
     await start(ours)
     await start(bare)
@@ -63,12 +63,6 @@ function compare(
   const [a, b] = [ours.map((start) => start[figure]), bare.map((start) => start[figure])]
   const detail = `${median(a).toFixed(0)} ${unit}, bare window ${median(b).toFixed(0)} ${unit}`
   return { name, ratio: ratioOf(a, b), goal: 1.25, better: 'lower', detail }
-}
-
-async function fillDataFolder(dataFolder: string): Promise<void> {
-  const organizations = join(dataFolder, 'organizations')
-  mkdirSync(organizations, { recursive: true })
-  await makeDemo(organizations, Date.now())
 }
 
 async function start({ path, selector, dataFolder }: Candidate): Promise<Start> {

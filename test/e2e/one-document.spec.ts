@@ -47,6 +47,47 @@ function count(file: string, table: string): unknown {
   }
 }
 
+/** Takes what goes to the printer as a file: the same page, as many sheets. */
+async function printTo(app: ElectronApplication, path: string): Promise<void> {
+  await app.evaluate(({ app: main }, file) => {
+    main.on('web-contents-created', (_event, contents) => {
+      contents.print = (_options, done) => {
+        void contents.printToPDF({ preferCSSPageSize: true, printBackground: true }).then((bytes) => {
+          process.getBuiltinModule('node:fs').writeFileSync(file, bytes)
+          done?.(true, '')
+        })
+      }
+    })
+  }, path)
+}
+
+test('what is saved, printed and shown of an invoice is one document, whatever becomes of it and of the business', async ({
+  app,
+  page,
+  dataFolder,
+}) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  await saveIn(app, dataFolder)
+  const printed = join(dataFolder, 'printed.pdf')
+  await printTo(app, printed)
+  const id = await makeIssued(page)
+  const saved = await savePdf(page, 'invoice', id)
+  const bytes = await readFile(saved)
+  const today = await page.evaluate(() => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Dublin' }).format())
+  await invoke(page, 'createPayment', { body: { invoice_id: id, amount: 100, payment_date: today } })
+  const [business] = (await invoke(page, 'listOrganizations')) as unknown as { id: string }[]
+  const body = { name: 'Lind & Daughters', profile: { email: 'new@lind.example', locale: 'de-DE' } }
+  await invoke(page, 'updateOrganization', { params: { organizationId: business?.id }, body })
+  expect((await readFile(await savePdf(page, 'invoice', id))).equals(bytes)).toBe(true)
+  await invoke(page, 'printDocument', { body: { kind: 'invoice', id } })
+  expect(await pdfText(printed)).toBe(await pdfText(saved))
+  await openInvoice(page)
+  const shown = await page.frameLocator('iframe.shown').locator('main').innerText()
+  const text = await pdfText(saved)
+  for (const line of shown.split(/\s*[\n\t]\s*/)) expect(text).toContain(line.replaceAll(/\s+/g, ' '))
+})
+
 test('what is saved of a void invoice says that it is void, and the original is handed out only as what it is', async ({
   app,
   page,
@@ -76,6 +117,22 @@ test('what is saved of a void invoice says that it is void, and the original is 
   const original = join(dataFolder, `INV-0001 original, voided on ${today}.pdf`)
   await expect(page.getByText(/^Saved INV-0001 original/)).toBeVisible()
   expect((await readFile(original)).equals(await readFile(issued))).toBe(true)
+})
+
+test('a PDF that cannot be written says why in words, and how it can be', async ({ app, page, dataFolder }) => {
+  await setUp(page)
+  await saveIn(app, join(dataFolder, 'gone'))
+  await makeIssued(page)
+  await openInvoice(page)
+  await page
+    .getByRole('button', { name: /^Save PDF/ })
+    .first()
+    .click()
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText(
+    'INV-0001.pdf was not written. Its folder is no longer there. Choose another folder.',
+  )
+  await expect(banner).not.toContainText(/ENOENT|Error/)
 })
 
 test('an invoice whose application was killed before it was sealed is sealed as it was issued at the next start', async ({

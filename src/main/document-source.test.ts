@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ok } from '../kernel/result'
+import type { InvoiceId } from '../domain/ids'
+import type { ClientOf } from '../contract/define/client'
+import type { Reply } from '../contract/define/envelope'
+import { startOperations } from '../contract/desktop/start-operations'
+import { v1, type V1 } from '../contract/v1/index'
+import { createExecutor } from '../operations/execute'
+import { v1Handlers } from '../operations/v1/index'
+import { inProcessClient } from '../transport/in-process-client'
+import { createDocumentSource, type DocumentSource } from './document-source'
+import { openWorkspace, type Workspace } from './workspace'
+
+const LOGO = 'data:image/png;base64,iVBORw0KGgo='
+const NEW_LOGO = 'data:image/png;base64,AAAABBBBCCCC'
+const pdf = Buffer.from('%PDF-1')
+
+let folder = ''
+let workspace: Workspace
+let client: ClientOf<V1>
+let source: DocumentSource
+let organizationId = ''
+
+const open = () => {
+  const surroundings = workspace.surroundings()
+  if (surroundings === null) throw new Error('It is not set up.')
+  return surroundings
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'billfold-documents-'))
+  const opened = openWorkspace(folder)
+  if (!opened.ok) throw new Error(opened.error.detail)
+  workspace = opened.value
+  const body = startOperations.setUp.body.parse({
+    name: 'Ada Studio',
+    owner: { name: 'Ada Lind', email: 'ada@studio.example' },
+    profile: { currency: 'EUR', locale: 'en-IE', time_zone: 'Europe/Dublin', logo: LOGO },
+  })
+  workspace.setUp(body)
+  organizationId = open().file.reads.organization().id
+  client = inProcessClient(v1, {
+    execute: createExecutor(v1Handlers, open()),
+    publicAddress: 'app://billfold/api',
+    checkReplies: true,
+    onDefect: (error) => {
+      throw error
+    },
+  })
+  source = createDocumentSource(workspace)
+})
+afterEach(() => {
+  workspace.close()
+  rmSync(folder, { recursive: true })
+})
+
+function value<T>(reply: Reply<T>): T {
+  if (!reply.ok) throw new Error(reply.body.message)
+  return reply.body.data
+}
+
+async function issue(): Promise<InvoiceId> {
+  const party = value(await client.createClient({ body: { name: 'Northwind <logo>', kind: 'BUSINESS' } }))
+  const draft = value(
+    await client.createInvoice({
+      body: {
+        client_id: party.id,
+        currency: 'EUR',
+        tax_distribution: 'NO_TAX',
+        discount_distribution: 'NO_DISCOUNT',
+        line_items: [{ name: 'Design', quantity: 1, price: 900 }],
+      },
+    }),
+  )
+  value(await client.sendInvoice({ params: { invoiceId: draft.id } }))
+  return draft.id as InvoiceId
+}
+
+async function moveOn(): Promise<void> {
+  value(
+    await client.updateOrganization({
+      params: { organizationId },
+      body: { name: 'Other', profile: { logo: NEW_LOGO } },
+    }),
+  )
+}
+
+/** What only a defect, or another device, could do to an issued invoice. */
+function rewrite(id: InvoiceId): void {
+  const { file } = open()
+  const row = file.reads.invoices.get(id)
+  if (row === null) throw new Error('It is gone.')
+  file.write((writes) => {
+    writes.invoices.update({ ...row, notes: 'Typed afterwards' })
+    return ok(undefined)
+  })
+}
+
+const shown = async (kind: string, id: string) => (await source.find(kind, id))?.html ?? ''
+const print = () => Promise.resolve(pdf)
+
+describe('an issued invoice', () => {
+  it('is shown as it was sealed, whatever the page would be now', async () => {
+    const id = await issue()
+    const before = await shown('invoice', id)
+    expect(before).toContain('€900.00 due')
+    expect(before).toContain(LOGO)
+    expect(await source.original(id, print)).toEqual(pdf)
+    await moveOn()
+    expect(await shown('invoice', id)).toBe(before)
+    expect(open().file.reads.sealedPage(id)?.page).not.toContain(LOGO)
+    rewrite(id)
+    expect(await shown('invoice', id)).toBe(before)
+  })
+
+  it('is sealed once: the first bytes stay', async () => {
+    const id = await issue()
+    expect(source.allUnsealed()).toEqual([id])
+    await source.original(id, print)
+    expect(source.allUnsealed()).toEqual([])
+    expect(await source.original(id, () => Promise.resolve(Buffer.from('other')))).toEqual(pdf)
+  })
+
+  it('is sealed as it was issued, also when it is void by then', async () => {
+    const id = await issue()
+    const before = await shown('invoice', id)
+    rewrite(id)
+    expect(await shown('invoice', id)).toBe(before)
+    value(await client.voidInvoice({ params: { invoiceId: id } }))
+    expect(await shown('original', id)).toBe(before)
+    const voided = await source.find('invoice', id)
+    expect(voided).toMatchObject({ fileName: 'INV-0001 void', isOriginal: false })
+    expect(voided?.html).toContain('>Void</span>')
+    expect(voided?.html).not.toContain('900.00 due')
+    expect((await source.find('original', id))?.fileName).toMatch(/^INV-0001 original, voided on \d{4}-\d\d-\d\d$/)
+  })
+
+  it('is a copy where another device issued it, and has no original there', async () => {
+    const id = await issue()
+    const { file } = open()
+    await source.original(id, print)
+    const row = file.reads.invoices.get(id)
+    if (row === null) throw new Error('It is gone.')
+    const pulled = { ...row, id: open().newId() as InvoiceId, number: 2 }
+    file.write((writes) => {
+      writes.invoices.insert(pulled)
+      writes.invoices.insertLines(
+        file.reads.invoices.lines(id).map((line) => ({ ...line, id: open().newId() as never, documentId: pulled.id })),
+      )
+      return ok(undefined)
+    })
+    const copy = await source.find('invoice', pulled.id)
+    expect(copy).toMatchObject({ fileName: 'INV-0002 copy', isOriginal: false })
+    expect(copy?.html).toContain('>Copy</span>')
+    expect(copy?.html).toContain('€900.00 due')
+    expect(await source.find('original', pulled.id)).toBeNull()
+    expect(await source.original(pulled.id, print)).toBeNull()
+    expect(file.reads.sealedBytes(pulled.id)).toBeNull()
+  })
+})
