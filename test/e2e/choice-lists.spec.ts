@@ -115,6 +115,15 @@ test('set-up takes the country that was typed', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Billfold' })).toBeVisible()
 })
 
+test('a list opens below its field while there is room, not over the field’s label', async ({ page }) => {
+  const country = combobox(page, 'Country')
+  await country.click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  const list = await page.locator(':popover-open').boundingBox()
+  const field = await country.boundingBox()
+  expect(list?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0))
+})
+
 test('Enter takes the saved item in sight, however fast it comes; Escape and Tab keep the words', async ({ page }) => {
   await newInvoice(page)
   const line = page.getByRole('group', { name: 'Line 1' })

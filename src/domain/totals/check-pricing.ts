@@ -1,10 +1,20 @@
 import { compareDecimals, type Decimal, isNegative } from '../money/decimal'
-import { type Discount, discountOf, documentDiscountOf, type Pricing, PROPORTIONAL, shippingTaxOf } from './pricing'
+import {
+  type Discount,
+  discountOf,
+  documentDiscountOf,
+  type PricedLine,
+  type Pricing,
+  PROPORTIONAL,
+  shippingTaxOf,
+} from './pricing'
 
 /** What is wrong with a document's figures; `field` is the wire path (`line_items.0.price`, `discount_value`, `total`). */
 export type TotalsProblem = { readonly field: string; readonly message: string }
 
-export const TOO_LARGE = 'Must be below 1,000,000,000,000.'
+// In digits and not as a number: that each country would write in its own way.
+export const TOO_LARGE = 'Must have at most 12 digits before the decimals.'
+const LINE_TOO_LARGE = 'Quantity × price must have at most 12 digits before the decimals.'
 const NEGATIVE = 'Must be 0 or more.'
 const NOT_A_PERCENTAGE = 'Must be between 0 and 100.'
 
@@ -30,6 +40,12 @@ export function checkPricing(pricing: Pricing): TotalsProblem[] {
   function report(message: string | null, field: string, index?: number): void {
     if (message !== null) problems.push({ field: index === undefined ? field : linePath(index, field), message })
   }
+}
+
+/** A line whose amount is too large; it is told on the larger of the two figures that make it. */
+export function lineTooLarge({ quantity, price }: PricedLine, index: number): TotalsProblem {
+  const field = compareDecimals(quantity, price) > 0 ? 'quantity' : 'price'
+  return { field: linePath(index, field), message: LINE_TOO_LARGE }
 }
 
 /** The wire path of a line's field. */

@@ -119,7 +119,8 @@ function labelled(pricing: Pricing, lines: readonly LineTotals[]): string[] {
 
 describe('figures that break a limit', () => {
   const one = line('1', '10')
-  const tooLarge = 'Must be below 1,000,000,000,000.'
+  const tooLarge = 'Must have at most 12 digits before the decimals.'
+  const lineTooLarge = `Quantity × price ${tooLarge.charAt(0).toLowerCase()}${tooLarge.slice(1)}`
   const negative = 'Must be 0 or more.'
   const notPercentage = 'Must be between 0 and 100.'
   const exceeds = 'The discount must not exceed the amount it is taken from.'
@@ -160,18 +161,24 @@ describe('figures that break a limit', () => {
     ['price of 10^12', priced('EUR', [line('0', '1000000000000')]), 'line_items.0.price', tooLarge],
     ['quantity of 10^12', priced('EUR', [line('1000000000000', '0')]), 'line_items.0.quantity', tooLarge],
     ['shipping of 10^12', priced('EUR', [one], { shipping: '1000000000000' }), 'shipping', tooLarge],
-    ['line of 10^12', priced('EUR', [one, line('2', '500000000000')]), 'line_items.1.price', tooLarge],
+    ['line of 10^12', priced('EUR', [one, line('2', '500000000000')]), 'line_items.1.price', lineTooLarge],
+    [
+      'line of 10^12 by its quantity',
+      priced('EUR', [line('500000000000', '2')]),
+      'line_items.0.quantity',
+      lineTooLarge,
+    ],
     [
       'line that only rounding takes to 10^12',
       priced('EUR', [line('1', '999999999999.995')]),
       'line_items.0.price',
-      tooLarge,
+      lineTooLarge,
     ],
     [
       'line past the safe integers',
       priced('KWD', [line('999999999999', '999999999999')]),
       'line_items.0.price',
-      tooLarge,
+      lineTooLarge,
     ],
     ['document of 10^12', priced('EUR', [line('1', '999999999999'), line('1', '1')]), 'total', tooLarge],
     [
@@ -194,7 +201,7 @@ describe('figures that break a limit', () => {
     expect(computeTotals(priced('EUR', [line('1', '600000000000', '100')]))).toEqual({
       ok: false,
       error: [
-        { field: 'line_items.0.price', message: tooLarge },
+        { field: 'line_items.0.price', message: lineTooLarge },
         { field: 'total', message: tooLarge },
       ],
     })

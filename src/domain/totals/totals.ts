@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../kernel/result'
 import { ZERO } from '../money/decimal'
 import { decimalToMinor, MAX_AMOUNT_MINOR } from '../money/minor'
-import { checkPricing, linePath, TOO_LARGE, type TotalsProblem } from './check-pricing'
+import { checkPricing, lineTooLarge, TOO_LARGE, type TotalsProblem } from './check-pricing'
 import { discountMinor, netLine, type NetLine } from './net-line'
 import { documentDiscountOf, type Pricing, shippingTaxOf, taxPercentOf } from './pricing'
 import { shareOverLines, type TaxGroup, taxLines } from './share'
@@ -51,7 +51,7 @@ export function computeTotals(pricing: Pricing): Result<Totals, readonly TotalsP
   const amounts = documentAmounts(pricing, lines.value)
   if (!amounts.ok) return err([amounts.error])
   const totals = addTax(pricing, lines.value, amounts.value)
-  const problems = findTooLarge(totals, MAX_AMOUNT_MINOR(pricing.currency))
+  const problems = findTooLarge(totals, lines.value, MAX_AMOUNT_MINOR(pricing.currency))
   return problems.length > 0 ? err(problems) : ok(totals)
 }
 
@@ -99,9 +99,9 @@ function lineTotals(line: NetLine, documentDiscountMinor: number, taxMinor: numb
   return { subtotalMinor, discountMinor, documentDiscountMinor, taxMinor, totalMinor: amountMinor + taxMinor }
 }
 
-function findTooLarge(totals: Totals, max: number): TotalsProblem[] {
-  const problems = totals.lines.flatMap(({ totalMinor }, index) =>
-    totalMinor > max ? [{ field: linePath(index, 'price'), message: TOO_LARGE }] : [],
+function findTooLarge(totals: Totals, lines: readonly NetLine[], max: number): TotalsProblem[] {
+  const problems = lines.flatMap(({ line }, index) =>
+    (totals.lines[index]?.totalMinor ?? 0) > max ? [lineTooLarge(line, index)] : [],
   )
   return totals.totalMinor > max ? [...problems, { field: 'total', message: TOO_LARGE }] : problems
 }

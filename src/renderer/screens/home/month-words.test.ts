@@ -5,8 +5,8 @@ describe('monthName', () => {
   it.each([
     ['2026-03', 'en-GB', 'short', 'Mar'],
     ['2026-03', 'en-GB', 'long', 'March 2026'],
-    ['2026-01', 'de-DE', 'long', 'Januar 2026'],
-    ['2026-12', 'de-DE', 'short', 'Dez'],
+    ['2026-01', 'de-DE', 'long', 'January 2026'],
+    ['2026-12', 'de-DE', 'short', 'Dec'],
   ] as const)('%s in %s, %s', (month, locale, style, name) => {
     expect(monthName(month, locale, style)).toBe(name)
   })

@@ -19,10 +19,13 @@ it('shows the next number as it is typed', () => {
   expect(previewNumber({ prefix: '', next: '12345' })).toBe('12345')
 })
 
-it.each(['', '0', '-1', '1.5', 'x', '1e3', '9999999999'])('refuses %j as a next number', (next) => {
+it.each([
+  ...['', '0', '-1', '1.5', 'x', '1e3'].map((next) => [next, 'Enter a whole number of at least 1.']),
+  ...['1000000000', '10000000000'].map((next) => [next, 'Use at most 9 digits.']),
+])('refuses %j as a next number: %s', (next, message) => {
   expect(previewNumber({ prefix: 'INV-', next })).toBeNull()
   expect(checkNumbering({ ...numberingValues(stored), invoice: { prefix: 'INV-', next } })).toEqual({
-    'invoice.next_number': ['Enter a whole number of at least 1.'],
+    'invoice.next_number': [message],
   })
 })
 

@@ -1,6 +1,6 @@
 import type { NumberingRecord } from '../../../contract/desktop/numbering-operations'
 import type { Reply } from '../../../contract/define/envelope'
-import { formatNumber } from '../../../domain/numbering/number'
+import { formatNumber, LAST_NUMBER } from '../../../domain/numbering/number'
 
 export type SeriesKind = 'invoice' | 'estimate'
 
@@ -36,7 +36,7 @@ export function previewNumber({ prefix, next }: SeriesValues): string | null {
 export function checkNumbering(values: NumberingValues): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     seriesKinds.flatMap((kind) =>
-      readNumber(values[kind].next) === null ? [[`${kind}.next_number`, ['Enter a whole number of at least 1.']]] : [],
+      readNumber(values[kind].next) === null ? [[`${kind}.next_number`, [numberProblem(values[kind].next)]]] : [],
     ),
   )
 }
@@ -69,6 +69,11 @@ function onField(reply: Reply<NumberingRecord>, kind: SeriesKind): Reply<Numberi
   if (reply.ok || reply.status !== 409) return reply
   const errors = { [`${kind}.next_number`]: [reply.body.message] }
   return { ...reply, body: { ...reply.body, message: 'This number cannot come next.', errors } }
+}
+
+function numberProblem(text: string): string {
+  const isTooLong = /^\d+$/.test(text.trim()) && Number(text) > LAST_NUMBER
+  return isTooLong ? `Use at most ${String(String(LAST_NUMBER).length)} digits.` : 'Enter a whole number of at least 1.'
 }
 
 function readNumber(text: string): number | null {

@@ -1,3 +1,5 @@
+import { dateLocale } from '../fields/date-text'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A moment as the locale writes it in a time zone: "12 Mar 2026, 14:05", or the time alone. */
@@ -7,7 +9,7 @@ export function momentText(moment: string, locale: string, timeZone: string, sty
   const key = `${locale} ${timeZone} ${style}`
   const format =
     formats.get(key) ??
-    new Intl.DateTimeFormat(locale, {
+    new Intl.DateTimeFormat(dateLocale(locale), {
       timeZone,
       timeStyle: 'short',
       ...(style === 'full' ? { dateStyle: 'medium' } : {}),

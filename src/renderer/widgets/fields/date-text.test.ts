@@ -53,3 +53,17 @@ describe('readDateText', () => {
     }
   })
 })
+
+describe('showDate', () => {
+  it.each([
+    ['de-DE', 'medium', '22.12.2026'],
+    ['de-DE', 'long', '22 December 2026'],
+    ['fr-FR', 'medium', '22 Dec 2026'],
+    ['pl-PL', 'medium', '22 Dec 2026'],
+    ['en-US', 'medium', 'Dec 22, 2026'],
+    ['en-US', 'long', 'December 22, 2026'],
+    ['ja-JP', 'medium', '2026/12/22'],
+  ] as const)('writes in the order of %s, %s, and in our words', (locale, style, text) => {
+    expect(showDate('2026-12-22', locale, style)).toBe(text)
+  })
+})

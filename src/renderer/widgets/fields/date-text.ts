@@ -25,11 +25,26 @@ export function readDateText(text: string, locale: string, today: CalendarDate):
 const civil = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A day as the locale writes it, `12 Mar 2026`; what is no day stays as it is. */
+/**
+ * The locale that the interface writes dates in: the business's where it writes them in figures alone (`12.03.2026`),
+ * otherwise our language as it is written there: "12 Mar 2026" stands beside our words.
+ */
+export function dateLocale(locale: string, style: 'medium' | 'long' = 'medium'): string {
+  const sample = new Intl.DateTimeFormat(locale, { ...civil, dateStyle: style }).format(0)
+  return /\p{L}/u.test(sample) ? inOurWords(locale) : locale
+}
+
+/** Our language as it is written in the locale's region. */
+export function inOurWords(locale: string): string {
+  const { region } = new Intl.Locale(locale).maximize()
+  return region ? `${interfaceLanguage}-${region}` : interfaceLanguage
+}
+
+/** A day as it is written in the locale's region, in our words, `12 Mar 2026`; what is no day stays as it is. */
 export function showDate(date: string, locale: string, style: 'medium' | 'long' = 'medium'): string {
   if (!parseCalendarDate(date)) return date
   const key = `${locale} ${style}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...civil, dateStyle: style })
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(dateLocale(locale, style), { ...civil, dateStyle: style })
   formats.set(key, format)
   return format.format(Date.parse(date))
 }

@@ -1,13 +1,17 @@
 import type { Option } from './option'
 
-/** Options that hold every word typed, in their label, detail or other names; what is called just so comes first. */
+/**
+ * Options that hold every word typed, in their label or detail, or whose other names begin with the text; what is called
+ * just so comes first.
+ */
 export function filterOptions(options: readonly Option[], text: string): readonly Option[] {
   const typed = fold(text)
   const words = typed.split(/\s+/).filter(Boolean)
   if (words.length === 0) return options
   const found = options.filter((option) => {
-    const haystack = fold(namesOf(option).join(' '))
-    return words.every((word) => haystack.includes(word))
+    const { label, detail = '', otherNames = [] } = option
+    const haystack = fold(`${label} ${detail}`)
+    return words.every((word) => haystack.includes(word)) || otherNames.some((name) => fold(name).startsWith(typed))
   })
   const isNamed = (option: Option) => namesOf(option).some((name) => fold(name) === typed)
   const begins = (option: Option) => fold(option.label).startsWith(typed)

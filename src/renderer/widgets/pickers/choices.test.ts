@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { filterOptions, meantOption } from '../fields/match-options'
 import { countryChoices, countryName, localeChoices, localeName, timeZoneChoices, timeZoneName } from './choices'
 
 it.each([
-  ['countries', countryChoices],
+  ['countries', () => countryChoices('en')],
   ['locales', localeChoices],
   ['time zones', timeZoneChoices],
 ])('lists %s once each and in the order of their names', (_what, choices) => {
@@ -19,4 +20,26 @@ it('names what it lists', () => {
   expect(localeName('de-AT')).toBe('German (Austria)')
   expect(timeZoneName('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
   expect(timeZoneName('Asia/Calcutta')).toBe('Kolkata')
+})
+
+it.each([
+  ['uk', 'GB'],
+  ['GB', 'GB'],
+  ['england', 'GB'],
+  ['USA', 'US'],
+  ['us', 'US'],
+  ['DE', 'DE'],
+  ['Deutschland', 'DE'],
+  ['espana', 'ES'],
+  ['Türkei', 'TR'],
+  ['Türkiye', 'TR'],
+  ['turkey', 'TR'],
+  ['日本', 'JP'],
+  ['Schweiz', 'CH'],
+  ['Suisse', 'CH'],
+  ['Holland', 'NL'],
+])('%s is the first country found, and the one that is meant', (text, code) => {
+  const found = filterOptions(countryChoices('de-DE'), text)
+  expect(found[0]?.value).toBe(code)
+  expect(meantOption(found, text)).toMatchObject({ value: code })
 })

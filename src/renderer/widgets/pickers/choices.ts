@@ -14,13 +14,65 @@ function once(make: () => Option[]): () => readonly Option[] {
   return () => (made ??= sorted(make()))
 }
 
-/** Every country by name; the value is its ISO 3166 code, which documents write out. */
-export const countryChoices = once(() => regions.map((region) => ({ value: region, label: countryName(region) })))
+const countriesByLanguage = new Map<string, readonly Option[]>()
+
+/**
+ * Every country by name; the value is its ISO 3166 code, which documents write out. Its code, its short and former
+ * names, its names in its own languages and in that of `locale` find it as well.
+ */
+export function countryChoices(locale: string): readonly Option[] {
+  const { language } = new Intl.Locale(locale)
+  const made =
+    countriesByLanguage.get(language) ??
+    sorted(
+      regions.map((region) => ({
+        value: region,
+        label: countryName(region),
+        otherNames: otherNamesOf(region, language),
+      })),
+    )
+  countriesByLanguage.set(language, made)
+  return made
+}
+
+// Said, and found nowhere in Intl.
+const saidOf: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE', 'Emirates'],
+  CD: ['Democratic Republic of the Congo'],
+  CI: ['Ivory Coast'],
+  CZ: ['Czech Republic'],
+  GB: ['Great Britain', 'Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+  KR: ['Republic of Korea'],
+  MK: ['Macedonia'],
+  MM: ['Burma'],
+  NL: ['Holland'],
+  SZ: ['Swaziland'],
+  TR: ['Turkey'],
+  US: ['USA', 'America', 'United States of America'],
+}
+
+function otherNamesOf(region: string, language: string): readonly string[] {
+  const short = namesIn(interfaceLanguage, 'short').of(region) ?? ''
+  const languages = [language, ...localesOfRegion(region)]
+  const names = languages.map((spoken) => namesIn(spoken, 'long').of(region) ?? '')
+  return [...new Set([region, short, ...names, ...(saidOf[region] ?? [])])].filter(
+    (name) => name !== countryName(region),
+  )
+}
+
+const displayNames = new Map<string, Intl.DisplayNames>()
+
+function namesIn(language: string, style: 'short' | 'long'): Intl.DisplayNames {
+  const key = `${language} ${style}`
+  const names = displayNames.get(key) ?? new Intl.DisplayNames(language, { type: 'region', style })
+  displayNames.set(key, names)
+  return names
+}
 
 /** The name of an ISO 3166 code; what is no code, such as a country typed by hand, stays as it is. */
 export function countryName(country: string): string {
   if (!/^[A-Z]{2}$/.test(country)) return country
-  return new Intl.DisplayNames(interfaceLanguage, { type: 'region' }).of(country) ?? country
+  return namesIn(interfaceLanguage, 'long').of(country) ?? country
 }
 
 /** The locales in use, and English for every region; the value is a BCP 47 tag. */
