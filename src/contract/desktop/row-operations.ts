@@ -18,6 +18,8 @@ export const invoiceRow = z.object({
   total_due: number,
   issued_at: date.nullable(),
   due_at: date.nullable(),
+  /** The name of the recurring invoice that made it; null where there is none. */
+  template_name: text.nullable(),
   created_at: dateTime,
 })
 export type InvoiceRow = z.output<typeof invoiceRow>

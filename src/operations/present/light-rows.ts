@@ -18,6 +18,7 @@ export function presentInvoiceRow(row: InvoiceBrief, today: CalendarDate): Invoi
     total_due: moneyNumber(row.totalDueMinor, row.currency),
     issued_at: row.issuedAt,
     due_at: row.dueAt,
+    template_name: row.templateName,
     created_at: row.createdAt,
   }
 }

@@ -21,6 +21,7 @@ export interface InvoiceBrief extends DocumentBrief {
   readonly totalDueMinor: number
   readonly issuedAt: CalendarDate | null
   readonly dueAt: CalendarDate | null
+  readonly templateName: string | null
 }
 
 export interface EstimateBrief extends DocumentBrief {
@@ -59,6 +60,7 @@ const ofDocument = (table: string) =>
 /** What a screen's list shows of each record, joined. CROSS keeps the list itself in front, whose order is wanted. */
 export const invoiceBrief: SQL<InvoiceBrief> = sql`
   SELECT invoices.id, prefix, number, status, total_due_minor AS totalDueMinor, issued_at AS issuedAt, due_at AS dueAt,
+    (SELECT name FROM recurring_invoices WHERE id = recurring_invoice_id) AS templateName,
     ${ofClient}, ${ofDocument('invoices')}
   FROM invoices CROSS JOIN clients ON clients.id = client_id`
 

@@ -23,6 +23,7 @@ const invoice: FoundRecords['invoices'][number] = {
   total: 119,
   total_due: 119,
   issued_at: '2026-03-01',
+  template_name: null,
   due_at: '2026-03-31',
   created_at: '2026-03-01T09:00:00.000Z',
 }
