@@ -23,6 +23,11 @@ export class Acts {
     return null
   }
 
+  /** The last refusal has been read, or something else is begun. */
+  forget = (): void => {
+    this.problem = null
+  }
+
   /** Tells why something cannot be done, where that is known without asking. */
   refuse(title: string, message: string): void {
     this.problem = { title, message }

@@ -16,6 +16,9 @@ describe('Acts', () => {
     expect(acts.problem).toEqual({ title: 'Not voided', message: 'Delete its payments first.' })
     expect((await acts.run('Not voided', () => Promise.resolve(done)))?.data).toBe('record')
     expect(acts.problem).toBeNull()
+    acts.refuse('Not voided', 'Delete its payments first.')
+    acts.forget()
+    expect(acts.problem).toBeNull()
   })
 
   it('does one thing at a time', async () => {
