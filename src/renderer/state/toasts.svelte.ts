@@ -19,7 +19,7 @@ export interface ToastOptions {
   readonly action?: ToastAction
 }
 
-/** Milliseconds a toast stays; one that offers an action stays longer, so that there is time to reach it. */
+/** Milliseconds a toast stays; one that offers an action stays as long at least, and until one goes elsewhere. */
 const STAYS = 5_000
 const STAYS_WITH_ACTION = 10_000
 const MOST_AT_ONCE = 3
@@ -29,6 +29,7 @@ export class Toasts {
   list: readonly Toast[] = $state.raw([])
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>()
   #lastId = 0
+  readonly #seen = new Set<number>()
   #isHeld = false
 
   /** `said` may be an operation's message: whether a full stop belongs to it is decided here. */
@@ -56,6 +57,7 @@ export class Toasts {
 
   dismiss(id: number): void {
     this.#stop(id)
+    this.#seen.delete(id)
     this.list = this.list.filter((toast) => toast.id !== id)
   }
 
@@ -70,8 +72,15 @@ export class Toasts {
     for (const toast of this.list) this.#start(toast)
   }
 
+  /** Another screen was opened: what offers an action and could be read goes now, and not while it may be wanted. */
+  moveOn(): void {
+    for (const id of [...this.#seen]) this.dismiss(id)
+  }
+
   #start(toast: Toast): void {
-    const timer = setTimeout(() => this.dismiss(toast.id), toast.action ? STAYS_WITH_ACTION : STAYS)
+    const timer = toast.action
+      ? setTimeout(() => this.#seen.add(toast.id), STAYS_WITH_ACTION)
+      : setTimeout(() => this.dismiss(toast.id), STAYS)
     this.#timers.set(toast.id, timer)
   }
 
