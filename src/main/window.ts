@@ -2,6 +2,7 @@ import { BrowserWindow, dialog, nativeTheme, session, shell } from 'electron'
 import { join } from 'node:path'
 import { APP_ORIGIN } from './app-protocol'
 import { readBounds, rememberBounds } from './window-bounds'
+import { windowTitle } from './window-title'
 
 const developmentServer = process.env['ELECTRON_RENDERER_URL']
 
@@ -36,6 +37,7 @@ export function openMainWindow(onDiscard: () => void): BrowserWindow {
   rememberBounds(window)
   confine(window)
   askBeforeLeaving(window, onDiscard)
+  followTitle(window)
   window.once('ready-to-show', () => {
     window.show()
   })
@@ -64,6 +66,16 @@ export function refusePermissions(): void {
     decide(false)
   })
   session.defaultSession.setPermissionCheckHandler(() => false)
+}
+
+/** The page says where one is and whether something is not saved. */
+function followTitle(window: BrowserWindow): void {
+  window.on('page-title-updated', (event, pageTitle) => {
+    event.preventDefault()
+    const { title, isEdited } = windowTitle(pageTitle, process.platform)
+    window.setTitle(title)
+    window.setDocumentEdited(isEdited)
+  })
 }
 
 /** A page with unsaved input holds the window back; the person decides. */

@@ -1,4 +1,5 @@
 import { choose } from './confirm.svelte'
+import { pageTitle } from './page-title.svelte'
 import { router } from './router.svelte'
 
 /** How to save before leaving: as its button says, "Save draft". What does not come to be saved keeps the person there. */
@@ -6,6 +7,12 @@ export interface Saving {
   readonly label: string
   readonly run: () => Promise<{ readonly ok: boolean } | null>
 }
+
+/** How often the window's title asks whether something is unsaved, in milliseconds: not at every key. */
+const LOOKS = 500
+
+/** Of every editor and dialog in sight. */
+const guarded = new Set<() => boolean>()
 
 /** Guards a screen's unsaved changes while it is shown: asks before another screen opens or the window closes. */
 export function guardUnsaved(isDirty: () => boolean, what: string, saving?: Saving): void {
@@ -15,11 +22,20 @@ export function guardUnsaved(isDirty: () => boolean, what: string, saving?: Savi
     }
     const release = router.guard(() => !isDirty() || askToLeave(what, saving))
     window.addEventListener('beforeunload', stay)
+    guarded.add(isDirty)
+    const timer = setInterval(markTitle, LOOKS)
     return () => {
+      clearInterval(timer)
+      guarded.delete(isDirty)
+      markTitle()
       release()
       window.removeEventListener('beforeunload', stay)
     }
   })
+}
+
+function markTitle(): void {
+  pageTitle.isUnsaved = [...guarded].some((isDirty) => isDirty())
 }
 
 /** Whether a dialog may close: at once when nothing would be lost, otherwise when that is confirmed. */
