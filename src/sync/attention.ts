@@ -9,7 +9,7 @@ import { comparedFields, type Agreed } from './merge/merge-content'
 import { rules } from './rules/index'
 import { oneOf, textOf } from './rules/read-wire'
 import type { Content } from './rules/sync-rule'
-import type { LocalRecords } from './surroundings'
+import type { LocalRecords, WireRecord } from './surroundings'
 
 interface Means {
   readonly reads: Reads
@@ -22,6 +22,7 @@ const sentences: Readonly<Record<ConflictReason, string>> = {
   number: 'Its number is already another document’s here.',
   deleted_here: 'You deleted it here; meanwhile it was changed there.',
   deleted_there: 'It was deleted there; meanwhile you changed it here.',
+  untaxed: 'The server does not tax shipping, so its total is another.',
   duplicate: 'The server may hold it twice.',
   cannot_apply: 'The server has something that cannot be taken over here.',
   unsure: 'It was sent, but no answer came, and several records there could be it.',
@@ -128,8 +129,19 @@ export function conflictView(id: number, means: Means): ConflictRecord | null {
     can_edit: !isFrozen && reason === 'fields' && (theirs === null || !rule.isFrozen(theirs)),
     gone: reason === 'deleted_here' ? 'here' : reason === 'deleted_there' ? 'there' : null,
     found_at: conflict.foundAt,
-    fields: fieldsOf(comparedFields(rule), conflict.base as Agreed, mine, theirs),
+    fields: [
+      ...fieldsOf(comparedFields(rule), conflict.base as Agreed, mine, theirs),
+      ...(reason === 'untaxed' ? amountsOf(record, conflict.remote as Version) : []),
+    ],
   }
+}
+
+/** The amounts that differ, which nobody typed. */
+function amountsOf(record: WireRecord | null, { record: theirs }: Version): ConflictField[] {
+  return ['tax_amount', 'total'].map((field) => {
+    const [here, there] = [record?.[field] ?? null, theirs[field] ?? null]
+    return { field, base: null, mine: here, theirs: there, is_contested: false }
+  })
 }
 
 function fieldsOf(

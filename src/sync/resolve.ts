@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../kernel/result'
 import { conflict as refused, notFound, type Failure } from '../contract/define/failure'
 import type { RecordKind } from '../contract/define/operation'
+import { SHIPPING_TAX } from '../domain/shipping-tax/options'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
 import type { QueueEntry } from '../storage/stores/sync/queue-store'
 import { bringBackChildren, bringBackClient } from './merge/bring-back'
@@ -8,10 +9,11 @@ import { isSame } from './merge/canonical'
 import type { Version } from './merge/conflict'
 import { queueMade, queueMoves } from './push/queue-unqueued'
 import { ID_IS_GONE } from './push/settle-batch'
-import { bodyOf, contentHere, enqueue, paramsOf, queueRemoval, setBase } from './merge/integrate'
+import { contentHere, enqueue, queueRemoval, setBase } from './merge/integrate'
+import { bodyOf, paramsOf } from './merge/request'
 import { comparedFields, type Agreed } from './merge/merge-content'
 import { rules } from './rules/index'
-import { textOf } from './rules/read-wire'
+import { recordOf, textOf } from './rules/read-wire'
 import type { Content, SyncRule } from './rules/sync-rule'
 import { knowNothing, type Tx } from './round-context'
 import { emptySummary, type LocalRecords, type SyncSurroundings } from './surroundings'
@@ -58,7 +60,31 @@ function settle(conflict: Conflict, rule: SyncRule, settlement: Settlement, tx: 
   if (reason === 'deleted_here')
     return isTheirs ? restore(rule, localId, version, tx) : deleteThere(rule, localId, version, tx)
   if (reason === 'unsure') return isTheirs ? adoptOne(rule, localId, version, tx) : sendAnyway(rule, localId, tx)
+  if (reason === 'untaxed') return settleUntaxed(rule, localId, version, isTheirs, tx)
   return settleFields(conflict, rule, version, settlement, tx)
+}
+
+/** Shipping that is not taxed there: it stays so here alone, or is not taxed here either. What is kept there is let be. */
+function settleUntaxed(
+  rule: SyncRule,
+  localId: string,
+  version: Version,
+  isTheirs: boolean,
+  tx: Tx,
+): Result<undefined, Failure> {
+  const mine = contentHere(rule, localId, tx)
+  if (mine === null) return err(notFound(rule.kind))
+  if (isTheirs) {
+    if (rule.isFrozen(mine)) {
+      return err(refused('This document has gone out and cannot be changed here. Keep yours.'))
+    }
+    const options = { ...recordOf(version.record['options']), [SHIPPING_TAX]: null }
+    const problem = rule.write(localId, { ...version.record, options }, tx)
+    if (problem !== null) return err(refused('It cannot be taken over: its number is taken, or something is missing.'))
+  }
+  const local = { ...version.content, options: contentHere(rule, localId, tx)?.['options'] ?? null }
+  setBase(rule, localId, { local, remote: version.content }, version, tx)
+  return ok(undefined)
 }
 
 /** Field by field: mine, theirs, or what was typed. */

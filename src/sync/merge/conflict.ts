@@ -26,6 +26,8 @@ export type ConflictReason =
   | 'number'
   | 'deleted_here'
   | 'deleted_there'
+  /** The remote does not tax shipping that is taxed here: its total is another. */
+  | 'untaxed'
   /** Perhaps the same record twice. */
   | 'duplicate'
   /** The rules of this device refuse what the remote has. */

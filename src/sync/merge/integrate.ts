@@ -6,6 +6,8 @@ import type { WireRecord } from '../surroundings'
 import { raise, versionOf, type Version } from './conflict'
 import { contentHash, isSame } from './canonical'
 import { referencesIn, translate, type Reference } from './localise'
+import { bodyOf, paramsOf } from './request'
+import { isShippingUntaxed, withOptionsKept } from './dropped-options'
 import { findBuried, findLookalike, findMatch, findOwn, sentHashes } from './meet'
 import { comparedFields, mergeContent, type Agreed, type Merge } from './merge-content'
 import { asItWasMade, setByIssuing } from './said'
@@ -242,7 +244,8 @@ function stayConverted(rule: SyncRule, localId: string, { record, content }: Ver
 }
 
 /** Three-way merge of a record that both sides have. */
-function merge(rule: SyncRule, localId: string, version: Version, tx: Tx): Integrated {
+function merge(rule: SyncRule, localId: string, answered: Version, tx: Tx): Integrated {
+  const version = withOptionsKept(rule, localId, answered, tx)
   const base = tx.reads.sync.agreement.base(rule.kind, localId)
   const agreed = base === null ? NOTHING : withArrived(base, version.content)
   const local = contentHere(rule, localId, tx)
@@ -260,6 +263,10 @@ function merge(rule: SyncRule, localId: string, version: Version, tx: Tx): Integ
     wouldChangeWhatWentOut(rule, localId, local, version, found, tx) || hasGoneOut(rule, local, version, found)
   if (found.contested.length > 0 || wentOut) {
     raise(rule, localId, rule.isFrozen(local) ? 'frozen' : 'fields', { agreed, local, version }, tx)
+    return 'conflict'
+  }
+  if (isShippingUntaxed(rule, localId, agreed.local, answered, tx)) {
+    raise(rule, localId, 'untaxed', { agreed, local, version: answered }, tx)
     return 'conflict'
   }
   tx.writes.sync.conflicts.settle(rule.kind, localId)
@@ -317,25 +324,6 @@ function takeFields(
   if (update === null) return 'unreadable'
   const done = tx.local.apply(tx.writes, update, paramsOf(rule, localId, tx), bodyOf(fields, version.content))
   return done.ok ? null : 'unreadable'
-}
-
-/** The path's parameters of an operation on one record. */
-export function paramsOf(rule: SyncRule, id: string, tx: Pick<Tx, 'local'>): Record<string, string> {
-  if (rule.kind === 'profile') return {}
-  if (rule.parent === null) return { [rule.idParam]: id }
-  const clientId = tx.local.read(rule.kind, id)?.['client_id']
-  return { clientId: typeof clientId === 'string' ? clientId : '', [rule.idParam]: id }
-}
-
-/** A body of these fields; `profile.phone` is a member of `profile`. */
-export function bodyOf(fields: readonly string[], content: Content): Record<string, unknown> {
-  const body: Record<string, unknown> = {}
-  for (const field of fields) {
-    const [outer = field, inner] = field.split('.')
-    if (inner === undefined) body[field] = content[field] ?? null
-    else body[outer] = { ...(body[outer] as object | undefined), [inner]: content[field] ?? null }
-  }
-  return body
 }
 
 /** What only this device has of a matched record still has to be told. */

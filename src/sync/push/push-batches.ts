@@ -1,6 +1,7 @@
 import { contentHash } from '../merge/canonical'
 import { isHolding } from '../merge/conflict'
-import { bodyOf, keepSent, paramsOf } from '../merge/integrate'
+import { keepSent } from '../merge/integrate'
+import { bodyOf, paramsOf } from '../merge/request'
 import { translate } from '../merge/localise'
 import { keepChange } from '../merge/sent'
 import { MOST_ENTRIES, type PushEntryInput } from '../../contract/sync/push-operations'

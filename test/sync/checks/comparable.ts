@@ -5,6 +5,7 @@ import { valueAt, type Wire } from '../work/side'
 export function comparable(kind: Kind, record: Wire, idOf: (kind: Kind, id: string) => string | null): unknown {
   const reference = (value: unknown, of: Kind) => (typeof value === 'string' && value !== '' ? idOf(of, value) : null)
   const plain = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, blank(record[name])]))
+  const shippingTax = (value: unknown) => (value === 'PROPORTIONAL' ? value : reference(value, 'tax'))
   const lines = (items: unknown) =>
     ((items ?? []) as readonly Wire[]).map((line) => ({
       ...Object.fromEntries(lineFields.map((name) => [name, blank(discounted(line)[name])])),
@@ -14,6 +15,7 @@ export function comparable(kind: Kind, record: Wire, idOf: (kind: Kind, id: stri
   const priced = (from: Wire) => ({
     ...Object.fromEntries(pricingFields.map((name) => [name, blank(discounted(from)[name])])),
     tax: reference(from['tax_id'], 'tax'),
+    onShipping: shippingTax(valueAt(from, 'options.shipping_tax')),
   })
   switch (kind) {
     case 'tax':

@@ -185,8 +185,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'a reference keeps the id of this device',
     'merge/localise.ts',
-    'return [name, id] as const',
-    'return [name, value] as const',
+    'missing.push({ kind, id: value })\n  return id',
+    'missing.push({ kind, id: value })\n  return value',
   ),
   plant(
     'both sides count as alike while something is open',

@@ -1,4 +1,7 @@
+import { readShippingTax, withFacts } from '../../../src/domain/shipping-tax/options'
+import { PROPORTIONAL } from '../../../src/domain/totals/pricing'
 import { linesOf, textOf, type Line, type Row } from './books'
+import { readsShippingTax } from './nature'
 import { present } from './present'
 import { forbidden, invalid } from './refusal'
 import type { Asker } from './remote-world'
@@ -13,7 +16,12 @@ type Body = Readonly<Fields>
 export function priced(service: Service, fields: Body, linesField: 'line_items' | 'template_items'): Fields {
   const tax = service.find('tax', typeof fields['tax_id'] === 'string' ? fields['tax_id'] : '')
   if (fields['tax_distribution'] === 'PER_DOCUMENT' && tax === null) throw invalid('tax_id', 'Choose a tax.')
-  const taxed = { ...fields, tax_name: tax?.fields['name'] ?? null, tax_percent: tax?.fields['percent'] ?? null }
+  const taxed = {
+    ...fields,
+    tax_name: tax?.fields['name'] ?? null,
+    tax_percent: tax?.fields['percent'] ?? null,
+    options: withShippingTax(service, fields['options'] as Body | null),
+  }
   const given = (fields[linesField] as readonly Line[] | undefined) ?? []
   const lines = given.map((line): Line => {
     const lineTax = service.find('tax', typeof line['tax_id'] === 'string' ? line['tax_id'] : '')
@@ -25,9 +33,16 @@ export function priced(service: Service, fields: Body, linesField: 'line_items' 
     const id = service.nature.lineIds === 'kept' ? (line['id'] ?? service.newId()) : service.newId()
     return { ...line, ...words, unit_name: unit?.fields['name'] ?? null, id }
   })
-  const amounts = amountsOf(taxed, lines, service.nature.rounding)
+  const amounts = amountsOf(taxed, lines, service.nature.rounding, readsShippingTax(service.nature))
   const { lines: lineAmounts, ...totals } = amounts
   return { ...taxed, ...totals, [linesField]: lines.map((line, index) => ({ ...line, ...lineAmounts[index] })) }
+}
+
+/** Options with name and rate of the tax that they name for shipping. */
+function withShippingTax(service: Service, options: Body | null): Body | null {
+  const { tax: named } = readShippingTax(options)
+  const tax = named === null || named === PROPORTIONAL ? null : service.find('tax', named)
+  return tax === null ? options : withFacts(options, String(tax.fields['name']), Number(tax.fields['percent']))
 }
 
 export function createEstimate(service: Service, body: Body, asker: Asker): Row {

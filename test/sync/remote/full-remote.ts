@@ -155,6 +155,7 @@ export class FullRemote implements RemoteWorld {
   side(actor: string): Side {
     return {
       actor,
+      taxesShipping: true,
       ids: (kind) => {
         if (kind === 'organization') return [servedOrganizationId]
         return kind === 'profile' ? [ownerId] : this.#file.reads.sync.ids(kind)

@@ -15,6 +15,8 @@ export interface Nature {
   /** Whether lists leave fields out that GET shows. */
   readonly lists: 'whole' | 'partial'
   readonly keepsOptions: boolean
+  /** Whether `options.shipping_tax` is read, where it is kept. */
+  readonly taxesShipping: boolean
   readonly refusesNullEmail: boolean
   readonly addsFields: boolean
   /** Operations that it has not, as `GET clients/:id`. */
@@ -26,6 +28,11 @@ export interface Nature {
   readonly generates: boolean
   /** Whether lists leave out what is old and not a device's, as archived things are. */
   readonly hides: boolean
+}
+
+/** Whether a document's shipping can bear tax there. */
+export function readsShippingTax({ mode, keepsOptions, taxesShipping }: Nature): boolean {
+  return mode === 'full' || (keepsOptions && taxesShipping)
 }
 
 /** What befalls requests: each a probability. It ends before everything is checked. */
@@ -79,6 +86,7 @@ export function drawNature(chance: Chance, mode: Nature['mode']): Nature {
     lineIds: chance.pick(['kept', 'new on writing', 'new on reading']),
     lists: chance.is(0.2) ? 'partial' : 'whole',
     keepsOptions: chance.is(0.7),
+    taxesShipping: true,
     refusesNullEmail: chance.is(0.2),
     addsFields: chance.is(0.3),
     lacks,

@@ -7,7 +7,7 @@ import type { Counts } from '../world/counts'
 import { backUp, kinds, type Kind, type Row } from './books'
 import { Gate, json, refuse } from './gate'
 import { page } from './list'
-import { specified, type Nature, type Weather } from './nature'
+import { readsShippingTax, specified, type Nature, type Weather } from './nature'
 import { present } from './present'
 import { generate } from './recurring'
 import { Refusal } from './refusal'
@@ -105,6 +105,7 @@ export class PlainRemote implements RemoteWorld {
     const service = this.#service
     return {
       actor,
+      taxesShipping: readsShippingTax(service.nature),
       ids: (kind) => service.rows(kind).map(({ id }) => id),
       read(kind, id) {
         const row = service.find(kind, id)

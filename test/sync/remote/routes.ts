@@ -1,3 +1,4 @@
+import { readShippingTax } from '../../../src/domain/shipping-tax/options'
 import type { Kind, Row } from './books'
 import {
   convertEstimate,
@@ -165,12 +166,16 @@ function remove(service: Service, kind: Kind, row: Row, asker: Asker): Outcome {
   return { is: 'message' }
 }
 
+const optionsOf = (fields: Body) => (fields['options'] ?? null) as Body | null
+
 function isInLines(service: Service, kind: 'tax' | 'unit', id: string): boolean {
   const field = kind === 'tax' ? 'tax_id' : 'unit_of_measurement_id'
   return (['estimate', 'invoice', 'recurring_invoice'] as const).some((user) =>
     service.rows(user).some(({ fields }) => {
       const lines = (fields['line_items'] ?? fields['template_items'] ?? []) as readonly Body[]
-      return lines.some((line) => line[field] === id)
+      return (
+        lines.some((line) => line[field] === id) || (kind === 'tax' && readShippingTax(optionsOf(fields)).tax === id)
+      )
     }),
   )
 }

@@ -2,6 +2,8 @@ import type { DiscountDistribution, DiscountType, TaxDistribution } from '../../
 import { parseCurrency, type Currency } from '../../../src/domain/money/currency'
 import { decimalToNumber, parseDecimal, type Decimal } from '../../../src/domain/money/decimal'
 import { minorToDecimal } from '../../../src/domain/money/minor'
+import { readShippingTax } from '../../../src/domain/shipping-tax/options'
+import { PROPORTIONAL, type ShippingTax } from '../../../src/domain/totals/pricing'
 import { computeTotals, type Discount, type Totals } from '../../../src/domain/totals/totals'
 import type { Line } from './books'
 import { invalid } from './refusal'
@@ -18,7 +20,12 @@ export interface Amounts {
 }
 
 /** The amounts of a document whose taxes are written into it already. */
-export function amountsOf(fields: Fields, lines: readonly Line[], rounding: Nature['rounding']): Amounts {
+export function amountsOf(
+  fields: Fields,
+  lines: readonly Line[],
+  rounding: Nature['rounding'],
+  taxesShipping = true,
+): Amounts {
   const currency = parseCurrency(String(fields['currency']))
   if (currency === null) throw invalid('currency', 'The selected currency is invalid.')
   const totals = computeTotals({
@@ -28,7 +35,7 @@ export function amountsOf(fields: Fields, lines: readonly Line[], rounding: Natu
     discountDistribution: fields['discount_distribution'] as DiscountDistribution,
     discount: discountOf(fields),
     shipping: decimalOf(fields['shipping']),
-    shippingTax: null,
+    shippingTax: taxesShipping ? shippingTaxOf(fields['options']) : null,
     lines: lines.map((line) => ({
       quantity: decimalOf(line['quantity']) ?? zero,
       price: decimalOf(line['price']) ?? zero,
@@ -61,6 +68,11 @@ function inCurrency(totals: Totals, currency: Currency, rounding: Nature['roundi
 
 function decimalOf(value: unknown): Decimal | null {
   return typeof value === 'number' ? parseDecimal(value) : null
+}
+
+function shippingTaxOf(options: unknown): ShippingTax | null {
+  const { tax, percent } = readShippingTax((options ?? null) as Fields | null)
+  return tax === PROPORTIONAL ? PROPORTIONAL : percent
 }
 
 function discountOf(fields: Fields): Discount | null {

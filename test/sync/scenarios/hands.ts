@@ -1,5 +1,6 @@
 import type { V1Name } from '../../../src/contract/v1/index'
 import type { Kind } from '../remote/books'
+import { readsShippingTax } from '../remote/nature'
 import type { Restored } from '../remote/remote-world'
 import { deviceSide } from '../work/sides'
 import type { Side } from '../work/side'
@@ -78,7 +79,7 @@ export function handsOf(world: World): Hands {
   const [device] = world.devices
   if (device === undefined) throw new Error('A scenario has a device.')
   return {
-    here: new Doing(world, deviceSide(device)),
+    here: new Doing(world, deviceSide(device, readsShippingTax(world.plan.nature))),
     there: new Doing(world, world.remote.side('rival')),
     keeper: new Keeper(world),
   }

@@ -101,6 +101,7 @@ function pricingBody(means: Means): Wire | null {
     tax_id: tax_distribution === 'PER_ITEM' ? tax : null,
     ...(discount === 'PER_ITEM' ? { discount_type: 'PERCENTAGE', discount_value: 10 } : {}),
   })
+  const shipping = chance.is(0.3) ? ledger.unique() : null
   return {
     client_id,
     currency: 'EUR',
@@ -109,9 +110,16 @@ function pricingBody(means: Means): Wire | null {
     discount_distribution: discount,
     discount_type: discount === 'PER_DOCUMENT' ? 'PERCENTAGE' : null,
     discount_value: discount === 'PER_DOCUMENT' ? 12.5 : null,
-    shipping: chance.is(0.3) ? ledger.unique() / 100 : null,
+    shipping: shipping === null ? null : shipping / 100,
+    ...(side.taxesShipping && shipping !== null ? shippingTax(shipping, tax) : {}),
     line_items: Array.from({ length: chance.between(1, 3) }, line),
   }
+}
+
+/** Of three shipments one is taxed like the lines, and one by a tax. */
+function shippingTax(cents: number, tax: string | null): Wire {
+  if (cents % 3 === 0) return { options: { shipping_tax: 'PROPORTIONAL' } }
+  return cents % 3 === 1 && tax !== null ? { options: { shipping_tax: tax } } : {}
 }
 
 function recurringBody(name: string, pricing: Wire, { chance, ledger, day }: Means): Wire {

@@ -6,6 +6,8 @@ export type Wire = Readonly<Record<string, unknown>>
 /** Where somebody works: at a device, or at the remote itself. */
 export interface Side {
   readonly actor: string
+  /** Whether shipping can bear tax at the remote. */
+  readonly taxesShipping: boolean
   ids(kind: Kind): readonly string[]
   /** The record as GET shows it; null where it is not there. */
   read(kind: Kind, id: string): Promise<Wire | null>

@@ -3,13 +3,14 @@ import { organizationId, ownerId } from '../device/template'
 import type { Side } from './side'
 
 /** The person at a device. */
-export function deviceSide(device: Device): Side {
+export function deviceSide(device: Device, taxesShipping = false): Side {
   const file = () => {
     if (device.process === null) throw new Error(`${device.name} is not running.`)
     return device.process.file
   }
   return {
     actor: device.name,
+    taxesShipping,
     ids(kind) {
       if (kind === 'organization') return [organizationId]
       if (kind === 'profile') return [ownerId]

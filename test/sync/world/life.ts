@@ -3,7 +3,7 @@ import type { Device } from '../device/device'
 import { Crash, drawCrash } from '../device/crash'
 import { linkDevice, runDue, runRound, settleSomething } from '../device/engine'
 import { calm } from '../network/network'
-import { fair } from '../remote/nature'
+import { fair, readsShippingTax } from '../remote/nature'
 import type { Restored } from '../remote/remote-world'
 import { deviceSide } from '../work/sides'
 import { trackedValues } from '../work/fields'
@@ -175,7 +175,12 @@ function keepSyncing(world: World, device: Device, end: number): void {
 async function work(world: World, device: Device): Promise<void> {
   if (device.process === null) return
   const { ledger, counts, schedule } = world
-  const means = { side: deviceSide(device), chance: device.chance, ledger, now: schedule.now }
+  const means = {
+    side: deviceSide(device, readsShippingTax(world.plan.nature)),
+    chance: device.chance,
+    ledger,
+    now: schedule.now,
+  }
   const done = await workOnce(means)
   if (done === null) return
   counts.operations += 1

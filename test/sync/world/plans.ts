@@ -13,6 +13,7 @@ const ordinary: Nature = {
   lineIds: 'kept',
   lists: 'whole',
   keepsOptions: true,
+  taxesShipping: true,
   refusesNullEmail: false,
   addsFields: false,
   lacks: new Set(),

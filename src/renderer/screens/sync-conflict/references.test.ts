@@ -21,3 +21,9 @@ test('every record that any version names is found once, also those of lines', (
     { kind: 'unit', id: 'u' },
   ])
 })
+
+test('so is the tax that options name for shipping', () => {
+  const tax = '018f3a52-6c1e-7d55-8a0b-3f6f0c9d2e11'
+  const fields = [field('options', { shipping_tax: tax, tax_id: 'not ours' }, { shipping_tax: 'PROPORTIONAL' })]
+  expect(referencesOf({ kind: 'invoice', fields })).toEqual([{ kind: 'tax', id: tax }])
+})

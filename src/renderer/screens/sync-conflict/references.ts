@@ -1,4 +1,6 @@
 import type { ConflictField, ConflictRecord } from '../../../contract/desktop/sync-operations'
+import { readShippingTax } from '../../../domain/shipping-tax/options'
+import { PROPORTIONAL } from '../../../domain/totals/pricing'
 import { type ReferredKind, shapeOf } from './value-shape'
 
 export interface Reference {
@@ -19,9 +21,15 @@ export function referencesOf({ kind, fields }: Pick<ConflictRecord, 'kind' | 'fi
     for (const value of versionsOf(field)) {
       note(field.field, value)
       for (const line of Array.isArray(value) ? value : []) noteMembers(line, note)
+      if (field.field === 'options') noteShippingTax(value, note)
     }
   }
   return [...found.values()]
+}
+
+function noteShippingTax(options: unknown, note: (name: string, value: unknown) => void): void {
+  const { tax } = readShippingTax(typeof options === 'object' ? (options as Record<string, unknown> | null) : null)
+  if (tax !== PROPORTIONAL) note('tax_id', tax)
 }
 
 function versionsOf({ base, mine, theirs }: ConflictField): readonly unknown[] {

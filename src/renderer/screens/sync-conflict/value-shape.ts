@@ -8,7 +8,7 @@ export type Shape =
   | { readonly type: 'rate'; readonly saidBy: 'discount_type' | 'late_fee_kind' }
   | { readonly type: 'choice'; readonly name: EnumName }
   | { readonly type: 'record'; readonly kind: ReferredKind }
-  | { readonly type: 'currency' | 'country' | 'image' | 'lines' | 'parts' }
+  | { readonly type: 'currency' | 'country' | 'image' | 'lines' | 'likeLines' | 'parts' }
 
 export type ReferredKind = 'client' | 'tax' | 'unit' | 'invoice' | 'estimate'
 

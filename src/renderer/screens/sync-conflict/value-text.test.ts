@@ -52,3 +52,10 @@ test('whatever else is kept with a document is written without braces', () => {
     { label: 'Tags', text: 'b' },
   ])
 })
+
+test('tax on shipping is said by the name of the tax, or as being like that of the lines', () => {
+  const called: ValueContext = { ...context, nameOf: (kind) => (kind === 'tax' ? 'VAT' : undefined) }
+  const texts = (tax: string) => partsOf({ shipping_tax: tax }, called)
+  expect(texts('t')).toEqual([{ label: 'Tax on shipping', text: 'VAT' }])
+  expect(texts('PROPORTIONAL')).toEqual([{ label: 'Tax on shipping', text: 'Like the lines' }])
+})

@@ -1,6 +1,7 @@
 import { enums } from '../../../domain/enums'
 import { currencyName, parseCurrency } from '../../../domain/money/currency'
 import { parseDecimal } from '../../../domain/money/decimal'
+import { PROPORTIONAL } from '../../../domain/totals/pricing'
 import { moneyText } from '../../widgets/data/money-parts'
 import { momentText } from '../../widgets/data/moment-text'
 import { percentText } from '../../widgets/data/percent-text'
@@ -55,6 +56,8 @@ export function valueText(value: unknown, shape: Shape, context: ValueContext): 
       return countryName(plain)
     case 'image':
       return 'An image'
+    case 'likeLines':
+      return 'Like the lines'
     case 'lines':
     case 'parts':
       return partsOf(value, context)
@@ -87,8 +90,14 @@ export function partsOf(value: unknown, context: ValueContext, path = ''): reado
     return Object.entries(value).flatMap(([name, part]: [string, unknown]) => partsOf(part, context, join(path, name)))
   }
   const name = path.split('.').at(-1) ?? ''
-  const shape: Shape = name === 'country' || name === 'currency' ? { type: name } : { type: simpleType(value) }
+  const shape = partShape(name, value)
   return [{ label: path === '' ? null : fieldLabel(path), text: valueText(value, shape, context) }]
+}
+
+function partShape(name: string, value: unknown): Shape {
+  if (name === 'country' || name === 'currency') return { type: name }
+  if (name === 'shipping_tax') return value === PROPORTIONAL ? { type: 'likeLines' } : { type: 'record', kind: 'tax' }
+  return { type: simpleType(value) }
 }
 
 function join(path: string, name: string): string {

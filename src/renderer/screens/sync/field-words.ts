@@ -33,6 +33,7 @@ const labels: Readonly<Record<string, string>> = {
   payment_date: 'Date',
   percent: 'Rate',
   profile: 'Details',
+  shipping_tax: 'Tax on shipping',
   start_date: 'Starts',
   state: 'State or region',
   tax_distribution: 'Tax is set',
