@@ -31,6 +31,7 @@ export const profile: OrganizationRecord['profile'] = {
   bic: null,
   footer: null,
   logo: null,
+  document_defaults: null,
 }
 
 export const client: ClientRecord = {

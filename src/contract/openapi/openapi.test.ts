@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = '4ee10f5369614be2671a7fe4666ab701c97a71a1f2378c144d8e0de95abe54bb'
+const KNOWN = '6ca86a898831627aeb440806af33474bff31f8f791700fa0a5557a0a0a017368'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

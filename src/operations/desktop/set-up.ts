@@ -72,6 +72,7 @@ function firstProfile({ profile }: SetUpBody): Result<OrganizationProfile, Failu
     bic: null,
     footer: null,
     logo: null,
+    documentDefaults: null,
   }
   return ok(applyProfileBody(empty, profile))
 }

@@ -5,7 +5,7 @@ import { presentFrozenOrganization, presentOrganization } from './organization'
 
 describe('an organization that was kept before there were account numbers', () => {
   const row = openMemoryFile().reads.organization()
-  const none = { account_number: null, routing_number: null }
+  const none = { account_number: null, routing_number: null, document_defaults: null }
 
   it('has none', () => {
     expect(Object.keys(row.profile)).not.toContain('accountNumber')

@@ -1,7 +1,11 @@
 import type { Role } from '../../domain/enums'
+import { decimalToNumber } from '../../domain/money/decimal'
 import type { OrganizationProfile, OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
 import type { ProfileRecord } from '../../contract/v1/profile/profile-operations'
-import type { OrganizationProfile as StoredProfile } from '../../storage/schema/values'
+import type {
+  DocumentDefaults as StoredDefaults,
+  OrganizationProfile as StoredProfile,
+} from '../../storage/schema/values'
 import type { MemberRow, OrganizationRow } from '../../storage/stores/organization-store'
 
 export function presentOrganization(row: OrganizationRow, role: Role): OrganizationRecord {
@@ -17,14 +21,14 @@ export function presentOrganization(row: OrganizationRow, role: Role): Organizat
   }
 }
 
-/** The organization as documents nest it: without the logo, which would travel again with every row of every list. */
+/** The organization as documents nest it: without what would travel again with every row of every list, or says nothing there. */
 export function presentNestedOrganization(row: OrganizationRow, role: Role): OrganizationRecord {
   const record = presentOrganization(row, role)
-  return { ...record, profile: { ...record.profile, logo: null } }
+  return { ...record, profile: { ...record.profile, logo: null, document_defaults: null } }
 }
 
 function presentProfile(profile: StoredProfile): OrganizationProfile {
-  const { taxNumber, timeZone, bankName, accountNumber, routingNumber, ...same } = profile
+  const { taxNumber, timeZone, bankName, accountNumber, routingNumber, documentDefaults, ...same } = profile
   return {
     ...same,
     tax_number: taxNumber,
@@ -32,13 +36,28 @@ function presentProfile(profile: StoredProfile): OrganizationProfile {
     bank_name: bankName,
     account_number: accountNumber ?? null,
     routing_number: routingNumber ?? null,
+    document_defaults: presentDefaults(documentDefaults ?? null),
+  }
+}
+
+function presentDefaults(defaults: StoredDefaults | null): OrganizationProfile['document_defaults'] {
+  if (defaults === null) return null
+  return {
+    tax_id: defaults.taxId,
+    net_terms: defaults.netTerms,
+    has_late_fee: defaults.hasLateFee,
+    late_fee_kind: defaults.lateFeeKind,
+    late_fee_interval: defaults.lateFeeInterval,
+    late_fee: defaults.lateFee === null ? null : decimalToNumber(defaults.lateFee),
+    notes: defaults.notes,
   }
 }
 
 /** An organization as it was frozen, for whoever asks; before there were account numbers it was frozen without. */
 export function presentFrozenOrganization(frozen: OrganizationRecord, role: Role): OrganizationRecord {
   const { account_number: account, routing_number: routing } = frozen.profile
-  const profile = { ...frozen.profile, account_number: account ?? null, routing_number: routing ?? null }
+  const kept = { account_number: account ?? null, routing_number: routing ?? null, document_defaults: null }
+  const profile = { ...frozen.profile, ...kept }
   return { ...frozen, profile, role }
 }
 

@@ -1,4 +1,7 @@
+import type { LateFeeInterval, LateFeeKind, NetTerms } from '../../domain/enums'
+import type { TaxId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
+import type { Decimal } from '../../domain/money/decimal'
 
 /** Values that are kept whole, as JSON, because they are always read and changed whole. */
 
@@ -29,4 +32,18 @@ export interface OrganizationProfile {
   readonly bic: string | null
   readonly footer: string | null
   readonly logo: string | null
+  /** May be missing in what was kept before there were any. */
+  readonly documentDefaults?: DocumentDefaults | null
+}
+
+/** What a new document begins with where its client has none yet. */
+export interface DocumentDefaults {
+  readonly taxId: TaxId | null
+  readonly netTerms: Exclude<NetTerms, 'OTHER'> | null
+  readonly hasLateFee: boolean
+  readonly lateFeeKind: LateFeeKind | null
+  readonly lateFeeInterval: LateFeeInterval | null
+  /** An exact decimal. */
+  readonly lateFee: Decimal | null
+  readonly notes: string | null
 }

@@ -32,6 +32,7 @@ const profileFields = [
   'bic',
   'footer',
   'logo',
+  'document_defaults',
 ]
 
 /** The business itself. Its profile's fields are merged one by one: `profile.phone`. */

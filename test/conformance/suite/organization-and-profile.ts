@@ -28,14 +28,30 @@ export const organizationSuite = suite('organizations', {
     const { client } = session
     const before = await ours(session)
     const params = { organizationId: before.id }
-    const profile = { footer: 'Thank you.', iban: 'DE02120300000000202051', paper: 'LETTER', logo } as const
+    const document_defaults = {
+      tax_id: null,
+      net_terms: 'NET15',
+      has_late_fee: true,
+      late_fee_kind: 'PERCENTAGE',
+      late_fee_interval: 'MONTHLY',
+      late_fee: 1.5,
+      notes: 'Thank you.',
+    } as const
+    const iban = 'DE02120300000000202051'
+    const profile = { footer: 'Thank you.', iban, paper: 'LETTER', logo, document_defaults } as const
     const after = await found(client.updateOrganization({ params, body: { profile } }))
     assert.deepEqual(after, {
       ...before,
       profile: { ...before.profile, ...profile },
       updated_at: after.updated_at,
     })
-    const emptied = { footer: null, iban: null, paper: before.profile.paper, logo: null } as const
+    const emptied = {
+      footer: null,
+      iban: null,
+      paper: before.profile.paper,
+      logo: null,
+      document_defaults: null,
+    } as const
     const back = await found(client.updateOrganization({ params, body: { name: 'Southwind', profile: emptied } }))
     assert.deepEqual(back.profile, { ...before.profile, ...emptied })
     await found(client.updateOrganization({ params, body: { name: before.name } }))

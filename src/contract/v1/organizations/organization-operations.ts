@@ -1,13 +1,27 @@
 import { z } from 'zod'
 import { checkAccountNumber, checkRoutingNumber } from '../../../domain/bank/account-number'
 import { checkIban } from '../../../domain/bank/iban'
-import type { OrganizationId } from '../../../domain/ids'
-import { currencyField, email, idOf, longText, optionalText, shortText } from '../../define/fields'
+import type { OrganizationId, TaxId } from '../../../domain/ids'
+import { amount, currencyField, email, enumField, idOf, longText, optionalText, shortText } from '../../define/fields'
 import { defineOperation } from '../../define/operation'
 import { paging } from '../../define/paging'
-import { dateTime, id, text, timestamps } from '../../define/record-fields'
+import { dateTime, flag, id, number, text, timestamps } from '../../define/record-fields'
 import { addressBody } from '../clients/client-operations'
 import { addressRecord } from '../clients/client-record'
+
+/**
+ * What a new document begins with where its client has none yet. A tax that is gone, or not known here, is none: the id is
+ * a preference and refers to nothing.
+ */
+const documentDefaults = z.object({
+  tax_id: text.nullable(),
+  net_terms: enumField('net_terms').exclude(['OTHER']).nullable(),
+  has_late_fee: flag,
+  late_fee_kind: enumField('late_fee_kind').nullable(),
+  late_fee_interval: enumField('late_fee_interval').nullable(),
+  late_fee: number.nullable(),
+  notes: text.nullable(),
+})
 
 /** What an organization's `profile` object holds (its contents are ours: spec "Gaps in the resource fields"). */
 export const organizationProfile = z.object({
@@ -33,6 +47,7 @@ export const organizationProfile = z.object({
   footer: text.nullable(),
   /** A PNG, JPEG or SVG image as a data: address. */
   logo: text.nullable(),
+  document_defaults: documentDefaults.nullable(),
 })
 export type OrganizationProfile = z.output<typeof organizationProfile>
 
@@ -114,6 +129,20 @@ export const organizationProfileBody = z.object({
     .string()
     .regex(/^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/, 'Choose a PNG, JPEG or SVG image.')
     .max(LOGO_LIMIT, 'Choose an image of at most 500 KB.')
+    .nullish(),
+  document_defaults: z
+    .object({
+      tax_id: idOf<TaxId>().nullable().default(null),
+      net_terms: enumField('net_terms')
+        .exclude(['OTHER'], 'Choose terms that fit every document.')
+        .nullable()
+        .default(null),
+      has_late_fee: z.boolean().default(false),
+      late_fee_kind: enumField('late_fee_kind').nullable().default(null),
+      late_fee_interval: enumField('late_fee_interval').nullable().default(null),
+      late_fee: amount.nullable().default(null),
+      notes: longText.default(null),
+    })
     .nullish(),
 })
 

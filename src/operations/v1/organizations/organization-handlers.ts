@@ -2,7 +2,7 @@ import { err, ok } from '../../../kernel/result'
 import type { ParsedInput } from '../../../contract/define/client'
 import { notFound } from '../../../contract/define/failure'
 import type { organizationOperations } from '../../../contract/v1/organizations/organization-operations'
-import type { OrganizationProfile } from '../../../storage/schema/values'
+import type { DocumentDefaults, OrganizationProfile } from '../../../storage/schema/values'
 import type { HandlersOf } from '../../handler'
 import { presentOrganization } from '../../present/organization'
 
@@ -28,6 +28,20 @@ export function applyProfileBody(profile: OrganizationProfile, body: ProfileBody
     bic: named(body.bic, profile.bic),
     footer: named(body.footer, profile.footer),
     logo: named(body.logo, profile.logo),
+    documentDefaults: named(defaultsOf(body.document_defaults), profile.documentDefaults ?? null),
+  }
+}
+
+function defaultsOf(body: ProfileBody['document_defaults']): DocumentDefaults | null | undefined {
+  if (body === undefined || body === null) return body
+  return {
+    taxId: body.tax_id,
+    netTerms: body.net_terms,
+    hasLateFee: body.has_late_fee,
+    lateFeeKind: body.late_fee_kind,
+    lateFeeInterval: body.late_fee_interval,
+    lateFee: body.late_fee,
+    notes: body.notes,
   }
 }
 

@@ -5,13 +5,16 @@ import type { UnitRecord } from '../../../contract/v1/units/unit-operations'
 import { computeTotals, type LineTotals, type Pricing, type Totals } from '../../../domain/totals/totals'
 import { type FieldBinding, Form } from '../../state/form.svelte'
 import { Ask } from '../../state/ask.svelte'
+import type { Beginnings } from './beginnings'
 import { Catalog } from './catalog.svelte'
 import type { Problems } from '../../widgets/fields/problems'
 import type { LinesField } from './check-document'
 import { CurrencySuggestion } from './currency-suggestion.svelte'
 import { type DocumentValues, sentLines, valuesToPricing } from './document-values'
+import { FollowingClient } from './following-client.svelte'
 import { moveItem, moveLineErrors } from './line-order'
 import { blankLine, type LineValues, newLineKey } from './line-values'
+import { readBeginnings } from './read-beginnings'
 
 export interface DocumentEditorOptions<Values extends DocumentValues, Data> {
   readonly values: Values
@@ -21,6 +24,8 @@ export interface DocumentEditorOptions<Values extends DocumentValues, Data> {
   /** Asks before it is sent, where saving does more than one may expect. */
   readonly isSure?: (values: Values) => Promise<boolean>
   readonly onsaved: (data: Data) => void | Promise<void>
+  /** What a new document began with; null for a kept one. */
+  readonly begun: Beginnings | null
   /** The currency of a new document whose client has none of its own; null keeps that of a kept document. */
   readonly homeCurrency: string | null
 }
@@ -40,6 +45,7 @@ export type Editor = Pick<
   | 'newUnit'
   | 'said'
   | 'suggestion'
+  | 'following'
   | 'totals'
   | 'field'
   | 'lineField'
@@ -68,6 +74,7 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
   readonly newTax = new Ask<string, TaxRecord>()
   readonly newUnit = new Ask<string, UnitRecord>()
   readonly suggestion: CurrencySuggestion
+  readonly following: FollowingClient
   /** What is said to a screen reader about lines that move. */
   said = $state('')
   readonly #check: (values: Values) => Problems
@@ -80,7 +87,8 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
     return Object.fromEntries(this.#result.error.map(({ field, message }) => [this.#path(field), message]))
   })
 
-  constructor({ values, linesField, send, check, isSure, onsaved, homeCurrency }: DocumentEditorOptions<Values, Data>) {
+  constructor(options: DocumentEditorOptions<Values, Data>) {
+    const { values, linesField, send, check, isSure, onsaved, homeCurrency, begun } = options
     this.linesField = linesField
     this.#check = check
     this.form = new Form<Values, Data>(values, {
@@ -90,6 +98,7 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
       ...(isSure && { isSure }),
     })
     this.suggestion = new CurrencySuggestion(this.form.values, homeCurrency)
+    this.following = new FollowingClient(this.form.values, begun, readBeginnings)
   }
 
   get values(): Values {

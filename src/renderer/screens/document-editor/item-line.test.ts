@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { SavedItemRecord } from '../../../contract/v1/saved-items/saved-item-operations'
-import { fillFromItem } from './item-line'
+import type { TaxDistribution } from '../../../domain/enums'
+import { newDocument, valuesToPricing } from './document-values'
+import { fillFromItem, keepItemTax } from './item-line'
 import { blankLine } from './line-values'
 
 const item = {
@@ -45,5 +47,31 @@ describe('fillFromItem', () => {
     const line = { ...before }
     fillFromItem(line, { ...item, tax_id: null, tax_name: null, tax_percent: null }, 'EUR')
     expect([line.taxId, line.taxName, line.taxPercent]).toEqual(['old', 'Old', '7'])
+  })
+})
+
+describe('keepItemTax', () => {
+  const withLines = (taxDistribution: TaxDistribution) => {
+    const [line, other] = [blankLine(), { ...blankLine(), name: 'Design', price: '100' }]
+    const values = { ...newDocument('EUR'), taxDistribution, taxId: 'vat', lines: [other, line] }
+    fillFromItem(line, item, 'EUR')
+    return { values, line, other }
+  }
+
+  it('lets the item’s tax stand beside that of the document', () => {
+    const { values, line, other } = withLines('PER_DOCUMENT')
+    expect(keepItemTax(values, line, item)).toBe(true)
+    expect([values.taxDistribution, line.taxId, other.taxId]).toEqual(['PER_ITEM', 't', 'vat'])
+    const pricing = valuesToPricing(values, () => null)
+    expect(pricing?.lines.map(({ taxPercent }) => taxPercent)).toEqual([null, '19'])
+  })
+
+  it('changes nothing where there is only one tax, or each line has its own anyway', () => {
+    const { values, line } = withLines('PER_DOCUMENT')
+    expect(keepItemTax({ ...values, taxId: 't' }, line, item)).toBe(false)
+    expect(keepItemTax(values, line, { ...item, tax_id: null })).toBe(false)
+    expect(keepItemTax({ ...values, taxDistribution: 'PER_ITEM' }, line, item)).toBe(false)
+    expect(keepItemTax({ ...values, taxDistribution: 'NO_TAX' }, line, item)).toBe(false)
+    expect(values.taxDistribution).toBe('PER_DOCUMENT')
   })
 })

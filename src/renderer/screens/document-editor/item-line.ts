@@ -1,5 +1,6 @@
 import type { SavedItemRecord } from '../../../contract/v1/saved-items/saved-item-operations'
 import { numberToText } from '../../widgets/fields/wire-values'
+import type { DocumentValues } from './document-values'
 import type { LineValues } from './line-values'
 
 /**
@@ -20,4 +21,16 @@ export function fillFromItem(line: LineValues, item: SavedItemRecord, currency: 
     line.taxPercent = numberToText(item.tax_percent)
   }
   return isForeign
+}
+
+/**
+ * Keeps the tax of a line's saved item where the document has another one for all lines: from then on taxes are per line,
+ * and the other lines keep the document's. Answers whether that was so.
+ */
+export function keepItemTax(values: DocumentValues, line: LineValues, item: SavedItemRecord): boolean {
+  if (values.taxDistribution !== 'PER_DOCUMENT' || item.tax_id === null || item.tax_id === values.taxId) return false
+  const { taxId, taxName, taxPercent } = values
+  for (const other of values.lines) if (other.key !== line.key) Object.assign(other, { taxId, taxName, taxPercent })
+  values.taxDistribution = 'PER_ITEM'
+  return true
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ClientRecord } from '../../../contract/v1/clients/client-record'
-import type { TaxDistribution } from '../../../domain/enums'
 import { newDocument, pricingBody } from './document-values'
-import { blankLine } from './line-values'
-import { startFor, startShipped, startTaxed } from './new-document'
+import { startFor, startShipped } from './new-document'
 
 describe('startFor', () => {
   const client = (currency: string | null) =>
@@ -22,32 +20,6 @@ describe('startFor', () => {
 
   it('starts with none where none was asked for', () => {
     expect(started(null)).toEqual(['', '', 'EUR'])
-  })
-})
-
-describe('startTaxed', () => {
-  const started = (tax_distribution: TaxDistribution, tax_id: string | null, lineTaxes: readonly (string | null)[]) => {
-    const values = { ...newDocument('EUR'), lines: [blankLine(), blankLine()] }
-    startTaxed(values, { tax_distribution, tax_id, line_items: lineTaxes.map((id) => ({ tax_id: id })) })
-    return [values.taxDistribution, values.taxId, ...values.lines.map(({ taxId }) => taxId)]
-  }
-
-  it('charges what the last document charged', () => {
-    expect(started('PER_DOCUMENT', 'vat', ['old'])).toEqual(['PER_DOCUMENT', 'vat', '', ''])
-    expect(started('PER_ITEM', 'old', ['vat', 'low'])).toEqual(['PER_ITEM', '', 'vat', 'vat'])
-    expect(started('NO_TAX', 'old', ['old'])).toEqual(['NO_TAX', '', '', ''])
-  })
-
-  it('leaves the tax to choose where the last document named none by its id', () => {
-    expect(started('PER_DOCUMENT', null, [])).toEqual(['PER_DOCUMENT', '', '', ''])
-    expect(started('PER_ITEM', null, [null])).toEqual(['PER_ITEM', '', '', ''])
-    expect(started('PER_ITEM', null, [])).toEqual(['PER_ITEM', '', '', ''])
-  })
-
-  it('charges none without a last document', () => {
-    const values = newDocument('EUR')
-    startTaxed(values, undefined)
-    expect([values.taxDistribution, values.taxId]).toEqual(['NO_TAX', ''])
   })
 })
 

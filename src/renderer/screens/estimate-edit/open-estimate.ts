@@ -5,29 +5,36 @@ import { client } from '../../state/client'
 import { session } from '../../state/session.svelte'
 import { askedClient } from '../document-editor/asked-client'
 import { type DocumentValues, newDocument, recordToDocument } from '../document-editor/document-values'
-import { startFor, startShipped, startTaxed } from '../document-editor/new-document'
+import { type Beginnings, beginWith } from '../document-editor/beginnings'
+import { startFor, startShipped } from '../document-editor/new-document'
+import { readBeginnings } from '../document-editor/read-beginnings'
 import { mapReply, startReply } from '../document-editor/start-reply'
 
 export interface EstimateStart {
   /** Null for a new one. */
   readonly record: EstimateRecord | null
   readonly values: DocumentValues
+  /** What a new one began with. */
+  readonly begun: Beginnings | null
 }
 
 /** What the editor begins with: the estimate of this id, or what a new one starts from. */
 export async function openEstimate(id: string | undefined): Promise<Reply<EstimateStart>> {
-  if (id === undefined) return startReply({ record: null, values: await startEstimate() })
+  if (id === undefined) return startReply(await startEstimate())
   const kept = await client.getEstimate({ params: { estimateId: id } })
-  return mapReply(kept, (record) => ({ record, values: recordToDocument(record, record.client, record.line_items) }))
+  return mapReply(kept, (record) => {
+    return { record, values: recordToDocument(record, record.client, record.line_items), begun: null }
+  })
 }
 
-async function startEstimate(): Promise<DocumentValues> {
+async function startEstimate(): Promise<EstimateStart> {
   const values = newDocument(session.organization?.profile.currency ?? '')
   startShipped(values, session.organization?.profile)
-  const [asked, last] = await Promise.all([askedClient(), client.listEstimates({ query: { per_page: 1 } })])
-  startTaxed(values, last.ok ? last.body.data[0] : undefined)
+  const asked = await askedClient()
+  const begun = await readBeginnings(asked?.id ?? '')
+  beginWith(values, begun, null)
   startFor(values, asked)
-  return values
+  return { record: null, values, begun }
 }
 
 /** Why an estimate of this status is not changed any more, and what to do instead. */

@@ -4,32 +4,33 @@ import { client } from '../../state/client'
 import { clock } from '../../state/clock.svelte'
 import { session } from '../../state/session.svelte'
 import { askedClient } from '../document-editor/asked-client'
-import { startFor, startShipped, startTaxed } from '../document-editor/new-document'
+import { type Beginnings, beginWith } from '../document-editor/beginnings'
+import { startFor, startShipped } from '../document-editor/new-document'
+import { readBeginnings } from '../document-editor/read-beginnings'
 import { mapReply, startReply } from '../document-editor/start-reply'
-import { recordToTerms } from '../document-editor/terms-values'
 import { newRecurring, recurringToValues, type RecurringValues } from './recurring-values'
 
 export interface RecurringStart {
   /** Null for a new one. */
   readonly record: RecurringInvoiceRecord | null
   readonly values: RecurringValues
+  /** What a new one began with. */
+  readonly begun: Beginnings | null
 }
 
 /** What the editor begins with: the recurring invoice of this id, or what a new one starts from. */
 export async function openRecurring(id: string | undefined): Promise<Reply<RecurringStart>> {
-  if (id === undefined) return startReply({ record: null, values: await startRecurring() })
+  if (id === undefined) return startReply(await startRecurring())
   const kept = await client.getRecurringInvoice({ params: { recurringInvoiceId: id } })
-  return mapReply(kept, (record) => ({ record, values: recurringToValues(record) }))
+  return mapReply(kept, (record) => ({ record, values: recurringToValues(record), begun: null }))
 }
 
-/** A new recurring invoice has the taxes and terms of the last invoice. */
-async function startRecurring(): Promise<RecurringValues> {
+async function startRecurring(): Promise<RecurringStart> {
   const values = newRecurring(session.organization?.profile.currency ?? '', clock.today)
   startShipped(values, session.organization?.profile)
-  const [asked, found] = await Promise.all([askedClient(), client.listInvoices({ query: { per_page: 1 } })])
-  const last = found.ok ? found.body.data[0] : undefined
-  startTaxed(values, last)
-  if (last && last.net_terms !== 'OTHER') Object.assign(values, recordToTerms(last))
+  const asked = await askedClient()
+  const begun = await readBeginnings(asked?.id ?? '')
+  beginWith(values, begun, null)
   startFor(values, asked)
-  return values
+  return { record: null, values, begun }
 }

@@ -3,20 +3,24 @@ import { client } from '../../state/client'
 import { Form } from '../../state/form.svelte'
 import { session } from '../../state/session.svelte'
 import { toasts } from '../../state/toasts.svelte'
+import type { Problems } from '../../widgets/fields/problems'
 
 type Body = NonNullable<Parameters<typeof client.updateOrganization>[0]['body']>
 
 interface Part<Values> {
   readonly toValues: (record: OrganizationRecord) => Values
   readonly toBody: (values: Values) => Body
+  readonly check?: (values: Values) => Problems
 }
 
 /** A form over a part of the business's record; the rest of the record stays as it is. */
 export function organizationForm<Values extends object>({
   toValues,
   toBody,
+  check,
 }: Part<Values>): Form<Values, OrganizationRecord> {
   const form: Form<Values, OrganizationRecord> = new Form(toValues(session.business), {
+    ...(check && { check }),
     send: (values) =>
       client.updateOrganization({ params: { organizationId: session.business.id }, body: toBody(values) }),
     onsaved: (record) => {

@@ -3,6 +3,7 @@ import type { OrganizationRecord } from '../../../contract/v1/organizations/orga
 import {
   businessBody,
   businessValues,
+  checkDocuments,
   documentBody,
   documentValues,
   regionBody,
@@ -26,6 +27,7 @@ const profile: OrganizationRecord['profile'] = {
   bic: null,
   footer: null,
   logo: null,
+  document_defaults: null,
 }
 const record: OrganizationRecord = {
   id: '0193a1b2-0000-7000-8000-000000000001',
@@ -55,5 +57,28 @@ describe('each part of the settings', () => {
     const emptied = { ...values, email: ' ', taxNumber: '', address: { ...values.address } }
     for (const key of Object.keys(emptied.address)) Object.assign(emptied.address, { [key]: ' ' })
     expect(businessBody(emptied).profile).toMatchObject({ email: null, tax_number: null, address: null })
+  })
+})
+
+describe('what new documents begin with', () => {
+  const defaults = {
+    tax_id: '0193a1b2-0000-7000-8000-000000000009',
+    net_terms: 'NET15',
+    has_late_fee: true,
+    late_fee_kind: 'PERCENTAGE',
+    late_fee_interval: 'MONTHLY',
+    late_fee: 1.5,
+    notes: 'Thank you.',
+  } as const
+  const values = documentValues({ ...record, profile: { ...profile, document_defaults: defaults } })
+
+  it('is sent back as it was given', () => {
+    expect(documentBody(values).profile.document_defaults).toEqual(defaults)
+  })
+
+  it('says what is missing of a late fee', () => {
+    const beginsWith = { ...values.beginsWith, lateFee: '' }
+    expect(Object.keys(checkDocuments({ ...values, beginsWith }))).toEqual(['profile.document_defaults.late_fee'])
+    expect(checkDocuments(values)).toEqual({})
   })
 })

@@ -2,8 +2,11 @@ import type {
   OrganizationProfile,
   OrganizationRecord,
 } from '../../../contract/v1/organizations/organization-operations'
+import type { Problems } from '../../widgets/fields/problems'
 import { textOrNull } from '../../widgets/fields/wire-values'
 import { addressBody, addressToValues, type AddressValues } from '../../widgets/pickers/address-values'
+import { businessBeginnings } from '../document-editor/beginnings'
+import { checkTerms, newTerms, termsBody, type TermsValues } from '../document-editor/terms-values'
 
 /** The business's own details as they are typed; an empty text stands for nothing. */
 export interface BusinessValues {
@@ -25,6 +28,13 @@ export interface DocumentValues {
   accountNumber: string
   routingNumber: string
   bic: string
+  beginsWith: BeginningValues
+}
+
+/** What new documents begin with; an empty `taxId` is no tax. */
+export interface BeginningValues extends TermsValues {
+  taxId: string
+  notes: string
 }
 
 export interface RegionValues {
@@ -68,7 +78,13 @@ export function documentValues({ profile }: OrganizationRecord): DocumentValues 
     accountNumber: profile.account_number ?? '',
     routingNumber: profile.routing_number ?? '',
     bic: profile.bic ?? '',
+    beginsWith: beginningValues(profile.document_defaults),
   }
+}
+
+function beginningValues(defaults: OrganizationProfile['document_defaults']): BeginningValues {
+  const { tax, netTerms, lateFee, notes } = businessBeginnings(defaults, defaults?.tax_id ?? '')
+  return { taxId: tax.taxId, netTerms, ...lateFee, notes }
 }
 
 export function documentBody(values: DocumentValues) {
@@ -81,8 +97,28 @@ export function documentBody(values: DocumentValues) {
       account_number: textOrNull(values.accountNumber),
       routing_number: textOrNull(values.routingNumber),
       bic: textOrNull(values.bic),
+      document_defaults: beginningBody(values.beginsWith),
     },
   }
+}
+
+/** Null where nothing but what goes without saying is set. */
+function beginningBody(values: BeginningValues) {
+  const { taxId, netTerms, hasLateFee, notes } = values
+  if (taxId === '' && netTerms === newTerms.netTerms && !hasLateFee && textOrNull(notes) === null) return null
+  const { net_terms: terms, ...lateFee } = termsBody(values)
+  return {
+    tax_id: textOrNull(values.taxId),
+    net_terms: terms === 'OTHER' ? null : terms,
+    ...lateFee,
+    notes: textOrNull(values.notes),
+  }
+}
+
+/** What can be told without asking, by wire path. */
+export function checkDocuments({ beginsWith }: DocumentValues): Problems {
+  const problems = Object.entries(checkTerms(beginsWith))
+  return Object.fromEntries(problems.map(([field, texts]) => [`profile.document_defaults.${field}`, texts]))
 }
 
 export function regionValues({ profile: { currency, locale, time_zone: timeZone } }: OrganizationRecord): RegionValues {

@@ -1,0 +1,33 @@
+import { type Beginnings, beginWith } from './beginnings'
+import type { DocumentValues } from './document-values'
+
+/** Lets a new document begin as its client's last one did, whenever another client is chosen. */
+export class FollowingClient {
+  /** What was taken from where, for whoever wonders; undefined where nothing was. */
+  words: string | undefined = $state()
+  readonly #values: DocumentValues
+  readonly #read: (clientId: string) => Promise<Beginnings>
+  #begun: Beginnings | null
+
+  /** `begun` is what a new document began with; null for a kept one, which follows nobody. */
+  constructor(values: DocumentValues, begun: Beginnings | null, read: (clientId: string) => Promise<Beginnings>) {
+    this.#values = values
+    this.#begun = begun
+    this.#read = read
+    this.#tell(begun)
+  }
+
+  async follow(clientId: string): Promise<void> {
+    if (this.#begun === null) return
+    const next = await this.#read(clientId)
+    if (this.#values.clientId !== clientId) return
+    const hasChanged = beginWith(this.#values, next, this.#begun)
+    this.#begun = next
+    this.#tell(hasChanged ? next : null)
+  }
+
+  #tell(begun: Beginnings | null): void {
+    const from = begun?.from ?? null
+    this.words = from === null ? undefined : `Begins with the tax and terms of ${from}.`
+  }
+}

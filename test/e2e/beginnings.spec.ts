@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './application'
+import { Inspection } from './inspection'
+import { invoke, setUp } from './operations'
+
+const taxes = (page: Page) => page.getByRole('combobox', { name: 'Taxes' })
+const choose = async (page: Page, label: string, name: string) => {
+  const field = page.getByRole('combobox', { name: label })
+  await field.fill(name)
+  await page.getByRole('option', { name }).first().click()
+}
+
+test('a new document begins with what its own client had last, and an item keeps its tax', async ({ app, page }) => {
+  test.setTimeout(120_000)
+  const inspection = new Inspection(app, page, 'beginnings')
+  await setUp(page)
+  const make = (name: string, body: object) => invoke(page, name, { body })
+  const { id: hamburg } = await make('createClient', { name: 'Hamburg GmbH', kind: 'BUSINESS' })
+  await make('createClient', { name: 'Faro Lda', kind: 'BUSINESS' })
+  const { id: reverse } = await make('createTax', { name: 'Reverse charge', percent: 0 })
+  const { id: reduced } = await make('createTax', { name: 'Reduced', percent: 7 })
+  await make('createTax', { name: 'Standard', percent: 19 })
+  await make('createSavedItem', { name: 'Book', price: 10, quantity: 1, currency: 'EUR', tax_id: reduced })
+  await make('createInvoice', {
+    client_id: hamburg,
+    currency: 'EUR',
+    tax_distribution: 'PER_DOCUMENT',
+    tax_id: reverse,
+    discount_distribution: 'NO_DISCOUNT',
+    net_terms: 'NET60',
+    has_late_fee: true,
+    late_fee_kind: 'PERCENTAGE',
+    late_fee_interval: 'MONTHLY',
+    late_fee: 2,
+    line_items: [{ name: 'Design', quantity: 1, price: 100 }],
+  })
+
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('Settings: Documents')
+  await page.keyboard.press('Enter')
+  await choose(page, 'Tax', 'Standard')
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Thank you.')
+  await inspection.look('settings')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('button', { name: 'New invoice' }).click()
+  await expect(taxes(page)).toHaveText(/One tax/)
+  await expect(page.getByRole('combobox', { name: 'Tax', exact: true })).toHaveValue(/Standard/)
+  await choose(page, 'Client', 'Hamburg GmbH')
+  await expect(page.getByText('Begins with the tax and terms of their last draft.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Tax', exact: true })).toHaveValue(/Reverse charge/)
+  await expect(page.getByRole('checkbox', { name: 'Charge a late fee' })).toBeChecked()
+  await inspection.look('client')
+  await choose(page, 'Client', 'Faro Lda')
+  await expect(page.getByRole('combobox', { name: 'Tax', exact: true })).toHaveValue(/Standard/)
+  await expect(page.getByRole('checkbox', { name: 'Charge a late fee' })).not.toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Thank you.')
+
+  await page.getByRole('combobox', { name: 'Name' }).fill('Book')
+  await page.getByRole('option', { name: 'Book' }).click()
+  await expect(page.getByText('“Book” has a tax of its own, so taxes are now per line')).toBeVisible()
+  await expect(taxes(page)).toHaveText(/Tax per line/)
+  await expect(page.locator('header').getByText('€10.70')).toBeVisible()
+  await inspection.look('item')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('header').getByText('€11.90')).toBeVisible()
+})
