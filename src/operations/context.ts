@@ -13,6 +13,8 @@ export interface QueryContext {
   /** The day in the organization's time zone. */
   readonly today: CalendarDate
   readonly reads: Reads
+  /** Whether a remote's record is taken in: what it already is cannot be refused for its form. */
+  readonly isFromRemote?: boolean
   /** A new UUIDv7. */
   readonly newId: <Id extends string>() => Id
   /** The id of the next record that is made: the caller's own where one was handed in, else a new one. */

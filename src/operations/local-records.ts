@@ -95,7 +95,7 @@ export function localRecords(surroundings: Surroundings) {
       }
       const handler = handlers[name]
       if (handler === undefined) throw new Error(`${name} has no handler.`)
-      const context = { ...readContext(surroundings), writes }
+      const context = { ...readContext(surroundings), writes, isFromRemote: true }
       return handler({ params: readParams.data, query: {}, body: readBody.data } as never, context as never)
     },
   }

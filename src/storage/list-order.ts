@@ -32,7 +32,7 @@ export function orderOf<T extends ListedTable, Sort extends string, Brief>(
   }
   const isDescending = sort.startsWith('-')
   const name = (isDescending ? sort.slice(1) : sort) as Sort
-  return { columns: [sorts[name], sql`${table.id}`], isDescending, isNullable: isNullable(source, sort) }
+  return { columns: [...[sorts[name]].flat(), sql`${table.id}`], isDescending, isNullable: isNullable(source, sort) }
 }
 
 /** The order as SQL, or the other way round. */

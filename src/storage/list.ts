@@ -31,8 +31,8 @@ export type ListedTable = SQLiteTable & Readonly<Record<'seq' | 'id' | 'createdA
 
 export interface ListSource<T extends ListedTable, Sort extends string, Brief = unknown, Beside = unknown> {
   readonly table: T
-  /** The order of each named sort, ascending; `id` breaks ties. */
-  readonly sorts: Readonly<Record<Sort, SQL>>
+  /** The order of each named sort, ascending; `id` breaks ties. An amount means nothing without its currency before it. */
+  readonly sorts: Readonly<Record<Sort, SQL | readonly SQL[]>>
   /** The sorts by columns that may be empty: what is empty comes last, whichever way it is sorted. */
   readonly nullable?: readonly NoInfer<Sort>[]
   /** Found by full text, or else by a part of this column. */

@@ -14,6 +14,7 @@ import { unsealedDocuments } from './0012-unsealed-documents'
 import { shippingTax } from './0013-shipping-tax'
 import { lateFeeEntries } from './0014-late-fee-entries'
 import { partsOfWords } from './0015-parts-of-words'
+import { totalOrder } from './0016-total-order'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -38,4 +39,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   13: shippingTax,
   14: lateFeeEntries,
   15: partsOfWords,
+  16: totalOrder,
 }

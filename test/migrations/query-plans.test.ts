@@ -127,6 +127,15 @@ describe('a page in the order of its list comes out of an index, which covers wh
     expect(counted).toEqual([['SEARCH payments USING COVERING INDEX payments_invoice (invoice_id=?)']])
   })
 
+  it.each<[string, (at: typeof one & { sort: 'total' | '-total' }) => unknown]>([
+    ['invoices', (at) => documents.invoices.list(at)],
+    ['estimates', (at) => documents.estimates.list(at)],
+  ])('of the %s by their amounts, each currency by itself', (table, read) => {
+    for (const sort of ['total', '-total'] as const) {
+      expectPages(table, (at) => read({ ...at, sort }), 'SCAN', `${table}_total`)
+    }
+  })
+
   it('the other way round, and by name', () => {
     expectPages('invoices', (at) => documents.invoices.list({ ...at, sort: 'created_at' }), 'SCAN', 'invoices_created')
     for (const sort of ['name', '-name'] as const) {

@@ -13,6 +13,7 @@ import { unsealedDocuments } from './0012-unsealed-documents'
 import { shippingTax } from './0013-shipping-tax'
 import { lateFeeEntries } from './0014-late-fee-entries'
 import { partsOfWords } from './0015-parts-of-words'
+import { totalOrder } from './0016-total-order'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   shippingTax,
   lateFeeEntries,
   partsOfWords,
+  totalOrder,
 ]

@@ -83,7 +83,7 @@ export function documentReads(connection: Connection) {
         sorts: {
           created_at: sql`${estimates.createdAt}`,
           number: sql`${estimates.number}`,
-          total: sql`${estimates.totalMinor}`,
+          total: [sql`${estimates.currency}`, sql`${estimates.totalMinor}`],
         },
       }),
     },
@@ -100,7 +100,7 @@ export function documentReads(connection: Connection) {
         sorts: {
           created_at: sql`${invoices.createdAt}`,
           number: sql`${invoices.number}`,
-          total: sql`${invoices.totalMinor}`,
+          total: [sql`${invoices.currency}`, sql`${invoices.totalMinor}`],
           issued_at: sql`${invoices.issuedAt}`,
           due_at: sql`${invoices.dueAt}`,
         },

@@ -95,6 +95,35 @@ export const listOrderSuite = suite('the order of lists', {
     for (const price of [5, 1, 9, 5]) await makeEstimate(session, { client_id, line_items: [line({ price })] })
     await expectOrder(session, 'listEstimates', ['created_at', 'number', 'total'], { client_id })
   },
+  'by total within a currency': async (session) => {
+    const { client } = session
+    const { id: client_id } = await makeClient(session)
+    for (const [currency, price] of [
+      ['JPY', 500],
+      ['EUR', 6],
+      ['KWD', 1],
+      ['EUR', 5.5],
+      ['JPY', 20],
+    ] as const) {
+      const over = { client_id, currency, line_items: [line({ price })] }
+      await makeEstimate(session, over)
+      await makeDraft(session, over)
+    }
+    const rising = ['EUR 5.5', 'EUR 6', 'JPY 20', 'JPY 500', 'KWD 1']
+    for (const [sort, expected] of [
+      ['total', rising],
+      ['-total', rising.toReversed()],
+    ] as const) {
+      const query = { client_id, sort }
+      for (const list of [client.listEstimates, client.listInvoices]) {
+        const { data } = await listed<readonly { currency: string; total: number }[]>(list({ query }))
+        assert.deepEqual(
+          data.map(({ currency, total }) => `${currency} ${total}`),
+          expected,
+        )
+      }
+    }
+  },
   'payments by day': async (session) => {
     const { id } = await makeIssued(session)
     const { today } = session

@@ -215,9 +215,9 @@ export const moneySuite = suite('money', {
         discount_value: 50,
         tax_distribution: 'PER_DOCUMENT',
         tax_id: tax.id,
-        shipping: 10.005,
+        shipping: 10.05,
       },
-      { subtotal: 100, document_discount: 50, tax_amount: 10, total: 70.01 },
+      { subtotal: 100, document_discount: 50, tax_amount: 10, total: 70.05 },
     )
   },
   'quantity, price and discount may be nothing, and a discount may be everything': async (session) => {

@@ -83,11 +83,18 @@ export const paymentSuite = suite('payments', {
     assert.equal(moved.is_settled, true)
     await expectBalance(session, id, ['PARTIALLY_PAID', 60, 40, 40])
   },
-  'an amount is rounded to the cent': async (session) => {
+  'an amount is not rounded: it has the decimals of its currency': async (session) => {
+    const { client, today } = session
+    const send = (invoice_id: string, amount: number) =>
+      client.createPayment({ body: { invoice_id, amount, payment_date: today() } })
     const { id } = await makeIssued(session)
-    assert.equal((await pay(session, id, 0.005)).amount, 0.01)
-    assert.equal((await pay(session, id, 99.994999)).amount, 99.99)
-    await expectBalance(session, id, ['PAID', 100, 0, 0])
+    await invalid(send(id, 99.994999), { amount: 'Use at most 2 decimals.' })
+    const { id: paymentId } = await pay(session, id, 0.01)
+    const change = client.updatePayment({ params: { paymentId }, body: { amount: 0.005 } })
+    await invalid(change, { amount: 'Use at most 2 decimals.' })
+    const yen = await makeIssued(session, { currency: 'JPY' })
+    await invalid(send(yen.id, 0.5), { amount: 'Use no decimals: JPY has none.' })
+    await expectBalance(session, id, ['PARTIALLY_PAID', 0.01, 99.99, 99.99])
   },
   'an update keeps what it does not name, and never the invoice': async (session) => {
     const { client, call, today } = session

@@ -128,6 +128,52 @@ export const validationSuite = suite('validation of documents', {
         'line_items.1.unit_of_measurement_id': 'This unit does not exist.',
       },
     ),
+  'amounts have the decimals of their currency, and percentages four': async (session) => {
+    const cents = 'Use at most 2 decimals.'
+    const fixed = { discount_type: 'FIXED', discount_value: 1.005 } as const
+    await everyDocument(session, { shipping: 1.005, ...fixed }, { shipping: cents, discount_value: cents })
+    const fine = { discount_type: 'PERCENTAGE', discount_value: 12.34567 } as const
+    const four = 'Use at most 4 decimals.'
+    await everyDocument(
+      session,
+      { ...fine, line_items: [line(fixed), line(fine)] },
+      { discount_value: four, 'line_items.0.discount_value': cents, 'line_items.1.discount_value': four },
+    )
+    await everyDocument(session, { currency: 'JPY', shipping: 0.5 }, { shipping: 'Use no decimals: JPY has none.' })
+    await everyDocument(session, { currency: 'KWD', shipping: 0.0005 }, { shipping: 'Use at most 3 decimals.' })
+    const draft = await makeDraft(session, {
+      currency: 'KWD',
+      shipping: 1.005,
+      line_items: [line({ price: 0.000001 })],
+    })
+    const params = { invoiceId: draft.id }
+    await invalid(session.client.updateInvoice({ params, body: { currency: 'EUR' } }), { shipping: cents })
+    const late = { has_late_fee: true, late_fee_kind: 'FIXED', late_fee_interval: 'DAILY', late_fee: 5.0005 } as const
+    await invalid(session.client.updateInvoice({ params, body: late }), { late_fee: 'Use at most 3 decimals.' })
+    const percent = { ...late, late_fee_kind: 'PERCENTAGE', late_fee: 5.00055 } as const
+    await invalid(session.client.updateInvoice({ params, body: percent }), { late_fee: four })
+    const { id } = await makeRecurring(session)
+    const change = session.client.updateRecurringInvoice({
+      params: { recurringInvoiceId: id },
+      body: { shipping: 0.001, template_items: [line({ discount_type: 'FIXED', discount_value: 0.001 })] },
+    })
+    await invalid(change, { shipping: cents, 'template_items.0.discount_value': cents })
+  },
+  'nothing is due after the year 9999': async (session) => {
+    const { client } = session
+    const late = 'It would be due after the year 9999.'
+    const days = { issued_at: '9999-12-20', net_terms: 'NET60' } as const
+    const body = documentBody((await makeClient(session)).id, days)
+    await invalid(client.createInvoice({ body }), { issued_at: late })
+    const kept = await created(client.createInvoice({ body: { ...body, net_terms: 'IMMEDIATELY' } }))
+    assert.equal(kept.due_at, '9999-12-20')
+    await invalid(client.updateInvoice({ params: { invoiceId: kept.id }, body: { net_terms: 'NET60' } }), {
+      issued_at: late,
+    })
+    const { client_id: clientId } = kept
+    const schedule = { ...recurringBody(clientId), start_date: '9999-12-20', net_terms: 'NET15' } as const
+    await invalid(client.createRecurringInvoice({ body: schedule }), { start_date: late })
+  },
   'options are an object of at most 64 KB': async (session) => {
     await everyDocument(session, { options: [] }, { options: 'Send an object.' })
     const message = 'Keep this below 64 KB.'
@@ -159,7 +205,7 @@ export const validationSuite = suite('validation of documents', {
     await invalid(send({ invoice_id: unknown }), { invoice_id: 'This invoice does not exist.' })
     await invalid(send({ payment_date: '2026-02-29' }), { payment_date: 'Enter a date that exists, as YYYY-MM-DD.' })
     await invalid(send({ amount: 0 }), { amount: 'Enter an amount above zero.' })
-    await invalid(send({ amount: 0.004 }), { amount: 'Enter an amount above zero.' })
+    await invalid(send({ amount: 0.004 }), { amount: 'Use at most 2 decimals.' })
     await invalid(send({ amount: -5 }), { amount: 'This cannot be negative.' })
     await invalid(send({ is_settled: 'yes' }), { is_settled: 'Use true or false.' })
   },

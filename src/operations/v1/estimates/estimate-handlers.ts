@@ -16,6 +16,7 @@ import { currentParties, freezeParties } from '../../present/document'
 import { presentEstimate, presentEstimates } from '../../present/estimate'
 import { listRequest } from '../list-request'
 import { giveNumber } from '../documents/give-number'
+import { checkDecimals } from '../documents/check-decimals'
 import { mergeNamed, rowToPricingInput } from '../documents/document-input'
 import { priceDocument, type PricedDocument } from '../documents/priced-document'
 import { documentSearchText, joinSearchTexts, numberSearchText } from '../../../domain/search/search-text'
@@ -57,6 +58,8 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
   },
   createEstimate: ({ body }, context) => {
     const { writes, newRecordId, now } = context
+    const fits = checkDecimals(body, null, context)
+    if (!fits.ok) return fits
     const priced = priceDocument(body, context)
     if (!priced.ok) return err(priced.error.toFailure())
     const given = giveNumber('estimate', context)
@@ -94,6 +97,8 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
       return err(conflict('An estimate that has been decided on cannot be changed. Create a new one instead.'))
     }
     const kept = rowToPricingInput(row, reads.estimates.lines(row.id), { ids: true, words: true })
+    const fits = checkDecimals(body, kept, context)
+    if (!fits.ok) return fits
     const priced = priceDocument(mergeNamed(kept, body), context)
     if (!priced.ok) return err(priced.error.toFailure())
     const changed: EstimateRow = {

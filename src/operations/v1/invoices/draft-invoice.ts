@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../../kernel/result'
 import type { CalendarDate } from '../../../kernel/calendar-date'
+import { isFourDigitYear } from '../../../domain/four-digit-year'
 import { dueDate } from '../../../domain/invoices/due-date'
 import type { EstimateId, RecurringInvoiceId } from '../../../domain/ids'
 import type { Failure } from '../../../contract/define/failure'
@@ -54,7 +55,9 @@ function draftDays(input: InvoiceInput, netTerms: InvoiceRow['netTerms'], proble
   if (issuedAt !== null && chosen !== null && chosen < issuedAt) {
     problems.add('due_at', 'It cannot be due before it is issued.')
   }
-  return { issuedAt, dueAt: issuedAt === null ? chosen : dueDate(issuedAt, netTerms, chosen) }
+  const dueAt = issuedAt === null ? chosen : dueDate(issuedAt, netTerms, chosen)
+  if (dueAt !== null && !isFourDigitYear(dueAt)) problems.add('issued_at', 'It would be due after the year 9999.')
+  return { issuedAt, dueAt }
 }
 
 interface Draft {

@@ -9,6 +9,7 @@ import type { CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { presentInvoice, presentInvoices } from '../../present/invoice'
 import { listRequest } from '../list-request'
+import { checkDecimals } from '../documents/check-decimals'
 import { mergeNamed, rowToPricingInput } from '../documents/document-input'
 import { rowToTermsInput } from '../documents/terms'
 import { draftColumns, insertDraft, type InvoiceInput } from './draft-invoice'
@@ -37,7 +38,10 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     const { rows, total } = reads.invoices.list(listRequest(query, filters))
     return ok({ rows: presentInvoices(rows, context), total })
   },
-  createInvoice: ({ body }, context) => insertDraft(body, context),
+  createInvoice: ({ body }, context) => {
+    const fits = checkDecimals(body, null, context)
+    return fits.ok ? insertDraft(body, context) : fits
+  },
   getInvoice: ({ params }, context) => {
     const row = context.reads.invoices.get(params.invoiceId)
     if (row === null) return err(notFound('invoice'))
@@ -56,6 +60,8 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
       issued_at: row.issuedAt,
       due_at: row.dueAt,
     }
+    const fits = checkDecimals(body, kept, context)
+    if (!fits.ok) return fits
     const draft = draftColumns(mergeNamed(kept, body), context)
     if (!draft.ok) return draft
     const changed: InvoiceRow = { ...row, ...draft.value.columns, updatedAt: now }

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '../../../kernel/result'
+import { isFourDigitYear } from '../../../domain/four-digit-year'
 import { dueDate } from '../../../domain/invoices/due-date'
 import { invoiceMove } from '../../../domain/invoices/states'
 import type { InvoiceId } from '../../../domain/ids'
-import { conflict, notFound, type Failure } from '../../../contract/define/failure'
+import { conflict, invalidField, notFound, type Failure } from '../../../contract/define/failure'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import type { InvoiceRow } from '../../../storage/stores/document-stores'
 import type { CommandContext } from '../../context'
@@ -27,6 +28,7 @@ export function issueInvoice(id: InvoiceId, context: CommandContext): Result<Inv
   const { prefix, number } = given.value
   const issuedAt = settled?.issuedAt ?? row.issuedAt ?? today
   const dueAt = dueDate(issuedAt, row.netTerms, row.dueAt)
+  if (!isFourDigitYear(dueAt)) return err(invalidField('issued_at', 'It would be due after the year 9999.'))
   if (dueAt < issuedAt) return err(conflict('It would be due before it is issued. Change the due date first.'))
   const sent: InvoiceRow = {
     ...row,

@@ -10,11 +10,14 @@ import type { CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { invoiceOf, presentPayment } from '../../present/payment'
 import { joinSearchTexts, toSearchText } from '../../../domain/search/search-text'
+import { amountProblem } from '../documents/check-decimals'
 import { settleInvoice } from '../invoices/settle-invoice'
 import { listRequest, mapPage } from '../list-request'
 
-/** The amount in minor units; it must be something. */
-function toMinor(amount: Decimal, { currency }: InvoiceRow): Result<number, Failure> {
+/** The amount in minor units, exactly; it must be something. A remote's is rounded. */
+function toMinor(amount: Decimal, { currency }: InvoiceRow, { isFromRemote }: CommandContext): Result<number, Failure> {
+  const problem = isFromRemote === true ? null : amountProblem(amount, currency)
+  if (problem !== null) return err(invalidField('amount', problem))
   const amountMinor = decimalToMinor(amount, currency)
   return amountMinor === 0 ? err(invalidField('amount', 'Enter an amount above zero.')) : ok(amountMinor)
 }
@@ -68,7 +71,7 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
     if (found.status === 'DRAFT') return err(conflict('A draft takes no payments. Issue the invoice first.'))
     if (found.status === 'VOID') return err(conflict('A voided invoice takes no payments.'))
     const { locale } = reads.organization().profile
-    const amountMinor = toMinor(body.amount, found)
+    const amountMinor = toMinor(body.amount, found, context)
     if (!amountMinor.ok) return amountMinor
     const row: PaymentRow = {
       id: newRecordId(),
@@ -97,7 +100,7 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
     if (row === null) return err(notFound('payment'))
     const invoice = invoiceOf(row, reads)
     const { locale } = reads.organization().profile
-    const amountMinor = body.amount === undefined ? ok(row.amountMinor) : toMinor(body.amount, invoice)
+    const amountMinor = body.amount === undefined ? ok(row.amountMinor) : toMinor(body.amount, invoice, context)
     if (!amountMinor.ok) return amountMinor
     const notes = body.notes === undefined ? row.notes : body.notes
     const paymentDate = body.payment_date ?? row.paymentDate

@@ -1,6 +1,8 @@
 import { err, ok } from '../../../kernel/result'
 import type { CalendarDate } from '../../../kernel/calendar-date'
 import type { Frequency } from '../../../domain/enums'
+import { isFourDigitYear } from '../../../domain/four-digit-year'
+import { dueDate } from '../../../domain/invoices/due-date'
 import { nextOccurrenceDate, type RecurrencePlan } from '../../../domain/recurrence/schedule'
 import type { LineRow, RecurringInvoiceRow } from '../../../storage/stores/document-stores'
 import type { QueryContext } from '../../context'
@@ -62,6 +64,9 @@ export function recurringColumns(
   }
   if (schedule.endDate !== null && schedule.endDate < schedule.startDate) {
     problems.add('end_date', 'It cannot end before it starts.')
+  }
+  if (!isFourDigitYear(dueDate(schedule.startDate, terms.netTerms, null))) {
+    problems.add('start_date', 'It would be due after the year 9999.')
   }
   const priced = priceDocument({ ...input, line_items: input.template_items }, context, 'template_items')
   if (!priced.ok) return err(priced.error.with(problems).toFailure())

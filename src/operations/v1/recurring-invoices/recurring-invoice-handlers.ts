@@ -17,6 +17,7 @@ import type { CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { presentInvoice } from '../../present/invoice'
 import { presentRecurringInvoice } from '../../present/recurring-invoice'
+import { checkDecimals } from '../documents/check-decimals'
 import { mergeNamed } from '../documents/document-input'
 import { makeDraft } from '../invoices/draft-invoice'
 import { listRequest, mapPage } from '../list-request'
@@ -93,6 +94,8 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
   createRecurringInvoice: ({ body }, context) => {
     const { writes, newId, newRecordId, now } = context
     const progress = { occurrences: 0, position: 0 }
+    const fits = checkDecimals(body, null, context)
+    if (!fits.ok) return fits
     const made = recurringColumns(body, progress, context)
     if (!made.ok) return made
     const row: RecurringInvoiceRow = {
@@ -123,7 +126,10 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
     if (!isRecurringEditable(row.status)) {
       return err(conflict('This recurring invoice has ended and cannot be changed. Create a new one instead.'))
     }
-    const input = mergeNamed(rowToRecurringInput(row, reads.recurringInvoices.lines(row.id)), body)
+    const kept = rowToRecurringInput(row, reads.recurringInvoices.lines(row.id))
+    const fits = checkDecimals(body, kept, context)
+    if (!fits.ok) return fits
+    const input = mergeNamed(kept, body)
     const progress = progressAfterEdit(row, input)
     const made = recurringColumns(input, progress, context)
     if (!made.ok) return made

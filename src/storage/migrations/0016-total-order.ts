@@ -1,0 +1,11 @@
+import type { Migration } from './migration'
+
+/** A list by amount, each currency by itself, comes out of an index. */
+export const totalOrder: Migration = {
+  number: 16,
+  name: 'total-order',
+  sql: `
+CREATE INDEX estimates_total ON estimates (currency, total_minor, id);
+CREATE INDEX invoices_total ON invoices (currency, total_minor, id);
+`,
+}
