@@ -25,5 +25,11 @@ export interface QueryContext {
 export interface CommandContext extends QueryContext {
   readonly writes: Writes
   /** What was settled where the write was first made, and holds here too. */
-  readonly settled?: Pick<Asked, 'number' | 'issuedAt'> | undefined
+  readonly settled?: Pick<Asked, 'number' | 'issuedAt' | 'madeOn'> | undefined
+}
+
+/** The day on which what is written was done: where it was first made, else today. */
+export function dayMade({ settled, today }: CommandContext): CalendarDate {
+  const madeOn = settled?.madeOn
+  return madeOn === undefined || madeOn > today ? today : madeOn
 }

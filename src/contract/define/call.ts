@@ -16,6 +16,8 @@ export interface Asked {
     { readonly prefix: string; readonly number: number; readonly previous?: number | null | undefined } | undefined
   /** The day on which the invoice was issued already. */
   readonly issuedAt?: CalendarDate | undefined
+  /** The day on which it was done already. */
+  readonly madeOn?: CalendarDate | undefined
 }
 
 /** A call that a transport has parsed: what the handler reads, and what of it was understood as it was sent, for the outbox. */

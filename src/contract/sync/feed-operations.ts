@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineOperation, recordKinds, type RecordKind } from '../define/operation'
 import { flag, id, integer, number, text } from '../define/record-fields'
+import { lateFeesRecord } from '../v1/invoices/late-fee-operations'
 import { wireRecords } from './wire-records'
 
 /** What a server that has these operations can do beyond /v1. */
@@ -23,6 +24,9 @@ const limit = z
   .regex(/^0*[1-9]\d*$/, 'Use a whole number of at least 1.')
   .optional()
   .transform((given) => (given === undefined ? DEFAULT_CHANGES : Math.min(Number(given), MOST_CHANGES)))
+
+/** What late fees follow from, besides the invoice itself and its payments. */
+const lateFeeFacts = lateFeesRecord.pick({ issued_on: true, closed_on: true, waivers: true })
 
 function changeOf<const Kind extends RecordKind, Wire extends z.ZodType>(kind: Kind, record: Wire) {
   return z.object({
@@ -51,7 +55,7 @@ export const recordChange = z.discriminatedUnion('kind', [
   changeOf('saved_item', wireRecords.saved_item),
   changeOf('recurring_invoice', wireRecords.recurring_invoice),
   changeOf('estimate', wireRecords.estimate),
-  changeOf('invoice', wireRecords.invoice),
+  changeOf('invoice', wireRecords.invoice).extend({ late_fees: lateFeeFacts.optional() }),
   changeOf('payment', wireRecords.payment),
 ])
 export type RecordChange = z.output<typeof recordChange>

@@ -56,6 +56,8 @@ export const pushEntry = z.object({
     .optional(),
   /** The day on which `sendInvoice` issued the invoice. */
   issued_at: dateField.optional(),
+  /** The day on which it was done; late fees follow from the days of issuing, closing and waiving. Today if left out. */
+  made_on: dateField.optional(),
   /** The etag that the record is to have still; another is a 412. */
   if_match: z.string().max(200, 'Use at most 200 characters.').optional(),
   /**

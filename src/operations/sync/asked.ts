@@ -35,9 +35,9 @@ export function settledOf(
 ): Partial<Pick<CommandContext, 'newRecordId' | 'settled'>> {
   if (call.asked === undefined) return {}
   const ids = idsToGive(call, context)
-  const { number, issuedAt } = call.asked
+  const { number, issuedAt, madeOn } = call.asked
   return {
-    settled: { number, issuedAt },
+    settled: { number, issuedAt, madeOn },
     newRecordId: <Id extends string>() => (ids.shift() as Id | undefined) ?? context.newId<Id>(),
   }
 }

@@ -44,8 +44,9 @@ function keyOf({ operation, asked }: Call): string | null {
 
 /** The request as it was sent, whatever the order of its fields; its etag is no part of what it asks for. */
 function requestHash({ operation, sent, asked }: Call): string {
-  const { ids, number, issuedAt } = asked ?? {}
-  const request = { operation: operation.name, params: sent.params, body: sent.body ?? {}, ids, number, issuedAt }
+  const { ids, number, issuedAt, madeOn } = asked ?? {}
+  const given = { ids, number, issuedAt, madeOn }
+  const request = { operation: operation.name, params: sent.params, body: sent.body ?? {}, ...given }
   return createHash('sha256').update(JSON.stringify(request, inOrder)).digest('hex')
 }
 

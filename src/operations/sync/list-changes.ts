@@ -1,9 +1,11 @@
 import { err, ok, type Result } from '../../kernel/result'
 import { invalidField, type Failure } from '../../contract/define/failure'
+import type { InvoiceId } from '../../domain/ids'
 import type { RecordKind } from '../../contract/define/operation'
 import type { ChangesPage, RecordChange } from '../../contract/sync/feed-operations'
 import { kindsInOrder } from '../../contract/sync/wire-records'
 import type { QueryContext } from '../context'
+import { presentLateFeeFacts } from '../present/late-fee-facts'
 import { presentRecord } from '../present/record'
 import { cursorToPosition, positionToCursor, type Position } from './cursor'
 import { tagOf } from './entity-tags'
@@ -100,5 +102,7 @@ function changeOf(kind: RecordKind, id: string, change: 'created' | 'updated', c
   const record = presentRecord(kind, id, context)
   if (record === null) return { kind, id, change: 'deleted', record, etag: null }
   const parent = kind === 'contact' || kind === 'note' ? { parent_id: (record as { client_id: string }).client_id } : {}
-  return { kind, id, change, ...parent, record, etag: tagOf(kind, id, context.reads) } as RecordChange
+  const invoice = kind === 'invoice' ? context.reads.invoices.get(id as InvoiceId) : null
+  const beside = invoice === null ? {} : { late_fees: presentLateFeeFacts(invoice, context.reads) }
+  return { kind, id, change, ...parent, record, etag: tagOf(kind, id, context.reads), ...beside } as RecordChange
 }

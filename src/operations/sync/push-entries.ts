@@ -31,11 +31,11 @@ export async function pushEntries(entries: readonly PushEntry[], { answer, rest 
 }
 
 async function answerEntry(
-  { key, params, body, ids, number, issued_at: issuedAt, if_match: tag, if_parts: ifParts }: PushEntry,
+  { key, params, body, ids, number, issued_at: issuedAt, made_on: madeOn, if_match: tag, if_parts: ifParts }: PushEntry,
   operation: Operation,
   answer: Pushing['answer'],
 ): Promise<PushAnswer> {
-  const asked: Asked = { key, ids, number, issuedAt, ifMatch: tag === undefined ? undefined : [tag], ifParts }
+  const asked: Asked = { key, ids, number, issuedAt, madeOn, ifMatch: tag === undefined ? undefined : [tag], ifParts }
   const reply = await answer({ operation, params, query: {}, body, asked })
   const etag = reply.ok ? (reply.etag ?? null) : null
   return { key, status: reply.status, body: wireBody(reply), etag }

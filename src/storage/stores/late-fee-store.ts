@@ -59,6 +59,10 @@ export function lateFeeWrites({ sqlite }: Connection) {
          @fromDay, @throughDay, @reason, @waivedOn)`,
     ),
   )
+  const forgetWaivers = lazy(() => sqlite.prepare('DELETE FROM late_fee_waivers WHERE invoice_id = ?'))
+  const forgetReported = lazy(() =>
+    sqlite.prepare(`DELETE FROM late_fee_entries WHERE invoice_id = ? AND kind = 'REPORTED'`),
+  )
   return {
     lateFees: {
       record(invoiceId: InvoiceId, entry: LateFeeEntry): void {
@@ -66,6 +70,12 @@ export function lateFeeWrites({ sqlite }: Connection) {
       },
       waive(invoiceId: InvoiceId, waiver: LateFeeWaiver): void {
         waive().run({ invoiceId, ...waiver })
+      },
+      /** Takes over what our own server knows: its waivers, and by what follows from them instead of its sums. */
+      adopt(invoiceId: InvoiceId, waivers: readonly LateFeeWaiver[]): void {
+        forgetReported().run(invoiceId)
+        forgetWaivers().run(invoiceId)
+        for (const each of waivers) waive().run({ invoiceId, ...each })
       },
     },
   }

@@ -1,9 +1,11 @@
 import { sync } from '../../contract/sync/index'
+import type { InvoiceId } from '../../domain/ids'
 import { recordKinds, type RecordKind } from '../../contract/define/operation'
 import { outcomeOrEnd } from '../ask'
 import { takeIn } from '../take-in'
-import { integrate } from '../merge/integrate'
+import { findHere, integrate } from '../merge/integrate'
 import { rules, rulesInOrder } from '../rules/index'
+import { adoptLateFees, LATE_FEES } from '../rules/invoice-rule'
 import { oneOf, recordOf, recordsAmong, textOf } from '../rules/read-wire'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { RoundEnded, type WireRecord } from '../surroundings'
@@ -90,7 +92,12 @@ async function takeInChanges(round: Round, changes: readonly WireRecord[]): Prom
       some.map((change) => {
         const [kind, record] = [kindOf(change), recordOf(change['record'])]
         if (kind === null || isSkipped(round, kind)) return 'same' as const
-        return record === null ? null : integrate({ rule: rules[kind], record, etag: textOf(change['etag']) }, tx)
+        if (record === null) return null
+        const whole = { ...record, [LATE_FEES]: change[LATE_FEES] }
+        const taken = integrate({ rule: rules[kind], record: whole, etag: textOf(change['etag']) }, tx)
+        const invoiceId = kind === 'invoice' ? findHere(kind, String(change['id']), tx) : null
+        if (invoiceId !== null) adoptLateFees(invoiceId as InvoiceId, whole, tx)
+        return taken
       }),
     )
     for (const [index, result] of results.entries()) {
@@ -114,7 +121,8 @@ function isSkipped({ file }: Round, kind: RecordKind): boolean {
 async function takeInLater(round: Round, change: WireRecord): Promise<boolean> {
   const [kind, record] = [kindOf(change), recordOf(change['record'])]
   if (kind === null || record === null) return true
-  return (await takeIn(round, rules[kind], record, { etag: textOf(change['etag']) })) !== 'deferred'
+  const whole = { ...record, [LATE_FEES]: change[LATE_FEES] }
+  return (await takeIn(round, rules[kind], whole, { etag: textOf(change['etag']) })) !== 'deferred'
 }
 
 function takeAwayDeleted(round: Round, change: WireRecord): void {

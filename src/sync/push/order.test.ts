@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Instant } from '../../kernel/instant'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { dependencies } from './order'
 
@@ -18,6 +19,7 @@ function issue(seq: number, recordId: string): QueueEntry {
     nextAt: null,
     sentAt: null,
     error: null,
+    createdAt: '2026-03-10T09:00:00.000Z' as Instant,
   }
 }
 

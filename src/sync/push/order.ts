@@ -26,7 +26,7 @@ export function creationsFirst(entries: readonly QueueEntry[]): QueueEntry[] {
   }
   const placeOf = (entry: QueueEntry) => {
     if (isCreation(entry)) return (first.get(entry.recordId) ?? entry.seq) - 0.5
-    const isLate = isEdit(entry) && saysNothing(entry)
+    const isLate = isEdit(entry) && !isAction(entry) && saysNothing(entry)
     return isLate ? Math.min(entry.seq, (issued.get(entry.recordId) ?? entry.seq) - 0.25) : entry.seq
   }
   return [...entries].sort((one, other) => placeOf(one) - placeOf(other))
@@ -39,7 +39,12 @@ const saysNothing = ({ payload }: QueueEntry) => Object.keys(payload.body ?? {})
 export const isCreation = ({ kind, operation }: QueueEntry) => rules[kind as RecordKind].operations.create === operation
 
 /** Whether an entry changes what its record says, and neither whether it is there nor its state. */
-export const isEdit = ({ kind, operation }: QueueEntry) => rules[kind as RecordKind].operations.update === operation
+export const isEdit = (entry: QueueEntry) =>
+  rules[entry.kind as RecordKind].operations.update === entry.operation || isAction(entry)
+
+/** Whether an entry is sent as it was called, to our own server. */
+export const isAction = ({ kind, operation }: QueueEntry) =>
+  rules[kind as RecordKind].actions?.includes(operation as V1Name) === true
 
 /** Whether a status is where a move leads to, or another of its record that is queued after it: then it lies behind. */
 export function isBehind({ seq, kind }: QueueEntry, ofRecord: readonly QueueEntry[], status: unknown): boolean {
@@ -50,8 +55,9 @@ export function isBehind({ seq, kind }: QueueEntry, ofRecord: readonly QueueEntr
 /** Whether an entry waits for a person. */
 export const isStuck = ({ state }: QueueEntry) => state === 'rejected' || state === 'parked'
 
-/** A schedule that the remote is not to hear of: what comes of it is sent by itself. */
-export const staysHere = ({ kind, state }: QueueEntry) => kind === 'recurring_invoice' && state === 'parked'
+/** What the remote is not to hear of: a schedule, of which what comes is sent by itself, and what only our server knows. */
+export const staysHere = (entry: QueueEntry) =>
+  entry.state === 'parked' && (entry.kind === 'recurring_invoice' || isAction(entry))
 
 /**
  * Which entries each entry has to wait for: those before it that concern its record or one that it refers to. What does

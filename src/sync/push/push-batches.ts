@@ -1,3 +1,4 @@
+import { instantToCalendarDate } from '../../kernel/calendar-date'
 import { contentHash } from '../merge/canonical'
 import { isHolding } from '../merge/conflict'
 import { keepSent } from '../merge/integrate'
@@ -12,7 +13,7 @@ import type { Reads } from '../../storage/organization-file'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { outcomeOrEnd } from '../ask'
 import { rules } from '../rules/index'
-import { textOf } from '../rules/read-wire'
+import { recordOf, textOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { RoundEnded, type WireRecord } from '../surroundings'
@@ -20,7 +21,7 @@ import { changesFor, contentFor } from './as-copied'
 import type { Outcome } from './outcome'
 import { isAskedOfParts, partIds, partsDigest } from './client-parts'
 import { agreeOn, creationBody, hasMadeInvoices, keepSchedule, superseded, MADE_HERE } from './push-entry'
-import { isBehind, isEdit, staysHere } from './order'
+import { isAction, isBehind, isEdit, staysHere } from './order'
 import { readQueue } from './push-one-by-one'
 import { close, closeIn, park, requeue, waitForPerson } from './settle'
 import { idThere, overtakenIn, sentOf, settle, settleDone, type Prepared } from './settle-batch'
@@ -217,6 +218,10 @@ function prepare(
     const there = bodyThere(round, body, made)
     return there === null ? 'held' : prepared(round, entry, rule, { params, body: there }, changes)
   }
+  if (isAction(entry)) {
+    const body = recordOf(entry.payload.body) ?? {}
+    return prepared(round, entry, rule, { params, body: { ...body }, ...madeOn(round, entry) }, {})
+  }
   const move = rule.moves[entry.operation as V1Name]
   if (move === undefined && entry.made.length === 0) return close(round, entry, 'superseded')
   const base = agreement.base(rule.kind, localId)?.remote as Content | undefined
@@ -225,7 +230,13 @@ function prepare(
     return moved(round, entry, rule)
   }
   const content = move === undefined ? {} : { status: move.leadsTo }
-  return prepared(round, entry, rule, { params, ...moveDetails(entry, record, round.file.reads) }, content)
+  return prepared(
+    round,
+    entry,
+    rule,
+    { params, ...moveDetails(entry, record, round.file.reads), ...madeOn(round, entry) },
+    content,
+  )
 }
 
 /** The server had it already. An estimate whose invoice was deleted here is free again here, and stays converted there. */
@@ -239,6 +250,12 @@ function moved(round: Round, entry: QueueEntry, rule: SyncRule): 'closed' {
     agreeOn(base, { status }, rule, tx)
   })
   return 'closed'
+}
+
+/** The day on which an invoice was issued or closed, or its fees were waived: late fees follow from it. */
+function madeOn({ file }: Round, { kind, createdAt }: QueueEntry): Partial<PushEntryInput> {
+  if (kind !== 'invoice') return {}
+  return { made_on: instantToCalendarDate(createdAt, file.reads.organization().profile.timeZone) }
 }
 
 /** What was given here already: the ids of what was made, the number and day of what was issued. */

@@ -18,7 +18,7 @@ import { shareCommit } from '../share-commit'
 import type { WireRecord } from '../surroundings'
 import { changesFor, contentFor } from './as-copied'
 import { probe } from './probe'
-import { isBehind } from './order'
+import { isAction, isBehind } from './order'
 import { pushRemoval } from './push-removal'
 import { queueMade } from './queue-unqueued'
 import {
@@ -55,9 +55,12 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   if (entry.operation === rule.operations.remove) return await pushRemoval(round, entry, rule)
   const move = rule.moves[entry.operation as V1Name]
   if (move !== undefined) return await pushMove(round, entry, rule, move)
+  if (isAction(entry)) return park(round, entry, ONLY_HERE)
   if (entry.operation === rule.operations.update) return await pushUpdate(round, entry, rule)
   return expand(round, entry)
 }
+
+const ONLY_HERE = 'The service does not know of waived late fees: it counts on this computer only.'
 
 /** Where this device makes the invoices, the remote hears of those and not of the schedule. */
 export function keepSchedule(round: Round, entry: QueueEntry): Pushed {

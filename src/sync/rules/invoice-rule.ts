@@ -5,7 +5,8 @@ import type { Currency } from '../../domain/money/currency'
 import { settledInvoice } from '../../domain/invoices/settle'
 import { joinSearchTexts, numberSearchText } from '../../domain/search/search-text'
 import type { InvoiceRow } from '../../storage/stores/document-stores'
-import { canonical } from '../merge/canonical'
+import type { LateFeeWaiver } from '../../storage/stores/late-fee-store'
+import { canonical, isSame } from '../merge/canonical'
 import {
   freezeParties,
   lineContents,
@@ -60,6 +61,38 @@ function closedOn(stage: Stage, before: InvoiceRow | null, { reads, now }: Write
   return before?.closedOn ?? instantToCalendarDate(now, reads.organization().profile.timeZone)
 }
 
+/** The name under which what late fees follow from comes with a record of our own server's. */
+export const LATE_FEES = 'late_fees'
+
+/** What our own server knows that late fees follow from; null where it does not say. */
+function factsOf(record: WireRecord) {
+  const told = recordOf(record[LATE_FEES])
+  if (told === null) return null
+  const waivers = (recordsOf(told['waivers']) ?? []).flatMap((each): LateFeeWaiver[] => {
+    const [throughDay, waivedOn] = [dayOf(each['through_day']), dayOf(each['waived_on'])]
+    const reason = textOf(each['reason']) ?? ''
+    return throughDay === null || waivedOn === null
+      ? []
+      : [{ fromDay: dayOf(each['from_day']), throughDay, reason, waivedOn }]
+  })
+  return { issuedOn: dayOf(told['issued_on']), closedOn: dayOf(told['closed_on']), waivers }
+}
+
+/**
+ * Takes over what our own server knows that late fees follow from, where it differs; what was done here and waits to be
+ * told comes first.
+ */
+export function adoptLateFees(id: InvoiceId, record: WireRecord, { reads, writes, local, now }: WriteContext): void {
+  const [row, facts] = [reads.invoices.get(id), factsOf(record)]
+  if (row === null || facts === null || row.status === 'DRAFT' || reads.sync.queue.ofRecord(id).length > 0) return
+  const { issuedOn, closedOn: closed, waivers } = facts
+  const known = { issuedOn: row.issuedOn, closedOn: row.closedOn, waivers: reads.lateFees.waivers(id) }
+  if (isSame(known, facts)) return
+  writes.lateFees.adopt(id, waivers)
+  writes.invoices.update({ ...row, issuedOn: issuedOn ?? row.issuedOn, closedOn: closed, updatedAt: now })
+  local.settle(writes, id)
+}
+
 /** The late fees that a service of others tells of; ours come to the same by the same facts. */
 function toldLateFees(record: WireRecord, currency: Currency, { reads }: WriteContext): number {
   return reads.sync.link()?.kind === 'full' ? 0 : minorOf(record['total_late_fee'], currency)
@@ -84,6 +117,7 @@ export const invoiceRule: SyncRule = {
     voidInvoice: { leadsTo: 'VOID' },
     writeOffInvoice: { leadsTo: 'WRITTEN_OFF' },
   },
+  actions: ['waiveLateFees'],
   isWhole: ({ client_id: clientId, currency, line_items: lines }) =>
     typeof clientId === 'string' && currencyOf(currency) !== null && recordsOf(lines) !== null,
   contentOf: (record) => ({
@@ -114,6 +148,7 @@ export const invoiceRule: SyncRule = {
     const currency = currencyOf(record['currency'])
     if (clientId === null || currency === null) return 'unreadable'
     const stage = stageOf(record['status'])
+    const facts = factsOf(record)
     const number = stage === 'DRAFT' ? null : numberOf(record, 'invoice_number')
     if (stage !== 'DRAFT' && number === null) return 'unreadable'
     const before = reads.invoices.get(invoiceId)
@@ -132,8 +167,8 @@ export const invoiceRule: SyncRule = {
         ...terms,
         issuedAt: dayOf(record['issued_at']),
         dueAt: dayOf(record['due_at']),
-        issuedOn: stage === 'DRAFT' ? null : (before?.issuedOn ?? dayOf(record['issued_at'])),
-        closedOn: closedOn(stage, before, context),
+        issuedOn: stage === 'DRAFT' ? null : (facts?.issuedOn ?? before?.issuedOn ?? dayOf(record['issued_at'])),
+        closedOn: facts === null ? closedOn(stage, before, context) : facts.closedOn,
         nextLateFeeOn: null,
         totalLateFeeMinor: before?.totalLateFeeMinor ?? 0,
         totalPaidMinor: 0,
@@ -154,6 +189,7 @@ export const invoiceRule: SyncRule = {
       writes.invoices.removeLines(id)
     }
     writes.invoices.insertLines(lines)
+    if (facts !== null && row.hasLateFee) writes.lateFees.adopt(invoiceId, facts.waivers)
     const toldMinor = toldLateFees(record, currency, context)
     if (row.hasLateFee || toldMinor > 0) local.settle(writes, invoiceId, toldMinor)
     if (number !== null) passNumber('invoice', number, context)

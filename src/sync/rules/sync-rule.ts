@@ -42,6 +42,8 @@ export interface SyncRule {
   /** Whether a remote keeps its `options`, where a name of ours for the record can travel. */
   readonly hasOptions: boolean
   readonly moves: Partial<Record<V1Name, Move>>
+  /** Operations that are sent as they were called, to our own server only: no other knows of them. */
+  readonly actions?: readonly V1Name[]
   /** Whether a record has everything that `contentOf` needs; lists may leave fields out. */
   isWhole(record: WireRecord): boolean
   /** The content, as this side wrote it. */

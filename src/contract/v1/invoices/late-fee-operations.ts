@@ -8,7 +8,7 @@ import { invoiceRecord } from './invoice-record'
 const invoiceParams = z.object({ invoiceId: idOf<InvoiceId>() })
 
 /** What late fees an invoice has come to bear, and the facts besides its payments that they follow from. */
-const lateFeesRecord = z.object({
+export const lateFeesRecord = z.object({
   /** The day it was really issued on, whatever day it bears. */
   issued_on: date.nullable(),
   /** The day it was written off or voided. */

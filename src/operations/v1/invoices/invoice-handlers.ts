@@ -5,7 +5,7 @@ import { conflict, notFound, type Failure } from '../../../contract/define/failu
 import type { invoiceOperations } from '../../../contract/v1/invoices/invoice-operations'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import { invoiceFilters, type InvoiceRow } from '../../../storage/stores/document-stores'
-import type { CommandContext } from '../../context'
+import { dayMade, type CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { presentInvoice, presentInvoices } from '../../present/invoice'
 import { listRequest } from '../list-request'
@@ -17,7 +17,7 @@ import { issueInvoice } from './issue-invoice'
 import { settleInvoice } from './settle-invoice'
 
 function close(id: InvoiceId, name: 'void' | 'writeOff', context: CommandContext): Result<InvoiceRecord, Failure> {
-  const { reads, writes, now, today } = context
+  const { reads, writes, now } = context
   const row = reads.invoices.get(id)
   if (row === null) return err(notFound('invoice'))
   const status = invoiceMove(row.status, name)
@@ -26,7 +26,10 @@ function close(id: InvoiceId, name: 'void' | 'writeOff', context: CommandContext
     return err(conflict('This invoice has payments. Delete them first, then void it.'))
   }
   // What accrued until yesterday stays owed, whether anybody has looked at it since or not.
-  const changed = { ...settleInvoice({ ...row, status: status.value, closedOn: today }, context), updatedAt: now }
+  const changed = {
+    ...settleInvoice({ ...row, status: status.value, closedOn: dayMade(context) }, context),
+    updatedAt: now,
+  }
   writes.invoices.update(changed)
   return ok(presentInvoice(changed, reads.invoices.lines(id), context))
 }

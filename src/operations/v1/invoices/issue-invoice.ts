@@ -6,7 +6,7 @@ import type { InvoiceId } from '../../../domain/ids'
 import { conflict, invalidField, notFound, type Failure } from '../../../contract/define/failure'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import type { InvoiceRow } from '../../../storage/stores/document-stores'
-import type { CommandContext } from '../../context'
+import { dayMade, type CommandContext } from '../../context'
 import { joinSearchTexts, numberSearchText } from '../../../domain/search/search-text'
 import { giveNumber } from '../documents/give-number'
 import { freezeParties } from '../../present/document'
@@ -37,7 +37,7 @@ export function issueInvoice(id: InvoiceId, context: CommandContext): Result<Inv
     status: status.value,
     issuedAt,
     dueAt,
-    issuedOn: today,
+    issuedOn: dayMade(context),
     partiesHash: freezeParties(row, context),
     searchText: joinSearchTexts([row.searchText, numberSearchText(prefix, number)]),
     updatedAt: now,

@@ -1,36 +1,33 @@
 import { err, ok } from '../../../kernel/result'
 import { conflict, invalidField, notFound } from '../../../contract/define/failure'
 import type { lateFeeOperations } from '../../../contract/v1/invoices/late-fee-operations'
+import { dayMade } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { moneyNumber } from '../../present/document'
 import { presentInvoice } from '../../present/invoice'
+import { presentLateFeeFacts } from '../../present/late-fee-facts'
 import { settleInvoice } from './settle-invoice'
 
 export const lateFeeHandlers: HandlersOf<typeof lateFeeOperations> = {
   getLateFees: ({ params }, { reads }) => {
     const row = reads.invoices.get(params.invoiceId)
     if (row === null) return err(notFound('invoice'))
+    const entries = reads.lateFees.entries(row.id).map(({ accruedOn, kind, amountMinor, reason, recordedOn }) => ({
+      accrued_on: accruedOn,
+      kind,
+      amount: moneyNumber(amountMinor, row.currency),
+      reason,
+      recorded_on: recordedOn,
+    }))
     return ok({
-      issued_on: row.issuedOn,
-      closed_on: row.closedOn,
+      ...presentLateFeeFacts(row, reads),
       total_late_fee: moneyNumber(row.totalLateFeeMinor, row.currency),
-      entries: reads.lateFees.entries(row.id).map(({ accruedOn, kind, amountMinor, reason, recordedOn }) => ({
-        accrued_on: accruedOn,
-        kind,
-        amount: moneyNumber(amountMinor, row.currency),
-        reason,
-        recorded_on: recordedOn,
-      })),
-      waivers: reads.lateFees.waivers(row.id).map(({ fromDay, throughDay, reason, waivedOn }) => ({
-        from_day: fromDay,
-        through_day: throughDay,
-        reason,
-        waived_on: waivedOn,
-      })),
+      entries,
     })
   },
   waiveLateFees: ({ params, body }, context) => {
-    const { reads, writes, now, today } = context
+    const { reads, writes, now } = context
+    const today = dayMade(context)
     const found = reads.invoices.get(params.invoiceId)
     if (found === null) return err(notFound('invoice'))
     if (found.status === 'DRAFT' || found.status === 'VOID') {

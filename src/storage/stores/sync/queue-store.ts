@@ -25,6 +25,7 @@ export interface QueueEntry {
   readonly nextAt: Instant | null
   readonly sentAt: Instant | null
   readonly error: QueueError | null
+  readonly createdAt: Instant
 }
 
 export interface QueuePayload {
@@ -48,7 +49,8 @@ interface QueueRow extends Omit<QueueEntry, 'payload' | 'made' | 'dependsOn' | '
 }
 
 const COLUMNS = `seq, record_kind AS kind, record_id AS recordId, operation, payload, made, client_ref AS clientRef,
-  depends_on AS dependsOn, state, attempts, probes, next_at AS nextAt, sent_at AS sentAt, error`
+  depends_on AS dependsOn, state, attempts, probes, next_at AS nextAt, sent_at AS sentAt, error,
+  created_at AS createdAt`
 
 function toEntry(row: QueueRow): QueueEntry {
   return {

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Reply } from '../../src/contract/define/envelope'
+import { owner, TestServer } from '../../src/server/server.fixture'
+import { fetchSend } from '../../src/transport/http-client/fetch-send'
+import { InProcessOrganizations, type InProcessTransport } from '../conformance/harness/in-process-transport'
+import { LinkedDevice, withoutExtensions } from './linked-device'
+
+const DAY = 86_400_000
+const send = fetchSend({ timeoutMs: 10_000 })
+
+async function data<Data>(pending: Promise<Reply<Data>>): Promise<Data> {
+  const reply = await pending
+  if (!reply.ok || reply.body.data === undefined) throw new Error(JSON.stringify(reply.body))
+  return reply.body.data
+}
+
+/** A business on two computers and a server, whose days pass together. */
+class Together {
+  readonly organizations = new InProcessOrganizations()
+  readonly server = new TestServer()
+  readonly #transports: InProcessTransport[] = []
+
+  device(network = send): LinkedDevice {
+    const transport = this.organizations.begin()
+    this.#transports.push(transport)
+    return new LinkedDevice(transport, `${this.server.address}/api`, owner, network)
+  }
+
+  pass(days: number): void {
+    this.server.machine.milliseconds += days * DAY
+    for (const { clock } of this.#transports) clock.advanceDays(days)
+  }
+}
+
+/** An invoice over 100 that bears an earlier day and is due on it, with a fee of 5 every day. */
+async function issueLate({ client }: LinkedDevice, day: string): Promise<string> {
+  const party = await data(client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } }))
+  const draft = await data(
+    client.createInvoice({
+      body: {
+        client_id: party.id,
+        currency: 'EUR',
+        tax_distribution: 'NO_TAX',
+        discount_distribution: 'NO_DISCOUNT',
+        issued_at: day,
+        net_terms: 'IMMEDIATELY',
+        has_late_fee: true,
+        late_fee_kind: 'FIXED',
+        late_fee_interval: 'DAILY',
+        late_fee: 5,
+        line_items: [{ name: 'Design', quantity: 1, price: 100 }],
+      },
+    }),
+  )
+  await data(client.sendInvoice({ params: { invoiceId: draft.id } }))
+  return draft.id
+}
+
+describe('late fees on two computers', () => {
+  const together = new Together()
+  let one: LinkedDevice
+  let other: LinkedDevice
+
+  beforeAll(async () => {
+    await together.server.start()
+    one = together.device()
+    other = together.device()
+  })
+  afterAll(async () => {
+    one.remove()
+    other.remove()
+    await together.server.remove()
+    together.organizations.remove()
+  })
+
+  const seen = async ({ client }: LinkedDevice, invoiceId: string) => {
+    const { status, total_late_fee, total_due } = await data(client.getInvoice({ params: { invoiceId } }))
+    const { issued_on, closed_on, waivers } = await data(client.getLateFees({ params: { invoiceId } }))
+    return { status, total_late_fee, total_due, issued_on, closed_on, waivers }
+  }
+
+  it('follow from the days on which it was issued, waived and written off, however late the others hear of it', async () => {
+    await one.link()
+    await one.round()
+    await other.link()
+    await other.round()
+    const invoiceId = await issueLate(one, '2026-02-28')
+    together.pass(3)
+    await one.client.waiveLateFees({ params: { invoiceId }, body: { reason: 'A good client' } })
+    together.pass(4)
+    // Only now do the server and the other computer hear of any of it.
+    expect(await one.round()).toMatchObject({ problem: null, rejected: 0, parked: 0, conflicts: 0 })
+    expect(await other.round()).toMatchObject({ problem: null, conflicts: 0 })
+    await one.client.createPayment({ body: { invoice_id: invoiceId, amount: 1, payment_date: '2026-03-17' } })
+    await one.round()
+    await other.round()
+    const here = await seen(one, invoiceId)
+    expect(here).toMatchObject({
+      status: 'OVERDUE',
+      total_late_fee: 20,
+      total_due: 119,
+      issued_on: '2026-03-10',
+      waivers: [{ from_day: null, through_day: '2026-03-13', reason: 'A good client' }],
+    })
+    expect(await seen(other, invoiceId)).toEqual(here)
+    await one.client.writeOffInvoice({ params: { invoiceId } })
+    together.pass(5)
+    await one.round()
+    await other.round()
+    expect(await seen(other, invoiceId)).toMatchObject({ status: 'WRITTEN_OFF', closed_on: '2026-03-17' })
+    expect(await seen(other, invoiceId)).toEqual(await seen(one, invoiceId))
+  })
+
+  it('that are waived stay so on this computer where the service knows nothing of it, and that is said', async () => {
+    const plain = together.device(withoutExtensions(send))
+    await plain.link()
+    await plain.round()
+    const invoiceId = await issueLate(plain, '2026-02-28')
+    together.pass(2)
+    await plain.client.waiveLateFees({ params: { invoiceId }, body: { reason: 'A good client' } })
+    await plain.client.createPayment({ body: { invoice_id: invoiceId, amount: 100, payment_date: '2026-03-12' } })
+    const summary = await plain.round()
+    expect(summary).toMatchObject({ problem: null, parked: 1, conflicts: 0 })
+    expect(await plain.round()).toMatchObject({ problem: null, conflicts: 0 })
+    const queue = plain.device.file.reads.sync.queue.after(0, 10)
+    expect(queue.map(({ operation, state }) => [operation, state])).toEqual([['waiveLateFees', 'parked']])
+    const { status, total_late_fee } = await seen(plain, invoiceId)
+    expect([status, total_late_fee]).toEqual(['PAID', 0])
+    plain.remove()
+  })
+})
