@@ -5,7 +5,7 @@ import { invoke, setUp } from './operations'
 test('the drafts of one recurring invoice are told apart on Home', async ({ app, page }) => {
   await setUp(page)
   const { id } = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
-  const recurring = await invoke(page, 'createRecurringInvoice', {
+  await invoke(page, 'createRecurringInvoice', {
     body: {
       client_id: id,
       name: 'Website care',
@@ -25,7 +25,6 @@ test('the drafts of one recurring invoice are told apart on Home', async ({ app,
       template_items: [{ name: 'Care', quantity: 1, price: 25 }],
     },
   })
-  await invoke(page, 'generateRecurringInvoice', { params: { recurringInvoiceId: recurring.id } })
   await expect(page.getByText('Website care · Dated 15 Jan 2026', { exact: true })).toBeVisible()
   await expect(page.getByText('Website care · Dated 15 Feb 2026', { exact: true })).toBeVisible()
   await new Inspection(app, page, 'home-drafts').look('home')
