@@ -1,10 +1,14 @@
 import { BrowserWindow, dialog, nativeTheme, session, shell } from 'electron'
 import { join } from 'node:path'
 import { APP_ORIGIN } from './app-protocol'
+import { offerTextMenu } from './text-menu'
 import { readBounds, rememberBounds } from './window-bounds'
 import { windowTitle } from './window-title'
 
 const developmentServer = process.env['ELECTRON_RENDERER_URL']
+
+// macOS has dictionaries of its own. Elsewhere Chromium would download them: nothing here asks the network for that.
+const CHECKS_SPELLING = process.platform === 'darwin'
 
 /** Whether an address is one of the application's own pages. */
 export function isOwnPage(address: string): boolean {
@@ -30,12 +34,14 @@ export function openMainWindow(onDiscard: () => void): BrowserWindow {
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
-      spellcheck: false,
+      spellcheck: CHECKS_SPELLING,
     },
   })
   if (bounds?.isMaximized) window.maximize()
   rememberBounds(window)
   confine(window)
+  offerTextMenu(window)
+  window.webContents.session.setSpellCheckerEnabled(CHECKS_SPELLING)
   askBeforeLeaving(window, onDiscard)
   followTitle(window)
   window.once('ready-to-show', () => {

@@ -91,7 +91,7 @@ export const items: readonly DemoItem[] = [
   { name: 'Workshop', description: 'Half a day with the whole team', unit: null, price: 640, quantities: [1] },
   {
     name: 'Brand identity',
-    description: 'Logo, type, colour and how to use them',
+    description: 'Logo, type, color and how to use them',
     unit: null,
     price: 2450,
     quantities: [1],

@@ -44,7 +44,7 @@ const labels: Readonly<Record<string, string>> = {
   total_due: 'Amount due',
   total_paid: 'Paid',
   unit_of_measurement_id: 'Unit',
-  zip: 'Postcode',
+  zip: 'Postal code',
 }
 
 /** What a person calls a field of the wire: `profile.company_name` is "Company", `line_items.2.price` "Line 3: Price". */
