@@ -15,6 +15,7 @@ import { shippingTax } from './0013-shipping-tax'
 import { lateFeeEntries } from './0014-late-fee-entries'
 import { partsOfWords } from './0015-parts-of-words'
 import { totalOrder } from './0016-total-order'
+import { paymentAmounts } from './0017-payment-amounts'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -40,4 +41,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   14: lateFeeEntries,
   15: partsOfWords,
   16: totalOrder,
+  17: paymentAmounts,
 }

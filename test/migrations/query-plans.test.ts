@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarDate } from '../../src/kernel/calendar-date'
 import type { ClientId, EstimateId, InvoiceId } from '../../src/domain/ids'
+import type { Currency } from '../../src/domain/money/currency'
 import { migrations } from '../../src/storage/migrations/index'
 import { documentReads, estimateFilters, invoiceFilters } from '../../src/storage/stores/document-stores'
 import { overviewReads } from '../../src/storage/stores/overview-store'
@@ -178,11 +179,15 @@ describe('a search for words alone', () => {
 describe('what is asked at every call', () => {
   const owed = invoiceFilters({ status: 'OUTSTANDING' }, today)
   const given = { prefix: 'INV-', number: 7 }
+  const amount = { currency: 'EUR' as Currency, range: [100, 199] as const, most: 5 }
 
   it.each([
     ['the lines of a document', () => documents.invoices.lines('i')],
     ['the invoice that an estimate became', () => documents.invoices.convertedFrom('e' as EstimateId)],
     ['the payments of an invoice', () => payments.payments.ofInvoice('i' as InvoiceId)],
+    ['invoices of an amount', () => documents.invoices.withAmount(amount)],
+    ['estimates of an amount', () => documents.estimates.withAmount(amount)],
+    ['payments of an amount', () => payments.payments.withAmount(amount)],
     ['what is outstanding', () => documents.invoices.list({ ...one, filters: owed })],
     ['what is overdue', () => overviewReads(connection).overview.overdue(today)],
     ['the recurring invoices that are due', () => overviewReads(connection).overview.recurringDue(today)],

@@ -66,7 +66,7 @@ export const rowOperations = {
       client_id: idOf<ClientId>().optional(),
       status: invoiceFilter.optional(),
       q: searchText,
-      sort: sortBy(['created_at', 'number', 'total', 'issued_at', 'due_at']),
+      sort: sortBy(['created_at', 'number', 'total', 'issued_at', 'due_at', 'dated']),
     }),
     data: z.array(invoiceRow),
     message: 'Invoices retrieved.',

@@ -1,11 +1,15 @@
 import { ok } from '../../kernel/result'
+import type { Currency } from '../../domain/money/currency'
 import { decimalToNumber } from '../../domain/money/decimal'
 import { fold } from '../../domain/search/fold'
+import { amountRanges } from '../../domain/search/typed-amount'
 import type { FoundRecords, HitKind, RecurringHit, searchOperations } from '../../contract/desktop/search-operations'
 import type { ListRequest } from '../../storage/list'
+import type { Reads } from '../../storage/organization-file'
 import type { Page } from '../../storage/page'
 import type { RecurringBrief } from '../../storage/stores/briefs'
 import type { ClientRow } from '../../storage/stores/record-stores'
+import type { AmountRequest } from '../../storage/stores/with-amount'
 import type { QueryContext } from '../context'
 import type { HandlersOf } from '../handler'
 import { moneyNumber } from '../present/document'
@@ -32,13 +36,18 @@ function bestClients({ rows, total }: Page<ClientRow>, typed: string): Page<Clie
   return { rows: [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))], total }
 }
 
-/** The documents of this very number, and then the others; each is told once. */
-function numberedFirst<Brief extends { readonly id: string }>(
-  numbered: readonly Brief[],
-  { rows, total }: Page<Brief>,
-) {
-  const ids = new Set(numbered.map(({ id }) => id))
-  return { rows: [...numbered, ...rows.filter(({ id }) => !ids.has(id))], total }
+/** Those of this very number or amount, and then what holds the words; each is told once. */
+function meantFirst<Brief extends { readonly id: string }>(meant: readonly Brief[], { rows, total }: Page<Brief>) {
+  const byId = new Map([...meant, ...rows].map((row) => [row.id, row]))
+  return { rows: [...byId.values()], total }
+}
+
+/** What amounts are meant, in each currency that is used. */
+function amountsMeant(typed: string, { tallies }: Reads): readonly AmountRequest[] {
+  const used = [...tallies('invoice'), ...tallies('estimate')].map(({ currency }) => currency as Currency)
+  return [...new Set(used)].flatMap((currency) =>
+    amountRanges(typed, currency).map((range) => ({ currency, range, most: MOST })),
+  )
 }
 
 function presentRecurring(row: RecurringBrief): RecurringHit {
@@ -56,12 +65,16 @@ function presentRecurring(row: RecurringBrief): RecurringHit {
 function search(typed: string, { reads, today }: QueryContext): FoundRecords {
   const few = first(typed, MOST)
   const numbered = { invoices: reads.invoices.numbered(typed), estimates: reads.estimates.numbered(typed) }
+  const amounts = amountsMeant(typed, reads)
+  const invoices = [...numbered.invoices, ...amounts.flatMap((amount) => reads.invoices.withAmount(amount))]
+  const estimates = [...numbered.estimates, ...amounts.flatMap((amount) => reads.estimates.withAmount(amount))]
+  const payments = amounts.flatMap((amount) => reads.payments.withAmount(amount))
   const pages = {
-    invoices: numberedFirst(numbered.invoices, reads.invoices.listBriefs(few)),
-    estimates: numberedFirst(numbered.estimates, reads.estimates.listBriefs(few)),
+    invoices: meantFirst(invoices, reads.invoices.listBriefs(few)),
+    estimates: meantFirst(estimates, reads.estimates.listBriefs(few)),
     clients: bestClients(reads.clients.list(first(typed, MOST_CLIENTS)), typed),
     recurring: reads.recurringInvoices.listBriefs(few),
-    payments: reads.payments.listBriefs(few),
+    payments: meantFirst(payments, reads.payments.listBriefs(few)),
     saved_items: reads.savedItems.list(few),
     taxes: reads.taxes.list(few),
   }

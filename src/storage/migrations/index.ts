@@ -14,6 +14,7 @@ import { shippingTax } from './0013-shipping-tax'
 import { lateFeeEntries } from './0014-late-fee-entries'
 import { partsOfWords } from './0015-parts-of-words'
 import { totalOrder } from './0016-total-order'
+import { paymentAmounts } from './0017-payment-amounts'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   lateFeeEntries,
   partsOfWords,
   totalOrder,
+  paymentAmounts,
 ]

@@ -10,6 +10,7 @@ import { rowsBy, statementOf } from '../rows'
 import { asList, insertInto, isAmong, tableReads, tableWrites, type RowOf } from '../table'
 import { estimateBrief, invoiceBrief, recurringBrief } from './briefs'
 import { numberedReads } from './numbered'
+import { amountReads } from './with-amount'
 
 export type EstimateRow = RowOf<typeof estimates>
 export type InvoiceRow = RowOf<typeof invoices>
@@ -75,6 +76,7 @@ export function documentReads(connection: Connection) {
       ...tableReads(connection, estimates),
       ...lineReads(connection, estimateLines),
       ...numberedReads(connection, 'estimates', estimateBrief),
+      ...amountReads(connection, 'estimates', estimateBrief),
       ...listOf(connection, {
         table: estimates,
         search: 'fullText',
@@ -91,6 +93,7 @@ export function documentReads(connection: Connection) {
       ...tableReads(connection, invoices),
       ...lineReads(connection, invoiceLines),
       ...numberedReads(connection, 'invoices', invoiceBrief),
+      ...amountReads(connection, 'invoices', invoiceBrief),
       convertedFrom: (estimateId: EstimateId): InvoiceRow | null => invoiceOf({ estimateId })[0] ?? null,
       ...listOf(connection, {
         table: invoices,
@@ -103,6 +106,9 @@ export function documentReads(connection: Connection) {
           total: [sql`${invoices.currency}`, sql`${invoices.totalMinor}`],
           issued_at: sql`${invoices.issuedAt}`,
           due_at: sql`${invoices.dueAt}`,
+          // One text, so that its parts all turn round together: what has no number yet is the latest.
+          dated: sql`case when ${invoices.number} is null then '~' || ${invoices.createdAt}
+            else ${invoices.issuedAt} || printf('%012d', ${invoices.number}) end`,
         },
         nullable: ['number', 'issued_at', 'due_at'],
       }),

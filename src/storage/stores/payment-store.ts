@@ -8,6 +8,7 @@ import { invoices, payments } from '../schema/documents'
 import { rowsBy } from '../rows'
 import { tableReads, tableWrites, type RowOf } from '../table'
 import { paymentBrief } from './briefs'
+import { amountReads } from './with-amount'
 
 export type PaymentRow = RowOf<typeof payments>
 
@@ -23,6 +24,7 @@ export function paymentReads(connection: Connection) {
   return {
     payments: {
       ...tableReads(connection, payments),
+      ...amountReads(connection, 'payments', paymentBrief),
       ofInvoice: (invoiceId: InvoiceId): PaymentRow[] => ofInvoice({ invoiceId }),
       ...listOf(connection, {
         table: payments,

@@ -13,7 +13,8 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     const late = await makeIssued(session, over)
     const { data, meta } = await listed(client.listInvoiceRows({ query: { client_id: party.id } }))
     assert.equal(meta.total, 2)
-    const common = { client_id: party.id, client_name: party.name, currency: 'EUR', total: 100, total_due: 100 }
+    const names = { client_id: party.id, client_name: party.name, template_name: null }
+    const common = { ...names, currency: 'EUR', total: 100, total_due: 100 }
     const dates = { issued_at: late.issued_at, due_at: late.due_at }
     assert.deepEqual(data, [
       {
@@ -192,5 +193,34 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     assert.deepEqual([clients.length, more], [5, ['clients']])
     const none = await found(client.searchRecords({ query: { q: ' ' } }))
     assert.deepEqual(none.clients, [])
+  },
+  'a search finds documents and payments by their amount, however it is typed': async (session) => {
+    const { client } = session
+    const over = { line_items: [line({ price: 7_531.86 })] }
+    const invoice = await makeIssued(session, over)
+    const estimate = await makeEstimate(session, over)
+    const payment = await pay(session, invoice.id, 6_420.75)
+    const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+    for (const q of ['7531.86', '7.531,86', '7,531.86', '7531', '€ 7531,8', '7531.86 EUR']) {
+      const all = await found(client.searchRecords({ query: { q } }))
+      assert.ok(ids(all.invoices).includes(invoice.id), q)
+      assert.ok(ids(all.estimates).includes(estimate.id), q)
+    }
+    const paid = await found(client.searchRecords({ query: { q: '6.420,75' } }))
+    assert.deepEqual(ids(paid.payments), [payment.id])
+    const other = await found(client.searchRecords({ query: { q: '7531.86 USD' } }))
+    assert.ok(!ids(other.invoices).includes(invoice.id))
+  },
+  'invoices by date: drafts first, then the latest issued, of one day the highest number': async (session) => {
+    const { client, today } = session
+    const party = await makeClient(session)
+    const issued = (days: number) => makeIssued(session, { client_id: party.id, issued_at: plusDays(today(), days) })
+    const [late, first, second] = [await issued(-1), await issued(-9), await issued(-9)]
+    const draft = await makeDraft(session, { client_id: party.id, issued_at: plusDays(today(), -40) })
+    const { data } = await listed(client.listInvoiceRows({ query: { client_id: party.id, sort: '-dated' } }))
+    assert.deepEqual(
+      data.map(({ id }) => id),
+      [draft.id, late.id, second.id, first.id],
+    )
   },
 })
