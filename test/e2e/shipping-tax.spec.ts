@@ -65,6 +65,7 @@ test('shipping is taxed as is usual at home, or as the person chooses, and says 
   const [kept] = (await invoke(page, 'listInvoices')) as unknown as { id: string; options: object }[]
   expect(kept?.options).toEqual({ shipping_tax: 'PROPORTIONAL' })
   await page.keyboard.press('ControlOrMeta+N')
+  await page.getByRole('combobox', { name: 'Taxes' }).selectOption('Tax per line')
   await shipping.fill('5')
   await expect(shippingTax).toHaveValue('PROPORTIONAL')
   await app.evaluate(({ dialog }, into) => {
