@@ -131,6 +131,34 @@ test('what was changed since is shown as it is now, and what was typed only when
   await expect.poll(saved).toMatchObject({ notes: 'Typed before the crash' })
 })
 
+test('what was typed into a draft that was issued since goes on as a new invoice', async ({
+  app,
+  page,
+  dataFolder,
+  startAgain,
+}) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const invoice = await makeInvoice(page, client.id)
+  await page.getByRole('button', { name: /^Northwind Coffee/ }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await notes(page).fill('Typed before the crash')
+  await expect.poll(() => kept(dataFolder)).toContain('before the crash')
+  await kill(app)
+  const again = await startAgain()
+  await invoke(again.page, 'sendInvoice', { params: { invoiceId: invoice.id } })
+  await again.page.getByRole('button', { name: 'Continue' }).click()
+  await expect(again.page.getByText('This invoice can no longer be changed')).toBeVisible()
+  await new Inspection(again.app, again.page, 'autosave-locked').look('locked')
+  await again.page.getByRole('button', { name: 'Continue what you typed as a new invoice' }).click()
+  await expect(again.page.getByRole('heading', { level: 1, name: 'New invoice' })).toBeVisible()
+  await again.page.getByRole('button', { name: 'Continue' }).click()
+  await expect(notes(again.page)).toHaveValue('Typed before the crash')
+  await again.page.keyboard.press('ControlOrMeta+S')
+  await expect.poll(() => kept(dataFolder)).toBe('')
+})
+
 test('leaving an editor may save, and goes on to where one was going', async ({ app, page, dataFolder }) => {
   test.setTimeout(120_000)
   await writeInvoice(page, dataFolder)

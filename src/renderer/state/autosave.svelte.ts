@@ -143,9 +143,21 @@ export async function listWaiting(): Promise<readonly AutosaveRecord[]> {
   return reply.ok ? reply.body.data.filter(({ id }) => !open.has(id)) : []
 }
 
+/** What was typed in the editor of this place, the newest; null where nothing waits. */
+export async function waitingHere(): Promise<AutosaveRecord | null> {
+  const { name, params } = router.place
+  const isOfHere = (each: AutosaveRecord) => each.screen === name && each.record_id === (params['id'] ?? null)
+  return (await listWaiting()).findLast(isOfHere) ?? null
+}
+
 /** Opens the editor that it was typed in, to go on there. */
 export function goOnWith({ id, screen, record_id: recordId }: AutosaveRecord): Promise<boolean> {
   return router.go(screen as 'invoice-edit', recordId === null ? {} : { id: recordId }, { [RESUME]: id })
+}
+
+/** Opens the same editor for a new record, to go on there: where the one it changed can no longer be changed. */
+export function goOnAnew({ id, screen }: AutosaveRecord): Promise<boolean> {
+  return router.replace(screen as 'invoice-edit', {}, { [RESUME]: id })
 }
 
 /** Lets go of what is kept, with a way back. */
