@@ -122,7 +122,8 @@ test('a freelancer without a network does the whole job, by keyboard alone, and 
 
   await test.step('has it approved and turns it into an invoice', async () => {
     await keys.activate(button('Mark as sent'))
-    await keys.activate(button('Approve'))
+    await keys.activate(button('Approve…'))
+    await keys.activate(page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }))
     await expect(page.locator('header').getByText('Approved', { exact: true })).toBeVisible()
     await inspection.look('estimate-approved')
     await keys.activate(button('Create invoice'))

@@ -13,3 +13,6 @@ const days: Readonly<Record<Exclude<NetTerms, 'OTHER'>, number>> = {
 export function dueDate(issuedAt: CalendarDate, terms: NetTerms, other: CalendarDate | null): CalendarDate {
   return terms === 'OTHER' ? (other ?? issuedAt) : addDays(issuedAt, days[terms])
 }
+
+/** The terms of a document that names none. */
+export const USUAL_TERMS = 'NET30' satisfies NetTerms

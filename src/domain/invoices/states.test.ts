@@ -29,7 +29,7 @@ describe('invoiceMove', () => {
     })
     expect(invoiceMove('PARTIALLY_PAID', 'void')).toEqual({
       ok: false,
-      error: 'This invoice is partially paid. Delete its payments first, or write off the rest.',
+      error: 'This invoice is partially paid, so it cannot be voided. Write off the rest instead.',
     })
   })
 })

@@ -18,8 +18,10 @@ const moves: Readonly<Record<InvoiceMove, Readonly<Record<StoredInvoiceStatus, R
     void: {
       DRAFT: err('This invoice is still a draft. Delete it instead.'),
       SENT: ok('VOID'),
-      PARTIALLY_PAID: err('This invoice is partially paid. Delete its payments first, or write off the rest.'),
-      PAID: err('This invoice is paid. Delete its payments first.'),
+      PARTIALLY_PAID: err('This invoice is partially paid, so it cannot be voided. Write off the rest instead.'),
+      PAID: err(
+        'This invoice is paid, so it cannot be voided. A credit note would correct it, and there is none yet: ask your accountant.',
+      ),
       VOID: err('This invoice is already void. There is nothing left to do.'),
       WRITTEN_OFF: err(
         'This invoice is written off and can no longer be voided. Record a payment if it is paid after all.',

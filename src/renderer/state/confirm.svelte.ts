@@ -9,6 +9,8 @@ export interface Question {
   readonly confirm: string
   readonly cancel?: string
   readonly isDangerous?: boolean
+  /** Loses nothing, and yet is not to be confirmed by a stray Enter. */
+  readonly isFinal?: boolean
   /** A third answer, as a verb: "Save draft". */
   readonly instead?: string
 }

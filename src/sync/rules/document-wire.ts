@@ -1,4 +1,5 @@
 import { enumValues } from '../../domain/enums'
+import { USUAL_TERMS } from '../../domain/invoices/due-date'
 import type { ClientId, LineId, TaxId, UnitId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
 import { ZERO } from '../../domain/money/decimal'
@@ -146,7 +147,7 @@ function shippingTaxColumns(options: WireRecord | null) {
 
 export function termsColumns(record: WireRecord) {
   return {
-    netTerms: oneOf(record['net_terms'], enumValues('net_terms')) ?? 'IMMEDIATELY',
+    netTerms: oneOf(record['net_terms'], enumValues('net_terms')) ?? USUAL_TERMS,
     hasLateFee: record['has_late_fee'] === true,
     lateFeeKind: oneOf(record['late_fee_kind'], enumValues('late_fee_kind')),
     lateFeeInterval: oneOf(record['late_fee_interval'], enumValues('late_fee_interval')),

@@ -66,7 +66,11 @@ export const clientHandlers: HandlersOf<typeof clientOperations> = {
     const row = reads.clients.get(params.clientId)
     if (row === null) return err(notFound('client'))
     if (reads.usedBy('client', row.id) !== null) {
-      return err(conflict(`“${row.name}” has estimates or invoices. Delete those drafts first, or keep the client.`))
+      return err(
+        conflict(
+          `“${row.name}” has estimates or invoices, and stays with them. Drafts and estimates can be deleted first.`,
+        ),
+      )
     }
     for (const { id } of reads.contactsOfClient(row.id)) writes.contacts.remove(id, now)
     for (const { id } of reads.notesOfClient(row.id)) writes.notes.remove(id, now)

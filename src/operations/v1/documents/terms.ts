@@ -1,4 +1,5 @@
 import type { LateFeeInterval, LateFeeKind, NetTerms } from '../../../domain/enums'
+import { USUAL_TERMS } from '../../../domain/invoices/due-date'
 import type { Decimal } from '../../../domain/money/decimal'
 import { compareDecimals, parseDecimal } from '../../../domain/money/decimal'
 import type { FieldProblems } from './field-problems'
@@ -24,7 +25,7 @@ export function termsColumns(input: TermsInput, problems: FieldProblems) {
     }
   }
   return {
-    netTerms: input.net_terms ?? ('NET30' as const),
+    netTerms: input.net_terms ?? USUAL_TERMS,
     hasLateFee: input.has_late_fee ?? false,
     lateFeeKind: input.late_fee_kind ?? null,
     lateFeeInterval: input.late_fee_interval ?? null,

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../../kernel/result'
+import { USUAL_TERMS } from '../../../domain/invoices/due-date'
 import { invoiceMove, isInvoiceEditable } from '../../../domain/invoices/states'
 import type { InvoiceId } from '../../../domain/ids'
 import { conflict, notFound, type Failure } from '../../../contract/define/failure'
@@ -23,7 +24,11 @@ function close(id: InvoiceId, name: 'void' | 'writeOff', context: CommandContext
   const status = invoiceMove(row.status, name)
   if (!status.ok) return err(conflict(status.error))
   if (name === 'void' && reads.payments.ofInvoice(id).length > 0) {
-    return err(conflict('This invoice has payments. Delete them first, then void it.'))
+    return err(
+      conflict(
+        'Money has been recorded for this invoice, so it cannot be voided. Write off what is still open instead.',
+      ),
+    )
   }
   // What accrued until yesterday stays owed, whether anybody has looked at it since or not.
   const changed = {
@@ -96,7 +101,7 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     if (row === null) return err(notFound('invoice'))
     const lines = context.reads.invoices.lines(row.id)
     // OTHER names a day of its own, which would be past for the copy.
-    const netTerms = row.netTerms === 'OTHER' ? ('NET30' as const) : row.netTerms
+    const netTerms = row.netTerms === 'OTHER' ? USUAL_TERMS : row.netTerms
     return insertDraft({ ...rowToPricingInput(row, lines), ...rowToTermsInput(row), net_terms: netTerms }, context)
   },
 }

@@ -1,4 +1,5 @@
 import type { LateFeeInterval, LateFeeKind, NetTerms } from '../../../domain/enums'
+import { USUAL_TERMS } from '../../../domain/invoices/due-date'
 import { numberProblem, type Problems, required } from '../../widgets/fields/problems'
 import { numberToText, textToNumber } from '../../widgets/fields/wire-values'
 
@@ -20,7 +21,7 @@ export interface TermsRecord {
 }
 
 export const newTerms: Readonly<TermsValues> = {
-  netTerms: 'NET30',
+  netTerms: USUAL_TERMS,
   hasLateFee: false,
   lateFeeKind: 'PERCENTAGE',
   lateFeeInterval: 'ONE_TIME',

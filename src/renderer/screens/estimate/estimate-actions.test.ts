@@ -31,7 +31,7 @@ function labelsOf({ primary, secondary, more }: Actions): readonly string[] {
 
 const moves: Readonly<Record<string, EstimateMove>> = {
   'Mark as sent': 'send',
-  Approve: 'approve',
+  'Approve…': 'approve',
   Decline: 'decline',
   Reopen: 'reopen',
   'Create invoice': 'convert',
@@ -50,6 +50,12 @@ describe('estimateActions', () => {
       expect(labels).toEqual(expect.arrayContaining(['Save PDF…', 'Print…']))
     },
   )
+
+  it('approves nothing when the keys of the step before are pressed twice', () => {
+    const sent = estimateActions('SENT', deeds)
+    expect(estimateActions('DRAFT', deeds).primary?.keys).toBe('Mod+Enter')
+    expect([sent.primary?.label, sent.primary?.keys]).toEqual(['Approve…', undefined])
+  })
 
   it('leads from a converted estimate to its invoice', () => {
     expect(estimateActions('CONVERTED', deeds).primary?.label).toBe('Open invoice')

@@ -22,7 +22,7 @@ export function estimateActions(status: EstimateStatus, deeds: EstimateDeeds): A
   const edit: Action = { label: 'Edit', icon: Pencil, keys: 'E', run: deeds.edit }
   const savePdf: Action = { label: 'Save PDF…', icon: Download, keys: 'Mod+S', run: deeds.savePdf }
   const print: Action = { label: 'Print…', icon: Printer, keys: 'Mod+P', run: deeds.print }
-  const approve: Action = { label: 'Approve', icon: Check, run: deeds.approve }
+  const approve: Action = { label: 'Approve…', icon: Check, run: deeds.approve }
   const decline: Action = { label: 'Decline', icon: X, run: deeds.decline }
   const remove: readonly MenuItem[] = [
     'separator',
@@ -37,7 +37,8 @@ export function estimateActions(status: EstimateStatus, deeds: EstimateDeeds): A
       }
     case 'SENT':
       return {
-        primary: { ...approve, keys: NEXT },
+        // Without keys: pressed twice, those of the step before would approve for the client.
+        primary: approve,
         secondary: [savePdf, decline],
         more: [edit, print, ...remove],
       }

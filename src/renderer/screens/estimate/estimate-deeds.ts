@@ -16,9 +16,20 @@ const moves = {
 } as const
 
 export async function moveEstimate(acts: Acts, estimate: EstimateRecord, name: keyof typeof moves): Promise<void> {
+  if (name === 'approve' && !(await confirmApproval(estimate))) return
   const { call, refused, done } = moves[name]
   const moved = await acts.run(refused, () => call({ params: { estimateId: estimate.id } }))
   if (moved) toasts.show(`${moved.data.estimate_number} ${done}`, { tone: 'positive' })
+}
+
+/** There is no way back from it (v1 "States"), and a second press of the step before must not answer for the client. */
+function confirmApproval({ estimate_number: number, client: { name } }: EstimateRecord): Promise<boolean> {
+  return confirm({
+    title: `Has ${name} approved ${number}?`,
+    text: 'From then on it stays as it was agreed to, and cannot be reopened: it becomes an invoice, or is deleted.',
+    confirm: 'Approve',
+    isFinal: true,
+  })
 }
 
 /** Makes the draft invoice and opens it. */

@@ -70,6 +70,13 @@ export async function voidInvoice(acts: Acts, invoice: InvoiceRecord): Promise<v
     acts.refuse(refused, allowed.error)
     return
   }
+  if (invoice.total_due_unsettled !== invoice.total_due) {
+    acts.refuse(
+      refused,
+      'A payment for it is on its way, so it cannot be voided. Delete that payment if it never comes.',
+    )
+    return
+  }
   const isSure = await confirm({
     title: `Void ${invoice.invoice_number}?`,
     text: `${invoice.client.name} then owes nothing on it. It stays in your records under its number, marked as void, and this cannot be taken back.`,
