@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarDate } from '../../../kernel/calendar-date'
-import { checkPayment, openAmount, paymentBody, paymentValues } from './payment-values'
+import { checkPayment, openAmount, paymentBody, paymentValues, surplus } from './payment-values'
 
 const today = '2026-03-12' as CalendarDate
 const invoice = { id: 'i', invoice_number: 'INV-0001', client_name: 'ACME', currency: 'EUR', total_due_unsettled: 70.1 }
@@ -13,6 +13,7 @@ describe('paymentValues', () => {
       date: today,
       isSettled: true,
       notes: '',
+      keepsCredit: false,
     })
   })
 
@@ -27,6 +28,7 @@ describe('paymentValues', () => {
       date: '2026-02-01',
       isSettled: false,
       notes: '',
+      keepsCredit: false,
     })
   })
 })
@@ -39,7 +41,7 @@ describe('openAmount', () => {
 
 describe('checkPayment', () => {
   it('finds what cannot be read, at the fields of the wire', () => {
-    const values = { amount: 'a lot', date: 'soon', isSettled: true, notes: '' }
+    const values = { amount: 'a lot', date: 'soon', isSettled: true, notes: '', keepsCredit: false }
     expect(Object.keys(checkPayment(values))).toEqual(['amount', 'payment_date'])
     expect(checkPayment(paymentValues(invoice, undefined, today))).toEqual({})
   })
@@ -47,11 +49,27 @@ describe('checkPayment', () => {
 
 describe('paymentBody', () => {
   it('sends a number and no empty notes', () => {
-    expect(paymentBody({ amount: '70.10', date: '2026-03-12', isSettled: true, notes: '  ' })).toEqual({
+    const values = { amount: '70.10', date: '2026-03-12', isSettled: true, notes: '  ', keepsCredit: false }
+    expect(paymentBody(values, today)).toEqual({
       amount: 70.1,
       payment_date: '2026-03-12',
       is_settled: true,
       notes: null,
+      allow_overpayment: false,
     })
+  })
+
+  it('lets what is on its way until its day settle by itself', () => {
+    const ahead = { ...payment, payment_date: '2026-04-01' }
+    expect(paymentBody(paymentValues(invoice, ahead, today), today).is_settled).toBe(true)
+  })
+})
+
+describe('surplus', () => {
+  it('is what is typed beyond what is open, to the cent', () => {
+    const values = { ...paymentValues(invoice, undefined, today), amount: '70.11' }
+    expect(surplus(values, openAmount(invoice), 'EUR')).toBe('0.01')
+    expect(surplus({ ...values, amount: '70.1' }, openAmount(invoice), 'EUR')).toBeNull()
+    expect(surplus({ ...values, amount: 'a lot' }, openAmount(invoice), 'EUR')).toBeNull()
   })
 })

@@ -22,6 +22,8 @@ export interface PaymentValues {
   date: string
   isSettled: boolean
   notes: string
+  /** Whether what is more than is open stays as the client's credit. */
+  keepsCredit: boolean
 }
 
 /** What this payment may be at most: what is still open, and what an existing payment itself has taken of it. */
@@ -40,11 +42,21 @@ export function paymentValues(
 ): PaymentValues {
   if (payment) {
     const { amount, payment_date: date, is_settled: isSettled, notes } = payment
-    return { amount: parseDecimal(amount) ?? '', date, isSettled, notes: notes ?? '' }
+    // What is on its way until its day settles by itself.
+    const values = { amount: parseDecimal(amount) ?? '', date, isSettled: isSettled || date > today }
+    return { ...values, notes: notes ?? '', keepsCredit: false }
   }
   const open = openAmount(invoice)
   const hasDefault = open !== null && !isZero(open) && !isNegative(open)
-  return { amount: hasDefault ? open : '', date: today, isSettled: true, notes: '' }
+  return { amount: hasDefault ? open : '', date: today, isSettled: true, notes: '', keepsCredit: false }
+}
+
+/** How much more than is open is typed; null where it is not more, or cannot be read. */
+export function surplus(values: PaymentValues, open: Decimal | null, code: string): Decimal | null {
+  const [currency, amount] = [parseCurrency(code), parseDecimal(values.amount)]
+  if (currency === null || amount === null || open === null) return null
+  const moreMinor = decimalToMinor(amount, currency) - Math.max(0, decimalToMinor(open, currency))
+  return moreMinor > 0 ? minorToDecimal(moreMinor, currency) : null
 }
 
 /** What can be told without asking, by wire path; how much is too much the service decides. */
@@ -56,13 +68,14 @@ export function checkPayment(values: PaymentValues): Readonly<Record<string, rea
 }
 
 /** The body of createPayment and updatePayment, but for the invoice; the values have been checked. */
-export function paymentBody(values: PaymentValues) {
+export function paymentBody(values: PaymentValues, today: CalendarDate) {
   const amount = parseDecimal(values.amount)
   if (amount === null) throw new Error(`“${values.amount}” is no amount`)
   return {
     amount: decimalToNumber(amount),
     payment_date: values.date,
-    is_settled: values.isSettled,
+    is_settled: values.isSettled || values.date > today,
     notes: textOrNull(values.notes),
+    allow_overpayment: values.keepsCredit,
   }
 }
