@@ -14,6 +14,9 @@ export interface OpenFilesLimits {
 /** How long a file that was refused is not looked at again: looking may take seconds, and all others wait for it. */
 export const REFUSED_MS = 10_000
 
+/** How long a file is waited for that another program has locked: everybody else waits as well. */
+export const LOCK_WAIT_MS = 100
+
 interface OpenFilesMeans {
   readonly pathOf: (id: OrganizationId) => string
   readonly limits: OpenFilesLimits
@@ -75,7 +78,7 @@ export class OpenFiles {
       this.#close(unused)
     }
     // Where Litestream keeps a log beside the file, each opening would look through all of it again.
-    const opened = openOrganizationFile(path, { isChecked: !this.#checked.has(id) })
+    const opened = openOrganizationFile(path, { isChecked: !this.#checked.has(id), lockWaitMs: LOCK_WAIT_MS })
     if (opened.ok) {
       this.#checked.add(id)
       this.#refused.delete(id)

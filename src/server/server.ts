@@ -9,6 +9,7 @@ import { v1 } from '../contract/v1/index'
 import { createServedExecutor } from '../operations/execute-served'
 import type { CallOrigin, V1Services } from '../operations/execute-v1'
 import type { AccountMeans, Caller } from '../operations/v1/auth/account-context'
+import { storageFailure } from '../operations/storage-failure'
 import { authenticate } from '../operations/v1/auth/authenticate'
 import { createLoginAttempts } from '../operations/v1/auth/login-attempts'
 import { createPasswords, type Passwords } from '../operations/v1/auth/passwords'
@@ -25,7 +26,7 @@ import type { DataFolder } from './data-folder'
 import { startDueRounds } from './due-rounds'
 import { ensureOwner, type Environment } from './first-owner'
 import type { Machine } from './machine'
-import { OpenFiles, REFUSED_MS, type OpenFilesLimits } from './open-files'
+import { LOCK_WAIT_MS, OpenFiles, REFUSED_MS, type OpenFilesLimits } from './open-files'
 
 export const BASE_PATH = '/api'
 
@@ -120,7 +121,7 @@ function healthOf(files: OpenFiles) {
 
 /** The accounts file, with an owner in it. */
 async function openAccounts({ folder, machine, environment }: ServerOptions, passwords: Passwords) {
-  const opened = openAccountsFile(folder.accounts)
+  const opened = openAccountsFile(folder.accounts, { lockWaitMs: LOCK_WAIT_MS })
   if (!opened.ok) throw cannotOpen(opened.error)
   try {
     await ensureOwner(opened.value, { folder, passwords, machine }, environment)
@@ -149,6 +150,7 @@ function hostOf(
       execute: (parsed) => execute(parsed, who),
       publicAddress: publicAddress(),
       onDefect,
+      failureOf: storageFailure,
       checkReplies,
     })
   }

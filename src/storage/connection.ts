@@ -31,6 +31,8 @@ export interface OpenOptions {
   readonly applicationId?: number
   /** Whether its contents are looked at: not for a file that this process has opened before. */
   readonly isChecked?: boolean
+  /** How long, in milliseconds, another program's lock is waited for; nothing else happens in this process meanwhile. */
+  readonly lockWaitMs?: number
   /** Whether it is about to be made, and may be missing or empty. */
   readonly isMade?: boolean
   /** A table that is empty only where the file was never filled. */
@@ -46,7 +48,7 @@ export function openConnection(
   migrations: readonly Migration[],
   options: OpenOptions = {},
 ): Result<Connection, OpenFailure> {
-  const { applicationId = APPLICATION_ID, isChecked = true } = options
+  const { applicationId = APPLICATION_ID, isChecked = true, lockWaitMs = 5000 } = options
   const isMade = options.isMade === true || path === ':memory:'
   const known = { newest: migrations.at(-1)?.number ?? 0, applicationId, isMade, filledTable: options.filledTable }
   const header = checkFileHeader(path, known)
@@ -56,7 +58,7 @@ export function openConnection(
     const hasLog = existsSync(`${path}-wal`)
     const spoiled = hasLog ? inspectLog(path, known, isChecked) : null
     if (spoiled !== null) return err(spoiled)
-    sqlite = new Database(path, { fileMustExist: !isMade })
+    sqlite = new Database(path, { fileMustExist: !isMade, timeout: lockWaitMs })
     const problem = hasLog ? null : inspect(sqlite, path, known, isChecked && isSmall(path))
     if (problem !== null) {
       sqlite.close()
@@ -116,7 +118,6 @@ function configure(sqlite: Database.Database, applicationId: number): void {
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
-  sqlite.pragma('busy_timeout = 5000')
   sqlite.pragma('trusted_schema = OFF')
   sqlite.pragma('temp_store = MEMORY')
   sqlite.function('fold', { deterministic: true }, (text: string) => fold(text))

@@ -100,7 +100,7 @@ export interface OrganizationFile {
 /** Opens an organization's file, or one that is about to be made; see openConnection for what is refused. */
 export function openOrganizationFile(
   path: string,
-  options: Pick<OpenOptions, 'isChecked' | 'isMade'> = {},
+  options: Pick<OpenOptions, 'isChecked' | 'isMade' | 'lockWaitMs'> = {},
 ): Result<OrganizationFile, OpenFailure> {
   const opened = openConnection(path, migrations, { ...options, filledTable: 'organization' })
   if (!opened.ok) return opened

@@ -78,6 +78,17 @@ describe('dispatch', () => {
     ])
   })
 
+  it('answers a failure that is no defect as it is told, and tells of it', async () => {
+    const told: unknown[] = []
+    const error = new Error('The disk is full.')
+    const execute = () => {
+      throw error
+    }
+    const failureOf = () => ({ kind: 'unavailable', message: 'Try again.', retryAfter: 60 }) as const
+    const reply = await through({ body }, { execute, failureOf, onDefect: (defect) => told.push(defect) })
+    expect([reply.status, 'retryAfter' in reply && reply.retryAfter, told]).toEqual([503, 60, [error]])
+  })
+
   it('wraps data in the envelope, with the operation’s status and message', async () => {
     const expected = {
       ok: true,
@@ -102,7 +113,7 @@ describe('dispatch', () => {
 
   it.each(Object.entries(failureStatus))('answers %s with %i', async (kind, status) => {
     const failure = { kind, message: 'No.', errors: { name: ['No.'] } } as Failure
-    const reply = await through({}, { execute: () => err(failure) })
+    const reply = await through({}, { execute: () => err(failure), checkReplies: false })
     const errors = kind === 'invalid' ? { name: ['No.'] } : {}
     expect(reply).toEqual({ ok: false, status, body: { success: false, message: 'No.', errors } })
   })

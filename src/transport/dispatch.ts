@@ -5,6 +5,7 @@ import { failureStatus, invalid, type Failure, type FieldErrors } from '../contr
 import type { ErrorEnvelope, Reply, SuccessEnvelope } from '../contract/define/envelope'
 import { keepingProblems } from '../contract/define/keepable'
 import type { Operation } from '../contract/define/operation'
+import { isDeclared } from '../contract/define/statuses'
 import { understood } from '../contract/define/understood'
 import { pageEnvelope, type PageQuery } from './page-envelope'
 
@@ -27,6 +28,8 @@ export interface Dispatch {
   readonly publicAddress: string
   /** Told of defects, which a caller sees as a 500 without internals. */
   readonly onDefect: (error: unknown, operation: string) => void
+  /** What to answer where a thrown error is no defect, such as a full disk; it is told of as well. */
+  readonly failureOf?: (error: unknown) => Failure | null
   /** Checks every answer against the contract: in tests and development. */
   readonly checkReplies: boolean
 }
@@ -38,15 +41,27 @@ export async function dispatch(call: RawCall, dispatching: Dispatch): Promise<Re
   if ('kind' in parsed) return failed(parsed)
   try {
     const outcome = await dispatching.execute(parsed)
-    if (!outcome.ok) return failed(outcome.error)
+    if (!outcome.ok) {
+      if (dispatching.checkReplies) checkDeclared(operation, outcome.error)
+      return failed(outcome.error)
+    }
     const body = successBody(operation, outcome.value, parsed, dispatching.publicAddress)
     if (dispatching.checkReplies) operation.data.parse(body.data)
     const { etag = null } = outcome
     return { ok: true, status: operation.success, body, ...(etag === null ? {} : { etag }) }
   } catch (error) {
     dispatching.onDefect(error, operation.name)
+    const failure = dispatching.failureOf?.(error) ?? null
+    if (failure !== null) return failed(failure)
     return problem(500, 'Something went wrong on our side. Nothing was changed.')
   }
+}
+
+/** What is ours beside /v1 is not described to anybody else. */
+function checkDeclared(operation: Operation, { kind }: Failure): void {
+  const status = failureStatus[kind]
+  if (!operation.path.startsWith('/v1/') || isDeclared(operation, status)) return
+  throw new Error(`${operation.name} does not declare that it may answer ${status}.`)
 }
 
 /** A call of which everything that is kept can be answered again as it was sent. */

@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = '6ca86a898831627aeb440806af33474bff31f8f791700fa0a5557a0a0a017368'
+const KNOWN = '54d3c678cd46c1cbd88e608d5e639b9f220a5817c0869dee657518c87742a538'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +
@@ -32,6 +32,15 @@ it('holds every operation once, under its name', () => {
   )
   const wanted = Object.values<Operation>(v1).map(({ name, method, path }) => `${name} ${method} ${path}`)
   expect(described.toSorted()).toEqual(wanted.toSorted())
+})
+
+it('declares what is answered besides', () => {
+  const paths = document['paths'] as Record<string, Record<string, { responses: Record<string, unknown> }>>
+  const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {}).map(Number)
+  expect(statuses('/v1/recurring-invoices/{recurringInvoiceId}/preview', 'get')).toContain(409)
+  expect(statuses('/v1/invoices/{invoiceId}/duplicate', 'post')).toEqual(expect.arrayContaining([412, 422]))
+  expect(statuses('/v1/auth/login', 'post')).toEqual(expect.arrayContaining([401, 403, 429, 500, 503]))
+  expect(statuses('/v1/recurring-invoices', 'post')).toEqual(expect.arrayContaining([400, 401, 422, 500]))
 })
 
 it('points to nothing that is not there', () => {

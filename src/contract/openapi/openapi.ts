@@ -1,4 +1,5 @@
 import type { Operation } from '../define/operation'
+import { declaredProblems } from '../define/statuses'
 import { v1 } from '../v1/index'
 import { envelopes } from './envelopes'
 import { toJsonSchema, type JsonSchema } from './schemas'
@@ -59,7 +60,7 @@ function describe(operation: Operation, { paths, schemas }: Described): void {
         description: operation.message,
         content: json(successOf(operation, add(operation.data, 'output'))),
       },
-      ...Object.fromEntries(problemsOf(operation, sent).map(([status, description]) => [status, problem(description)])),
+      ...Object.fromEntries(declaredProblems(operation).map(([status, description]) => [status, problem(description)])),
     },
   }
 }
@@ -100,25 +101,4 @@ function successOf({ isList, data }: Operation, schema: JsonSchema): JsonSchema 
     ...(isList ? { meta: reference('PageMeta'), links: reference('PageLinks') } : {}),
   }
   return { type: 'object', properties, required: Object.keys(properties) }
-}
-
-/** The failures that an operation can answer, by status (v1.md "Answers"). */
-function problemsOf(
-  { method, role, path }: Operation,
-  { params, query, body }: Readonly<Record<'params' | 'query' | 'body', JsonSchema>>,
-): [status: number, description: string][] {
-  const isWrite = method !== 'GET'
-  const all: [when: boolean, status: number, description: string][] = [
-    [isWrite, 400, 'The request is malformed'],
-    [role !== null, 401, 'The token is missing, bad or expired'],
-    [role === null, 401, 'The address and the password do not go together'],
-    [role !== null && role !== 'MEMBER', 403, 'The role does not allow it'],
-    [hasProperties(params), 404, 'There is no such record'],
-    [isWrite && role !== null, 409, 'The state of the record forbids it'],
-    [isWrite, 413, 'The body is larger than 5 MB'],
-    [isWrite, 415, 'The body is not JSON'],
-    [hasProperties(query) || hasProperties(body), 422, 'Some fields are invalid'],
-    [/\/(login|password)$/.test(path), 429, 'Too many attempts; Retry-After says when to try again'],
-  ]
-  return all.filter(([when]) => when).map(([, status, description]) => [status, description])
 }

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { ok, type Result } from '../../kernel/result'
-import { openConnection, type Connection } from '../connection'
+import { openConnection, type Connection, type OpenOptions } from '../connection'
 import { makeWhole } from '../make-whole'
 import type { OpenFailure } from '../open-failure'
 import { transactions } from '../transactions'
@@ -23,10 +23,13 @@ export interface AccountsFile {
 }
 
 /** Opens the accounts file, or makes it where there is none; see openConnection for what is refused. */
-export function openAccountsFile(path: string): Result<AccountsFile, OpenFailure> {
+export function openAccountsFile(
+  path: string,
+  options: Pick<OpenOptions, 'lockWaitMs'> = {},
+): Result<AccountsFile, OpenFailure> {
   const made = path === ':memory:' || existsSync(path) ? ok(undefined) : makeWhole(path, makeAccountsFile)
   if (!made.ok) return made
-  const opened = openConnection(path, accountMigrations, { applicationId: ACCOUNTS_APPLICATION_ID })
+  const opened = openConnection(path, accountMigrations, { ...options, applicationId: ACCOUNTS_APPLICATION_ID })
   if (!opened.ok) return opened
   const connection = opened.value
   const writes = writesOf(connection)
