@@ -15,6 +15,7 @@ const simple = {
   remove: () => false,
 } as const
 
+/** What new documents begin with is each device's own (docs/decisions/0015). */
 const profileFields = [
   'email',
   'phone',
@@ -32,7 +33,6 @@ const profileFields = [
   'bic',
   'footer',
   'logo',
-  'document_defaults',
 ]
 
 /** The business itself. Its profile's fields are merged one by one: `profile.phone`. */

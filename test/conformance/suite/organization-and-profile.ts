@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { business } from '../kit/business'
 import { makeDraft } from '../kit/makers'
-import { found, invalid, invalidOn, listed, refused } from '../kit/replies'
+import { created, found, invalid, invalidOn, listed, refused } from '../kit/replies'
 import type { Session } from '../harness/session'
 import { suite } from './suite'
 
@@ -55,6 +55,20 @@ export const organizationSuite = suite('organizations', {
     const back = await found(client.updateOrganization({ params, body: { name: 'Southwind', profile: emptied } }))
     assert.deepEqual(back.profile, { ...before.profile, ...emptied })
     await found(client.updateOrganization({ params, body: { name: before.name } }))
+  },
+  'a tax that new documents begin with is one of the business’s, and one that was deleted since may stay': async (
+    session,
+  ) => {
+    const { client } = session
+    const { id: organizationId } = await ours(session)
+    const begin = (tax_id: string | null) =>
+      client.updateOrganization({ params: { organizationId }, body: { profile: { document_defaults: { tax_id } } } })
+    await invalid(begin(crypto.randomUUID()), { 'profile.document_defaults.tax_id': 'This tax does not exist.' })
+    const { id: taxId } = await created(client.createTax({ body: { name: 'VAT', percent: 19 } }))
+    await found(begin(taxId))
+    await found(client.deleteTax({ params: { taxId } }))
+    await found(begin(taxId))
+    await found(begin(null))
   },
   'an IBAN that cannot be right is refused on its field, and kept as typed otherwise': async (session) => {
     const { client } = session

@@ -1,6 +1,6 @@
 import { err, ok } from '../../../kernel/result'
 import type { ParsedInput } from '../../../contract/define/client'
-import { notFound } from '../../../contract/define/failure'
+import { invalidField, notFound } from '../../../contract/define/failure'
 import type { organizationOperations } from '../../../contract/v1/organizations/organization-operations'
 import type { DocumentDefaults, OrganizationProfile } from '../../../storage/schema/values'
 import type { HandlersOf } from '../../handler'
@@ -58,6 +58,11 @@ export const organizationHandlers: HandlersOf<typeof organizationOperations> = {
     const row = reads.organization()
     if (row.id !== params.organizationId) return err(notFound('organization'))
     const profile = body.profile === undefined ? row.profile : applyProfileBody(row.profile, body.profile)
+    const taxId = profile.documentDefaults?.taxId ?? null
+    // One that was deleted since may stay: it is none from then on.
+    if (taxId !== null && taxId !== row.profile.documentDefaults?.taxId && reads.taxes.get(taxId) === null) {
+      return err(invalidField('profile.document_defaults.tax_id', 'This tax does not exist.'))
+    }
     const changed = { ...row, name: body.name ?? row.name, profile, updatedAt: now }
     writes.organization.update(changed)
     return ok(presentOrganization(changed, role))
