@@ -29,8 +29,9 @@ describe('what is asked before a draft is issued', () => {
     expect([number, issuedAt, dueAt]).toEqual(['INV-0003', '2026-11-22', '2026-12-07'])
   })
 
-  it('finds blank addresses missing as well', () => {
-    const blank = draft({ ...ofBusiness({ address: noAddress }), client: { name: 'Ada', address: null } })
+  it('finds addresses missing that are blank, or only a country', () => {
+    const country = { ...noAddress, country: 'US' }
+    const blank = draft({ ...ofBusiness({ address: country }), client: { name: 'Ada', address: noAddress } })
     expect(issueQuestion(blank, numbering, today).concerns).toEqual(['ownAddress', 'clientAddress'])
   })
 

@@ -40,16 +40,16 @@ export function issueQuestion(
     today,
     lastIssuedAt: (last?.issued_at as CalendarDate | undefined | null) ?? null,
     isFree: invoice.total === 0,
-    hasOwnAddress: hasText(profile.address),
+    hasOwnAddress: hasPlace(profile.address),
     hasOwnTaxNumber: profile.tax_number !== null || !asksForTaxNumber(profile),
-    hasClientAddress: hasText(invoice.client.address),
+    hasClientAddress: hasPlace(invoice.client.address),
   })
   return { invoice, number, issuedAt, dueAt, last, concerns }
 }
 
-/** An address of blanks only is none. */
-function hasText(address: AddressRecord | null): boolean {
-  return Object.values(address ?? {}).some((text: string | null) => text !== null && text.trim() !== '')
+/** A country alone, which the set-up asks for, is no address. */
+function hasPlace(address: AddressRecord | null): boolean {
+  return [address?.line1, address?.city].some((text) => (text ?? '').trim() !== '')
 }
 
 /** In the United States no invoice has to name the seller's tax number. */
