@@ -78,7 +78,16 @@ const terms = fc.oneof(
 )
 const total = fc.oneof(fc.bigInt({ min: 1n, max: 300_000n }), fc.constantFrom(1n, 33n, 100_000n, 999_999_999_999n))
 
-export const history: fc.Arbitrary<History> = fc.record({
+/** The smallest amount of each currency, in ten-thousandths of its unit. */
+const finest = { EUR: 100n, JPY: 10_000n, KWD: 10n }
+
+/** A fixed fee has no more decimals than its currency. */
+const inCurrency = (drawn: History): History =>
+  drawn.terms.kind === 'FIXED'
+    ? { ...drawn, terms: { ...drawn.terms, fee: drawn.terms.fee - (drawn.terms.fee % finest[drawn.currency]) } }
+    : drawn
+
+const drawn: fc.Arbitrary<History> = fc.record({
   base: fc.nat(800),
   currency: fc.constantFrom('EUR', 'JPY', 'KWD'),
   total,
@@ -88,3 +97,5 @@ export const history: fc.Arbitrary<History> = fc.record({
   draftDays: fc.oneof(fc.constant(0), fc.nat(60)),
   steps: fc.array(step, { minLength: 1, maxLength: 14 }),
 })
+
+export const history = drawn.map(inCurrency)
