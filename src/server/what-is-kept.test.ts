@@ -51,6 +51,13 @@ describe('what nobody knows', () => {
     },
   )
 
+  it.each([3000, 100_000])('is ignored in an entry of a push, nested %i deep', async (levels) => {
+    const sent = `{"name":"Ada","kind":"PERSON","zz":${nested(levels)}}`
+    const push = `{"entries":[{"key":"push ${levels}","operation":"createClient","params":{},"body":${sent}}]}`
+    const { status, body } = await raw('/v1/sync/push', push)
+    expect([status, body.data]).toMatchObject([200, [{ status: 201 }]])
+  })
+
   it('is not kept either', async () => {
     const made = await send('POST', '/v1/units', { name: ' hour ', zz: 'x'.repeat(1000), id: 'mine' })
     await send('PUT', `/v1/units/${idOf(made)}`, { name: 'day', zz: 'x' })

@@ -1,5 +1,7 @@
 /** What of a sent value was understood, as JSON: texts as they were read, and nothing that its schema does not know. */
 export function understood(sent: unknown, read: unknown): unknown {
+  // What a schema takes as it is may be nested without end.
+  if (sent === read) return read
   if (Array.isArray(sent) && Array.isArray(read)) return read.map((item, index) => understood(sent[index], item))
   if (isObject(sent) && isObject(read)) {
     const known = Object.entries(sent).filter(([name]) => Object.hasOwn(read, name))

@@ -171,7 +171,7 @@ export const listOrderSuite = suite('the order of lists', {
     const { client } = session
     await makeUnit(session)
     await makeClient(session)
-    for (const q of ['-', '"', '* ^ : ()', '🚀', "';"]) {
+    for (const q of ['-', '"', '* ^ : ()', "';"]) {
       assert.equal((await listed(client.listClients({ query: { q } }))).meta.total, 0, q)
     }
     const all = (await listed(client.listClients())).meta.total
