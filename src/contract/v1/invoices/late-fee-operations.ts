@@ -28,6 +28,7 @@ export const lateFeesRecord = z.object({
   /** Days whose fees were given up, both included; from null on, all before. */
   waivers: z.array(z.object({ from_day: date.nullable(), through_day: date, reason: text, waived_on: date })),
 })
+export type LateFeesRecord = z.output<typeof lateFeesRecord>
 
 export const lateFeeOperations = {
   getLateFees: defineOperation({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lateFeeWords } from './late-fee-words'
+import { byDay, lateFeeWords } from './late-fee-words'
 
 const terms = {
   currency: 'EUR',
@@ -19,5 +19,15 @@ describe('lateFeeWords', () => {
   it('says nothing where paying late costs nothing, whatever the other fields hold', () => {
     expect(lateFeeWords({ ...terms, has_late_fee: false }, 'en-GB')).toBeNull()
     expect(lateFeeWords({ ...terms, late_fee: null }, 'en-GB')).toBeNull()
+  })
+})
+
+describe('byDay', () => {
+  it('tells day after day, and what happened to the fee of one day in its order', () => {
+    const of = (day: string, what: string) => ({ accrued_on: day, what })
+    const entries = [of('2026-03-02', 'charged'), of('2026-03-03', 'charged'), of('2026-03-02', 'waived')]
+    expect(
+      byDay([...entries, of('2026-03-01', 'charged')]).map((entry) => `${entry.accrued_on} ${entry.what}`),
+    ).toEqual(['2026-03-01 charged', '2026-03-02 charged', '2026-03-02 waived', '2026-03-03 charged'])
   })
 })

@@ -1,5 +1,6 @@
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
-import type { LateFeeInterval } from '../../../domain/enums'
+import type { LateFeesRecord } from '../../../contract/v1/invoices/late-fee-operations'
+import type { LateFeeEntryKind, LateFeeInterval } from '../../../domain/enums'
 import { parseDecimal } from '../../../domain/money/decimal'
 import { moneyText } from '../../widgets/data/money-parts'
 import { percentText } from '../../widgets/data/percent-text'
@@ -11,6 +12,21 @@ const times: Readonly<Record<LateFeeInterval, string>> = {
   DAILY: 'every day',
   WEEKLY: 'every week',
   MONTHLY: 'every month',
+}
+
+export type LateFees = LateFeesRecord
+
+/** What happened to the fee of a day. */
+export const entryWords: Readonly<Record<LateFeeEntryKind, string>> = {
+  CHARGED: 'Charged',
+  CORRECTED: 'Corrected',
+  WAIVED: 'Waived',
+  REPORTED: 'Told by the server',
+}
+
+/** What happened to the fee of one day stands together, in the order in which it happened. */
+export function byDay<Entry extends { readonly accrued_on: string }>(entries: readonly Entry[]): readonly Entry[] {
+  return entries.toSorted((a, b) => (a.accrued_on < b.accrued_on ? -1 : Number(a.accrued_on > b.accrued_on)))
 }
 
 /** What paying late costs, "2% of what is unpaid, every month"; null when it costs nothing. */

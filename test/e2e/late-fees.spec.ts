@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, launch, test } from './application'
+import { Inspection } from './inspection'
+import { invoke, makeInvoice, setUp } from './operations'
+
+const beforeNet15AndFourDays = {
+  switches: ['-r', join(import.meta.dirname, 'set-clock-back.cjs')],
+  env: { DAYS_BACK: '19' },
+}
+
+/** Leaves an invoice over 900.00 in the folder that bears 5.00 of late fees for each of the last days. */
+async function makeLate(dataFolder: string): Promise<string> {
+  const app = await launch(dataFolder, beforeNet15AndFourDays)
+  const page = await app.firstWindow()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await setUp(page)
+  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const { id } = await makeInvoice(page, client.id)
+  const fees = { has_late_fee: true, late_fee: 5, late_fee_kind: 'FIXED', late_fee_interval: 'DAILY' }
+  await invoke(page, 'updateInvoice', { params: { invoiceId: id }, body: { net_terms: 'NET15', ...fees } })
+  await invoke(page, 'sendInvoice', { params: { invoiceId: id } })
+  await app.close()
+  return id
+}
+
+interface Fees {
+  readonly total_late_fee: number
+  readonly entries: readonly object[]
+}
+
+const feesOf = async (page: Page, invoiceId: string) =>
+  (await invoke(page, 'getLateFees', { params: { invoiceId } })) as unknown as Fees
+
+test('late fees are listed by day, and waived with a reason that is kept', async ({ dataFolder }) => {
+  test.setTimeout(120_000)
+  const id = await makeLate(dataFolder)
+  const app = await launch(dataFolder)
+  const page = await app.firstWindow()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const inspection = new Inspection(app, page, 'late-fees')
+  await expect.poll(async () => (await feesOf(page, id)).entries.length).toBeGreaterThan(1)
+  const { entries, total_late_fee: total } = await feesOf(page, id)
+  expect(total).toBe(entries.length * 5)
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: 'INV-0001' }).click()
+  const card = page.getByRole('region', { name: 'Late fees' })
+  await expect(card.getByRole('listitem')).toHaveCount(entries.length)
+  await expect(card.getByText('€5.00')).toHaveCount(entries.length)
+  await inspection.look('fees')
+
+  await card.getByRole('button', { name: 'Waive late fees…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Waive late fees of INV-0001?' })
+  await expect(dialog.getByText(`€${total.toFixed(2)}`)).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true')
+  await inspection.look('no-reason')
+  await page.keyboard.type('Their bank was closed')
+  await inspection.look('waive')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(card.getByText('Their bank was closed').first()).toBeVisible()
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await expect(card.getByRole('heading')).toBeFocused()
+  expect((await feesOf(page, id)).total_late_fee).toBe(0)
+  await inspection.look('waived')
+  await app.close()
+})
+
+test('more than is open is refused on its field, until it is to be kept as credit', async ({ app, page }) => {
+  test.setTimeout(120_000)
+  const inspection = new Inspection(app, page, 'credit')
+  await setUp(page)
+  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const { id } = await makeInvoice(page, client.id)
+  await invoke(page, 'sendInvoice', { params: { invoiceId: id } })
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: 'INV-0001' }).click()
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Record payment' })
+  const amount = dialog.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('1020')
+  await amount.press('Enter')
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await inspection.look('refused')
+  await dialog.getByRole('checkbox', { name: 'Keep €120.00 as credit' }).press('Space')
+  await expect(amount).not.toHaveAttribute('aria-invalid', 'true')
+  await inspection.look('kept')
+  await amount.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Credit of the client')).toBeVisible()
+  await inspection.look('credit')
+})
