@@ -42,6 +42,8 @@ export function priced(service: Service, fields: Body, linesField: 'line_items' 
 function withShippingTax(service: Service, options: Body | null): Body | null {
   const { tax: named } = readShippingTax(options)
   const tax = named === null || named === PROPORTIONAL ? null : service.find('tax', named)
+  const isUnknown = tax === null && named !== null && named !== PROPORTIONAL
+  if (isUnknown && readsShippingTax(service.nature)) throw invalid('options.shipping_tax', 'This tax does not exist.')
   return tax === null ? options : withFacts(options, String(tax.fields['name']), Number(tax.fields['percent']))
 }
 
