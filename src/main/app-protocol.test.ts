@@ -8,7 +8,8 @@ vi.mock('electron', () => ({
   protocol: { handle: (_scheme: string, handler: unknown) => (electron.handler = handler) },
 }))
 
-const ask = (path: string) => (electron.handler as Handler)({ url: `app://billfold${path}` })
+const askAt = (url: string) => (electron.handler as Handler)({ url })
+const ask = (path: string) => askAt(`app://billfold${path}`)
 const policyOf = (response: Response) => response.headers.get('Content-Security-Policy') ?? ''
 
 beforeAll(() => {
@@ -41,11 +42,19 @@ describe('serveApp', () => {
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
   })
 
+  it.each(['app://elsewhere/index.html', 'app://billfold.example/index.html', 'app://billfold:80/'])(
+    'serves nothing as %s',
+    async (address) => {
+      expect((await askAt(address)).status).toBe(400)
+    },
+  )
+
   it.each([
     ['/documents/invoice/8', 404],
     ['/documents/invoice/broken', 500],
     ['/missing.html', 404],
     ['/%E0%A4%A', 400],
+    ['/index.html%00.png', 400],
     ['/..%2f..%2fpackage.json', 404],
   ])('answers %s with a status and a policy, so that no page without one takes its place', async (path, status) => {
     const response = await ask(path)

@@ -2,13 +2,11 @@ import { protocol } from 'electron'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { isMissingFile } from '../kernel/is-missing-file'
+import { developmentServer } from './development-server'
 import type { DocumentSource } from './document-source'
 
 const SCHEME = 'app'
 export const APP_ORIGIN = `${SCHEME}://billfold`
-
-/** While screens are written, Vite serves them from an origin of its own, which then frames the documents. */
-const developmentServer = process.env['ELECTRON_RENDERER_URL']
 
 /** Everything a page may load is the application's own; no inline script or style, no eval. */
 const PAGE_POLICY = [
@@ -33,6 +31,7 @@ const DOCUMENT_POLICY = [
   'font-src data:',
   "base-uri 'none'",
   "form-action 'none'",
+  // While screens are written, the page that frames a document has an origin of its own.
   ['frame-ancestors', "'self'", developmentServer].filter(Boolean).join(' '),
   'sandbox allow-same-origin',
 ].join('; ')
@@ -76,10 +75,12 @@ async function answer(address: string, documents: DocumentSource): Promise<Respo
   }
 }
 
-/** The path with its escapes read; null where they cannot be. */
+/** The path with its escapes read; null where they cannot be, or where it is of another host. */
 function readPath(address: string): string | null {
+  if (!address.startsWith(`${APP_ORIGIN}/`)) return null
   try {
-    return decodeURIComponent(new URL(address).pathname)
+    const path = decodeURIComponent(new URL(address).pathname)
+    return path.includes('\0') ? null : path
   } catch {
     return null
   }

@@ -30,7 +30,9 @@ const start = () =>
 
 const body = (typed: string, id: string | null = null): AutosaveBody => ({
   id,
-  screen: 'invoice-edit',
+  path: '/invoice-edit',
+  query: {},
+  part: null,
   record_id: null,
   title: 'an invoice for ACME',
   base: null,
@@ -52,7 +54,7 @@ test('what was kept is there for whoever opens the folder next, once for each ed
   await first.actions.keepAutosave(input(body('two')))
   await first.actions.keepAutosave(input(body('one and more', 'id-1')))
   expect(await typedIn(start())).toEqual(['one and more', 'two'])
-  expect((await list(start()))[0]).toMatchObject({ id: 'id-1', screen: 'invoice-edit', title: 'an invoice for ACME' })
+  expect((await list(start()))[0]).toMatchObject({ id: 'id-1', path: '/invoice-edit', title: 'an invoice for ACME' })
 })
 
 test('what is let go is gone, also where it is asked for while it is being written', async () => {

@@ -25,6 +25,8 @@ export function createDocumentActions(
   printer: DocumentPrinter,
   parent: () => BrowserWindow | null,
 ): DocumentActions {
+  /** What was saved in this run: nothing else is shown, as merely looking at a path can reach another computer. */
+  const saved = new Set<string>()
   return {
     async savePdf(reference) {
       const document = await source.find(reference.kind, reference.id)
@@ -39,7 +41,9 @@ export function createDocumentActions(
       const original = document.isOriginal ? await originalPdf(reference.id as InvoiceId, source, printer) : null
       const bytes = original ?? (await printer.toPdf(reference))
       const written = await writeWhole(chosen.filePath, bytes, newId())
-      return written.ok ? ok({ path: chosen.filePath }) : err({ kind: 'unavailable', message: written.error })
+      if (!written.ok) return err({ kind: 'unavailable', message: written.error })
+      saved.add(chosen.filePath)
+      return ok({ path: chosen.filePath })
     },
     async printDocument(reference) {
       const document = await source.find(reference.kind, reference.id)
@@ -49,6 +53,7 @@ export function createDocumentActions(
       return ok({ printed: await printer.print(reference) })
     },
     showInFolder({ path }) {
+      if (!saved.has(path)) return Promise.resolve(err(notFound('file')))
       shell.showItemInFolder(path)
       return Promise.resolve(ok({}))
     },

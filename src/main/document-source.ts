@@ -5,6 +5,7 @@ import type { EstimateId, InvoiceId } from '../domain/ids'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { estimateForPrint, invoiceForPrint, issuedForPrint } from '../operations/desktop/document-source'
 import { readContext } from '../operations/execute'
+import { safeFileName } from './safe-file-name'
 import type { Workspace } from './workspace'
 
 export interface PrintableDocument {
@@ -122,9 +123,4 @@ function other(fileName: string, html: string): PrintableDocument {
 function originalName({ status, invoice_number: number, updated_at: at, organization }: InvoiceRecord): string {
   if (status !== 'VOID') return number
   return `${number} original, voided on ${instantToCalendarDate(at as Instant, organization.profile.time_zone)}`
-}
-
-/** Characters that a file name may not hold on one platform or another become dashes. */
-function safeFileName(name: string): string {
-  return name.replace(/[<>:"/\\|?*]/g, '-').slice(0, 120)
 }

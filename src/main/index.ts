@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { CalendarDate } from '../kernel/calendar-date'
 import type { DesktopEvent } from '../contract/desktop/events'
 import type { InvoiceId } from '../domain/ids'
+import { lockFolder } from '../storage/folder-lock'
 import { hostIpc, sendEvent } from '../transport/ipc/host'
 import { registerAppScheme, serveApp } from './app-protocol'
 import { openAutosaves, type Autosaves } from './autosaves'
@@ -11,25 +12,33 @@ import { createDocumentActions, createSealer } from './document-actions'
 import { createDocumentPrinter } from './document-printer'
 import { createDocumentSource } from './document-source'
 import { scheduleDueWork } from './due-schedule'
+import { asked, refuseDebugging } from './environment'
+import { closeSession, guardPages } from './guards'
 import { newId, readClock } from './ids'
 import { installMenu } from './menu'
 import { watchNetwork } from './network-watch'
 import { showOpenFailure } from './open-failure-dialog'
 import { isDemo, organizationsFolder, settleDataFolder } from './paths'
+import { lacksSandbox, refuseToStart } from './sandbox'
 import { takeScreenshot } from './screenshot'
+import { askToLink } from './sync/ask-to-link'
 import { openSecrets, systemEncryption } from './sync/secrets'
 import { createSyncActions } from './sync/sync-actions'
 import { SyncService } from './sync/sync-service'
 import { createService, operations } from './service'
-import { isOwnPage, openMainWindow, refusePermissions } from './window'
+import { isOwnPage, openMainWindow } from './window'
 import { openWorkspace, type Workspace } from './workspace'
 
 let mainWindow: BrowserWindow | null = null
 let autosaves: Autosaves | null = null
 
+refuseDebugging()
+guardPages()
 registerAppScheme()
 settleDataFolder()
-if (app.requestSingleInstanceLock()) {
+if (lacksSandbox()) {
+  app.whenReady().then(refuseToStart).catch(giveUp)
+} else if (app.requestSingleInstanceLock()) {
   app.on('second-instance', showWindow)
   app.on('window-all-closed', () => {
     app.quit()
@@ -40,6 +49,11 @@ if (app.requestSingleInstanceLock()) {
 }
 
 async function begin(): Promise<void> {
+  const lock = lockFolder(app.getPath('userData'), { program: 'desktop', since: readClock() })
+  if (!lock.ok) {
+    await showOpenFailure(lock.error)
+    return
+  }
   if (isDemo) await fillDemo()
   const workspace = openWorkspace(organizationsFolder())
   if (!workspace.ok) {
@@ -47,10 +61,12 @@ async function begin(): Promise<void> {
     return
   }
   serve(workspace.value)
+  // After all that uses the folder has ended.
+  app.on('quit', lock.value.release)
   installMenu((command) => {
     announce({ type: 'command', command })
   })
-  refusePermissions()
+  closeSession()
   showWindow()
 }
 
@@ -59,9 +75,6 @@ async function fillDemo(): Promise<void> {
   const { makeDemo } = await import('./demo/make-demo')
   await makeDemo(organizationsFolder(), Date.now())
 }
-
-/** What a write makes due is done right after it; a suite that does it itself, call by call, asks for none of that. */
-const followsWrites = process.env['BILLFOLD_DUE_AFTER_WRITES'] !== '0'
 
 /** Puts the operations behind the window. */
 function serve(workspace: Workspace): void {
@@ -76,6 +89,7 @@ function serve(workspace: Workspace): void {
       onProblem: report,
     }),
     backups: join(app.getPath('userData'), 'backups'),
+    askToLink: (question) => askToLink(question, mainWindow),
     announce,
     onDefect: report,
   })
@@ -90,7 +104,7 @@ function serve(workspace: Workspace): void {
     announce,
     written: () => {
       sync.touched()
-      if (followsWrites) due.look()
+      if (asked.dueAfterWrites) due.look()
     },
     onDefect: report,
   })
@@ -102,7 +116,7 @@ function serve(workspace: Workspace): void {
   serveApp(source)
   hostIpc(ipcMain, {
     operations,
-    isTrusted: isOwnPage,
+    isTrusted: (frame) => frame === mainWindow?.webContents.mainFrame && isOwnPage(frame.url),
     call: async (call) => {
       const reply = await service.call(call)
       if (call.operation.name === 'sendInvoice' && reply.ok) seal(() => [call.params['invoiceId'] as InvoiceId])
@@ -159,7 +173,7 @@ function showWindow(): void {
       mainWindow = null
       app.quit()
     })
-    takeScreenshot(mainWindow)
+    if (asked.screenshot !== null) takeScreenshot(mainWindow, asked.screenshot)
   } else {
     if (mainWindow.isMinimized()) mainWindow.restore()
     mainWindow.focus()

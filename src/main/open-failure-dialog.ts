@@ -28,8 +28,12 @@ function messageOf(kind: OpenFailure['kind']): string {
     case 'notADatabase':
     case 'foreign':
       return 'This is not a file of Billfold.'
+    case 'altered':
+      return 'Your data file holds something that Billfold did not put there.'
     case 'unreadable':
       return 'Your data file cannot be opened.'
+    case 'inUse':
+      return 'Another program is using your data.'
     default:
       return assertNever(kind)
   }
@@ -45,8 +49,12 @@ function adviceOf(kind: OpenFailure['kind']): string {
     case 'notADatabase':
     case 'foreign':
       return 'Move it elsewhere, or put a backup in its place.'
+    case 'altered':
+      return 'It would run by itself and could change your invoices. Put a backup in its place, or ask for help.'
     case 'unreadable':
       return 'Check that you may read and write it, and that no other program holds it.'
+    case 'inUse':
+      return 'End it first, then start Billfold again.'
     default:
       return assertNever(kind)
   }

@@ -1,6 +1,6 @@
 import { app } from 'electron'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { makePrivateFolder } from '../storage/private-folder'
 
 /** The profile that `--demo` opens, beside the person's own data and never mixed with it. */
 const DEMO_SUFFIX = '-demo'
@@ -13,7 +13,7 @@ export function settleDataFolder(): string {
   const folder = asked || app.getPath('userData')
   const settled = isDemo ? `${folder}${DEMO_SUFFIX}` : folder
   app.setPath('userData', settled)
-  mkdirSync(organizationsFolder(), { recursive: true })
+  makePrivateFolder(organizationsFolder())
   return settled
 }
 

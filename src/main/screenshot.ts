@@ -3,10 +3,8 @@ import { writeFile } from 'node:fs/promises'
 
 const SETTLED_AFTER_MS = 1500
 
-/** Where BILLFOLD_SCREENSHOT names a file, the first window is photographed into it and the application ends. */
-export function takeScreenshot(window: BrowserWindow): void {
-  const path = process.env['BILLFOLD_SCREENSHOT']
-  if (path === undefined || path === '') return
+/** Photographs the window into a file once it shows its first screen, and ends the application. */
+export function takeScreenshot(window: BrowserWindow, path: string): void {
   window.webContents.once('did-finish-load', () => {
     setTimeout(() => {
       void photograph(window, path)

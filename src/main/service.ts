@@ -7,29 +7,27 @@ import type { Failure } from '../contract/define/failure'
 import type { RecordKind } from '../contract/define/operation'
 import type { OrganizationId } from '../domain/ids'
 import type { DesktopEvent } from '../contract/desktop/events'
-import { desktop } from '../contract/desktop/index'
+import { allOperations, screenOperations } from '../contract/desktop/screen-operations'
 import type { StartRecord } from '../contract/desktop/start-operations'
-import { v1 } from '../contract/v1/index'
 import { desktopHandlers } from '../operations/desktop/index'
 import type { SetUpBody } from '../operations/desktop/set-up'
 import { presentOrganization } from '../operations/present/organization'
 import { createV1Executor } from '../operations/execute-v1'
+import { storageFailure } from '../operations/storage-failure'
 import type { OrganizationFile } from '../storage/organization-file'
 import { dispatch, type RawCall } from '../transport/dispatch'
 import type { AutosaveActions } from './autosaves'
 import type { DocumentActions } from './document-actions'
 import type { SyncActions } from './sync/sync-actions'
+import { asked } from './environment'
 import { newId, readClock } from './ids'
 import { suggestLocale } from './suggested-locale'
 import { machineZone, notSetUp, type Workspace } from './workspace'
 
-/** Every operation that a screen may call. */
-export const operations = { ...v1, ...desktop }
+/** What the window may call. */
+export const operations = asked.everyOperation ? allOperations : screenOperations
 
 const PUBLIC_ADDRESS = 'app://billfold/api'
-
-/** Answers are checked against the contract while we write and test the application, not while people use it. */
-const checkReplies = process.env['BILLFOLD_CHECK_REPLIES'] === '1'
 
 type Outcome = Result<unknown, Failure>
 
@@ -69,16 +67,16 @@ export function createService(
       const done = workspace.setUp(call.body as SetUpBody)
       return done.ok ? ok(start(workspace)) : done
     }
+    if (Object.hasOwn(autosaves, name)) {
+      const { params, query, body } = call
+      return autosaves[name as keyof AutosaveActions]({ params, query, body } as never)
+    }
     const surroundings = workspace.surroundings()
     if (surroundings === null) return err(notSetUp)
     if (Object.hasOwn(documents, name)) return documents[name as keyof DocumentActions](call.body as never)
     if (Object.hasOwn(sync, name)) {
       const { params, query, body } = call
       return sync[name as keyof SyncActions]({ params, query, body } as never)
-    }
-    if (Object.hasOwn(autosaves, name)) {
-      const { params, query, body } = call
-      return autosaves[name as keyof AutosaveActions]({ params, query, body } as never)
     }
     const { file, userId } = surroundings
     const caller = { userId, organizationId: file.reads.organization().id, token: null }
@@ -94,7 +92,14 @@ export function createService(
     return outcome
   }
   return {
-    call: (call) => dispatch(call, { execute, publicAddress: PUBLIC_ADDRESS, onDefect, checkReplies }),
+    call: (call) =>
+      dispatch(call, {
+        execute,
+        publicAddress: PUBLIC_ADDRESS,
+        onDefect,
+        failureOf: storageFailure,
+        checkReplies: asked.replyChecks,
+      }),
   }
 }
 

@@ -1,14 +1,18 @@
-import { BrowserWindow, dialog, nativeTheme, session, shell } from 'electron'
+import { app, BrowserWindow, dialog, nativeTheme } from 'electron'
 import { join } from 'node:path'
 import { APP_ORIGIN } from './app-protocol'
+import { developmentServer } from './development-server'
+import { sendEvent } from '../transport/ipc/host'
+import { leaveButtons, type LeaveChoice } from './leave-buttons'
 import { offerTextMenu } from './text-menu'
 import { readBounds, rememberBounds } from './window-bounds'
 import { windowTitle } from './window-title'
 
-const developmentServer = process.env['ELECTRON_RENDERER_URL']
-
 // macOS has dictionaries of its own. Elsewhere Chromium would download them: nothing here asks the network for that.
 const CHECKS_SPELLING = process.platform === 'darwin'
+
+/** In one run: what crashes more often does so for a reason that loading again does not mend. */
+const MOST_CRASHES = 5
 
 /** Whether an address is one of the application's own pages. */
 export function isOwnPage(address: string): boolean {
@@ -16,8 +20,8 @@ export function isOwnPage(address: string): boolean {
   return address === origin || address.startsWith(`${origin}/`)
 }
 
-/** The main window: sandboxed, isolated, and unable to go anywhere else. `onDiscard` is told when unsaved input is left. */
-export function openMainWindow(onDiscard: () => void): BrowserWindow {
+/** The main window: sandboxed, isolated, and unable to go anywhere else. `onLeft` is told once unsaved input was settled by leaving. */
+export function openMainWindow(onLeft: () => void): BrowserWindow {
   const bounds = readBounds()
   const window = new BrowserWindow({
     width: 1200,
@@ -39,39 +43,16 @@ export function openMainWindow(onDiscard: () => void): BrowserWindow {
   })
   if (bounds?.isMaximized) window.maximize()
   rememberBounds(window)
-  confine(window)
   offerTextMenu(window)
   window.webContents.session.setSpellCheckerEnabled(CHECKS_SPELLING)
-  askBeforeLeaving(window, onDiscard)
+  askBeforeLeaving(window, onLeft)
   followTitle(window)
+  reloadAfterCrash(window)
   window.once('ready-to-show', () => {
     window.show()
   })
   void window.loadURL(developmentServer ?? `${APP_ORIGIN}/index.html`)
   return window
-}
-
-/** Refuses navigation, new windows and permissions; links to the web open in the browser. */
-function confine(window: BrowserWindow): void {
-  const { webContents } = window
-  webContents.on('will-navigate', (event) => {
-    event.preventDefault()
-  })
-  webContents.on('will-attach-webview', (event) => {
-    event.preventDefault()
-  })
-  webContents.setWindowOpenHandler(({ url }) => {
-    if (/^(https:|mailto:)/.test(url)) void shell.openExternal(url)
-    return { action: 'deny' }
-  })
-}
-
-/** No page is granted any permission. */
-export function refusePermissions(): void {
-  session.defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => {
-    decide(false)
-  })
-  session.defaultSession.setPermissionCheckHandler(() => false)
 }
 
 /** The page says where one is and whether something is not saved. */
@@ -84,19 +65,59 @@ function followTitle(window: BrowserWindow): void {
   })
 }
 
-/** A page with unsaved input holds the window back; the person decides. */
-function askBeforeLeaving(window: BrowserWindow, onDiscard: () => void): void {
-  window.webContents.on('will-prevent-unload', (event) => {
-    const choice = dialog.showMessageBoxSync(window, {
-      type: 'warning',
-      message: 'You have changes that are not saved.',
-      detail: 'If you leave now, what you typed is lost.',
-      buttons: ['Keep editing', 'Discard changes'],
-      defaultId: 0,
-      cancelId: 0,
-    })
-    if (choice !== 1) return
-    event.preventDefault()
-    onDiscard()
+/** A page that crashed is loaded again: what was typed is kept beside it. One that goes on crashing is given up. */
+function reloadAfterCrash(window: BrowserWindow): void {
+  let crashes = 0
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit') return
+    console.error(`The page has ended: ${reason}`)
+    crashes += 1
+    if (crashes <= MOST_CRASHES) {
+      // Within its own event a page that has just ended cannot be loaded.
+      setImmediate(() => {
+        if (!window.isDestroyed()) window.webContents.reload()
+      })
+      return
+    }
+    dialog.showErrorBox(
+      'Billfold cannot show its window',
+      `It has ended ${String(crashes)} times. Your records are safe.`,
+    )
+    app.exit(1)
   })
+}
+
+/** A page with unsaved input holds the window back; the person decides. */
+function askBeforeLeaving(window: BrowserWindow, onLeft: () => void): void {
+  let isSaving = false
+  window.webContents.on('will-prevent-unload', (event) => {
+    const choice = askHowToLeave(window)
+    isSaving = choice === 'save'
+    // The page closes the window once it has saved; where it cannot, the window stays.
+    if (choice === 'save') sendEvent(window.webContents, { type: 'saveAndClose' })
+    if (choice !== 'discard') return
+    event.preventDefault()
+    onLeft()
+  })
+  window.webContents.on('render-process-gone', () => {
+    isSaving = false
+  })
+  window.on('closed', () => {
+    if (isSaving) onLeft()
+  })
+}
+
+function askHowToLeave(window: BrowserWindow): LeaveChoice {
+  const buttons = leaveButtons(process.platform)
+  const at = (wanted: LeaveChoice) => buttons.findIndex(({ choice }) => choice === wanted)
+  const answer = dialog.showMessageBoxSync(window, {
+    type: 'warning',
+    message: 'You have changes that are not saved.',
+    detail: 'If you discard them, what you typed is lost.',
+    buttons: buttons.map(({ label }) => label),
+    defaultId: at('save'),
+    cancelId: at('stay'),
+    noLink: true,
+  })
+  return buttons[answer]?.choice ?? 'stay'
 }

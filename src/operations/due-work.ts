@@ -55,11 +55,12 @@ export async function runDueWork(open: () => Surroundings | null, rest: () => Pr
     }
   }
   for (const id of overdue) {
-    const now = open()
-    if (now === null) break
-    chargeInvoice(now, id)
+    let isGoingOn = true
+    for (let now = open(); isGoingOn && now !== null && !now.file.isFull(); now = open()) {
+      isGoingOn = chargeInvoice(now, id)
+      await rest()
+    }
     late += 1
-    await rest()
   }
   while (open()?.file.mergeSearch() === true) await rest()
   return { drafts, late, failures }
@@ -93,15 +94,17 @@ function settlePayment(surroundings: Surroundings, paymentId: PaymentId) {
   return createExecutor(paymentHandlers, surroundings)({ operation, params, query: {}, body, sent: { params, body } })
 }
 
-/** Late fees follow from the invoice alone: whoever holds it comes to the same, so a remote is not told of them. */
-function chargeInvoice(surroundings: Surroundings, id: InvoiceId): void {
-  surroundings.file.write((writes) => {
+/** Late fees follow from the invoice alone: whoever holds it comes to the same, so a remote is not told of them. Answers whether more are due. */
+function chargeInvoice(surroundings: Surroundings, id: InvoiceId): boolean {
+  const { today } = readContext(surroundings)
+  const charged = surroundings.file.write((writes) => {
     const context = { ...readContext(surroundings), writes }
     const row = context.reads.invoices.get(id)
-    if (row === null) return ok(undefined)
+    if (row === null) return ok(null)
     const charged = settleInvoice(row, context)
     const isChanged = charged.totalLateFeeMinor !== row.totalLateFeeMinor || charged.nextLateFeeOn !== row.nextLateFeeOn
     if (isChanged) writes.invoices.update({ ...charged, updatedAt: context.now })
-    return ok(undefined)
+    return ok(isChanged ? charged.nextLateFeeOn : null)
   })
+  return charged.ok && charged.value !== null && charged.value <= today
 }

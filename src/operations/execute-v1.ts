@@ -1,10 +1,13 @@
 import { err, ok, type Result } from '../kernel/result'
 import type { Call } from '../contract/define/call'
+import type { ParsedInput } from '../contract/define/client'
 import type { Failure } from '../contract/define/failure'
+import type { profileOperations } from '../contract/v1/profile/profile-operations'
 import { createExecutor, type AnyHandler, type Surroundings } from './execute'
 import type { AccountContext, AccountMeans, Caller, Services } from './v1/auth/account-context'
 import { accountHandlers, v1Handlers } from './v1/index'
 import { listMemberships } from './v1/organizations/list-memberships'
+import { confirmAddress } from './v1/profile/confirm-address'
 import { followProfile } from './v1/profile/follow-profile'
 
 type Outcome = Result<unknown, Failure> | Promise<Result<unknown, Failure>>
@@ -21,6 +24,8 @@ export interface V1Services extends Services {
 
 /** Who makes a call, and from where. */
 export type CallOrigin = Pick<AccountContext, 'caller' | 'origin'>
+
+type ProfileBody = ParsedInput<(typeof profileOperations)['updateProfile']>['body']
 
 const signInFirst: Failure = { kind: 'unauthenticated', message: 'Sign in first.' }
 const notAMember: Failure = { kind: 'forbidden', message: 'You are no longer a member of this organization.' }
@@ -42,10 +47,12 @@ export function createV1Executor(services: V1Services, more: Readonly<Record<str
       return onAccount(input as never, { ...services, ...means.value, caller, origin } as never)
     }
     if (caller === null) return err(signInFirst)
-    const surroundings = surroundingsOf(caller, services)
-    if (!surroundings.ok) return surroundings
-    const run = () => createExecutor(handlers, surroundings.value)(call)
-    if (name === 'updateProfile') return changeProfile(call, caller, services, run)
+    // Asked for when it is used: where a password is tried before, the file may have been closed meanwhile.
+    const run = (asked = call) => {
+      const surroundings = surroundingsOf(caller, services)
+      return surroundings.ok ? createExecutor(handlers, surroundings.value)(asked) : surroundings
+    }
+    if (name === 'updateProfile') return changeProfile(call, { caller, origin }, services, run)
     if (name === 'listOrganizations') return listOrganizations(call, caller, services, run)
     return run()
   }
@@ -57,20 +64,32 @@ function surroundingsOf({ organizationId, userId }: Caller, services: Services):
   const file = found.value
   const role = file?.reads.members.get(userId)?.role
   if (file === null || role === undefined) return err(notAMember)
-  return ok({ file, userId, role, now: services.now, newId: services.newId })
+  const { now, newId, keepsOutbox } = services
+  return ok({ file, userId, role, now, newId, keepsOutbox })
 }
 
-function changeProfile(
+async function changeProfile(
   call: Call,
-  caller: Caller,
+  { caller, origin }: CallOrigin & { readonly caller: Caller },
   services: V1Services,
-  run: () => Result<unknown, Failure>,
-): Result<unknown, Failure> {
-  const { email } = call.body as { readonly email?: string }
-  if (email === undefined) return run()
+  run: (call: Call) => Result<unknown, Failure>,
+): Promise<Result<unknown, Failure>> {
+  const { email, current_password } = call.body as ProfileBody
+  const withoutPassword = withoutSecret(call)
+  if (email === undefined) return run(withoutPassword)
   const means = services.accounts()
   if (!means.ok) return means
-  return followProfile({ ...services, accounts: means.value.accounts, caller, email }, run)
+  const confirmed = await confirmAddress({ email, current_password }, caller, { ...services, ...means.value, origin })
+  if (!confirmed.ok) return confirmed
+  const { accounts } = means.value
+  return followProfile({ ...services, accounts, caller, email }, () => run(withoutPassword))
+}
+
+/** The call as it may be kept: no password goes into the outbox. */
+function withoutSecret(call: Call): Call {
+  const { current_password: _, ...body } = call.body as ProfileBody
+  const { current_password: _sent, ...sent } = (call.sent.body ?? {}) as ProfileBody
+  return { ...call, body, sent: { ...call.sent, body: sent } }
 }
 
 function listOrganizations(

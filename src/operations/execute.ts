@@ -10,6 +10,7 @@ import type { CommandContext, QueryContext } from './context'
 import { outboxEntry } from './outbox-entry'
 import { presentRecord } from './present/record'
 import { isRoleEnough } from './role'
+import { noRoomLeft } from './storage-failure'
 import { refusalOf, settledOf } from './sync/asked'
 import { keepAnswer } from './sync/kept-answers'
 import { namedRecord } from './sync/named-record'
@@ -23,6 +24,8 @@ export interface Surroundings {
   readonly role: Role
   readonly now: () => Instant
   readonly newId: () => string
+  /** False where nobody reads the outbox of a file that is not linked: on a server. */
+  readonly keepsOutbox?: boolean | undefined
 }
 
 const forbidden: Failure = { kind: 'forbidden', message: 'Your role does not allow this. Ask an owner or admin.' }
@@ -58,6 +61,7 @@ export function createExecutor(
     const query = readContext(surroundings)
     const input = { params: call.params, query: call.query, body: call.body }
     if (call.operation.method === 'GET') return handler(input as never, query as never)
+    if (call.operation.method !== 'DELETE' && file.isFull()) return err(noRoomLeft)
     const unchanged = saysNothing(call) ? recordOf(call, query) : null
     const outcome = file.write<unknown, Failure | typeof undone>((writes) => {
       const refused = refusalOf(call, query)
@@ -69,7 +73,11 @@ export function createExecutor(
       if (unchanged !== null) return err(undone)
       keepAnswer(call, outcome.value, context)
       if (writes.noted() === before) return outcome
+      const isLinked = query.reads.sync.link() !== null
+      if (!isLinked && surroundings.keepsOutbox === false) return outcome
       const entry = outboxEntry(call, call.operation.record, outcome.value)
+      // Nobody has been told of it, nor will be: what was said of a person goes with them.
+      if (!isLinked && call.operation.method === 'DELETE') writes.outbox.forget(entry)
       writes.outbox.append({ ...entry, clientRef: newId(), createdAt: query.now })
       return outcome
     })

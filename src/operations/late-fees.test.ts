@@ -32,6 +32,18 @@ describe('late fees', () => {
     })
   })
 
+  it('of many days are charged some at a time, and all of them in the end', async () => {
+    const ada = business()
+    const id = ada.invoice('2026-01-30', daily)
+    ada.at('2032-01-30')
+    ada.pay(id, 1, '2032-01-30')
+    expect(ada.fees(id)).toHaveLength(2_000)
+    expect(ada.row(id)).toMatchObject({ totalLateFeeMinor: 1_000_000, nextLateFeeOn: '2031-07-24' })
+    await ada.run('2032-01-30')
+    expect(ada.fees(id)).toHaveLength(2_191)
+    expect(ada.row(id)).toMatchObject({ totalLateFeeMinor: 1_095_500, nextLateFeeOn: '2032-01-31' })
+  })
+
   it('end with the payment of everything, fees included', async () => {
     const ada = business()
     const id = ada.invoice('2026-01-30', monthly)

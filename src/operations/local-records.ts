@@ -7,7 +7,7 @@ import type { Writes } from '../storage/organization-file'
 import { readContext, type AnyHandler, type Surroundings } from './execute'
 import { presentNote } from './present/client'
 import { v1Handlers } from './v1/index'
-import { settleInvoice } from './v1/invoices/settle-invoice'
+import { canOwe, settleInvoice } from './v1/invoices/settle-invoice'
 
 const handlers: Readonly<Record<string, AnyHandler>> = v1Handlers
 
@@ -64,16 +64,22 @@ export function localRecords(surroundings: Surroundings) {
       if (kind === 'organization') return file.reads.organization().id === id
       return file.reads[tables[kind]].get(id as never) !== null
     },
+    /** Whether late fees of so much, in minor units, can be owed for an invoice; for a draft and what is not here too. */
+    canOwe(id: InvoiceId, toldMinor: number): boolean {
+      const row = file.reads.invoices.get(id)
+      return row === null || row.status === 'DRAFT' || canOwe(row, toldMinor, readContext(surroundings))
+    },
     /**
      * Brings an invoice up to its days and payments: late fees, balance, status. Where a service tells of more late fees, in
-     * minor units, than follow from what is known here, it is believed, and the days until today are its own.
+     * minor units, than follow from what is known here, it is believed if so much can be owed, and the days until today are
+     * its own.
      */
     settle(writes: Writes, id: InvoiceId, toldMinor = 0): void {
       const context = { ...readContext(surroundings), writes }
       const row = file.reads.invoices.get(id)
       if (row === null || row.status === 'DRAFT') return
       const settled = settleInvoice(row, context)
-      const unknownMinor = toldMinor - settled.totalLateFeeMinor
+      const unknownMinor = canOwe(settled, toldMinor, context) ? toldMinor - settled.totalLateFeeMinor : 0
       if (unknownMinor > 0) {
         const { today } = context
         const told = { accruedOn: today, kind: 'REPORTED', amountMinor: unknownMinor, reason: null } as const

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountId } from '../domain/ids'
 import { ok } from '../kernel/result'
@@ -28,7 +30,7 @@ interface Files {
 /** Does something to the files of a server that is not running, and starts it again. */
 async function whileStopped(work: (files: Files) => void): Promise<void> {
   await server.stop()
-  const folder = openDataFolder(server.path)
+  const folder = openDataFolder(server.path, server.machine.now())
   const [organizationId] = folder.organizations()
   const accounts = openAccountsFile(folder.accounts)
   const file = organizationId === undefined ? null : openOrganizationFile(folder.organization(organizationId))
@@ -63,8 +65,40 @@ function crash({ accounts, file }: Files, kept: 'before' | 'after'): void {
 describe('a change of address', () => {
   it('is one of the address to sign in with', async () => {
     const token = await server.login()
-    expect((await server.send('PUT', '/v1/profile', { email: other }, token)).status).toBe(200)
+    expect(
+      (await server.send('PUT', '/v1/profile', { email: other, current_password: owner.password }, token)).status,
+    ).toBe(200)
     expect([await statusOf(other), await statusOf(owner.email)]).toEqual([200, 401])
+  })
+
+  it('is refused without the password, so that a token alone takes no account over', async () => {
+    const token = await server.login()
+    const change = (body: object) => server.send('PUT', '/v1/profile', body, token)
+    const [bare, wrong] = [
+      await change({ email: other }),
+      await change({ email: other, current_password: 'not the password' }),
+    ]
+    expect([bare.status, bare.body.errors]).toEqual([
+      422,
+      { current_password: ['Enter your password to change the address.'] },
+    ])
+    expect([wrong.status, wrong.body.errors]).toEqual([422, { current_password: ['This is not your password.'] }])
+    expect((await change({ email: owner.email, name: 'Grace' })).status).toBe(200)
+    expect([await statusOf(other), await statusOf(owner.email)]).toEqual([401, 200])
+    const guesses = Array.from({ length: 9 }, () => change({ email: other, current_password: 'not the password' }))
+    expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(429)
+  })
+
+  it('keeps the password nowhere', async () => {
+    const token = await server.login()
+    const body = { email: other, current_password: owner.password }
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'once' }
+    const put = () => server.fetch('/v1/profile', { method: 'PUT', headers, body: JSON.stringify(body) })
+    expect([(await put()).status, (await put()).status]).toEqual([200, 200])
+    await server.stop()
+    for (const name of readdirSync(server.path, { recursive: true, encoding: 'utf8' })) {
+      if (name.endsWith('.sqlite')) expect(readFileSync(join(server.path, name)).includes(owner.password)).toBe(false)
+    }
   })
 
   it('is completed at the next sign-in where it ended after the profile was kept', async () => {
@@ -87,7 +121,9 @@ describe('a change of address', () => {
       crash(files, 'after')
     })
     const email = 'murray@northwind.example'
-    expect((await server.send('PUT', '/v1/profile', { email }, token)).status).toBe(200)
+    expect((await server.send('PUT', '/v1/profile', { email, current_password: owner.password }, token)).status).toBe(
+      200,
+    )
     expect([await statusOf(email), await statusOf(other), await statusOf(owner.email)]).toEqual([200, 401, 401])
   })
 

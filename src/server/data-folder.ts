@@ -1,8 +1,10 @@
-import { chmodSync, mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Instant } from '../kernel/instant'
 import type { OrganizationId } from '../domain/ids'
-import { lockFolder } from '../storage/folder-lock'
-import { CannotServe } from './cannot-serve'
+import { lockFolder, type FolderRefusal } from '../storage/folder-lock'
+import { makePrivateFolder } from '../storage/private-folder'
+import { CannotServe, cannotOpen } from './cannot-serve'
 
 const EXTENSION = '.sqlite'
 
@@ -17,17 +19,20 @@ export interface DataFolder {
   readonly organization: (id: OrganizationId) => string
   /** Those that have a file here. */
   readonly organizations: () => OrganizationId[]
-  /** Lets another server use the folder. */
+  /** Lets another program use the folder. */
   readonly release: () => void
 }
 
-/** Makes the folder if it is missing, for its owner's eyes alone, and claims it for this process. */
-export function openDataFolder(path: string): DataFolder {
+/**
+ * Makes the folder if it is missing, for its owner's eyes alone, and claims it for this process. One that is there may
+ * hold more than ours: only what is ours in it is shut.
+ */
+export function openDataFolder(path: string, since: Instant): DataFolder {
   const organizations = join(path, 'organizations')
-  mkdirSync(organizations, { recursive: true, mode: 0o700 })
-  chmodSync(path, 0o700)
-  const lock = lockFolder(join(path, 'server.lock'))
-  if (!lock.ok) throw new CannotServe(`Another server is running on ${path}. Stop it first, or name another --data.`)
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  const lock = lockFolder(path, { program: 'server', since })
+  if (!lock.ok) throw lock.error.kind === 'inUse' ? isInUse(lock.error) : cannotOpen(lock.error)
+  makePrivateFolder(organizations)
   return {
     path,
     accounts: join(path, 'accounts.sqlite'),
@@ -39,4 +44,8 @@ export function openDataFolder(path: string): DataFolder {
         .map((name) => name.slice(0, -EXTENSION.length) as OrganizationId),
     release: lock.value.release,
   }
+}
+
+function isInUse({ path, detail }: FolderRefusal): CannotServe {
+  return new CannotServe(`${path} is in use. ${detail} Stop that first, or name another --data.`)
 }

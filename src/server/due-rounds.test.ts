@@ -1,3 +1,6 @@
+import Database from 'better-sqlite3'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openApiDocument } from '../contract/openapi/openapi'
 import { recurringBody } from '../operations/recurring-body.fixture'
@@ -31,6 +34,24 @@ it('makes what recurring invoices owe when the server starts again', async () =>
   await vi.waitFor(async () => {
     expect(await total('/v1/invoices', token)).toBe(3)
   })
+})
+
+it('names the file where another program keeps it from being done', async () => {
+  const token = await server.login()
+  const made = await server.send('POST', '/v1/clients', { name: 'Northwind', kind: 'BUSINESS' }, token)
+  const { id } = made.body.data as { readonly id: string }
+  await server.send('POST', '/v1/recurring-invoices', recurringBody(id, '2026-03-31'), token)
+  await server.stop()
+  server.machine.milliseconds = Date.parse('2026-05-31T12:00:00.000Z')
+  const [name = ''] = readdirSync(join(server.path, 'organizations'))
+  const path = join(server.path, 'organizations', name)
+  const other = new Database(path)
+  other.exec('BEGIN IMMEDIATE')
+  await server.start()
+  await vi.waitFor(() => {
+    expect(server.logged.join('')).toContain(`"where":"due work in ${path}"`)
+  })
+  other.close()
 })
 
 it('makes what a save leaves due, right after it', async () => {

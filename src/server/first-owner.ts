@@ -45,7 +45,7 @@ export async function ensureOwner(
 ): Promise<void> {
   if (!accounts.reads.accounts.isEmpty()) return
   const { setUp, password } = readOwner(environment)
-  const hashed = await passwords.hash(password)
+  const hashed = await passwords.hash(password, null)
   if (!hashed.ok) throw new CannotServe(hashed.error.message)
   const [organizationId, ownerId] = [machine.newId() as OrganizationId, machine.newId() as UserId]
   const path = folder.organization(organizationId)

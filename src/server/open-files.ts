@@ -9,6 +9,8 @@ export interface OpenFilesLimits {
   readonly most: number
   /** How long a file stays open that nobody uses. */
   readonly idleMs: number
+  /** How many bytes an organization's file may have; without end where this is left out. */
+  readonly mostBytes?: number
 }
 
 /** How long a file that was refused is not looked at again: looking may take seconds, and all others wait for it. */
@@ -78,7 +80,11 @@ export class OpenFiles {
       this.#close(unused)
     }
     // Where Litestream keeps a log beside the file, each opening would look through all of it again.
-    const opened = openOrganizationFile(path, { isChecked: !this.#checked.has(id), lockWaitMs: LOCK_WAIT_MS })
+    const opened = openOrganizationFile(path, {
+      isChecked: !this.#checked.has(id),
+      lockWaitMs: LOCK_WAIT_MS,
+      mostBytes: limits.mostBytes,
+    })
     if (opened.ok) {
       this.#checked.add(id)
       this.#refused.delete(id)

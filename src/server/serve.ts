@@ -23,7 +23,7 @@ const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export async function serve(args: readonly string[], environment: Environment): Promise<number> {
   try {
     const options = readOptions(args)
-    const folder = openDataFolder(options.data)
+    const folder = openDataFolder(options.data, thisMachine.now())
     try {
       if (options.rotatesKeys) rotateKeys(folder)
       else await run(options, folder, environment)
@@ -54,8 +54,9 @@ async function run(options: ServeOptions, folder: DataFolder, environment: Envir
     folder,
     machine: thisMachine,
     environment,
-    limits: { most: options.mostOpenFiles, idleMs: IDLE_MS },
+    limits: { most: options.mostOpenFiles, idleMs: IDLE_MS, mostBytes: options.mostOrganizationBytes },
     publicAddress: () => address,
+    trustsProxy: options.trustsProxy,
     log,
     checkReplies: false,
   })

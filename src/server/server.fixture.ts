@@ -50,13 +50,14 @@ export class TestServer {
 
   async start(over: Partial<ServerOptions> = {}): Promise<this> {
     const log: LogStream = { write: (line) => this.logged.push(line) }
-    this.#folder ??= openDataFolder(this.path)
+    this.#folder ??= openDataFolder(this.path, this.machine.now())
     this.#server = await createServer({
       folder: this.#folder,
       machine: this.machine,
       environment: { BILLFOLD_EMAIL: owner.email, BILLFOLD_PASSWORD: owner.password },
       limits: { most: 200, idleMs: 60_000 },
       publicAddress: () => 'https://billfold.example/api',
+      trustsProxy: true,
       log,
       checkReplies: true,
       ...over,

@@ -37,6 +37,8 @@ export interface ServerOptions {
   readonly limits: OpenFilesLimits
   /** `{base_url}`, as the world knows it; asked for when it is needed, as a chosen port is known late. */
   readonly publicAddress: () => string
+  /** Whether a proxy on this machine is believed whom it speaks for (`X-Forwarded-For`). */
+  readonly trustsProxy: boolean
   readonly log: LogStream | null
   /** Checks every answer against the contract: in tests. */
   readonly checkReplies: boolean
@@ -71,18 +73,19 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const file = files.get(id)
     return file.ok ? file : err(cannotBeOpened)
   }
-  const services: V1Services = { now, newId, organization, accounts: () => ok(means) }
+  const services: V1Services = { now, newId, keepsOutbox: false, organization, accounts: () => ok(means) }
   const watch = setInterval(() => {
     files.closeIdle()
   }, options.limits.idleMs)
   const due = startDueRounds({
     organizations: folder.organizations,
+    pathOf: folder.organization,
     surroundings: (id) => {
       const found = files.get(id)
       const file = found.ok ? found.value : null
       if (file === null) return null
       const owner = file.reads.members.owner()
-      return { file, userId: owner.id, role: owner.role, now, newId }
+      return { file, userId: owner.id, role: owner.role, now, newId, keepsOutbox: false }
     },
     readMs,
     onDefect: log.defect,
@@ -98,8 +101,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     files,
     close: async () => {
       clearInterval(watch)
-      await due.end()
+      const dueEnded = due.end()
+      // At once, so that whoever is answered from now on is told that the connection closes.
       await app.close()
+      await dueEnded
       files.closeAll()
       accounts.close()
     },
@@ -141,7 +146,7 @@ interface Told {
 function hostOf(
   services: V1Services,
   means: AccountMeans,
-  { publicAddress, checkReplies }: ServerOptions,
+  { publicAddress, trustsProxy, checkReplies }: ServerOptions,
   { onDefect, written }: Told,
 ): Omit<HttpHost<Caller>, 'health'> {
   const execute = createServedExecutor(services, { answer, rest: () => nextTurn() })
@@ -154,11 +159,13 @@ function hostOf(
       checkReplies,
     })
   }
-  const document = lazy(() => openApiDocument(publicAddress()))
+  const document = lazy(() => JSON.stringify(openApiDocument(publicAddress())))
   return {
     operations: { ...v1, ...sync },
     basePath: BASE_PATH,
-    isOverTls: () => publicAddress().startsWith('https:'),
+    publicAddress,
+    trustsProxy,
+    failureOf: storageFailure,
     document,
     authenticate: (header) => authenticate(header, { ...means, now: services.now }),
     call: async (call, caller, origin) => {

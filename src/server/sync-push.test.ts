@@ -152,11 +152,15 @@ describe('a key', () => {
   })
 
   it('changes a profile once, with the address that signs in', async () => {
-    const rename = (key: string, email: string): Entry => ({ key, operation: 'updateProfile', body: { email } })
+    const password = 'a long enough password'
+    const rename = (key: string, email: string): Entry => ({
+      key,
+      operation: 'updateProfile',
+      body: { email, current_password: password },
+    })
     await device.push(rename('a', 'a@northwind.example'))
     await device.push(rename('b', 'b@northwind.example'))
     await device.push(rename('a', 'a@northwind.example'))
-    const password = 'a long enough password'
     await expect(server.login({ email: 'b@northwind.example', password })).resolves.toMatch(/./)
     expect(await device.get('/v1/profile')).toMatchObject({ email: 'b@northwind.example' })
   })

@@ -35,8 +35,8 @@ describe('a token', () => {
     expect(part(0)).toEqual({ alg: 'HS256', typ: 'JWT', kid: expect.any(String) as unknown })
     const now = Math.floor(server.machine.milliseconds / 1000)
     const text = expect.any(String) as unknown
-    const expected = { iss: 'billfold', sub: text, org: text, jti: text, sid: text, gen: 1, iat: now, exp: now + 3600 }
-    expect(part(1)).toEqual(expected)
+    const hour = { iat: now, exp: now + 3600, auth_time: now }
+    expect(part(1)).toEqual({ iss: 'billfold', sub: text, org: text, jti: text, sid: text, gen: 1, ...hour })
   })
 
   it('is good for an hour', async () => {
@@ -44,6 +44,30 @@ describe('a token', () => {
     expect(await statusWith(token)).toBe(200)
     server.machine.milliseconds += 1000
     expect(await statusWith(token)).toBe(401)
+  })
+
+  it('is good for no longer, whatever it says', async () => {
+    const endless = await new SignJWT({ ...part(1), exp: 253_402_300_799 })
+      .setProtectedHeader({ ...part(0), alg: 'HS256' })
+      .sign(secret())
+    expect(await statusWith(endless)).toBe(200)
+    server.machine.milliseconds += 3_600_000
+    expect(await statusWith(endless)).toBe(401)
+  })
+
+  it('is renewed for thirty days, and then the person signs in again', async () => {
+    const now = server.machine.milliseconds / 1000
+    const signedInBefore = (seconds: number) =>
+      new SignJWT({ ...part(1), auth_time: now - seconds })
+        .setProtectedHeader({ ...part(0), alg: 'HS256' })
+        .sign(secret())
+    const refresh = async (seconds: number) =>
+      server.send('POST', '/v1/auth/refresh', {}, await signedInBefore(seconds))
+    const last = await refresh(30 * 86_400 - 1)
+    expect(last.status).toBe(200)
+    token = (last.body.data as { readonly access_token: string }).access_token
+    expect(part(1)['auth_time']).toBe(now - 30 * 86_400 + 1)
+    expect((await refresh(30 * 86_400)).body).toMatchObject({ success: false, message: 'Sign in again.' })
   })
 
   it('is asked for first of all', async () => {

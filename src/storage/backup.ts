@@ -1,13 +1,17 @@
 import Database from 'better-sqlite3'
-import { renameSync, rmSync } from 'node:fs'
+import { closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import { err, ok, type Result } from '../kernel/result'
 
-/** Copies a file while it is in use, and reads the copy whole: it is there, sound, or it is not there at all. */
+/**
+ * Copies a file while it is in use, for its owner's eyes alone, and reads the copy whole: it is there, sound, or it is
+ * not there at all.
+ */
 export function backUp(from: string, to: string): Result<undefined, string> {
   const partial = `${to}.partial`
   rmSync(partial, { force: true })
   const source = new Database(from, { readonly: true })
   try {
+    closeSync(openSync(partial, 'wx', 0o600))
     source.prepare('VACUUM INTO ?').run(partial)
     const copy = new Database(partial, { readonly: true })
     const found = copy.pragma('integrity_check(1)', { simple: true }) as string
@@ -17,6 +21,7 @@ export function backUp(from: string, to: string): Result<undefined, string> {
     renameSync(partial, to)
     return ok(undefined)
   } catch (error) {
+    if (error instanceof Error && 'syscall' in error) return err(error.message)
     if (error instanceof Database.SqliteError) return err(`${error.code}: ${error.message}`)
     throw error
   } finally {

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { err, ok, type Result } from '../kernel/result'
@@ -8,6 +8,7 @@ import { APPLICATION_ID, checkFileHeader, emptyFile, foreignFile, newerFile, typ
 import { migrate } from './migrate'
 import type { Migration } from './migrations/migration'
 import type { OpenFailure } from './open-failure'
+import { unknownProgram } from './unknown-program'
 
 export type Orm = BetterSQLite3Database
 
@@ -16,11 +17,14 @@ export interface Connection {
   readonly path: string
   readonly sqlite: Database.Database
   readonly orm: Orm
+  /** How many bytes of the file are in use: what was deleted leaves room for others. */
+  usedBytes(): number
   close(): void
 }
 
 interface Inspected extends Known {
   readonly filledTable: string | undefined
+  readonly migrations: readonly Migration[]
 }
 
 /** Files up to this size are checked whole at each opening; larger ones after an unclean end only. */
@@ -40,8 +44,9 @@ export interface OpenOptions {
 }
 
 /**
- * Opens a file (`:memory:` for a passing one) and brings it to the newest version. What is corrupt, newer, not ours, or
- * has nothing in it though it is not about to be made, is refused and left unchanged.
+ * Opens a file (`:memory:` for a passing one) and brings it to the newest version. What is corrupt, newer, not ours,
+ * holds triggers or views that are not ours, or has nothing in it though it is not about to be made, is refused and left
+ * unchanged.
  */
 export function openConnection(
   path: string,
@@ -50,7 +55,8 @@ export function openConnection(
 ): Result<Connection, OpenFailure> {
   const { applicationId = APPLICATION_ID, isChecked = true, lockWaitMs = 5000 } = options
   const isMade = options.isMade === true || path === ':memory:'
-  const known = { newest: migrations.at(-1)?.number ?? 0, applicationId, isMade, filledTable: options.filledTable }
+  const newest = migrations.at(-1)?.number ?? 0
+  const known = { newest, applicationId, isMade, filledTable: options.filledTable, migrations }
   const header = checkFileHeader(path, known)
   if (!header.ok) return header
   let sqlite: Database.Database | null = null
@@ -58,6 +64,7 @@ export function openConnection(
     const hasLog = existsSync(`${path}-wal`)
     const spoiled = hasLog ? inspectLog(path, known, isChecked) : null
     if (spoiled !== null) return err(spoiled)
+    if (options.isMade === true && path !== ':memory:') makePrivate(path)
     sqlite = new Database(path, { fileMustExist: !isMade, timeout: lockWaitMs })
     const problem = hasLog ? null : inspect(sqlite, path, known, isChecked && isSmall(path))
     if (problem !== null) {
@@ -73,11 +80,22 @@ export function openConnection(
   }
 }
 
+/** SQLite would let everybody on the machine read what it makes. The file's log takes after it. */
+function makePrivate(path: string): void {
+  closeSync(openSync(path, 'a', 0o600))
+}
+
 function toConnection(path: string, sqlite: Database.Database): Connection {
   return {
     path,
     sqlite,
     orm: drizzle(sqlite, { casing: 'snake_case' }),
+    usedBytes: () => {
+      const [pages, free, size] = ['page_count', 'freelist_count', 'page_size'].map((name) =>
+        Number(sqlite.pragma(name, { simple: true })),
+      ) as [number, number, number]
+      return (pages - free) * size
+    },
     close: () => sqlite.close(),
   }
 }
@@ -102,6 +120,8 @@ function inspect(sqlite: Database.Database, path: string, known: Inspected, isCh
     const found = sqlite.pragma('quick_check(1)', { simple: true }) as string
     if (found !== 'ok') return { kind: 'corrupt', path, detail: found }
   }
+  const unknown = unknownProgram(sqlite, version, known.migrations)
+  if (unknown !== null) return { kind: 'altered', path, detail: unknown }
   return known.isMade || isFilled(sqlite, version, known) ? null : emptyFile(path)
 }
 
@@ -120,6 +140,9 @@ function configure(sqlite: Database.Database, applicationId: number): void {
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('trusted_schema = OFF')
   sqlite.pragma('temp_store = MEMORY')
+  // A crafted page is found where it is read, and what was deleted is overwritten where that costs no writing.
+  sqlite.pragma('cell_size_check = ON')
+  sqlite.pragma('secure_delete = FAST')
   sqlite.function('fold', { deterministic: true }, (text: string) => fold(text))
   sqlite.function('to_search_text', { deterministic: true }, (text: string) => toSearchText([text]))
   // Setting it writes, also where it is set already.
@@ -129,6 +152,7 @@ function configure(sqlite: Database.Database, applicationId: number): void {
 }
 
 function openFailure(path: string, error: unknown): OpenFailure {
+  if (error instanceof Error && 'syscall' in error) return { kind: 'unreadable', path, detail: error.message }
   if (!(error instanceof Database.SqliteError)) throw error
   const detail = `${error.code}: ${error.message}`
   if (error.code.startsWith('SQLITE_CORRUPT')) return { kind: 'corrupt', path, detail }

@@ -1,20 +1,90 @@
 import Database from 'better-sqlite3'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { isMissingFile } from '../kernel/is-missing-file'
+import type { Instant } from '../kernel/instant'
 import { err, ok, type Result } from '../kernel/result'
+import type { OpenFailure } from './open-failure'
+
+const programs = {
+  desktop: "Billfold's window",
+  server: "Billfold's server (npm run serve)",
+  sync: 'a sync without a window (npm run sync)',
+} as const
+
+/** Who uses a data folder, and since when. */
+export interface FolderHolder {
+  readonly program: keyof typeof programs
+  readonly since: Instant
+  readonly pid: number
+  /** The computer, as its network calls it. */
+  readonly host: string
+}
+
+/** Why a data folder cannot be had: another program has it (`inUse`), or it cannot be written. */
+export interface FolderRefusal extends OpenFailure {
+  readonly kind: 'inUse' | 'unreadable'
+  /** Null where nobody has said so. */
+  readonly holder: FolderHolder | null
+}
 
 /**
- * Claims a folder for this process by holding SQLite's own lock on a file in it: the operating system lets it go with
- * the process, however that ends. Fails where another process holds it.
+ * Claims a data folder for this process by holding SQLite's own lock on a file in it: the operating system lets it go
+ * with the process, however that ends. Who holds it stands in a file beside the lock, which locks nobody out.
  */
-export function lockFolder(path: string): Result<{ readonly release: () => void }, 'held'> {
-  const sqlite = new Database(path, { timeout: 0 })
+export function lockFolder(
+  folder: string,
+  claim: Pick<FolderHolder, 'program' | 'since'>,
+): Result<{ readonly release: () => void }, FolderRefusal> {
+  const notes = join(folder, 'in-use-by.json')
+  let sqlite: Database.Database | null = null
   try {
-    // Nothing is written: it need not be able to take anything back.
-    sqlite.pragma('journal_mode = MEMORY')
-    sqlite.exec('BEGIN EXCLUSIVE')
-    return ok({ release: () => sqlite.close() })
+    sqlite = new Database(join(folder, 'in-use.lock'), { timeout: 0 })
+    const { release } = hold(sqlite)
+    const holder: FolderHolder = { ...claim, pid: process.pid, host: hostname() }
+    writeFileSync(notes, `${JSON.stringify(holder)}\n`, { mode: 0o600 })
+    return ok({ release })
   } catch (error) {
-    sqlite.close()
-    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) return err('held')
+    sqlite?.close()
+    if (!(error instanceof Error && 'code' in error)) throw error
+    if (!String(error.code).startsWith('SQLITE_BUSY')) {
+      return err({ kind: 'unreadable', path: folder, detail: error.message, holder: null })
+    }
+    const holder = readHolder(notes)
+    return err({ kind: 'inUse', path: folder, detail: sentenceOf(holder), holder })
+  }
+}
+
+function hold(sqlite: Database.Database): { readonly release: () => void } {
+  // Nothing is written: it need not be able to take anything back.
+  sqlite.pragma('journal_mode = MEMORY')
+  sqlite.exec('BEGIN EXCLUSIVE')
+  return { release: () => sqlite.close() }
+}
+
+function sentenceOf(holder: FolderHolder | null): string {
+  // Some network drives keep no locks, and say no more than that this one cannot be had.
+  if (holder === null) return 'It is used by another program, or it is on a drive that keeps no locks.'
+  const { program, since, pid, host } = holder
+  const where = host === hostname() ? '' : ` on ${host}`
+  return `It is used by ${programs[program]}, process ${pid}${where}, since ${since.slice(0, 16).replace('T', ' ')} UTC.`
+}
+
+/** Null while it is being written, or where it is none of ours. */
+function readHolder(path: string): FolderHolder | null {
+  try {
+    const read = JSON.parse(readFileSync(path, 'utf8')) as unknown
+    return isHolder(read) ? read : null
+  } catch (error) {
+    if (error instanceof SyntaxError || isMissingFile(error)) return null
     throw error
   }
+}
+
+function isHolder(read: unknown): read is FolderHolder {
+  if (typeof read !== 'object' || read === null) return false
+  const { program, since, pid, host } = read as Readonly<Record<string, unknown>>
+  const isNamed = typeof program === 'string' && Object.hasOwn(programs, program)
+  return isNamed && typeof since === 'string' && typeof pid === 'number' && typeof host === 'string'
 }

@@ -18,11 +18,13 @@ import { sealedReads, sealedWrites } from './stores/sealed-store'
 import { searchWrites } from './stores/search-store'
 import { seriesReads, seriesWrites } from './stores/series-store'
 import { agreementReads, agreementWrites } from './stores/sync/agreement-store'
+import { settlementReads, settlementWrites } from './stores/sync/settlement-store'
 import { conflictReads, conflictWrites } from './stores/sync/conflict-store'
 import { linkReads, linkWrites } from './stores/sync/link-store'
 import { logReads, logWrites } from './stores/sync/log-store'
 import { queueReads, queueWrites } from './stores/sync/queue-store'
 import { sentReads, sentWrites } from './stores/sync/sent-store'
+import { unreadableReads, unreadableWrites } from './stores/sync/unreadable-store'
 import { unlinkedReads } from './stores/sync/unlinked-store'
 import { usageReads } from './stores/usage-store'
 import { searchParts } from './search-parts'
@@ -48,6 +50,8 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
       ...agreementReads(connection),
       ...queueReads(connection),
       ...sentReads(connection),
+      ...unreadableReads(connection),
+      ...settlementReads(connection),
       ...conflictReads(connection),
       ...logReads(connection),
       ...unlinkedReads(connection),
@@ -75,6 +79,8 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
       ...agreementWrites(connection),
       ...queueWrites(connection),
       ...sentWrites(connection),
+      ...unreadableWrites(connection),
+      ...settlementWrites(connection),
       ...conflictWrites(connection),
       ...logWrites(connection),
     },
@@ -92,15 +98,22 @@ export interface OrganizationFile {
   readonly reads: Reads
   /** Runs `work` in one transaction: all of it is kept when it succeeds, and nothing when it fails or throws. */
   write<T, E>(work: (writes: Writes) => Result<T, E>): Result<T, E>
+  /** Whether it has as many bytes as it may: nothing more is to be written but deletions. */
+  isFull(): boolean
   /** One short step of putting the parts of the full-text indexes together; false once nothing is left to do. */
   mergeSearch(): boolean
   close(): void
 }
 
+interface OrganizationFileOptions extends Pick<OpenOptions, 'isChecked' | 'isMade' | 'lockWaitMs'> {
+  /** Where it has so many bytes it is full; without end where this is left out. */
+  readonly mostBytes?: number | undefined
+}
+
 /** Opens an organization's file, or one that is about to be made; see openConnection for what is refused. */
 export function openOrganizationFile(
   path: string,
-  options: Pick<OpenOptions, 'isChecked' | 'isMade' | 'lockWaitMs'> = {},
+  { mostBytes = Infinity, ...options }: OrganizationFileOptions = {},
 ): Result<OrganizationFile, OpenFailure> {
   const opened = openConnection(path, migrations, { ...options, filledTable: 'organization' })
   if (!opened.ok) return opened
@@ -114,6 +127,7 @@ export function openOrganizationFile(
     path,
     reads: makeReads(connection, cache),
     write: (work) => inTransaction(() => work(writes)),
+    isFull: () => mostBytes !== Infinity && connection.usedBytes() >= mostBytes,
     mergeSearch: searchParts(connection),
     close: () => {
       connection.close()

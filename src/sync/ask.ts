@@ -1,5 +1,7 @@
 import { v1, type V1Name } from '../contract/v1/index'
 import type { RemoteReply } from '../contract/define/remote'
+import { isRemoteId } from './edge/limits'
+import { readRecord } from './edge/read-record'
 import { outcomeOf, type Outcome } from './push/outcome'
 import type { SyncRule } from './rules/sync-rule'
 import { inTransaction, LOOKING, type Round } from './round-context'
@@ -44,7 +46,8 @@ export function learnOffered(round: Round, operation: V1Name, isThere: boolean):
 }
 
 export type Fetched =
-  | { readonly kind: 'found'; readonly record: WireRecord }
+  /** Where it cannot be read, `problem` says why, and the record holds nothing but its id. */
+  | { readonly kind: 'found'; readonly record: WireRecord; readonly problem?: string }
   /** A 404, from an operation that has been seen to work. */
   | { readonly kind: 'gone' }
   /** The remote does not let single records of this kind be read. */
@@ -63,7 +66,7 @@ export async function fetchRecord(
   const outcome = outcomeOrEnd(await ask(round, get, { params: params(remoteId) }))
   if (outcome.kind === 'done' && outcome.record !== null) {
     learnOffered(round, get, true)
-    return { kind: 'found', record: outcome.record }
+    return foundAs(rule, outcome.record)
   }
   if (outcome.kind === 'later') throw new RoundEnded('throttled')
   // There is one of it: where it is not found it is not shown.
@@ -72,6 +75,13 @@ export async function fetchRecord(
   if (outcome.kind === 'notOffered') return { kind: 'notOffered' }
   if (outcome.kind !== 'notFound') return { kind: 'unsure' }
   return isOffered(round, get) === true ? { kind: 'gone' } : { kind: 'notOffered' }
+}
+
+function foundAs({ kind }: SyncRule, record: WireRecord): Fetched {
+  const read = readRecord(kind, record)
+  if (read.ok) return { kind: 'found', record: read.value }
+  const { id } = record
+  return { kind: 'found', record: isRemoteId(id) ? { id } : {}, problem: read.error }
 }
 
 export type WireParams = (remoteId: string) => Readonly<Record<string, string>>

@@ -2,30 +2,23 @@ import type { AttentionRow, ConflictField, ConflictRecord } from '../contract/de
 import { recordKinds, type RecordKind } from '../contract/define/operation'
 import type { Reads } from '../storage/organization-file'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
+import type { Unreadable } from '../storage/stores/sync/unreadable-store'
 import type { QueueEntry } from '../storage/stores/sync/queue-store'
 import { isSame } from './merge/canonical'
 import type { ConflictReason, Version } from './merge/conflict'
+import { keptOtherwise } from './merge/kept-otherwise'
 import { comparedFields, type Agreed } from './merge/merge-content'
+import { isUnused, offersOf } from './offers'
+import { sentenceOf } from './question-words'
 import { rules } from './rules/index'
-import { oneOf, textOf } from './rules/read-wire'
-import type { Content } from './rules/sync-rule'
+import { isFinal } from './rules/is-final'
+import { oneOf, pick, textOf } from './rules/read-wire'
+import type { Content, SyncRule } from './rules/sync-rule'
 import type { LocalRecords, WireRecord } from './surroundings'
 
 interface Means {
   readonly reads: Reads
   readonly local: LocalRecords
-}
-
-const sentences: Readonly<Record<ConflictReason, string>> = {
-  fields: 'It was changed here and there, differently.',
-  frozen: 'It has gone out from here, and the server shows something else.',
-  number: 'Its number is already another document’s here.',
-  deleted_here: 'You deleted it here; meanwhile it was changed there.',
-  deleted_there: 'It was deleted there; meanwhile you changed it here.',
-  untaxed: 'The server does not tax shipping, so its total is another.',
-  duplicate: 'The server may hold it twice.',
-  cannot_apply: 'The server has something that cannot be taken over here.',
-  unsure: 'It was sent, but no answer came, and several records there could be it.',
 }
 
 const kindOf = (kind: string): RecordKind => oneOf(kind, recordKinds) ?? 'client'
@@ -36,7 +29,25 @@ export function attentionRows(means: Means): AttentionRow[] {
   const conflicts = reads.sync.conflicts.all().map((conflict) => conflictRow(conflict, means))
   const stuck = stuckEntries(reads).map((entry) => entryRow(entry, means))
   const missing = reads.sync.agreement.missing().map(({ kind, localId }) => missingRow(kindOf(kind), localId, means))
-  return [...conflicts, ...stuck, ...missing]
+  const unreadable = reads.sync.unreadable.all().map((each) => unreadableRow(each, means))
+  return [...conflicts, ...stuck, ...missing, ...unreadable]
+}
+
+/** What the remote shows and cannot be read: nothing can be done about it here. */
+function unreadableRow({ kind: name, remoteId, label, reason, foundAt }: Unreadable, { reads }: Means): AttentionRow {
+  const kind = kindOf(name)
+  return {
+    kind,
+    id: reads.sync.agreement.localId(kind, remoteId) ?? remoteId,
+    parent_id: null,
+    label,
+    type: 'unreadable',
+    message: `${reason} It is left alone, and looked at again whenever the server shows it.`,
+    errors: {},
+    conflict_id: null,
+    found_at: foundAt,
+    ways: [],
+  }
 }
 
 /** Rejected and parked entries, one a record. */
@@ -46,18 +57,26 @@ function stuckEntries({ sync: { queue } }: Reads): QueueEntry[] {
   return [...firsts.values()]
 }
 
-function conflictRow({ id, kind, localId, reason, foundAt, remote }: Conflict, means: Means): AttentionRow {
+function conflictRow(conflict: Conflict, means: Means): AttentionRow {
+  const { id, kind, localId, reason, foundAt, remote } = conflict
   const why = reason as ConflictReason
   const type = why === 'duplicate' ? 'duplicate' : why === 'unsure' ? 'unsure' : 'conflict'
   return {
     ...described(kindOf(kind), localId, means, (remote as Version | null)?.record),
     type,
-    message: sentences[why],
+    message: sentenceOf(conflict, means),
     errors: {},
     conflict_id: id,
     found_at: foundAt,
-    ways: type === 'duplicate' ? ['keep_both', 'delete_here'] : ['open_conflict'],
+    ways: type === 'duplicate' ? waysWithDouble(kindOf(kind), localId, means) : ['open_conflict'],
   }
+}
+
+/** Of two that may be one, this one is deleted only where it can be. */
+function waysWithDouble(kind: RecordKind, localId: string, { local, reads }: Means): AttentionRow['ways'] {
+  const record = local.read(kind, localId)
+  const isGone = record === null || isFinal(rules[kind], rules[kind].contentOf(record))
+  return isGone || !isUnused(kind, localId, reads) ? ['keep_both'] : ['keep_both', 'delete_here']
 }
 
 function entryRow(entry: QueueEntry, means: Means): AttentionRow {
@@ -84,7 +103,10 @@ function missingRow(kind: RecordKind, localId: string, means: Means): AttentionR
     errors: {},
     conflict_id: null,
     found_at: null,
-    ways: isFrozen ? ['keep_local', 'send_again'] : ['send_again', 'keep_local', 'delete_here'],
+    ways:
+      isFrozen || !isUnused(kind, localId, means.reads)
+        ? ['keep_local', 'send_again']
+        : ['send_again', 'keep_local', 'delete_here'],
   }
 }
 
@@ -118,43 +140,58 @@ export function conflictView(id: number, means: Means): ConflictRecord | null {
   const theirs = (conflict.remote as Version | null)?.content ?? null
   const record = means.local.read(kind, conflict.localId)
   const mine = record === null ? null : rule.contentOf(record)
-  const isFrozen = mine !== null && rule.isFrozen(mine)
+  const agreed = conflict.base as Agreed
+  // What the server keeps otherwise is no part of what is asked.
+  const letBe = reason === 'fields' && theirs !== null ? keptOtherwise(rule, agreed, theirs) : []
   return {
     id,
     kind,
     record_id: conflict.localId,
     label: described(kind, conflict.localId, means, (conflict.remote as Version | null)?.record).label,
-    message: sentences[reason],
-    can_take_theirs: !isFrozen && reason !== 'number',
-    can_edit: !isFrozen && reason === 'fields' && (theirs === null || !rule.isFrozen(theirs)),
+    reason,
+    message: sentenceOf(conflict, means),
+    ...offersOf(conflict, means),
     gone: reason === 'deleted_here' ? 'here' : reason === 'deleted_there' ? 'there' : null,
     found_at: conflict.foundAt,
     fields: [
-      ...fieldsOf(comparedFields(rule), conflict.base as Agreed, mine, theirs),
-      ...(reason === 'untaxed' ? amountsOf(record, conflict.remote as Version) : []),
+      ...fieldsOf(rule, agreed, mine, theirs).filter(({ field }) => !letBe.includes(field)),
+      ...(showsSeal.includes(reason) ? sealedFields(rule, record, conflict, means) : []),
     ],
   }
 }
 
-/** The amounts that differ, which nobody typed. */
-function amountsOf(record: WireRecord | null, { record: theirs }: Version): ConflictField[] {
-  return ['tax_amount', 'total'].map((field) => {
-    const [here, there] = [record?.[field] ?? null, theirs[field] ?? null]
-    return { field, base: null, mine: here, theirs: there, is_contested: false }
+/** The reasons for which it matters what nobody typed. */
+const showsSeal: readonly ConflictReason[] = ['untaxed', 'priced', 'frozen']
+
+/** What differs of a document that nobody typed: its number, and its amounts. */
+function sealedFields(
+  rule: SyncRule,
+  record: WireRecord | null,
+  { localId, remote }: Conflict,
+  means: Means,
+): ConflictField[] {
+  const { record: theirs } = remote as Version
+  const unfounded = rule.unfounded?.(localId, theirs, means) ?? {}
+  const here: WireRecord = { ...rule.sealOf(record ?? {}), ...pick(record ?? {}, Object.keys(unfounded)) }
+  const there: WireRecord = { ...rule.sealOf(theirs), ...unfounded }
+  const differing = Object.keys(here).filter(
+    (name) => !rule.fields.includes(name) && (there[name] ?? null) !== null && !isSame(here[name], there[name]),
+  )
+  const isOfNumber = (name: string) => name === 'prefix' || name === 'number'
+  const shown = new Set(differing.map((name) => (isOfNumber(name) ? `${rule.kind}_number` : name)))
+  return [...shown].map((field) => {
+    const [mine, other] = [record?.[field] ?? null, theirs[field] ?? null]
+    return { field, base: null, mine, theirs: other, is_contested: false }
   })
 }
 
-function fieldsOf(
-  fields: readonly string[],
-  agreed: Agreed,
-  mine: Content | null,
-  theirs: Content | null,
-): ConflictField[] {
-  return fields
+function fieldsOf(rule: SyncRule, agreed: Agreed, mine: Content | null, theirs: Content | null): ConflictField[] {
+  return comparedFields(rule)
     .filter((field) => mine === null || theirs === null || !isSame(mine[field], theirs[field]))
     .map((field) => {
       const [here, there] = [mine?.[field] ?? null, theirs?.[field] ?? null]
-      const isContested = !isSame(here, agreed.local[field]) && !isSame(there, agreed.remote[field])
+      const isOurs = !isSame(here, agreed.local[field]) || rule.printed?.includes(field) === true
+      const isContested = isOurs && !isSame(there, agreed.remote[field])
       return { field, base: agreed.local[field] ?? null, mine: here, theirs: there, is_contested: isContested }
     })
     .filter(({ mine: here, theirs: there }) => here !== null || there !== null)

@@ -8,12 +8,14 @@ import type { SyncLink } from '../storage/stores/sync/link-store'
 import { isSame } from './merge/canonical'
 import { translate } from './merge/localise'
 import { outcomeOrEnd } from './ask'
+import { isRemoteId } from './edge/limits'
+import { readRecord } from './edge/read-record'
 import { walkList } from './pull/walk'
 import { rulesInOrder } from './rules/index'
 import { textOf } from './rules/read-wire'
 import type { SyncRule } from './rules/sync-rule'
-import { LOOKING, newRound, type Round } from './round-context'
-import { emptySummary, type SyncSurroundings, type WireRecord } from './surroundings'
+import { LOOKING, MOST_RECORDS, newRound, type Round } from './round-context'
+import { emptySummary, RoundEnded, type SyncSurroundings, type WireRecord } from './surroundings'
 
 /** What a remote was found to be. */
 export interface FoundRemote {
@@ -31,6 +33,30 @@ export async function discover(remote: Remote): Promise<FoundRemote> {
   }
   const listed = outcomeOrEnd(await remote.call({ operation: v1.listClients, query: { page: 1, per_page: 1 } }))
   return { kind: listed.kind === 'done' ? 'plain' : 'partial', lineage: null }
+}
+
+/** Of the organization there; empty where nobody knows which one it is. */
+export interface NamedOrganization {
+  readonly organizationId: string
+  readonly organizationName: string
+}
+
+/**
+ * The organization that a token stands for. A login need not say it: then the only one that is listed is it. Where several
+ * are, or none is shown, everything but the business's own details is synced.
+ */
+export async function findOrganization(
+  remote: Remote,
+  said: { readonly organizationId: string | null; readonly organizationName: string | null },
+): Promise<NamedOrganization> {
+  const { organizationId, organizationName } = said
+  if (isRemoteId(organizationId)) return { organizationId, organizationName: organizationName ?? '' }
+  const query = { page: 1, per_page: 2 }
+  const outcome = outcomeOrEnd(await remote.call({ operation: v1.listOrganizations, query }))
+  const [only, another] = outcome.kind === 'done' ? outcome.records : []
+  const read = only === undefined || another !== undefined ? null : readRecord('organization', only)
+  if (read?.ok !== true) return { organizationId: '', organizationName: '' }
+  return { organizationId: String(read.value['id']), organizationName: textOf(read.value['name']) ?? '' }
 }
 
 export interface NewLink {
@@ -58,18 +84,40 @@ export function keepLink({ file, now }: Pick<SyncSurroundings, 'file' | 'now'>, 
       scannedSeq: 0,
       linkedAt: now(),
       verifiedAt: null,
+      mostRecords: MOST_RECORDS,
     })
     writes.sync.queue.unpark()
     return ok(undefined)
   })
 }
 
-/** Somebody agrees: from now on rounds go. */
+/** Somebody agrees: from now on rounds go, and read more where the preview had to stop. */
 export function confirmLink(
   { file, now }: Pick<SyncSurroundings, 'file' | 'now'>,
   generator: SyncLink['generator'],
+  isMore = false,
 ): void {
-  changeLink(file, { state: 'linked', generator, linkedAt: now() })
+  const mostRecords = MOST_RECORDS * (isMore ? MORE : 1)
+  changeLink(file, { state: 'linked', generator, linkedAt: now(), mostRecords })
+}
+
+/** So many times as much is read when somebody has looked and says so. */
+const MORE = 4
+
+/** Sync stops until somebody has looked: the remote has answered more than a round may read. */
+export function haltForMuch(file: OrganizationFile): void {
+  const most = file.reads.sync.link()?.mostRecords ?? MOST_RECORDS
+  changeLink(file, { state: 'halted', haltedFor: `more than ${String(most)}` })
+}
+
+export const isHaltedForMuch = ({ haltedFor }: SyncLink): boolean => haltedFor?.startsWith('more than') === true
+
+/** Somebody has looked at why it had stopped: it goes on. */
+export function resumeLink(file: OrganizationFile): void {
+  const link = file.reads.sync.link()
+  if (link === null) return
+  const isMore = isHaltedForMuch(link)
+  changeLink(file, { state: 'linked', haltedFor: null, mostRecords: link.mostRecords * (isMore ? MORE : 1) })
 }
 
 export function changeLink(file: OrganizationFile, change: Partial<SyncLink>): void {
@@ -90,23 +138,42 @@ export function forgetLink(file: OrganizationFile): void {
   })
 }
 
+export interface LinkPreview {
+  readonly rows: readonly LinkPreviewRow[]
+  /** Whether all was looked at: of more than a round may read only that much was. */
+  readonly isWhole: boolean
+}
+
 /** What the first link would do, kind by kind: reads the remote's lists, and changes nothing on either side. */
-export async function previewLink(surroundings: SyncSurroundings): Promise<LinkPreviewRow[]> {
+export async function previewLink(surroundings: SyncSurroundings): Promise<LinkPreview> {
   const round = newRound(surroundings, emptySummary(), LOOKING)
   const paired = new Map<string, string>()
-  const rows: LinkPreviewRow[] = []
-  for (const rule of rulesInOrder) {
-    if (rule.operations.list === null) continue
-    rows.push(await compareKind(round, rule, paired))
+  const kinds = rulesInOrder.filter(({ operations }) => operations.list !== null).map((rule) => begun(round, rule))
+  const rows = () =>
+    kinds.map(({ here, row }) => ({ ...row, only_here: [...here.values()].reduce((sum, ids) => sum + ids.length, 0) }))
+  try {
+    for (const kind of kinds) await compareKind(round, kind, paired)
+  } catch (error) {
+    if (!(error instanceof RoundEnded) || error.problem !== 'tooMuch') throw error
+    return { rows: rows(), isWhole: false }
   }
-  return rows
+  return { rows: rows(), isWhole: true }
+}
+
+/** A kind of record while it is compared. */
+interface Comparing {
+  readonly rule: SyncRule
+  /** What is here and has not been met there, by what tells it alike. */
+  readonly here: Map<string, string[]>
+  readonly row: { matched: number; differing: number; only_there: number; readonly kind: SyncRule['kind'] }
+}
+
+function begun(round: Round, rule: SyncRule): Comparing {
+  return { rule, here: keysHere(round, rule), row: { kind: rule.kind, matched: 0, differing: 0, only_there: 0 } }
 }
 
 /** `paired` maps the remote's ids to this device's, as matching will: by `kind id`. */
-async function compareKind(round: Round, rule: SyncRule, paired: Map<string, string>): Promise<LinkPreviewRow> {
-  const here = keysHere(round, rule)
-  const total = [...here.values()].reduce((sum, ids) => sum + ids.length, 0)
-  const row = { kind: rule.kind, matched: 0, differing: 0, only_here: 0, only_there: 0 }
+async function compareKind(round: Round, { rule, here, row }: Comparing, paired: Map<string, string>): Promise<void> {
   const clients = rule.parent === null ? [null] : clientIds(paired)
   for (const clientId of clients) {
     await walkList(round, rule, clientId, (records) => {
@@ -115,7 +182,6 @@ async function compareKind(round: Round, rule: SyncRule, paired: Map<string, str
       return Promise.resolve()
     })
   }
-  return { ...row, only_here: total - row.matched }
 }
 
 function clientIds(paired: ReadonlyMap<string, string>): string[] {

@@ -1,22 +1,26 @@
 import { err, ok, type Result } from '../kernel/result'
 import { conflict as refused, notFound, type Failure } from '../contract/define/failure'
-import type { RecordKind } from '../contract/define/operation'
+import { recordKinds, type RecordKind } from '../contract/define/operation'
 import { SHIPPING_TAX } from '../domain/shipping-tax/options'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
 import type { QueueEntry } from '../storage/stores/sync/queue-store'
-import { bringBackChildren, bringBackClient } from './merge/bring-back'
+import { keepSettled } from './merge/settled-before'
+import { bringBackChildren, bringBackClient, closeRemoval } from './merge/bring-back'
 import { isSame } from './merge/canonical'
 import type { Version } from './merge/conflict'
+import { keptOtherwise, withOwn } from './merge/kept-otherwise'
 import { queueMade, queueMoves } from './push/queue-unqueued'
 import { ID_IS_GONE } from './push/settle-batch'
 import { contentHere, enqueue, queueRemoval, setBase } from './merge/integrate'
+import { translate } from './merge/localise'
 import { bodyOf, paramsOf } from './merge/request'
 import { comparedFields, type Agreed } from './merge/merge-content'
 import { rules } from './rules/index'
-import { recordOf, textOf } from './rules/read-wire'
+import { isFinal } from './rules/is-final'
+import { oneOf, recordOf, textOf } from './rules/read-wire'
 import type { Content, SyncRule } from './rules/sync-rule'
-import { knowNothing, type Tx } from './round-context'
-import { emptySummary, type LocalRecords, type SyncSurroundings } from './surroundings'
+import { keepFormer, knowNothing, receipt, type Tx } from './round-context'
+import { emptySummary, type LocalRecords, type SyncSurroundings, type WireRecord } from './surroundings'
 
 /** How a person settles a conflict; what is not named stays as it is here. */
 export interface Settlement {
@@ -60,30 +64,41 @@ function settle(conflict: Conflict, rule: SyncRule, settlement: Settlement, tx: 
   if (reason === 'deleted_here')
     return isTheirs ? restore(rule, localId, version, tx) : deleteThere(rule, localId, version, tx)
   if (reason === 'unsure') return isTheirs ? adoptOne(rule, localId, version, tx) : sendAnyway(rule, localId, tx)
-  if (reason === 'untaxed') return settleUntaxed(rule, localId, version, isTheirs, tx)
+  if (reason === 'untaxed' || reason === 'priced') return settlePrice(conflict, rule, version, isTheirs, tx)
   return settleFields(conflict, rule, version, settlement, tx)
 }
 
-/** Shipping that is not taxed there: it stays so here alone, or is not taxed here either. What is kept there is let be. */
-function settleUntaxed(
+/**
+ * Another total there, as it does not tax shipping or keep all that the price follows from: it stays so here alone, or the
+ * price is that here too. What is kept there is let be.
+ */
+function settlePrice(
+  { reason, localId, base }: Conflict,
   rule: SyncRule,
-  localId: string,
   version: Version,
   isTheirs: boolean,
   tx: Tx,
 ): Result<undefined, Failure> {
   const mine = contentHere(rule, localId, tx)
   if (mine === null) return err(notFound(rule.kind))
+  const agreed = base as Agreed
+  const own = new Set(keptOtherwise(rule, agreed, version.content))
+  if (reason === 'untaxed') own.add('options')
   if (isTheirs) {
     if (rule.isFrozen(mine)) {
       return err(refused('This document has gone out and cannot be changed here. Keep yours.'))
     }
-    const options = { ...recordOf(version.record['options']), [SHIPPING_TAX]: null }
-    const problem = rule.write(localId, { ...version.record, options }, tx)
+    for (const field of rule.together) own.delete(field)
+    const { record } = withOwn(rule, localId, agreed, version, { ...tx, fields: [...own] })
+    const options =
+      reason === 'untaxed' ? { options: { ...recordOf(version.record['options']), [SHIPPING_TAX]: null } } : {}
+    const problem = rule.write(localId, { ...record, ...options }, tx)
     if (problem !== null) return err(refused('It cannot be taken over: its number is taken, or something is missing.'))
   }
-  const local = { ...version.content, options: contentHere(rule, localId, tx)?.['options'] ?? null }
+  const here = contentHere(rule, localId, tx) ?? {}
+  const local = { ...version.content, ...Object.fromEntries([...own].map((field) => [field, here[field] ?? null])) }
   setBase(rule, localId, { local, remote: version.content }, version, tx)
+  keepSettled(rule, localId, version, tx)
   return ok(undefined)
 }
 
@@ -99,19 +114,22 @@ function settleFields(
   const mine = contentHere(rule, localId, tx)
   if (mine === null) return err(notFound(rule.kind))
   const agreed = conflict.base as Agreed
-  const chosen = choose(rule, mine, version.content, agreed, settlement)
+  // What the server keeps otherwise is no part of what is asked.
+  const theirs = withOwn(rule, localId, agreed, version, tx)
+  const chosen = choose(rule, mine, theirs.content, agreed, settlement)
   const changed = Object.keys(chosen).filter((field) => field !== 'status' && !isSame(chosen[field], mine[field]))
   const takesStatus = 'status' in chosen && !isSame(chosen['status'], mine['status'])
-  if (rule.isFrozen(mine) && (changed.length > 0 || takesStatus || settlement.whole === 'theirs')) {
+  if (isFinal(rule, mine) && (changed.length > 0 || takesStatus || settlement.whole === 'theirs')) {
     return err(refused('This document has gone out and cannot be changed here. Keep yours.'))
   }
-  const isAllTheirs = comparedFields(rule).every((field) => isSame(chosen[field], version.content[field]))
-  if (!isAllTheirs && !rule.isFrozen(mine) && rule.isFrozen(version.content)) {
+  const isAllTheirs = comparedFields(rule).every((field) => isSame(chosen[field], theirs.content[field]))
+  if (!isAllTheirs && !isFinal(rule, mine) && isFinal(rule, version.content)) {
     return err(refused('This document has gone out there and cannot be changed any more. Take theirs.'))
   }
+  const isOneValue = Object.keys(rule.moves).length > 0 || rule.isFrozen(mine)
   // Where no more than its number or its totals differ, mine means that they stay.
-  if (isAllTheirs && !rule.isFrozen(mine) && Object.keys(rule.moves).length > 0) {
-    const problem = rule.write(localId, version.record, tx)
+  if (isAllTheirs && !isFinal(rule, mine) && isOneValue) {
+    const problem = rule.write(localId, theirs.record, tx)
     if (problem !== null) return err(refused('It cannot be taken over: its number is taken, or something is missing.'))
     closeEntries(rule, localId, tx, Object.keys(rule.moves))
   } else {
@@ -120,7 +138,8 @@ function settleFields(
     const done = changed.length === 0 ? ok(undefined) : applyFields(rule, localId, changed, chosen, tx)
     if (!done.ok) return done
   }
-  agreeOnTheirs(rule, localId, version, tx)
+  agreeOnTheirs(rule, localId, { local: theirs.content, remote: version.content }, version, tx)
+  keepSettled(rule, localId, version, tx)
   return ok(undefined)
 }
 
@@ -133,7 +152,10 @@ function choose(
 ): Content {
   const values = comparedFields(rule).map((field) => {
     if (field in edited) return [field, edited[field]]
-    const side = take[field] ?? whole ?? (isSame(mine[field], agreed.local[field]) ? 'theirs' : 'mine')
+    const isTheirs = isSame(mine[field], agreed.local[field]) && rule.printed?.includes(field) !== true
+    // Of what a remote has no word for, there is nothing to take over.
+    const isUnknown = rule.operations.create === null && !(field in agreed.remote) && (theirs[field] ?? null) === null
+    const side = take[field] ?? (isUnknown ? 'mine' : whole) ?? (isTheirs ? 'theirs' : 'mine')
     return [field, side === 'theirs' ? (theirs[field] ?? null) : (mine[field] ?? null)]
   })
   return Object.fromEntries(values) as Content
@@ -152,14 +174,14 @@ function applyFields(
 }
 
 /** The remote's version counts as agreed; what is other here is queued to be sent. */
-function agreeOnTheirs(rule: SyncRule, localId: string, version: Version, tx: Tx): void {
+function agreeOnTheirs(rule: SyncRule, localId: string, agreed: Agreed, version: Version, tx: Tx): void {
   const now = contentHere(rule, localId, tx) ?? {}
-  setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
-  const isOther = rule.fields.some((field) => !isSame(now[field], version.content[field]))
+  setBase(rule, localId, agreed, version, tx)
+  const isOther = rule.fields.some((field) => !isSame(now[field], agreed.local[field]))
   const { update } = rule.operations
   if (update === null) return
   if (!isOther) closeEntries(rule, localId, tx, [update])
-  else if (!rule.isFrozen(version.content) && !hasEntry(localId, update, tx)) enqueue(tx, rule, localId, update)
+  else if (!isFinal(rule, version.content) && !hasEntry(localId, update, tx)) enqueue(tx, rule, localId, update)
   if (!isSame(now['status'], version.content['status'])) queueMoves(tx, rule, localId, now['status'])
 }
 
@@ -297,4 +319,56 @@ function keepHere(rule: SyncRule, id: string, tx: Tx): Result<undefined, Failure
     tx.writes.sync.agreement.setKept(rule.kind, id)
   }
   return ok(undefined)
+}
+
+/** Brings back what sync replaced or deleted, as it was before what a receipt tells of; it goes to the server as well. */
+export function bringBackFormer(means: Means, seq: number): Result<undefined, Failure> {
+  const former = means.file.reads.sync.receipts.former(seq)
+  const kind = oneOf(former?.kind, recordKinds)
+  const body = recordOf(former?.body)
+  if (former === null || kind === null || body === null) {
+    return err(refused('What it was before is kept for 90 days, and no longer.'))
+  }
+  const [rule, { localId }] = [rules[kind], former]
+  return write(means, (tx) => {
+    const [gone] = translate(body, (each, id) => (tx.local.has(each, id) ? id : null)).missing
+    if (gone !== undefined) return err(refused(`Its ${gone.kind} is gone. Bring that back first.`))
+    const here = tx.local.read(kind, localId)
+    const done = here === null ? madeAnew(rule, localId, body, tx) : asItWas(rule, localId, rule.contentOf(body), tx)
+    if (!done.ok) return done
+    const noted = receipt(tx, kind, localId, 'brought back')
+    if (here !== null) keepFormer(tx, rule, noted, localId, here)
+    return done
+  })
+}
+
+function madeAnew(rule: SyncRule, localId: string, body: WireRecord, tx: Tx): Result<undefined, Failure> {
+  const problem = rule.write(localId, body, tx)
+  if (problem === 'numberTaken') return err(refused('Its number is taken by now.'))
+  if (problem !== null) return err(refused('Something is missing that it belongs to.'))
+  const { agreement } = tx.reads.sync
+  const isThere =
+    agreement.remoteId(rule.kind, localId) !== null && agreement.base(rule.kind, localId)?.isMissing !== true
+  if (!isThere) return sendAgain(rule, localId, tx)
+  // It was deleted here since, and is there as long as that has not been sent.
+  closeRemoval(rule, localId, tx)
+  tx.writes.sync.conflicts.settle(rule.kind, localId)
+  queueChange(rule, localId, tx)
+  return ok(undefined)
+}
+
+function asItWas(rule: SyncRule, localId: string, content: Content, tx: Tx): Result<undefined, Failure> {
+  const now = contentHere(rule, localId, tx) ?? {}
+  if (isFinal(rule, now)) return err(refused('This document has gone out and cannot be changed here.'))
+  const changed = rule.fields.filter((field) => !isSame(now[field], content[field]))
+  if (changed.length === 0) return err(refused('It is as it was then already.'))
+  const done = applyFields(rule, localId, changed, content, tx)
+  if (!done.ok) return done
+  queueChange(rule, localId, tx)
+  return ok(undefined)
+}
+
+function queueChange(rule: SyncRule, localId: string, tx: Tx): void {
+  const { update } = rule.operations
+  if (update !== null && !hasEntry(localId, update, tx)) enqueue(tx, rule, localId, update)
 }

@@ -2,7 +2,8 @@ import { ok } from '../kernel/result'
 import type { RecordKind } from '../contract/define/operation'
 import type { Writes } from '../storage/organization-file'
 import type { SyncLink } from '../storage/stores/sync/link-store'
-import type { WriteContext } from './rules/sync-rule'
+import { boundedRemote } from './edge/bounded-remote'
+import type { SyncRule, WriteContext } from './rules/sync-rule'
 import type { Shared } from './share-commit'
 import { RoundEnded, type RoundSummary, type SyncSurroundings, type WireRecord } from './surroundings'
 
@@ -56,9 +57,15 @@ export function inTransaction<T>(round: Round, work: (tx: Tx) => T): T {
   return outcome.value
 }
 
-/** Notes what was done with a record, for people. */
-export function receipt(tx: Tx, kind: RecordKind, localId: string, outcome: string, detail = ''): void {
-  tx.writes.sync.receipts.append({ at: tx.now, kind, localId, outcome, detail })
+/** Notes what was done with a record, for people; answers the number of the receipt. */
+export function receipt(tx: Tx, kind: RecordKind, localId: string, outcome: string, detail = ''): number {
+  return tx.writes.sync.receipts.append({ at: tx.now, kind, localId, outcome, detail })
+}
+
+/** Keeps beside a receipt what the record was before it was replaced or deleted. */
+export function keepFormer(tx: Tx, rule: SyncRule, seq: number, localId: string, body: WireRecord): void {
+  const label = rule.labelOf(body)
+  tx.writes.sync.receipts.keepFormer({ receipt: seq, kind: rule.kind, localId, label, body, keptAt: tx.now })
 }
 
 /** Ends the round where it is where the person wants it to. */
@@ -83,7 +90,12 @@ export function knowNothing(summary: RoundSummary, epoch: number): Knowledge {
   }
 }
 
-/** A round that knows nothing of the remote yet. */
+/** More than a business has in most years; whoever has more is asked once. */
+export const MOST_RECORDS = 100_000
+
+/** A round that knows nothing of the remote yet, and reads only so much of it. */
 export function newRound(surroundings: SyncSurroundings, summary: RoundSummary, epoch: number): Round {
-  return { ...surroundings, ...knowNothing(summary, epoch) }
+  const mostRecords = surroundings.file.reads.sync.link()?.mostRecords ?? MOST_RECORDS
+  const remote = boundedRemote(surroundings.remote, mostRecords)
+  return { ...surroundings, remote, ...knowNothing(summary, epoch) }
 }

@@ -1,4 +1,5 @@
 import { ok } from '../kernel/result'
+import { haltForMuch } from './link'
 import { pullChanges } from './pull/pull-changes'
 import { pullLists } from './pull/pull-lists'
 import { takeWaiting } from './pull/take-waiting'
@@ -12,6 +13,9 @@ import { emptySummary, RoundEnded, type RoundSummary, type SyncSurroundings } fr
 
 const LEASE_MS = 2 * 60_000
 
+/** So long what sync replaced or deleted can be brought back: 90 days. */
+const FORMER_MS = 90 * 24 * 3_600_000
+
 /**
  * One round of sync: what is in doubt is looked up, what is ready is sent, what changed there is taken in, and the two
  * sides are compared. It holds no transaction across the network, and ends early rather than wait: the next one goes on.
@@ -24,7 +28,8 @@ export async function syncRound(surroundings: SyncSurroundings): Promise<RoundSu
     if (summary.isClean) await verify(round)
   } catch (error) {
     if (!(error instanceof RoundEnded)) throw error
-    summary.problem = error.problem
+    if (error.problem === 'tooMuch') haltForMuch(surroundings.file)
+    summary.problem = error.problem === 'tooMuch' ? 'halted' : error.problem
     summary.isClean = false
   }
   return summary
@@ -42,6 +47,7 @@ function beginRound(surroundings: SyncSurroundings, summary: RoundSummary): Roun
   const begun = file.write((writes) => {
     writes.sync.setLease({ epoch, heldUntil: after(now(), LEASE_MS) })
     writes.sync.queue.doubtInflight()
+    writes.sync.receipts.forgetFormer(after(now(), -FORMER_MS))
     writes.sync.receipts.trim()
     return ok(undefined)
   })

@@ -3,7 +3,7 @@ import type { Reads } from '../storage/organization-file'
 
 /** How much is where, and how much waits for a person. */
 export function syncCounts(reads: Reads): Pick<SyncStatus, 'counts' | 'oldest_pending_at'> {
-  const { queue, conflicts, agreement } = reads.sync
+  const { queue, conflicts, agreement, unreadable } = reads.sync
   const states = queue.counts()
   const of = (state: string) => states.find((each) => each.state === state)?.count ?? 0
   const moving = states.filter(({ state }) => state === 'ready' || state === 'inflight' || state === 'unknown')
@@ -16,8 +16,9 @@ export function syncCounts(reads: Reads): Pick<SyncStatus, 'counts' | 'oldest_pe
     parked: of('parked'),
     conflicts: conflicts.count(),
     missing: agreement.missing().length,
+    unreadable: unreadable.count(),
   }
-  const attention = counts.rejected + counts.conflicts + counts.missing
+  const attention = counts.rejected + counts.conflicts + counts.missing + counts.unreadable
   return { counts: { ...counts, attention }, oldest_pending_at: oldest ?? null }
 }
 
@@ -25,6 +26,10 @@ const problems: Readonly<Record<string, string>> = {
   offline: 'The server could not be reached. What you do is kept here and goes out later.',
   signedOut: 'The server did not accept the password. Sign in again.',
   throttled: 'The server asked to wait. It goes on by itself.',
+  garbled: 'Part of what the server answers cannot be used. Is the address right? It is asked again later.',
+  tooMuch: 'The server has more records than are read without asking. Say --match to go on.',
+  stopped: 'It was stopped. Nothing was changed.',
+  failed: 'Something went wrong here while syncing. What you do is kept, and it is tried again.',
   halted: 'Many records are missing on the server. Nothing is changed until you have looked.',
 }
 
@@ -36,5 +41,9 @@ export function problemSentence(problem: string | null): string | null {
 /** Why sync was halted, for people. */
 export function haltSentence(haltedFor: string | null): string | null {
   if (haltedFor === null) return null
+  const most = /^more than (\d+)$/.exec(haltedFor)?.[1]
+  if (most !== undefined) {
+    return `The server has more than ${Number(most).toLocaleString('en')} records, or very large ones. Go on if that can be.`
+  }
   return `${haltedFor} records are gone on the server at once. It may have been restored from a backup. Everything is still here.`
 }

@@ -24,6 +24,8 @@ export interface LocalRecords {
     params: Readonly<Record<string, string>>,
     body: unknown,
   ): Result<unknown, Failure>
+  /** Whether late fees of `toldMinor` can be owed for an invoice; where it is a draft or not here, nothing is doubted. */
+  canOwe(invoiceId: InvoiceId, toldMinor: number): boolean
   /** Brings an invoice up to its days and payments; `toldMinor` are the late fees that a service of others tells of. */
   settle(writes: Writes, invoiceId: InvoiceId, toldMinor?: number): void
 }
@@ -46,7 +48,21 @@ export interface SyncSurroundings {
 
 /** Why a round ended early. Nothing is lost by it: the next one goes on. */
 export type RoundProblem =
-  'notLinked' | 'asking' | 'paused' | 'busy' | 'offline' | 'signedOut' | 'throttled' | 'halted' | 'stopped'
+  | 'notLinked'
+  | 'asking'
+  | 'paused'
+  | 'busy'
+  | 'offline'
+  | 'signedOut'
+  | 'throttled'
+  | 'halted'
+  | 'stopped'
+  /** The remote answers something, and not what can be worked with. */
+  | 'garbled'
+  /** It has answered more than a round may read. */
+  | 'tooMuch'
+  /** Something in this application went wrong: a defect. */
+  | 'failed'
 
 export interface RoundSummary {
   pushed: number

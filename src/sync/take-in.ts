@@ -1,49 +1,71 @@
 import type { RecordKind } from '../contract/define/operation'
 import { listKey, lookAt } from './look-at'
 import { bringBack } from './merge/bring-back'
-import { findHere, integrate, type Integrated } from './merge/integrate'
-import { inTransaction, type Round } from './round-context'
+import { findHere, integrate, type Incoming, type Integrated } from './merge/integrate'
+import type { Reference } from './merge/localise'
+import { checkGoingOn, inTransaction, type Round } from './round-context'
 import { rules } from './rules/index'
 import type { SyncRule } from './rules/sync-rule'
+import { eachTakenIn, setAside } from './set-aside'
 import { RoundEnded, type WireRecord } from './surroundings'
 
-interface TakenIn {
-  readonly etag: string | null
-  readonly askedBy?: number
+interface TakenIn extends Omit<Incoming, 'rule' | 'record'> {
+  /** How many records led here, one referring to the next. */
+  readonly depth?: number
 }
+
+/** A payment's invoice, its estimate, their client and tax: nothing of /v1 leads further. */
+const MOST_LEADING = 8
 
 /** Takes in a record, after those that it refers to and that are not here yet. */
 export async function takeIn(
   round: Round,
   rule: SyncRule,
   record: WireRecord,
-  more: TakenIn = { etag: null },
+  { depth = 0, ...more }: TakenIn = { etag: null },
 ): Promise<Exclude<Integrated, object>> {
   const incoming = { rule, record, ...more }
   for (let tries = 0; tries < 20; tries += 1) {
-    const result = inTransaction(round, (tx) => integrate(incoming, tx))
+    const [result = 'unreadable'] = eachTakenIn(round, [incoming], sentOf, integrate)
     if (typeof result === 'string') return result
     for (const { kind, id } of result.needs) {
-      if ((await fetchMissing(round, kind, id)) === 'inDoubt') return 'deferred'
+      const fetched = depth < MOST_LEADING ? await fetchMissing(round, { kind, id }, depth + 1) : 'unreadable'
+      if (fetched === 'inDoubt') return 'deferred'
+      if (fetched === 'unreadable') return refersToUnreadable(round, incoming, kind)
     }
   }
   return 'deferred'
 }
 
+/** Taken in without what it refers to, it would say something else. */
+function refersToUnreadable(round: Round, incoming: Incoming, kind: RecordKind): 'unreadable' {
+  const reason = `It refers to a record (${kind.replaceAll('_', ' ')}) that cannot be read.`
+  return inTransaction(round, (tx) => setAside(sentOf(incoming), reason, tx))
+}
+
+const sentOf = ({ rule, record }: Incoming) => ({ kind: rule.kind, record })
+
 /**
  * Fetches what a record refers to; what cannot be had is left out of it. What may be a record of ours that is still
  * looked for is neither: the record that refers to it waits, or it would be taken in, and perhaps sent back, without it.
  */
-async function fetchMissing(round: Round, kind: RecordKind, remoteId: string): Promise<'had' | 'inDoubt'> {
+async function fetchMissing(
+  round: Round,
+  { kind, id: remoteId }: Reference,
+  depth: number,
+): Promise<'had' | 'inDoubt' | 'unreadable'> {
+  checkGoingOn(round)
   const rule = rules[kind]
   // It may have been made since the list was read.
   round.listed.delete(listKey(rule, null))
   const fetched = await lookAt(round, rule, remoteId, null)
-  if (fetched.kind === 'unsure') throw new RoundEnded('offline')
+  if (fetched.kind === 'unsure') throw new RoundEnded('garbled')
   if (fetched.kind === 'found') {
-    const { record } = fetched
+    const { record, problem } = fetched
     const localId = round.file.reads.sync.agreement.localId(kind, remoteId)
-    const taken = localId === null ? await takeIn(round, rule, record) : null
+    if (problem !== undefined && localId === null) return 'unreadable'
+    const taken = localId === null ? await takeIn(round, rule, record, { etag: null, depth }) : null
+    if (taken === 'unreadable') return 'unreadable'
     if (taken === 'deferred' && round.file.reads.sync.link()?.kind !== 'full') return 'inDoubt'
     if (localId !== null)
       inTransaction(round, (tx) => {

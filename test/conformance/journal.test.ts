@@ -71,6 +71,21 @@ describe('the outbox', () => {
     assert.deepEqual([body.client_id, body.currency], [party.id, 'EUR'])
   })
 
+  it('has of a body only what was understood, and nothing of who is deleted', async () => {
+    const { call, client } = session
+    const sent = { name: 'Ada Lovelace', kind: 'PERSON', zz: 'unknown' }
+    const party = await created<{ readonly id: string }>(
+      call('createClient', { body: sent }) as ReturnType<typeof client.createClient>,
+    )
+    assert.deepEqual(lastEntry().payload, { params: {}, body: { name: 'Ada Lovelace', kind: 'PERSON' } })
+    const params = { clientId: party.id }
+    await created(client.createContact({ params, body: { name: 'Charles Babbage' } }))
+    await found(client.deleteClient({ params }))
+    assert.deepEqual(lastEntry().payload, { params })
+    const said = sqlite.prepare('SELECT payload FROM outbox').pluck().all().join('')
+    for (const name of ['Ada Lovelace', 'Charles Babbage']) assert.equal(said.includes(name), false)
+  })
+
   it('has a contact under its own id, waiting for its client', async () => {
     const { id: clientId } = await makeClient(session)
     const { id } = await created(session.client.createContact({ params: { clientId }, body: { name: 'Charles' } }))

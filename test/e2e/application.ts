@@ -48,10 +48,18 @@ function startOf(dataFolder: string, options: LaunchOptions) {
 /** Closes an application that may hold unsaved input: nobody is there to answer whether to discard it. */
 async function closeWithoutAsking(app: ElectronApplication): Promise<void> {
   if (ended.has(app)) return
-  await app.evaluate(({ dialog }) => {
-    dialog.showMessageBoxSync = () => 1
-  })
+  await discardOnLeaving(app)
   await app.close()
+}
+
+/** Answers the question about unsaved input. */
+export async function discardOnLeaving(app: ElectronApplication): Promise<void> {
+  await app.evaluate(({ dialog }) => {
+    dialog.showMessageBoxSync = (...args: unknown[]) => {
+      const { buttons = [] } = args.at(-1) as Electron.MessageBoxSyncOptions
+      return buttons.indexOf('Discard changes')
+    }
+  })
 }
 
 function definedEnvironment(): Record<string, string> {

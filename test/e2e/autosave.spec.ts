@@ -1,42 +1,10 @@
-import type { ElectronApplication, Page } from '@playwright/test'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, launch, test as base } from './application'
+import type { Page } from '@playwright/test'
+import { kept, kill, offer, test } from './after-a-crash'
+import { discardOnLeaving, expect } from './application'
 import { Inspection } from './inspection'
 import { invoke, makeInvoice, setUp } from './operations'
 
-/** A second start on the same data, closed after the test. */
-const test = base.extend<{ startAgain: () => Promise<{ app: ElectronApplication; page: Page }> }>({
-  startAgain: async ({ dataFolder }, use) => {
-    const started: ElectronApplication[] = []
-    await use(async () => {
-      const app = await launch(dataFolder)
-      started.push(app)
-      const page = await app.firstWindow()
-      await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
-      return { app, page }
-    })
-    for (const app of started) await app.close()
-  },
-})
-
-/** All that is kept for a crash, as text. */
-async function kept(dataFolder: string): Promise<string> {
-  const folder = join(dataFolder, 'autosaves')
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-  return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
-}
-
-/** As a crash or a power cut ends it. */
-async function kill(app: ElectronApplication): Promise<void> {
-  const closed = app.waitForEvent('close')
-  app.process().kill('SIGKILL')
-  await closed
-}
-
 const notes = (page: Page) => page.getByRole('textbox', { name: /^Notes/ })
-const offer = (page: Page, what: string) =>
-  page.getByRole('region', { name: `You were writing ${what} when Billfold closed` })
 
 async function writeInvoice(page: Page, dataFolder: string): Promise<void> {
   await setUp(page)
@@ -97,9 +65,7 @@ test('the same editor offers it and restores nothing by itself; discarded, it ca
   await again.page.getByRole('button', { name: 'Undo' }).click()
   await offered.getByRole('button', { name: 'Continue' }).click()
   await expect(notes(again.page)).toHaveValue('Thank you, Mia, for the last word')
-  await again.app.evaluate(({ dialog }) => {
-    dialog.showMessageBoxSync = () => 1
-  })
+  await discardOnLeaving(again.app)
   await again.app.close()
   expect(await kept(dataFolder)).toBe('')
 })

@@ -147,3 +147,20 @@ test('Enter takes the saved item in sight, however fast it comes; Escape and Tab
     'Frontend',
   )
 })
+
+test('a name that is left takes the one saved item called so, where nothing else was typed', async ({ page }) => {
+  await newInvoice(page)
+  const line = page.getByRole('group', { name: 'Line 1' })
+  const name = line.getByRole('combobox', { name: 'Name' })
+  const price = line.getByRole('textbox', { name: 'Price' })
+  await price.fill('5')
+  await name.fill('front cover')
+  await name.press('Tab')
+  await expect(line.getByText('“Front cover” is a saved item too.')).toBeVisible()
+  await expect(price).toHaveValue('5.00')
+  await price.fill('')
+  await name.fill('Front Cover')
+  await name.press('Tab')
+  await expect(name).toHaveValue('Front cover')
+  await expect(price).toHaveValue('100.00')
+})

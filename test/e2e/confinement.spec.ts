@@ -28,8 +28,9 @@ test('nothing inline runs, and nothing is evaluated', async ({ page }) => {
   await expect(page.addScriptTag({ content: 'window.wasRun = true' })).rejects.toThrow()
 })
 
-test('no permission is granted', async ({ page }) => {
+test('no permission is granted, not even to read what was copied elsewhere', async ({ page }) => {
   expect(await page.evaluate(() => Notification.requestPermission())).toBe('denied')
+  await expect(page.evaluate(() => navigator.clipboard.readText())).rejects.toThrow(/denied/)
 })
 
 test('a second start shows the first window instead', async ({ app, dataFolder, page }) => {

@@ -27,13 +27,25 @@ test('one dialog issues, whichever way leads to it, and what it finds missing ca
   await open(page, 'Northwind Coffee')
   await page.getByRole('button', { name: 'Issue invoice' }).click()
   const dialog = page.getByRole('dialog', { name: 'Issue INV-0001?' })
-  for (const words of ['Northwind Coffee', '€900.00', 'Your address is missing.', 'Your tax number is missing.']) {
+  for (const words of ['Northwind Coffee', '€900.00', 'Your address is missing.', 'It does not say how to pay you.']) {
     await expect(dialog.getByText(words).first()).toBeVisible()
   }
   await inspection.look('missing')
   await dialog.getByRole('button', { name: 'Add your address' }).click()
-  await expect(page.getByRole('textbox', { name: 'Business name' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Street' })).toBeFocused()
   expect(await statusOf(page, id)).toBe('DRAFT')
+
+  const mendings = {
+    'Add your tax number': 'Tax number',
+    'Add your bank details': 'IBAN',
+    'Add their address': 'Street',
+  }
+  for (const [mend, field] of Object.entries(mendings)) {
+    await page.keyboard.press('Alt+ArrowLeft')
+    await page.getByRole('button', { name: 'Issue invoice' }).click()
+    await dialog.getByRole('button', { name: mend }).click()
+    await expect(page.getByRole('textbox', { name: new RegExp(`^${field}`) })).toBeFocused()
+  }
 
   await page.keyboard.press('Alt+ArrowLeft')
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -86,4 +98,37 @@ test('a date that is far away or out of order is issued only after an explicit y
   await dialog.getByRole('checkbox', { name: 'The date is right' }).check()
   await dialog.getByRole('button', { name: 'Issue invoice' }).click()
   await expect.poll(() => statusOf(page, id)).toBe('PAID')
+})
+
+test('what is offered once it is issued goes when that is done, or not true any more', async ({
+  app,
+  page,
+  dataFolder,
+}) => {
+  const { id: clientId } = await begin(page)
+  await app.evaluate(
+    ({ dialog: native }, filePath) => {
+      native.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+    },
+    join(dataFolder, 'INV.pdf'),
+  )
+  const notes = page.getByRole('region', { name: 'Notifications' })
+  const issueNext = async (number: string) => {
+    await makeInvoice(page, clientId)
+    await open(page, 'Draft')
+    await page.getByRole('button', { name: 'Issue invoice' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click()
+    await expect(notes.getByText(`${number} issued`)).toBeVisible()
+  }
+  await issueNext('INV-0001')
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(notes.getByText('Saved INV.pdf')).toBeVisible()
+  await expect(notes.getByText('INV-0001 issued')).toBeHidden()
+
+  await issueNext('INV-0002')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Void…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Void invoice' }).click()
+  await expect(notes.getByText('INV-0002 is void')).toBeVisible()
+  await expect(notes.getByText('INV-0002 issued')).toBeHidden()
 })

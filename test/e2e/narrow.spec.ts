@@ -5,15 +5,21 @@ test.use({ launchWith: { args: ['--demo'] } })
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
+interface Sight {
+  readonly width: number
+  readonly height: number
+  readonly zoom: number
+}
+
 /** The smallest window and one of every day at 200 %, and the smallest at 100 %; the last is wide. */
-const sights = [
+const sights: readonly Sight[] = [
   { width: 720, height: 500, zoom: 2 },
   { width: 1280, height: 800, zoom: 2 },
   { width: 720, height: 500, zoom: 1 },
   { width: 1280, height: 800, zoom: 1 },
-] as const
+]
 
-async function see(app: ElectronApplication, page: Page, sight: (typeof sights)[number]): Promise<void> {
+async function see(app: ElectronApplication, page: Page, sight: Sight): Promise<void> {
   await app.evaluate(({ BrowserWindow }, { width, height, zoom }) => {
     const window = BrowserWindow.getAllWindows().find((shown) => shown.isVisible())
     window?.setContentSize(width, height)
@@ -85,6 +91,37 @@ test('no amount, date, number or state is cut off in a small window or at 200 %'
     await page.getByRole('row', { name: row }).first().click()
     await expect(page.getByRole('navigation', { name: 'Where this is' })).toBeVisible()
     await look(`one of ${place}`)
+  }
+})
+
+test('what a row is told by, its state and its amount are in sight without scrolling sideways', async ({
+  app,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await expect(title(page)).toHaveText('Home')
+  for (const [place, heads] of [
+    ['Invoices', ['Number', 'Status', 'Total']],
+    ['Estimates', ['Number', 'Status', 'Total']],
+    ['Recurring', ['Name', 'Client', 'Status', 'Each invoice']],
+    ['Payments', ['Date', 'Client', 'Status', 'Amount']],
+  ] as const) {
+    await goTo(page, place)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    for (const sight of [
+      { width: 1200, height: 800, zoom: 2 },
+      { width: 720, height: 500, zoom: 1 },
+    ]) {
+      await see(app, page, sight)
+      const hidden = () =>
+        page.getByRole('table').evaluate(({ parentElement: scroller }) => {
+          return scroller === null ? 'no table' : scroller.scrollWidth - scroller.clientWidth
+        })
+      await expect.poll(hidden, `${place} at ${JSON.stringify(sight)}`).toBe(0)
+      for (const head of heads)
+        await expect(page.getByRole('columnheader', { name: head })).toBeInViewport({ ratio: 1 })
+      await page.screenshot({ path: `out/screenshots/narrow/${place}-${String(sight.width / sight.zoom)}.png` })
+    }
   }
 })
 

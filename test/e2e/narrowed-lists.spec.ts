@@ -43,6 +43,29 @@ test('the figures and short lists lead to just what they sum up', async ({ page 
     await expect(status.getByRole('button', { name: 'All 8' })).toBeVisible()
   })
 
+  await test.step('from the search by keys: Enter opens what it finds first, ArrowDown goes to it, Escape clears', async () => {
+    const search = page.getByRole('searchbox')
+    await page.keyboard.press('ControlOrMeta+F')
+    await page.keyboard.type('roasters')
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.nth(1)).toBeFocused()
+    await expect(rows.nth(1)).toContainText('Northwind Roasters')
+    await page.keyboard.press('ControlOrMeta+F')
+    await page.keyboard.type('nobody')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No invoice matches')).toBeVisible()
+    await expect(search).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(search).toHaveValue('')
+    await expect(rows).toHaveCount(1 + 8)
+    // Keys wait for the list that belongs to what was typed.
+    await page.keyboard.type('INV-0001')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('INV-0001')
+    await page.keyboard.press('Alt+ArrowLeft')
+    await search.press('Escape')
+  })
+
   await test.step('a search of many, counted as far as it need be', async () => {
     const client = await invoke(page, 'createClient', { body: { name: 'Atelier Moreau', kind: 'BUSINESS' } })
     for (let count = 0; count < 251; count += 1)

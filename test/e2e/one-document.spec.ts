@@ -5,7 +5,7 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { expect, launch, test } from './application'
 import { Inspection } from './inspection'
-import { invoke, makeInvoice, setUp } from './operations'
+import { businessId, invoke, makeInvoice, setUp } from './operations'
 import { pdfText } from './pdf-text'
 
 /** Lets the system's dialog take whatever name it is offered; answers the names, newest last. */
@@ -76,9 +76,8 @@ test('what is saved, printed and shown of an invoice is one document, whatever b
   const bytes = await readFile(saved)
   const today = await page.evaluate(() => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Dublin' }).format())
   await invoke(page, 'createPayment', { body: { invoice_id: id, amount: 100, payment_date: today } })
-  const [business] = (await invoke(page, 'listOrganizations')) as unknown as { id: string }[]
   const body = { name: 'Lind & Daughters', profile: { email: 'new@lind.example', locale: 'de-DE' } }
-  await invoke(page, 'updateOrganization', { params: { organizationId: business?.id }, body })
+  await invoke(page, 'updateOrganization', { params: { organizationId: await businessId(page) }, body })
   expect((await readFile(await savePdf(page, 'invoice', id))).equals(bytes)).toBe(true)
   await invoke(page, 'printDocument', { body: { kind: 'invoice', id } })
   expect(await pdfText(printed)).toBe(await pdfText(saved))

@@ -8,6 +8,12 @@ export async function invoke(page: Page, name: string, input: object = {}): Prom
   return body.data
 }
 
+/** The business that is set up. */
+export async function businessId(page: Page): Promise<string> {
+  const { organization } = (await invoke(page, 'getStart')) as unknown as { organization: { id: string } }
+  return organization.id
+}
+
 /** Sets a business up without its screen, and shows its home. */
 export async function setUp(page: Page): Promise<void> {
   const owner = { name: 'Ada Lind', email: 'ada@studio.example' }

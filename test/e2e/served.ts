@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { ElectronApplication, Page } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callApi } from '../server/api'
 import { ServeProcess } from '../server/process'
+import { pressInDialogs } from './native-dialog'
 import { invoke } from './operations'
 
 export const owner = { email: 'ada@studio.example', password: 'a long enough password' }
@@ -68,8 +69,9 @@ export function syncFoot(page: Page, text: string | RegExp) {
   return page.getByRole('complementary', { name: 'Sidebar' }).getByRole('button', { name: text })
 }
 
-/** Links without the screens. */
-export async function linkTo(page: Page, { address }: Served): Promise<void> {
+/** Links without the screens, as somebody who agrees to it. */
+export async function linkTo(app: ElectronApplication, page: Page, { address }: Served): Promise<void> {
+  await pressInDialogs(app, 1)
   await invoke(page, 'linkRemote', { body: { base_url: address, ...owner } })
   await invoke(page, 'confirmLink', { body: { generator: 'remote' } })
 }

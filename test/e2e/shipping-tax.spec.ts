@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
-import { invoke, setUp } from './operations'
+import { businessId, invoke, setUp } from './operations'
 import { pdfText } from './pdf-text'
 
 /** A business in Germany with a tax, and an invoice that charges it: a new one begins with that. */
 async function setUpInGermany(page: Page): Promise<string> {
   await setUp(page)
-  const [organization] = (await invoke(page, 'listOrganizations')) as unknown as { id: string }[]
   const address = { line1: 'Alter Markt 3', city: 'Köln', zip: '50667', country: 'DE' }
-  const params = { organizationId: organization?.id ?? '' }
+  const params = { organizationId: await businessId(page) }
   await invoke(page, 'updateOrganization', { params, body: { profile: { address } } })
   const tax = await invoke(page, 'createTax', { body: { name: 'VAT', percent: 19 } })
   const reduced = await invoke(page, 'createTax', { body: { name: 'Reduced VAT', percent: 7 } })

@@ -6,6 +6,8 @@ type Answers = Readonly<Record<string, unknown>>
 
 type Handler = (event: unknown, request: string) => Promise<string>
 
+export const MOMENT = '2026-03-14T08:30:00Z'
+
 export const noCounts = {
   queued: 0,
   sending: 0,
@@ -14,6 +16,7 @@ export const noCounts = {
   parked: 0,
   conflicts: 0,
   missing: 0,
+  unreadable: 0,
   attention: 0,
 }
 
@@ -29,7 +32,7 @@ export const link: NonNullable<SyncStatus['link']> = {
   is_signed_in: true,
   is_kept: true,
   linked_at: '2026-03-12T10:00:00Z',
-  verified_at: '2026-03-14T08:30:00Z',
+  verified_at: MOMENT,
   not_offered: [],
 }
 
@@ -42,7 +45,20 @@ export const upToDate: SyncStatus = {
   last_problem: null,
   next_run_at: null,
   preview: null,
+  is_preview_cut: false,
 }
+
+/** What receipts say, one of each that has words of its own. */
+export const outcomes = [
+  { outcome: 'not kept', detail: 'due_at options' },
+  { outcome: 'sent', detail: 'createClient' },
+  { outcome: 'brought back', detail: '' },
+  { outcome: 'conflict', detail: 'priced' },
+  { outcome: 'received', detail: '' },
+  { outcome: 'restored', detail: 'It was deleted here, and something of it was wanted back.' },
+  { outcome: 'sent', detail: 'updateInvoice' },
+  { outcome: 'deleted here', detail: 'It was deleted on the server.' },
+]
 
 /**
  * Answers operations with what is handed in instead of asking main, so that every standing of sync can be looked at,

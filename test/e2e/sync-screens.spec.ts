@@ -3,11 +3,9 @@ import type { AttentionRow, ConflictRecord } from '../../src/contract/desktop/sy
 import { expect, test } from './application'
 import { Inspection } from './inspection'
 import { invoke } from './operations'
-import { link, noCounts, StagedSync, upToDate } from './staged-sync'
+import { link, MOMENT, noCounts, outcomes, StagedSync, upToDate } from './staged-sync'
 
 test.use({ launchWith: { args: ['--demo'] } })
-
-const MOMENT = '2026-03-14T08:30:00Z'
 
 interface Named {
   readonly id: string
@@ -193,8 +191,8 @@ test('what sync does, what needs attention, and the marks on records', async ({ 
       kind: index % 3 === 0 ? 'invoice' : 'client',
       record_id: idAt(index % 3 === 0 ? invoices : clients, index),
       label: index === 7 ? null : index % 3 === 0 ? `INV-00${40 - index}` : (clients[index]?.name ?? null),
-      outcome: 'sent',
-      detail: index % 2 === 0 ? 'Sent, and taken by the server' : 'Fetched from the server',
+      former: index === 7 ? 'Northwind Traders' : index === 4 ? 'Before' : null,
+      ...(outcomes[index] ?? { outcome: 'sent', detail: 'updateClient' }),
     })),
   })
   const counts = { ...noCounts, queued: 12, rejected: 1, parked: 1, missing: 1, conflicts: 1, attention: 5 }
@@ -216,6 +214,11 @@ test('what sync does, what needs attention, and the marks on records', async ({ 
   await expect(page.getByRole('button', { name: 'Sync: 5 need attention' })).toBeVisible()
   await inspection.look('attention')
   await fitsSmallest(app, page, `${inspection.folder}/smallest-attention`)
+  await page.getByRole('button', { name: 'Bring back Northwind Traders' }).scrollIntoViewIfNeeded()
+  await inspection.look('activity')
+  await fitsSmallest(app, page, `${inspection.folder}/smallest-activity`)
+  await page.getByRole('button', { name: 'Bring back Northwind Traders' }).click()
+  await expect(page.getByText('Nothing was changed. What it was before is kept for 90 days')).toBeVisible()
   await page.getByRole('button', { name: 'Delete here…' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('EST-0007')
   await inspection.look('delete-here')
@@ -264,7 +267,14 @@ test('a conflict is settled field by field, or as a whole where nothing else is 
     await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible()
   }
 
-  const base = { can_take_theirs: true, can_edit: true, gone: null, found_at: MOMENT } as const
+  const base = {
+    reason: 'fields',
+    can_keep_mine: true,
+    can_take_theirs: true,
+    can_edit: true,
+    gone: null,
+    found_at: MOMENT,
+  } as const
   const address = { line1: '12 Rua das Flores', line2: null, city: 'Porto', state: '', zip: '4050-262', country: 'PT' }
   await show({
     ...base,
@@ -362,10 +372,11 @@ test('a conflict is settled field by field, or as a whole where nothing else is 
     id: 3,
     can_edit: false,
     can_take_theirs: false,
+    reason: 'frozen',
     kind: 'invoice',
     record_id: invoice.id,
     label: 'INV-0042',
-    message: 'The invoice was issued here and has another total on the server.',
+    message: 'You already issued this invoice, and the server shows another total.',
     fields: [{ field: 'total', base: 920.5, mine: 920.5, theirs: 920.49, is_contested: true }],
   })
   await expect(page.getByRole('radio')).toHaveCount(0)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readdir } from 'node:fs/promises'
 import { expect, test as base } from './application'
 import { Inspection } from './inspection'
+import { pressInDialogs } from './native-dialog'
 import { invoke, makeInvoice, setUp } from './operations'
 import { linkTo, owner, Served, syncFoot as foot } from './served'
 
@@ -49,12 +50,21 @@ test('what was made offline reaches the server, and what both sides change is se
   const invoice = await makeInvoice(page, client.id)
   await expect(foot(page, 'Only on this computer')).toBeVisible()
 
-  await test.step('a wrong password is told on its field, and nothing is linked', async () => {
+  await test.step('the system asks whether the books may go there, and without that nobody is contacted', async () => {
+    const said = await pressInDialogs(app, 0)
     await openSettings(page)
     await page.getByRole('radio', { name: 'Another address' }).check()
     await page.getByRole('textbox', { name: 'Address' }).fill(server.address)
     await page.getByRole('textbox', { name: 'E-mail' }).fill(owner.email)
     await page.getByLabel('Password').fill('not the password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toContainText('was not contacted')
+    expect(await said()).toEqual([`Sync your books with ${new URL(server.address).host}?`])
+    await inspection.look('not-contacted')
+  })
+
+  await test.step('a wrong password is told on its field, and nothing is linked', async () => {
+    await pressInDialogs(app, 1)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('Password')).toBeFocused()
@@ -176,7 +186,7 @@ test('lines, deletions, and a server that goes away', async ({ app, page, server
   const kept = await make('Deleted there')
   const gone = await make('Deleted here')
   const invoice = await makeInvoice(page, client.id)
-  await linkTo(page, server)
+  await linkTo(app, page, server)
   await expect(foot(page, 'Sync: Up to date')).toBeVisible({ timeout: 30_000 })
 
   await test.step('three records change on both sides', async () => {

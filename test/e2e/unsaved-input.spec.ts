@@ -1,9 +1,13 @@
 import type { ElectronApplication } from '@playwright/test'
-import { expect, test } from './application'
+import { kept, test } from './after-a-crash'
+import { expect } from './application'
 import { invoke, makeInvoice, setUp } from './operations'
 
 /** Answers the question that holds the window back, and counts how often it is asked. */
-async function answerWith(app: ElectronApplication, choice: 'Keep editing' | 'Discard changes'): Promise<void> {
+async function answerWith(
+  app: ElectronApplication,
+  choice: 'Keep editing' | 'Discard changes' | 'Save',
+): Promise<void> {
   await app.evaluate(({ dialog }, wanted) => {
     dialog.showMessageBoxSync = (...args: unknown[]) => {
       const options = args.at(-1) as Electron.MessageBoxSyncOptions
@@ -27,6 +31,56 @@ test('quitting with unsaved input asks, and keeps it or lets it go as one answer
   await expect(name).toHaveValue('Northwind Coffee')
   await answerWith(app, 'Discard changes')
   await app.close()
+})
+
+test('quitting can save first, and leaves nothing to go on with', async ({ app, page, dataFolder, startAgain }) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const invoice = await makeInvoice(page, client.id)
+  await page.getByRole('button', { name: /^Northwind Coffee/ }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('textbox', { name: /^Notes/ }).fill('Thank you, Mia.')
+  await expect.poll(() => kept(dataFolder)).toContain('Mia')
+  await answerWith(app, 'Save')
+  const closed = app.waitForEvent('close')
+  await quit(app)
+  await closed
+  expect(await kept(dataFolder)).toBe('')
+  const again = await startAgain()
+  const saved = await invoke(again.page, 'getInvoice', { params: { invoiceId: invoice.id } })
+  expect(saved).toMatchObject({ status: 'DRAFT', notes: 'Thank you, Mia.' })
+})
+
+test('what cannot be saved on quitting stays, and says why', async ({ app, page }) => {
+  await setUp(page)
+  await page.keyboard.press('ControlOrMeta+Shift+C')
+  const website = page.getByRole('textbox', { name: /^Website/ })
+  await website.fill('northwind.example')
+  await answerWith(app, 'Save')
+  await quit(app)
+  await expect(page.getByText('Some fields need your attention.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  await expect(website).toHaveValue('northwind.example')
+})
+
+test('what stands in a dialog is saved on quitting too', async ({ app, page, startAgain }) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('Clients')
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: /Northwind/ }).click()
+  await page.getByRole('button', { name: 'Add contact' }).first().click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mia')
+  await answerWith(app, 'Save')
+  const closed = app.waitForEvent('close')
+  await quit(app)
+  await closed
+  const again = await startAgain()
+  const contacts = await invoke(again.page, 'listContacts', { params: { clientId: client.id } })
+  expect(contacts).toMatchObject([{ name: 'Mia' }])
 })
 
 test('quitting without unsaved input asks nothing', async ({ app, page }) => {

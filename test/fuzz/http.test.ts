@@ -36,7 +36,7 @@ describe('a server in a process of its own', () => {
 
   it.each(nonsense)('answers $status to $title', async ({ status, bytes }) => {
     const line = (method: string, path = '/v1/taxes') =>
-      `${method} /api${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${served.token}\r\n`
+      `${method} /api${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${served.token}\r\n`
     const answer = await sendBytes(served.address, bytes(line))
     expect(rawProblem({ method: 'POST', expected: status }, answer)).toBeNull()
   })

@@ -25,7 +25,7 @@ const memory = (app: ElectronApplication) => app.evaluate(() => process.memoryUs
 test('over the bridge: whatever is sent is answered, and memory stays level', async () => {
   test.setTimeout(240_000)
   const folder = await mkdtemp(join(tmpdir(), 'billfold-fuzz-'))
-  const app = await launch(folder)
+  const app = await launch(folder, { env: { BILLFOLD_EVERY_OPERATION: '1' } })
   try {
     const page = await app.firstWindow()
     const invoke = (texts: readonly string[]) =>

@@ -23,7 +23,11 @@ export const nonsense: readonly Nonsense[] = [
   { title: 'no HTTP', status: 400, bytes: () => 'GARBAGE\r\n\r\n' },
   { title: 'a TLS greeting', status: 400, bytes: () => '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001' },
   { title: 'an HTTP/2 greeting', status: 400, bytes: () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n' },
-  { title: 'a version that does not exist', status: 400, bytes: () => 'GET /api/v1/taxes HTTP/9.9\r\nHost: x\r\n\r\n' },
+  {
+    title: 'a version that does not exist',
+    status: 400,
+    bytes: () => 'GET /api/v1/taxes HTTP/9.9\r\nHost: localhost\r\n\r\n',
+  },
   { title: 'no host', status: 400, bytes: () => 'GET /api/v1/taxes HTTP/1.1\r\n\r\n' },
   { title: 'a method that does not exist', status: 400, bytes: (line) => `${line('BREW')}\r\n` },
   { title: 'a method in small letters', status: 400, bytes: (line) => `${line('get')}\r\n` },

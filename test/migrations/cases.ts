@@ -16,6 +16,9 @@ import { lateFeeEntries } from './0014-late-fee-entries'
 import { partsOfWords } from './0015-parts-of-words'
 import { totalOrder } from './0016-total-order'
 import { paymentAmounts } from './0017-payment-amounts'
+import { syncUnreadable } from './0018-sync-unreadable'
+import { syncSettlements } from './0019-sync-settlements'
+import { formerBodies } from './0020-former-bodies'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -42,4 +45,7 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   15: partsOfWords,
   16: totalOrder,
   17: paymentAmounts,
+  18: syncUnreadable,
+  19: syncSettlements,
+  20: formerBodies,
 }

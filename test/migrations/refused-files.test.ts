@@ -6,7 +6,7 @@ import { openConnection } from '../../src/storage/connection'
 import { APPLICATION_ID } from '../../src/storage/file-header'
 import { migrations } from '../../src/storage/migrations/index'
 import { openOrganizationFile } from '../../src/storage/organization-file'
-import { alter, Folder, openWith } from './files'
+import { alter, Folder, openWith, stepsTo } from './files'
 
 const folder = new Folder()
 afterAll(() => {
@@ -38,6 +38,16 @@ function killedWith(sql: string, from = folder.next()): string {
   sqlite.close()
   return path
 }
+
+/** A file of ours with something added that nobody asked for. */
+function altered(sql: string, steps = migrations): string {
+  const path = folder.next()
+  openWith(path, steps).close()
+  alter(path, sql)
+  return path
+}
+
+const watching = (name: string) => `CREATE TRIGGER ${name} AFTER DELETE ON clients BEGIN DELETE FROM invoices; END`
 
 function written(content: string | Buffer): string {
   const path = folder.next()
@@ -98,6 +108,17 @@ const files: Readonly<Record<string, readonly [make: () => string, kind: string]
     'newer',
   ],
   'a file that became newer in its log': [() => killedWith(`PRAGMA user_version = ${newest + 1}`, ourFile()), 'newer'],
+  'a file with a trigger that is not ours': [() => altered(watching('spy')), 'altered'],
+  'a file whose trigger does something else than ours': [
+    () => altered(`DROP TRIGGER clients_search_delete; ${watching('clients_search_delete')}`),
+    'altered',
+  ],
+  'a file with a view that is not ours': [() => altered('CREATE VIEW shown AS SELECT * FROM clients'), 'altered'],
+  'a file with a trigger that is not ours in its log alone': [() => killedWith(watching('spy'), ourFile()), 'altered'],
+  'a file of an older version with a trigger that is not ours': [
+    () => altered(watching('spy'), stepsTo(newest - 1)),
+    'altered',
+  ],
   'a file with a spoiled page': [
     () => {
       const path = ourFile()
@@ -169,9 +190,8 @@ describe('a file that is opened', () => {
       expect(sqlite.pragma('application_id', { simple: true })).toBe(APPLICATION_ID)
       expect(sqlite.pragma('user_version', { simple: true })).toBe(newest)
       expect(sqlite.pragma('journal_mode', { simple: true })).toBe('wal')
-      expect([sqlite.pragma('synchronous', { simple: true }), sqlite.pragma('foreign_keys', { simple: true })]).toEqual(
-        [2, 1],
-      )
+      const pragmas = ['synchronous', 'foreign_keys', 'trusted_schema', 'cell_size_check', 'secure_delete']
+      expect(pragmas.map((name) => sqlite.pragma(name, { simple: true }))).toEqual([2, 1, 0, 1, 2])
       connection.close()
     }
   })

@@ -13,7 +13,7 @@ const MOST_OPEN = 10
 
 it(`${ORGANIZATIONS} organizations are served with ${MOST_OPEN} files open, and each has its own writes`, async () => {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'billfold-many-')))
-  const folder = openDataFolder(path)
+  const folder = openDataFolder(path, thisMachine.now())
   const organizations = await makeOrganizations(folder, ORGANIZATIONS)
   const server = await createServer({
     folder,
@@ -21,6 +21,7 @@ it(`${ORGANIZATIONS} organizations are served with ${MOST_OPEN} files open, and 
     environment: {},
     limits: { most: MOST_OPEN, idleMs: 60_000 },
     publicAddress: () => 'https://billfold.example/api',
+    trustsProxy: false,
     log: null,
     checkReplies: true,
   })

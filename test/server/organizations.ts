@@ -39,7 +39,14 @@ export async function serveTo(folder: DataFolder, ids: readonly OrganizationId[]
     const served: Served[] = []
     for (const id of ids) {
       const accountId = enrolOwner(accounts, folder, id)
-      const claims = { id: newId(), session: newId(), accountId, organizationId: id, generation: 1 }
+      const claims = {
+        id: newId(),
+        session: newId(),
+        signedInAt: readClock(),
+        accountId,
+        organizationId: id,
+        generation: 1,
+      }
       served.push({ id, token: await tokens.issue(claims, readClock()) })
     }
     return served

@@ -54,20 +54,27 @@ describe('npm run serve', { timeout: 60_000 }, () => {
     ])
   })
 
+  it('makes no owner whose password is guessed first', async () => {
+    const server = serve(['--port', '0'], { ...owner, BILLFOLD_PASSWORD: 'Password123' })
+    expect(await server.ended()).toBe(1)
+    expect(server.stderr).toBe('BILLFOLD_PASSWORD: This is among the first that are guessed. Choose another.\n')
+  })
+
   it('makes an owner once, serves, refuses a second on the same folder, and lets go of it when it is killed', async () => {
+    // It holds more than ours, perhaps: only what is ours in it is shut.
     chmodSync(folder, 0o755)
     const first = serve()
     const address = await first.address()
     expect((await fetch(`${address}/health`)).status).toBe(200)
     const token = await tokenFrom(address)
     expect(await statusWith(address, token)).toBe(200)
-    expect((statSync(folder).mode & 0o777).toString(8)).toBe('700')
-    for (const name of ['accounts.sqlite', 'keys/signing-keys.json']) {
-      expect((statSync(join(folder, name)).mode & 0o777).toString(8)).toBe('600')
-    }
+    const modes = ['', 'organizations', 'keys', 'accounts.sqlite', 'keys/signing-keys.json'].map((name) =>
+      (statSync(join(folder, name)).mode & 0o777).toString(8),
+    )
+    expect(modes).toEqual(['755', '700', '700', '600', '600'])
     const second = serve()
     expect(await second.ended()).toBe(1)
-    expect(second.stderr).toContain('Another server is running on')
+    expect(second.stderr).toContain("It is used by Billfold's server")
     first.signal('SIGKILL')
     await first.ended()
     const third = serve(['--port', '0'], {})
@@ -89,7 +96,8 @@ describe('npm run serve', { timeout: 60_000 }, () => {
       const begun = performance.now()
       server.signal(signal)
       server.signal(signal)
-      expect((await underWay).status).toBe(200)
+      const { status, headers } = await underWay
+      expect([status, headers.get('connection')]).toEqual([200, 'close'])
       expect(await server.ended()).toBe(0)
       expect(performance.now() - begun).toBeLessThan(8000)
       const left = readdirSync(folder, { recursive: true }).map(String)
@@ -127,6 +135,8 @@ describe('npm run serve', { timeout: 60_000 }, () => {
     [['--port', 'x'], '--port is a whole number'],
     [['--nonsense'], '--nonsense'],
     [['--public-url', 'books.example'], '--public-url is an address'],
+    [['--host', '0.0.0.0'], 'passwords would go through the network'],
+    [['--host', '::', '--public-url', 'http://books.example'], 'passwords would go through the network'],
   ])('does not understand %j', async (args, message) => {
     const server = serve(args)
     expect(await server.ended()).toBe(1)

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { owner } from '../../src/server/server.fixture'
 import type { ClientOf } from '../../src/contract/define/client'
@@ -79,21 +80,26 @@ const rename = (name: string, to: string) =>
     return client.updateClient({ params: { clientId }, body: { name: to } })
   })
 
+const modeOf = (...path: readonly string[]) => (statSync(at(join(...path))).mode & 0o777).toString(8)
+
 const nothing = { pushed: 0, pulled: 0, merged: 0, conflicts: 0, rejected: 0, parked: 0, unknown: 0 }
-const done = { conflicts: 0, rejected: 0, parked: 0, unknown: 0, queued: 0, missing: 0, problem: null }
+const done = { conflicts: 0, rejected: 0, parked: 0, unknown: 0, queued: 0, missing: 0, unreadable: 0, problem: null }
 
 it('links, and brings what is here there and what is there here', async () => {
   await makeClient('one', 'Northwind Coffee')
   const first = await sync('one', [], {}, throughNpm)
   expect(first).toMatchObject({ code: 0, said: done, complaint: '' })
   expect(first.said).toMatchObject({ verified_at: expect.stringMatching(/^20/) as string })
-  expect(readdirSync(join(at('one'), 'backups'))).toHaveLength(1)
+  const [backup = ''] = readdirSync(join(at('one'), 'backups'))
+  expect([modeOf('one', 'backups'), modeOf('one', 'backups', backup)]).toEqual(['700', '600'])
   const again = await sync('one')
   expect(again).toMatchObject({ code: 0, said: nothing })
 
   // A folder that nobody has used yet gets everything: the client, the business and the person.
   expect(await sync('fresh')).toMatchObject({ code: 0, said: { ...done, pulled: 3 } })
-  expect(readdirSync(join(at('fresh'), 'organizations'))).toHaveLength(1)
+  const [file = '', ...others] = readdirSync(join(at('fresh'), 'organizations'))
+  expect(others).toEqual([])
+  expect([modeOf('fresh'), modeOf('fresh', 'organizations', file)]).toEqual(['700', '600'])
 }, 60_000)
 
 it('asks before it pairs what both sides have', async () => {
@@ -128,18 +134,18 @@ it('says in a sentence why it cannot go, and leaves no trace', async () => {
   writeFileSync(join(at('broken'), 'organizations', 'a.sqlite'), 'this is no database')
   const silent = ['--remote', 'http://127.0.0.1:59998/api']
   const cases = [
-    [sync('new', [], wrong), 'do not go together'],
-    [sync('one', [], wrong), 'did not accept the password'],
-    [sync('new', silent), 'Nothing answers'],
-    [sync('one', silent), `linked to ${remote}`],
-    [sync('new', ['--remote', remote.replace('/api', '')]), 'ends with /api'],
-    [sync('new', [], { BILLFOLD_PASSWORD: '' }), 'BILLFOLD_PASSWORD'],
-    [sync('new', ['--unknown']), '--unknown'],
-    [sync('file'), 'cannot be used: ENOTDIR'],
-    [sync('broken'), 'cannot be opened'],
+    [() => sync('new', [], wrong), 'do not go together'],
+    [() => sync('one', [], wrong), 'did not accept the password'],
+    [() => sync('new', silent), 'Nothing answers'],
+    [() => sync('one', silent), `linked to ${remote}`],
+    [() => sync('new', ['--remote', remote.replace('/api', '')]), 'ends with /api'],
+    [() => sync('new', [], { BILLFOLD_PASSWORD: '' }), 'BILLFOLD_PASSWORD'],
+    [() => sync('new', ['--unknown']), '--unknown'],
+    [() => sync('file'), 'cannot be used: ENOTDIR'],
+    [() => sync('broken'), 'cannot be opened'],
   ] as const
-  for (const [ended, sentence] of cases) {
-    const { code, complaint } = await ended
+  for (const [run, sentence] of cases) {
+    const { code, complaint } = await run()
     expect(complaint).toContain(sentence)
     expect(complaint).not.toContain('    at ')
     expect(code).toBe(1)
@@ -160,6 +166,14 @@ it('says that a linked server is away, and goes on when it is back', async () =>
   server = new ServeProcess(['--data', at('server'), '--port', port], credentials)
   await server.address()
   expect(await sync('one')).toMatchObject({ code: 0, said: { ...done, pushed: 1 } })
+}, 60_000)
+
+it('says that a round went wrong, whatever it was', async () => {
+  const [name = ''] = readdirSync(join(at('fresh'), 'organizations'))
+  const file = new Database(join(at('fresh'), 'organizations', name))
+  file.exec('DROP TABLE walks')
+  file.close()
+  expect(await sync('fresh')).toMatchObject({ code: 1, said: { problem: 'failed', queued: 0 } })
 }, 60_000)
 
 it('leaves a file of no bytes alone, and names it', async () => {

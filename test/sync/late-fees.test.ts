@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '../../src/contract/define/envelope'
+import type { HttpSend } from '../../src/contract/define/remote'
+import { attentionRows } from '../../src/sync/attention'
+import { resolveConflict } from '../../src/sync/resolve'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { InProcessOrganizations, type InProcessTransport } from '../conformance/harness/in-process-transport'
@@ -32,8 +35,19 @@ class Together {
   }
 }
 
+const sentence = 'You already issued this invoice, and the server shows another sum of late fees.'
+
+/** A network on which every invoice bears the late fees of `told`. */
+function telling(told: { readonly sum: number | null }, network: HttpSend): HttpSend {
+  return async (request) => {
+    const answer = await network(request)
+    if (told.sum === null) return answer
+    return { ...answer, body: answer.body.replaceAll(/"total_late_fee":[\d.]+/g, `"total_late_fee":${told.sum}`) }
+  }
+}
+
 /** An invoice over 100 that bears an earlier day and is due on it, with a fee of 5 every day. */
-async function issueLate({ client }: LinkedDevice, day: string): Promise<string> {
+async function issueLate({ client }: LinkedDevice, day: string, terms: object = {}): Promise<string> {
   const party = await data(client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } }))
   const draft = await data(
     client.createInvoice({
@@ -49,6 +63,7 @@ async function issueLate({ client }: LinkedDevice, day: string): Promise<string>
         late_fee_interval: 'DAILY',
         late_fee: 5,
         line_items: [{ name: 'Design', quantity: 1, price: 100 }],
+        ...terms,
       },
     }),
   )
@@ -127,5 +142,69 @@ describe('late fees on two computers', () => {
     const { status, total_late_fee } = await seen(plain, invoiceId)
     expect([status, total_late_fee]).toEqual(['PAID', 0])
     plain.remove()
+  })
+
+  const services = { 'a service of others': withoutExtensions, 'our own server': (network: HttpSend) => network }
+
+  it.each(Object.entries(services))(
+    'that cannot follow from the terms are not owed as %s tells of them',
+    async (_, seenBy) => {
+      const told: { sum: number | null } = { sum: null }
+      const network = telling(told, seenBy(send))
+      const [here, later] = [together.device(network), together.device(network)]
+      await here.link()
+      await here.round()
+      const invoices = [
+        await issueLate(here, '2026-03-10', { has_late_fee: false }),
+        await issueLate(here, '2026-03-10'),
+      ]
+      await here.round()
+      const agreement = ({ surroundings }: LinkedDevice) => surroundings.file.reads.sync.agreement
+      const idsAt = (device: LinkedDevice) =>
+        invoices.map((id) => agreement(device).localId('invoice', agreement(here).remoteId('invoice', id) ?? '') ?? '')
+      const sums = (device: LinkedDevice) =>
+        Promise.all(idsAt(device).map(async (id) => (await seen(device, id)).total_late_fee))
+      const asked = (device: LinkedDevice) =>
+        attentionRows({ reads: device.surroundings.file.reads, local: device.surroundings.local })
+          .filter(({ id }) => idsAt(device).includes(id))
+          .map(({ message }) => message)
+      const before = await sums(here)
+      const answers = Object.values(services).indexOf(seenBy) === 0 ? [sentence, sentence] : []
+
+      told.sum = 5000
+      await here.round()
+      await later.link()
+      await later.round()
+      await later.round()
+      for (const device of [here, later]) {
+        expect(await sums(device)).toEqual(before)
+        expect(asked(device)).toEqual(answers)
+      }
+      // What is kept is not asked again, and does not hold back what the service tells besides.
+      const { reads } = here.surroundings.file
+      for (const { id, localId } of reads.sync.conflicts.all()) {
+        if (invoices.includes(localId)) resolveConflict(here.surroundings, id, { take: {}, whole: 'mine' })
+      }
+      await here.round()
+      expect(asked(here)).toEqual([])
+      expect(await sums(here)).toEqual(before)
+      here.remove()
+      later.remove()
+    },
+  )
+
+  it('are taken over from a service of others as far as they can follow from the terms', async () => {
+    const told: { sum: number | null } = { sum: null }
+    const here = together.device(telling(told, withoutExtensions(send)))
+    await here.link()
+    await here.round()
+    const invoiceId = await issueLate(here, '2026-03-06')
+    await here.round()
+    const { total_late_fee: before } = await seen(here, invoiceId)
+    // Its clock may be a day ahead.
+    told.sum = 25
+    await here.round()
+    expect([before, (await seen(here, invoiceId)).total_late_fee]).toEqual([0, 25])
+    here.remove()
   })
 })

@@ -2,9 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach } from 'vitest'
-import { linkDevice, runRound } from './device/engine'
+import type { V1Name } from '../../src/contract/v1/index'
+import { conflictView } from '../../src/sync/attention'
+import { localRecords } from '../../src/operations/local-records'
+import { linkDevice, runRound, settleAll } from './device/engine'
+import { ownerId } from './device/template'
+import type { Device } from './device/device'
+import type { Kind } from './remote/books'
 import { fair, type Nature } from './remote/nature'
 import { handsOf } from './scenarios/hands'
+import type { Wire } from './work/side'
+import { deviceSide } from './work/sides'
 import { quietRound } from './world/life'
 import { stillPlan } from './world/plans'
 import { World } from './world/world'
@@ -15,6 +23,11 @@ interface Wanted {
   readonly seed?: number
   /** What the remote is, other than ordinary. */
   readonly nature?: Partial<Nature>
+}
+
+function fileOf({ process }: Device) {
+  if (process === null) throw new Error('It runs.')
+  return process.file
 }
 
 /** Worlds in which nothing happens by itself, one for each test: a test asks for one with `begin`. */
@@ -40,10 +53,7 @@ export function stillWorlds() {
     }
     const [device] = made.devices
     if (device === undefined) throw new Error('There is a device.')
-    const reads = () => {
-      if (device.process === null) throw new Error('It runs.')
-      return device.process.file.reads
-    }
+    const reads = () => fileOf(device).reads
     const quietRounds = async (count: number) => {
       for (let round = 0; round < count; round += 1) await quietRound(made)
     }
@@ -59,7 +69,34 @@ export function stillWorlds() {
       await ownRound()
       made.remote.weather = fair
     }
-    return { world: made, device, ...handsOf(made), reads, quietRounds, ownRound, unansweredRound }
+    /** What a person at the first device is asked, as the screen shows it. */
+    const questions = () => {
+      const newId = () => device.newId()
+      const local = localRecords({ file: fileOf(device), userId: ownerId, role: 'OWNER', now: () => device.now, newId })
+      return reads()
+        .sync.conflicts.all()
+        .map(({ id }) => conflictView(id, { reads: reads(), local }))
+    }
+    const answer = (whole: 'mine' | 'theirs') => settleAll(made, whole)
+    /** A change that somebody makes at the remote, or at the device. */
+    const change = async (where: 'here' | 'there', kind: Kind, operation: V1Name, body: Wire, param?: string) => {
+      const side = where === 'here' ? deviceSide(device) : made.remote.side('rival')
+      const [id = ''] = side.ids(kind)
+      const done = await side.run(operation, { [param ?? `${kind}Id`]: id }, body)
+      if (done === null) throw new Error(`${operation} was refused ${where}.`)
+    }
+    return {
+      world: made,
+      device,
+      ...handsOf(made),
+      reads,
+      quietRounds,
+      ownRound,
+      unansweredRound,
+      questions,
+      answer,
+      change,
+    }
   }
   return begin
 }

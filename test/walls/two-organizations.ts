@@ -49,9 +49,9 @@ export interface TwoOrganizations {
 
 export async function openTwoOrganizations(): Promise<TwoOrganizations> {
   const server = new TestServer()
-  const folder = openDataFolder(server.path)
+  const folder = openDataFolder(server.path, server.machine.now())
   const accounts = must(openAccountsFile(folder.accounts))
-  const passwordHash = must(await createPasswords(randomBytes, server.machine.passwordCost).hash(password))
+  const passwordHash = must(await createPasswords(randomBytes, server.machine.passwordCost).hash(password, null))
   const add = (name: string, [owner, ...others]: readonly [Person, ...Person[]]) => {
     const { newId, now } = server.machine
     const [organizationId, ownerId] = [newId() as OrganizationId, newId() as UserId]

@@ -11,7 +11,14 @@ export interface RemoteCall {
 /** What came of a call, as far as it is known. A call never throws: a network is expected to fail. */
 export type RemoteReply =
   /** A JSON object came back; whether it is an envelope is for the caller to see. */
-  | { readonly kind: 'answered'; readonly status: number; readonly body: RemoteBody; readonly retryAfterMs?: number }
+  | {
+      readonly kind: 'answered'
+      readonly status: number
+      readonly body: RemoteBody
+      readonly retryAfterMs?: number
+      /** How long it was as text. */
+      readonly characters?: number
+    }
   /** Something came back that is no JSON object: a proxy's page, a log-in form, nothing at all. */
   | { readonly kind: 'unreadable'; readonly status: number; readonly retryAfterMs?: number }
   /** Nothing came back. `isSent` is false where the request surely never reached the remote. */

@@ -18,7 +18,7 @@ export function declaredProblems(operation: Operation): [status: number, descrip
     [isWrite, 413, 'The body is larger than 5 MB'],
     [isWrite, 415, 'The body is not JSON'],
     [isRecordWrite || hasFields(query) || hasFields(body), 422, 'Some fields are invalid'],
-    [/\/(login|password)$/.test(path), 429, 'Too many attempts; Retry-After says when to try again'],
+    [isWrite && /\/(login|profile|password)$/.test(path), 429, 'Too many attempts; Retry-After says when to try again'],
     [true, 500, 'Something went wrong on our side; nothing was changed'],
     [true, 503, 'It cannot be done at the moment; Retry-After says when to try again'],
   ]

@@ -8,12 +8,15 @@ const MOST_TYPED = 2_000_000
 const autosaveBody = z.object({
   /** The one to replace; null begins a new one. */
   id: z.string().nullable(),
-  /** The name of the screen that it was typed in, and the record that it changes; null for a new one. */
-  screen: z.string().min(1).max(100),
+  /** Where one goes on with it: a path of the window, its query, and the dialog there; null for the screen's own form. */
+  path: z.string().min(1).max(300),
+  query: z.record(z.string().max(100), z.string().max(1000)),
+  part: z.string().min(1).max(100).nullable(),
+  /** The record that it changes; null for a new one. */
   record_id: z.string().max(100).nullable(),
   /** What was being written, as a sentence goes on: "an invoice for ACME". */
   title: z.string().min(1).max(1000),
-  /** The record's `updated_at` when the editor opened it; null for a new one. */
+  /** The record's `updated_at` when the form opened it; null for a new one. */
   base: z.string().max(100).nullable(),
   /** What was typed, as JSON that only the screen reads. */
   typed: z.string().max(MOST_TYPED),

@@ -8,6 +8,8 @@ export type DesktopEvent =
   /** A day has begun in the business's time zone; what is overdue or due may have changed with it. */
   | { readonly type: 'dayTurned'; readonly today: CalendarDate }
   | { readonly type: 'syncChanged'; readonly status: SyncStatus }
+  /** The person leaves, and wants saved first what is not. */
+  | { readonly type: 'saveAndClose' }
   /** A command of the native menu. */
   | { readonly type: 'command'; readonly command: MenuCommand }
 

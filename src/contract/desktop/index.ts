@@ -6,6 +6,7 @@ import { rowOperations } from './row-operations'
 import { searchOperations } from './search-operations'
 import { startOperations } from './start-operations'
 import { syncOperations } from './sync-operations'
+import { usageOperations } from './usage-operations'
 
 /** The operations that only the desktop has, by name. They cross the bridge as /v1's do and never HTTP. */
 export const desktop = {
@@ -13,10 +14,9 @@ export const desktop = {
   ...numberingOperations,
   ...rowOperations,
   ...searchOperations,
+  ...usageOperations,
   ...overviewOperations,
   ...documentOperations,
   ...syncOperations,
   ...autosaveOperations,
 }
-
-export type Desktop = typeof desktop

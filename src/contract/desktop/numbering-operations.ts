@@ -24,7 +24,10 @@ const seriesBody = z.object({
   next_number: integerField.min(1, 'Use at least 1.').max(LAST_NUMBER, 'Use at most 999,999,999.').optional(),
 })
 
-/** The number series in use (v1.md "Numbers": prefix and next number are settings, a taken one is a 409). */
+/**
+ * The number series in use (v1.md "Numbers": prefix and next number are settings, a taken one is a 409). Where only
+ * another prefix helps, that is a 422 on the prefix.
+ */
 export const numberingOperations = {
   getNumbering: defineOperation({
     name: 'getNumbering',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enumValues } from '../../domain/enums'
-import type { ClientId, EstimateId } from '../../domain/ids'
+import type { ClientId, EstimateId, RecurringInvoiceId } from '../../domain/ids'
 import { enumField, idOf } from '../define/fields'
 import { defineOperation } from '../define/operation'
 import { cursor, paging, searchText, sortBy } from '../define/paging'
@@ -50,8 +50,14 @@ export const paymentRow = z.object({
 })
 export type PaymentRow = z.output<typeof paymentRow>
 
-/** A status, or OUTSTANDING: all on which money is owed, late or not. The desktop's own; /v1 knows statuses only. */
-const invoiceFilter = z.enum([...enumValues('invoice_status'), 'OUTSTANDING'], 'Choose a status, or OUTSTANDING.')
+/**
+ * A status; OUTSTANDING, all on which money is owed, late or not; or CREDIT, on which more was paid than they come to. The
+ * desktop's own: /v1 knows statuses only.
+ */
+const invoiceFilter = z.enum(
+  [...enumValues('invoice_status'), 'OUTSTANDING', 'CREDIT'],
+  'Choose a status, OUTSTANDING or CREDIT.',
+)
 
 /** Lists for the screens: one light row a record, where /v1 nests whole records. */
 export const rowOperations = {
@@ -64,6 +70,8 @@ export const rowOperations = {
       ...paging,
       ...cursor,
       client_id: idOf<ClientId>().optional(),
+      /** The one that made them. */
+      recurring_invoice_id: idOf<RecurringInvoiceId>().optional(),
       status: invoiceFilter.optional(),
       q: searchText,
       sort: sortBy(['created_at', 'number', 'total', 'issued_at', 'due_at', 'dated']),

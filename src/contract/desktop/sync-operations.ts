@@ -75,6 +75,8 @@ export const syncStatus = z.object({
     parked: integer,
     conflicts: integer,
     missing: integer,
+    /** Records of the remote that cannot be read. */
+    unreadable: integer,
     /** Everything that waits for a person. */
     attention: integer,
   }),
@@ -87,13 +89,16 @@ export const syncStatus = z.object({
   next_run_at: dateTime.nullable(),
   /** Set while the first link waits for an answer. */
   preview: z.array(linkPreviewRow).nullable(),
+  /** Whether there is more than the preview has looked at. */
+  is_preview_cut: flag,
 })
 export type SyncStatus = z.output<typeof syncStatus>
 
 export const attentionRow = z.object({
-  type: z.enum(['conflict', 'duplicate', 'rejected', 'parked', 'missing', 'unsure']),
+  type: z.enum(['conflict', 'duplicate', 'rejected', 'parked', 'missing', 'unsure', 'unreadable']),
   kind,
-  id,
+  /** Of what cannot be read and is not here, its id there. */
+  id: text,
   /** The client of a contact or note, the invoice of a payment. */
   parent_id: id.nullable(),
   /** What people call the record: its number or name. */
@@ -107,6 +112,21 @@ export const attentionRow = z.object({
   ways: z.array(z.enum(['open_conflict', 'edit', 'retry', 'keep_local', 'keep_both', 'send_again', 'delete_here'])),
 })
 export type AttentionRow = z.output<typeof attentionRow>
+
+/** Why a person is asked. */
+const conflictReasons = [
+  'fields',
+  'frozen',
+  'number',
+  'printed',
+  'deleted_here',
+  'deleted_there',
+  'untaxed',
+  'priced',
+  'duplicate',
+  'cannot_apply',
+  'unsure',
+] as const
 
 /** One field of a conflict in its three versions, as wire values. */
 export const conflictField = z.object({
@@ -124,9 +144,11 @@ export const conflictRecord = z.object({
   kind,
   record_id: id,
   label: text,
+  reason: z.enum(conflictReasons),
   /** A sentence that says what happened. */
   message: text,
-  /** What may be chosen: an issued document can only be kept as it is here, or there. */
+  /** What may be chosen: each works, and what does not is not offered. */
+  can_keep_mine: flag,
   can_take_theirs: flag,
   can_edit: flag,
   /** Where one side has deleted what the other changed; the fields then tell what would go. */
@@ -145,6 +167,8 @@ export const receiptRow = z.object({
   label: text.nullable(),
   outcome: text,
   detail: text,
+  /** What the record was called before it was replaced or deleted, where that can be brought back. */
+  former: text.nullable(),
 })
 export type ReceiptRow = z.output<typeof receiptRow>
 
@@ -164,7 +188,11 @@ export const syncOperations = {
     path: '/desktop/sync/link',
     body: z.object({
       base_url: z.string().trim().min(1, 'Enter the address.'),
-      email: z.string().trim().min(1, 'Enter your e-mail address.'),
+      // It is shown in the question whether to link: it may hold nothing that looks like a text of ours.
+      email: z
+        .string()
+        .trim()
+        .regex(/^[^\s\p{C}]{1,254}$/u, 'Enter your e-mail address.'),
       password: z.string().min(1, 'Enter your password.'),
     }),
     data: syncStatus,
@@ -282,6 +310,15 @@ export const syncOperations = {
     query: z.object({ before: integer.optional(), record_id: z.string().optional() }),
     data: z.array(receiptRow),
     message: 'Receipts retrieved.',
+  }),
+  /** Brings back what a receipt says was replaced or deleted, as it was; it goes to the server as well. */
+  bringBackFormer: defineOperation({
+    name: 'bringBackFormer',
+    method: 'POST',
+    path: '/desktop/sync/receipts/{seq}/former',
+    params: z.object({ seq: z.string().regex(/^\d+$/) }),
+    data: noData,
+    message: 'Brought back.',
   }),
   getRecordSync: defineOperation({
     name: 'getRecordSync',

@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = '54d3c678cd46c1cbd88e608d5e639b9f220a5817c0869dee657518c87742a538'
+const KNOWN = 'f5ed372fa51f6af6a093557ba611be481dac986f9c6a5f2e97e34164f9385493'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

@@ -13,6 +13,7 @@ const plain: IssueFacts = {
   hasOwnAddress: true,
   hasOwnTaxNumber: true,
   hasClientAddress: true,
+  saysHowToPay: true,
 }
 const concernsOf = (facts: Partial<IssueFacts>) => issueConcerns({ ...plain, ...facts })
 

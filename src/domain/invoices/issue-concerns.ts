@@ -12,6 +12,8 @@ export interface IssueFacts {
   /** Whether the business's tax number is there, or none is asked for where it is. */
   readonly hasOwnTaxNumber: boolean
   readonly hasClientAddress: boolean
+  /** Whether the invoice says anywhere how it is paid. */
+  readonly saysHowToPay: boolean
 }
 
 export type IssueConcern =
@@ -24,6 +26,7 @@ export type IssueConcern =
   | 'ownAddress'
   | 'ownTaxNumber'
   | 'clientAddress'
+  | 'howToPay'
 
 /** What only an explicit yes lets through: v1.md "Numbers by year", and a year that was typed wrong. */
 const confirmed: ReadonlySet<IssueConcern> = new Set<IssueConcern>(['beforeLast', 'farPast', 'farAhead'])
@@ -43,6 +46,8 @@ export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
     ownAddress: !facts.hasOwnAddress,
     ownTaxNumber: !facts.hasOwnTaxNumber,
     clientAddress: !facts.hasClientAddress,
+    // For nothing nobody pays.
+    howToPay: !facts.saysHowToPay && !facts.isFree,
   }
   return (Object.keys(found) as IssueConcern[]).filter((concern) => found[concern])
 }

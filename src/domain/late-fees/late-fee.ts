@@ -67,6 +67,15 @@ export function lateFees(facts: LateFeeFacts, today: CalendarDate): LateFees {
   }
 }
 
+/**
+ * The most, in minor units, that the late fees can have come to by `today` wherever they are worked out: as clocks and time
+ * zones differ, those of one interval more count too, or of one day more where there is a single fee.
+ */
+export function mostLateFees(facts: LateFeeFacts, today: CalendarDate): number {
+  const until = intervalDate(facts.terms.interval, today, 1) ?? addDays(today, 1)
+  return lateFees(facts, until).accrued.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+}
+
 /** The day of an interval; they count from 1. */
 function accrualDate({ terms, dueAt, issuedOn }: LateFeeFacts, interval: number): CalendarDate | null {
   const first = addDays(issuedOn > dueAt ? issuedOn : dueAt, 1)

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -9,11 +9,22 @@ import { makeOrganization } from '../../operations/desktop/set-up'
 import type { Surroundings } from '../../operations/execute'
 import { localRecords } from '../../operations/local-records'
 import { backUp } from '../../storage/backup'
+import { lockFolder, type FolderRefusal } from '../../storage/folder-lock'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
-import { confirmLink, discover, forgetLink, keepLink, previewLink } from '../../sync/link'
+import { makePrivateFolder } from '../../storage/private-folder'
+import {
+  confirmLink,
+  discover,
+  findOrganization,
+  forgetLink,
+  isHaltedForMuch,
+  keepLink,
+  previewLink,
+  resumeLink,
+} from '../../sync/link'
 import { syncRound } from '../../sync/round'
 import { problemSentence, syncCounts } from '../../sync/status'
-import { RoundEnded, type RoundSummary, type SyncSurroundings } from '../../sync/surroundings'
+import { emptySummary, RoundEnded, type RoundSummary, type SyncSurroundings } from '../../sync/surroundings'
 import { parseBaseUrl } from '../../transport/http-client/base-url'
 import { fetchSend } from '../../transport/http-client/fetch-send'
 import { createHttpRemote } from '../../transport/http-client/http-remote'
@@ -21,7 +32,8 @@ import type { SignedIn } from '../../transport/http-client/sign-in'
 import { newId, readClock } from '../ids'
 
 const usage = `npm run sync -- --data DIR --remote URL [--match] [--generator device|remote]
-  BILLFOLD_EMAIL and BILLFOLD_PASSWORD sign in. --match agrees to pair what both sides have at the first link.`
+  BILLFOLD_EMAIL and BILLFOLD_PASSWORD sign in. --match agrees to pair what both sides have at the first link,
+  and to read on where a remote has more than a round reads.`
 
 const exitCodes = { done: 0, failed: 1, attention: 3 } as const
 
@@ -42,19 +54,37 @@ interface Asked {
 /** One full round without a window, for scripts: prints what it came to as JSON, and returns the exit code. */
 export async function syncOnce(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   try {
-    const asked = readArgs(args, environment)
-    const file = await openFile(asked)
-    try {
-      return await run(asked, file)
-    } finally {
-      file.close()
-    }
+    return await runAlone(readArgs(args, environment))
   } catch (error) {
     const message = error instanceof CannotSync ? error.message : refusedByDisk(error)
     if (message === null) throw error
     console.error(message)
     return exitCodes.failed
   }
+}
+
+/** Nobody else may use the folder meanwhile: what one program writes, another that has read it before would undo. */
+async function runAlone(asked: Asked): Promise<number> {
+  makePrivateFolder(organizationsIn(asked))
+  const lock = lockFolder(asked.data, { program: 'sync', since: readClock() })
+  if (!lock.ok) return refusedFolder(lock.error)
+  try {
+    const file = await openFile(asked)
+    try {
+      return await run(asked, file)
+    } finally {
+      file.close()
+    }
+  } finally {
+    lock.value.release()
+  }
+}
+
+/** A script may wait for whoever holds it, so it is told as JSON too. */
+function refusedFolder({ kind, path, detail, holder }: FolderRefusal): number {
+  if (kind === 'inUse') console.log(JSON.stringify({ problem: 'in_use', held_by: holder }))
+  console.error(kind === 'inUse' ? `${path} is in use. ${detail}` : `${path} cannot be used: ${detail}.`)
+  return exitCodes.failed
 }
 
 /** What the file system or SQLite refused, in a line; null where something else went wrong. */
@@ -112,10 +142,13 @@ function connect({ remote, email, password }: Asked) {
   })
 }
 
+function organizationsIn({ data }: Asked): string {
+  return join(data, 'organizations')
+}
+
 /** The organization in the folder; an empty folder gets one that the first round fills. */
 async function openFile(asked: Asked): Promise<OrganizationFile> {
-  const folder = join(asked.data, 'organizations')
-  mkdirSync(folder, { recursive: true })
+  const folder = organizationsIn(asked)
   const name = readdirSync(folder)
     .filter((file) => file.endsWith('.sqlite'))
     .sort()[0]
@@ -158,42 +191,49 @@ async function run(asked: Asked, file: OrganizationFile): Promise<number> {
   }
   const isAgreed = await ensureLink(asked, surroundings)
   if (!isAgreed) return exitCodes.attention
-  const summary = await syncRound(surroundings)
-  return report(summary, surroundings)
+  try {
+    return report(await syncRound(surroundings), surroundings)
+  } catch (error) {
+    report({ ...emptySummary(), problem: 'failed' }, surroundings)
+    throw error
+  }
 }
 
 /** Links where nothing is linked; false where a person has to look first. */
 async function ensureLink(asked: Asked, surroundings: SyncSurroundings): Promise<boolean> {
   const link = surroundings.file.reads.sync.link()
   if (link?.state === 'linked' || link?.state === 'halted') {
-    if (link.baseUrl === asked.remote) return true
-    throw new CannotSync(`This folder is linked to ${link.baseUrl}. Unlink it there first.`)
+    if (link.baseUrl !== asked.remote)
+      throw new CannotSync(`This folder is linked to ${link.baseUrl}. Unlink it there first.`)
+    if (asked.isMatchAgreed && isHaltedForMuch(link)) resumeLink(surroundings.file)
+    return true
   }
-  const { organizationId, organizationName } = await signIn(asked)
+  const signed = await signIn(asked)
   try {
     const found = await discover(surroundings.remote)
-    const named = { organizationId: organizationId ?? '', organizationName: organizationName ?? '' }
+    const named = await findOrganization(surroundings.remote, signed)
     keepLink(surroundings, { baseUrl: asked.remote, email: asked.email, ...named, found })
     const preview = await previewLink(surroundings)
-    const isSure = asked.isMatchAgreed || !preview.some(({ matched }) => matched > 0)
+    if (!preview.isWhole && !asked.isMatchAgreed) throw new RoundEnded('tooMuch')
+    const isSure = asked.isMatchAgreed || !preview.rows.some(({ matched }) => matched > 0)
     if (!isSure) {
       forgetLink(surroundings.file)
-      console.log(JSON.stringify({ first_link: preview satisfies LinkPreviewRow[] }))
+      console.log(JSON.stringify({ first_link: preview.rows satisfies readonly LinkPreviewRow[] }))
       console.error('Both sides have records. Look at what would be paired, then say --match.')
       return false
     }
     const backups = join(asked.data, 'backups')
-    mkdirSync(backups, { recursive: true })
+    makePrivateFolder(backups)
     const backup = backUp(
       surroundings.file.path,
       join(backups, `before linking ${readClock().replaceAll(':', '-')}.sqlite`),
     )
     if (!backup.ok) throw new CannotSync(`No backup could be made, so nothing was linked: ${backup.error}`)
-    confirmLink(surroundings, asked.generator ?? (found.kind === 'full' ? 'remote' : 'device'))
+    confirmLink(surroundings, asked.generator ?? (found.kind === 'full' ? 'remote' : 'device'), !preview.isWhole)
     return true
   } catch (error) {
-    if (!(error instanceof RoundEnded)) throw error
     forgetLink(surroundings.file)
+    if (!(error instanceof RoundEnded)) throw error
     throw new CannotSync(problemSentence(error.problem) ?? 'The remote did not answer.')
   }
 }
@@ -211,11 +251,12 @@ function report(summary: RoundSummary, { file }: SyncSurroundings): number {
     unknown: counts.checking,
     queued: counts.queued,
     missing: counts.missing,
+    unreadable: counts.unreadable,
     problem: summary.problem,
     verified_at: file.reads.sync.link()?.verifiedAt ?? null,
   }
   console.log(JSON.stringify(state))
-  if (counts.attention > 0 || counts.parked > 0 || summary.problem === 'halted') return exitCodes.attention
+  if (counts.attention > 0 || summary.problem === 'halted') return exitCodes.attention
   if (summary.problem === null) return exitCodes.done
   console.error(problemSentence(summary.problem) ?? summary.problem)
   return exitCodes.failed

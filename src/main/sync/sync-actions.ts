@@ -9,7 +9,7 @@ import { localRecords } from '../../operations/local-records'
 import { createExecutor, type Surroundings } from '../../operations/execute'
 import { attentionRows, conflictView, labelOf } from '../../sync/attention'
 import { recordState } from '../../sync/record-state'
-import { resolveConflict, settleAttention } from '../../sync/resolve'
+import { bringBackFormer, resolveConflict, settleAttention } from '../../sync/resolve'
 import { notSetUp } from '../workspace'
 import type { SyncService } from './sync-service'
 
@@ -39,6 +39,8 @@ export function createSyncActions(sync: SyncService, surroundings: () => Surroun
     linkRemote: ({ body }) => sync.link(body.base_url, body.email, body.password),
     confirmLink: ({ body }) =>
       withFile((open) => {
+        const compared = sync.compared()
+        if (!compared.ok) return compared
         const numbered = usePrefix(open, body.invoice_prefix)
         return numbered.ok ? sync.confirm(body.generator) : numbered
       }),
@@ -71,9 +73,11 @@ export function createSyncActions(sync: SyncService, surroundings: () => Surroun
             kind: kind as RecordKind,
             record_id: localId,
             label: labelOf(kind, localId, means(open)),
+            former: receipts.former(rest.seq)?.label ?? null,
           })),
         )
       }),
+    bringBackFormer: ({ params }) => withFile((open) => settled(bringBackFormer(means(open), Number(params.seq)))),
     getRecordSync: ({ query }) =>
       withFile(({ file: { reads } }) => {
         if (reads.sync.link() === null) return ok(null)

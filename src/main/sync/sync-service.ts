@@ -1,20 +1,31 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { recordKinds, type RecordKind } from '../../contract/define/operation'
-import type { LinkPreviewRow, SyncProgress, SyncStatus } from '../../contract/desktop/sync-operations'
+import type { SyncProgress, SyncStatus } from '../../contract/desktop/sync-operations'
 import type { DesktopEvent } from '../../contract/desktop/events'
 import { err, ok, type Result } from '../../kernel/result'
-import { invalidField, type Failure } from '../../contract/define/failure'
+import { conflict, invalidField, type Failure } from '../../contract/define/failure'
 import { localRecords } from '../../operations/local-records'
 import type { Surroundings } from '../../operations/execute'
 import { backUp } from '../../storage/backup'
-import { changeLink, confirmLink, discover, forgetLink, keepLink, previewLink } from '../../sync/link'
+import { makePrivateFolder } from '../../storage/private-folder'
+import {
+  changeLink,
+  confirmLink,
+  discover,
+  findOrganization,
+  forgetLink,
+  keepLink,
+  previewLink,
+  resumeLink,
+  type LinkPreview,
+} from '../../sync/link'
 import { syncRound } from '../../sync/round'
 import { scheduleRounds } from '../../sync/schedule/run-schedule'
 import { haltSentence, problemSentence, syncCounts } from '../../sync/status'
 import { RoundEnded, type RoundProblem, type RoundSummary, type SyncSurroundings } from '../../sync/surroundings'
 import { parseBaseUrl } from '../../transport/http-client/base-url'
+import type { LinkQuestion } from './ask-to-link'
 import { openRemoteAccount, type RemoteAccount } from './remote-account'
 import type { Secrets } from './secrets'
 
@@ -23,6 +34,8 @@ interface SyncMeans {
   readonly secrets: Secrets
   /** Where backups go. */
   readonly backups: string
+  /** Whether the person agrees that a server is contacted; the page cannot answer for them. */
+  readonly askToLink: (question: LinkQuestion) => Promise<boolean>
   readonly announce: (event: DesktopEvent) => void
   readonly onDefect: (error: unknown, operation: string) => void
 }
@@ -38,9 +51,14 @@ export class SyncService {
   readonly #schedule
   #account: RemoteAccount | null = null
   #progress: SyncProgress | null = null
-  #preview: readonly LinkPreviewRow[] | null = null
+  #preview: LinkPreview | null = null
   #problem: RoundProblem | null = null
-  #isStopped = false
+  /** The account that the person agreed to contact, until it is linked or given up: a mistyped password asks nothing. */
+  #agreedTo: string | null = null
+  #isAsking = false
+  /** The round under way, and the looking before a first link, until they are stopped. */
+  #current = { isStopped: false }
+  #looking = { isStopped: false }
   #isEnded = false
   #running: Promise<unknown> = Promise.resolve()
   #told = 0
@@ -78,7 +96,7 @@ export class SyncService {
 
   /** Ends at once: what was under way counts as unknown, and is looked up at the next start. */
   end(): void {
-    this.#isStopped = true
+    this.#current.isStopped = true
     this.#isEnded = true
     this.#schedule.end()
   }
@@ -110,7 +128,8 @@ export class SyncService {
       is_offline: this.#problem === 'offline',
       last_problem: problemSentence(this.#problem),
       next_run_at: link === null || next === null ? null : new Date(Date.now() + next).toISOString(),
-      preview: this.#preview === null ? null : [...this.#preview],
+      preview: this.#preview === null ? null : [...this.#preview.rows],
+      is_preview_cut: this.#preview?.isWhole === false,
     }
   }
 
@@ -120,6 +139,8 @@ export class SyncService {
     if (open === null) return err(notLinked)
     const address = parseBaseUrl(baseUrl)
     if (!address.ok) return err(invalidField('base_url', address.error))
+    const agreed = await this.#agree(open, address.value, email)
+    if (!agreed.ok) return agreed
     const account = await openRemoteAccount(address.value, email, this.#means.secrets)
     const signed = await account.signIn(password)
     if (!signed.ok) {
@@ -127,42 +148,72 @@ export class SyncService {
       return err(invalidField(field, signed.error.message))
     }
     await this.#stopRunning()
+    this.#preview = null
+    const looking = { isStopped: false }
+    this.#looking = looking
+    const isStopped = () => looking.isStopped
     try {
       const found = await discover(account.remote)
+      const named = await findOrganization(account.remote, signed.value)
+      if (isStopped()) throw new RoundEnded('stopped')
       this.#account = account
-      keepLink(open, {
-        baseUrl: account.baseUrl,
-        email,
-        organizationId: signed.value.organizationId ?? '',
-        organizationName: signed.value.organizationName ?? '',
-        found,
-      })
-      this.#preview = await previewLink(this.#syncSurroundings(open, account))
+      keepLink(open, { baseUrl: account.baseUrl, email, ...named, found })
+      const preview = await previewLink(this.#syncSurroundings(open, account, looking))
+      if (!isStopped()) this.#preview = preview
     } catch (error) {
+      // Who has stopped it may have begun another one.
+      if (!isStopped()) await this.unlink()
       if (!(error instanceof RoundEnded)) throw error
-      await this.unlink()
       return err(invalidField('base_url', problemSentence(error.problem) ?? 'The server did not answer.'))
     } finally {
-      this.#progress = null
+      if (!isStopped()) this.#progress = null
     }
     return ok(this.#tellAll())
+  }
+
+  async #agree(open: Surroundings, baseUrl: string, email: string): Promise<Result<undefined, Failure>> {
+    const account = `${email} ${baseUrl}`
+    if (this.#agreedTo === account) return ok(undefined)
+    if (this.#isAsking) return err(conflict('Answer first the question that is open.'))
+    const link = open.file.reads.sync.link()
+    const replaces = link === null || link.state === 'asking' ? null : link.baseUrl
+    this.#isAsking = true
+    try {
+      if (!(await this.#means.askToLink({ baseUrl, email, replaces }))) {
+        return err(conflict(`${new URL(baseUrl).host} was not contacted, and nothing was sent.`))
+      }
+      this.#agreedTo = account
+      return ok(undefined)
+    } finally {
+      this.#isAsking = false
+    }
+  }
+
+  /** Whether there is something to agree to: what both sides have was compared, to its end. */
+  compared(): Result<undefined, Failure> {
+    return this.#preview === null
+      ? err(conflict('Nothing was compared yet: sign in to the server first.'))
+      : ok(undefined)
   }
 
   /** Makes a backup, agrees, and begins. */
   confirm(generator: 'device' | 'remote'): Result<SyncStatus, Failure> {
     const open = this.#open()
     if (open === null || this.#account === null) return err(notLinked)
+    const compared = this.compared()
+    if (!compared.ok) return compared
     const backup = this.#backUp(open)
     if (!backup.ok)
       return err({ kind: 'conflict', message: `No backup could be made, so nothing was linked: ${backup.error}` })
-    confirmLink(open, generator)
+    confirmLink(open, generator, this.#preview?.isWhole === false)
     this.#preview = null
+    this.#agreedTo = null
     this.#schedule.now()
     return ok(this.#tellAll())
   }
 
   #backUp({ file, now }: Surroundings): Result<undefined, string> {
-    mkdirSync(this.#means.backups, { recursive: true })
+    makePrivateFolder(this.#means.backups)
     const name = `${basename(file.path, '.sqlite')} before linking ${now().slice(0, 19).replaceAll(':', '-')}.sqlite`
     return backUp(file.path, join(this.#means.backups, name))
   }
@@ -175,6 +226,7 @@ export class SyncService {
     forgetLink(open.file)
     this.#account = null
     this.#preview = null
+    this.#agreedTo = null
     this.#problem = null
     return ok(this.#tellAll())
   }
@@ -202,10 +254,11 @@ export class SyncService {
     return ok(this.status())
   }
 
-  async pause(isPaused: boolean): Promise<Result<SyncStatus, Failure>> {
+  pause(isPaused: boolean): Result<SyncStatus, Failure> {
     const open = this.#open()
     if (open === null || this.#account === null) return err(notLinked)
-    if (isPaused) await this.#stopRunning()
+    // What is under way ends at its next safe point.
+    if (isPaused) this.#current.isStopped = true
     changeLink(open.file, { isPaused })
     if (!isPaused) this.#schedule.now()
     return ok(this.#tellAll())
@@ -215,7 +268,7 @@ export class SyncService {
   resume(): Result<SyncStatus, Failure> {
     const open = this.#open()
     if (open === null) return err(notLinked)
-    changeLink(open.file, { state: 'linked', haltedFor: null })
+    resumeLink(open.file)
     this.#problem = null
     this.#schedule.now()
     return ok(this.#tellAll())
@@ -232,9 +285,14 @@ export class SyncService {
   }
 
   async #stopRunning(): Promise<void> {
-    this.#isStopped = true
+    this.#current.isStopped = true
+    this.#looking.isStopped = true
     await this.#running
-    this.#isStopped = false
+  }
+
+  #begin(): { isStopped: boolean } {
+    this.#current = { isStopped: false }
+    return this.#current
   }
 
   #run(): Promise<RoundSummary | null> {
@@ -248,19 +306,24 @@ export class SyncService {
 
   async #round(): Promise<RoundSummary | null> {
     const [open, account] = [this.#open(), this.#account]
-    if (open === null || account === null || !account.isSignedIn() || this.#isStopped) return null
+    if (open === null || account === null || !account.isSignedIn()) return null
+    // What is looked at is no round, and is not disturbed by one.
+    if (open.file.reads.sync.link()?.state === 'asking') return null
+    const current = this.#begin()
     try {
       let before = open.file.reads.changes.last()
       const tell = () => {
         before = this.#announceSince(open, before)
       }
-      const summary = await syncRound(this.#syncSurroundings(open, account, tell))
+      const summary = await syncRound(this.#syncSurroundings(open, account, current, tell))
       this.#problem = summary.problem
       tell()
       return summary
     } catch (error) {
       // The file was closed under a reply that came late: the next start looks it up.
-      if (!this.#isEnded) this.#means.onDefect(error, 'sync')
+      if (this.#isEnded) return null
+      this.#problem = 'failed'
+      this.#means.onDefect(error, 'sync')
       return null
     } finally {
       this.#progress = null
@@ -281,6 +344,7 @@ export class SyncService {
   #syncSurroundings(
     open: Surroundings,
     { remote }: RemoteAccount,
+    current: { readonly isStopped: boolean },
     tell: () => void = () => undefined,
   ): SyncSurroundings {
     return {
@@ -289,8 +353,9 @@ export class SyncService {
       local: localRecords(open),
       random: Math.random,
       rest: () => nextTurn(),
-      isStopped: () => this.#isStopped,
+      isStopped: () => current.isStopped,
       onProgress: (progress) => {
+        if (current.isStopped) return
         this.#progress = progress
         if (Date.now() - this.#told < TELL_EVERY_MS) return
         tell()
@@ -311,7 +376,17 @@ export class SyncService {
 }
 
 const emptyCounts = {
-  counts: { queued: 0, sending: 0, checking: 0, rejected: 0, parked: 0, conflicts: 0, missing: 0, attention: 0 },
+  counts: {
+    queued: 0,
+    sending: 0,
+    checking: 0,
+    rejected: 0,
+    parked: 0,
+    conflicts: 0,
+    missing: 0,
+    unreadable: 0,
+    attention: 0,
+  },
   oldest_pending_at: null,
 }
 

@@ -1,11 +1,12 @@
 import { err, ok } from '../../kernel/result'
 import { formatNumber } from '../../domain/numbering/number'
-import { conflict, type Failure } from '../../contract/define/failure'
+import { conflict, invalidField, type Failure } from '../../contract/define/failure'
 import type { numberingOperations, NumberingRecord } from '../../contract/desktop/numbering-operations'
 import type { Reads } from '../../storage/organization-file'
 import type { SeriesKind } from '../../storage/stores/series-store'
 import type { CommandContext } from '../context'
 import type { HandlersOf } from '../handler'
+import { alikeText } from '../v1/documents/give-number'
 
 interface SeriesBody {
   readonly prefix?: string | undefined
@@ -49,7 +50,8 @@ function change(kind: SeriesKind, body: SeriesBody, { reads, writes }: CommandCo
     )
   }
   if (reads.series.holder(kind, { prefix, number: nextNumber }) !== null) {
-    return conflict(`${formatNumber(prefix, nextNumber)} is taken by another series. Choose another prefix.`)
+    const why = alikeText({ prefix, number: nextNumber })
+    return invalidField(`${kind}.prefix`, `${why} Choose a new prefix, one that begins differently.`)
   }
   writes.series.use(kind, { prefix, nextNumber })
   return null

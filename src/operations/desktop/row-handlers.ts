@@ -10,7 +10,8 @@ import { listRequest } from '../v1/list-request'
 
 export const rowHandlers: HandlersOf<typeof rowOperations> = {
   listInvoiceRows: ({ query }, { reads, today }) => {
-    const filters = invoiceFilters({ clientId: query.client_id, status: query.status }, today)
+    const { client_id: clientId, recurring_invoice_id: recurringInvoiceId, status } = query
+    const filters = invoiceFilters({ clientId, recurringInvoiceId, status }, today)
     const { rows, total } = reads.invoices.listBriefs(listRequest(query, filters))
     return ok({
       total,

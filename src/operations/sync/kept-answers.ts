@@ -50,8 +50,9 @@ function requestHash({ operation, sent, asked }: Call): string {
   return createHash('sha256').update(JSON.stringify(request, inOrder)).digest('hex')
 }
 
-/** Objects with their fields in the order of their names. */
-function inOrder(_name: string, value: unknown): unknown {
+/** Objects with their fields in the order of their names, without what must not be guessed from a hash. */
+function inOrder(name: string, value: unknown): unknown {
+  if (name === 'current_password') return undefined
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AutosaveRecord } from '../../contract/desktop/autosave-operations'
-import { Autosave, listWaiting } from './autosave.svelte'
+import { Autosave, goOnWith, listWaiting } from './autosave.svelte'
 
 /** What main keeps, and how often it was asked to. */
 const kept = new Map<string, AutosaveRecord>()
@@ -34,20 +34,22 @@ function answer(request: string): string {
 
 const reply = (data: unknown) => JSON.stringify({ ok: true, status: 200, body: { success: true, message: '', data } })
 
-function edit(given: { base?: string | null; query?: Record<string, string>; id?: string } = {}) {
-  const form = { saved: 'saved', text: 'saved' }
-  const { base = null, query = {}, id } = given
-  const editor = new Autosave(
-    {
-      isDirty: () => form.text !== form.saved,
-      values: () => ({ text: form.text }),
-      adopt: (typed) => (form.text = (typed as { text: string }).text),
-      title: () => 'an invoice for ACME',
-      base,
+function edit(given: { base?: string; part?: string; id?: string } = {}) {
+  const { base, part = null, id } = given
+  const form = {
+    saved: 'saved',
+    text: 'saved',
+    get isDirty() {
+      return form.text !== form.saved
     },
-    { name: 'invoice-edit', params: id === undefined ? {} : { id }, query },
-  )
-  return { form, editor }
+    get values() {
+      return { text: form.text }
+    },
+    adopt: (typed: unknown) => (form.text = (typed as { text: string }).text),
+  }
+  const record = id === undefined || base === undefined ? null : { id, updated_at: base }
+  const place = { name: 'invoice-edit', params: id === undefined ? {} : { id }, query: {} } as const
+  return { form, editor: new Autosave({ form, title: () => 'an invoice for ACME', record, part }, place) }
 }
 
 const typed = () => [...kept.values()].map((each) => (JSON.parse(each.typed) as { text: string }).text)
@@ -86,7 +88,7 @@ test('what is being written is offered to nobody; what a crash has left is, wher
   kept.clear()
   if (left) kept.set('left', { ...left, id: 'left' })
   expect(await listWaiting()).toHaveLength(1)
-  const other = edit({ id: '7' })
+  const other = edit({ id: '7', base: 'v1' })
   await other.editor.begin()
   expect(other.editor.offers).toEqual([])
   const same = edit()
@@ -95,9 +97,11 @@ test('what is being written is offered to nobody; what a crash has left is, wher
   expect(same.form.text).toBe('saved')
 })
 
-const left = (base: string | null): AutosaveRecord => ({
+const left = (base: string): AutosaveRecord => ({
   id: 'left',
-  screen: 'invoice-edit',
+  path: '/invoice-edit/7',
+  query: {},
+  part: null,
   record_id: '7',
   title: 'an invoice for ACME',
   base,
@@ -107,7 +111,8 @@ const left = (base: string | null): AutosaveRecord => ({
 
 test('goes on at once where one came for it, under the same id', async () => {
   kept.set('left', left('v1'))
-  const { form, editor } = edit({ id: '7', base: 'v1', query: { autosave: 'left' } })
+  await goOnWith(left('v1'))
+  const { form, editor } = edit({ id: '7', base: 'v1' })
   await editor.begin()
   expect([form.text, editor.offers]).toEqual(['Ada', []])
   expect(await listWaiting()).toEqual([])
@@ -121,7 +126,8 @@ test('goes on at once where one came for it, under the same id', async () => {
 
 test('over what was changed since nothing is restored before that is asked for', async () => {
   kept.set('left', left('v1'))
-  const { form, editor } = edit({ id: '7', base: 'v2', query: { autosave: 'left' } })
+  await goOnWith(left('v1'))
+  const { form, editor } = edit({ id: '7', base: 'v2' })
   await editor.begin()
   const [offer] = editor.offers
   expect([form.text, offer?.isOutdated]).toEqual(['saved', true])
@@ -131,8 +137,8 @@ test('over what was changed since nothing is restored before that is asked for',
 })
 
 test('what is typed beside an offer is kept beside it, until one goes on with the offer', async () => {
-  kept.set('left', left(null))
-  const { form, editor } = edit({ id: '7' })
+  kept.set('left', left('v1'))
+  const { form, editor } = edit({ id: '7', base: 'v1' })
   await editor.begin()
   form.text = 'Eve'
   await editor.look()
@@ -141,6 +147,14 @@ test('what is typed beside an offer is kept beside it, until one goes on with th
   if (offer) editor.resume(offer)
   await editor.end()
   expect(kept.size).toBe(0)
+})
+
+test('a dialog is offered what was typed in it, and not what was typed in another form of its screen', async () => {
+  kept.set('left', { ...left('v1'), part: 'payment' })
+  const screen = edit({ id: '7', base: 'v1' })
+  const dialog = edit({ id: '7', base: 'v1', part: 'payment' })
+  await Promise.all([screen.editor.begin(), dialog.editor.begin()])
+  expect([screen.editor.offers.length, dialog.editor.offers.length]).toEqual([0, 1])
 })
 
 test('what cannot be kept is tried again', async () => {

@@ -88,6 +88,11 @@ export class Form<Values extends object, Data> {
     this.#clear()
   }
 
+  /** The message as a whole has been read; those of the fields stay. */
+  dismiss = (): void => {
+    this.message = ''
+  }
+
   /** Sends what was typed; null when a send is under way, or a field, the check or the person refused it. */
   async submit(): Promise<Reply<Data> | null> {
     if (this.isBusy) return null

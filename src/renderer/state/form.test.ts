@@ -73,6 +73,17 @@ describe('Form', () => {
     expect(form.field('client_id').error).toBe('Choose a client.')
   })
 
+  it('lets its message be closed, and says the same again when it is refused again', async () => {
+    const form = new Form(initial(), { send: () => Promise.resolve(refused) })
+    await form.submit()
+    const said = form.message
+    form.dismiss()
+    expect(form.message).toBe('')
+    expect(form.field('client_id').error).toBe('Choose a client.')
+    await form.submit()
+    expect(form.message).toBe(said)
+  })
+
   it('counts as saved before onsaved runs, so that the screen may be left', async () => {
     const seen: boolean[] = []
     const form: Form<ReturnType<typeof initial>, string> = new Form(initial(), {

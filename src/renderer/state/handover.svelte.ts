@@ -1,3 +1,5 @@
+import { toasts } from './toasts.svelte'
+
 const KEY = 'not-handed-over'
 /** Older ones are forgotten: whoever has not saved them by then hands them over otherwise. */
 const MOST = 100
@@ -15,6 +17,7 @@ class Handover {
   }
 
   handedOver(id: string): void {
+    toasts.over(id)
     if (this.isWaiting(id)) this.#keep(this.#waiting.filter((other) => other !== id))
   }
 

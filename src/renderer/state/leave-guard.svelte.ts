@@ -11,22 +11,28 @@ export interface Saving {
 /** How often the window's title asks whether something is unsaved, in milliseconds: not at every key. */
 const LOOKS = 500
 
-/** Of every editor and dialog in sight. */
-const guarded = new Set<() => boolean>()
+interface Guarded {
+  readonly isDirty: () => boolean
+  readonly saving: Saving
+}
+
+/** Every editor and dialog in sight; those that stand within another come before it. */
+const guarded = new Set<Guarded>()
 
 /** Guards a screen's unsaved changes while it is shown: asks before another screen opens or the window closes. */
-export function guardUnsaved(isDirty: () => boolean, what: string, saving?: Saving): void {
+export function guardUnsaved(isDirty: () => boolean, what: string, saving: Saving): void {
+  const own = { isDirty, saving }
   $effect(() => {
     const stay = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault()
     }
     const release = router.guard(() => !isDirty() || askToLeave(what, saving))
     window.addEventListener('beforeunload', stay)
-    guarded.add(isDirty)
+    guarded.add(own)
     const timer = setInterval(markTitle, LOOKS)
     return () => {
       clearInterval(timer)
-      guarded.delete(isDirty)
+      guarded.delete(own)
       markTitle()
       release()
       window.removeEventListener('beforeunload', stay)
@@ -35,7 +41,15 @@ export function guardUnsaved(isDirty: () => boolean, what: string, saving?: Savi
 }
 
 function markTitle(): void {
-  pageTitle.isUnsaved = [...guarded].some((isDirty) => isDirty())
+  pageTitle.isUnsaved = [...guarded].some(({ isDirty }) => isDirty())
+}
+
+/** Saves all that is not saved, and closes the window; what cannot be saved keeps it open and says why. */
+export async function saveAndClose(): Promise<void> {
+  for (const { isDirty, saving } of [...guarded]) {
+    if (isDirty() && !(await saving.run())?.ok) return
+  }
+  window.close()
 }
 
 /** Whether a dialog may close: at once when nothing would be lost, otherwise when that is confirmed. */

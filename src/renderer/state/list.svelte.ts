@@ -68,11 +68,13 @@ export class ListState<T, Query = ListQuery> {
   sort: string | undefined = $state()
   filters: Readonly<Record<string, string>> = $state.raw({})
   page = $state(1)
+  #isShownNarrowed = $state(false)
   readonly #options: ListOptions<T, Query>
   readonly #delayed = new Delayed()
   #latest = 0
   #cursor: Cursor = {}
   #typing: ReturnType<typeof setTimeout> | undefined
+  #loading: Promise<void> = Promise.resolve()
 
   constructor(options: ListOptions<T, Query>) {
     this.#options = options
@@ -87,8 +89,12 @@ export class ListState<T, Query = ListQuery> {
     return this.#delayed.isSlow
   }
 
-  /** Whether something narrows the list, so that "nothing found" is not taken for "nothing here". */
+  /** Whether something narrows the list or what it still shows, so that "nothing found" is not taken for "nothing here". */
   get isNarrowed(): boolean {
+    return this.#isAskedNarrowed || this.#isShownNarrowed
+  }
+
+  get #isAskedNarrowed(): boolean {
     return this.q.trim() !== '' || Object.keys(this.filters).length > 0
   }
 
@@ -96,10 +102,16 @@ export class ListState<T, Query = ListQuery> {
     return this.isLoaded && this.rows.length === 0 && !this.failure
   }
 
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    this.#loading = this.#load()
+    return this.#loading
+  }
+
+  async #load(): Promise<void> {
     const token = ++this.#latest
     this.isLoading = true
     this.#delayed.start()
+    const isNarrowed = this.#isAskedNarrowed
     const reply = await this.#options.fetch(this.#query() as Query)
     // A newer question was asked meanwhile: its answer counts.
     if (token !== this.#latest) return
@@ -111,6 +123,7 @@ export class ListState<T, Query = ListQuery> {
       return
     }
     this.failure = null
+    this.#isShownNarrowed = isNarrowed
     this.rows = reply.body.data
     this.meta = reply.body.meta ?? null
     await this.#stepBackFromBeyondTheEnd()
@@ -144,7 +157,19 @@ export class ListState<T, Query = ListQuery> {
     this.q = q
     this.page = 1
     clearTimeout(this.#typing)
-    this.#typing = setTimeout(() => void this.#ask(), TYPING_RESTS)
+    this.#typing = setTimeout(() => void this.#askTyped(), TYPING_RESTS)
+  }
+
+  /** Until the rows are those of what is typed. */
+  async found(): Promise<void> {
+    if (this.#typing !== undefined) await this.#askTyped()
+    else await this.#loading
+  }
+
+  #askTyped(): Promise<void> {
+    clearTimeout(this.#typing)
+    this.#typing = undefined
+    return this.#ask()
   }
 
   /** Sorts by a column, dates and amounts with the largest first; the same column again turns the order round. */
@@ -157,6 +182,7 @@ export class ListState<T, Query = ListQuery> {
 
   async clear(): Promise<void> {
     clearTimeout(this.#typing)
+    this.#typing = undefined
     this.q = ''
     this.filters = {}
     this.page = 1

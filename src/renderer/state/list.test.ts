@@ -163,3 +163,43 @@ describe('ListState', () => {
     expect(rememberedList({ page: 'x', status: 'OVERDUE' })).toEqual({ filters: { status: 'OVERDUE' } })
   })
 })
+
+describe('what a search found', () => {
+  it('is nothing found, not an empty list, until the answer without the search is there', async () => {
+    const waiting: ((reply: Reply<readonly string[]>) => void)[] = []
+    const list = new ListState<string>({ q: 'nobody', fetch: () => new Promise((resolve) => waiting.push(resolve)) })
+    const first = list.load()
+    waiting[0]?.(page([]))
+    await first
+    list.search('')
+    expect([list.isEmpty, list.isNarrowed]).toEqual([true, true])
+    const found = list.found()
+    waiting[1]?.(page([]))
+    await found
+    expect([list.isEmpty, list.isNarrowed]).toEqual([true, false])
+  })
+
+  it('is waited for without waiting for typing to rest, and asked for once', async () => {
+    const asked: (string | undefined)[] = []
+    const list = new ListState<string>({
+      fetch: ({ q }) => (asked.push(q), Promise.resolve(page([q ?? 'all']))),
+    })
+    await list.load()
+    list.search('ada')
+    await list.found()
+    expect(list.rows).toEqual(['ada'])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(asked).toEqual([undefined, 'ada'])
+  })
+
+  it('is waited for while it is under way', async () => {
+    const waiting: ((reply: Reply<readonly string[]>) => void)[] = []
+    const list = new ListState<string>({ fetch: () => new Promise((resolve) => waiting.push(resolve)) })
+    list.search('ada')
+    await vi.advanceTimersByTimeAsync(1_000)
+    const found = list.found()
+    waiting[0]?.(page(['Ada']))
+    await found
+    expect([list.rows, waiting.length]).toEqual([['Ada'], 1])
+  })
+})

@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Reply } from '../../contract/define/envelope'
 import type { FoundRecords } from '../../contract/desktop/search-operations'
+import { nothingFound } from './found-records.fixture'
 import { RecordSearch } from './record-search.svelte'
 
-const nothing: FoundRecords = {
-  exact: [],
-  more: [],
-  invoices: [],
-  estimates: [],
-  clients: [],
-  recurring: [],
-  payments: [],
-  saved_items: [],
-  taxes: [],
-}
 const named = (name: string): FoundRecords => ({
-  ...nothing,
+  ...nothingFound,
   clients: [{ id: name, name, company_name: null, email: null }],
 })
 const answer = (data: FoundRecords): Reply<FoundRecords> => ({
@@ -87,7 +77,7 @@ describe('RecordSearch', () => {
     await search.settle()
     expect(search.failure).toBe('The file is locked.')
     search.ask('nor')
-    give('nor', answer(nothing))
+    give('nor', answer(nothingFound))
     await search.settle()
     expect(search.failure).toBeNull()
   })

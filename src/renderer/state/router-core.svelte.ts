@@ -145,9 +145,9 @@ export class Router<Table extends RouteTable> {
   }
 
   /** Opens a path; resolves to false when there is no such place or a guard kept the current one. */
-  async open(path: string): Promise<boolean> {
+  async open(path: string, query: Query = {}): Promise<boolean> {
     const place = this.placeOf(path)
-    return place ? this.#leave(() => this.#push(place)) : false
+    return place ? this.#leave(() => this.#push({ ...place, query })) : false
   }
 
   async #leave(move: () => void): Promise<boolean> {

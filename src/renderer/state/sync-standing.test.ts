@@ -17,7 +17,17 @@ const link: NonNullable<SyncStatus['link']> = {
   verified_at: null,
   not_offered: [],
 }
-const counts = { queued: 0, sending: 0, checking: 0, rejected: 0, parked: 0, conflicts: 0, missing: 0, attention: 0 }
+const counts = {
+  queued: 0,
+  sending: 0,
+  checking: 0,
+  rejected: 0,
+  parked: 0,
+  conflicts: 0,
+  missing: 0,
+  unreadable: 0,
+  attention: 0,
+}
 const quiet: SyncStatus = {
   link,
   progress: null,
@@ -27,6 +37,7 @@ const quiet: SyncStatus = {
   last_problem: null,
   next_run_at: null,
   preview: null,
+  is_preview_cut: false,
 }
 const textOf = (changes: Partial<SyncStatus>, ofLink: Partial<typeof link> = {}) =>
   syncStanding({ ...quiet, ...changes, link: { ...link, ...ofLink } }).text
@@ -42,6 +53,7 @@ test('each standing has its words', () => {
   expect(textOf({ progress: { phase: 'sending', kind: null, done: 120, total: 480 } })).toBe('Syncing 120 of 480')
   expect(textOf({ progress: { phase: 'signing_in', kind: null, done: 0, total: null } })).toBe('Signing in…')
   expect(textOf({ is_offline: true, counts: { ...counts, queued: 2 } })).toBe('Waiting for the network')
+  expect(textOf({ last_problem: 'Something went wrong here.', counts: { ...counts, queued: 2 } })).toBe('Not synced')
   expect(textOf({ counts: { ...counts, attention: 1 } })).toBe('1 needs attention')
   expect(textOf({ counts: { ...counts, attention: 2 } })).toBe('2 need attention')
   expect(textOf({}, { is_paused: true })).toBe('Paused')

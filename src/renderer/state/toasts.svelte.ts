@@ -12,11 +12,14 @@ export interface Toast {
   readonly text: string
   readonly tone: ToastTone
   readonly action?: ToastAction | undefined
+  readonly about?: string | undefined
 }
 
 export interface ToastOptions {
   readonly tone?: ToastTone
   readonly action?: ToastAction
+  /** The id of the record that it speaks of: `over` takes it away when it is not true any more. */
+  readonly about?: string
 }
 
 /** Milliseconds a toast stays; one that offers an action stays as long at least, and until one goes elsewhere. */
@@ -35,7 +38,7 @@ export class Toasts {
   /** `said` may be an operation's message: whether a full stop belongs to it is decided here. */
   show(said: string, options: ToastOptions = {}): number {
     const text = toastText(said)
-    const toast = { id: ++this.#lastId, text, tone: options.tone ?? 'neutral', action: options.action }
+    const toast = { ...options, id: ++this.#lastId, text, tone: options.tone ?? 'neutral' }
     // Said again, it is said anew: the same words twice would only be counted.
     const same = this.list.find((other) => other.text === text && !other.action)
     if (same && !toast.action) this.dismiss(same.id)
@@ -59,6 +62,11 @@ export class Toasts {
     this.#stop(id)
     this.#seen.delete(id)
     this.list = this.list.filter((toast) => toast.id !== id)
+  }
+
+  /** What was said about a record holds no more: it was handed over, or is void. */
+  over(about: string): void {
+    for (const toast of this.list) if (toast.about === about) this.dismiss(toast.id)
   }
 
   /** Nothing disappears while it is pointed at or has the focus. */

@@ -67,4 +67,13 @@ describe('Toasts', () => {
     for (const text of ['1', '2', '3', '4']) toasts.show(text)
     expect(texts(toasts)).toEqual(['2', '3', '4'])
   })
+
+  it('takes back what is not true any more, and leaves the others', () => {
+    const toasts = new Toasts()
+    const action = { label: 'Save PDF…', run: () => undefined }
+    toasts.show('INV-0001 issued', { action, about: 'a' })
+    toasts.show('INV-0002 issued', { action, about: 'b' })
+    toasts.over('a')
+    expect(texts(toasts)).toEqual(['INV-0002 issued'])
+  })
 })

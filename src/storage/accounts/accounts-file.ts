@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { ok, type Result } from '../../kernel/result'
 import { openConnection, type Connection, type OpenOptions } from '../connection'
 import { makeWhole } from '../make-whole'
@@ -43,9 +43,7 @@ export function openAccountsFile(
   })
 }
 
-/** Readable for its owner alone: SQLite would let everybody on the machine read it. Its log takes after it. */
 function makeAccountsFile(path: string): Result<void, OpenFailure> {
-  closeSync(openSync(path, 'wx', 0o600))
   const made = openConnection(path, accountMigrations, { applicationId: ACCOUNTS_APPLICATION_ID, isMade: true })
   if (!made.ok) return made
   made.value.close()

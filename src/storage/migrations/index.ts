@@ -15,6 +15,9 @@ import { lateFeeEntries } from './0014-late-fee-entries'
 import { partsOfWords } from './0015-parts-of-words'
 import { totalOrder } from './0016-total-order'
 import { paymentAmounts } from './0017-payment-amounts'
+import { syncUnreadable } from './0018-sync-unreadable'
+import { syncSettlements } from './0019-sync-settlements'
+import { formerBodies } from './0020-former-bodies'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -36,4 +39,7 @@ export const migrations: readonly Migration[] = [
   partsOfWords,
   totalOrder,
   paymentAmounts,
+  syncUnreadable,
+  syncSettlements,
+  formerBodies,
 ]

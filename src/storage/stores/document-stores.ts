@@ -1,7 +1,7 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../../kernel/calendar-date'
 import type { EstimateStatus, InvoiceStatus, RecurringStatus } from '../../domain/enums'
-import type { ClientId, EstimateId } from '../../domain/ids'
+import type { ClientId, EstimateId, RecurringInvoiceId } from '../../domain/ids'
 import type { Connection } from '../connection'
 import type { Journal } from '../journal'
 import { listOf, type Filter } from '../list'
@@ -179,12 +179,29 @@ export function recurringInvoiceFilters({ clientId, status }: DocumentFilter<Rec
   ]
 }
 
-/** A status, or all on which money is owed, late or not. */
-type InvoiceFilter = InvoiceStatus | 'OUTSTANDING'
+/** A status; all on which money is owed, late or not; or all on which more was paid than they come to. */
+type InvoiceFilter = InvoiceStatus | 'OUTSTANDING' | 'CREDIT'
+
+interface InvoicesWanted extends DocumentFilter<InvoiceFilter> {
+  /** The one that made them. */
+  readonly recurringInvoiceId?: RecurringInvoiceId | undefined
+}
 
 /** Narrows by the status that an invoice reads as on `today`: OVERDUE is derived from the due date, never stored. */
-export function invoiceFilters({ clientId, status }: DocumentFilter<InvoiceFilter>, today: CalendarDate): Filter[] {
-  return [...(clientId ? [forClient(invoices, clientId)] : []), ...(status ? [withReadStatus(status, today)] : [])]
+export function invoiceFilters(
+  { clientId, recurringInvoiceId, status }: InvoicesWanted,
+  today: CalendarDate,
+): Filter[] {
+  return [
+    ...(clientId ? [forClient(invoices, clientId)] : []),
+    ...(recurringInvoiceId ? [madeBy(recurringInvoiceId)] : []),
+    ...(status ? [withReadStatus(status, today)] : []),
+  ]
+}
+
+function madeBy(recurringInvoiceId: RecurringInvoiceId): Filter {
+  const sameOne = eq(invoices.recurringInvoiceId, sql.placeholder('recurringInvoiceId'))
+  return { key: 'recurring', sql: sameOne, values: { recurringInvoiceId } }
 }
 
 const pastDue = sql`from day_tallies where kind = 'due' and day < ${sql.placeholder('today')}`
@@ -196,6 +213,7 @@ function withReadStatus(status: InvoiceFilter, today: CalendarDate): Filter {
   if (status === 'OUTSTANDING') {
     return { key: 'outstanding', sql: isOwed, values: {}, count: tallied('invoice', owed) }
   }
+  if (status === 'CREDIT') return { key: 'credit', sql: sql`${invoices.totalDueMinor} < 0`, values: {} }
   if (status === 'OVERDUE') {
     return {
       key: 'overdue',

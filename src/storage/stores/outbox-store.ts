@@ -23,8 +23,19 @@ export function outboxWrites({ sqlite }: Connection) {
        VALUES (?, ?, ?, ?, ?, ?, ?, 'ready', 0, ?)`,
     ),
   )
+  const forget = lazy(() => sqlite.prepare('DELETE FROM outbox WHERE record_id = ?'))
+  const forgetParts = lazy(() =>
+    sqlite.prepare(
+      `DELETE FROM outbox WHERE record_kind IN ('contact', 'note') AND payload ->> '$.params.clientId' = ?`,
+    ),
+  )
   return {
     outbox: {
+      /** Drops what a record's writes said, with those of a client's contacts and notes. */
+      forget({ recordKind, recordId }: Pick<OutboxEntry, 'recordKind' | 'recordId'>): void {
+        forget().run(recordId)
+        if (recordKind === 'client') forgetParts().run(recordId)
+      },
       append(entry: OutboxEntry): void {
         const { recordKind, recordId, operation, payload, made, clientRef, dependsOn, createdAt } = entry
         append().run(

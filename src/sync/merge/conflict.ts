@@ -24,10 +24,14 @@ export type ConflictReason =
   | 'frozen'
   /** The number is another document's here. */
   | 'number'
+  /** What every document prints of the business was changed there. */
+  | 'printed'
   | 'deleted_here'
   | 'deleted_there'
   /** The remote does not tax shipping that is taxed here: its total is another. */
   | 'untaxed'
+  /** The remote keeps otherwise what the price follows from: its total is another. */
+  | 'priced'
   /** Perhaps the same record twice. */
   | 'duplicate'
   /** The rules of this device refuse what the remote has. */
@@ -61,6 +65,6 @@ export function raise(rule: SyncRule, localId: string, reason: ConflictReason, s
   receipt(tx, rule.kind, localId, 'conflict', reason)
 }
 
-/** Whether a question keeps what is queued for its record waiting; a double that somebody is asked about does not. */
+/** Whether a question keeps all that is queued for its record waiting. */
 export const isHolding = (conflict: { readonly reason: string } | null): boolean =>
-  conflict !== null && conflict.reason !== 'duplicate'
+  conflict !== null && conflict.reason !== 'duplicate' && conflict.reason !== 'printed'

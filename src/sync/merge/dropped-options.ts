@@ -3,24 +3,13 @@ import type { Tx } from '../round-context'
 import { currencyOf, minorOf, recordOf, recordsOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import type { WireRecord } from '../surroundings'
+import { isSettledSo } from './settled-before'
 import type { Version } from './conflict'
 
-/**
- * A remote that keeps no options has dropped those of a record that was sent from here, our name for it among them. What is
- * kept under them here stays, and is no change of anybody's.
- */
-export function withOptionsKept(rule: SyncRule, localId: string, version: Version, tx: Tx): Version {
-  const isOurs = tx.reads.sync.agreement.link(rule.kind, localId)?.origin === 'pushed'
-  const here = tx.local.read(rule.kind, localId)
-  if (tx.link.kind === 'full' || !rule.hasOptions || !isOurs || here === null || hasOptions(version.record))
-    return version
-  const { options } = rule.contentOf(here)
-  const { template } = version.record
-  const record =
-    recordOf(template) === null
-      ? { ...version.record, options }
-      : { ...version.record, template: { ...recordOf(template), options } }
-  return { ...version, content: { ...version.content, options }, record }
+/** Whether a remote keeps no options: it has dropped those of a record that was sent from here, our name for it among them. */
+export function areOptionsDropped(rule: SyncRule, localId: string, { record }: Version, { link, reads }: Tx): boolean {
+  const isOurs = reads.sync.agreement.link(rule.kind, localId)?.origin === 'pushed'
+  return link.kind !== 'full' && rule.hasOptions && isOurs && !hasOptions(record)
 }
 
 function hasOptions(record: WireRecord): boolean {
@@ -37,15 +26,17 @@ export function isShippingUntaxed(
   localId: string,
   agreed: Content,
   { record, content }: Version,
-  { link, local }: Tx,
+  tx: Tx,
 ): boolean {
+  const { link, local } = tx
   if (link.kind === 'full' || readShippingTax(recordOf(agreed['options'])).tax === null) return false
   if (!content['shipping'] || content['tax_distribution'] === 'NO_TAX') return false
   if (hasOptions(record) && readShippingTax(recordOf(record['options'])).tax === null) return false
   const here = shippingTaxMinor(local.read(rule.kind, localId) ?? {})
   const there = shippingTaxMinor(record)
   // A cent may be another rounding.
-  return here - there > 1 && 2 * there < here
+  if (here - there <= 1 || 2 * there >= here) return false
+  return !isSettledSo(rule, localId, ['tax_amount', record['tax_amount']], tx)
 }
 
 /** The tax of shipping as a document's own amounts say it, in minor units: what its lines do not have of it. */

@@ -1,18 +1,24 @@
 import type { RecordKind } from '../../contract/define/operation'
-import type { V1Name } from '../../contract/v1/index'
+import { isFinal } from '../rules/is-final'
 import type { Content, SyncRule, WriteProblem } from '../rules/sync-rule'
-import { receipt, type Tx } from '../round-context'
+import { keepFormer, receipt, type Tx } from '../round-context'
+import { setAside } from '../set-aside'
 import type { WireRecord } from '../surroundings'
+import { besideMoves } from './beside-moves'
 import { raise, versionOf, type Version } from './conflict'
 import { contentHash, isSame } from './canonical'
 import { referencesIn, translate, type Reference } from './localise'
 import { bodyOf, paramsOf } from './request'
-import { isShippingUntaxed, withOptionsKept } from './dropped-options'
+import { tellKeptOtherwise, withOwn } from './kept-otherwise'
 import { findBuried, findLookalike, findMatch, findOwn, sentHashes } from './meet'
 import { comparedFields, mergeContent, type Agreed, type Merge } from './merge-content'
 import { asItWasMade, setByIssuing } from './said'
-import { withArrived } from './sent'
-import { hasGoneOut, wouldChangeWhatWentOut } from './went-out'
+import { isSetBack, putBack } from './set-back'
+import { agreedWith } from './sent'
+import { besideSettled } from './settled-before'
+import { askOfUnfounded } from './unfounded'
+import { askOfWithheld, withhold } from './withheld'
+import { whyToAsk } from './why-to-ask'
 
 /** One record as the remote answered it. */
 export interface Incoming {
@@ -21,6 +27,8 @@ export interface Incoming {
   readonly etag: string | null
   /** The entry that asked for it: it is not in the way of itself. */
   readonly askedBy?: number
+  /** What was sent, where this is the answer to that: what it makes of it is nobody's change. */
+  readonly answers?: Content
 }
 
 /** A newer version that waits until it is known what arrived of ours. */
@@ -74,10 +82,8 @@ export function findHere(
 }
 
 function unreadable({ rule, record }: Incoming, tx: Tx): Integrated {
-  tx.round.summary.unreadable += 1
-  const id = typeof record['id'] === 'string' ? record['id'] : ''
-  receipt(tx, rule.kind, id, 'unreadable', 'The server left out what this record cannot do without.')
-  return 'unreadable'
+  const reason = 'The server left out what this record cannot do without.'
+  return setAside({ kind: rule.kind, record }, reason, tx)
 }
 
 /** A record that nothing here is paired with yet. */
@@ -103,7 +109,7 @@ function adopt(rule: SyncRule, localId: string, remoteId: string, version: Versi
   if (!wasSent(rule, localId, tx)) {
     const here = contentHere(rule, localId, tx) ?? {}
     const agreed = asItWasMade(rule, tx.reads.sync.queue.ofRecord(localId), { here, there: version.content })
-    setBase(rule, localId, { local: agreed, remote: agreed }, { hash: '', etag: null }, tx)
+    setBase(rule, localId, { local: agreed, remote: agreed }, { hash: '', etag: null, sent: [agreed] }, tx)
   }
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
@@ -146,7 +152,7 @@ const wasSent = (rule: SyncRule, localId: string, { reads }: Tx) =>
 export function keepSent(rule: SyncRule, localId: string, content: Content, tx: Tx): void {
   const first = rule.kind === 'recurring_invoice' ? 'ACTIVE' : 'DRAFT'
   const sent = 'status' in content ? { ...content, status: first } : content
-  setBase(rule, localId, { local: sent, remote: sent }, { hash: '', etag: null }, tx)
+  setBase(rule, localId, { local: sent, remote: sent }, { hash: '', etag: null, sent: [sent] }, tx)
   if (tx.link.kind === 'full') return
   for (const hash of sentHashes(rule, content)) tx.writes.sync.sent.keep(rule.kind, localId, hash)
 }
@@ -180,33 +186,41 @@ function beforeTheyMet(rule: SyncRule, localId: string, version: Version, tx: Tx
   return isUntouched(here) ? { local: saidBy(mine, version.content), remote: {} } : NOTHING
 }
 
-/** Another's record: it keeps its id where that is free. */
+/** As ids are written here: one in capitals would not be found again. */
+const OWN_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Another's record: it keeps its id where that is one as ours, and free. */
 function make(rule: SyncRule, remoteId: string, version: Version, tx: Tx, lookalike: string | null): Integrated {
-  const isTaken = tx.local.has(rule.kind, remoteId)
-  const localId = isTaken ? tx.newId() : remoteId
+  const isFree = OWN_ID.test(remoteId) && !tx.local.has(rule.kind, remoteId)
+  const localId = isFree ? remoteId : tx.newId()
   const problem = rule.write(localId, version.record, tx)
   if (problem === 'numberTaken') {
     raise(rule, remoteId, 'number', { agreed: NOTHING, local: null, version }, tx)
     return 'conflict'
   }
   if (problem !== null) {
-    tx.round.summary.unreadable += 1
-    receipt(tx, rule.kind, remoteId, 'unreadable', problem)
-    return 'unreadable'
+    return setAside({ kind: rule.kind, record: { ...version.record, id: remoteId } }, whyNot[problem], tx)
   }
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pulled' })
   tx.writes.sync.conflicts.settle(rule.kind, remoteId)
   setBase(rule, localId, { local: contentHere(rule, localId, tx) ?? {}, remote: version.content }, version, tx)
   tx.round.summary.pulled += 1
   receipt(tx, rule.kind, localId, 'received')
+  if (askOfUnfounded(rule, localId, version, tx)) return 'conflict'
   if (lookalike === null) return 'pulled'
   raise(rule, localId, 'duplicate', { agreed: NOTHING, local: { twin: lookalike }, version }, tx)
   return 'conflict'
 }
 
+/** Why a record cannot be written here. */
+const whyNot: Readonly<Record<Exclude<WriteProblem, 'numberTaken'>, string>> = {
+  unreadable: 'The server left out what it cannot do without, such as its number, date or name.',
+  notHere: 'The invoice it belongs to is not here, or is a draft here.',
+}
+
 const NOTHING: Agreed = { local: {}, remote: {} }
 
-function update({ askedBy, ...incoming }: Incoming, localId: string, version: Version, tx: Tx): Integrated {
+function update({ askedBy, answers, ...incoming }: Incoming, localId: string, version: Version, tx: Tx): Integrated {
   const { rule } = incoming
   const { agreement, queue, conflicts } = tx.reads.sync
   const base = agreement.base(rule.kind, localId)
@@ -232,7 +246,11 @@ function update({ askedBy, ...incoming }: Incoming, localId: string, version: Ve
     tx.writes.sync.agreement.setBase({ ...now, incoming: waiting })
   }
   if (isInDoubt) return 'deferred'
-  return merge(rule, localId, version, tx)
+  // An answer that was kept for a repeated request may be older than what was told since.
+  if (askedBy === undefined && isSetBack(base?.etag ?? null, version.etag) && putBack(rule, localId, version, tx)) {
+    return 'merged'
+  }
+  return merge(rule, localId, version, tx, answers)
 }
 
 /** Deleting its invoice gives an estimate free again here; a remote that goes on saying that it was converted is followed. */
@@ -244,59 +262,52 @@ function stayConverted(rule: SyncRule, localId: string, { record, content }: Ver
 }
 
 /** Three-way merge of a record that both sides have. */
-function merge(rule: SyncRule, localId: string, answered: Version, tx: Tx): Integrated {
-  const version = withOptionsKept(rule, localId, answered, tx)
+function merge(rule: SyncRule, localId: string, answered: Version, tx: Tx, answers?: Content): Integrated {
   const base = tx.reads.sync.agreement.base(rule.kind, localId)
-  const agreed = base === null ? NOTHING : withArrived(base, version.content)
-  const local = contentHere(rule, localId, tx)
-  if (local === null) {
-    if (comparedFields(rule).every((field) => isSame(version.content[field], agreed.remote[field]))) {
-      setBase(rule, localId, agreed, version, tx)
+  const before = base === null ? NOTHING : { local: base.local as Content, remote: base.remote as Content }
+  const agreed = base === null ? NOTHING : agreedWith(rule, base, answered, { answered: answers, tx })
+  const here = tx.local.read(rule.kind, localId)
+  if (here === null) {
+    if (comparedFields(rule).every((field) => isSame(answered.content[field], agreed.remote[field]))) {
+      setBase(rule, localId, agreed, answered, tx)
       return 'same'
     }
-    raise(rule, localId, 'deleted_here', { agreed, local: null, version }, tx)
+    raise(rule, localId, 'deleted_here', { agreed, local: null, version: answered }, tx)
     return 'conflict'
   }
-  const compared = mergeContent(rule, agreed, local, version.content)
-  const found = besideMoves(rule, localId, compared, version.content['status'], tx)
-  const wentOut =
-    wouldChangeWhatWentOut(rule, localId, local, version, found, tx) || hasGoneOut(rule, local, version, found)
-  if (found.contested.length > 0 || wentOut) {
-    raise(rule, localId, rule.isFrozen(local) ? 'frozen' : 'fields', { agreed, local, version }, tx)
+  const local = rule.contentOf(here)
+  if (base !== null && answers !== undefined) tx.writes.sync.agreement.setBase({ ...base, ...agreed })
+  const compared = besideSettled(rule, localId, answered, mergeContent(rule, agreed, local, answered.content), tx)
+  const wanted = besideMoves(rule, localId, compared, answered.content['status'], tx)
+  const reason = whyToAsk(rule, localId, { agreed, before, local, found: wanted, version: answered }, tx)
+  if (reason !== null) {
+    raise(rule, localId, reason, { agreed, local, version: answered }, tx)
     return 'conflict'
   }
-  if (isShippingUntaxed(rule, localId, agreed.local, answered, tx)) {
-    raise(rule, localId, 'untaxed', { agreed, local, version: answered }, tx)
-    return 'conflict'
-  }
-  tx.writes.sync.conflicts.settle(rule.kind, localId)
-  const problem = takeIn(rule, localId, version, found, tx)
+  const { found, withheld } = withhold(rule, localId, wanted, tx)
+  if (withheld.length === 0) tx.writes.sync.conflicts.settle(rule.kind, localId)
+  const problem = takeIn(rule, localId, withOwn(rule, localId, agreed, answered, tx), found, tx)
   if (problem !== null) {
-    raise(rule, localId, problem === 'numberTaken' ? 'number' : 'cannot_apply', { agreed, local, version }, tx)
+    const unwritten = problem === 'numberTaken' ? 'number' : 'cannot_apply'
+    raise(rule, localId, unwritten, { agreed, local, version: answered }, tx)
     return 'conflict'
   }
   const after = contentHere(rule, localId, tx) ?? local
   const kept = Object.fromEntries(found.kept.map((field) => [field, agreed.local[field] ?? null]))
-  setBase(rule, localId, { local: { ...after, ...kept }, remote: version.content }, version, tx)
-  queueWhatIsKept(rule, localId, found, version, tx)
-  if (found.taken.length > 0) receipt(tx, rule.kind, localId, found.kept.length > 0 ? 'merged' : 'received')
+  const now = { local: { ...after, ...kept }, remote: answered.content }
+  if (withheld.length > 0) askOfWithheld(rule, localId, withheld, { agreed, local, version: answered, now }, tx)
+  else setBase(rule, localId, now, answered, tx)
+  queueWhatIsKept(rule, localId, found, answered, tx)
+  tellKeptOtherwise(rule, localId, { agreed, before }, answered.content, tx)
+  if (found.taken.length > 0) {
+    const seq = receipt(tx, rule.kind, localId, found.kept.length > 0 ? 'merged' : 'received')
+    const isChanged = found.taken.some((field) => rule.fields.includes(field))
+    if (isChanged && !isFinal(rule, after)) keepFormer(tx, rule, seq, localId, here)
+  }
   if (found.taken.length > 0 && found.kept.length > 0) tx.round.summary.merged += 1
   else if (found.taken.length > 0) tx.round.summary.pulled += 1
-  return found.kept.length > 0 ? 'merged' : 'pulled'
-}
-
-/**
- * While a move made here waits to be sent, the status here is what somebody wants, and not the remote's to set back; where
- * that is on the way there, it is no difference either.
- */
-function besideMoves(rule: SyncRule, localId: string, found: Merge, status: unknown, { reads }: Tx): Merge {
-  const isBeside = (field: string) => field === 'status'
-  const moves = reads.sync.queue.ofRecord(localId).flatMap(({ operation }) => rule.moves[operation as V1Name] ?? [])
-  const isOnTheWay = moves.some(({ leadsTo }) => leadsTo === status)
-  const isMoving = moves.length > 0 && (found.taken.some(isBeside) || (isOnTheWay && found.contested.some(isBeside)))
-  if (!isMoving) return found
-  const without = (fields: readonly string[]) => fields.filter((field) => !isBeside(field))
-  return { taken: without(found.taken), kept: [...found.kept, 'status'], contested: without(found.contested) }
+  const isAsked = withheld.length > 0 || askOfUnfounded(rule, localId, answered, tx)
+  return isAsked ? 'conflict' : found.kept.length > 0 ? 'merged' : 'pulled'
 }
 
 /** Writes what the remote changed; what this device changed stays. */
@@ -327,9 +338,9 @@ function takeFields(
 }
 
 /** What only this device has of a matched record still has to be told. */
-function queueWhatIsKept(rule: SyncRule, localId: string, { kept }: Merge, { content }: Version, tx: Tx): void {
+export function queueWhatIsKept(rule: SyncRule, localId: string, { kept }: Merge, { content }: Version, tx: Tx): void {
   const { update } = rule.operations
-  const hasGoneOutHere = rule.isFrozen(contentHere(rule, localId, tx) ?? {})
+  const hasGoneOutHere = isFinal(rule, contentHere(rule, localId, tx) ?? {})
   // Of what is to go out there our server hears before it does; any other is told together with that.
   if (hasGoneOutHere && (tx.link.kind !== 'full' || rule.isFrozen(content))) return
   const fields = kept.filter((field) => field !== 'status' && !(hasGoneOutHere && setByIssuing.has(field)))
@@ -368,7 +379,7 @@ export function setBase(
   rule: SyncRule,
   localId: string,
   agreed: Agreed,
-  { hash, etag }: Pick<Version, 'hash' | 'etag'>,
+  { hash, etag, sent }: Pick<Version, 'hash' | 'etag'> & { readonly sent?: readonly Content[] },
   tx: Tx,
 ): void {
   tx.writes.sync.agreement.setBase({
@@ -379,7 +390,7 @@ export function setBase(
     hash,
     etag,
     incoming: null,
-    sent: null,
+    sent: sent ?? null,
     isMissing: false,
     isKept: false,
     absences: 0,

@@ -6,6 +6,7 @@ import type { Tx } from '../round-context'
 import type { WireRecord } from '../surroundings'
 import { contentHash, isSame } from './canonical'
 import type { Version } from './conflict'
+import { isEcho } from './echo'
 
 type Own =
   | { readonly kind: 'found'; readonly localId: string }
@@ -115,10 +116,18 @@ const NEAR_FIELDS = 2
 export function isNear(rule: SyncRule, localId: string, theirs: Content, { sync }: Tx['reads']): boolean {
   const sent = sync.agreement.base(rule.kind, localId)?.local as Content | undefined
   if (sent === undefined) return false
+  if (mayBeMadeOf(rule, sent, theirs)) return true
   const fields = rule.fields.filter((field) => field !== 'options')
   const same = fields.filter((field) => isSame(sent[field], theirs[field]))
   const typed = same.filter((field) => (sent[field] ?? null) !== null)
   return fields.length - same.length === 1 && typed.length >= NEAR_FIELDS
+}
+
+/** Whether a record of the remote's may be all that it made of what was said: each field of it, an echo, or left out. */
+export function mayBeMadeOf(rule: SyncRule, said: Content, theirs: Content): boolean {
+  const isThere = (field: string) => (theirs[field] ?? null) !== null
+  const isLike = (field: string) => isSame(said[field], theirs[field]) || isEcho(said[field], theirs[field])
+  return rule.fields.some(isThere) && rule.fields.every((field) => !isThere(field) || isLike(field))
 }
 
 /** A record that was sent to be created and said just this then, whatever was changed or deleted here since. */
@@ -139,9 +148,10 @@ function keyHash(rule: SyncRule, content: Content): string | null {
   return rule.hasOptions || rule.parent !== null ? null : contentHash(['key', rule.keyOf(content, {})])
 }
 
-/** Of what is sent for a new record, but for our name for it. */
+/** Of what is sent for a new record, but for our name for it. When it is due, some services work out for themselves. */
 export function sentHash(rule: SyncRule, content: Content): string {
-  return contentHash(rule.fields.filter((field) => field !== 'options').map((field) => content[field] ?? null))
+  const said = content['net_terms'] === 'OTHER' ? content : { ...content, due_at: null }
+  return contentHash(rule.fields.filter((field) => field !== 'options').map((field) => said[field] ?? null))
 }
 
 function contentOf(rule: SyncRule, id: string, tx: Tx): Content | null {

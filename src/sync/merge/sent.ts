@@ -1,15 +1,46 @@
 import type { RecordKind } from '../../contract/define/operation'
 import type { Base } from '../../storage/stores/sync/agreement-store'
-import type { Content } from '../rules/sync-rule'
+import type { Content, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import { isSame } from './canonical'
+import type { Version } from './conflict'
+import { areOptionsDropped } from './dropped-options'
+import { isEcho } from './echo'
 import type { Agreed } from './merge-content'
 
-/** What was agreed, and what had been sent since and is there now: no answer came, but it is no change of anybody else's. */
-export function withArrived(base: Base, content: Content): Agreed {
-  const sent = sentOf(base).flatMap((said) => Object.entries(said))
-  const arrived = Object.fromEntries(sent.filter(([field, value]) => isSame(value, content[field])))
-  return { local: { ...(base.local as Content), ...arrived }, remote: { ...(base.remote as Content), ...arrived } }
+type Said = readonly [field: string, said: unknown]
+
+/**
+ * What was agreed, with what is known to have arrived since: each field as it was said here and as the remote shows it, which
+ * may keep it otherwise or not at all. `answered` is what this very version answers; of what was said before and never
+ * answered only what may be an echo of it is no change of anybody else's.
+ */
+export function agreedWith(
+  rule: SyncRule,
+  base: Base,
+  version: Version,
+  { answered = {}, tx }: { readonly answered?: Content | undefined; readonly tx: Tx },
+): Agreed {
+  const [local, remote] = [base.local as Content, base.remote as Content]
+  const { content } = version
+  const hasArrived = ([field, said]: Said) => {
+    if (isSame(said, content[field])) return true
+    if (tx.link.kind === 'full' || !rule.fields.includes(field)) return false
+    if ((content[field] ?? null) === null) return isSame(local[field], said)
+    return !isSame(content[field], remote[field]) && isEcho(said, content[field])
+  }
+  const unheard = sentOf(base).flatMap((said) => Object.entries(said).filter(hasArrived))
+  const dropped: readonly Said[] = areOptionsDropped(rule, base.localId, version, tx)
+    ? [['options', local['options']]]
+    : []
+  const pairs: readonly Said[] = [...unheard, ...dropped, ...answersTo(rule, answered)]
+  const seen = pairs.map(([field]) => [field, content[field] ?? null] as const)
+  return { local: { ...local, ...Object.fromEntries(pairs) }, remote: { ...remote, ...Object.fromEntries(seen) } }
+}
+
+/** Of what was said, that of which an answer tells what came of it; what was left open is the remote's to fill in. */
+function answersTo(rule: SyncRule, said: Content): Said[] {
+  return Object.entries(said).filter(([field]) => rule.fields.includes(field))
 }
 
 const sentOf = ({ sent }: Base) => (sent ?? []) as readonly Content[]
@@ -20,7 +51,8 @@ const MOST_SENT = 8
 /** Keeps what is about to be sent of a change: until an answer comes it may have arrived. */
 export function keepChange(kind: RecordKind, localId: string, says: Content, { reads, writes }: Tx): void {
   const base = reads.sync.agreement.base(kind, localId)
-  if (base === null) return
-  const sent = [...sentOf(base), says].slice(-MOST_SENT)
-  writes.sync.agreement.setBase({ ...base, sent })
+  if (base !== null) writes.sync.agreement.setBase({ ...base, sent: withSaid(base, says) })
 }
+
+/** What was sent, with one more: the last few are known again. */
+export const withSaid = (base: Base, says: Content): Content[] => [...sentOf(base), says].slice(-MOST_SENT)

@@ -1,5 +1,6 @@
 import type { Content, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
+import { isSettledSo } from './settled-before'
 import { isSame } from './canonical'
 import type { Version } from './conflict'
 import type { Merge } from './merge-content'
@@ -19,7 +20,7 @@ export function wouldChangeWhatWentOut(
   tx: Tx,
 ): boolean {
   if (!rule.isFrozen(local)) return false
-  if (hasContent(taken)) return true
+  if (hasContent(taken) && rule.isAwaited?.(taken, local, content) !== true) return true
   // No move leads back to before it went out: a remote that says so has been set back itself.
   if (taken.includes('status') && !rule.isFrozen(content)) return true
   const here = rule.sealOf(tx.local.read(rule.kind, localId) ?? {})
@@ -28,7 +29,12 @@ export function wouldChangeWhatWentOut(
   const isToBeTold = !rule.isFrozen(content) && hasContent(kept)
   const compared = Object.keys(here).filter((name) => !(isToBeTold && totals.has(name)))
   // A remote may leave out what it does not show in lists, and a draft there has no number yet.
-  return compared.some((name) => (there[name] ?? null) !== null && !isSame(here[name], there[name]))
+  return compared.some(
+    (name) =>
+      (there[name] ?? null) !== null &&
+      !isSame(here[name], there[name]) &&
+      !isSettledSo(rule, localId, [name, there[name]], tx),
+  )
 }
 
 /** What follows from a document's content, by wire field. */

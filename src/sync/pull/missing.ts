@@ -1,12 +1,14 @@
 import { raise, type Version } from '../merge/conflict'
 import { closeRemoval } from '../merge/bring-back'
 import { cutPair } from '../merge/cut-pair'
+import { sendLost } from '../merge/set-back'
 import { fetchRecord, isOffered, paramsThere, parentThere, type Fetched } from '../ask'
 import { takeIn } from '../take-in'
 import type { IdLink } from '../../storage/stores/sync/agreement-store'
-import { rulesInOrder } from '../rules/index'
+import type { ClientId } from '../../domain/ids'
+import { rules, rulesInOrder } from '../rules/index'
 import type { Content, SyncRule } from '../rules/sync-rule'
-import { checkGoingOn, inTransaction, receipt, type Round } from '../round-context'
+import { checkGoingOn, inTransaction, keepFormer, receipt, type Round, type Tx } from '../round-context'
 import { RoundEnded } from '../surroundings'
 import { withParent } from './parent'
 import { isNamed, tryReading } from './try-reading'
@@ -76,8 +78,18 @@ export async function lookAtUnmet(round: Round, rule: SyncRule, shown: ReadonlyS
  * somebody has looked, and then nothing is taken away: the remote may be an older one.
  */
 export function settleMissing(round: Round, missing: readonly Missing[]): void {
-  const { agreement } = round.file.reads.sync
+  const { agreement, link: to } = round.file.reads.sync
   const isHere = ({ rule, link }: Missing) => round.local.has(rule.kind, link.localId)
+  if (to()?.kind === 'full') {
+    // Of what was deleted there our server has told: what it does not know it has lost.
+    for (const { rule, link } of missing.filter(isHere)) {
+      inTransaction(round, (tx) => {
+        sendLost(rule, link.localId, tx)
+      })
+    }
+    for (const each of missing) if (!isHere(each)) takeAway(round, each.rule, each.link.localId)
+    return
+  }
   // What was deleted here as well is nobody's loss.
   const lost = missing.filter(isHere)
   const isMass = rulesInOrder.some((rule) => {
@@ -85,7 +97,7 @@ export function settleMissing(round: Round, missing: readonly Missing[]): void {
     return count >= MASS.least && count >= agreement.count(rule.kind) * MASS.part
   })
   if (isMass) halt(round, lost)
-  for (const { rule, link } of missing.toReversed()) takeAway(round, rule, link)
+  for (const { rule, link } of missing.toReversed()) takeAway(round, rule, link.localId)
 }
 
 async function lookFor(round: Round, rule: SyncRule, link: IdLink): Promise<'there' | 'gone' | 'unsure' | 'waiting'> {
@@ -122,7 +134,7 @@ function halt(round: Round, missing: readonly Missing[]): never {
 }
 
 /** Deletes here what is confirmed to be deleted there; what went out, or was changed here, stays and says so. */
-export function takeAway(round: Round, rule: SyncRule, { localId }: IdLink): void {
+export function takeAway(round: Round, rule: SyncRule, localId: string): void {
   const record = round.local.read(rule.kind, localId)
   inTransaction(round, (tx) => {
     const { queue, agreement } = tx.reads.sync
@@ -143,6 +155,7 @@ export function takeAway(round: Round, rule: SyncRule, { localId }: IdLink): voi
       raise(rule, localId, 'deleted_there', { agreed, local: content, version: null }, tx)
       return
     }
+    const withIt = rule.kind === 'client' ? partsHere(localId, tx) : []
     const isGone = !rule.isFrozen(content) && rule.remove(localId, tx)
     // What was asked before is not the question any more.
     tx.writes.sync.conflicts.settle(rule.kind, localId)
@@ -152,7 +165,21 @@ export function takeAway(round: Round, rule: SyncRule, { localId }: IdLink): voi
       return
     }
     tx.writes.sync.agreement.cut(rule.kind, localId)
-    receipt(tx, rule.kind, localId, 'deleted here', 'It was deleted on the server.')
+    for (const each of [...withIt, { rule, localId, record }]) {
+      const seq = receipt(tx, each.rule.kind, each.localId, 'deleted here', 'It was deleted on the server.')
+      keepFormer(tx, each.rule, seq, each.localId, each.record)
+    }
     round.summary.pulled += 1
   })
+}
+
+/** The contacts and notes that go with a client. */
+function partsHere(clientId: string, { reads, local }: Tx) {
+  const ofKind = (rule: SyncRule, rows: readonly { readonly id: string }[]) =>
+    rows.flatMap(({ id }) => {
+      const record = local.read(rule.kind, id)
+      return record === null ? [] : [{ rule, localId: id, record }]
+    })
+  const id = clientId as ClientId
+  return [...ofKind(rules.contact, reads.contactsOfClient(id)), ...ofKind(rules.note, reads.notesOfClient(id))]
 }

@@ -2,12 +2,14 @@ import { sync } from '../../contract/sync/index'
 import type { InvoiceId } from '../../domain/ids'
 import { recordKinds, type RecordKind } from '../../contract/define/operation'
 import { outcomeOrEnd } from '../ask'
+import { readRecord } from '../edge/read-record'
 import { takeIn } from '../take-in'
 import { findHere, integrate } from '../merge/integrate'
 import { rules, rulesInOrder } from '../rules/index'
 import { adoptLateFees, LATE_FEES } from '../rules/invoice-rule'
 import { oneOf, recordOf, recordsAmong, textOf } from '../rules/read-wire'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
+import { eachTakenIn, setAside, type Sent } from '../set-aside'
 import { RoundEnded, type WireRecord } from '../surroundings'
 import { findMissing, lookAtUnmet, settleMissing, takeAway, type Missing } from './missing'
 
@@ -27,10 +29,10 @@ export async function pullChanges(round: Round): Promise<boolean> {
     const reply = await round.remote.call({ operation: sync.listChanges, query: { cursor, limit: PER_PAGE } })
     const outcome = outcomeOrEnd(reply)
     if (outcome.kind === 'later') throw new RoundEnded('throttled')
-    if (outcome.kind !== 'done' || outcome.record === null) return false
+    if (outcome.kind !== 'done' || outcome.record === null) throw new RoundEnded('garbled')
     const page = outcome.record
     if (page['resync_required'] === true) {
-      if (cursor === '') return false
+      if (cursor === '') throw new RoundEnded('garbled')
       setCursor(round, null)
       begun = wholeSince(round)
       continue
@@ -39,10 +41,12 @@ export async function pullChanges(round: Round): Promise<boolean> {
     isClean = (await takeInChanges(round, changes)) && isClean
     const next = textOf(page['cursor'])
     if (!isClean || next === null) return false
+    hasMore = page['has_more'] === true
+    // What leads nowhere would be asked for without end.
+    if (hasMore && next === cursor) throw new RoundEnded('garbled')
     setCursor(round, next)
     done += changes.length
     round.onProgress?.({ phase: 'receiving', kind: null, done, total: null })
-    hasMore = page['has_more'] === true
   }
   // All has been told: what goes now goes by the newest.
   round.stale.clear()
@@ -86,20 +90,22 @@ function setCursor(round: Round, cursor: string | null): void {
 
 async function takeInChanges(round: Round, changes: readonly WireRecord[]): Promise<boolean> {
   let isClean = true
+  const isAnyAside = round.file.reads.sync.unreadable.count() > 0
   for (let from = 0; from < changes.length; from += AT_A_TIME) {
     const some = changes.slice(from, from + AT_A_TIME)
-    const results = inTransaction(round, (tx) =>
-      some.map((change) => {
-        const [kind, record] = [kindOf(change), recordOf(change['record'])]
-        if (kind === null || isSkipped(round, kind)) return 'same' as const
-        if (record === null) return null
-        const whole = { ...record, [LATE_FEES]: change[LATE_FEES] }
-        const taken = integrate({ rule: rules[kind], record: whole, etag: textOf(change['etag']) }, tx)
-        const invoiceId = kind === 'invoice' ? findHere(kind, String(change['id']), tx) : null
-        if (invoiceId !== null) adoptLateFees(invoiceId as InvoiceId, whole, tx)
-        return taken
-      }),
-    )
+    const results = eachTakenIn(round, some, sentOf, (change, tx) => {
+      const [kind, record] = [kindOf(change), recordOf(change['record'])]
+      if (kind === null || isSkipped(round, kind)) return 'same' as const
+      // It has changed since it was set aside.
+      if (isAnyAside) tx.writes.sync.unreadable.settle(kind, String(change['id']))
+      if (record === null) return null
+      const read = readRecord(kind, { ...record, [LATE_FEES]: change[LATE_FEES] })
+      if (!read.ok) return setAside({ kind, record }, read.error, tx)
+      const taken = integrate({ rule: rules[kind], record: read.value, etag: textOf(change['etag']) }, tx)
+      const invoiceId = kind === 'invoice' ? findHere(kind, String(change['id']), tx) : null
+      if (invoiceId !== null) adoptLateFees(invoiceId as InvoiceId, read.value, tx)
+      return taken
+    })
     for (const [index, result] of results.entries()) {
       const change = some[index]
       if (change === undefined) continue
@@ -110,6 +116,11 @@ async function takeInChanges(round: Round, changes: readonly WireRecord[]): Prom
     await round.rest()
   }
   return isClean
+}
+
+function sentOf(change: WireRecord): Sent | null {
+  const kind = kindOf(change)
+  return kind === null ? null : { kind, record: { ...recordOf(change['record']), id: change['id'] } }
 }
 
 const kindOf = (change: WireRecord): RecordKind | null => oneOf(change['kind'], recordKinds)
@@ -131,8 +142,7 @@ function takeAwayDeleted(round: Round, change: WireRecord): void {
   const { agreement, conflicts } = round.file.reads.sync
   const remoteId = String(change['id'])
   const localId = agreement.localId(kind, remoteId)
-  const link = localId === null ? null : agreement.link(kind, localId)
-  if (link !== null) takeAway(round, rules[kind], link)
+  if (localId !== null) takeAway(round, rules[kind], localId)
   else if (conflicts.ofRecord(kind, remoteId) !== null) {
     inTransaction(round, ({ writes }) => {
       writes.sync.conflicts.settle(kind, remoteId)

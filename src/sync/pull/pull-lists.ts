@@ -1,10 +1,13 @@
 import { integrate } from '../merge/integrate'
-import { fetchRecord, paramsThere } from '../ask'
+import { fetchRecord, isOffered, learnOffered, paramsThere } from '../ask'
+import { findOrganization, type NamedOrganization } from '../link'
+import type { SyncLink } from '../../storage/stores/sync/link-store'
 import { takeIn } from '../take-in'
 import { rulesInOrder } from '../rules/index'
 import { recordOf } from '../rules/read-wire'
 import type { SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
+import { eachTakenIn, setAside } from '../set-aside'
 import type { WireRecord } from '../surroundings'
 import { findMissing, settleMissing, type Missing } from './missing'
 import { withParent } from './parent'
@@ -30,34 +33,65 @@ export async function pullLists(round: Round): Promise<boolean> {
 async function pullOne(round: Round, rule: SyncRule): Promise<boolean> {
   const link = round.file.reads.sync.link()
   if (link === null) return false
-  const fetched = await fetchRecord(round, rule, link.organizationId, paramsThere(rule, null))
+  const { organizationId } = rule.kind === 'organization' ? await organizationThere(round, link) : link
+  if (rule.kind === 'organization' && organizationId === '') {
+    learnOffered(round, 'getOrganization', false)
+    return true
+  }
+  const fetched = await fetchRecord(round, rule, organizationId, paramsThere(rule, null))
   // What could not be read this time is still to be paired.
   if (fetched.kind === 'unsure') return false
   if (fetched.kind !== 'found') return true
-  if (typeof fetched.record['id'] !== 'string') return true
-  return (await takeIn(round, rule, fetched.record)) !== 'deferred'
+  const { problem } = fetched
+  if (problem !== undefined) {
+    inTransaction(round, (tx) => setAside({ kind: rule.kind, record: fetched.record }, problem, tx))
+    return true
+  }
+  const taken = await takeIn(round, rule, fetched.record)
+  withdraw(round, rule)
+  return taken !== 'deferred'
+}
+
+/** Which organization it is; found out where the login did not say it. */
+async function organizationThere(round: Round, link: SyncLink): Promise<NamedOrganization> {
+  if (link.organizationId !== '' || isOffered(round, 'getOrganization') === false) return link
+  const found = await findOrganization(round.remote, { organizationId: null, organizationName: null })
+  inTransaction(round, (tx) => {
+    tx.writes.sync.link.set({ ...tx.link, ...found })
+  })
+  return found
 }
 
 /** `missing` gets what a clean walk has not shown and is gone. */
 async function pullKind(round: Round, rule: SyncRule, missing: Missing[]): Promise<boolean> {
   const clients = rule.parent === null ? [null] : clientsToAsk(round, rule)
   const shown = new Set<string>()
-  let [isWalked, isTakenIn] = [true, true]
+  let [isWalked, isTakenIn, done] = [true, true, 0]
   for (const clientId of clients) {
     const walked = await walkList(round, rule, clientId, async (records) => {
       isTakenIn = (await takeInAll(round, rule, records, clientId)) && isTakenIn
-      for (const { id } of records) if (typeof id === 'string') shown.add(id)
-      round.onProgress?.({ phase: 'receiving', kind: rule.kind, done: shown.size, total: null })
+      done += records.length
+      round.onProgress?.({ phase: 'receiving', kind: rule.kind, done, total: null })
     })
     if (walked.kind === 'notOffered') return true
+    if (walked.kind === 'walked') for (const id of walked.seen) shown.add(id)
     isWalked = isWalked && walked.kind === 'walked' && walked.isClean
   }
   if (!isWalked) return false
   round.counted.set(rule.kind, shown.size)
+  withdraw(round, rule)
   // What has to wait until it is taken in says nothing of what is not there.
   const gone = await findMissing(round, rule, round.walk, shown)
   missing.push(...(gone ?? []))
   return isTakenIn && gone !== null
+}
+
+/** What was set aside before and was not met so again can be read now, or is gone. */
+function withdraw(round: Round, rule: SyncRule): void {
+  if (round.file.reads.sync.unreadable.count() === 0) return
+  inTransaction(round, ({ writes }) => {
+    writes.sync.unreadable.settleBefore(rule.kind, round.walk)
+  })
 }
 
 /** The clients there that have contacts or notes, as far as it is known. */
@@ -95,8 +129,9 @@ async function takeInAll(
     checkGoingOn(round)
     const some = records.slice(from, from + AT_A_TIME).map((record) => withParent(record, clientId))
     if (rule.kind === 'client') noteCounts(round, some)
-    const results = inTransaction(round, (tx) =>
-      some.map((record) => (rule.isWhole(record) ? integrate({ rule, record, etag: null }, tx) : null)),
+    const sentOf = (record: WireRecord) => ({ kind: rule.kind, record })
+    const results = eachTakenIn(round, some, sentOf, (record, tx) =>
+      rule.isWhole(record) ? integrate({ rule, record, etag: null }, tx) : null,
     )
     for (const [index, result] of results.entries()) {
       const record = some[index]
@@ -121,7 +156,14 @@ async function takeInSlowly(
   if (!rule.isWhole(shown)) {
     const fetched = await fetchRecord(round, rule, id, paramsThere(rule, clientId))
     if (fetched.kind === 'unsure') return false
-    if (fetched.kind === 'found') record = withParent({ ...shown, ...fetched.record }, clientId)
+    if (fetched.kind === 'found') {
+      const { problem } = fetched
+      if (problem !== undefined) {
+        inTransaction(round, (tx) => setAside({ kind: rule.kind, record: shown }, problem, tx))
+        return true
+      }
+      record = withParent({ ...shown, ...fetched.record }, clientId)
+    }
   }
   return (await takeIn(round, rule, record)) !== 'deferred'
 }

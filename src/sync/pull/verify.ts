@@ -12,8 +12,10 @@ const SCOPE = 'verify'
 
 /** After a clean round: whether both sides hold the same, and since when that is known. */
 export async function verify(round: Round): Promise<void> {
-  const { queue, conflicts, agreement, link } = round.file.reads.sync
-  const isOpen = queue.counts().length > 0 || conflicts.count() > 0 || agreement.missing().length > 0
+  const { queue, conflicts, agreement, unreadable, link } = round.file.reads.sync
+  const isAsked = conflicts.count() > 0 || agreement.missing().length > 0 || unreadable.count() > 0
+  // What a remote does not offer stays here for good.
+  const isOpen = isAsked || queue.counts().some(({ state }) => state !== 'parked')
   const isFull = link()?.kind === 'full'
   // What is open may be so because the server was set back: ours says so, whatever else waits.
   if (isOpen && !isFull) return

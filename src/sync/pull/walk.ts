@@ -4,9 +4,12 @@ import { ask, fetchRecord, isOffered, learnOffered, paramsThere } from '../ask'
 import { tryReading } from './try-reading'
 import { rules } from '../rules/index'
 import { outcomeOf } from '../push/outcome'
-import { recordsAmong } from '../rules/read-wire'
+import { isRemoteId } from '../edge/limits'
+import { readRecord } from '../edge/read-record'
+import { recordOf } from '../rules/read-wire'
 import type { SyncRule } from '../rules/sync-rule'
-import { checkGoingOn, type Round } from '../round-context'
+import { checkGoingOn, inTransaction, LOOKING, type Round } from '../round-context'
+import { setAside } from '../set-aside'
 import { RoundEnded, type WireRecord } from '../surroundings'
 
 const PER_PAGE = 100
@@ -18,14 +21,31 @@ export type Walked =
       readonly kind: 'walked'
       /** Whether the list stood still meanwhile: every record was seen once, as many as the remote counts. */
       readonly isClean: boolean
+      /** By their ids, also those that could not be read. */
       readonly seen: ReadonlySet<string>
+      /** How many could not be read, and were set aside. */
+      readonly unreadable: number
     }
   | { readonly kind: 'notOffered' }
   /** It could not be walked to its end. */
   | { readonly kind: 'broken' }
 
-/** Walks a list of the remote's to its end, page by page; `clientId` is the client there, for contacts and notes. */
+/**
+ * Walks a list of the remote's to its end, page by page; `clientId` is the client there, for contacts and notes. What
+ * cannot be read is set aside, and not handed on.
+ */
 export async function walkList(
+  round: Round,
+  rule: SyncRule,
+  clientId: string | null,
+  onPage: (records: readonly WireRecord[]) => Promise<void>,
+): Promise<Walked> {
+  const walked = await walkPages(round, rule, clientId, onPage)
+  if (walked.kind === 'broken') round.summary.problem = 'garbled'
+  return walked
+}
+
+async function walkPages(
   round: Round,
   rule: SyncRule,
   clientId: string | null,
@@ -36,30 +56,58 @@ export async function walkList(
   const seen = new Set<string>()
   const totals = new Set<number | null>()
   let isClean = true
+  let [nameless, unreadable] = [0, 0]
   for (let page: number | null = 1; page !== null;) {
     checkGoingOn(round)
     if (page > MOST_PAGES) return { kind: 'broken' }
     const read = await askPage(round, list, clientId, page)
     // Of a client that is gone there is nothing left to list.
-    if (read === 'gone') return { kind: 'walked', isClean: true, seen }
+    if (read === 'gone') return { kind: 'walked', isClean: true, seen, unreadable }
     if (typeof read === 'string') return { kind: page === 1 || read === 'broken' ? read : 'broken' }
-    const records = recordsAmong(read.records)
-    if (records.length < read.records.length || read.problems.length > 0) isClean = false
+    if (read.problems.length > 0) isClean = false
     totals.add(read.total)
+    const { records, problems, ids } = readRecords(rule, read.records)
     const before = seen.size
-    for (const { id } of records) {
-      if (typeof id === 'string') seen.add(id)
-    }
+    for (const id of ids) seen.add(id)
     // A record that comes twice means that the list has moved, and that another may have been passed over.
-    if (seen.size - before < records.length) isClean = false
-    if (records.length > 0 && seen.size === before && page > 1) return { kind: 'broken' }
+    if (seen.size - before < ids.length) isClean = false
+    if (read.records.length > 0 && seen.size === before && page > 1) return { kind: 'broken' }
+    nameless += read.records.length - ids.length
+    unreadable += problems.length
+    setAsideAll(round, rule, problems)
     await onPage(records)
     await round.rest()
     page = read.nextPage
   }
   const [total = null] = totals
-  const isCounted = totals.size === 1 && (total === null || total === seen.size)
-  return { kind: 'walked', isClean: isClean && isCounted, seen }
+  const isCounted = totals.size === 1 && (total === null || total === seen.size + nameless)
+  return { kind: 'walked', isClean: isClean && isCounted, seen, unreadable }
+}
+
+interface Unread {
+  readonly record: unknown
+  readonly reason: string
+}
+
+/** What of a page can be read, what cannot, and the ids of both. */
+function readRecords(rule: SyncRule, page: readonly unknown[]) {
+  const [records, problems, ids]: [WireRecord[], Unread[], string[]] = [[], [], []]
+  for (const record of page) {
+    const read = readRecord(rule.kind, record)
+    if (read.ok) records.push(read.value)
+    else problems.push({ record, reason: read.error })
+    const id = recordOf(record)?.['id']
+    if (isRemoteId(id)) ids.push(id)
+  }
+  return { records, problems, ids }
+}
+
+function setAsideAll(round: Round, rule: SyncRule, problems: readonly Unread[]): void {
+  // A round that only looks writes nothing.
+  if (problems.length === 0 || round.epoch === LOOKING) return
+  inTransaction(round, (tx) => {
+    for (const { record, reason } of problems) setAside({ kind: rule.kind, record }, reason, tx)
+  })
 }
 
 async function askPage(round: Round, list: V1Name, clientId: string | null, page: number) {

@@ -3,6 +3,7 @@ import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { isSame } from '../merge/canonical'
 import { translate } from '../merge/localise'
 import { saidBy } from '../merge/said'
+import { withheldFrom } from '../merge/withheld'
 import type { Round } from '../round-context'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import type { WireRecord } from '../surroundings'
@@ -25,7 +26,8 @@ export function changesFor(round: Round, entry: QueueEntry, rule: SyncRule): Con
   if (base === null || record === null) return {}
   const content = contentFor(round, entry, rule, record)
   const agreed = base.local as Content
-  const changed = rule.fields.filter((field) => !isSame(content[field], agreed[field]))
+  const withheld = withheldFrom(round.file.reads, rule, entry.recordId)
+  const changed = rule.fields.filter((field) => !isSame(content[field], agreed[field]) && !withheld.includes(field))
   return Object.fromEntries(changed.map((field) => [field, content[field] ?? null]))
 }
 

@@ -2,7 +2,7 @@ import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { isSame } from '../merge/canonical'
 import { raise, versionOf } from '../merge/conflict'
 import { hashOf, keepSent } from '../merge/integrate'
-import { isNear, sentHash } from '../merge/meet'
+import { isNear, mayBeMadeOf, sentHash } from '../merge/meet'
 import { translate } from '../merge/localise'
 import { fetchRecord, paramsThere, parentThere } from '../ask'
 import { clientRefOf } from '../rules/document-wire'
@@ -60,7 +60,7 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
   // Of what is deleted here by now a person is asked whether it is to go there too: it was changed there.
   if (doubtful !== undefined && hits.length === 0 && near.length === 1) return found(round, entry, rule, doubtful, null)
   // What this server does not show in full may be it.
-  const isClear = record === null || candidates.every((each) => rule.isWhole(each))
+  const isClear = record === null || (walked.unreadable === 0 && candidates.every((each) => rule.isWhole(each)))
   return isClear ? notFound(round, entry, record) : reject(round, entry, LOOK_THERE)
 }
 
@@ -86,6 +86,8 @@ function isLike(round: Round, rule: SyncRule, localId: string, here: WireRecord 
   const theirs = rule.contentOf(translated)
   // It may have been changed or deleted here since it was sent.
   if (round.file.reads.sync.sent.find(rule.kind, sentHash(rule, theirs)) === localId) return true
+  const said = agreement.base(rule.kind, localId)?.local as Content | undefined
+  if (said !== undefined && mayBeMadeOf(rule, said, theirs)) return true
   if (here === null) return false
   const mine = rule.contentOf(here)
   return (

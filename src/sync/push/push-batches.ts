@@ -20,7 +20,7 @@ import { RoundEnded, type WireRecord } from '../surroundings'
 import { changesFor, contentFor } from './as-copied'
 import type { Outcome } from './outcome'
 import { isAskedOfParts, partIds, partsDigest } from './client-parts'
-import { agreeOn, creationBody, hasMadeInvoices, keepSchedule, superseded, MADE_HERE } from './push-entry'
+import { agreeOn, creationBody, hasMadeInvoices, keepSchedule, nothingToSay, superseded, MADE_HERE } from './push-entry'
 import { isAction, isBehind, isEdit, staysHere } from './order'
 import { readQueue } from './push-one-by-one'
 import { close, closeIn, park, requeue, waitForPerson } from './settle'
@@ -90,7 +90,7 @@ async function sendBatch(round: Round, batch: readonly Prepared[]): Promise<void
     // The keys make it safe to send all of it again.
     const afterMs = outcome.kind === 'later' ? outcome.afterMs : null
     for (const { entry } of batch) requeue(round, sentOf(entry), afterMs)
-    throw new RoundEnded(outcome.kind === 'later' ? 'throttled' : 'offline')
+    throw new RoundEnded(outcome.kind === 'later' ? 'throttled' : reply.kind === 'silent' ? 'offline' : 'garbled')
   }
   const byKey = new Map(answers.map((answer) => [answer['key'], answer]))
   const answered = batch.map((prepared) => ({ prepared, answer: byKey.get(prepared.input.key) }))
@@ -212,7 +212,7 @@ function prepare(
     if (made.has(localId)) return 'held'
     const changes = changesFor(round, entry, rule)
     const fields = Object.keys(changes)
-    if (fields.length === 0) return close(round, entry, 'superseded', 'Both sides are alike already.')
+    if (fields.length === 0) return nothingToSay(round, entry, rule)
     const plain = bodyOf(fields, changes)
     const body = rule.kind === 'recurring_invoice' ? withRequired(plain) : plain
     const there = bodyThere(round, body, made)

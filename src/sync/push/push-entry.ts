@@ -1,19 +1,23 @@
 import type { V1Name } from '../../contract/v1/index'
+import type { Base } from '../../storage/stores/sync/agreement-store'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { RecordKind } from '../../contract/define/operation'
 import { ask, isOffered, paramsThere, parentThere } from '../ask'
 import { takeIn } from '../take-in'
 import { integrate, keepSent, setBase } from '../merge/integrate'
+import { keptOtherwise } from '../merge/kept-otherwise'
 import { bodyOf } from '../merge/request'
+import { withSaid } from '../merge/sent'
 import { lookAt } from '../look-at'
 import { takeInList } from '../pull/pull-lists'
 import { isHolding } from '../merge/conflict'
 import { translate, type Reference } from '../merge/localise'
+import { withheldFrom } from '../merge/withheld'
 import { CLIENT_REF, clientRefOf, withRequired } from '../rules/document-wire'
 import { rules } from '../rules/index'
 import { recordOf } from '../rules/read-wire'
 import type { Content, Move, SyncRule } from '../rules/sync-rule'
-import { checkGoingOn, inTransaction, type Round } from '../round-context'
+import { checkGoingOn, inTransaction, type Round, type Tx } from '../round-context'
 import { shareCommit } from '../share-commit'
 import type { WireRecord } from '../surroundings'
 import { changesFor, contentFor } from './as-copied'
@@ -139,7 +143,7 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   if (outcome.record === null || typeof remoteId !== 'string' || remoteId === '') return doubt(round, sent)
   const taken = await created(round, { entry: sent, rule, record: outcome.record, remoteId, content })
   if (taken === 'known') return doubt(round, sent)
-  if (taken === 'incomplete') await heard(round, rule, outcome.record, entry.seq)
+  if (taken === 'incomplete') await heard(round, rule, outcome.record, { askedBy: entry.seq, answers: saidIn(content) })
   return 'closed'
 }
 
@@ -164,7 +168,9 @@ async function created(round: Round, { entry, rule, record, remoteId, content }:
     keepSent(rule, localId, content, tx)
     closeIn(tx, entry, 'sent')
     // A reply may leave out what the record holds: then the next walk shows it.
-    return rule.isWhole(record) ? integrate({ rule, record, etag: null, askedBy: entry.seq }, tx) : 'same'
+    return rule.isWhole(record)
+      ? integrate({ rule, record, etag: null, askedBy: entry.seq, answers: saidIn(content) }, tx)
+      : 'same'
   })
   if (taken === 'known') return 'known'
   round.summary.pushed += 1
@@ -173,9 +179,20 @@ async function created(round: Round, { entry, rule, record, remoteId, content }:
 }
 
 /** Takes in what the remote answered to a write: its number, totals and computed fields are adopted. */
-async function heard(round: Round, rule: SyncRule, record: WireRecord, askedBy: number): Promise<void> {
+async function heard(round: Round, rule: SyncRule, record: WireRecord, to: Heard): Promise<void> {
   // A reply may leave out what the record holds: then the next walk shows it.
-  if (rule.isWhole(record)) await takeIn(round, rule, record, { etag: null, askedBy })
+  if (rule.isWhole(record)) await takeIn(round, rule, record, { etag: null, ...to })
+}
+
+/** Which entry was answered, and what it said. */
+interface Heard {
+  readonly askedBy: number
+  readonly answers?: Content
+}
+
+/** What a creation said: of what it left open the answer is the remote's own. */
+export function saidIn(content: Content): Content {
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => (value ?? null) !== null))
 }
 
 export type Refreshed = 'fresh' | 'gone' | 'conflict' | 'unsure'
@@ -224,11 +241,13 @@ async function pushUpdate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   const state = await refresh(round, rule, entry.recordId, entry.seq)
   if (state !== 'fresh') return settleStale(round, entry, rule, state)
   const sent = await sendChanges(round, entry, rule)
-  return sent === 'sent'
-    ? close(round, entry, 'sent')
-    : sent === 'nothing'
-      ? close(round, entry, 'superseded', 'Both sides are alike already.')
-      : sent
+  return sent === 'sent' ? close(round, entry, 'sent') : sent === 'nothing' ? nothingToSay(round, entry, rule) : sent
+}
+
+/** What differs all the same waits for an answer. */
+export function nothingToSay(round: Round, entry: QueueEntry, rule: SyncRule): Pushed {
+  if (withheldFrom(round.file.reads, rule, entry.recordId).length > 0) return 'held'
+  return close(round, entry, 'superseded', 'Both sides are alike already.')
 }
 
 /** Sends what changed here; the entry stays as it is. */
@@ -252,7 +271,7 @@ async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Pro
     tx.writes.sync.queue.change(sent, { state: 'ready' })
   })
   round.summary.pushed += 1
-  if (outcome.record !== null) await heard(round, rule, outcome.record, entry.seq)
+  if (outcome.record !== null) await heard(round, rule, outcome.record, { askedBy: entry.seq, answers: changes })
   return 'sent'
 }
 
@@ -271,17 +290,14 @@ function updateBody(rule: SyncRule, name: string | null, changes: Content): Wire
   return { ...body, options: { ...recordOf(changes['options']), ...(name === null ? {} : { [CLIENT_REF]: name }) } }
 }
 
-type KnownBase = ReturnType<Round['file']['reads']['sync']['agreement']['base']>
-type AnyTx = Parameters<typeof setBase>[4]
-
-/** Notes that both sides now say this; the rest of the agreement stays. */
-export function agreeOn(base: KnownBase, content: Content, rule: SyncRule, tx: AnyTx): void {
+/** Notes that the remote took this; what it makes of it is known when it shows it. The rest of the agreement stays. */
+export function agreeOn(base: Base | null, content: Content, rule: SyncRule, tx: Tx): void {
   if (base === null) return
-  const agreed = {
-    local: { ...(base.local as Content), ...content },
-    remote: { ...(base.remote as Content), ...content },
-  }
-  setBase(rule, base.localId, agreed, { hash: '', etag: base.etag }, tx)
+  const [local, remote] = [base.local as Content, base.remote as Content]
+  const otherwise = new Set(keptOtherwise(rule, { local, remote }, remote))
+  const taken = Object.entries(content).filter(([field]) => !otherwise.has(field))
+  const agreed = { local: { ...local, ...content }, remote: { ...remote, ...Object.fromEntries(taken) } }
+  setBase(rule, base.localId, agreed, { hash: '', etag: base.etag, sent: withSaid(base, content) }, tx)
 }
 
 async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: Move): Promise<Pushed> {
@@ -322,7 +338,8 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
     closeIn(tx, sent, 'sent', operation)
   })
   round.summary.pushed += 1
-  if (outcome.record !== null) await heard(round, isConversion ? rules.invoice : rule, outcome.record, entry.seq)
+  if (outcome.record !== null)
+    await heard(round, isConversion ? rules.invoice : rule, outcome.record, { askedBy: entry.seq })
   return 'closed'
 }
 

@@ -2,7 +2,9 @@ import { isHolding } from '../merge/conflict'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { Round } from '../round-context'
 import { creationsFirst, dependencies, isCreation } from './order'
+import { isOfRecord } from '../set-aside'
 import { pushEntry } from './push-entry'
+import { doubt, reject, type Pushed } from './settle'
 
 /** How many entries are under way at once, where they do not depend on each other. */
 const AT_ONCE = 10
@@ -20,12 +22,25 @@ export async function pushOneByOne(round: Round): Promise<void> {
   }
 }
 
+/** Sends one entry; whatever goes wrong with it stops none of the others. */
+async function pushOne(round: Round, seq: number): Promise<Pushed> {
+  try {
+    return await pushEntry(round, seq)
+  } catch (error) {
+    const entry = round.file.reads.sync.queue.get(seq)
+    if (!isOfRecord(error) || entry === null) throw error
+    return entry.state === 'inflight' ? doubt(round, entry) : reject(round, entry, WENT_WRONG)
+  }
+}
+
+const WENT_WRONG = { message: 'Something went wrong here before it was sent.', errors: {} }
+
 /** Looks for creations in doubt before anything is created: our own would move the lists that are read for it. */
 async function lookForDoubtful(round: Round): Promise<void> {
   const doubtful = (await readQueue(round)).filter((entry) => entry.state === 'unknown' && isCreation(entry))
   await together(async () => {
     for (let entry = doubtful.shift(); entry !== undefined; entry = doubtful.shift()) {
-      await pushEntry(round, entry.seq)
+      await pushOne(round, entry.seq)
     }
   })
 }
@@ -65,7 +80,7 @@ async function pushAll(round: Round, entries: readonly QueueEntry[]): Promise<bo
   let closed = 0
   const work = async () => {
     for (let seq = free.shift(); seq !== undefined; seq = free.shift()) {
-      const pushed = await pushEntry(round, seq)
+      const pushed = await pushOne(round, seq)
       done += 1
       round.onProgress?.({ phase: 'sending', kind: null, done, total: entries.length })
       await round.rest()

@@ -51,7 +51,8 @@ export async function queueUnqueued(round: Round): Promise<void> {
   })
 }
 
-function queueOne(tx: Tx, rule: SyncRule, id: string): void {
+/** Queues a record's creation and its moves, where it is not there and they are not queued. */
+export function queueOne(tx: Tx, rule: SyncRule, id: string, params: Record<string, string> = {}): void {
   const { agreement, queue } = tx.reads.sync
   const { create } = rule.operations
   if (create === null || agreement.remoteId(rule.kind, id) !== null) return
@@ -59,7 +60,7 @@ function queueOne(tx: Tx, rule: SyncRule, id: string): void {
   const record = tx.local.read(rule.kind, id)
   if (record === null) return
   const isConverted = typeof record['converted_from'] === 'string'
-  if (!isConverted) enqueue(tx, rule, id, create)
+  if (!isConverted) enqueue(tx, rule, id, create, { params })
   queueMoves(tx, rule, id, rule.contentOf(record)['status'])
 }
 

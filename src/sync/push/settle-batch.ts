@@ -1,17 +1,21 @@
-import { integrate, keepSent, setBase } from '../merge/integrate'
+import { integrate, keepSent, setBase, type Incoming } from '../merge/integrate'
 import { raise } from '../merge/conflict'
 import { cutPair } from '../merge/cut-pair'
+import { WAS_THERE } from '../merge/set-back'
 import { translate } from '../merge/localise'
 import type { PushEntryInput } from '../../contract/sync/push-operations'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import { readRecord } from '../edge/read-record'
 import { fetchRecord, paramsThere, parentThere } from '../ask'
+import { takeAway } from '../pull/missing'
 import { rules } from '../rules/index'
 import { recordOf, textOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { inTransaction, receipt, type Round, type Tx } from '../round-context'
+import { eachTakenIn } from '../set-aside'
 import type { WireRecord } from '../surroundings'
 import { outcomeOf, type Outcome } from './outcome'
-import { agreeOn } from './push-entry'
+import { agreeOn, saidIn } from './push-entry'
 import { close, closeIn, reject, requeue, settleFailure } from './settle'
 
 /** An entry as it goes out, and what was said with it. */
@@ -50,20 +54,29 @@ function outcomeIn(answer: WireRecord | undefined): Outcome {
     : outcomeOf({ kind: 'answered', status, body })
 }
 
-/** Takes in together what was done. */
+/** Takes in together what was done; an answer that cannot be taken in is left to the changes that tell of it. */
 export function settleDone(round: Round, answered: readonly Answered[]): void {
-  const count = inTransaction(round, (tx) => {
-    let done = 0
-    for (const { prepared, answer } of answered) {
-      const outcome = outcomeIn(answer)
-      if (outcome.kind !== 'done') continue
-      applied(tx, { ...prepared, entry: sentOf(prepared.entry) }, outcome, textOf(answer?.['etag']))
-      done += 1
-    }
-    return done
+  const done = answered.flatMap(({ prepared, answer }) => {
+    const outcome = outcomeIn(answer)
+    return outcome.kind === 'done' ? [{ prepared, outcome, etag: textOf(answer?.['etag']) }] : []
   })
-  round.summary.pushed += count
+  const settled = eachTakenIn(round, done, sentIn, ({ prepared, outcome, etag }, tx) => {
+    applied(tx, { ...prepared, entry: sentOf(prepared.entry) }, outcome, etag)
+    return 'applied' as const
+  })
+  const leftAlone = done.filter((_, index) => settled[index] === 'unreadable')
+  inTransaction(round, (tx) => {
+    for (const { prepared } of leftAlone) {
+      applied(tx, { ...prepared, entry: sentOf(prepared.entry) }, { kind: 'done', record: null, records: [] }, null)
+    }
+  })
+  round.summary.pushed += done.length
 }
+
+const sentIn = ({ prepared: { rule, entry } }: { readonly prepared: Prepared }) => ({
+  kind: rule.kind,
+  record: { id: entry.recordId },
+})
 
 /** What is known of a batch beside each answer. */
 interface Found {
@@ -121,7 +134,7 @@ export async function settle(
   if (isCreation && outcome.kind === 'refused' && outcome.status === 409) {
     if (rule.operations.get === null) {
       // What cannot be read by itself has nothing but its id that could be taken, and only this device gives it.
-      alreadyThere(round, entry, rule, null)
+      if (!takeDeleted(round, entry, rule, content)) alreadyThere(round, entry, rule, null)
       return
     }
     const fetched = await fetchRecord(round, rule, localId, paramsThere(rule, parentThere(round, rule, localId)))
@@ -138,6 +151,7 @@ export async function settle(
       putBack(round, entry)
       return
     }
+    if (rule.kind !== 'estimate' && takeDeleted(round, entry, rule, content)) return
     // But for a number, nothing but its id can be taken: it had arrived, and is deleted there since.
     if (rule.kind !== 'estimate' || entry.probes > 0) {
       askWhatNow(round, entry, rule, content)
@@ -156,6 +170,16 @@ export async function settle(
   else if (outcome.kind === 'notFound' || outcome.kind === 'changed') {
     reject(round, entry, { message: 'The server no longer has this record as it was.', errors: {} })
   } else settleFailure(round, entry, outcome)
+}
+
+/** What was sent again to a server that was set back, and was deleted there since, goes here too, unless it was changed. */
+function takeDeleted(round: Round, entry: QueueEntry, rule: SyncRule, content: Content): boolean {
+  const { queue } = round.file.reads.sync
+  const isAsSent = queue.ofRecord(entry.recordId).length === 1 && !rule.isFrozen(content)
+  if (!isAsSent || entry.payload.params[WAS_THERE] === undefined) return false
+  close(round, entry, 'superseded', 'It was deleted there.')
+  takeAway(round, rule, entry.recordId)
+  return true
 }
 
 /** It was changed here before it was heard of, and is gone there. */
@@ -241,14 +265,16 @@ function applied(
   const madeInvoices = entry.made.length > 0
   const records = outcome.record === null ? outcome.records : [outcome.record]
   // While it is known what came of it here: that may be deleted by now.
-  for (const record of madeInvoices ? records : []) takeInAnswer(tx, rules.invoice, record, null, entry)
+  for (const record of madeInvoices ? records : []) takeInAnswer(tx, { rule: rules.invoice, record, etag: null }, entry)
   closeIn(tx, entry, 'sent', entry.operation)
-  for (const record of madeInvoices ? [] : records) takeInAnswer(tx, rule, record, etag, entry)
+  const answers = entry.operation === rule.operations.create ? saidIn(content) : content
+  for (const record of madeInvoices ? [] : records) takeInAnswer(tx, { rule, record, etag, answers }, entry)
 }
 
-function takeInAnswer(tx: Tx, rule: SyncRule, record: WireRecord, etag: string | null, entry: QueueEntry): void {
-  if (!rule.isWhole(record)) return
-  const taken = integrate({ rule, record, etag, askedBy: entry.seq }, tx)
+function takeInAnswer(tx: Tx, incoming: Incoming, entry: QueueEntry): void {
+  const { rule, record } = incoming
+  if (!readRecord(rule.kind, record).ok || !rule.isWhole(record)) return
+  const taken = integrate({ ...incoming, askedBy: entry.seq }, tx)
   if (typeof taken === 'object')
     receipt(tx, rule.kind, entry.recordId, 'waiting', 'What it refers to comes with the next round.')
 }

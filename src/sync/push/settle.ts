@@ -1,5 +1,8 @@
 import type { RemoteReply } from '../../contract/define/remote'
+import { v1, type V1Name } from '../../contract/v1/index'
+import { answeredKind } from '../../contract/sync/wire-records'
 import { outcomeOrEnd } from '../ask'
+import { readRecord } from '../edge/read-record'
 import { keepChange } from '../merge/sent'
 import { nextTry, after } from '../schedule/backoff'
 import { inTransaction, receipt, type Round, type Tx } from '../round-context'
@@ -71,7 +74,11 @@ export function requeue(round: Round, entry: QueueEntry, afterMs: number | null)
 /** Ends the round without a network or token, after the entry was put back: it was not applied. */
 export function outcomeOfSending(round: Round, entry: QueueEntry, reply: RemoteReply): Outcome {
   try {
-    return outcomeOrEnd(reply)
+    const outcome = outcomeOrEnd(reply)
+    if (outcome.kind !== 'done' || outcome.record === null) return outcome
+    const kind = answeredKind(v1[entry.operation as V1Name]) ?? kindOf(entry)
+    // Of an answer that cannot be read no more is known than that it was done.
+    return readRecord(kind, outcome.record).ok ? outcome : { ...outcome, record: null }
   } catch (error) {
     requeue(round, entry, 0)
     throw error

@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import { clientRecord } from '../../contract/v1/clients/client-record'
+import { organizationProfile, organizationProfileBody } from '../../contract/v1/organizations/organization-operations'
 import { enumValues } from '../../domain/enums'
 import { USUAL_TERMS } from '../../domain/invoices/due-date'
 import type { ClientId, LineId, TaxId, UnitId } from '../../domain/ids'
@@ -182,6 +185,17 @@ export function lineRows(
   })) as LineRow[]
 }
 
+/** Whether a document has the amounts that it cannot do without: none of them is ever taken for nothing. */
+export function isPriced(record: WireRecord): boolean {
+  const lines = recordsOf(record['line_items'])
+  return hasAmounts(record, ['subtotal', 'total']) && (lines?.every((line) => hasAmounts(line, lineAmounts)) ?? false)
+}
+
+const lineAmounts = ['quantity', 'price', 'total']
+
+const hasAmounts = (record: WireRecord, fields: readonly string[]) =>
+  fields.every((field) => decimalOf(record[field]) !== null)
+
 /** What full-text search finds a document by. */
 export function wordsOf(record: WireRecord, clientId: ClientId, lines: readonly LineRow[], reads: Reads): SearchText {
   const client = reads.clients.get(clientId)
@@ -211,7 +225,7 @@ function readNumber(record: WireRecord, field: 'estimate_number' | 'invoice_numb
 
 /**
  * The parties of a document that went out, frozen as the remote shows them, with this device's own where it leaves
- * something out; answers the snapshot's key.
+ * something out, or shows what no document could be printed with; answers the snapshot's key.
  */
 export function freezeParties(
   record: WireRecord,
@@ -220,7 +234,7 @@ export function freezeParties(
 ): string {
   const organization = local.read('organization', reads.organization().id) ?? {}
   const theirs = recordOf(record['organization']) ?? {}
-  const given = givenOf(recordOf(theirs['profile']))
+  const given = fitting(theirs['profile'], profileFields)
   // Few remotes show the logo with a document (docs/decisions/0006): it is the business's own then.
   const logo = textOf(given['logo']) ?? reads.organization().profile.logo
   const profile = { ...recordOf(organization['profile']), ...given, logo: null }
@@ -228,7 +242,7 @@ export function freezeParties(
   return writes.freeze({
     client: {
       ...client,
-      ...givenOf(recordOf(record['client'])),
+      ...fitting(record['client'], clientRecord.shape),
       ...pick(client, ['id', 'contact_count', 'note_count']),
     },
     organization: { ...organization, name: textOf(theirs['name']) ?? organization['name'], profile },
@@ -236,6 +250,13 @@ export function freezeParties(
   })
 }
 
-function givenOf(record: WireRecord | null): Content {
-  return Object.fromEntries(Object.entries(record ?? {}).filter(([, value]) => value !== undefined && value !== null))
+const { locale, time_zone, currency } = organizationProfileBody.shape
+/** As /v1 shows them; what is printed by these three has to be known. */
+const profileFields = { ...organizationProfile.shape, locale, time_zone, currency }
+
+/** The fields of an object that have a value, and one that their schema takes. */
+function fitting(value: unknown, fields: Readonly<Record<string, z.ZodType>>): Content {
+  const isFitting = ([field, each]: [string, unknown]) =>
+    (each ?? null) !== null && Object.hasOwn(fields, field) && fields[field]?.safeParse(each).success === true
+  return Object.fromEntries(Object.entries(recordOf(value) ?? {}).filter(isFitting))
 }

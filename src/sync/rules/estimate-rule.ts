@@ -5,6 +5,7 @@ import type { EstimateRow } from '../../storage/stores/document-stores'
 import { canonical } from '../merge/canonical'
 import {
   freezeParties,
+  isPriced,
   lineContents,
   lineRows,
   numberOf,
@@ -15,7 +16,7 @@ import {
   wordsOf,
 } from './document-wire'
 import { makeRoom, passNumber } from './make-room'
-import { currencyOf, momentOf, oneOf, pick, recordsOf, textOf, timestampsOf } from './read-wire'
+import { currencyOf, momentOf, oneOf, pick, textOf, timestampsOf } from './read-wire'
 import type { SyncRule } from './sync-rule'
 
 export const estimateRule: SyncRule = {
@@ -39,15 +40,18 @@ export const estimateRule: SyncRule = {
     reopenEstimate: { leadsTo: 'DRAFT' },
     convertEstimate: { leadsTo: 'CONVERTED' },
   },
-  isWhole: ({ client_id: clientId, currency, line_items: lines }) =>
-    typeof clientId === 'string' && currencyOf(currency) !== null && recordsOf(lines) !== null,
+  isWhole: (record) =>
+    typeof record['client_id'] === 'string' &&
+    typeof record['status'] === 'string' &&
+    currencyOf(record['currency']) !== null &&
+    isPriced(record),
   contentOf: (record) => ({
     ...pick(record, ['client_id']),
     ...pricingContent(record),
     line_items: lineContents(record['line_items']),
     status: oneOf(record['status'], enumValues('estimate_status')) ?? 'DRAFT',
   }),
-  sealOf: (record) => pick(record, ['prefix', 'number', 'total', 'tax_amount']),
+  sealOf: (record) => pick(record, ['prefix', 'number', 'tax_amount', 'total']),
   ownedOf: () => null,
   isFrozen: ({ status }) => status === 'APPROVED' || status === 'CONVERTED',
   keyOf: ({ client_id: clientId, currency, line_items: lines }, { total }) =>

@@ -9,6 +9,7 @@ import type { LateFeeWaiver } from '../../storage/stores/late-fee-store'
 import { canonical, isSame } from '../merge/canonical'
 import {
   freezeParties,
+  isPriced,
   lineContents,
   lineRows,
   numberOf,
@@ -94,7 +95,7 @@ export function adoptLateFees(id: InvoiceId, record: WireRecord, { reads, writes
 }
 
 /** The late fees that a service of others tells of; ours come to the same by the same facts. */
-function toldLateFees(record: WireRecord, currency: Currency, { reads }: WriteContext): number {
+function toldLateFees(record: WireRecord, currency: Currency, { reads }: Pick<WriteContext, 'reads'>): number {
   return reads.sync.link()?.kind === 'full' ? 0 : minorOf(record['total_late_fee'], currency)
 }
 
@@ -118,21 +119,28 @@ export const invoiceRule: SyncRule = {
     writeOffInvoice: { leadsTo: 'WRITTEN_OFF' },
   },
   actions: ['waiveLateFees'],
-  isWhole: ({ client_id: clientId, currency, line_items: lines }) =>
-    typeof clientId === 'string' && currencyOf(currency) !== null && recordsOf(lines) !== null,
+  isWhole: (record) =>
+    typeof record['client_id'] === 'string' &&
+    typeof record['status'] === 'string' &&
+    currencyOf(record['currency']) !== null &&
+    isPriced(record),
   contentOf: (record) => ({
-    ...pick(record, ['client_id', 'issued_at']),
+    ...pick(record, ['client_id', 'issued_at', 'due_at']),
     ...pricingContent(record),
     ...termsContent(record),
-    due_at: record['net_terms'] === 'OTHER' ? (record['due_at'] ?? null) : null,
     line_items: lineContents(record['line_items']),
     status: stageOf(record['status']),
   }),
   sealOf: (record) =>
     stageOf(record['status']) === 'DRAFT'
-      ? pick(record, ['total', 'tax_amount'])
-      : pick(record, ['prefix', 'number', 'total', 'tax_amount']),
+      ? pick(record, ['tax_amount', 'total'])
+      : pick(record, ['prefix', 'number', 'due_at', 'tax_amount', 'total']),
   ownedOf: (record) => pick(record, ['total_late_fee']),
+  unfounded(id, record, means) {
+    const currency = currencyOf(record['currency'])
+    const toldMinor = currency === null ? 0 : toldLateFees(record, currency, means)
+    return means.local.canOwe(id as InvoiceId, toldMinor) ? {} : pick(record, ['total_late_fee'])
+  },
   isFrozen: ({ status }) => status !== 'DRAFT',
   keyOf: ({ client_id: clientId, currency, line_items: lines }, { total }) =>
     JSON.stringify([clientId, currency, total, canonical(lines)]),

@@ -32,6 +32,9 @@ function isConfirmed(id: string, { reads }: WriteContext): boolean {
   return base !== null && base.hash !== ''
 }
 
+/** No series of ours goes on behind a number that is larger: what numbers it so is no series. */
+const MOST_COUNTED = 999_999_999
+
 /** Counts a series on past a number that the remote has given. */
 export function passNumber(
   kind: 'estimate' | 'invoice',
@@ -39,5 +42,6 @@ export function passNumber(
   { reads, writes }: WriteContext,
 ) {
   const series = reads.series.byPrefix(kind, prefix)
-  if (series !== null && series.nextNumber <= number) writes.series.advance(kind, prefix, number + 1)
+  if (series === null || number < series.nextNumber || number > MOST_COUNTED) return
+  writes.series.advance(kind, prefix, number + 1)
 }

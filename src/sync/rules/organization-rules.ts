@@ -35,6 +35,9 @@ const profileFields = [
   'logo',
 ]
 
+/** The footer too: there people write how they want to be paid. */
+const printedFields = ['tax_number', 'bank_name', 'iban', 'account_number', 'routing_number', 'bic', 'footer']
+
 /** The business itself. Its profile's fields are merged one by one: `profile.phone`. */
 export const organizationRule: SyncRule = {
   ...simple,
@@ -42,6 +45,7 @@ export const organizationRule: SyncRule = {
   operations: { ...none, get: 'getOrganization', update: 'updateOrganization' },
   idParam: 'organizationId',
   fields: ['name', ...profileFields.map((field) => `profile.${field}`)],
+  printed: ['name', ...printedFields.map((field) => `profile.${field}`)],
   isWhole: ({ name }) => typeof name === 'string',
   contentOf(record): Content {
     const profile = recordOf(record['profile']) ?? {}

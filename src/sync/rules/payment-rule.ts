@@ -30,6 +30,11 @@ export const paymentRule: SyncRule = {
   ownedOf: () => null,
   adoptState: () => undefined,
   isFrozen: () => true,
+  // It arrives, on the day on which it does.
+  isAwaited: (taken, here, there) =>
+    here['is_settled'] === false &&
+    there['is_settled'] === true &&
+    taken.every((field) => field === 'is_settled' || field === 'payment_date'),
   keyOf: ({ invoice_id: invoiceId, amount, payment_date: day }) => JSON.stringify([invoiceId, amount, day]),
   labelOf: ({ amount, payment_date: day }) => `${String(amount)}, ${String(day)}`,
   write(id, record, context) {

@@ -1,5 +1,6 @@
-import { parseCalendarDate, type CalendarDate } from '../../kernel/calendar-date'
+import type { CalendarDate } from '../../kernel/calendar-date'
 import type { Instant } from '../../kernel/instant'
+import { dateField } from '../../contract/define/fields'
 import { parseCurrency, type Currency } from '../../domain/money/currency'
 import { parseDecimal, ZERO, type Decimal } from '../../domain/money/decimal'
 import { decimalToMinor } from '../../domain/money/minor'
@@ -21,17 +22,22 @@ export function minorOf(value: unknown, currency: Currency): number {
 }
 
 export function integerOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isInteger(value) ? value : null
+  return Number.isSafeInteger(value) ? (value as number) : null
 }
 
-/** The day of a date, or of a moment that was sent in its place. */
+/** The day of a date, or of a moment that was sent in its place; null for one that /v1 would refuse. */
 export function dayOf(value: unknown): CalendarDate | null {
-  return typeof value === 'string' ? parseCalendarDate(value.slice(0, 10)) : null
+  const day = typeof value === 'string' ? dateField.safeParse(value.slice(0, 'YYYY-MM-DD'.length)) : null
+  return day?.success === true ? day.data : null
 }
+
+/** The year 9999: what is later does not sort as text. */
+const FARTHEST_MS = Date.UTC(9999, 0)
 
 export function momentOf(value: unknown): Instant | null {
   const milliseconds = typeof value === 'string' ? Date.parse(value) : Number.NaN
-  return Number.isNaN(milliseconds) ? null : (new Date(milliseconds).toISOString() as Instant)
+  const isFarOff = Number.isNaN(milliseconds) || Math.abs(milliseconds) > FARTHEST_MS
+  return isFarOff ? null : (new Date(milliseconds).toISOString() as Instant)
 }
 
 export function currencyOf(value: unknown): Currency | null {

@@ -37,6 +37,8 @@ export interface SyncRule {
   readonly parent: 'client' | null
   /** The wire fields that are content, and may be sent. */
   readonly fields: readonly string[]
+  /** Fields that every document prints, and by which it is paid: another's change of them is asked about. */
+  readonly printed?: readonly string[]
   /** Fields that merge as one value: changing any of them on both sides is a conflict. */
   readonly together: readonly string[]
   /** Whether a remote keeps its `options`, where a name of ours for the record can travel. */
@@ -52,8 +54,12 @@ export interface SyncRule {
   sealOf(record: WireRecord): Readonly<Record<string, unknown>>
   /** What is the remote's alone, such as a schedule's progress: it comes along. */
   ownedOf(record: WireRecord): unknown
+  /** What of it the remote cannot know better, by wire field: that is not taken over, and is asked about. */
+  unfounded?(id: string, record: WireRecord, means: Pick<WriteContext, 'reads' | 'local'>): WireRecord
   /** Whether sync must never change it: issued invoices, approved estimates, payments. */
   isFrozen(content: Content): boolean
+  /** Whether what the remote changed of a record that sync must not change is no more than was to come. */
+  isAwaited?(taken: readonly string[], here: Content, there: Content): boolean
   /** What tells two records of this kind alike: for matching at the first link, and for finding what was sent. */
   keyOf(content: Content, record: WireRecord): string
   /** What people call it. */

@@ -69,7 +69,7 @@ function remoteWith(send: HttpSend = fetchSend({ timeoutMs: 60_000 })): HttpRemo
   })
 }
 
-const good = { kind: 'answered', status: 200, body: { success: true, message: 'Here.' } }
+const good = { kind: 'answered', status: 200, characters: 34, body: { success: true, message: 'Here.' } }
 
 describe('a call', () => {
   it('signs in first where there is no token, and keeps the one it gets', async () => {
@@ -137,7 +137,12 @@ describe('a call', () => {
 describe('a call that cannot sign in', () => {
   it.each([401, 422, 400, 403])('is answered 401 where the password is refused with %i', async (status) => {
     server.login = { status, body: { success: false, message: 'Wrong password.' } }
-    const reply = { kind: 'answered', status: 401, body: { success: false, message: 'Wrong password.' } }
+    const reply = {
+      kind: 'answered',
+      status: 401,
+      characters: expect.any(Number) as number,
+      body: { success: false, message: 'Wrong password.' },
+    }
     stored = 'an old one'
     expect(await remoteWith().call(list)).toEqual(reply)
     stored = null
@@ -167,7 +172,7 @@ describe('a call that cannot sign in', () => {
     server.answering = (_, response) => {
       answerJson(response.setHeader('retry-after', '40'), 429, { message: 'Wait.' })
     }
-    const expected = { kind: 'answered', status: 429, retryAfterMs: 40_000, body: { message: 'Wait.' } }
+    const expected = { kind: 'answered', status: 429, retryAfterMs: 40_000, characters: 19, body: { message: 'Wait.' } }
     expect(await remoteWith().call(list)).toEqual(expected)
   })
 

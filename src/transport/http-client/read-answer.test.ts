@@ -7,7 +7,12 @@ const read = (status: number, body: string, headers: Readonly<Record<string, str
 
 describe('what came back', () => {
   it.each([200, 201, 404, 422, 500])('is an answer with %i where it is a JSON object', (status) => {
-    expect(read(status, '{"success":true}')).toEqual({ kind: 'answered', status, body: { success: true } })
+    expect(read(status, '{"success":true}')).toEqual({
+      kind: 'answered',
+      status,
+      body: { success: true },
+      characters: 16,
+    })
   })
 
   it.each(['', '<html></html>', '[]', 'null', '"text"', '1', '{"cut":', '['.repeat(100_000)])(
@@ -34,6 +39,6 @@ describe('Retry-After', () => {
   })
 
   it.each(['', '-1', '1.5', 'soon', '2026-03-10', 'Xyz, 99 Xyz 2026 99:99:99 GMT'])('“%s” says nothing', (text) => {
-    expect(read(429, '{}', { 'retry-after': text })).toEqual({ kind: 'answered', status: 429, body: {} })
+    expect(read(429, '{}', { 'retry-after': text })).toEqual({ kind: 'answered', status: 429, body: {}, characters: 2 })
   })
 })

@@ -10,7 +10,7 @@ export function answerToReply({ status, headers, body }: HttpAnswer, now: number
   const read = status >= 300 && status < 400 ? null : readObject(body)
   return read === null
     ? { kind: 'unreadable', status, ...retryAfter }
-    : { kind: 'answered', status, body: read, ...retryAfter }
+    : { kind: 'answered', status, body: read, characters: body.length, ...retryAfter }
 }
 
 function readObject(text: string): RemoteBody | null {

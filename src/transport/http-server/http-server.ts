@@ -12,14 +12,17 @@ const REQUEST_TIMEOUT_MS = 30_000
 /** An HTTP server for the operations of a table. It is not listening yet. Without a log nothing is noted. */
 export function createHttpServer<Caller>(host: HttpHost<Caller>, log: ServerLog | null): FastifyInstance {
   let isStopping = false
-  const send = createSender({ isOverTls: host.isOverTls, isStopping: () => isStopping, log })
+  const send = createSender({
+    isOverTls: () => host.publicAddress().startsWith('https:'),
+    isStopping: () => isStopping,
+    log,
+  })
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Node would refuse a request without a host by itself, outside the envelope: see routes.
     http: { requireHostHeader: false },
-    // A proxy on this machine says whom it speaks for; nobody else is believed.
-    trustProxy: 'loopback',
+    trustProxy: host.trustsProxy ? 'loopback' : false,
     // What is asked while the server stops is still answered.
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => {
@@ -44,8 +47,10 @@ export function createHttpServer<Caller>(host: HttpHost<Caller>, log: ServerLog 
   readJsonOnly(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal === null) host.onDefect(error, request.routeOptions.url ?? 'no route')
-    return send.reply(reply, refusal ?? defectReply())
+    if (refusal !== null) return send.reply(reply, refusal)
+    host.onDefect(error, request.routeOptions.url ?? 'no route')
+    const failure = host.failureOf(error)
+    return send.reply(reply, failure === null ? defectReply() : failed(failure))
   })
   addRoutes(app, { host, send })
   return app

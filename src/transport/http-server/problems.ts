@@ -3,6 +3,7 @@ import type { ErrorEnvelope, Reply } from '../../contract/define/envelope'
 import { problem } from '../dispatch'
 
 export const noHost = () => problem(400, 'The request is malformed: it names no host.')
+export const otherHost = () => problem(400, 'The request is malformed: it names a host that this server is not.')
 export const noRoute = () => problem(404, 'There is nothing at this address.')
 export const wrongMethod = () => problem(405, 'This address does not take that method.')
 export const defectReply = () => problem(500, 'Something went wrong on our side. Nothing was changed.')

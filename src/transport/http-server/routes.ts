@@ -4,7 +4,8 @@ import type { HttpMethod, Operation } from '../../contract/define/operation'
 import { failed } from '../dispatch'
 import { askedIn } from './asked'
 import type { HttpHost } from './http-host'
-import { noHost, noRoute, wrongMethod } from './problems'
+import { isOurHost } from './our-host'
+import { noHost, noRoute, otherHost, wrongMethod } from './problems'
 import type { Sender } from './send-reply'
 
 /** The methods that a path may take, in the order in which they are named. */
@@ -39,7 +40,7 @@ export function addRoutes<Caller>(app: FastifyInstance, serving: Serving<Caller>
   app.addHook('onRequest', (request, reply) => admit(request, reply, serving))
   for (const method of known) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   app.setNotFoundHandler((_request, reply) => send.reply(reply, noRoute()))
-  addPage(app, send, `${basePath}/health`, () => host.health())
+  addPage(app, send, `${basePath}/health`, () => JSON.stringify(host.health()))
   addPage(app, send, `${basePath}/v1/openapi.json`, () => host.document())
   for (const [path, operations] of byPath(host.operations)) {
     const url = basePath + path.replace(/\{(\w+)\}/g, ':$1')
@@ -53,9 +54,9 @@ export function addRoutes<Caller>(app: FastifyInstance, serving: Serving<Caller>
 }
 
 /** What anybody may read. */
-function addPage(app: FastifyInstance, send: Sender, url: string, read: () => unknown): void {
+function addPage(app: FastifyInstance, send: Sender, url: string, read: () => string): void {
   const config: RouteConfig = { isOpen: true, allow: null }
-  app.get(url, { config }, (_request, reply) => send.json(reply, 200, read()))
+  app.get(url, { config }, (_request, reply) => send.text(reply, 200, read()))
   refuseOtherMethods(app, send, url, { isOpen: true, taken: ['GET'] })
 }
 
@@ -88,7 +89,9 @@ async function admit<Caller>(
   { host, send }: Serving<Caller>,
 ): Promise<FastifyReply | undefined> {
   request.began = performance.now()
-  if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') return send.reply(reply, noHost())
+  const { host: named } = request.headers
+  if (named === undefined && request.raw.httpVersion !== '1.0') return send.reply(reply, noHost())
+  if (named !== undefined && !isOurHost(named, host.publicAddress())) return send.reply(reply, otherHost())
   const { isOpen, allow } = request.is404
     ? { isOpen: !isBelow(request.url, `${host.basePath}/v1`), allow: null }
     : (request.routeOptions.config as unknown as RouteConfig)

@@ -13,8 +13,8 @@ interface Beside {
 export interface Sender {
   /** Sends the envelope, with what HTTP says in headers beside it. */
   reply(to: FastifyReply, reply: Reply<unknown>, beside?: Beside): FastifyReply
-  /** Sends any JSON. */
-  json(to: FastifyReply, status: number, body: unknown, more?: Readonly<Record<string, string>>): FastifyReply
+  /** Sends what is JSON already. */
+  text(to: FastifyReply, status: number, text: string, more?: Readonly<Record<string, string>>): FastifyReply
 }
 
 interface Sending {
@@ -47,8 +47,7 @@ const overTls = { ...headers, 'strict-transport-security': 'max-age=31536000' }
  * there, by its hooks and its logger, costs as much again as reading a page (docs/decisions/0010).
  */
 export function createSender({ isOverTls, isStopping, log }: Sending): Sender {
-  const json: Sender['json'] = (to, status, body, more) => {
-    const text = JSON.stringify(body)
+  const send: Sender['text'] = (to, status, text, more) => {
     to.hijack()
     to.raw.writeHead(status, {
       ...(isOverTls() ? overTls : headers),
@@ -66,7 +65,10 @@ export function createSender({ isOverTls, isStopping, log }: Sending): Sender {
     }
     return to
   }
-  return { json, reply: (to, reply, beside) => json(to, reply.status, reply.body, headersOf(reply, beside)) }
+  return {
+    text: send,
+    reply: (to, reply, beside) => send(to, reply.status, JSON.stringify(reply.body), headersOf(reply, beside)),
+  }
 }
 
 function headersOf(reply: Reply<unknown>, { hasToken, allow }: Beside = {}): Record<string, string> {

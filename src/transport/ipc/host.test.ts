@@ -22,7 +22,7 @@ beforeEach(() => {
   }
   hostIpc(ipcMain as unknown as IpcMain, {
     operations: { read },
-    isTrusted: (address) => address === 'app://billfold/',
+    isTrusted: ({ url }) => url === 'app://billfold/',
     call: (call) => {
       calls.push(call)
       return Promise.resolve({ ok: true, status: 200, body: { success: true, message: 'Read.', data: {} } })
@@ -52,6 +52,12 @@ describe('the bridge', () => {
       expect(calls).toEqual([])
     },
   )
+
+  it('answers 413 to more than any screen sends, before it is read', async () => {
+    const request = JSON.stringify({ name: 'read', query: { junk: 'x'.repeat(5 * 1024 * 1024) } })
+    expect(await ask(request)).toMatchObject({ ok: false, status: 413 })
+    expect(calls).toEqual([])
+  })
 
   it.each(['write', 'constructor', '__proto__', 'toString'])('answers 404 to “%s”', async (name) => {
     expect(await ask(JSON.stringify({ name }))).toMatchObject({ ok: false, status: 404 })

@@ -1,10 +1,13 @@
-import type { IpcMain, WebContents } from 'electron'
+import type { IpcMain, WebContents, WebFrameMain } from 'electron'
 import { z } from 'zod'
 import type { Reply } from '../../contract/define/envelope'
 import type { Operation } from '../../contract/define/operation'
 import type { DesktopEvent } from '../../contract/desktop/events'
 import { problem, type RawCall } from '../dispatch'
 import { EVENT_CHANNEL, INVOKE_CHANNEL } from './channels'
+
+/** As much as a server takes in a body. */
+const MOST_CHARACTERS = 5 * 1024 * 1024
 
 const requestSchema = z.object({
   name: z.string(),
@@ -16,21 +19,22 @@ const requestSchema = z.object({
 export interface IpcHost {
   readonly operations: Readonly<Record<string, Operation>>
   readonly call: (call: RawCall) => Promise<Reply<unknown>>
-  /** Whether a frame of this address may call: only the application's own pages. */
-  readonly isTrusted: (address: string) => boolean
+  /** Whether a frame may call: only the one that the application's own screens are in. */
+  readonly isTrusted: (frame: WebFrameMain) => boolean
 }
 
 /** Answers calls on the one channel: JSON text in, JSON text out, failures as values. */
 export function hostIpc(ipcMain: IpcMain, host: IpcHost): void {
   ipcMain.handle(INVOKE_CHANNEL, async (event, request: unknown) => {
-    const reply = host.isTrusted(event.senderFrame?.url ?? '')
-      ? await answer(request, host)
-      : problem(403, 'This page may not call the application.')
+    const { senderFrame } = event
+    const isTrusted = senderFrame !== null && host.isTrusted(senderFrame)
+    const reply = isTrusted ? await answer(request, host) : problem(403, 'This page may not call the application.')
     return JSON.stringify(reply)
   })
 }
 
 async function answer(request: unknown, host: IpcHost): Promise<Reply<unknown>> {
+  if (typeof request === 'string' && request.length > MOST_CHARACTERS) return problem(413, 'The request is too large.')
   const parsed = requestSchema.safeParse(typeof request === 'string' ? parseJson(request) : undefined)
   if (!parsed.success) return problem(400, 'The request is malformed.')
   const { name, params, query, body } = parsed.data

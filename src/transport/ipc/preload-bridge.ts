@@ -12,7 +12,9 @@ export function createBridge(ipcRenderer: IpcRenderer): Bridge {
         listener(event)
       }
       ipcRenderer.on(EVENT_CHANNEL, pass)
-      return () => ipcRenderer.removeListener(EVENT_CHANNEL, pass)
+      return () => {
+        ipcRenderer.removeListener(EVENT_CHANNEL, pass)
+      }
     },
   }
 }

@@ -45,7 +45,7 @@ async function openContext() {
   if (!opened.ok) throw new Error(opened.error.detail)
   const accounts = opened.value
   const passwords = createPasswords(randomBytes, { ...passwordCost, logN: passwordCost.logN - 3 })
-  const hashed = await passwords.hash('a long enough password')
+  const hashed = await passwords.hash('a long enough password', null)
   if (!hashed.ok) throw new Error(hashed.error.message)
   const [organizationId, userId] = [newId() as OrganizationId, newId() as UserId]
   const member = { id: userId, email: EMAIL }
@@ -54,7 +54,7 @@ async function openContext() {
     accounts,
     passwords,
     tokens: createTokens([{ id: newId(), secret: randomBytes(32), createdAt: readClock(), retiredAt: null }]),
-    attempts: { begin: () => ({ isAllowed: true, takeBack: () => undefined }) },
+    attempts: { begin: () => ({ isAllowed: true, takeBack: () => undefined, succeed: () => undefined }) },
     caller: { organizationId, userId, token: null },
     origin: null,
     now: readClock,

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDataFolder } from '../../../src/server/data-folder'
+import { thisMachine } from '../../../src/server/machine'
 import { checkWritten, countOpenFiles, mixedLoad } from '../../server/mixed-load'
 import { makeOrganizations } from '../../server/organizations'
 import type { Measure, Options } from '../measure'
@@ -15,7 +16,7 @@ export async function benchOrganizations({ isQuick }: Options): Promise<Measure[
   const [count, requests] = isQuick ? [200, 5000] : [1000, 20_000]
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'billfold-bench-')))
   try {
-    const folder = openDataFolder(join(path, 'data'))
+    const folder = openDataFolder(join(path, 'data'), thisMachine.now())
     const began = performance.now()
     const organizations = await makeOrganizations(folder, count)
     folder.release()

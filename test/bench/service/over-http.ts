@@ -2,6 +2,7 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OrganizationId } from '../../../src/domain/ids'
 import { openDataFolder } from '../../../src/server/data-folder'
+import { thisMachine } from '../../../src/server/machine'
 import { serveTo } from '../../server/organizations'
 import type { openHouse } from '../house'
 import { median, ratioOf, type Measure } from '../measure'
@@ -42,7 +43,7 @@ async function serveFile(path: string, file: string): Promise<string> {
   const { reads, close } = openClient(file)
   const id: OrganizationId = reads.organization().id
   close()
-  const folder = openDataFolder(path)
+  const folder = openDataFolder(path, thisMachine.now())
   copyFileSync(file, folder.organization(id))
   const [served] = await serveTo(folder, [id])
   folder.release()

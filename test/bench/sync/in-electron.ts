@@ -40,6 +40,10 @@ export async function benchInElectron({
   proxy.isCalm = true
   const { app, page } = await launch(ourApplication, join(folder, 'desktop'))
   try {
+    // The system asks whether the books may go there.
+    await app.evaluate(({ dialog }) => {
+      dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false })
+    })
     await invoke(page, { name: 'linkRemote', body: { base_url: `${proxy.origin}/api`, ...account } })
     const delay = await watchDelay(app)
     await invoke(page, { name: 'confirmLink', body: { generator: 'remote' } })

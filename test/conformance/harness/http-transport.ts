@@ -10,7 +10,7 @@ import { v1 } from '../../../src/contract/v1/index'
 import { enrol } from '../../../src/operations/v1/auth/enrol'
 import { createPasswords } from '../../../src/operations/v1/auth/passwords'
 import { openDataFolder, type DataFolder } from '../../../src/server/data-folder'
-import type { Machine } from '../../../src/server/machine'
+import { thisMachine, type Machine } from '../../../src/server/machine'
 import { BASE_PATH, createServer } from '../../../src/server/server'
 import { openAccountsFile } from '../../../src/storage/accounts/accounts-file'
 import { account } from '../kit/account'
@@ -32,8 +32,8 @@ export class HttpOrganizations {
 
   async begin(): Promise<HttpTransport> {
     const path = mkdtempSync(join(tmpdir(), 'billfold-conformance-'))
-    const folder = openDataFolder(path)
     const { organizationId } = this.#organizations
+    const folder = openDataFolder(path, thisMachine.now())
     const beside = this.#organizations.beginAt(folder.organization(organizationId))
     const machine: Machine = { now: beside.now, newId: () => v7(), randomBytes, passwordCost: cheapPasswords }
     await giveAccount(folder, beside, machine)
@@ -43,13 +43,14 @@ export class HttpOrganizations {
       environment: {},
       limits: { most: 4, idleMs: 60_000 },
       publicAddress: () => 'https://billfold.example/api',
+      trustsProxy: false,
       log: null,
       checkReplies: true,
       // The cases do the day's work themselves.
       followsWrites: false,
     })
     const address = (await server.app.listen({ host: '127.0.0.1', port: 0 })) + BASE_PATH
-    const watch = watchWrites(beside.path)
+    const watch = watchWrites(beside.path, false)
     const owner = new SignedIn(account, beside.now, (body) => send(address, v1.login, { body }, null))
     return {
       clock: beside.clock,
@@ -81,7 +82,7 @@ export class HttpOrganizations {
 async function giveAccount(folder: DataFolder, { file, now }: InProcessTransport, machine: Machine): Promise<void> {
   const opened = openAccountsFile(folder.accounts)
   if (!opened.ok) throw new Error(opened.error.detail)
-  const hashed = await createPasswords(randomBytes, cheapPasswords).hash(account.password)
+  const hashed = await createPasswords(randomBytes, cheapPasswords).hash(account.password, null)
   if (!hashed.ok) throw new Error(hashed.error.message)
   const [member, { id: organizationId }] = [file.reads.members.owner(), file.reads.organization()]
   enrol(opened.value, { organizationId, member, passwordHash: hashed.value, newId: machine.newId, now: now() })

@@ -1,5 +1,6 @@
 import type { Reply } from '../../../src/contract/define/envelope'
-import type { BillfoldClient } from '../../../src/contract/desktop/bridge'
+import type { ClientOf } from '../../../src/contract/define/client'
+import type { AllOperations } from '../../../src/contract/desktop/screen-operations'
 import { checkReply } from './check-reply'
 
 export interface CallInput {
@@ -28,7 +29,7 @@ export interface Clock {
 
 /** What a case calls the operations through; every reply is checked for its form before the case sees it. */
 export interface Session {
-  readonly client: BillfoldClient
+  readonly client: ClientOf<AllOperations>
   /** For what the types would not let through. */
   readonly call: (name: string, input?: CallInput) => Promise<Reply<unknown>>
   readonly today: () => string
@@ -61,7 +62,7 @@ export function openSession(transport: Transport, coverage: Coverage, words: () 
     if (reply.ok) coverage.note(name)
     return reply
   }
-  const client = new Proxy({} as BillfoldClient, {
+  const client = new Proxy({} as ClientOf<AllOperations>, {
     get: (_target, name) => (input?: CallInput) => call(String(name), input),
   })
   return { client, call, today: () => transport.today(), word: words }

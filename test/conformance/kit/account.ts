@@ -12,7 +12,7 @@ export const account = { email: business.owner.email, password: 'compile the com
  */
 export async function signIn({ client, call, word }: Session) {
   const credentials = { email: `${word()}@northwind.example`, password: account.password }
-  await found(client.updateProfile({ body: { email: credentials.email } }))
+  await found(client.updateProfile({ body: { email: credentials.email, current_password: account.password } }))
   const reply = await call('login', { body: credentials })
   if (reply.status === 401) {
     const set = await call('updatePassword', { body: { current_password: '', password: credentials.password } })

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { plusDays } from '../kit/days'
-import { line, makeClient, makeDraft, makeEstimate, makeIssued, makeRecurring, makeTax, pay } from '../kit/makers'
+import {
+  line,
+  makeClient,
+  makeDraft,
+  makeEstimate,
+  makeIssued,
+  makeRecurring,
+  makeTax,
+  makeUnit,
+  pay,
+} from '../kit/makers'
 import { created, found, listed } from '../kit/replies'
 import { suite } from './suite'
 
@@ -142,6 +152,31 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
       outstanding.reduce((total, { count }) => total + count, 0),
     )
   },
+  'the list of credit holds the invoices on which more was paid than they come to': async (session) => {
+    const { client, today } = session
+    const party = await makeClient(session)
+    const over = { client_id: party.id, net_terms: 'OTHER', due_at: today() } as const
+    await pay(session, (await makeIssued(session, over)).id, 100)
+    await makeIssued(session, over)
+    const much = await makeIssued(session, over)
+    await pay(session, much.id, 120, { allow_overpayment: true })
+    const ofClient = { client_id: party.id, status: 'CREDIT' } as const
+    const { data, meta } = await listed(client.listInvoiceRows({ query: ofClient }))
+    assert.deepEqual([data.map(({ id, total_due }) => [id, total_due]), meta.total], [[[much.id, -20]], 1])
+  },
+  'the invoices that a recurring invoice made are listed by it, drafts and issued ones': async (session) => {
+    const { client, today } = session
+    const over = { start_date: plusDays(today(), -1), frequency: 'DAILY' } as const
+    const [one, other] = [await makeRecurring(session, over), await makeRecurring(session, over)]
+    const generate = (id: string) => created(client.generateRecurringInvoice({ params: { recurringInvoiceId: id } }))
+    const [first, second] = await generate(one.id)
+    await generate(other.id)
+    assert.ok(first && second)
+    await found(client.sendInvoice({ params: { invoiceId: first.id } }))
+    const query = { recurring_invoice_id: one.id, sort: '-dated' } as const
+    const { data, meta } = await listed(client.listInvoiceRows({ query }))
+    assert.deepEqual([data.map(({ id }) => id), meta.total], [[second.id, first.id], 2])
+  },
   'the counts are those of the lists': async (session) => {
     const { client, today } = session
     await makeDraft(session)
@@ -157,6 +192,32 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     }
     assert.ok(counts.invoices.some(({ status }) => status === 'OVERDUE'))
     assert.ok(counts.recurring_due >= 1)
+  },
+  'what uses a client, a tax or a unit is counted by kind, and each record once': async (session) => {
+    const { client } = session
+    const [party, tax, shippingTax, unit] = [
+      await makeClient(session),
+      await makeTax(session),
+      await makeTax(session),
+      await makeUnit(session),
+    ]
+    const usage = (kind: 'client' | 'tax' | 'unit', id: string) => found(client.getUsage({ query: { kind, id } }))
+    const none = { issued: 0, drafts: 0, estimates: 0, recurring: 0, saved_items: 0 }
+    assert.deepEqual(await usage('tax', tax.id), none)
+    const work = line({ tax_id: tax.id, unit_of_measurement_id: unit.id })
+    const over = { client_id: party.id, tax_distribution: 'PER_ITEM' as const, line_items: [work, work] }
+    await makeIssued(session, { ...over, options: { shipping_tax: shippingTax.id } })
+    await makeDraft(session, over)
+    await makeDraft(session, { client_id: party.id, tax_distribution: 'PER_DOCUMENT', tax_id: tax.id })
+    await makeEstimate(session, over)
+    await makeRecurring(session, { client_id: party.id, tax_distribution: 'PER_ITEM', template_items: [work] })
+    const item = { name: 'Item', price: 5, quantity: 1, currency: 'EUR' }
+    await created(client.createSavedItem({ body: { ...item, tax_id: tax.id, unit_of_measurement_id: unit.id } }))
+    const documents = { issued: 1, drafts: 2, estimates: 1, recurring: 1 }
+    assert.deepEqual(await usage('client', party.id), { ...documents, saved_items: 0 })
+    assert.deepEqual(await usage('tax', tax.id), { ...documents, saved_items: 1 })
+    assert.deepEqual(await usage('unit', unit.id), { ...documents, drafts: 1, saved_items: 1 })
+    assert.deepEqual(await usage('tax', shippingTax.id), { ...none, issued: 1 })
   },
   'one search finds a record of each kind, and a document of just this number first': async (session) => {
     const { client, word } = session

@@ -75,18 +75,23 @@ export const numberingSuite = suite('numbers', {
     await refused(client.updateNumbering({ body: both }), 409)
     assert.deepEqual((await found(client.getNumbering())).invoice, before.invoice)
   },
-  'a number that another series prints alike is a conflict, in Settings and when it is given': async (session) => {
+  'a number that another series prints alike is refused, on the prefix in Settings and when it is given': async (
+    session,
+  ) => {
     const { client, word } = session
     const { invoice: first } = await found(client.getNumbering())
     const prefix = `${word()}-`
     const use = (invoice: { prefix: string; next_number?: number }) => client.updateNumbering({ body: { invoice } })
     await found(use({ prefix, next_number: 10_007 }))
     await makeIssued(session)
-    await refused(use({ prefix: `${prefix}1`, next_number: 7 }), 409)
+    const says = /^\S+10007 is taken.*new prefix.*begins differently/
+    await invalid(use({ prefix: `${prefix}1`, next_number: 7 }), {
+      'invoice.prefix': `${prefix}10007 is taken: with another prefix and other digits it reads the same. Choose a new prefix, one that begins differently.`,
+    })
     await found(use({ prefix: `${prefix}1`, next_number: 6 }))
     assert.equal((await makeIssued(session)).invoice_number, `${prefix}10006`)
     const draft = await makeDraft(session)
-    await refused(client.sendInvoice({ params: { invoiceId: draft.id } }), 409)
+    assert.match(await refused(client.sendInvoice({ params: { invoiceId: draft.id } }), 409), says)
     await found(use({ prefix: first.prefix }))
   },
   'a prefix is plain text, and is tidied': async (session) => {

@@ -45,7 +45,7 @@ export function comparable(kind: Kind, record: Wire, idOf: (kind: Kind, id: stri
     case 'invoice':
       return {
         ...priced(record),
-        ...plain(['total', 'net_terms', 'issued_at', 'total_paid', 'total_due']),
+        ...plain(['total', 'net_terms', 'issued_at', 'due_at', 'total_paid', 'total_due']),
         // Whether it is overdue hangs on what day it is where one looks.
         status: record['status'] === 'OVERDUE' ? 'open' : openOr(record['status']),
         number: record['status'] === 'DRAFT' ? null : record['invoice_number'],

@@ -1,3 +1,4 @@
+import { asKept, isDropped } from '../remote/nature'
 import type { FieldWrite } from '../work/ledger'
 import { valueAt } from '../work/side'
 import { shown, type Check, type DeviceView, type View } from './view'
@@ -17,7 +18,7 @@ export const noWriteLost: Check = (view) => {
     for (const write of writes) {
       const device = view.devices.find(({ name }) => name === write.actor)
       if (device === undefined || wasAsked(view, write) || wasGivenUp(view, write)) continue
-      const reached = successorsOf(write, writes, wasGoneWithBackup(view, write))
+      const reached = successorsOf(view, write, writes)
       problems.push(...lostHere(view, device, write, reached), ...lostThere(view, device, write, reached))
     }
   }
@@ -32,13 +33,18 @@ function undone(view: View): string[] {
     const key = ledger.keyOf(actor, kind, id)
     if (device === undefined || ledger.asked.has(key) || ledger.asked.has(`${actor} ${kind} ${id}`)) return []
     if (ledger.revived.has(key) || device.isFlagged(kind, id)) return []
-    const isToldOf = device.file.reads.sync.receipts.ofRecord(id, 50).some(({ outcome }) => outcome === 'restored')
+    const isToldOf = hasReceipt(device, id, 'restored')
+    // A server that was set back knows of no deletion: who still had it has sent it again.
+    if (view.devices.some((each) => hasReceipt(each, id, 'put back'))) return []
     const remoteId = key.startsWith(`${kind} `) ? key.slice(kind.length + 1) : null
     const isThere = remoteId !== null && view.remote[kind].has(remoteId)
     if (isToldOf || !(device.records[kind].has(id) || isThere)) return []
     return [`${actor} deleted its ${kind} ${id}, and it is ${isThere ? 'still at the remote' : 'back'}`]
   })
 }
+
+const hasReceipt = ({ file }: DeviceView, id: string, wanted: string) =>
+  file.reads.sync.receipts.ofRecord(id, 50).some(({ outcome }) => outcome === wanted)
 
 /** Whether somebody was, or is, asked about the record: then nothing about it was decided silently. */
 function wasAsked({ world: { ledger } }: View, { actor, kind, id }: FieldWrite): boolean {
@@ -64,18 +70,26 @@ function wasGoneWithBackup({ world: { ledger } }: View, { actor, kind, id, at }:
 }
 
 /** The values that were written by whoever had seen this one, and by whoever had seen theirs. */
-function successorsOf(write: FieldWrite, writes: readonly FieldWrite[], beganAnew: boolean): ReadonlySet<unknown> {
+function successorsOf(view: View, write: FieldWrite, writes: readonly FieldWrite[]): ReadonlySet<unknown> {
+  const kept = (value: unknown) => inItsWords(view, write, value)
+  const beganAnew = wasGoneWithBackup(view, write)
   const first = writes.filter(({ saw }) => beganAnew && saw.length === 0)
-  const reached = new Set<unknown>([write, ...first].map(({ value }) => value))
+  const reached = new Set<unknown>([write, ...first].map(({ value }) => kept(value)))
   for (let isGrowing = true; isGrowing;) {
     isGrowing = false
     for (const { value, saw } of writes) {
-      if (reached.has(value) || (saw !== 'anything' && !saw.some((seen) => reached.has(seen)))) continue
-      reached.add(value)
+      if (reached.has(kept(value)) || (saw !== 'anything' && !saw.some((seen) => reached.has(kept(seen))))) continue
+      reached.add(kept(value))
       isGrowing = true
     }
   }
   return reached
+}
+
+/** A value as the remote writes it: by that others have seen it. What it does not keep is seen as it was written. */
+function inItsWords({ world }: View, { kind, field }: FieldWrite, value: unknown): unknown {
+  const { nature } = world.plan
+  return isDropped(nature, kind, field) ? value : asKept(nature, kind, field, value)
 }
 
 function lostHere(view: View, device: DeviceView, write: FieldWrite, reached: ReadonlySet<unknown>): string[] {
@@ -83,7 +97,7 @@ function lostHere(view: View, device: DeviceView, write: FieldWrite, reached: Re
   const record = device.records[kind].get(id)
   if (record === undefined) return isDeletedKnowingly(view, write, reached) ? [] : [gone(write)]
   const now = valueAt(record, field)
-  if (reached.has(now)) return []
+  if (reached.has(inItsWords(view, write, now))) return []
   return [`${device.name} lost its write ${shown(value)} of ${kind} ${id} ${field}: it says ${shown(now)}`]
 }
 
@@ -93,22 +107,21 @@ function lostThere(view: View, device: DeviceView, write: FieldWrite, reached: R
   const remoteId = device.remoteId(kind, id)
   const record = remoteId === null ? undefined : view.remote[kind].get(remoteId)
   // What is not there at all is for I2 and I3 to say.
-  if (record === undefined || reached.has(valueAt(record, field))) return []
+  const isKept = !isDropped(view.world.plan.nature, kind, field)
+  if (record === undefined || !isKept || reached.has(inItsWords(view, write, valueAt(record, field)))) return []
   const now = shown(valueAt(record, field))
   return [`the remote lost ${device.name}'s write ${shown(value)} of ${kind} ${id} ${field}: it says ${now}`]
 }
 
 /** Whoever deleted it had what was written before them, or was asked. */
-function isDeletedKnowingly(
-  { world: { ledger } }: View,
-  { actor, kind, id, field }: FieldWrite,
-  reached: ReadonlySet<unknown>,
-): boolean {
+function isDeletedKnowingly(view: View, write: FieldWrite, reached: ReadonlySet<unknown>): boolean {
+  const { actor, kind, id, field } = write
+  const { ledger } = view.world
   const key = ledger.keyOf(actor, kind, id)
   return ledger.deletions.some(
     (deletion) =>
       ledger.keyOf(deletion.actor, deletion.kind, deletion.id) === key &&
-      (deletion.actor === 'backup' || reached.has(deletion.saw[field])),
+      (deletion.actor === 'backup' || reached.has(inItsWords(view, write, deletion.saw[field]))),
   )
 }
 

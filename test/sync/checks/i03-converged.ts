@@ -1,5 +1,6 @@
 import { translate } from '../../../src/sync/merge/localise'
 import { kinds, type Kind } from '../remote/books'
+import { recordAsKept } from '../remote/nature'
 import type { Wire } from '../work/side'
 import { comparable } from './comparable'
 import { shown, type Check, type DeviceView, type View } from './view'
@@ -38,7 +39,8 @@ function unlike(view: View, device: DeviceView): string[] {
       if (device.isFlagged(kind, id)) continue
       const theirs = remote[kind].get(device.remoteId(kind, id) ?? '')
       if (theirs === undefined || isOfDoubt(device, theirs)) continue
-      const here = comparable(kind, record, (of, localId) => device.remoteId(of, localId) ?? `? ${localId}`)
+      const told = recordAsKept(view.world.plan.nature, kind, record)
+      const here = comparable(kind, told, (of, localId) => device.remoteId(of, localId) ?? `? ${localId}`)
       const there = comparable(kind, theirs, (_, remoteId) => remoteId)
       const fields = differing(here, there, (name) => isExcused(view, device, kind, id, name))
       if (fields !== '') problems.push(`${device.name}'s ${kind} ${id} differs from the remote's: ${fields}`)

@@ -33,6 +33,7 @@ function counts(device: DeviceView): string[] {
     parked: inState('parked'),
     conflicts: device.conflicts.length,
     missing: device.missing.size,
+    unreadable: device.file.reads.sync.unreadable.count(),
     // What a remote cannot take is listed, and nobody has to see to it.
     attention: rows.filter(({ type }) => type !== 'parked').length,
   }
@@ -60,6 +61,8 @@ function localOf({ device }: DeviceView): LocalRecords {
   return {
     read: (kind, id) => device.read(kind, id),
     has: (kind, id) => device.read(kind, id) !== null,
+    // No remote of the simulator tells of late fees.
+    canOwe: () => true,
     apply: () => {
       throw new Error('A screen writes nothing.')
     },
@@ -129,7 +132,9 @@ function verification({ world, devices }: View, device: DeviceView): string[] {
   const verifiedAt = device.link?.verifiedAt ?? null
   const age = verifiedAt === null ? Number.POSITIVE_INFINITY : Date.parse(device.device.now) - Date.parse(verifiedAt)
   const isRecent = age <= (20 * devices.length + 10) * MINUTE
-  const open = device.queue.length + device.conflicts.length + device.missing.size
+  const waiting = device.queue.filter(({ state }) => state !== 'parked')
+  const open =
+    waiting.length + device.conflicts.length + device.missing.size + device.file.reads.sync.unreadable.count()
   if (isRecent && open > 0) return [`${device.name} says that both sides are alike, and ${open} things are open`]
   // What lists leave out cannot be counted.
   const isComparable = nature.mode !== 'partial' && !nature.hides

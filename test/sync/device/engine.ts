@@ -3,6 +3,7 @@ import type { RecordKind } from '../../../src/contract/define/operation'
 import { localRecords } from '../../../src/operations/local-records'
 import { runDueWork } from '../../../src/operations/due-work'
 import { confirmLink, discover, keepLink } from '../../../src/sync/link'
+import { offersOf } from '../../../src/sync/offers'
 import { resolveConflict, settleAttention, type AttentionWay } from '../../../src/sync/resolve'
 import { syncRound } from '../../../src/sync/round'
 import type { RoundSummary, SyncSurroundings } from '../../../src/sync/surroundings'
@@ -11,6 +12,7 @@ import { kinds, type Kind } from '../remote/books'
 import { account, baseUrl } from '../remote/remote-world'
 import { markOfRecord } from '../work/fields'
 import { deviceSide } from '../work/sides'
+import type { Conflict } from '../../../src/storage/stores/sync/conflict-store'
 import type { World } from '../world/world'
 import { Crash } from './crash'
 import type { Device, Process } from './device'
@@ -158,13 +160,18 @@ export async function settleSomething(world: World, device: Device): Promise<voi
     }
     const whole = device.chance.pick(['mine', 'theirs'] as const)
     const mark = await markAt(device, conflict.kind as Kind, conflict.localId)
+    const offers = asPerson(process, () => offersOf(conflict, { reads: process.file.reads, local: surroundings.local }))
     const settled = decide(process, () => resolveConflict(surroundings, conflict.id, { take: {}, whole }))
+    const isOffered = whole === 'mine' ? offers.can_keep_mine : offers.can_take_theirs
+    if (settled?.ok === false && isOffered) {
+      const { kind, localId, reason } = conflict
+      world.defects.push(`${device.name} offers “${whole}” of ${kind} ${localId} (${reason}): ${settled.error.message}`)
+    }
     if (settled?.ok !== true) continue
     world.counts.hit('conflict settled by a person', false)
     world.note(`${device.name} settles ${conflict.reason} of ${conflict.kind} ${conflict.localId}: ${whole}`)
     noteDecision(world, device, conflict.kind as Kind, conflict.localId, mark)
-    if (conflict.reason === 'frozen')
-      world.ledger.allowed.add(`keep ${device.name} ${conflict.kind} ${conflict.localId}`)
+    noteKept(world, device, conflict)
   }
   for (const { kind, localId } of open.missing) {
     const way = device.chance.pick(['send_again', 'keep_local', 'delete_here'] as const)
@@ -183,10 +190,25 @@ export function settleAll(world: World, whole: 'mine' | 'theirs'): void {
     const { process } = device
     if (process === null) continue
     const { surroundings } = sessionOf(world, device, process)
-    for (const { id } of process.file.reads.sync.conflicts.all()) {
-      decide(process, () => resolveConflict(surroundings, id, { take: {}, whole }))
+    for (const conflict of process.file.reads.sync.conflicts.all()) {
+      const settled = decide(process, () => resolveConflict(surroundings, conflict.id, { take: {}, whole }))
+      if (settled?.ok !== true) continue
+      noteKept(world, device, conflict)
+      if (conflict.reason === 'unsure' && whole === 'mine') allowAgain(world, device, conflict)
     }
   }
+}
+
+/** A person knows better than sync whether it had arrived. */
+function allowAgain({ network }: World, device: Device, { kind, localId }: Conflict): void {
+  const mark = markOfRecord(kind as Kind, device.read(kind as Kind, localId) ?? {})
+  for (const name of [mark, localId]) network.sends.allowAgain(`${device.name}'s ${name}`, localId)
+}
+
+/** A document that went out and that somebody keeps as it did differs from the remote's from then on. */
+function noteKept({ ledger }: World, device: Device, { kind, localId, reason }: Conflict): void {
+  const isKept = reason === 'priced' || (reason === 'frozen' && kind !== 'payment')
+  if (isKept) ledger.allowed.add(`keep ${device.name} ${kind} ${localId}`)
 }
 
 /** A person takes the same way out of everything that a remote no longer has, everywhere. */

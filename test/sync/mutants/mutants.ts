@@ -237,4 +237,34 @@ export const mutants: readonly Mutant[] = [
     '',
     { scenario: 'what follows a creation is kept after it, with our own server' },
   ),
+  plant(
+    'what comes back otherwise is taken over',
+    'merge/sent.ts',
+    '[...unheard, ...dropped, ...answersTo(rule, answered)]',
+    '[...dropped]',
+  ),
+  plant(
+    'what is kept otherwise is written over with the rest',
+    integrate,
+    'withOwn(rule, localId, agreed, answered, tx), found',
+    'answered, found',
+  ),
+  plant(
+    'what our server has lost is deleted here',
+    missing,
+    "if (to()?.kind === 'full') {",
+    "if (to()?.kind === 'partial') {",
+    {
+      scenario: 'our own server is set back after an edit',
+    },
+  ),
+  plant(
+    'what our server has forgotten is undone here',
+    'merge/set-back.ts',
+    'now !== null && now < before',
+    'now === null',
+    {
+      scenario: 'our own server is set back after an edit',
+    },
+  ),
 ]

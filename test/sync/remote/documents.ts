@@ -48,7 +48,7 @@ function withShippingTax(service: Service, options: Body | null): Body | null {
 }
 
 export function createEstimate(service: Service, body: Body, asker: Asker): Row {
-  const fields = priced(service, readBody('estimate', body, null, service.books), 'line_items')
+  const fields = priced(service, readBody('estimate', body, null, service), 'line_items')
   const number = service.takeNumber('EST-')
   return service.insert(
     'estimate',
@@ -68,7 +68,7 @@ export function createEstimate(service: Service, body: Body, asker: Asker): Row 
 
 export function updateEstimate(service: Service, row: Row, body: Body): Row {
   if (!['DRAFT', 'SENT'].includes(textOf(row, 'status'))) throw forbidden('This estimate can no longer be edited.')
-  return service.update('estimate', row, priced(service, readBody('estimate', body, row, service.books), 'line_items'))
+  return service.update('estimate', row, priced(service, readBody('estimate', body, row, service), 'line_items'))
 }
 
 /** From which states a move leads where. */
@@ -117,7 +117,7 @@ function bodyOf(row: Row): Fields {
 }
 
 export function insertInvoice(service: Service, body: Body, more: Fields, asker: Asker): Row {
-  const fields = priced(service, readBody('invoice', body, null, service.books), 'line_items')
+  const fields = priced(service, readBody('invoice', body, null, service), 'line_items')
   const numbering = service.nature.isNumberingAtOnce
     ? numberFields('R-', service.takeNumber('R-'))
     : nextNumber(service)
@@ -126,7 +126,7 @@ export function insertInvoice(service: Service, body: Body, more: Fields, asker:
     {
       converted_from: null,
       converted_from_number: null,
-      ...withDueDate(fields),
+      ...withDueDate(service, fields),
       ...numbering,
       status: 'DRAFT',
       ...more,
@@ -137,8 +137,8 @@ export function insertInvoice(service: Service, body: Body, more: Fields, asker:
 
 export function updateInvoice(service: Service, row: Row, body: Body): Row {
   if (row.fields['status'] !== 'DRAFT') throw forbidden('This invoice has been issued and can no longer be edited.')
-  const fields = priced(service, readBody('invoice', body, row, service.books), 'line_items')
-  return service.update('invoice', row, withDueDate(fields))
+  const fields = priced(service, readBody('invoice', body, row, service), 'line_items')
+  return service.update('invoice', row, withDueDate(service, fields, row))
 }
 
 export function moveInvoice(service: Service, row: Row, verb: string): Row {
@@ -157,7 +157,7 @@ function issue(service: Service, row: Row): Row {
   const issued_at = row.fields['issued_at'] ?? service.today
   const isPaid = row.fields['total'] === 0
   return service.update('invoice', row, {
-    ...withDueDate({ ...row.fields, issued_at }),
+    ...withDueDate(service, { ...row.fields, issued_at }, row),
     ...numbering,
     status: isPaid ? 'PAID' : 'SENT',
     frozen_client: present(service, 'client', service.get('client', textOf(row, 'client_id'))),
@@ -175,7 +175,10 @@ function numberFields(prefix: string, number: number): Fields {
 
 const termDays: Readonly<Record<string, number>> = { IMMEDIATELY: 0, NET15: 15, NET30: 30, NET45: 45, NET60: 60 }
 
-function withDueDate(fields: Fields): Fields {
+function withDueDate({ nature }: Service, fields: Fields, before: Row | null = null): Fields {
+  const known = before?.fields['due_at'] ?? null
+  if (nature.dueDates === 'fixed' && known !== null) return { ...fields, due_at: known }
+  if (nature.dueDates === 'kept' && fields['due_at'] !== null) return fields
   const days = termDays[String(fields['net_terms'])]
   const issued = fields['issued_at']
   if (days === undefined || typeof issued !== 'string') return fields

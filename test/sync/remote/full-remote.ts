@@ -227,8 +227,10 @@ const app = createHttpServer(
   {
     operations: { ...v1, ...sync },
     basePath: '/api',
-    isOverTls: () => true,
-    document: () => ({}),
+    publicAddress: () => nowhere,
+    trustsProxy: false,
+    failureOf: () => null,
+    document: () => '{}',
     health: () => ({}),
     authenticate: () => Promise.resolve(ok(caller)),
     call: (call, who, origin) => serve(call, who, origin),

@@ -1,4 +1,5 @@
 import type { Chance } from '../world/chance'
+import type { Kind } from './books'
 
 /** How a remote is built: it stays so. */
 export interface Nature {
@@ -15,8 +16,12 @@ export interface Nature {
   /** Whether lists leave fields out that GET shows. */
   readonly lists: 'whole' | 'partial'
   readonly keepsOptions: boolean
+  /** What it makes of what it is sent, by `kind.field`. */
+  readonly habits: Readonly<Record<string, Habit>>
   /** Whether `options.shipping_tax` is read, where it is kept. */
   readonly taxesShipping: boolean
+  /** Whether the day an invoice is due follows from its terms, is as it was sent, or never changes once it is set. */
+  readonly dueDates: 'computed' | 'kept' | 'fixed'
   readonly refusesNullEmail: boolean
   readonly addsFields: boolean
   /** Operations that it has not, as `GET clients/:id`. */
@@ -29,6 +34,33 @@ export interface Nature {
   /** Whether lists leave out what is old and not a device's, as archived things are. */
   readonly hides: boolean
 }
+
+/** A value may be left out, written in capitals, cut short or rounded. */
+export type Habit = 'drop' | 'capitals' | 'short' | 'round'
+
+const made: Readonly<Record<Exclude<Habit, 'drop'>, (value: unknown) => unknown>> = {
+  capitals: (value) => (typeof value === 'string' ? value.toUpperCase() : value),
+  short: (value) => (typeof value === 'string' ? value.slice(0, 6) : value),
+  round: (value) => (typeof value === 'number' ? Math.round(value * 10) / 10 : value),
+}
+
+/** What a remote makes of a value that it is sent. */
+export function asKept({ habits }: Nature, kind: Kind, field: string, value: unknown): unknown {
+  if (field === 'line_items' && Array.isArray(value) && 'line.description' in habits) {
+    return value.map((line: Readonly<Record<string, unknown>>) => ({ ...line, description: null }))
+  }
+  const habit = habits[`${kind}.${field}`]
+  return habit === undefined ? value : habit === 'drop' ? null : made[habit](value)
+}
+
+/** A record as a remote keeps it that was sent it so. */
+export function recordAsKept(nature: Nature, kind: Kind, record: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(Object.entries(record).map(([field, value]) => [field, asKept(nature, kind, field, value)]))
+}
+
+/** Whether a remote leaves a field out, by its path. */
+export const isDropped = ({ habits }: Nature, kind: Kind, path: string): boolean =>
+  habits[`${kind}.${path.split('.')[0] ?? path}`] === 'drop'
 
 /** Whether a document's shipping can bear tax there. */
 export function readsShippingTax({ mode, keepsOptions, taxesShipping }: Nature): boolean {
@@ -86,7 +118,9 @@ export function drawNature(chance: Chance, mode: Nature['mode']): Nature {
     lineIds: chance.pick(['kept', 'new on writing', 'new on reading']),
     lists: chance.is(0.2) ? 'partial' : 'whole',
     keepsOptions: chance.is(0.7),
+    habits: drawHabits(chance.fork('habits'), mode),
     taxesShipping: true,
+    dueDates: chance.fork('due dates').pick(['computed', 'kept', 'fixed']),
     refusesNullEmail: chance.is(0.2),
     addsFields: chance.is(0.3),
     lacks,
@@ -96,6 +130,31 @@ export function drawNature(chance: Chance, mode: Nature['mode']): Nature {
     generates: chance.is(0.3),
     hides: chance.is(0.15) && lacks.size === 0,
   }
+}
+
+/** What a remote may make of a field without being of no use: that people type it, and nothing is found by it alone. */
+const possible: readonly [readonly [string, Habit], ...(readonly [string, Habit])[]] = [
+  ['client.profile', 'drop'],
+  ['client.address', 'drop'],
+  ['client.name', 'capitals'],
+  ['contact.phone', 'drop'],
+  ['contact.phone', 'short'],
+  ['contact.name', 'capitals'],
+  ['saved_item.description', 'drop'],
+  ['saved_item.description', 'short'],
+  ['saved_item.price', 'round'],
+  ['estimate.notes', 'drop'],
+  ['estimate.notes', 'capitals'],
+  ['estimate.shipping', 'drop'],
+  ['invoice.notes', 'drop'],
+  ['invoice.shipping', 'drop'],
+  ['payment.notes', 'drop'],
+  ['line.description', 'drop'],
+]
+
+function drawHabits(chance: Chance, mode: Nature['mode']): Nature['habits'] {
+  if (mode === 'full' || !chance.is(0.25)) return {}
+  return Object.fromEntries(Array.from({ length: chance.between(1, 5) }, () => chance.pick(possible)))
 }
 
 /** A quarter of the seeds has none; in the others it is the worse the more of it there is. */

@@ -8,7 +8,7 @@ import { readBody } from './shapes'
 type Body = Readonly<Record<string, unknown>>
 
 export function createPayment(service: Service, body: Body, asker: Asker): Row {
-  const fields = readBody('payment', body, null, service.books)
+  const fields = readBody('payment', body, null, service)
   const invoice = service.get('invoice', String(fields['invoice_id']))
   checkAmount(service, invoice, fields, null)
   const row = service.insert('payment', fields, asker)
@@ -18,7 +18,7 @@ export function createPayment(service: Service, body: Body, asker: Asker): Row {
 
 export function updatePayment(service: Service, row: Row, body: Body): Row {
   const { invoice_id: _invoice, ...rest } = body
-  const fields = readBody('payment', rest, row, service.books)
+  const fields = readBody('payment', rest, row, service)
   checkAmount(service, service.get('invoice', textOf(row, 'invoice_id')), fields, row.id)
   const changed = service.update('payment', row, fields)
   settle(service, textOf(row, 'invoice_id'))

@@ -18,7 +18,7 @@ function withoutTotals(fields: Fields): Fields {
 }
 
 export function createRecurring(service: Service, body: Body, asker: Asker): Row {
-  const fields = readBody('recurring_invoice', body, null, service.books)
+  const fields = readBody('recurring_invoice', body, null, service)
   return service.insert(
     'recurring_invoice',
     {
@@ -35,7 +35,7 @@ export function createRecurring(service: Service, body: Body, asker: Asker): Row
 
 export function updateRecurring(service: Service, row: Row, body: Body): Row {
   if (!['ACTIVE', 'PAUSED'].includes(textOf(row, 'status'))) throw forbidden('This can no longer be edited.')
-  const fields = priced(service, readBody('recurring_invoice', body, row, service.books), 'template_items')
+  const fields = priced(service, readBody('recurring_invoice', body, row, service), 'template_items')
   const changed = { ...row, fields: withoutTotals(fields) }
   return service.update('recurring_invoice', row, { ...changed.fields, next_date: nextDate(changed) })
 }

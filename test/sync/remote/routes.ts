@@ -103,9 +103,9 @@ function create(service: Service, kind: Kind, body: Body, asker: Asker): Row {
       if (service.nature.refusesNullEmail && body['email'] === null) {
         throw new Refusal(422, 'The given data was invalid.', { email: ['The email field must be a string.'] })
       }
-      return service.insert(kind, readBody(kind, body, null, service.books), asker)
+      return service.insert(kind, readBody(kind, body, null, service), asker)
     default:
-      return service.insert(kind, readBody(kind, body, null, service.books), asker)
+      return service.insert(kind, readBody(kind, body, null, service), asker)
   }
 }
 
@@ -126,7 +126,7 @@ function update(service: Service, kind: Kind, row: Row, body: Body): Row {
         profile: { ...(row.fields['profile'] as Body), ...(body['profile'] as Body | undefined) },
       })
     default:
-      return service.update(kind, row, readBody(kind, body, row, service.books))
+      return service.update(kind, row, readBody(kind, body, row, service))
   }
 }
 
@@ -185,7 +185,7 @@ function ofClient(service: Service, client: Row, part: string, id: string | unde
   if (kind === undefined) throw notFound('route')
   if (id === undefined) {
     if (asked.method === 'GET') return { is: 'list', kind, rows: service.naming(kind, 'client_id', client.id) }
-    const fields = { ...readBody(kind, asked.body, null, service.books), client_id: client.id }
+    const fields = { ...readBody(kind, asked.body, null, service), client_id: client.id }
     return { is: 'record', status: 201, kind, row: service.insert(kind, fields, asked.asker) }
   }
   const row = service.get(kind, id)

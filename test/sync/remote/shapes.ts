@@ -1,4 +1,5 @@
 import type { Books, Kind, Line, Row } from './books'
+import { recordAsKept, type Nature } from './nature'
 import { Refusal } from './refusal'
 
 /** What a field of a body may be. */
@@ -97,10 +98,18 @@ const shapes: Readonly<Record<Kind, Shape>> = {
 type Errors = Record<string, string[]>
 type Fields = Record<string, unknown>
 
+/** What a body is read for: a remote's records, and its habits. */
+interface Reader {
+  readonly books: Books
+  readonly nature: Nature
+}
+
 /** Reads a body: of a new record, or of a change, which keeps what it does not name. */
-export function readBody(kind: Kind, body: Readonly<Fields>, existing: Row | null, books: Books): Fields {
+export function readBody(kind: Kind, body: Readonly<Fields>, existing: Row | null, reader: Reader): Fields {
+  const { books, nature } = reader
   const errors: Errors = {}
-  const fields = readFields(shapes[kind], body, existing?.fields ?? {}, '', books, errors)
+  const kept = recordAsKept(nature, kind, body)
+  const fields = readFields(shapes[kind], kept, existing?.fields ?? {}, '', books, errors)
   if (Object.keys(errors).length > 0) throw new Refusal(422, 'The given data was invalid.', errors)
   return fields
 }

@@ -200,4 +200,17 @@ export const scenarios: readonly Scenario[] = [
     },
     afterwards: ({ keeper }) => keeper.restore(),
   },
+  {
+    name: 'our own server is set back after an edit',
+    mode: 'full',
+    devices: 1,
+    before: ({ here }) => here.make('client', 'tax'),
+    then: async ({ here, keeper }) => {
+      keeper.backUp()
+      await here.edit('client', 'tax')
+      await here.make('contact', 'saved_item')
+    },
+    afterwards: ({ keeper }) => keeper.restore(),
+    isClear: true,
+  },
 ]

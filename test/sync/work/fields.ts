@@ -80,9 +80,9 @@ function markOf(text: unknown): string {
   return typeof text === 'string' ? (text.split(' ')[0] ?? '') : ''
 }
 
-/** The mark of a record, wherever its kind keeps it. */
+/** The mark of a record, wherever its kind keeps it, and in whatever letters. */
 export function markOfRecord(kind: Kind, record: Wire): string {
-  return markOf(valueAt(record, tracked[kind][0].path))
+  return markOf(valueAt(record, tracked[kind][0].path)).toLowerCase()
 }
 
 export function newMark(kind: Kind, actor: string, ledger: Ledger): string {

@@ -4,7 +4,7 @@ import { PROPORTIONAL } from '../../../domain/totals/pricing'
 import { idOf } from '../../define/fields'
 import { isNestedAtMost } from '../../define/keepable'
 
-const MOST_CHARACTERS = 64 * 1024
+const MOST_BYTES = 64 * 1024
 const MOST_LEVELS = 100
 
 const fields = z
@@ -14,7 +14,7 @@ const fields = z
       .union([z.literal(PROPORTIONAL), idOf<TaxId>()], `Choose the id of a tax, or ${PROPORTIONAL}.`)
       .nullish(),
   })
-  .refine((value) => JSON.stringify(value).length <= MOST_CHARACTERS, 'Keep this below 64 KB.')
+  .refine((value) => new TextEncoder().encode(JSON.stringify(value)).length <= MOST_BYTES, 'Keep this below 64 KB.')
 
 /**
  * Whatever a person or program keeps with a document, as JSON, and what is ours among it (v1.md "Additions"). Answers add

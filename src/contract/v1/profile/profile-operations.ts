@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCommonPassword } from '../../../domain/passwords/common-passwords'
 import { shortText } from '../../define/fields'
 import { isKeepable } from '../../define/keepable'
 import { defineOperation, noData } from '../../define/operation'
@@ -13,14 +14,17 @@ const profileBody = z.object({
   email: z.email('Enter a complete e-mail address, like name@example.com.').max(255),
 })
 
+const currentPassword = z.string().max(255, 'Use at most 255 characters.')
+
 const passwordBody = z.object({
   /** Empty where no password has been set yet. */
-  current_password: z.string().max(255, 'Use at most 255 characters.'),
+  current_password: currentPassword,
   password: z
     .string()
-    .min(10, 'Use at least 10 characters.')
-    .max(255, 'Use at most 255 characters.')
-    .refine(isKeepable, 'This holds a character that no keyboard types. Choose another password.'),
+    .min(10, { error: 'Use at least 10 characters.', abort: true })
+    .max(255, { error: 'Use at most 255 characters.', abort: true })
+    .refine(isKeepable, 'This holds a character that no keyboard types. Choose another password.')
+    .refine((password) => !isCommonPassword(password), 'This is among the first that are guessed. Choose another.'),
 })
 
 export const profileOperations = {
@@ -36,7 +40,8 @@ export const profileOperations = {
     method: 'PUT',
     path: '/v1/profile',
     record: 'profile',
-    body: profileBody.partial(),
+    /** Another address to sign in with is taken with the password only, where there is one (v1.md "Additions"). */
+    body: profileBody.extend({ current_password: currentPassword }).partial(),
     data: profileRecord,
     message: 'Profile updated.',
   }),

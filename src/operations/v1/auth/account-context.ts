@@ -29,6 +29,8 @@ export interface AccountMeans {
 export interface Services {
   readonly now: () => Instant
   readonly newId: () => string
+  /** Whether files that are not linked keep an outbox; they do where this is left out. */
+  readonly keepsOutbox?: boolean
   /** An organization's file; null where it is not here, a failure where it cannot be opened. To be used at once, not kept. */
   readonly organization: (id: OrganizationId) => Result<OrganizationFile | null, Failure>
 }

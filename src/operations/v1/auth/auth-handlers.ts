@@ -8,6 +8,9 @@ import { callersAccount } from './callers-account'
 import { signIn } from './sign-in'
 import { tokenEnd } from './tokens'
 
+/** However often it is renewed, a sign-in ends after thirty days: what was stolen once is not good for ever. */
+const MOST_SIGNED_IN_MS = 30 * 86_400_000
+
 /** The same for an unknown address, a wrong password, and an account that has none yet. */
 const wrong: Failure = { kind: 'unauthenticated', message: 'This e-mail address and password do not go together.' }
 const noOrganization: Failure = { kind: 'forbidden', message: 'You are not a member of any organization here.' }
@@ -20,7 +23,7 @@ export const authHandlers: AccountHandlersOf<typeof authOperations> = {
     if (!attempt.ok) return attempt
     settleEmailChanges(body.email, context)
     const account = reads.accounts.withEmail(body.email)
-    const isRight = await context.passwords.isRight(body.password, account?.passwordHash ?? null)
+    const isRight = await context.passwords.isRight(body.password, account?.passwordHash ?? null, attempt.value.place)
     if (!isRight.ok) {
       attempt.value.takeBack()
       return isRight
@@ -28,8 +31,8 @@ export const authHandlers: AccountHandlersOf<typeof authOperations> = {
     if (account === null || !isRight.value) return err(wrong)
     // The password may have been changed while this one was tried.
     if (reads.accounts.get(account.id)?.generation !== account.generation) return err(wrong)
-    attempt.value.takeBack()
-    const session = context.newId()
+    attempt.value.succeed()
+    const session = { session: context.newId(), signedInAt: context.now() }
     let refused: Failure = noOrganization
     for (const membership of reads.memberships.of(account.id)) {
       const signedIn = await signIn(account, membership, session, context)
@@ -39,12 +42,14 @@ export const authHandlers: AccountHandlersOf<typeof authOperations> = {
     return err(refused)
   },
   refresh: async ({ body }, context) => {
-    const { accounts, caller, newId } = context
+    const { accounts, caller, newId, now } = context
     const account = callersAccount(context)
-    if (account === null) return err(signInAgain)
+    const { session = newId(), signedInAt = now() } = caller.token ?? {}
+    const isTooOld = Date.parse(now()) - Date.parse(signedInAt) >= MOST_SIGNED_IN_MS
+    if (account === null || isTooOld) return err(signInAgain)
     const organizationId = body.organization_id ?? caller.organizationId
     const membership = accounts.reads.memberships.get(account.id, organizationId)
-    const signedIn = membership && (await signIn(account, membership, caller.token?.session ?? newId(), context))
+    const signedIn = membership && (await signIn(account, membership, { session, signedInAt }, context))
     if (signedIn?.ok === false) return signedIn
     if (signedIn?.value) return ok(signedIn.value)
     return err(invalidField('organization_id', 'You are not a member of this organization.'))

@@ -2,15 +2,23 @@ import { err, ok, type Result } from '../../../kernel/result'
 import type { Failure } from '../../../contract/define/failure'
 import { emailKey } from '../../../storage/accounts/account-store'
 import type { AccountContext } from './account-context'
+import type { AllowedAttempt } from './login-attempts'
+import { placeOf } from './place'
 
-/** Allows a password to be tried, unless too many were wrong for this address or from this place. */
+export interface BegunAttempt extends AllowedAttempt {
+  /** Where it comes from; null within this process. */
+  readonly place: string | null
+}
+
+/** Allows a password to be tried, unless too many were wrong from this place, or for this account from everywhere. */
 export function beginAttempt(
   email: string,
-  { attempts, origin, now }: AccountContext,
-): Result<{ readonly takeBack: () => void }, Failure> {
-  const keys = [`address ${emailKey(email)}`, ...(origin === null ? [] : [`place ${origin}`])]
-  const attempt = attempts.begin(keys, now())
-  if (attempt.isAllowed) return ok(attempt)
+  { attempts, origin, now }: Pick<AccountContext, 'attempts' | 'origin' | 'now'>,
+): Result<BegunAttempt, Failure> {
+  const [account, place] = [emailKey(email), origin === null ? null : placeOf(origin)]
+  // Within this process everybody is in one place.
+  const attempt = attempts.begin({ account, place: place ?? `here, ${account}` }, now())
+  if (attempt.isAllowed) return ok({ ...attempt, place })
   const { retryAfter } = attempt
   const message = `Too many wrong passwords. Try again in ${retryAfter} seconds.`
   return err({ kind: 'tooMany', message, retryAfter })

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import type { Result } from '../../../kernel/result'
 import type { Failure } from '../../../contract/define/failure'
-import { createPasswords, deriveByScrypt, MOST_WAITING, passwordCost, type PasswordCost } from './passwords'
+import {
+  createPasswords,
+  deriveByScrypt,
+  MOST_OF_A_PLACE,
+  MOST_WAITING,
+  passwordCost,
+  type PasswordCost,
+} from './passwords'
 
 const cheap = { logN: 4, blockSize: 8, lanes: 1 }
 let count = 0
@@ -14,8 +21,8 @@ async function done<T>(outcome: Promise<Result<T, Failure>>): Promise<T> {
   if (!result.ok) throw new Error(result.error.message)
   return result.value
 }
-const hash = (password: string) => done(passwords.hash(password))
-const isRight = (password: string, kept: string | null) => done(passwords.isRight(password, kept))
+const hash = (password: string) => done(passwords.hash(password, null))
+const isRight = (password: string, kept: string | null) => done(passwords.isRight(password, kept, null))
 
 it('keeps a hash in the usual form, with the salt and the cost beside it', async () => {
   expect(await hash('correct horse')).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
@@ -31,7 +38,7 @@ it('is the scrypt of RFC 7914', async () => {
 })
 
 it('knows a password again, also at the cost of another day, and no other', async () => {
-  const kept = await done(createPasswords(salt, { logN: 5, blockSize: 4, lanes: 2 }).hash('correct horse'))
+  const kept = await done(createPasswords(salt, { logN: 5, blockSize: 4, lanes: 2 }).hash('correct horse', null))
   expect(await isRight('correct horse', kept)).toBe(true)
   for (const wrong of ['Correct horse', 'correct horse ', '']) expect(await isRight(wrong, kept)).toBe(false)
 })
@@ -51,10 +58,10 @@ it('works as hard where there is none as on a wrong one: one hash of the same co
     hashed.push(cost)
     return deriveByScrypt(password, beside, cost)
   })
-  const kept = await done(counted.hash('correct horse'))
+  const kept = await done(counted.hash('correct horse', null))
   const work = async (given: string | null) => {
     hashed.length = 0
-    expect(await done(counted.isRight('wrong', given))).toBe(false)
+    expect(await done(counted.isRight('wrong', given, null))).toBe(false)
     return [...hashed]
   }
   expect(await work(kept)).toEqual([cheap])
@@ -63,7 +70,7 @@ it('works as hard where there is none as on a wrong one: one hash of the same co
 
 it('leaves the loop free: a hash is not done before the loop has turned', async () => {
   let isDone = false
-  const hashing = passwords.hash('correct horse').then(() => (isDone = true))
+  const hashing = passwords.hash('correct horse', null).then(() => (isDone = true))
   for (let count = 0; count < 20; count += 1) await Promise.resolve()
   expect(isDone).toBe(false)
   await hashing
@@ -71,12 +78,14 @@ it('leaves the loop free: a hash is not done before the loop has turned', async 
 
 it('costs 128 MB, as it is set', { timeout: 60_000 }, async () => {
   expect(128 * 2 ** passwordCost.logN * passwordCost.blockSize).toBe(128 * 1024 * 1024)
-  expect(await done(createPasswords(salt, passwordCost).hash('correct horse'))).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$/)
+  expect(await done(createPasswords(salt, passwordCost).hash('correct horse', null))).toMatch(
+    /^\$scrypt\$ln=17,r=8,p=1\$/,
+  )
 })
 
 it('does not stop at one that breaks', async () => {
   const kept = await hash('correct horse')
-  const broken = expect(passwords.isRight('x', 'nonsense')).rejects.toThrow('not in the form')
+  const broken = expect(passwords.isRight('x', 'nonsense', null)).rejects.toThrow('not in the form')
   const next = isRight('correct horse', kept)
   await broken
   expect(await next).toBe(true)
@@ -89,18 +98,38 @@ it('takes on only so many at once, refuses the next at once, and takes on more a
     cheap,
     () => new Promise((resolve) => begun.push(() => resolve(new Uint8Array(32)))),
   )
-  const taken = Array.from({ length: MOST_WAITING }, () => held.isRight('x', null))
-  for (const refused of [await held.isRight('x', null), await held.hash('x')]) {
+  const taken = Array.from({ length: MOST_WAITING }, () => held.isRight('x', null, null))
+  for (const refused of [await held.isRight('x', null, null), await held.hash('x', null)]) {
     expect(refused).toMatchObject({ ok: false, error: { kind: 'tooMany', retryAfter: 10 } })
   }
   begun[0]?.()
   expect(await taken[0]).toEqual({ ok: true, value: false })
-  const next = held.hash('x')
-  expect(await held.hash('x')).toMatchObject({ ok: false })
+  const next = held.hash('x', null)
+  expect(await held.hash('x', null)).toMatchObject({ ok: false })
   for (let count = 1; count <= MOST_WAITING; count += 1) {
     await new Promise((resolve) => setImmediate(resolve))
     begun[count]?.()
   }
   expect(await next).toMatchObject({ ok: true })
   expect(begun).toHaveLength(MOST_WAITING + 1)
+})
+
+it('takes on two from one place at once, and others meanwhile', async () => {
+  const begun: (() => void)[] = []
+  const held = createPasswords(
+    salt,
+    cheap,
+    () => new Promise((resolve) => begun.push(() => resolve(new Uint8Array(32)))),
+  )
+  const taken = Array.from({ length: MOST_OF_A_PLACE }, () => held.isRight('x', null, 'here'))
+  expect(await held.isRight('x', null, 'here')).toMatchObject({ ok: false, error: { kind: 'tooMany', retryAfter: 2 } })
+  const others = [held.isRight('x', null, 'there'), held.hash('x', null)]
+  begun[0]?.()
+  expect(await taken[0]).toEqual({ ok: true, value: false })
+  const next = held.hash('x', 'here')
+  for (let count = 1; count <= 4; count += 1) {
+    await new Promise((resolve) => setImmediate(resolve))
+    begun[count]?.()
+  }
+  for (const each of [...taken, ...others, next]) expect(await each).toMatchObject({ ok: true })
 })

@@ -17,6 +17,10 @@ export const passwordCost: PasswordCost = { logN: 17, blockSize: 8, lanes: 1 }
 export const MOST_WAITING = 32
 const RETRY_AFTER_SECONDS = 10
 
+/** How many of them from one place: so many that two people of a household need not wait for each other. */
+export const MOST_OF_A_PLACE = 2
+const PLACE_RETRY_SECONDS = 2
+
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
@@ -26,12 +30,21 @@ const tooMany: Failure = {
   retryAfter: RETRY_AFTER_SECONDS,
 }
 
-/** Both fail, at once and without a look at the password, where too many are waiting already. */
+const tooManyHere: Failure = {
+  kind: 'tooMany',
+  message: `Too many people are signing in from where you are. Try again in ${PLACE_RETRY_SECONDS} seconds.`,
+  retryAfter: PLACE_RETRY_SECONDS,
+}
+
+/**
+ * Both fail, at once and without a look at the password, where too many are waiting already, in all or from the same
+ * place; null is this process, which waits for nobody.
+ */
 export interface Passwords {
   /** The hash to keep, with the salt and the cost that it was made with. */
-  hash(password: string): Promise<Result<string, Failure>>
+  hash(password: string, place: string | null): Promise<Result<string, Failure>>
   /** Whether this is the password of a kept hash; where there is none it takes as long to say no. */
-  isRight(password: string, kept: string | null): Promise<Result<boolean, Failure>>
+  isRight(password: string, kept: string | null, place: string | null): Promise<Result<boolean, Failure>>
 }
 
 /** Makes `HASH_BYTES` of a password, at a cost; off the event loop. */
@@ -44,27 +57,29 @@ export function createPasswords(
   derive: Derive = deriveByScrypt,
 ): Passwords {
   let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  const inTurn = async <T>(work: () => Promise<T>): Promise<Result<T, Failure>> => {
-    if (waiting >= MOST_WAITING) return err(tooMany)
-    waiting += 1
+  const waiting: (string | null)[] = []
+  const inTurn = async <T>(place: string | null, work: () => Promise<T>): Promise<Result<T, Failure>> => {
+    const isPlaceFull = place !== null && waiting.filter((each) => each === place).length >= MOST_OF_A_PLACE
+    if (isPlaceFull) return err(tooManyHere)
+    if (waiting.length >= MOST_WAITING) return err(tooMany)
+    waiting.push(place)
     const next = last.then(work, work)
     last = next
     try {
       return ok(await next)
     } finally {
-      waiting -= 1
+      waiting.splice(waiting.indexOf(place), 1)
     }
   }
   const standIn = lazy(() => ({ cost, salt: randomBytes(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) }))
   return {
-    hash: (password) =>
-      inTurn(async () => {
+    hash: (password, place) =>
+      inTurn(place, async () => {
         const salt = randomBytes(SALT_BYTES)
         return write({ cost, salt, hash: await derive(password, salt, cost) })
       }),
-    isRight: (password, kept) =>
-      inTurn(async () => {
+    isRight: (password, kept, place) =>
+      inTurn(place, async () => {
         const { cost: keptCost, salt, hash } = kept === null ? standIn() : read(kept)
         const isSame = timingSafeEqual(await derive(password, salt, keptCost), hash)
         return isSame && kept !== null

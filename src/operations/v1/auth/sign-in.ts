@@ -4,7 +4,7 @@ import type { SignInRecord } from '../../../contract/v1/auth/auth-operations'
 import type { AccountRow, MembershipRow } from '../../../storage/accounts/account-store'
 import { presentMember, presentOrganization } from '../../present/organization'
 import type { AccountContext } from './account-context'
-import { TOKEN_SECONDS } from './tokens'
+import { TOKEN_SECONDS, type TokenClaims } from './tokens'
 
 /**
  * A token for one organization, with what is known of both; null where the organization no longer has this member. Fails
@@ -13,7 +13,7 @@ import { TOKEN_SECONDS } from './tokens'
 export async function signIn(
   account: AccountRow,
   { organizationId, userId }: MembershipRow,
-  session: string,
+  session: Pick<TokenClaims, 'session' | 'signedInAt'>,
   { organization, tokens, newId, now }: AccountContext,
 ): Promise<Result<SignInRecord | null, Failure>> {
   const found = organization(organizationId)
@@ -23,6 +23,6 @@ export async function signIn(
   if (file === null || member === null) return ok(null)
   const [user, record] = [presentMember(member), presentOrganization(file.reads.organization(), member.role)]
   const { id: accountId, generation } = account
-  const token = await tokens.issue({ id: newId(), session, accountId, organizationId, generation }, now())
+  const token = await tokens.issue({ id: newId(), ...session, accountId, organizationId, generation }, now())
   return ok({ access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, user, organization: record })
 }

@@ -17,6 +17,8 @@ export interface TokenClaims {
   readonly id: string
   /** The sign-in that it goes back to: renewed tokens share it, and signing out ends them together. */
   readonly session: string
+  /** When that was. */
+  readonly signedInAt: Instant
   readonly accountId: AccountId
   readonly organizationId: OrganizationId
   /** The account's generation when it was given out. */
@@ -59,10 +61,11 @@ export function createTokens(keys: readonly [SigningKey, ...SigningKey[]]): Toke
     kept.set(token, verified)
   }
   return {
-    async issue({ id, session, accountId, organizationId, generation }, now) {
+    async issue({ id, session, signedInAt, accountId, organizationId, generation }, now) {
       const { SignJWT } = await jose()
       const seconds = Math.floor(Date.parse(now) / 1000)
-      return new SignJWT({ org: organizationId, sid: session, gen: generation })
+      const signedIn = Math.floor(Date.parse(signedInAt) / 1000)
+      return new SignJWT({ org: organizationId, sid: session, gen: generation, auth_time: signedIn })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: keys[0].id })
         .setIssuer(ISSUER)
         .setSubject(accountId)
@@ -75,7 +78,7 @@ export function createTokens(keys: readonly [SigningKey, ...SigningKey[]]): Toke
       const known = kept.get(token)
       if (known !== undefined) return isGood(known, now) ? known.claims : null
       const verified = await verify(token, keys, now)
-      if (verified === null) return null
+      if (verified === null || !isGood(verified, now)) return null
       keep(token, verified)
       return verified.claims
     },
@@ -95,15 +98,18 @@ async function verify(token: string, keys: readonly SigningKey[], now: Instant):
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       currentDate: new Date(now),
-      requiredClaims: ['sub', 'jti', 'iat', 'exp', 'org', 'sid', 'gen'],
+      requiredClaims: ['sub', 'jti', 'iat', 'exp', 'org', 'sid', 'gen', 'auth_time'],
     })
+    // Whatever it says, none is good for longer than those that are given out.
+    const expires = Math.min(Number(payload.exp), Number(payload.iat) + TOKEN_SECONDS)
     const claims: TokenClaims = {
       id: String(payload.jti),
       session: String(payload['sid']),
+      signedInAt: millisecondsToInstant(Number(payload['auth_time']) * 1000),
       accountId: String(payload.sub) as AccountId,
       organizationId: String(payload['org']) as OrganizationId,
       generation: Number(payload['gen']),
-      expiresAt: millisecondsToInstant(Number(payload.exp) * 1000),
+      expiresAt: millisecondsToInstant(expires * 1000),
     }
     return { claims, key: keyOf(protectedHeader.kid) }
   } catch (error) {

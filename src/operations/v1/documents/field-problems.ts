@@ -8,6 +8,11 @@ export class FieldProblems {
     ;(this.#errors[field] ??= []).push(message)
   }
 
+  /** What a field names has to be there: a message on the field, never a foreign-key error. */
+  mustExist(field: string, noun: 'client' | 'tax' | 'unit', found: object | null): void {
+    if (found === null) this.add(field, `This ${noun} does not exist.`)
+  }
+
   /** These and those together. */
   with(others: FieldProblems): FieldProblems {
     const both = new FieldProblems()

@@ -23,9 +23,23 @@ export function giveNumber(kind: SeriesKind, context: CommandContext): Result<Gi
   if (nextNumber > LAST_NUMBER) {
     return err(conflict(`${prefix} has no numbers left. Choose a new prefix in Settings.`))
   }
+  const highest = reads.series.highest(kind, prefix)
+  if (highest === null || highest < nextNumber) return err(printedAlike({ prefix, number: nextNumber }))
   return err(
-    conflict(`${formatNumber(prefix, nextNumber)} is taken. Set the next number in Settings, or a new prefix.`),
+    conflict(
+      `${formatNumber(prefix, nextNumber)} is taken. Set the next number to ${String(highest + 1)} in Settings, or choose a new prefix.`,
+    ),
   )
+}
+
+/** Another series has come to the same text, and no later number would follow without a gap: only a new prefix helps. */
+function printedAlike(given: GivenNumber): Failure {
+  return conflict(`${alikeText(given)} Choose a new prefix in Settings, one that begins differently.`)
+}
+
+/** Why a number cannot be given that another series prints, as a sentence. */
+export function alikeText({ prefix, number }: GivenNumber): string {
+  return `${formatNumber(prefix, number)} is taken: with another prefix and other digits it reads the same.`
 }
 
 /** Keeps a number that was given elsewhere. */

@@ -62,9 +62,9 @@ export function priceDocument(
   const taxOf = remember((id: TaxId) => context.reads.taxes.get(id))
   const unitOf = remember((id: UnitId) => context.reads.units.get(id))
   const client = context.reads.clients.get(input.client_id)
-  if (client === null) problems.add('client_id', 'This client does not exist.')
+  problems.mustExist('client_id', 'client', client)
   const tax = input.tax_id ? (input.keptTax ?? taxOf(input.tax_id)) : null
-  if (input.tax_id && tax === null) problems.add('tax_id', 'This tax does not exist.')
+  if (input.tax_id) problems.mustExist('tax_id', 'tax', tax)
   if (input.tax_distribution === 'PER_DOCUMENT' && !input.tax_id) problems.add('tax_id', 'Choose a tax.')
   const shippingTax = shippingTaxOf(input, taxOf, problems)
   if (input.discount_distribution === 'PER_DOCUMENT') {
@@ -138,7 +138,7 @@ function shippingTaxOf(
   const { tax: named } = readShippingTax(options)
   const id = named === PROPORTIONAL ? null : named
   const tax = id === null ? null : (keptShippingTax ?? taxOf(id))
-  if (id !== null && tax === null) problems.add('options.shipping_tax', 'This tax does not exist.')
+  if (id !== null) problems.mustExist('options.shipping_tax', 'tax', tax)
   return {
     rate: named === PROPORTIONAL ? PROPORTIONAL : (tax?.percent ?? null),
     columns: { shippingTaxId: id, shippingTaxName: tax?.name ?? null, shippingTaxPercent: tax?.percent ?? null },
@@ -208,11 +208,9 @@ function readWords(
   problems: FieldProblems,
 ): LineWords {
   const tax = line.tax_id ? taxOf(line.tax_id) : null
-  if (line.tax_id && tax === null) problems.add(`${field}.tax_id`, 'This tax does not exist.')
+  if (line.tax_id) problems.mustExist(`${field}.tax_id`, 'tax', tax)
   const unit = line.unit_of_measurement_id ? unitOf(line.unit_of_measurement_id) : null
-  if (line.unit_of_measurement_id && unit === null) {
-    problems.add(`${field}.unit_of_measurement_id`, 'This unit does not exist.')
-  }
+  if (line.unit_of_measurement_id) problems.mustExist(`${field}.unit_of_measurement_id`, 'unit', unit)
   return {
     unitName: unit?.name ?? null,
     taxName: tax?.name ?? line.tax_name ?? null,

@@ -1,10 +1,13 @@
 import type { CalendarDate } from '../../../kernel/calendar-date'
 import { settledInvoice } from '../../../domain/invoices/settle'
-import { lateFees, type LateFeeFacts, type LateFees } from '../../../domain/late-fees/late-fee'
+import { lateFees, mostLateFees, type LateFeeFacts, type LateFees } from '../../../domain/late-fees/late-fee'
 import type { InvoiceRow } from '../../../storage/stores/document-stores'
 import type { LateFeeEntry, LateFeeWaiver } from '../../../storage/stores/late-fee-store'
 import type { PaymentRow } from '../../../storage/stores/payment-store'
 import type { CommandContext } from '../../context'
+
+/** So many entries are written at once: what is left is due still, and comes with the work that has fallen due. */
+const MOST_ENTRIES = 2_000
 
 /**
  * The invoice as its days and its payments leave it today: late fees, balance, status, and the day of the next fee. Fees are
@@ -20,17 +23,34 @@ export function settleInvoice(
   if (row.status === 'DRAFT') return row
   const payments = context.reads.payments.ofInvoice(row.id)
   const facts = lateFeeFacts(row, payments)
-  const entries = context.reads.lateFees.entries(row.id)
+  if (facts === null && row.totalLateFeeMinor === 0) return settledInvoice({ ...row, nextLateFeeOn: null }, payments)
   const { accrued, nextOn } = facts === null ? none : lateFees(facts, context.today)
+  const entries = context.reads.lateFees.entries(row.id)
   const waivers = context.reads.lateFees.waivers(row.id)
   const owed = new Map(accrued.map(({ accruedOn, amountMinor }) => [accruedOn, amountMinor]))
-  const added = newEntries(owed, entries, waivers, { today: context.today, why })
+  const missing = newEntries(owed, entries, waivers, { today: context.today, why })
+  const added = missing.slice(0, MOST_ENTRIES)
+  const nextLateFeeOn = missing[MOST_ENTRIES]?.accruedOn ?? nextOn
   for (const entry of added) context.writes.lateFees.record(row.id, entry)
   const totalLateFeeMinor = sumOf(entries) + sumOf(added)
-  return settledInvoice({ ...row, totalLateFeeMinor, nextLateFeeOn: nextOn }, payments)
+  return settledInvoice({ ...row, totalLateFeeMinor, nextLateFeeOn }, payments)
 }
 
 const none: LateFees = { accrued: [], nextOn: null }
+
+/**
+ * Whether an issued invoice can owe late fees of `toldMinor`, as a service tells: they are kept here already, or its terms
+ * come to as much by the day that it bears, which is the only one that a service of others knows.
+ */
+export function canOwe(
+  row: InvoiceRow,
+  toldMinor: number,
+  { reads, today }: Pick<CommandContext, 'reads' | 'today'>,
+): boolean {
+  if (toldMinor <= row.totalLateFeeMinor) return true
+  const facts = lateFeeFacts({ ...row, issuedOn: null }, reads.payments.ofInvoice(row.id))
+  return facts !== null && toldMinor <= mostLateFees(facts, today)
+}
 
 /** What an invoice's late fees follow from; null where it bears none. */
 function lateFeeFacts(row: InvoiceRow, payments: readonly PaymentRow[]): LateFeeFacts | null {

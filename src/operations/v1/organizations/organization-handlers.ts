@@ -1,10 +1,11 @@
 import { err, ok } from '../../../kernel/result'
 import type { ParsedInput } from '../../../contract/define/client'
-import { invalidField, notFound } from '../../../contract/define/failure'
+import { notFound } from '../../../contract/define/failure'
 import type { organizationOperations } from '../../../contract/v1/organizations/organization-operations'
 import type { DocumentDefaults, OrganizationProfile } from '../../../storage/schema/values'
 import type { HandlersOf } from '../../handler'
 import { presentOrganization } from '../../present/organization'
+import { FieldProblems } from '../documents/field-problems'
 
 type ProfileBody = NonNullable<ParsedInput<(typeof organizationOperations)['updateOrganization']>['body']['profile']>
 
@@ -60,9 +61,11 @@ export const organizationHandlers: HandlersOf<typeof organizationOperations> = {
     const profile = body.profile === undefined ? row.profile : applyProfileBody(row.profile, body.profile)
     const taxId = profile.documentDefaults?.taxId ?? null
     // One that was deleted since may stay: it is none from then on.
-    if (taxId !== null && taxId !== row.profile.documentDefaults?.taxId && reads.taxes.get(taxId) === null) {
-      return err(invalidField('profile.document_defaults.tax_id', 'This tax does not exist.'))
+    const problems = new FieldProblems()
+    if (taxId !== null && taxId !== row.profile.documentDefaults?.taxId) {
+      problems.mustExist('profile.document_defaults.tax_id', 'tax', reads.taxes.get(taxId))
     }
+    if (!problems.isEmpty) return err(problems.toFailure())
     const changed = { ...row, name: body.name ?? row.name, profile, updatedAt: now }
     writes.organization.update(changed)
     return ok(presentOrganization(changed, role))

@@ -17,9 +17,9 @@ export const passwordHandlers: AccountHandlersOf<typeof passwordOperations> = {
     if (!attempt.ok) return attempt
     const { current_password: current, password } = body
     const { passwordHash: kept } = account
-    const isRight = kept === null ? ok(current === '') : await passwords.isRight(current, kept)
+    const isRight = kept === null ? ok(current === '') : await passwords.isRight(current, kept, attempt.value.place)
     if (isRight.ok && !isRight.value) return wrong()
-    const hashed = isRight.ok ? await passwords.hash(password) : isRight
+    const hashed = isRight.ok ? await passwords.hash(password, attempt.value.place) : isRight
     if (!hashed.ok) {
       attempt.value.takeBack()
       return hashed

@@ -1,8 +1,8 @@
-import { ok, type Result } from '../../../kernel/result'
+import { err, ok, type Result } from '../../../kernel/result'
 import { addDays } from '../../../kernel/calendar-date'
 import { dueOccurrences, nextOccurrenceDate, skipThrough } from '../../../domain/recurrence/schedule'
 import { statusAfterSchedule } from '../../../domain/recurrence/states'
-import type { Failure } from '../../../contract/define/failure'
+import { conflict, type Failure } from '../../../contract/define/failure'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import type { LineRow, RecurringInvoiceRow } from '../../../storage/stores/document-stores'
 import type { CommandContext } from '../../context'
@@ -25,15 +25,23 @@ interface Generated {
   readonly invoices: readonly InvoiceRecord[]
 }
 
+/** How many invoices a transaction makes at most, and how many lines: everybody else waits for it. */
+const MOST_INVOICES = 100
+const MOST_LINES = 5000
+
+/** How many where they cannot be made one after another. */
+const MOST_AT_ONCE = 1000
+
 /**
- * Makes a draft for every occurrence that is due, one by one and dated as scheduled, at most 100 (v1.md "Recurrence and
- * late fees"). A sequence is never used twice, so that running it again makes nothing more.
+ * Makes a draft for every occurrence that is due, one by one and dated as scheduled, at most 100, and fewer where they are
+ * long (v1.md "Recurrence and late fees"). A sequence is never used twice, so that running it again makes nothing more.
  */
 export function generateDue(row: RecurringInvoiceRow, context: CommandContext): Result<Generated, Failure> {
   const { reads, writes, now, today } = context
-  const due = dueOccurrences(toPlan(row, row), today)
-  if (due.length === 0) return ok({ row, invoices: [] })
   const lines = reads.recurringInvoices.lines(row.id)
+  const most = Math.max(1, Math.min(MOST_INVOICES, Math.floor(MOST_LINES / lines.length)))
+  const due = dueOccurrences(toPlan(row, row), today, most)
+  if (due.length === 0) return ok({ row, invoices: [] })
   const invoices: InvoiceRecord[] = []
   let reached = row
   for (const { date } of due) {
@@ -56,17 +64,21 @@ export function generateDue(row: RecurringInvoiceRow, context: CommandContext): 
   return ok({ row: generated, invoices })
 }
 
-/** All that is due, a hundred at a time, in the transaction under way: for what must not leave anything behind. */
+/** All that is due, in the transaction under way: for what must not leave anything behind. Too much for one is refused. */
 export function generateAllDue(
   row: RecurringInvoiceRow,
   context: CommandContext,
 ): Result<RecurringInvoiceRow, Failure> {
+  const lines = context.reads.recurringInvoices.lines(row.id).length
   let reached = row
-  for (;;) {
+  for (let count = 0; count < MOST_AT_ONCE && count * lines < MOST_LINES;) {
     const made = generateDue(reached, context)
-    if (!made.ok || made.value.invoices.length === 0) return made.ok ? ok(reached) : made
+    if (!made.ok) return made
     reached = made.value.row
+    count += made.value.invoices.length
+    if (reached.nextDate === null || reached.nextDate > context.today) return ok(reached)
   }
+  return err(conflict('Many of its invoices are due and are being made. Try again once they are all there.'))
 }
 
 /** Leaves out what fell into a pause: everything before today. */

@@ -1,21 +1,20 @@
 import { err, ok } from '../../../kernel/result'
-import { invalid, notFound, type Failure } from '../../../contract/define/failure'
+import { notFound, type Failure } from '../../../contract/define/failure'
 import type { savedItemOperations } from '../../../contract/v1/saved-items/saved-item-operations'
 import type { Reads } from '../../../storage/organization-file'
 import type { SavedItemRow } from '../../../storage/stores/record-stores'
 import type { HandlersOf } from '../../handler'
 import { presentSavedItem } from '../../present/items'
 import { toSearchText } from '../../../domain/search/search-text'
+import { FieldProblems } from '../documents/field-problems'
 import { listRequest, mapPage } from '../list-request'
 
-/** What the item points to must exist: a 422 on the field, never a foreign-key error. */
+/** What the item points to must exist. */
 function missingReference(row: SavedItemRow, reads: Reads): Failure | null {
-  const errors: Record<string, string[]> = {}
-  if (row.taxId !== null && reads.taxes.get(row.taxId) === null) errors['tax_id'] = ['This tax does not exist.']
-  if (row.unitId !== null && reads.units.get(row.unitId) === null) {
-    errors['unit_of_measurement_id'] = ['This unit does not exist.']
-  }
-  return Object.keys(errors).length === 0 ? null : invalid(errors)
+  const problems = new FieldProblems()
+  if (row.taxId !== null) problems.mustExist('tax_id', 'tax', reads.taxes.get(row.taxId))
+  if (row.unitId !== null) problems.mustExist('unit_of_measurement_id', 'unit', reads.units.get(row.unitId))
+  return problems.isEmpty ? null : problems.toFailure()
 }
 
 const searchTextOf = ({ name, description }: Pick<SavedItemRow, 'name' | 'description'>) =>

@@ -4,9 +4,10 @@ import { type DueSum, sumDue } from './sum-due'
 
 const MOST_A_PAGE = 100
 
-/** What a client still owes, summed over all of its open invoices. */
+/** What a client still owes, summed over all of its open invoices, and the invoices on which it paid too much. */
 export class ClientDues {
   sums: readonly DueSum[] = $state.raw([])
+  overpaid: readonly InvoiceRow[] = $state.raw([])
   failure = $state('')
   readonly #clientId: string
   #latest = 0
@@ -17,19 +18,23 @@ export class ClientDues {
 
   async load(): Promise<void> {
     const token = ++this.#latest
-    const answer = await this.#outstanding()
+    const [open, overpaid] = await Promise.all([this.#all('OUTSTANDING'), this.#all('CREDIT')])
     if (token !== this.#latest) return
-    const hasFailed = typeof answer === 'string'
-    this.failure = hasFailed ? answer : ''
-    // A sum without all of its parts would be wrong: then the last one stays.
-    if (!hasFailed) this.sums = sumDue(answer)
+    // A sum without all of its parts would be wrong: then the last ones stay.
+    if (typeof open === 'string' || typeof overpaid === 'string') {
+      this.failure = [open, overpaid].find((answer) => typeof answer === 'string') ?? ''
+      return
+    }
+    this.failure = ''
+    this.sums = sumDue(open)
+    this.overpaid = overpaid
   }
 
-  /** All invoices on which money is owed, page by page; the message when a page fails. */
-  async #outstanding(): Promise<readonly InvoiceRow[] | string> {
+  /** All of the client's invoices with this status, page by page; the message when a page fails. */
+  async #all(status: 'OUTSTANDING' | 'CREDIT'): Promise<readonly InvoiceRow[] | string> {
     const rows: InvoiceRow[] = []
     for (let page = 1, last = 1; page <= last; page += 1) {
-      const query = { client_id: this.#clientId, status: 'OUTSTANDING', page, per_page: MOST_A_PAGE } as const
+      const query = { client_id: this.#clientId, status, page, per_page: MOST_A_PAGE }
       const reply = await client.listInvoiceRows({ query })
       if (!reply.ok) return reply.body.message
       rows.push(...reply.body.data)

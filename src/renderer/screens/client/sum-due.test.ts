@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sumDue } from './sum-due'
+import { sumCredit, sumDue } from './sum-due'
 
 const open = (currency: string, total_due: number, status: 'SENT' | 'OVERDUE' = 'SENT') => ({
   currency,
@@ -26,5 +26,17 @@ describe('sumDue', () => {
     expect(sumDue([open('EUR', 5), open('EUR', 7.25, 'OVERDUE')])).toEqual([
       { currency: 'EUR', count: 2, dueMinor: 1225, overdueCount: 1, overdueMinor: 725 },
     ])
+  })
+})
+
+describe('sumCredit', () => {
+  it('sums what was paid too much, exactly and per currency', () => {
+    const paid = (currency: string, total_due: number) => ({ currency, total_due })
+    const invoices = [paid('USD', -5), paid('EUR', -0.2), paid('EUR', -0.1)]
+    expect(sumCredit(invoices)).toEqual([
+      { currency: 'EUR', minor: 30 },
+      { currency: 'USD', minor: 500 },
+    ])
+    expect(sumCredit([])).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { TaxDistribution } from '../../../domain/enums'
 import { newInvoice } from '../invoice-edit/invoice-values'
-import { type Beginnings, beginWith, businessBeginnings, clientBeginnings } from './beginnings'
+import { type Beginnings, beginWith, businessBeginnings, clientBeginnings, turnFee } from './beginnings'
 import { newDocument } from './document-values'
 import { blankLine } from './line-values'
 
-const none = businessBeginnings(null, '')
+const none = businessBeginnings(null, '', 'EUR')
 const set = {
   tax_id: 'vat',
   net_terms: 'NET15',
@@ -15,7 +15,7 @@ const set = {
   late_fee: 2,
   notes: 'Thank you.',
 } as const
-const business = businessBeginnings(set, 'vat')
+const business = businessBeginnings(set, 'vat', 'EUR')
 
 const document = (tax_distribution: TaxDistribution, tax_id: string | null, ...taxes: (string | null)[]) => ({
   currency: 'EUR',
@@ -51,7 +51,7 @@ describe('what a new document begins with', () => {
   })
 
   it('is without a tax that is gone', () => {
-    expect(begun(businessBeginnings(set, ''))).toMatchObject({ taxDistribution: 'NO_TAX', taxId: '' })
+    expect(begun(businessBeginnings(set, '', 'EUR'))).toMatchObject({ taxDistribution: 'NO_TAX', taxId: '' })
   })
 
   it('is the tax of the client’s last document, of either kind, and the terms of their last invoice', () => {
@@ -121,5 +121,39 @@ describe('another client', () => {
     values.lines = [{ ...blankLine(), taxId: 'item' }, ...values.lines]
     beginWith(values, business, perLine)
     expect(values.taxDistribution).toBe('PER_ITEM')
+  })
+})
+
+describe('a fixed late fee', () => {
+  const fee = { has_late_fee: true, late_fee_kind: 'FIXED', late_fee_interval: 'MONTHLY', late_fee: 5 } as const
+  const invoice = { ...document('NO_TAX', null), ...terms, ...fee }
+  const inEuros = clientBeginnings(none, invoice, invoice, 'INV-0001')
+  const beginIn = (currency: string, beginnings: Beginnings) => {
+    const values = newInvoice(currency)
+    beginWith(values, beginnings, null)
+    return values
+  }
+
+  it('is taken over in its own currency only; in another one its amount is asked for', () => {
+    expect(beginIn('EUR', inEuros)).toMatchObject({ hasLateFee: true, lateFeeKind: 'FIXED', lateFee: '5' })
+    expect(beginIn('JPY', inEuros)).toMatchObject({ hasLateFee: true, lateFeeKind: 'FIXED', lateFee: '' })
+    const ofBusiness = businessBeginnings({ ...set, ...fee }, '', 'EUR')
+    expect([beginIn('EUR', ofBusiness).lateFee, beginIn('JPY', ofBusiness).lateFee]).toEqual(['5', ''])
+  })
+
+  it('follows into another currency and back, until somebody has typed one', () => {
+    const values = beginIn('EUR', inEuros)
+    const fees = ['JPY', 'EUR', 'USD'].map((currency, index) => {
+      const before = values.currency
+      values.currency = currency
+      if (index === 2) values.lateFee = '7'
+      turnFee(values, inEuros, before)
+      return values.lateFee
+    })
+    expect(fees).toEqual(['', '5', '7'])
+  })
+
+  it('that is a percentage means the same in any currency', () => {
+    expect(beginIn('JPY', business)).toMatchObject({ lateFeeKind: 'PERCENTAGE', lateFee: '2' })
   })
 })

@@ -9,6 +9,8 @@ export interface Beginnings {
   readonly tax: { readonly distribution: TaxDistribution; readonly taxId: string }
   readonly netTerms: TermsValues['netTerms']
   readonly lateFee: Pick<TermsValues, 'hasLateFee' | 'lateFeeKind' | 'lateFeeInterval' | 'lateFee'>
+  /** Of a fixed late fee; in another one its amount means something else. */
+  readonly feeCurrency: string
   readonly notes: string
   /** The document that it follows, "INV-0012"; null where it is what the business has set. */
   readonly from: string | null
@@ -22,8 +24,12 @@ interface Last extends Partial<TermsRecord> {
   readonly line_items: readonly { readonly tax_id: string | null }[]
 }
 
-/** What the business has set; `taxId` is that of its tax where there is one still. */
-export function businessBeginnings(defaults: OrganizationProfile['document_defaults'], taxId: string): Beginnings {
+/** What the business has set, in its own currency; `taxId` is that of its tax where there is one still. */
+export function businessBeginnings(
+  defaults: OrganizationProfile['document_defaults'],
+  taxId: string,
+  currency: string,
+): Beginnings {
   const hasFee = defaults?.has_late_fee === true && defaults.late_fee !== null
   return {
     tax: { distribution: taxId === '' ? 'NO_TAX' : 'PER_DOCUMENT', taxId },
@@ -34,6 +40,7 @@ export function businessBeginnings(defaults: OrganizationProfile['document_defau
       lateFeeInterval: defaults?.late_fee_interval ?? newTerms.lateFeeInterval,
       lateFee: hasFee ? numberToText(defaults.late_fee) : '',
     },
+    feeCurrency: currency,
     notes: defaults?.notes ?? '',
     from: null,
   }
@@ -58,6 +65,7 @@ export function clientBeginnings(
     },
     netTerms: netTerms === 'OTHER' ? base.netTerms : netTerms,
     lateFee,
+    feeCurrency: lastInvoice?.currency ?? base.feeCurrency,
     from,
   }
 }
@@ -69,7 +77,7 @@ type Values = DocumentValues & Partial<TermsValues>
  * anything changed.
  */
 export function beginWith(values: Values, next: Beginnings, before: Beginnings | null): boolean {
-  const parts = [taxPart, termsPart, feePart, notesPart].map((part) => part(values))
+  const parts = [taxPart(values), termsPart(values), feePart(values), notesPart(values)]
   const isUntouched = parts.map((part) => before === null || part.is(before))
   const shown = JSON.stringify(values)
   parts.forEach((part, index) => {
@@ -108,17 +116,32 @@ function termsPart(values: Values): Part {
   }
 }
 
-function feePart(values: Values): Part {
+function feePart(values: Values, currency: string = values.currency): Part {
   const names = Object.keys({ hasLateFee: 0, lateFeeKind: 0, lateFeeInterval: 0, lateFee: 0 } satisfies Record<
     keyof Beginnings['lateFee'],
     0
   >) as (keyof Beginnings['lateFee'])[]
   return {
-    is: ({ lateFee }) => names.every((name) => values[name] === lateFee[name]),
-    take({ lateFee }) {
-      if (values.hasLateFee !== undefined) Object.assign(values, lateFee)
+    is: (beginnings) => {
+      const fee = feeIn(currency, beginnings)
+      return names.every((name) => values[name] === fee[name])
+    },
+    take(beginnings) {
+      if (values.hasLateFee !== undefined) Object.assign(values, feeIn(values.currency, beginnings))
     },
   }
+}
+
+/** A fixed fee of another currency leaves its amount open: the form then asks for one. */
+function feeIn(currency: string, { lateFee, feeCurrency }: Beginnings): Beginnings['lateFee'] {
+  const isForeign = lateFee.lateFeeKind === 'FIXED' && feeCurrency !== currency
+  return isForeign ? { ...lateFee, lateFee: '' } : lateFee
+}
+
+/** Lets the late fee that a document began with, where nobody has touched it since, follow it from `currency` into its own. */
+export function turnFee(values: Values, begun: Beginnings, currency: string): void {
+  const fee = feePart(values, currency)
+  if (fee.is(begun)) fee.take(begun)
 }
 
 function notesPart(values: Values): Part {

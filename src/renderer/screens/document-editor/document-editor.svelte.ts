@@ -58,10 +58,10 @@ export type Editor = Pick<
 >
 
 /** The same with what the page around the parts needs of the form. */
-export interface PageEditor extends Editor {
+export interface PageEditor extends Editor, Pick<DocumentEditor, 'isDirty'> {
   readonly form: Pick<
     Form<DocumentValues, unknown>,
-    'attach' | 'message' | 'unclaimed' | 'isBusy' | 'isDirty' | 'submit'
+    'attach' | 'message' | 'unclaimed' | 'dismiss' | 'isBusy' | 'isDirty' | 'submit'
   >
 }
 
@@ -99,6 +99,10 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
     })
     this.suggestion = new CurrencySuggestion(this.form.values, homeCurrency)
     this.following = new FollowingClient(this.form.values, begun, readBeginnings)
+  }
+
+  get isDirty(): boolean {
+    return this.form.isDirty
   }
 
   get values(): Values {

@@ -142,10 +142,12 @@ export function canTaxShipping({ shipping, taxDistribution }: DocumentValues): b
 }
 
 function toPricedLine(line: LineValues, percentOf: PercentOf): PricedLine {
+  const taxPercent = (line.taxId === '' ? null : percentOf(line.taxId)) ?? parseDecimal(line.taxPercent)
   return {
     quantity: parseDecimal(line.quantity) ?? ZERO,
     price: parseDecimal(line.price) ?? ZERO,
-    taxPercent: (line.taxId === '' ? null : percentOf(line.taxId)) ?? parseDecimal(line.taxPercent),
+    // The rate of a line that nobody has written yet would stand among the totals with nothing to it.
+    taxPercent: isBlankLine(line) ? null : taxPercent,
     discount: toDiscount(line.discountType, line.discountValue),
   }
 }

@@ -1,4 +1,4 @@
-import { type Beginnings, beginWith } from './beginnings'
+import { type Beginnings, beginWith, turnFee } from './beginnings'
 import type { DocumentValues } from './document-values'
 
 /** Lets a new document begin as its client's last one did, whenever another client is chosen. */
@@ -8,13 +8,21 @@ export class FollowingClient {
   readonly #values: DocumentValues
   readonly #read: (clientId: string) => Promise<Beginnings>
   #begun: Beginnings | null
+  #currency: string
 
   /** `begun` is what a new document began with; null for a kept one, which follows nobody. */
   constructor(values: DocumentValues, begun: Beginnings | null, read: (clientId: string) => Promise<Beginnings>) {
     this.#values = values
     this.#begun = begun
     this.#read = read
+    this.#currency = values.currency
     this.#tell(begun)
+  }
+
+  /** The document may have another currency now. */
+  turn(): void {
+    if (this.#begun !== null) turnFee(this.#values, this.#begun, this.#currency)
+    this.#currency = this.#values.currency
   }
 
   async follow(clientId: string): Promise<void> {

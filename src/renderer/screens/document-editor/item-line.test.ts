@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SavedItemRecord } from '../../../contract/v1/saved-items/saved-item-operations'
 import type { TaxDistribution } from '../../../domain/enums'
 import { newDocument, valuesToPricing } from './document-values'
-import { fillFromItem, keepItemTax } from './item-line'
+import { fillFromItem, isOnlyNamed, itemNamed, keepItemTax } from './item-line'
 import { blankLine } from './line-values'
 
 const item = {
@@ -73,5 +73,27 @@ describe('keepItemTax', () => {
     expect(keepItemTax({ ...values, taxDistribution: 'PER_ITEM' }, line, item)).toBe(false)
     expect(keepItemTax({ ...values, taxDistribution: 'NO_TAX' }, line, item)).toBe(false)
     expect(values.taxDistribution).toBe('PER_DOCUMENT')
+  })
+})
+
+describe('a name that is typed and left', () => {
+  it('means the one item that is called so, whatever its case and accents', () => {
+    const book = { ...item, id: 'b', name: 'Büch' }
+    const second = { ...item, id: 'b2', name: 'Buch, signed' }
+    expect(itemNamed([book, second], ' buch')).toBe(book)
+    expect(itemNamed([book, { ...book, id: 'b3' }], 'Büch')).toBeNull()
+    expect(itemNamed([second], 'Buch')).toBeNull()
+  })
+
+  it('takes an item where nothing else was typed into the line', () => {
+    const named = { ...blankLine(), name: 'Buch' }
+    expect([
+      isOnlyNamed(named),
+      isOnlyNamed({ ...named, quantity: '' }),
+      isOnlyNamed({ ...named, taxId: 'vat' }),
+    ]).toEqual([true, true, true])
+    for (const typed of [{ price: '5' }, { quantity: '2' }, { description: 'Red' }, { unitId: 'h' }]) {
+      expect(isOnlyNamed({ ...named, ...typed })).toBe(false)
+    }
   })
 })

@@ -1,7 +1,8 @@
 import type { SavedItemRecord } from '../../../contract/v1/saved-items/saved-item-operations'
+import { fold } from '../../../domain/search/fold'
 import { numberToText } from '../../widgets/fields/wire-values'
 import type { DocumentValues } from './document-values'
-import type { LineValues } from './line-values'
+import { isBlankLine, type LineValues } from './line-values'
 
 /**
  * Fills a line from a saved item. The price is taken over only in the document's currency: answers true when it was
@@ -21,6 +22,17 @@ export function fillFromItem(line: LineValues, item: SavedItemRecord, currency: 
     line.taxPercent = numberToText(item.tax_percent)
   }
   return isForeign
+}
+
+/** The one saved item that is called so; null for none and for several. */
+export function itemNamed(items: readonly SavedItemRecord[], name: string): SavedItemRecord | null {
+  const [only, ...more] = items.filter((item) => fold(item.name.trim()) === fold(name.trim()))
+  return only !== undefined && more.length === 0 ? only : null
+}
+
+/** Whether a line holds nothing but a name that an item would replace: its tax is not typed, it came with the line. */
+export function isOnlyNamed(line: LineValues): boolean {
+  return isBlankLine({ ...line, name: '' }) && line.unitId === ''
 }
 
 /**

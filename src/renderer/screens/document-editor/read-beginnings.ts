@@ -21,8 +21,8 @@ export async function readBeginnings(clientId: string): Promise<Beginnings> {
 }
 
 async function readBusiness(): Promise<Beginnings> {
-  const defaults = session.business.profile.document_defaults
+  const { document_defaults: defaults, currency } = session.business.profile
   const taxId = defaults?.tax_id ?? ''
   const tax = taxId === '' ? null : await client.getTax({ params: { taxId } })
-  return businessBeginnings(defaults, tax?.ok === true ? taxId : '')
+  return businessBeginnings(defaults, tax?.ok === true ? taxId : '', currency)
 }

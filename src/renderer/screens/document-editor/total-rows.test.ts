@@ -49,6 +49,13 @@ describe('totalRows', () => {
     ])
   })
 
+  it('does not name the rate of a blank line, which is on no document, but that of a line for nothing', () => {
+    const inLines = (...lines: LineValues[]) => labels({ lines, taxDistribution: 'PER_ITEM' })
+    const blank = { ...blankLine(), taxId: 'vat' }
+    expect(inLines(line('100', { taxId: 'low' }), blank)).toEqual(['Subtotal', 'Reduced 7%'])
+    expect(inLines(line('100', { taxId: 'low' }), line('0', { taxId: 'vat' }))).toContain('VAT 19%')
+  })
+
   it('puts shipping that is taxed before its tax, which names its tax too', () => {
     const rows = rowsOf({
       lines: [line('100', { taxId: 'vat' })],

@@ -9,6 +9,7 @@ const deeds: InvoiceDeeds = {
   edit: nothing,
   remove: nothing,
   pay: nothing,
+  remind: nothing,
   savePdf: nothing,
   print: nothing,
   duplicate: nothing,
@@ -34,7 +35,7 @@ describe('invoiceActions', () => {
     expect(labels(more)).toEqual(expect.arrayContaining(['Write off…', 'Void…']))
   })
 
-  it.each(['SENT', 'OVERDUE', 'PAID'] as const)('hands over first what was issued here: %s', (status) => {
+  it.each(['SENT', 'PARTIALLY_PAID', 'PAID'] as const)('hands over first what was issued here: %s', (status) => {
     const { primary, secondary } = invoiceActions(status, deeds, false, true)
     expect(primary?.label).toBe('Save PDF…')
     expect(labels(secondary)).toEqual(status === 'PAID' ? [] : ['Record payment'])
@@ -42,6 +43,11 @@ describe('invoiceActions', () => {
 
   it('takes money that comes after all for what was written off', () => {
     expect(labels(invoiceActions('WRITTEN_OFF', deeds, false, false).secondary)).toContain('Record payment')
+  })
+
+  it.each(enumValues('invoice_status'))('offers to remind of what is overdue, and of nothing else: %s', (status) => {
+    const { secondary } = invoiceActions(status, deeds, false, false)
+    expect(labels(secondary).includes('Reminder…')).toBe(status === 'OVERDUE')
   })
 
   it.each(enumValues('invoice_status'))('always saves, prints and duplicates: %s', (status) => {

@@ -1,6 +1,7 @@
 import Ban from '@lucide/svelte/icons/ban'
 import Copy from '@lucide/svelte/icons/copy'
 import Download from '@lucide/svelte/icons/download'
+import BellRing from '@lucide/svelte/icons/bell-ring'
 import FileCheck from '@lucide/svelte/icons/file-check'
 import Pencil from '@lucide/svelte/icons/pencil'
 import FileLock from '@lucide/svelte/icons/file-lock'
@@ -12,7 +13,17 @@ import type { InvoiceStatus } from '../../../domain/enums'
 import type { Action, Actions } from '../document-reading/actions'
 
 type Deed =
-  'issue' | 'edit' | 'remove' | 'pay' | 'savePdf' | 'print' | 'duplicate' | 'void' | 'writeOff' | 'saveOriginal'
+  | 'issue'
+  | 'edit'
+  | 'remove'
+  | 'pay'
+  | 'remind'
+  | 'savePdf'
+  | 'print'
+  | 'duplicate'
+  | 'void'
+  | 'writeOff'
+  | 'saveOriginal'
 export type InvoiceDeeds = Readonly<Record<Deed, () => void | Promise<void>>>
 
 /**
@@ -51,7 +62,9 @@ function actionsOf(status: InvoiceStatus, deeds: InvoiceDeeds, hasOriginal: bool
     case 'OVERDUE':
     case 'PARTIALLY_PAID': {
       const writeOff: Action = { label: 'Write off…', icon: Undo, run: deeds.writeOff, isDangerous: true }
-      return { primary: pay, secondary: [savePdf], more: [...always, 'separator', writeOff, voided] }
+      const remind: Action = { label: 'Reminder…', icon: BellRing, run: deeds.remind }
+      const secondary = status === 'OVERDUE' ? [savePdf, remind] : [savePdf]
+      return { primary: pay, secondary, more: [...always, 'separator', writeOff, voided] }
     }
     case 'WRITTEN_OFF':
       return { primary: undefined, secondary: [savePdf, pay], more: always }

@@ -31,6 +31,7 @@ export async function issue(acts: Acts, ask: ReturnType<typeof newIssueAsk>, inv
   toasts.show(`${issued.data.invoice_number} issued`, {
     tone: 'positive',
     action: { label: 'Save PDF…', run: () => savePdf(acts, { kind: 'invoice', id: invoice.id }) },
+    about: invoice.id,
   })
 }
 

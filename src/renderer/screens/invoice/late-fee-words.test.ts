@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byDay, lateFeeWords } from './late-fee-words'
+import { byDay, feeNoun, feesByDay, lateFeeWords } from './late-fee-words'
 
 const terms = {
   currency: 'EUR',
@@ -29,5 +29,20 @@ describe('byDay', () => {
     expect(
       byDay([...entries, of('2026-03-01', 'charged')]).map((entry) => `${entry.accrued_on} ${entry.what}`),
     ).toEqual(['2026-03-01 charged', '2026-03-02 charged', '2026-03-02 waived', '2026-03-03 charged'])
+  })
+})
+
+describe('feesByDay', () => {
+  it('tells what is left of the fee of each day, exactly, and no day on which nothing is', () => {
+    const fee = (accrued_on: string, amount: number) => ({ accrued_on, amount })
+    const entries = [fee('2026-03-03', 0.1), fee('2026-03-02', 5), fee('2026-03-02', -5), fee('2026-03-03', 0.2)]
+    expect(feesByDay(entries, 'EUR')).toEqual([{ date: '2026-03-03', minor: 30 }])
+  })
+
+  it('calls one that is left a fee, and several fees', () => {
+    const charged = (accrued_on: string) =>
+      ({ accrued_on, amount: 5, kind: 'CHARGED', reason: null, recorded_on: accrued_on }) as const
+    expect(feeNoun({ entries: [charged('2026-03-02')] }, 'EUR')).toBe('late fee')
+    expect(feeNoun({ entries: [charged('2026-03-02'), charged('2026-03-03')] }, 'EUR')).toBe('late fees')
   })
 })

@@ -1,7 +1,9 @@
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import type { LateFeesRecord } from '../../../contract/v1/invoices/late-fee-operations'
 import type { LateFeeEntryKind, LateFeeInterval } from '../../../domain/enums'
-import { parseDecimal } from '../../../domain/money/decimal'
+import { parseCurrency } from '../../../domain/money/currency'
+import { parseDecimal, ZERO } from '../../../domain/money/decimal'
+import { decimalToMinor } from '../../../domain/money/minor'
 import { moneyText } from '../../widgets/data/money-parts'
 import { percentText } from '../../widgets/data/percent-text'
 
@@ -27,6 +29,29 @@ export const entryWords: Readonly<Record<LateFeeEntryKind, string>> = {
 /** What happened to the fee of one day stands together, in the order in which it happened. */
 export function byDay<Entry extends { readonly accrued_on: string }>(entries: readonly Entry[]): readonly Entry[] {
   return entries.toSorted((a, b) => (a.accrued_on < b.accrued_on ? -1 : Number(a.accrued_on > b.accrued_on)))
+}
+
+export type FeeEntry = Pick<LateFees['entries'][number], 'accrued_on' | 'amount'>
+
+export interface Fee {
+  readonly date: string
+  readonly minor: number
+}
+
+/** What is left of the fee of each day, in minor units, without those that were taken back or waived whole. */
+export function feesByDay(entries: readonly FeeEntry[], code: string): readonly Fee[] {
+  const currency = parseCurrency(code)
+  const fees = new Map<string, number>()
+  for (const { accrued_on: date, amount } of byDay(entries)) {
+    const minor = currency === null ? 0 : decimalToMinor(parseDecimal(amount) ?? ZERO, currency)
+    fees.set(date, (fees.get(date) ?? 0) + minor)
+  }
+  return [...fees].flatMap(([date, minor]) => (minor === 0 ? [] : [{ date, minor }]))
+}
+
+/** As in "late fee": how those that are left are called. */
+export function feeNoun({ entries }: Pick<LateFees, 'entries'>, currency: string): 'late fee' | 'late fees' {
+  return feesByDay(entries, currency).length === 1 ? 'late fee' : 'late fees'
 }
 
 /** What paying late costs, "2% of what is unpaid, every month"; null when it costs nothing. */

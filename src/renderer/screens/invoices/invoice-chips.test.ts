@@ -29,6 +29,12 @@ it('leaves it out where nothing is owed, unless it is chosen', () => {
   expect(shown(counts, 'OUTSTANDING')).toContainEqual(['Outstanding', 0])
 })
 
+it('offers what was paid too much only where that is chosen', () => {
+  const counts = [{ status: 'PAID' as const, count: 9 }]
+  expect(shown(counts, 'CREDIT')).toContainEqual(['Credit', undefined])
+  expect(shown(counts, undefined).map(([label]) => label)).not.toContain('Credit')
+})
+
 it('offers it without a figure where counts are missing', () => {
   expect(shown(null, undefined)).toContainEqual(['Outstanding', undefined])
 })

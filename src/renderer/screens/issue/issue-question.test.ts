@@ -7,7 +7,8 @@ const today = '2026-11-22' as CalendarDate
 const numbering = { prefix: 'INV-', next_number: 3, next_formatted: 'INV-0003', last: null }
 const noAddress = { line1: '', line2: null, city: '', state: '', zip: '', country: '' }
 const address = { ...noAddress, line1: '88 Harbor Street', city: 'Portland', country: 'US' }
-const profile = { address, tax_number: '47-2918365', locale: 'en-US' }
+const bank = { iban: null, account_number: '000123456789', footer: null }
+const profile = { address, tax_number: '47-2918365', locale: 'en-US', ...bank }
 
 const draft = (more: Partial<Draft> = {}): Draft => ({
   total: 10,
@@ -15,6 +16,7 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
   net_terms: 'NET15',
   issued_at: null,
   due_at: null,
+  notes: null,
   client: { name: 'Ada', address },
   organization: { profile },
   ...more,
@@ -40,6 +42,16 @@ describe('what is asked before a draft is issued', () => {
     const american = draft(ofBusiness({ tax_number: null }))
     expect(issueQuestion(german, numbering, today).concerns).toEqual(['ownTaxNumber'])
     expect(issueQuestion(american, numbering, today).concerns).toEqual([])
+  })
+
+  it('misses a way to pay unless there is an account, or the notes or the footer lead to one', () => {
+    const concernsOf = (notes: string | null, more: Partial<Draft['organization']['profile']>) =>
+      issueQuestion(draft({ notes, ...ofBusiness({ account_number: null, ...more }) }), numbering, today).concerns
+    expect(concernsOf('Thank you, since 2019.', { iban: ' ', footer: 'HRB 12345' })).toEqual(['howToPay'])
+    expect(concernsOf(null, { iban: 'DE89370400440532013000' })).toEqual([])
+    expect(concernsOf('PayPal: ada@studio.example', {})).toEqual([])
+    expect(concernsOf('Pay at https://pay.example/ada', {})).toEqual([])
+    expect(concernsOf(null, { footer: 'Bank: DE89 3704 0044 0532 0130 00' })).toEqual([])
   })
 
   it('says which number has a later date', () => {

@@ -6,10 +6,16 @@ import { type IssueConcern, issueConcerns } from '../../../domain/invoices/issue
 import type { CalendarDate } from '../../../kernel/calendar-date'
 
 type Client = Pick<InvoiceRecord['client'], 'name' | 'address'>
-type Profile = Pick<InvoiceRecord['organization']['profile'], 'address' | 'tax_number' | 'locale'>
+type Profile = Pick<
+  InvoiceRecord['organization']['profile'],
+  'address' | 'tax_number' | 'locale' | 'iban' | 'account_number' | 'footer'
+>
 
 /** Of a draft, what is looked at before it is issued. */
-export interface Draft extends Pick<InvoiceRecord, 'total' | 'currency' | 'net_terms' | 'issued_at' | 'due_at'> {
+export interface Draft extends Pick<
+  InvoiceRecord,
+  'total' | 'currency' | 'net_terms' | 'issued_at' | 'due_at' | 'notes'
+> {
   readonly client: Client
   readonly organization: { readonly profile: Profile }
 }
@@ -43,6 +49,7 @@ export function issueQuestion(
     hasOwnAddress: hasPlace(profile.address),
     hasOwnTaxNumber: profile.tax_number !== null || !asksForTaxNumber(profile),
     hasClientAddress: hasPlace(invoice.client.address),
+    saysHowToPay: saysHowToPay(profile, invoice.notes),
   })
   return { invoice, number, issuedAt, dueAt, last, concerns }
 }
@@ -50,6 +57,14 @@ export function issueQuestion(
 /** A country alone, which the set-up asks for, is no address. */
 function hasPlace(address: AddressRecord | null): boolean {
   return [address?.line1, address?.city].some((text) => (text ?? '').trim() !== '')
+}
+
+/** An account, or what may lead to one in the notes or the footer: a link, an e-mail address, an IBAN. */
+function saysHowToPay({ iban, account_number: account, footer }: Profile, notes: string | null): boolean {
+  const isThere = [iban, account].some((text) => (text ?? '').trim() !== '')
+  return (
+    isThere || [notes, footer].some((text) => /https?:|www\.|\S@\S|\b[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){2}/.test(text ?? ''))
+  )
 }
 
 /** In the United States no invoice has to name the seller's tax number. */

@@ -33,5 +33,7 @@ export function issueWords(concern: IssueConcern, question: IssueQuestion, local
       return { text: 'Your tax number is missing.', mend: 'Add your tax number' }
     case 'clientAddress':
       return { text: `The address of ${invoice.client.name} is missing.`, mend: 'Add their address' }
+    case 'howToPay':
+      return { text: 'It does not say how to pay you.', mend: 'Add your bank details' }
   }
 }

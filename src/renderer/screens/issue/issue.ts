@@ -1,6 +1,7 @@
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import type { IssueConcern } from '../../../domain/invoices/issue-concerns'
 import { Ask } from '../../state/ask.svelte'
+import { ASKED_FIELD } from '../../state/asked-field'
 import { client } from '../../state/client'
 import { clock } from '../../state/clock.svelte'
 import { router } from '../../state/router.svelte'
@@ -26,9 +27,26 @@ export async function askToIssue(
   return null
 }
 
-/** Opens the place where what is missing or odd is mended. */
+/** Where it is mended: the field, by its name in the form there. */
+const fields: Readonly<Record<IssueConcern, string>> = {
+  dueBeforeIssue: 'due_at',
+  beforeLast: 'issued_at',
+  farPast: 'issued_at',
+  farAhead: 'issued_at',
+  zeroTotal: 'line_items.0.price',
+  duePast: 'net_terms',
+  ownAddress: 'profile.address.line1',
+  ownTaxNumber: 'profile.tax_number',
+  clientAddress: 'address.line1',
+  howToPay: 'profile.iban',
+}
+
+/** Opens the place where what is missing or odd is mended, at its field. */
 export async function openMending(concern: IssueConcern, { id, client_id }: InvoiceRecord): Promise<void> {
-  if (concern === 'ownAddress' || concern === 'ownTaxNumber') await router.go('settings', { section: 'business' })
-  else if (concern === 'clientAddress') await router.go('client-edit', { id: client_id })
-  else await router.go('invoice-edit', { id })
+  const query = { [ASKED_FIELD]: fields[concern] }
+  if (concern === 'howToPay') await router.go('settings', { section: 'documents' }, query)
+  else if (concern === 'ownAddress' || concern === 'ownTaxNumber')
+    await router.go('settings', { section: 'business' }, query)
+  else if (concern === 'clientAddress') await router.go('client-edit', { id: client_id }, query)
+  else await router.go('invoice-edit', { id }, query)
 }

@@ -1,6 +1,7 @@
 import type { Reply } from '../../../contract/define/envelope'
 import { type Question, confirm } from '../../state/confirm.svelte'
 import { toasts } from '../../state/toasts.svelte'
+import { lookUpUsage } from '../deletion/look-up-usage'
 
 /** What the screen's header asks of the list in the open tab. */
 export interface CatalogPanel {
@@ -9,23 +10,40 @@ export interface CatalogPanel {
     readonly isEmpty: boolean
     readonly isNarrowed: boolean
     search(text: string): void
+    found(): Promise<void>
   }
   create(): void
 }
 
-/** Deleting with its question, and what was said when it was refused: it stays in sight above the list. */
+interface CatalogRecord {
+  readonly id: string
+  readonly name: string
+  /** Left out where what was made from it keeps its words, so that nothing is in the way. */
+  readonly kind?: 'tax' | 'unit'
+}
+
+/** Deleting with its question, and why it was refused, which stays in sight above the list. */
 export class Removal {
   refusal: { readonly title: string; readonly message: string } | null = $state.raw(null)
 
-  async ask(name: string, question: Question, send: () => Promise<Reply<unknown>>): Promise<void> {
+  async ask(record: CatalogRecord, question: Question, send: () => Promise<Reply<unknown>>): Promise<void> {
     this.refusal = null
+    const why = record.kind === undefined ? null : await lookUpUsage(record.kind, record)
+    if (why !== null) {
+      this.#refuse(record, why)
+      return
+    }
     if (!(await confirm({ ...question, isDangerous: true }))) return
     const reply = await send()
     if (reply.ok) toasts.show(reply.body.message)
-    else this.refusal = { title: `“${name}” was not deleted`, message: reply.body.message }
+    else this.#refuse(record, reply.body.message)
   }
 
   forget = (): void => {
     this.refusal = null
+  }
+
+  #refuse({ name }: CatalogRecord, message: string): void {
+    this.refusal = { title: `“${name}” was not deleted`, message }
   }
 }

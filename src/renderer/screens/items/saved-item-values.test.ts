@@ -20,7 +20,7 @@ const record: SavedItemRecord = {
 }
 
 it('sends back what it was given', () => {
-  expect(savedItemBody(savedItemValues(record, 'USD'))).toEqual({
+  expect(savedItemBody(savedItemValues(record, 'USD', 'en-US'))).toEqual({
     name: 'Design',
     description: null,
     price: 0.1,
@@ -32,11 +32,11 @@ it('sends back what it was given', () => {
 })
 
 it('begins with one, in the currency of the business', () => {
-  expect(savedItemValues(null, 'CHF')).toMatchObject({ quantity: '1', currency: 'CHF', price: '' })
+  expect(savedItemValues(null, 'CHF', 'en-US')).toMatchObject({ quantity: '1', currency: 'CHF', price: '' })
 })
 
 it('names all that is missing or unreadable at once', () => {
-  const values = { ...savedItemValues(null, ''), name: ' ', price: 'x', quantity: '1.23456' }
+  const values = { ...savedItemValues(null, '', 'en-US'), name: ' ', price: 'x', quantity: '1.23456' }
   expect(Object.keys(checkSavedItem(values))).toEqual(['name', 'price', 'quantity', 'currency'])
-  expect(checkSavedItem(savedItemValues(record, 'EUR'))).toEqual({})
+  expect(checkSavedItem(savedItemValues(record, 'EUR', 'en-US'))).toEqual({})
 })

@@ -1,6 +1,7 @@
 import type { SavedItemRecord } from '../../../contract/v1/saved-items/saved-item-operations'
 import { parseCurrency } from '../../../domain/money/currency'
 import { numberProblem, type Problems, required } from '../../widgets/fields/problems'
+import { taxLabel } from '../catalog/tax-text'
 import { numberToText, textOrNull, textToNumber } from '../../widgets/fields/wire-values'
 
 /** A saved item as it is typed: figures are exact decimals as plain text, and as typed where unreadable. */
@@ -11,15 +12,22 @@ export interface SavedItemValues {
   quantity: string
   currency: string
   unitId: string
+  unitName: string
   taxId: string
+  /** The tax with its rate, as the field shows it. */
+  taxText: string
 }
 
 /** Decimals as the contract limits them. */
 const PRICE = 6
 const QUANTITY = 4
 
-export function savedItemValues(record: SavedItemRecord | null, currency: string): SavedItemValues {
-  if (!record) return { name: '', description: '', price: '', quantity: '1', currency, unitId: '', taxId: '' }
+/** `locale` is how the rate of its tax is written. */
+export function savedItemValues(record: SavedItemRecord | null, currency: string, locale: string): SavedItemValues {
+  if (!record) {
+    const chosen = { currency, unitId: '', unitName: '', taxId: '', taxText: '' }
+    return { name: '', description: '', price: '', quantity: '1', ...chosen }
+  }
   return {
     name: record.name,
     description: record.description ?? '',
@@ -27,7 +35,9 @@ export function savedItemValues(record: SavedItemRecord | null, currency: string
     quantity: numberToText(record.quantity),
     currency: record.currency,
     unitId: record.unit_of_measurement_id ?? '',
+    unitName: record.unit_name ?? '',
     taxId: record.tax_id ?? '',
+    taxText: taxLabel(record.tax_name ?? '', String(record.tax_percent ?? ''), locale),
   }
 }
 

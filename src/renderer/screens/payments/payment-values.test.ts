@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarDate } from '../../../kernel/calendar-date'
-import { checkPayment, openAmount, paymentBody, paymentValues, surplus } from './payment-values'
+import {
+  arrivedValues,
+  checkPayment,
+  onTheirWay,
+  openAmount,
+  paymentBody,
+  paymentValues,
+  surplus,
+} from './payment-values'
 
 const today = '2026-03-12' as CalendarDate
 const invoice = { id: 'i', invoice_number: 'INV-0001', client_name: 'ACME', currency: 'EUR', total_due_unsettled: 70.1 }
-const payment = { id: 'p', amount: 0.2, payment_date: '2026-02-01', is_settled: false, notes: null }
+const payment = {
+  id: 'p',
+  amount: 0.2,
+  payment_date: '2026-02-01',
+  is_settled: false,
+  notes: null,
+  updated_at: '2026-02-01T09:00:00Z',
+}
 
 describe('paymentValues', () => {
   it('begins with everything that is still open, paid today', () => {
@@ -30,6 +45,20 @@ describe('paymentValues', () => {
       notes: '',
       keepsCredit: false,
     })
+  })
+})
+
+describe('a payment on its way', () => {
+  const ahead = { ...payment, payment_date: '2026-04-01' }
+
+  it('is one that has not settled', () => {
+    expect(onTheirWay([payment, { ...payment, is_settled: true }])).toEqual([payment])
+  })
+
+  it('has arrived today where it was expected later, and else on its own day', () => {
+    expect(arrivedValues(ahead, today)).toMatchObject({ amount: '0.2', date: today, isSettled: true })
+    expect(arrivedValues(payment, today)).toMatchObject({ date: '2026-02-01', isSettled: true })
+    expect(paymentBody(arrivedValues(ahead, today), today)).toMatchObject({ is_settled: true, payment_date: today })
   })
 })
 

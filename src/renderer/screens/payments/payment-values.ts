@@ -14,7 +14,10 @@ export interface PaidInvoice {
   readonly total_due_unsettled: number
 }
 
-export type EditedPayment = Pick<PaymentRecord, 'id' | 'amount' | 'payment_date' | 'is_settled' | 'notes'>
+export type EditedPayment = Pick<
+  PaymentRecord,
+  'id' | 'amount' | 'payment_date' | 'is_settled' | 'notes' | 'updated_at'
+>
 
 /** A payment as it is typed: the amount is exact decimal text, `''` while empty, and as typed where unreadable. */
 export interface PaymentValues {
@@ -40,15 +43,28 @@ export function paymentValues(
   payment: EditedPayment | undefined,
   today: CalendarDate,
 ): PaymentValues {
-  if (payment) {
-    const { amount, payment_date: date, is_settled: isSettled, notes } = payment
-    // What is on its way until its day settles by itself.
-    const values = { amount: parseDecimal(amount) ?? '', date, isSettled: isSettled || date > today }
-    return { ...values, notes: notes ?? '', keepsCredit: false }
-  }
+  if (payment) return editedValues(payment, today)
   const open = openAmount(invoice)
   const hasDefault = open !== null && !isZero(open) && !isNegative(open)
   return { amount: hasDefault ? open : '', date: today, isSettled: true, notes: '', keepsCredit: false }
+}
+
+function editedValues(payment: EditedPayment, today: CalendarDate): PaymentValues {
+  const { amount, payment_date: date, is_settled: isSettled, notes } = payment
+  // What is on its way until its day settles by itself.
+  const values = { amount: parseDecimal(amount) ?? '', date, isSettled: isSettled || date > today }
+  return { ...values, notes: notes ?? '', keepsCredit: false }
+}
+
+/** Those payments of an invoice whose money has not arrived yet. */
+export function onTheirWay<Payment extends EditedPayment>(payments: readonly Payment[]): readonly Payment[] {
+  return payments.filter((payment) => !payment.is_settled)
+}
+
+/** A payment that was on its way and has arrived: on the day that was expected, or already today. */
+export function arrivedValues(payment: EditedPayment, today: CalendarDate): PaymentValues {
+  const values = editedValues(payment, today)
+  return { ...values, date: values.date > today ? today : values.date, isSettled: true }
 }
 
 /** How much more than is open is typed; null where it is not more, or cannot be read. */

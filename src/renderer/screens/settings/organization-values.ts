@@ -83,7 +83,7 @@ export function documentValues({ profile }: OrganizationRecord): DocumentValues 
 }
 
 function beginningValues(defaults: OrganizationProfile['document_defaults']): BeginningValues {
-  const { tax, netTerms, lateFee, notes } = businessBeginnings(defaults, defaults?.tax_id ?? '')
+  const { tax, netTerms, lateFee, notes } = businessBeginnings(defaults, defaults?.tax_id ?? '', '')
   return { taxId: tax.taxId, netTerms, ...lateFee, notes }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkChoices, firstChoices, pickAll, resolution, shownFields } from './choices'
+import { changedWhere, checkChoices, firstChoices, pickAll, resolution, shownFields } from './choices'
 
 const fields = [
   { field: 'email', base: 'a@x.example', mine: 'a@x.example', theirs: 'c@x.example', is_contested: false },
@@ -54,4 +54,9 @@ test('a figure is sent as a number', () => {
 
 test('nothing can be written anew where the record is not to be edited', () => {
   expect(shownFields({ ...conflict, can_edit: false }).some(({ canEdit }) => canEdit)).toBe(false)
+})
+
+test('where it was changed is said as it is, also of what waits for a choice and was changed on one side', () => {
+  expect(changedWhere({ base: 'Ada', mine: 'Ada' })).toBe('Changed on the server')
+  expect(changedWhere({ base: 'Ada', mine: 'Ada L.' })).toBe('Changed on both sides')
 })

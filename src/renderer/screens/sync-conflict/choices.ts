@@ -75,6 +75,11 @@ function fromText(text: string, { type }: Shape): unknown {
   return type === 'number' || type === 'percent' || type === 'money' ? textToNumber(text) : textOrNull(text)
 }
 
+/** Some of what only the server changed waits for a choice too. */
+export function changedWhere({ base, mine }: Pick<ConflictField, 'base' | 'mine'>): string {
+  return isSame(base, mine) ? 'Changed on the server' : 'Changed on both sides'
+}
+
 /** Whether two wire values say the same; no value and none at all are one. */
 function isSame(a: unknown, b: unknown): boolean {
   return ordered(a) === ordered(b)

@@ -2,7 +2,10 @@ import type { ConflictRecord } from '../../../contract/desktop/sync-operations'
 import type { Question } from '../../state/confirm.svelte'
 import { kindWords } from '../sync/kind-words'
 
-type Limits = Pick<ConflictRecord, 'kind' | 'label' | 'can_take_theirs' | 'can_edit' | 'gone'>
+type Limits = Pick<
+  ConflictRecord,
+  'kind' | 'label' | 'reason' | 'can_keep_mine' | 'can_take_theirs' | 'can_edit' | 'gone'
+>
 
 /** What the versions beside each other are. */
 export function explanationOf({ gone }: Pick<Limits, 'gone'>, hasBase: boolean): string {
@@ -13,31 +16,43 @@ export function explanationOf({ gone }: Pick<Limits, 'gone'>, hasBase: boolean):
 }
 
 /** Why not everything can be chosen; null where it can. */
-export function limitsText({ kind, can_take_theirs: canTakeTheirs, can_edit: canEdit, gone }: Limits): string | null {
+export function limitsText(conflict: Limits): string | null {
+  const { kind, gone, can_keep_mine: canKeepMine, can_take_theirs: canTakeTheirs, can_edit: canEdit } = conflict
   const noun = kindWords[kind].one
   if (gone === 'there') return 'Nothing is deleted here unless you say so.'
   if (gone === 'here') return 'Nothing is deleted on the server unless you say so.'
-  if (canEdit && canTakeTheirs) return null
-  if (canEdit) return 'What the server has cannot be taken over here: yours can be kept, or changed.'
-  if (canTakeTheirs)
-    return `This ${noun} can be kept as it is here, or taken as it is on the server, and not be mixed from both.`
-  if (kind === 'payment')
-    return 'Sync never changes a payment: it stays as it is, here and on the server. Correct the one that is wrong.'
-  return `This ${noun} cannot be changed by sync any more: it stays as it is, here and on the server.`
+  if (canEdit || conflict.reason === 'unsure') return null
+  if (!canKeepMine && !canTakeTheirs)
+    return `Two of your documents have the same number. Give one of the two another one, on the server if it is still possible there: then this ${noun} comes by itself.`
+  if (!canKeepMine) return `This ${noun} has gone out on the server, where it cannot be changed any more.`
+  if (canTakeTheirs) return `Choose one of the two: this ${noun} cannot be mixed from both.`
+  if (conflict.reason === 'cannot_apply') return 'What the server has does not fit here, so it cannot be taken over.'
+  return `This ${noun} has gone out: what your client has is never changed by sync.`
 }
 
 /** One side as a whole. */
 export interface WholeChoice {
   readonly whole: 'mine' | 'theirs'
   readonly label: string
+  /** What becomes of both sides. */
+  readonly does: string
   /** What is asked first, where something would be lost. */
   readonly question: Question | null
 }
 
 /** What can be chosen where no single field can. */
 export function wholeChoices(conflict: Limits): readonly WholeChoice[] {
-  const { kind, label, gone, can_take_theirs: canTakeTheirs } = conflict
+  const { can_keep_mine: canKeepMine, can_take_theirs: canTakeTheirs } = conflict
+  return choicesOf(conflict).filter(({ whole }) => (whole === 'mine' ? canKeepMine : canTakeTheirs))
+}
+
+function choicesOf(conflict: Limits): readonly WholeChoice[] {
+  const { kind, label, gone, reason, can_take_theirs: canTakeTheirs } = conflict
   const noun = kindWords[kind].one
+  const mine = (text: string, does: string, question: Question | null = null) =>
+    ({ whole: 'mine', label: text, does, question }) as const
+  const theirs = (text: string, does: string, question: Question | null = null) =>
+    ({ whole: 'theirs', label: text, does, question }) as const
   const deletion = (where: string): Question => ({
     title: `Delete ${noun} “${label}” ${where}?`,
     text: 'This cannot be undone. What is lost:',
@@ -47,20 +62,33 @@ export function wholeChoices(conflict: Limits): readonly WholeChoice[] {
   })
   if (gone === 'there') {
     return [
-      { whole: 'mine', label: 'Keep it and send it again', question: null },
-      ...(canTakeTheirs
-        ? [{ whole: 'theirs', label: 'Delete it here too…', question: deletion('on this computer') } as const]
-        : []),
+      mine('Keep it and send it again', 'It is made anew on the server.'),
+      theirs('Delete it here too…', 'It goes from this computer.', deletion('on this computer')),
     ]
   }
   if (gone === 'here') {
     return [
-      ...(canTakeTheirs ? [{ whole: 'theirs', label: 'Bring it back', question: null } as const] : []),
-      { whole: 'mine', label: 'Delete it there too…', question: deletion('on the server') },
+      theirs('Bring it back', 'It comes back here as it is on the server.'),
+      mine('Delete it there too…', 'It goes from the server.', deletion('on the server')),
+    ]
+  }
+  if (reason === 'unsure') {
+    return [
+      theirs('That is it', 'What the server has counts as this one, and nothing more is sent.'),
+      mine('It is another', 'It is sent to the server, beside what is there.'),
+    ]
+  }
+  if (!canTakeTheirs && reason !== 'cannot_apply') {
+    return [mine('Leave both as they are', 'You are asked again only if the server shows something else.')]
+  }
+  if (reason === 'untaxed') {
+    return [
+      mine('Keep the tax here', 'Both stay as they are, and differ by the tax.'),
+      theirs('Leave shipping untaxed', 'The total here becomes that of the server.'),
     ]
   }
   return [
-    { whole: 'mine', label: canTakeTheirs ? 'Keep all mine' : 'Leave both as they are', question: null },
-    ...(canTakeTheirs ? [{ whole: 'theirs', label: 'Take all theirs', question: null } as const] : []),
+    mine('Keep mine', 'Yours is sent to the server.'),
+    theirs('Take theirs', 'What the server has replaces yours here.'),
   ]
 }

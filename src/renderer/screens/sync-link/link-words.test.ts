@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { waitingCounts } from './link-words'
 
-const none = { queued: 0, sending: 0, checking: 0, rejected: 0, parked: 0, conflicts: 0, missing: 0, attention: 0 }
+const none = {
+  queued: 0,
+  sending: 0,
+  checking: 0,
+  rejected: 0,
+  parked: 0,
+  conflicts: 0,
+  missing: 0,
+  unreadable: 0,
+  attention: 0,
+}
 
 test('what waits is counted by what it waits for, and nothing else is said', () => {
   expect(waitingCounts(none)).toEqual([])

@@ -14,6 +14,7 @@ export const attentionLooks: Readonly<Record<AttentionRow['type'], { readonly la
   parked: { label: 'Cannot be sent', tone: 'neutral' },
   missing: { label: 'Missing on the server', tone: 'critical' },
   unsure: { label: 'Perhaps sent', tone: 'caution' },
+  unreadable: { label: 'Cannot be read', tone: 'caution' },
 }
 
 const wayLabels: Readonly<Record<Way, string>> = {

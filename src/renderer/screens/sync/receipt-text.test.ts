@@ -13,6 +13,11 @@ test('a conflict says why', () => {
   expect(receiptText({ outcome: 'conflict', detail: 'something_new' })).toContain('both are kept')
 })
 
+test('what the server does not keep is named as people call it', () => {
+  const text = receiptText({ outcome: 'not kept', detail: 'notes profile.tax_number options' })
+  expect(text).toBe('The server does not keep as it is here: Notes, Tax number, Further information')
+})
+
 test('what the log says stands as a line, without its full stop', () => {
   expect(receiptText({ outcome: 'rejected', detail: 'Enter a name.' })).toBe('Refused by the server: Enter a name')
   expect(receiptText({ outcome: 'missing', detail: 'The server no longer has it; it stays here.' })).toBe(

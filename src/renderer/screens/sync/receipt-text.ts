@@ -1,4 +1,5 @@
 import type { ReceiptRow } from '../../../contract/desktop/sync-operations'
+import { fieldLabel } from './field-words'
 import { capital } from './kind-words'
 
 /** What came of it, in words of our own where the log has but a word. */
@@ -25,6 +26,8 @@ const reasons: Readonly<Record<string, string>> = {
   number: 'Its number is taken here: both are kept until you choose',
   deleted_here: 'Deleted here and changed on the server: nothing is lost until you choose',
   deleted_there: 'Deleted on the server and changed here: nothing is lost until you choose',
+  untaxed: 'The server does not tax shipping: its total is another until you choose',
+  priced: 'The server does not keep all that the price follows from: its total is another until you choose',
   duplicate: 'The server may have it twice: both are kept until you choose',
   cannot_apply: 'What the server has cannot be taken over here',
   unsure: 'Sent, but no answer came: it waits until you say which it is',
@@ -35,6 +38,8 @@ export function receiptText({ outcome, detail }: Pick<ReceiptRow, 'outcome' | 'd
   const said = detail.trim().replace(/\.$/, '')
   if (outcome === 'sent') return sent[/^[a-z]+/.exec(said)?.[0] ?? ''] ?? 'Sent to the server'
   if (outcome === 'conflict') return reasons[said] ?? reasons['fields'] ?? ''
+  if (outcome === 'not kept')
+    return `The server does not keep as it is here: ${said.split(' ').map(fieldLabel).join(', ')}`
   if (outcome === 'rejected') return said === '' ? 'Refused by the server' : `Refused by the server: ${said}`
   if (outcome === 'parked') return said === '' ? 'Kept on this computer' : `Kept on this computer: ${said}`
   return said === '' ? (outcomes[outcome] ?? capital(outcome.replaceAll('_', ' '))) : capital(said)

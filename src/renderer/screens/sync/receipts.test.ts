@@ -10,6 +10,7 @@ const receipt = (seq: number): ReceiptRow => ({
   kind: 'client',
   record_id: 'c',
   label: 'Ada',
+  former: null,
   outcome: 'sent',
   detail: '',
 })

@@ -12,6 +12,8 @@ export interface Column {
   readonly isLargestFirst?: boolean
   /** Left out where there is little room; its cell takes `class="minor"`. */
   readonly isMinor?: boolean
+  /** Left out before the table would have to scroll sideways; its cell takes `class="spare"`. */
+  readonly isSpare?: boolean
   /** For a screen reader only: a column of buttons. */
   readonly isLabelHidden?: boolean
 }

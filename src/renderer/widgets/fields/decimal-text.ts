@@ -1,3 +1,4 @@
+import { parseCurrency } from '../../../domain/money/currency'
 import { type Decimal, parseDecimal } from '../../../domain/money/decimal'
 
 interface Separators {
@@ -5,19 +6,41 @@ interface Separators {
   readonly group: string
 }
 
+const DIRECTIONS = /[\u200e\u200f\u061c\u2066-\u2069]/g
+/** What stands before the figures, they themselves, and what stands after. */
+const PARTS = /^(\D*?)([.,]?\d(?:[\d.,' ]*\d)?[.,]?)(\D*)$/
+const MINUS = /^-|-$/
+
 /**
- * Reads a number as a person types it (`1.250,50`, `1,250.50`, `1 250,5`, `.5`) into an exact decimal; null when it is
- * none. The locale only decides where the text alone cannot: `1.250` is 1250 in German and 1.25 in English.
+ * Reads a number as a person types or pastes it (`1.250,50`, `1 250,5`, `.5`, `€ 12`, `12 EUR`, `(5)` for -5) into an
+ * exact decimal; null when it is none. The locale only decides where the text alone cannot: `1.250` is 1250 in German
+ * and 1.25 in English. `sign` is what may stand beside it: a currency's code, for its signs too, or `%`.
  */
-export function readDecimalText(text: string, locale: string): Decimal | null {
-  const compact = text
-    .trim()
-    .replace(/[\s'’]/g, '')
-    .replace(/[−–]/g, '-')
-  if (!/^-?[\d.,]*\d[\d.,]*$/.test(compact)) return null
-  const plain = withPoint(compact, separatorsOf(locale))
-  if (plain === null) return null
-  return parseDecimal(plain.replace(/^(-?)\./, '$10.').replace(/\.$/, ''))
+export function readDecimalText(text: string, locale: string, sign = ''): Decimal | null {
+  const tidy = text.replace(DIRECTIONS, '').replace(/\s/g, ' ').replace(/’/g, "'").replace(/[−–]/g, '-').trim()
+  const inBrackets = /^\(([^-]*)\)$/.exec(tidy)?.[1]
+  const [, before = '', figures, after = ''] = PARTS.exec(inBrackets ?? tidy) ?? []
+  if (figures === undefined) return null
+  const lead = before.trim()
+  if (![lead.replace(MINUS, ''), after].every((word) => isSign(word.trim(), sign, locale))) return null
+  const ungrouped = withoutBlanks(figures)
+  const plain = ungrouped && withPoint(ungrouped, separatorsOf(locale))
+  if (!plain) return null
+  const isNegative = inBrackets !== undefined || MINUS.test(lead)
+  return parseDecimal((isNegative ? '-' : '') + plain.replace(/^\./, '0.').replace(/\.$/, ''))
+}
+
+function isSign(word: string, sign: string, locale: string): boolean {
+  return word === '' || signsOf(sign, locale).has(word.toUpperCase())
+}
+
+/** The figures without blanks and apostrophes; null where those group nothing: `12 50` may mean 12.50. */
+function withoutBlanks(figures: string): string | null {
+  const [whole = '', ...rest] = figures.split(/(?=[.,])/)
+  const fraction = rest.join('')
+  if (!/[ ']/.test(whole + fraction)) return figures
+  if (/[ ']/.test(fraction) || !isGrouped(whole)) return null
+  return whole.replace(/[ ']/g, '') + fraction
 }
 
 /** An exact decimal as the locale writes it, without grouping so that it is easy to edit, with at least `decimals`. */
@@ -50,7 +73,7 @@ function decimalSignOf(text: string, lastPoint: number, lastComma: number, separ
 
 // The first group may be short and the last has three digits; between them Indian grouping has two.
 function isGrouped(text: string): boolean {
-  return /^-?[1-9]\d{0,2}(?:([.,])\d{2,3}(?:\1\d{2,3})*)?$/.test(text) && /[.,]\d{3}$/.test(text)
+  return /^[1-9]\d{0,2}(?:([., '])\d{2,3}(?:\1\d{2,3})*)?$/.test(text) && /[., ']\d{3}$/.test(text)
 }
 
 const known = new Map<string, Separators>()
@@ -63,4 +86,27 @@ function separatorsOf(locale: string): Separators {
   const separators = { decimal: find('decimal', '.') === ',' ? ',' : '.', group: find('group', ',') }
   known.set(locale, separators)
   return separators
+}
+
+const knownSigns = new Map<string, ReadonlySet<string>>()
+
+/** What a person may write for a currency, in capitals: its code, and its signs here and where it is at home. */
+function signsOf(sign: string, locale: string): ReadonlySet<string> {
+  const key = `${sign} ${locale}`
+  const kept = knownSigns.get(key)
+  if (kept) return kept
+  const isCurrency = parseCurrency(sign) !== null
+  const signs = new Set([sign, ...(isCurrency ? currencySigns(sign, locale) : [])].map((each) => each.toUpperCase()))
+  knownSigns.set(key, signs)
+  return signs
+}
+
+function currencySigns(currency: string, locale: string): readonly string[] {
+  return [locale, 'en'].flatMap((tag) =>
+    (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
+      new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay })
+        .formatToParts(0)
+        .flatMap(({ type, value }) => (type === 'currency' ? [value.replace(DIRECTIONS, '')] : [])),
+    ),
+  )
 }

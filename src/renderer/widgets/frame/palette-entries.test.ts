@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FoundRecords } from '../../../contract/desktop/search-operations'
+import { nothingFound } from '../../state/found-records.fixture'
 import { commandGroups, type PaletteDoors, recordGroups } from './palette-entries'
 
-const none: FoundRecords = {
-  exact: [],
-  more: [],
-  invoices: [],
-  estimates: [],
-  clients: [],
-  recurring: [],
-  payments: [],
-  saved_items: [],
-  taxes: [],
-}
 const invoice: FoundRecords['invoices'][number] = {
   id: 'i46',
   invoice_number: 'INV-0046',
@@ -36,7 +26,7 @@ function find(found: Partial<FoundRecords>, q = 'north') {
     list: (route, text) => opened.push(`${route} ? ${text}`),
     items: (tab, text) => opened.push(`${tab} ? ${text}`),
   }
-  return { ...recordGroups({ ...none, ...found }, q, doors, 'en-GB'), opened }
+  return { ...recordGroups({ ...nothingFound, ...found }, q, doors, 'en-GB'), opened }
 }
 
 describe('recordGroups', () => {

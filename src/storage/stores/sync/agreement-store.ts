@@ -163,6 +163,7 @@ export function agreementWrites({ sqlite }: Connection) {
   )
   const cutLink = lazy(() => sqlite.prepare('DELETE FROM id_map WHERE kind = ? AND local_id = ?'))
   const dropBase = lazy(() => sqlite.prepare('DELETE FROM base WHERE kind = ? AND local_id = ?'))
+  const dropSettlement = lazy(() => sqlite.prepare('DELETE FROM settlements WHERE kind = ? AND local_id = ?'))
   return {
     agreement: {
       link: (idLink: IdLink): void => {
@@ -199,6 +200,7 @@ export function agreementWrites({ sqlite }: Connection) {
       cut(kind: string, localId: string): void {
         cutLink().run(kind, localId)
         dropBase().run(kind, localId)
+        dropSettlement().run(kind, localId)
       },
     },
   }

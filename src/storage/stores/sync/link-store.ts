@@ -28,6 +28,8 @@ export interface SyncLink {
   readonly linkedAt: Instant
   /** When the two were last found to be alike. */
   readonly verifiedAt: Instant | null
+  /** How many records a round may read before it asks. */
+  readonly mostRecords: number
 }
 
 const columns: Readonly<Record<keyof SyncLink, string>> = {
@@ -46,6 +48,7 @@ const columns: Readonly<Record<keyof SyncLink, string>> = {
   scannedSeq: 'scanned_seq',
   linkedAt: 'linked_at',
   verifiedAt: 'verified_at',
+  mostRecords: 'most_records',
 }
 const names = Object.keys(columns) as (keyof SyncLink)[]
 
@@ -63,7 +66,7 @@ export function linkReads({ sqlite }: Connection) {
   }
 }
 
-const linked = ['id_map', 'base', 'walks', 'capabilities', 'conflicts', 'sent']
+const linked = ['id_map', 'base', 'walks', 'capabilities', 'conflicts', 'settlements', 'sent', 'unreadable']
 
 export function linkWrites({ sqlite }: Connection) {
   const write = lazy(() => {

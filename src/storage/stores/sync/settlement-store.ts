@@ -1,0 +1,30 @@
+import type { Connection } from '../../connection'
+import { lazy } from '../../lazy'
+
+/** What a remote said of a record when a person kept what is here, by field. */
+export type Settled = Readonly<Record<string, unknown>>
+
+export function settlementReads({ sqlite }: Connection) {
+  const said = lazy(() =>
+    sqlite.prepare<[string, string], string>('SELECT said FROM settlements WHERE kind = ? AND local_id = ?').pluck(),
+  )
+  return {
+    settlements: {
+      of(kind: string, localId: string): Settled {
+        const text = said().get(kind, localId)
+        return text === undefined ? {} : (JSON.parse(text) as Settled)
+      },
+    },
+  }
+}
+
+export function settlementWrites({ sqlite }: Connection) {
+  const keep = lazy(() => sqlite.prepare('INSERT OR REPLACE INTO settlements (kind, local_id, said) VALUES (?, ?, ?)'))
+  return {
+    settlements: {
+      keep: (kind: string, localId: string, said: Settled): void => {
+        keep().run(kind, localId, JSON.stringify(said))
+      },
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { err, ok, type Result } from '../../kernel/result'
+import { isNestedAtMost } from '../../contract/define/keepable'
+import type { RecordKind } from '../../contract/define/operation'
+import { recordOf } from '../rules/read-wire'
+import type { WireRecord } from '../surroundings'
+import { isRemoteId } from './limits'
+import { recordSchemas } from './record-schemas'
+
+/** What /v1 lets a document's options be nested (contract/v1/documents), and what they are nested in. */
+const MOST_LEVELS = 104
+/** As much as /v1 takes in one request. */
+const MOST_CHARACTERS = 5 * 1024 * 1024
+
+/**
+ * A record as a remote sent it, whose known fields are within the limits of /v1, or a sentence on what is wrong with it:
+ * everything that sync takes in comes through here (docs/decisions/0022). Whether anything is missing is not looked at.
+ */
+export function readRecord(kind: RecordKind, value: unknown): Result<WireRecord, string> {
+  const record = recordOf(value)
+  if (record === null) return err('It is not a record.')
+  if (!isNestedAtMost(MOST_LEVELS, record)) return err('It is nested too deep.')
+  if (!isRemoteId(record['id'])) return err('It has no id of at most 64 characters.')
+  if (JSON.stringify(record).length > MOST_CHARACTERS) return err('It is larger than 5 MB.')
+  const parsed = recordSchemas[kind].safeParse(record)
+  const [issue] = parsed.success ? [] : parsed.error.issues
+  return issue === undefined ? ok(record) : err(`Its ${wordsFor(issue.path)} ${issue.message}.`)
+}
+
+/** `line_items.2.tax_id` as people say it: “tax of line 3”. */
+function wordsFor(path: readonly PropertyKey[]): string {
+  const position = path.find((step) => typeof step === 'number')
+  const last = path.findLast((step) => typeof step === 'string') ?? ''
+  const field = words[last] ?? last.replace(/_id$/, '').replaceAll('_', ' ')
+  return position === undefined || last === 'line_items' || last === 'items'
+    ? field
+    : `${field} of line ${position + 1}`
+}
+
+const words: Readonly<Record<string, string>> = {
+  due_at: 'due date',
+  issued_at: 'date of issue',
+  line_items: 'list of lines',
+  items: 'list of lines',
+  total_late_fee: 'sum of late fees',
+  tax_amount: 'tax',
+}

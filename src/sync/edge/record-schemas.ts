@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import type { RecordKind } from '../../contract/define/operation'
+import { LATE_FEES } from '../rules/invoice-rule'
+import { amount, count, day, documentNumber, listOf, oneOf, part, percent, reference, words } from './limits'
+
+const MOST_LINES = 1_000
+const MOST_WAIVERS = 1_000
+/** As long as the image of a business may be (contract/v1/organizations). */
+const LOGO = 700_000
+
+const name = words(255)
+const text = words(10_000)
+
+const address = part({ line1: name, line2: name, city: name, state: name, zip: name, country: name })
+
+const line = {
+  name,
+  description: text,
+  quantity: amount,
+  price: amount,
+  unit_of_measurement_id: reference,
+  unit_name: name,
+  tax_id: reference,
+  tax_name: name,
+  tax_percent: percent,
+  discount_type: oneOf('discount_type'),
+  discount_value: amount,
+  subtotal: amount,
+  tax_amount: amount,
+  total: amount,
+}
+
+const pricing = {
+  currency: words(3),
+  tax_id: reference,
+  tax_name: name,
+  tax_percent: percent,
+  tax_distribution: oneOf('tax_distribution'),
+  discount_type: oneOf('discount_type'),
+  discount_value: amount,
+  discount_distribution: oneOf('discount_distribution'),
+  shipping: amount,
+  notes: text,
+}
+
+const terms = {
+  net_terms: oneOf('net_terms'),
+  late_fee_kind: oneOf('late_fee_kind'),
+  late_fee_interval: oneOf('late_fee_interval'),
+  late_fee: amount,
+}
+
+const document = {
+  ...pricing,
+  client_id: reference,
+  prefix: words(64),
+  number: documentNumber,
+  subtotal: amount,
+  document_discount: amount,
+  tax_amount: amount,
+  total: amount,
+  line_items: listOf(line, MOST_LINES),
+}
+
+const profileOfBusiness = part({
+  email: name,
+  phone: name,
+  website: name,
+  tax_number: name,
+  address,
+  currency: name,
+  locale: name,
+  time_zone: name,
+  bank_name: name,
+  iban: name,
+  account_number: name,
+  routing_number: name,
+  bic: name,
+  footer: text,
+  logo: words(LOGO),
+})
+
+/**
+ * What of each kind of record a remote may send. Fields that are not named are not looked at, whatever they hold; those
+ * that are refuse what would hurt.
+ */
+export const recordSchemas: Readonly<Record<RecordKind, z.ZodType>> = {
+  organization: z.looseObject({ name, profile: profileOfBusiness }),
+  profile: z.looseObject({ name }),
+  tax: z.looseObject({ name, percent }),
+  unit: z.looseObject({ name }),
+  client: z.looseObject({
+    name,
+    email: name,
+    profile: part({ company_name: name, website: name }),
+    address,
+    document_defaults: part({ currency: name }),
+  }),
+  contact: z.looseObject({ name, email: name, phone: name, client_id: reference }),
+  note: z.looseObject({ body: text, client_id: reference }),
+  saved_item: z.looseObject({
+    name,
+    description: text,
+    price: amount,
+    quantity: amount,
+    currency: words(3),
+    tax_id: reference,
+    unit_of_measurement_id: reference,
+  }),
+  recurring_invoice: z.looseObject({
+    client_id: reference,
+    name,
+    frequency: oneOf('frequency'),
+    status: oneOf('recurring_status'),
+    start_date: day,
+    end_date: day,
+    next_date: day,
+    last_generated_date: day,
+    max_occurrences: count,
+    occurrences: count,
+    template: part({ ...pricing, ...terms, items: listOf(line, MOST_LINES) }),
+  }),
+  estimate: z.looseObject({ ...document, estimate_number: words(80), status: oneOf('estimate_status') }),
+  invoice: z.looseObject({
+    ...document,
+    ...terms,
+    invoice_number: words(80),
+    status: oneOf('invoice_status'),
+    issued_at: day,
+    due_at: day,
+    total_late_fee: amount,
+    converted_from: reference,
+    [LATE_FEES]: part({
+      issued_on: day,
+      closed_on: day,
+      waivers: listOf({ from_day: day, through_day: day, waived_on: day, reason: text }, MOST_WAIVERS),
+    }),
+  }),
+  payment: z.looseObject({ invoice_id: reference, amount, payment_date: day, notes: text }),
+}

@@ -1,0 +1,97 @@
+import { receipt, type Tx } from '../round-context'
+import { minorOf, currencyOf, recordOf } from '../rules/read-wire'
+import type { Content, SyncRule } from '../rules/sync-rule'
+import type { WireRecord } from '../surroundings'
+import { isSame } from './canonical'
+import type { Version } from './conflict'
+import type { Agreed } from './merge-content'
+import type { Compared } from './why-to-ask'
+
+/** The fields that the remote keeps otherwise than they were said here, and shows as it did then. */
+export function keptOtherwise(rule: SyncRule, agreed: Agreed, theirs: Content): string[] {
+  const { local, remote } = agreed
+  return rule.fields.filter(
+    (field) => field in local && !isSame(local[field], remote[field]) && isSame(theirs[field], remote[field]),
+  )
+}
+
+/** What a field brings with it that nobody typed. */
+const beside: Readonly<Record<string, readonly string[]>> = {
+  tax_id: ['tax_name', 'tax_percent'],
+  net_terms: ['due_at'],
+  issued_at: ['due_at'],
+}
+const totals = ['subtotal', 'document_discount', 'tax_amount', 'total']
+
+/**
+ * The remote's version as this device takes it: what the remote keeps otherwise stays as it is here, and with a price that
+ * follows from that the totals.
+ */
+export function withOwn(
+  rule: SyncRule,
+  localId: string,
+  agreed: Agreed,
+  version: Version,
+  { local, fields = keptOtherwise(rule, agreed, version.content) }: Pick<Tx, 'local'> & { fields?: readonly string[] },
+): Version {
+  const here = local.read(rule.kind, localId)
+  if (here === null || fields.length === 0) return version
+  const mine = rule.contentOf(here)
+  const content = { ...version.content, ...Object.fromEntries(fields.map((field) => [field, mine[field] ?? null])) }
+  const isOwnPrice = isOfPrice(rule, fields) && isPricedOtherwise(here, version)
+  return { ...version, content, record: withFields(version.record, here, isOwnPrice ? [...fields, ...totals] : fields) }
+}
+
+/** Where a record has a template, most of its content stands in that. */
+function withFields(record: WireRecord, here: WireRecord, fields: readonly string[]): WireRecord {
+  const names = fields.flatMap((field) => [field, ...(beside[field] ?? [])])
+  const pickFrom = (from: WireRecord) =>
+    Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]))
+  const template = recordOf(here['template'])
+  const whole = { ...record, ...pickFrom(here) }
+  if (template === null) return whole
+  const items = names.includes('template_items') ? { items: template['items'] } : {}
+  return { ...whole, template: { ...recordOf(record['template']), ...pickFrom(template), ...items } }
+}
+
+const isOfPrice = (rule: SyncRule, fields: readonly string[]) => fields.some((field) => rule.together.includes(field))
+
+/** Whether the total there is another one; a cent may be another rounding. */
+function isPricedOtherwise(here: WireRecord, { record }: Version): boolean {
+  const currency = currencyOf(here['currency'])
+  if (currency === null || (record['total'] ?? null) === null) return false
+  return Math.abs(minorOf(here['total'], currency) - minorOf(record['total'], currency)) > 1
+}
+
+/**
+ * Whether somebody has to be asked about another total that follows from what the remote keeps otherwise: where that is
+ * new, or not answered yet, or the price has changed there besides.
+ */
+export function isPriceToBeAsked(
+  rule: SyncRule,
+  localId: string,
+  { agreed, before, found, version }: Compared,
+  { link, local, reads }: Tx,
+): boolean {
+  const here = local.read(rule.kind, localId)
+  const otherwise = keptOtherwise(rule, agreed, version.content)
+  if (here === null || link.kind === 'full' || !isOfPrice(rule, otherwise) || !isPricedOtherwise(here, version)) {
+    return false
+  }
+  if (reads.sync.conflicts.ofRecord(rule.kind, localId)?.reason === 'priced') return true
+  const known = keptOtherwise(rule, before, before.remote)
+  return isOfPrice(rule, otherwise.filter((field) => !known.includes(field)).concat(found.taken))
+}
+
+/** Says once what the remote does not keep as it is here. */
+export function tellKeptOtherwise(
+  rule: SyncRule,
+  localId: string,
+  { agreed, before }: { readonly agreed: Agreed; readonly before: Agreed },
+  theirs: Content,
+  tx: Tx,
+): void {
+  const known = keptOtherwise(rule, before, before.remote)
+  const fields = keptOtherwise(rule, agreed, theirs).filter((field) => !known.includes(field))
+  if (fields.length > 0) receipt(tx, rule.kind, localId, 'not kept', fields.join(' '))
+}

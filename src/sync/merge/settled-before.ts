@@ -1,0 +1,54 @@
+import type { SyncRule } from '../rules/sync-rule'
+import type { Tx } from '../round-context'
+import type { WireRecord } from '../surroundings'
+import { isSame } from './canonical'
+import type { Version } from './conflict'
+import type { Merge } from './merge-content'
+
+/** All that a remote says of a record that may be asked about. */
+const saidIn = (rule: SyncRule, localId: string, { record, content }: Version, tx: Tx): WireRecord => ({
+  ...content,
+  ...rule.sealOf(record),
+  ...rule.unfounded?.(localId, record, tx),
+})
+
+/** Keeps what the remote says otherwise than this device, once somebody has said what is to hold. */
+export function keepSettled(rule: SyncRule, localId: string, version: Version, tx: Tx): void {
+  const mine = tx.local.read(rule.kind, localId)
+  if (mine === null) return
+  const here: WireRecord = { ...rule.contentOf(mine), ...rule.sealOf(mine) }
+  const differing = Object.entries(saidIn(rule, localId, version, tx)).filter(
+    ([name, value]) => name !== 'status' && !isSame(here[name], value),
+  )
+  tx.writes.sync.settlements.keep(rule.kind, localId, Object.fromEntries(differing))
+}
+
+/**
+ * A merge without what a remote goes on saying after somebody kept what is here: it does not take that, and nobody is asked
+ * again. Once it has said anything else, what it says is a change like any other.
+ */
+export function besideSettled(rule: SyncRule, localId: string, version: Version, found: Merge, tx: Tx): Merge {
+  const settled = Object.entries(tx.reads.sync.settlements.of(rule.kind, localId))
+  if (settled.length === 0) return found
+  const there = saidIn(rule, localId, version, tx)
+  // Lists may leave out what nobody types.
+  const isLeftOut = (name: string) => !(name in version.content) && (there[name] ?? null) === null
+  const still = settled.filter(([name, value]) => isLeftOut(name) || isSame(there[name], value))
+  const names = still.map(([name]) => name)
+  if (still.length < settled.length) {
+    tx.writes.sync.settlements.keep(rule.kind, localId, Object.fromEntries(still))
+  }
+  const without = (fields: readonly string[]) => fields.filter((field) => !names.includes(field))
+  return { taken: without(found.taken), kept: found.kept, contested: without(found.contested) }
+}
+
+/** Whether somebody has seen that the remote says just this, and kept what is here. */
+export function isSettledSo(
+  rule: SyncRule,
+  localId: string,
+  [name, value]: readonly [string, unknown],
+  tx: Tx,
+): boolean {
+  const said = tx.reads.sync.settlements.of(rule.kind, localId)
+  return name in said && isSame(said[name], value)
+}

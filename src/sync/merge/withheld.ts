@@ -1,0 +1,48 @@
+import type { Reads } from '../../storage/organization-file'
+import type { Content, SyncRule } from '../rules/sync-rule'
+import type { Tx } from '../round-context'
+import { raise, type Sides } from './conflict'
+import { setBase } from './integrate'
+import type { Agreed, Merge } from './merge-content'
+
+/** A merge, and what is not taken in before somebody was asked. */
+interface Withheld {
+  readonly found: Merge
+  readonly withheld: readonly string[]
+}
+
+/**
+ * Takes out of a merge what the remote changed of what every document prints. At the first link a business that nobody has
+ * touched is set up by what is there.
+ */
+export function withhold(rule: SyncRule, localId: string, found: Merge, { link, local }: Tx): Withheld {
+  const withheld = found.taken.filter((field) => rule.printed?.includes(field) === true)
+  const here = withheld.length > 0 && link.isMatching ? local.read(rule.kind, localId) : null
+  if (here !== null && here['created_at'] === here['updated_at']) return { found, withheld: [] }
+  return { found: { ...found, taken: found.taken.filter((field) => !withheld.includes(field)) }, withheld }
+}
+
+/** What is withheld goes on being a change of the remote's, which is asked about; all else is agreed. */
+export function askOfWithheld(
+  rule: SyncRule,
+  localId: string,
+  withheld: readonly string[],
+  asked: Asked,
+  tx: Tx,
+): void {
+  const { agreed, version, now } = asked
+  const keep = (said: Content) => Object.fromEntries(withheld.map((field) => [field, said[field] ?? null]))
+  const base = { local: { ...now.local, ...keep(agreed.local) }, remote: { ...now.remote, ...keep(agreed.remote) } }
+  setBase(rule, localId, base, { hash: '', etag: version?.etag ?? null }, tx)
+  raise(rule, localId, 'printed', asked, tx)
+}
+
+interface Asked extends Sides {
+  /** What both sides would agree on by now. */
+  readonly now: Agreed
+}
+
+/** The fields of a record that are not sent, as somebody is asked about what the remote says there. */
+export function withheldFrom({ sync }: Reads, rule: SyncRule, localId: string): readonly string[] {
+  return sync.conflicts.ofRecord(rule.kind, localId)?.reason === 'printed' ? (rule.printed ?? []) : []
+}

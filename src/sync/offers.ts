@@ -1,0 +1,49 @@
+import type { RecordKind } from '../contract/define/operation'
+import type { ConflictRecord } from '../contract/desktop/sync-operations'
+import type { EstimateId, InvoiceId } from '../domain/ids'
+import type { Reads } from '../storage/organization-file'
+import type { Conflict } from '../storage/stores/sync/conflict-store'
+import type { ConflictReason, Version } from './merge/conflict'
+import { rules } from './rules/index'
+import { isFinal } from './rules/is-final'
+import { oneOf } from './rules/read-wire'
+import type { LocalRecords } from './surroundings'
+
+interface Means {
+  readonly reads: Reads
+  readonly local: LocalRecords
+}
+
+type Offers = Pick<ConflictRecord, 'can_keep_mine' | 'can_take_theirs' | 'can_edit'>
+
+/** Which answers to a question can be carried out: no other is offered. */
+export function offersOf(conflict: Conflict, { reads, local }: Means): Offers {
+  const kind = conflict.kind as RecordKind
+  const reason = conflict.reason as ConflictReason
+  const rule = rules[kind]
+  const record = local.read(kind, conflict.localId)
+  const mine = record === null ? null : rule.contentOf(record)
+  const theirs = (conflict.remote as Version | null)?.content ?? null
+  if (reason === 'deleted_here') return { can_keep_mine: true, can_take_theirs: true, can_edit: false }
+  const isFixedHere = mine === null || isFinal(rule, mine)
+  if (reason === 'deleted_there') {
+    const isDeletable = !isFixedHere && isUnused(kind, conflict.localId, reads)
+    return { can_keep_mine: mine !== null, can_take_theirs: isDeletable, can_edit: false }
+  }
+  const isFixedThere = theirs !== null && isFinal(rule, theirs)
+  // What went out there and not here can only be followed.
+  const canKeep = mine !== null && (isFixedHere || !isFixedThere || reason === 'unsure')
+  const isFree = !isFixedHere && !rule.isFrozen(mine) && !isFixedThere
+  return {
+    can_keep_mine: canKeep,
+    can_take_theirs: !isFixedHere && reason !== 'number' && reason !== 'cannot_apply',
+    can_edit: isFree && oneOf(reason, ['fields', 'printed'] as const) !== null,
+  }
+}
+
+/** Whether nothing here refers to a record: only then can it be deleted. */
+export function isUnused(kind: RecordKind, id: string, reads: Reads): boolean {
+  if (kind === 'client' || kind === 'tax' || kind === 'unit') return reads.usedBy(kind, id) === null
+  if (kind === 'estimate') return reads.invoices.convertedFrom(id as EstimateId) === null
+  return kind !== 'invoice' || reads.payments.ofInvoice(id as InvoiceId).length === 0
+}

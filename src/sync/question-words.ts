@@ -1,0 +1,72 @@
+import type { RecordKind } from '../contract/define/operation'
+import type { Conflict } from '../storage/stores/sync/conflict-store'
+import { isSame } from './merge/canonical'
+import type { ConflictReason, Version } from './merge/conflict'
+import type { Agreed } from './merge/merge-content'
+import { rules } from './rules/index'
+import type { WriteContext } from './rules/sync-rule'
+import type { WireRecord } from './surroundings'
+
+type Means = Pick<WriteContext, 'reads' | 'local'>
+
+const sentences: Readonly<Record<ConflictReason, string>> = {
+  fields: 'It was changed here and on the server, and the two differ.',
+  frozen: 'It has gone out from here, and the server shows something else.',
+  number: 'On the server it has a number that another of your documents has here.',
+  printed: 'What your documents say of your business was changed on the server.',
+  deleted_here: 'You deleted it here; meanwhile it was changed on the server.',
+  deleted_there: 'It was deleted on the server; meanwhile you changed it here.',
+  untaxed: 'The server does not tax shipping, so its total is another.',
+  priced: 'The server does not keep all that the price follows from, so its total is another.',
+  duplicate: 'The server may have this twice.',
+  cannot_apply: 'The server has a version that cannot be taken over here.',
+  unsure: 'It was sent, but no answer came. What the server has may be it, or another.',
+}
+
+/** What happened to a record, for the person who is asked about it. */
+export function sentenceOf(conflict: Conflict, means: Means): string {
+  const reason = conflict.reason as ConflictReason
+  if (reason === 'frozen') return frozenSentence(conflict, means)
+  return reason === 'printed' && isOfBank(conflict)
+    ? 'Your bank details were changed on the server.'
+    : sentences[reason]
+}
+
+const bankFields = [
+  'profile.bank_name',
+  'profile.iban',
+  'profile.account_number',
+  'profile.routing_number',
+  'profile.bic',
+]
+
+function isOfBank({ base, remote }: Conflict): boolean {
+  const [agreed, theirs] = [(base as Agreed).remote, (remote as Version | null)?.content]
+  return bankFields.some((field) => !isSame(theirs?.[field], agreed[field]))
+}
+
+/** What of a document that went out is first looked at, by wire field. */
+const noticed: readonly (readonly [field: string, word: string])[] = [
+  ['number', 'number'],
+  ['total', 'total'],
+  ['total_late_fee', 'sum of late fees'],
+  ['due_at', 'due date'],
+  ['issued_at', 'date'],
+  ['client_id', 'client'],
+]
+
+/** "You already issued this invoice, and the server shows another number and another due date." */
+function frozenSentence({ kind, localId, remote }: Conflict, means: Means): string {
+  if (kind === 'payment') return 'The server shows this payment differently.'
+  const rule = rules[kind as RecordKind]
+  const [mine, version] = [means.local.read(rule.kind, localId), remote as Version | null]
+  if (mine === null || version === null) return sentences.frozen
+  const unfounded = rule.unfounded?.(localId, version.record, means)
+  const here: WireRecord = { ...rule.contentOf(mine), ...rule.sealOf(mine) }
+  const there: WireRecord = { ...version.content, ...rule.sealOf(version.record), ...unfounded }
+  const isOther = ([field]: readonly [string, string]) =>
+    (there[field] ?? null) !== null && !isSame(here[field], there[field])
+  const words = noticed.filter(isOther).map(([, word]) => `another ${word}`)
+  const done = kind === 'estimate' ? 'This estimate is already approved here' : 'You already issued this invoice'
+  return `${done}, and the server shows ${words.length === 0 ? 'other content' : words.join(' and ')}.`
+}

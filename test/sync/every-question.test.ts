@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { stillWorlds } from './still-world.fixture'
+import { violationsOf } from './world/run-seed'
+
+const begin = stillWorlds()
+
+type Mode = 'plain' | 'full'
+type World = Awaited<ReturnType<typeof begin>>
+
+interface Question {
+  readonly asks: string
+  readonly modes: readonly Mode[]
+  /** Up to the round in which it is found. */
+  readonly prepare: (given: World, mode: Mode) => Promise<void>
+}
+
+const both = ['plain', 'full'] as const
+
+type Made = 'client' | 'estimate' | 'invoice' | 'tax'
+
+/** Records that both sides know. */
+async function shared({ here, quietRounds }: World, ...kinds: readonly Made[]): Promise<void> {
+  await here.make(...kinds)
+  await quietRounds(2)
+}
+
+/** One for every reason to ask, and for every way in which what is asked can be answered differently. */
+const questions: readonly Question[] = [
+  {
+    asks: 'client fields',
+    modes: both,
+    prepare: async (given) => {
+      await shared(given, 'client')
+      await given.change('here', 'client', 'updateClient', { name: 'Here' })
+      await given.change('there', 'client', 'updateClient', { name: 'There' })
+    },
+  },
+  {
+    asks: 'invoice fields',
+    modes: both,
+    prepare: async (given) => {
+      await shared(given, 'client', 'invoice')
+      await given.change('here', 'invoice', 'updateInvoice', { notes: 'Here' })
+      await given.change('there', 'invoice', 'updateInvoice', { notes: 'There' })
+    },
+  },
+  {
+    // It went out there, before it had heard what was changed here.
+    asks: 'invoice fields',
+    modes: both,
+    prepare: async (given) => {
+      await shared(given, 'client', 'invoice')
+      await given.change('here', 'invoice', 'updateInvoice', { notes: 'Here' })
+      await given.there.move('invoice', 'sendInvoice')
+    },
+  },
+  {
+    // It went out here, before this had heard what was changed there.
+    asks: 'invoice frozen',
+    modes: both,
+    prepare: async (given) => {
+      await shared(given, 'client', 'invoice')
+      await given.here.move('invoice', 'sendInvoice')
+      await given.change('there', 'invoice', 'updateInvoice', { notes: 'There' })
+    },
+  },
+  {
+    asks: 'estimate frozen',
+    modes: both,
+    prepare: async (given) => {
+      await shared(given, 'client', 'estimate')
+      await given.here.move('estimate', 'approveEstimate')
+      await given.change('there', 'estimate', 'updateEstimate', { notes: 'There' })
+    },
+  },
+  {
+    asks: 'organization printed',
+    modes: both,
+    prepare: async (given) => {
+      await given.quietRounds(1)
+      await given.change('there', 'organization', 'updateOrganization', { profile: { bank_name: 'There' } })
+    },
+  },
+  {
+    asks: 'client deleted_here',
+    modes: both,
+    prepare: async (given) => {
+      await shared(given, 'client')
+      await given.here.remove('client')
+      await given.change('there', 'client', 'updateClient', { name: 'There' })
+    },
+  },
+  {
+    asks: 'client deleted_there',
+    modes: both,
+    prepare: async (given) => {
+      await shared(given, 'client')
+      await given.change('here', 'client', 'updateClient', { name: 'Here' })
+      await given.there.remove('client')
+    },
+  },
+  {
+    // Something here refers to what is gone there.
+    asks: 'tax deleted_there',
+    modes: both,
+    prepare: async (given) => {
+      await shared(given, 'tax')
+      await given.change('here', 'tax', 'updateTax', { name: 'Here' })
+      const [tax = ''] = given.reads().sync.ids('tax')
+      const item = { name: 'Item', price: 1, quantity: 1, currency: 'EUR', tax_id: tax }
+      await given.device.call('createSavedItem', { body: item })
+      await given.there.remove('tax')
+    },
+  },
+  {
+    asks: 'client unsure',
+    modes: ['plain'],
+    prepare: async (given) => {
+      await given.here.make('client')
+      await given.unansweredRound()
+      await given.change('there', 'client', 'updateClient', { email: 'there@example.com' })
+      await given.quietRounds(1)
+    },
+  },
+]
+
+const cases = questions.flatMap(({ asks, modes, prepare }, index) =>
+  modes.flatMap((mode) =>
+    (['mine', 'theirs'] as const).map((whole) => ({
+      name: `${String(index + 1)} ${asks}`,
+      asks,
+      mode,
+      whole,
+      prepare,
+    })),
+  ),
+)
+
+describe('after an answer that is offered, nothing is asked any more and nothing differs in silence', () => {
+  it.each(cases)('$name, at a $mode remote: $whole', async ({ asks, mode, whole, prepare }) => {
+    const given = await begin({ mode })
+    const { quietRounds, answer, reads, world } = given
+    await prepare(given, mode)
+    await quietRounds(2)
+    const asked = () =>
+      reads()
+        .sync.conflicts.all()
+        .map(({ kind, reason }) => `${kind} ${reason}`)
+    expect(asked()).toEqual([asks])
+    const [question] = given.questions()
+    const isOffered = whole === 'mine' ? question?.can_keep_mine : question?.can_take_theirs
+    answer(whole)
+    if (isOffered !== true) {
+      expect(asked()).toEqual([asks])
+      return
+    }
+    expect(asked()).toEqual([])
+    await quietRounds(3)
+    // With a remote that numbers for itself, going out there is asked about in its turn.
+    const [next] = given.questions()
+    if (next?.reason === 'frozen' && next.fields.some(({ field }) => field.endsWith('_number'))) {
+      answer('mine')
+      await quietRounds(3)
+    }
+    expect(asked()).toEqual([])
+    expect(await violationsOf(world)).toEqual([])
+  })
+})

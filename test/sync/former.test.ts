@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { bringBackFormer } from '../../src/sync/resolve'
+import { localRecords } from '../../src/operations/local-records'
+import { stillWorlds } from './still-world.fixture'
+
+const begin = stillWorlds()
+
+type Begun = Awaited<ReturnType<typeof begin>>
+
+function meansOf({ device }: Begun) {
+  const { process } = device
+  if (process === null) throw new Error('It runs.')
+  const [now, newId] = [() => device.now, () => device.newId()]
+  const surroundings = { file: process.file, userId: '' as never, role: 'OWNER' as const, now, newId }
+  return { ...surroundings, local: localRecords(surroundings) }
+}
+
+const formerOf = ({ reads }: Begun, outcome: string) =>
+  reads()
+    .sync.receipts.before(Number.MAX_SAFE_INTEGER, 100)
+    .flatMap((receipt) => (receipt.outcome === outcome ? (reads().sync.receipts.former(receipt.seq) ?? []) : []))
+
+/** Brings back what the newest receipt of an outcome kept; answers what a person is told where that fails. */
+function bringBack(given: Begun, outcome: string, kind: string): string | null {
+  const former = formerOf(given, outcome).find((each) => each.kind === kind)
+  const done = bringBackFormer(meansOf(given), former?.receipt ?? 0)
+  return done.ok ? null : done.error.message
+}
+
+describe.each(['plain', 'full'] as const)('at a %s remote', (mode) => {
+  it('what was deleted or changed can be brought back, once', async () => {
+    const given = await begin({ mode })
+    const { world, device, here, there, reads, quietRounds } = given
+    await here.make('client', 'saved_item', 'tax')
+    await quietRounds(2)
+    const [taxId = ''] = reads().sync.ids('tax')
+    const before = device.read('tax', taxId)
+    await there.remove('saved_item')
+    await there.edit('tax', 'tax')
+    await quietRounds(2)
+    const changed = device.read('tax', taxId)
+    expect(reads().sync.ids('saved_item')).toEqual([])
+    expect(formerOf(given, 'deleted here')[0]?.label).toMatch(/^saved_item/)
+    expect(bringBack(given, 'deleted here', 'saved_item')).toBeNull()
+    expect(bringBack(given, 'received', 'tax')).toBeNull()
+    for (const [outcome, kind] of [
+      ['deleted here', 'saved_item'],
+      ['received', 'tax'],
+    ] as const) {
+      expect(bringBack(given, outcome, kind)).toBe('It is as it was then already.')
+    }
+    expect(formerOf(given, 'brought back')[0]?.body).toEqual(changed)
+    await quietRounds(3)
+    expect(reads().sync.ids('saved_item').length).toBe(1)
+    expect(world.remote.all('saved_item').size).toBe(1)
+    expect(device.read('tax', taxId)?.['name']).toBe(before?.['name'])
+    expect([...world.remote.all('tax').values()].map(({ name }) => name)).toContain(before?.['name'])
+  })
+
+  it('what was deleted here since comes back with what the server has, and is there once', async () => {
+    const given = await begin({ mode })
+    const { world, here, there, device, reads, quietRounds } = given
+    await here.make('tax')
+    await quietRounds(2)
+    const [taxId = ''] = reads().sync.ids('tax')
+    const before = device.read('tax', taxId)
+    await there.edit('tax')
+    await quietRounds(2)
+    await here.remove('tax')
+    expect(bringBack(given, 'received', 'tax')).toBeNull()
+    await quietRounds(3)
+    expect(device.read('tax', taxId)?.['name']).toBe(before?.['name'])
+    expect([...world.remote.all('tax').values()].map(({ name }) => name)).toEqual([before?.['name']])
+    expect(reads().sync.queue.after(0, 10)).toEqual([])
+  })
+
+  it('what belongs to a client that is gone waits for the client', async () => {
+    const given = await begin({ mode })
+    const { here, there, reads, quietRounds } = given
+    await here.make('client', 'contact')
+    await quietRounds(2)
+    await there.remove('client')
+    await quietRounds(3)
+    expect(reads().sync.ids('contact')).toEqual([])
+    expect(bringBack(given, 'deleted here', 'contact')).toBe('Its client is gone. Bring that back first.')
+    expect(bringBack(given, 'deleted here', 'client')).toBeNull()
+    expect(bringBack(given, 'deleted here', 'contact')).toBeNull()
+    await quietRounds(3)
+    expect(reads().sync.ids('contact').length).toBe(1)
+    expect(reads().sync.queue.after(0, 10)).toEqual([])
+  })
+
+  it('what has gone out since stays as it went out', async () => {
+    const given = await begin({ mode })
+    const { here, there, reads, quietRounds } = given
+    await here.make('client', 'invoice')
+    await quietRounds(2)
+    await there.edit('invoice')
+    await quietRounds(2)
+    expect(reads().sync.ids('invoice').length).toBe(1)
+    await here.move('invoice', 'sendInvoice')
+    expect(bringBack(given, 'received', 'invoice')).toBe('This document has gone out and cannot be changed here.')
+  })
+
+  it('what was replaced is kept for 90 days, and no longer', async () => {
+    const given = await begin({ mode })
+    const { world, here, there, reads, quietRounds } = given
+    await here.make('tax')
+    await quietRounds(2)
+    await there.edit('tax')
+    await quietRounds(2)
+    const [former] = formerOf(given, 'received')
+    const untilDay = async (day: number) => {
+      await world.schedule.runUntil(Date.parse(former?.keptAt ?? '') + day * 24 * 3_600_000)
+      await quietRounds(1)
+    }
+    await untilDay(89)
+    expect(reads().sync.receipts.former(former?.receipt ?? 0)).toEqual(former)
+    await untilDay(91)
+    expect(bringBackFormer(meansOf(given), former?.receipt ?? 0)).toMatchObject({
+      error: { message: 'What it was before is kept for 90 days, and no longer.' },
+    })
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { stillWorlds } from './still-world.fixture'
+import { valueAt } from './work/side'
+import { violationsOf } from './world/run-seed'
+
+const begin = stillWorlds()
+const OURS = 'DE89370400440532013000'
+const THEIRS = 'FR1420041010050500013M02606'
+
+type World = Awaited<ReturnType<typeof begin>>
+
+/** A business with an account, which the remote knows. */
+async function beginWithAccount(mode: 'plain' | 'full') {
+  const given = await begin({ mode })
+  await given.quietRounds(1)
+  await given.change('here', 'organization', 'updateOrganization', { profile: { iban: OURS } })
+  await given.quietRounds(1)
+  return { ...given, ...lookOf(given) }
+}
+
+function lookOf({ device, reads, world }: World) {
+  const mine = (field: string) => valueAt(device.read('organization', reads().organization().id), `profile.${field}`)
+  const theirs = (field: string) => valueAt([...world.remote.all('organization').values()][0], `profile.${field}`)
+  const asked = () =>
+    reads()
+      .sync.conflicts.all()
+      .map(({ kind, reason }) => `${kind} ${reason}`)
+  return { mine, theirs, asked }
+}
+
+describe.each(['plain', 'full'] as const)('the account, changed at a %s remote', (mode) => {
+  it('is asked about, and ours is printed until then, while everything else goes on', async () => {
+    const given = await beginWithAccount(mode)
+    const { change, quietRounds, mine, theirs, asked, device } = given
+    await change('there', 'organization', 'updateOrganization', { profile: { iban: THEIRS, phone: '+49 30 1' } })
+    await quietRounds(2)
+    expect([mine('iban'), mine('phone'), theirs('iban')]).toEqual([OURS, '+49 30 1', THEIRS])
+    expect(asked()).toEqual(['organization printed'])
+    expect(given.questions()).toMatchObject([
+      { fields: [{ field: 'profile.iban', base: OURS, mine: OURS, theirs: THEIRS, is_contested: true }] },
+    ])
+    await change('here', 'organization', 'updateOrganization', { profile: { phone: '+49 30 2' } })
+    await given.here.make('client', 'invoice')
+    await given.here.move('invoice', 'sendInvoice')
+    await quietRounds(2)
+    expect([mine('iban'), theirs('iban'), theirs('phone')]).toEqual([OURS, THEIRS, '+49 30 2'])
+    const invoice = device.read('invoice', given.reads().sync.ids('invoice')[0] ?? '')
+    expect(valueAt(invoice, 'organization.profile.iban')).toBe(OURS)
+    expect(
+      given
+        .reads()
+        .sync.receipts.before(1e9, 100)
+        .filter(({ kind, outcome }) => kind === 'organization' && outcome === 'conflict'),
+    ).toHaveLength(1)
+    expect(await violationsOf(given.world)).toEqual([])
+  })
+
+  it.each([
+    ['mine', OURS],
+    ['theirs', THEIRS],
+  ] as const)('is on both sides what was answered: %s', async (whole, iban) => {
+    const given = await beginWithAccount(mode)
+    const { change, quietRounds, mine, theirs, asked } = given
+    await change('there', 'organization', 'updateOrganization', { profile: { iban: THEIRS, phone: '+49 30 1' } })
+    await quietRounds(2)
+    given.answer(whole)
+    await quietRounds(3)
+    expect([mine('iban'), theirs('iban'), mine('phone'), theirs('phone')]).toEqual([iban, iban, '+49 30 1', '+49 30 1'])
+    expect(asked()).toEqual([])
+  })
+
+  it('needs no answer once it is what it was', async () => {
+    const { change, quietRounds, mine, asked } = await beginWithAccount(mode)
+    await change('there', 'organization', 'updateOrganization', { profile: { iban: THEIRS } })
+    await quietRounds(1)
+    await change('there', 'organization', 'updateOrganization', { profile: { iban: OURS } })
+    await quietRounds(2)
+    expect([mine('iban'), asked()]).toEqual([OURS, []])
+  })
+
+  it('is asked about as any difference where it was changed here too', async () => {
+    const { change, quietRounds, mine, theirs, asked } = await beginWithAccount(mode)
+    await change('there', 'organization', 'updateOrganization', { profile: { iban: THEIRS } })
+    await quietRounds(1)
+    await change('here', 'organization', 'updateOrganization', { profile: { iban: 'GB33BUKB20201555555555' } })
+    await quietRounds(2)
+    expect([mine('iban'), theirs('iban')]).toEqual(['GB33BUKB20201555555555', THEIRS])
+    expect(asked()).toHaveLength(1)
+  })
+})
+
+it('is taken over at the first link by a business that nobody has touched', async () => {
+  const given = await begin({ mode: 'plain' })
+  const { mine, asked } = lookOf(given)
+  await given.change('there', 'organization', 'updateOrganization', { profile: { iban: THEIRS } })
+  await given.quietRounds(2)
+  expect([mine('iban'), asked()]).toEqual([THEIRS, []])
+})
