@@ -15,7 +15,7 @@ import { rulesInOrder } from './rules/index'
 import { textOf } from './rules/read-wire'
 import type { SyncRule } from './rules/sync-rule'
 import { LOOKING, MOST_RECORDS, newRound, type Round } from './round-context'
-import { emptySummary, RoundEnded, type SyncSurroundings, type WireRecord } from './surroundings'
+import { emptySummary, RoundEnded, type RoundProblem, type SyncSurroundings, type WireRecord } from './surroundings'
 
 /** What a remote was found to be. */
 export interface FoundRemote {
@@ -140,9 +140,12 @@ export function forgetLink(file: OrganizationFile): void {
 
 export interface LinkPreview {
   readonly rows: readonly LinkPreviewRow[]
-  /** Whether all was looked at: of more than a round may read only that much was. */
-  readonly isWhole: boolean
+  /** Why not all was looked at; null where it was. */
+  readonly problem: RoundProblem | null
 }
+
+/** Ends a preview before all was looked at: a person may link all the same. */
+const isCut: ReadonlySet<RoundProblem> = new Set(['tooMuch', 'tooSlow'])
 
 /** What the first link would do, kind by kind: reads the remote's lists, and changes nothing on either side. */
 export async function previewLink(surroundings: SyncSurroundings): Promise<LinkPreview> {
@@ -154,10 +157,10 @@ export async function previewLink(surroundings: SyncSurroundings): Promise<LinkP
   try {
     for (const kind of kinds) await compareKind(round, kind, paired)
   } catch (error) {
-    if (!(error instanceof RoundEnded) || error.problem !== 'tooMuch') throw error
-    return { rows: rows(), isWhole: false }
+    if (!(error instanceof RoundEnded && isCut.has(error.problem))) throw error
+    return { rows: rows(), problem: error.problem }
   }
-  return { rows: rows(), isWhole: true }
+  return { rows: rows(), problem: round.summary.problem }
 }
 
 /** A kind of record while it is compared. */

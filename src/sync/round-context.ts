@@ -2,7 +2,7 @@ import { ok } from '../kernel/result'
 import type { RecordKind } from '../contract/define/operation'
 import type { Writes } from '../storage/organization-file'
 import type { SyncLink } from '../storage/stores/sync/link-store'
-import { boundedRemote } from './edge/bounded-remote'
+import { boundedRemote, stoppable } from './edge/bounded-remote'
 import type { SyncRule, WriteContext } from './rules/sync-rule'
 import type { Shared } from './share-commit'
 import { RoundEnded, type RoundSummary, type SyncSurroundings, type WireRecord } from './surroundings'
@@ -68,9 +68,9 @@ export function keepFormer(tx: Tx, rule: SyncRule, seq: number, localId: string,
   tx.writes.sync.receipts.keepFormer({ receipt: seq, kind: rule.kind, localId, label, body, keptAt: tx.now })
 }
 
-/** Ends the round where it is where the person wants it to. */
-export function checkGoingOn({ isStopped }: SyncSurroundings): void {
-  if (isStopped()) throw new RoundEnded('stopped')
+/** Ends the round where it is where the person wants it to, or its time is over. */
+export function checkGoingOn({ signal }: SyncSurroundings): void {
+  signal.throwIfAborted()
 }
 
 /** What is known of the remote before anything was asked. */
@@ -96,6 +96,6 @@ export const MOST_RECORDS = 100_000
 /** A round that knows nothing of the remote yet, and reads only so much of it. */
 export function newRound(surroundings: SyncSurroundings, summary: RoundSummary, epoch: number): Round {
   const mostRecords = surroundings.file.reads.sync.link()?.mostRecords ?? MOST_RECORDS
-  const remote = boundedRemote(surroundings.remote, mostRecords)
+  const remote = boundedRemote(stoppable(surroundings.remote, surroundings.signal), mostRecords)
   return { ...surroundings, remote, ...knowNothing(summary, epoch) }
 }

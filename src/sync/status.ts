@@ -22,12 +22,29 @@ export function syncCounts(reads: Reads): Pick<SyncStatus, 'counts' | 'oldest_pe
   return { counts: { ...counts, attention }, oldest_pending_at: oldest ?? null }
 }
 
+/** Where nothing is open. */
+export const emptyCounts: ReturnType<typeof syncCounts> = {
+  counts: {
+    queued: 0,
+    sending: 0,
+    checking: 0,
+    rejected: 0,
+    parked: 0,
+    conflicts: 0,
+    missing: 0,
+    unreadable: 0,
+    attention: 0,
+  },
+  oldest_pending_at: null,
+}
+
 const problems: Readonly<Record<string, string>> = {
   offline: 'The server could not be reached. What you do is kept here and goes out later.',
   signedOut: 'The server did not accept the password. Sign in again.',
   throttled: 'The server asked to wait. It goes on by itself.',
   garbled: 'Part of what the server answers cannot be used. Is the address right? It is asked again later.',
-  tooMuch: 'The server has more records than are read without asking. Say --match to go on.',
+  tooMuch: 'The server has more records than are read without asking, or very large ones.',
+  tooSlow: 'The server answers too slowly, and is not waited for any longer. Nothing is lost by it.',
   stopped: 'It was stopped. Nothing was changed.',
   failed: 'Something went wrong here while syncing. What you do is kept, and it is tried again.',
   halted: 'Many records are missing on the server. Nothing is changed until you have looked.',
@@ -36,6 +53,18 @@ const problems: Readonly<Record<string, string>> = {
 /** Why a round ended early, for people; null where there is nothing to say. */
 export function problemSentence(problem: string | null): string | null {
   return problem === null ? null : (problems[problem] ?? null)
+}
+
+const previewProblems: Readonly<Record<string, string>> = {
+  tooMuch: 'The server has more records than are read without asking, or very large ones.',
+  tooSlow: 'The server answers too slowly to look at everything.',
+  garbled: 'Part of what the server answers cannot be used. Is the address right?',
+}
+
+/** Why a preview shows only a part, for people. */
+export function previewSentence(problem: string | null): string | null {
+  const why = problem === null ? null : (previewProblems[problem] ?? null)
+  return why && `${why} This is what could be counted; linking goes on with all that there is.`
 }
 
 /** Why sync was halted, for people. */

@@ -41,8 +41,8 @@ export interface SyncSurroundings {
   readonly random: () => number
   /** Lets others have their turn; awaited between transactions. */
   readonly rest: () => Promise<void>
-  /** Whether the person has stopped it: the round ends at the next safe point. */
-  readonly isStopped: () => boolean
+  /** Ends the round at its next safe point, and what is being read at once; its reason is a RoundEnded. */
+  readonly signal: AbortSignal
   readonly onProgress?: (progress: SyncProgress) => void
 }
 
@@ -61,6 +61,8 @@ export type RoundProblem =
   | 'garbled'
   /** It has answered more than a round may read. */
   | 'tooMuch'
+  /** It has answered for longer than a round may take. */
+  | 'tooSlow'
   /** Something in this application went wrong: a defect. */
   | 'failed'
 

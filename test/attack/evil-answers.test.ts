@@ -2,12 +2,14 @@ import { statSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RecordKind } from '../../src/contract/define/operation'
 import { changeLink, findOrganization, previewLink, resumeLink } from '../../src/sync/link'
-import { haltSentence, problemSentence } from '../../src/sync/status'
+import { haltSentence, previewSentence, problemSentence } from '../../src/sync/status'
+import { syncRound } from '../../src/sync/round'
 import { RoundEnded } from '../../src/sync/surroundings'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
 import { LinkedDevice } from '../sync/linked-device'
-import { endless, evilAnswers, evilFeeds } from './evil-answers'
-import { EvilRemote, json, listed } from './evil-remote'
+import { endless, evilAnswers, evilFeeds, slowAnswers } from './evil-answers'
+import { EvilRemote, json, listed, type Answer, type Asked } from './evil-remote'
+import { ordinary } from './ordinary-records'
 
 const organizations = new InProcessOrganizations()
 const account = { email: 'someone@example.com', password: 'a password' }
@@ -57,7 +59,7 @@ describe.each(evilAnswers)('$name', (evil) => {
     await write('Mine')
     await device.link()
     remote.evil = evil
-    await previewLink(device.surroundings)
+    expect((await previewLink(device.surroundings)).problem).toBe('garbled')
     for (const _ of ['first', 'again']) {
       const { problem } = await device.round()
       expect([problem, problemSentence(problem)]).toEqual(['garbled', expect.stringContaining('cannot be used')])
@@ -73,8 +75,8 @@ describe(endless.name, () => {
   it('stops a preview, which says that it is not whole', async () => {
     await linkWithin(MOST)
     remote.evil = endless
-    const { rows, isWhole } = await previewLink(device.surroundings)
-    expect(isWhole).toBe(false)
+    const { rows, problem } = await previewLink(device.surroundings)
+    expect(problem).toBe('tooMuch')
     expect(rows.find(({ kind }) => kind === 'unit')?.only_there).toBe(200)
   })
 
@@ -93,6 +95,63 @@ describe(endless.name, () => {
   })
 })
 
+describe.each(slowAnswers)('$name', (slow) => {
+  /** The remote's time is over, or a person has had enough, as soon as it keeps somebody waiting. */
+  const impatient = (why: 'tooSlow' | 'stopped') => {
+    const stop = new AbortController()
+    const answer = async (asked: Asked) => {
+      const answered = (await slow.answer?.(asked)) ?? null
+      if (answered !== null) stop.abort(new RoundEnded(why))
+      return answered
+    }
+    remote.evil = { name: slow.name, answer }
+    return { ...device.surroundings, signal: stop.signal }
+  }
+
+  it('ends a preview, which shows what was counted', async () => {
+    await device.link()
+    const { rows, problem } = await previewLink(impatient('tooSlow'))
+    expect([problem, previewSentence(problem)]).toEqual(['tooSlow', expect.stringContaining('too slowly')])
+    expect(rows.find(({ kind }) => kind === 'tax')?.only_there).toBe(1)
+  })
+
+  it('ends a preview that a person has stopped', async () => {
+    await device.link()
+    await expect(previewLink(impatient('stopped'))).rejects.toMatchObject({ problem: 'stopped' })
+  })
+
+  it.each(['tooSlow', 'stopped'] as const)(
+    'ends a first sync and a later round as %s, and is got over',
+    async (why) => {
+      await write('Mine')
+      await device.link()
+      const { problem } = await syncRound(impatient(why))
+      expect([problem, problemSentence(problem)]).toEqual([why, expect.any(String)])
+      await expectAllWell()
+      expect(await syncRound(impatient(why))).toMatchObject({ problem: why })
+      await expectAllWell()
+    },
+  )
+})
+
+it('what is never answered is asked three times a round, and holds up nothing else', async () => {
+  const clients = Array.from({ length: 8 }, (_, index) => ordinary('clients', index + 2))
+  const shows = { clients }
+  remote.evil = { name: '', shows }
+  await device.link()
+  await device.round()
+  let asked = 0
+  const answer = ({ path }: Asked): Answer | null => {
+    if (!path.endsWith('/contacts')) return null
+    asked += 1
+    return { status: 200, body: '', pace: 'cut' }
+  }
+  remote.evil = { name: '', shows: { ...shows, payments: [ordinary('payments', 2)] }, answer }
+  expect(await device.round()).toMatchObject({ problem: 'garbled' })
+  expect(asked).toBe(3)
+  expect(count('payment')).toBe(2)
+})
+
 describe.each(evilFeeds)('$name', (evil) => {
   it('ends the round', async () => {
     remote.evil = evil
@@ -107,10 +166,10 @@ describe.each(evilFeeds)('$name', (evil) => {
 
 it('a person who stops it is not kept waiting by a chain of records', async () => {
   remote.evil = evilFeeds.at(-1) ?? null
-  let isStopped = false
-  const stoppable = { ...device.surroundings, isStopped: () => isStopped }
+  const stop = new AbortController()
+  const stoppable = { ...device.surroundings, signal: stop.signal }
   await linkWithin(50)
-  isStopped = true
+  stop.abort(new RoundEnded('stopped'))
   await expect(previewLink(stoppable)).rejects.toThrow(RoundEnded)
 })
 

@@ -35,6 +35,7 @@ export const evilAnswers: readonly Evil[] = [
   { name: 'every list is nothing', answer: forLists(() => ({ status: 200, body: '' })) },
   { name: 'every list is half of one', answer: forLists(() => ({ status: 200, body: '{"success":true,"data":[' })) },
   { name: 'a list is larger than 20 MB', answer: forUnits(() => listed(['x'.repeat(21_000_000)])) },
+  { name: 'a list pours without an end', answer: forUnits(() => ({ ...begun, body: '[],', pace: 'pouring' })) },
   { name: 'every list is a server error', answer: forLists(() => json({ success: false, message: 'Error' }, 500)) },
   { name: 'every list is refused', answer: forLists(() => json({ success: false, message: 'No', errors: {} }, 403)) },
   {
@@ -48,6 +49,16 @@ export const endless: Evil = {
   name: 'a list of ordinary records without end',
   answer: forUnits((at) => listed(hundred(at), meta(at, at + 1))),
 }
+
+const begun = { status: 200, body: '{"success":true,"message":"OK","data":[' }
+const inSlowness = (pace: NonNullable<Answer['pace']>, body = begun.body): Answer => ({ ...begun, body, pace })
+
+/** It takes for ever: whoever waits ends it, or the time that a round may take. */
+export const slowAnswers: readonly Evil[] = [
+  { name: 'a list that is never answered', answer: forUnits(() => inSlowness('silent')) },
+  { name: 'a list that comes a character at a time', answer: forUnits(() => inSlowness('dripping', ' ')) },
+  { name: 'a list that is begun and never ends', answer: forUnits(() => inSlowness('unfinished')) },
+]
 
 const capabilities = { version: 1, organization_id: idOf('units'), features: [], lineage: 'l' }
 const changes = (over: Wire) =>

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ordinary, wholeLists, type ListName, type Wire } from './ordinary-records'
 
 export interface Asked {
@@ -16,6 +18,8 @@ export interface Answer {
   readonly status: number
   readonly body: string
   readonly headers?: Readonly<Record<string, string>>
+  /** How the body comes: never, a character at a time, without an end, or at once where nothing is said. */
+  readonly pace?: 'silent' | 'cut' | 'dripping' | 'unfinished' | 'pouring'
 }
 
 /** Stands for lists in lists, so many deep: more than could be written as JSON from a value. */
@@ -43,6 +47,16 @@ export interface Evil {
 }
 
 const ordinaryLists = () => new Map<ListName, Wire[]>(wholeLists.map((list) => [list, [ordinary(list, 1)]]))
+
+const DRIP_MS = 5
+
+/** Goes on until the other side no longer listens. */
+async function pour(response: ServerResponse, body: string, everyMs: number): Promise<void> {
+  while (!response.destroyed) {
+    const isTaken = response.write(body)
+    await (isTaken ? wait(everyMs) : Promise.race([once(response, 'drain'), once(response, 'close')]))
+  }
+}
 
 /** A remote on loopback with one ordinary record of each kind, that turns evil when it is told to. */
 export class EvilRemote {
@@ -88,9 +102,13 @@ export class EvilRemote {
       page: Number(url.searchParams.get('page') ?? 1),
       body: sent === '' ? {} : (JSON.parse(sent) as Wire),
     }
-    const { status, body, headers = {} } = (await this.evil?.answer?.(asked)) ?? this.#answer(asked)
+    const { status, body, headers = {}, pace } = (await this.evil?.answer?.(asked)) ?? this.#answer(asked)
+    if (pace === 'silent') return
+    if (pace === 'cut') return void response.destroy()
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
-    response.end(body)
+    if (pace === undefined) response.end(body)
+    else if (pace === 'unfinished') response.write(body)
+    else await pour(response, pace === 'dripping' ? body : body.repeat(10_000), pace === 'dripping' ? DRIP_MS : 0)
   }
 
   #answer(asked: Asked): Answer {

@@ -45,7 +45,7 @@ export const upToDate: SyncStatus = {
   last_problem: null,
   next_run_at: null,
   preview: null,
-  is_preview_cut: false,
+  preview_problem: null,
 }
 
 /** What receipts say, one of each that has words of its own. */

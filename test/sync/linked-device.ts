@@ -102,7 +102,7 @@ export class LinkedDevice {
       newId,
       random: () => random(1_000_000) / 1_000_000,
       rest: () => new Promise((resolve) => setImmediate(resolve)),
-      isStopped: () => false,
+      signal: new AbortController().signal,
     }
   }
 

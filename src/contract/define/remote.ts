@@ -6,6 +6,8 @@ export interface RemoteCall {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
+  /** Ends the waiting for an answer: then nothing came back. */
+  readonly signal?: AbortSignal
 }
 
 /** What came of a call, as far as it is known. A call never throws: a network is expected to fail. */
@@ -40,6 +42,7 @@ export interface HttpRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
+  readonly signal?: AbortSignal
 }
 
 export interface HttpAnswer {

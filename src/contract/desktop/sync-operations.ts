@@ -89,8 +89,8 @@ export const syncStatus = z.object({
   next_run_at: dateTime.nullable(),
   /** Set while the first link waits for an answer. */
   preview: z.array(linkPreviewRow).nullable(),
-  /** Whether there is more than the preview has looked at. */
-  is_preview_cut: flag,
+  /** Why the preview has not looked at everything: a sentence. */
+  preview_problem: text.nullable(),
 })
 export type SyncStatus = z.output<typeof syncStatus>
 

@@ -22,14 +22,22 @@ import {
   previewLink,
   resumeLink,
 } from '../../sync/link'
+import { stoppable } from '../../sync/edge/bounded-remote'
 import { syncRound } from '../../sync/round'
 import { problemSentence, syncCounts } from '../../sync/status'
-import { emptySummary, RoundEnded, type RoundSummary, type SyncSurroundings } from '../../sync/surroundings'
+import {
+  emptySummary,
+  RoundEnded,
+  type RoundProblem,
+  type RoundSummary,
+  type SyncSurroundings,
+} from '../../sync/surroundings'
 import { parseBaseUrl } from '../../transport/http-client/base-url'
 import { fetchSend } from '../../transport/http-client/fetch-send'
 import { createHttpRemote } from '../../transport/http-client/http-remote'
 import type { SignedIn } from '../../transport/http-client/sign-in'
 import { newId, readClock } from '../ids'
+import { MOST_ROUND_MS, Stop } from './stop'
 
 const usage = `npm run sync -- --data DIR --remote URL [--match] [--generator device|remote]
   BILLFOLD_EMAIL and BILLFOLD_PASSWORD sign in. --match agrees to pair what both sides have at the first link,
@@ -179,6 +187,15 @@ async function signIn(asked: Asked): Promise<SignedIn> {
 }
 
 async function run(asked: Asked, file: OrganizationFile): Promise<number> {
+  const stop = new Stop(MOST_ROUND_MS)
+  try {
+    return await runUntil(stop, asked, file)
+  } finally {
+    stop.over()
+  }
+}
+
+async function runUntil(stop: Stop, asked: Asked, file: OrganizationFile): Promise<number> {
   const owner = file.reads.members.owner()
   const here: Surroundings = { file, userId: owner.id, role: owner.role, now: readClock, newId }
   const surroundings: SyncSurroundings = {
@@ -187,7 +204,7 @@ async function run(asked: Asked, file: OrganizationFile): Promise<number> {
     local: localRecords(here),
     random: Math.random,
     rest: () => nextTurn(),
-    isStopped: () => false,
+    signal: stop.signal,
   }
   const isAgreed = await ensureLink(asked, surroundings)
   if (!isAgreed) return exitCodes.attention
@@ -210,11 +227,12 @@ async function ensureLink(asked: Asked, surroundings: SyncSurroundings): Promise
   }
   const signed = await signIn(asked)
   try {
-    const found = await discover(surroundings.remote)
-    const named = await findOrganization(surroundings.remote, signed)
+    const remote = stoppable(surroundings.remote, surroundings.signal)
+    const found = await discover(remote)
+    const named = await findOrganization(remote, signed)
     keepLink(surroundings, { baseUrl: asked.remote, email: asked.email, ...named, found })
     const preview = await previewLink(surroundings)
-    if (!preview.isWhole && !asked.isMatchAgreed) throw new RoundEnded('tooMuch')
+    if (preview.problem !== null && !asked.isMatchAgreed) throw new CannotSync(notWhole(preview.problem))
     const isSure = asked.isMatchAgreed || !preview.rows.some(({ matched }) => matched > 0)
     if (!isSure) {
       forgetLink(surroundings.file)
@@ -229,13 +247,21 @@ async function ensureLink(asked: Asked, surroundings: SyncSurroundings): Promise
       join(backups, `before linking ${readClock().replaceAll(':', '-')}.sqlite`),
     )
     if (!backup.ok) throw new CannotSync(`No backup could be made, so nothing was linked: ${backup.error}`)
-    confirmLink(surroundings, asked.generator ?? (found.kind === 'full' ? 'remote' : 'device'), !preview.isWhole)
+    confirmLink(
+      surroundings,
+      asked.generator ?? (found.kind === 'full' ? 'remote' : 'device'),
+      preview.problem === 'tooMuch',
+    )
     return true
   } catch (error) {
     forgetLink(surroundings.file)
     if (!(error instanceof RoundEnded)) throw error
     throw new CannotSync(problemSentence(error.problem) ?? 'The remote did not answer.')
   }
+}
+
+function notWhole(problem: RoundProblem): string {
+  return `${problemSentence(problem) ?? problem} Say --match to link all the same.`
 }
 
 function report(summary: RoundSummary, { file }: SyncSurroundings): number {

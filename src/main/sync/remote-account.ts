@@ -11,8 +11,8 @@ export interface RemoteAccount {
   readonly baseUrl: string
   readonly email: string
   readonly remote: HttpRemote
-  /** Tries a password, and keeps it when it is right. */
-  signIn(password: string): Promise<Result<SignedIn, LoginFailure>>
+  /** Tries a password, and keeps it when it is right; `signal` ends the waiting. */
+  signIn(password: string, signal?: AbortSignal): Promise<Result<SignedIn, LoginFailure>>
   /** Forgets both. */
   signOut(): Promise<void>
   /** Whether there is a password, and whether it outlives this run. */
@@ -43,10 +43,10 @@ export async function openRemoteAccount(baseUrl: string, email: string, secrets:
     baseUrl,
     email,
     remote,
-    signIn: async (given) => {
+    signIn: async (given, signal) => {
       tried = given
       try {
-        const signed = await remote.login()
+        const signed = await remote.login(signal)
         if (signed.ok) {
           password = given
           isKept = (await secrets.set(passwordName, given)).isKept

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { basename, join } from 'node:path'
 import { recordKinds, type RecordKind } from '../../contract/define/operation'
 import type { SyncProgress, SyncStatus } from '../../contract/desktop/sync-operations'
 import type { DesktopEvent } from '../../contract/desktop/events'
@@ -7,8 +6,6 @@ import { err, ok, type Result } from '../../kernel/result'
 import { conflict, invalidField, type Failure } from '../../contract/define/failure'
 import { localRecords } from '../../operations/local-records'
 import type { Surroundings } from '../../operations/execute'
-import { backUp } from '../../storage/backup'
-import { makePrivateFolder } from '../../storage/private-folder'
 import {
   changeLink,
   confirmLink,
@@ -20,14 +17,17 @@ import {
   resumeLink,
   type LinkPreview,
 } from '../../sync/link'
+import { stoppable } from '../../sync/edge/bounded-remote'
 import { syncRound } from '../../sync/round'
 import { scheduleRounds } from '../../sync/schedule/run-schedule'
-import { haltSentence, problemSentence, syncCounts } from '../../sync/status'
+import { emptyCounts, haltSentence, previewSentence, problemSentence, syncCounts } from '../../sync/status'
 import { RoundEnded, type RoundProblem, type RoundSummary, type SyncSurroundings } from '../../sync/surroundings'
 import { parseBaseUrl } from '../../transport/http-client/base-url'
 import type { LinkQuestion } from './ask-to-link'
+import { backUpBeforeLinking } from './link-backup'
 import { openRemoteAccount, type RemoteAccount } from './remote-account'
 import type { Secrets } from './secrets'
+import { MOST_LOOKING_MS, MOST_ROUND_MS, Stop } from './stop'
 
 interface SyncMeans {
   readonly surroundings: () => Surroundings | null
@@ -38,6 +38,8 @@ interface SyncMeans {
   readonly askToLink: (question: LinkQuestion) => Promise<boolean>
   readonly announce: (event: DesktopEvent) => void
   readonly onDefect: (error: unknown, operation: string) => void
+  /** So long a round and the looking before a first link may take. */
+  readonly mostMs?: { readonly round: number; readonly looking: number }
 }
 
 /** So often at most the screens are told how far it is. */
@@ -56,9 +58,9 @@ export class SyncService {
   /** The account that the person agreed to contact, until it is linked or given up: a mistyped password asks nothing. */
   #agreedTo: string | null = null
   #isAsking = false
-  /** The round under way, and the looking before a first link, until they are stopped. */
-  #current = { isStopped: false }
-  #looking = { isStopped: false }
+  /** The round under way, and the looking before a first link. */
+  #current: Stop | null = null
+  #looking: Stop | null = null
   #isEnded = false
   #running: Promise<unknown> = Promise.resolve()
   #told = 0
@@ -96,7 +98,8 @@ export class SyncService {
 
   /** Ends at once: what was under way counts as unknown, and is looked up at the next start. */
   end(): void {
-    this.#current.isStopped = true
+    this.#current?.end()
+    this.#looking?.end()
     this.#isEnded = true
     this.#schedule.end()
   }
@@ -129,7 +132,7 @@ export class SyncService {
       last_problem: problemSentence(this.#problem),
       next_run_at: link === null || next === null ? null : new Date(Date.now() + next).toISOString(),
       preview: this.#preview === null ? null : [...this.#preview.rows],
-      is_preview_cut: this.#preview?.isWhole === false,
+      preview_problem: previewSentence(this.#preview?.problem ?? null),
     }
   }
 
@@ -142,33 +145,53 @@ export class SyncService {
     const agreed = await this.#agree(open, address.value, email)
     if (!agreed.ok) return agreed
     const account = await openRemoteAccount(address.value, email, this.#means.secrets)
-    const signed = await account.signIn(password)
+    this.#looking?.end()
+    this.#preview = null
+    const looking = new Stop(this.#means.mostMs?.looking ?? MOST_LOOKING_MS)
+    this.#looking = looking
+    try {
+      return await this.#look(open, account, password, looking)
+    } catch (error) {
+      // Whoever has stopped it has put things right, and may have begun another one.
+      if (this.#looking === looking) await this.#giveUp(open, account)
+      if (!(error instanceof RoundEnded)) throw error
+      return err(invalidField('base_url', problemSentence(error.problem) ?? 'The server did not answer.'))
+    } finally {
+      looking.over()
+      if (this.#looking === looking) this.#progress = null
+    }
+  }
+
+  async #look(
+    open: Surroundings,
+    account: RemoteAccount,
+    password: string,
+    looking: Stop,
+  ): Promise<Result<SyncStatus, Failure>> {
+    const { baseUrl, email } = account
+    const signed = await account.signIn(password, looking.signal)
+    looking.signal.throwIfAborted()
     if (!signed.ok) {
       const field = signed.error.kind === 'refused' || signed.error.kind === 'tooMany' ? 'password' : 'base_url'
       return err(invalidField(field, signed.error.message))
     }
-    await this.#stopRunning()
-    this.#preview = null
-    const looking = { isStopped: false }
-    this.#looking = looking
-    const isStopped = () => looking.isStopped
-    try {
-      const found = await discover(account.remote)
-      const named = await findOrganization(account.remote, signed.value)
-      if (isStopped()) throw new RoundEnded('stopped')
-      this.#account = account
-      keepLink(open, { baseUrl: account.baseUrl, email, ...named, found })
-      const preview = await previewLink(this.#syncSurroundings(open, account, looking))
-      if (!isStopped()) this.#preview = preview
-    } catch (error) {
-      // Who has stopped it may have begun another one.
-      if (!isStopped()) await this.unlink()
-      if (!(error instanceof RoundEnded)) throw error
-      return err(invalidField('base_url', problemSentence(error.problem) ?? 'The server did not answer.'))
-    } finally {
-      if (!isStopped()) this.#progress = null
-    }
+    const remote = stoppable(account.remote, looking.signal)
+    const found = await discover(remote)
+    const named = await findOrganization(remote, signed.value)
+    await this.#stopRound()
+    looking.signal.throwIfAborted()
+    this.#account = account
+    keepLink(open, { baseUrl, email, ...named, found })
+    this.#preview = await previewLink(this.#syncSurroundings(open, account, looking))
+    this.#progress = null
     return ok(this.#tellAll())
+  }
+
+  /** Nothing came of looking at a server: a link that stood before stands until another one takes its place. */
+  async #giveUp({ file }: Surroundings, account: RemoteAccount): Promise<void> {
+    const link = file.reads.sync.link()
+    if (this.#account === account) await this.unlink()
+    else if (link?.baseUrl !== account.baseUrl || link.email !== account.email) await account.signOut()
   }
 
   async #agree(open: Surroundings, baseUrl: string, email: string): Promise<Result<undefined, Failure>> {
@@ -202,26 +225,23 @@ export class SyncService {
     if (open === null || this.#account === null) return err(notLinked)
     const compared = this.compared()
     if (!compared.ok) return compared
-    const backup = this.#backUp(open)
+    const backup = backUpBeforeLinking(open, this.#means.backups)
     if (!backup.ok)
       return err({ kind: 'conflict', message: `No backup could be made, so nothing was linked: ${backup.error}` })
-    confirmLink(open, generator, this.#preview?.isWhole === false)
+    confirmLink(open, generator, this.#preview?.problem === 'tooMuch')
     this.#preview = null
     this.#agreedTo = null
     this.#schedule.now()
     return ok(this.#tellAll())
   }
 
-  #backUp({ file, now }: Surroundings): Result<undefined, string> {
-    makePrivateFolder(this.#means.backups)
-    const name = `${basename(file.path, '.sqlite')} before linking ${now().slice(0, 19).replaceAll(':', '-')}.sqlite`
-    return backUp(file.path, join(this.#means.backups, name))
-  }
-
   async unlink(): Promise<Result<SyncStatus, Failure>> {
     const open = this.#open()
     if (open === null) return err(notLinked)
-    await this.#stopRunning()
+    this.#looking?.end()
+    this.#looking = null
+    this.#progress = null
+    await this.#stopRound()
     await this.#account?.signOut()
     forgetLink(open.file)
     this.#account = null
@@ -242,7 +262,7 @@ export class SyncService {
 
   async signOut(): Promise<Result<SyncStatus, Failure>> {
     if (this.#account === null) return err(notLinked)
-    await this.#stopRunning()
+    await this.#stopRound()
     await this.#account.signOut()
     this.#problem = null
     return ok(this.#tellAll())
@@ -258,7 +278,7 @@ export class SyncService {
     const open = this.#open()
     if (open === null || this.#account === null) return err(notLinked)
     // What is under way ends at its next safe point.
-    if (isPaused) this.#current.isStopped = true
+    if (isPaused) this.#current?.end()
     changeLink(open.file, { isPaused })
     if (!isPaused) this.#schedule.now()
     return ok(this.#tellAll())
@@ -284,15 +304,9 @@ export class SyncService {
     return this.#means.surroundings()
   }
 
-  async #stopRunning(): Promise<void> {
-    this.#current.isStopped = true
-    this.#looking.isStopped = true
+  async #stopRound(): Promise<void> {
+    this.#current?.end()
     await this.#running
-  }
-
-  #begin(): { isStopped: boolean } {
-    this.#current = { isStopped: false }
-    return this.#current
   }
 
   #run(): Promise<RoundSummary | null> {
@@ -309,7 +323,8 @@ export class SyncService {
     if (open === null || account === null || !account.isSignedIn()) return null
     // What is looked at is no round, and is not disturbed by one.
     if (open.file.reads.sync.link()?.state === 'asking') return null
-    const current = this.#begin()
+    const current = new Stop(this.#means.mostMs?.round ?? MOST_ROUND_MS)
+    this.#current = current
     try {
       let before = open.file.reads.changes.last()
       const tell = () => {
@@ -326,6 +341,7 @@ export class SyncService {
       this.#means.onDefect(error, 'sync')
       return null
     } finally {
+      current.over()
       this.#progress = null
       if (!this.#isEnded) this.#tell()
     }
@@ -344,7 +360,7 @@ export class SyncService {
   #syncSurroundings(
     open: Surroundings,
     { remote }: RemoteAccount,
-    current: { readonly isStopped: boolean },
+    stop: Stop,
     tell: () => void = () => undefined,
   ): SyncSurroundings {
     return {
@@ -353,9 +369,9 @@ export class SyncService {
       local: localRecords(open),
       random: Math.random,
       rest: () => nextTurn(),
-      isStopped: () => current.isStopped,
+      signal: stop.signal,
       onProgress: (progress) => {
-        if (current.isStopped) return
+        if (stop.isStopped) return
         this.#progress = progress
         if (Date.now() - this.#told < TELL_EVERY_MS) return
         tell()
@@ -373,21 +389,6 @@ export class SyncService {
     this.#tell()
     return this.status()
   }
-}
-
-const emptyCounts = {
-  counts: {
-    queued: 0,
-    sending: 0,
-    checking: 0,
-    rejected: 0,
-    parked: 0,
-    conflicts: 0,
-    missing: 0,
-    unreadable: 0,
-    attention: 0,
-  },
-  oldest_pending_at: null,
 }
 
 function notOffered(open: Surroundings | null): string[] {

@@ -37,7 +37,7 @@ const quiet: SyncStatus = {
   last_problem: null,
   next_run_at: null,
   preview: null,
-  is_preview_cut: false,
+  preview_problem: null,
 }
 const textOf = (changes: Partial<SyncStatus>, ofLink: Partial<typeof link> = {}) =>
   syncStanding({ ...quiet, ...changes, link: { ...link, ...ofLink } }).text

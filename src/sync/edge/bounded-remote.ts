@@ -1,4 +1,4 @@
-import type { Remote, RemoteReply } from '../../contract/define/remote'
+import type { RemoteCall, RemoteReply, Remote } from '../../contract/define/remote'
 import { recordOf } from '../rules/read-wire'
 import { RoundEnded } from '../surroundings'
 
@@ -6,19 +6,43 @@ import { RoundEnded } from '../surroundings'
 const CHARACTERS_A_RECORD = 5_000
 /** Single records are asked for besides lists, and short lists of each client. */
 const REQUESTS_A_RECORD = 2
+/** An operation that was not answered so often, one time after the other, is not asked in this round any more. */
+const MOST_SILENCES = 3
+
+const NOT_ASKED: RemoteReply = { kind: 'silent', isSent: true, reason: 'It was asked before and did not answer.' }
+
+/**
+ * A remote whose reading ends as soon as `signal` says so. What was being written is waited for: its answer says whether
+ * it arrived.
+ */
+export function stoppable(remote: Remote, signal: AbortSignal): Remote {
+  return {
+    async call(call) {
+      if (!isRead(call)) return remote.call(call)
+      signal.throwIfAborted()
+      const reply = await remote.call({ ...call, signal })
+      signal.throwIfAborted()
+      return reply
+    },
+  }
+}
 
 /**
  * The remote, until it has answered more than a round may read (docs/decisions/0022): then the round ends, and a person is
- * asked whether that can be.
+ * asked whether that can be. What it keeps silent about holds up nothing else for long.
  */
 export function boundedRemote(remote: Remote, mostRecords: number): Remote {
   let [records, characters, requests] = [0, 0, 0]
+  const silences = new Map<string, number>()
   return {
     async call(call) {
       requests += 1
       if (requests > REQUESTS_A_RECORD * mostRecords) throw new RoundEnded('tooMuch')
+      if (!isRead(call)) return remote.call(call)
+      const { name } = call.operation
+      if ((silences.get(name) ?? 0) >= MOST_SILENCES) return NOT_ASKED
       const reply = await remote.call(call)
-      if (call.operation.method !== 'GET') return reply
+      silences.set(name, reply.kind === 'silent' ? (silences.get(name) ?? 0) + 1 : 0)
       records += recordsIn(reply)
       characters += reply.kind === 'answered' ? (reply.characters ?? 0) : 0
       if (records > mostRecords || characters > CHARACTERS_A_RECORD * mostRecords) throw new RoundEnded('tooMuch')
@@ -26,6 +50,8 @@ export function boundedRemote(remote: Remote, mostRecords: number): Remote {
     },
   }
 }
+
+const isRead = ({ operation }: RemoteCall) => operation.method === 'GET'
 
 /** Of a list, or of a page of changes. */
 function recordsIn(reply: RemoteReply): number {

@@ -69,7 +69,8 @@ export function scheduleRounds(
   }
 
   function after(summary: RoundSummary | null): void {
-    const hasFailed = summary === null || ['offline', 'throttled', 'signedOut'].includes(summary.problem ?? '')
+    const hasFailed =
+      summary === null || ['offline', 'throttled', 'signedOut', 'tooSlow'].includes(summary.problem ?? '')
     failures = hasFailed ? failures + 1 : 0
   }
 

@@ -16,14 +16,15 @@ export interface FetchLimits {
  */
 export function fetchSend({ timeoutMs, mostBytes = MOST_BYTES }: FetchLimits): HttpSend {
   delete process.env['NODE_TLS_REJECT_UNAUTHORIZED']
-  return async ({ method, url, headers, body }): Promise<HttpAnswer> => {
+  return async ({ method, url, headers, body, signal }): Promise<HttpAnswer> => {
+    const inTime = AbortSignal.timeout(timeoutMs)
     try {
       const response = await fetch(url, {
         method,
         headers,
         body: body ?? null,
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: signal === undefined ? inTime : AbortSignal.any([inTime, signal]),
       })
       const text = await readAtMost(response.body, mostBytes)
       return { status: response.status, headers: Object.fromEntries(response.headers), body: text }

@@ -17,8 +17,8 @@ export interface HttpRemoteMeans {
 }
 
 export interface HttpRemote extends Remote {
-  /** Signs in anew, to try what a person entered. */
-  login(): Promise<Result<SignedIn, LoginFailure>>
+  /** Signs in anew, to try what a person entered; `signal` ends the waiting. */
+  login(signal?: AbortSignal): Promise<Result<SignedIn, LoginFailure>>
 }
 
 /** A remote deployment of /v1 over HTTP. It signs in by itself, and once more where its token is refused. */
@@ -34,19 +34,19 @@ export function createHttpRemote({ baseUrl, send, session: means, now }: HttpRem
       if (call.operation.role === null) return carry(request.value)
       return callSignedIn(request.value)
     },
-    login: async () => {
-      const signed = await guarded(() => session.signIn())
+    login: async (signal) => {
+      const signed = await guarded(() => session.signIn(signal))
       return signed.ok ? signed : err(signed.error.failure)
     },
   }
 
   async function callSignedIn(request: HttpRequest): Promise<RemoteReply> {
-    const token = await guarded(() => session.token())
+    const token = await guarded(() => session.token(request.signal))
     if (!token.ok) return token.error.reply
     const reply = await carry(withToken(request, token.value))
     // Whoever answers 401 did not apply it: it may be sent again.
     if (reply.kind === 'silent' || reply.status !== 401) return reply
-    const renewed = await guarded(() => session.tokenAfter(token.value))
+    const renewed = await guarded(() => session.tokenAfter(token.value, request.signal))
     return renewed.ok ? carry(withToken(request, renewed.value)) : renewed.error.reply
   }
 
@@ -58,8 +58,8 @@ export function createHttpRemote({ baseUrl, send, session: means, now }: HttpRem
     }
   }
 
-  async function login(body: Credentials): Promise<RemoteReply> {
-    const request = callToRequest(address, { operation: authOperations.login, body })
+  async function login(body: Credentials, signal?: AbortSignal): Promise<RemoteReply> {
+    const request = callToRequest(address, { operation: authOperations.login, body, ...(signal && { signal }) })
     return request.ok ? carry(request.value) : notSent(request.error)
   }
 }

@@ -23,65 +23,66 @@ export interface Credentials {
 const REFUSAL_HOLDS_MS = 60_000
 
 type SignIn = Result<Token, FailedSignIn>
+type Send = (credentials: Credentials, signal?: AbortSignal) => Promise<RemoteReply>
 
 /** The token in memory. Whoever needs another one at the same time shares one signing in. */
 export class Session {
   readonly #means: SessionMeans
-  readonly #send: (credentials: Credentials) => Promise<RemoteReply>
+  readonly #send: Send
   readonly #now: () => number
   /** Undefined until the stored one was read. */
   #token: string | null | undefined
   #signingIn: Promise<SignIn> | null = null
   #refusal: { readonly password: string; readonly until: number; readonly failed: FailedSignIn } | null = null
 
-  constructor(means: SessionMeans, send: (credentials: Credentials) => Promise<RemoteReply>, now: () => number) {
+  constructor(means: SessionMeans, send: Send, now: () => number) {
     this.#means = means
     this.#send = send
     this.#now = now
   }
 
   /** The token, signing in where there is none. */
-  async token(): Promise<Result<string, FailedSignIn>> {
+  async token(signal?: AbortSignal): Promise<Result<string, FailedSignIn>> {
     if (this.#token === undefined) {
       const stored = await this.#means.storedToken.get()
       // Another call may have signed in meanwhile.
       this.#token ??= stored
     }
-    return this.#token === null ? this.#shareSignIn() : ok(this.#token)
+    return this.#token === null ? this.#shareSignIn(signal) : ok(this.#token)
   }
 
   /** Another token than the one that the remote refused. */
-  async tokenAfter(refused: string): Promise<Result<string, FailedSignIn>> {
+  async tokenAfter(refused: string, signal?: AbortSignal): Promise<Result<string, FailedSignIn>> {
     if (this.#token === refused) this.#token = null
-    return this.token()
+    return this.token(signal)
   }
 
   /** Signs in anew, whatever was refused before. */
-  async signIn(): Promise<Result<SignedIn, FailedSignIn>> {
+  async signIn(signal?: AbortSignal): Promise<Result<SignedIn, FailedSignIn>> {
     this.#refusal = null
-    const signed = await this.#begin()
+    const signed = await this.#begin(signal)
     return signed.ok ? ok(signed.value.who) : signed
   }
 
-  async #shareSignIn(): Promise<Result<string, FailedSignIn>> {
-    const signed = await (this.#signingIn ?? this.#begin())
+  async #shareSignIn(signal?: AbortSignal): Promise<Result<string, FailedSignIn>> {
+    const signed = await (this.#signingIn ?? this.#begin(signal))
     return signed.ok ? ok(signed.value.token) : signed
   }
 
-  #begin(): Promise<SignIn> {
-    const signingIn = this.#attempt().finally(() => {
+  #begin(signal?: AbortSignal): Promise<SignIn> {
+    const signingIn = this.#attempt(signal).finally(() => {
       if (this.#signingIn === signingIn) this.#signingIn = null
     })
     this.#signingIn = signingIn
     return signingIn
   }
 
-  async #attempt(): Promise<SignIn> {
+  async #attempt(signal?: AbortSignal): Promise<SignIn> {
     const password = await this.#means.password()
     if (password === null) return err(withoutPassword())
     const refusal = this.#refusal
     if (refusal?.password === password && this.#now() < refusal.until) return err(refusal.failed)
-    const signed = readLogin(await this.#send({ email: this.#means.email, password }))
+    const signed = readLogin(await this.#send({ email: this.#means.email, password }, signal))
     if (signed.ok) {
       this.#refusal = null
       this.#token = signed.value.token

@@ -61,7 +61,7 @@ function sessionOf(world: World, device: Device, process: Process): Session {
           if (!watch.isDead) resolve()
         })
       }),
-    isStopped: () => false,
+    signal: new AbortController().signal,
   }
   const session = { remote, surroundings }
   sessions.set(process, session)

@@ -1,0 +1,17 @@
+import { basename, join } from 'node:path'
+import { err, type Result } from '../../kernel/result'
+import type { Surroundings } from '../../operations/execute'
+import { backUp } from '../../storage/backup'
+import { makePrivateFolder } from '../../storage/private-folder'
+
+/** Copies the books into a folder before they are linked; a sentence where that cannot be done. */
+export function backUpBeforeLinking({ file, now }: Surroundings, folder: string): Result<undefined, string> {
+  try {
+    makePrivateFolder(folder)
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) return err(error.message)
+    throw error
+  }
+  const name = `${basename(file.path, '.sqlite')} before linking ${now().slice(0, 19).replaceAll(':', '-')}.sqlite`
+  return backUp(file.path, join(folder, name))
+}

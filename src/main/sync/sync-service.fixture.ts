@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DesktopEvent } from '../../contract/desktop/events'
+import { makeOrganization } from '../../operations/desktop/set-up'
+import type { Surroundings } from '../../operations/execute'
+import { owner } from '../../server/server.fixture'
+import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
+import { newId, readClock } from '../ids'
+import type { LinkQuestion } from './ask-to-link'
+import { openSecrets } from './secrets'
+import { SyncService } from './sync-service'
+
+/** A business on this computer, its sync, and a person who answers what is asked. */
+export class ServiceAtWork {
+  readonly folder = mkdtempSync(join(tmpdir(), 'billfold-link-'))
+  readonly backups = join(this.folder, 'backups')
+  readonly asked: LinkQuestion[] = []
+  agrees = true
+  onEvent: (event: DesktopEvent) => void = () => undefined
+  readonly file: OrganizationFile
+  readonly surroundings: Surroundings
+  readonly sync: SyncService
+
+  constructor(mostMs?: { readonly round: number; readonly looking: number }) {
+    const path = join(this.folder, 'business.sqlite')
+    const body = {
+      name: 'Northwind',
+      owner: { name: 'Grace', email: owner.email },
+      profile: { currency: 'EUR', locale: 'en-GB', time_zone: 'UTC' },
+    }
+    const made = { organizationId: newId() as never, ownerId: newId() as never, now: readClock() }
+    makeOrganization(path, body as never, made)
+    const opened = openOrganizationFile(path)
+    if (!opened.ok) throw new Error(opened.error.detail)
+    this.file = opened.value
+    const { id: userId, role } = this.file.reads.members.owner()
+    this.surroundings = { file: this.file, userId, role, now: readClock, newId }
+    const unsafe = { isSafe: () => Promise.resolve(false), encrypt: unused, decrypt: unused }
+    this.sync = new SyncService({
+      surroundings: () => this.surroundings,
+      secrets: openSecrets({ path: join(this.folder, 'secrets.json'), encryption: unsafe, onProblem: unused }),
+      backups: this.backups,
+      askToLink: (question) => {
+        this.asked.push(question)
+        return Promise.resolve(this.agrees)
+      },
+      announce: (event) => this.onEvent(event),
+      onDefect: unused,
+      ...(mostMs && { mostMs }),
+    })
+  }
+
+  remove(): void {
+    this.sync.end()
+    this.file.close()
+    rmSync(this.folder, { recursive: true })
+  }
+}
+
+function unused(): never {
+  throw new Error('not asked for')
+}

@@ -1,0 +1,206 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { v1 } from '../../contract/v1/index'
+import { createExecutor } from '../../operations/execute'
+import { v1Handlers } from '../../operations/v1/index'
+import { owner, TestServer } from '../../server/server.fixture'
+import { inProcessClient } from '../../transport/in-process-client'
+import { Loopback, answerJson, type Seen } from '../../transport/http-client/loopback.fixture'
+import { createSyncActions } from './sync-actions'
+import { ServiceAtWork } from './sync-service.fixture'
+
+let server: TestServer
+/** In front of the server, as a network is. */
+let line: Loopback
+let work: ServiceAtWork
+let onRequest: (seen: Seen) => void
+
+beforeEach(async () => {
+  server = await new TestServer().start()
+  line = await new Loopback().start()
+  onRequest = () => undefined
+  line.answering = async (seen, response) => {
+    onRequest(seen)
+    const { method, url, authorization, body } = seen
+    const headers = { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) }
+    const answer = await fetch(server.address + url, { method, headers, body: body === '' ? null : body })
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+  }
+  work = new ServiceAtWork()
+})
+afterEach(async () => {
+  work.remove()
+  await line.stop()
+  await server.remove()
+})
+
+const link = (password: string = owner.password) => work.sync.link(`${line.origin}/api`, owner.email, password)
+const state = () => work.file.reads.sync.link()
+const counts = () => work.sync.status().counts
+const secrets = () => join(work.folder, 'secrets.json')
+const pushes = () => line.seen.filter(({ url }) => url.endsWith('/sync/push')).length
+const messageOf = (outcome: Awaited<ReturnType<typeof link>>) =>
+  outcome.ok ? null : outcome.error.kind === 'invalid' ? outcome.error.errors : outcome.error.message
+
+/** Waits for what comes by itself. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
+
+async function writeClients(many: number): Promise<void> {
+  const execute = createExecutor(v1Handlers, work.surroundings)
+  const client = inProcessClient(v1, {
+    execute,
+    publicAddress: 'https://here.example/api',
+    checkReplies: true,
+    onDefect: (error) => {
+      throw error
+    },
+  })
+  for (let n = 1; n <= many; n += 1) {
+    expect((await client.createClient({ body: { name: `Client ${String(n)}`, kind: 'BUSINESS' } })).ok).toBe(true)
+  }
+}
+
+async function namesThere(): Promise<number> {
+  const signed = await server.send('POST', '/v1/auth/login', owner)
+  const { access_token: token } = signed.body.data as { access_token: string }
+  const listed = await server.send('GET', '/v1/clients?per_page=100', undefined, token)
+  return (listed.body as unknown as { meta: { total: number } }).meta.total
+}
+
+describe('a link that is agreed to', () => {
+  it('makes a backup first, and then sends what is here', async () => {
+    await writeClients(2)
+    const looked = await link()
+    expect(looked).toMatchObject({ ok: true, value: { link: { state: 'asking' }, preview_problem: null } })
+    expect([await namesThere(), existsSync(work.backups)]).toEqual([0, false])
+    expect(work.sync.confirm('remote')).toMatchObject({ ok: true, value: { link: { state: 'linked' }, preview: null } })
+    expect(readdirSync(work.backups)).toEqual([expect.stringMatching(/^business before linking .+\.sqlite$/)])
+    await until(() => {
+      expect(work.sync.status()).toMatchObject({
+        progress: null,
+        last_problem: null,
+        counts: { queued: 0, sending: 0 },
+      })
+      expect(state()?.verifiedAt).not.toBeNull()
+    })
+    expect(await namesThere()).toBe(2)
+  })
+
+  it('links nothing where no backup can be made', async () => {
+    await link()
+    writeFileSync(work.backups, 'a file is in the way')
+    expect(work.sync.confirm('remote')).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('No backup could be made') as string },
+    })
+    expect(state()?.state).toBe('asking')
+  })
+
+  it('gives this computer the prefix that was asked for, and none where nothing was compared', async () => {
+    const actions = createSyncActions(work.sync, () => work.surroundings)
+    const prefix = () => work.file.reads.series.current('invoice').prefix
+    const confirm = () =>
+      actions.confirmLink({ params: {}, query: {}, body: { generator: 'remote', invoice_prefix: 'B-' } })
+    expect(confirm()).toMatchObject({ ok: false, error: { kind: 'conflict' } })
+    expect(prefix()).toBe('INV-')
+    await link()
+    expect(confirm()).toMatchObject({ ok: true })
+    expect([prefix(), state()?.state]).toEqual(['B-', 'linked'])
+  })
+})
+
+describe('a link that fails', () => {
+  it('says that the password is not right, and keeps nothing', async () => {
+    expect(await link('not the password')).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+    expect([state(), existsSync(secrets()), work.sync.status().link]).toEqual([null, false, null])
+  })
+
+  it('says that nobody answers', async () => {
+    const gone = `${line.origin}/api`
+    await line.stop()
+    expect(await work.sync.link(gone, owner.email, owner.password)).toMatchObject({ ok: false })
+    expect(state()).toBeNull()
+  })
+
+  it('leaves the link that stands as it is', async () => {
+    await link()
+    work.sync.confirm('remote')
+    await until(() => {
+      expect(work.sync.status()).toMatchObject({ progress: null, counts: { queued: 0, sending: 0 } })
+    })
+    const other = await new Loopback().start()
+    other.answering = ({ url }, response) => {
+      if (url.endsWith('/auth/login')) answerJson(response, 200, { success: true, data: { access_token: 'token' } })
+      else answerJson(response, 401, { success: false, message: 'No', errors: {} })
+    }
+    const failed = await work.sync.link(`${other.origin}/api`, owner.email, owner.password)
+    await other.stop()
+    expect(failed.ok).toBe(false)
+    expect(state()).toMatchObject({ state: 'linked', baseUrl: `${line.origin}/api` })
+    expect(work.sync.status().link).toMatchObject({ is_signed_in: true })
+  })
+
+  it('can be canceled while the server keeps everybody waiting', async () => {
+    for (const silentAt of ['/auth/login', '/sync/capabilities', '/sync/changes', '/v1/taxes']) {
+      const isReached = new Promise<void>((resolve) => {
+        const pass = line.answering
+        line.answering = (seen, response, request) => {
+          if (!seen.url.includes(silentAt)) return pass(seen, response, request)
+          line.answering = pass
+          resolve()
+        }
+      })
+      const linking = link()
+      await isReached
+      expect((await work.sync.unlink()).ok).toBe(true)
+      expect(messageOf(await linking)).toMatchObject({ base_url: ['It was stopped. Nothing was changed.'] })
+      expect([state(), work.sync.status().progress]).toEqual([null, null])
+    }
+    expect((await link()).ok).toBe(true)
+  })
+
+  it('ends when its time is over', async () => {
+    work.remove()
+    work = new ServiceAtWork({ round: 60_000, looking: 50 })
+    line.answering = () => undefined
+    expect(messageOf(await link())).toMatchObject({ base_url: [expect.stringContaining('too slowly')] })
+    expect(state()).toBeNull()
+  })
+})
+
+describe('a round', () => {
+  it('that is paused ends after what is under way, and goes on when asked to', async () => {
+    await writeClients(120)
+    await link()
+    onRequest = ({ url }) => {
+      if (url.endsWith('/sync/push')) work.sync.pause(true)
+    }
+    work.sync.confirm('remote')
+    await until(() => {
+      expect(pushes()).toBe(1)
+      expect(work.sync.status()).toMatchObject({ progress: null, link: { is_paused: true } })
+      expect(counts()).toMatchObject({ sending: 0, checking: 0 })
+    })
+    // The organization and the profile go with the first hundred.
+    expect(counts().queued).toBeGreaterThan(20)
+    onRequest = () => undefined
+    work.sync.pause(false)
+    await until(() => {
+      expect([counts().queued, state()?.verifiedAt === null]).toEqual([0, false])
+    })
+    expect(await namesThere()).toBe(120)
+  })
+
+  it('ends when its time is over, and says so', async () => {
+    work.remove()
+    work = new ServiceAtWork({ round: 50, looking: 600_000 })
+    await link()
+    line.answering = () => undefined
+    work.sync.confirm('remote')
+    await until(() => {
+      expect(work.sync.status().last_problem).toContain('too slowly')
+    })
+    expect(work.sync.status()).toMatchObject({ progress: null, link: { state: 'linked' } })
+  })
+})
