@@ -9,7 +9,7 @@ import { raise, versionOf, type Version } from './conflict'
 import { contentHash, isSame } from './canonical'
 import { referencesIn, translate, type Reference } from './localise'
 import { bodyOf, paramsOf } from './request'
-import { tellKeptOtherwise, withOwn } from './kept-otherwise'
+import { keepMade, tellKeptOtherwise, withOwn } from './kept-otherwise'
 import { findBuried, findLookalike, findMatch, findOwn, sentHashes } from './meet'
 import { comparedFields, mergeContent, type Agreed, type Merge } from './merge-content'
 import { asItWasMade, setByIssuing } from './said'
@@ -53,7 +53,7 @@ export function hashOf(rule: SyncRule, record: WireRecord): string {
 export function integrate(incoming: Incoming, tx: Tx): Integrated {
   const { rule, record } = incoming
   const remoteId = typeof record['id'] === 'string' ? record['id'] : null
-  if (remoteId === null || !rule.isWhole(record)) return unreadable(incoming, tx)
+  if (remoteId === null || !rule.isWhole(record)) return setAside({ kind: rule.kind, record }, LEFT_OUT, tx)
   const known = tx.reads.sync.agreement.localId(rule.kind, remoteId)
   const buried = known === null ? findBuried(rule, record, tx) : null
   const isDeletedHere = buried !== null || (known !== null && !tx.local.has(rule.kind, known))
@@ -81,10 +81,7 @@ export function findHere(
   return localId === null || !local.has(kind, localId) ? null : localId
 }
 
-function unreadable({ rule, record }: Incoming, tx: Tx): Integrated {
-  const reason = 'The server left out what this record cannot do without.'
-  return setAside({ kind: rule.kind, record }, reason, tx)
-}
+const LEFT_OUT = 'The server left out what this record cannot do without.'
 
 /** A record that nothing here is paired with yet. */
 function meet(rule: SyncRule, remoteId: string, version: Version, tx: Tx): Integrated {
@@ -266,6 +263,7 @@ function merge(rule: SyncRule, localId: string, answered: Version, tx: Tx, answe
   const base = tx.reads.sync.agreement.base(rule.kind, localId)
   const before = base === null ? NOTHING : { local: base.local as Content, remote: base.remote as Content }
   const agreed = base === null ? NOTHING : agreedWith(rule, base, answered, { answered: answers, tx })
+  keepMade(rule, localId, { agreed, before }, answered.content, tx)
   const here = tx.local.read(rule.kind, localId)
   if (here === null) {
     if (comparedFields(rule).every((field) => isSame(answered.content[field], agreed.remote[field]))) {

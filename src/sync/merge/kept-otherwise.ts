@@ -4,6 +4,7 @@ import type { Content, SyncRule } from '../rules/sync-rule'
 import type { WireRecord } from '../surroundings'
 import { isSame } from './canonical'
 import type { Version } from './conflict'
+import { sentHashes } from './meet'
 import type { Agreed } from './merge-content'
 import type { Compared } from './why-to-ask'
 
@@ -79,19 +80,32 @@ export function isPriceToBeAsked(
     return false
   }
   if (reads.sync.conflicts.ofRecord(rule.kind, localId)?.reason === 'priced') return true
+  return isOfPrice(rule, newlyKept(rule, { agreed, before }, version.content).concat(found.taken))
+}
+
+type Seen = Pick<Compared, 'agreed' | 'before'>
+
+/** What the remote keeps otherwise, and was not known to. */
+function newlyKept(rule: SyncRule, { agreed, before }: Seen, theirs: Content): string[] {
   const known = keptOtherwise(rule, before, before.remote)
-  return isOfPrice(rule, otherwise.filter((field) => !known.includes(field)).concat(found.taken))
+  return keptOtherwise(rule, agreed, theirs).filter((field) => !known.includes(field))
+}
+
+/** A double of what was sent says what the remote made of it, and not what was sent: by that too it is known again. */
+export function keepMade(
+  rule: SyncRule,
+  localId: string,
+  seen: Seen,
+  theirs: Content,
+  { link, reads, writes }: Tx,
+): void {
+  const isOurs = link.kind !== 'full' && reads.sync.agreement.link(rule.kind, localId)?.origin === 'pushed'
+  if (!isOurs || newlyKept(rule, seen, theirs).length === 0) return
+  for (const hash of sentHashes(rule, theirs)) writes.sync.sent.keep(rule.kind, localId, hash)
 }
 
 /** Says once what the remote does not keep as it is here. */
-export function tellKeptOtherwise(
-  rule: SyncRule,
-  localId: string,
-  { agreed, before }: { readonly agreed: Agreed; readonly before: Agreed },
-  theirs: Content,
-  tx: Tx,
-): void {
-  const known = keptOtherwise(rule, before, before.remote)
-  const fields = keptOtherwise(rule, agreed, theirs).filter((field) => !known.includes(field))
+export function tellKeptOtherwise(rule: SyncRule, localId: string, seen: Seen, theirs: Content, tx: Tx): void {
+  const fields = newlyKept(rule, seen, theirs)
   if (fields.length > 0) receipt(tx, rule.kind, localId, 'not kept', fields.join(' '))
 }
