@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { runRound } from './device/engine'
 import { stillWorlds } from './still-world.fixture'
 import { restore } from './world/life'
 import { valueAt } from './work/side'
+import { violationsOf } from './world/run-seed'
 
 const begin = stillWorlds()
 
@@ -51,4 +53,80 @@ it('our server, set back to an older copy, gets again what it had confirmed, and
   expect(reads().sync.queue.after(0, 10)).toEqual([])
   expect(world.remote.all('client').get(given.clientId)).toMatchObject({ email: 'new@example.com' })
   for (const kind of kinds) expect([...world.remote.all(kind).keys()].sort()).toEqual(reads().sync.ids(kind).sort())
+})
+
+/** Two devices of our server, and an invoice that a copy of it made before does not have. */
+async function beginShared() {
+  const given = await begin({ mode: 'full', devices: 2 })
+  const { world, here, reads, quietRounds } = given
+  const [device, other] = world.devices
+  if (device === undefined || other === undefined) throw new Error('There are two devices.')
+  const roundOf = async (which: typeof device) => {
+    let isOver = false
+    void runRound(world, which).then(() => (isOver = true))
+    await world.schedule.runWhile(() => isOver)
+  }
+  await here.make('client')
+  await quietRounds(2)
+  const bringBack = world.remote.backUp()
+  await here.make('invoice')
+  await quietRounds(2)
+  const [invoiceId = ''] = reads().sync.ids('invoice')
+  const status = () => device.read('invoice', invoiceId)?.['status']
+  return { ...given, device, other, roundOf, bringBack, invoiceId, status, params: { invoiceId } }
+}
+
+it('what went out here, and comes back with other content from another device, is asked about', async () => {
+  const { world, device, other, roundOf, bringBack, params, questions, quietRounds, answer } = await beginShared()
+  await other.call('sendInvoice', { params })
+  await device.call('updateInvoice', { params, body: { notes: 'As agreed' } })
+  await device.call('sendInvoice', { params })
+  await roundOf(device)
+  await roundOf(other)
+  await restore(world, bringBack)
+  await roundOf(other)
+  await quietRounds(2)
+  expect(questions()).toMatchObject([{ kind: 'invoice', reason: 'frozen', can_keep_mine: true }])
+  expect(await violationsOf(world)).toEqual([])
+  answer('mine')
+  await quietRounds(3)
+  expect(questions()).toEqual([])
+  expect(device.read('invoice', params.invoiceId)).toMatchObject({ notes: 'As agreed' })
+})
+
+it('an invoice that was voided here, and lost there before that was told, goes out and is voided there', async () => {
+  const { world, device, bringBack, params, status, reads, quietRounds } = await beginShared()
+  await device.call('sendInvoice', { params })
+  await quietRounds(2)
+  await restore(world, bringBack)
+  await device.call('voidInvoice', { params })
+  await quietRounds(3)
+  expect(status()).toBe('VOID')
+  expect([...world.remote.all('invoice').values()].map(({ status: there }) => there)).toEqual(['VOID'])
+  expect(reads().sync.queue.after(0, 10)).toEqual([])
+  expect(await violationsOf(world)).toEqual([])
+})
+
+it.each([
+  ['estimate', ['declineEstimate'], 'reopenEstimate', 'DRAFT'],
+  ['estimate', ['sendEstimate'], 'declineEstimate', 'DECLINED'],
+  ['recurring_invoice', ['pauseRecurringInvoice'], 'resumeRecurringInvoice', 'ACTIVE'],
+] as const)('what was moved on after the copy was made is moved there again: %s %s, %s', async (...given) => {
+  const [kind, before, after, status] = given
+  const { world, device, here, reads, questions, quietRounds } = await begin({
+    mode: 'full',
+    nature: { generates: true },
+  })
+  await here.make('client', kind)
+  await here.move(kind, ...before)
+  await quietRounds(2)
+  const bringBack = world.remote.backUp()
+  await here.move(kind, after)
+  await quietRounds(2)
+  await restore(world, bringBack)
+  await quietRounds(3)
+  expect(questions()).toEqual([])
+  expect([...world.remote.all(kind).values()].map(({ status: there }) => there)).toEqual([status])
+  expect(device.read(kind, reads().sync.ids(kind)[0] ?? '')).toMatchObject({ status })
+  expect(await violationsOf(world)).toEqual([])
 })

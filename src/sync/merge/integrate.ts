@@ -1,6 +1,7 @@
 import type { RecordKind } from '../../contract/define/operation'
 import { isFinal } from '../rules/is-final'
 import type { Content, SyncRule, WriteProblem } from '../rules/sync-rule'
+import { firstStatus } from '../rules/ways'
 import { keepFormer, receipt, type Tx } from '../round-context'
 import { setAside } from '../set-aside'
 import type { WireRecord } from '../surroundings'
@@ -147,8 +148,7 @@ const wasSent = (rule: SyncRule, localId: string, { reads }: Tx) =>
 
 /** Keeps what is about to be sent as what both sides will say, should it arrive without anybody hearing of it. */
 export function keepSent(rule: SyncRule, localId: string, content: Content, tx: Tx): void {
-  const first = rule.kind === 'recurring_invoice' ? 'ACTIVE' : 'DRAFT'
-  const sent = 'status' in content ? { ...content, status: first } : content
+  const sent = 'status' in content ? { ...content, status: firstStatus(rule) } : content
   setBase(rule, localId, { local: sent, remote: sent }, { hash: '', etag: null, sent: [sent] }, tx)
   if (tx.link.kind === 'full') return
   for (const hash of sentHashes(rule, content)) tx.writes.sync.sent.keep(rule.kind, localId, hash)

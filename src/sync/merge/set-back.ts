@@ -1,10 +1,13 @@
 import { queueMoves, queueOne } from '../push/queue-unqueued'
+import { isFinal } from '../rules/is-final'
 import type { SyncRule } from '../rules/sync-rule'
+import { wayBetween } from '../rules/ways'
 import { receipt, type Tx } from '../round-context'
 import { isSame } from './canonical'
-import { raise, type Version } from './conflict'
+import type { Version } from './conflict'
 import { contentHere, queueWhatIsKept, setBase } from './integrate'
 import { comparedFields } from './merge-content'
+import { wouldChangeWhatWentOut } from './went-out'
 
 /**
  * Whether our server shows an older version than it has told of before: the number of a record's newest change only grows
@@ -22,20 +25,25 @@ function changeOf(etag: string | null): number | null {
 
 const SENT_AGAIN = 'The server was set back to an older copy: what is here is sent again.'
 
-/** A server that was set back says nothing new: what is here goes there again, or somebody is asked. */
+/**
+ * A server that was set back says nothing new: what is here goes there again, or somebody is asked. False where it is to
+ * be merged as any other.
+ */
 export function putBack(rule: SyncRule, localId: string, version: Version, tx: Tx): boolean {
   const local = contentHere(rule, localId, tx)
   if (local === null) return false
   const theirs = version.content
+  const kept = comparedFields(rule).filter((field) => !isSame(local[field], theirs[field]))
+  // What went out there since, or was moved on to where no way leads back from, cannot be put back.
+  const hasGoneOut =
+    isFinal(rule, theirs) &&
+    wouldChangeWhatWentOut(rule, localId, local, version, { taken: kept, kept: [], contested: [] }, tx)
+  if (hasGoneOut || wayBetween(rule, theirs['status'], local['status']) === null) return false
   setBase(rule, localId, { local: theirs, remote: theirs }, version, tx)
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   receipt(tx, rule.kind, localId, 'put back', SENT_AGAIN)
-  const kept = comparedFields(rule).filter((field) => !isSame(local[field], theirs[field]))
   queueWhatIsKept(rule, localId, { taken: [], kept, contested: [] }, version, tx)
-  if (!kept.includes('status')) return true
-  queueMoves(tx, rule, localId, local['status'])
-  const isMoving = tx.reads.sync.queue.ofRecord(localId).some(({ operation }) => operation in rule.moves)
-  if (!isMoving) raise(rule, localId, 'fields', { agreed: { local: {}, remote: {} }, local, version }, tx)
+  if (kept.includes('status')) queueMoves(tx, rule, localId, local['status'])
   return true
 }
 

@@ -1,4 +1,3 @@
-import type { RecordKind } from '../../contract/define/operation'
 import type { EstimateId, InvoiceId } from '../../domain/ids'
 import type { V1Name } from '../../contract/v1/index'
 import { recordKinds } from '../../contract/define/operation'
@@ -6,25 +5,10 @@ import { enqueue } from '../merge/integrate'
 import { rules } from '../rules/index'
 import { oneOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
+import { firstStatus, wayBetween } from '../rules/ways'
 import { inTransaction, type Round, type Tx } from '../round-context'
 
 const AT_A_TIME = 50
-
-/** The moves that lead a new record to a status. */
-const movesTo: Partial<Record<RecordKind, Readonly<Record<string, readonly V1Name[]>>>> = {
-  estimate: {
-    SENT: ['sendEstimate'],
-    APPROVED: ['approveEstimate'],
-    DECLINED: ['declineEstimate'],
-    CONVERTED: ['approveEstimate', 'convertEstimate'],
-  },
-  invoice: {
-    ISSUED: ['sendInvoice'],
-    VOID: ['sendInvoice', 'voidInvoice'],
-    WRITTEN_OFF: ['sendInvoice', 'writeOffInvoice'],
-  },
-  recurring_invoice: { PAUSED: ['pauseRecurringInvoice'], CANCELED: ['cancelRecurringInvoice'] },
-}
 
 /**
  * Queues what was made here and that no operation queued: what fell due by itself, and all there is when another remote
@@ -64,15 +48,20 @@ export function queueOne(tx: Tx, rule: SyncRule, id: string, params: Record<stri
   queueMoves(tx, rule, id, rule.contentOf(record)['status'])
 }
 
-/** Queues the moves that lead a record from where it is there to its status here, where they are not queued already. */
+/**
+ * Queues the moves that lead a record from where it is there to its status here, where they are not queued already. What
+ * is queued and comes after one that is not, waits behind that.
+ */
 export function queueMoves(tx: Tx, rule: SyncRule, id: string, status: unknown): void {
   const { queue, agreement } = tx.reads.sync
-  const queued = new Set(queue.ofRecord(id).map(({ operation }) => operation))
+  const queued = new Map(queue.ofRecord(id).map((entry) => [entry.operation, entry]))
   const there = (agreement.base(rule.kind, id)?.remote as Content | undefined)?.['status']
-  const way = movesTo[rule.kind]?.[String(status)] ?? []
-  const behind = way.findIndex((move) => rule.moves[move]?.leadsTo === there)
-  for (const move of way.slice(behind + 1)) {
-    if (!queued.has(move)) enqueue(tx, rule, id, move, { made: madeBy(move, id, tx) })
+  const way = wayBetween(rule, there, status) ?? wayBetween(rule, firstStatus(rule), status) ?? []
+  const first = way.findIndex((move) => !queued.has(move))
+  for (const move of first < 0 ? [] : way.slice(first)) {
+    const known = queued.get(move)
+    if (known !== undefined) tx.writes.sync.queue.close(known.seq)
+    enqueue(tx, rule, id, move, { made: known?.made ?? madeBy(move, id, tx) })
   }
 }
 

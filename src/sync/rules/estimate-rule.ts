@@ -34,11 +34,11 @@ export const estimateRule: SyncRule = {
   together: [...priceTogether, 'line_items'],
   hasOptions: true,
   moves: {
-    sendEstimate: { leadsTo: 'SENT' },
-    approveEstimate: { leadsTo: 'APPROVED' },
-    declineEstimate: { leadsTo: 'DECLINED' },
-    reopenEstimate: { leadsTo: 'DRAFT' },
-    convertEstimate: { leadsTo: 'CONVERTED' },
+    sendEstimate: { from: ['DRAFT'], leadsTo: 'SENT' },
+    approveEstimate: { from: ['DRAFT', 'SENT'], leadsTo: 'APPROVED' },
+    declineEstimate: { from: ['DRAFT', 'SENT'], leadsTo: 'DECLINED' },
+    reopenEstimate: { from: ['DECLINED'], leadsTo: 'DRAFT' },
+    convertEstimate: { from: ['APPROVED'], leadsTo: 'CONVERTED' },
   },
   isWhole: (record) =>
     typeof record['client_id'] === 'string' &&

@@ -114,9 +114,9 @@ export const invoiceRule: SyncRule = {
   together: [...priceTogether, 'line_items'],
   hasOptions: true,
   moves: {
-    sendInvoice: { leadsTo: 'ISSUED' },
-    voidInvoice: { leadsTo: 'VOID' },
-    writeOffInvoice: { leadsTo: 'WRITTEN_OFF' },
+    sendInvoice: { from: ['DRAFT'], leadsTo: 'ISSUED' },
+    voidInvoice: { from: ['ISSUED'], leadsTo: 'VOID' },
+    writeOffInvoice: { from: ['ISSUED'], leadsTo: 'WRITTEN_OFF' },
   },
   actions: ['waiveLateFees'],
   isWhole: (record) =>

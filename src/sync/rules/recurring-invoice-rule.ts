@@ -47,9 +47,9 @@ export const recurringInvoiceRule: SyncRule = {
   together: [...priceTogether, 'template_items'],
   hasOptions: true,
   moves: {
-    pauseRecurringInvoice: { leadsTo: 'PAUSED' },
-    resumeRecurringInvoice: { leadsTo: 'ACTIVE' },
-    cancelRecurringInvoice: { leadsTo: 'CANCELED' },
+    pauseRecurringInvoice: { from: ['ACTIVE'], leadsTo: 'PAUSED' },
+    resumeRecurringInvoice: { from: ['PAUSED'], leadsTo: 'ACTIVE' },
+    cancelRecurringInvoice: { from: ['ACTIVE', 'PAUSED'], leadsTo: 'CANCELED' },
   },
   isWhole: (record) =>
     typeof record['client_id'] === 'string' &&

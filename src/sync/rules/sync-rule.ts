@@ -19,6 +19,8 @@ export interface WriteContext {
 export interface Move {
   /** The status, as content has it, that the operation leads to. */
   readonly leadsTo: string
+  /** Where it can be made; elsewhere it is refused. */
+  readonly from: readonly string[]
 }
 
 /** What sync knows of a kind of record; everything else is the same for all. */
