@@ -8,7 +8,7 @@ import { isSame } from './merge/canonical'
 import type { ConflictReason, Version } from './merge/conflict'
 import { keptOtherwise } from './merge/kept-otherwise'
 import { comparedFields, type Agreed } from './merge/merge-content'
-import { isUnused, offersOf } from './offers'
+import { isUnused, offersOf, saysNothingOf } from './offers'
 import { sentenceOf } from './question-words'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
@@ -188,6 +188,7 @@ function sealedFields(
 function fieldsOf(rule: SyncRule, agreed: Agreed, mine: Content | null, theirs: Content | null): ConflictField[] {
   return comparedFields(rule)
     .filter((field) => mine === null || theirs === null || !isSame(mine[field], theirs[field]))
+    .filter((field) => theirs === null || !saysNothingOf(rule, field, theirs, agreed))
     .map((field) => {
       const [here, there] = [mine?.[field] ?? null, theirs?.[field] ?? null]
       const isOurs = !isSame(here, agreed.local[field]) || rule.printed?.includes(field) === true

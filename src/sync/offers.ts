@@ -4,9 +4,12 @@ import type { EstimateId, InvoiceId } from '../domain/ids'
 import type { Reads } from '../storage/organization-file'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
 import type { ConflictReason, Version } from './merge/conflict'
+import type { Agreed } from './merge/merge-content'
+import { canBeEmpty } from './merge/request'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
 import { oneOf } from './rules/read-wire'
+import type { Content, SyncRule } from './rules/sync-rule'
 import type { LocalRecords } from './surroundings'
 
 interface Means {
@@ -39,6 +42,13 @@ export function offersOf(conflict: Conflict, { reads, local }: Means): Offers {
     can_take_theirs: !isFixedHere && reason !== 'number' && reason !== 'cannot_apply',
     can_edit: isFree && oneOf(reason, ['fields', 'printed'] as const) !== null,
   }
+}
+
+/** Whether a remote says nothing of a field that could be taken over: it has no word for it, or leaves out what has to be. */
+export function saysNothingOf(rule: SyncRule, field: string, theirs: Content, agreed: Agreed): boolean {
+  if ((theirs[field] ?? null) !== null || Object.keys(rule.moves).length > 0) return false
+  const hasNoWord = rule.operations.create === null && !(field in agreed.remote)
+  return hasNoWord || !canBeEmpty(rule, field)
 }
 
 /** Whether nothing here refers to a record: only then can it be deleted. */

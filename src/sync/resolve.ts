@@ -15,6 +15,7 @@ import { contentHere, enqueue, queueRemoval, setBase } from './merge/integrate'
 import { translate } from './merge/localise'
 import { bodyOf, paramsOf } from './merge/request'
 import { comparedFields, type Agreed } from './merge/merge-content'
+import { saysNothingOf } from './offers'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
 import { oneOf, recordOf, textOf } from './rules/read-wire'
@@ -153,9 +154,8 @@ function choose(
   const values = comparedFields(rule).map((field) => {
     if (field in edited) return [field, edited[field]]
     const isTheirs = isSame(mine[field], agreed.local[field]) && rule.printed?.includes(field) !== true
-    // Of what a remote has no word for, there is nothing to take over.
-    const isUnknown = rule.operations.create === null && !(field in agreed.remote) && (theirs[field] ?? null) === null
-    const side = take[field] ?? (isUnknown ? 'mine' : whole) ?? (isTheirs ? 'theirs' : 'mine')
+    const side =
+      take[field] ?? (saysNothingOf(rule, field, theirs, agreed) ? 'mine' : whole) ?? (isTheirs ? 'theirs' : 'mine')
     return [field, side === 'theirs' ? (theirs[field] ?? null) : (mine[field] ?? null)]
   })
   return Object.fromEntries(values) as Content

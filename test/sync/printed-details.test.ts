@@ -96,3 +96,19 @@ it('is taken over at the first link by a business that nobody has touched', asyn
   await given.quietRounds(2)
   expect([mine('iban'), asked()]).toEqual([THEIRS, []])
 })
+
+it('can be taken over where the remote says nothing of what a business cannot do without', async () => {
+  const given = await begin({ mode: 'plain', nature: { lacks: new Set(['PUT organizations/:id']) } })
+  const { mine, asked } = lookOf(given)
+  await given.change('here', 'organization', 'updateOrganization', { profile: { phone: '+49 30 1' } })
+  await given.quietRounds(1)
+  await given.change('there', 'organization', 'updateOrganization', { profile: { iban: THEIRS } })
+  await given.quietRounds(1)
+  expect(asked()).toEqual(['organization printed'])
+  const [paper, [question]] = [mine('paper'), given.questions()]
+  expect(question).toMatchObject({ can_take_theirs: true })
+  expect(question?.fields.map(({ field }) => field)).not.toContain('profile.paper')
+  given.answer('theirs')
+  expect(asked()).toEqual([])
+  expect([mine('iban'), mine('paper')]).toEqual([THEIRS, paper])
+})

@@ -36,4 +36,5 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
   { seed: 1716, what: 'a double of a contact whose telephone the remote drops was taken for another one' },
   { seed: 1652, what: 'what went out here and anew from elsewhere, after a restore, stayed different without a word' },
   { seed: 1770, what: 'the voiding of an invoice that the server had lost went before its issuing, and was dropped' },
+  { seed: 783, what: 'theirs was offered of a business whose paper the remote leaves out, and refused' },
 ]

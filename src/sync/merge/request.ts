@@ -1,3 +1,5 @@
+import type { Operation } from '../../contract/define/operation'
+import { v1 } from '../../contract/v1/index'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 
@@ -7,6 +9,12 @@ export function paramsOf(rule: SyncRule, id: string, tx: Pick<Tx, 'local'>): Rec
   if (rule.parent === null) return { [rule.idParam]: id }
   const clientId = tx.local.read(rule.kind, id)?.['client_id']
   return { clientId: typeof clientId === 'string' ? clientId : '', [rule.idParam]: id }
+}
+
+/** Whether a record can be without a value for a field, by the operation that people change it with. */
+export function canBeEmpty({ operations: { update } }: SyncRule, field: string): boolean {
+  const operation: Operation | null = update === null ? null : v1[update]
+  return operation === null || operation.body.safeParse(bodyOf([field], {})).success
 }
 
 /** A body of these fields; `profile.phone` is a member of `profile`. */
