@@ -125,6 +125,90 @@ test('what a row is told by, its state and its amount are in sight without scrol
   }
 })
 
+test('names are whole and the menu of a row is in sight in a small window or at 200 %', async ({ app, page }) => {
+  test.setTimeout(120_000)
+  await expect(title(page)).toHaveText('Home')
+  for (const place of ['Invoices', 'Estimates', 'Recurring', 'Clients', 'Payments', 'Items']) {
+    await goTo(page, place)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    for (const sight of sights) {
+      await see(app, page, sight)
+      const cut = () =>
+        page
+          .locator('td[title]:not(.quiet)')
+          .evaluateAll((cells) =>
+            cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent.trim()),
+          )
+      await expect.poll(cut, `${place} at ${JSON.stringify(sight)}`).toEqual([])
+      if (place !== 'Payments' && place !== 'Items') continue
+      const menu = page.getByRole('row').nth(1).getByRole('button')
+      await menu.scrollIntoViewIfNeeded()
+      await page.getByRole('table').evaluate(({ parentElement }) => parentElement?.scrollTo({ left: 0 }))
+      await expect(menu).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
+test('the buttons of an editor stand beside its title in the smallest window', async ({ app, page }) => {
+  await expect(title(page)).toHaveText('Home')
+  await see(app, page, { width: 720, height: 500, zoom: 1 })
+  const areBeside = async () => {
+    const [head, button] = [await title(page).boundingBox(), await page.locator('[data-primary]').boundingBox()]
+    return (button?.y ?? 0) < (head?.y ?? 0) + (head?.height ?? 0)
+  }
+  for (const [place, row] of [
+    ['Invoices', /Sextant.*Draft/],
+    ['Estimates', /Draft/],
+    ['Recurring', /Active/],
+    ['Clients', /Moreau/],
+  ] as const) {
+    await goTo(page, place)
+    await page.getByRole('button', { name: /^New/ }).click()
+    await expect(title(page)).toHaveText(/^New/)
+    await expect.poll(areBeside, `New of ${place}`).toBe(true)
+    await goTo(page, place)
+    await page.getByRole('row', { name: row }).first().click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await expect(title(page)).toHaveText(/^Edit/)
+    await expect.poll(areBeside, `Edit of ${place}`).toBe(true)
+  }
+})
+
+test('the answers to unsaved input stand in one line in the smallest window', async ({ app, page }) => {
+  await expect(title(page)).toHaveText('Home')
+  await see(app, page, { width: 720, height: 500, zoom: 1 })
+  await page.keyboard.press('ControlOrMeta+,')
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Business' }).click()
+  await page.getByRole('textbox', { name: /^Website/ }).fill('studio.example')
+  await page.keyboard.press('ControlOrMeta+1')
+  const answers = page.getByRole('alertdialog').getByRole('button')
+  await expect(answers).toHaveCount(3)
+  const tops = await answers.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})
+
+test.describe('before there is a business', () => {
+  test.use({ launchWith: {} })
+
+  test('the first screen can be filled in and sent in a small window or at 200 %', async ({ app, page }) => {
+    await expect(title(page)).toHaveText('Welcome to Billfold')
+    for (const sight of sights) {
+      await see(app, page, sight)
+      await expect.poll(() => cutOff(page), JSON.stringify(sight)).toEqual([])
+      const act = page.getByRole('button', { name: 'Start using Billfold' })
+      await expect(act).toBeInViewport({ ratio: 1 })
+      for (const field of await page.getByRole('main').locator('input:not([type="file"]), select').all()) {
+        // The first has the focus from the beginning, and comes into sight when it gets it.
+        await field.blur()
+        await field.focus()
+        await expect(field).toBeInViewport({ ratio: 1 })
+        const [box, foot] = [await field.boundingBox(), await page.locator('form footer').boundingBox()]
+        expect((box?.y ?? 0) + (box?.height ?? 0), JSON.stringify(sight)).toBeLessThanOrEqual(foot?.y ?? 0)
+      }
+    }
+  })
+})
+
 test('a line of a document re-flows instead of breaking, and shows every figure', async ({ app, page }) => {
   await expect(title(page)).toHaveText('Home')
   await page.keyboard.press('ControlOrMeta+N')
