@@ -10,6 +10,25 @@ const terms = {
   line_items: [line],
 }
 
+test('what was paid too much is called credit, and a draft is called so once', async ({ page }) => {
+  await setUp(page)
+  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const make = () => invoke(page, 'createInvoice', { body: { client_id: client.id, ...terms } })
+  await make()
+  const { id } = await make()
+  await invoke(page, 'sendInvoice', { params: { invoiceId: id } })
+  const paid = { amount: 1020, payment_date: '2026-03-14', is_settled: true, allow_overpayment: true }
+  await invoke(page, 'createPayment', { body: { invoice_id: id, ...paid } })
+  await page.keyboard.press('ControlOrMeta+2')
+  const row = page.getByRole('row', { name: 'INV-0001' })
+  await expect(row.getByRole('cell').last()).toHaveText('€120.00 credit')
+  const draft = page.getByRole('row', { name: 'Draft' })
+  await expect(draft.getByRole('cell').first()).toHaveText('–')
+  await expect(draft.getByText('Draft')).toHaveCount(1)
+  await row.click()
+  await expect(page.getByText('Credit of the client')).toBeVisible()
+})
+
 test('the figures and short lists lead to just what they sum up', async ({ page }) => {
   await setUp(page)
   const make = async (name: string, drafts: number) => {

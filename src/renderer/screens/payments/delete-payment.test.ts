@@ -22,6 +22,20 @@ describe('deletePaymentQuestion', () => {
     expect(text).toContain('will have $0.10 due instead of $0.00. It will no longer count as paid.')
   })
 
+  it('calls what was paid too much a credit, and does not say that the invoice is open again where it is not', () => {
+    const paid = { ...payment, amount: 20 }
+    const { text } = deletePaymentQuestion(paid, { status: 'PAID', total_due: -120 }, 'en-US')
+    expect(text).toBe(
+      'Invoice INV-0007 for ACME will have a credit of $100.00 instead of a credit of $120.00. This cannot be undone.',
+    )
+    const all = deletePaymentQuestion({ ...payment, amount: 620 }, { status: 'PAID', total_due: -120 }, 'en-US')
+    expect(all.text).toContain('will have $500.00 due instead of a credit of $120.00. It will no longer count as paid.')
+    const coming = { ...payment, is_settled: false }
+    expect(deletePaymentQuestion(coming, { status: 'PAID', total_due: -120 }, 'en-US').text).toContain(
+      'keeps a credit of $120.00.',
+    )
+  })
+
   it('says that money on its way never counted', () => {
     const { text } = deletePaymentQuestion({ ...payment, is_settled: false }, { status: 'SENT', total_due: 5 }, 'en-US')
     expect(text).toContain('invoice INV-0007 for ACME keeps $5.00 due')

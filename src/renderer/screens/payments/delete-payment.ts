@@ -21,11 +21,13 @@ export function deletePaymentQuestion(payment: Payment, invoice: Balance, locale
   const paidMinor = decimalToMinor(paid, currency)
   const dueMinor = decimalToMinor(due, currency)
   const write = (minor: number) => formatMoney(minor, currency, locale)
+  const creditOr = (minor: number, due: string) => (minor < 0 ? `a credit of ${write(-minor)}` : due)
+  const openMinor = dueMinor + paidMinor
   const name = `${payment.invoice_number} for ${payment.client_name}`
   const consequence = payment.is_settled
-    ? `Invoice ${name} will have ${write(dueMinor + paidMinor)} due instead of ${write(dueMinor)}.`
-    : `It has not settled: invoice ${name} keeps ${write(dueMinor)} due.`
-  const isReopened = payment.is_settled && invoice.status === 'PAID' && paidMinor > 0
+    ? `Invoice ${name} will have ${creditOr(openMinor, `${write(openMinor)} due`)} instead of ${creditOr(dueMinor, write(dueMinor))}.`
+    : `It has not settled: invoice ${name} keeps ${creditOr(dueMinor, `${write(dueMinor)} due`)}.`
+  const isReopened = payment.is_settled && invoice.status === 'PAID' && openMinor > 0
   return {
     title: `Delete this payment of ${write(paidMinor)}?`,
     text: [consequence, isReopened ? 'It will no longer count as paid.' : '', 'This cannot be undone.']

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarDate } from '../../../kernel/calendar-date'
+import { parseDecimal } from '../../../domain/money/decimal'
 import {
   arrivedValues,
   checkPayment,
   onTheirWay,
   openAmount,
+  openHint,
   paymentBody,
   paymentValues,
   surplus,
@@ -65,6 +67,15 @@ describe('a payment on its way', () => {
 describe('openAmount', () => {
   it('gives a payment back what it has taken itself, exactly', () => {
     expect(openAmount({ ...invoice, total_due_unsettled: 0.1 }, payment)).toBe('0.3')
+  })
+})
+
+describe('openHint', () => {
+  it('tells what is open, and no amount below zero of what was paid too much', () => {
+    expect(openHint(parseDecimal(70.1), 'EUR', true, 'en-GB')).toBe('€70.10 is still open.')
+    expect(openHint(parseDecimal(70.1), 'EUR', false, 'en-GB')).toBe('At most €70.10.')
+    expect(openHint(parseDecimal(-120), 'EUR', true, 'en-GB')).toBe('Nothing is open any more.')
+    expect(openHint(parseDecimal(0), 'EUR', true, 'en-GB')).toBe('Nothing is open any more.')
   })
 })
 

@@ -3,6 +3,7 @@ import { type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-d
 import { parseCurrency } from '../../../domain/money/currency'
 import { type Decimal, decimalToNumber, isNegative, isZero, parseDecimal } from '../../../domain/money/decimal'
 import { decimalToMinor, minorToDecimal } from '../../../domain/money/minor'
+import { moneyText } from '../../widgets/data/money-parts'
 import { textOrNull } from '../../widgets/fields/wire-values'
 
 /** What a payment is recorded against; an invoice record has it, with its client's name. */
@@ -36,6 +37,14 @@ export function openAmount(invoice: PaidInvoice, payment?: EditedPayment): Decim
   const taken = parseDecimal(payment?.amount ?? 0)
   if (currency === null || open === null || taken === null) return null
   return minorToDecimal(decimalToMinor(open, currency) + decimalToMinor(taken, currency), currency)
+}
+
+/** What is said of that amount, beside it. */
+export function openHint(open: Decimal | null, currency: string, isNew: boolean, locale: string): string {
+  if (open === null) return ''
+  if (isZero(open) || isNegative(open)) return 'Nothing is open any more.'
+  const text = moneyText(open, currency, locale)
+  return isNew ? `${text} is still open.` : `At most ${text}.`
 }
 
 export function paymentValues(
