@@ -106,6 +106,40 @@ test('a dialog with input asks before Escape closes it', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Mia')
 })
 
+test('the way to save before leaving is called what the dialog calls it then', async ({ page }) => {
+  await setUp(page)
+  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  await invoke(page, 'createContact', { params: { clientId: client.id }, body: { name: 'Mia' } })
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('Clients')
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: /Northwind/ }).click()
+  await page.getByRole('button', { name: 'Actions for Mia' }).click()
+  await page.getByRole('menuitem', { name: 'Edit contact…' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mia Holm')
+  // The mouse's own button for Back.
+  await page.evaluate(() => window.dispatchEvent(new MouseEvent('mouseup', { button: 3 })))
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button')).toHaveText(['Keep editing', 'Leave without saving', 'Save contact'])
+  await question.getByRole('button', { name: 'Save contact' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+})
+
+test('a question is answered before the mouse goes back', async ({ page }) => {
+  await setUp(page)
+  await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('Clients')
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: /Northwind/ }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete client…' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new MouseEvent('mouseup', { button: 3 })))
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Northwind Coffee' })).toBeVisible()
+})
+
 test('a draft that was issued meanwhile says what to do, and keeps what was typed', async ({ page }) => {
   await setUp(page)
   const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
