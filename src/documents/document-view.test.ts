@@ -53,6 +53,12 @@ describe('the lines', () => {
     })
   })
 
+  it('name the unit in the form that the quantity asks for', () => {
+    const line_items = [1, 3].map((quantity) => lineItem({ name: 'Care', price: 185, quantity, unit_name: 'month' }))
+    const { rows } = invoiceView(invoice({ line_items })).lines
+    expect(rows.map(({ quantity, unit }) => `${quantity} ${unit ?? ''}`)).toEqual(['1 month', '3 months'])
+  })
+
   it('have no column that the document does not use', () => {
     const { lines } = invoiceView(invoice({ line_items: work }))
     expect(lines.hasDiscount).toBe(false)

@@ -3,6 +3,7 @@ import type { Instant } from '../kernel/instant'
 import { type Currency, minorDigits, parseCurrency } from '../domain/money/currency'
 import { type Decimal, decimalScale, decimalToScaled, parseDecimal, scaledToDecimal } from '../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../domain/money/minor'
+import { unitText } from '../domain/units/unit-text'
 
 /**
  * How one document writes its figures and dates: exact decimals in the organization's locale, days in the document's
@@ -15,6 +16,8 @@ export type DocumentFormat = {
   /** A price, which may be finer than the minor unit: nothing is rounded away. */
   readonly price: (price: Decimal) => string
   readonly quantity: (quantity: Decimal) => string
+  /** A unit after its quantity: "3 months". */
+  readonly unit: (unit: string, quantity: Decimal) => string
   /** `19` becomes `19%` or `19 %`. */
   readonly percent: (percent: Decimal) => string
   readonly date: (date: CalendarDate) => string
@@ -41,6 +44,7 @@ export function documentFormat(currencyCode: string, locale: string): DocumentFo
     money: (minor) => typeset(formatMoney(minor, currency, locale)),
     price: (price) => typeset(prices.format(exactly(price))),
     quantity: (quantity) => quantities.format(exactly(quantity)),
+    unit: (unit, quantity) => unitText(unit, quantity, locale),
     percent: (percent) => percents.format(exactly(hundredth(percent))),
     date: (date) => Temporal.PlainDate.from(date).toLocaleString(dateLanguage, { dateStyle: 'long' }),
   }

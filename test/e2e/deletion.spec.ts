@@ -27,7 +27,8 @@ test('what is used is not asked about: it is said at once by what it is used', a
 
   await page.getByRole('tab', { name: 'Taxes' }).click()
   await deleteFromMenu(page, 'VAT', 'tax')
-  await expect(refusal).toHaveText(/“VAT” is used by 1 draft invoice, 1 saved item\. Change or delete these first/)
+  await expect(refusal).toHaveText(/“VAT” is used by 1 draft invoice and 1 saved item\. Change or delete these first/)
+  expect((await refusal.textContent())?.split('“VAT”')).toHaveLength(2)
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await inspection.look('tax')
 

@@ -43,7 +43,7 @@ function lineRow(line: LineItemRecord, priced: PricedLine, pricing: Pricing, for
     name: line.name.trim(),
     description: line.description?.trim() || null,
     quantity: format.quantity(priced.quantity),
-    unit: line.unit_name?.trim() || null,
+    unit: format.unit(line.unit_name?.trim() ?? '', priced.quantity) || null,
     unitPrice: format.price(priced.price),
     discount: discountText(discountOf(pricing, priced), format),
     tax: isTaxedItself ? format.percent(priced.taxPercent) : null,

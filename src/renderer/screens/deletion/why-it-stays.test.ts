@@ -19,9 +19,15 @@ it('says that issued invoices keep it for good, whatever else there is', () => {
 
 it('names what is in the way else, and what can be done about it', () => {
   expect(whyItStays('client', 'Ada', { ...none, drafts: 1, estimates: 2 })).toBe(
-    '“Ada” has 1 draft invoice, 2 estimates. Delete these first, then the client.',
+    '“Ada” has 1 draft invoice and 2 estimates. Delete these first, then the client.',
   )
   expect(whyItStays('unit', 'hour', { ...none, recurring: 1, saved_items: 3 })).toBe(
-    '“hour” is used by 1 recurring invoice, 3 saved items. Change or delete these first, then the unit.',
+    '“hour” is used by 1 recurring invoice and 3 saved items. Change or delete these first, then the unit.',
+  )
+  expect(whyItStays('client', 'Ada', { ...none, drafts: 1, estimates: 1, recurring: 2 })).toBe(
+    '“Ada” has 1 draft invoice, 1 estimate, and 2 recurring invoices. Delete these first, then the client.',
+  )
+  expect(whyItStays('tax', 'VAT', { ...none, saved_items: 1 })).toBe(
+    '“VAT” is used by 1 saved item. Change or delete it first, then the tax.',
   )
 })

@@ -1,4 +1,5 @@
 import type { UsageRecord, UsedKind } from '../../../contract/desktop/usage-operations'
+import { interfaceLanguage } from '../../state/interface-language'
 import { plural } from '../../widgets/data/plural'
 
 /** Why a record cannot be deleted, and what to do instead; null where nothing is in the way. */
@@ -14,6 +15,8 @@ export function whyItStays(kind: UsedKind, name: string, usage: UsageRecord): st
     [usage.saved_items, 'saved item'] as const,
   ].flatMap(([count, noun]) => (count > 0 ? [plural(count, noun)] : []))
   if (others.length === 0) return null
-  const way = kind === 'client' ? 'Delete these first' : 'Change or delete these first'
-  return `“${name}” ${holds} ${others.join(', ')}. ${way}, then the ${kind}.`
+  const way = kind === 'client' ? 'Delete' : 'Change or delete'
+  const isOne = usage.drafts + usage.estimates + usage.recurring + usage.saved_items === 1
+  const list = new Intl.ListFormat(interfaceLanguage).format(others)
+  return `“${name}” ${holds} ${list}. ${way} ${isOne ? 'it' : 'these'} first, then the ${kind}.`
 }

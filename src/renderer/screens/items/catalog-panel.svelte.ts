@@ -43,7 +43,8 @@ export class Removal {
     this.refusal = null
   }
 
-  #refuse({ name }: CatalogRecord, message: string): void {
-    this.refusal = { title: `“${name}” was not deleted`, message }
+  /** The message names the record. */
+  #refuse({ kind }: CatalogRecord, message: string): void {
+    this.refusal = { title: `The ${kind ?? 'saved item'} was not deleted`, message }
   }
 }
