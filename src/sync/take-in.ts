@@ -60,10 +60,12 @@ async function fetchMissing(
   round.listed.delete(listKey(rule, null))
   const fetched = await lookAt(round, rule, remoteId, null)
   if (fetched.kind === 'unsure') throw new RoundEnded('garbled')
+  const { reads } = round.file
+  const isHere = () => findHere(kind, remoteId, { reads, local: round.local }) !== null
   if (fetched.kind === 'found') {
     const { record, problem } = fetched
-    const localId = round.file.reads.sync.agreement.localId(kind, remoteId)
-    if (problem !== undefined && localId === null) return 'unreadable'
+    if (problem !== undefined) return isHere() ? 'had' : 'unreadable'
+    const localId = reads.sync.agreement.localId(kind, remoteId)
     const taken = localId === null ? await takeIn(round, rule, record, { etag: null, depth }) : null
     if (taken === 'unreadable') return 'unreadable'
     if (taken === 'deferred' && round.file.reads.sync.link()?.kind !== 'full') return 'inDoubt'
@@ -72,7 +74,6 @@ async function fetchMissing(
         bringBack(rule, localId, record, tx)
       })
   }
-  const { reads } = round.file
-  if (findHere(kind, remoteId, { reads, local: round.local }) === null) round.gone.add(`${kind} ${remoteId}`)
+  if (!isHere()) round.gone.add(`${kind} ${remoteId}`)
   return 'had'
 }

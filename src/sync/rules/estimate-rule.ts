@@ -44,6 +44,7 @@ export const estimateRule: SyncRule = {
     typeof record['client_id'] === 'string' &&
     typeof record['status'] === 'string' &&
     currencyOf(record['currency']) !== null &&
+    numberOf(record, 'estimate_number') !== null &&
     isPriced(record),
   contentOf: (record) => ({
     ...pick(record, ['client_id']),

@@ -123,6 +123,7 @@ export const invoiceRule: SyncRule = {
     typeof record['client_id'] === 'string' &&
     typeof record['status'] === 'string' &&
     currencyOf(record['currency']) !== null &&
+    (stageOf(record['status']) === 'DRAFT' || numberOf(record, 'invoice_number') !== null) &&
     isPriced(record),
   contentOf: (record) => ({
     ...pick(record, ['client_id', 'issued_at', 'due_at']),

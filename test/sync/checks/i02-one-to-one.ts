@@ -61,6 +61,7 @@ const documents: readonly Kind[] = ['estimate', 'invoice', 'recurring_invoice']
 function isToldOf({ world: { ledger }, devices }: View, kind: Kind, remoteId: string): boolean {
   if (ledger.asked.has(`${kind} ${remoteId}`)) return true
   return devices.some((device) => {
+    if (device.isSetAside(kind, remoteId)) return true
     const id = device.localId(kind, remoteId)
     return id !== null && device.isFlagged(kind, id)
   })

@@ -37,8 +37,9 @@ function unlike(view: View, device: DeviceView): string[] {
   for (const kind of kinds) {
     for (const [id, record] of device.records[kind]) {
       if (device.isFlagged(kind, id)) continue
-      const theirs = remote[kind].get(device.remoteId(kind, id) ?? '')
-      if (theirs === undefined || isOfDoubt(device, theirs)) continue
+      const remoteId = device.remoteId(kind, id) ?? ''
+      const theirs = remote[kind].get(remoteId)
+      if (theirs === undefined || device.isSetAside(kind, remoteId) || isOfDoubt(device, theirs)) continue
       const told = recordAsKept(view.world.plan.nature, kind, record)
       const here = comparable(kind, told, (of, localId) => device.remoteId(of, localId) ?? `? ${localId}`)
       const there = comparable(kind, theirs, (_, remoteId) => remoteId)
@@ -50,6 +51,8 @@ function unlike(view: View, device: DeviceView): string[] {
 }
 
 function isExcused(view: View, device: DeviceView, kind: Kind, id: string, name: string): boolean {
+  // A number that nobody is told cannot be compared.
+  if (view.world.plan.nature.omits === 'numbers' && (name === 'number' || name === 'estimate_number')) return true
   if (kind === 'invoice' && followsPayments.includes(name) && hasOpenPayments(view, device, id)) return true
   // What went out on both sides and differs stays so, once a person has said that it is to.
   return device.isKept(kind, id) && name !== 'status' && name !== 'total_paid'
@@ -92,6 +95,7 @@ function notReceived({ world, remote }: View, device: DeviceView): string[] {
       (id) =>
         device.localId(kind, id) === null &&
         !device.isFlagged(kind, id) &&
+        !device.isSetAside(kind, id) &&
         !isPending(device, kind) &&
         !isOfQuestion(device, remote[kind].get(id)),
     )

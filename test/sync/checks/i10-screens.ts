@@ -5,6 +5,8 @@ import { syncCounts } from '../../../src/sync/status'
 import type { LocalRecords } from '../../../src/sync/surroundings'
 import type { Conflict } from '../../../src/storage/stores/sync/conflict-store'
 import { kinds, type Kind } from '../remote/books'
+import type { Nature } from '../remote/nature'
+import { withoutOmitted } from '../remote/present'
 import { comparable } from './comparable'
 import { shown, type Check, type DeviceView, type View } from './view'
 
@@ -101,7 +103,7 @@ function states({ world, remote }: View, device: DeviceView): string[] {
 function questions({ world, remote }: View, device: DeviceView): string[] {
   if (world.plan.nature.mode === 'partial') return []
   return device.conflicts.flatMap((conflict) => {
-    const problem = problemOf(conflict, device, remote)
+    const problem = problemOf(conflict, device, remote, world.plan.nature)
     return problem === null ? [] : [`${device.name} asks about its ${conflict.kind} ${conflict.localId}: ${problem}`]
   })
 }
@@ -110,11 +112,13 @@ function problemOf(
   { kind: name, localId, reason, remote: version }: Conflict,
   device: DeviceView,
   remote: View['remote'],
+  nature: Nature,
 ): string | null {
   const kind = name as Kind
   const record = (version as Version | null)?.record
   const id = device.remoteId(kind, localId) ?? record?.['id']
-  const theirs = typeof id === 'string' ? remote[kind].get(id) : undefined
+  const there = typeof id === 'string' ? remote[kind].get(id) : undefined
+  const theirs = there === undefined ? undefined : withoutOmitted(nature, kind, there)
   if (reason === 'deleted_there') return theirs === undefined ? null : 'it was deleted there, and is not'
   // Twins and what may have arrived are compared by the person who is asked.
   if (reason === 'duplicate' || reason === 'unsure') return null
@@ -122,8 +126,8 @@ function problemOf(
   if (reason === 'deleted_here' && device.records[kind].has(localId)) return 'it was deleted here, and is not'
   const toRemote = (of: Kind, local: string) => device.remoteId(of, local)
   const seen = comparable(kind, record ?? {}, toRemote)
-  const there = comparable(kind, theirs, (of, remoteId) => (device.localId(of, remoteId) === null ? null : remoteId))
-  return JSON.stringify(seen) === JSON.stringify(there) ? null : `it shows ${shown(seen)}, and it says ${shown(there)}`
+  const shows = comparable(kind, theirs, (of, remoteId) => (device.localId(of, remoteId) === null ? null : remoteId))
+  return JSON.stringify(seen) === JSON.stringify(shows) ? null : `it shows ${shown(seen)}, and it says ${shown(shows)}`
 }
 
 /** Who says that both sides were alike in the last round has nothing open, and who has nothing open says so. */

@@ -24,6 +24,8 @@ export interface DeviceView {
   localId(kind: Kind, remoteId: string): string | null
   /** Whether a person is told that something is open about a record. */
   isFlagged(kind: Kind, id: string): boolean
+  /** Whether a person is told that a record of the remote's could not be read. */
+  isSetAside(kind: Kind, remoteId: string): boolean
   /** Whether a person has said that a document stays as it went out from here, whatever the remote shows. */
   isKept(kind: Kind, id: string): boolean
 }
@@ -79,6 +81,7 @@ async function lookAt(device: Device, allowed: ReadonlySet<string>): Promise<Dev
     localId: (kind, id) => sync.agreement.localId(kind, id),
     isFlagged: (kind, id) =>
       flagged.has(`${kind} ${id}`) || flagged.has(`any ${id}`) || allowed.has(`local ${device.name} ${kind} ${id}`),
+    isSetAside: (kind, remoteId) => sync.unreadable.get(kind, remoteId) !== null,
     isKept: (kind, id) => allowed.has(`keep ${device.name} ${kind} ${id}`),
   }
 }

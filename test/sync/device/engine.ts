@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { RecordKind } from '../../../src/contract/define/operation'
 import { localRecords } from '../../../src/operations/local-records'
 import { runDueWork } from '../../../src/operations/due-work'
-import { confirmLink, discover, keepLink } from '../../../src/sync/link'
+import { confirmLink, discover, findOrganization, keepLink } from '../../../src/sync/link'
 import { offersOf } from '../../../src/sync/offers'
 import { resolveConflict, settleAttention, type AttentionWay } from '../../../src/sync/resolve'
 import { syncRound } from '../../../src/sync/round'
@@ -77,8 +77,7 @@ export async function linkDevice(world: World, device: Device): Promise<void> {
   const linking = async () => {
     const signed = await remote.login()
     if (!signed.ok) throw new Error(signed.error.message)
-    const { organizationId, organizationName } = signed.value
-    const named = { organizationId: organizationId ?? '', organizationName: organizationName ?? '' }
+    const named = await findOrganization(remote, signed.value)
     keepLink(surroundings, { baseUrl, email: account.email, ...named, found: await discover(remote) })
     const makesInvoices = device === world.devices[0] && !world.plan.nature.generates
     confirmLink(surroundings, makesInvoices ? 'device' : 'remote')

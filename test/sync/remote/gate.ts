@@ -1,6 +1,7 @@
 import type { HttpAnswer, HttpRequest } from '../../../src/contract/define/remote'
 import type { Chance } from '../world/chance'
 import type { Counts, Row } from '../world/counts'
+import { withAbsurdRecord } from './absurd'
 import type { Weather } from './nature'
 import { account } from './remote-world'
 
@@ -10,7 +11,7 @@ interface Means {
   readonly now: () => number
   readonly tokenLifeMs: number
   /** Whom a token stands for. */
-  readonly whoSignsIn: () => { readonly user: unknown; readonly organization: unknown }
+  readonly whoSignsIn: () => { readonly user: unknown; readonly organization?: unknown }
 }
 
 interface Passing {
@@ -30,11 +31,13 @@ const refusals: Readonly<Record<number, Row>> = {
 /** The door of a remote: who may come in, and the weather before and behind it. */
 export class Gate {
   readonly #means: Means
+  readonly #absurd: Chance
   readonly #tokens = new Map<string, number>()
   #count = 0
 
   constructor(means: Means) {
     this.#means = means
+    this.#absurd = means.chance.fork('absurd')
   }
 
   expireTokens(): void {
@@ -81,6 +84,12 @@ export class Gate {
     if (answer.status < 300 && chance.is(weather.html)) {
       counts.hit('HTML with 200')
       return html(200)
+    }
+    const absurd =
+      answer.status < 300 && this.#absurd.is(weather.absurd) ? withAbsurdRecord(answer, this.#absurd) : null
+    if (absurd !== null) {
+      counts.hit('absurd record')
+      return absurd
     }
     if (isApplied) counts.hit(answer.status === 201 ? 'accepted with 201' : 'accepted with 200', false)
     this.countRefusal(answer.status)

@@ -31,6 +31,10 @@ export interface Nature {
   /** Where its links lead. */
   readonly links: 'here' | 'elsewhere' | 'relative'
   readonly generates: boolean
+  /** What answers leave out of documents, though it is kept. */
+  readonly omits: 'nothing' | 'totals' | 'numbers'
+  /** Whether a login says whose token it is. */
+  readonly tellsOrganization: boolean
   /** Whether lists leave out what is old and not a device's, as archived things are. */
   readonly hides: boolean
 }
@@ -76,9 +80,19 @@ export interface Weather {
   readonly oddNext: number
   /** Lists are in another order at each request. */
   readonly isShuffling: boolean
+  /** A record of an answer is as none can be. */
+  readonly absurd: number
 }
 
-export const fair: Weather = { failsBefore: 0, failsAfter: 0, html: 0, tooMany: 0, oddNext: 0, isShuffling: false }
+export const fair: Weather = {
+  failsBefore: 0,
+  failsAfter: 0,
+  html: 0,
+  tooMany: 0,
+  oddNext: 0,
+  isShuffling: false,
+  absurd: 0,
+}
 
 /** Operations that a remote of mode plain may lack without being of no use. */
 const dispensable: readonly [string, ...string[]] = [
@@ -108,7 +122,7 @@ export function drawNature(chance: Chance, mode: Nature['mode']): Nature {
   if (mode === 'plain' && chance.is(0.3)) {
     for (let count = chance.between(1, 3); count > 0; count -= 1) lacks.add(chance.pick(dispensable))
   }
-  return {
+  const nature: Omit<Nature, 'omits'> = {
     mode,
     mostPerPage: chance.pick([100, 100, 50, 15, 3, 2]),
     order: chance.pick(['newest', 'newest', 'oldest', 'strange']),
@@ -129,7 +143,15 @@ export function drawNature(chance: Chance, mode: Nature['mode']): Nature {
     links: chance.pick(['here', 'here', 'elsewhere', 'relative']),
     generates: chance.is(0.3),
     hides: chance.is(0.15) && lacks.size === 0,
+    tellsOrganization: mode === 'full' || chance.fork('login').is(0.7),
   }
+  return { ...nature, omits: drawOmits(chance.fork('omits'), nature) }
+}
+
+/** A remote that rounds in its own way has to tell its totals. */
+function drawOmits(chance: Chance, { mode, rounding }: Omit<Nature, 'omits'>): Nature['omits'] {
+  const omits = chance.is(0.9) ? 'nothing' : chance.pick(['totals', 'numbers'] as const)
+  return mode === 'full' || (omits === 'totals' && rounding === 'down') ? 'nothing' : omits
 }
 
 /** What a remote may make of a field without being of no use: that people type it, and nothing is found by it alone. */
@@ -158,7 +180,7 @@ function drawHabits(chance: Chance, mode: Nature['mode']): Nature['habits'] {
 }
 
 /** A quarter of the seeds has none; in the others it is the worse the more of it there is. */
-export function drawWeather(chance: Chance): Weather {
+export function drawWeather(chance: Chance, mode: Nature['mode']): Weather {
   if (chance.is(0.25)) return fair
   const part = (most: number) => (chance.is(0.5) ? 0 : chance.next() * most)
   return {
@@ -168,8 +190,12 @@ export function drawWeather(chance: Chance): Weather {
     tooMany: part(0.1),
     oddNext: part(0.9),
     isShuffling: chance.is(0.2),
+    absurd: mode === 'full' ? 0 : drawAbsurd(chance.fork('absurd')),
   }
 }
+
+/** A third of the seeds has it. */
+const drawAbsurd = (chance: Chance) => (chance.is(0.3) ? chance.next() * 0.5 : 0)
 
 /** What the specification shows in detail. */
 export const specified: ReadonlySet<string> = new Set([

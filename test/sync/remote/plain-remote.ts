@@ -8,7 +8,7 @@ import { backUp, kinds, type Kind, type Row } from './books'
 import { Gate, json, refuse } from './gate'
 import { page } from './list'
 import { readsShippingTax, specified, type Nature, type Weather } from './nature'
-import { present } from './present'
+import { present, presentAnswer } from './present'
 import { generate } from './recurring'
 import { Refusal } from './refusal'
 import { account, type Asker, type Made, type RemoteWorld, type Restored } from './remote-world'
@@ -46,7 +46,10 @@ export class PlainRemote implements RemoteWorld {
       ...means,
       chance: means.chance.fork('gate'),
       tokenLifeMs: means.nature.tokenLifeMs,
-      whoSignsIn: () => ({ user: this.#only('profile'), organization: this.#only('organization') }),
+      whoSignsIn: () => ({
+        user: this.#only('profile'),
+        ...(means.nature.tellsOrganization ? { organization: this.#only('organization') } : {}),
+      }),
     })
   }
 
@@ -182,7 +185,7 @@ export class PlainRemote implements RemoteWorld {
 }
 
 function dataOf(service: Service, outcome: Outcome): unknown {
-  if (outcome.is === 'record') return present(service, outcome.kind, outcome.row)
+  if (outcome.is === 'record') return presentAnswer(service, outcome.kind, outcome.row)
   return outcome.is === 'value' ? outcome.data : undefined
 }
 

@@ -1,5 +1,6 @@
 import { enums, type EnumName } from '../../../src/domain/enums'
 import { linesOf, numberOf, textOf, type Kind, type Line, type Row } from './books'
+import type { Nature } from './nature'
 import type { Service } from './service'
 
 type Wire = Record<string, unknown>
@@ -10,9 +11,26 @@ export function present(service: Service, kind: Kind, row: Row): Wire {
   return service.nature.addsFields ? { ...wire, reference: `ref-${row.id.slice(0, 4)}`, tags: [] } : wire
 }
 
+const omitted: Readonly<Record<Nature['omits'], readonly string[]>> = {
+  nothing: [],
+  totals: ['subtotal', 'document_discount', 'tax_amount', 'total', 'total_paid', 'total_due', 'total_due_unsettled'],
+  numbers: ['prefix', 'number', 'estimate_number', 'invoice_number'],
+}
+
+/** A record as it is answered, without what this remote omits. */
+export function presentAnswer(service: Service, kind: Kind, row: Row): Wire {
+  const wire = present(service, kind, row)
+  return withoutOmitted(service.nature, kind, wire)
+}
+
+export function withoutOmitted({ omits }: Nature, kind: Kind, wire: Readonly<Wire>): Wire {
+  const names = kind === 'estimate' || kind === 'invoice' ? omitted[omits] : []
+  return Object.fromEntries(Object.entries(wire).filter(([name]) => !names.includes(name)))
+}
+
 /** A record as a list shows it: some leave out what is long. */
 export function presentInList(service: Service, kind: Kind, row: Row): Wire {
-  const wire = present(service, kind, row)
+  const wire = presentAnswer(service, kind, row)
   if (service.nature.lists === 'whole') return wire
   const { line_items: _lines, template: _template, options: _options, organization: _organization, ...brief } = wire
   return brief

@@ -11,7 +11,7 @@ import {
   updateInvoice,
 } from './documents'
 import { createPayment, deletePayment, updatePayment } from './payments'
-import { present } from './present'
+import { presentAnswer } from './present'
 import { createRecurring, generate, moveRecurring, templateOf, updateRecurring } from './recurring'
 import { forbidden, notFound, Refusal } from './refusal'
 import type { Asker } from './remote-world'
@@ -210,7 +210,7 @@ function move(service: Service, row: Row, kind: Kind, verb: string, { method, as
   if (kind !== 'recurring_invoice') throw notFound('route')
   if (verb === 'generate') {
     const made = generate(service, row, asker)
-    return { is: 'value', status: 201, data: made.map((invoice) => present(service, 'invoice', invoice)) }
+    return { is: 'value', status: 201, data: made.map((invoice) => presentAnswer(service, 'invoice', invoice)) }
   }
   return { is: 'record', status: 200, kind, row: moveRecurring(service, row, verb) }
 }

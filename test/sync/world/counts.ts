@@ -14,6 +14,7 @@ export const rows = [
   '5xx before it was applied',
   '5xx after it was applied',
   'HTML with 200',
+  'absurd record',
   'answer cut',
   'request duplicated',
   'request applied late',

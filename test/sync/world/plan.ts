@@ -49,7 +49,7 @@ export function drawPlan(chance: Chance): Plan {
   return {
     devices: chance.pick([1, 1, 2, 2, 2, 3, 3, 4]),
     nature: drawNature(chance, mode),
-    weather: drawWeather(chance),
+    weather: drawWeather(chance, mode),
     conditions: drawConditions(chance),
     faultsMs,
     workPerDevice: chance.between(5, 16),

@@ -24,6 +24,8 @@ const ordinary: Nature = {
   links: 'here',
   generates: false,
   hides: false,
+  omits: 'nothing',
+  tellsOrganization: true,
 }
 
 /** A world in which nothing happens by itself. */
