@@ -36,9 +36,21 @@ export interface FlakyProxyMeans {
 
 const usualPercent: Readonly<Record<Fault, number>> = { lost: 6, unanswered: 6, cut: 6, late: 6, doubled: 6 }
 
+/** A write that the server was told of, and what came of it. */
+export interface PassedOn {
+  readonly at: number
+  readonly outcome: Outcome
+  readonly method: string
+  readonly url: string
+  readonly body: string
+  readonly status: number
+}
+
 /** A bad line to an HTTP server. The n-th request that arrives has the same fate for the same seed. */
 export class FlakyProxy {
   readonly counts: Record<Outcome, number> = { lost: 0, unanswered: 0, cut: 0, late: 0, doubled: 0, passed: 0, gone: 0 }
+  /** The writes, in the order in which they were answered. */
+  readonly passedOn: PassedOn[] = []
   readonly #means: FlakyProxyMeans
   readonly #roll: (below: number) => number
   readonly #server: Server
@@ -91,9 +103,15 @@ export class FlakyProxy {
     let answer = await forward()
     if (fault === 'doubled') answer = await forward()
     arrived(fault ?? 'passed')
+    this.#keep(request, body, fault ?? 'passed', answer)
     if (fault === 'unanswered') request.socket.destroy()
     else if (fault === 'cut') cutOff(answer, response, part)
     else response.writeHead(answer.status, answer.headers).end(answer.body)
+  }
+
+  #keep({ method = '', url = '' }: IncomingMessage, body: Buffer, outcome: Outcome, { status }: Answer): void {
+    if (method === 'GET') return
+    this.passedOn.push({ at: Date.now(), outcome, method, url, body: body.toString(), status })
   }
 
   /** From 0 to 99 by chance; of every 25 requests each is in another twenty-fifth of that, so that every fault has its turn. */
