@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bringBackFormer } from '../../src/sync/resolve'
 import { localRecords } from '../../src/operations/local-records'
 import { stillWorlds } from './still-world.fixture'
+import { violationsOf } from './world/run-seed'
 
 const begin = stillWorlds()
 
@@ -121,4 +122,19 @@ describe.each(['plain', 'full'] as const)('at a %s remote', (mode) => {
       error: { message: 'What it was before is kept for 90 days, and no longer.' },
     })
   })
+})
+
+it('what a remote left out comes back with what was deleted there, as nobody there could see it', async () => {
+  const given = await begin({ mode: 'plain', nature: { habits: { 'saved_item.description': 'drop' } } })
+  const { world, device, here, there, reads, quietRounds } = given
+  await here.make('saved_item')
+  const [id = ''] = reads().sync.ids('saved_item')
+  const before = device.read('saved_item', id)?.['description']
+  await quietRounds(2)
+  await there.remove('saved_item')
+  await quietRounds(2)
+  expect(device.read('saved_item', id)).toBeNull()
+  expect(await violationsOf(world)).toEqual([])
+  expect(bringBack(given, 'deleted here', 'saved_item')).toBeNull()
+  expect([device.read('saved_item', id)?.['description'], before]).toEqual([before, expect.stringContaining('Words')])
 })

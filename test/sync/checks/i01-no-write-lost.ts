@@ -95,7 +95,10 @@ function inItsWords({ world }: View, { kind, field }: FieldWrite, value: unknown
 function lostHere(view: View, device: DeviceView, write: FieldWrite, reached: ReadonlySet<unknown>): string[] {
   const { kind, id, field, value } = write
   const record = device.records[kind].get(id)
-  if (record === undefined) return isDeletedKnowingly(view, write, reached) ? [] : [gone(write)]
+  if (record === undefined) {
+    const isKnown = isDeletedKnowingly(view, write, reached) || canBeBroughtBack(view, device, write, reached)
+    return isKnown ? [] : [gone(write)]
+  }
   const now = valueAt(record, field)
   if (reached.has(inItsWords(view, write, now))) return []
   return [`${device.name} lost its write ${shown(value)} of ${kind} ${id} ${field}: it says ${shown(now)}`]
@@ -123,6 +126,22 @@ function isDeletedKnowingly(view: View, write: FieldWrite, reached: ReadonlySet<
       ledger.keyOf(deletion.actor, deletion.kind, deletion.id) === key &&
       (deletion.actor === 'backup' || reached.has(inItsWords(view, write, deletion.saw[field]))),
   )
+}
+
+/**
+ * Whether somebody deleted what the remote had left out of the record before they saw it, and the device still has that:
+ * nobody but its author could have seen it.
+ */
+function canBeBroughtBack(view: View, { file }: DeviceView, write: FieldWrite, reached: ReadonlySet<unknown>): boolean {
+  const { actor, kind, id, field } = write
+  const { ledger, plan } = view.world
+  const key = ledger.keyOf(actor, kind, id)
+  const isDeleted = ledger.deletions.some(
+    (deletion) => ledger.keyOf(deletion.actor, deletion.kind, deletion.id) === key,
+  )
+  const { receipts } = file.reads.sync
+  const formers = receipts.ofRecord(id, 50).map(({ seq }) => receipts.former(seq)?.body)
+  return isDeleted && isDropped(plan.nature, kind, field) && formers.some((body) => reached.has(valueAt(body, field)))
 }
 
 function gone({ actor, kind, id, field, value }: FieldWrite): string {
