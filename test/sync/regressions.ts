@@ -37,4 +37,9 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
   { seed: 1652, what: 'what went out here and anew from elsewhere, after a restore, stayed different without a word' },
   { seed: 1770, what: 'the voiding of an invoice that the server had lost went before its issuing, and was dropped' },
   { seed: 783, what: 'theirs was offered of a business whose paper the remote leaves out, and refused' },
+  { seed: 283, what: 'what was changed since a server was set back was taken for what it had been set back to' },
+  { seed: 499, what: 'the same of an estimate, among four devices' },
+  { seed: 1247, what: 'the same of a client, among three devices' },
+  { seed: 381, what: 'a deletion counted as one of what the remote does not show to anybody' },
+  { seed: 1376, what: 'the same of an estimate' },
 ]

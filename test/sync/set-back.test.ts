@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import type { Device } from './device/device'
 import { runRound } from './device/engine'
 import { stillWorlds } from './still-world.fixture'
 import { restore } from './world/life'
 import { valueAt } from './work/side'
 import { violationsOf } from './world/run-seed'
+import { deviceSide } from './work/sides'
 
 const begin = stillWorlds()
 
@@ -129,4 +131,74 @@ it.each([
   expect([...world.remote.all(kind).values()].map(({ status: there }) => there)).toEqual([status])
   expect(device.read(kind, reads().sync.ids(kind)[0] ?? '')).toMatchObject({ status })
   expect(await violationsOf(world)).toEqual([])
+})
+
+/** Two devices that know a unit of our server's, which was set back to a copy from before it was made. */
+async function beginTwoSetBack() {
+  const given = await begin({ mode: 'full', devices: 2, seed: 4 })
+  const { world, here, quietRounds } = given
+  const bringBack = world.remote.backUp()
+  // What was written before the unit gives it a larger number than it has when it is there again.
+  await here.make('client')
+  for (let edits = 0; edits < 4; edits += 1) {
+    await here.edit('client')
+    await quietRounds(1)
+  }
+  await here.make('unit')
+  await quietRounds(2)
+  await restore(world, bringBack)
+  const [one, other] = world.devices
+  if (one === undefined || other === undefined) throw new Error('There are two devices.')
+  const rename = async (device: Device, name: string) => {
+    const [unitId = ''] = deviceSide(device).ids('unit')
+    await device.call('updateUnit', { params: { unitId }, body: { name } })
+  }
+  const names = () =>
+    world.devices.map((device) =>
+      deviceSide(device)
+        .ids('unit')
+        .map((id) => device.read('unit', id)?.['name']),
+    )
+  const asked = () => world.devices.flatMap(({ process }) => process?.file.reads.sync.conflicts.all() ?? [])
+  return { ...given, one, other, rename, names, asked }
+}
+
+it('what was changed since our server was set back is not written over by who had it as it was before', async () => {
+  const { one, rename, names, asked, quietRounds } = await beginTwoSetBack()
+  await rename(one, 'Hours')
+  await quietRounds(3)
+  expect(names()[0]).toEqual(['Hours'])
+  expect(asked().map(({ kind, reason }) => [kind, reason])).toEqual([['unit', 'fields']])
+})
+
+it('of two changes of what our server has lost, made while it was set back, somebody is asked', async () => {
+  const { one, other, rename, names, asked, quietRounds } = await beginTwoSetBack()
+  await rename(one, 'Hours')
+  await rename(other, 'Days')
+  await quietRounds(3)
+  expect(names()).toEqual([['Hours'], ['Days']])
+  expect(asked().map(({ kind, reason }) => [kind, reason])).toEqual([['unit', 'fields']])
+})
+
+it('of two changes of what our server has lost, found so by both devices before either sends it, somebody is asked', async () => {
+  const { world, one, other, reads, rename, names, asked, quietRounds } = await beginTwoSetBack()
+  await rename(one, 'Hours')
+  await rename(other, 'Days')
+  const hasFoundOut = () =>
+    reads()
+      .sync.queue.after(0, 100)
+      .some(({ operation }) => operation === 'createUnit')
+  let isOver = false
+  void runRound(world, one).then(() => (isOver = true))
+  await world.schedule.runWhile(hasFoundOut)
+  one.isOnline = false
+  await world.schedule.runWhile(() => isOver)
+  isOver = false
+  void runRound(world, other).then(() => (isOver = true))
+  await world.schedule.runWhile(() => isOver)
+  expect([...world.remote.all('unit').values()].map(({ name }) => name)).toEqual(['Days'])
+  one.isOnline = true
+  await quietRounds(3)
+  expect(names()).toEqual([['Hours'], ['Days']])
+  expect(asked().map(({ kind, reason }) => [kind, reason])).toEqual([['unit', 'fields']])
 })

@@ -14,7 +14,7 @@ import { keepMade, tellKeptOtherwise, withOwn } from './kept-otherwise'
 import { findBuried, findLookalike, findMatch, findOwn, sentHashes } from './meet'
 import { comparedFields, mergeContent, type Agreed, type Merge } from './merge-content'
 import { asItWasMade, setByIssuing } from './said'
-import { isSetBack, putBack } from './set-back'
+import { takeSetBack } from './set-back'
 import { agreedWith } from './sent'
 import { besideSettled } from './settled-before'
 import { askOfUnfounded } from './unfounded'
@@ -244,10 +244,8 @@ function update({ askedBy, answers, ...incoming }: Incoming, localId: string, ve
   }
   if (isInDoubt) return 'deferred'
   // An answer that was kept for a repeated request may be older than what was told since.
-  if (askedBy === undefined && isSetBack(base?.etag ?? null, version.etag) && putBack(rule, localId, version, tx)) {
-    return 'merged'
-  }
-  return merge(rule, localId, version, tx, answers)
+  const setBack = askedBy === undefined ? takeSetBack(rule, localId, base, version, tx) : null
+  return setBack ?? merge(rule, localId, version, tx, answers)
 }
 
 /** Deleting its invoice gives an estimate free again here; a remote that goes on saying that it was converted is followed. */

@@ -1,37 +1,55 @@
 import { queueMoves, queueOne } from '../push/queue-unqueued'
+import type { Base } from '../../storage/stores/sync/agreement-store'
 import { isFinal } from '../rules/is-final'
-import type { SyncRule } from '../rules/sync-rule'
+import type { Content, SyncRule } from '../rules/sync-rule'
 import { wayBetween } from '../rules/ways'
 import { receipt, type Tx } from '../round-context'
 import { isSame } from './canonical'
-import type { Version } from './conflict'
+import { raise, type Version } from './conflict'
 import { contentHere, queueWhatIsKept, setBase } from './integrate'
 import { comparedFields } from './merge-content'
 import { wouldChangeWhatWentOut } from './went-out'
 
-/**
- * Whether our server shows an older version than it has told of before: the number of a record's newest change only grows
- * in one history (docs/decisions/0012).
- */
-export function isSetBack(known: string | null, told: string | null): boolean {
-  const [before, now] = [changeOf(known), changeOf(told)]
-  return before !== null && now !== null && now < before
-}
-
-function changeOf(etag: string | null): number | null {
-  const found = /^(\d+)-/.exec(etag ?? '')
-  return found === null ? null : Number(found[1])
+/** The number of a record's newest change, and its moment, as an etag says them (docs/decisions/0012). */
+function toldBy(etag: string | null): { readonly change: number; readonly at: number } | null {
+  const found = /^(\d+)-(\d+)$/.exec(etag ?? '')
+  return found === null ? null : { change: Number(found[1]), at: Number(found[2]) }
 }
 
 const SENT_AGAIN = 'The server was set back to an older copy: what is here is sent again.'
 
 /**
- * A server that was set back says nothing new: what is here goes there again, or somebody is asked. False where it is to
- * be merged as any other.
+ * A version that a server tells of that was set back; null where it was not: the number of a record's newest change only
+ * grows in one history. An older version says nothing new: what is here goes there again, or somebody is asked. What
+ * another device has written there since may be newer than what is here, or older, as nothing says what it followed on:
+ * of the fields in which it differs nothing is agreed any more. Null too where it is to be merged as any other.
  */
-export function putBack(rule: SyncRule, localId: string, version: Version, tx: Tx): boolean {
+export function takeSetBack(
+  rule: SyncRule,
+  localId: string,
+  base: Base | null,
+  version: Version,
+  tx: Tx,
+): 'merged' | 'conflict' | null {
+  const [known, told] = [toldBy(base?.etag ?? null), toldBy(version.etag)]
+  if (base === null || known === null || told === null || told.change >= known.change) return null
   const local = contentHere(rule, localId, tx)
-  if (local === null) return false
+  if (local === null) return null
+  const [agreed, theirs] = [base.remote as Content, version.content]
+  const isOfOthers = (field: string) => !isSame(theirs[field], agreed[field]) && !isSame(theirs[field], local[field])
+  const written = told.at > known.at ? rule.fields.filter(isOfOthers) : []
+  if (written.length === 0) return putBack(rule, localId, local, version, tx) ? 'merged' : null
+  const without = (said: unknown) =>
+    Object.fromEntries(Object.entries(said as Content).filter(([field]) => !written.includes(field)))
+  const sides = { local: without(base.local), remote: without(base.remote) }
+  // It goes on being compared with what was known before the server was set back.
+  setBase(rule, localId, sides, { hash: '', etag: base.etag }, tx)
+  raise(rule, localId, rule.isFrozen(local) ? 'frozen' : 'fields', { agreed: sides, local, version }, tx)
+  return 'conflict'
+}
+
+/** What is here goes there again. False where it cannot be put back. */
+function putBack(rule: SyncRule, localId: string, local: Content, version: Version, tx: Tx): boolean {
   const theirs = version.content
   const kept = comparedFields(rule).filter((field) => !isSame(local[field], theirs[field]))
   // What went out there since, or was moved on to where no way leads back from, cannot be put back.
@@ -50,15 +68,21 @@ export function putBack(rule: SyncRule, localId: string, version: Version, tx: T
 /** What marks the creation of a record that our server had confirmed before: an id that is taken then means a deletion. */
 export const WAS_THERE = 'was_there'
 
-/** What our server had confirmed and lost goes there once more under its id; where it was deleted, the server says so. */
+/**
+ * What our server had confirmed and lost goes there once more under its id; where it was deleted, the server says so. What
+ * was agreed of it stays: another device may be first to send it, with changes of its own.
+ */
 export function sendLost(rule: SyncRule, localId: string, tx: Tx): void {
   const { create } = rule.operations
   if (create === null) return
+  const base = tx.reads.sync.agreement.base(rule.kind, localId)
   tx.writes.sync.agreement.cut(rule.kind, localId)
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
     if (entry.operation === rule.operations.update) tx.writes.sync.queue.close(entry.seq)
   }
   queueOne(tx, rule, localId, { [WAS_THERE]: 'true' })
+  const agreed = { local: (base?.local ?? {}) as Content, remote: (base?.remote ?? {}) as Content }
+  if (base !== null) setBase(rule, localId, agreed, { hash: '', etag: null }, tx)
   receipt(tx, rule.kind, localId, 'put back', SENT_AGAIN)
 }

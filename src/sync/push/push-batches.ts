@@ -5,6 +5,7 @@ import { keepSent } from '../merge/integrate'
 import { bodyOf, paramsOf } from '../merge/request'
 import { translate } from '../merge/localise'
 import { keepChange } from '../merge/sent'
+import { WAS_THERE } from '../merge/set-back'
 import { MOST_ENTRIES, type PushEntryInput } from '../../contract/sync/push-operations'
 import { sync } from '../../contract/sync/index'
 import type { RecordKind } from '../../contract/define/operation'
@@ -67,10 +68,10 @@ async function pushBatch(round: Round, pass: Pass): Promise<boolean> {
       const { writes, now } = tx
       for (const { entry, rule, content } of batch.slice(from, from + AT_A_TIME)) {
         writes.sync.queue.change(entry, { state: 'inflight', attempts: entry.attempts + 1, sentAt: now, error: null })
+        const isNew = entry.operation === rule.operations.create && entry.payload.params[WAS_THERE] === undefined
         // Whichever of its sendings arrives, nothing was agreed before the first.
-        const isFirst = entry.operation === rule.operations.create && entry.attempts === 0
-        if (isFirst) keepSent(rule, entry.recordId, content, tx)
-        if (entry.operation !== rule.operations.create) keepChange(rule.kind, entry.recordId, content, tx)
+        if (!isNew) keepChange(rule.kind, entry.recordId, content, tx)
+        else if (entry.attempts === 0) keepSent(rule, entry.recordId, content, tx)
       }
     })
     await round.rest()
