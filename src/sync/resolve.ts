@@ -7,7 +7,7 @@ import type { QueueEntry } from '../storage/stores/sync/queue-store'
 import { keepSettled } from './merge/settled-before'
 import { bringBackChildren, bringBackClient, closeRemoval } from './merge/bring-back'
 import { isSame } from './merge/canonical'
-import type { Version } from './merge/conflict'
+import { endQuestion, type Version } from './merge/conflict'
 import { keptOtherwise, withOwn } from './merge/kept-otherwise'
 import { queueMade, queueMoves } from './push/queue-unqueued'
 import { ID_IS_GONE } from './push/settle-batch'
@@ -57,9 +57,12 @@ function write<T>(means: Means, work: (tx: Tx) => Result<T, Failure>): Result<T,
 function settle(conflict: Conflict, rule: SyncRule, settlement: Settlement, tx: Tx): Result<undefined, Failure> {
   const { reason, localId } = conflict
   const version = conflict.remote as Version | null
-  tx.writes.sync.conflicts.settle(conflict.kind, localId)
   const isTheirs = settlement.whole === 'theirs'
-  if (reason === 'duplicate') return ok(undefined)
+  if (reason === 'duplicate') {
+    tx.writes.sync.conflicts.settle(conflict.kind, localId)
+    return ok(undefined)
+  }
+  endQuestion(rule, localId, tx)
   if (reason === 'deleted_there') return isTheirs ? deleteHere(rule, localId, false, tx) : sendAgain(rule, localId, tx)
   if (version === null) return ok(undefined)
   if (reason === 'deleted_here')

@@ -63,11 +63,10 @@ describe.each(['plain', 'full'] as const)('at a %s remote', (mode) => {
   })
 })
 
-it('a double that says what was sent at first, before it was changed and sent again, is shown', async () => {
-  const { world, here, reads, quietRounds, ownRound } = await begin({
-    mode: 'plain',
-    nature: { tokenLifeMs: 100 * HOUR },
-  })
+/** A client that was sent twice, as it was at first and as it was changed to: both are there. */
+async function arriveTwice() {
+  const given = await begin({ mode: 'plain', nature: { tokenLifeMs: 100 * HOUR } })
+  const { world, here, reads, quietRounds, ownRound } = given
   const { schedule, network, remote } = world
   await here.make('tax')
   await quietRounds(1)
@@ -81,5 +80,38 @@ it('a double that says what was sent at first, before it was changed and sent ag
   await schedule.runUntil(schedule.now + 50 * HOUR)
   expect(remote.all('client').size, 'the first has arrived').toBe(2)
   await quietRounds(2)
+  return given
+}
+
+it('a double that says what was sent at first, before it was changed and sent again, is shown', async () => {
+  const { world } = await arriveTwice()
   expect(conflicts(world)).toEqual(['d0 duplicate'])
+})
+
+it('a double goes on being shown when it is changed here, or there, or on both sides', async () => {
+  const { world, device, reads, quietRounds } = await arriveTwice()
+  const clientId = reads().sync.conflicts.all()[0]?.localId ?? ''
+  const remoteId = reads().sync.agreement.remoteId('client', clientId) ?? ''
+  const changeHere = (email: string) => device.call('updateClient', { params: { clientId }, body: { email } })
+  const changeThere = (email: string) =>
+    world.remote.side('rival').run('updateClient', { clientId: remoteId }, { email })
+  await changeHere('one@example.com')
+  await quietRounds(2)
+  expect(world.remote.all('client').get(remoteId)?.['email']).toBe('one@example.com')
+  expect(conflicts(world)).toEqual(['d0 duplicate'])
+  await changeThere('two@example.com')
+  await quietRounds(2)
+  expect(device.read('client', clientId)?.['email']).toBe('two@example.com')
+  expect(conflicts(world)).toEqual(['d0 duplicate'])
+  await changeHere('three@example.com')
+  await changeThere('four@example.com')
+  await quietRounds(2)
+  expect(conflicts(world)).toEqual(['d0 fields'])
+  settleAll(world, 'mine')
+  await quietRounds(2)
+  expect(world.remote.all('client').get(remoteId)?.['email']).toBe('three@example.com')
+  expect(conflicts(world)).toEqual(['d0 duplicate'])
+  settleAll(world, 'mine')
+  await quietRounds(2)
+  expect(conflicts(world)).toEqual([])
 })

@@ -1,3 +1,5 @@
+import type { Conflict } from '../../storage/stores/sync/conflict-store'
+import { recordOf, textOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { receipt, type Tx } from '../round-context'
 import type { WireRecord } from '../surroundings'
@@ -45,17 +47,21 @@ export interface Sides {
   readonly version: Version | null
 }
 
-/** Keeps all three versions for a person to settle; nothing is changed on either side until then. */
+/**
+ * Keeps all three versions for a person to settle; nothing is changed on either side until then. A record has one question
+ * at a time: that there may be two of it is kept behind another one.
+ */
 export function raise(rule: SyncRule, localId: string, reason: ConflictReason, sides: Sides, tx: Tx): void {
   const { conflicts } = tx.reads.sync
   const known = conflicts.ofRecord(rule.kind, localId)
   const { agreed, local, version } = sides
+  const twin = twinOf(known)
   if (known?.reason === reason && isSame(known.remote, version) && isSame(known.local, local)) return
   tx.writes.sync.conflicts.put({
     kind: rule.kind,
     localId,
     reason,
-    base: agreed,
+    base: twin === null ? agreed : { ...agreed, twin },
     local,
     remote: version,
     foundAt: tx.now,
@@ -63,6 +69,21 @@ export function raise(rule: SyncRule, localId: string, reason: ConflictReason, s
   if (known !== null) return
   tx.round.summary.conflicts += 1
   receipt(tx, rule.kind, localId, 'conflict', reason)
+}
+
+/** The record here that a record may be a double of, as long as nobody has said what is to become of the two. */
+function twinOf(conflict: Conflict | null): string | null {
+  const said = conflict?.reason === 'duplicate' ? conflict.local : conflict?.base
+  return textOf(recordOf(said)?.['twin'])
+}
+
+/** Ends the question of what a record says; that there may be two of it goes on being asked. */
+export function endQuestion(rule: SyncRule, localId: string, { reads, writes }: Pick<Tx, 'reads' | 'writes'>): void {
+  const known = reads.sync.conflicts.ofRecord(rule.kind, localId)
+  const twin = twinOf(known)
+  if (known === null || known.reason === 'duplicate') return
+  if (twin === null) writes.sync.conflicts.settle(rule.kind, localId)
+  else writes.sync.conflicts.put({ ...known, reason: 'duplicate', base: { local: {}, remote: {} }, local: { twin } })
 }
 
 /** Whether a question keeps all that is queued for its record waiting. */

@@ -6,7 +6,7 @@ import { keepFormer, receipt, type Tx } from '../round-context'
 import { setAside } from '../set-aside'
 import type { WireRecord } from '../surroundings'
 import { besideMoves } from './beside-moves'
-import { raise, versionOf, type Version } from './conflict'
+import { endQuestion, raise, versionOf, type Version } from './conflict'
 import { contentHash, isSame } from './canonical'
 import { referencesIn, translate, type Reference } from './localise'
 import { bodyOf, paramsOf } from './request'
@@ -229,8 +229,7 @@ function update({ askedBy, answers, ...incoming }: Incoming, localId: string, ve
       tx.writes.sync.agreement.setBase({ ...now, etag: version.etag })
     }
     // The remote says again what was agreed: what differs is ours alone, and is sent.
-    const reason = conflicts.ofRecord(rule.kind, localId)?.reason ?? 'duplicate'
-    if (reason !== 'duplicate' && reason !== 'unsure') tx.writes.sync.conflicts.settle(rule.kind, localId)
+    if (conflicts.ofRecord(rule.kind, localId)?.reason !== 'unsure') endQuestion(rule, localId, tx)
     if (rule.kind === 'estimate') stayConverted(rule, localId, version, tx)
     return 'same'
   }
@@ -281,7 +280,7 @@ function merge(rule: SyncRule, localId: string, answered: Version, tx: Tx, answe
     return 'conflict'
   }
   const { found, withheld } = withhold(rule, localId, wanted, tx)
-  if (withheld.length === 0) tx.writes.sync.conflicts.settle(rule.kind, localId)
+  if (withheld.length === 0) endQuestion(rule, localId, tx)
   const problem = takeIn(rule, localId, withOwn(rule, localId, agreed, answered, tx), found, tx)
   if (problem !== null) {
     const unwritten = problem === 'numberTaken' ? 'number' : 'cannot_apply'

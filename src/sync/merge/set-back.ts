@@ -5,7 +5,7 @@ import type { Content, SyncRule } from '../rules/sync-rule'
 import { wayBetween } from '../rules/ways'
 import { receipt, type Tx } from '../round-context'
 import { isSame } from './canonical'
-import { raise, type Version } from './conflict'
+import { endQuestion, raise, type Version } from './conflict'
 import { contentHere, queueWhatIsKept, setBase } from './integrate'
 import { comparedFields } from './merge-content'
 import { wouldChangeWhatWentOut } from './went-out'
@@ -58,7 +58,7 @@ function putBack(rule: SyncRule, localId: string, local: Content, version: Versi
     wouldChangeWhatWentOut(rule, localId, local, version, { taken: kept, kept: [], contested: [] }, tx)
   if (hasGoneOut || wayBetween(rule, theirs['status'], local['status']) === null) return false
   setBase(rule, localId, { local: theirs, remote: theirs }, version, tx)
-  tx.writes.sync.conflicts.settle(rule.kind, localId)
+  endQuestion(rule, localId, tx)
   receipt(tx, rule.kind, localId, 'put back', SENT_AGAIN)
   queueWhatIsKept(rule, localId, { taken: [], kept, contested: [] }, version, tx)
   if (kept.includes('status')) queueMoves(tx, rule, localId, local['status'])
