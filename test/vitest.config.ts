@@ -1,4 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -11,6 +12,8 @@ export default defineConfig({
   test: {
     // No test leaves anything behind in its process, and reading every module anew for each file took half of the time.
     isolate: false,
+    // Vitest keeps a core for itself otherwise: with two cores, one worker.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
