@@ -35,9 +35,14 @@ let autosaves: Autosaves | null = null
 refuseDebugging()
 guardPages()
 registerAppScheme()
-settleDataFolder()
+const unwritable = settleDataFolder()
 if (lacksSandbox()) {
   app.whenReady().then(refuseToStart).catch(giveUp)
+} else if (unwritable) {
+  app
+    .whenReady()
+    .then(() => showOpenFailure(unwritable))
+    .catch(giveUp)
 } else if (app.requestSingleInstanceLock()) {
   app.on('second-instance', showWindow)
   app.on('window-all-closed', () => {

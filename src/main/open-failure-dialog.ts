@@ -2,7 +2,7 @@ import { app, dialog, shell } from 'electron'
 import { assertNever } from '../kernel/assert-never'
 import type { OpenFailure } from '../storage/open-failure'
 
-/** Says which file could not be opened and why, that nothing was changed, and offers its folder. Then the application ends. */
+/** Says which file or folder could not be opened and why, that nothing was changed, and offers its folder. Then the application ends. */
 export async function showOpenFailure(failure: OpenFailure): Promise<void> {
   const { response } = await dialog.showMessageBox({
     type: 'error',
@@ -32,6 +32,8 @@ function messageOf(kind: OpenFailure['kind']): string {
       return 'Your data file holds something that Billfold did not put there.'
     case 'unreadable':
       return 'Your data file cannot be opened.'
+    case 'unwritable':
+      return 'Billfold cannot write in its data folder.'
     case 'inUse':
       return 'Another program is using your data.'
     default:
@@ -53,8 +55,10 @@ function adviceOf(kind: OpenFailure['kind']): string {
       return 'It would run by itself and could change your invoices. Put a backup in its place, or ask for help.'
     case 'unreadable':
       return 'Check that you may read and write it, and that no other program holds it.'
+    case 'unwritable':
+      return 'Check that it is a folder, that you may write in it, and that its drive has room and is not write-protected.'
     case 'inUse':
-      return 'End it first, then start Billfold again.'
+      return 'Close that program first, then start Billfold again.'
     default:
       return assertNever(kind)
   }

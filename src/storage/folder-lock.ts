@@ -22,9 +22,9 @@ export interface FolderHolder {
   readonly host: string
 }
 
-/** Why a data folder cannot be had: another program has it (`inUse`), or it cannot be written. */
+/** Why a data folder cannot be had: another program has it, or nothing can be kept in it. */
 export interface FolderRefusal extends OpenFailure {
-  readonly kind: 'inUse' | 'unreadable'
+  readonly kind: 'inUse' | 'unwritable'
   /** Null where nobody has said so. */
   readonly holder: FolderHolder | null
 }
@@ -49,7 +49,7 @@ export function lockFolder(
     sqlite?.close()
     if (!(error instanceof Error && 'code' in error)) throw error
     if (!String(error.code).startsWith('SQLITE_BUSY')) {
-      return err({ kind: 'unreadable', path: folder, detail: error.message, holder: null })
+      return err({ kind: 'unwritable', path: folder, detail: error.message, holder: null })
     }
     const holder = readHolder(notes)
     return err({ kind: 'inUse', path: folder, detail: sentenceOf(holder), holder })

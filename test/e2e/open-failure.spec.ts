@@ -7,8 +7,11 @@ import { expect, runToEnd, test } from './application'
 const BILLFOLD_ID = 0x42494c4c
 
 /** Starts the application with a main process that writes down the message box it would show, and presses "Quit". */
-async function startAndReadDialog(dataFolder: string): Promise<{ code: number | null; shown: string }> {
-  const shown = join(dataFolder, 'shown.json')
+async function startAndReadDialog(
+  dataFolder: string,
+  folderForDialog = dataFolder,
+): Promise<{ code: number | null; shown: string }> {
+  const shown = join(folderForDialog, 'shown.json')
   const hook = join(import.meta.dirname, 'write-down-dialog.cjs')
   const code = await runToEnd(dataFolder, { switches: ['-r', hook], env: { DIALOG_FILE: shown } })
   return { code, shown: await readFile(shown, 'utf8') }
@@ -69,6 +72,26 @@ for (const [what, { bytes, says }] of Object.entries(cases)) {
     expect(code).toBe(1)
     expect(hash(await readFile(path))).toBe(hash(bytes))
     expect(await readdir(join(dataFolder, 'organizations'))).toEqual(['business.sqlite'])
+  })
+}
+
+const noFolders = {
+  'a file in place of the data folder': { blocked: 'data', folder: 'data' },
+  'a data folder below a file': { blocked: 'file', folder: 'file/data' },
+  'a file in place of a folder in it': { blocked: 'organizations', folder: '.' },
+}
+
+for (const [what, { blocked, folder }] of Object.entries(noFolders)) {
+  test(`${what} stops the start with a dialog that names the folder`, async ({ dataFolder }) => {
+    await writeFile(join(dataFolder, blocked), '')
+    const path = join(dataFolder, folder)
+    const { code, shown } = await startAndReadDialog(path, dataFolder)
+    const dialog = JSON.parse(shown) as { message: string; detail: string; buttons: string[] }
+    expect(dialog.message).toBe('Billfold cannot write in its data folder.')
+    expect(dialog.detail).toMatch(new RegExp(`^${path}\n\nCheck that`))
+    expect(dialog.buttons).toEqual(['Open its folder', 'Quit'])
+    expect(code).toBe(1)
+    expect(await readFile(join(dataFolder, blocked), 'utf8')).toBe('')
   })
 }
 
