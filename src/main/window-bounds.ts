@@ -19,7 +19,12 @@ export function readBounds(): Bounds | null {
 export function rememberBounds(window: BrowserWindow): void {
   window.on('close', () => {
     const bounds: Bounds = { ...window.getNormalBounds(), isMaximized: window.isMaximized() }
-    writeFileSync(file(), JSON.stringify(bounds))
+    try {
+      writeFileSync(file(), JSON.stringify(bounds))
+    } catch (error) {
+      // On a full disk the window closes all the same, and opens at its usual size.
+      console.error('The place of the window was not kept:', error)
+    }
   })
 }
 

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from './application'
 
 test('the first window opens on the renderer with no error on its console', async ({ app, page }) => {
@@ -13,4 +15,17 @@ test('the screens run in a sandbox, without Node', async ({ page }) => {
 
 test('the data stays in the folder that the application was given', async ({ app, dataFolder }) => {
   expect(await app.evaluate(({ app: electron }) => electron.getPath('userData'))).toBe(dataFolder)
+})
+
+test('a window whose place cannot be kept closes as ever', async ({ app, page, dataFolder }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await mkdir(join(dataFolder, 'window.json'))
+  const [started, closed] = [app.process(), app.waitForEvent('close')]
+  await app.evaluate(({ app: electron }) => {
+    setImmediate(() => {
+      electron.quit()
+    })
+  })
+  await closed
+  expect(started.exitCode).toBe(0)
 })
