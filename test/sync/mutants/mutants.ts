@@ -200,8 +200,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'a question outlives what it asks',
     integrate,
-    "if (reason !== 'duplicate' && reason !== 'unsure') tx",
-    "if (reason === 'deleted_there') tx",
+    "?.reason !== 'unsure') endQuestion",
+    "?.reason === 'deleted_there') endQuestion",
     { scenario: 'what a person is asked about is set back' },
   ),
   plant('what waits is called queued', 'record-state.ts', "? 'waiting' : 'queued'", "? 'queued' : 'queued'"),
@@ -261,8 +261,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what our server has forgotten is undone here',
     'merge/set-back.ts',
-    'now !== null && now < before',
-    'now === null',
+    'told.change >= known.change',
+    'told.change >= 0',
     {
       scenario: 'our own server is set back after an edit',
     },
