@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { settleAll } from './device/engine'
+import { describe, expect, it } from 'vitest'
+import { runRound, settleAll } from './device/engine'
+import { fair } from './remote/nature'
 import { stillWorlds } from './still-world.fixture'
 import { violationsOf } from './world/run-seed'
 
@@ -90,4 +91,53 @@ it.each([
   await quietRounds(3)
   expect([asked(), counts()]).toEqual([[], [left, left]])
   expect(reads().sync.queue.after(0, 10)).toEqual([])
+})
+
+describe('a client whose name another one begins with, at a plain remote', () => {
+  const create = async ({ device }: Awaited<ReturnType<typeof begin>>, name: string) => {
+    await device.call('createClient', { body: { name, kind: 'BUSINESS' } })
+  }
+  const namesThere = ({ world }: Awaited<ReturnType<typeof begin>>) =>
+    [...world.remote.all('client').values()].map(({ name }) => name).sort()
+  const asked = ({ reads }: Awaited<ReturnType<typeof begin>>) =>
+    reads()
+      .sync.conflicts.all()
+      .map(({ reason }) => reason)
+
+  it('is not taken for the other one that was sent with it, and alone arrived', async () => {
+    const given = await begin({ mode: 'plain' })
+    const { world, device, reads, quietRounds } = given
+    await quietRounds(1)
+    await create(given, 'Otto')
+    await create(given, 'Otto Hill')
+    // The first is made, and not answered; after that nothing arrives.
+    world.remote.weather = { ...fair, failsAfter: 1 }
+    let isOver = false
+    void runRound(world, device).then(() => (isOver = true))
+    await world.schedule.runWhile(() => world.remote.all('client').size === 1)
+    world.remote.weather = { ...fair, failsBefore: 1 }
+    await world.schedule.runWhile(() => isOver)
+    world.remote.weather = fair
+    expect(namesThere(given).length).toBe(1)
+    await quietRounds(4)
+    expect([namesThere(given), asked(given)]).toEqual([['Otto', 'Otto Hill'], []])
+    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(await violationsOf(world)).toEqual([])
+  })
+
+  it('is not taken for somebody else’s without a word', async () => {
+    const given = await begin({ mode: 'plain' })
+    const { world, quietRounds, ownRound } = given
+    await quietRounds(1)
+    await world.remote.side('rival').run('createClient', {}, { name: 'Otto', kind: 'BUSINESS' })
+    await create(given, 'Otto Hill')
+    world.remote.weather = { ...fair, failsBefore: 1 }
+    await ownRound()
+    world.remote.weather = fair
+    await quietRounds(4)
+    expect([namesThere(given), asked(given)]).toEqual([['Otto'], ['unsure']])
+    settleAll(world, 'mine')
+    await quietRounds(3)
+    expect([namesThere(given), asked(given)]).toEqual([['Otto', 'Otto Hill'], []])
+  })
 })

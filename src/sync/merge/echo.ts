@@ -24,6 +24,11 @@ function isPart(said: unknown, seen: unknown): boolean {
   return canonical(seen) === null || isEcho(said, seen)
 }
 
+/** Whether two texts are the same in other letters, or with other spaces. */
+export function isRespelled(said: unknown, seen: unknown): boolean {
+  return typeof said === 'string' && typeof seen === 'string' && folded(said) === folded(seen)
+}
+
 const folded = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** Whether a number is another one with some of its decimals rounded or cut off. */

@@ -6,7 +6,7 @@ import type { Tx } from '../round-context'
 import type { WireRecord } from '../surroundings'
 import { contentHash, isSame } from './canonical'
 import type { Version } from './conflict'
-import { isEcho } from './echo'
+import { isEcho, isRespelled } from './echo'
 
 type Own =
   | { readonly kind: 'found'; readonly localId: string }
@@ -128,6 +128,16 @@ export function mayBeMadeOf(rule: SyncRule, said: Content, theirs: Content): boo
   const isThere = (field: string) => (theirs[field] ?? null) !== null
   const isLike = (field: string) => isSame(said[field], theirs[field]) || isEcho(said[field], theirs[field])
   return rule.fields.some(isThere) && rule.fields.every((field) => !isThere(field) || isLike(field))
+}
+
+/**
+ * Whether what may be made of what was said says enough of it to be nothing else's: two fields of it whole, or all there
+ * are. One name may be the beginning of another.
+ */
+export function saysEnoughOf(rule: SyncRule, said: Content, theirs: Content): boolean {
+  const typed = rule.fields.filter((field) => (said[field] ?? null) !== null)
+  const whole = typed.filter((field) => isSame(said[field], theirs[field]) || isRespelled(said[field], theirs[field]))
+  return whole.length >= Math.min(NEAR_FIELDS, typed.length)
 }
 
 /** A record that was sent to be created and said just this then, whatever was changed or deleted here since. */

@@ -2,7 +2,7 @@ import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { isSame } from '../merge/canonical'
 import { raise, versionOf } from '../merge/conflict'
 import { hashOf, keepSent } from '../merge/integrate'
-import { isNear, mayBeMadeOf, sentHash } from '../merge/meet'
+import { isNear, mayBeMadeOf, saysEnoughOf, sentHash } from '../merge/meet'
 import { translate } from '../merge/localise'
 import { fetchRecord, paramsThere, parentThere } from '../ask'
 import { clientRefOf } from '../rules/document-wire'
@@ -11,6 +11,7 @@ import { walkList } from '../pull/walk'
 import { after } from '../schedule/backoff'
 import { inTransaction, receipt, type Round } from '../round-context'
 import type { WireRecord } from '../surroundings'
+import { isCreation } from './order'
 import { close, closeIn, doubt, reject, type Pushed } from './settle'
 
 /** How far apart two searches have to be before a creation is sent again: a late request may still arrive. */
@@ -51,10 +52,12 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
   }
   if (walked.kind !== 'walked' || !walked.isClean || unread > 0) return doubt(round, entry, { probes: entry.probes })
   const named = candidates.filter((each) => rule.hasOptions && clientRefOf(each) === localId)
-  const hits = named.length > 0 ? named : candidates.filter((each) => isLike(round, rule, localId, record, each))
+  const likenesses = candidates.map((each) => ({ each, is: likenessOf(round, rule, localId, record, each) }))
+  const thatAre = (...wanted: Likeness[]) => likenesses.flatMap(({ each, is }) => (wanted.includes(is) ? [each] : []))
+  const hits = [named, thatAre('same'), thatAre('made')].find(({ length }) => length > 0) ?? []
   const [hit] = hits
   if (hit !== undefined && hits.length === 1) return found(round, entry, rule, hit, record)
-  const near = candidates.filter((each) => isAlmostLike(round, rule, localId, each))
+  const near = record === null ? thatAre('near') : thatAre('near', 'part')
   const doubtful = hit ?? near[0]
   if (doubtful !== undefined && record !== null) return unsure(round, entry, rule, doubtful)
   // Of what is deleted here by now a person is asked whether it is to go there too: it was changed there.
@@ -78,29 +81,45 @@ async function wholeOf(
   return fetched.kind === 'found' ? { ...shown, ...fetched.record } : shown
 }
 
-/** Whether a record of the remote's says what this one does. */
-function isLike(round: Round, rule: SyncRule, localId: string, here: WireRecord | null, there: WireRecord): boolean {
-  if (!rule.isWhole(there)) return false
-  const { agreement } = round.file.reads.sync
+type Likeness =
+  /** It says what this one was sent with, or says now. */
+  | 'same'
+  /** It can hardly be anything but what the remote made of this one. */
+  | 'made'
+  /** It may be what arrived, changed by somebody since. */
+  | 'near'
+  /** It says a part of what this one does, as another record may. */
+  | 'part'
+  | 'another'
+
+/** How a record of the remote's, which nothing here is paired with, is like this one: changed or deleted here since or not. */
+function likenessOf(
+  round: Round,
+  rule: SyncRule,
+  localId: string,
+  here: WireRecord | null,
+  there: WireRecord,
+): Likeness {
+  if (!rule.isWhole(there)) return 'another'
+  const { agreement, queue, sent } = round.file.reads.sync
   const translated = translate(there, (kind, id) => agreement.localId(kind, id)).record
   const theirs = rule.contentOf(translated)
-  // It may have been changed or deleted here since it was sent.
-  if (round.file.reads.sync.sent.find(rule.kind, sentHash(rule, theirs)) === localId) return true
+  const sentAsThis = sent.find(rule.kind, sentHash(rule, theirs))
+  if (sentAsThis === localId || (here !== null && saysTheSame(rule, here, translated))) return 'same'
+  // Another one was sent as this, and nothing is known of that yet either.
+  if (sentAsThis !== null && queue.ofRecord(sentAsThis).some(isCreation)) return 'another'
   const said = agreement.base(rule.kind, localId)?.local as Content | undefined
-  if (said !== undefined && mayBeMadeOf(rule, said, theirs)) return true
-  if (here === null) return false
-  const mine = rule.contentOf(here)
-  return (
-    rule.keyOf(mine, here) === rule.keyOf(theirs, translated) ||
-    rule.fields.every((field) => isSame(mine[field], theirs[field]))
-  )
+  if (said !== undefined && mayBeMadeOf(rule, said, theirs)) return saysEnoughOf(rule, said, theirs) ? 'made' : 'part'
+  if (rule.hasOptions && clientRefOf(there) !== null) return 'another'
+  return isNear(rule, localId, theirs, round.file.reads) ? 'near' : 'another'
 }
 
-/** Whether it may be what arrived, changed by somebody since. */
-function isAlmostLike(round: Round, rule: SyncRule, localId: string, there: WireRecord): boolean {
-  if (!rule.isWhole(there) || (rule.hasOptions && clientRefOf(there) !== null)) return false
-  const translated = translate(there, (kind, id) => round.file.reads.sync.agreement.localId(kind, id)).record
-  return isNear(rule, localId, rule.contentOf(translated), round.file.reads)
+function saysTheSame(rule: SyncRule, here: WireRecord, there: WireRecord): boolean {
+  const [mine, theirs] = [rule.contentOf(here), rule.contentOf(there)]
+  return (
+    rule.keyOf(mine, here) === rule.keyOf(theirs, there) ||
+    rule.fields.every((field) => isSame(mine[field], theirs[field]))
+  )
 }
 
 function found(round: Round, entry: QueueEntry, rule: SyncRule, hit: WireRecord, record: WireRecord | null): Pushed {
