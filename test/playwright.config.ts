@@ -4,16 +4,27 @@ const jsonReport = process.env['BILLFOLD_E2E_REPORT']
 const reporter: ReporterDescription[] = [['list']]
 if (jsonReport) reporter.push(['json', { outputFile: jsonReport }])
 
+// Begun first: one that is begun last would run alone at the end.
+const long = [
+  '**/conformance/ipc.spec.ts',
+  '**/e2e/{autosave,autosave-forms,full-screens,late-fees,main-job,sync,sync-screens}.spec.ts',
+  '**/fuzz/ipc.spec.ts',
+]
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: '../out/e2e',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // A window and its test wait for each other about a third of the time: three keep two cores busy.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter,
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: long },
+  ],
 })
