@@ -4,6 +4,7 @@ import { isSame } from './merge/canonical'
 import type { ConflictReason, Version } from './merge/conflict'
 import type { Agreed } from './merge/merge-content'
 import { rules } from './rules/index'
+import { bankFields } from './rules/organization-rules'
 import type { WriteContext } from './rules/sync-rule'
 import type { WireRecord } from './surroundings'
 
@@ -31,14 +32,6 @@ export function sentenceOf(conflict: Conflict, means: Means): string {
     ? 'Your bank details were changed on the server.'
     : sentences[reason]
 }
-
-const bankFields = [
-  'profile.bank_name',
-  'profile.iban',
-  'profile.account_number',
-  'profile.routing_number',
-  'profile.bic',
-]
 
 function isOfBank({ base, remote }: Conflict): boolean {
   const [agreed, theirs] = [(base as Agreed).remote, (remote as Version | null)?.content]

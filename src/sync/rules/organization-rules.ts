@@ -35,8 +35,13 @@ const profileFields = [
   'logo',
 ]
 
+/** Where the business is paid, as fields of its content. */
+export const bankFields = ['bank_name', 'iban', 'account_number', 'routing_number', 'bic'].map(
+  (field) => `profile.${field}`,
+)
+
 /** The footer too: there people write how they want to be paid. */
-const printedFields = ['tax_number', 'bank_name', 'iban', 'account_number', 'routing_number', 'bic', 'footer']
+const printedFields = ['name', 'profile.tax_number', ...bankFields, 'profile.footer']
 
 /** The business itself. Its profile's fields are merged one by one: `profile.phone`. */
 export const organizationRule: SyncRule = {
@@ -45,7 +50,7 @@ export const organizationRule: SyncRule = {
   operations: { ...none, get: 'getOrganization', update: 'updateOrganization' },
   idParam: 'organizationId',
   fields: ['name', ...profileFields.map((field) => `profile.${field}`)],
-  printed: ['name', ...printedFields.map((field) => `profile.${field}`)],
+  printed: printedFields,
   isWhole: ({ name }) => typeof name === 'string',
   contentOf(record): Content {
     const profile = recordOf(record['profile']) ?? {}
