@@ -3,6 +3,7 @@ import type { Reads } from '../storage/organization-file'
 import { isEdit } from './push/order'
 import type { QueueEntry } from '../storage/stores/sync/queue-store'
 import { isHolding } from './merge/conflict'
+import { references } from './rules/sync-rule'
 
 /** What is true of one record and its counterpart, for the person who looks at it. */
 export function recordState(reads: Reads, kind: string, id: string): RecordSyncState {
@@ -30,8 +31,20 @@ function isWaiting(reads: Reads, id: string, seen: Set<string>): boolean {
     (entry) =>
       isHeld(reads, entry) ||
       isWaiting(reads, entry.recordId, seen) ||
-      entry.dependsOn.some((other) => isNeeded(reads, other) && isWaiting(reads, other, seen)),
+      entry.dependsOn.some(
+        (other) => isLost(reads, other) || (isNeeded(reads, other) && isWaiting(reads, other, seen)),
+      ),
   )
+}
+
+const referredTo = [...new Set(Object.values(references))]
+
+/** Whether a record was there and can no longer be named there: a person says what becomes of it. */
+function isLost({ sync: { agreement } }: Reads, id: string): boolean {
+  return referredTo.some((kind) => {
+    const base = agreement.base(kind, id)
+    return (base?.isMissing === true || base?.isKept === true) && agreement.remoteId(kind, id) === null
+  })
 }
 
 /** Whether what is queued for a record is more than edits: what refers to it needs it to be there, or to be issued. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { recordState } from '../../src/sync/record-state'
 import type { Device } from './device/device'
-import { runRound } from './device/engine'
+import { attendAll, runRound } from './device/engine'
 import { stillWorlds } from './still-world.fixture'
 import { restore } from './world/life'
 import { valueAt } from './work/side'
@@ -201,4 +202,27 @@ it('of two changes of what our server has lost, found so by both devices before 
   await quietRounds(3)
   expect(names()).toEqual([['Hours'], ['Days']])
   expect(asked().map(({ kind, reason }) => [kind, reason])).toEqual([['unit', 'fields']])
+})
+
+it('what refers to something that is gone there for good waits for a person, and says so', async () => {
+  const { world, device, there, reads, quietRounds } = await begin({ mode: 'full' })
+  await there.make('unit')
+  await quietRounds(1)
+  const [unit_of_measurement_id = ''] = reads().sync.ids('unit')
+  const bringBack = world.remote.backUp()
+  await device.call('createSavedItem', {
+    body: { name: 'Wing', price: 1, quantity: 1, currency: 'EUR', unit_of_measurement_id },
+  })
+  await quietRounds(2)
+  const [itemId = ''] = reads().sync.ids('saved_item')
+  await restore(world, bringBack)
+  await there.remove('unit')
+  await quietRounds(3)
+  expect(recordState(reads(), 'unit', unit_of_measurement_id)).toBe('missing')
+  expect(recordState(reads(), 'saved_item', itemId)).toBe('waiting')
+  expect(await violationsOf(world)).toEqual([])
+  await attendAll(world, 'send_again')
+  await quietRounds(3)
+  expect(recordState(reads(), 'saved_item', itemId)).toBe('synced')
+  expect(await violationsOf(world)).toEqual([])
 })
