@@ -267,4 +267,25 @@ export const mutants: readonly Mutant[] = [
       scenario: 'our own server is set back after an edit',
     },
   ),
+  plant(
+    'a double is known by what was sent alone',
+    'merge/kept-otherwise.ts',
+    'if (!isOurs || newlyKept',
+    'if (isOurs || newlyKept',
+    { seed: 678 },
+  ),
+  plant(
+    'what went out there since counts as set back',
+    'merge/set-back.ts',
+    'if (hasGoneOut || wayBetween',
+    'if (wayBetween',
+    { seed: 1652 },
+  ),
+  plant(
+    'a move that was not queued is queued behind the next one',
+    'push/queue-unqueued.ts',
+    'first < 0 ? [] : way.slice(first)',
+    'way.filter((each) => !queued.has(each))',
+    { seed: 1770 },
+  ),
 ]
