@@ -1,15 +1,18 @@
 import type { Kind } from '../remote/books'
+import type { Plan } from '../world/plan'
 import type { Check } from './view'
 
 /** There is one of each on either side before they ever meet. */
 const metAtLink: ReadonlySet<Kind> = new Set<Kind>(['organization', 'profile'])
 
+/** Whether one device works alone, with a remote that had nothing to agree on. In a scenario others write although no plan says so. */
+export function isAlone({ devices, workElsewhere, restores, workBefore, workPerDevice, nature }: Plan): boolean {
+  return devices === 1 && workElsewhere + restores + workBefore === 0 && workPerDevice > 0 && !nature.generates
+}
+
 /** I13: where nobody else writes, our own server has nothing to dispute but what both had before they were linked. */
 export const nothingDisputedAlone: Check = ({ world: { plan }, devices }) => {
-  const isAlone = plan.devices === 1 && plan.workElsewhere === 0 && plan.restores === 0 && plan.workBefore === 0
-  // In a scenario others write although no plan says so.
-  const isScenario = plan.workPerDevice === 0
-  if (!isAlone || isScenario || plan.nature.mode !== 'full' || plan.nature.generates) return []
+  if (!isAlone(plan) || plan.nature.mode !== 'full') return []
   const disputed = devices.flatMap(({ conflicts }) => conflicts)
   // Before the link, estimates may have been given the same numbers on both sides.
   const told = disputed.filter(({ kind, reason }) => !metAtLink.has(kind as Kind) && reason !== 'number')

@@ -10,9 +10,13 @@ import { nothingStuck } from './i09-nothing-stuck'
 import { screensTellTheTruth } from './i10-screens'
 import { noBlindPosts } from './i12-posts'
 import { nothingDisputedAlone } from './i13-nothing-disputed-alone'
+import { nothingReplacedAlone } from './i15-nothing-replaced-alone'
 import type { Check } from './view'
 
-/** The promises of sync by their names; I11, that a seed comes to the same twice, is the runner's. */
+/**
+ * The promises of sync by their names. I11, that a seed comes to the same twice, is the runner's; I14, that what was replaced
+ * can be brought back, is looked at in every quiet round.
+ */
 export const checks: Readonly<Record<string, Check>> = {
   I1: noWriteLost,
   I2: oneToOne,
@@ -26,4 +30,5 @@ export const checks: Readonly<Record<string, Check>> = {
   I10: screensTellTheTruth,
   I12: noBlindPosts,
   I13: nothingDisputedAlone,
+  I15: nothingReplacedAlone,
 }

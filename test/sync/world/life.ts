@@ -2,6 +2,7 @@ import { changeLink } from '../../../src/sync/link'
 import type { Device } from '../device/device'
 import { Crash, drawCrash } from '../device/crash'
 import { linkDevice, runDue, runRound, settleSomething } from '../device/engine'
+import { bodiesOf, replacedForGood } from '../checks/i14-former-bodies'
 import { calm } from '../network/network'
 import { fair, readsShippingTax } from '../remote/nature'
 import type { Restored } from '../remote/remote-world'
@@ -72,11 +73,13 @@ export async function quietRound(world: World): Promise<boolean> {
       changeLink(file, { state: 'linked', haltedFor: null })
       hasHalted = true
     }
+    const before = bodiesOf(device)
     let isDone = false
     void runRound(world, device).then(() => {
       isDone = true
     })
     if (!(await schedule.runWhile(() => isDone))) world.defects.push(`${device.name}: a round never ends`)
+    world.defects.push(...replacedForGood(device, before))
   }
   return hasHalted
 }
