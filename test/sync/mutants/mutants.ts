@@ -288,4 +288,35 @@ export const mutants: readonly Mutant[] = [
     'way.filter((each) => !queued.has(each))',
     { seed: 1770 },
   ),
+  plant(
+    'what is replaced cannot be brought back',
+    integrate,
+    'if (isChanged && !isFinal(rule, after)) keepFormer',
+    'if (isChanged && seq < 0) keepFormer',
+  ),
+  plant(
+    'what is deleted cannot be brought back',
+    missing,
+    '      keepFormer(tx, each.rule, seq, each.localId, each.record)\n',
+    '      if (seq < 0) keepFormer(tx, each.rule, seq, each.localId, each.record)\n',
+  ),
+  plant(
+    'a record that none can be is taken in',
+    'edge/read-record.ts',
+    'return issue === undefined ? ok(record)',
+    'return issue === undefined || issue.path.length > 0 ? ok(record)',
+  ),
+  plant(
+    'what is referred to and cannot be read is left out',
+    'take-in.ts',
+    "if (problem !== undefined) return isHere() ? 'had' : 'unreadable'",
+    '',
+    { seed: 302 },
+  ),
+  plant(
+    'what nobody can take is offered',
+    'offers.ts',
+    "can_take_theirs: !isFixedHere && reason !== 'number' && reason !== 'cannot_apply'",
+    'can_take_theirs: true',
+  ),
 ]
