@@ -12,16 +12,16 @@ type Means = Pick<WriteContext, 'reads' | 'local'>
 
 const sentences: Readonly<Record<ConflictReason, string>> = {
   fields: 'It was changed here and on the server, and the two differ.',
-  frozen: 'It has gone out from here, and the server shows something else.',
+  frozen: 'It has gone out to your client, and the server shows something else.',
   number: 'On the server it has a number that another of your documents has here.',
-  printed: 'What your documents say of your business was changed on the server.',
+  printed: 'What your documents say about your business was changed on the server.',
   deleted_here: 'You deleted it here; meanwhile it was changed on the server.',
   deleted_there: 'It was deleted on the server; meanwhile you changed it here.',
-  untaxed: 'The server does not tax shipping, so its total is another.',
-  priced: 'The server does not keep all that the price follows from, so its total is another.',
+  untaxed: 'The server adds no tax to shipping, so its total differs from yours.',
+  priced: 'The server leaves out something that the price is worked out from, so its total differs from yours.',
   duplicate: 'The server may have this twice.',
-  cannot_apply: 'The server has a version that cannot be taken over here.',
-  unsure: 'It was sent, but no answer came. What the server has may be it, or another.',
+  cannot_apply: 'The server has a version that cannot be used here.',
+  unsure: 'It was sent, but no answer came. The server has one that may be this one, or another.',
 }
 
 /** What happened to a record, for the person who is asked about it. */

@@ -97,7 +97,8 @@ function settlePrice(
     const options =
       reason === 'untaxed' ? { options: { ...recordOf(version.record['options']), [SHIPPING_TAX]: null } } : {}
     const problem = rule.write(localId, { ...record, ...options }, tx)
-    if (problem !== null) return err(refused('It cannot be taken over: its number is taken, or something is missing.'))
+    if (problem !== null)
+      return err(refused('It cannot be used here: its number is taken, or something in it is missing.'))
   }
   const here = contentHere(rule, localId, tx) ?? {}
   const local = { ...version.content, ...Object.fromEntries([...own].map((field) => [field, here[field] ?? null])) }
@@ -134,11 +135,16 @@ function settleFields(
   // Where no more than its number or its totals differ, mine means that they stay.
   if (isAllTheirs && !isFinal(rule, mine) && isOneValue) {
     const problem = rule.write(localId, theirs.record, tx)
-    if (problem !== null) return err(refused('It cannot be taken over: its number is taken, or something is missing.'))
+    if (problem !== null)
+      return err(refused('It cannot be used here: its number is taken, or something in it is missing.'))
     closeEntries(rule, localId, tx, Object.keys(rule.moves))
   } else {
     if (takesStatus)
-      return err(refused('Taking over the state of the server takes over all of it: choose “theirs” everywhere.'))
+      return err(
+        refused(
+          'Where the server’s version is issued, approved or declined, it is taken whole: choose “Theirs” everywhere.',
+        ),
+      )
     const done = changed.length === 0 ? ok(undefined) : applyFields(rule, localId, changed, chosen, tx)
     if (!done.ok) return done
   }

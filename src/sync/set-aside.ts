@@ -10,7 +10,7 @@ export interface Sent {
   readonly record: unknown
 }
 
-const NOT_TAKEN_OVER = 'Something in it cannot be taken over here.'
+const NOT_TAKEN_OVER = 'Something in it cannot be used here.'
 
 /**
  * Leaves a record of the remote's alone, which cannot be read, and keeps that for a person to see: one receipt for each

@@ -58,7 +58,7 @@ test('linking a server: the form, the preview, and how it stands', async ({ app,
   await expect(page.getByRole('button', { name: 'Only on this computer' })).toBeVisible()
 
   await openSettings(page)
-  await page.getByRole('radio', { name: 'Another address' }).check()
+  await page.getByRole('radio', { name: 'Your own server' }).check()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused()
   await inspection.look('connect')

@@ -53,7 +53,7 @@ test('what was made offline reaches the server, and what both sides change is se
   await test.step('the system asks whether the books may go there, and without that nobody is contacted', async () => {
     const said = await pressInDialogs(app, 0)
     await openSettings(page)
-    await page.getByRole('radio', { name: 'Another address' }).check()
+    await page.getByRole('radio', { name: 'Your own server' }).check()
     await page.getByRole('textbox', { name: 'Address' }).fill(server.address)
     await page.getByRole('textbox', { name: 'E-mail' }).fill(owner.email)
     await page.getByLabel('Password').fill('not the password')
@@ -79,7 +79,7 @@ test('what was made offline reaches the server, and what both sides change is se
     await inspection.look('preview')
     await page.getByRole('button', { name: 'Back up and link' }).click()
     await expect(foot(page, 'Sync: Up to date')).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByText('Every record exactly once.')).toBeVisible()
+    await expect(page.getByText('Everything arrives, and only once.')).toBeVisible()
     const kept = await readdir(dataFolder, { recursive: true })
     expect(kept.filter((name) => name.includes('before linking'))).toHaveLength(1)
     await inspection.look('linked')

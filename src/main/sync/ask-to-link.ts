@@ -27,8 +27,8 @@ export async function askToLink(question: LinkQuestion, parent: BrowserWindow | 
 
 function detailOf({ email, replaces }: LinkQuestion, host: string): string {
   const said = [
-    `Billfold signs in there as ${email} and compares what is on both sides. Your clients, documents and payments are then kept in step with ${host}, and whoever runs it can read them.`,
+    `Billfold signs in there as ${email}, looks at what is there and shows you what would change, before anything does. Once you agree, your clients, documents and payments are copied to ${host} and kept the same on both sides, and whoever runs it can read them.`,
   ]
-  if (replaces !== null) said.push(`The link to ${new URL(replaces).host} ends.`)
+  if (replaces !== null) said.push(`Your books are then no longer synced with ${new URL(replaces).host}.`)
   return said.join('\n\n')
 }

@@ -71,7 +71,7 @@ export function keepSchedule(round: Round, entry: QueueEntry): Pushed {
   const isGone = !round.local.has('recurring_invoice', entry.recordId)
   const isKnown = round.file.reads.sync.agreement.remoteId('recurring_invoice', entry.recordId) !== null
   if (entry.made.length > 0 || (isGone && !isKnown)) return superseded(round, entry)
-  return park(round, entry, 'This computer makes its invoices; the server does not hear of it.')
+  return park(round, entry, 'Its invoices are made on this computer, so the server is not told of it.')
 }
 
 /** Of a record that was deleted meanwhile there is nothing to say; what came of it besides is still to be sent. */

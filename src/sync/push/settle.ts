@@ -105,7 +105,7 @@ export function doubt(round: Round, entry: QueueEntry, change: QueueChange = {})
   return 'held'
 }
 
-const NOT_OFFERED = 'This server has no such operation; the record stays on this computer.'
+const NOT_OFFERED = 'This server cannot take it; it stays on this computer.'
 
 /** The entry's way where the remote did not apply it; `offline` and `signedOut` have ended the round already. */
 export function settleFailure(round: Round, entry: QueueEntry, outcome: Exclude<Outcome, { kind: 'done' }>): Pushed {

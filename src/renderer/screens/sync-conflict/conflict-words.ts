@@ -9,10 +9,10 @@ type Limits = Pick<
 
 /** What the versions beside each other are. */
 export function explanationOf({ gone }: Pick<Limits, 'gone'>, hasBase: boolean): string {
-  const before = hasBase ? ', before as both had it last' : ''
-  if (gone === 'here') return `Theirs is as it is on the server${before}.`
-  if (gone === 'there') return `Mine is as it is on this computer${before}.`
-  return `Mine is as it is on this computer, theirs as it is on the server${before}.`
+  const before = hasBase ? ', “before” the last one that both had' : ''
+  if (gone === 'here') return `“Theirs” is the version on the server${before}.`
+  if (gone === 'there') return `“Mine” is the version on this computer${before}.`
+  return `“Mine” is the version on this computer, “theirs” the one on the server${before}.`
 }
 
 /** Why not everything can be chosen; null where it can. */
@@ -26,7 +26,7 @@ export function limitsText(conflict: Limits): string | null {
     return `Two of your documents have the same number. Give one of the two another one, on the server if it is still possible there: then this ${noun} comes by itself.`
   if (!canKeepMine) return `This ${noun} has gone out on the server, where it cannot be changed any more.`
   if (canTakeTheirs) return `Choose one of the two: this ${noun} cannot be mixed from both.`
-  if (conflict.reason === 'cannot_apply') return 'What the server has does not fit here, so it cannot be taken over.'
+  if (conflict.reason === 'cannot_apply') return 'What the server has does not fit here, so it cannot be used.'
   return `This ${noun} has gone out: what your client has is never changed by sync.`
 }
 
@@ -74,8 +74,8 @@ function choicesOf(conflict: Limits): readonly WholeChoice[] {
   }
   if (reason === 'unsure') {
     return [
-      theirs('That is it', 'What the server has counts as this one, and nothing more is sent.'),
-      mine('It is another', 'It is sent to the server, beside what is there.'),
+      theirs('It is this one', 'What the server has counts as this one, and nothing more is sent.'),
+      mine('It is another one', 'It is sent to the server, beside what is there.'),
     ]
   }
   if (!canTakeTheirs && reason !== 'cannot_apply') {

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { blankConnection, checkConnection, connectBody, connectionTo } from './connect-values'
+import { blankConnection, checkConnection, connectBody, connectionTo, serverChoices } from './connect-values'
 
 const filled = { ...blankConnection, email: ' ada@studio.example ', password: ' secret ' }
+
+test('people choose between the hosted instance and their own server; who writes Billfold has others', () => {
+  expect(serverChoices(false).map(({ label }) => label)).toEqual(['Hosted by Billfold', 'Your own server'])
+  expect(serverChoices(true).map(({ label }) => label)).toContain('Staging')
+})
 
 test('a deployment stands for its address', () => {
   expect(connectBody({ ...filled, deployment: 'staging' }).base_url).toBe('https://staging.billfold.example/api')
 })
 
-test('another address is taken as typed, without the space around it; a password keeps its space', () => {
+test('the address of one’s own server is taken as typed, without the space around it; a password keeps its space', () => {
   expect(connectBody({ ...filled, deployment: 'other', address: ' https://bills.example/api ' })).toEqual({
     base_url: 'https://bills.example/api',
     email: 'ada@studio.example',
@@ -32,12 +37,10 @@ test('an address without http is refused before anything is sent', () => {
 
 test('a server that was chosen before is chosen again, without its password', () => {
   const email = 'ada@studio.example'
-  expect(connectionTo({ base_url: 'https://staging.billfold.example/api', email })).toMatchObject({
-    deployment: 'staging',
-    email,
-    password: '',
-  })
-  expect(connectionTo({ base_url: 'https://bills.example/api', email })).toMatchObject({
+  const staging = 'https://staging.billfold.example/api'
+  expect(connectionTo({ base_url: staging, email }, true)).toMatchObject({ deployment: 'staging', email, password: '' })
+  expect(connectionTo({ base_url: staging, email }, false)).toMatchObject({ deployment: 'other', address: staging })
+  expect(connectionTo({ base_url: 'https://bills.example/api', email }, false)).toMatchObject({
     deployment: 'other',
     address: 'https://bills.example/api',
   })

@@ -27,8 +27,8 @@ export async function unlink({ organization_name: name }: Link): Promise<void> {
     title: `Unlink ${name}?`,
     text: `${STAYS}, and what the server has stays there. What is forgotten:`,
     lost: [
-      'Which record here is which on the server',
-      'Conflicts that are not settled, with the server’s version of them',
+      'Which record here belongs to which on the server',
+      'Questions that you have not answered yet, with the server’s versions',
     ],
     confirm: 'Unlink',
     isDangerous: true,

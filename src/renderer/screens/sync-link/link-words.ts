@@ -4,10 +4,10 @@ type Link = NonNullable<SyncStatus['link']>
 
 /** What a server can promise, by its kind. */
 export const promises: Readonly<Record<Link['kind'], string>> = {
-  full: 'Every record exactly once.',
+  full: 'Everything arrives, and only once.',
   plain:
-    'Every record, checked again where an answer is lost. What cannot be told for certain is shown to you rather than sent twice.',
-  partial: 'Some records only: what it cannot take stays on this computer.',
+    'Everything arrives. Where an answer is lost, Billfold looks again, and asks you where it cannot tell rather than send it twice.',
+  partial: 'Only some things arrive: what it cannot take stays on this computer.',
 }
 
 export const generators: Readonly<Record<Link['generator'], string>> = {

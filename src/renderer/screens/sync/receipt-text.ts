@@ -26,10 +26,10 @@ const reasons: Readonly<Record<string, string>> = {
   number: 'Its number is taken here: both are kept until you choose',
   deleted_here: 'Deleted here and changed on the server: nothing is lost until you choose',
   deleted_there: 'Deleted on the server and changed here: nothing is lost until you choose',
-  untaxed: 'The server does not tax shipping: its total is another until you choose',
-  priced: 'The server does not keep all that the price follows from: its total is another until you choose',
+  untaxed: 'The server adds no tax to shipping: the two totals differ until you choose',
+  priced: 'The server leaves out something that the price is worked out from: the two totals differ until you choose',
   duplicate: 'The server may have it twice: both are kept until you choose',
-  cannot_apply: 'What the server has cannot be taken over here',
+  cannot_apply: 'What the server has cannot be used here',
   unsure: 'Sent, but no answer came: it waits until you say which it is',
 }
 
