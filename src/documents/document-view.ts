@@ -1,11 +1,12 @@
 import type { EstimateRecord } from '../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
+import { paymentDetails } from '../domain/bank/payment-details'
+import { type Fact, presentFacts } from '../domain/facts'
 import { type DocumentFormat, documentFormat, wireToDate, wireToDay, wireToMinor } from './format'
 import { labels } from './labels'
 import { lateFeeSentence } from './view/late-fee'
 import { lineTable, type LineTable } from './view/line-rows'
 import { buyerOf, type Party, sellerOf } from './view/party'
-import { type Fact, paymentDetails, presentFacts } from './view/payment-details'
 import { type PricedRecord, recordToPricing } from './view/record-to-pricing'
 import { totalRow, totalsRows, type TotalsRow } from './view/totals-rows'
 

@@ -1,6 +1,6 @@
 import type { EstimateStatus, InvoiceStatus, LateFeeInterval, NetTerms } from '../domain/enums'
 
-/** Every word that a document says by itself. What the user wrote is never in here. */
+/** Every word that a document says by itself, but for those of an account (`domain/bank`). What the user wrote is never in here. */
 export const labels = {
   /** The language that the words below are in. */
   language: 'en',
@@ -53,16 +53,6 @@ export const labels = {
   } satisfies Record<LateFeeInterval, (fee: string) => string>,
 
   payment: 'Payment details',
-  bank: 'Bank',
-  iban: 'IBAN',
-  accountNumber: 'Account number',
-  /** What the number that names a bank is called where it is; elsewhere as in the United States. */
-  routingNumber: { AU: 'BSB', CA: 'Transit number', GB: 'Sort code', IE: 'Sort code', IN: 'IFSC' } as Partial<
-    Record<string, string>
-  >,
-  anyRoutingNumber: 'Routing number',
-  bic: 'BIC',
-  reference: 'Reference',
 
   /** What a reader must not miss about a document that is not in force. */
   invoiceMark: {

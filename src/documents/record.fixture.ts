@@ -14,7 +14,7 @@ import { recordToPricing } from './view/record-to-pricing'
 const uuid = '018f3a52-6c1e-7d55-8a0b-3f6f0c9d2e10'
 const stamps = { created_at: '2026-06-01T22:30:00.000Z', updated_at: '2026-06-01T22:30:00.000Z' }
 
-export const profile: OrganizationRecord['profile'] = {
+const profile: OrganizationRecord['profile'] = {
   email: 'hello@northlight.studio',
   phone: '+1 415 555 0134',
   website: 'northlight.studio',

@@ -53,7 +53,7 @@ test('late fees are listed by day, and waived with a reason that is kept', async
     await page.getByRole('button', { name: 'Reminder…' }).press('Enter')
     const reminder = page.getByRole('dialog', { name: 'Reminder for INV-0001' })
     const text = await reminder.getByRole('textbox', { name: 'Text' }).inputValue()
-    expect(text.match(/^Late fee of .*: €5\.00$/gm)).toHaveLength(entries.length)
+    expect(text.match(/^Late fee added on .*: €5\.00$/gm)).toHaveLength(entries.length)
     expect(text).toContain(`Amount due: €${(900 + total).toFixed(2)}`)
     await inspection.look('reminder')
     await reminder.getByRole('button', { name: 'Copy' }).press('Enter')

@@ -10,24 +10,45 @@ const invoice = {
   total: 1000,
   total_paid: 100.1,
   total_due: 939.9,
+  organization: {
+    name: 'Ada Studio',
+    profile: {
+      bank_name: 'First Bank',
+      iban: 'DE89370400440532013000',
+      account_number: null,
+      routing_number: null,
+      bic: null,
+      address: null,
+    },
+  },
 }
 const fee = (accrued_on: string, amount: number): FeeEntry => ({ accrued_on, amount })
 const days = (count: number) =>
   Array.from({ length: count }, (_, day) => fee(`2026-04-${String(day + 1).padStart(2, '0')}`, 0.1))
 
 describe('reminderText', () => {
-  it('tells the number, the day it was due, each fee with its day, and amounts that add up to what is open', () => {
+  it('tells number and due day, each fee with its day, amounts that add up to what is open, and where to pay', () => {
     expect(reminderText(invoice, [fee('2026-05-01', 20), fee('2026-04-01', 20)], 'en-GB')).toBe(
       [
-        'Invoice INV-0007 of 1 March 2026 was due on 31 March 2026, and €939.90 is still open.',
+        'Hello,',
+        '',
+        'This is a reminder of invoice INV-0007 of 1 March 2026. It was due on 31 March 2026, and €939.90 is still open.',
         '',
         'Invoice total: €1,000.00',
-        'Late fee of 1 April 2026: €20.00',
-        'Late fee of 1 May 2026: €20.00',
+        'Late fee added on 1 April 2026: €20.00',
+        'Late fee added on 1 May 2026: €20.00',
         'Paid so far: €100.10',
         'Amount due: €939.90',
         '',
-        'If you have paid it in the meantime, please disregard this reminder.',
+        'Please pay to:',
+        'Bank: First Bank',
+        'IBAN: DE89 3704 0044 0532 0130 00',
+        'Reference: INV-0007',
+        '',
+        'If you have paid in the meantime, please disregard this reminder.',
+        '',
+        'Kind regards',
+        'Ada Studio',
       ].join('\n'),
     )
   })
@@ -38,15 +59,23 @@ describe('reminderText', () => {
       [fee('2026-04-01', 20), fee('2026-05-01', 20), fee('2026-04-01', -20)],
       'en-GB',
     )
-    expect(text).toContain('Late fee of 1 May 2026: €20.00')
+    expect(text).toContain('Late fee added on 1 May 2026: €20.00')
     expect(text).not.toContain('1 April')
-    expect(text).not.toContain('Paid')
+    expect(text).not.toContain('Paid so far')
   })
 
   it('takes the fees of many days together, summed exactly', () => {
     const text = reminderText(invoice, days(30), 'en-GB')
-    expect(text).toContain('Late fees of 30 days, from 1 April 2026 until 30 April 2026: €3.00')
-    expect(text.split('\n')).toHaveLength(8)
+    expect(text).toContain('30 late fees added from 1 April 2026 to 30 April 2026: €3.00')
+    expect(text.split('\n')).toHaveLength(18)
+  })
+
+  it('says nothing of an account that is not known', () => {
+    const organization = {
+      ...invoice.organization,
+      profile: { ...invoice.organization.profile, iban: null, bank_name: ' ' },
+    }
+    expect(reminderText({ ...invoice, organization }, [], 'en-GB')).not.toContain('Please pay to')
   })
 
   it('writes days and amounts as in the business’s region', () => {

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
-import { profile } from '../record.fixture'
-import { groupIban, paymentDetails } from './payment-details'
+import { type Account, groupIban, paymentDetails } from './payment-details'
+
+const profile: Account = {
+  bank_name: null,
+  iban: null,
+  account_number: null,
+  routing_number: null,
+  bic: null,
+  address: { country: 'US' },
+}
 
 it('groups an IBAN by four, however it was typed', () => {
   expect(groupIban('de89 370400440532013000')).toBe('DE89 3704 0044 0532 0130 00')
@@ -27,8 +35,7 @@ it('gives the numbers of an account that has no IBAN, by the name that they have
     { label: 'Reference', value: 'INV-0042' },
   ])
   const labelIn = (country: string) => {
-    const address = profile.address && { ...profile.address, country }
-    return paymentDetails({ ...profile, address, routing_number: '40-47-84' }, null)[0]?.label
+    return paymentDetails({ ...profile, address: { country }, routing_number: '40-47-84' }, null)[0]?.label
   }
   expect(['GB', 'AU', 'CA', 'IN', 'NZ'].map(labelIn)).toEqual([
     'Sort code',
