@@ -14,6 +14,9 @@ export default defineConfig({
     isolate: false,
     // Vitest keeps a core for itself otherwise: with two cores, one worker.
     maxWorkers: availableParallelism(),
+    // Only to end what hangs: no test is about time, and the machine may be busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
