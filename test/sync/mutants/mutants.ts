@@ -195,7 +195,7 @@ export const mutants: readonly Mutant[] = [
     'differing.length === 0',
   ),
   plant('a server set back goes unnoticed', 'pull/verify.ts', 'if (isOpen && !isFull) return', 'if (isOpen) return', {
-    scenario: 'our own server is set back while something waits',
+    seed: 146,
   }),
   plant(
     'a question outlives what it asks',
