@@ -10,22 +10,30 @@ import { deviceSide } from './work/sides'
 
 const begin = stillWorlds()
 
-/** Our server, backed up before the last things that were written here had arrived, and set back after. */
-async function beginSetBack() {
-  const given = await begin({ mode: 'full', seed: 4 })
+/** A remote, backed up before the last things that were written here had arrived, and set back after. */
+async function beginSetBack(mode: 'full' | 'plain') {
+  const given = await begin({ mode, seed: 4 })
   const { world, device, here, reads, quietRounds } = given
   await here.make('client', 'client', 'client', 'estimate')
   await quietRounds(2)
   const [clientId = ''] = reads().sync.ids('client')
+  const [, , deletedId = ''] = reads().sync.ids('client')
   const bringBack = world.remote.backUp()
   await here.make('client', 'contact', 'saved_item', 'estimate', 'invoice', 'tax', 'unit')
   await here.move('invoice', 'sendInvoice')
   await here.make('payment')
   await device.call('updateClient', { params: { clientId }, body: { email: 'new@example.com' } })
+  if (mode === 'plain') {
+    await here.make('client', 'client')
+    await device.call('deleteClient', { params: { clientId: deletedId } })
+  }
   await quietRounds(2)
   const before = records(given)
+  const asked = reads()
+    .sync.conflicts.all()
+    .map(({ id }) => id)
   await restore(world, bringBack)
-  return { ...given, clientId, before }
+  return { ...given, clientId, before, asked }
 }
 
 type Begun = Awaited<ReturnType<typeof begin>>
@@ -44,7 +52,7 @@ const records = ({ reads, device }: Begun) =>
   )
 
 it('our server, set back to an older copy, gets again what it had confirmed, and takes nothing from here', async () => {
-  const given = await beginSetBack()
+  const given = await beginSetBack('full')
   const { world, reads, quietRounds } = given
   await quietRounds(1)
   expect(records(given)).toEqual(given.before)
@@ -56,6 +64,25 @@ it('our server, set back to an older copy, gets again what it had confirmed, and
   expect(reads().sync.queue.after(0, 10)).toEqual([])
   expect(world.remote.all('client').get(given.clientId)).toMatchObject({ email: 'new@example.com' })
   for (const kind of kinds) expect([...world.remote.all(kind).keys()].sort()).toEqual(reads().sync.ids(kind).sort())
+})
+
+it('nothing is changed by a plain remote that was set back until somebody has looked', async () => {
+  const given = await beginSetBack('plain')
+  const { reads, ownRound, quietRounds, asked } = given
+  await ownRound()
+  expect(reads().sync.link()).toMatchObject({ state: 'halted', haltedFor: expect.any(String) as string })
+  expect(records(given)).toEqual(given.before)
+  expect(
+    reads()
+      .sync.conflicts.all()
+      .map(({ id }) => id),
+  ).toEqual(asked)
+  const missing = reads().sync.agreement.missing()
+  expect(missing.length).toBeGreaterThan(2)
+  // Then what is there is followed, and what is missing there stays.
+  await quietRounds(2)
+  expect(reads().sync.link()).toMatchObject({ state: 'linked' })
+  expect(reads().sync.agreement.missing()).toEqual(expect.arrayContaining(missing))
 })
 
 /** Two devices of our server, and an invoice that a copy of it made before does not have. */

@@ -5,6 +5,7 @@ import { firstStatus } from '../rules/ways'
 import { keepFormer, receipt, type Tx } from '../round-context'
 import { setAside } from '../set-aside'
 import type { WireRecord } from '../surroundings'
+import { beforeTheyMet, NOTHING } from './before-they-met'
 import { besideMoves } from './beside-moves'
 import { endQuestion, raise, versionOf, type Version } from './conflict'
 import { contentHash, isSame } from './canonical'
@@ -30,6 +31,8 @@ export interface Incoming {
   readonly askedBy?: number
   /** What was sent, where this is the answer to that: what it makes of it is nobody's change. */
   readonly answers?: Content
+  /** Whether nothing is taken in but what was agreed before: the rest is `held`. */
+  readonly isLooking?: boolean
 }
 
 /** A newer version that waits until it is known what arrived of ours. */
@@ -42,6 +45,7 @@ export type Integrated =
   | 'conflict'
   | 'deferred'
   | 'unreadable'
+  | 'held'
   /** What it refers to has to be fetched first. */
   | { readonly needs: readonly Reference[] }
 
@@ -56,6 +60,7 @@ export function integrate(incoming: Incoming, tx: Tx): Integrated {
   const remoteId = typeof record['id'] === 'string' ? record['id'] : null
   if (remoteId === null || !rule.isWhole(record)) return setAside({ kind: rule.kind, record }, LEFT_OUT, tx)
   const known = tx.reads.sync.agreement.localId(rule.kind, remoteId)
+  if (known === null && incoming.isLooking === true) return 'held'
   const buried = known === null ? findBuried(rule, record, tx) : null
   const isDeletedHere = buried !== null || (known !== null && !tx.local.has(rule.kind, known))
   const translated = translate(record, (kind, id) => {
@@ -165,24 +170,6 @@ function pair(rule: SyncRule, localId: string, remoteId: string, version: Versio
   return merge(rule, localId, version, tx)
 }
 
-/**
- * A business, or a person, that nobody has touched since it was made gives way to the other side's, as far as that says
- * anything. Of its own moments only our server is believed: another may show the same two for whatever was changed.
- */
-function beforeTheyMet(rule: SyncRule, localId: string, version: Version, tx: Tx): Agreed {
-  if (rule.operations.create !== null) return NOTHING
-  const here = tx.local.read(rule.kind, localId)
-  const mine = here === null ? {} : rule.contentOf(here)
-  const isUntouched = (record: WireRecord | null) =>
-    typeof record?.['created_at'] === 'string' && record['created_at'] === record['updated_at']
-  const saidBy = (content: Content, other: Content) =>
-    Object.fromEntries(Object.entries(content).filter(([field]) => (other[field] ?? null) !== null))
-  if (tx.link.kind === 'full' && isUntouched(version.record)) {
-    return { local: {}, remote: saidBy(version.content, mine) }
-  }
-  return isUntouched(here) ? { local: saidBy(mine, version.content), remote: {} } : NOTHING
-}
-
 /** As ids are written here: one in capitals would not be found again. */
 const OWN_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -215,9 +202,12 @@ const whyNot: Readonly<Record<Exclude<WriteProblem, 'numberTaken'>, string>> = {
   notHere: 'The invoice it belongs to is not here, or is a draft here.',
 }
 
-const NOTHING: Agreed = { local: {}, remote: {} }
-
-function update({ askedBy, answers, ...incoming }: Incoming, localId: string, version: Version, tx: Tx): Integrated {
+function update(
+  { askedBy, answers, isLooking, ...incoming }: Incoming,
+  localId: string,
+  version: Version,
+  tx: Tx,
+): Integrated {
   const { rule } = incoming
   const { agreement, queue, conflicts } = tx.reads.sync
   const base = agreement.base(rule.kind, localId)
@@ -233,6 +223,7 @@ function update({ askedBy, answers, ...incoming }: Incoming, localId: string, ve
     if (rule.kind === 'estimate') stayConverted(rule, localId, version, tx)
     return 'same'
   }
+  if (isLooking === true) return 'held'
   const isInDoubt = queue
     .ofRecord(localId)
     .some(({ seq, state }) => seq !== askedBy && (state === 'inflight' || state === 'unknown'))

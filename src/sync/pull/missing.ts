@@ -9,7 +9,7 @@ import type { ClientId } from '../../domain/ids'
 import { rules, rulesInOrder } from '../rules/index'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, keepFormer, receipt, type Round, type Tx } from '../round-context'
-import { RoundEnded } from '../surroundings'
+import { RoundEnded, type WireRecord } from '../surroundings'
 import { withParent } from './parent'
 import { isNamed, tryReading } from './try-reading'
 
@@ -24,13 +24,15 @@ export interface Missing {
 
 /**
  * Looks up, one by one, what has not been met since the walk `since`: absence proves nothing. What was `shown` is there,
- * whether or not it could be taken in. Answers what is gone; null where it could not be found out.
+ * whether or not it could be taken in. What is found after all goes to `onFound`. Answers what is gone; null where it could
+ * not be found out.
  */
 export async function findMissing(
   round: Round,
   rule: SyncRule,
   since: number,
   shown: ReadonlySet<string> = new Set(),
+  onFound: OnFound = (record) => takeIn(round, rule, record),
 ): Promise<Missing[] | null> {
   const { agreement } = round.file.reads.sync
   // In which walk a record was seen stands behind its contents: where a list was walked, few are left to be asked that.
@@ -43,13 +45,14 @@ export async function findMissing(
   const missing: Missing[] = []
   for (const link of unseen) {
     checkGoingOn(round)
-    const verdict = await lookFor(round, rule, link)
+    const verdict = await lookFor(round, rule, link, onFound)
     if (verdict === 'unsure') return null
     if (verdict === 'gone') missing.push({ rule, link })
   }
-  await lookAtUnmet(round, rule, shown)
   return missing
 }
+
+type OnFound = (record: WireRecord, clientId: string | null) => unknown
 
 /**
  * Looks again at what could not be taken in, its number being another's here: that may be free by now, and a record that
@@ -73,34 +76,40 @@ export async function lookAtUnmet(round: Round, rule: SyncRule, shown: ReadonlyS
   }
 }
 
-/**
- * Takes away what is gone, of all kinds together, what refers to others first. A mass of any kind halts sync until
- * somebody has looked, and then nothing is taken away: the remote may be an older one.
- */
-export function settleMissing(round: Round, missing: readonly Missing[]): void {
-  const { agreement, link: to } = round.file.reads.sync
-  const isHere = ({ rule, link }: Missing) => round.local.has(rule.kind, link.localId)
-  if (to()?.kind === 'full') {
-    // Of what was deleted there our server has told: what it does not know it has lost.
-    for (const { rule, link } of missing.filter(isHere)) {
+/** Of what was deleted there our server has told: what it does not know it has lost, and gets again. */
+export function sendMissing(round: Round, missing: readonly Missing[]): void {
+  for (const { rule, link } of missing) {
+    if (round.local.has(rule.kind, link.localId)) {
       inTransaction(round, (tx) => {
         sendLost(rule, link.localId, tx)
       })
-    }
-    for (const each of missing) if (!isHere(each)) takeAway(round, each.rule, each.link.localId)
-    return
+    } else takeAway(round, rule, link.localId)
   }
+}
+
+/** A mass of any kind that is gone halts sync until somebody has looked: the remote may be an older one. */
+export function judgeMissing(round: Round, missing: readonly Missing[]): void {
+  const { agreement } = round.file.reads.sync
   // What was deleted here as well is nobody's loss.
-  const lost = missing.filter(isHere)
+  const lost = missing.filter(({ rule, link }) => round.local.has(rule.kind, link.localId))
   const isMass = rulesInOrder.some((rule) => {
     const count = lost.filter((each) => each.rule === rule).length
     return count >= MASS.least && count >= agreement.count(rule.kind) * MASS.part
   })
   if (isMass) halt(round, lost)
+}
+
+/** Takes away what is gone, of all kinds together, what refers to others first. */
+export function takeAwayAll(round: Round, missing: readonly Missing[]): void {
   for (const { rule, link } of missing.toReversed()) takeAway(round, rule, link.localId)
 }
 
-async function lookFor(round: Round, rule: SyncRule, link: IdLink): Promise<'there' | 'gone' | 'unsure' | 'waiting'> {
+async function lookFor(
+  round: Round,
+  rule: SyncRule,
+  link: IdLink,
+  onFound: OnFound,
+): Promise<'there' | 'gone' | 'unsure' | 'waiting'> {
   const { agreement } = round.file.reads.sync
   const parent = parentThere(round, rule, link.localId)
   const fetched: Fetched = isNamed(round, rule, link)
@@ -109,7 +118,7 @@ async function lookFor(round: Round, rule: SyncRule, link: IdLink): Promise<'the
   if (fetched.kind === 'unsure') return 'unsure'
   if (fetched.kind === 'gone') return 'gone'
   if (fetched.kind === 'found') {
-    if (rule.isWhole(fetched.record)) await takeIn(round, rule, withParent(fetched.record, parent))
+    if (rule.isWhole(fetched.record)) await onFound(withParent(fetched.record, parent), parent)
     return 'there'
   }
   // Where single records cannot be read, two clean walks without it have to do.

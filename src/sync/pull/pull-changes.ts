@@ -11,7 +11,7 @@ import { oneOf, recordOf, recordsAmong, textOf } from '../rules/read-wire'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { eachTakenIn, setAside, type Sent } from '../set-aside'
 import { RoundEnded, type WireRecord } from '../surroundings'
-import { findMissing, lookAtUnmet, settleMissing, takeAway, type Missing } from './missing'
+import { findMissing, lookAtUnmet, sendMissing, takeAway, type Missing } from './missing'
 
 const PER_PAGE = 200
 const AT_A_TIME = 10
@@ -59,7 +59,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
     missing.push(...(gone ?? []))
     isClean = gone !== null && isClean
   }
-  settleMissing(round, missing)
+  sendMissing(round, missing)
   if (isClean) noteWhole(round, begun, true)
   return isClean
 }

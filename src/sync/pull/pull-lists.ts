@@ -9,28 +9,56 @@ import type { SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { eachTakenIn, setAside } from '../set-aside'
 import type { WireRecord } from '../surroundings'
-import { findMissing, settleMissing, type Missing } from './missing'
+import { Held, type Batch } from './held'
+import { findMissing, judgeMissing, lookAtUnmet, takeAwayAll, type Missing } from './missing'
 import { withParent } from './parent'
 import { walkList } from './walk'
 
 /** How many records are taken in at a time: others wait no longer than for these. */
 const AT_A_TIME = 10
 
-/** Walks every list of the remote's and takes in what is there; answers whether all of it was walked cleanly. */
+/**
+ * Walks every list of the remote's and takes in what is there; answers whether all of it was walked cleanly. All of it is
+ * judged first: a remote that was set back shows older versions, and has lost what came since.
+ */
 export async function pullLists(round: Round): Promise<boolean> {
-  let isClean = true
-  const missing: Missing[] = []
-  for (const rule of rulesInOrder) {
-    if (rule.kind === 'recurring_invoice' && round.file.reads.sync.link()?.generator === 'device') continue
-    const walked = rule.operations.list === null ? await pullOne(round, rule) : await pullKind(round, rule, missing)
-    isClean = walked && isClean
-  }
-  settleMissing(round, missing)
+  // At the first link nothing was agreed that could be lost.
+  const isFirst = round.file.reads.sync.link()?.isMatching === true
+  const held = isFirst ? null : new Held()
+  const looked = await walkAll(round, held)
+  judgeMissing(round, looked.missing)
+  let { isClean } = looked
+  if (held?.isFull === true) isClean = (await walkAll(round, null)).isClean && isClean
+  else for (const batch of held?.batches ?? []) isClean = (await takeInAll(round, batch, null)) && isClean
+  for (const rule of looked.shown.keys()) withdraw(round, rule)
+  takeAwayAll(round, looked.missing)
+  for (const rule of rulesInOrder) await lookAtUnmet(round, rule, looked.shown.get(rule))
   return isClean
 }
 
+interface WalkedAll {
+  readonly isClean: boolean
+  /** What clean walks have not shown and is gone. */
+  readonly missing: Missing[]
+  /** The ids there of what was shown, of kinds that were walked cleanly. */
+  readonly shown: Map<SyncRule, ReadonlySet<string>>
+}
+
+/** Takes in what is there, or `held` gets it where it is not what was agreed. */
+async function walkAll(round: Round, held: Held | null): Promise<WalkedAll> {
+  const found: WalkedAll = { isClean: true, missing: [], shown: new Map() }
+  let isClean = true
+  for (const rule of rulesInOrder) {
+    if (rule.kind === 'recurring_invoice' && round.file.reads.sync.link()?.generator === 'device') continue
+    const isOne = rule.operations.list === null
+    const walked = isOne ? await pullOne(round, rule, found, held) : await pullKind(round, rule, found, held)
+    isClean = walked && isClean
+  }
+  return { ...found, isClean }
+}
+
 /** The organization and the profile: one record each. */
-async function pullOne(round: Round, rule: SyncRule): Promise<boolean> {
+async function pullOne(round: Round, rule: SyncRule, found: WalkedAll, held: Held | null): Promise<boolean> {
   const link = round.file.reads.sync.link()
   if (link === null) return false
   const { organizationId } = rule.kind === 'organization' ? await organizationThere(round, link) : link
@@ -47,9 +75,8 @@ async function pullOne(round: Round, rule: SyncRule): Promise<boolean> {
     inTransaction(round, (tx) => setAside({ kind: rule.kind, record: fetched.record }, problem, tx))
     return true
   }
-  const taken = await takeIn(round, rule, fetched.record)
-  withdraw(round, rule)
-  return taken !== 'deferred'
+  found.shown.set(rule, new Set())
+  return takeInAll(round, { rule, records: [fetched.record], clientId: null }, held)
 }
 
 /** Which organization it is; found out where the login did not say it. */
@@ -62,14 +89,13 @@ async function organizationThere(round: Round, link: SyncLink): Promise<NamedOrg
   return found
 }
 
-/** `missing` gets what a clean walk has not shown and is gone. */
-async function pullKind(round: Round, rule: SyncRule, missing: Missing[]): Promise<boolean> {
-  const clients = rule.parent === null ? [null] : clientsToAsk(round, rule)
+async function pullKind(round: Round, rule: SyncRule, found: WalkedAll, held: Held | null): Promise<boolean> {
+  const clients = rule.parent === null ? [null] : clientsToAsk(round, rule, held)
   const shown = new Set<string>()
   let [isWalked, isTakenIn, done] = [true, true, 0]
   for (const clientId of clients) {
     const walked = await walkList(round, rule, clientId, async (records) => {
-      isTakenIn = (await takeInAll(round, rule, records, clientId)) && isTakenIn
+      isTakenIn = (await takeInAll(round, { rule, records, clientId }, held)) && isTakenIn
       done += records.length
       round.onProgress?.({ phase: 'receiving', kind: rule.kind, done, total: null })
     })
@@ -79,10 +105,12 @@ async function pullKind(round: Round, rule: SyncRule, missing: Missing[]): Promi
   }
   if (!isWalked) return false
   round.counted.set(rule.kind, shown.size)
-  withdraw(round, rule)
   // What has to wait until it is taken in says nothing of what is not there.
-  const gone = await findMissing(round, rule, round.walk, shown)
-  missing.push(...(gone ?? []))
+  found.shown.set(rule, shown)
+  const gone = await findMissing(round, rule, round.walk, shown, (record, clientId) =>
+    takeInAll(round, { rule, records: [record], clientId }, held),
+  )
+  found.missing.push(...(gone ?? []))
   return isTakenIn && gone !== null
 }
 
@@ -95,12 +123,12 @@ function withdraw(round: Round, rule: SyncRule): void {
 }
 
 /** The clients there that have contacts or notes, as far as it is known. */
-function clientsToAsk({ file, contactCounts }: Round, rule: SyncRule): string[] {
+function clientsToAsk({ file, contactCounts }: Round, rule: SyncRule, held: Held | null): string[] {
   const field = rule.kind === 'contact' ? 'contact_count' : 'note_count'
-  return file.reads.sync.agreement
-    .links('client')
-    .map(({ remoteId }) => remoteId)
-    .filter((remoteId) => (contactCounts.get(`${remoteId} ${field}`) ?? 1) > 0)
+  const known = file.reads.sync.agreement.links('client').map(({ remoteId }) => remoteId)
+  return [...new Set([...known, ...(held?.clients ?? [])])].filter(
+    (remoteId) => (contactCounts.get(`${remoteId} ${field}`) ?? 1) > 0,
+  )
 }
 
 /** Takes in what is wanted of a list: `unclear` where something of it may have been passed over. */
@@ -112,18 +140,15 @@ export async function takeInList(
 ): Promise<'clear' | 'unclear' | 'notOffered'> {
   const taken: boolean[] = []
   const walked = await walkList(round, rule, clientId, async (records) => {
-    taken.push(await takeInAll(round, rule, records.filter(isWanted), clientId))
+    taken.push(await takeInAll(round, { rule, records: records.filter(isWanted), clientId }, null))
   })
   if (walked.kind === 'notOffered') return 'notOffered'
   return walked.kind === 'walked' && walked.isClean && !taken.includes(false) ? 'clear' : 'unclear'
 }
 
-async function takeInAll(
-  round: Round,
-  rule: SyncRule,
-  records: readonly WireRecord[],
-  clientId: string | null,
-): Promise<boolean> {
+/** `held` gets what is not taken in before all is judged. */
+async function takeInAll(round: Round, { rule, records, clientId }: Batch, held: Held | null): Promise<boolean> {
+  const waiting: WireRecord[] = []
   let isClean = true
   for (let from = 0; from < records.length; from += AT_A_TIME) {
     checkGoingOn(round)
@@ -131,15 +156,18 @@ async function takeInAll(
     if (rule.kind === 'client') noteCounts(round, some)
     const sentOf = (record: WireRecord) => ({ kind: rule.kind, record })
     const results = eachTakenIn(round, some, sentOf, (record, tx) =>
-      rule.isWhole(record) ? integrate({ rule, record, etag: null }, tx) : null,
+      rule.isWhole(record) ? integrate({ rule, record, etag: null, isLooking: held !== null }, tx) : null,
     )
     for (const [index, result] of results.entries()) {
       const record = some[index]
-      if (record === undefined || (typeof result === 'string' && result !== 'deferred')) continue
-      isClean = (await takeInSlowly(round, rule, record, clientId)) && isClean
+      const isDone = typeof result === 'string' && result !== 'deferred' && result !== 'held'
+      if (record === undefined || isDone) continue
+      if (held !== null) waiting.push(record)
+      else isClean = (await takeInSlowly(round, rule, record, clientId)) && isClean
     }
     await round.rest()
   }
+  if (waiting.length > 0) held?.add({ rule, clientId, records: waiting })
   return isClean
 }
 

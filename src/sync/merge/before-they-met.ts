@@ -1,0 +1,25 @@
+import type { Tx } from '../round-context'
+import type { Content, SyncRule } from '../rules/sync-rule'
+import type { WireRecord } from '../surroundings'
+import type { Version } from './conflict'
+import type { Agreed } from './merge-content'
+
+export const NOTHING: Agreed = { local: {}, remote: {} }
+
+/**
+ * A business, or a person, that nobody has touched since it was made gives way to the other side's, as far as that says
+ * anything. Of its own moments only our server is believed: another may show the same two for whatever was changed.
+ */
+export function beforeTheyMet(rule: SyncRule, localId: string, version: Version, tx: Tx): Agreed {
+  if (rule.operations.create !== null) return NOTHING
+  const here = tx.local.read(rule.kind, localId)
+  const mine = here === null ? {} : rule.contentOf(here)
+  const isUntouched = (record: WireRecord | null) =>
+    typeof record?.['created_at'] === 'string' && record['created_at'] === record['updated_at']
+  const saidBy = (content: Content, other: Content) =>
+    Object.fromEntries(Object.entries(content).filter(([field]) => (other[field] ?? null) !== null))
+  if (tx.link.kind === 'full' && isUntouched(version.record)) {
+    return { local: {}, remote: saidBy(version.content, mine) }
+  }
+  return isUntouched(here) ? { local: saidBy(mine, version.content), remote: {} } : NOTHING
+}
