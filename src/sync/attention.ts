@@ -33,16 +33,20 @@ export function attentionRows(means: Means): AttentionRow[] {
   return [...conflicts, ...stuck, ...missing, ...unreadable]
 }
 
+const WAITS = ' What was changed here waits, so that nothing there is overwritten unseen.'
+
 /** What the remote shows and cannot be read: nothing can be done about it here. */
 function unreadableRow({ kind: name, remoteId, label, reason, foundAt }: Unreadable, { reads }: Means): AttentionRow {
   const kind = kindOf(name)
+  const localId = reads.sync.agreement.localId(kind, remoteId)
+  const isChangedHere = localId !== null && reads.sync.queue.ofRecord(localId).length > 0
   return {
     kind,
-    id: reads.sync.agreement.localId(kind, remoteId) ?? remoteId,
+    id: localId ?? remoteId,
     parent_id: null,
     label,
     type: 'unreadable',
-    message: `${reason} It is left alone, and looked at again whenever the server shows it.`,
+    message: `${reason} It is left alone, and looked at again whenever the server shows it.${isChangedHere ? WAITS : ''}`,
     errors: {},
     conflict_id: null,
     found_at: foundAt,

@@ -20,24 +20,26 @@ export async function lookAt(
   const listed = await listedThere(round, rule, clientId)
   if (listed === null) return { kind: 'unsure' }
   const record = listed.get(remoteId)
+  if (record === null) return { kind: 'found', record: { id: remoteId }, problem: 'It cannot be read.' }
   return record === undefined ? fetched : { kind: 'found', record }
 }
 
-/** The records of a list by their ids there; null where it could not be read to its end. */
+/** The records of a list by their ids there, null for one that cannot be read; null where it could not be read to its end. */
 async function listedThere(
   round: Round,
   rule: SyncRule,
   clientId: string | null,
-): Promise<ReadonlyMap<string, WireRecord> | null> {
+): Promise<ReadonlyMap<string, WireRecord | null> | null> {
   const key = listKey(rule, clientId)
   const known = round.listed.get(key)
   if (known !== undefined) return known
-  const listed = new Map<string, WireRecord>()
+  const listed = new Map<string, WireRecord | null>()
   const walked = await walkList(round, rule, clientId, (records) => {
     for (const record of records) listed.set(String(record['id']), record)
     return Promise.resolve()
   })
   if (walked.kind === 'broken') return null
+  for (const id of walked.kind === 'walked' ? walked.seen : []) if (!listed.has(id)) listed.set(id, null)
   round.listed.set(key, listed)
   return listed
 }

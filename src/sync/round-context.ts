@@ -30,7 +30,7 @@ interface Knowledge {
   /** Records of this device by what tells them alike, read when first needed. */
   readonly keys: Map<string, Map<string, string[]>>
   /** Lists that were read because single records are not shown: `kind client`, by the remote's ids. */
-  readonly listed: Map<string, ReadonlyMap<string, WireRecord>>
+  readonly listed: Map<string, ReadonlyMap<string, WireRecord | null>>
   /** What workers have to write at the next turn. */
   readonly shared: Shared[]
 }

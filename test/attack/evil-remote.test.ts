@@ -1,16 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attentionRows } from '../../src/sync/attention'
+import type { ClientId } from '../../src/domain/ids'
 import { previewLink } from '../../src/sync/link'
 import { syncCounts } from '../../src/sync/status'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
 import { LinkedDevice } from '../sync/linked-device'
 import { evilRecords, oddRecords } from './evil-records'
-import { EvilRemote } from './evil-remote'
+import { EvilRemote, json, type Asked, type Evil } from './evil-remote'
+import { idOf, ordinary, type Wire } from './ordinary-records'
 
 const organizations = new InProcessOrganizations()
 const account = { email: 'someone@example.com', password: 'a password' }
 let remote: EvilRemote
 let device: LinkedDevice
+/** Lets a day go by. */
+let wait: () => void
 
 beforeAll(async () => {
   remote = new EvilRemote()
@@ -21,7 +25,11 @@ afterAll(async () => {
   organizations.remove()
 })
 beforeEach(() => {
-  device = new LinkedDevice(organizations.begin(), remote.address, account)
+  const own = organizations.begin()
+  device = new LinkedDevice(own, remote.address, account)
+  wait = () => {
+    own.clock.advanceDays(1)
+  }
 })
 afterEach(() => {
   remote.reset()
@@ -93,6 +101,50 @@ describe.each(evilRecords)('$name', (evil) => {
     remote.evil = null
     await device.round()
     expect(syncCounts(device.device.file.reads).counts).toMatchObject({ unreadable: 0, attention: 0 })
+  })
+})
+
+describe.each([
+  ['changed', 'single records are shown', true],
+  ['changed', 'only lists are shown', false],
+  ['deleted', 'single records are shown', true],
+  ['deleted', 'only lists are shown', false],
+])('what was %s here, where %s', (done, _, isShown) => {
+  it('waits while what is there cannot be read, and says so', async () => {
+    const [other, third] = [ordinary('clients', 2), ordinary('clients', 3)]
+    const written: Asked[] = []
+    const unreadable = { ...other, name: 'x'.repeat(300) }
+    const remoteWith = (client: Wire): Evil => ({
+      name: '',
+      shows: { clients: [client, third] },
+      answer: (asked) => {
+        const { method, path, body } = asked
+        if (method === 'PUT' || method === 'DELETE') written.push(asked)
+        if (method === 'DELETE') return json({ success: true, message: 'OK', data: {} })
+        if (method === 'PUT') return json({ success: true, message: 'OK', data: { ...client, ...body } })
+        return isShown || !path.startsWith('clients/') || path.split('/').length > 2 ? null : { status: 405, body: '' }
+      },
+    })
+    remote.evil = remoteWith(other)
+    await device.link()
+    await device.round()
+    remote.evil = remoteWith(unreadable)
+    const params = { clientId: idOf('clients', 2) as ClientId }
+    const body = done === 'changed' ? { email: 'mine@example.com' } : {}
+    const { updateClient, deleteClient } = device.client
+    expect((await (done === 'changed' ? updateClient({ params, body }) : deleteClient({ params }))).ok).toBe(true)
+    await device.round()
+    await device.round()
+    expect(written).toEqual([])
+    const { reads } = device.device.file
+    const [row] = attentionRows({ ...device.surroundings, reads }).filter(({ type }) => type === 'unreadable')
+    expect(row).toMatchObject({ id: idOf('clients', 2), message: expect.stringContaining('waits') as string })
+    expect(syncCounts(reads).counts).toMatchObject({ queued: 1, unreadable: 1 })
+    remote.evil = remoteWith(other)
+    wait()
+    await device.round()
+    expect(written).toMatchObject([{ body }])
+    expect(syncCounts(reads).counts).toMatchObject({ queued: 0, attention: 0 })
   })
 })
 

@@ -29,6 +29,7 @@ import {
   close,
   closeIn,
   doubt,
+  leaveUnread,
   markInflight,
   markInflightIn,
   outcomeOfSending,
@@ -204,9 +205,11 @@ async function refresh(round: Round, rule: SyncRule, localId: string, askedBy: n
   if (remoteId === null || round.fresh.has(`${rule.kind} ${localId}`)) return 'fresh'
   const fetched = await lookAt(round, rule, remoteId, parentThere(round, rule, localId))
   if (fetched.kind === 'gone' || fetched.kind === 'unsure') return fetched.kind
-  if (fetched.kind === 'found' && rule.isWhole(fetched.record)) {
+  if (fetched.kind === 'found') {
+    // What is there and cannot be read would be overwritten unseen.
+    if (fetched.problem !== undefined) return leaveUnread(round, rule.kind, fetched.record, fetched.problem)
     const taken = await takeIn(round, rule, fetched.record, { etag: null, askedBy })
-    if (taken === 'deferred') return 'unsure'
+    if (taken === 'deferred' || taken === 'unreadable') return 'unsure'
   }
   if (isHolding(conflicts.ofRecord(rule.kind, localId))) return 'conflict'
   round.fresh.add(`${rule.kind} ${localId}`)

@@ -1,6 +1,6 @@
 import { isHolding } from '../merge/conflict'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
-import { checkGoingOn, type Round } from '../round-context'
+import type { Round } from '../round-context'
 import { creationsFirst, dependencies, isCreation } from './order'
 import { isOfRecord } from '../set-aside'
 import { pushEntry } from './push-entry'
@@ -40,7 +40,6 @@ async function lookForDoubtful(round: Round): Promise<void> {
   const doubtful = (await readQueue(round)).filter((entry) => entry.state === 'unknown' && isCreation(entry))
   await together(async () => {
     for (let entry = doubtful.shift(); entry !== undefined; entry = doubtful.shift()) {
-      checkGoingOn(round)
       await pushOne(round, entry.seq)
     }
   })
@@ -81,7 +80,6 @@ async function pushAll(round: Round, entries: readonly QueueEntry[]): Promise<bo
   let closed = 0
   const work = async () => {
     for (let seq = free.shift(); seq !== undefined; seq = free.shift()) {
-      checkGoingOn(round)
       const pushed = await pushOne(round, seq)
       done += 1
       round.onProgress?.({ phase: 'sending', kind: null, done, total: entries.length })

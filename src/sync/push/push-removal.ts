@@ -9,6 +9,7 @@ import { isAskedOfParts, isSendingParts, seeParts } from './client-parts'
 import {
   close,
   closeIn,
+  leaveUnread,
   markInflight,
   outcomeOfSending,
   requeue,
@@ -31,10 +32,16 @@ export async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRul
   const fetched = await lookAt(round, rule, remoteId, parent)
   if (fetched.kind === 'gone') return removed(round, entry, rule)
   if (fetched.kind === 'unsure') return requeue(round, entry, null)
-  if (fetched.kind === 'found' && rule.isWhole(fetched.record)) {
-    const taken = await takeIn(round, rule, fetched.record, { etag: null, askedBy: entry.seq })
+  if (fetched.kind === 'found') {
+    const { problem, record } = fetched
+    // What is there and cannot be read would be deleted unseen.
+    if (problem !== undefined) {
+      leaveUnread(round, rule.kind, record, problem)
+      return requeue(round, entry, null)
+    }
+    const taken = await takeIn(round, rule, record, { etag: null, askedBy: entry.seq })
     if (taken === 'conflict') return 'held'
-    if (taken === 'deferred') return requeue(round, entry, null)
+    if (taken === 'deferred' || taken === 'unreadable') return requeue(round, entry, null)
   }
   if (rule.kind === 'client') {
     // What is deleted there meanwhile would be taken for new where its list was read before.

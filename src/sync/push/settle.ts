@@ -9,6 +9,8 @@ import { inTransaction, receipt, type Round, type Tx } from '../round-context'
 import type { QueueChange, QueueEntry, QueueError } from '../../storage/stores/sync/queue-store'
 import type { RecordKind } from '../../contract/define/operation'
 import type { Content } from '../rules/sync-rule'
+import { setAside } from '../set-aside'
+import type { WireRecord } from '../surroundings'
 import type { Outcome } from './outcome'
 
 /** Whether an entry is done with, or keeps what depends on it waiting. */
@@ -103,6 +105,14 @@ export function doubt(round: Round, entry: QueueEntry, change: QueueChange = {})
   })
   round.summary.unknown += 1
   return 'held'
+}
+
+/** What is there cannot be read, and what is written here waits: a person sees why, for the reason that was found first. */
+export function leaveUnread(round: Round, kind: RecordKind, record: WireRecord, problem: string): 'unsure' {
+  if (round.file.reads.sync.unreadable.get(kind, String(record['id'])) === null) {
+    inTransaction(round, (tx) => setAside({ kind, record }, problem, tx))
+  }
+  return 'unsure'
 }
 
 const NOT_OFFERED = 'This server cannot take it; it stays on this computer.'
