@@ -45,7 +45,7 @@ export function createServedExecutor(services: V1Services, { answer, rest }: Ser
       const { body } = call as { readonly body: ParsedInput<Sync['pushEntries']>['body'] }
       return push({ body }, { answer: (one) => answer(one, who), rest })
     }
-    // Nothing else runs between looking for the key and writing, which keeps it: there is no wait in between.
+    // With the etag of then; whoever waits before writing looks once more.
     const known = repeatedFor(call, who, services)
     if (known !== null) return known
     const outcome = await execute(call, who)

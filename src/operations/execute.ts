@@ -12,7 +12,7 @@ import { presentRecord } from './present/record'
 import { isRoleEnough } from './role'
 import { noRoomLeft } from './storage-failure'
 import { refusalOf, settledOf } from './sync/asked'
-import { keepAnswer } from './sync/kept-answers'
+import { keepAnswer, repeatedAnswer } from './sync/kept-answers'
 import { namedRecord } from './sync/named-record'
 
 /** A handler once its types have been checked by its table. */
@@ -61,6 +61,9 @@ export function createExecutor(
     const query = readContext(surroundings)
     const input = { params: call.params, query: call.query, body: call.body }
     if (call.operation.method === 'GET') return handler(input as never, query as never)
+    // Where a password was tried first, the same request may have been answered meanwhile.
+    const known = repeatedAnswer(call, surroundings.userId, file.reads)
+    if (known !== null) return known.ok ? ok(known.value.data) : known
     if (call.operation.method !== 'DELETE' && file.isFull()) return err(noRoomLeft)
     const unchanged = saysNothing(call) ? recordOf(call, query) : null
     const outcome = file.write<unknown, Failure | typeof undone>((writes) => {

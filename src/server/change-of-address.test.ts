@@ -89,6 +89,16 @@ describe('a change of address', () => {
     expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(429)
   })
 
+  it('made twice at once with one key is made once, and answered alike', async () => {
+    const token = await server.login()
+    const body = JSON.stringify({ email: other, current_password: owner.password, name: 'Grace Murray' })
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'twice' }
+    const put = () => server.fetch('/v1/profile', { method: 'PUT', headers, body })
+    const [one, another] = await Promise.all([put(), put()])
+    expect([one.status, another.status]).toEqual([200, 200])
+    expect(another.body).toEqual(one.body)
+  })
+
   it('keeps the password nowhere', async () => {
     const token = await server.login()
     const body = { email: other, current_password: owner.password }
