@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REFUSED_MS } from './open-files'
 import { owner, TestServer } from './server.fixture'
@@ -36,12 +38,28 @@ const cases: readonly [title: string, spoil: (bytes: Buffer) => Buffer, reason: 
   ['a text', () => Buffer.from('Dear diary, '.repeat(50)), 'notADatabase'],
   ['half of it', (bytes) => bytes.subarray(0, bytes.length / 2), 'corrupt'],
   ['the file of a newer version', newer, 'newer'],
+  ['a file with a program of somebody else’s in it', altered, 'altered'],
 ]
 
 function newer(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes)
   copy.writeUInt32BE(9999, 60)
   return copy
+}
+
+/** With a trigger that no version of ours makes: it would run by itself as soon as a client is written. */
+function altered(bytes: Buffer): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'billfold-altered-'))
+  const copy = join(folder, 'copy.sqlite')
+  writeFileSync(copy, bytes)
+  const sqlite = new Database(copy)
+  sqlite.pragma('journal_mode = DELETE')
+  sqlite.exec('CREATE TRIGGER quietly AFTER INSERT ON clients BEGIN DELETE FROM payments; END')
+  sqlite.pragma('journal_mode = WAL')
+  sqlite.close()
+  const spoilt = readFileSync(copy)
+  rmSync(folder, { recursive: true })
+  return spoilt
 }
 
 describe('an organization’s file that cannot be opened', () => {

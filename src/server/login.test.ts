@@ -75,6 +75,7 @@ describe('signing in', () => {
     const guess = (index: number) => from(`203.0.113.${index}`, `nobody-${index}@northwind.example`)
     for (let index = 0; index < 5; index += 1) expect((await guess(index)).status).toBe(401)
     expect((await guess(5)).status).toBe(429)
+    expect(server.logged.filter((line) => line.includes('--trust-proxy'))).toHaveLength(1)
   })
 
   it('is open to everybody else while one household guesses with all its addresses', async () => {

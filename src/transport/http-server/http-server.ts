@@ -52,8 +52,21 @@ export function createHttpServer<Caller>(host: HttpHost<Caller>, log: ServerLog 
     const failure = host.failureOf(error)
     return send.reply(reply, failure === null ? defectReply() : failed(failure))
   })
+  if (!host.trustsProxy) tellOfProxy(app, log)
   addRoutes(app, { host, send })
   return app
+}
+
+/** Says once that all callers of a proxy count as one place: whoever forgot to name it would hardly find out. */
+function tellOfProxy(app: FastifyInstance, log: ServerLog | null): void {
+  let isTold = false
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    if (!isTold && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined) {
+      isTold = true
+      log?.unbelieved()
+    }
+    done()
+  })
 }
 
 /** No body is a body too: an action such as sending an invoice needs none, whatever its type says. */

@@ -23,9 +23,12 @@ export interface ServerLog {
   readonly answered: (line: Answered) => void
   readonly defect: (error: unknown, where: string) => void
   readonly refused: (file: Refused) => void
+  /** Requests say whom they come from, and nobody said that a proxy is to be believed. */
+  readonly unbelieved: () => void
 }
 
 const INFO = 30
+const WARN = 40
 const ERROR = 50
 
 /** Writes to a stream; null for nowhere. */
@@ -42,6 +45,9 @@ export function serverLog(stream: LogStream | null, readMs: () => number): Serve
     },
     refused: ({ path, kind, detail }) => {
       write(ERROR, { path, reason: kind, detail }, 'cannot be opened, and has not been changed')
+    },
+    unbelieved: () => {
+      write(WARN, {}, 'a proxy seems to be in front, and is not believed whom it speaks for: see --trust-proxy')
     },
   }
 }
