@@ -43,4 +43,8 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
   { seed: 381, what: 'a deletion counted as one of what the remote does not show to anybody' },
   { seed: 1376, what: 'the same of an estimate' },
   { seed: 2234, what: 'what refers to a unit that was gone there for good was said to be on its way' },
+  {
+    seed: 621,
+    what: 'an edit of what a conversion had made waited for the conversion, queued anew behind it, for ever',
+  },
 ]

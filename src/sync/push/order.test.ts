@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Instant } from '../../kernel/instant'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
-import { dependencies } from './order'
+import { creationsFirst, dependencies } from './order'
 
 function issue(seq: number, recordId: string): QueueEntry {
   return {
@@ -51,4 +51,18 @@ it('lets what goes out copy its client before that is changed', () => {
     { ...sent, seq: 3, kind: 'client', recordId: 'client', operation: 'updateClient' },
   ]
   expect(dependencies(queue, () => false).get(3)).toEqual(new Set([1, 2]))
+})
+
+it('changes what an operation has made after that operation, though it was queued anew behind the change', () => {
+  const change: QueueEntry = { ...issue(1, 'made'), operation: 'updateInvoice' }
+  const approve: QueueEntry = { ...issue(2, 'estimate'), kind: 'estimate', operation: 'approveEstimate' }
+  const convert: QueueEntry = { ...approve, seq: 3, operation: 'convertEstimate', made: ['made'] }
+  const ordered = creationsFirst([change, issue(2.5, 'made'), approve, convert])
+  expect(ordered.map(({ operation }) => operation)).toEqual([
+    'approveEstimate',
+    'convertEstimate',
+    'updateInvoice',
+    'sendInvoice',
+  ])
+  expect([...(dependencies(ordered, () => false).get(3) ?? [])]).toEqual([2])
 })

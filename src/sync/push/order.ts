@@ -20,16 +20,20 @@ const issues = 'sendInvoice'
 export function creationsFirst(entries: readonly QueueEntry[]): QueueEntry[] {
   const first = new Map<string, number>()
   const issued = new Map<string, number>()
-  for (const { recordId, operation, seq } of entries) {
+  const madeBy = new Map<string, number>()
+  for (const { recordId, operation, seq, made } of entries) {
     if (!first.has(recordId)) first.set(recordId, seq)
     if (operation === issues) issued.set(recordId, seq)
+    for (const id of made) madeBy.set(id, seq)
   }
   const placeOf = (entry: QueueEntry) => {
     if (isCreation(entry)) return (first.get(entry.recordId) ?? entry.seq) - 0.5
     const isLate = isEdit(entry) && !isAction(entry) && saysNothing(entry)
     return isLate ? Math.min(entry.seq, (issued.get(entry.recordId) ?? entry.seq) - 0.25) : entry.seq
   }
-  return [...entries].sort((one, other) => placeOf(one) - placeOf(other))
+  // An operation that was queued anew goes before what it has made is changed, all of which keeps its order.
+  const behind = (entry: QueueEntry) => Math.max(placeOf(entry), (madeBy.get(entry.recordId) ?? 0) + 0.25)
+  return [...entries].sort((one, other) => behind(one) - behind(other) || placeOf(one) - placeOf(other))
 }
 
 /** Whether nobody called it: it tells whatever differs when it is sent. */
