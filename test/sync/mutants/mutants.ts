@@ -252,8 +252,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what our server has lost is deleted here',
     missing,
-    "if (to()?.kind === 'full') {",
-    "if (to()?.kind === 'partial') {",
+    'if (round.local.has(rule.kind, link.localId)) {',
+    'if (!round.local.has(rule.kind, link.localId)) {',
     {
       scenario: 'our own server is set back after an edit',
     },
