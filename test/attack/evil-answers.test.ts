@@ -6,16 +6,20 @@ import { haltSentence, previewSentence, problemSentence } from '../../src/sync/s
 import { syncRound } from '../../src/sync/round'
 import { RoundEnded } from '../../src/sync/surroundings'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
+import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { LinkedDevice } from '../sync/linked-device'
 import { endless, evilAnswers, evilFeeds, slowAnswers } from './evil-answers'
 import { EvilRemote, json, listed, type Answer, type Asked } from './evil-remote'
+import { counting, sizeOf } from './moments'
 import { ordinary } from './ordinary-records'
 
 const organizations = new InProcessOrganizations()
 const account = { email: 'someone@example.com', password: 'a password' }
 /** So few here, so that what is endless ends soon. */
 const MOST = 250
+const [MOST_IN_FILE, MOST_READ] = [20_000_000, 60_000_000]
 let remote: EvilRemote
+let read: { characters: number; unanswered: number }
 let device: LinkedDevice
 
 beforeAll(async () => {
@@ -27,11 +31,21 @@ afterAll(async () => {
   organizations.remove()
 })
 beforeEach(() => {
-  device = new LinkedDevice(organizations.begin(), remote.address, account)
+  read = { characters: 0, unanswered: 0 }
+  device = new LinkedDevice(
+    organizations.begin(),
+    remote.address,
+    account,
+    counting(fetchSend({ timeoutMs: 10_000 }), read),
+  )
 })
 afterEach(() => {
+  const size = sizeOf(device.device.path)
   remote.reset()
   device.remove()
+  // Whatever was answered, at whichever moment.
+  expect(size).toBeLessThan(MOST_IN_FILE)
+  expect(read.characters).toBeLessThan(MOST_READ)
 })
 
 async function write(name: string): Promise<void> {

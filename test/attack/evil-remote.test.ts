@@ -4,14 +4,18 @@ import type { ClientId } from '../../src/domain/ids'
 import { previewLink } from '../../src/sync/link'
 import { syncCounts } from '../../src/sync/status'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
+import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { LinkedDevice } from '../sync/linked-device'
 import { evilRecords, oddRecords } from './evil-records'
 import { EvilRemote, json, type Asked, type Evil } from './evil-remote'
+import { counting, sizeOf } from './moments'
 import { idOf, ordinary, type Wire } from './ordinary-records'
 
 const organizations = new InProcessOrganizations()
 const account = { email: 'someone@example.com', password: 'a password' }
+const [MOST_IN_FILE, MOST_READ] = [20_000_000, 60_000_000]
 let remote: EvilRemote
+let read: { characters: number; unanswered: number }
 let device: LinkedDevice
 /** Lets a day go by. */
 let wait: () => void
@@ -25,15 +29,20 @@ afterAll(async () => {
   organizations.remove()
 })
 beforeEach(() => {
+  read = { characters: 0, unanswered: 0 }
   const own = organizations.begin()
-  device = new LinkedDevice(own, remote.address, account)
+  device = new LinkedDevice(own, remote.address, account, counting(fetchSend({ timeoutMs: 10_000 }), read))
   wait = () => {
     own.clock.advanceDays(1)
   }
 })
 afterEach(() => {
+  const size = sizeOf(device.device.path)
   remote.reset()
   device.remove()
+  // Whatever was answered, at whichever moment.
+  expect(size).toBeLessThan(MOST_IN_FILE)
+  expect(read.characters).toBeLessThan(MOST_READ)
 })
 
 async function write(name: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { benchEvil } from './evil'
 import { benchListOverIpc } from './list-over-ipc'
 import { printTable, type Measure, type Options } from './measure'
 import { benchOrganizations } from './service/organizations'
@@ -12,6 +13,7 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<Measure[
   service: benchService,
   organizations: benchOrganizations,
   sync: benchSync,
+  evil: benchEvil,
 }
 
 // Set for this process alone: the applications that it starts are no plain Node.

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { everyEvil } from '../attack/every-evil'
+import { throughMoments, type Moment } from '../attack/moments'
+import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
+import type { Measure } from './measure'
+
+/** So long a window may wait for the main process, whatever a remote answers. */
+const MOST_PAUSE_MS = 100
+const MOST_RECORDS = 2_000
+/** Thirty seconds in life: here nothing that never comes is worth waiting for. */
+const TIMEOUT_MS = 1_500
+
+const moments: readonly Moment['name'][] = ['preview', 'first sync', 'later round']
+
+/** How long the process that syncs cannot answer its window, for each way in which a remote can be evil. */
+export async function benchEvil(): Promise<Measure[]> {
+  const worker = new Worker(new URL('../attack/evil-worker.ts', import.meta.url))
+  const organizations = new InProcessOrganizations()
+  const tell = async (place: number | null | 'reset') => {
+    const isDone = once(worker, 'message')
+    worker.postMessage(place)
+    await isDone
+  }
+  try {
+    const [address] = (await once(worker, 'message')) as [string]
+    const found: (Moment & { readonly evil: string })[] = []
+    for (const [place, { name: evil }] of everyEvil.entries()) {
+      await tell('reset')
+      const turn = (isEvil: boolean) => tell(isEvil ? place : null)
+      const means = { organizations, address, turn, mostRecords: MOST_RECORDS, timeoutMs: TIMEOUT_MS }
+      for (const moment of await throughMoments(means)) {
+        found.push({ evil, ...moment })
+        process.stderr.write(`${line(evil, moment)}\n`)
+      }
+    }
+    return moments.map((name) => measureOf(name, found))
+  } finally {
+    organizations.remove()
+    await worker.terminate()
+  }
+}
+
+function line(evil: string, { name, longestPauseMs, characters, unanswered, fileGrowth, problem }: Moment): string {
+  const [read, grown] = [characters, fileGrowth].map((bytes) => (bytes / 1e6).toFixed(1))
+  return `${longestPauseMs.toFixed(0).padStart(5)} ms  ${name.padEnd(12)} ${evil.slice(0, 52).padEnd(53)} read ${read ?? ''} MB, ${String(unanswered)} given up, file +${grown ?? ''} MB, ${problem ?? 'done'}`
+}
+
+function measureOf(name: Moment['name'], found: readonly (Moment & { readonly evil: string })[]): Measure {
+  const these = found.filter((each) => each.name === name)
+  const worst = these.reduce((one, other) => (other.longestPauseMs > one.longestPauseMs ? other : one))
+  return {
+    name: `window waits for evil answers, ${name}, of ${String(MOST_PAUSE_MS)} ms`,
+    ratio: worst.longestPauseMs / MOST_PAUSE_MS,
+    goal: 1,
+    better: 'lower',
+    detail: `${String(these.length)} kinds, at most ${worst.longestPauseMs.toFixed(0)} ms: ${worst.evil}`,
+  }
+}
