@@ -223,6 +223,7 @@ export const mutants: readonly Mutant[] = [
     bringBack,
     '  if (!rule.isWhole(record)) return\n',
     '  if (record !== null) return\n',
+    { seed: 135 },
   ),
   plant(
     'what is deleted here is not deleted there',
