@@ -53,7 +53,8 @@ function isNeeded({ sync: { queue } }: Reads, id: string): boolean {
 }
 
 /** Whether an entry waits for a person. */
-function isHeld({ sync: { agreement, conflicts } }: Reads, { kind, recordId, state }: QueueEntry): boolean {
+function isHeld({ sync: { agreement, conflicts, unreadable } }: Reads, { kind, recordId, state }: QueueEntry): boolean {
   if (state === 'rejected' || state === 'parked') return true
+  if (unreadable.get(kind, agreement.remoteId(kind, recordId) ?? '') !== null) return true
   return isHolding(conflicts.ofRecord(kind, recordId)) || agreement.base(kind, recordId)?.isMissing === true
 }

@@ -1,5 +1,6 @@
 import type { QueueEntry } from '../../../src/storage/stores/sync/queue-store'
 import type { Conflict } from '../../../src/storage/stores/sync/conflict-store'
+import type { Kind } from '../remote/books'
 import { valueAt } from '../work/side'
 import type { Check, DeviceView } from './view'
 
@@ -26,6 +27,8 @@ function isHeldUp(entry: QueueEntry, device: DeviceView, seen: Set<number>): boo
   seen.add(entry.seq)
   const concerned = [entry.recordId, ...entry.made, ...entry.dependsOn]
   if (device.conflicts.some(({ localId }) => concerned.includes(localId))) return true
+  if (concerned.some((id) => device.isSetAside(entry.kind as Kind, device.remoteId(entry.kind as Kind, id) ?? '')))
+    return true
   if (entry.operation === 'deleteClient' && device.conflicts.some((each) => isOfClient(each, entry.recordId)))
     return true
   if (

@@ -122,6 +122,8 @@ function problemOf(
   if (reason === 'deleted_there') return theirs === undefined ? null : 'it was deleted there, and is not'
   // Twins and what may have arrived are compared by the person who is asked.
   if (reason === 'duplicate' || reason === 'unsure') return null
+  // What it says by now cannot be read, and that is told.
+  if (typeof id === 'string' && device.isSetAside(kind, id)) return null
   if (theirs === undefined) return `it says ${reason}, and it is not there any more`
   if (reason === 'deleted_here' && device.records[kind].has(localId)) return 'it was deleted here, and is not'
   const toRemote = (of: Kind, local: string) => device.remoteId(of, local)

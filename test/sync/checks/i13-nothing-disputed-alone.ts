@@ -3,7 +3,7 @@ import type { Plan } from '../world/plan'
 import type { Check } from './view'
 
 /** There is one of each on either side before they ever meet. */
-const metAtLink: ReadonlySet<Kind> = new Set<Kind>(['organization', 'profile'])
+export const metAtLink: ReadonlySet<Kind> = new Set<Kind>(['organization', 'profile'])
 
 /** Whether one device works alone, with a remote that had nothing to agree on. In a scenario others write although no plan says so. */
 export function isAlone({ devices, workElsewhere, restores, workBefore, workPerDevice, nature }: Plan): boolean {

@@ -1,14 +1,22 @@
-import { isAlone } from './i13-nothing-disputed-alone'
+import { isAlone, metAtLink } from './i13-nothing-disputed-alone'
+import type { Kind } from '../remote/books'
 import type { Check } from './view'
 
-/** I15: where nobody else writes, every answer is to a write of one's own, and replaces nothing. */
-export const nothingReplacedAlone: Check = (view) => {
-  if (!isAlone(view.world.plan)) return []
-  return view.devices.flatMap(({ name, file }) => {
+/**
+ * I15: where nobody else writes, every answer is to a write of one's own, and replaces nothing. What an operation on
+ * another record made there, such as a conversion, begins with the terms that are usual there.
+ */
+export const nothingReplacedAlone: Check = ({ world: { ledger, plan }, devices }) => {
+  if (!isAlone(plan)) return []
+  const made = new Set(ledger.makings.filter(({ how }) => how !== 'create').map(({ id }) => id))
+  return devices.flatMap(({ name, file }) => {
     const { receipts } = file.reads.sync
     return receipts
       .before(Number.MAX_SAFE_INTEGER, 20_000)
-      .filter(({ seq, outcome }) => outcome !== 'brought back' && receipts.former(seq) !== null)
+      .filter(({ seq, kind, localId, outcome }) => {
+        const isExcused = outcome === 'brought back' || metAtLink.has(kind as Kind) || made.has(localId)
+        return !isExcused && receipts.former(seq) !== null
+      })
       .map(
         ({ kind, localId, outcome }) => `${name}'s ${kind} ${localId} was replaced (${outcome}), and nobody else wrote`,
       )
