@@ -134,7 +134,7 @@ export const mutants: readonly Mutant[] = [
     missing,
     '!rule.isFrozen(content) && rule.remove',
     'rule.remove',
-    { seed: 161 },
+    { scenario: 'an invoice went out after the copy that a remote is set back to' },
   ),
   plant('of two changes theirs wins', content, '      isContested(field) ||\n', ''),
   plant(

@@ -178,6 +178,18 @@ export const scenarios: readonly Scenario[] = [
     afterwards: ({ keeper }) => keeper.restore(),
   },
   {
+    name: 'an invoice went out after the copy that a remote is set back to',
+    mode: 'plain',
+    devices: 1,
+    before: ({ here }) => here.make('client'),
+    then: async ({ here, keeper }) => {
+      keeper.backUp()
+      await here.make('invoice')
+      await here.move('invoice', 'sendInvoice')
+    },
+    afterwards: ({ keeper }) => keeper.restore(),
+  },
+  {
     name: 'units are deleted elsewhere, with our own server',
     mode: 'full',
     devices: 1,
