@@ -1,7 +1,7 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, launch, test as base } from './application'
+import { expect, firstWindowOf, launch, test as base } from './application'
 
 /** A second start on the same data, closed after the test. */
 export const test = base.extend<{ startAgain: () => Promise<{ app: ElectronApplication; page: Page }> }>({
@@ -10,7 +10,7 @@ export const test = base.extend<{ startAgain: () => Promise<{ app: ElectronAppli
     await use(async () => {
       const app = await launch(dataFolder)
       started.push(app)
-      const page = await app.firstWindow()
+      const page = await firstWindowOf(app)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       return { app, page }
     })

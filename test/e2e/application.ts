@@ -62,6 +62,13 @@ export async function discardOnLeaving(app: ElectronApplication): Promise<void> 
   })
 }
 
+/** The window that people see: documents are printed by one that nobody sees, and which may open first. */
+export async function firstWindowOf(app: ElectronApplication): Promise<Page> {
+  const places = () => app.windows().map((page) => page.url())
+  await expect.poll(places, { timeout: 30_000 }).toContainEqual(expect.stringContaining('/index.html'))
+  return app.windows().find((page) => page.url().includes('/index.html')) ?? app.firstWindow()
+}
+
 function definedEnvironment(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -91,7 +98,7 @@ export const test = base.extend<Fixtures>({
     await closeWithoutAsking(app)
   },
   page: async ({ app }, use) => {
-    const page = await app.firstWindow()
+    const page = await firstWindowOf(app)
     // The window is there before its screen is: keys pressed until then, and news from main, would reach nobody.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await use(page)

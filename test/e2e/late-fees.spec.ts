@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, launch, test } from './application'
+import { expect, firstWindowOf, launch, test } from './application'
 import { Inspection } from './inspection'
 import { invoke, makeInvoice, setUp } from './operations'
 
@@ -12,7 +12,7 @@ const beforeNet15AndFourDays = {
 /** Leaves an invoice over 900.00 in the folder that bears 5.00 of late fees for each of the last days. */
 async function makeLate(dataFolder: string): Promise<string> {
   const app = await launch(dataFolder, beforeNet15AndFourDays)
-  const page = await app.firstWindow()
+  const page = await firstWindowOf(app)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await setUp(page)
   const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
@@ -36,7 +36,7 @@ test('late fees are listed by day, and waived with a reason that is kept', async
   test.setTimeout(120_000)
   const id = await makeLate(dataFolder)
   const app = await launch(dataFolder)
-  const page = await app.firstWindow()
+  const page = await firstWindowOf(app)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const inspection = new Inspection(app, page, 'late-fees')
   await expect.poll(async () => (await feesOf(page, id)).entries.length).toBeGreaterThan(1)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, launch, test } from './application'
+import { expect, firstWindowOf, launch, test } from './application'
 import { Inspection } from './inspection'
 import { Keyboard } from './keyboard'
 import { pdfText } from './pdf-text'
@@ -184,7 +184,7 @@ test('a freelancer without a network does the whole job, by keyboard alone, and 
     await app.close()
     const again = await launch(dataFolder)
     try {
-      const window = await again.firstWindow()
+      const window = await firstWindowOf(again)
       await expect(window.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
       await window.keyboard.press('ControlOrMeta+K')
       await window.keyboard.type('Invoices')

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { expect, launch, test } from './application'
+import { expect, firstWindowOf, launch, test } from './application'
 import { Inspection } from './inspection'
 import { businessId, invoke, makeInvoice, setUp } from './operations'
 import { pdfText } from './pdf-text'
@@ -157,7 +157,7 @@ test('an invoice whose application was killed before it was sealed is sealed as 
   await ended
   const again = await launch(dataFolder)
   try {
-    const window = await again.firstWindow()
+    const window = await firstWindowOf(again)
     await saveIn(again, dataFolder)
     await expect(window.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
     await expect.poll(() => count(file, 'sealed_documents')).toBe(1)
