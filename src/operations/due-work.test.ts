@@ -122,7 +122,7 @@ describe('any number of runs', () => {
       }),
       { numRuns: 12 },
     )
-  }, 30_000)
+  })
 })
 
 function dayOf(offset: number): string {

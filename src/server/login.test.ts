@@ -83,6 +83,7 @@ describe('signing in', () => {
     const right = await from('198.51.100.4', owner.email, owner.password)
     expect(right.status).toBe(200)
     expect((await Promise.all(guesses)).filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5)
+    await statuses(5, () => from('2001:db8:0:1:e::1', owner.email))
     expect((await from('2001:db8:0:1:f::1', owner.email)).status).toBe(429)
     expect((await from('2001:db8:0:2::1', owner.email, owner.password)).status).toBe(200)
   })

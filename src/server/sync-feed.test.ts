@@ -136,7 +136,7 @@ describe('the changes', () => {
       expect([page, rest].map(({ changes }) => changes.filter(isInvoice).length)).toEqual([20, 2])
       expect(page.has_more).toBe(true)
     }
-  }, 15_000)
+  })
 
   it('begin anew for a cursor of another file, or from before a backup was restored', async () => {
     const { organization_id: id } = await device.capabilities()

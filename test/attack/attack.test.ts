@@ -6,7 +6,7 @@ import { memberAttacks } from './evil-member'
 let world: AttackedWorld
 beforeAll(async () => {
   world = await AttackedWorld.open()
-}, 60_000)
+})
 afterAll(async () => {
   await world.two.close()
 })
@@ -19,7 +19,7 @@ describe.each([
     expect(attacks.length).toBeGreaterThanOrEqual(20)
   })
 
-  it.each(attacks)('$name, in vain', { timeout: 60_000 }, async ({ run }) => {
+  it.each(attacks)('$name, in vain', async ({ run }) => {
     await run(world)
     expect(await world.isUnharmed()).toBe(true)
   })

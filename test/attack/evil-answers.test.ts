@@ -82,7 +82,7 @@ describe.each(evilAnswers)('$name', (evil) => {
     remote.evil = evil
     expect(await device.round()).toMatchObject({ problem: 'garbled' })
     expect([count('client'), count('payment')]).toEqual([2, 1])
-  }, 30_000)
+  })
 })
 
 describe(endless.name, () => {

@@ -16,10 +16,10 @@ const operations = Object.values<Operation>({ ...v1, ...sync })
 let served: Served
 beforeAll(async () => {
   served = await Served.start()
-}, 30_000)
+})
 afterAll(async () => {
   expect(await served.stop()).toEqual({ code: 0, defects: [] })
-}, 30_000)
+})
 
 describe('a server in a process of its own', () => {
   it('answers what is wrong in how it is sent', async () => {
@@ -32,7 +32,7 @@ describe('a server in a process of its own', () => {
     })
     for (const [kind, count] of Object.entries(kinds)) expect([kind, count > 10]).toEqual([kind, true])
     expect(Object.keys(kinds)).toHaveLength(9)
-  }, 60_000)
+  })
 
   it.each(nonsense)('answers $status to $title', async ({ status, bytes }) => {
     const line = (method: string, path = '/v1/taxes') =>
@@ -50,7 +50,7 @@ describe('a server in a process of its own', () => {
     })
     expect(figures.requests).toBe(PUSH_COUNT)
     expect(Object.keys(figures.statuses).map(Number)).toEqual(expect.arrayContaining([200, 201, 404, 409, 422]))
-  }, 60_000)
+  })
 
   it('answers whatever is sent, and its memory stays level', async () => {
     const marks: number[] = []

@@ -43,4 +43,4 @@ it(`${ORGANIZATIONS} organizations are served with ${MOST_OPEN} files open, and 
     folder.release()
     rmSync(path, { recursive: true })
   }
-}, 60_000)
+})

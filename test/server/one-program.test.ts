@@ -32,7 +32,7 @@ function start(args: readonly string[], program?: typeof syncScript): ServeProce
 const serve = () => start(['--port', '0'])
 const sync = () => start(['--remote', 'http://127.0.0.1:59998/api'], syncScript)
 
-describe('a data folder that another program uses', { timeout: 60_000 }, () => {
+describe('a data folder that another program uses', () => {
   it('is refused to a server and to a sync, which say who has it, and had once that is gone', async () => {
     const window = lockFolder(folder, { program: 'desktop', since })
     if (!window.ok) throw new Error(window.error.detail)

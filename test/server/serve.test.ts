@@ -44,7 +44,7 @@ async function tokenFrom(address: string): Promise<string> {
 const statusWith = async (address: string, token: string) =>
   (await fetch(`${address}/v1/profile`, { headers: { authorization: `Bearer ${token}` } })).status
 
-describe('npm run serve', { timeout: 60_000 }, () => {
+describe('npm run serve', () => {
   it('says what to set where nobody has an account, and ends with 1', async () => {
     const server = serve(['--port', '0'], {})
     expect(await server.ended()).toBe(1)

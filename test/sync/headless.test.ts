@@ -28,7 +28,7 @@ let remote = ''
 beforeAll(async () => {
   server = new ServeProcess(['--data', at('server'), '--port', '0'], credentials)
   remote = await server.address()
-}, 60_000)
+})
 afterAll(async () => {
   server.signal('SIGTERM')
   await server.ended()
@@ -100,7 +100,7 @@ it('links, and brings what is here there and what is there here', async () => {
   const [file = '', ...others] = readdirSync(join(at('fresh'), 'organizations'))
   expect(others).toEqual([])
   expect([modeOf('fresh'), modeOf('fresh', 'organizations', file)]).toEqual(['700', '600'])
-}, 60_000)
+})
 
 it('asks before it pairs what both sides have', async () => {
   await makeClient('other', 'Northwind Coffee')
@@ -117,7 +117,7 @@ it('asks before it pairs what both sides have', async () => {
   expect(asked).toMatchObject({ code: 3, complaint: expect.stringContaining('--match') as string })
   expect(await sync('other', ['--match'])).toMatchObject({ code: 0, said: done })
   expect((await clientsOf('other')).map(({ name }) => name).sort()).toEqual(['Elbe Rowing', 'Northwind Coffee'])
-}, 60_000)
+})
 
 it('says by its exit code that something needs attention', async () => {
   expect(await sync('one')).toMatchObject({ code: 0, said: { ...done, pulled: 1 } })
@@ -125,7 +125,7 @@ it('says by its exit code that something needs attention', async () => {
   await rename('other', 'Northwind B')
   expect(await sync('one')).toMatchObject({ code: 0, said: { ...done, pushed: 1 } })
   expect(await sync('other')).toMatchObject({ code: 3, said: { conflicts: 1, problem: null } })
-}, 60_000)
+})
 
 it('says in a sentence why it cannot go, and leaves no trace', async () => {
   const wrong = { BILLFOLD_PASSWORD: 'not the password' }
@@ -166,7 +166,7 @@ it('says that a linked server is away, and goes on when it is back', async () =>
   server = new ServeProcess(['--data', at('server'), '--port', port], credentials)
   await server.address()
   expect(await sync('one')).toMatchObject({ code: 0, said: { ...done, pushed: 1 } })
-}, 60_000)
+})
 
 it('says that a round went wrong, whatever it was', async () => {
   const [name = ''] = readdirSync(join(at('fresh'), 'organizations'))
@@ -174,7 +174,7 @@ it('says that a round went wrong, whatever it was', async () => {
   file.exec('DROP TABLE walks')
   file.close()
   expect(await sync('fresh')).toMatchObject({ code: 1, said: { problem: 'failed', queued: 0 } })
-}, 60_000)
+})
 
 it('leaves a file of no bytes alone, and names it', async () => {
   mkdirSync(join(at('emptied'), 'organizations'), { recursive: true })

@@ -39,7 +39,7 @@ let writerFile = ''
 
 beforeAll(async () => {
   writerFile = await bundleWriter('test/sync/processes/writer.ts')
-}, 60_000)
+})
 afterAll(() => {
   organizations.remove()
   rmSync(folder, { recursive: true })
