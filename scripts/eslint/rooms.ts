@@ -50,6 +50,15 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
 }
 
+/** The layers of src/sync, the lowest first: each imports only those below it. What is in no folder of its own is the last. */
+export const syncLayers: readonly (readonly string[])[] = [
+  ['src/sync/edge'],
+  ['src/sync/rules'],
+  ['src/sync/merge'],
+  ['src/sync/pull', 'src/sync/push'],
+  ['src/sync'],
+]
+
 /** The composition roots, which may use every room and which no room uses. */
 export const roots: readonly string[] = ['main', 'server']
 
