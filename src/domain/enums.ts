@@ -1,6 +1,6 @@
 /**
- * Every enumeration of /v1 with its labels (spec "Resources and their fields"; labels: v1.md "States"). The value is the
- * authority: an invoice that is SENT reads "Issued", as nothing is sent from here (docs/decisions/0015).
+ * Every enumeration of /v1 with its labels (spec "Resources and their fields"). The value is the authority: an invoice
+ * that is SENT reads "Issued", as nothing is sent from here (docs/decisions/0015).
  */
 export const enums = {
   client_kind: { BUSINESS: 'Business', PERSON: 'Person' },

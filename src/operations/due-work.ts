@@ -21,10 +21,10 @@ export interface DueWork {
 
 /**
  * Makes what recurring invoices owe up to today, each at most 100 invoices a transaction, settles payments whose
- * day has come, and charges late fees, each invoice in a transaction of its own (v1.md "Recurrence and late fees"). Any number of runs, at once or one after
- * another, come to the same as one. Between two transactions it lets `rest` pass, so that others get their turn; the
- * file is asked for anew after it, as it may have been closed meanwhile. Null ends the run: the rest stays due. Last, what
- * was written since is put in order to be searched quickly.
+ * day has come, and charges late fees, each invoice in a transaction of its own (v1.md "Recurrence and late fees"). Any
+ * number of runs, at once or one after another, come to the same as one. Between two transactions it lets `rest` pass, so
+ * that others get their turn; the file is asked for anew after it, as it may have been closed meanwhile. Null ends the
+ * run: the rest stays due. Last, what was written since is put in order to be searched quickly.
  */
 export async function runDueWork(open: () => Surroundings | null, rest: () => Promise<void>): Promise<DueWork> {
   const failures: { id: string; failure: Failure }[] = []

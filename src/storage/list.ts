@@ -57,8 +57,8 @@ export interface List<T extends ListedTable, Sort extends string, Brief, Beside 
 }
 
 /**
- * Reads pages of a table: newest first unless sorted (v1.md "Answers"), full-text hits newest first. The rows of a page
- * are found in an index and only then read, so that a late page costs little more than the first.
+ * Reads pages of a table: newest first unless sorted (v1.md "Operations"), full-text hits newest first. The rows of a
+ * page are found in an index and only then read, so that a late page costs little more than the first.
  */
 export function listOf<T extends ListedTable, const Sort extends string, Brief = never, Beside = object>(
   connection: Connection,

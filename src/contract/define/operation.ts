@@ -37,7 +37,7 @@ export interface Operation<
   readonly method: Method
   /** Below `{base_url}`, parameters in braces: `/v1/taxes/{taxId}`. */
   readonly path: string
-  /** `specified` in detail by the specification, or `assumed` by v1.md. */
+  /** `specified` in detail by the specification, or `assumed` (docs/v1.md). */
   readonly provenance: 'specified' | 'assumed'
   readonly record: RecordKind | null
   readonly params: Params

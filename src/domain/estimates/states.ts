@@ -41,7 +41,7 @@ const moves: Readonly<Record<EstimateMove, Readonly<Record<EstimateStatus, Resul
   },
 }
 
-/** The status a move leads to, or a sentence for the person who asked that says what to do instead (v1 "States"). */
+/** The status a move leads to, or a sentence for the person who asked that says what to do instead (v1.md "States"). */
 export function estimateMove(status: EstimateStatus, move: EstimateMove): Result<EstimateStatus, string> {
   return moves[move][status]
 }

@@ -28,7 +28,7 @@ export type IssueConcern =
   | 'clientAddress'
   | 'howToPay'
 
-/** What only an explicit yes lets through: v1.md "Numbers by year", and a year that was typed wrong. */
+/** What only an explicit yes lets through: dates that go back in a series, and years typed wrong (v1.md "Numbers"). */
 const confirmed: ReadonlySet<IssueConcern> = new Set<IssueConcern>(['beforeLast', 'farPast', 'farAhead'])
 
 /** What is missing or odd about an invoice that is to be issued, the gravest first. The law forbids none but the first. */

@@ -37,7 +37,7 @@ const moves: Readonly<Record<InvoiceMove, Readonly<Record<StoredInvoiceStatus, R
     },
   }
 
-/** The status a move leads to, or a sentence for the person who asked that says what to do instead (v1 "States"). */
+/** The status a move leads to, or a sentence for the person who asked that says what to do instead (v1.md "States"). */
 export function invoiceMove(status: StoredInvoiceStatus, move: InvoiceMove): Result<StoredInvoiceStatus, string> {
   return moves[move][status]
 }

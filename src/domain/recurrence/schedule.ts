@@ -18,7 +18,7 @@ export type RecurrencePlan = {
 
 export type Occurrence = { readonly sequence: number; readonly date: CalendarDate }
 
-/** The day of the next occurrence; null when end_date or max_occurrences is reached (v1 "Recurrence and late fees"). */
+/** The day of the next occurrence; null past end_date or max_occurrences (v1.md "Recurrence and late fees"). */
 export function nextOccurrenceDate(plan: RecurrencePlan): CalendarDate | null {
   const made = plan.occurrences - plan.skipped
   if (plan.maxOccurrences !== null && made >= plan.maxOccurrences) return null

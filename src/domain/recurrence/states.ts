@@ -28,7 +28,7 @@ const moves: Readonly<Record<RecurringMove, Readonly<Record<RecurringStatus, Res
   },
 }
 
-/** The status a move leads to, or a sentence for the person who asked that says what to do instead (v1 "States"). */
+/** The status a move leads to, or a sentence for the person who asked that says what to do instead (v1.md "States"). */
 export function recurringMove(status: RecurringStatus, move: RecurringMove): Result<RecurringStatus, string> {
   return moves[move][status]
 }

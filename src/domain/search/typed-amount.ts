@@ -3,7 +3,7 @@ import { minorDigits, parseCurrency, type Currency } from '../money/currency'
 /** Amounts in minor units, from the first to the last: `1,234` means every amount of 1,234 and something. */
 export type AmountRange = readonly [from: number, to: number]
 
-/** Past this no amount goes (v1.md "Money"). */
+/** Past this no amount goes (v1.md "Answers"). */
 const WHOLE_DIGITS = 12
 
 /**

@@ -39,9 +39,9 @@ export type Totals = {
 type DocumentAmounts = Pick<Totals, 'subtotalMinor' | 'documentDiscountMinor' | 'shippingMinor'>
 
 /**
- * All amounts of a document in minor units by v1 "Money", which is the order of EN 16931: every figure is rounded once,
- * half away from zero; the lines' shares, and that of shipping in the tax, sum to the document's figures; the order of the lines changes nothing. Figures
- * that break a limit come back as problems by wire field.
+ * All amounts of a document in minor units by v1.md "Money", which is the order of EN 16931: every figure is rounded
+ * once, half away from zero; the lines' shares, and that of shipping in the tax, sum to the document's figures; the order
+ * of the lines changes nothing. Figures that break a limit come back as problems by wire field.
  */
 export function computeTotals(pricing: Pricing): Result<Totals, readonly TotalsProblem[]> {
   const faults = checkPricing(pricing)

@@ -24,7 +24,7 @@ export interface Parties {
 
 type DocumentRow = EstimateRow | InvoiceRow | RecurringInvoiceRow
 
-/** Money as a wire number: exact up to 15 digits, which v1.md's limits keep. */
+/** Money as a wire number: exact up to 15 digits, which the limits keep (v1.md "Answers"). */
 export function moneyNumber(minor: number, currency: Currency): number {
   return minorToNumber(minor, currency)
 }

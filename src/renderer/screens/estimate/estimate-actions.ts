@@ -17,7 +17,7 @@ export type EstimateDeeds = Readonly<Record<Deed, () => void | Promise<void>>>
 
 const NEXT = 'Mod+Enter'
 
-/** What can be done with an estimate in this state (v1 "States"). */
+/** What can be done with an estimate in this state (v1.md "States"). */
 export function estimateActions(status: EstimateStatus, deeds: EstimateDeeds): Actions {
   const edit: Action = { label: 'Edit', icon: Pencil, keys: 'E', run: deeds.edit }
   const savePdf: Action = { label: 'Save PDF…', icon: Download, keys: 'Mod+S', run: deeds.savePdf }

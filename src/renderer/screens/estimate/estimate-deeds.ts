@@ -22,7 +22,7 @@ export async function moveEstimate(acts: Acts, estimate: EstimateRecord, name: k
   if (moved) toasts.show(`${moved.data.estimate_number} ${done}`, { tone: 'positive' })
 }
 
-/** There is no way back from it (v1 "States"), and a second press of the step before must not answer for the client. */
+/** There is no way back (v1.md "States"), and a second press of the step before must not answer for the client. */
 function confirmApproval({ estimate_number: number, client: { name } }: EstimateRecord): Promise<boolean> {
   return confirm({
     title: `Has ${name} approved ${number}?`,

@@ -27,8 +27,8 @@ type Deed =
 export type InvoiceDeeds = Readonly<Record<Deed, () => void | Promise<void>>>
 
 /**
- * What can be done with an invoice in this state (v1 "States"); the original of a void one only where it is kept here. One
- * that was issued and not handed over yet is handed over next: nothing is sent from here.
+ * What can be done with an invoice in this state (v1.md "States"); the original of a void one only where it is kept
+ * here. One that was issued and not handed over yet is handed over next: nothing is sent from here.
  */
 export function invoiceActions(
   status: InvoiceStatus,

@@ -12,7 +12,7 @@ export type RecurringDeeds = Readonly<Record<Deed, () => void | Promise<void>>>
 
 const NEXT = 'Mod+Enter'
 
-/** What can be done with a recurring invoice in this state (v1 "States"). */
+/** What can be done with a recurring invoice in this state (v1.md "States"). */
 export function recurringActions(
   { status, is_due_for_generation: isDue }: Pick<RecurringInvoiceRecord, 'status' | 'is_due_for_generation'>,
   deeds: RecurringDeeds,

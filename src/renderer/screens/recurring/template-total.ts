@@ -10,7 +10,7 @@ import { recordToDocument, valuesToPricing } from '../document-editor/document-v
 
 /**
  * What each invoice of a template comes to, in minor units: its lines, less the document's discount on what they are
- * before tax, plus shipping and its tax (v1 "Money"). Null where an amount cannot be read.
+ * before tax, plus shipping and its tax (v1.md "Money"). Null where an amount cannot be read.
  */
 export function templateTotalMinor(template: TemplateRecord): number | null {
   const currency = parseCurrency(template.currency)
