@@ -8,8 +8,9 @@ import { isSame } from './merge/canonical'
 import type { ConflictReason, Version } from './merge/conflict'
 import { keptOtherwise } from './merge/kept-otherwise'
 import { comparedFields, type Agreed } from './merge/merge-content'
+import { numberThere } from './merge/numbered'
 import { isUnused, offersOf, saysNothingOf } from './offers'
-import { sentenceOf } from './question-words'
+import { numberedSentence, sentenceOf } from './question-words'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
 import { oneOf, pick, textOf } from './rules/read-wire'
@@ -26,11 +27,16 @@ const kindOf = (kind: string): RecordKind => oneOf(kind, recordKinds) ?? 'client
 /** Everything that waits for a person: the oldest first. */
 export function attentionRows(means: Means): AttentionRow[] {
   const { reads } = means
-  const conflicts = reads.sync.conflicts.all().map((conflict) => conflictRow(conflict, means))
+  const asked = reads.sync.conflicts.all()
+  const numbered = numberedRows(
+    asked.filter(({ reason }) => reason === 'numbered'),
+    means,
+  )
+  const conflicts = asked.filter(({ reason }) => reason !== 'numbered').map((each) => conflictRow(each, means))
   const stuck = stuckEntries(reads).map((entry) => entryRow(entry, means))
   const missing = reads.sync.agreement.missing().map(({ kind, localId }) => missingRow(kindOf(kind), localId, means))
   const unreadable = reads.sync.unreadable.all().map((each) => unreadableRow(each, means))
-  return [...conflicts, ...stuck, ...missing, ...unreadable]
+  return [...numbered, ...conflicts, ...stuck, ...missing, ...unreadable]
 }
 
 const WAITS = ' What was changed here waits, so that nothing there is overwritten unseen.'
@@ -52,6 +58,30 @@ function unreadableRow({ kind: name, remoteId, label, reason, foundAt }: Unreada
     found_at: foundAt,
     ways: [],
   }
+}
+
+/** One row for all documents of a kind that the remote numbers otherwise: one answer ends it for all of them. */
+function numberedRows(asked: readonly Conflict[], means: Means): AttentionRow[] {
+  const kinds = [...new Set(asked.map(({ kind }) => kindOf(kind)))]
+  return kinds.flatMap((kind) => {
+    const all = asked.filter((conflict) => conflict.kind === kind)
+    const [first] = all
+    if (first === undefined) return []
+    const example = {
+      mine: labelOf(kind, first.localId, means) ?? '',
+      theirs: numberThere(rules[kind], first.remote as Version),
+    }
+    return {
+      ...described(kind, first.localId, means),
+      label: `${String(all.length)} ${kind}${all.length === 1 ? '' : 's'}`,
+      type: 'numbered',
+      message: numberedSentence(kind, all.length, example),
+      errors: {},
+      conflict_id: null,
+      found_at: first.foundAt,
+      ways: ['keep_numbers'],
+    }
+  })
 }
 
 /** Rejected and parked entries, one a record. */

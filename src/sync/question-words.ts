@@ -14,6 +14,7 @@ const sentences: Readonly<Record<ConflictReason, string>> = {
   fields: 'It was changed here and on the server, and the two differ.',
   frozen: 'It has gone out to your client, and the server shows something else.',
   number: 'On the server it has a number that another of your documents has here.',
+  numbered: 'The server gave it a number of its own.',
   printed: 'What your documents say about your business was changed on the server.',
   deleted_here: 'You deleted it here; meanwhile it was changed on the server.',
   deleted_there: 'It was deleted on the server; meanwhile you changed it here.',
@@ -62,4 +63,19 @@ function frozenSentence({ kind, localId, remote }: Conflict, means: Means): stri
   const words = noticed.filter(isOther).map(([, word]) => `another ${word}`)
   const done = kind === 'estimate' ? 'This estimate is already approved here' : 'You already issued this invoice'
   return `${done}, and the server shows ${words.length === 0 ? 'other content' : words.join(' and ')}.`
+}
+
+/** What is asked of all documents of a kind that the server numbers by itself. */
+export function numberedSentence(
+  kind: RecordKind,
+  count: number,
+  { mine, theirs }: { readonly mine: string; readonly theirs: string },
+): string {
+  const isSo = `${mine} here is ${theirs} there`
+  const among = `, and ${String(count)} of yours have another number there: ${isSo}, for example`
+  return (
+    `This server numbers ${kind}s by itself${count === 1 ? `: ${isSo}` : among}. Your numbers never change. ` +
+    `If you keep them, each side goes on with its own, for later ${kind}s as well, and Activity shows which one the server gave. ` +
+    `Until then ${count === 1 ? `this ${kind} stays as it is` : `these ${kind}s stay as they are`} on both sides.`
+  )
 }

@@ -9,6 +9,7 @@ import { bringBackChildren, bringBackClient, closeRemoval } from './merge/bring-
 import { isSame } from './merge/canonical'
 import { endQuestion, type Version } from './merge/conflict'
 import { keptOtherwise, withOwn } from './merge/kept-otherwise'
+import { keepNumber, keepNumbersOf } from './merge/numbered'
 import { queueMade, queueMoves } from './push/queue-unqueued'
 import { ID_IS_GONE } from './push/settle-batch'
 import { contentHere, enqueue, queueRemoval, setBase } from './merge/integrate'
@@ -294,7 +295,7 @@ function sendAnyway(rule: SyncRule, localId: string, tx: Tx): Result<undefined, 
   return ok(undefined)
 }
 
-export type AttentionWay = 'retry' | 'keep_local' | 'keep_both' | 'send_again' | 'delete_here'
+export type AttentionWay = 'retry' | 'keep_local' | 'keep_both' | 'keep_numbers' | 'send_again' | 'delete_here'
 
 /** Takes one of the ways out that a row of attention offers. */
 export function settleAttention(
@@ -306,6 +307,7 @@ export function settleAttention(
   const rule = rules[kind]
   return write(means, (tx) => {
     if (way === 'keep_both') tx.writes.sync.conflicts.settle(kind, id)
+    if (way === 'keep_numbers') return keepNumbers(rule, tx)
     if (way === 'send_again') return sendAgain(rule, id, tx)
     const { agreement } = tx.reads.sync
     const isThere = agreement.remoteId(kind, id) !== null && agreement.base(kind, id)?.isMissing !== true
@@ -317,6 +319,17 @@ export function settleAttention(
     }
     return ok(undefined)
   })
+}
+
+/** Each side keeps its own numbers, of all documents of a kind that are asked about, and of those to come. */
+function keepNumbers(rule: SyncRule, tx: Tx): Result<undefined, Failure> {
+  const asked = tx.reads.sync.conflicts.all().filter(({ kind, reason }) => kind === rule.kind && reason === 'numbered')
+  for (const { localId, remote } of asked) {
+    keepNumber(rule, localId, remote as Version, tx)
+    endQuestion(rule, localId, tx)
+  }
+  if (asked.length > 0) keepNumbersOf(rule, tx)
+  return ok(undefined)
 }
 
 /** What is queued of it is not sent; where the remote no longer has it, it is not looked for any more. */

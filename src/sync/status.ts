@@ -7,6 +7,8 @@ export function syncCounts(reads: Reads): Pick<SyncStatus, 'counts' | 'oldest_pe
   const states = queue.counts()
   const of = (state: string) => states.find((each) => each.state === state)?.count ?? 0
   const moving = states.filter(({ state }) => state === 'ready' || state === 'inflight' || state === 'unknown')
+  const asked = conflicts.counts()
+  const numbered = asked.filter(({ reason }) => reason === 'numbered')
   const oldest = moving.map(({ oldest: at }) => at).sort()[0]
   const counts = {
     queued: of('ready'),
@@ -14,13 +16,17 @@ export function syncCounts(reads: Reads): Pick<SyncStatus, 'counts' | 'oldest_pe
     checking: of('unknown'),
     rejected: of('rejected'),
     parked: of('parked'),
-    conflicts: conflicts.count(),
+    conflicts: total(asked) - total(numbered),
+    numbered: total(numbered),
     missing: agreement.missing().length,
     unreadable: unreadable.count(),
   }
-  const attention = counts.rejected + counts.conflicts + counts.missing + counts.unreadable
+  // All numbers of a kind are one question.
+  const attention = counts.rejected + counts.conflicts + numbered.length + counts.missing + counts.unreadable
   return { counts: { ...counts, attention }, oldest_pending_at: oldest ?? null }
 }
+
+const total = (counts: readonly { readonly count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)
 
 /** Where nothing is open. */
 export const emptyCounts: ReturnType<typeof syncCounts> = {
@@ -31,6 +37,7 @@ export const emptyCounts: ReturnType<typeof syncCounts> = {
     rejected: 0,
     parked: 0,
     conflicts: 0,
+    numbered: 0,
     missing: 0,
     unreadable: 0,
     attention: 0,

@@ -1,5 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test'
-import type { SyncStatus } from '../../src/contract/desktop/sync-operations'
+import type { AttentionRow, SyncStatus } from '../../src/contract/desktop/sync-operations'
+import { numberedSentence } from '../../src/sync/question-words'
 import { EVENT_CHANNEL, INVOKE_CHANNEL } from '../../src/transport/ipc/channels'
 
 type Answers = Readonly<Record<string, unknown>>
@@ -15,6 +16,7 @@ export const noCounts = {
   rejected: 0,
   parked: 0,
   conflicts: 0,
+  numbered: 0,
   missing: 0,
   unreadable: 0,
   attention: 0,
@@ -47,6 +49,30 @@ export const upToDate: SyncStatus = {
   preview: null,
   preview_problem: null,
 }
+
+/** A row of what needs attention. */
+export const attention = (
+  row: Partial<AttentionRow> & Pick<AttentionRow, 'type' | 'kind' | 'id' | 'label'>,
+): AttentionRow => ({
+  parent_id: null,
+  message: '',
+  errors: {},
+  conflict_id: null,
+  found_at: MOMENT,
+  ways: [],
+  ...row,
+})
+
+/** The one question for all numbers of a first link, in the words of the engine. */
+export const numberedRow = (id: string): AttentionRow =>
+  attention({
+    type: 'numbered',
+    kind: 'invoice',
+    id,
+    label: '58 invoices',
+    message: numberedSentence('invoice', 58, { mine: 'INV-0001', theirs: 'R-0057' }),
+    ways: ['keep_numbers'],
+  })
 
 /** What receipts say, one of each that has words of its own. */
 export const outcomes = [

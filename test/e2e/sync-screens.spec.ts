@@ -3,7 +3,7 @@ import type { AttentionRow, ConflictRecord } from '../../src/contract/desktop/sy
 import { expect, test } from './application'
 import { Inspection } from './inspection'
 import { invoke } from './operations'
-import { link, MOMENT, noCounts, outcomes, StagedSync, upToDate } from './staged-sync'
+import { attention, link, MOMENT, noCounts, numberedRow, outcomes, StagedSync, upToDate } from './staged-sync'
 
 test.use({ launchWith: { args: ['--demo'] } })
 
@@ -20,18 +20,6 @@ async function openSettings(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+,')
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Sync' }).click()
 }
-
-const attention = (
-  row: Partial<AttentionRow> & Pick<AttentionRow, 'type' | 'kind' | 'id' | 'label'>,
-): AttentionRow => ({
-  parent_id: null,
-  message: '',
-  errors: {},
-  conflict_id: null,
-  found_at: MOMENT,
-  ways: [],
-  ...row,
-})
 
 /** In the smallest window nothing is cut off at its side. */
 async function fitsSmallest(app: ElectronApplication, page: Page, picture: string): Promise<void> {
@@ -138,6 +126,7 @@ test('what sync does, what needs attention, and the marks on records', async ({ 
   await stage.answer({
     getRecordSync: { ...mark(clients), ...mark(invoices), ...mark(payments), ...mark(estimates) },
     listAttention: [
+      numberedRow(idAt(invoices, 0)),
       attention({
         type: 'conflict',
         kind: 'client',
@@ -195,7 +184,16 @@ test('what sync does, what needs attention, and the marks on records', async ({ 
       ...(outcomes[index] ?? { outcome: 'sent', detail: 'updateClient' }),
     })),
   })
-  const counts = { ...noCounts, queued: 12, rejected: 1, parked: 1, missing: 1, conflicts: 1, attention: 5 }
+  const counts = {
+    ...noCounts,
+    queued: 12,
+    rejected: 1,
+    parked: 1,
+    missing: 1,
+    conflicts: 1,
+    numbered: 58,
+    attention: 6,
+  }
   await stage.tell({
     ...upToDate,
     counts,
@@ -211,7 +209,7 @@ test('what sync does, what needs attention, and the marks on records', async ({ 
     is_offline: true,
     last_problem: 'There is no network. Sync goes on by itself.',
   })
-  await expect(page.getByRole('button', { name: 'Sync: 5 need attention' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sync: 6 need attention' })).toBeVisible()
   await inspection.look('attention')
   await fitsSmallest(app, page, `${inspection.folder}/smallest-attention`)
   await page.getByRole('button', { name: 'Bring back Northwind Traders' }).scrollIntoViewIfNeeded()

@@ -180,6 +180,6 @@ describe.each(['plain', 'full'] as const)('an invoice that was made and duplicat
     const { here, there } = await both()
     expect(there).toEqual(here)
     // A plain remote has given it a number of its own.
-    expect(reads().sync.conflicts.all()).toMatchObject(mode === 'full' ? [] : [{ reason: 'frozen' }])
+    expect(reads().sync.conflicts.all()).toMatchObject(mode === 'full' ? [] : [{ reason: 'numbered' }])
   })
 })

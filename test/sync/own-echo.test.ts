@@ -51,7 +51,7 @@ describe.each(['plain', 'full'] as const)('what was sent and never answered, at 
       reads()
         .sync.conflicts.all()
         .map(({ reason }) => reason),
-    ).toEqual(mode === 'full' ? [] : ['frozen'])
+    ).toEqual(mode === 'full' ? [] : ['numbered'])
     expect(reads().sync.queue.after(0, 10)).toEqual([])
   })
 })

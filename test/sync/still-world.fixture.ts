@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach } from 'vitest'
 import type { V1Name } from '../../src/contract/v1/index'
-import { conflictView } from '../../src/sync/attention'
+import { attentionRows, conflictView } from '../../src/sync/attention'
 import { localRecords } from '../../src/operations/local-records'
 import { linkDevice, runRound, settleAll } from './device/engine'
 import { ownerId } from './device/template'
@@ -69,14 +69,19 @@ export function stillWorlds() {
       await ownRound()
       made.remote.weather = fair
     }
-    /** What a person at the first device is asked, as the screen shows it. */
-    const questions = () => {
+    /** What its screens read. */
+    const means = () => {
       const newId = () => device.newId()
       const local = localRecords({ file: fileOf(device), userId: ownerId, role: 'OWNER', now: () => device.now, newId })
-      return reads()
-        .sync.conflicts.all()
-        .map(({ id }) => conflictView(id, { reads: reads(), local }))
+      return { reads: reads(), local }
     }
+    /** What a person at the first device is asked, as the screen shows it. */
+    const questions = () =>
+      reads()
+        .sync.conflicts.all()
+        .map(({ id }) => conflictView(id, means()))
+    /** What waits for that person. */
+    const attention = () => attentionRows(means())
     const answer = (whole: 'mine' | 'theirs') => settleAll(made, whole)
     /** A change that somebody makes at the remote, or at the device. */
     const change = async (where: 'here' | 'there', kind: Kind, operation: V1Name, body: Wire, param?: string) => {
@@ -94,6 +99,8 @@ export function stillWorlds() {
       ownRound,
       unansweredRound,
       questions,
+      attention,
+      means,
       answer,
       change,
     }

@@ -74,6 +74,8 @@ export const syncStatus = z.object({
     rejected: integer,
     parked: integer,
     conflicts: integer,
+    /** Documents that the remote numbers otherwise: one question for all of a kind. */
+    numbered: integer,
     missing: integer,
     /** Records of the remote that cannot be read. */
     unreadable: integer,
@@ -95,7 +97,7 @@ export const syncStatus = z.object({
 export type SyncStatus = z.output<typeof syncStatus>
 
 export const attentionRow = z.object({
-  type: z.enum(['conflict', 'duplicate', 'rejected', 'parked', 'missing', 'unsure', 'unreadable']),
+  type: z.enum(['conflict', 'duplicate', 'numbered', 'rejected', 'parked', 'missing', 'unsure', 'unreadable']),
   kind,
   /** Of what cannot be read and is not here, its id there. */
   id: text,
@@ -109,7 +111,9 @@ export const attentionRow = z.object({
   conflict_id: integer.nullable(),
   found_at: dateTime.nullable(),
   /** What can be done about it, the best first. */
-  ways: z.array(z.enum(['open_conflict', 'edit', 'retry', 'keep_local', 'keep_both', 'send_again', 'delete_here'])),
+  ways: z.array(
+    z.enum(['open_conflict', 'edit', 'retry', 'keep_local', 'keep_both', 'keep_numbers', 'send_again', 'delete_here']),
+  ),
 })
 export type AttentionRow = z.output<typeof attentionRow>
 
@@ -118,6 +122,7 @@ const conflictReasons = [
   'fields',
   'frozen',
   'number',
+  'numbered',
   'printed',
   'deleted_here',
   'deleted_there',
@@ -274,7 +279,7 @@ export const syncOperations = {
     body: z.object({
       kind,
       id: idOf(),
-      way: z.enum(['retry', 'keep_local', 'keep_both', 'send_again', 'delete_here']),
+      way: z.enum(['retry', 'keep_local', 'keep_both', 'keep_numbers', 'send_again', 'delete_here']),
     }),
     data: noData,
     message: 'Done.',

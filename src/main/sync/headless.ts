@@ -272,6 +272,7 @@ function report(summary: RoundSummary, { file }: SyncSurroundings): number {
     pulled,
     merged,
     conflicts: counts.conflicts,
+    numbered: counts.numbered,
     rejected: counts.rejected,
     parked: counts.parked,
     unknown: counts.checking,

@@ -24,6 +24,7 @@ const counts = {
   rejected: 0,
   parked: 0,
   conflicts: 0,
+  numbered: 0,
   missing: 0,
   unreadable: 0,
   attention: 0,

@@ -26,6 +26,8 @@ export type ConflictReason =
   | 'frozen'
   /** The number is another document's here. */
   | 'number'
+  /** The remote gave what went out from here a number of its own; nothing else differs. */
+  | 'numbered'
   /** What every document prints of the business was changed there. */
   | 'printed'
   | 'deleted_here'

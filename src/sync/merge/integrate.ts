@@ -14,6 +14,7 @@ import { bodyOf, paramsOf } from './request'
 import { keepMade, tellKeptOtherwise, withOwn } from './kept-otherwise'
 import { findBuried, findLookalike, findMatch, findOwn, sentHashes } from './meet'
 import { comparedFields, mergeContent, type Agreed, type Merge } from './merge-content'
+import { keepsItsNumber } from './numbered'
 import { asItWasMade, setByIssuing } from './said'
 import { takeSetBack } from './set-back'
 import { agreedWith } from './sent'
@@ -266,7 +267,8 @@ function merge(rule: SyncRule, localId: string, answered: Version, tx: Tx, answe
   const compared = besideSettled(rule, localId, answered, mergeContent(rule, agreed, local, answered.content), tx)
   const wanted = besideMoves(rule, localId, compared, answered.content['status'], tx)
   const reason = whyToAsk(rule, localId, { agreed, before, local, found: wanted, version: answered }, tx)
-  if (reason !== null) {
+  const isAnswered = reason === 'numbered' && keepsItsNumber(rule, localId, base, answered, tx)
+  if (reason !== null && !isAnswered) {
     raise(rule, localId, reason, { agreed, local, version: answered }, tx)
     return 'conflict'
   }

@@ -5,7 +5,7 @@ import { isShippingUntaxed } from './dropped-options'
 import { isPriceToBeAsked } from './kept-otherwise'
 import type { Agreed, Merge } from './merge-content'
 import { isUnfounded } from './unfounded'
-import { hasGoneOut, wouldChangeWhatWentOut } from './went-out'
+import { hasGoneOut, isNumberedOtherwise, wouldChangeWhatWentOut } from './went-out'
 
 /** A version beside what was agreed and what is here. */
 export interface Compared {
@@ -20,11 +20,14 @@ export interface Compared {
 /** Why a version cannot be taken in without a person; null where it can. */
 export function whyToAsk(rule: SyncRule, localId: string, compared: Compared, tx: Tx): ConflictReason | null {
   const { agreed, local, found, version } = compared
-  const wentOut =
-    wouldChangeWhatWentOut(rule, localId, local, version, found, tx) ||
-    hasGoneOut(rule, local, version, found) ||
-    isUnfounded(rule, localId, version, tx)
-  if (found.contested.length > 0 || wentOut) return rule.isFrozen(local) ? 'frozen' : 'fields'
+  const isDisputed =
+    found.contested.length > 0 || hasGoneOut(rule, local, version, found) || isUnfounded(rule, localId, version, tx)
+  // Our own server keeps the numbers that devices give: there another one is a fault.
+  const isNumbered = !isDisputed && tx.link.kind !== 'full'
+  if (isNumbered && isNumberedOtherwise(rule, localId, local, version, found, tx)) return 'numbered'
+  if (isDisputed || wouldChangeWhatWentOut(rule, localId, local, version, found, tx)) {
+    return rule.isFrozen(local) ? 'frozen' : 'fields'
+  }
   if (isShippingUntaxed(rule, localId, agreed.local, version, tx)) return 'untaxed'
   return isPriceToBeAsked(rule, localId, compared, tx) ? 'priced' : null
 }

@@ -53,6 +53,7 @@ function unlike(view: View, device: DeviceView): string[] {
 function isExcused(view: View, device: DeviceView, kind: Kind, id: string, name: string): boolean {
   // A number that nobody is told cannot be compared.
   if (view.world.plan.nature.omits === 'numbers' && (name === 'number' || name === 'estimate_number')) return true
+  if ((name === 'number' || name === 'estimate_number') && device.isNumbered(kind, id)) return true
   if (kind === 'invoice' && followsPayments.includes(name) && hasOpenPayments(view, device, id)) return true
   // What went out on both sides and differs stays so, once a person has said that it is to.
   return device.isKept(kind, id) && name !== 'status' && name !== 'total_paid'

@@ -33,7 +33,8 @@ function counts(device: DeviceView): string[] {
     checking,
     rejected: inState('rejected'),
     parked: inState('parked'),
-    conflicts: device.conflicts.length,
+    conflicts: device.conflicts.filter(({ reason }) => reason !== 'numbered').length,
+    numbered: device.conflicts.filter(({ reason }) => reason === 'numbered').length,
     missing: device.missing.size,
     unreadable: device.file.reads.sync.unreadable.count(),
     // What a remote cannot take is listed, and nobody has to see to it.

@@ -28,6 +28,8 @@ export interface DeviceView {
   isSetAside(kind: Kind, remoteId: string): boolean
   /** Whether a person has said that a document stays as it went out from here, whatever the remote shows. */
   isKept(kind: Kind, id: string): boolean
+  /** Whether a person has said so of all numbers of a kind, and is told which one the remote gave this document. */
+  isNumbered(kind: Kind, id: string): boolean
 }
 
 export interface View {
@@ -68,6 +70,12 @@ async function lookAt(device: Device, allowed: ReadonlySet<string>): Promise<Dev
     ...queue.flatMap((entry) => [entry.recordId, ...entry.made].map((id) => `any ${id}`)),
     ...leaving(file, queue),
   ])
+  const receipts = sync.receipts.before(Number.MAX_SAFE_INTEGER, 20_000)
+  const numbered = new Set(
+    receipts
+      .filter(({ outcome, detail }) => outcome === 'numbered' && detail !== '')
+      .map(({ kind, localId }) => `${kind} ${localId}`),
+  )
   return {
     name: device.name,
     device,
@@ -83,6 +91,7 @@ async function lookAt(device: Device, allowed: ReadonlySet<string>): Promise<Dev
       flagged.has(`${kind} ${id}`) || flagged.has(`any ${id}`) || allowed.has(`local ${device.name} ${kind} ${id}`),
     isSetAside: (kind, remoteId) => sync.unreadable.get(kind, remoteId) !== null,
     isKept: (kind, id) => allowed.has(`keep ${device.name} ${kind} ${id}`),
+    isNumbered: (kind, id) => allowed.has(`numbers ${device.name} ${kind}`) && numbered.has(`${kind} ${id}`),
   }
 }
 

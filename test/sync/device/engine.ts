@@ -160,6 +160,10 @@ export async function settleSomething(world: World, device: Device): Promise<voi
     const whole = device.chance.pick(['mine', 'theirs'] as const)
     const mark = await markAt(device, conflict.kind as Kind, conflict.localId)
     const offers = asPerson(process, () => offersOf(conflict, { reads: process.file.reads, local: surroundings.local }))
+    if (conflict.reason === 'numbered') {
+      if (whole === 'mine') keepNumbers(world, device, process, conflict.kind as RecordKind)
+      continue
+    }
     const settled = decide(process, () => resolveConflict(surroundings, conflict.id, { take: {}, whole }))
     const isOffered = whole === 'mine' ? offers.can_keep_mine : offers.can_take_theirs
     if (settled?.ok === false && isOffered) {
@@ -190,6 +194,10 @@ export function settleAll(world: World, whole: 'mine' | 'theirs'): void {
     if (process === null) continue
     const { surroundings } = sessionOf(world, device, process)
     for (const conflict of process.file.reads.sync.conflicts.all()) {
+      if (conflict.reason === 'numbered') {
+        if (whole === 'mine') keepNumbers(world, device, process, conflict.kind as RecordKind)
+        continue
+      }
       const settled = decide(process, () => resolveConflict(surroundings, conflict.id, { take: {}, whole }))
       if (settled?.ok !== true) continue
       noteKept(world, device, conflict)
@@ -203,6 +211,24 @@ function allowAgain({ network }: World, device: Device, { kind, localId }: Confl
   const mark = markOfRecord(kind as Kind, device.read(kind as Kind, localId) ?? {})
   for (const name of [mark, localId]) network.sends.allowAgain(`${device.name}'s ${name}`, localId)
 }
+
+/** The one answer to all numbers of a kind; it leaves both sides as they are, and holds for documents to come. */
+function keepNumbers(world: World, device: Device, process: Process, kind: RecordKind): void {
+  const { surroundings } = sessionOf(world, device, process)
+  const isAsked = () =>
+    process.file.reads.sync.conflicts.all().some((each) => each.kind === kind && each.reason === 'numbered')
+  const settled = decide(process, () => (isAsked() ? settleAttention(surroundings, kind, ANY, 'keep_numbers') : null))
+  if (settled === null) return
+  if (!settled.ok || decide(process, isAsked) === true) {
+    world.defects.push(`${device.name} goes on asking about the numbers of each ${kind}`)
+  }
+  world.counts.hit('numbers kept by a person', false)
+  world.note(`${device.name} keeps the numbers of each ${kind}`)
+  world.ledger.allowed.add(`numbers ${device.name} ${kind}`)
+}
+
+/** It is answered for all of a kind, whichever is named. */
+const ANY = ''
 
 /** A document that went out and that somebody keeps as it did differs from the remote's from then on. */
 function noteKept({ ledger }: World, device: Device, { kind, localId, reason }: Conflict): void {

@@ -33,6 +33,7 @@ export const rows = [
   'page capped',
   'precondition failed (412)',
   'conflict settled by a person',
+  'numbers kept by a person',
   'request retried by a person',
 ] as const
 export type Row = (typeof rows)[number]

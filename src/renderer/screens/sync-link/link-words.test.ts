@@ -8,6 +8,7 @@ const none = {
   rejected: 0,
   parked: 0,
   conflicts: 0,
+  numbered: 0,
   missing: 0,
   unreadable: 0,
   attention: 0,

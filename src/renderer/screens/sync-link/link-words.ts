@@ -30,6 +30,7 @@ export function waitingCounts(counts: SyncStatus['counts']): readonly WaitingCou
     { count: counts.rejected, words: 'refused by the server' },
     { count: counts.parked, words: 'not possible on this server' },
     { count: counts.conflicts, words: 'changed in two places' },
+    { count: counts.numbered, words: 'numbered otherwise on the server' },
     { count: counts.missing, words: 'missing on the server' },
   ].filter(({ count }) => count > 0)
 }

@@ -16,7 +16,7 @@ test('sending again asks only where it may be there already', () => {
 })
 
 test('what loses nothing is done at once', () => {
-  for (const way of ['retry', 'keep_local', 'keep_both', 'edit', 'open_conflict'] as const)
+  for (const way of ['retry', 'keep_local', 'keep_both', 'keep_numbers', 'edit', 'open_conflict'] as const)
     expect(questionBefore(way, row)).toBeNull()
 })
 

@@ -9,6 +9,7 @@ export type Way = AttentionRow['ways'][number]
 /** What is wrong, in two or three words. */
 export const attentionLooks: Readonly<Record<AttentionRow['type'], { readonly label: string; readonly tone: Tone }>> = {
   conflict: { label: 'Changed in two places', tone: 'caution' },
+  numbered: { label: 'Numbered otherwise', tone: 'caution' },
   duplicate: { label: 'Perhaps twice', tone: 'caution' },
   rejected: { label: 'Refused', tone: 'critical' },
   parked: { label: 'Cannot be sent', tone: 'neutral' },
@@ -23,6 +24,7 @@ const wayLabels: Readonly<Record<Way, string>> = {
   retry: 'Try again',
   keep_local: 'Keep only here',
   keep_both: 'Keep both',
+  keep_numbers: 'Keep my numbers',
   send_again: 'Send again',
   delete_here: 'Delete here…',
 }

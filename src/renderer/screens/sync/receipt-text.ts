@@ -23,6 +23,7 @@ const sent: Readonly<Record<string, string>> = {
 const reasons: Readonly<Record<string, string>> = {
   fields: 'Changed here and on the server: both are kept until you choose',
   frozen: 'It has gone out, and the server shows something else: both are kept',
+  numbered: 'The server gave it another number: yours stays, and it waits until you say so',
   number: 'Its number is taken here: both are kept until you choose',
   deleted_here: 'Deleted here and changed on the server: nothing is lost until you choose',
   deleted_there: 'Deleted on the server and changed here: nothing is lost until you choose',
@@ -40,6 +41,7 @@ export function receiptText({ outcome, detail }: Pick<ReceiptRow, 'outcome' | 'd
   if (outcome === 'conflict') return reasons[said] ?? reasons['fields'] ?? ''
   if (outcome === 'not kept')
     return `The server does not keep as it is here: ${said.split(' ').map(fieldLabel).join(', ')}`
+  if (outcome === 'numbered') return `It keeps its number here; on the server it is ${said}`
   if (outcome === 'rejected') return said === '' ? 'Refused by the server' : `Refused by the server: ${said}`
   if (outcome === 'parked') return said === '' ? 'Kept on this computer' : `Kept on this computer: ${said}`
   return said === '' ? (outcomes[outcome] ?? capital(outcome.replaceAll('_', ' '))) : capital(said)

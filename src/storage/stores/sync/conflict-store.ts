@@ -14,6 +14,10 @@ export interface Conflict {
   readonly foundAt: Instant
 }
 
+interface ConflictCount extends Pick<Conflict, 'kind' | 'reason'> {
+  readonly count: number
+}
+
 interface ConflictRow extends Omit<Conflict, 'base' | 'local' | 'remote'> {
   readonly base: string
   readonly local: string
@@ -33,6 +37,9 @@ export function conflictReads({ sqlite }: Connection) {
     sqlite.prepare<[string, string], ConflictRow>(`SELECT ${COLUMNS} FROM conflicts WHERE kind = ? AND local_id = ?`),
   )
   const one = lazy(() => sqlite.prepare<[number], ConflictRow>(`SELECT ${COLUMNS} FROM conflicts WHERE id = ?`))
+  const counts = lazy(() =>
+    sqlite.prepare<[], ConflictCount>('SELECT kind, reason, count(*) AS count FROM conflicts GROUP BY kind, reason'),
+  )
   const count = lazy(() => sqlite.prepare<[], number>('SELECT count(*) FROM conflicts').pluck())
   const read = (row: ConflictRow | undefined) => (row === undefined ? null : toConflict(row))
   return {
@@ -41,6 +48,8 @@ export function conflictReads({ sqlite }: Connection) {
       get: (id: number): Conflict | null => read(one().get(id)),
       ofRecord: (kind: string, localId: string): Conflict | null => read(ofRecord().get(kind, localId)),
       count: (): number => count().get() ?? 0,
+      /** How many there are of a kind for the same reason. */
+      counts: (): ConflictCount[] => counts().all(),
     },
   }
 }
