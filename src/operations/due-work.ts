@@ -24,7 +24,8 @@ export interface DueWork {
  * day has come, and charges late fees, each invoice in a transaction of its own (v1.md "Recurrence and late fees"). Any
  * number of runs, at once or one after another, come to the same as one. Between two transactions it lets `rest` pass, so
  * that others get their turn; the file is asked for anew after it, as it may have been closed meanwhile. Null ends the
- * run: the rest stays due. Last, what was written since is put in order to be searched quickly.
+ * run: the rest stays due. Last, what was written since is put in order to be searched quickly, and the file is cleaned
+ * of what was deleted.
  */
 export async function runDueWork(open: () => Surroundings | null, rest: () => Promise<void>): Promise<DueWork> {
   const failures: { id: string; failure: Failure }[] = []
@@ -63,6 +64,7 @@ export async function runDueWork(open: () => Surroundings | null, rest: () => Pr
     late += 1
   }
   while (open()?.file.mergeSearch() === true) await rest()
+  for (let now = open(); now?.file.cleanUp(now.now()) === true; now = open()) await rest()
   return { drafts, late, failures }
 }
 

@@ -12,8 +12,8 @@ import { feedHandlers } from './sync/feed-handlers'
 import { repeatedAnswer } from './sync/kept-answers'
 import { pushEntries, type PushedCall, type Pushing } from './sync/push-entries'
 
-/** What came of a call, with the etag of the one record that it answered. */
-type ServedOutcome = Result<unknown, Failure> & { readonly etag?: string | null }
+/** What came of a call, with the etag of the one record that it answered, and whether that has been deleted since. */
+type ServedOutcome = Result<unknown, Failure> & { readonly etag?: string | null; readonly isReduced?: boolean }
 
 type PushHandler = (
   input: Pick<ParsedInput<Sync['pushEntries']>, 'body'>,
@@ -57,7 +57,9 @@ function repeatedFor(call: Call, who: CallOrigin, services: V1Services): ServedO
   const seen = call.asked?.key === undefined ? null : membersFile(who, services)
   const known = seen && repeatedAnswer(call, seen.userId, seen.reads)
   if (known === null) return null
-  return known.ok ? { ok: true, value: known.value.data, etag: known.value.etag } : err(known.error)
+  if (!known.ok) return err(known.error)
+  const { data, etag, isReduced } = known.value
+  return { ok: true, value: data, etag, isReduced }
 }
 
 function tagFor(call: Call, data: unknown, who: CallOrigin, services: V1Services): string | null {

@@ -77,10 +77,10 @@ export function createExecutor(
       keepAnswer(call, outcome.value, context)
       if (writes.noted() === before) return outcome
       const isLinked = query.reads.sync.link() !== null
-      if (!isLinked && surroundings.keepsOutbox === false) return outcome
       const entry = outboxEntry(call, call.operation.record, outcome.value)
       // Nobody has been told of it, nor will be: what was said of a person goes with them.
       if (!isLinked && call.operation.method === 'DELETE') writes.outbox.forget(entry)
+      if (!isLinked && surroundings.keepsOutbox === false) return outcome
       writes.outbox.append({ ...entry, clientRef: newId(), createdAt: query.now })
       return outcome
     })

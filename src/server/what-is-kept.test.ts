@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { recurringBody } from '../operations/recurring-body.fixture'
+import { tracesOf } from '../storage/traces.fixture'
 import { TestServer, type Answer } from './server.fixture'
 
 let server: TestServer
@@ -144,5 +146,68 @@ describe('what could not be answered as it was sent', () => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const { status, body: answer } = await server.fetch('/v1/profile/password', { method: 'PUT', headers, body })
     expect([status, Object.keys(answer.errors ?? {})]).toEqual([422, ['password']])
+  })
+})
+
+describe('what was deleted', () => {
+  // A letter that nothing else has: the index of a search shows it too.
+  const [word, old] = ['Quillꙮfeather', 'Oldꙭname']
+  const signs = ['ꙮ', 'ꙭ']
+  const path = () => join(server.path, 'organizations', readdirSync(join(server.path, 'organizations'))[0] ?? '')
+  const withKey = (way: string, body: unknown, key: string) =>
+    raw(way, JSON.stringify(body), { 'idempotency-key': key })
+  const remove = async (way: string) => {
+    expect((await send('DELETE', way)).status).toBe(200)
+  }
+
+  async function makeClient(): Promise<{ readonly id: string; readonly repeated: () => Promise<Answer[]> }> {
+    const create = () => withKey('/v1/clients', { name: old, kind: 'PERSON' }, 'a client')
+    const id = idOf(await create())
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'another name',
+    }
+    const body = JSON.stringify({ name: word, email: 'q@example.com' })
+    const rename = () => server.fetch(`/v1/clients/${id}`, { method: 'PUT', headers, body })
+    const contact = () => withKey(`/v1/clients/${id}/contacts`, { name: word, email: 'c@example.com' }, 'a contact')
+    const note = () => withKey(`/v1/clients/${id}/notes`, { body: `Met ${word}` }, 'a note')
+    const repeated = async () => [await create(), await rename(), await contact(), await note()]
+    await repeated()
+    return { id, repeated }
+  }
+
+  it('is nowhere in the file any more, and its answers say only which record it was', async () => {
+    const made = await makeClient()
+    const before = await made.repeated()
+    // Documents show their client, also those of another one by now.
+    const body = { ...(JSON.parse(estimate('null')) as object), client_id: made.id }
+    const sent = idOf(await withKey('/v1/estimates', body, 'an estimate'))
+    await send('POST', `/v1/estimates/${sent}/send`)
+    const moved = await withKey('/v1/invoices', body, 'an invoice')
+    expect((await send('PUT', `/v1/invoices/${idOf(moved)}`, { client_id: clientId })).status).toBe(200)
+    const kept = signs.flatMap((sign) => tracesOf(path(), sign))
+    for (const table of ['answers', 'clients', 'clients_search_data', 'contacts', 'notes', 'snapshots']) {
+      expect(kept).toContain(table)
+    }
+
+    await remove(`/v1/estimates/${sent}`)
+    await remove(`/v1/clients/${made.id}`)
+    const after = await made.repeated()
+    expect(after.map(({ status, body: { message } }) => [status, message])).toEqual(
+      before.map(({ status, body: { message } }) => [status, message]),
+    )
+    expect(after.map(({ headers }) => headers.get('etag'))).toEqual(before.map(({ headers }) => headers.get('etag')))
+    expect(after.map(({ body: { data } }) => data)).toEqual(before.map((answer) => ({ id: idOf(answer) })))
+    expect((await withKey('/v1/clients', { name: 'Eve', kind: 'PERSON' }, 'a client')).status).toBe(422)
+    expect((await withKey('/v1/invoices', body, 'an invoice')).body.data).toEqual({ id: idOf(moved) })
+
+    // What falls due on the next day is done, and with it the file is put in order.
+    server.machine.milliseconds += 86_400_000
+    token = await server.login()
+    await send('POST', '/v1/recurring-invoices', recurringBody(clientId, '2026-01-10'))
+    await vi.waitFor(() => {
+      expect(signs.flatMap((sign) => tracesOf(path(), sign))).toEqual([])
+    })
   })
 })

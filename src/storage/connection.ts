@@ -1,4 +1,5 @@
 import { closeSync, existsSync, openSync, statSync } from 'node:fs'
+import { inflateRawSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { err, ok, type Result } from '../kernel/result'
@@ -140,10 +141,13 @@ function configure(sqlite: Database.Database, applicationId: number): void {
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('trusted_schema = OFF')
   sqlite.pragma('temp_store = MEMORY')
-  // A crafted page is found where it is read, and what was deleted is overwritten where that costs no writing.
+  // A crafted page is found where it is read, and what was deleted is overwritten.
   sqlite.pragma('cell_size_check = ON')
-  sqlite.pragma('secure_delete = FAST')
+  sqlite.pragma('secure_delete = ON')
   sqlite.function('fold', { deterministic: true }, (text: string) => fold(text))
+  sqlite.function('inflated', { deterministic: true }, (packed: Buffer | null) =>
+    packed === null ? null : inflateRawSync(packed).toString(),
+  )
   sqlite.function('to_search_text', { deterministic: true }, (text: string) => toSearchText([text]))
   // Setting it writes, also where it is set already.
   if (sqlite.pragma('application_id', { simple: true }) !== applicationId) {

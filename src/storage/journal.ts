@@ -1,5 +1,6 @@
 import type { Instant } from '../kernel/instant'
 import type { Connection } from './connection'
+import { forgetDeleted } from './forget-deleted'
 import { lazy } from './lazy'
 
 /** What is noted of every write, in the transaction of the write itself. */
@@ -7,11 +8,13 @@ export interface Journal {
   /** How many changes were noted since the file was opened, rolled back ones included. */
   readonly noted: () => number
   note(kind: string, recordId: string, change: 'created' | 'updated' | 'deleted', at: Instant): void
-  /** Notes a deletion and leaves a tombstone. */
+  /** Notes a deletion, leaves a tombstone, and takes with the record what is kept of it elsewhere. */
   bury(kind: string, recordId: string, at: Instant): void
 }
 
-export function openJournal({ sqlite }: Connection): Journal {
+export function openJournal(connection: Connection): Journal {
+  const { sqlite } = connection
+  const forget = forgetDeleted(connection)
   const note = lazy(() => sqlite.prepare('INSERT INTO changes (kind, record_id, change, at) VALUES (?, ?, ?, ?)'))
   const bury = lazy(() =>
     sqlite.prepare('INSERT OR REPLACE INTO tombstones (record_id, kind, deleted_at) VALUES (?, ?, ?)'),
@@ -27,6 +30,7 @@ export function openJournal({ sqlite }: Connection): Journal {
     bury: (kind, recordId, at) => {
       noteChange(kind, recordId, 'deleted', at)
       bury().run(recordId, kind, at)
+      forget(kind, recordId)
     },
   }
 }

@@ -1,4 +1,6 @@
+import type { Instant } from '../kernel/instant'
 import { ok, type Result } from '../kernel/result'
+import { cleanUp } from './clean-up'
 import { openConnection, type Connection, type OpenOptions } from './connection'
 import { openJournal } from './journal'
 import { migrations } from './migrations/index'
@@ -102,6 +104,8 @@ export interface OrganizationFile {
   isFull(): boolean
   /** One short step of putting the parts of the full-text indexes together; false once nothing is left to do. */
   mergeSearch(): boolean
+  /** One short step of cleaning it of what was deleted; false once nothing is left to do for the day. */
+  cleanUp(now: Instant): boolean
   close(): void
 }
 
@@ -129,6 +133,7 @@ export function openOrganizationFile(
     write: (work) => inTransaction(() => work(writes)),
     isFull: () => mostBytes !== Infinity && connection.usedBytes() >= mostBytes,
     mergeSearch: searchParts(connection),
+    cleanUp: cleanUp(connection),
     close: () => {
       connection.close()
     },

@@ -11,19 +11,36 @@ const STEP = 32
  * several times as slow (docs/decisions/0010). Puts parts together, a short transaction a step; false once there are no
  * two of a size.
  */
-export function searchParts({ sqlite }: Connection): () => boolean {
+export function searchParts(connection: Connection): () => boolean {
+  const steps = lazy(() => tables.map((table) => mergeStep(connection, table, STEP)))
+  return () => steps().some((step) => step())
+}
+
+/** What FTS5 keeps of the texts that were deleted from an index and stand in it still: `fts5_index.c`, FTS5_TOMBSTONE_ROWID. */
+const FIRST_TOMBSTONE = 2 ** 53
+
+/**
+ * What is deleted from an index stands in it until its part is put together with another. Makes one part of each index that
+ * holds any of that, as far as one step comes; false once there is none.
+ */
+export function wholeSearch(connection: Connection): () => boolean {
   const steps = lazy(() =>
-    tables.map((table) =>
-      sqlite.prepare<[number]>(`INSERT INTO ${table}_search (${table}_search, rank) VALUES ('merge', ?)`),
-    ),
+    tables.map((table) => ({
+      tombstone: connection.sqlite.prepare(`SELECT 1 FROM ${table}_search_data WHERE id >= ${FIRST_TOMBSTONE} LIMIT 1`),
+      merge: mergeStep(connection, table, -STEP),
+    })),
   )
-  const changes = lazy(() => sqlite.prepare<[], number>('SELECT total_changes()').pluck())
-  const changed = () => changes().get() ?? 0
-  return () =>
-    steps().some((step) => {
-      const before = changed()
-      step.run(STEP)
-      // SQLite counts the statement itself as one change.
-      return changed() - before > 1
-    })
+  return () => steps().some(({ tombstone, merge }) => tombstone.get() !== undefined && merge())
+}
+
+/** Writes up to so many pages of an index, fewer than 0 to make all of it one part; whether there was anything to do. */
+function mergeStep({ sqlite }: Connection, table: string, pages: number): () => boolean {
+  const merge = sqlite.prepare<[number]>(`INSERT INTO ${table}_search (${table}_search, rank) VALUES ('merge', ?)`)
+  const changed = sqlite.prepare<[], number>('SELECT total_changes()').pluck()
+  return () => {
+    const before = changed.get() ?? 0
+    merge.run(pages)
+    // SQLite counts the statement itself as one change.
+    return (changed.get() ?? 0) - before > 1
+  }
 }

@@ -1,4 +1,5 @@
 import { ok } from '../kernel/result'
+import { FORMER_MS } from '../storage/clean-up'
 import { haltForMuch } from './link'
 import { pullChanges } from './pull/pull-changes'
 import { pullLists } from './pull/pull-lists'
@@ -12,9 +13,6 @@ import { inTransaction, newRound, type Round } from './round-context'
 import { emptySummary, RoundEnded, type RoundSummary, type SyncSurroundings } from './surroundings'
 
 const LEASE_MS = 2 * 60_000
-
-/** So long what sync replaced or deleted can be brought back: 90 days. */
-const FORMER_MS = 90 * 24 * 3_600_000
 
 /**
  * One round of sync: what is in doubt is looked up, what is ready is sent, what changed there is taken in, and the two

@@ -20,7 +20,11 @@ export interface RawCall {
 }
 
 /** What came of a call, with the etag of the one record that it answered. */
-type Outcome = Result<unknown, Failure> & { readonly etag?: string | null }
+type Outcome = Result<unknown, Failure> & {
+  readonly etag?: string | null
+  /** Whether no more than ids are left of what was answered before, as a record in it has been deleted since. */
+  readonly isReduced?: boolean
+}
 
 export interface Dispatch {
   readonly execute: (call: Call) => Outcome | Promise<Outcome>
@@ -46,8 +50,8 @@ export async function dispatch(call: RawCall, dispatching: Dispatch): Promise<Re
       return failed(outcome.error)
     }
     const body = successBody(operation, outcome.value, parsed, dispatching.publicAddress)
-    if (dispatching.checkReplies) operation.data.parse(body.data)
-    const { etag = null } = outcome
+    const { etag = null, isReduced = false } = outcome
+    if (dispatching.checkReplies && !isReduced) operation.data.parse(body.data)
     return { ok: true, status: operation.success, body, ...(etag === null ? {} : { etag }) }
   } catch (error) {
     dispatching.onDefect(error, operation.name)

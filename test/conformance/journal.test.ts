@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import Database from 'better-sqlite3'
+import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeEach, describe, it } from 'vitest'
+import { v1 } from '../../src/contract/v1/index'
+import { createExecutor } from '../../src/operations/execute'
+import { v1Handlers } from '../../src/operations/v1/index'
 import { InProcessOrganizations, type InProcessTransport } from './harness/in-process-transport'
 import { Coverage, openSession, wordSource, type Session } from './harness/session'
 import { line, makeClient, makeDraft, makeEstimate, makeIssued, makeRecurring, makeTax, pay } from './kit/makers'
@@ -84,6 +88,17 @@ describe('the outbox', () => {
     assert.deepEqual(lastEntry().payload, { params })
     const said = sqlite.prepare('SELECT payload FROM outbox').pluck().all().join('')
     for (const name of ['Ada Lovelace', 'Charles Babbage']) assert.equal(said.includes(name), false)
+  })
+
+  it('lets who is deleted go where nobody reads it, as on a server that a file was moved to', async () => {
+    const party = await created(session.client.createClient({ body: { name: 'Lord Byron', kind: 'PERSON' } }))
+    const { file, now } = transport
+    const { id: userId, role } = file.reads.members.owner()
+    const surroundings = { file, userId, role, now, newId: () => v7(), keepsOutbox: false }
+    const params = { clientId: party.id }
+    const call = { operation: v1.deleteClient, params, query: {}, body: {}, sent: { params, body: {} } }
+    assert.equal(createExecutor(v1Handlers, surroundings)(call).ok, true)
+    assert.equal(sqlite.prepare('SELECT count(*) FROM outbox WHERE record_id = ?').pluck().get(party.id), 0)
   })
 
   it('has a contact under its own id, waiting for its client', async () => {

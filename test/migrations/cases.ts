@@ -19,6 +19,7 @@ import { paymentAmounts } from './0017-payment-amounts'
 import { syncUnreadable } from './0018-sync-unreadable'
 import { syncSettlements } from './0019-sync-settlements'
 import { formerBodies } from './0020-former-bodies'
+import { answeredRecords } from './0021-answered-records'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -48,4 +49,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   18: syncUnreadable,
   19: syncSettlements,
   20: formerBodies,
+  21: answeredRecords,
 }

@@ -138,3 +138,16 @@ it('what a remote left out comes back with what was deleted there, as nobody the
   expect(bringBack(given, 'deleted here', 'saved_item')).toBeNull()
   expect([device.read('saved_item', id)?.['description'], before]).toEqual([before, expect.stringContaining('Words')])
 })
+
+it('what somebody deleted before its creation was heard of here goes here too, and nothing is asked', async () => {
+  const { world, here, there, device, reads, quietRounds, unansweredRound, questions } = await begin({ mode: 'full' })
+  await here.make('client')
+  const [id = ''] = reads().sync.ids('client')
+  await unansweredRound()
+  await there.remove('client')
+  await quietRounds(2)
+  expect(world.remote.all('client').size).toBe(0)
+  expect([device.read('client', id), questions(), reads().sync.queue.after(0, 10)]).toEqual([null, [], []])
+  expect(reads().sync.unreadable.all()).toEqual([])
+  expect(await violationsOf(world)).toEqual([])
+})

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ok } from '../../kernel/result'
 import type { Instant } from '../../kernel/instant'
-import type { UserId } from '../../domain/ids'
+import type { TaxId, UserId } from '../../domain/ids'
 import type { Asked, Call } from '../../contract/define/call'
 import { taxOperations } from '../../contract/v1/taxes/tax-operations'
 import type { OrganizationFile } from '../../storage/organization-file'
-import { nextId, openMemoryFile } from '../../storage/rows.fixture'
+import { clientRow, keep, later, nextId, openMemoryFile } from '../../storage/rows.fixture'
 import type { CommandContext } from '../context'
 import { createExecutor, type AnyHandler } from '../execute'
 import { taxHandlers } from '../v1/taxes/tax-handlers'
@@ -48,13 +48,45 @@ it('an answer goes where its write goes', () => {
   const call = callOf({ key: 'k' })
   const failing = (_input: never, { writes, ...context }: CommandContext) => {
     taxHandlers.createTax({ ...call, body: call.body as never, params: {}, query: {} }, { ...context, writes })
-    writes.keepAnswer(ada, 'k', { request: '', data: null, etag: null }, context.now)
+    writes.keepAnswer(ada, 'k', { request: '', data: null, etag: null, ids: null, records: [] }, context.now)
     return ok({ id: '' })
   }
   // The key is taken by then: what was written before it is undone.
   expect(() => run(call, failing as AnyHandler)).toThrow(/UNIQUE/)
   expect(repeatedAnswer(call, ada, file.reads)).toBeNull()
   expect(file.reads.taxes.list({ page: 1, perPage: 1 }).total).toBe(0)
+})
+
+it('an answer is reduced to ids once a record that it shows is deleted, be it one of several or a client in it', () => {
+  const [tax, unit, client] = [nextId<TaxId>(), nextId<TaxId>(), clientRow()]
+  keep(file, (writes) => {
+    writes.clients.insert(client)
+  })
+  const answers: Readonly<Record<string, unknown>> = {
+    several: [{ id: tax }, { id: unit, client: { id: client.id } }],
+    other: { id: unit, template: { client_id: client.id }, options: { client_id: tax } },
+    own: { id: tax, name: 'VAT' },
+  }
+  for (const [key, data] of Object.entries(answers)) run(callOf({ key }), () => ok(data))
+  const known = () =>
+    Object.keys(answers).map((key) => {
+      const repeated = repeatedAnswer(callOf({ key }), ada, file.reads)
+      return repeated?.ok === true ? [repeated.value.data, repeated.value.isReduced] : null
+    })
+  const whole = [answers['own'], false]
+  expect(known()).toEqual([[answers['several'], false], [answers['other'], false], whole])
+  keep(file, (writes) => {
+    writes.clients.remove(client.id, later)
+  })
+  const several = [[{ id: tax }, { id: unit }], true]
+  expect(known()).toEqual([several, [{ id: unit }, true], whole])
+  keep(file, (writes) => {
+    writes.taxes.remove(tax, later)
+  })
+  expect(known()[2]).toEqual([{ id: tax }, true])
+  expect(
+    repeatedAnswer(callOf({ key: 'own', ifMatch: ['1-1'] }, { name: 'GST', percent: 7 }), ada, file.reads),
+  ).toMatchObject({ ok: false })
 })
 
 it('a key is of one request, whatever the order of its fields', () => {

@@ -4,6 +4,7 @@ import type { Call } from '../../contract/define/call'
 import { invalidField, type Failure } from '../../contract/define/failure'
 import { idempotencyKey } from '../../contract/sync/push-operations'
 import type { Reads } from '../../storage/organization-file'
+import type { Shown } from '../../storage/stores/answer-store'
 import type { UserId } from '../../domain/ids'
 import type { CommandContext } from '../context'
 import { answeredTag } from './entity-tags'
@@ -11,8 +12,10 @@ import { isRecordWrite } from './named-record'
 
 /** What was answered before to the same request. */
 export interface Repeated {
+  /** No more than ids where a record that was shown then has been deleted. */
   readonly data: unknown
   readonly etag: string | null
+  readonly isReduced: boolean
 }
 
 /**
@@ -34,7 +37,7 @@ export function repeatedAnswer(call: Call, userId: UserId, reads: Reads): Result
 export function keepAnswer(call: Call, data: unknown, { reads, writes, userId, now }: CommandContext): void {
   const key = keyOf(call)
   if (key === null) return
-  const answer = { request: requestHash(call), data, etag: answeredTag(call.operation, data, reads) }
+  const answer = { request: requestHash(call), data, etag: answeredTag(call.operation, data, reads), ...shownBy(data) }
   writes.keepAnswer(userId, key, answer, now)
 }
 
@@ -48,6 +51,25 @@ function requestHash({ operation, sent, asked }: Call): string {
   const given = { ids, number, issuedAt, madeOn }
   const request = { operation: operation.name, params: sent.params, body: sent.body ?? {}, ...given }
   return createHash('sha256').update(JSON.stringify(request, inOrder)).digest('hex')
+}
+
+function shownBy(data: unknown): Shown {
+  if (data === undefined) return { ids: null, records: [] }
+  const ids = Array.isArray(data) ? data.map(idOf) : idOf(data)
+  return { ids, records: [...new Set([ids, clientsIn(data)].flat())] }
+}
+
+const idOf = (record: unknown) => (record as { readonly id: string }).id
+
+/** The ids of the clients that an answer shows or names, at whatever depth. */
+function clientsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap(clientsIn)
+  return Object.entries(value).flatMap(([field, held]) => {
+    if (field === 'client_id' && typeof held === 'string') return [held]
+    if (field === 'client') return [idOf(held)]
+    return field === 'options' ? [] : clientsIn(held)
+  })
 }
 
 /** Objects with their fields in the order of their names, without what must not be guessed from a hash. */

@@ -18,6 +18,7 @@ import { paymentAmounts } from './0017-payment-amounts'
 import { syncUnreadable } from './0018-sync-unreadable'
 import { syncSettlements } from './0019-sync-settlements'
 import { formerBodies } from './0020-former-bodies'
+import { answeredRecords } from './0021-answered-records'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   syncUnreadable,
   syncSettlements,
   formerBodies,
+  answeredRecords,
 ]

@@ -12,7 +12,21 @@ export interface KeptAnswer {
   readonly etag: string | null
 }
 
+/** The records that an answer shows. */
+export interface Shown {
+  /** What is left of the answer when one of them is deleted: the id of its record, or those of its records; null for none. */
+  readonly ids: string | readonly string[] | null
+  /** All that it says something of: its own, and others that it holds. */
+  readonly records: readonly string[]
+}
+
+/** What is left of it where a record that it showed has been deleted. */
+export interface ReadAnswer extends KeptAnswer {
+  readonly isReduced: boolean
+}
+
 interface AnswerRow extends Omit<KeptAnswer, 'data'> {
+  readonly ids: string | null
   readonly data: Buffer | null
 }
 
@@ -20,27 +34,51 @@ interface AnswerRow extends Omit<KeptAnswer, 'data'> {
 export function answerReads({ sqlite }: Connection) {
   const get = lazy(() =>
     sqlite.prepare<[UserId, string], AnswerRow>(
-      'SELECT request, data, etag FROM answers WHERE user_id = ? AND key = ?',
+      'SELECT request, ids, data, etag FROM answers WHERE user_id = ? AND key = ?',
     ),
   )
   return {
-    answer(userId: UserId, key: string): KeptAnswer | null {
+    answer(userId: UserId, key: string): ReadAnswer | null {
       const row = get().get(userId, key)
       if (row === undefined) return null
-      return { ...row, data: row.data === null ? undefined : JSON.parse(inflateRawSync(row.data).toString()) }
+      const { request, ids, data, etag } = row
+      if (data !== null) return { request, data: JSON.parse(inflateRawSync(data).toString()), etag, isReduced: false }
+      return {
+        request,
+        data: ids === null ? undefined : reduced(JSON.parse(ids) as string | readonly string[]),
+        etag,
+        isReduced: ids !== null,
+      }
     },
   }
 }
 
+function reduced(ids: string | readonly string[]): unknown {
+  return typeof ids === 'string' ? { id: ids } : ids.map((id) => ({ id }))
+}
+
 export function answerWrites({ sqlite }: Connection) {
   const keep = lazy(() =>
-    sqlite.prepare('INSERT INTO answers (user_id, key, request, data, etag, answered_at) VALUES (?, ?, ?, ?, ?, ?)'),
+    sqlite.prepare(
+      'INSERT INTO answers (user_id, key, request, ids, data, etag, answered_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    ),
   )
+  const list = lazy(() => sqlite.prepare('INSERT INTO answered_records (record_id, answer) VALUES (?, ?)'))
   return {
-    /** Keeps an answer for good, in the transaction of the write itself; small, as there is one for every write. */
-    keepAnswer(userId: UserId, key: string, { request, data, etag }: KeptAnswer, at: Instant): void {
+    /**
+     * Keeps an answer for good, in the transaction of the write itself; small, as there is one for every write. It is
+     * reduced to ids once a record that it shows is deleted.
+     */
+    keepAnswer(
+      userId: UserId,
+      key: string,
+      { request, data, etag, ids, records }: KeptAnswer & Shown,
+      at: Instant,
+    ): void {
       const packed = data === undefined ? null : deflateRawSync(JSON.stringify(data))
-      keep().run(userId, key, request, packed, etag, at)
+      const left = ids === null ? null : JSON.stringify(ids)
+      const { lastInsertRowid: answer } = keep().run(userId, key, request, left, packed, etag, at)
+      for (const id of records) list().run(id, answer)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Instant } from '../../../kernel/instant'
 import type { Connection } from '../../connection'
+import { deletedRecords } from '../../forget-deleted'
 import { lazy } from '../../lazy'
 
 /** The one remote that a file is linked to, and how far the two have come. */
@@ -80,9 +81,11 @@ export function linkWrites({ sqlite }: Connection) {
       set(link: SyncLink): void {
         write().run({ ...link, isPaused: Number(link.isPaused), isMatching: Number(link.isMatching) })
       },
-      /** Forgets the remote and everything that was agreed with it; records and their queue stay. */
+      /** Forgets the remote and everything that was agreed with it; records and their queue stay, but not what was deleted. */
       forget(): void {
         for (const table of [...linked, 'sync_link']) sqlite.prepare(`DELETE FROM ${table}`).run()
+        // What is not here any more is nothing that another remote would be told of.
+        sqlite.prepare(`DELETE FROM outbox WHERE record_id IN (${deletedRecords})`).run()
       },
     },
   }
