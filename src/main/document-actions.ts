@@ -34,6 +34,9 @@ export function createDocumentActions(
       const options = {
         defaultPath: join(app.getPath('documents'), `${document.fileName}.pdf`),
         filters: [{ name: 'PDF', extensions: ['pdf'] }],
+        title: `Save ${document.fileName} as PDF`,
+        // Windows and macOS ask by themselves before a file is replaced; GTK asks only if it is told to.
+        properties: ['showOverwriteConfirmation' as const],
       }
       const window = parent()
       const chosen = window ? await dialog.showSaveDialog(window, options) : await dialog.showSaveDialog(options)

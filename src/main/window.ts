@@ -112,6 +112,7 @@ function askHowToLeave(window: BrowserWindow): LeaveChoice {
   const at = (wanted: LeaveChoice) => buttons.findIndex(({ choice }) => choice === wanted)
   const answer = dialog.showMessageBoxSync(window, {
     type: 'warning',
+    title: 'Billfold',
     message: 'You have changes that are not saved.',
     detail: 'If you discard them, what you typed is lost.',
     buttons: buttons.map(({ label }) => label),
