@@ -2,6 +2,8 @@ import { type BrowserWindow, Menu, type MenuItemConstructorOptions } from 'elect
 
 /** What is known of the place that was asked about. */
 interface TextPlace {
+  readonly x: number
+  readonly y: number
   readonly isEditable: boolean
   readonly selectionText: string
   /** What the misspelled word may have been meant to be. */
@@ -12,7 +14,8 @@ interface TextPlace {
 export function offerTextMenu(window: BrowserWindow): void {
   window.webContents.on('context-menu', (_event, place) => {
     const items = textMenuItems(place, (word) => window.webContents.replaceMisspelling(word))
-    if (items.length > 0) Menu.buildFromTemplate(items).popup({ window })
+    // By the menu key it is asked for where one types: the mouse may be anywhere.
+    if (items.length > 0) Menu.buildFromTemplate(items).popup({ window, x: place.x, y: place.y })
   })
 }
 

@@ -52,7 +52,10 @@ test('late fees are listed by day, and waived with a reason that is kept', async
   await test.step('the client is told of them by a reminder', async () => {
     await page.getByRole('button', { name: 'Reminder…' }).press('Enter')
     const reminder = page.getByRole('dialog', { name: 'Reminder for INV-0001' })
-    const text = await reminder.getByRole('textbox', { name: 'Text' }).inputValue()
+    const field = reminder.getByRole('textbox', { name: 'Text' })
+    const text = await field.inputValue()
+    // One reads it from its beginning.
+    expect(await field.evaluate((area: HTMLTextAreaElement) => [area.selectionEnd, area.scrollTop])).toEqual([0, 0])
     expect(text.match(/^Late fee added on .*: €5\.00$/gm)).toHaveLength(entries.length)
     expect(text).toContain(`Amount due: €${(900 + total).toFixed(2)}`)
     await inspection.look('reminder')

@@ -1,5 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { expect, test } from './application'
+import { invoke } from './operations'
 
 test.use({ launchWith: { args: ['--demo'] } })
 
@@ -185,6 +186,51 @@ test('the answers to unsaved input stand in one line in the smallest window', as
   await expect(answers).toHaveCount(3)
   const tops = await answers.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
+})
+
+test('where one is stands in one line, and search is in sight, in the smallest window', async ({ app, page }) => {
+  await expect(title(page)).toHaveText('Home')
+  await goTo(page, 'Clients')
+  await page.getByRole('row', { name: /Northwind Coffee/ }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(title(page)).toHaveText('Edit client')
+  await see(app, page, { width: 720, height: 500, zoom: 1 })
+  const parent = page.getByRole('navigation', { name: 'Where this is' }).getByRole('button')
+  await expect(parent).toHaveText('Northwind Coffee')
+  const lines = () => parent.evaluate((button) => button.clientHeight / parseFloat(getComputedStyle(button).lineHeight))
+  await expect.poll(lines).toBe(1)
+  await page.getByRole('button', { name: 'Search and commands' }).click()
+  await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible()
+})
+
+test('sums of many digits and currencies are whole on the home screen', async ({ app, page }) => {
+  await expect(title(page)).toHaveText('Home')
+  const { id } = await invoke(page, 'createClient', { body: { name: 'Kuwait Works', kind: 'BUSINESS' } })
+  await invoke(page, 'createInvoice', {
+    body: {
+      client_id: id,
+      currency: 'KWD',
+      tax_distribution: 'NO_TAX',
+      discount_distribution: 'NO_DISCOUNT',
+      net_terms: 'NET30',
+      line_items: [{ name: 'Refinery', quantity: 9999, price: 9999999.999 }],
+    },
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Drafts.*99,989,999,990\.001/s })).toBeVisible()
+  for (const sight of sights) {
+    await see(app, page, sight)
+    const wide = () =>
+      page.getByRole('main').evaluate((main) =>
+        [...main.querySelectorAll('.money')]
+          .filter((money) => {
+            const card = money.closest('button')?.getBoundingClientRect()
+            return card !== undefined && money.getBoundingClientRect().right > card.right
+          })
+          .map((money) => money.textContent),
+      )
+    await expect.poll(wide, JSON.stringify(sight)).toEqual([])
+  }
 })
 
 test.describe('before there is a business', () => {

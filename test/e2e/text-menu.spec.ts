@@ -4,7 +4,8 @@ import { setUp } from './operations'
 test('the right button offers what can be done with text, and no dictionary is fetched', async ({ app, page }) => {
   await setUp(page)
   await app.evaluate(({ Menu }) => {
-    Menu.prototype.popup = function (this: Electron.Menu) {
+    Menu.prototype.popup = function (this: Electron.Menu, options) {
+      process.env['PLACE'] = `${String(options?.x)},${String(options?.y)}`
       process.env['OFFERED'] = this.items
         .map(({ label, type, enabled }) => `${label || type}:${String(enabled)}`)
         .join()
@@ -20,6 +21,14 @@ test('the right button offers what can be done with text, and no dictionary is f
   await notes.click({ button: 'right' })
   await expect.poll(offered).toMatch(/^Cut:true,Copy:true,Paste:true/)
   await expect(notes).toHaveAttribute('dir', 'auto')
+
+  // The menu key asks where one types, wherever the mouse is.
+  await page.mouse.move(0, 0)
+  await notes.press('Shift+F10')
+  const box = await notes.boundingBox()
+  const place = async () => ((await app.evaluate(() => process.env['PLACE'])) ?? '').split(',').map(Number)
+  await expect.poll(async () => (await place())[0]).toBeGreaterThan(box?.x ?? Infinity)
+  await expect.poll(async () => (await place())[1]).toBeGreaterThan(box?.y ?? Infinity)
 
   const isChecked = await app.evaluate(({ session }) => session.defaultSession.isSpellCheckerEnabled())
   expect(isChecked).toBe(process.platform === 'darwin')
