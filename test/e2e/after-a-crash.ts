@@ -1,10 +1,22 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, firstWindowOf, launch, test as base } from './application'
+import { closeWithoutAsking, expect, firstWindowOf, launch, test as base } from './application'
+import { invoke, makeInvoice, setUp } from './operations'
 
-/** A second start on the same data, closed after the test. */
-export const test = base.extend<{ startAgain: () => Promise<{ app: ElectronApplication; page: Page }> }>({
+interface Started {
+  readonly app: ElectronApplication
+  readonly page: Page
+}
+
+interface Fixtures {
+  /** A second start on the same data, closed after the test. */
+  startAgain: () => Promise<Started>
+  /** The same after a crash, which comes once what was typed last is kept. */
+  crashAndStartAgain: (typed: string | RegExp) => Promise<Started>
+}
+
+export const test = base.extend<Fixtures>({
   startAgain: async ({ dataFolder }, use) => {
     const started: ElectronApplication[] = []
     await use(async () => {
@@ -14,7 +26,14 @@ export const test = base.extend<{ startAgain: () => Promise<{ app: ElectronAppli
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       return { app, page }
     })
-    for (const app of started) await app.close()
+    for (const app of started) await closeWithoutAsking(app)
+  },
+  crashAndStartAgain: async ({ app, dataFolder, startAgain }, use) => {
+    await use(async (typed) => {
+      await expect.poll(() => kept(dataFolder)).toMatch(typed)
+      await kill(app)
+      return startAgain()
+    })
   },
 })
 
@@ -26,10 +45,17 @@ export async function kept(dataFolder: string): Promise<string> {
 }
 
 /** As a crash or a power cut ends it. */
-export async function kill(app: ElectronApplication): Promise<void> {
+async function kill(app: ElectronApplication): Promise<void> {
   const closed = app.waitForEvent('close')
   app.process().kill('SIGKILL')
   await closed
+}
+
+/** A business with a draft for Northwind Coffee. */
+export async function setUpWithDraft(page: Page): Promise<{ readonly id: string }> {
+  await setUp(page)
+  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  return makeInvoice(page, client.id)
 }
 
 /** What is offered at the next start, or where the same form is opened again. */

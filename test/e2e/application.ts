@@ -46,7 +46,7 @@ function startOf(dataFolder: string, options: LaunchOptions) {
 }
 
 /** Closes an application that may hold unsaved input: nobody is there to answer whether to discard it. */
-async function closeWithoutAsking(app: ElectronApplication): Promise<void> {
+export async function closeWithoutAsking(app: ElectronApplication): Promise<void> {
   if (ended.has(app)) return
   await discardOnLeaving(app)
   await app.close()

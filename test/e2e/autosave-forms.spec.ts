@@ -1,32 +1,27 @@
 import type { Page } from '@playwright/test'
-import { kept, kill, offer, test } from './after-a-crash'
-import { discardOnLeaving, expect } from './application'
+import { kept, offer, setUpWithDraft, test } from './after-a-crash'
+import { expect } from './application'
 import { Inspection } from './inspection'
-import { invoke, makeInvoice, setUp } from './operations'
+import { invoke, setUp } from './operations'
 
 const navigate = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 test('a payment goes on in its dialog, on its invoice, and is let go once it is recorded', async ({
-  app,
   page,
   dataFolder,
-  startAgain,
+  crashAndStartAgain,
 }) => {
   test.setTimeout(120_000)
-  await setUp(page)
-  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
-  const invoice = await makeInvoice(page, client.id)
+  const invoice = await setUpWithDraft(page)
   await invoke(page, 'sendInvoice', { params: { invoiceId: invoice.id } })
   await navigate(page, 'Invoices')
   await page.getByRole('row', { name: /Northwind/ }).click()
   await page.getByRole('button', { name: 'Record payment' }).first().click()
   await field(page, 'Amount').fill('450')
   await page.getByRole('textbox', { name: 'Notes' }).fill('Paid in cash')
-  await expect.poll(() => kept(dataFolder)).toContain('Paid in cash')
-  await kill(app)
-  const again = await startAgain()
+  const again = await crashAndStartAgain('Paid in cash')
   await expect(offer(again.page, 'a payment for INV-0001')).toBeVisible()
   await again.page.getByRole('button', { name: 'Continue' }).click()
   const dialog = again.page.getByRole('dialog', { name: 'Record payment' })
@@ -40,10 +35,9 @@ test('a payment goes on in its dialog, on its invoice, and is let go once it is 
 })
 
 test('a record that was changed in a dialog goes on there, with what was chosen in it', async ({
-  app,
   page,
   dataFolder,
-  startAgain,
+  crashAndStartAgain,
 }) => {
   test.setTimeout(120_000)
   await setUp(page)
@@ -55,9 +49,7 @@ test('a record that was changed in a dialog goes on there, with what was chosen 
   await page.getByRole('textbox', { name: 'Description' }).fill('Three drafts')
   await page.getByRole('combobox', { name: 'Tax' }).fill('VAT')
   await page.getByRole('option', { name: 'VAT 23%' }).click()
-  await expect.poll(() => kept(dataFolder)).toMatch(/Three drafts.*VAT/)
-  await kill(app)
-  const again = await startAgain()
+  const again = await crashAndStartAgain(/Three drafts.*VAT/)
   await again.page.getByRole('button', { name: 'Continue' }).click()
   const dialog = again.page.getByRole('dialog', { name: 'Edit saved item' })
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Three drafts')
@@ -70,10 +62,9 @@ test('a record that was changed in a dialog goes on there, with what was chosen 
 })
 
 test('the same dialog offers it where it was not asked for, and restores nothing by itself', async ({
-  app,
   page,
   dataFolder,
-  startAgain,
+  crashAndStartAgain,
 }) => {
   test.setTimeout(120_000)
   await setUp(page)
@@ -85,9 +76,7 @@ test('the same dialog offers it where it was not asked for, and restores nothing
   }
   await addNote(page)
   await page.getByRole('textbox', { name: 'Note' }).fill('Pays late in August')
-  await expect.poll(() => kept(dataFolder)).toContain('August')
-  await kill(app)
-  const again = await startAgain()
+  const again = await crashAndStartAgain('August')
   await addNote(again.page)
   const note = again.page.getByRole('textbox', { name: 'Note' })
   const offered = again.page.getByRole('dialog').filter({ has: offer(again.page, 'a note') })
@@ -101,15 +90,13 @@ test('the same dialog offers it where it was not asked for, and restores nothing
   await expect.poll(() => kept(dataFolder)).toBe('')
 })
 
-test('settings go on in their part', async ({ app, page, dataFolder, startAgain }) => {
+test('settings go on in their part', async ({ page, dataFolder, crashAndStartAgain }) => {
   test.setTimeout(120_000)
   await setUp(page)
   await page.keyboard.press('ControlOrMeta+,')
   await page.getByRole('button', { name: 'Documents' }).click()
   await page.getByRole('textbox', { name: /^Footer/ }).fill('Registered in Dublin')
-  await expect.poll(() => kept(dataFolder)).toContain('in Dublin')
-  await kill(app)
-  const again = await startAgain()
+  const again = await crashAndStartAgain('in Dublin')
   await expect(offer(again.page, 'in Settings (Documents)')).toBeVisible()
   await again.page.getByRole('button', { name: 'Continue' }).click()
   await expect(again.page.getByRole('textbox', { name: /^Footer/ })).toHaveValue('Registered in Dublin')
@@ -118,15 +105,12 @@ test('settings go on in their part', async ({ app, page, dataFolder, startAgain 
   await expect.poll(() => kept(dataFolder)).toBe('')
 })
 
-test('the first words about a business outlive a kill', async ({ app, page, dataFolder, startAgain }) => {
+test('the first words about a business outlive a kill', async ({ page, crashAndStartAgain }) => {
   test.setTimeout(120_000)
   await field(page, 'Business name').fill('Ada Studio')
-  await expect.poll(() => kept(dataFolder)).toContain('Ada Studio')
-  await kill(app)
-  const again = await startAgain()
+  const again = await crashAndStartAgain('Ada Studio')
   await expect(offer(again.page, 'about your business')).toBeVisible()
   await new Inspection(again.app, again.page, 'autosave-setup').look('offered')
   await again.page.getByRole('button', { name: 'Continue' }).click()
   await expect(field(again.page, 'Business name')).toHaveValue('Ada Studio')
-  await discardOnLeaving(again.app)
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { kept, kill, offer, test } from './after-a-crash'
+import { kept, offer, setUpWithDraft, test } from './after-a-crash'
 import { discardOnLeaving, expect } from './application'
 import { Inspection } from './inspection'
-import { invoke, makeInvoice, setUp } from './operations'
+import { invoke, setUp } from './operations'
 
 const notes = (page: Page) => page.getByRole('textbox', { name: /^Notes/ })
 
-async function writeInvoice(page: Page, dataFolder: string): Promise<void> {
+async function writeInvoice(page: Page): Promise<void> {
   await setUp(page)
   await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
   await page.keyboard.press('ControlOrMeta+N')
@@ -16,23 +16,30 @@ async function writeInvoice(page: Page, dataFolder: string): Promise<void> {
   await line.getByRole('combobox', { name: 'Name' }).fill('Interface design')
   await line.getByRole('textbox', { name: 'Price' }).fill('450')
   await notes(page).pressSequentially('Thank you, Mia, for the last word')
-  await expect.poll(() => kept(dataFolder)).toContain('for the last word')
+}
+
+/** A draft that is open in its editor, with notes that are not saved. */
+async function editDraft(page: Page): Promise<{ readonly id: string }> {
+  const invoice = await setUpWithDraft(page)
+  await page.getByRole('button', { name: /^Northwind Coffee/ }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await notes(page).fill('Typed before the crash')
+  return invoice
 }
 
 test('what was typed outlives a kill, is offered at the start, and is let go once it is saved', async ({
   app,
   page,
   dataFolder,
-  startAgain,
+  crashAndStartAgain,
 }) => {
   test.setTimeout(120_000)
   let said = ''
   for (const stream of [app.process().stdout, app.process().stderr])
     stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  await writeInvoice(page, dataFolder)
-  await kill(app)
+  await writeInvoice(page)
+  const again = await crashAndStartAgain('for the last word')
   expect(said).not.toContain('Mia')
-  const again = await startAgain()
   await expect(offer(again.page, 'an invoice for Northwind Coffee')).toBeVisible()
   await new Inspection(again.app, again.page, 'autosave').look('home')
   await again.page.getByRole('button', { name: 'Continue' }).click()
@@ -45,15 +52,13 @@ test('what was typed outlives a kill, is offered at the start, and is let go onc
 })
 
 test('the same editor offers it and restores nothing by itself; discarded, it can be had back', async ({
-  app,
   page,
   dataFolder,
-  startAgain,
+  crashAndStartAgain,
 }) => {
   test.setTimeout(120_000)
-  await writeInvoice(page, dataFolder)
-  await kill(app)
-  const again = await startAgain()
+  await writeInvoice(page)
+  const again = await crashAndStartAgain('for the last word')
   await again.page.keyboard.press('ControlOrMeta+N')
   const offered = offer(again.page, 'an invoice for Northwind Coffee')
   await expect(offered).toBeVisible()
@@ -71,21 +76,12 @@ test('the same editor offers it and restores nothing by itself; discarded, it ca
 })
 
 test('what was changed since is shown as it is now, and what was typed only when that is asked for', async ({
-  app,
   page,
-  dataFolder,
-  startAgain,
+  crashAndStartAgain,
 }) => {
   test.setTimeout(120_000)
-  await setUp(page)
-  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
-  const invoice = await makeInvoice(page, client.id)
-  await page.getByRole('button', { name: /^Northwind Coffee/ }).click()
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await notes(page).fill('Typed before the crash')
-  await expect.poll(() => kept(dataFolder)).toContain('before the crash')
-  await kill(app)
-  const again = await startAgain()
+  const invoice = await editDraft(page)
+  const again = await crashAndStartAgain('before the crash')
   await invoke(again.page, 'updateInvoice', { params: { invoiceId: invoice.id }, body: { notes: 'Written elsewhere' } })
   await again.page.getByRole('button', { name: 'Continue' }).click()
   await expect(again.page.getByText('It has been changed since')).toBeVisible()
@@ -98,21 +94,13 @@ test('what was changed since is shown as it is now, and what was typed only when
 })
 
 test('what was typed into a draft that was issued since goes on as a new invoice', async ({
-  app,
   page,
   dataFolder,
-  startAgain,
+  crashAndStartAgain,
 }) => {
   test.setTimeout(120_000)
-  await setUp(page)
-  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
-  const invoice = await makeInvoice(page, client.id)
-  await page.getByRole('button', { name: /^Northwind Coffee/ }).click()
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await notes(page).fill('Typed before the crash')
-  await expect.poll(() => kept(dataFolder)).toContain('before the crash')
-  await kill(app)
-  const again = await startAgain()
+  const invoice = await editDraft(page)
+  const again = await crashAndStartAgain('before the crash')
   await invoke(again.page, 'sendInvoice', { params: { invoiceId: invoice.id } })
   await again.page.getByRole('button', { name: 'Continue' }).click()
   await expect(again.page.getByText('This invoice can no longer be changed')).toBeVisible()
@@ -127,7 +115,8 @@ test('what was typed into a draft that was issued since goes on as a new invoice
 
 test('leaving an editor may save, and goes on to where one was going', async ({ app, page, dataFolder }) => {
   test.setTimeout(120_000)
-  await writeInvoice(page, dataFolder)
+  await writeInvoice(page)
+  await expect.poll(() => kept(dataFolder)).toContain('for the last word')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Estimates' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('button', { name: 'Leave without saving' })).toBeVisible()
