@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { until } from '../kernel/until.fixture'
 import { REFUSED_MS } from './open-files'
 import { owner, TestServer } from './server.fixture'
 
@@ -86,7 +87,7 @@ describe('an organization’s file that cannot be opened', () => {
   it('is served again once it is mended', async () => {
     const bytes = await server.stop().then(() => readFileSync(path))
     await restartWith(Buffer.alloc(0))
-    await vi.waitFor(async () => {
+    await until(async () => {
       expect((await health()).body).toMatchObject({ status: 'degraded' })
     })
     writeFileSync(path, bytes)

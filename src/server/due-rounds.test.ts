@@ -1,7 +1,8 @@
 import Database from 'better-sqlite3'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { until } from '../kernel/until.fixture'
 import { openApiDocument } from '../contract/openapi/openapi'
 import { recurringBody } from '../operations/recurring-body.fixture'
 import { TestServer } from './server.fixture'
@@ -31,7 +32,7 @@ it('makes what recurring invoices owe when the server starts again', async () =>
   server.machine.milliseconds = Date.parse('2026-05-31T12:00:00.000Z')
   await server.start()
   token = await server.login()
-  await vi.waitFor(async () => {
+  await until(async () => {
     expect(await total('/v1/invoices', token)).toBe(3)
   })
 })
@@ -48,7 +49,7 @@ it('names the file where another program keeps it from being done', async () => 
   const other = new Database(path)
   other.exec('BEGIN IMMEDIATE')
   await server.start()
-  await vi.waitFor(() => {
+  await until(() => {
     expect(server.logged.join('')).toContain(`"where":"due work in ${path}"`)
   })
   other.close()
@@ -59,7 +60,7 @@ it('makes what a save leaves due, right after it', async () => {
   const made = await server.send('POST', '/v1/clients', { name: 'Northwind', kind: 'BUSINESS' }, token)
   const { id } = made.body.data as { readonly id: string }
   await server.send('POST', '/v1/recurring-invoices', recurringBody(id, '2026-01-10'), token)
-  await vi.waitFor(async () => {
+  await until(async () => {
     expect(await total('/v1/invoices', token)).toBe(3)
   })
 })

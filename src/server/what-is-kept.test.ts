@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { until } from '../kernel/until.fixture'
 import { recurringBody } from '../operations/recurring-body.fixture'
 import { tracesOf } from '../storage/traces.fixture'
 import { TestServer, type Answer } from './server.fixture'
@@ -202,11 +203,11 @@ describe('what was deleted', () => {
     expect((await withKey('/v1/clients', { name: 'Eve', kind: 'PERSON' }, 'a client')).status).toBe(422)
     expect((await withKey('/v1/invoices', body, 'an invoice')).body.data).toEqual({ id: idOf(moved) })
 
-    // What falls due on the next day is done, and with it the file is put in order.
-    server.machine.milliseconds += 86_400_000
+    // What falls due on a later day is done, and with it the file is put in order.
+    server.machine.milliseconds += 2 * 86_400_000
     token = await server.login()
     await send('POST', '/v1/recurring-invoices', recurringBody(clientId, '2026-01-10'))
-    await vi.waitFor(() => {
+    await until(() => {
       expect(signs.flatMap((sign) => tracesOf(path(), sign))).toEqual([])
     })
   })

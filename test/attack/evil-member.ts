@@ -160,7 +160,7 @@ export const memberAttacks: readonly Attack[] = [
             const { body } = await two.server.send('GET', `/v1/recurring-invoices/${id}`, undefined, ownerToken)
             return (body.data as { readonly occurrences: number }).occurrences
           },
-          { timeout: 30_000 },
+          { timeout: 50_000 },
         )
         .toBe(1)
       expect((await world.send('POST', `/v1/recurring-invoices/${idOf(made)}/pause`)).status).toBe(409)

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Instant } from '../../src/kernel/instant'
 import { lockFolder } from '../../src/storage/folder-lock'
-import { ServeProcess } from '../server/process'
+import { nobody, ServeProcess } from '../server/process'
 import { expect, launch, runToEnd, test } from './application'
 import { owner } from './served'
 
@@ -34,7 +34,7 @@ test('a window does not open on data that a server serves, and says so', async (
 test('a sync without a window is refused while a window is open', async ({ dataFolder }) => {
   const app = await launch(dataFolder)
   await app.firstWindow()
-  const args = ['--data', dataFolder, '--remote', 'http://127.0.0.1:59998/api']
+  const args = ['--data', dataFolder, '--remote', nobody]
   const sync = new ServeProcess(args, credentials, [process.execPath, join(scripts, 'sync.ts')])
   expect(await sync.ended()).toBe(1)
   expect(JSON.parse(sync.stdout)).toMatchObject({

@@ -62,7 +62,7 @@ export const nonsense: readonly Nonsense[] = [
 ]
 
 /** Sends bytes on a connection of their own and reads one answer. */
-export function sendBytes(address: string, bytes: string, patienceMs = 5000): Promise<WireAnswer> {
+export function sendBytes(address: string, bytes: string, patienceMs = 50_000): Promise<WireAnswer> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve, reject) => {
     let text = ''

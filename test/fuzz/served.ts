@@ -16,7 +16,7 @@ import type { FuzzRequest } from './requests'
 const root = join(import.meta.dirname, '../..')
 const tellMemory = new URL('./tell-memory.ts', import.meta.url).href
 const owner = { email: 'grace@northwind.example', password: 'compile the compiler' }
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 50_000
 
 /** `npm run serve` in a process of its own, with an owner who is signed in. */
 export class Served {

@@ -8,7 +8,7 @@ import type { ClientOf } from '../../src/contract/define/client'
 import type { Reply } from '../../src/contract/define/envelope'
 import type { V1 } from '../../src/contract/v1/index'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
-import { ServeProcess } from '../server/process'
+import { nobody, ServeProcess } from '../server/process'
 import { LinkedDevice, openDeviceFile } from './linked-device'
 
 const script = [process.execPath, join(import.meta.dirname, '../../scripts/sync.ts')] as const
@@ -132,7 +132,7 @@ it('says in a sentence why it cannot go, and leaves no trace', async () => {
   writeFileSync(at('file'), '')
   mkdirSync(join(at('broken'), 'organizations'), { recursive: true })
   writeFileSync(join(at('broken'), 'organizations', 'a.sqlite'), 'this is no database')
-  const silent = ['--remote', 'http://127.0.0.1:59998/api']
+  const silent = ['--remote', nobody]
   const cases = [
     [() => sync('new', [], wrong), 'do not go together'],
     [() => sync('one', [], wrong), 'did not accept the password'],

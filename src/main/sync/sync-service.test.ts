@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { v1 } from '../../contract/v1/index'
+import { until } from '../../kernel/until.fixture'
 import { createExecutor } from '../../operations/execute'
 import { v1Handlers } from '../../operations/v1/index'
 import { owner, TestServer } from '../../server/server.fixture'
@@ -42,9 +43,6 @@ const secrets = () => join(work.folder, 'secrets.json')
 const pushes = () => line.seen.filter(({ url }) => url.endsWith('/sync/push')).length
 const messageOf = (outcome: Awaited<ReturnType<typeof link>>) =>
   outcome.ok ? null : outcome.error.kind === 'invalid' ? outcome.error.errors : outcome.error.message
-
-/** Waits for what comes by itself. */
-const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
 
 async function writeClients(many: number): Promise<void> {
   const execute = createExecutor(v1Handlers, work.surroundings)
