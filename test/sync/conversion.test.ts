@@ -52,12 +52,13 @@ describe.each(['plain', 'full'] as const)('an estimate that was converted here, 
     expect(await violationsOf(world)).toEqual([])
   })
 
-  it('has one invoice where it was converted there too', async () => {
+  it('has one invoice, with the terms that it was made with here, where it was converted there too', async () => {
     const { world, here, there, quietRounds, counts } = await beginApproved(mode)
     await here.move('estimate', 'convertEstimate')
     await there.move('estimate', 'convertEstimate')
     await quietRounds(3)
     expect(counts()).toEqual([1, 1])
+    expect([...world.remote.all('invoice').values()]).toMatchObject([{ net_terms: 'NET30' }])
     expect(await violationsOf(world)).toEqual([])
   })
 
@@ -105,6 +106,29 @@ describe.each(['plain', 'full'] as const)('an estimate that was converted here, 
     expect([...world.remote.all('estimate').values()].map(({ status }) => status)).toEqual(['DRAFT'])
     expect(await violationsOf(world)).toEqual([])
   })
+})
+
+it('a copy says what was copied here, though the original had been changed there by then', async () => {
+  const { world, device, here, change, reads, quietRounds } = await begin({ mode: 'full' })
+  await here.make('client', 'invoice')
+  await quietRounds(1)
+  const [invoiceId = ''] = reads().sync.ids('invoice')
+  const notes = `${String(device.read('invoice', invoiceId)?.['notes'])}, changed there`
+  await change('there', 'invoice', 'updateInvoice', { notes, shipping: 99 })
+  await device.call('duplicateInvoice', { params: { invoiceId } })
+  const copyId = reads()
+    .sync.ids('invoice')
+    .find((id) => id !== invoiceId)
+  const before = device.read('invoice', copyId ?? '')
+  await quietRounds(3)
+  expect(world.remote.all('invoice').get(invoiceId)?.['notes']).toBe(notes)
+  const after = [device.read('invoice', copyId ?? ''), world.remote.all('invoice').get(copyId ?? '')]
+  const said = ['notes', 'shipping', 'total', 'net_terms'].map((field) => before?.[field])
+  expect(after.map((copy) => ['notes', 'shipping', 'total', 'net_terms'].map((field) => copy?.[field]))).toEqual([
+    said,
+    said,
+  ])
+  expect(reads().sync.conflicts.all()).toEqual([])
 })
 
 it('a copy that was deleted at once stays deleted, though what it was copied from had changed meanwhile', async () => {

@@ -14,8 +14,9 @@ import { bodyOf, paramsOf } from './request'
 import { keepMade, tellKeptOtherwise, withOwn } from './kept-otherwise'
 import { findBuried, findLookalike, findMatch, findOwn, sentHashes } from './meet'
 import { comparedFields, mergeContent, type Agreed, type Merge } from './merge-content'
+import { asItWasMade } from './as-made'
 import { keepsItsNumber } from './numbered'
-import { asItWasMade, setByIssuing } from './said'
+import { setByIssuing } from './said'
 import { takeSetBack } from './set-back'
 import { agreedWith } from './sent'
 import { besideSettled } from './settled-before'
@@ -75,7 +76,7 @@ export function integrate(incoming: Incoming, tx: Tx): Integrated {
   if (missing.length > 0) return { needs: missing }
   const version = versionOf(rule, translated.record, hashOf(rule, record), incoming.etag)
   if (buried !== null) return bury(rule, buried, remoteId, version, tx)
-  return known === null ? meet(rule, remoteId, version, tx) : update(incoming, known, version, tx)
+  return known === null ? meet(incoming, remoteId, version, tx) : update(incoming, known, version, tx)
 }
 
 /** The record here that one of the remote's is paired with; null too where it was deleted here. */
@@ -91,7 +92,7 @@ export function findHere(
 const LEFT_OUT = 'The server left out what this record cannot do without.'
 
 /** A record that nothing here is paired with yet. */
-function meet(rule: SyncRule, remoteId: string, version: Version, tx: Tx): Integrated {
+function meet({ rule, askedBy }: Incoming, remoteId: string, version: Version, tx: Tx): Integrated {
   const own = findOwn(rule, version, tx)
   if (own.kind === 'inDoubt') return 'deferred'
   if (own.kind === 'found') {
@@ -99,7 +100,8 @@ function meet(rule: SyncRule, remoteId: string, version: Version, tx: Tx): Integ
     // The same id alone proves nothing: a copied file has it too.
     const isMadeHere = typeof version.record['converted_from'] === 'string' || tx.reads.sync.queue.makes(localId)
     const isSentHere = isMadeHere || wasSent(rule, localId, tx)
-    return (isSentHere ? adopt : pair)(rule, localId, remoteId, version, tx)
+    if (!isSentHere) return pair(rule, localId, remoteId, version, tx)
+    return adopt(rule, localId, remoteId, { version, isAnswer: askedBy !== undefined }, tx)
   }
   // Of what nobody makes there is one on each side.
   const match = tx.link.isMatching || rule.operations.create === null ? findMatch(rule, version, tx) : null
@@ -108,11 +110,17 @@ function meet(rule: SyncRule, remoteId: string, version: Version, tx: Tx): Integ
 }
 
 /** What this device had sent, and did not learn that it arrived. */
-function adopt(rule: SyncRule, localId: string, remoteId: string, version: Version, tx: Tx): Integrated {
+function adopt(
+  rule: SyncRule,
+  localId: string,
+  remoteId: string,
+  { version, isAnswer }: { readonly version: Version; readonly isAnswer: boolean },
+  tx: Tx,
+): Integrated {
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
   if (!wasSent(rule, localId, tx)) {
     const here = contentHere(rule, localId, tx) ?? {}
-    const agreed = asItWasMade(rule, tx.reads.sync.queue.ofRecord(localId), { here, there: version.content })
+    const agreed = asItWasMade(rule, localId, { here, version, isAnswer }, tx)
     setBase(rule, localId, { local: agreed, remote: agreed }, { hash: '', etag: null, sent: [agreed] }, tx)
   }
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {

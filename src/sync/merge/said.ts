@@ -18,17 +18,3 @@ const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : 
 
 /** What issuing says itself, by wire field. */
 export const setByIssuing: ReadonlySet<string> = new Set(['issued_at', 'due_at'])
-
-/**
- * What both sides said of a record that an operation on another one made on each of them: what no entry of its own names
- * still says here what it said then. Of the rest only what is there is known.
- */
-export function asItWasMade(
-  rule: SyncRule,
-  entries: readonly QueueEntry[],
-  { here, there }: { readonly here: Content; readonly there: Content },
-): Content {
-  const moved = rule.isFrozen(here) ? ['status', ...setByIssuing] : []
-  const changed = new Set([...moved, ...entries.flatMap((entry) => Object.keys(saidBy(entry, rule)))])
-  return { ...there, ...Object.fromEntries(Object.entries(here).filter(([field]) => !changed.has(field))) }
-}

@@ -2,19 +2,15 @@ import { isAlone, metAtLink } from './i13-nothing-disputed-alone'
 import type { Kind } from '../remote/books'
 import type { Check } from './view'
 
-/**
- * I15: where nobody else writes, every answer is to a write of one's own, and replaces nothing. What an operation on
- * another record made there, such as a conversion, begins with the terms that are usual there.
- */
-export const nothingReplacedAlone: Check = ({ world: { ledger, plan }, devices }) => {
+/** I15: where nobody else writes, every answer is to a write of one's own, and replaces nothing. */
+export const nothingReplacedAlone: Check = ({ world: { plan }, devices }) => {
   if (!isAlone(plan)) return []
-  const made = new Set(ledger.makings.filter(({ how }) => how !== 'create').map(({ id }) => id))
   return devices.flatMap(({ name, file }) => {
     const { receipts } = file.reads.sync
     return receipts
       .before(Number.MAX_SAFE_INTEGER, 20_000)
-      .filter(({ seq, kind, localId, outcome }) => {
-        const isExcused = outcome === 'brought back' || metAtLink.has(kind as Kind) || made.has(localId)
+      .filter(({ seq, kind, outcome }) => {
+        const isExcused = outcome === 'brought back' || metAtLink.has(kind as Kind)
         return !isExcused && receipts.former(seq) !== null
       })
       .map(
