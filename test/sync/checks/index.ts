@@ -11,6 +11,7 @@ import { screensTellTheTruth } from './i10-screens'
 import { noBlindPosts } from './i12-posts'
 import { nothingDisputedAlone } from './i13-nothing-disputed-alone'
 import { nothingReplacedAlone } from './i15-nothing-replaced-alone'
+import { nothingImpossible } from './i16-nothing-impossible'
 import type { Check } from './view'
 
 /**
@@ -31,4 +32,5 @@ export const checks: Readonly<Record<string, Check>> = {
   I12: noBlindPosts,
   I13: nothingDisputedAlone,
   I15: nothingReplacedAlone,
+  I16: nothingImpossible,
 }

@@ -4,7 +4,7 @@ import { readsShippingTax } from '../remote/nature'
 import type { Restored } from '../remote/remote-world'
 import { deviceSide } from '../work/sides'
 import type { Side } from '../work/side'
-import { edit, make, move, remove } from '../work/work'
+import { edit, make, move, moveOne, remove, spoil } from '../work/work'
 import { restore } from '../world/life'
 import type { World } from '../world/world'
 
@@ -40,6 +40,15 @@ class Doing {
 
   move(kind: Made, ...operations: readonly V1Name[]): Promise<void> {
     return this.#each(operations, (operation) => move(kind, operation, this.#means))
+  }
+
+  /** Moves every record of a kind, the newest first. */
+  moveAll(kind: Made, operation: V1Name): Promise<void> {
+    return this.#each(this.#side.ids(kind).toReversed(), (id) => moveOne(kind, operation, id, this.#means))
+  }
+
+  spoil(...kinds: readonly Made[]): Promise<void> {
+    return this.#each(kinds, (kind) => spoil(kind, this.#means))
   }
 
   get #means() {

@@ -14,6 +14,8 @@ export interface Scenario {
   readonly then: (hands: Hands) => Promise<void>
   /** Whether every write of that round is applied, and none is answered. */
   readonly isUnanswered?: boolean
+  /** Whether every request of that round arrives twice. */
+  readonly isDoubled?: boolean
   /** Whether all of it can be known: nothing is left to ask a person. */
   readonly isClear?: boolean
   /** What happens when that round is over, however it ended, and before the next one. */
@@ -224,5 +226,64 @@ export const scenarios: readonly Scenario[] = [
     },
     afterwards: ({ keeper }) => keeper.restore(),
     isClear: true,
+  },
+  {
+    name: 'a contact is created twice, at a remote that writes it in capitals',
+    mode: 'plain',
+    devices: 1,
+    habits: { habits: { 'contact.name': 'capitals' } },
+    before: ({ here }) => here.make('client'),
+    then: ({ here }) => here.make('contact'),
+    isDoubled: true,
+  },
+  {
+    name: 'our own server is set back, and an invoice goes out there under another number',
+    mode: 'full',
+    devices: 1,
+    before: ({ here }) => here.make('client', 'invoice'),
+    then: async ({ there, keeper }) => {
+      keeper.backUp()
+      // Its newest change is to have a larger number than after the set-back.
+      await there.make(...Array<'unit'>(9).fill('unit'))
+      await there.move('invoice', 'sendInvoice')
+    },
+    afterwards: async ({ there, keeper }) => {
+      await keeper.restore()
+      await there.make('invoice')
+      await there.moveAll('invoice', 'sendInvoice')
+    },
+  },
+  {
+    name: 'our own server has lost an invoice that is voided before it has it again',
+    mode: 'full',
+    devices: 1,
+    before: ({ here }) => here.make('client'),
+    then: async ({ here, keeper }) => {
+      keeper.backUp()
+      await here.make('invoice')
+      await here.move('invoice', 'sendInvoice')
+    },
+    afterwards: async ({ here, keeper }) => {
+      await keeper.restore()
+      await here.move('invoice', 'voidInvoice')
+    },
+  },
+  {
+    name: 'a client elsewhere becomes what none can be',
+    mode: 'plain',
+    devices: 1,
+    before: ({ here }) => here.make('client'),
+    then: ({ there }) => there.spoil('client'),
+  },
+  {
+    name: 'saved items have a unit that is deleted here and cannot be read',
+    mode: 'plain',
+    devices: 1,
+    before: ({ here }) => here.make('unit'),
+    then: async ({ here, there }) => {
+      await there.make(...Array<'saved_item'>(4).fill('saved_item'))
+      await there.spoil('unit')
+      await here.remove('unit')
+    },
   },
 ]

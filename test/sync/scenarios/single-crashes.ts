@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { linkDevice, runRound } from '../device/engine'
 import type { CrashPlan, CrashPoint, PointCounts } from '../device/crash'
+import { calm } from '../network/network'
 import { fair } from '../remote/nature'
 import { becomeQuiet, quietRound } from '../world/life'
 import { stillPlan } from '../world/plans'
@@ -56,8 +57,10 @@ async function runOnce(scenario: Scenario, crash: CrashPlan | null, folder: stri
     await quietRound(world)
     await scenario.then(hands)
     if (scenario.isUnanswered === true) world.remote.weather = { ...fair, failsAfter: 1 }
+    if (scenario.isDoubled === true) world.network.conditions = { ...calm, duplicated: 1 }
     const passed = await roundWith(world, crash)
     world.remote.weather = fair
+    world.network.conditions = calm
     for (const device of world.devices) if (device.process === null) device.start()
     await scenario.afterwards?.(hands)
     await becomeQuiet(world)

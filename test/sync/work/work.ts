@@ -143,11 +143,27 @@ async function partsOf(clientId: string, side: Side) {
   return parts
 }
 
-export async function move(kind: Worked, operation: V1Name, means: Means): Promise<string | null> {
-  const { side, ledger } = means
+/** Leaves a record with a name that none can have; a remote may let that pass. */
+export async function spoil(kind: Worked, means: Means): Promise<string | null> {
+  const { side, ledger, now } = means
   const id = anyId(kind, means)
   const record = id === null ? null : await side.read(kind, id)
   if (id === null || record === null) return null
+  const [field, value] = ['name', `${markOfRecord(kind, record)} ${'x'.repeat(255)}`]
+  if ((await side.run(names[kind][1], paramsOf(kind, id, record), { [field]: value })) === null) return null
+  ledger.writes.push({ actor: side.actor, at: now, kind, id, field, value, saw: [record[field]] })
+  return `spoil ${id}`
+}
+
+export async function move(kind: Worked, operation: V1Name, means: Means): Promise<string | null> {
+  const id = anyId(kind, means)
+  return id === null ? null : moveOne(kind, operation, id, means)
+}
+
+export async function moveOne(kind: Worked, operation: V1Name, id: string, means: Means): Promise<string | null> {
+  const { side, ledger } = means
+  const record = await side.read(kind, id)
+  if (record === null) return null
   const outcome = await side.run(operation, paramsOf(kind, id, record), {})
   if (outcome === null) return null
   const mark = markOfRecord(kind, record)
