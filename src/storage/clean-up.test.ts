@@ -57,7 +57,7 @@ describe('what was deleted', () => {
     while (file.mergeSearch());
     expect(tracesOf(path, sign)).toContain('clients_search_data')
     const found = find('Northwind')
-    expect(cleanAt(day(1))).toBeGreaterThan(0)
+    expect(cleanAt(day(2))).toBeGreaterThan(0)
     expect(tracesOf(path, sign)).toEqual([])
     expect([find('Northwind'), find(`Quill${sign}`)]).toEqual([found, 0])
     expect(cleanAt(day(3))).toBe(0)
@@ -75,7 +75,7 @@ describe('what was deleted', () => {
       writes.notes.remove(id, later)
     })
     expect(tracesOf(path, sign)).toContain('-wal')
-    cleanAt(day(1))
+    cleanAt(day(2))
     expect(tracesOf(path, sign)).toEqual([])
   })
 

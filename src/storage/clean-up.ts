@@ -27,7 +27,14 @@ const leftovers = [
 export function cleanUp(connection: Connection): (now: Instant) => boolean {
   const { sqlite } = connection
   const mergeWhole = wholeSearch(connection)
-  const last = lazy(() => sqlite.prepare<[], Instant>('SELECT at FROM cleaned').pluck())
+  // What nobody has written to for a day since it was begun has nothing to be cleaned of.
+  const last = lazy(() =>
+    sqlite
+      .prepare<[], Instant | null>(
+        'SELECT coalesce((SELECT at FROM cleaned), (SELECT at FROM changes ORDER BY seq LIMIT 1))',
+      )
+      .pluck(),
+  )
   const outdated = lazy(() => sqlite.prepare('SELECT 1 FROM former_bodies WHERE kept_at < ? LIMIT 1'))
   const forget = lazy(() => leftovers.map((sql) => sqlite.prepare<{ before: Instant }>(sql)))
   const mark = lazy(() => sqlite.prepare('INSERT OR REPLACE INTO cleaned (only, at) VALUES (1, ?)'))
@@ -38,8 +45,8 @@ export function cleanUp(connection: Connection): (now: Instant) => boolean {
     }),
   )
   return (now) => {
-    const at = last().get()
-    const isDue = at === undefined || at < before(now, DAY_MS) || outdated().get(before(now, FORMER_MS)) !== undefined
+    const at = last().get() ?? now
+    const isDue = at < before(now, DAY_MS) || outdated().get(before(now, FORMER_MS)) !== undefined
     if (!isDue) return false
     if (mergeWhole()) return true
     finish()(now)
