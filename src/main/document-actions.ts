@@ -1,5 +1,6 @@
-import { app, dialog, shell, type BrowserWindow } from 'electron'
-import { join } from 'node:path'
+import { app, dialog, shell, type BrowserWindow, type MessageBoxOptions } from 'electron'
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { err, ok, type Result } from '../kernel/result'
 import type { DataOf } from '../contract/define/client'
 import type { DocumentReference, documentOperations, PrintReference } from '../contract/desktop/document-operations'
@@ -35,12 +36,11 @@ export function createDocumentActions(
         defaultPath: join(app.getPath('documents'), `${document.fileName}.pdf`),
         filters: [{ name: 'PDF', extensions: ['pdf'] }],
         title: `Save ${document.fileName} as PDF`,
-        // Windows and macOS ask by themselves before a file is replaced; GTK asks only if it is told to.
-        properties: ['showOverwriteConfirmation' as const],
       }
       const window = parent()
       const chosen = window ? await dialog.showSaveDialog(window, options) : await dialog.showSaveDialog(options)
       if (chosen.canceled || chosen.filePath === '') return ok({ path: null })
+      if (!saved.has(chosen.filePath) && !(await mayReplace(chosen.filePath, window))) return ok({ path: null })
       const original = document.isOriginal ? await originalPdf(reference.id as InvoiceId, source, printer) : null
       const bytes = original ?? (await printer.toPdf(reference))
       const written = await writeWhole(chosen.filePath, bytes, newId())
@@ -61,6 +61,26 @@ export function createDocumentActions(
       return Promise.resolve(ok({}))
     },
   }
+}
+
+/**
+ * Whether a file that is there already may be replaced. Windows and macOS have asked; on Linux Electron asks nothing,
+ * not even where it is told to ("showOverwriteConfirmation").
+ */
+async function mayReplace(path: string, parent: BrowserWindow | null): Promise<boolean> {
+  if (process.platform !== 'linux' || !existsSync(path)) return true
+  const options: MessageBoxOptions = {
+    type: 'warning',
+    title: 'Billfold',
+    message: `Replace “${basename(path)}”?`,
+    detail: 'A file of that name is there already. What is in it would be lost.',
+    buttons: ['Cancel', 'Replace'],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  }
+  const { response } = await (parent ? dialog.showMessageBox(parent, options) : dialog.showMessageBox(options))
+  return response === 1
 }
 
 /** What the client of an invoice received when it was issued here: printed and sealed once, the same from then on. */
