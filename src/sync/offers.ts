@@ -35,7 +35,9 @@ export function offersOf(conflict: Conflict, { reads, local }: Means): Offers {
   }
   const isFixedThere = theirs !== null && isFinal(rule, theirs)
   // What went out there and not here can only be followed.
-  const canKeep = mine !== null && (isFixedHere || !isFixedThere || reason === 'unsure')
+  const canKeepMine = mine !== null && (isFixedHere || !isFixedThere || reason === 'unsure')
+  // What cannot come for its number can be left where it is.
+  const canKeep = canKeepMine || reason === 'number'
   const isFree = !isFixedHere && !rule.isFrozen(mine) && !isFixedThere
   return {
     can_keep_mine: canKeep,

@@ -2,14 +2,14 @@ import type { RecordSyncState } from '../contract/desktop/sync-operations'
 import type { Reads } from '../storage/organization-file'
 import { isEdit } from './push/order'
 import type { QueueEntry } from '../storage/stores/sync/queue-store'
-import { isHolding } from './merge/conflict'
+import { isHolding, LEFT } from './merge/conflict'
 import { references } from './rules/sync-rule'
 
 /** What is true of one record and its counterpart, for the person who looks at it. */
 export function recordState(reads: Reads, kind: string, id: string): RecordSyncState {
   const { queue, agreement, conflicts } = reads.sync
   const conflict = conflicts.ofRecord(kind, id)
-  if (conflict !== null) return 'conflict'
+  if (conflict !== null && conflict.reason !== LEFT) return 'conflict'
   const entries = queue.ofRecord(id)
   const states = new Set(entries.map(({ state }) => state))
   if (states.has('rejected')) return 'rejected'

@@ -3,19 +3,19 @@ import { conflict as refused, notFound, type Failure } from '../contract/define/
 import { recordKinds, type RecordKind } from '../contract/define/operation'
 import { SHIPPING_TAX } from '../domain/shipping-tax/options'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
-import type { QueueEntry } from '../storage/stores/sync/queue-store'
 import { keepSettled } from './merge/settled-before'
 import { bringBackChildren, bringBackClient, closeRemoval } from './merge/bring-back'
 import { isSame } from './merge/canonical'
 import { endQuestion, type Version } from './merge/conflict'
 import { keptOtherwise, withOwn } from './merge/kept-otherwise'
-import { keepNumber, keepNumbersOf } from './merge/numbered'
-import { queueMade, queueMoves } from './push/queue-unqueued'
+import { closeAll, closeEntries } from './push/close-queued'
+import { queueMoves } from './push/queue-unqueued'
 import { ID_IS_GONE } from './push/settle-batch'
 import { contentHere, enqueue, queueRemoval, setBase } from './merge/integrate'
 import { translate } from './merge/localise'
 import { bodyOf, paramsOf } from './merge/request'
 import { comparedFields, type Agreed } from './merge/merge-content'
+import { isOnlyThere, keepNumbers, leaveThere } from './number-answers'
 import { saysNothingOf } from './offers'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
@@ -64,6 +64,9 @@ function settle(conflict: Conflict, rule: SyncRule, settlement: Settlement, tx: 
     return ok(undefined)
   }
   endQuestion(rule, localId, tx)
+  if (reason === 'number' && version !== null && isOnlyThere(rule, localId, version, tx)) {
+    return isTheirs ? err(refused('Its number is taken here. Leave it on the server.')) : leaveThere(conflict, rule, tx)
+  }
   if (reason === 'deleted_there') return isTheirs ? deleteHere(rule, localId, false, tx) : sendAgain(rule, localId, tx)
   if (version === null) return ok(undefined)
   if (reason === 'deleted_here')
@@ -198,22 +201,6 @@ function agreeOnTheirs(rule: SyncRule, localId: string, agreed: Agreed, version:
 const hasEntry = (localId: string, operation: string, { reads }: Tx) =>
   reads.sync.queue.ofRecord(localId).some((entry) => entry.operation === operation)
 
-function closeEntries(rule: SyncRule, localId: string, tx: Tx, operations: readonly string[]): void {
-  for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
-    if (entry.kind === rule.kind && operations.includes(entry.operation)) letGo(entry, tx)
-  }
-}
-
-function closeAll(rule: SyncRule, localId: string, tx: Tx): void {
-  for (const entry of tx.reads.sync.queue.ofRecord(localId)) if (entry.kind === rule.kind) letGo(entry, tx)
-}
-
-/** It is not sent any more; what came of it besides its own record still is. */
-function letGo(entry: QueueEntry, tx: Tx): void {
-  tx.writes.sync.queue.close(entry.seq)
-  queueMade(entry.made, tx)
-}
-
 /** It is deleted here: as it is there already, or there as well. */
 function deleteHere(rule: SyncRule, localId: string, isThere: boolean, tx: Tx): Result<undefined, Failure> {
   const record = tx.local.read(rule.kind, localId)
@@ -319,17 +306,6 @@ export function settleAttention(
     }
     return ok(undefined)
   })
-}
-
-/** Each side keeps its own numbers, of all documents of a kind that are asked about, and of those to come. */
-function keepNumbers(rule: SyncRule, tx: Tx): Result<undefined, Failure> {
-  const asked = tx.reads.sync.conflicts.all().filter(({ kind, reason }) => kind === rule.kind && reason === 'numbered')
-  for (const { localId, remote } of asked) {
-    keepNumber(rule, localId, remote as Version, tx)
-    endQuestion(rule, localId, tx)
-  }
-  if (asked.length > 0) keepNumbersOf(rule, tx)
-  return ok(undefined)
 }
 
 /** What is queued of it is not sent; where the remote no longer has it, it is not looked for any more. */

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { conflictRecord } from '../../src/contract/desktop/sync-operations'
+import { calm } from './network/network'
+import type { Nature } from './remote/nature'
 import { stillWorlds } from './still-world.fixture'
 import { violationsOf } from './world/run-seed'
 
@@ -10,6 +13,8 @@ type World = Awaited<ReturnType<typeof begin>>
 interface Question {
   readonly asks: string
   readonly modes: readonly Mode[]
+  /** What the remote is, other than ordinary. */
+  readonly nature?: Partial<Nature>
   /** Up to the round in which it is found. */
   readonly prepare: (given: World, mode: Mode) => Promise<void>
 }
@@ -122,32 +127,131 @@ const questions: readonly Question[] = [
       await given.quietRounds(1)
     },
   },
+  {
+    // Made there, and not here.
+    asks: 'estimate number',
+    modes: both,
+    prepare: async (given) => {
+      await shared(given, 'client')
+      await given.here.make('estimate')
+      await given.here.move('estimate', 'approveEstimate')
+      await given.there.make('estimate')
+    },
+  },
+  {
+    // A draft here that went out there, under a number that went out from here.
+    asks: 'invoice number',
+    modes: ['plain'],
+    prepare: (given) => issuedTwice(given),
+  },
+  {
+    // The same, where the draft was changed here besides.
+    asks: 'invoice number',
+    modes: ['plain'],
+    prepare: async (given) => {
+      await issuedTwice(given)
+      const [draft = ''] = given.reads().sync.ids('invoice')
+      await given.device.call('updateInvoice', { params: { invoiceId: draft }, body: { notes: 'Here' } })
+    },
+  },
+  {
+    asks: 'invoice numbered',
+    modes: ['plain'],
+    prepare: async (given) => {
+      await shared(given, 'client', 'invoice')
+      await given.here.move('invoice', 'sendInvoice')
+    },
+  },
+  {
+    asks: 'client duplicate',
+    modes: ['plain'],
+    nature: { keepsOptions: false },
+    prepare: async (given) => {
+      await given.here.make('client')
+      given.world.network.conditions = { ...calm, duplicated: 1 }
+      await given.ownRound()
+      given.world.network.conditions = calm
+    },
+  },
+  {
+    // A remote may take for an address what is none here.
+    asks: 'client cannot_apply',
+    modes: ['plain'],
+    prepare: async (given) => {
+      await shared(given, 'client')
+      await given.change('here', 'client', 'updateClient', { name: 'Here' })
+      await given.change('there', 'client', 'updateClient', { email: 'no address' })
+    },
+  },
+  {
+    asks: 'invoice untaxed',
+    modes: ['plain'],
+    nature: { taxesShipping: false },
+    prepare: async (given) => {
+      await shared(given, 'client', 'tax', 'invoice')
+      const [tax = ''] = given.reads().sync.ids('tax')
+      const taxed = { tax_distribution: 'PER_DOCUMENT', tax_id: tax, shipping: 10, options: { shipping_tax: tax } }
+      await given.change('here', 'invoice', 'updateInvoice', taxed)
+    },
+  },
+  {
+    asks: 'invoice priced',
+    modes: ['plain'],
+    nature: { habits: { 'invoice.shipping': 'drop' } },
+    prepare: async (given) => {
+      await shared(given, 'client', 'invoice')
+      await given.change('here', 'invoice', 'updateInvoice', { shipping: 5 })
+    },
+  },
 ]
 
-const cases = questions.flatMap(({ asks, modes, prepare }, index) =>
+/** A draft of both sides goes out there while another goes out here, and the two have one number. */
+async function issuedTwice(given: World): Promise<void> {
+  await shared(given, 'client', 'invoice')
+  const [draft] = given.reads().sync.ids('invoice')
+  await given.device.call('updateNumbering', { body: { invoice: { prefix: 'INV-' } } })
+  await given.here.make('invoice')
+  const other =
+    given
+      .reads()
+      .sync.ids('invoice')
+      .find((id) => id !== draft) ?? ''
+  await given.device.call('sendInvoice', { params: { invoiceId: other } })
+  await given.there.move('invoice', 'sendInvoice')
+}
+
+const cases = questions.flatMap(({ asks, modes, nature = {}, prepare }, index) =>
   modes.flatMap((mode) =>
     (['mine', 'theirs'] as const).map((whole) => ({
       name: `${String(index + 1)} ${asks}`,
       asks,
       mode,
       whole,
+      nature,
       prepare,
     })),
   ),
 )
 
+it('is shown of every reason to ask', () => {
+  const reasons = new Set(questions.map(({ asks }) => asks.split(' ')[1]))
+  expect([...reasons].sort()).toEqual([...conflictRecord.shape.reason.options].sort())
+})
+
 describe('after an answer that is offered, nothing is asked any more and nothing differs in silence', () => {
-  it.each(cases)('$name, at a $mode remote: $whole', async ({ asks, mode, whole, prepare }) => {
-    const given = await begin({ mode })
-    const { quietRounds, answer, reads, world } = given
+  it.each(cases)('$name, at a $mode remote: $whole', async ({ asks, mode, whole, nature, prepare }) => {
+    const given = await begin({ mode, nature })
+    const { quietRounds, answer, keepNumbers, reads, world } = given
     await prepare(given, mode)
     await quietRounds(2)
+    if (!asks.endsWith('numbered')) keepNumbers()
     const asked = () =>
       reads()
         .sync.conflicts.all()
         .map(({ kind, reason }) => `${kind} ${reason}`)
     expect(asked()).toEqual([asks])
     const [question] = given.questions()
+    expect([question?.can_keep_mine, question?.can_take_theirs]).toContain(true)
     const isOffered = whole === 'mine' ? question?.can_keep_mine : question?.can_take_theirs
     answer(whole)
     if (isOffered !== true) {
@@ -156,12 +260,9 @@ describe('after an answer that is offered, nothing is asked any more and nothing
     }
     expect(asked()).toEqual([])
     await quietRounds(3)
-    // With a remote that numbers for itself, going out there is asked about in its turn.
-    const [next] = given.questions()
-    if (next?.reason === 'numbered') {
-      answer('mine')
-      await quietRounds(3)
-    }
+    // With a remote that numbers by itself, going out there is asked about in its turn.
+    keepNumbers()
+    await quietRounds(3)
     expect(asked()).toEqual([])
     expect(await violationsOf(world)).toEqual([])
   })

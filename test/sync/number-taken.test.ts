@@ -22,22 +22,31 @@ describe.each(['plain', 'full'] as const)('an estimate of a %s remote whose numb
     return { ...given, isAsked }
   }
 
-  it('comes once the number is free', async () => {
-    const { world, here, reads, quietRounds, isAsked } = await beginAsked()
+  it.each([
+    ['comes once the number is free', false],
+    ['that is left on the server comes once the number is free', true],
+  ])('%s', async (_, isLeft) => {
+    const { world, here, reads, quietRounds, answer, isAsked } = await beginAsked()
+    if (isLeft) {
+      answer('mine')
+      await quietRounds(2)
+      expect([isAsked(), reads().sync.conflicts.left().length]).toEqual([false, 1])
+    }
     await here.remove('estimate')
     await quietRounds(3)
-    expect(isAsked()).toBe(false)
+    expect([isAsked(), reads().sync.conflicts.left()]).toEqual([false, []])
     expect(reads().sync.ids('estimate').length).toBe(1)
     expect(await violationsOf(world)).toEqual([])
   })
 
-  it('is not asked about any more once it is gone', async () => {
-    const { world, reads, quietRounds, isAsked } = await beginAsked()
+  it.each([false, true])('is not asked about any more once it is gone (left on the server: %s)', async (isLeft) => {
+    const { world, reads, quietRounds, answer, isAsked } = await beginAsked()
     const asked = reads()
       .sync.conflicts.all()
       .find(({ reason }) => reason === 'number')
+    if (isLeft) answer('mine')
     await world.remote.side('rival').run('deleteEstimate', { estimateId: asked?.localId ?? '' }, {})
     await quietRounds(2)
-    expect(isAsked()).toBe(false)
+    expect([isAsked(), reads().sync.conflicts.left()]).toEqual([false, []])
   })
 })

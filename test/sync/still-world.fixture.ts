@@ -5,7 +5,7 @@ import { afterAll, afterEach } from 'vitest'
 import type { V1Name } from '../../src/contract/v1/index'
 import { attentionRows, conflictView } from '../../src/sync/attention'
 import { localRecords } from '../../src/operations/local-records'
-import { linkDevice, runRound, settleAll } from './device/engine'
+import { keepAllNumbers, linkDevice, runRound, settleAll } from './device/engine'
 import { ownerId } from './device/template'
 import type { Device } from './device/device'
 import type { Kind } from './remote/books'
@@ -83,6 +83,9 @@ export function stillWorlds() {
     /** What waits for that person. */
     const attention = () => attentionRows(means())
     const answer = (whole: 'mine' | 'theirs') => settleAll(made, whole)
+    const keepNumbers = () => {
+      keepAllNumbers(made)
+    }
     /** A change that somebody makes at the remote, or at the device. */
     const change = async (where: 'here' | 'there', kind: Kind, operation: V1Name, body: Wire, param?: string) => {
       const side = where === 'here' ? deviceSide(device) : made.remote.side('rival')
@@ -102,6 +105,7 @@ export function stillWorlds() {
       attention,
       means,
       answer,
+      keepNumbers,
       change,
     }
   }

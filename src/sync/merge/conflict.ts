@@ -43,6 +43,9 @@ export type ConflictReason =
   /** It was sent, perhaps, and several records there could be it. */
   | 'unsure'
 
+/** Kept of a document whose number is taken here once a person leaves it on the remote: it is no question any more. */
+export const LEFT = 'left'
+
 export interface Sides {
   readonly agreed: Agreed
   readonly local: unknown
@@ -90,4 +93,4 @@ export function endQuestion(rule: SyncRule, localId: string, { reads, writes }: 
 
 /** Whether a question keeps all that is queued for its record waiting. */
 export const isHolding = (conflict: { readonly reason: string } | null): boolean =>
-  conflict !== null && conflict.reason !== 'duplicate' && conflict.reason !== 'printed'
+  conflict !== null && !['duplicate', 'printed', LEFT].includes(conflict.reason)

@@ -20,6 +20,7 @@ import { setByIssuing } from './said'
 import { takeSetBack } from './set-back'
 import { agreedWith } from './sent'
 import { besideSettled } from './settled-before'
+import { askOfNumber, hasTakenNumber } from './taken-number'
 import { askOfUnfounded } from './unfounded'
 import { askOfWithheld, withhold } from './withheld'
 import { whyToAsk } from './why-to-ask'
@@ -188,8 +189,8 @@ function make(rule: SyncRule, remoteId: string, version: Version, tx: Tx, lookal
   const localId = isFree ? remoteId : tx.newId()
   const problem = rule.write(localId, version.record, tx)
   if (problem === 'numberTaken') {
-    raise(rule, remoteId, 'number', { agreed: NOTHING, local: null, version }, tx)
-    return 'conflict'
+    const known = tx.reads.sync.conflicts.ofRecord(rule.kind, remoteId)
+    return askOfNumber(rule, remoteId, known, { agreed: NOTHING, local: null, version }, tx)
   }
   if (problem !== null) {
     return setAside({ kind: rule.kind, record: { ...version.record, id: remoteId } }, whyNot[problem], tx)
@@ -276,6 +277,10 @@ function merge(rule: SyncRule, localId: string, answered: Version, tx: Tx, answe
   const wanted = besideMoves(rule, localId, compared, answered.content['status'], tx)
   const reason = whyToAsk(rule, localId, { agreed, before, local, found: wanted, version: answered }, tx)
   const isAnswered = reason === 'numbered' && keepsItsNumber(rule, localId, base, answered, tx)
+  const known = tx.reads.sync.conflicts.ofRecord(rule.kind, localId)
+  if (reason === 'fields' && hasTakenNumber(rule, localId, answered, tx)) {
+    return askOfNumber(rule, localId, known, { agreed, local, version: answered }, tx)
+  }
   if (reason !== null && !isAnswered) {
     raise(rule, localId, reason, { agreed, local, version: answered }, tx)
     return 'conflict'
@@ -283,9 +288,9 @@ function merge(rule: SyncRule, localId: string, answered: Version, tx: Tx, answe
   const { found, withheld } = withhold(rule, localId, wanted, tx)
   if (withheld.length === 0) endQuestion(rule, localId, tx)
   const problem = takeIn(rule, localId, withOwn(rule, localId, agreed, answered, tx), found, tx)
+  if (problem === 'numberTaken') return askOfNumber(rule, localId, known, { agreed, local, version: answered }, tx)
   if (problem !== null) {
-    const unwritten = problem === 'numberTaken' ? 'number' : 'cannot_apply'
-    raise(rule, localId, unwritten, { agreed, local, version: answered }, tx)
+    raise(rule, localId, 'cannot_apply', { agreed, local, version: answered }, tx)
     return 'conflict'
   }
   const after = contentHere(rule, localId, tx) ?? local

@@ -1,4 +1,4 @@
-import { raise, type Version } from '../merge/conflict'
+import { LEFT, raise, type Version } from '../merge/conflict'
 import { closeRemoval } from '../merge/bring-back'
 import { cutPair } from '../merge/cut-pair'
 import { sendLost } from '../merge/set-back'
@@ -60,9 +60,10 @@ type OnFound = (record: WireRecord, clientId: string | null) => unknown
  */
 export async function lookAtUnmet(round: Round, rule: SyncRule, shown: ReadonlySet<string> = new Set()): Promise<void> {
   const { agreement, conflicts } = round.file.reads.sync
-  for (const { kind, localId, reason, remote } of conflicts.all()) {
+  for (const { kind, localId, reason, remote } of [...conflicts.all(), ...conflicts.left()]) {
     // It is known by its name there.
-    const isUnmet = kind === rule.kind && reason === 'number' && agreement.remoteId(kind, localId) === null
+    const isOfNumber = reason === 'number' || reason === LEFT
+    const isUnmet = kind === rule.kind && isOfNumber && agreement.remoteId(kind, localId) === null
     if (!isUnmet || shown.has(localId)) continue
     if (isOffered(round, rule.operations.get) === null) await tryReading(round, rule)
     const fetched = await fetchRecord(round, rule, localId, paramsThere(rule, null))

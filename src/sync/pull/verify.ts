@@ -68,7 +68,7 @@ async function compareDigests(round: Round): Promise<Compared | null> {
 function digestHere({ file }: Round, { kind }: SyncRule): { readonly count: number; readonly digest: string } {
   const { agreement, conflicts } = file.reads.sync
   const tags = new Map(agreement.tags(kind).map(({ remoteId, etag }) => [remoteId, etag]))
-  for (const { remote, ...conflict } of conflicts.all()) {
+  for (const { remote, ...conflict } of [...conflicts.all(), ...conflicts.left()]) {
     if (conflict.kind !== kind) continue
     const version = remote as Version | null
     const known = agreement.remoteId(kind, conflict.localId)
@@ -83,9 +83,12 @@ function digestHere({ file }: Round, { kind }: SyncRule): { readonly count: numb
 
 /** The kinds of which the last clean walk counted another number of records than are paired here. */
 function compareCounts({ file, counted }: Round): readonly SyncRule[] {
-  return rulesInOrder.filter((rule) => {
-    const there = counted.get(rule.kind)
-    return there !== undefined && there !== file.reads.sync.agreement.present(rule.kind)
+  const { agreement, conflicts } = file.reads.sync
+  const left = conflicts.left().filter(({ kind, localId }) => agreement.remoteId(kind, localId) === null)
+  return rulesInOrder.filter(({ kind }) => {
+    const there = counted.get(kind)
+    const known = agreement.present(kind) + left.filter((each) => each.kind === kind).length
+    return there !== undefined && there !== known
   })
 }
 

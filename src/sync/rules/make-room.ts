@@ -15,9 +15,8 @@ export function makeRoom(kind: 'estimate' | 'invoice', wanted: Numbered, id: str
   const { prefix } = wanted
   const holder = reads.series.holder(kind, wanted, id)
   if (holder === null) return true
-  if (kind === 'invoice') return false
-  const other = reads.estimates.get(holder as EstimateId)
-  if (other?.status !== 'DRAFT' || isConfirmed(holder, context)) return false
+  const other = givingWay(kind, holder, context)
+  if (other === null) return false
   let next = (reads.series.highest('estimate', prefix) ?? 0) + 1
   while (reads.series.holder('estimate', { prefix, number: next }) !== null) next += 1
   writes.estimates.update({ ...other, number: next, updatedAt: now })
@@ -26,8 +25,25 @@ export function makeRoom(kind: 'estimate' | 'invoice', wanted: Numbered, id: str
   return true
 }
 
+/** The estimate that gives up its number for another document; null where whoever has that number keeps it. */
+function givingWay(kind: 'estimate' | 'invoice', holder: string, context: Pick<WriteContext, 'reads'>) {
+  const other = kind === 'estimate' ? context.reads.estimates.get(holder as EstimateId) : null
+  return other?.status !== 'DRAFT' || isConfirmed(holder, context) ? null : other
+}
+
+/** Whether another document here has a number, and keeps it. */
+export function isTaken(
+  kind: 'estimate' | 'invoice',
+  wanted: Numbered,
+  id: string,
+  context: Pick<WriteContext, 'reads'>,
+): boolean {
+  const holder = context.reads.series.holder(kind, wanted, id)
+  return holder !== null && givingWay(kind, holder, context) === null
+}
+
 /** Whether the remote has said that an estimate has this number. */
-function isConfirmed(id: string, { reads }: WriteContext): boolean {
+function isConfirmed(id: string, { reads }: Pick<WriteContext, 'reads'>): boolean {
   const base = reads.sync.agreement.base('estimate', id)
   return base !== null && base.hash !== ''
 }

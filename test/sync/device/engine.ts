@@ -212,6 +212,15 @@ function allowAgain({ network }: World, device: Device, { kind, localId }: Confl
   for (const name of [mark, localId]) network.sends.allowAgain(`${device.name}'s ${name}`, localId)
 }
 
+/** A person keeps the numbers of everything that a remote numbers otherwise, everywhere. */
+export function keepAllNumbers(world: World): void {
+  for (const device of world.devices) {
+    const { process } = device
+    if (process === null) continue
+    for (const kind of ['estimate', 'invoice'] as const) keepNumbers(world, device, process, kind)
+  }
+}
+
 /** The one answer to all numbers of a kind; it leaves both sides as they are, and holds for documents to come. */
 function keepNumbers(world: World, device: Device, process: Process, kind: RecordKind): void {
   const { surroundings } = sessionOf(world, device, process)
@@ -232,8 +241,10 @@ const ANY = ''
 
 /** A document that went out and that somebody keeps as it did differs from the remote's from then on. */
 function noteKept({ ledger }: World, device: Device, { kind, localId, reason }: Conflict): void {
-  const isKept = reason === 'priced' || (reason === 'frozen' && kind !== 'payment')
+  const isKept = reason === 'priced' || reason === 'untaxed' || (reason === 'frozen' && kind !== 'payment')
   if (isKept) ledger.allowed.add(`keep ${device.name} ${kind} ${localId}`)
+  // What cannot come for its number is left where it is.
+  if (reason === 'number') ledger.allowed.add(`local ${device.name} ${kind} ${localId}`)
 }
 
 /** A person takes the same way out of everything that a remote no longer has, everywhere. */

@@ -27,9 +27,9 @@ test('where something cannot, it says why, and only what is possible is offered'
   expect(limitsText(issuedThere)).toContain('has gone out on the server')
   expect(offered(issuedThere)).toEqual(['Take theirs'])
   expect(offered({ ...fixed, reason: 'cannot_apply', can_take_theirs: false })).toEqual(['Keep mine'])
-  const numberTaken = { ...fixed, reason: 'number', can_keep_mine: false, can_take_theirs: false } as const
+  const numberTaken = { ...fixed, reason: 'number', can_take_theirs: false } as const
   expect(limitsText(numberTaken)).toContain('same number')
-  expect(offered(numberTaken)).toEqual([])
+  expect(offered(numberTaken)).toEqual(['Leave both as they are'])
 })
 
 test('a deletion asks first and names what is lost, on whichever side it would be', () => {

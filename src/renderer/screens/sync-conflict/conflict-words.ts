@@ -22,7 +22,7 @@ export function limitsText(conflict: Limits): string | null {
   if (gone === 'there') return 'Nothing is deleted here unless you say so.'
   if (gone === 'here') return 'Nothing is deleted on the server unless you say so.'
   if (canEdit || conflict.reason === 'unsure') return null
-  if (!canKeepMine && !canTakeTheirs)
+  if (conflict.reason === 'number')
     return `Two of your documents have the same number. Give one of the two another one, on the server if it is still possible there: then this ${noun} comes by itself.`
   if (!canKeepMine) return `This ${noun} has gone out on the server, where it cannot be changed any more.`
   if (canTakeTheirs) return `Choose one of the two: this ${noun} cannot be mixed from both.`
@@ -77,6 +77,9 @@ function choicesOf(conflict: Limits): readonly WholeChoice[] {
       theirs('It is this one', 'What the server has counts as this one, and nothing more is sent.'),
       mine('It is another one', 'It is sent to the server, beside what is there.'),
     ]
+  }
+  if (reason === 'number') {
+    return [mine('Leave both as they are', `This ${noun} stays on the server, and comes once its number is free here.`)]
   }
   if (!canTakeTheirs && reason !== 'cannot_apply') {
     return [mine('Leave both as they are', 'You are asked again only if the server shows something else.')]

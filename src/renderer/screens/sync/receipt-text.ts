@@ -42,6 +42,7 @@ export function receiptText({ outcome, detail }: Pick<ReceiptRow, 'outcome' | 'd
   if (outcome === 'not kept')
     return `The server does not keep as it is here: ${said.split(' ').map(fieldLabel).join(', ')}`
   if (outcome === 'numbered') return `It keeps its number here; on the server it is ${said}`
+  if (outcome === 'left') return `It stays on the server, as ${said} is another one here`
   if (outcome === 'rejected') return said === '' ? 'Refused by the server' : `Refused by the server: ${said}`
   if (outcome === 'parked') return said === '' ? 'Kept on this computer' : `Kept on this computer: ${said}`
   return said === '' ? (outcomes[outcome] ?? capital(outcome.replaceAll('_', ' '))) : capital(said)

@@ -26,25 +26,35 @@ interface ConflictRow extends Omit<Conflict, 'base' | 'local' | 'remote'> {
 
 const COLUMNS = 'id, kind, local_id AS localId, reason, base, local, remote, found_at AS foundAt'
 
+/** What is asked. */
+const OPEN = "reason <> 'left'"
+
 function toConflict(row: ConflictRow): Conflict {
   const [base, local, remote] = [row.base, row.local, row.remote].map((text) => JSON.parse(text) as unknown)
   return { ...row, base, local, remote }
 }
 
 export function conflictReads({ sqlite }: Connection) {
-  const all = lazy(() => sqlite.prepare<[], ConflictRow>(`SELECT ${COLUMNS} FROM conflicts ORDER BY id`))
+  const all = lazy(() => sqlite.prepare<[], ConflictRow>(`SELECT ${COLUMNS} FROM conflicts WHERE ${OPEN} ORDER BY id`))
+  const left = lazy(() => sqlite.prepare<[], ConflictRow>(`SELECT ${COLUMNS} FROM conflicts WHERE reason = 'left'`))
   const ofRecord = lazy(() =>
     sqlite.prepare<[string, string], ConflictRow>(`SELECT ${COLUMNS} FROM conflicts WHERE kind = ? AND local_id = ?`),
   )
-  const one = lazy(() => sqlite.prepare<[number], ConflictRow>(`SELECT ${COLUMNS} FROM conflicts WHERE id = ?`))
-  const counts = lazy(() =>
-    sqlite.prepare<[], ConflictCount>('SELECT kind, reason, count(*) AS count FROM conflicts GROUP BY kind, reason'),
+  const one = lazy(() =>
+    sqlite.prepare<[number], ConflictRow>(`SELECT ${COLUMNS} FROM conflicts WHERE id = ? AND ${OPEN}`),
   )
-  const count = lazy(() => sqlite.prepare<[], number>('SELECT count(*) FROM conflicts').pluck())
+  const counts = lazy(() =>
+    sqlite.prepare<[], ConflictCount>(
+      `SELECT kind, reason, count(*) AS count FROM conflicts WHERE ${OPEN} GROUP BY kind, reason`,
+    ),
+  )
+  const count = lazy(() => sqlite.prepare<[], number>(`SELECT count(*) FROM conflicts WHERE ${OPEN}`).pluck())
   const read = (row: ConflictRow | undefined) => (row === undefined ? null : toConflict(row))
   return {
     conflicts: {
       all: (): Conflict[] => all().all().map(toConflict),
+      /** What a person leaves on the remote: nothing of it is asked any more. */
+      left: (): Conflict[] => left().all().map(toConflict),
       get: (id: number): Conflict | null => read(one().get(id)),
       ofRecord: (kind: string, localId: string): Conflict | null => read(ofRecord().get(kind, localId)),
       count: (): number => count().get() ?? 0,

@@ -1,0 +1,22 @@
+import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { Tx } from '../round-context'
+import type { SyncRule } from '../rules/sync-rule'
+import { queueMade } from './queue-unqueued'
+
+/** Some operations of a record are not sent any more. */
+export function closeEntries(rule: SyncRule, localId: string, tx: Tx, operations: readonly string[]): void {
+  for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
+    if (entry.kind === rule.kind && operations.includes(entry.operation)) letGo(entry, tx)
+  }
+}
+
+/** Nothing of a record is sent any more. */
+export function closeAll(rule: SyncRule, localId: string, tx: Tx): void {
+  for (const entry of tx.reads.sync.queue.ofRecord(localId)) if (entry.kind === rule.kind) letGo(entry, tx)
+}
+
+/** It is not sent any more; what came of it besides its own record still is. */
+function letGo(entry: QueueEntry, tx: Tx): void {
+  tx.writes.sync.queue.close(entry.seq)
+  queueMade(entry.made, tx)
+}
