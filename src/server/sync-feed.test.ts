@@ -128,12 +128,12 @@ describe('the changes', () => {
     const lines = Array.from({ length: 1000 }, () => line)
     const { record } = await device.pushOne({ operation: 'createInvoice', body: { ...body, line_items: lines } })
     const copy = { operation: 'duplicateInvoice', params: { invoiceId: record.id } }
-    await device.push(...Array.from({ length: 21 }, () => copy))
+    await device.push(...Array.from({ length: 3 }, () => copy))
     for (const from of ['', cursor]) {
       const page = await device.changes(from, 500)
       const rest = await device.changes(page.cursor, 500)
       const isInvoice = ({ kind }: RecordChange) => kind === 'invoice'
-      expect([page, rest].map(({ changes }) => changes.filter(isInvoice).length)).toEqual([20, 2])
+      expect([page, rest].map(({ changes }) => changes.filter(isInvoice).length)).toEqual([2, 2])
       expect(page.has_more).toBe(true)
     }
   })

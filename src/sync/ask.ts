@@ -18,6 +18,14 @@ export function ask(round: Round, operation: V1Name, asked: Asked = {}): Promise
   return round.remote.call({ operation: v1[operation], ...asked })
 }
 
+/** Whether it was done and more came of it than any answer may be: less can be asked for at once. */
+export function isTooLong(reply: RemoteReply): boolean {
+  return reply.kind === 'unreadable' && reply.tooLong !== null && reply.status >= 200 && reply.status < 300
+}
+
+/** Why a record is left alone that no answer can hold. */
+export const TOO_LONG = 'It is larger than can be read.'
+
 /** What came of a call, where the round can go on after it; it ends where there is no network or no token. */
 export function outcomeOrEnd(reply: RemoteReply): Outcome {
   const outcome = outcomeOf(reply)
@@ -63,7 +71,9 @@ export async function fetchRecord(
 ): Promise<Fetched> {
   const { get } = rule.operations
   if (get === null || isOffered(round, get) === false) return { kind: 'notOffered' }
-  const outcome = outcomeOrEnd(await ask(round, get, { params: params(remoteId) }))
+  const reply = await ask(round, get, { params: params(remoteId) })
+  if (isTooLong(reply)) return { kind: 'found', record: { id: remoteId }, problem: TOO_LONG }
+  const outcome = outcomeOrEnd(reply)
   if (outcome.kind === 'done' && outcome.record !== null) {
     learnOffered(round, get, true)
     return foundAs(rule, outcome.record)

@@ -10,6 +10,7 @@ export interface Asked {
   /** Below /v1: `clients/…/contacts`. */
   readonly path: string
   readonly page: number
+  readonly perPage: number
   readonly body: Wire
 }
 
@@ -34,6 +35,15 @@ export function json(body: unknown, status = 200): Answer {
 /** A page of a list as the specification shows it. */
 export const listed = (records: readonly unknown[], meta: Wire = {}): Answer =>
   json({ success: true, message: 'OK', data: records, meta: { current_page: 1, last_page: 1, per_page: 100, ...meta } })
+
+/** The page of a list that was asked for. */
+const paged = (records: readonly unknown[], { page, perPage }: Asked): Answer =>
+  listed(records.slice((page - 1) * perPage, page * perPage), {
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(records.length / perPage)),
+    per_page: perPage,
+    total: records.length,
+  })
 
 const notFound = json({ success: false, message: 'Not Found', errors: {} }, 404)
 
@@ -100,6 +110,7 @@ export class EvilRemote {
       method: request.method ?? '',
       path: decodeURIComponent(url.pathname.replace('/api/v1/', '')),
       page: Number(url.searchParams.get('page') ?? 1),
+      perPage: Number(url.searchParams.get('per_page') ?? 15),
       body: sent === '' ? {} : (JSON.parse(sent) as Wire),
     }
     const { status, body, headers = {}, pace } = (await this.evil?.answer?.(asked)) ?? this.#answer(asked)
@@ -120,11 +131,11 @@ export class EvilRemote {
     const [list = '', id, sub] = path.split('/')
     const known = this.#lists.get(list as ListName)
     if (known === undefined) return notFound
-    if (sub !== undefined) return method === 'GET' ? listed(this.#shown(sub as ListName)) : notFound
+    if (sub !== undefined) return method === 'GET' ? paged(this.#shown(sub as ListName), asked) : notFound
     if (method === 'POST' && id === undefined) return this.#create(list as ListName, known, asked)
     if (method !== 'GET') return notFound
     const records = [...known, ...this.#shown(list as ListName)]
-    if (id === undefined) return listed(records)
+    if (id === undefined) return paged(records, asked)
     const record = records.find((each) => (each as Wire | null)?.['id'] === id)
     return record === undefined ? notFound : json({ success: true, message: 'OK', data: record })
   }

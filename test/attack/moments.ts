@@ -87,6 +87,7 @@ export function counting(send: HttpSend, read: { characters: number; unanswered:
     try {
       const answer = await send(request)
       read.characters += answer.body.length
+      if (answer.cutAt !== undefined) read.unanswered += 1
       return answer
     } catch (error) {
       read.unanswered += 1

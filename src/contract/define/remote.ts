@@ -6,6 +6,8 @@ export interface RemoteCall {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
+  /** How many records of the greatest length its answer may hold: one where nothing is said. */
+  readonly longest?: number
   /** Ends the waiting for an answer: then nothing came back. */
   readonly signal?: AbortSignal
 }
@@ -22,7 +24,13 @@ export type RemoteReply =
       readonly characters?: number
     }
   /** Something came back that is no JSON object: a proxy's page, a log-in form, nothing at all. */
-  | { readonly kind: 'unreadable'; readonly status: number; readonly retryAfterMs?: number }
+  | {
+      readonly kind: 'unreadable'
+      readonly status: number
+      readonly retryAfterMs?: number
+      /** How many bytes of it were read before it was more than any answer may be; null where it was not. */
+      readonly tooLong: number | null
+    }
   /** Nothing came back. `isSent` is false where the request surely never reached the remote. */
   | { readonly kind: 'silent'; readonly isSent: boolean; readonly reason: string }
 
@@ -42,6 +50,8 @@ export interface HttpRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
+  /** As in RemoteCall. */
+  readonly longest?: number
   readonly signal?: AbortSignal
 }
 
@@ -50,6 +60,8 @@ export interface HttpAnswer {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** How many bytes were read of one that was more than any answer may be: it is not kept then. */
+  readonly cutAt?: number
 }
 
 /** What a send rejects with where it is known that nothing was sent. */

@@ -10,8 +10,8 @@ import { presentRecord } from '../present/record'
 import { cursorToPosition, positionToCursor, type Position } from './cursor'
 import { tagOf } from './entity-tags'
 
-/** With so many lines a page is long enough, some 10 MB, however few records it has. */
-const ENOUGH_LINES = 20_000
+/** With so many lines a page is long enough, some 1 MB, however few records it has: whoever reads it has others waiting. */
+const ENOUGH_LINES = 2_000
 
 /**
  * A page of what has changed since a cursor; from the beginning of what exists without one. Each record is in it once,

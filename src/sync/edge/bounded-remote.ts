@@ -44,7 +44,7 @@ export function boundedRemote(remote: Remote, mostRecords: number): Remote {
       const reply = await remote.call(call)
       silences.set(name, reply.kind === 'silent' ? (silences.get(name) ?? 0) + 1 : 0)
       records += recordsIn(reply)
-      characters += reply.kind === 'answered' ? (reply.characters ?? 0) : 0
+      characters += charactersIn(reply)
       if (records > mostRecords || characters > CHARACTERS_A_RECORD * mostRecords) throw new RoundEnded('tooMuch')
       return reply
     },
@@ -52,6 +52,12 @@ export function boundedRemote(remote: Remote, mostRecords: number): Remote {
 }
 
 const isRead = ({ operation }: RemoteCall) => operation.method === 'GET'
+
+/** Also what was given up, being too long: it would be asked for without end. */
+function charactersIn(reply: RemoteReply): number {
+  if (reply.kind === 'silent') return 0
+  return (reply.kind === 'answered' ? reply.characters : reply.tooLong) ?? 0
+}
 
 /** Of a list, or of a page of changes. */
 function recordsIn(reply: RemoteReply): number {

@@ -1,7 +1,7 @@
 import { sync } from '../../contract/sync/index'
 import type { InvoiceId } from '../../domain/ids'
 import { recordKinds, type RecordKind } from '../../contract/define/operation'
-import { outcomeOrEnd } from '../ask'
+import { isTooLong, outcomeOrEnd } from '../ask'
 import { readRecord } from '../edge/read-record'
 import { takeIn } from '../take-in'
 import { findHere, integrate } from '../merge/integrate'
@@ -13,7 +13,7 @@ import { eachTakenIn, setAside, type Sent } from '../set-aside'
 import { RoundEnded, type WireRecord } from '../surroundings'
 import { findMissing, lookAtUnmet, sendMissing, takeAway, type Missing } from './missing'
 
-const PER_PAGE = 200
+const MOST = 200
 const AT_A_TIME = 10
 
 /** Under which name it is kept since when everything is being read from the beginning. */
@@ -23,10 +23,17 @@ const SCOPE = 'changes'
 export async function pullChanges(round: Round): Promise<boolean> {
   let isClean = true
   let begun = wholeSince(round)
-  for (let hasMore = true, done = 0; hasMore;) {
+  for (let hasMore = true, done = 0, limit = MOST; hasMore;) {
     checkGoingOn(round)
     const cursor = round.file.reads.sync.link()?.cursor ?? ''
-    const reply = await round.remote.call({ operation: sync.listChanges, query: { cursor, limit: PER_PAGE } })
+    const reply = await round.remote.call({ operation: sync.listChanges, query: { cursor, limit } })
+    if (isTooLong(reply) && limit > 1) {
+      limit = Math.floor(limit / 10) || 1
+      continue
+    }
+    limit = Math.min(MOST, limit * 10)
+    // To read an answer and to look at what is in it takes its time, each.
+    await round.rest()
     const outcome = outcomeOrEnd(reply)
     if (outcome.kind === 'later') throw new RoundEnded('throttled')
     if (outcome.kind !== 'done' || outcome.record === null) throw new RoundEnded('garbled')

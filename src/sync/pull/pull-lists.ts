@@ -92,7 +92,7 @@ async function organizationThere(round: Round, link: SyncLink): Promise<NamedOrg
 async function pullKind(round: Round, rule: SyncRule, found: WalkedAll, held: Held | null): Promise<boolean> {
   const clients = rule.parent === null ? [null] : clientsToAsk(round, rule, held)
   const shown = new Set<string>()
-  let [isWalked, isTakenIn, done] = [true, true, 0]
+  let [isWalked, isTakenIn, isPassedOver, done] = [true, true, false, 0]
   for (const clientId of clients) {
     const walked = await walkList(round, rule, clientId, async (records) => {
       isTakenIn = (await takeInAll(round, { rule, records, clientId }, held)) && isTakenIn
@@ -100,13 +100,17 @@ async function pullKind(round: Round, rule: SyncRule, found: WalkedAll, held: He
       round.onProgress?.({ phase: 'receiving', kind: rule.kind, done, total: null })
     })
     if (walked.kind === 'notOffered') return true
-    if (walked.kind === 'walked') for (const id of walked.seen) shown.add(id)
+    if (walked.kind === 'walked') {
+      for (const id of walked.seen) shown.add(id)
+      isPassedOver = isPassedOver || walked.isPassedOver
+    }
     isWalked = isWalked && walked.kind === 'walked' && walked.isClean
   }
   if (!isWalked) return false
-  round.counted.set(rule.kind, shown.size)
   // What has to wait until it is taken in says nothing of what is not there.
   found.shown.set(rule, shown)
+  if (isPassedOver) return isTakenIn
+  round.counted.set(rule.kind, shown.size)
   const gone = await findMissing(round, rule, round.walk, shown, (record, clientId) =>
     takeInAll(round, { rule, records: [record], clientId }, held),
   )
@@ -143,7 +147,9 @@ export async function takeInList(
     taken.push(await takeInAll(round, { rule, records: records.filter(isWanted), clientId }, null))
   })
   if (walked.kind === 'notOffered') return 'notOffered'
-  return walked.kind === 'walked' && walked.isClean && !taken.includes(false) ? 'clear' : 'unclear'
+  return walked.kind === 'walked' && walked.isClean && !walked.isPassedOver && !taken.includes(false)
+    ? 'clear'
+    : 'unclear'
 }
 
 /** `held` gets what is not taken in before all is judged. */

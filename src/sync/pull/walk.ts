@@ -1,6 +1,7 @@
 import type { V1Name } from '../../contract/v1/index'
 import { readPage } from '../../contract/define/read-page'
-import { ask, fetchRecord, isOffered, learnOffered, paramsThere } from '../ask'
+import { ask, fetchRecord, isOffered, isTooLong, learnOffered, paramsThere, TOO_LONG } from '../ask'
+import { beginning, behind, isElsewhere, withFewer, type Place } from './place'
 import { tryReading } from './try-reading'
 import { rules } from '../rules/index'
 import { outcomeOf } from '../push/outcome'
@@ -12,9 +13,10 @@ import { checkGoingOn, inTransaction, LOOKING, type Round } from '../round-conte
 import { setAside } from '../set-aside'
 import { RoundEnded, type WireRecord } from '../surroundings'
 
-const PER_PAGE = 100
 /** A list longer than this is taken for one that never ends. */
 const MOST_PAGES = 100_000
+/** So many pages one after the other show nothing new; one alone may be a record that is too long, or comes again. */
+const MOST_STUCK = 2
 
 export type Walked =
   | {
@@ -25,6 +27,8 @@ export type Walked =
       readonly seen: ReadonlySet<string>
       /** How many could not be read, and were set aside. */
       readonly unreadable: number
+      /** Whether any was too long for an answer, be it which it may: then what was not seen may be there. */
+      readonly isPassedOver: boolean
     }
   | { readonly kind: 'notOffered' }
   /** It could not be walked to its end. */
@@ -55,15 +59,32 @@ async function walkPages(
   if (list === null || isOffered(round, list) === false) return { kind: 'notOffered' }
   const seen = new Set<string>()
   const totals = new Set<number | null>()
-  let isClean = true
-  let [nameless, unreadable] = [0, 0]
-  for (let page: number | null = 1; page !== null;) {
+  let [isClean, isPassedOver] = [true, false]
+  let [nameless, unreadable, pages, stuck] = [0, 0, 0, 0]
+  for (let place: Place | null = beginning; place !== null;) {
     checkGoingOn(round)
-    if (page > MOST_PAGES) return { kind: 'broken' }
-    const read = await askPage(round, list, clientId, page)
+    pages += 1
+    if (pages > MOST_PAGES) return { kind: 'broken' }
+    const read = await askPage(round, list, clientId, place)
     // Of a client that is gone there is nothing left to list.
-    if (read === 'gone') return { kind: 'walked', isClean: true, seen, unreadable }
-    if (typeof read === 'string') return { kind: page === 1 || read === 'broken' ? read : 'broken' }
+    if (read === 'gone') return { kind: 'walked', isClean: true, seen, unreadable, isPassedOver }
+    if (read === 'fewer') {
+      place = withFewer(place)
+      continue
+    }
+    if (read === 'tooLong') {
+      stuck += 1
+      if (stuck >= MOST_STUCK) return { kind: 'broken' }
+      isPassedOver = true
+      nameless += 1
+      unreadable += 1
+      setAsideAll(round, rule, [{ record: null, reason: TOO_LONG }])
+      place = behind(place, 1)
+      continue
+    }
+    if (typeof read === 'string') return { kind: place.page === 1 || read === 'broken' ? read : 'broken' }
+    // To read an answer and to look at what is in it takes its time, each.
+    await round.rest()
     if (read.problems.length > 0) isClean = false
     totals.add(read.total)
     const { records, problems, ids } = readRecords(rule, read.records)
@@ -71,17 +92,18 @@ async function walkPages(
     for (const id of ids) seen.add(id)
     // A record that comes twice means that the list has moved, and that another may have been passed over.
     if (seen.size - before < ids.length) isClean = false
-    if (read.records.length > 0 && seen.size === before && page > 1) return { kind: 'broken' }
+    stuck = read.records.length > 0 && seen.size === before && place.page > 1 ? stuck + 1 : 0
+    if (stuck >= (place.size === 1 ? MOST_STUCK : 1)) return { kind: 'broken' }
     nameless += read.records.length - ids.length
     unreadable += problems.length
     setAsideAll(round, rule, problems)
     await onPage(records)
     await round.rest()
-    page = read.nextPage
+    place = read.nextPage === null ? null : behind(place, read.perPage)
   }
   const [total = null] = totals
   const isCounted = totals.size === 1 && (total === null || total === seen.size + nameless)
-  return { kind: 'walked', isClean: isClean && isCounted, seen, unreadable }
+  return { kind: 'walked', isClean: isClean && isCounted, seen, unreadable, isPassedOver }
 }
 
 interface Unread {
@@ -110,9 +132,12 @@ function setAsideAll(round: Round, rule: SyncRule, problems: readonly Unread[]):
   })
 }
 
-async function askPage(round: Round, list: V1Name, clientId: string | null, page: number) {
+/** A page; or why there is none, such as that it has to be asked for with fewer records. */
+async function askPage(round: Round, list: V1Name, clientId: string | null, place: Place) {
+  const { page, size } = place
   const params = clientId === null ? {} : { clientId }
-  const reply = await ask(round, list, { params, query: { page, per_page: PER_PAGE } })
+  const reply = await ask(round, list, { params, query: { page, per_page: size } })
+  if (isTooLong(reply)) return size === 1 ? 'tooLong' : 'fewer'
   const outcome = outcomeOf(reply)
   if (outcome.kind === 'offline') throw new RoundEnded('offline')
   if (outcome.kind === 'signedOut') throw new RoundEnded('signedOut')
@@ -124,7 +149,9 @@ async function askPage(round: Round, list: V1Name, clientId: string | null, page
   }
   if (outcome.kind !== 'done' || reply.kind !== 'answered' || !Array.isArray(reply.body['data'])) return 'broken'
   learnOffered(round, list, true)
-  return readPage(reply.body, { page, perPage: PER_PAGE })
+  const read = readPage(reply.body, { page, perPage: size })
+  if (isElsewhere(place, read.perPage)) return size === 1 ? 'broken' : 'fewer'
+  return read
 }
 
 /** Below a client, a 404 may be about the client: then it is gone itself. */

@@ -12,7 +12,7 @@ import type { RecordKind } from '../../contract/define/operation'
 import type { V1Name } from '../../contract/v1/index'
 import type { Reads } from '../../storage/organization-file'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
-import { outcomeOrEnd } from '../ask'
+import { isTooLong, outcomeOrEnd } from '../ask'
 import { rules } from '../rules/index'
 import { recordOf, textOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
@@ -29,6 +29,8 @@ import { idThere, overtakenIn, sentOf, settle, settleDone, type Prepared } from 
 import { withRequired } from '../rules/document-wire'
 
 const AT_A_TIME = 10
+/** What a request is answered that is larger than a server takes in. */
+const TOO_LARGE = 413
 
 /**
  * Sends what is ready to our own server, up to a hundred entries at once, in the order in which they were made. Each has
@@ -36,15 +38,18 @@ const AT_A_TIME = 10
  */
 export async function pushBatches(round: Round): Promise<void> {
   // What is held goes with a later pass: the queue is read once for many batches.
+  let most = MOST_ENTRIES
   for (let hasMoved = true; hasMoved;) {
     hasMoved = false
     const pass: Pass = {
       seqs: (await readQueue(round)).map(({ seq }) => seq),
       at: 0,
+      most,
       held: new Set(),
       asked: new Set(),
     }
     while (await pushBatch(round, pass)) hasMoved = true
+    most = pass.most
   }
 }
 
@@ -52,6 +57,8 @@ export async function pushBatches(round: Round): Promise<void> {
 interface Pass {
   readonly seqs: readonly number[]
   at: number
+  /** So many entries go at once. */
+  most: number
   /** Records that wait, and keep what refers to them waiting. */
   readonly held: Set<string>
   /** Records of which an edit waits for a person: they keep nothing else waiting. */
@@ -76,15 +83,26 @@ async function pushBatch(round: Round, pass: Pass): Promise<boolean> {
     })
     await round.rest()
   }
-  await sendBatch(round, batch)
+  await sendBatch(round, pass, batch)
   return true
 }
 
-async function sendBatch(round: Round, batch: readonly Prepared[]): Promise<void> {
+async function sendBatch(round: Round, pass: Pass, batch: readonly Prepared[]): Promise<void> {
   const reply = await round.remote.call({
     operation: sync.pushEntries,
     body: { entries: batch.map(({ input }) => input) },
+    longest: Math.max(1, ...batch.map(({ entry }) => entry.made.length)),
   })
+  const isTooLarge = reply.kind === 'answered' && reply.status === TOO_LARGE
+  if (batch.length > 1 && (isTooLarge || isTooLong(reply))) {
+    // The keys make it safe to send all of it again; a new pass brings it in its order.
+    for (const { entry } of batch) requeue(round, sentOf(entry), 0)
+    pass.most = Math.ceil(batch.length / 10)
+    pass.at = pass.seqs.length
+    return
+  }
+  pass.most = Math.min(MOST_ENTRIES, pass.most * 10)
+  if (isTooLarge) return settleAnswered(round, batch, [{ key: batch[0]?.input.key, ...reply }])
   const outcome = endOrPutBack(round, batch, () => outcomeOrEnd(reply))
   const answers = outcome.kind === 'done' ? outcome.records : null
   if (answers === null) {
@@ -93,6 +111,10 @@ async function sendBatch(round: Round, batch: readonly Prepared[]): Promise<void
     for (const { entry } of batch) requeue(round, sentOf(entry), afterMs)
     throw new RoundEnded(outcome.kind === 'later' ? 'throttled' : reply.kind === 'silent' ? 'offline' : 'garbled')
   }
+  await settleAnswered(round, batch, answers)
+}
+
+async function settleAnswered(round: Round, batch: readonly Prepared[], answers: readonly WireRecord[]): Promise<void> {
   const byKey = new Map(answers.map((answer) => [answer['key'], answer]))
   const answered = batch.map((prepared) => ({ prepared, answer: byKey.get(prepared.input.key) }))
   const found = { failed: new Set<string>(), overtaken: overtakenIn(answered) }
@@ -120,7 +142,7 @@ async function prepareBatch(round: Round, pass: Pass): Promise<Prepared[]> {
   const made = new Set<string>()
   const taken = new Set<string>()
   const batch: Prepared[] = []
-  for (; pass.at < seqs.length && batch.length < MOST_ENTRIES; pass.at += 1) {
+  for (; pass.at < seqs.length && batch.length < pass.most; pass.at += 1) {
     if (pass.at % AT_A_TIME === 0) await round.rest()
     const entry = round.file.reads.sync.queue.get(seqs[pass.at] ?? 0)
     if (entry === null) continue

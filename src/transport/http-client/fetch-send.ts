@@ -1,7 +1,8 @@
 import { NotSent, type HttpAnswer, type HttpSend } from '../../contract/define/remote'
 import { readFetchFailure } from './fetch-failure'
+import { JsonPieces, MOST_PIECES } from './json-pieces'
 
-/** Far more than a page of a hundred invoices of a thousand lines needs. */
+/** Far more than the longest record of /v1 needs. */
 const MOST_BYTES = 20 * 1024 * 1024
 
 export interface FetchLimits {
@@ -16,7 +17,7 @@ export interface FetchLimits {
  */
 export function fetchSend({ timeoutMs, mostBytes = MOST_BYTES }: FetchLimits): HttpSend {
   delete process.env['NODE_TLS_REJECT_UNAUTHORIZED']
-  return async ({ method, url, headers, body, signal }): Promise<HttpAnswer> => {
+  return async ({ method, url, headers, body, longest = 1, signal }): Promise<HttpAnswer> => {
     const inTime = AbortSignal.timeout(timeoutMs)
     try {
       const response = await fetch(url, {
@@ -26,29 +27,29 @@ export function fetchSend({ timeoutMs, mostBytes = MOST_BYTES }: FetchLimits): H
         redirect: 'manual',
         signal: signal === undefined ? inTime : AbortSignal.any([inTime, signal]),
       })
-      const text = await readAtMost(response.body, mostBytes)
-      return { status: response.status, headers: Object.fromEntries(response.headers), body: text }
+      const read = await readAtMost(response.body, mostBytes, MOST_PIECES * longest)
+      return { status: response.status, headers: Object.fromEntries(response.headers), ...read }
     } catch (error) {
-      if (error instanceof TooLarge) throw error
       const { isBeforeSending, reason } = readFetchFailure(error)
       throw isBeforeSending ? new NotSent(reason) : new Error(reason)
     }
   }
 }
 
-class TooLarge extends Error {
-  override readonly name = 'TooLarge'
-}
-
-async function readAtMost(stream: ReadableStream<Uint8Array> | null, most: number): Promise<string> {
-  if (stream === null) return ''
-  const decoder = new TextDecoder()
-  let [text, size] = ['', 0]
+/** Looks at each part as it comes: what is too much is never put together, let alone built. */
+async function readAtMost(
+  stream: ReadableStream<Uint8Array> | null,
+  mostBytes: number,
+  mostPieces: number,
+): Promise<Pick<HttpAnswer, 'body' | 'cutAt'>> {
+  if (stream === null) return { body: '' }
+  const [decoder, pieces] = [new TextDecoder(), new JsonPieces()]
+  let [body, size] = ['', 0]
   for await (const chunk of stream) {
     size += chunk.byteLength
     // Leaving the loop ends the connection.
-    if (size > most) throw new TooLarge('The answer is larger than any that is to be expected.')
-    text += decoder.decode(chunk, { stream: true })
+    if (size > mostBytes || pieces.add(chunk) > mostPieces) return { body: '', cutAt: size }
+    body += decoder.decode(chunk, { stream: true })
   }
-  return text + decoder.decode()
+  return { body: body + decoder.decode() }
 }

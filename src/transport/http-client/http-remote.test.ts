@@ -215,7 +215,7 @@ describe('a call that fails', () => {
     ['a list', 200, '[]'],
   ])('is unreadable where %s comes back', async (_, status, body) => {
     server.answering = (_seen, response) => void response.writeHead(status).end(body)
-    expect(await remoteWith().call(list)).toEqual({ kind: 'unreadable', status })
+    expect(await remoteWith().call(list)).toEqual({ kind: 'unreadable', status, tooLong: null })
   })
 
   it('is unreadable where it is led elsewhere, and the token stays here', async () => {
@@ -223,7 +223,7 @@ describe('a call that fails', () => {
     server.answering = (_, response) => {
       answerJson(response.setHeader('location', `${other.origin}/api/v1/clients`), 302, {})
     }
-    expect(await remoteWith().call(list)).toEqual({ kind: 'unreadable', status: 302 })
+    expect(await remoteWith().call(list)).toEqual({ kind: 'unreadable', status: 302, tooLong: null })
     expect(other.seen).toEqual([])
     await other.stop()
   })

@@ -17,11 +17,16 @@ describe('what came back', () => {
 
   it.each(['', '<html></html>', '[]', 'null', '"text"', '1', '{"cut":', '['.repeat(100_000)])(
     'is unreadable where it is anything else',
-    (body) => expect(read(200, body)).toEqual({ kind: 'unreadable', status: 200 }),
+    (body) => expect(read(200, body)).toEqual({ kind: 'unreadable', status: 200, tooLong: null }),
   )
 
   it.each([301, 302, 307, 308])('is unreadable where it is a redirect: %i', (status) => {
-    expect(read(status, '{"success":true}')).toEqual({ kind: 'unreadable', status })
+    expect(read(status, '{"success":true}')).toEqual({ kind: 'unreadable', status, tooLong: null })
+  })
+
+  it('is unreadable where it went on beyond what any answer may be, and says how much was read', () => {
+    const cut = { status: 200, headers: {}, body: '', cutAt: 11 }
+    expect(answerToReply(cut, now)).toEqual({ kind: 'unreadable', status: 200, tooLong: 11 })
   })
 })
 

@@ -4,12 +4,13 @@ import type { HttpAnswer, RemoteBody, RemoteReply } from '../../contract/define/
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
 
 /** Sorts what came back. A redirect is never followed: the address that it names may be anybody's. */
-export function answerToReply({ status, headers, body }: HttpAnswer, now: number): RemoteReply {
+export function answerToReply({ status, headers, body, cutAt }: HttpAnswer, now: number): RemoteReply {
   const wait = waitOf(headers['retry-after'], now)
   const retryAfter = wait === null ? {} : { retryAfterMs: wait }
+  if (cutAt !== undefined) return { kind: 'unreadable', status, tooLong: cutAt, ...retryAfter }
   const read = status >= 300 && status < 400 ? null : readObject(body)
   return read === null
-    ? { kind: 'unreadable', status, ...retryAfter }
+    ? { kind: 'unreadable', status, tooLong: null, ...retryAfter }
     : { kind: 'answered', status, body: read, characters: body.length, ...retryAfter }
 }
 

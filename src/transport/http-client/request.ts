@@ -6,7 +6,7 @@ import type { HttpRequest, RemoteCall } from '../../contract/define/remote'
  * nothing at all, or dots, would name another place than the one that is meant.
  */
 export function callToRequest(baseUrl: string, call: RemoteCall): Result<HttpRequest, string> {
-  const { operation, params = {}, query = {}, body, signal } = call
+  const { operation, params = {}, query = {}, body, longest, signal } = call
   const unsafe = Object.entries(params).find(([, value]) => /^\.{0,2}$/.test(value))
   if (unsafe !== undefined) return err(`“${unsafe[1]}” cannot stand in an address for ${unsafe[0]}.`)
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -17,7 +17,12 @@ export function callToRequest(baseUrl: string, call: RemoteCall): Result<HttpReq
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
   const url = baseUrl + path + (search === '' ? '' : `?${search}`)
   const headers = { accept: 'application/json', 'user-agent': 'Billfold' }
-  const request = { method: operation.method, url, ...(signal && { signal }) }
+  const request = {
+    method: operation.method,
+    url,
+    ...(longest !== undefined && { longest }),
+    ...(signal && { signal }),
+  }
   if (body === undefined) return ok({ ...request, headers })
   return ok({
     ...request,

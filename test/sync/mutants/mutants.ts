@@ -173,7 +173,12 @@ export const mutants: readonly Mutant[] = [
     '(const rule of rulesInOrder) {',
     '(const rule of rulesInOrder.slice(99)) {',
   ),
-  plant('only the first page is read', 'pull/walk.ts', 'page = read.nextPage', 'page = null'),
+  plant(
+    'only the first page is read',
+    'pull/walk.ts',
+    'read.nextPage === null ? null : behind(place, read.perPage)',
+    'null',
+  ),
   plant('what was under way at a crash stays under way', 'round.ts', '    writes.sync.queue.doubtInflight()\n', ''),
   plant('others are written over', batches, 'etag === null ? {} : { if_match: etag }', 'etag === null ? {} : {}'),
   plant(
