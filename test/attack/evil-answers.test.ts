@@ -1,86 +1,49 @@
 import { statSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RecordKind } from '../../src/contract/define/operation'
 import { changeLink, findOrganization, previewLink, resumeLink } from '../../src/sync/link'
 import { haltSentence, previewSentence, problemSentence } from '../../src/sync/status'
 import { syncRound } from '../../src/sync/round'
 import { RoundEnded } from '../../src/sync/surroundings'
-import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
-import { fetchSend } from '../../src/transport/http-client/fetch-send'
-import { LinkedDevice } from '../sync/linked-device'
 import { endless, evilAnswers, evilFeeds, slowAnswers } from './evil-answers'
-import { EvilRemote, json, listed, type Answer, type Asked } from './evil-remote'
-import { counting, sizeOf } from './moments'
+import { json, listed, type Answer, type Asked } from './evil-remote'
 import { ordinary } from './ordinary-records'
+import { useEvilWorld } from './evil-world'
 
-const organizations = new InProcessOrganizations()
-const account = { email: 'someone@example.com', password: 'a password' }
+const world = useEvilWorld()
+const { remote } = world
 /** So few here, so that what is endless ends soon. */
 const MOST = 250
-const [MOST_IN_FILE, MOST_READ] = [20_000_000, 60_000_000]
-let remote: EvilRemote
-let read: { characters: number; unanswered: number }
-let device: LinkedDevice
 
-beforeAll(async () => {
-  remote = new EvilRemote()
-  await remote.listen()
-})
-afterAll(async () => {
-  await remote.close()
-  organizations.remove()
-})
-beforeEach(() => {
-  read = { characters: 0, unanswered: 0 }
-  device = new LinkedDevice(
-    organizations.begin(),
-    remote.address,
-    account,
-    counting(fetchSend({ timeoutMs: 10_000 }), read),
-  )
-})
-afterEach(() => {
-  const size = sizeOf(device.device.path)
-  remote.reset()
-  device.remove()
-  // Whatever was answered, at whichever moment.
-  expect(size).toBeLessThan(MOST_IN_FILE)
-  expect(read.characters).toBeLessThan(MOST_READ)
-})
-
-async function write(name: string): Promise<void> {
-  expect((await device.client.createClient({ body: { name, kind: 'BUSINESS' } })).ok).toBe(true)
-}
-
-const linkThere = () => device.device.file.reads.sync.link()
-const count = (kind: RecordKind) => device.device.file.reads.sync.ids(kind).length
+const linkThere = () => world.device.device.file.reads.sync.link()
+const count = (kind: RecordKind) => world.device.device.file.reads.sync.ids(kind).length
 
 async function linkWithin(most: number): Promise<void> {
-  await device.link()
-  changeLink(device.device.file, { mostRecords: most })
+  await world.device.link()
+  changeLink(world.device.device.file, { mostRecords: most })
 }
 
 async function expectAllWell(): Promise<void> {
   remote.evil = null
-  await device.round()
-  expect(await device.round()).toMatchObject({ problem: null, isClean: true })
+  await world.device.round()
+  expect(await world.device.round()).toMatchObject({ problem: null, isClean: true })
   expect(remote.sent).toContain('Mine')
   expect([count('client'), count('payment')]).toEqual([2, 1])
 }
 
 describe.each(evilAnswers)('$name', (evil) => {
   it('ends a preview, a first sync and a later round with a word, and is got over', async () => {
-    await write('Mine')
-    await device.link()
+    await world.write('Mine')
+    await world.device.link()
     remote.evil = evil
-    expect((await previewLink(device.surroundings)).problem).toBe('garbled')
+    expect((await previewLink(world.device.surroundings)).problem).toBe('garbled')
     for (const _ of ['first', 'again']) {
-      const { problem } = await device.round()
+      const { problem } = await world.device.round()
       expect([problem, problemSentence(problem)]).toEqual(['garbled', expect.stringContaining('cannot be used')])
     }
     await expectAllWell()
     remote.evil = evil
-    expect(await device.round()).toMatchObject({ problem: 'garbled' })
+    expect(await world.device.round()).toMatchObject({ problem: 'garbled' })
     expect([count('client'), count('payment')]).toEqual([2, 1])
   })
 })
@@ -89,23 +52,23 @@ describe(endless.name, () => {
   it('stops a preview, which says that it is not whole', async () => {
     await linkWithin(MOST)
     remote.evil = endless
-    const { rows, problem } = await previewLink(device.surroundings)
+    const { rows, problem } = await previewLink(world.device.surroundings)
     expect(problem).toBe('tooMuch')
     expect(rows.find(({ kind }) => kind === 'unit')?.only_there).toBe(200)
   })
 
   it('stops sync until somebody has looked, and then more is read', async () => {
-    await write('Mine')
+    await world.write('Mine')
     await linkWithin(MOST)
     remote.evil = endless
-    expect(await device.round()).toMatchObject({ problem: 'halted' })
+    expect(await world.device.round()).toMatchObject({ problem: 'halted' })
     expect(haltSentence(linkThere()?.haltedFor ?? null)).toContain('more than 250 records')
     expect(count('unit')).toBeLessThanOrEqual(MOST + 10)
-    expect(await device.round()).toMatchObject({ problem: 'halted' })
-    resumeLink(device.device.file)
-    expect(await device.round()).toMatchObject({ problem: 'halted' })
+    expect(await world.device.round()).toMatchObject({ problem: 'halted' })
+    resumeLink(world.device.device.file)
+    expect(await world.device.round()).toMatchObject({ problem: 'halted' })
     expect(count('unit')).toBeGreaterThan(MOST)
-    expect(statSync(device.device.path).size).toBeLessThan(20_000_000)
+    expect(statSync(world.device.device.path).size).toBeLessThan(20_000_000)
   })
 })
 
@@ -119,26 +82,26 @@ describe.each(slowAnswers)('$name', (slow) => {
       return answered
     }
     remote.evil = { name: slow.name, answer }
-    return { ...device.surroundings, signal: stop.signal }
+    return { ...world.device.surroundings, signal: stop.signal }
   }
 
   it('ends a preview, which shows what was counted', async () => {
-    await device.link()
+    await world.device.link()
     const { rows, problem } = await previewLink(impatient('tooSlow'))
     expect([problem, previewSentence(problem)]).toEqual(['tooSlow', expect.stringContaining('too slowly')])
     expect(rows.find(({ kind }) => kind === 'tax')?.only_there).toBe(1)
   })
 
   it('ends a preview that a person has stopped', async () => {
-    await device.link()
+    await world.device.link()
     await expect(previewLink(impatient('stopped'))).rejects.toMatchObject({ problem: 'stopped' })
   })
 
   it.each(['tooSlow', 'stopped'] as const)(
     'ends a first sync and a later round as %s, and is got over',
     async (why) => {
-      await write('Mine')
-      await device.link()
+      await world.write('Mine')
+      await world.device.link()
       const { problem } = await syncRound(impatient(why))
       expect([problem, problemSentence(problem)]).toEqual([why, expect.any(String)])
       await expectAllWell()
@@ -152,8 +115,8 @@ it('what is never answered is asked three times a round, and holds up nothing el
   const clients = Array.from({ length: 8 }, (_, index) => ordinary('clients', index + 2))
   const shows = { clients }
   remote.evil = { name: '', shows }
-  await device.link()
-  await device.round()
+  await world.device.link()
+  await world.device.round()
   let asked = 0
   const answer = ({ path }: Asked): Answer | null => {
     if (!path.endsWith('/contacts')) return null
@@ -161,7 +124,7 @@ it('what is never answered is asked three times a round, and holds up nothing el
     return { status: 200, body: '', pace: 'cut' }
   }
   remote.evil = { name: '', shows: { ...shows, payments: [ordinary('payments', 2)] }, answer }
-  expect(await device.round()).toMatchObject({ problem: 'garbled' })
+  expect(await world.device.round()).toMatchObject({ problem: 'garbled' })
   expect(asked).toBe(3)
   expect(count('payment')).toBe(2)
 })
@@ -169,10 +132,10 @@ it('what is never answered is asked three times a round, and holds up nothing el
 describe.each(evilFeeds)('$name', (evil) => {
   it('ends the round', async () => {
     remote.evil = evil
-    await write('Mine')
+    await world.write('Mine')
     await linkWithin(50)
     expect(linkThere()?.kind).toBe('full')
-    expect(await device.round()).toMatchObject({ problem: evil.problem })
+    expect(await world.device.round()).toMatchObject({ problem: evil.problem })
     expect(remote.requests).toBeLessThan(150)
     expect(count('client')).toBe(1)
   })
@@ -181,7 +144,7 @@ describe.each(evilFeeds)('$name', (evil) => {
 it('a person who stops it is not kept waiting by a chain of records', async () => {
   remote.evil = evilFeeds.at(-1) ?? null
   const stop = new AbortController()
-  const stoppable = { ...device.surroundings, signal: stop.signal }
+  const stoppable = { ...world.device.surroundings, signal: stop.signal }
   await linkWithin(50)
   stop.abort(new RoundEnded('stopped'))
   await expect(previewLink(stoppable)).rejects.toThrow(RoundEnded)
@@ -204,12 +167,15 @@ describe('a login that answers nothing but a token', () => {
       answer: ({ path }) =>
         path === 'auth/login' ? login : path === 'organizations' ? listed(shown.map(organization)) : null,
     }
-    await write('Mine')
-    await device.link()
-    const found = await findOrganization(device.surroundings.remote, { organizationId: null, organizationName: null })
+    await world.write('Mine')
+    await world.device.link()
+    const found = await findOrganization(world.device.surroundings.remote, {
+      organizationId: null,
+      organizationName: null,
+    })
     expect(found.organizationName).toBe(name)
-    await device.round()
-    expect(await device.round()).toMatchObject({ problem: null, isClean: true })
+    await world.device.round()
+    expect(await world.device.round()).toMatchObject({ problem: null, isClean: true })
     expect(remote.sent).toEqual(['Mine'])
     expect(linkThere()).toMatchObject({ organizationName: name, verifiedAt: expect.any(String) as string })
   })

@@ -1,64 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { attentionRows } from '../../src/sync/attention'
 import type { ClientId } from '../../src/domain/ids'
 import { previewLink } from '../../src/sync/link'
 import { syncCounts } from '../../src/sync/status'
-import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
-import { fetchSend } from '../../src/transport/http-client/fetch-send'
-import { LinkedDevice } from '../sync/linked-device'
 import { evilRecords, oddRecords } from './evil-records'
-import { EvilRemote, json, type Asked, type Evil } from './evil-remote'
-import { counting, sizeOf } from './moments'
+import { json, nested, type Asked, type Evil } from './evil-remote'
 import { idOf, ordinary, type Wire } from './ordinary-records'
+import { useEvilWorld } from './evil-world'
 
-const organizations = new InProcessOrganizations()
-const account = { email: 'someone@example.com', password: 'a password' }
-const [MOST_IN_FILE, MOST_READ] = [20_000_000, 60_000_000]
-let remote: EvilRemote
-let read: { characters: number; unanswered: number }
-let device: LinkedDevice
-/** Lets a day go by. */
-let wait: () => void
-
-beforeAll(async () => {
-  remote = new EvilRemote()
-  await remote.listen()
-})
-afterAll(async () => {
-  await remote.close()
-  organizations.remove()
-})
-beforeEach(() => {
-  read = { characters: 0, unanswered: 0 }
-  const own = organizations.begin()
-  device = new LinkedDevice(own, remote.address, account, counting(fetchSend({ timeoutMs: 10_000 }), read))
-  wait = () => {
-    own.clock.advanceDays(1)
-  }
-})
-afterEach(() => {
-  const size = sizeOf(device.device.path)
-  remote.reset()
-  device.remove()
-  // Whatever was answered, at whichever moment.
-  expect(size).toBeLessThan(MOST_IN_FILE)
-  expect(read.characters).toBeLessThan(MOST_READ)
-})
-
-async function write(name: string): Promise<void> {
-  const made = await device.client.createClient({ body: { name, kind: 'BUSINESS' } })
-  expect(made.ok).toBe(true)
-}
+const world = useEvilWorld()
+const { remote } = world
 
 async function clientNames(): Promise<readonly string[]> {
-  const reply = await device.client.listClients()
+  const reply = await world.device.client.listClients()
   return reply.ok ? reply.body.data.map(({ name }) => name) : []
 }
 
 /** A person is told of what was set aside: once, in words. */
 function expectToldOnce(): void {
-  const { reads } = device.device.file
-  const rows = attentionRows({ ...device.surroundings, reads }).filter(({ type }) => type === 'unreadable')
+  const { reads } = world.device.device.file
+  const rows = attentionRows({ ...world.device.surroundings, reads }).filter(({ type }) => type === 'unreadable')
   expect(rows.length).toBeGreaterThan(0)
   for (const { message } of rows) expect(message).toMatch(/^[A-Z][^_{}]+\. It is left alone/)
   expect(syncCounts(reads).counts).toMatchObject({ unreadable: rows.length })
@@ -66,30 +27,31 @@ function expectToldOnce(): void {
 }
 
 const receiptsOf = () =>
-  device.device.file.reads.sync.receipts.before(1_000_000, 1_000).filter(({ outcome }) => outcome === 'unreadable')
-    .length
+  world.device.device.file.reads.sync.receipts
+    .before(1_000_000, 1_000)
+    .filter(({ outcome }) => outcome === 'unreadable').length
 
 /** What is ordinary there is here, and what was written here is there. */
 async function expectTheRestSynced(): Promise<void> {
   expect(await clientNames()).toContain('Client 1')
-  expect(device.device.file.reads.sync.ids('invoice')).toHaveLength(1)
-  expect(device.device.file.reads.sync.ids('payment')).toHaveLength(1)
+  expect(world.device.device.file.reads.sync.ids('invoice')).toHaveLength(1)
+  expect(world.device.device.file.reads.sync.ids('payment')).toHaveLength(1)
   expect(remote.sent).toContain('Mine')
 }
 
 describe.each(evilRecords)('$name', (evil) => {
   it('is looked at before the first link without harm', async () => {
-    await device.link()
+    await world.device.link()
     remote.evil = evil
-    const { rows } = await previewLink(device.surroundings)
+    const { rows } = await previewLink(world.device.surroundings)
     expect(rows.find(({ kind }) => kind === 'client')?.only_there).toBeGreaterThan(0)
   })
 
   it('stops nothing of a first sync', async () => {
-    await write('Mine')
+    await world.write('Mine')
     remote.evil = evil
-    await device.link()
-    const summary = await device.round()
+    await world.device.link()
+    const summary = await world.device.round()
     await expectTheRestSynced()
     expect(summary).toMatchObject({ problem: null, unreadable: expect.any(Number) as number })
     expect(summary.unreadable).toBeGreaterThan(0)
@@ -97,19 +59,19 @@ describe.each(evilRecords)('$name', (evil) => {
   })
 
   it('stops nothing of a later round', async () => {
-    await device.link()
-    await device.round()
+    await world.device.link()
+    await world.device.round()
     remote.evil = evil
-    await write('Mine')
-    const summary = await device.round()
+    await world.write('Mine')
+    const summary = await world.device.round()
     await expectTheRestSynced()
     expect(summary.problem).toBe(null)
     expect(summary.unreadable).toBeGreaterThan(0)
-    await device.round()
+    await world.device.round()
     expectToldOnce()
     remote.evil = null
-    await device.round()
-    expect(syncCounts(device.device.file.reads).counts).toMatchObject({ unreadable: 0, attention: 0 })
+    await world.device.round()
+    expect(syncCounts(world.device.device.file.reads).counts).toMatchObject({ unreadable: 0, attention: 0 })
   })
 })
 
@@ -135,46 +97,83 @@ describe.each([
       },
     })
     remote.evil = remoteWith(other)
-    await device.link()
-    await device.round()
+    await world.device.link()
+    await world.device.round()
     remote.evil = remoteWith(unreadable)
     const params = { clientId: idOf('clients', 2) as ClientId }
     const body = done === 'changed' ? { email: 'mine@example.com' } : {}
-    const { updateClient, deleteClient } = device.client
+    const { updateClient, deleteClient } = world.device.client
     expect((await (done === 'changed' ? updateClient({ params, body }) : deleteClient({ params }))).ok).toBe(true)
-    await device.round()
-    await device.round()
+    await world.device.round()
+    await world.device.round()
     expect(written).toEqual([])
-    const { reads } = device.device.file
-    const [row] = attentionRows({ ...device.surroundings, reads }).filter(({ type }) => type === 'unreadable')
+    const { reads } = world.device.device.file
+    const [row] = attentionRows({ ...world.device.surroundings, reads }).filter(({ type }) => type === 'unreadable')
     expect(row).toMatchObject({ id: idOf('clients', 2), message: expect.stringContaining('waits') as string })
     expect(syncCounts(reads).counts).toMatchObject({ queued: 1, unreadable: 1 })
     remote.evil = remoteWith(other)
-    wait()
-    await device.round()
+    world.wait()
+    await world.device.round()
     expect(written).toMatchObject([{ body }])
     expect(syncCounts(reads).counts).toMatchObject({ queued: 0, attention: 0 })
   })
 })
 
+describe.each([
+  ['single records are shown', 200],
+  ['only lists are shown', 405],
+])('what has become too long to be answered, where %s', (_, status) => {
+  it('is not taken for deleted, and stops nothing behind it', async () => {
+    const clients = [2, 3, 4].map((n) => ordinary('clients', n))
+    const longer = clients.map((client, index) => (index === 1 ? { ...client, junk: nested(1_000_000) } : client))
+    const remoteWith = (shown: readonly Wire[]): Evil => ({
+      name: '',
+      shows: { clients: shown },
+      answer: ({ path }) => (status === 405 && /^clients\/[^/]+$/.test(path) ? { status, body: '' } : null),
+    })
+    remote.evil = remoteWith(clients)
+    await world.device.link()
+    await world.device.round()
+    await world.write('Mine')
+    remote.evil = remoteWith([...longer, ordinary('clients', 5)])
+    for (let rounds = 0; rounds < 4; rounds += 1) {
+      expect(await world.device.round()).toMatchObject({ problem: null, unreadable: 1 })
+      world.wait()
+    }
+    expect((await clientNames()).toSorted()).toEqual([
+      'Client 1',
+      'Client 2',
+      'Client 3',
+      'Client 4',
+      'Client 5',
+      'Mine',
+    ])
+    expect(remote.sent).toEqual(['Mine'])
+    expectToldOnce()
+    remote.evil = remoteWith([...clients, ordinary('clients', 5)])
+    await world.device.round()
+    expect(syncCounts(world.device.device.file.reads).counts).toMatchObject({ unreadable: 0, attention: 0 })
+  })
+})
+
 describe.each(oddRecords)('$name', (odd) => {
   it('is taken in under an id of ours, and can be opened and printed', async () => {
-    await write('Mine')
+    await world.write('Mine')
     remote.evil = odd
-    await device.link()
-    const before = device.device.file.reads.series.current('invoice').nextNumber
-    expect(await device.round()).toMatchObject({ problem: null, unreadable: 0, conflicts: 0 })
-    const clients = await device.client.listClients()
-    const invoices = await device.client.listInvoices()
+    await world.device.link()
+    const before = world.device.device.file.reads.series.current('invoice').nextNumber
+    expect(await world.device.round()).toMatchObject({ problem: null, unreadable: 0, conflicts: 0 })
+    const clients = await world.device.client.listClients()
+    const invoices = await world.device.client.listInvoices()
     if (!clients.ok || !invoices.ok) throw new Error('They are listed.')
     expect(clients.body.data.length + invoices.body.data.length).toBe(4)
     for (const { id } of clients.body.data) {
-      expect((await device.client.getClient({ params: { clientId: id } })).ok).toBe(true)
+      expect((await world.device.client.getClient({ params: { clientId: id } })).ok).toBe(true)
     }
     for (const { id } of invoices.body.data) {
-      expect((await device.client.getInvoice({ params: { invoiceId: id } })).ok).toBe(true)
+      expect((await world.device.client.getInvoice({ params: { invoiceId: id } })).ok).toBe(true)
     }
-    expect(device.device.file.reads.series.current('invoice').nextNumber).toBe(before)
-    expect(await device.round()).toMatchObject({ problem: null, pulled: 0, unreadable: 0, conflicts: 0 })
+    expect(world.device.device.file.reads.series.current('invoice').nextNumber).toBe(before)
+    expect(await world.device.round()).toMatchObject({ problem: null, pulled: 0, unreadable: 0, conflicts: 0 })
   })
 })
