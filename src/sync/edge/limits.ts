@@ -21,6 +21,15 @@ export function words(most: number) {
   return field(isFine, `is longer than ${most.toLocaleString('en')} characters, or holds one that cannot be kept`)
 }
 
+/** 64 KB (contract/v1/documents), and the name and rate of the shipping's tax that answers add to it. */
+const MOST_OPTIONS = 66_000
+
+/** What is kept with a document, of whatever form: it is compared as a whole, and more often than once. */
+export const options = field(
+  (value) => typeof value !== 'object' || JSON.stringify(value).length <= MOST_OPTIONS,
+  'are larger than 64 KB',
+)
+
 const MOST_AMOUNT = 1e12
 const MOST_DECIMALS = 20
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RecordKind } from '../../contract/define/operation'
 import { LATE_FEES } from '../rules/invoice-rule'
-import { amount, count, day, documentNumber, listOf, oneOf, part, percent, reference, words } from './limits'
+import { amount, count, day, documentNumber, listOf, oneOf, options, part, percent, reference, words } from './limits'
 
 const MOST_LINES = 1_000
 const MOST_WAIVERS = 1_000
@@ -41,6 +41,7 @@ const pricing = {
   discount_distribution: oneOf('discount_distribution'),
   shipping: amount,
   notes: text,
+  options,
 }
 
 const terms = {
