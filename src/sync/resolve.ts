@@ -301,8 +301,10 @@ export function settleAttention(
     if (way === 'delete_here') return deleteHere(rule, id, isThere, tx)
     if (way === 'keep_local') return keepHere(rule, id, tx)
     for (const entry of tx.reads.sync.queue.ofRecord(id)) {
-      if (way === 'retry')
-        tx.writes.sync.queue.change(entry, { state: 'ready', error: null, nextAt: null, attempts: 0 })
+      if (way === 'retry') {
+        const probes = entry.probes < ID_IS_GONE ? 0 : entry.probes
+        tx.writes.sync.queue.change(entry, { state: 'ready', error: null, nextAt: null, attempts: 0, probes })
+      }
     }
     return ok(undefined)
   })

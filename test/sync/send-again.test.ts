@@ -1,7 +1,10 @@
+import { ok } from '../../src/kernel/result'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { owner, TestServer } from '../../src/server/server.fixture'
-import { resolveConflict } from '../../src/sync/resolve'
+import { forgetLink } from '../../src/sync/link'
+import { ID_IS_GONE } from '../../src/sync/push/settle-batch'
+import { resolveConflict, settleAttention } from '../../src/sync/resolve'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
 import { LinkedDevice, withoutExtensions } from './linked-device'
 
@@ -64,6 +67,30 @@ describe.each([
     const contacts = await other.client.listContacts({ params: { clientId: there[0]?.id ?? '' }, query: {} })
     expect(contacts.ok && contacts.body.data.map(({ name }) => name)).toEqual(['Grace'])
     expect(await one.round()).toMatchObject({ pushed: 0, pulled: 0, conflicts: 0, isClean: true })
+  })
+
+  it('is counted anew how often it was tried, once somebody tries again, and with another server', async () => {
+    const { file } = one.device
+    const made = await one.client.createClient({ body: { name: 'Fabrikam', kind: 'BUSINESS' } })
+    if (!made.ok) throw new Error(made.body.message)
+    const { id } = made.body.data
+    const triedBefore = (probes: number) => {
+      file.write(({ sync }) => {
+        for (const entry of file.reads.sync.queue.ofRecord(id)) sync.queue.change(entry, { state: 'rejected', probes })
+        return ok(undefined)
+      })
+    }
+    const tries = () => file.reads.sync.queue.ofRecord(id).map(({ state, probes }) => [state, probes])
+    triedBefore(9)
+    settleAttention(one.surroundings, 'client', id, 'retry')
+    expect(tries()).toEqual([['ready', 0]])
+    // Under its own id it can no longer be made there: that is still so.
+    triedBefore(ID_IS_GONE)
+    settleAttention(one.surroundings, 'client', id, 'retry')
+    expect(tries()).toEqual([['ready', ID_IS_GONE]])
+    triedBefore(ID_IS_GONE)
+    forgetLink(file)
+    expect(tries()).toEqual([['rejected', 0]])
   })
 
   const conflicts = () => one.device.file.reads.sync.conflicts.all()

@@ -86,6 +86,8 @@ export function linkWrites({ sqlite }: Connection) {
         for (const table of [...linked, 'sync_link']) sqlite.prepare(`DELETE FROM ${table}`).run()
         // What is not here any more is nothing that another remote would be told of.
         sqlite.prepare(`DELETE FROM outbox WHERE record_id IN (${deletedRecords})`).run()
+        // What was learned of this remote by trying says nothing of another one.
+        sqlite.prepare('UPDATE outbox SET probes = 0').run()
       },
     },
   }
