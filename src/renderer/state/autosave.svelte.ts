@@ -18,8 +18,8 @@ const open = new Set<string>()
 /** The form whose content is kept. None that asks for a password ever is. */
 export interface KeptForm {
   readonly isDirty: boolean
-  readonly values: object
-  /** Takes over what was typed before, as `values` had it. */
+  readonly typed: object
+  /** Takes over what was typed before, as `typed` had it. */
   adopt(typed: unknown): void
 }
 
@@ -89,7 +89,7 @@ export class Autosave {
   look(): Promise<void> {
     if (this.#isWorking) return this.#working
     const { form } = this.#typed
-    const typed = form.isDirty ? JSON.stringify(form.values) : ''
+    const typed = form.isDirty ? JSON.stringify(form.typed) : ''
     if (typed === this.#kept) return this.#working
     this.#isWorking = true
     this.#working = (typed === '' ? this.#letGo() : this.#keep(typed)).finally(() => (this.#isWorking = false))

@@ -42,7 +42,7 @@ function edit(given: { base?: string; part?: string; id?: string } = {}) {
     get isDirty() {
       return form.text !== form.saved
     },
-    get values() {
+    get typed() {
       return { text: form.text }
     },
     adopt: (typed: unknown) => (form.text = (typed as { text: string }).text),

@@ -1,7 +1,7 @@
 import { tick } from 'svelte'
 import type { Reply } from '../../contract/define/envelope'
-import { adoptTyped } from './adopt-typed'
-import { isUnsettledWithin, settleWithin } from './unsettled'
+import { adoptTyped, textsOf, withTexts } from './adopt-typed'
+import { isAwaitedWithin, isUnsettledWithin, retypeWithin, settleWithin, textsWithin } from './unsettled'
 
 export interface FormOptions<Values, Data> {
   /** The call that saves, handed what was typed, e.g. `(values) => bridge.createClient({ body: toBody(values) })`. */
@@ -35,7 +35,7 @@ export class Form<Values extends object, Data> {
   readonly #options: FormOptions<Values, Data>
   readonly #claimed = new Set<string>()
   #saved = $state('')
-  #element: HTMLFormElement | undefined
+  #element: HTMLFormElement | undefined = $state.raw()
 
   constructor(initial: Values, options: FormOptions<Values, Data>) {
     const values = $state(initial)
@@ -51,6 +51,11 @@ export class Form<Values extends object, Data> {
 
   get #isUnsettled(): boolean {
     return this.#element !== undefined && isUnsettledWithin(this.#element)
+  }
+
+  /** All that is typed, as `adopt` takes it: the values, and what is no choice yet. */
+  get typed(): object {
+    return withTexts(this.values, this.#element ? textsWithin(this.#element) : {})
   }
 
   /** Failures that no field on the screen shows; the banner shows them instead. */
@@ -85,7 +90,13 @@ export class Form<Values extends object, Data> {
   /** Takes over what was typed before; it counts as changed. */
   adopt(typed: unknown): void {
     Object.assign(this.values, adoptTyped(JSON.parse(fingerprint(this.values)) as Values, typed))
+    if (this.#element) retypeWithin(this.#element, textsOf(typed))
     this.#clear()
+  }
+
+  /** Whether what was typed before waits for this field to be shown. */
+  isAwaiting(path: string): boolean {
+    return this.#element !== undefined && isAwaitedWithin(this.#element, path)
   }
 
   /** The message as a whole has been read; those of the fields stay. */
@@ -139,6 +150,7 @@ export class Form<Values extends object, Data> {
     return () => {
       element.removeEventListener('submit', send)
       element.removeEventListener('keydown', sendByKey)
+      retypeWithin(element, {})
       this.#element = undefined
     }
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Reply } from '../../contract/define/envelope'
 import { Form } from './form.svelte'
+import { markUnsettled, takeAwaited } from './unsettled'
 
 const saved = (data: string): Reply<string> => ({
   ok: true,
@@ -132,5 +133,74 @@ describe('Form', () => {
     form.values.name = 'Ada'
     await form.submit()
     expect(sends).toBe(1)
+  })
+})
+
+describe('what is no choice yet', () => {
+  /** An element as far as a form needs one, and a field in it. */
+  function place() {
+    const control = {} as Node
+    const element = {
+      contains: (other: Node) => other === control,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      querySelector: () => null,
+    } as unknown as HTMLFormElement
+    return { element, control }
+  }
+
+  const unsettled = (text: string) => ({
+    name: 'client_id',
+    text,
+    settle: () => Promise.resolve(false),
+    letGo: () => undefined,
+  })
+
+  const shownForm = () => {
+    const { element, control } = place()
+    const form = new Form(initial(), { send: () => Promise.resolve(saved('1')) })
+    return { form, control, leave: form.attach(element) }
+  }
+
+  it('is kept with the values, and taken back by its field once that is there', () => {
+    const before = shownForm()
+    before.form.values.name = 'Ada'
+    const unmark = markUnsettled(before.control, unsettled('Zebra'))
+    const kept = JSON.stringify(before.form.typed)
+    unmark()
+    before.leave()
+    expect(before.form.typed).toEqual(before.form.values)
+
+    const { form, control, leave } = shownForm()
+    form.adopt(JSON.parse(kept))
+    expect(form.values).toEqual({ ...initial(), name: 'Ada' })
+    expect([form.isDirty, form.isAwaiting('client_id'), form.isAwaiting('name')]).toEqual([true, true, false])
+    expect(JSON.stringify(form.typed)).toBe(kept)
+    expect(takeAwaited({} as Node, 'client_id')).toBeNull()
+    expect(takeAwaited(control, 'name')).toBeNull()
+    expect(takeAwaited(control, 'client_id')).toBe('Zebra')
+    expect(takeAwaited(control, 'client_id')).toBeNull()
+    leave()
+  })
+
+  it('counts as changed where it is all that was typed, and is refused once where no field takes it', async () => {
+    const { form, leave } = shownForm()
+    form.adopt({ ...initial(), '(no choice yet)': { gone: 'Zebra', other: 7 } })
+    expect(form.isDirty).toBe(true)
+    expect(await form.submit()).toBeNull()
+    expect(form.message).toBe('Some fields need your attention.')
+    expect((await form.submit())?.ok).toBe(true)
+    expect(form.isDirty).toBe(false)
+    leave()
+  })
+
+  it('gives way to what is taken over', () => {
+    const { form, control, leave } = shownForm()
+    let isLetGo = false
+    const unmark = markUnsettled(control, { ...unsettled('Zebra'), letGo: () => (isLetGo = true) })
+    form.adopt({ name: 'Ada' })
+    expect([isLetGo, form.values.name]).toEqual([true, 'Ada'])
+    unmark()
+    leave()
   })
 })

@@ -58,7 +58,7 @@ export type Editor = Pick<
 >
 
 /** The same with what the page around the parts needs of the form. */
-export interface PageEditor extends Editor, Pick<DocumentEditor, 'isDirty'> {
+export interface PageEditor extends Editor, Pick<DocumentEditor, 'isDirty' | 'typed'> {
   readonly form: Pick<
     Form<DocumentValues, unknown>,
     'attach' | 'message' | 'unclaimed' | 'dismiss' | 'isBusy' | 'isDirty' | 'submit'
@@ -103,6 +103,10 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
 
   get isDirty(): boolean {
     return this.form.isDirty
+  }
+
+  get typed(): object {
+    return this.form.typed
   }
 
   get values(): Values {

@@ -71,6 +71,18 @@ export class ComboboxState {
     void this.#list()
   }
 
+  /** Takes back what was typed before, as if the field had been left with it. */
+  async retype(text: string): Promise<void> {
+    this.#draft = { text, over: this.#field.value }
+    this.problem = ''
+    await this.settle()
+  }
+
+  /** The choices have changed: what is said of the text may no longer be so. */
+  async relist(): Promise<void> {
+    if (this.problem !== '' && !this.#isCreating) await this.settle()
+  }
+
   move(by: 1 | -1): void {
     // In free text none of the rows is a choice as well.
     const first = this.#field.freeText === null ? 0 : -1

@@ -73,6 +73,26 @@ describe('leaving a field of choices', () => {
     expect(await box.settle()).toBe(true)
   })
 
+  it('takes back what was typed before, as if it had been left with it', async () => {
+    const { box, picked } = field({ value: '3', label: 'Atelier Moreau' })
+    await box.retype('North')
+    expect([box.typed, box.problem]).toEqual(['North', 'Several match “North”. Choose one from the list.'])
+    await box.retype('roasters')
+    expect([box.typed, picked]).toEqual([null, ['2']])
+  })
+
+  it('says anew what is wrong once other choices are there', async () => {
+    const { box, made, picked } = field({ options: [] })
+    await box.retype('North')
+    expect(box.problem).toMatch(/^There is no/)
+    made.options = clients
+    await box.relist()
+    expect(box.problem).toMatch(/^Several match/)
+    made.options = clients.slice(1)
+    await box.relist()
+    expect([box.typed, picked]).toEqual([null, ['2']])
+  })
+
   it('keeps what was not created after all', async () => {
     const { box } = field({ create: () => Promise.resolve() })
     box.edit('Zebra')
