@@ -1,6 +1,7 @@
 import type { RecordKind } from '../contract/define/operation'
 import { isRemoteId } from './edge/limits'
 import { recordOf, textOf } from './rules/read-wire'
+import type { WriteProblem } from './rules/sync-rule'
 import { inTransaction, receipt, type Round, type Tx } from './round-context'
 import { RoundEnded } from './surroundings'
 
@@ -8,6 +9,12 @@ import { RoundEnded } from './surroundings'
 export interface Sent {
   readonly kind: RecordKind
   readonly record: unknown
+}
+
+/** Why a record cannot be written here. */
+export const whyNotWritten: Readonly<Record<Exclude<WriteProblem, 'numberTaken'>, string>> = {
+  unreadable: 'The server left out what it cannot do without, such as its number, date or name.',
+  notHere: 'The invoice it belongs to is not here, or is a draft here.',
 }
 
 const NOT_TAKEN_OVER = 'Something in it cannot be used here.'

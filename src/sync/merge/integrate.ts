@@ -3,7 +3,7 @@ import { isFinal } from '../rules/is-final'
 import type { Content, SyncRule, WriteProblem } from '../rules/sync-rule'
 import { firstStatus } from '../rules/ways'
 import { keepFormer, receipt, type Tx } from '../round-context'
-import { setAside } from '../set-aside'
+import { setAside, whyNotWritten } from '../set-aside'
 import type { WireRecord } from '../surroundings'
 import { beforeTheyMet, NOTHING } from './before-they-met'
 import { besideMoves } from './beside-moves'
@@ -11,7 +11,7 @@ import { endQuestion, raise, versionOf, type Version } from './conflict'
 import { contentHash, isSame } from './canonical'
 import { referencesIn, translate, type Reference } from './localise'
 import { bodyOf, paramsOf } from './request'
-import { keepMade, tellKeptOtherwise, withOwn } from './kept-otherwise'
+import { keepMade, tellKeptOtherwise, tellOtherTotal, withOwn } from './kept-otherwise'
 import { findBuried, findLookalike, findMatch, findOwn, sentHashes } from './meet'
 import { comparedFields, mergeContent, type Agreed, type Merge } from './merge-content'
 import { asItWasMade } from './as-made'
@@ -193,23 +193,18 @@ function make(rule: SyncRule, remoteId: string, version: Version, tx: Tx, lookal
     return askOfNumber(rule, remoteId, known, { agreed: NOTHING, local: null, version }, tx)
   }
   if (problem !== null) {
-    return setAside({ kind: rule.kind, record: { ...version.record, id: remoteId } }, whyNot[problem], tx)
+    return setAside({ kind: rule.kind, record: { ...version.record, id: remoteId } }, whyNotWritten[problem], tx)
   }
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pulled' })
   tx.writes.sync.conflicts.settle(rule.kind, remoteId)
   setBase(rule, localId, { local: contentHere(rule, localId, tx) ?? {}, remote: version.content }, version, tx)
   tx.round.summary.pulled += 1
   receipt(tx, rule.kind, localId, 'received')
+  tellOtherTotal(rule, localId, NOTHING, version, tx)
   if (askOfUnfounded(rule, localId, version, tx)) return 'conflict'
   if (lookalike === null) return 'pulled'
   raise(rule, localId, 'duplicate', { agreed: NOTHING, local: { twin: lookalike }, version }, tx)
   return 'conflict'
-}
-
-/** Why a record cannot be written here. */
-const whyNot: Readonly<Record<Exclude<WriteProblem, 'numberTaken'>, string>> = {
-  unreadable: 'The server left out what it cannot do without, such as its number, date or name.',
-  notHere: 'The invoice it belongs to is not here, or is a draft here.',
 }
 
 function update(
@@ -299,7 +294,7 @@ function merge(rule: SyncRule, localId: string, answered: Version, tx: Tx, answe
   if (withheld.length > 0) askOfWithheld(rule, localId, withheld, { agreed, local, version: answered, now }, tx)
   else setBase(rule, localId, now, answered, tx)
   queueWhatIsKept(rule, localId, found, answered, tx)
-  tellKeptOtherwise(rule, localId, { agreed, before }, answered.content, tx)
+  tellKeptOtherwise(rule, localId, { agreed, before }, answered, tx)
   if (found.taken.length > 0) {
     const seq = receipt(tx, rule.kind, localId, found.kept.length > 0 ? 'merged' : 'received')
     const isChanged = found.taken.some((field) => rule.fields.includes(field))

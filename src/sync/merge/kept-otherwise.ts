@@ -105,7 +105,16 @@ export function keepMade(
 }
 
 /** Says once what the remote does not keep as it is here. */
-export function tellKeptOtherwise(rule: SyncRule, localId: string, seen: Seen, theirs: Content, tx: Tx): void {
-  const fields = newlyKept(rule, seen, theirs)
+export function tellKeptOtherwise(rule: SyncRule, localId: string, seen: Seen, version: Version, tx: Tx): void {
+  const fields = newlyKept(rule, seen, version.content)
   if (fields.length > 0) receipt(tx, rule.kind, localId, 'not kept', fields.join(' '))
+  tellOtherTotal(rule, localId, seen.agreed, version, tx)
+}
+
+/** Says that the remote tells another total than follows here from the same lines; where more differs, a person is asked. */
+export function tellOtherTotal(rule: SyncRule, localId: string, agreed: Agreed, version: Version, tx: Tx): void {
+  const here = tx.local.read(rule.kind, localId)
+  if (here === null || tx.link.kind === 'full' || !('total' in rule.sealOf(here))) return
+  if (isOfPrice(rule, keptOtherwise(rule, agreed, version.content)) || !isPricedOtherwise(here, version)) return
+  receipt(tx, rule.kind, localId, 'other total', `${String(version.record['total'])} ${String(here['currency'])}`)
 }

@@ -16,8 +16,11 @@ import {
   wordsOf,
 } from './document-wire'
 import { makeRoom, passNumber } from './make-room'
+import { withOwnTotals } from './own-totals'
 import { currencyOf, momentOf, oneOf, pick, textOf, timestampsOf } from './read-wire'
 import type { SyncRule } from './sync-rule'
+
+const isFrozen = (status: unknown) => status === 'APPROVED' || status === 'CONVERTED'
 
 export const estimateRule: SyncRule = {
   kind: 'estimate',
@@ -54,7 +57,7 @@ export const estimateRule: SyncRule = {
   }),
   sealOf: (record) => pick(record, ['prefix', 'number', 'tax_amount', 'total']),
   ownedOf: () => null,
-  isFrozen: ({ status }) => status === 'APPROVED' || status === 'CONVERTED',
+  isFrozen: ({ status }) => isFrozen(status),
   keyOf: ({ client_id: clientId, currency, line_items: lines }, { total }) =>
     JSON.stringify([clientId, currency, total, canonical(lines)]),
   labelOf: ({ estimate_number: number }) => textOf(number) ?? '',
@@ -67,12 +70,16 @@ export const estimateRule: SyncRule = {
     const before = reads.estimates.get(id as EstimateId)
     if (!makeRoom('estimate', number, id, context)) return 'numberTaken'
     const status = oneOf(record['status'], enumValues('estimate_status')) ?? 'DRAFT'
-    const lines = lineRows(record['line_items'], { documentId: id, currency }, context)
+    const told = {
+      pricing: pricingColumns(record, clientId, currency),
+      lines: lineRows(record['line_items'], { documentId: id, currency }, context),
+    }
+    const { pricing, lines } = isFrozen(status) ? told : withOwnTotals(told)
     const row: EstimateRow = {
       id: id as EstimateId,
       ...number,
       status,
-      ...pricingColumns(record, clientId, currency),
+      ...pricing,
       searchText: joinSearchTexts([
         wordsOf(record, clientId, lines, reads),
         numberSearchText(number.prefix, number.number),

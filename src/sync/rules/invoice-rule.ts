@@ -23,6 +23,7 @@ import {
   termsFields,
 } from './document-wire'
 import { makeRoom, passNumber } from './make-room'
+import { withOwnTotals } from './own-totals'
 import { currencyOf, dayOf, minorOf, oneOf, pick, recordOf, recordsOf, textOf, timestampsOf } from './read-wire'
 import type { SyncRule, WriteContext } from './sync-rule'
 import type { WireRecord } from '../surroundings'
@@ -162,10 +163,13 @@ export const invoiceRule: SyncRule = {
     if (stage !== 'DRAFT' && number === null) return 'unreadable'
     const before = reads.invoices.get(invoiceId)
     if (number !== null && !makeRoom('invoice', number, id, context)) return 'numberTaken'
-    const lines = lineRows(record['line_items'], { documentId: id, currency }, context)
+    const told = {
+      pricing: pricingColumns(record, clientId, currency),
+      lines: lineRows(record['line_items'], { documentId: id, currency }, context),
+    }
+    const { pricing, lines } = stage === 'DRAFT' ? withOwnTotals(told) : told
     const terms = termsColumns(record)
     const words = number === null ? [] : [numberSearchText(number.prefix, number.number)]
-    const pricing = pricingColumns(record, clientId, currency)
     const row: InvoiceRow = settledInvoice(
       {
         id: invoiceId,

@@ -29,3 +29,8 @@ test('a word of the log alone is written out', () => {
   expect(receiptText({ outcome: 'received', detail: '' })).toBe('Fetched from the server')
   expect(receiptText({ outcome: 'kept_local', detail: '' })).toBe('Kept local')
 })
+
+test('another total of the server is named beside where ours comes from', () => {
+  const text = receiptText({ outcome: 'other total', detail: '76.8 EUR' })
+  expect(text).toBe('The server says a total of 76.8 EUR; here it is what the lines come to')
+})

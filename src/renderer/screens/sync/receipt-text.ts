@@ -41,6 +41,7 @@ export function receiptText({ outcome, detail }: Pick<ReceiptRow, 'outcome' | 'd
   if (outcome === 'conflict') return reasons[said] ?? reasons['fields'] ?? ''
   if (outcome === 'not kept')
     return `The server does not keep as it is here: ${said.split(' ').map(fieldLabel).join(', ')}`
+  if (outcome === 'other total') return `The server says a total of ${said}; here it is what the lines come to`
   if (outcome === 'numbered') return `It keeps its number here; on the server it is ${said}`
   if (outcome === 'left') return `It stays on the server, as ${said} is another one here`
   if (outcome === 'rejected') return said === '' ? 'Refused by the server' : `Refused by the server: ${said}`
