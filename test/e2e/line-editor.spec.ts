@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './application'
-import { setUp } from './operations'
+import { invoke, setUp } from './operations'
 
 const lineName = (page: Page, line: number) =>
   page.getByRole('group', { name: `Line ${String(line)}` }).getByRole('combobox', { name: 'Name' })
@@ -60,4 +60,36 @@ test('a line whose figures cannot be read shows no amount, and one too large say
   await quantity.fill('999999999999')
   await expect(quantity).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText('Quantity × price must have at most 12 digits before the decimals.')).toBeVisible()
+})
+
+test('what is not understood makes no total: a figure, and a tax or a currency that is none', async ({ page }) => {
+  await writeTwoLines(page)
+  await invoke(page, 'createTax', { body: { name: 'VAT', percent: 20 } })
+  const total = page.getByRole('region', { name: 'Totals' }).locator('.total')
+  const price = (line: number) =>
+    page.getByRole('group', { name: `Line ${String(line)}` }).getByRole('textbox', { name: 'Price' })
+  await price(1).fill('100')
+  await expect(total).toContainText('€100.00')
+  await price(2).fill('2k')
+  await expect(total).toContainText('–')
+  await expect(page.getByRole('group', { name: 'Line 1' }).locator('.amount')).toContainText('€100.00')
+  await price(2).fill('')
+  await expect(total).toContainText('€100.00')
+
+  await page.getByLabel('Taxes').selectOption('One tax for the document')
+  const tax = page.getByRole('combobox', { name: 'Tax', exact: true })
+  await tax.fill('VAT 20%')
+  await tax.press('Tab')
+  await expect(total).toContainText('€120.00')
+  await tax.fill('Sondersteuer 5')
+  await tax.press('Tab')
+  await expect(total).toContainText('–')
+  // The first closes the list, the second takes back what was typed.
+  await tax.press('Escape')
+  await tax.press('Escape')
+  await expect(total).toContainText('€120.00')
+  const currency = page.getByRole('combobox', { name: 'Currency' })
+  await currency.fill('QQ')
+  await currency.press('Tab')
+  await expect(total).toContainText('–')
 })

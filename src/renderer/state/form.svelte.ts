@@ -58,6 +58,11 @@ export class Form<Values extends object, Data> {
     return withTexts(this.values, this.#element ? textsWithin(this.#element) : {})
   }
 
+  /** The wire paths of fields that hold what is no choice yet. */
+  get unsettled(): readonly string[] {
+    return this.#element ? Object.keys(textsWithin(this.#element)) : []
+  }
+
   /** Failures that no field on the screen shows; the banner shows them instead. */
   get unclaimed(): readonly string[] {
     return Object.entries(this.errors).flatMap(([path, messages]) => (this.#claimed.has(path) ? [] : messages))

@@ -10,7 +10,7 @@ import { Catalog } from './catalog.svelte'
 import type { Problems } from '../../widgets/fields/problems'
 import type { LinesField } from './check-document'
 import { CurrencySuggestion } from './currency-suggestion.svelte'
-import { type DocumentValues, sentLines, valuesToPricing } from './document-values'
+import { type DocumentValues, hasUnreadable, sentLines, valuesToPricing } from './document-values'
 import { FollowingClient } from './following-client.svelte'
 import { moveItem, moveLineErrors } from './line-order'
 import { blankLine, type LineValues, newLineKey } from './line-values'
@@ -80,8 +80,10 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
   readonly #check: (values: Values) => Problems
   readonly pricing: Pricing | null = $derived.by(() => valuesToPricing(this.values, this.catalog.percentOf))
   readonly #result = $derived(this.pricing && computeTotals(this.pricing))
-  /** Null while a figure breaks a limit, or no currency is chosen. */
-  readonly totals: Totals | null = $derived(this.#result?.ok ? this.#result.value : null)
+  readonly #computed: Totals | null = $derived(this.#result?.ok ? this.#result.value : null)
+  readonly #isUnderstood = $derived.by(() => !hasUnreadable(this.values) && !this.form.unsettled.some(isOfTotals))
+  /** Null while a figure breaks a limit or is not understood, or no currency is chosen. */
+  readonly totals: Totals | null = $derived(this.#isUnderstood ? this.#computed : null)
   readonly #live: Messages = $derived.by(() => {
     if (!this.#result || this.#result.ok) return NO_MESSAGES
     return Object.fromEntries(this.#result.error.map(({ field, message }) => [this.#path(field), message]))
@@ -138,7 +140,7 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
   }
 
   lineTotals(index: number): LineTotals | undefined {
-    return this.totals?.lines[index]
+    return this.#computed?.lines[index]
   }
 
   /** Puts a line in at `index`, empty or a copy, and answers its key. */
@@ -193,4 +195,9 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
   #path(field: string): string {
     return field.replace(/^line_items/, this.linesField)
   }
+}
+
+/** Whether the totals hang on the choice in the field of this path. */
+function isOfTotals(path: string): boolean {
+  return path === 'currency' || /(^|\.)tax_id$/.test(path)
 }

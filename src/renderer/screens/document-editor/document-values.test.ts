@@ -5,6 +5,7 @@ import { enumValues } from '../../../domain/enums'
 import { parseDecimal } from '../../../domain/money/decimal'
 import { computeTotals } from '../../../domain/totals/totals'
 import {
+  hasUnreadable,
   type DocumentValues,
   lineBodies,
   newDocument,
@@ -67,6 +68,29 @@ describe('valuesToPricing', () => {
     expect(valuesToPricing(document({ discountDistribution: 'PER_DOCUMENT' }), percentOf)?.discount).toBeNull()
     const fixed = document({ discountDistribution: 'PER_DOCUMENT', discountType: 'FIXED', discountValue: '2.5' })
     expect(valuesToPricing(fixed, percentOf)?.discount).toEqual({ type: 'FIXED', value: '2.5' })
+  })
+})
+
+describe('hasUnreadable', () => {
+  it('finds a figure that counts and cannot be read, and none that is empty or unused', () => {
+    const perItem = { discountDistribution: 'PER_ITEM' } as const
+    const perDocument = { discountDistribution: 'PER_DOCUMENT' } as const
+    for (const typed of [
+      { lines: [line(), line({ price: '2k' })] },
+      { lines: [line({ quantity: '2 h' })] },
+      { shipping: 'free' },
+      { ...perItem, lines: [line({ discountValue: 'some' })] },
+      { ...perDocument, discountValue: 'some' },
+    ])
+      expect(hasUnreadable(document(typed))).toBe(true)
+    for (const typed of [
+      { lines: [line(), line({ price: '', quantity: '' })], shipping: ' ' },
+      { lines: [line({ price: '-5' })] },
+      { lines: [line({ discountValue: 'some' })], discountValue: 'some' },
+      { ...perItem, discountValue: 'some' },
+      { ...perDocument, lines: [line({ discountValue: 'some' })] },
+    ])
+      expect(hasUnreadable(document(typed))).toBe(false)
   })
 })
 

@@ -108,7 +108,7 @@ export function recordToDocument(
 
 /**
  * What the totals are computed from while typing; null until there is a currency. A figure that is missing or cannot be
- * read counts as 0: its field says what is wrong with it.
+ * read counts as 0, so that what is wrong with the others is known; `hasUnreadable` tells whether it is a total.
  */
 export function valuesToPricing(values: DocumentValues, percentOf: PercentOf): Pricing | null {
   const currency = parseCurrency(values.currency)
@@ -123,6 +123,17 @@ export function valuesToPricing(values: DocumentValues, percentOf: PercentOf): P
     shippingTax: toShippingTax(values, percentOf),
     lines: values.lines.map((line) => toPricedLine(line, percentOf)),
   }
+}
+
+/** Whether a figure that counts is no number: what is not understood is neither nothing nor what it was before. */
+export function hasUnreadable({ lines, shipping, discountDistribution, discountValue }: DocumentValues): boolean {
+  const ofLine = (line: LineValues) => [
+    line.quantity,
+    line.price,
+    ...(discountDistribution === 'PER_ITEM' ? [line.discountValue] : []),
+  ]
+  const ofDocument = discountDistribution === 'PER_DOCUMENT' ? [shipping, discountValue] : [shipping]
+  return [...ofDocument, ...lines.flatMap(ofLine)].some((text) => text.trim() !== '' && parseDecimal(text) === null)
 }
 
 function toShippingTax({ shippingTax: tax, shippingTaxPercent }: DocumentValues, percentOf: PercentOf) {
