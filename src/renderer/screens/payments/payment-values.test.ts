@@ -83,6 +83,14 @@ describe('checkPayment', () => {
   it('finds what cannot be read, at the fields of the wire', () => {
     const values = { amount: 'a lot', date: 'soon', isSettled: true, notes: '', keepsCredit: false }
     expect(Object.keys(checkPayment(values))).toEqual(['amount', 'payment_date'])
+    expect(checkPayment({ ...values, date: '31.02.2026' })).toEqual({
+      amount: ['Type a number.'],
+      payment_date: ['Type a date that exists.'],
+    })
+    expect(checkPayment({ ...values, amount: ' ', date: '' })).toEqual({
+      amount: ['Enter the amount that was paid.'],
+      payment_date: ['Enter the day on which it was paid.'],
+    })
     expect(checkPayment(paymentValues(invoice, undefined, today))).toEqual({})
   })
 })

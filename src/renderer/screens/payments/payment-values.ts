@@ -86,9 +86,11 @@ export function surplus(values: PaymentValues, open: Decimal | null, code: strin
 
 /** What can be told without asking, by wire path; how much is too much the service decides. */
 export function checkPayment(values: PaymentValues): Readonly<Record<string, readonly string[]>> {
+  const amount = values.amount.trim() === '' ? 'Enter the amount that was paid.' : 'Type a number.'
+  const date = values.date === '' ? 'Enter the day on which it was paid.' : 'Type a date that exists.'
   return {
-    ...(parseDecimal(values.amount) === null ? { amount: ['Enter the amount that was paid.'] } : {}),
-    ...(parseCalendarDate(values.date) === null ? { payment_date: ['Enter the day on which it was paid.'] } : {}),
+    ...(parseDecimal(values.amount) === null ? { amount: [amount] } : {}),
+    ...(parseCalendarDate(values.date) === null ? { payment_date: [date] } : {}),
   }
 }
 
