@@ -293,7 +293,8 @@ describe('signing in by itself', () => {
     'takes %j for no token',
     async (body) => {
       server.login = { status: 200, body }
-      const error = { kind: 'unexpected', message: 'The service answers the login with 200' }
+      const message = 'The service accepts the email address and password, but answers no access token to go on with.'
+      const error = { kind: 'unexpected', message }
       expect(await remoteWith().login()).toEqual({ ok: false, error })
       expect(stored).toBeNull()
     },

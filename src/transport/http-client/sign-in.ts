@@ -30,6 +30,8 @@ export interface Token {
 /** Statuses by which a remote says that trying the same words again is of no use. */
 const refusals: readonly number[] = [400, 401, 403, 422]
 
+const NO_TOKEN = 'The service accepts the email address and password, but answers no access token to go on with.'
+
 /** Reads what a remote answered to a login. The call that waits for it was surely not applied. */
 export function readLogin(reply: RemoteReply): Result<Token, FailedSignIn> {
   if (reply.kind === 'silent') return notSignedIn('unreachable', reply.reason)
@@ -41,10 +43,11 @@ export function readLogin(reply: RemoteReply): Result<Token, FailedSignIn> {
     return err({ failure: { kind: 'tooMany', message }, reply })
   }
   if (reply.kind === 'unreadable') return notSignedIn('unexpected', strangerAnswers(status))
-  const token = status >= 200 && status < 300 ? readToken(reply.body) : null
-  return token === null
-    ? notSignedIn('unexpected', `The service answers the login with ${status}${text === null ? '' : `: ${text}`}`)
-    : ok(token)
+  if (status < 200 || status >= 300) {
+    return notSignedIn('unexpected', `The service answers the login with ${status}${text === null ? '' : `: ${text}`}`)
+  }
+  const token = readToken(reply.body)
+  return token === null ? notSignedIn('unexpected', NO_TOKEN) : ok(token)
 }
 
 /** As a remote refuses the words, so it is refused where there are none to send. */
