@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
-import { invoke, makeInvoice, setUp } from './operations'
+import { invoke, makeInvoice, reload, setUp } from './operations'
 
 const begin = async (page: Page) => {
   await setUp(page)
@@ -59,7 +59,7 @@ test('one dialog issues, whichever way leads to it, and what it finds missing ca
   await expect(save).toHaveText(/Save PDF…/)
   await expect(save).toBeFocused()
   await inspection.look('issued')
-  await page.reload()
+  await reload(page)
   await open(page, 'INV-0001')
   await expect(save).toHaveText(/Save PDF…/)
   await app.evaluate(

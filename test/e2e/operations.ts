@@ -19,6 +19,11 @@ export async function setUp(page: Page): Promise<void> {
   const owner = { name: 'Ada Lind', email: 'ada@studio.example' }
   const profile = { currency: 'EUR', locale: 'en-GB', time_zone: 'Europe/Dublin' }
   await invoke(page, 'setUp', { body: { name: 'Ada Studio', owner, profile } })
+  await reload(page)
+}
+
+/** Loads the window anew and waits until its first screen is there: keys pressed before reach nobody. */
+export async function reload(page: Page): Promise<void> {
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 }

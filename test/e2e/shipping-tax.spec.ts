@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
-import { businessId, invoke, setUp } from './operations'
+import { businessId, invoke, reload, setUp } from './operations'
 import { pdfText } from './pdf-text'
 
 /** A business in Germany with a tax, and an invoice that charges it: a new one begins with that. */
@@ -24,7 +24,7 @@ async function setUpInGermany(page: Page): Promise<string> {
     net_terms: 'NET30',
   }
   await invoke(page, 'createInvoice', { body: { ...body, client_id: client.id, line_items: lines } })
-  await page.reload()
+  await reload(page)
   return client.id
 }
 
