@@ -4,6 +4,11 @@ import { compareDecimals, type Decimal, ZERO } from '../money/decimal'
 
 export type Discount = { readonly type: DiscountType; readonly value: Decimal }
 
+/** A discount as a document or a line has it, in two fields; null unless both are set. */
+export function toDiscount(type: DiscountType | null | undefined, value: Decimal | null | undefined): Discount | null {
+  return type && value ? { type, value } : null
+}
+
 export type PricedLine = {
   readonly quantity: Decimal
   readonly price: Decimal

@@ -1,7 +1,5 @@
-import type { DiscountType } from '../../domain/enums'
-import type { Decimal } from '../../domain/money/decimal'
 import { readShippingTax } from '../../domain/shipping-tax/options'
-import { PROPORTIONAL, type Discount, type Pricing } from '../../domain/totals/pricing'
+import { PROPORTIONAL, toDiscount, type Pricing } from '../../domain/totals/pricing'
 import { computeTotals } from '../../domain/totals/totals'
 import type { LineRow } from '../../storage/stores/document-stores'
 import type { pricingColumns } from './document-wire'
@@ -64,8 +62,4 @@ function toPricing({ pricing, lines }: Priced): Pricing | null {
       discount: toDiscount(line.discountType, line.discountValue),
     })),
   }
-}
-
-function toDiscount(type: DiscountType | null, value: Decimal | null): Discount | null {
-  return type === null || value === null ? null : { type, value }
 }

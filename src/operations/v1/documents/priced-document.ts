@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '../../../kernel/result'
 import type { ClientId, LineId, TaxId, UnitId } from '../../../domain/ids'
 import { computeTotals } from '../../../domain/totals/totals'
-import type { Discount, PricedLine, Totals } from '../../../domain/totals/totals'
+import type { PricedLine, Totals } from '../../../domain/totals/totals'
 import type { Currency } from '../../../domain/money/currency'
 import type { Decimal } from '../../../domain/money/decimal'
 import { readShippingTax, withoutFacts } from '../../../domain/shipping-tax/options'
-import { PROPORTIONAL, type ShippingTax } from '../../../domain/totals/pricing'
+import { PROPORTIONAL, toDiscount, type ShippingTax } from '../../../domain/totals/pricing'
 import type { DiscountDistribution, DiscountType, TaxDistribution } from '../../../domain/enums'
 import type { LineItemInput } from '../../../contract/v1/documents/line-item'
 import type { ClientRow, TaxRow, UnitRow } from '../../../storage/stores/record-stores'
@@ -225,8 +225,4 @@ function toPricedLine(line: ResolvedLine): PricedLine {
     taxPercent: line.taxPercent,
     discount: toDiscount(line.discountType, line.discountValue),
   }
-}
-
-function toDiscount(type: DiscountType | null | undefined, value: Decimal | null | undefined): Discount | null {
-  return type && value ? { type, value } : null
 }
