@@ -36,6 +36,14 @@ export function openDeviceFile(path: string, now: DeviceFile['now'] = clockNow):
   return { path, file, now, close }
 }
 
+/** The same data of a device, with another clock. */
+export function withClock(device: DeviceFile, now: DeviceFile['now']): DeviceFile {
+  const close = () => {
+    device.close()
+  }
+  return { path: device.path, file: device.file, now, close }
+}
+
 const clockNow = () => millisecondsToInstant(Date.now())
 
 /** What may be other than a test in this process has it. */

@@ -5,7 +5,7 @@ import { v1 } from '../../src/contract/v1/index'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
-import { LinkedDevice, withoutExtensions } from './linked-device'
+import { LinkedDevice, withClock, withoutExtensions } from './linked-device'
 import type { Wire } from './work/side'
 
 const send = fetchSend({ timeoutMs: 10_000 })
@@ -104,11 +104,7 @@ describe('an invoice that a conversion made here, at a remote that makes it othe
 
   /** A device of its own, with an approved estimate that the remote has, and the invoice that it is converted to here. */
   async function begin(ways: Ways) {
-    const books = organizations.begin()
-    const close = () => {
-      books.close()
-    }
-    const own = { path: books.path, file: books.file, now: server.machine.now, close }
+    const own = withClock(organizations.begin(), server.machine.now)
     const device = new LinkedDevice(own, `${server.address}/api`, owner, withWays(ways))
     devices.push(device)
     const { client, surroundings } = device

@@ -4,7 +4,7 @@ import type { HttpSend } from '../../src/contract/define/remote'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
-import { LinkedDevice, withoutExtensions } from './linked-device'
+import { LinkedDevice, withClock, withoutExtensions } from './linked-device'
 import type { Wire } from './work/side'
 
 const plain = withoutExtensions(fetchSend({ timeoutMs: 10_000 }))
@@ -43,11 +43,7 @@ describe('a remote that tells another total than the lines come to', () => {
   const state = { isOn: false }
 
   async function begin() {
-    const books = organizations.begin()
-    const close = () => {
-      books.close()
-    }
-    const own = { path: books.path, file: books.file, now: server.machine.now, close }
+    const own = withClock(organizations.begin(), server.machine.now)
     const device = new LinkedDevice(
       own,
       `${server.address}/api`,
