@@ -1,4 +1,4 @@
-import type { Texts } from './unsettled'
+import type { Texts } from './drafts.svelte'
 
 /** Where the texts stand beside the values: no value is called so. */
 const TEXTS = '(no choice yet)'

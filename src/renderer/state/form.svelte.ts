@@ -1,7 +1,7 @@
 import { tick } from 'svelte'
 import type { Reply } from '../../contract/define/envelope'
 import { adoptTyped, textsOf, withTexts } from './adopt-typed'
-import { isAwaitedWithin, isUnsettledWithin, retypeWithin, settleWithin, textsWithin } from './unsettled'
+import { Drafts } from './drafts.svelte'
 
 export interface FormOptions<Values, Data> {
   /** The call that saves, handed what was typed, e.g. `(values) => bridge.createClient({ body: toBody(values) })`. */
@@ -12,6 +12,8 @@ export interface FormOptions<Values, Data> {
   readonly check?: (values: Values) => Readonly<Record<string, readonly string[]>>
   /** Asks before what was typed is sent, where it does more than one may expect; false leaves it unsent. */
   readonly isSure?: (values: Values) => Promise<boolean>
+  /** Whether the choice in the field of a path counts at present; left out where all of them always do. */
+  readonly isAsked?: (path: string, values: Values) => boolean
 }
 
 /** What a field widget needs to know about its place in the form; spread it: `{...form.field('name')}`. */
@@ -19,6 +21,7 @@ export interface FieldBinding {
   readonly name: string
   readonly error: string | undefined
   readonly onedit: () => void
+  readonly drafts: Drafts
 }
 
 /** The first control to mend; of a group of choices, its first choice: the group itself takes no focus. */
@@ -32,6 +35,8 @@ export class Form<Values extends object, Data> {
   /** What went wrong as a whole; empty while nothing has. */
   message = $state('')
   isBusy = $state(false)
+  /** What is typed in its fields and no choice yet. */
+  readonly drafts: Drafts
   readonly #options: FormOptions<Values, Data>
   readonly #claimed = new Set<string>()
   #saved = $state('')
@@ -41,26 +46,18 @@ export class Form<Values extends object, Data> {
     const values = $state(initial)
     this.values = values
     this.#options = options
+    this.drafts = new Drafts((path) => options.isAsked?.(path, this.values) ?? true)
     this.#saved = fingerprint(initial)
   }
 
   /** Whether something differs from what was saved, or is typed and no choice yet. */
   get isDirty(): boolean {
-    return fingerprint(this.values) !== this.#saved || this.#isUnsettled
-  }
-
-  get #isUnsettled(): boolean {
-    return this.#element !== undefined && isUnsettledWithin(this.#element)
+    return fingerprint(this.values) !== this.#saved || !this.drafts.isEmpty
   }
 
   /** All that is typed, as `adopt` takes it: the values, and what is no choice yet. */
   get typed(): object {
-    return withTexts(this.values, this.#element ? textsWithin(this.#element) : {})
-  }
-
-  /** The wire paths of fields that hold what is no choice yet. */
-  get unsettled(): readonly string[] {
-    return this.#element ? Object.keys(textsWithin(this.#element)) : []
+    return withTexts(this.values, this.drafts.texts)
   }
 
   /** Failures that no field on the screen shows; the banner shows them instead. */
@@ -71,22 +68,22 @@ export class Form<Values extends object, Data> {
   /** Binds a field by its wire path: its message, and the message's end as soon as the field is edited. */
   field(path: string): FieldBinding {
     this.#claimed.add(path)
-    return { name: path, error: this.errors[path]?.[0], onedit: () => this.#forget(path) }
+    return { name: path, error: this.errors[path]?.[0], onedit: () => this.#forget(path), drafts: this.drafts }
   }
 
   /** Replaces everything with a record as it is stored; nothing counts as changed after. */
   reset(values: Values): void {
     Object.assign(this.values, values)
     this.#saved = fingerprint(this.values)
+    this.drafts.replace({})
     this.#clear()
   }
 
   /** Takes what was typed into lists of choices; false where a field cannot tell which choice is meant. */
   async settle(): Promise<boolean> {
-    if (!this.#element) return true
     this.isBusy = true
     try {
-      return await settleWithin(this.#element)
+      return await this.drafts.settle()
     } finally {
       this.isBusy = false
     }
@@ -95,13 +92,8 @@ export class Form<Values extends object, Data> {
   /** Takes over what was typed before; it counts as changed. */
   adopt(typed: unknown): void {
     Object.assign(this.values, adoptTyped(JSON.parse(fingerprint(this.values)) as Values, typed))
-    if (this.#element) retypeWithin(this.#element, textsOf(typed))
+    this.drafts.replace(textsOf(typed))
     this.#clear()
-  }
-
-  /** Whether what was typed before waits for this field to be shown. */
-  isAwaiting(path: string): boolean {
-    return this.#element !== undefined && isAwaitedWithin(this.#element, path)
   }
 
   /** The message as a whole has been read; those of the fields stay. */
@@ -113,7 +105,7 @@ export class Form<Values extends object, Data> {
   async submit(): Promise<Reply<Data> | null> {
     if (this.isBusy) return null
     this.#clear()
-    const isSettled = !this.#isUnsettled || (await this.settle())
+    const isSettled = this.drafts.asked.length === 0 || (await this.settle())
     // A plain copy: what is typed during sending belongs to the next one.
     const text = fingerprint(this.values)
     const sent = JSON.parse(text) as Values
@@ -132,6 +124,7 @@ export class Form<Values extends object, Data> {
     }
     if (reply.ok) {
       this.#saved = text
+      this.drafts.forgetUnasked()
       await this.#options.onsaved?.(reply.body.data, reply.body.message)
     } else {
       await this.#show(reply.body.message, reply.body.errors)
@@ -155,7 +148,6 @@ export class Form<Values extends object, Data> {
     return () => {
       element.removeEventListener('submit', send)
       element.removeEventListener('keydown', sendByKey)
-      retypeWithin(element, {})
       this.#element = undefined
     }
   }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Reply } from '../../contract/define/envelope'
 import { Form } from './form.svelte'
-import { markUnsettled, takeAwaited } from './unsettled'
 
 const saved = (data: string): Reply<string> => ({
   ok: true,
@@ -137,70 +136,70 @@ describe('Form', () => {
 })
 
 describe('what is no choice yet', () => {
-  /** An element as far as a form needs one, and a field in it. */
-  function place() {
-    const control = {} as Node
-    const element = {
-      contains: (other: Node) => other === control,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      querySelector: () => null,
-    } as unknown as HTMLFormElement
-    return { element, control }
+  interface Settings {
+    isAsked?: (path: string) => boolean
   }
+  const make = (settings: Settings = {}) =>
+    new Form(initial(), { send: () => Promise.resolve(saved('1')), ...settings })
 
-  const unsettled = (text: string) => ({
-    name: 'client_id',
-    text,
-    settle: () => Promise.resolve(false),
-    letGo: () => undefined,
-  })
+  /** A field of choices that shows `path`. */
+  const shown = (path: string) => ({ path, settle: () => Promise.resolve(false) })
 
-  const shownForm = () => {
-    const { element, control } = place()
-    const form = new Form(initial(), { send: () => Promise.resolve(saved('1')) })
-    return { form, control, leave: form.attach(element) }
-  }
+  it('is kept with the values, and waits for its field', () => {
+    const before = make()
+    before.values.name = 'Ada'
+    before.drafts.keep('client_id', { text: 'Zebra', over: '7' })
+    const kept = JSON.stringify(before.typed)
 
-  it('is kept with the values, and taken back by its field once that is there', () => {
-    const before = shownForm()
-    before.form.values.name = 'Ada'
-    const unmark = markUnsettled(before.control, unsettled('Zebra'))
-    const kept = JSON.stringify(before.form.typed)
-    unmark()
-    before.leave()
-    expect(before.form.typed).toEqual(before.form.values)
-
-    const { form, control, leave } = shownForm()
+    const form = make()
     form.adopt(JSON.parse(kept))
     expect(form.values).toEqual({ ...initial(), name: 'Ada' })
-    expect([form.isDirty, form.isAwaiting('client_id'), form.isAwaiting('name')]).toEqual([true, true, false])
+    expect(form.isDirty).toBe(true)
+    expect(form.drafts.get('client_id')).toEqual({ text: 'Zebra', over: null })
+    expect(form.drafts.get('name')).toBeNull()
     expect(JSON.stringify(form.typed)).toBe(kept)
-    expect(takeAwaited({} as Node, 'client_id')).toBeNull()
-    expect(takeAwaited(control, 'name')).toBeNull()
-    expect(takeAwaited(control, 'client_id')).toBe('Zebra')
-    expect(takeAwaited(control, 'client_id')).toBeNull()
-    leave()
+  })
+
+  it('stays when its field is gone, and is not sent once that is there again', async () => {
+    const form = make()
+    const hide = form.drafts.show(shown('client_id'))
+    form.drafts.keep('client_id', { text: 'Zebra', over: '' })
+    hide()
+    expect(form.isDirty).toBe(true)
+    form.drafts.show(shown('client_id'))
+    for (const _ of [1, 2]) expect(await form.submit()).toBeNull()
   })
 
   it('counts as changed where it is all that was typed, and is refused once where no field takes it', async () => {
-    const { form, leave } = shownForm()
+    const form = make()
     form.adopt({ ...initial(), '(no choice yet)': { gone: 'Zebra', other: 7 } })
     expect(form.isDirty).toBe(true)
     expect(await form.submit()).toBeNull()
     expect(form.message).toBe('Some fields need your attention.')
+    expect(form.drafts.get('gone')?.text).toBe('Zebra')
     expect((await form.submit())?.ok).toBe(true)
     expect(form.isDirty).toBe(false)
-    leave()
   })
 
-  it('gives way to what is taken over', () => {
-    const { form, control, leave } = shownForm()
-    let isLetGo = false
-    const unmark = markUnsettled(control, { ...unsettled('Zebra'), letGo: () => (isLetGo = true) })
+  it('waits for nothing where its field does not count, and is not there after saving', async () => {
+    let isAsked = false
+    const form = make({ isAsked: (path) => isAsked || path !== 'tax_id' })
+    form.drafts.keep('tax_id', { text: 'Zebra', over: '' })
+    expect([form.isDirty, form.drafts.asked]).toEqual([true, []])
+    isAsked = true
+    expect(form.drafts.asked).toEqual(['tax_id'])
+    isAsked = false
+    expect((await form.submit())?.ok).toBe(true)
+    expect(form.isDirty).toBe(false)
+  })
+
+  it('gives way to what is taken over, and to what is stored', () => {
+    const form = make()
+    form.drafts.keep('client_id', { text: 'Zebra', over: '' })
     form.adopt({ name: 'Ada' })
-    expect([isLetGo, form.values.name]).toEqual([true, 'Ada'])
-    unmark()
-    leave()
+    expect([form.drafts.isEmpty, form.values.name]).toEqual([true, 'Ada'])
+    form.drafts.keep('client_id', { text: 'Zebra', over: '' })
+    form.reset(initial())
+    expect(form.isDirty).toBe(false)
   })
 })

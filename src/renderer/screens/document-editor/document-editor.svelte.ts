@@ -3,6 +3,7 @@ import type { ClientRecord } from '../../../contract/v1/clients/client-record'
 import type { TaxRecord } from '../../../contract/v1/taxes/tax-operations'
 import type { UnitRecord } from '../../../contract/v1/units/unit-operations'
 import { computeTotals, type LineTotals, type Pricing, type Totals } from '../../../domain/totals/totals'
+import type { Draft } from '../../state/drafts.svelte'
 import { type FieldBinding, Form } from '../../state/form.svelte'
 import { Ask } from '../../state/ask.svelte'
 import type { Beginnings } from './beginnings'
@@ -10,9 +11,9 @@ import { Catalog } from './catalog.svelte'
 import type { Problems } from '../../widgets/fields/problems'
 import type { LinesField } from './check-document'
 import { CurrencySuggestion } from './currency-suggestion.svelte'
-import { type DocumentValues, hasUnreadable, sentLines, valuesToPricing } from './document-values'
+import { type DocumentValues, hasUnreadable, isAsked, sentLines, valuesToPricing } from './document-values'
 import { FollowingClient } from './following-client.svelte'
-import { moveItem, moveLineErrors } from './line-order'
+import { moveItem, moveLinePaths } from './line-order'
 import { blankLine, type LineValues, newLineKey } from './line-values'
 import { readBeginnings } from './read-beginnings'
 
@@ -29,6 +30,10 @@ export interface DocumentEditorOptions<Values extends DocumentValues, Data> {
   /** The currency of a new document whose client has none of its own; null keeps that of a kept document. */
   readonly homeCurrency: string | null
 }
+
+/** The fields of choices in a line. */
+const LINE_CHOICES = ['unit_of_measurement_id', 'tax_id']
+export type LineDrafts = Readonly<Record<string, Draft>>
 
 type Messages = Readonly<Record<string, string>>
 const NO_MESSAGES: Messages = {}
@@ -50,6 +55,7 @@ export type Editor = Pick<
   | 'field'
   | 'lineField'
   | 'lineTotals'
+  | 'lineDrafts'
   | 'insertLine'
   | 'removeLine'
   | 'moveLine'
@@ -81,7 +87,7 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
   readonly pricing: Pricing | null = $derived.by(() => valuesToPricing(this.values, this.catalog.percentOf))
   readonly #result = $derived(this.pricing && computeTotals(this.pricing))
   readonly #computed: Totals | null = $derived(this.#result?.ok ? this.#result.value : null)
-  readonly #isUnderstood = $derived.by(() => !hasUnreadable(this.values) && !this.form.unsettled.some(isOfTotals))
+  readonly #isUnderstood = $derived.by(() => !hasUnreadable(this.values) && !this.form.drafts.asked.some(isOfTotals))
   /** Null while a figure breaks a limit or is not understood, or no currency is chosen. */
   readonly totals: Totals | null = $derived(this.#isUnderstood ? this.#computed : null)
   readonly #live: Messages = $derived.by(() => {
@@ -97,6 +103,7 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
       check: (typed) => this.check(typed),
       send: async (typed) => this.#placeErrors(await send(typed), typed),
       onsaved,
+      isAsked,
       ...(isSure && { isSure }),
     })
     this.suggestion = new CurrencySuggestion(this.form.values, homeCurrency)
@@ -136,23 +143,30 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
   }
 
   lineField(index: number, name: string): FieldBinding {
-    return this.field(`${this.linesField}.${String(index)}.${name}`)
+    return this.field(this.#linePath(index, name))
   }
 
   lineTotals(index: number): LineTotals | undefined {
     return this.#computed?.lines[index]
   }
 
+  /** What is typed in a line and no choice yet, by the names of its fields. */
+  lineDrafts(index: number): LineDrafts {
+    const drafts = LINE_CHOICES.map((name) => [name, this.form.drafts.get(this.#linePath(index, name))] as const)
+    return Object.fromEntries(drafts.flatMap(([name, draft]) => (draft ? [[name, draft]] : [])))
+  }
+
   /** Puts a line in at `index`, empty or a copy, and answers its key. */
-  insertLine(index: number, line: LineValues = blankLine(this.lines[index - 1])): string {
-    this.#moveErrors((old) => (old < index ? old : old + 1))
+  insertLine(index: number, line = blankLine(this.lines[index - 1]), drafts: LineDrafts = {}): string {
+    this.#moveMarks((old) => (old < index ? old : old + 1))
     this.lines.splice(index, 0, line)
+    for (const [name, draft] of Object.entries(drafts)) this.form.drafts.keep(this.#linePath(index, name), draft)
     return line.key
   }
 
   /** Takes a line out. One line always stays, if an empty one. */
   removeLine(index: number): void {
-    this.#moveErrors((old) => (old === index ? null : old < index ? old : old - 1))
+    this.#moveMarks((old) => (old === index ? null : old < index ? old : old - 1))
     this.lines.splice(index, 1)
     if (this.lines.length === 0) this.lines.push(blankLine())
   }
@@ -167,7 +181,7 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
   setOrder(keys: readonly string[], moved: string): void {
     const before = this.lines.map(({ key }) => key)
     const byKey = new Map(this.lines.map((line) => [line.key, line]))
-    this.#moveErrors((old) => keys.indexOf(before[old] ?? ''))
+    this.#moveMarks((old) => keys.indexOf(before[old] ?? ''))
     const document: DocumentValues = this.form.values
     document.lines = keys.flatMap((key) => byKey.get(key) ?? [])
     this.said = `Line moved to position ${String(keys.indexOf(moved) + 1)} of ${String(keys.length)}.`
@@ -180,16 +194,22 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
     document.lines = document.lines.map((line) => ({ ...line, key: newLineKey() }))
   }
 
-  #moveErrors(newIndexOf: (index: number) => number | null): void {
-    this.form.errors = moveLineErrors(this.form.errors, this.linesField, newIndexOf)
+  /** What is said of a line, and what is typed in it and no choice yet, goes where the line goes. */
+  #moveMarks(newIndexOf: (index: number) => number | null): void {
+    this.form.errors = moveLinePaths(this.form.errors, this.linesField, newIndexOf)
+    this.form.drafts.change((drafts) => moveLinePaths(drafts, this.linesField, newIndexOf))
   }
 
   /** Blank lines are not sent: the service's line 1 may be the form's line 2. */
   #placeErrors(reply: Reply<Data>, values: Values): Reply<Data> {
     if (reply.ok) return reply
     const sent = sentLines(values.lines)
-    const errors = moveLineErrors(reply.body.errors, this.linesField, (index) => sent[index] ?? index)
+    const errors = moveLinePaths(reply.body.errors, this.linesField, (index) => sent[index] ?? index)
     return { ...reply, body: { ...reply.body, errors } }
+  }
+
+  #linePath(index: number, name: string): string {
+    return `${this.linesField}.${String(index)}.${name}`
   }
 
   #path(field: string): string {

@@ -136,6 +136,12 @@ export function hasUnreadable({ lines, shipping, discountDistribution, discountV
   return [...ofDocument, ...lines.flatMap(ofLine)].some((text) => text.trim() !== '' && parseDecimal(text) === null)
 }
 
+/** Whether the choice in the field of this path counts: a tax does only where taxes are spread so. */
+export function isAsked(path: string, { taxDistribution }: Pick<DocumentValues, 'taxDistribution'>): boolean {
+  if (path === 'tax_id') return taxDistribution === 'PER_DOCUMENT'
+  return !path.endsWith('.tax_id') || taxDistribution === 'PER_ITEM'
+}
+
 function toShippingTax({ shippingTax: tax, shippingTaxPercent }: DocumentValues, percentOf: PercentOf) {
   if (tax === '' || tax === PROPORTIONAL) return tax || null
   return percentOf(tax) ?? parseDecimal(shippingTaxPercent)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moveItem, moveLineErrors } from './line-order'
+import { moveItem, moveLinePaths } from './line-order'
 
 describe('moveItem', () => {
   it('puts the one at the first place into the second', () => {
@@ -30,7 +30,7 @@ describe('moveItem', () => {
   })
 })
 
-describe('moveLineErrors', () => {
+describe('moveLinePaths', () => {
   const errors = {
     client_id: ['Choose a client.'],
     line_items: ['Add at least one line.'],
@@ -40,7 +40,7 @@ describe('moveLineErrors', () => {
   }
 
   it('moves messages with their lines, and leaves the others alone', () => {
-    expect(moveLineErrors(errors, 'line_items', (index) => index + 1)).toEqual({
+    expect(moveLinePaths(errors, 'line_items', (index) => index + 1)).toEqual({
       client_id: ['Choose a client.'],
       line_items: ['Add at least one line.'],
       'line_items.1.price': ['Fill this in.'],
@@ -50,17 +50,17 @@ describe('moveLineErrors', () => {
   })
 
   it('takes the messages of a removed line along', () => {
-    const left = moveLineErrors(errors, 'line_items', (index) => (index === 0 ? null : index - 1))
+    const left = moveLinePaths(errors, 'line_items', (index) => (index === 0 ? null : index - 1))
     expect(Object.keys(left)).toEqual(['client_id', 'line_items', 'line_items.0.name', 'line_items.11.tax.id'])
   })
 
   it('lets two lines change places', () => {
-    const swapped = moveLineErrors(errors, 'line_items', (index) => (index === 0 ? 1 : index === 1 ? 0 : index))
+    const swapped = moveLinePaths(errors, 'line_items', (index) => (index === 0 ? 1 : index === 1 ? 0 : index))
     expect(swapped).toMatchObject({ 'line_items.1.price': ['Fill this in.'] })
     expect(swapped).toMatchObject({ 'line_items.0.name': ['Name what you deliver.'] })
   })
 
   it('knows the lines of a template by their own name', () => {
-    expect(moveLineErrors(errors, 'template_items', () => null)).toEqual(errors)
+    expect(moveLinePaths(errors, 'template_items', () => null)).toEqual(errors)
   })
 })

@@ -1,21 +1,19 @@
-type Errors = Readonly<Record<string, readonly string[]>>
-
 /**
- * Errors by path after lines have moved: `newIndexOf` says where a line has gone, null when it is gone. A message stays
- * with the line it is about, and a removed line takes its own along.
+ * Messages or drafts by path after lines have moved: `newIndexOf` says where a line has gone, null when it is gone. Each
+ * stays with the line it is about, and a removed line takes its own along.
  */
-export function moveLineErrors(
-  errors: Errors,
+export function moveLinePaths<Each>(
+  byPath: Readonly<Record<string, Each>>,
   linesField: string,
   newIndexOf: (index: number) => number | null,
-): Errors {
+): Readonly<Record<string, Each>> {
   const pattern = new RegExp(`^${linesField}\\.(\\d+)\\.(.+)$`)
   return Object.fromEntries(
-    Object.entries(errors).flatMap(([path, messages]): [string, readonly string[]][] => {
+    Object.entries(byPath).flatMap(([path, each]): [string, Each][] => {
       const match = pattern.exec(path)
-      if (!match) return [[path, messages]]
+      if (!match) return [[path, each]]
       const index = newIndexOf(Number(match[1]))
-      return index === null ? [] : [[`${linesField}.${String(index)}.${match[2] ?? ''}`, messages]]
+      return index === null ? [] : [[`${linesField}.${String(index)}.${match[2] ?? ''}`, each]]
     }),
   )
 }

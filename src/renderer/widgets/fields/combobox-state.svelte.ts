@@ -1,3 +1,4 @@
+import type { Draft } from '../../state/drafts.svelte'
 import { meantOption } from './match-options'
 import type { Option } from './option'
 import { type FindOptions, OptionSource } from './option-source.svelte'
@@ -9,6 +10,8 @@ export interface ComboboxField {
   readonly label: string
   /** What stands in a field whose text need not be a choice; null in one that holds a choice. */
   readonly freeText: string | null
+  /** What is typed instead of a choice, which the form keeps. */
+  draft: Draft | null
   readonly options: readonly Option[] | FindOptions
   readonly isOptional: boolean
   readonly create: ((text: string) => void | Promise<void>) | undefined
@@ -24,7 +27,6 @@ export class ComboboxState {
   problem = $state('')
   readonly source: OptionSource
   readonly #field: ComboboxField
-  #draft: { readonly text: string; readonly over: string } | null = $state.raw(null)
   #listing: Promise<void> | null = null
   #isCreating = false
 
@@ -35,7 +37,8 @@ export class ComboboxState {
 
   /** What was typed instead of the choice; null while there is nothing, and once another choice was made elsewhere. */
   get typed(): string | null {
-    return this.#draft && this.#draft.over === this.#field.value ? this.#draft.text : null
+    const { draft, value } = this.#field
+    return draft?.over === value ? draft.text : null
   }
 
   get wanted(): string {
@@ -66,14 +69,14 @@ export class ComboboxState {
   }
 
   edit(text: string): void {
-    if (this.#field.freeText === null) this.#draft = { text, over: this.#field.value }
+    if (this.#field.freeText === null) this.#field.draft = { text, over: this.#field.value }
     this.problem = ''
     void this.#list()
   }
 
   /** Takes back what was typed before, as if the field had been left with it. */
   async retype(text: string): Promise<void> {
-    this.#draft = { text, over: this.#field.value }
+    this.#field.draft = { text, over: this.#field.value }
     this.problem = ''
     await this.settle()
   }
@@ -138,7 +141,7 @@ export class ComboboxState {
     const { typed } = this
     if (typed?.trim() && typed.trim() !== this.#field.label) return this.#settle(typed)
     if (typed?.trim() === '' && this.#field.isOptional) this.choose(null)
-    else if (this.#draft) this.close()
+    else if (this.#field.draft) this.close()
     return true
   }
 
@@ -146,7 +149,7 @@ export class ComboboxState {
     this.isOpen = false
     this.active = -1
     this.problem = ''
-    this.#draft = null
+    this.#field.draft = null
   }
 
   async #settle(typed: string): Promise<boolean> {

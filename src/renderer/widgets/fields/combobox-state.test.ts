@@ -14,6 +14,7 @@ function field(given: Partial<ComboboxField> = {}) {
     value: '',
     label: '',
     freeText: null,
+    draft: null,
     options: clients,
     isOptional: false,
     create: undefined,

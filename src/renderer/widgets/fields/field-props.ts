@@ -1,9 +1,13 @@
-/** What every field takes. `name`, `error` and `onedit` come from `{...form.field('wire_path')}`. */
+import type { Drafts } from '../../state/drafts.svelte'
+
+/** What every field takes. `name`, `error`, `onedit` and `drafts` come from `{...form.field('wire_path')}`. */
 export interface FieldProps {
   readonly label: string
   readonly name?: string | undefined
   readonly error?: string | undefined
   readonly onedit?: (() => void) | undefined
+  /** Where a field of choices keeps what is no choice yet. */
+  readonly drafts?: Drafts | undefined
   readonly hint?: string | undefined
   readonly isLabelHidden?: boolean | undefined
   /** Says "Optional" beside the label. Fields are required unless they say so. */
