@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ok } from '../kernel/result'
 import type { UserId } from '../domain/ids'
 import { v1 } from '../contract/v1/index'
-import { createV1Executor } from '../operations/execute-v1'
+import { createPipeline } from '../operations/pipeline/pipeline'
 import type { OrganizationFile } from '../storage/organization-file'
 import { nextId, openMemoryFile } from '../storage/rows.fixture'
 import { inProcessClient } from '../transport/in-process-client'
@@ -29,7 +29,7 @@ afterEach(() => {
 /** The operations as a window calls them. */
 function client(userId: UserId = file.reads.members.owner().id) {
   const services = { now: readClock, newId, organization: () => ok(file), accounts: () => accounts.meansFor(file) }
-  const execute = createV1Executor(services)
+  const execute = createPipeline({ services })
   const caller = { userId, organizationId: file.reads.organization().id, token: null }
   return inProcessClient(v1, {
     execute: (call) => execute(call, { caller, origin: null }),

@@ -1,25 +1,19 @@
 import { app, dialog, shell, type BrowserWindow, type MessageBoxOptions } from 'electron'
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { err, ok, type Result } from '../kernel/result'
-import type { DataOf } from '../contract/define/client'
-import type { DocumentReference, documentOperations, PrintReference } from '../contract/desktop/document-operations'
-import { notFound, type Failure } from '../contract/define/failure'
+import { err, ok } from '../kernel/result'
+import type { OperationsOn } from '../contract/define/operation'
+import type { documentOperations } from '../contract/desktop/document-operations'
+import { notFound } from '../contract/define/failure'
 import type { InvoiceId } from '../domain/ids'
+import type { HostHandlersOf } from '../operations/pipeline/pipeline'
 import type { DocumentPrinter } from './document-printer'
 import type { DocumentSource } from './document-source'
 import { newId } from './ids'
 import { writeWhole } from './write-whole'
 
-type Operations = typeof documentOperations
-type Answer<Name extends keyof Operations> = Promise<Result<DataOf<Operations[Name]>, Failure>>
-
 /** The operations that hand a document to the person: as a file, on paper, or its place in the file manager. */
-export interface DocumentActions {
-  savePdf(reference: DocumentReference): Answer<'savePdf'>
-  printDocument(reference: PrintReference): Answer<'printDocument'>
-  showInFolder(file: { readonly path: string }): Answer<'showInFolder'>
-}
+export type DocumentActions = HostHandlersOf<OperationsOn<'host', typeof documentOperations>>
 
 export function createDocumentActions(
   source: DocumentSource,
@@ -29,7 +23,7 @@ export function createDocumentActions(
   /** What was saved in this run: nothing else is shown, as merely looking at a path can reach another computer. */
   const saved = new Set<string>()
   return {
-    async savePdf(reference) {
+    async savePdf({ body: reference }) {
       const document = await source.find(reference.kind, reference.id)
       if (document === null) return err(notFound(reference.kind === 'estimate' ? 'estimate' : 'invoice'))
       const options = {
@@ -48,14 +42,14 @@ export function createDocumentActions(
       saved.add(chosen.filePath)
       return ok({ path: chosen.filePath })
     },
-    async printDocument(reference) {
+    async printDocument({ body: reference }) {
       const document = await source.find(reference.kind, reference.id)
       if (document === null) return err(notFound(reference.kind))
       // What is handed out is sealed first.
       if (document.isOriginal) await originalPdf(reference.id as InvoiceId, source, printer)
       return ok({ printed: await printer.print(reference) })
     },
-    showInFolder({ path }) {
+    showInFolder({ body: { path } }) {
       if (!saved.has(path)) return Promise.resolve(err(notFound('file')))
       shell.showItemInFolder(path)
       return Promise.resolve(ok({}))

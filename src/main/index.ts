@@ -2,7 +2,6 @@ import { app, dialog, ipcMain, powerMonitor, safeStorage, type BrowserWindow } f
 import { join } from 'node:path'
 import type { CalendarDate } from '../kernel/calendar-date'
 import type { DesktopEvent } from '../contract/desktop/events'
-import type { InvoiceId } from '../domain/ids'
 import { lockFolder } from '../storage/folder-lock'
 import { hostIpc, sendEvent } from '../transport/ipc/host'
 import { registerAppScheme, serveApp } from './app-protocol'
@@ -105,28 +104,27 @@ function serve(workspace: Workspace): void {
     onProblem: report,
   })
   autosaves = kept
+  let isEnding = false
+  const seal = createSealer(source, printer, (error) => {
+    // What the end interrupts is made good at the next start.
+    if (!isEnding) report(error, 'seal')
+  })
   const service = createService(workspace, documents, createSyncActions(sync, workspace.surroundings), kept.actions, {
     announce,
     written: () => {
       sync.touched()
       if (asked.dueAfterWrites) due.look()
     },
+    issued: (id) => {
+      seal(() => [id])
+    },
     onDefect: report,
-  })
-  let isEnding = false
-  const seal = createSealer(source, printer, (error) => {
-    // What the end interrupts is made good at the next start.
-    if (!isEnding) report(error, 'seal')
   })
   serveApp(source)
   hostIpc(ipcMain, {
     operations,
     isTrusted: (frame) => frame === mainWindow?.webContents.mainFrame && isOwnPage(frame.url),
-    call: async (call) => {
-      const reply = await service.call(call)
-      if (call.operation.name === 'sendInvoice' && reply.ok) seal(() => [call.params['invoiceId'] as InvoiceId])
-      return reply
-    },
+    call: service.call,
   })
   const due = scheduleDueWork({
     surroundings: workspace.surroundings,

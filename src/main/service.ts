@@ -1,20 +1,17 @@
 import { app, systemPreferences } from 'electron'
 import { instantToCalendarDate } from '../kernel/calendar-date'
-import { err, ok, type Result } from '../kernel/result'
-import type { Call } from '../contract/define/call'
+import { ok } from '../kernel/result'
 import type { Reply } from '../contract/define/envelope'
-import type { Failure } from '../contract/define/failure'
-import type { RecordKind } from '../contract/define/operation'
-import type { OrganizationId } from '../domain/ids'
+import type { OperationsOn, RecordKind } from '../contract/define/operation'
+import type { InvoiceId, OrganizationId } from '../domain/ids'
 import type { DesktopEvent } from '../contract/desktop/events'
+import type { desktop } from '../contract/desktop/index'
 import { allOperations, screenOperations } from '../contract/desktop/screen-operations'
 import type { StartRecord } from '../contract/desktop/start-operations'
 import { desktopHandlers } from '../operations/desktop/index'
-import type { SetUpBody } from '../operations/desktop/set-up'
 import { presentOrganization } from '../operations/present/organization'
-import { createV1Executor } from '../operations/execute-v1'
+import { createPipeline, type HostHandlersOf } from '../operations/pipeline/pipeline'
 import { storageFailure } from '../operations/storage-failure'
-import type { OrganizationFile } from '../storage/organization-file'
 import { dispatch, type RawCall } from '../transport/dispatch'
 import type { AutosaveActions } from './autosaves'
 import type { DocumentActions } from './document-actions'
@@ -29,26 +26,28 @@ export const operations = asked.everyOperation ? allOperations : screenOperation
 
 const PUBLIC_ADDRESS = 'app://billfold/api'
 
-type Outcome = Result<unknown, Failure>
-
 export interface Service {
   readonly call: (call: RawCall) => Promise<Reply<unknown>>
 }
+
+type HostOperations = OperationsOn<'host', typeof desktop>
 
 interface Announcements {
   readonly announce: (event: DesktopEvent) => void
   /** Told after each write: there may be something to sync. */
   readonly written: () => void
+  /** Told of each invoice that was issued. */
+  readonly issued: (id: InvoiceId) => void
   readonly onDefect: (error: unknown, operation: string) => void
 }
 
-/** The operations over the open organization; the few that need a window or a new file are answered here. */
+/** The operations over the open organization; the few that need a window or a new file are main's own. */
 export function createService(
   workspace: Workspace,
   documents: DocumentActions,
   sync: SyncActions,
   autosaves: AutosaveActions,
-  { announce, written, onDefect }: Announcements,
+  { announce, written, issued, onDefect }: Announcements,
 ): Service {
   const services = {
     now: readClock,
@@ -59,42 +58,45 @@ export function createService(
     },
     accounts: workspace.accounts,
   }
-  const run = createV1Executor(services, desktopHandlers)
-  const execute = (call: Call): Outcome | Promise<Outcome> => {
-    const { name } = call.operation
-    if (name === 'getStart') return ok(start(workspace))
-    if (name === 'setUp') {
-      const done = workspace.setUp(call.body as SetUpBody)
+  const own: HostHandlersOf<HostOperations> = {
+    getStart: () => ok(start(workspace)),
+    setUp: ({ body }) => {
+      const done = workspace.setUp(body)
       return done.ok ? ok(start(workspace)) : done
-    }
-    if (Object.hasOwn(autosaves, name)) {
-      const { params, query, body } = call
-      return autosaves[name as keyof AutosaveActions]({ params, query, body } as never)
-    }
-    const surroundings = workspace.surroundings()
-    if (surroundings === null) return err(notSetUp)
-    if (Object.hasOwn(documents, name)) return documents[name as keyof DocumentActions](call.body as never)
-    if (Object.hasOwn(sync, name)) {
-      const { params, query, body } = call
-      return sync[name as keyof SyncActions]({ params, query, body } as never)
-    }
-    const { file, userId } = surroundings
-    const caller = { userId, organizationId: file.reads.organization().id, token: null }
-    const answer = () => run(call, { caller, origin: null })
-    return call.operation.method === 'GET' ? answer() : announced(answer, file)
+    },
+    ...documents,
+    ...sync,
+    ...autosaves,
   }
-  const announced = async (write: () => Outcome | Promise<Outcome>, { reads }: OrganizationFile): Promise<Outcome> => {
-    const before = reads.changes.last()
-    const outcome = await write()
-    const kinds = reads.changes.kindsAfter(before) as RecordKind[]
-    if (kinds.length > 0 || outcome.ok) announce({ type: 'recordsChanged', kinds })
-    if (kinds.length > 0) written()
-    return outcome
+  const execute = createPipeline({
+    services,
+    handlers: desktopHandlers,
+    own,
+    stranger: notSetUp,
+    watch: ({ member }) => {
+      if (member === null) return () => undefined
+      const { changes } = member.file.reads
+      const before = changes.last()
+      return (outcome) => {
+        const kinds = changes.kindsAfter(before) as RecordKind[]
+        if (kinds.length > 0 || outcome.ok) announce({ type: 'recordsChanged', kinds })
+        if (kinds.length > 0) written()
+      }
+    },
+    followUps: {
+      seal: (id) => {
+        issued(id as InvoiceId)
+      },
+    },
+  })
+  const caller = () => {
+    const open = workspace.surroundings()
+    return open && { userId: open.userId, organizationId: open.file.reads.organization().id, token: null }
   }
   return {
     call: (call) =>
       dispatch(call, {
-        execute,
+        execute: (parsed) => execute(parsed, { caller: caller(), origin: null }),
         publicAddress: PUBLIC_ADDRESS,
         onDefect,
         failureOf: storageFailure,

@@ -12,11 +12,15 @@ import { presentRecord } from './present/record'
 import { isRoleEnough } from './role'
 import { noRoomLeft } from './storage-failure'
 import { refusalOf, settledOf } from './sync/asked'
+import { answeredTag } from './sync/entity-tags'
 import { keepAnswer, repeatedAnswer } from './sync/kept-answers'
 import { namedRecord } from './sync/named-record'
 
 /** A handler once its types have been checked by its table. */
 export type AnyHandler = (input: never, context: never) => Result<unknown, Failure>
+
+/** What came of a call, with the etag of the one record that it answered, and whether that has been deleted since. */
+export type Outcome = Result<unknown, Failure> & { readonly etag?: string | null; readonly isReduced?: boolean }
 
 export interface Surroundings {
   readonly file: OrganizationFile
@@ -26,6 +30,8 @@ export interface Surroundings {
   readonly newId: () => string
   /** False where nobody reads the outbox of a file that is not linked: on a server. */
   readonly keepsOutbox?: boolean | undefined
+  /** Whether answers bear the etag of their record. */
+  readonly givesTags?: boolean | undefined
 }
 
 const forbidden: Failure = { kind: 'forbidden', message: 'Your role does not allow this. Ask an owner or admin.' }
@@ -47,45 +53,61 @@ export function readContext({ file, userId, role, now: readClock, newId }: Surro
 
 /**
  * Runs operations on an organization's file: a GET reads, every other one runs whole in one transaction, together with
- * its outbox entry, which what changed nothing leaves out. A declared failure undoes all of it.
+ * its outbox entry. What a call's key was answered before is answered again, whoever may do what by now.
  */
 export function createExecutor(
   handlers: Readonly<Record<string, AnyHandler>>,
   surroundings: Surroundings,
-): (call: Call) => Result<unknown, Failure> {
-  const { file, newId } = surroundings
+): (call: Call) => Outcome {
+  const { file, userId, role, givesTags = false } = surroundings
   return (call) => {
-    const handler = handlers[call.operation.name]
-    if (handler === undefined) throw new Error(`${call.operation.name} has no handler.`)
-    if (!isRoleEnough(surroundings.role, call.operation.role)) return err(forbidden)
+    const { operation } = call
+    const handler = handlers[operation.name]
+    if (handler === undefined) throw new Error(`${operation.name} has no handler.`)
+    const isRead = operation.method === 'GET'
+    const known = isRead ? null : repeatedAnswer(call, userId, file.reads)
+    if (known !== null) return known
+    if (!isRoleEnough(role, operation.role)) return err(forbidden)
     const query = readContext(surroundings)
-    const input = { params: call.params, query: call.query, body: call.body }
-    if (call.operation.method === 'GET') return handler(input as never, query as never)
-    // Where a password was tried first, the same request may have been answered meanwhile.
-    const known = repeatedAnswer(call, surroundings.userId, file.reads)
-    if (known !== null) return known.ok ? ok(known.value.data) : known
-    if (call.operation.method !== 'DELETE' && file.isFull()) return err(noRoomLeft)
-    const unchanged = saysNothing(call) ? recordOf(call, query) : null
-    const outcome = file.write<unknown, Failure | typeof undone>((writes) => {
-      const refused = refusalOf(call, query)
-      if (refused !== null) return err(refused)
-      const context: CommandContext = { ...query, writes, ...settledOf(call, query) }
-      const before = writes.noted()
-      const outcome = handler(input as never, context as never)
-      if (!outcome.ok || call.operation.record === null) return outcome
-      if (unchanged !== null) return err(undone)
-      keepAnswer(call, outcome.value, context)
-      if (writes.noted() === before) return outcome
-      const isLinked = query.reads.sync.link() !== null
-      const entry = outboxEntry(call, call.operation.record, outcome.value)
-      // Nobody has been told of it, nor will be: what was said of a person goes with them.
-      if (!isLinked && call.operation.method === 'DELETE') writes.outbox.forget(entry)
-      if (!isLinked && surroundings.keepsOutbox === false) return outcome
-      writes.outbox.append({ ...entry, clientRef: newId(), createdAt: query.now })
-      return outcome
-    })
-    return outcome.ok || outcome.error !== undone ? (outcome as Result<unknown, Failure>) : ok(unchanged)
+    const outcome = isRead ? handler(inputOf(call), query as never) : write(call, handler, query, surroundings)
+    if (!outcome.ok || !givesTags || operation.isList) return outcome
+    return { ...outcome, etag: answeredTag(operation, outcome.value, file.reads) }
   }
+}
+
+/** One transaction: a declared failure undoes all of it, and what changed nothing leaves no outbox entry. */
+function write(
+  call: Call,
+  handler: AnyHandler,
+  query: QueryContext,
+  { file, newId, keepsOutbox = true }: Surroundings,
+): Result<unknown, Failure> {
+  const { method, record } = call.operation
+  if (method !== 'DELETE' && file.isFull()) return err(noRoomLeft)
+  const unchanged = saysNothing(call) ? recordOf(call, query) : null
+  const outcome = file.write<unknown, Failure | typeof undone>((writes) => {
+    const refused = refusalOf(call, query)
+    if (refused !== null) return err(refused)
+    const context: CommandContext = { ...query, writes, ...settledOf(call, query) }
+    const before = writes.noted()
+    const outcome = handler(inputOf(call), context as never)
+    if (!outcome.ok || record === null) return outcome
+    if (unchanged !== null) return err(undone)
+    keepAnswer(call, outcome.value, context)
+    if (writes.noted() === before) return outcome
+    const isLinked = query.reads.sync.link() !== null
+    const entry = outboxEntry(call, record, outcome.value)
+    // Nobody has been told of it, nor will be: what was said of a person goes with them.
+    if (!isLinked && method === 'DELETE') writes.outbox.forget(entry)
+    if (!isLinked && !keepsOutbox) return outcome
+    writes.outbox.append({ ...entry, clientRef: newId(), createdAt: query.now })
+    return outcome
+  })
+  return outcome.ok || outcome.error !== undone ? (outcome as Result<unknown, Failure>) : ok(unchanged)
+}
+
+function inputOf({ params, query, body }: Call): never {
+  return { params, query, body } as never
 }
 
 /** Takes back what a call did that asked for no change. */

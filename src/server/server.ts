@@ -6,9 +6,10 @@ import type { OrganizationId } from '../domain/ids'
 import { openApiDocument } from '../contract/openapi/openapi'
 import { sync } from '../contract/sync/index'
 import { v1 } from '../contract/v1/index'
-import { createServedExecutor } from '../operations/execute-served'
-import type { CallOrigin, V1Services } from '../operations/execute-v1'
-import type { AccountMeans, Caller } from '../operations/v1/auth/account-context'
+import { createPipeline } from '../operations/pipeline/pipeline'
+import type { CallOrigin } from '../operations/pipeline/step'
+import { served } from '../operations/sync/served'
+import type { AccountMeans, Caller, V1Services } from '../operations/v1/auth/account-context'
 import { storageFailure } from '../operations/storage-failure'
 import { authenticate } from '../operations/v1/auth/authenticate'
 import { createLoginAttempts } from '../operations/v1/auth/login-attempts'
@@ -139,7 +140,7 @@ async function openAccounts({ folder, machine, environment }: ServerOptions, pas
 
 interface Told {
   readonly onDefect: (error: unknown, where: string) => void
-  /** After each write, once it is answered. */
+  /** After each write. */
   readonly written: (id: OrganizationId) => void
 }
 
@@ -149,7 +150,15 @@ function hostOf(
   { publicAddress, trustsProxy, checkReplies }: ServerOptions,
   { onDefect, written }: Told,
 ): Omit<HttpHost<Caller>, 'health'> {
-  const execute = createServedExecutor(services, { answer, rest: () => nextTurn() })
+  const execute = createPipeline({
+    // Each entry of a push passes the dispatcher as if it had come alone.
+    ...served(services, { answer, rest: () => nextTurn() }),
+    watch:
+      ({ caller }) =>
+      (outcome) => {
+        if (outcome.ok && caller !== null) written(caller.organizationId)
+      },
+  })
   function answer(call: RawCall, who: CallOrigin) {
     return dispatch(call, {
       execute: (parsed) => execute(parsed, who),
@@ -168,11 +177,7 @@ function hostOf(
     failureOf: storageFailure,
     document,
     authenticate: (header) => authenticate(header, { ...means, now: services.now }),
-    call: async (call, caller, origin) => {
-      const reply = await answer(call, { caller, origin })
-      if (reply.ok && caller !== null && call.operation.method !== 'GET') written(caller.organizationId)
-      return reply
-    },
+    call: (call, caller, origin) => answer(call, { caller, origin }),
     onDefect,
   }
 }

@@ -20,6 +20,12 @@ export type RecordKind = (typeof recordKinds)[number]
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/**
+ * What an operation runs on: the file of its caller's organization, the accounts, both of them, or what only its host has,
+ * such as a window or the network.
+ */
+export type Place = 'organization' | 'accounts' | 'both' | 'host'
+
 const nothing = z.object({})
 type Nothing = typeof nothing
 
@@ -31,6 +37,7 @@ export interface Operation<
   Data extends z.ZodType = z.ZodType,
   Method extends HttpMethod = HttpMethod,
   IsList extends boolean = boolean,
+  RunsOn extends Place = Place,
 > {
   readonly name: string
   /** GET reads; every other method writes, in one transaction. */
@@ -51,11 +58,19 @@ export interface Operation<
   readonly message: string
   /** The least role that may call it; null where no one need be signed in. */
   readonly role: Role | null
+  readonly runsOn: RunsOn
+  /** What a host does with the record once it was done: the PDF of an issued invoice is sealed. */
+  readonly followedBy: 'seal' | null
+}
+
+/** The operations of a table that run in one place. */
+export type OperationsOn<RunsOn extends Place, Table extends Readonly<Record<string, Operation>>> = {
+  readonly [Name in keyof Table as Table[Name]['runsOn'] extends RunsOn ? Name : never]: Table[Name]
 }
 
 type Required = 'name' | 'method' | 'path' | 'message' | 'data'
 
-/** Declares an operation; what is left out is empty, `assumed`, 200 and open to every member. */
+/** Declares an operation; what is left out is empty, `assumed`, 200, open to every member and about the organization. */
 export function defineOperation<
   const M extends HttpMethod,
   D extends z.ZodType,
@@ -63,9 +78,10 @@ export function defineOperation<
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
   const L extends boolean = false,
+  const R extends Place = 'organization',
 >(
-  definition: Pick<Operation<P, Q, B, D, M, L>, Required> & Partial<Operation<P, Q, B, D, M, L>>,
-): Operation<P, Q, B, D, M, L> {
+  definition: Pick<Operation<P, Q, B, D, M, L, R>, Required> & Partial<Operation<P, Q, B, D, M, L, R>>,
+): Operation<P, Q, B, D, M, L, R> {
   return {
     provenance: 'assumed',
     record: null,
@@ -75,6 +91,8 @@ export function defineOperation<
     isList: false as L,
     success: 200,
     role: 'MEMBER',
+    runsOn: 'organization' as R,
+    followedBy: null,
     ...definition,
   }
 }

@@ -26,6 +26,7 @@ export const documentOperations = {
     name: 'savePdf',
     method: 'POST',
     path: '/desktop/documents/save-pdf',
+    runsOn: 'host',
     body: fileBody,
     /** Where it was saved; null when the person changed their mind. */
     data: z.object({ path: text.nullable() }),
@@ -35,6 +36,7 @@ export const documentOperations = {
     name: 'printDocument',
     method: 'POST',
     path: '/desktop/documents/print',
+    runsOn: 'host',
     body: documentBody,
     data: z.object({ printed: z.boolean() }),
     message: 'Sent to the printer.',
@@ -43,6 +45,7 @@ export const documentOperations = {
     name: 'showInFolder',
     method: 'POST',
     path: '/desktop/documents/show-in-folder',
+    runsOn: 'host',
     body: z.object({ path: z.string().min(1) }),
     data: z.object({}),
     message: 'Shown.',

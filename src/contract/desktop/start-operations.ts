@@ -26,6 +26,7 @@ export const startOperations = {
     name: 'getStart',
     method: 'GET',
     path: '/desktop/start',
+    runsOn: 'host',
     data: startRecord,
     role: null,
     message: 'Ready.',
@@ -34,6 +35,7 @@ export const startOperations = {
     name: 'setUp',
     method: 'POST',
     path: '/desktop/start',
+    runsOn: 'host',
     role: null,
     body: z.object({
       name: shortText,

@@ -91,6 +91,7 @@ export const pushOperations = {
     name: 'pushEntries',
     method: 'POST',
     path: '/v1/sync/push',
+    runsOn: 'host',
     body: z.object({
       entries: z
         .array(pushEntry)

@@ -38,7 +38,8 @@ it('an answer is kept with its write, for whoever made it alone', () => {
   const outcome = run(call)
   expect(repeatedAnswer(call, ada, file.reads)).toMatchObject({
     ok: true,
-    value: { data: outcome.ok ? outcome.value : null, etag: expect.stringMatching(/^\d+-\d+$/) as unknown },
+    value: outcome.ok ? outcome.value : null,
+    etag: expect.stringMatching(/^\d+-\d+$/) as unknown,
   })
   expect(repeatedAnswer(call, grace, file.reads)).toBeNull()
   expect(repeatedAnswer(callOf({}), ada, file.reads)).toBeNull()
@@ -71,7 +72,7 @@ it('an answer is reduced to ids once a record that it shows is deleted, be it on
   const known = () =>
     Object.keys(answers).map((key) => {
       const repeated = repeatedAnswer(callOf({ key }), ada, file.reads)
-      return repeated?.ok === true ? [repeated.value.data, repeated.value.isReduced] : null
+      return repeated?.ok === true ? [repeated.value, repeated.isReduced] : null
     })
   const whole = [answers['own'], false]
   expect(known()).toEqual([[answers['several'], false], [answers['other'], false], whole])

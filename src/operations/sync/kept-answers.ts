@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { err, ok, type Result } from '../../kernel/result'
+import { err } from '../../kernel/result'
 import type { Call } from '../../contract/define/call'
 import { invalidField, type Failure } from '../../contract/define/failure'
 import { idempotencyKey } from '../../contract/sync/push-operations'
@@ -10,10 +10,11 @@ import type { CommandContext } from '../context'
 import { answeredTag } from './entity-tags'
 import { isRecordWrite } from './named-record'
 
-/** What was answered before to the same request. */
-export interface Repeated {
-  /** No more than ids where a record that was shown then has been deleted. */
-  readonly data: unknown
+/** What was answered before to the same request; no more than ids where a record that was shown then has been deleted. */
+interface Repeated {
+  readonly ok: true
+  readonly value: unknown
+  /** Of the record as it was then. */
   readonly etag: string | null
   readonly isReduced: boolean
 }
@@ -22,7 +23,11 @@ export interface Repeated {
  * Looks for what a call's key was answered before; null where it is new, or has no key. A key that was used for another
  * request is a failure on `key`.
  */
-export function repeatedAnswer(call: Call, userId: UserId, reads: Reads): Result<Repeated, Failure> | null {
+export function repeatedAnswer(
+  call: Call,
+  userId: UserId,
+  reads: Reads,
+): Repeated | { readonly ok: false; readonly error: Failure } | null {
   const key = keyOf(call)
   if (key === null) return null
   const read = idempotencyKey.safeParse(key)
@@ -30,7 +35,8 @@ export function repeatedAnswer(call: Call, userId: UserId, reads: Reads): Result
   const kept = reads.answer(userId, key)
   if (kept === null) return null
   if (kept.request !== requestHash(call)) return err(invalidField('key', 'This key was used for another request.'))
-  return ok(kept)
+  const { data, etag, isReduced } = kept
+  return { ok: true, value: data, etag, isReduced }
 }
 
 /** Keeps what a call with a key answers, in its own transaction. */

@@ -13,7 +13,7 @@ import { v1 } from '../../../src/contract/v1/index'
 import type { OrganizationId, UserId } from '../../../src/domain/ids'
 import { desktopHandlers } from '../../../src/operations/desktop/index'
 import { setUpOrganization } from '../../../src/operations/desktop/set-up'
-import { createV1Executor } from '../../../src/operations/execute-v1'
+import { createPipeline } from '../../../src/operations/pipeline/pipeline'
 import { openOrganizationFile, type OrganizationFile } from '../../../src/storage/organization-file'
 import { dispatch } from '../../../src/transport/dispatch'
 import type { Role } from '../../../src/domain/enums'
@@ -100,7 +100,7 @@ function overFile(path: string, userId: UserId, role: Role): InProcessTransport 
   const means = openAccountMeans(file, now)
   giveRole(file, userId, role)
   const services = { now, newId: () => v7(), organization: () => ok(file), accounts: () => ok(means) }
-  const execute = createV1Executor(services, desktopHandlers)
+  const execute = createPipeline({ services, handlers: desktopHandlers })
   const caller = { userId, organizationId, token: null }
   const dispatching = {
     execute: (call: Call) => execute(call, { caller, origin: null }),

@@ -11,7 +11,8 @@ import { presentRecord } from '../../../src/operations/present/record'
 import { readContext, type Surroundings } from '../../../src/operations/execute'
 import type { Wire } from '../work/side'
 import { desktopHandlers } from '../../../src/operations/desktop/index'
-import { createV1Executor, type V1Services } from '../../../src/operations/execute-v1'
+import { createPipeline } from '../../../src/operations/pipeline/pipeline'
+import type { V1Services } from '../../../src/operations/v1/auth/account-context'
 import { openOrganizationFile, type OrganizationFile } from '../../../src/storage/organization-file'
 import { dispatch } from '../../../src/transport/dispatch'
 import type { Chance } from '../world/chance'
@@ -154,7 +155,7 @@ export class Device {
       organization: () => ok(file),
       accounts: () => err({ kind: 'unavailable', message: 'There are no accounts here.' }),
     }
-    return createV1Executor(services, desktopHandlers)
+    return createPipeline({ services, handlers: desktopHandlers })
   }
 
   /** What a process leaves on the disk when it ends without warning; the next one starts from it. */

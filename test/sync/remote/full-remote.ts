@@ -5,8 +5,10 @@ import { err, ok } from '../../../src/kernel/result'
 import type { HttpAnswer, HttpRequest } from '../../../src/contract/define/remote'
 import { sync } from '../../../src/contract/sync/index'
 import { v1 } from '../../../src/contract/v1/index'
-import { createServedExecutor } from '../../../src/operations/execute-served'
-import { createV1Executor, type V1Services } from '../../../src/operations/execute-v1'
+import { createPipeline } from '../../../src/operations/pipeline/pipeline'
+import type { CallOrigin } from '../../../src/operations/pipeline/step'
+import { served } from '../../../src/operations/sync/served'
+import type { V1Services } from '../../../src/operations/v1/auth/account-context'
 import { readContext } from '../../../src/operations/execute'
 import { presentRecord } from '../../../src/operations/present/record'
 import { runDueWork } from '../../../src/operations/due-work'
@@ -162,7 +164,7 @@ export class FullRemote implements RemoteWorld {
       },
       read: (kind, id) => Promise.resolve(this.#read(kind, id)),
       run: async (name, params, body) => {
-        const execute = createV1Executor(this.#services)
+        const execute = createPipeline({ services: this.#services })
         const call: RawCall = { operation: v1[name], params, query: {}, body }
         const reply = await dispatch(call, {
           ...dispatching,
@@ -242,9 +244,9 @@ const app = createHttpServer(
 function serve(call: RawCall, who: typeof caller | null, origin: string): ReturnType<typeof dispatch> {
   const services = answering
   if (services === null) throw new Error('Nobody is asked.')
-  const answer = (one: RawCall, asked: Parameters<ReturnType<typeof createServedExecutor>>[1]) =>
+  const answer = (one: RawCall, asked: CallOrigin) =>
     dispatch(one, { ...dispatching, execute: (parsed) => execute(parsed, asked) })
-  const execute = createServedExecutor(services, { answer, rest: () => Promise.resolve() })
+  const execute = createPipeline(served(services, { answer, rest: () => Promise.resolve() }))
   return answer(call, { caller: who, origin })
 }
 

@@ -22,6 +22,7 @@ export const authOperations = {
     name: 'login',
     method: 'POST',
     path: '/v1/auth/login',
+    runsOn: 'accounts',
     role: null,
     body: z.object({
       email: z.string().trim().max(255, 'Use at most 255 characters.'),
@@ -34,6 +35,7 @@ export const authOperations = {
     name: 'refresh',
     method: 'POST',
     path: '/v1/auth/refresh',
+    runsOn: 'accounts',
     /** `organization_id` (ours) switches to another organization of the same person. */
     body: z.object({ organization_id: idOf<OrganizationId>().optional() }),
     data: signInRecord,
@@ -43,6 +45,7 @@ export const authOperations = {
     name: 'logout',
     method: 'POST',
     path: '/v1/auth/logout',
+    runsOn: 'accounts',
     data: noData,
     message: 'Signed out.',
   }),

@@ -87,7 +87,7 @@ export const invoiceOperations = {
     data: noData,
     message: 'Invoice deleted.',
   }),
-  sendInvoice: invoiceMove('sendInvoice', 'send', 'Invoice issued.'),
+  sendInvoice: { ...invoiceMove('sendInvoice', 'send', 'Invoice issued.'), followedBy: 'seal' as const },
   voidInvoice: invoiceMove('voidInvoice', 'void', 'Invoice voided.'),
   writeOffInvoice: invoiceMove('writeOffInvoice', 'write-off', 'Invoice written off.'),
   duplicateInvoice: defineOperation({

@@ -153,6 +153,7 @@ export const organizationOperations = {
     name: 'listOrganizations',
     method: 'GET',
     path: '/v1/organizations',
+    runsOn: 'both',
     isList: true,
     query: z.object(paging),
     data: z.array(organizationRecord),

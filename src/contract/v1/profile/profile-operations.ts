@@ -39,6 +39,7 @@ export const profileOperations = {
     name: 'updateProfile',
     method: 'PUT',
     path: '/v1/profile',
+    runsOn: 'both',
     record: 'profile',
     /** Another address to sign in with is taken with the password only, where there is one (v1.md "Additions"). */
     body: profileBody.extend({ current_password: currentPassword }).partial(),
@@ -53,6 +54,7 @@ export const passwordOperations = {
     name: 'updatePassword',
     method: 'PUT',
     path: '/v1/profile/password',
+    runsOn: 'accounts',
     body: passwordBody,
     data: noData,
     message: 'Password changed. Sign in again.',

@@ -1,5 +1,6 @@
 import type { Instant } from '../../../kernel/instant'
 import type { OrganizationId, UserId } from '../../../domain/ids'
+import type { Call } from '../../../contract/define/call'
 import type { DataOf, ParsedInput } from '../../../contract/define/client'
 import type { Failure } from '../../../contract/define/failure'
 import type { Operation } from '../../../contract/define/operation'
@@ -31,8 +32,16 @@ export interface Services {
   readonly newId: () => string
   /** Whether files that are not linked keep an outbox; they do where this is left out. */
   readonly keepsOutbox?: boolean
+  /** Whether answers bear the etag of their record: on a server. */
+  readonly givesTags?: boolean
   /** An organization's file; null where it is not here, a failure where it cannot be opened. To be used at once, not kept. */
   readonly organization: (id: OrganizationId) => Result<OrganizationFile | null, Failure>
+}
+
+/** What the operations of /v1 need. */
+export interface V1Services extends Services {
+  /** The accounts, when they are needed; a desktop whose accounts are damaged works on without them. */
+  readonly accounts: () => Result<AccountMeans, Failure>
 }
 
 /** What an operation on accounts is handed. */
@@ -46,6 +55,20 @@ export interface AccountContext extends Services, AccountMeans {
 export interface SignedInContext extends AccountContext {
   readonly caller: Caller
 }
+
+/** What an operation is handed that runs on the accounts and on the organization's file. */
+export interface BothContext extends V1Services {
+  readonly caller: Caller
+  readonly origin: string | null
+  /** Runs a call on the file alone; the file and the role are looked up again, as a password may have been tried before. */
+  readonly inOrganization: (call: Call) => Result<unknown, Failure>
+}
+
+/** Takes the whole call, as it may hand on less of it. */
+export type BothHandler = (
+  call: Call,
+  context: BothContext,
+) => Result<unknown, Failure> | Promise<Result<unknown, Failure>>
 
 type AccountOutcome<O extends Operation> = Result<DataOf<O>, Failure>
 

@@ -1,22 +1,18 @@
-import { ok, type Result } from '../../../kernel/result'
-import type { Failure } from '../../../contract/define/failure'
+import { ok } from '../../../kernel/result'
 import type { OrganizationRecord } from '../../../contract/v1/organizations/organization-operations'
-import type { AccountsFile } from '../../../storage/accounts/accounts-file'
 import type { MembershipRow } from '../../../storage/accounts/account-store'
 import type { Page } from '../../../storage/page'
 import { presentOrganization } from '../../present/organization'
-import type { Caller, Services } from '../auth/account-context'
+import type { BothHandler } from '../auth/account-context'
 import { callersAccount } from '../auth/callers-account'
 
-/** Lists the organizations of whoever calls, the newest first; `listOwn` answers where there is only the one. */
-export function listMemberships(
-  { page, per_page: perPage }: { readonly page: number; readonly per_page: number },
-  { accounts, caller, organization }: { readonly accounts: AccountsFile; readonly caller: Caller } & Services,
-  listOwn: () => Result<unknown, Failure>,
-): Result<unknown, Failure> {
-  const account = callersAccount({ accounts, caller })
-  const memberships = account === null ? [] : accounts.reads.memberships.of(account.id).reverse()
-  if (memberships.length < 2) return listOwn()
+/** Lists the organizations of whoever calls, the newest first; where there is only the one, its own file answers. */
+export const listMemberships: BothHandler = (call, { accounts, caller, organization, inOrganization }) => {
+  const means = accounts()
+  const account = means.ok ? callersAccount({ accounts: means.value.accounts, caller }) : null
+  const memberships =
+    !means.ok || account === null ? [] : means.value.accounts.reads.memberships.of(account.id).reverse()
+  if (memberships.length < 2) return inOrganization(call)
   const presentOne = ({ organizationId, userId }: MembershipRow): OrganizationRecord[] => {
     const found = organization(organizationId)
     if (!found.ok || found.value === null) return []
@@ -24,6 +20,7 @@ export function listMemberships(
     const member = reads.members.get(userId)
     return member === null ? [] : [presentOrganization(reads.organization(), member.role)]
   }
+  const { page, per_page: perPage } = call.query as { readonly page: number; readonly per_page: number }
   const rows = memberships.slice((page - 1) * perPage, page * perPage).flatMap(presentOne)
   const listed: Page<OrganizationRecord> = { rows, total: memberships.length }
   return ok(listed)
