@@ -90,12 +90,14 @@ function reloadAfterCrash(window: BrowserWindow): void {
 /** A page with unsaved input holds the window back; the person decides. */
 function askBeforeLeaving(window: BrowserWindow, onLeft: () => void): void {
   let isSaving = false
+  let isLeft = false
   window.webContents.on('will-prevent-unload', (event) => {
     const choice = askHowToLeave(window)
     isSaving = choice === 'save'
+    isLeft = choice === 'discard'
     // The page closes the window once it has saved; where it cannot, the window stays.
     if (choice === 'save') sendEvent(window.webContents, { type: 'saveAndClose' })
-    if (choice !== 'discard') return
+    if (!isLeft) return
     event.preventDefault()
     onLeft()
   })
@@ -103,7 +105,8 @@ function askBeforeLeaving(window: BrowserWindow, onLeft: () => void): void {
     isSaving = false
   })
   window.on('closed', () => {
-    if (isSaving) onLeft()
+    // Until then the page may go on writing down what is typed.
+    if (isSaving || isLeft) onLeft()
   })
 }
 

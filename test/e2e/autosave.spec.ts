@@ -127,3 +127,20 @@ test('leaving an editor may save, and goes on to where one was going', async ({ 
   await expect(page.getByRole('row', { name: /Northwind/ })).toContainText('Draft')
   await expect.poll(() => kept(dataFolder)).toBe('')
 })
+
+test('what is kept while the window goes without saving is let go as well', async ({ app, page, dataFolder }) => {
+  test.setTimeout(120_000)
+  await writeInvoice(page)
+  await expect.poll(() => kept(dataFolder)).toContain('for the last word')
+  // As the timer that looks once a second does, where its turn comes between the answer and the end.
+  await page.evaluate(() => {
+    const place = { id: null, path: '/invoice-edit', query: {}, part: null, record_id: null, base: null }
+    const body = { ...place, title: 'an invoice', typed: '"too late"' }
+    const bridge = (window as unknown as { billfold: { invoke(request: string): Promise<string> } }).billfold
+    const keep = () => void bridge.invoke(JSON.stringify({ name: 'keepAutosave', body }))
+    addEventListener('beforeunload', () => setTimeout(keep))
+  })
+  await discardOnLeaving(app)
+  await app.close()
+  expect(await kept(dataFolder)).toBe('')
+})
