@@ -37,12 +37,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-function call(name: string, params: Readonly<Record<string, string>>, body: unknown = {}) {
+function call(name: string, params: Readonly<Record<string, string>>, body: unknown = {}, query: object = {}) {
   const operation = operations[name]
   if (operation === undefined) throw new Error(`${name} is no operation`)
   const surroundings = { file, userId: v7() as UserId, role: 'OWNER', now: () => now, newId: () => v7() } as const
   const execute = createExecutor({ ...v1Handlers, ...desktopHandlers }, surroundings)
-  return execute({ operation, params, query: {}, body: operation.body.parse(body), sent: { params, body } })
+  const asked = operation.query.parse(query)
+  return execute({ operation, params, query: asked, body: operation.body.parse(body), sent: { params, body } })
 }
 
 function make(name: string, params: Readonly<Record<string, string>>, body?: unknown): { readonly id: string } {
@@ -84,5 +85,40 @@ describe('getInvoiceOfEstimate', () => {
       ok: false,
       error: { kind: 'notFound' },
     })
+  })
+})
+
+describe('the rows of a client that was renamed', () => {
+  const namesOf = (name: string, query: object = {}) => {
+    const listed = call(name, {}, {}, query)
+    if (!listed.ok) throw new Error(listed.error.message)
+    const { rows } = listed.value as { readonly rows: readonly { readonly client_name: string }[] }
+    return rows.map((row) => row.client_name)
+  }
+  const pricing = (clientId: string) => ({
+    client_id: clientId,
+    currency: 'EUR',
+    tax_distribution: 'NO_TAX',
+    discount_distribution: 'NO_DISCOUNT',
+    line_items: [{ name: 'Design', quantity: 1, price: 100 }],
+  })
+
+  it('bear the name that stands on the paper, drafts that of today, and all are found by the new one', () => {
+    const { id: clientId } = make('createClient', {}, { name: 'ACME', kind: 'BUSINESS', email: null })
+    const [issued] = [1, 2].map(() => make('createInvoice', {}, { ...pricing(clientId), net_terms: 'NET30' }).id)
+    const [sent] = [1, 2].map(() => make('createEstimate', {}, pricing(clientId)).id)
+    if (issued === undefined || sent === undefined) throw new Error('nothing was made')
+    make('sendInvoice', { invoiceId: issued })
+    make('sendEstimate', { estimateId: sent })
+    make('createPayment', {}, { invoice_id: issued, amount: 10, payment_date: '2026-03-10' })
+    make('updateClient', { clientId }, { name: 'Apex' })
+    for (const query of [{}, { q: 'apex' }]) {
+      expect(namesOf('listInvoiceRows', query).toSorted()).toEqual(['ACME', 'Apex'])
+      expect(namesOf('listEstimateRows', query).toSorted()).toEqual(['ACME', 'Apex'])
+      expect(namesOf('listPaymentRows', query)).toEqual(['ACME'])
+    }
+    expect(namesOf('listInvoiceRows', { q: 'acme' })).toEqual(['ACME'])
+    make('reopenEstimate', { estimateId: (make('declineEstimate', { estimateId: sent }), sent) })
+    expect(namesOf('listEstimateRows')).toEqual(['Apex', 'Apex'])
   })
 })

@@ -54,6 +54,10 @@ export interface PaymentBrief {
 }
 
 const ofClient = sql.raw('client_id AS clientId, clients.name AS clientName')
+/** The client by the name that it went out under, while it is frozen, else by that of today. */
+const ofParty = (table: string) =>
+  sql.raw(`client_id AS clientId, coalesce(
+    (SELECT body ->> '$.client.name' FROM snapshots WHERE hash = ${table}.parties_hash), clients.name) AS clientName`)
 const ofDocument = (table: string) =>
   sql.raw(`total_minor AS totalMinor, ${table}.currency, ${table}.created_at AS createdAt`)
 
@@ -61,11 +65,11 @@ const ofDocument = (table: string) =>
 export const invoiceBrief: SQL<InvoiceBrief> = sql`
   SELECT invoices.id, prefix, number, status, total_due_minor AS totalDueMinor, issued_at AS issuedAt, due_at AS dueAt,
     (SELECT name FROM recurring_invoices WHERE id = recurring_invoice_id) AS templateName,
-    ${ofClient}, ${ofDocument('invoices')}
+    ${ofParty('invoices')}, ${ofDocument('invoices')}
   FROM invoices CROSS JOIN clients ON clients.id = client_id`
 
 export const estimateBrief: SQL<EstimateBrief> = sql`
-  SELECT estimates.id, prefix, number, status, ${ofClient}, ${ofDocument('estimates')}
+  SELECT estimates.id, prefix, number, status, ${ofParty('estimates')}, ${ofDocument('estimates')}
   FROM estimates CROSS JOIN clients ON clients.id = client_id`
 
 export const recurringBrief: SQL<RecurringBrief> = sql`
@@ -75,6 +79,6 @@ export const recurringBrief: SQL<RecurringBrief> = sql`
   FROM recurring_invoices CROSS JOIN clients ON clients.id = client_id`
 
 export const paymentBrief: SQL<PaymentBrief> = sql`
-  SELECT payments.id, invoice_id AS invoiceId, prefix, number, ${ofClient}, invoices.currency,
+  SELECT payments.id, invoice_id AS invoiceId, prefix, number, ${ofParty('invoices')}, invoices.currency,
     amount_minor AS amountMinor, is_settled AS isSettled, payment_date AS paymentDate, payments.notes
   FROM payments CROSS JOIN invoices ON invoices.id = invoice_id CROSS JOIN clients ON clients.id = client_id`

@@ -40,7 +40,7 @@ export function searchWrites({ sqlite }: Connection) {
   return {
     /**
      * Lets a client's documents and payments be found by its new name. Drafts and what recurs are no longer found by the
-     * old one; issued documents still carry it, while lists show the new one, and are found by both.
+     * old one; what went out still carries it, in lists too, and is found by both.
      */
     exchangeClient(clientId: ClientId, before: SearchText, after: SearchText): void {
       for (const statement of exchange()) statement.run({ clientId, before, after })

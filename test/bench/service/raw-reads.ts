@@ -2,7 +2,8 @@ import Database from 'better-sqlite3'
 import { fullTextQuery } from '../../../src/storage/full-text'
 
 const BRIEF = `
-  SELECT invoices.id, prefix, number, status, total_due_minor, issued_at, due_at, client_id, clients.name, total_minor,
+  SELECT invoices.id, prefix, number, status, total_due_minor, issued_at, due_at, client_id, total_minor,
+    coalesce((SELECT body ->> '$.client.name' FROM snapshots WHERE hash = parties_hash), clients.name),
     invoices.currency, invoices.created_at
   FROM invoices JOIN clients ON clients.id = client_id`
 
