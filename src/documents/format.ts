@@ -88,7 +88,7 @@ function englishOf(locale: string): string {
   return parts.find(({ type }) => type !== 'literal')?.type === 'month' ? 'en-US' : 'en-GB'
 }
 
-// A hyphen is no minus in a column of figures. The full-width yen sign of Japanese is none of the bundled font's.
+// The full-width yen sign of Japanese is none of the bundled font's.
 function typeset(money: string): string {
-  return money.replace('-', '\u2212').replace('\uffe5', '¥')
+  return money.replace('\uffe5', '¥')
 }

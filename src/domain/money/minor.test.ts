@@ -85,10 +85,14 @@ describe('MAX_AMOUNT_MINOR', () => {
 })
 
 describe('formatMoney', () => {
+  it('writes the minus sign of figures, whatever the region has', () => {
+    for (const locale of ['en-US', 'de-DE', 'sv-SE']) expect(formatMoney(-500, currency('EUR'), locale)).toMatch(/^−/)
+  })
+
   it.each<[number, string, string, string]>([
     [3333, 'EUR', 'en-US', '€33.33'],
     [123456789, 'EUR', 'de-DE', '1.234.567,89\u00a0€'],
-    [-5, 'USD', 'en-US', '-$0.05'],
+    [-5, 'USD', 'en-US', '−$0.05'],
     [1500, 'JPY', 'en-US', '¥1,500'],
     [1001, 'KWD', 'en-US', 'KWD\u00a01.001'],
     [0, 'EUR', 'en-US', '€0.00'],

@@ -71,7 +71,7 @@ export async function remove(acts: Acts, record: RecurringInvoiceRecord): Promis
         ? 'It has made no invoices yet.'
         : occurrences === 1
           ? 'The invoice it has made stays.'
-          : `The ${String(occurrences)} invoices it has made stay.`,
+          : `The ${plural(occurrences, 'invoice')} it has made stay.`,
     lost: [`The schedule and the ${plural(record.template.items.length, 'line')} for ${record.client.name}`],
     confirm: 'Delete recurring invoice',
     isDangerous: true,

@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../../contract/define/operation'
+import { withMinus } from '../../../domain/money/minus'
 import { showDate } from '../../widgets/fields/date-text'
 
 interface KindWords {
@@ -39,7 +40,7 @@ export function recordName(kind: RecordKind, label: string, locale: string): str
   const [, amount, day] = (kind === 'payment' && PAYMENT.exec(label)) || []
   if (amount !== undefined && day !== undefined) {
     const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(amount as `${number}`)
-    return `${figure} of ${showDate(day, locale)}`
+    return `${withMinus(figure)} of ${showDate(day, locale)}`
   }
   if (label.trim() !== '') return label
   return kind === 'invoice' ? 'Draft' : `Unnamed ${kindWords[kind].one}`

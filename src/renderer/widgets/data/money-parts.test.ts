@@ -11,6 +11,14 @@ describe('moneyText', () => {
     expect(text('0.0125', 'EUR')).toBe('€0.0125')
   })
 
+  it('writes the minus sign of figures, as on paper', () => {
+    expect(text('-5', 'USD')).toBe('−$5.00')
+    expect(text('-5', 'EUR', 'de-DE')).toBe('−5,00\u00a0€')
+    expect(text('-5', 'SEK', 'sv-SE')).toBe('−5,00\u00a0kr')
+    expect(text('-5', 'ILS', 'he-IL')).toMatch(/−/)
+    expect(text('-5', 'XXQ')).toBe('−5 XXQ')
+  })
+
   it('keeps every digit', () => {
     expect(text('9007199254740993.01', 'USD')).toBe('$9,007,199,254,740,993.01')
   })

@@ -1,6 +1,11 @@
 import { locale } from '../../state/locale.svelte'
 
+/** A count as the region writes it: "1,200". */
+export function countText(count: number): string {
+  return new Intl.NumberFormat(locale.tag).format(count)
+}
+
 /** A count with its noun: "1 invoice", "1,200 invoices". */
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${new Intl.NumberFormat(locale.tag).format(count)} ${count === 1 ? one : many}`
+  return `${countText(count)} ${count === 1 ? one : many}`
 }
