@@ -26,7 +26,12 @@ export function previewDates(values: Schedule, kept: Kept | null, count: number)
   return dates
 }
 
-/** How many drafts saving makes at once, for dates already past. */
+/** How many drafts saving makes at once, for dates already past and for today. */
+export function draftsAtOnce(values: Schedule, kept: Kept | null, today: CalendarDate): number {
+  return draftsForPast(values, kept, addDays(today, 1))
+}
+
+/** How many of them are for dates already past. */
 export function draftsForPast(values: Schedule, kept: Kept | null, today: CalendarDate): number {
   const plan = toPlan(values, kept)
   return plan === null || kept?.status === 'PAUSED' ? 0 : countMissed(plan, today)
