@@ -72,6 +72,7 @@ test('late fees are listed by day, and waived with a reason that is kept', async
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true')
   await inspection.look('no-reason')
   await page.keyboard.type('Their bank was closed')
+  await expect(dialog.getByText(/when a payment is deleted, is waived too\./)).toBeVisible()
   await inspection.look('waive')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
