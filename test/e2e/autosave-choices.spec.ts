@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { kept, test } from './after-a-crash'
+import { kept, offer, test } from './after-a-crash'
 import { expect } from './application'
 import { Inspection } from './inspection'
 import { invoke, setUp } from './operations'
@@ -60,6 +60,7 @@ test('what is no choice yet comes back over what was chosen before, marked, and 
   await isMarked(page, 'Client', 'Anderer Kunde GmbH')
 
   const again = await crashAndStartAgain('Anderer Kunde')
+  await expect(offer(again.page, 'an invoice for Anderer Kunde GmbH')).toBeVisible()
   await again.page.getByRole('button', { name: 'Continue' }).click()
   await isMarked(again.page, 'Client', 'Anderer Kunde GmbH')
   await expect(again.page.getByText('There is no “Anderer Kunde GmbH” yet.')).toBeVisible()

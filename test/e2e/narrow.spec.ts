@@ -278,10 +278,28 @@ test('a line of a document re-flows instead of breaking, and shows every figure'
     await expect.poll(() => cutOff(page), JSON.stringify(sight)).toEqual([])
     expect(await width(name)).toBeGreaterThan(70)
     expect(await width(description)).toBeGreaterThan(120)
-    const box = await page.getByRole('region', { name: 'Totals' }).boundingBox()
-    for (const amount of await page.getByRole('region', { name: 'Totals' }).locator('dd .money').all()) {
-      const own = await amount.boundingBox()
-      expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0) + 0.5)
+    await expectSumsInside(page)
+  }
+  await line.getByRole('textbox', { name: 'Discount' }).fill('')
+  for (const [quantity, price] of [
+    ['1234567890', '999999999999'],
+    ['123456.789', '123456.789012'],
+    ['1', '999999999999.99'],
+  ] as const) {
+    await line.getByRole('textbox', { name: 'Quantity' }).fill(quantity)
+    await line.getByRole('textbox', { name: 'Price' }).fill(price)
+    await description.focus()
+    for (const sight of sights) {
+      await see(app, page, sight)
+      await expect.poll(() => cutOff(page), `${quantity} × ${price} at ${JSON.stringify(sight)}`).toEqual([])
     }
   }
 })
+
+async function expectSumsInside(page: Page): Promise<void> {
+  const box = await page.getByRole('region', { name: 'Totals' }).boundingBox()
+  for (const amount of await page.getByRole('region', { name: 'Totals' }).locator('dd .money').all()) {
+    const own = await amount.boundingBox()
+    expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0) + 0.5)
+  }
+}

@@ -67,7 +67,7 @@ export type Editor = Pick<
 export interface PageEditor extends Editor, Pick<DocumentEditor, 'isDirty' | 'typed'> {
   readonly form: Pick<
     Form<DocumentValues, unknown>,
-    'attach' | 'message' | 'unclaimed' | 'dismiss' | 'isBusy' | 'isDirty' | 'submit'
+    'attach' | 'drafts' | 'message' | 'unclaimed' | 'dismiss' | 'isBusy' | 'isDirty' | 'submit'
   >
 }
 
