@@ -14,6 +14,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     uses: ['kernel'],
     instead: 'domain is pure rules: take the value as a parameter, and let the caller fetch it.',
   },
+  words: {
+    uses: [],
+    usesTypesOf: ['domain'],
+    instead: 'words only says: take what a sentence tells as a parameter, already written as its reader writes it.',
+  },
   contract: {
     uses: ['kernel', 'domain'],
     instead: 'contract only describes the wire: keep behaviour in domain or operations, and describe its shape here.',
@@ -35,11 +40,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     instead: 'transport only carries what the contract describes: take the dispatcher or handler as a parameter.',
   },
   documents: {
-    uses: ['kernel', 'domain', 'contract'],
+    uses: ['kernel', 'domain', 'words', 'contract'],
     instead: 'documents renders what it is given: take the record as a parameter.',
   },
   renderer: {
-    uses: ['kernel', 'domain'],
+    uses: ['kernel', 'domain', 'words'],
     usesTypesOf: ['contract'],
     instead: 'call an operation over the bridge, or move the shared rule into domain.',
   },
@@ -96,6 +101,6 @@ export const packageLimits: readonly PackageLimit[] = [
   {
     packages: /^/,
     allowed: ['renderer', 'preload', ...nodeRooms],
-    instead: 'kernel and domain use no package, contract only zod: hand in what the package computes.',
+    instead: 'kernel, domain and words use no package, contract only zod: hand in what the package computes.',
   },
 ]

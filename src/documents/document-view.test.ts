@@ -113,7 +113,7 @@ describe('an invoice', () => {
     const view = invoiceView(
       invoice({ currency: 'EUR', converted_from_number: 'EST-0003', profile: { locale: 'de-DE' } }),
     )
-    expect(view.language).toBe('en')
+    expect(view.language.tag).toBe('en')
     expect(view.facts).toEqual([
       { label: 'Issued', value: '1 June 2026' },
       { label: 'Due', value: '1 July 2026' },

@@ -2,8 +2,9 @@ import type { EstimateRecord } from '../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { paymentDetails } from '../domain/bank/payment-details'
 import { type Fact, presentFacts } from '../domain/facts'
+import { type Catalogue, catalogueFor, offeredLanguages } from '../words/catalogue'
+import type { DocumentWords } from '../words/en/documents'
 import { type DocumentFormat, documentFormat, wireToDate, wireToDay, wireToMinor } from './format'
-import { labels } from './labels'
 import { lateFeeSentence } from './view/late-fee'
 import { lineTable, type LineTable } from './view/line-rows'
 import { buyerOf, type Party, sellerOf } from './view/party'
@@ -15,8 +16,9 @@ export type Passage = { readonly heading: string; readonly text: string }
 
 /** Everything a document says, formatted and in reading order: the template only places it. */
 export type DocumentView = {
-  /** A BCP 47 tag. */
-  readonly language: string
+  readonly language: Catalogue
+  /** The words of the template itself. */
+  readonly words: DocumentWords
   readonly paper: 'A4' | 'LETTER'
   readonly heading: string
   /** Null while an invoice's number is only provisional. */
@@ -46,49 +48,61 @@ export type Standing = 'original' | 'copy'
  * An invoice as it was issued: what has been paid or charged since is not part of it. Throws an Error when the record's
  * currency is none of ISO 4217.
  */
-export function invoiceView(invoice: InvoiceRecord, standing: Standing = 'original'): DocumentView {
+export function invoiceView(
+  invoice: InvoiceRecord,
+  standing: Standing = 'original',
+  offered = offeredLanguages,
+): DocumentView {
   const { profile } = invoice.organization
-  const format = documentFormat(invoice.currency, profile.locale)
+  const format = formatOf(invoice, offered)
+  const { words } = format
   const number = invoice.status === 'DRAFT' ? null : invoice.invoice_number
   // What is void asks for nothing: no day, no terms, no account.
   const isOwed = invoice.status !== 'VOID'
-  const notInForce = labels.invoiceMark[invoice.status] ?? null
+  const notInForce = words.invoiceMark[invoice.status] ?? null
   return {
     ...commonView(invoice, format),
-    heading: labels.invoice,
+    heading: words.invoice,
     number,
-    mark: notInForce ?? (standing === 'copy' ? labels.copy : null),
-    buyerHeading: labels.billTo,
+    mark: notInForce ?? (standing === 'copy' ? words.copy : null),
+    buyerHeading: words.billTo,
     facts: presentFacts([
-      [labels.issued, dateText(invoice.issued_at, format)],
-      [labels.due, isOwed ? dateText(invoice.due_at, format) : null],
-      [labels.terms, isOwed ? labels.netTerms[invoice.net_terms] : null],
-      [labels.estimate, invoice.converted_from_number],
+      [words.issued, dateText(invoice.issued_at, format)],
+      [words.due, isOwed ? dateText(invoice.due_at, format) : null],
+      [words.terms, isOwed ? words.netTerms[invoice.net_terms] : null],
+      [words.estimate, invoice.converted_from_number],
     ]),
     headline: notInForce === null ? amountDue(invoice, format) : null,
     passages: passagesOf([
-      [labels.notes, invoice.notes],
-      [labels.latePayment, isOwed ? lateFeeSentence(invoice, format) : null],
+      [words.notes, invoice.notes],
+      [words.latePayment, isOwed ? lateFeeSentence(invoice, format) : null],
     ]),
-    payment: isOwed ? paymentDetails(profile, number) : [],
+    payment: isOwed ? paymentDetails(profile, number, format.accountWords) : [],
   }
 }
 
 /** An estimate, dated with the day it was made in the organization's time zone. Throws as `invoiceView` does. */
-export function estimateView(estimate: EstimateRecord): DocumentView {
+export function estimateView(estimate: EstimateRecord, offered = offeredLanguages): DocumentView {
   const { profile } = estimate.organization
-  const format = documentFormat(estimate.currency, profile.locale)
+  const format = formatOf(estimate, offered)
+  const { words } = format
   return {
     ...commonView(estimate, format),
-    heading: labels.estimate,
+    heading: words.estimate,
     number: estimate.estimate_number,
-    mark: labels.estimateMark[estimate.status] ?? null,
-    buyerHeading: labels.preparedFor,
-    facts: presentFacts([[labels.date, format.date(wireToDay(estimate.created_at, profile.time_zone))]]),
+    mark: words.estimateMark[estimate.status] ?? null,
+    buyerHeading: words.preparedFor,
+    facts: presentFacts([[words.date, format.date(wireToDay(estimate.created_at, profile.time_zone))]]),
     headline: null,
-    passages: passagesOf([[labels.notes, estimate.notes]]),
+    passages: passagesOf([[words.notes, estimate.notes]]),
     payment: [],
   }
+}
+
+/** In the language of the business: a client says none of its own. */
+function formatOf({ currency, organization }: PricedRecord, offered: readonly Catalogue[]): DocumentFormat {
+  const { locale } = organization.profile
+  return documentFormat(currency, locale, catalogueFor([locale], offered))
 }
 
 function commonView(record: PricedRecord, format: DocumentFormat) {
@@ -96,12 +110,13 @@ function commonView(record: PricedRecord, format: DocumentFormat) {
   const { profile } = organization
   const pricing = recordToPricing(record, format.currency)
   return {
-    language: labels.language,
+    language: format.language,
+    words: format.words,
     paper: profile.paper,
     // Anything but an image inside the record would make the page load something from elsewhere.
     logo: profile.logo?.startsWith('data:image/') ? profile.logo : null,
-    seller: sellerOf(organization),
-    buyer: buyerOf(record.client, profile.locale),
+    seller: sellerOf(organization, format),
+    buyer: buyerOf(record.client, profile.locale, format),
     lines: lineTable(record.line_items, pricing, format),
     totals: totalsRows(record, pricing, format),
     total: totalRow(record, format),
@@ -111,7 +126,7 @@ function commonView(record: PricedRecord, format: DocumentFormat) {
 
 function amountDue(invoice: InvoiceRecord, format: DocumentFormat): string | null {
   const totalMinor = wireToMinor(invoice.total, format.currency)
-  return totalMinor === 0 ? null : labels.amountDue(format.money(totalMinor), dateText(invoice.due_at, format))
+  return totalMinor === 0 ? null : format.words.amountDue(format.money(totalMinor), dateText(invoice.due_at, format))
 }
 
 function dateText(date: string | null, format: DocumentFormat): string | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarDate } from '../kernel/calendar-date'
+import { english } from '../words/catalogue'
 import type { Decimal } from '../domain/money/decimal'
 import { documentFormat, wireToDay, wireToMinor } from './format'
 
@@ -47,6 +48,11 @@ describe('the dates of a document', () => {
   it('have the month first where the business writes it first', () => {
     expect(documentFormat('USD', 'en-US').date(day)).toBe('March 1, 2026')
     expect(documentFormat('PHP', 'en-PH').date(day)).toBe('March 1, 2026')
+  })
+
+  it('are in the language of the document, whatever the region', () => {
+    const german = { ...english, tag: 'de', names: 'de' }
+    expect(documentFormat('USD', 'en-US', german).date(day)).toBe('1. März 2026')
   })
 
   it('are days of the organization, not of UTC', () => {

@@ -1,15 +1,22 @@
 import { type CalendarDate, instantToCalendarDate, parseCalendarDate } from '../kernel/calendar-date'
 import type { Instant } from '../kernel/instant'
+import { account } from '../words/en/account'
+import { documents, type DocumentWords } from '../words/en/documents'
+import { type Catalogue, english } from '../words/catalogue'
+import type { AccountWords } from '../domain/bank/payment-details'
 import { type Currency, minorDigits, parseCurrency } from '../domain/money/currency'
 import { type Decimal, decimalScale, decimalToScaled, parseDecimal, scaledToDecimal } from '../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../domain/money/minor'
 import { unitText } from '../domain/units/unit-text'
 
 /**
- * How one document writes its figures and dates: exact decimals in the organization's locale, days in the document's
- * language, which is English.
+ * How one document says what it says: words and the names of days in its reader's language, exact decimals in the
+ * organization's locale.
  */
 export type DocumentFormat = {
+  readonly language: Catalogue
+  readonly words: DocumentWords
+  readonly accountWords: AccountWords
   readonly currency: Currency
   /** An amount in minor units. */
   readonly money: (minor: number) => string
@@ -27,7 +34,7 @@ const MAX_PRICE_DECIMALS = 6
 const MAX_QUANTITY_DECIMALS = 4
 
 /** Throws an Error for a currency that ISO 4217 does not have: its minor unit is unknown, so nothing can be printed. */
-export function documentFormat(currencyCode: string, locale: string): DocumentFormat {
+export function documentFormat(currencyCode: string, locale: string, language: Catalogue = english): DocumentFormat {
   const currency = parseCurrency(currencyCode)
   if (currency === null) throw new Error(`A document cannot be in the unknown currency "${currencyCode}"`)
   const prices = new Intl.NumberFormat(locale, {
@@ -38,8 +45,11 @@ export function documentFormat(currencyCode: string, locale: string): DocumentFo
   })
   const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: MAX_QUANTITY_DECIMALS })
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: MAX_QUANTITY_DECIMALS })
-  const dateLanguage = englishOf(locale)
+  const dateLanguage = language.names === english.names ? englishOf(locale) : language.names
   return {
+    language,
+    words: language.read(documents),
+    accountWords: language.read(account),
     currency,
     money: (minor) => typeset(formatMoney(minor, currency, locale)),
     price: (price) => typeset(prices.format(exactly(price))),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { documents } from '../words/en/documents'
 import { cssString, pageStyle } from './page-style'
 
 it('escapes whatever could end a string of a style sheet or the element around it', () => {
@@ -7,12 +8,12 @@ it('escapes whatever could end a string of a style sheet or the element around i
 })
 
 it('sets the sheet that the organization prints on', () => {
-  expect(pageStyle('A4', 'Invoice')).toContain('size: A4;')
-  expect(pageStyle('LETTER', 'Invoice')).toContain('size: letter;')
+  expect(pageStyle('A4', 'Invoice', documents.page)).toContain('size: A4;')
+  expect(pageStyle('LETTER', 'Invoice', documents.page)).toContain('size: letter;')
 })
 
 it('numbers the pages below a title', () => {
-  const style = pageStyle('A4', 'Invoice INV-0042')
+  const style = pageStyle('A4', 'Invoice INV-0042', documents.page)
   expect(style).toContain('@bottom-left { content: "Invoice INV-0042";')
   expect(style).toContain('content: "Page " counter(page) " of " counter(pages) "";')
 })

@@ -1,5 +1,5 @@
 import { type DocumentFont, TYPEFACE } from './document-assets'
-import { labels } from './labels'
+import type { DocumentWords } from '../words/en/documents'
 
 type Paper = 'A4' | 'LETTER'
 
@@ -14,9 +14,9 @@ const SMALL = '8pt'
 const QUIET = '#5c606b'
 
 /** The style sheet of the page itself: paper, margins and the running foot. `runningTitle` is the user's. */
-export function pageStyle(paper: Paper, runningTitle: string): string {
+export function pageStyle(paper: Paper, runningTitle: string, page: DocumentWords['page']): string {
   const { size, width, height } = sheets[paper]
-  const { before, between, after } = labels.page
+  const { before, between, after } = page
   const foot = `font: 400 ${SMALL}/12pt ${FAMILY}; color: ${QUIET}`
   return `@page {
   size: ${size};

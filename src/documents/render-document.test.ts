@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { offeredLanguages } from '../words/catalogue'
+import { pseudoLanguages } from '../words/pseudo'
 import { client, estimate, invoice, lineItem, noAddress } from './record.fixture'
 import { renderEstimate, renderInvoice, withFonts } from './render-document'
 
@@ -33,6 +35,18 @@ describe('the page', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
     expect(html).toContain('<title>Invoice INV-0042 · Northlight Studio</title>')
     expect(html).not.toContain('<script')
+  })
+
+  it('is in the language of the business where it is offered, and says what people wrote as they wrote it', () => {
+    const offered = [...offeredLanguages, ...pseudoLanguages]
+    const of = (locale: string) => withoutMarkers(renderInvoice(invoice({ profile: { locale } }), 'original', offered))
+    expect(of('en-US')).toBe(withoutMarkers(renderInvoice(invoice())))
+    const accented = of('en-XA')
+    expect(accented).toContain('<html lang="en-XA">')
+    expect(accented).toContain('[Îñvöîçé one')
+    expect(accented).toContain('<bdi>Northlight Studio</bdi>')
+    expect(accented).toContain('Páğé')
+    expect(of('ar-XB')).toContain('<html lang="ar-XB" dir="rtl">')
   })
 
   it('carries its fonts and may load nothing', () => {

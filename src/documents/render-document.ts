@@ -2,6 +2,7 @@ import { render } from 'svelte/server'
 import type { EstimateRecord } from '../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import type { DocumentAssets } from './document-assets'
+import { offeredLanguages } from '../words/catalogue'
 import { type DocumentView, estimateView, invoiceView, type Standing } from './document-view'
 import { neededFonts } from './needed-fonts'
 import { fontFace, pageStyle } from './page-style'
@@ -14,13 +15,13 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; i
 const FONTS = '/* fonts */'
 
 /** The invoice as one HTML page, complete but for its fonts, for screen, paper and PDF. Throws as `invoiceView` does. */
-export function renderInvoice(invoice: InvoiceRecord, standing?: Standing): string {
-  return renderDocument(invoiceView(invoice, standing))
+export function renderInvoice(invoice: InvoiceRecord, standing?: Standing, offered = offeredLanguages): string {
+  return renderDocument(invoiceView(invoice, standing, offered))
 }
 
 /** The estimate as one HTML page, complete but for its fonts, for screen, paper and PDF. Throws as `estimateView` does. */
-export function renderEstimate(estimate: EstimateRecord): string {
-  return renderDocument(estimateView(estimate))
+export function renderEstimate(estimate: EstimateRecord, offered = offeredLanguages): string {
+  return renderDocument(estimateView(estimate, offered))
 }
 
 /** A page with the typefaces that its text needs: pages are kept without, as all of them have the same. */
@@ -29,6 +30,8 @@ export function withFonts(page: string, { fonts }: DocumentAssets): string {
 }
 
 function renderDocument(view: DocumentView): string {
+  const { tag } = view.language
+  const direction = view.language.direction === 'rtl' ? ' dir="rtl"' : ''
   const name = view.number === null ? view.heading : `${view.heading} ${view.number}`
   const parts = [name, view.mark, view.seller.name].filter((part) => part !== null)
   const title = parts.join(' · ')
@@ -36,13 +39,13 @@ function renderDocument(view: DocumentView): string {
   const runningTitle = parts.map((part) => `\u2068${part}\u2069`).join(' · ')
   const { head, body } = render(Document, { props: { view, title } })
   return `<!doctype html>
-<html lang="${view.language}">
+<html lang="${tag}"${direction}>
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width">
 <style>${FONTS}
-${pageStyle(view.paper, runningTitle)}</style>
+${pageStyle(view.paper, runningTitle, view.words.page)}</style>
 ${head}
 </head>
 <body>${body}</body>

@@ -5,6 +5,7 @@ import type { EstimateId, InvoiceId } from '../domain/ids'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { estimateForPrint, invoiceForPrint, issuedForPrint } from '../operations/desktop/document-source'
 import { readContext } from '../operations/execute'
+import { type Catalogue, offeredLanguages } from '../words/catalogue'
 import { safeFileName } from './safe-file-name'
 import type { Workspace } from './workspace'
 
@@ -40,7 +41,11 @@ async function loadTemplates() {
   return { renderEstimate, renderInvoice, complete: (page: string) => withFonts(page, bundledAssets) }
 }
 
-export function createDocumentSource(workspace: Workspace): DocumentSource {
+/** `offered` are the languages that a document may be in. */
+export function createDocumentSource(
+  workspace: Workspace,
+  offered: readonly Catalogue[] = offeredLanguages,
+): DocumentSource {
   const open = () => {
     const surroundings = workspace.surroundings()
     if (surroundings === null) throw new Error('No organization is open.')
@@ -56,7 +61,7 @@ export function createDocumentSource(workspace: Workspace): DocumentSource {
     if (invoice === null) return null
     const { page } = sealed ?? { page: null }
     if (page !== null) return page.replaceAll(LOGO, () => logoOf(invoice))
-    return (await loadTemplates()).renderInvoice(invoice)
+    return (await loadTemplates()).renderInvoice(invoice, 'original', offered)
   }
 
   async function findInvoice(id: InvoiceId): Promise<PrintableDocument | null> {
@@ -64,10 +69,11 @@ export function createDocumentSource(workspace: Workspace): DocumentSource {
     if (invoice === null) return null
     const { status, invoice_number: number } = invoice
     const { renderInvoice, complete } = await loadTemplates()
-    if (status === 'DRAFT') return other(`Draft for ${invoice.client.name}`, complete(renderInvoice(invoice)))
-    if (status === 'VOID') return other(`${number} void`, complete(renderInvoice(invoice)))
+    if (status === 'DRAFT')
+      return other(`Draft for ${invoice.client.name}`, complete(renderInvoice(invoice, 'original', offered)))
+    if (status === 'VOID') return other(`${number} void`, complete(renderInvoice(invoice, 'original', offered)))
     const page = await originalPage(id)
-    if (page === null) return other(`${number} copy`, complete(renderInvoice(invoice, 'copy')))
+    if (page === null) return other(`${number} copy`, complete(renderInvoice(invoice, 'copy', offered)))
     return { fileName: safeFileName(number), html: complete(page), isOriginal: true }
   }
 
@@ -83,7 +89,7 @@ export function createDocumentSource(workspace: Workspace): DocumentSource {
     const estimate = estimateForPrint(id, readContext(open()))
     if (estimate === null) return null
     const { renderEstimate, complete } = await loadTemplates()
-    return other(estimate.estimate_number, complete(renderEstimate(estimate)))
+    return other(estimate.estimate_number, complete(renderEstimate(estimate, offered)))
   }
 
   return {

@@ -8,6 +8,8 @@ export const asked = {
   replyChecks: variable('BILLFOLD_CHECK_REPLIES') === '1',
   /** Whether the window may call also what no screen uses: for the suites that try every operation. */
   everyOperation: variable('BILLFOLD_EVERY_OPERATION') === '1',
+  /** A language that nobody speaks, for the window and for documents of a business in it (docs/decisions/0028-messages.md). */
+  language: variable('BILLFOLD_LANGUAGE'),
   /** Whether what a write makes due is done right after it; a suite that does it itself, call by call, asks for none. */
   dueAfterWrites: variable('BILLFOLD_DUE_AFTER_WRITES') !== '0',
 }

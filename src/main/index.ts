@@ -14,6 +14,7 @@ import { scheduleDueWork } from './due-schedule'
 import { asked, refuseDebugging } from './environment'
 import { closeSession, guardPages } from './guards'
 import { newId, readClock } from './ids'
+import { languages } from './languages'
 import { installMenu } from './menu'
 import { watchNetwork } from './network-watch'
 import { showOpenFailure } from './open-failure-dialog'
@@ -82,7 +83,7 @@ async function fillDemo(): Promise<void> {
 
 /** Puts the operations behind the window. */
 function serve(workspace: Workspace): void {
-  const source = createDocumentSource(workspace)
+  const source = createDocumentSource(workspace, languages)
   const printer = createDocumentPrinter()
   const documents = createDocumentActions(source, printer, () => mainWindow)
   const sync = new SyncService({

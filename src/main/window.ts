@@ -4,6 +4,7 @@ import { APP_ORIGIN } from './app-protocol'
 import { developmentServer } from './development-server'
 import { sendEvent } from '../transport/ipc/host'
 import { leaveButtons, type LeaveChoice } from './leave-buttons'
+import { languageQuery } from './languages'
 import { offerTextMenu } from './text-menu'
 import { readBounds, rememberBounds } from './window-bounds'
 import { windowTitle } from './window-title'
@@ -51,7 +52,7 @@ export function openMainWindow(onLeft: () => void): BrowserWindow {
   window.once('ready-to-show', () => {
     window.show()
   })
-  void window.loadURL(developmentServer ?? `${APP_ORIGIN}/index.html`)
+  void window.loadURL(`${developmentServer ?? `${APP_ORIGIN}/index.html`}${languageQuery()}`)
   return window
 }
 

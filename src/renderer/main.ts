@@ -4,6 +4,7 @@ import { beginning } from './state/beginning.svelte'
 import { listenToMain } from './state/client'
 import { platform } from './state/platform'
 import { readTheme, setTheme } from './state/theme'
+import { showLanguage } from './state/window-language'
 
 const target = document.querySelector('#app')
 if (!target) throw new Error('index.html has no #app')
@@ -11,5 +12,10 @@ if (!target) throw new Error('index.html has no #app')
 document.documentElement.dataset['platform'] = platform
 setTheme(readTheme())
 listenToMain()
-mount(App, { target })
-void beginning.run()
+void begin(target)
+
+async function begin(element: Element): Promise<void> {
+  await showLanguage(location.href)
+  mount(App, { target: element })
+  await beginning.run()
+}

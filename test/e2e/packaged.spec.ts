@@ -23,6 +23,7 @@ async function startAsked(dataFolder: string): Promise<{ note: unknown; wasAsked
   const env = {
     ELECTRON_RENDERER_URL: `http://127.0.0.1:${String(port)}/`,
     BILLFOLD_SCREENSHOT: picture,
+    BILLFOLD_LANGUAGE: 'en-XA',
     DEBUGGING_PORT: debuggingPort,
     NOTE_FILE: noteFile,
     AS_SANDBOXED: '1',
@@ -34,7 +35,7 @@ async function startAsked(dataFolder: string): Promise<{ note: unknown; wasAsked
 
 test('installed, it opens its own page, photographs nothing and lets nobody attach', async ({ dataFolder }) => {
   const { note, wasAsked, picture } = await startAsked(dataFolder)
-  expect(note).toEqual({ address: expect.stringMatching(/^app:\/\/billfold\//), isDebuggable: false })
+  expect(note).toEqual({ address: 'app://billfold/index.html', isDebuggable: false })
   expect(wasAsked).toBe(false)
   expect(existsSync(picture)).toBe(false)
 })

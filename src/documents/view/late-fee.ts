@@ -1,6 +1,5 @@
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import { type DocumentFormat, wireToDecimal, wireToMinor } from '../format'
-import { labels } from '../labels'
 
 /** What paying late costs, as a sentence; null when it costs nothing. */
 export function lateFeeSentence(invoice: InvoiceRecord, format: DocumentFormat): string | null {
@@ -8,7 +7,7 @@ export function lateFeeSentence(invoice: InvoiceRecord, format: DocumentFormat):
   if (!hasLateFee || !fee || kind === null || interval === null) return null
   const amount =
     kind === 'PERCENTAGE'
-      ? labels.feeOnUnpaid(format.percent(wireToDecimal(fee)))
+      ? format.words.feeOnUnpaid(format.percent(wireToDecimal(fee)))
       : format.money(wireToMinor(fee, format.currency))
-  return labels.lateFee[interval](amount)
+  return format.words.lateFee[interval](amount)
 }

@@ -1,29 +1,29 @@
 import type { ClientRecord } from '../../contract/v1/clients/client-record'
 import type { OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
-import { labels } from '../labels'
+import type { DocumentFormat } from '../format'
 import { addressLines } from './address-lines'
 
 /** Who sends or receives the document. */
 export type Party = { readonly name: string; readonly address: readonly string[]; readonly details: readonly string[] }
 
 /** The business that sends the document. */
-export function sellerOf({ name, profile }: OrganizationRecord): Party {
+export function sellerOf({ name, profile }: OrganizationRecord, { words, language }: DocumentFormat): Party {
   const { email, phone, website, tax_number: taxNumber } = profile
   return {
     name,
-    address: addressLines(profile.address, profile.locale),
-    details: present([email, phone, website, taxNumber ? labels.taxNumber(taxNumber.trim()) : null]),
+    address: addressLines(profile.address, profile.locale, language.names),
+    details: present([email, phone, website, taxNumber ? words.taxNumber(taxNumber.trim()) : null]),
   }
 }
 
 /** The client: the company where there is one, with the person or trading name under it. */
-export function buyerOf(client: ClientRecord, locale: string): Party {
+export function buyerOf(client: ClientRecord, locale: string, { language }: DocumentFormat): Party {
   const name = client.name.trim()
   const company = client.profile?.company_name?.trim() ?? ''
   const isNamedTwice = company !== '' && company.toLowerCase() !== name.toLowerCase()
   return {
     name: isNamedTwice ? company : name,
-    address: [...(isNamedTwice ? [name] : []), ...addressLines(client.address, locale)],
+    address: [...(isNamedTwice ? [name] : []), ...addressLines(client.address, locale, language.names)],
     details: present([client.email]),
   }
 }

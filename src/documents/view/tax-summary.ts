@@ -4,7 +4,6 @@ import { taxPercentOf, type Pricing } from '../../domain/totals/pricing'
 import { readShippingTax } from '../../domain/shipping-tax/options'
 import type { TaxGroup, Totals } from '../../domain/totals/totals'
 import { type DocumentFormat, wireToMinor } from '../format'
-import { labels } from '../labels'
 import type { PricedRecord } from './record-to-pricing'
 
 /** The tax of one rate, in minor units. */
@@ -33,11 +32,11 @@ export function taxSummary(
   const groups = [...rates.values()].sort((a, b) => compareDecimals(a.percent, b.percent))
   const taxMinor = wireToMinor(record.tax_amount, format.currency)
   if (groups.reduce((sum, group) => sum + group.taxMinor, 0) !== taxMinor) {
-    return [{ label: labels.tax, baseMinor: null, taxMinor }]
+    return [{ label: format.words.tax, baseMinor: null, taxMinor }]
   }
   return groups.map((group) => ({
     label: taxLabel(
-      group.names.size === 0 ? [labels.tax] : [...group.names],
+      group.names.size === 0 ? [format.words.tax] : [...group.names],
       group.percent,
       format.percent(group.percent),
     ),

@@ -1,6 +1,5 @@
 import { documentDiscountOf, type Pricing } from '../../domain/totals/pricing'
 import { type DocumentFormat, wireToMinor } from '../format'
-import { labels } from '../labels'
 import { computedTotals } from './computed-totals'
 import type { PricedRecord } from './record-to-pricing'
 import { taxSummary } from './tax-summary'
@@ -13,21 +12,21 @@ export type TotalsRow = { readonly label: string; readonly note: string | null; 
  * before it. Zeros leave no row.
  */
 export function totalsRows(record: PricedRecord, pricing: Pricing, format: DocumentFormat): TotalsRow[] {
-  const { currency, money } = format
+  const { currency, money, words } = format
   const row = (label: string, minor: number, note: string | null = null): TotalsRow => ({
     label,
     note,
     amount: money(minor),
   })
-  const rows = [row(labels.subtotal, wireToMinor(record.subtotal, currency))]
+  const rows = [row(words.subtotal, wireToMinor(record.subtotal, currency))]
   const discountMinor = wireToMinor(record.document_discount, currency)
-  if (discountMinor !== 0) rows.push(row(labels.discount(discountRate(pricing, format)), -discountMinor))
+  if (discountMinor !== 0) rows.push(row(words.discount(discountRate(pricing, format)), -discountMinor))
   const computed = computedTotals(record, pricing, format)
   const taxes = taxSummary(record, pricing, format, computed).map(({ label, baseMinor, taxMinor }) =>
-    row(label, taxMinor, baseMinor === null ? null : labels.taxBase(money(baseMinor))),
+    row(label, taxMinor, baseMinor === null ? null : words.taxBase(money(baseMinor))),
   )
   const shippingMinor = wireToMinor(record.shipping ?? 0, currency)
-  const shipping = shippingMinor === 0 ? [] : [row(labels.shipping, shippingMinor)]
+  const shipping = shippingMinor === 0 ? [] : [row(words.shipping, shippingMinor)]
   const isTaxed = computed?.taxGroups.some((group) => group.shippingMinor > 0) === true
   return isTaxed ? [...rows, ...shipping, ...taxes] : [...rows, ...taxes, ...shipping]
 }
@@ -35,7 +34,7 @@ export function totalsRows(record: PricedRecord, pricing: Pricing, format: Docum
 /** The total, with the currency's code where the amount's symbol does not already name it. */
 export function totalRow(record: PricedRecord, format: DocumentFormat): TotalsRow {
   const amount = format.money(wireToMinor(record.total, format.currency))
-  return { label: labels.total, note: amount.includes(format.currency) ? null : format.currency, amount }
+  return { label: format.words.total, note: amount.includes(format.currency) ? null : format.currency, amount }
 }
 
 function discountRate(pricing: Pricing, format: DocumentFormat): string | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Account, groupIban, paymentDetails } from './payment-details'
+import { type Account, type AccountWords, groupIban, paymentDetails } from './payment-details'
 
 const profile: Account = {
   bank_name: null,
@@ -8,6 +8,16 @@ const profile: Account = {
   routing_number: null,
   bic: null,
   address: { country: 'US' },
+}
+
+const words: AccountWords = {
+  bank: 'Bank',
+  iban: 'IBAN',
+  accountNumber: 'Account number',
+  routingNumber: 'Routing number',
+  routingNumberIn: { AU: 'BSB', CA: 'Transit number', GB: 'Sort code', IN: 'IFSC' },
+  bic: 'BIC',
+  reference: 'Reference',
 }
 
 it('groups an IBAN by four, however it was typed', () => {
@@ -20,7 +30,7 @@ it('leaves another account number as it was written', () => {
 })
 
 it('gives the number to write with the payment', () => {
-  expect(paymentDetails({ ...profile, iban: 'NO9386011117947', bic: ' ' }, 'INV-0042')).toEqual([
+  expect(paymentDetails({ ...profile, iban: 'NO9386011117947', bic: ' ' }, 'INV-0042', words)).toEqual([
     { label: 'IBAN', value: 'NO93 8601 1117 947' },
     { label: 'Reference', value: 'INV-0042' },
   ])
@@ -28,14 +38,14 @@ it('gives the number to write with the payment', () => {
 
 it('gives the numbers of an account that has no IBAN, by the name that they have where it is', () => {
   const account = { ...profile, bank_name: 'First Coast', account_number: '000123456789', routing_number: '021000021' }
-  expect(paymentDetails(account, 'INV-0042')).toEqual([
+  expect(paymentDetails(account, 'INV-0042', words)).toEqual([
     { label: 'Bank', value: 'First Coast' },
     { label: 'Account number', value: '000123456789' },
     { label: 'Routing number', value: '021000021' },
     { label: 'Reference', value: 'INV-0042' },
   ])
   const labelIn = (country: string) => {
-    return paymentDetails({ ...profile, address: { country }, routing_number: '40-47-84' }, null)[0]?.label
+    return paymentDetails({ ...profile, address: { country }, routing_number: '40-47-84' }, null, words)[0]?.label
   }
   expect(['GB', 'AU', 'CA', 'IN', 'NZ'].map(labelIn)).toEqual([
     'Sort code',
@@ -44,11 +54,11 @@ it('gives the numbers of an account that has no IBAN, by the name that they have
     'IFSC',
     'Routing number',
   ])
-  expect(paymentDetails({ ...profile, address: null, routing_number: '021000021' }, null)).toEqual([
+  expect(paymentDetails({ ...profile, address: null, routing_number: '021000021' }, null, words)).toEqual([
     { label: 'Routing number', value: '021000021' },
   ])
 })
 
 it('is nothing without an account', () => {
-  expect(paymentDetails(profile, 'INV-0042')).toEqual([])
+  expect(paymentDetails(profile, 'INV-0042', words)).toEqual([])
 })

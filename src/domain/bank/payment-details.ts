@@ -1,15 +1,6 @@
 import { type Fact, presentFacts } from '../facts'
 import { compactIban } from './iban'
 
-/** What the number that names a bank is called where it is; elsewhere as in the United States. */
-const routingNumbers: Readonly<Record<string, string>> = {
-  AU: 'BSB',
-  CA: 'Transit number',
-  GB: 'Sort code',
-  IE: 'Sort code',
-  IN: 'IFSC',
-}
-
 /** What a business says of its account. */
 export interface Account {
   readonly bank_name: string | null
@@ -20,17 +11,29 @@ export interface Account {
   readonly address: { readonly country: string | null } | null
 }
 
+/** How the facts of an account are called, in the language of whoever pays. */
+export interface AccountWords {
+  readonly bank: string
+  readonly iban: string
+  readonly accountNumber: string
+  readonly routingNumber: string
+  /** By country, where the number that names a bank is called something else. */
+  readonly routingNumberIn: Readonly<Record<string, string>>
+  readonly bic: string
+  readonly reference: string
+}
+
 /** Where to pay to and what to write there; nothing at all when no account is known. */
-export function paymentDetails(account: Account, reference: string | null): Fact[] {
+export function paymentDetails(account: Account, reference: string | null, words: AccountWords): Fact[] {
   const { iban, address } = account
   const facts = presentFacts([
-    ['Bank', account.bank_name],
-    ['IBAN', iban === null ? null : groupIban(iban)],
-    ['Account number', account.account_number],
-    [routingNumbers[address?.country ?? ''] ?? 'Routing number', account.routing_number],
-    ['BIC', account.bic],
+    [words.bank, account.bank_name],
+    [words.iban, iban === null ? null : groupIban(iban)],
+    [words.accountNumber, account.account_number],
+    [words.routingNumberIn[address?.country ?? ''] ?? words.routingNumber, account.routing_number],
+    [words.bic, account.bic],
   ])
-  return facts.length === 0 ? [] : [...facts, ...presentFacts([['Reference', reference]])]
+  return facts.length === 0 ? [] : [...facts, ...presentFacts([[words.reference, reference]])]
 }
 
 /** An IBAN in groups of four; another kind of account number stays as it was written. */

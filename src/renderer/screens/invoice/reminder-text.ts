@@ -3,6 +3,8 @@ import { type Account, paymentDetails } from '../../../domain/bank/payment-detai
 import { parseCurrency } from '../../../domain/money/currency'
 import { parseDecimal, ZERO } from '../../../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../../../domain/money/minor'
+import { account as accountWords } from '../../../words/en/account'
+import { inWindow } from '../../state/window-language'
 import { plural } from '../../widgets/data/plural'
 import { showDate } from '../../widgets/fields/date-text'
 import { feesByDay, type Fee, type FeeEntry } from './late-fee-words'
@@ -31,7 +33,7 @@ export function reminderText(invoice: OverdueInvoice, entries: readonly FeeEntry
   const due = money(toMinor(invoice.total_due))
   const fees = feesByDay(entries, currency).map(({ date, minor }) => ({ date: day(date), minor }))
   const { name, profile } = invoice.organization
-  const account = paymentDetails(profile, invoice.invoice_number)
+  const account = paymentDetails(profile, invoice.invoice_number, inWindow(accountWords))
   return [
     'Hello,',
     '',

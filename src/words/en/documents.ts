@@ -1,10 +1,7 @@
-import type { EstimateStatus, InvoiceStatus, LateFeeInterval, NetTerms } from '../domain/enums'
+import type { EstimateStatus, InvoiceStatus, LateFeeInterval, NetTerms } from '../../domain/enums'
 
-/** Every word that a document says by itself, but for those of an account (`domain/bank`). What the user wrote is never in here. */
-export const labels = {
-  /** The language that the words below are in. */
-  language: 'en',
-
+/** Every word that a document says by itself, but for those of an account. What the user wrote is never in here. */
+export const documents = {
   invoice: 'Invoice',
   estimate: 'Estimate',
   from: 'From',
@@ -65,3 +62,5 @@ export const labels = {
   /** The text around the two numbers of "Page 1 of 3". */
   page: { before: 'Page ', between: ' of ', after: '' },
 }
+
+export type DocumentWords = typeof documents

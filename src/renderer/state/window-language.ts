@@ -1,0 +1,18 @@
+import { type Catalogue, catalogueFor, english, type Words } from '../../words/catalogue'
+
+let shown: Catalogue = english
+
+/** The words of an area in the window's language. Asked for as they are shown: the language is not known any sooner. */
+export function inWindow<Area extends Words>(area: Area): Area {
+  return shown.read(area)
+}
+
+/** Shows the window in the language that main asked for in its address; English where it asked for none. */
+export async function showLanguage(address: string): Promise<void> {
+  const asked = new URL(address).searchParams.get('language')
+  if (asked === null) return
+  const { pseudoLanguages } = await import('../../words/pseudo')
+  shown = catalogueFor([asked], pseudoLanguages)
+  document.documentElement.lang = shown.tag
+  document.documentElement.dir = shown.direction
+}
