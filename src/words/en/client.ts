@@ -1,0 +1,63 @@
+import type { Count } from '../plural'
+import { plural } from './plural'
+
+/** One client, with what is kept about them. */
+export const client = {
+  clients: 'Clients',
+  missing: 'This client does not exist',
+  missingWhy: 'It may have been deleted.',
+  showAll: 'Show all clients',
+  notLoaded: 'The client could not be loaded',
+  about: 'About this client',
+
+  edit: 'Edit',
+  editClient: 'Edit client',
+  newInvoice: 'New invoice',
+  newEstimate: 'New estimate',
+
+  delete: 'Delete client',
+  deleteAsk: 'Delete client…',
+  deleteQuestion: (name: string) => `Delete client “${name}”?`,
+  goesWithIt: 'This cannot be undone. With the client goes:',
+  notDeleted: 'The client was not deleted',
+
+  details: {
+    title: 'Details',
+    kind: 'Kind',
+    noEmail: 'No e-mail address yet',
+    address: 'Address',
+    noAddress: 'No address yet',
+    website: 'Website',
+    currency: 'Currency',
+    billedIn: (currency: string) => `Billed in ${currency}`,
+    added: 'Added',
+    since: (date: string) => `Client since ${date}`,
+  },
+
+  dues: {
+    notSummed: 'What is outstanding could not be summed up',
+    outstanding: 'Outstanding',
+    open: (count: Count) => plural(count, { one: `${count.text} open invoice`, other: `${count.text} open invoices` }),
+    overdue: 'Overdue',
+    late: (count: Count) =>
+      plural(count, {
+        one: `${count.text} invoice past its due date`,
+        other: `${count.text} invoices past their due date`,
+      }),
+    nothing: 'Nothing',
+    credit: 'Credit',
+    overpaid: (invoiceNumber: string) => `Paid too much on ${invoiceNumber}`,
+    overpaidMany: (count: Count) =>
+      plural(count, {
+        one: `Paid too much on ${count.text} invoice`,
+        other: `Paid too much on ${count.text} invoices`,
+      }),
+  },
+
+  invoices: { title: 'Invoices', none: 'No invoices for this client yet.' },
+  estimates: {
+    title: 'Estimates',
+    none: 'No estimates for this client yet.',
+    created: (date: string) => `Created ${date}`,
+  },
+}
