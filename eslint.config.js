@@ -4,6 +4,7 @@ import svelte from 'eslint-plugin-svelte'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import ts from 'typescript-eslint'
 import { roomBoundaries } from './scripts/eslint/room-boundaries.ts'
+import { inCatalogue, wordsInCatalogue } from './scripts/eslint/words-in-catalogue.ts'
 
 const clockAdvice = 'Time and randomness are handed in: take the clock, the id or the random source as a parameter.'
 const clocks = [
@@ -19,6 +20,13 @@ const registries = [
   {
     selector: 'ExportNamedDeclaration[source]',
     message: 'An index.ts is a registry, not a barrel: use what it imports.',
+  },
+]
+
+const tooSoon = [
+  {
+    selector: "CallExpression[callee.name='inWindow']:not(:function CallExpression)",
+    message: 'The window has no language yet when a module is read: ask for words in a function.',
   },
 ]
 
@@ -74,12 +82,21 @@ export default defineConfig(
   },
   {
     files: ['src/**'],
-    plugins: { billfold: { rules: { 'room-boundaries': roomBoundaries } } },
+    plugins: { billfold: { rules: { 'room-boundaries': roomBoundaries, 'words-in-catalogue': wordsInCatalogue } } },
     rules: {
       'billfold/room-boundaries': 'error',
       'no-console': 'error',
       'no-restricted-syntax': ['error', ...barrels, ...clocks],
     },
+  },
+  {
+    files: [...inCatalogue],
+    ignores: [...tests, '**/*.fixture.ts'],
+    rules: { 'billfold/words-in-catalogue': 'error' },
+  },
+  {
+    files: ['src/renderer/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...barrels, ...clocks, ...tooSoon] },
   },
   {
     files: ['src/**/index.ts'],

@@ -81,7 +81,7 @@ function promises(): { readonly title: string; readonly missed: readonly string[
     },
     {
       title: 'Texts for people outside the catalogue',
-      missed: sources.flatMap((source) => wordsOf(source).map((text) => `${source.path}: ${text.slice(0, 60)}`)),
+      missed: sources.flatMap((source) => wordsOf(source).map(({ text }) => `${source.path}: ${text.slice(0, 60)}`)),
     },
     { title: 'Props that nobody passes', missed: propsNeverPassed(sources) },
   ]

@@ -95,6 +95,23 @@ it('finds texts for people in markup, attributes and scripts, and no others', ()
     const kind = 'invoice'
     if (!rows) throw new Error('This cannot be.')
   </script>
-  <p class="wide line" title="Read me">Hello there {message}, 12 ×</p>`
-  expect(wordsOf(readSource('src/A.svelte', text))).toEqual(['Read me', 'Hello there', 'Enter a number.', 'Invoices'])
+  <p class="wide line" title="Read me">Hello there {message}, 12 ×</p>
+  <Card size="small" purpose="What it is for." act={isNew ? 'Add note' : \`Save \${kind} now\`} keys="Mod+Shift+C" />
+  {plural(rows.length, 'open invoice')} {rows.length > 0 ? 'Paid' : 'none'}`
+  const found = wordsOf(readSource('src/A.svelte', text))
+  expect(found.map(({ text: said }) => said)).toEqual([
+    'Enter a number.',
+    'Invoices',
+    'Read me',
+    'Hello there',
+    'What it is for.',
+    'Add note',
+    'Save ${…} now',
+    'open invoice',
+    'Paid',
+  ])
+  expect(found.map(({ start }) => text.slice(start).replace(/^['`]/, '').slice(0, 4))).toEqual(
+    found.map(({ text: said }) => said.slice(0, 4)),
+  )
+  expect(wordsOf(readSource('src/words/en/a.ts', "export const a = { title: 'Invoices' }"))).toEqual([])
 })

@@ -14,11 +14,26 @@ export interface Source {
 export function readSource(path: string, text: string): Source {
   if (!path.endsWith('.svelte')) return { path, text, script: parseScript(path, text), markup: null }
   const { module, instance, fragment } = parseSvelte(text, { modern: true })
-  const scripts = [module, instance].map((part) => {
-    const { start, end } = (part?.content ?? { start: 0, end: 0 }) as unknown as { start: number; end: number }
-    return text.slice(start, end)
-  })
-  return { path, text, script: parseScript(path, scripts.join('\n')), markup: fragment }
+  const scripts = [module, instance].flatMap((part) => (part ? [part.content as unknown as Span] : []))
+  return { path, text, script: parseScript(path, onlyWithin(text, scripts)), markup: fragment }
+}
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** The text with blanks for all that is in none of the spans: what is left stands where it stood. */
+function onlyWithin(text: string, spans: readonly Span[]): string {
+  const blank = (part: string) => part.replace(/[^\n]/g, ' ')
+  const sorted = [...spans].sort((one, other) => one.start - other.start)
+  let at = 0
+  let kept = ''
+  for (const { start, end } of sorted) {
+    kept += blank(text.slice(at, start)) + text.slice(start, end)
+    at = end
+  }
+  return kept + blank(text.slice(at))
 }
 
 /** Neither a test nor what only tests use. */
@@ -40,9 +55,12 @@ export function visit(node: ts.Node, see: (node: ts.Node) => void): void {
 /** A node of a component's markup, with what is looked at here. */
 export interface MarkupNode {
   readonly type: string
+  readonly start?: number
   readonly name?: string
   readonly data?: string
   readonly value?: unknown
+  /** The parts of a template literal. */
+  readonly quasis?: readonly MarkupNode[]
   readonly expression?: { readonly name?: string }
   readonly attributes?: readonly MarkupNode[]
   readonly fragment?: { readonly nodes: readonly MarkupNode[] }
