@@ -102,7 +102,7 @@ function keepForSync(clientId: string): void {
     outbox.append({ ...entry, operation: 'updateClient', payload, clientRef: nextId() })
     outbox.append({ ...entry, operation: 'deleteClient', payload: { params: { clientId } }, clientRef: nextId() })
     const agreed = { local: body, remote: body, incoming: body, sent: [body] }
-    const state = { hash: 'h', etag: '1-1', isMissing: false, isKept: false, absences: 0, walk: 1 }
+    const state = { hash: 'h', etag: '1-1', shown: [], isMissing: false, isKept: false, absences: 0, walk: 1 }
     sync.agreement.setBase({ kind, localId, ...agreed, ...state })
     sync.settlements.keep(kind, localId, body)
     sync.receipts.append({ at: moment, kind, localId, outcome: 'rejected', detail: `“${sign}” is taken.` })

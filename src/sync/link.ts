@@ -20,7 +20,6 @@ import { emptySummary, RoundEnded, type RoundProblem, type SyncSurroundings, typ
 /** What a remote was found to be. */
 export interface FoundRemote {
   readonly kind: SyncLink['kind']
-  readonly lineage: string | null
 }
 
 /** Asks a remote what it offers: ours says so itself; another is tried. */
@@ -29,10 +28,10 @@ export async function discover(remote: Remote): Promise<FoundRemote> {
   if (said.kind === 'done' && said.record?.['version'] === 1) {
     const tried = outcomeOrEnd(await remote.call({ operation: sync.listChanges, query: { cursor: '', limit: 1 } }))
     const works = tried.kind === 'done' && Array.isArray(tried.record?.['changes'])
-    if (works) return { kind: 'full', lineage: textOf(said.record['lineage']) }
+    if (works) return { kind: 'full' }
   }
   const listed = outcomeOrEnd(await remote.call({ operation: v1.listClients, query: { page: 1, per_page: 1 } }))
-  return { kind: listed.kind === 'done' ? 'plain' : 'partial', lineage: null }
+  return { kind: listed.kind === 'done' ? 'plain' : 'partial' }
 }
 
 /** Of the organization there; empty where nobody knows which one it is. */
@@ -85,6 +84,7 @@ export function keepLink({ file, now }: Pick<SyncSurroundings, 'file' | 'now'>, 
       linkedAt: now(),
       verifiedAt: null,
       mostRecords: MOST_RECORDS,
+      areMomentsTrusted: true,
     })
     writes.sync.queue.unpark()
     return ok(undefined)

@@ -21,6 +21,8 @@ interface Knowledge {
   readonly stale: Set<string>
   /** Records that could not be had, asked for by name: `kind id`. */
   readonly gone: Set<string>
+  /** Records of which this round has counted that they were not seen: `kind id`, by this device's ids. */
+  readonly absent: Set<string>
   /** Records that this round has just heard of from the remote: `kind id`, by this device's ids. */
   readonly fresh: Set<string>
   /** How many records of a kind a clean walk has counted there. */
@@ -80,6 +82,7 @@ export function knowNothing(summary: RoundSummary, epoch: number): Knowledge {
     epoch,
     walk: epoch,
     gone: new Set(),
+    absent: new Set(),
     fresh: new Set(),
     stale: new Set(),
     keys: new Map(),

@@ -12,8 +12,6 @@ import { after } from './schedule/backoff'
 import { inTransaction, newRound, type Round } from './round-context'
 import { emptySummary, RoundEnded, type RoundSummary, type SyncSurroundings } from './surroundings'
 
-const LEASE_MS = 2 * 60_000
-
 /**
  * One round of sync: what is in doubt is looked up, what is ready is sent, what changed there is taken in, and the two
  * sides are compared. It holds no transaction across the network, and ends early rather than wait: the next one goes on.
@@ -43,7 +41,7 @@ function beginRound(surroundings: SyncSurroundings, summary: RoundSummary): Roun
   if (link.isPaused) throw new RoundEnded('paused')
   const epoch = (file.reads.sync.lease()?.epoch ?? 0) + 1
   const begun = file.write((writes) => {
-    writes.sync.setLease({ epoch, heldUntil: after(now(), LEASE_MS) })
+    writes.sync.setLease({ epoch })
     writes.sync.queue.doubtInflight()
     writes.sync.receipts.forgetFormer(after(now(), -FORMER_MS))
     writes.sync.receipts.trim()

@@ -81,5 +81,10 @@ export function haltSentence(haltedFor: string | null): string | null {
   if (most !== undefined) {
     return `The server has more than ${Number(most).toLocaleString('en')} records, or very large ones. Go on if that can be.`
   }
+  const lost = /^set back (\d+)$/.exec(haltedFor)?.[1]
+  if (lost !== undefined) {
+    const what = lost === '1' ? 'a record is' : `${lost} records are`
+    return `The server shows older versions of records, and ${what} gone there. It may have been restored from a backup. Everything is still here.`
+  }
   return `${haltedFor} records are gone on the server at once. It may have been restored from a backup. Everything is still here.`
 }

@@ -20,6 +20,7 @@ import { syncUnreadable } from './0018-sync-unreadable'
 import { syncSettlements } from './0019-sync-settlements'
 import { formerBodies } from './0020-former-bodies'
 import { answeredRecords } from './0021-answered-records'
+import { syncShown } from './0022-sync-shown'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -50,4 +51,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   19: syncSettlements,
   20: formerBodies,
   21: answeredRecords,
+  22: syncShown,
 }

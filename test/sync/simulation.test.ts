@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { regressions } from './regressions'
-import { alonePlan } from './world/plans'
+import { alonePlan, setBackPlan } from './world/plans'
 import { runSeed } from './world/run-seed'
 
 const folder = mkdtempSync(join(tmpdir(), 'billfold-sync-'))
@@ -15,6 +15,7 @@ afterAll(() => {
 const FIRST = 100_013
 const SEEDS = 20
 const ALONE = 90
+const SET_BACK = 30
 const LONGEST_MS = 300_000
 
 it(
@@ -39,6 +40,19 @@ it(
       disputed.push(...violations.map((text) => `seed ${seed}: ${text}`))
     }
     expect(disputed).toEqual([])
+  },
+  LONGEST_MS,
+)
+
+it(
+  'loses and reverts nothing of whoever works alone with a plain remote that is set back',
+  async () => {
+    const broken: string[] = []
+    for (let seed = 1; seed <= SET_BACK; seed += 1) {
+      const { violations } = await runSeed({ seed, folder, isTraced: false, plan: setBackPlan(seed) })
+      broken.push(...violations.map((text) => `seed ${seed}: ${text}`))
+    }
+    expect(broken).toEqual([])
   },
   LONGEST_MS,
 )

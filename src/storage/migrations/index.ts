@@ -19,6 +19,7 @@ import { syncUnreadable } from './0018-sync-unreadable'
 import { syncSettlements } from './0019-sync-settlements'
 import { formerBodies } from './0020-former-bodies'
 import { answeredRecords } from './0021-answered-records'
+import { syncShown } from './0022-sync-shown'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   syncSettlements,
   formerBodies,
   answeredRecords,
+  syncShown,
 ]

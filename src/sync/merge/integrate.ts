@@ -17,9 +17,10 @@ import { comparedFields, mergeContent, type Agreed, type Merge } from './merge-c
 import { asItWasMade } from './as-made'
 import { keepsItsNumber } from './numbered'
 import { setByIssuing } from './said'
-import { takeSetBack } from './set-back'
+import { takeSetBack, watchMoments } from './set-back'
 import { agreedWith } from './sent'
 import { besideSettled } from './settled-before'
+import { shownOf, withShown } from './shown'
 import { askOfNumber, hasTakenNumber } from './taken-number'
 import { askOfUnfounded } from './unfounded'
 import { askOfWithheld, withhold } from './withheld'
@@ -220,8 +221,10 @@ function update(
   // Whatever was heard before, this is how it is now; a version that waited waits no longer.
   const now = base === null ? null : { ...base, incoming: null, isMissing: false, absences: 0, walk: tx.round.walk }
   if (now !== null && now.hash === version.hash) {
-    if (now.etag !== version.etag || base?.incoming !== null) {
-      tx.writes.sync.agreement.setBase({ ...now, etag: version.etag })
+    const shown = tx.link.kind === 'full' ? now.shown : withShown(now.shown, shownOf(version))
+    if (shown !== now.shown) watchMoments(now, version, tx)
+    if (now.etag !== version.etag || base?.incoming !== null || !isSame(shown, now.shown)) {
+      tx.writes.sync.agreement.setBase({ ...now, etag: version.etag, shown })
     }
     // The remote says again what was agreed: what differs is ours alone, and is sent.
     if (conflicts.ofRecord(rule.kind, localId)?.reason !== 'unsure') endQuestion(rule, localId, tx)
@@ -238,8 +241,10 @@ function update(
     tx.writes.sync.agreement.setBase({ ...now, incoming: waiting })
   }
   if (isInDoubt) return 'deferred'
-  // An answer that was kept for a repeated request may be older than what was told since.
-  const setBack = askedBy === undefined ? takeSetBack(rule, localId, base, version, tx) : null
+  // An answer that was kept for a repeated request may be older than what was told since; at a plain remote whoever is
+  // about to write has looked.
+  const isAnswer = tx.link.kind === 'full' ? askedBy !== undefined : answers !== undefined
+  const setBack = isAnswer ? null : takeSetBack(rule, localId, base, version, tx)
   return setBack ?? merge(rule, localId, version, tx, answers)
 }
 
@@ -371,25 +376,40 @@ export function contentHere(rule: SyncRule, localId: string, tx: Pick<Tx, 'local
   return record === null ? null : rule.contentOf(record)
 }
 
+/** What is known of a version besides what it says. */
+interface Told extends Pick<Version, 'hash' | 'etag'> {
+  readonly sent?: readonly Content[]
+  /** The version as the remote showed it, where it did. */
+  readonly record?: WireRecord
+}
+
 export function setBase(
   rule: SyncRule,
   localId: string,
   agreed: Agreed,
-  { hash, etag, sent }: Pick<Version, 'hash' | 'etag'> & { readonly sent?: readonly Content[] },
-  tx: Tx,
+  { hash, etag, sent, record }: Told,
+  { reads, writes, link, round }: Tx,
 ): void {
-  tx.writes.sync.agreement.setBase({
+  const before = link.kind === 'full' ? [] : (reads.sync.agreement.base(rule.kind, localId)?.shown ?? [])
+  writes.sync.agreement.setBase({
     kind: rule.kind,
     localId,
     local: agreed.local,
     remote: agreed.remote,
     hash,
     etag,
+    shown: record === undefined || link.kind === 'full' ? before : withShown(before, shownOf({ record, hash })),
     incoming: null,
     sent: sent ?? null,
     isMissing: false,
     isKept: false,
     absences: 0,
-    walk: tx.round.walk,
+    walk: round.walk,
   })
+}
+
+/** What was agreed is compared anew at the next look, whatever that shows. */
+export function compareAnew(rule: SyncRule, localId: string, { reads, writes }: Tx): void {
+  const base = reads.sync.agreement.base(rule.kind, localId)
+  if (base !== null) writes.sync.agreement.setBase({ ...base, hash: '' })
 }

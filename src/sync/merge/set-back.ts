@@ -1,5 +1,5 @@
 import { queueMoves, queueOne } from '../push/queue-unqueued'
-import type { Base } from '../../storage/stores/sync/agreement-store'
+import type { Base, Shown } from '../../storage/stores/sync/agreement-store'
 import { isFinal } from '../rules/is-final'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { wayBetween } from '../rules/ways'
@@ -8,7 +8,19 @@ import { isSame } from './canonical'
 import { endQuestion, raise, type Version } from './conflict'
 import { contentHere, queueWhatIsKept, setBase } from './integrate'
 import { comparedFields } from './merge-content'
+import { stillSettled } from './settled-before'
+import { olderThan, shownOf } from './shown'
 import { wouldChangeWhatWentOut } from './went-out'
+
+/** How a version stands to what is known: surely older, or perhaps written since by somebody who had less. */
+type Standing = 'older' | 'unsure' | null
+
+/** At our server the number of a record's newest change only grows, and its moment tells what was written since. */
+function byChange(knownTag: string | null, toldTag: string | null): Standing {
+  const [known, told] = [toldBy(knownTag), toldBy(toldTag)]
+  if (known === null || told === null || told.change >= known.change) return null
+  return told.at > known.at ? 'unsure' : 'older'
+}
 
 /** The number of a record's newest change, and its moment, as an etag says them (docs/decisions/0012). */
 function toldBy(etag: string | null): { readonly change: number; readonly at: number } | null {
@@ -16,13 +28,23 @@ function toldBy(etag: string | null): { readonly change: number; readonly at: nu
   return found === null ? null : { change: Number(found[1]), at: Number(found[2]) }
 }
 
+/** At any other remote a version is surely older that it has shown before; else its clock may have been put right. */
+function byMoment(shown: readonly Shown[], version: Version, { link }: Tx): Standing {
+  const age = olderThan(shown, shownOf(version))
+  if (age === 'shown before') return 'older'
+  return age !== null && link.areMomentsTrusted ? 'unsure' : null
+}
+
 const SENT_AGAIN = 'The server was set back to an older copy: what is here is sent again.'
 
+/** What another remote does more of than change the record: it gives a number, or makes an invoice. */
+const DONE_ONCE: readonly string[] = ['sendInvoice', 'convertEstimate']
+
 /**
- * A version that a server tells of that was set back; null where it was not: the number of a record's newest change only
- * grows in one history. An older version says nothing new: what is here goes there again, or somebody is asked. What
- * another device has written there since may be newer than what is here, or older, as nothing says what it followed on:
- * of the fields in which it differs nothing is agreed any more. Null too where it is to be merged as any other.
+ * A version that a server tells of that was set back; null where it was not. An older version says nothing new: what is
+ * here goes there again, or somebody is asked. What another device has written there since may be newer than what is here,
+ * or older, as nothing says what it followed on: of the fields in which it differs nothing is agreed any more. Null too
+ * where it is to be merged as any other.
  */
 export function takeSetBack(
   rule: SyncRule,
@@ -31,13 +53,22 @@ export function takeSetBack(
   version: Version,
   tx: Tx,
 ): 'merged' | 'conflict' | null {
-  const [known, told] = [toldBy(base?.etag ?? null), toldBy(version.etag)]
-  if (base === null || known === null || told === null || told.change >= known.change) return null
+  if (base === null) return null
+  const isOurs = tx.link.kind === 'full'
+  const standing = isOurs ? byChange(base.etag, version.etag) : byMoment(base.shown, version, tx)
+  if (standing === null) return null
+  if (!isOurs) noteSetBack(rule, localId, tx)
   const local = contentHere(rule, localId, tx)
   if (local === null) return null
   const [agreed, theirs] = [base.remote as Content, version.content]
   const isOfOthers = (field: string) => !isSame(theirs[field], agreed[field]) && !isSame(theirs[field], local[field])
-  const written = told.at > known.at ? rule.fields.filter(isOfOthers) : []
+  const written = standing === 'unsure' ? rule.fields.filter(isOfOthers) : []
+  const lost = isOurs ? [] : (wayBetween(rule, theirs['status'], agreed['status']) ?? [])
+  if (lost.some((move) => DONE_ONCE.includes(move))) {
+    const sides = { local: base.local as Content, remote: agreed }
+    raise(rule, localId, 'frozen', { agreed: sides, local, version }, tx)
+    return 'conflict'
+  }
   if (written.length === 0) return putBack(rule, localId, local, version, tx) ? 'merged' : null
   const without = (said: unknown) =>
     Object.fromEntries(Object.entries(said as Content).filter(([field]) => !written.includes(field)))
@@ -46,6 +77,22 @@ export function takeSetBack(
   setBase(rule, localId, sides, { hash: '', etag: base.etag }, tx)
   raise(rule, localId, rule.isFrozen(local) ? 'frozen' : 'fields', { agreed: sides, local, version }, tx)
   return 'conflict'
+}
+
+/** Under which name it is kept which walk last met a version that a plain remote had been set back to. */
+export const SET_BACK = 'set back'
+
+/** What is asked about already is no news each time. */
+function noteSetBack({ kind }: SyncRule, localId: string, { reads, writes, round }: Tx): void {
+  if (reads.sync.conflicts.ofRecord(kind, localId) !== null) return
+  writes.sync.setWalk({ scope: SET_BACK, walk: round.walk, isClean: false, total: 0 })
+}
+
+/** A remote whose moments go back while nothing changes has no clock that is believed. */
+export function watchMoments(base: Base, version: Version, tx: Tx): void {
+  if (!tx.link.areMomentsTrusted || olderThan(base.shown, shownOf(version)) !== 'by its moment') return
+  if (base.shown.some(({ at }) => at === shownOf(version)?.at)) return
+  tx.writes.sync.link.set({ ...tx.link, areMomentsTrusted: false })
 }
 
 /** What is here goes there again. False where it cannot be put back. */
@@ -57,6 +104,7 @@ function putBack(rule: SyncRule, localId: string, local: Content, version: Versi
     isFinal(rule, theirs) &&
     wouldChangeWhatWentOut(rule, localId, local, version, { taken: kept, kept: [], contested: [] }, tx)
   if (hasGoneOut || wayBetween(rule, theirs['status'], local['status']) === null) return false
+  stillSettled(rule, localId, version, tx)
   setBase(rule, localId, { local: theirs, remote: theirs }, version, tx)
   endQuestion(rule, localId, tx)
   receipt(tx, rule.kind, localId, 'put back', SENT_AGAIN)

@@ -28,18 +28,23 @@ export function keepSettled(rule: SyncRule, localId: string, version: Version, t
  * again. Once it has said anything else, what it says is a change like any other.
  */
 export function besideSettled(rule: SyncRule, localId: string, version: Version, found: Merge, tx: Tx): Merge {
+  const names = stillSettled(rule, localId, version, tx)
+  const without = (fields: readonly string[]) => fields.filter((field) => !names.includes(field))
+  return { taken: without(found.taken), kept: found.kept, contested: without(found.contested) }
+}
+
+/** What a remote goes on saying after somebody kept what is here, by wire field; what it no longer says is forgotten. */
+export function stillSettled(rule: SyncRule, localId: string, version: Version, tx: Tx): readonly string[] {
   const settled = Object.entries(tx.reads.sync.settlements.of(rule.kind, localId))
-  if (settled.length === 0) return found
+  if (settled.length === 0) return []
   const there = saidIn(rule, localId, version, tx)
   // Lists may leave out what nobody types.
   const isLeftOut = (name: string) => !(name in version.content) && (there[name] ?? null) === null
   const still = settled.filter(([name, value]) => isLeftOut(name) || isSame(there[name], value))
-  const names = still.map(([name]) => name)
   if (still.length < settled.length) {
     tx.writes.sync.settlements.keep(rule.kind, localId, Object.fromEntries(still))
   }
-  const without = (fields: readonly string[]) => fields.filter((field) => !names.includes(field))
-  return { taken: without(found.taken), kept: found.kept, contested: without(found.contested) }
+  return still.map(([name]) => name)
 }
 
 /** Whether somebody has seen that the remote says just this, and kept what is here. */

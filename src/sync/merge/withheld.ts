@@ -1,8 +1,9 @@
 import type { Reads } from '../../storage/organization-file'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
-import { raise, type Sides } from './conflict'
-import { setBase } from './integrate'
+import { isSame } from './canonical'
+import { raise, type Sides, type Version } from './conflict'
+import { compareAnew, setBase } from './integrate'
 import type { Agreed, Merge } from './merge-content'
 
 /** A merge, and what is not taken in before somebody was asked. */
@@ -33,16 +34,21 @@ export function askOfWithheld(
   const { agreed, version, now } = asked
   const keep = (said: Content) => Object.fromEntries(withheld.map((field) => [field, said[field] ?? null]))
   const base = { local: { ...now.local, ...keep(agreed.local) }, remote: { ...now.remote, ...keep(agreed.remote) } }
-  setBase(rule, localId, base, { hash: '', etag: version?.etag ?? null }, tx)
+  setBase(rule, localId, base, version, tx)
+  compareAnew(rule, localId, tx)
   raise(rule, localId, 'printed', asked, tx)
 }
 
 interface Asked extends Sides {
+  readonly version: Version
   /** What both sides would agree on by now. */
   readonly now: Agreed
 }
 
 /** The fields of a record that are not sent, as somebody is asked about what the remote says there. */
 export function withheldFrom({ sync }: Reads, rule: SyncRule, localId: string): readonly string[] {
-  return sync.conflicts.ofRecord(rule.kind, localId)?.reason === 'printed' ? (rule.printed ?? []) : []
+  const asked = sync.conflicts.ofRecord(rule.kind, localId)
+  if (asked?.reason !== 'printed') return []
+  const [agreed, theirs] = [(asked.base as Agreed).remote, (asked.remote as Version | null)?.content ?? {}]
+  return rule.printed?.filter((field) => !isSame(theirs[field], agreed[field])) ?? []
 }

@@ -1,7 +1,7 @@
 import { LEFT, raise, type Version } from '../merge/conflict'
 import { closeRemoval } from '../merge/bring-back'
 import { cutPair } from '../merge/cut-pair'
-import { sendLost } from '../merge/set-back'
+import { sendLost, SET_BACK } from '../merge/set-back'
 import { fetchRecord, isOffered, paramsThere, parentThere, type Fetched } from '../ask'
 import { takeIn } from '../take-in'
 import type { IdLink } from '../../storage/stores/sync/agreement-store'
@@ -97,12 +97,46 @@ export function judgeMissing(round: Round, missing: readonly Missing[]): void {
     const count = lost.filter((each) => each.rule === rule).length
     return count >= MASS.least && count >= agreement.count(rule.kind) * MASS.part
   })
-  if (isMass) halt(round, lost)
+  if (isMass) halt(round, lost, String(lost.length))
 }
 
-/** Takes away what is gone, of all kinds together, what refers to others first. */
-export function takeAwayAll(round: Round, missing: readonly Missing[]): void {
-  for (const { rule, link } of missing.toReversed()) takeAway(round, rule, link.localId)
+/**
+ * What was last seen before a remote showed an older version it has lost, as likely as not: none of it is deleted before
+ * somebody has looked.
+ */
+export function judgeSetBack(round: Round, missing: readonly Missing[]): void {
+  const { agreement, walk } = round.file.reads.sync
+  const since = walk(SET_BACK)?.walk ?? 0
+  const lost = missing.filter(({ rule, link }) => {
+    const base = agreement.base(rule.kind, link.localId)
+    return round.local.has(rule.kind, link.localId) && base !== null && base.walk <= since
+  })
+  if (lost.length > 0) halt(round, lost, `${SET_BACK} ${String(lost.length)}`)
+}
+
+/**
+ * Takes away what is gone, of all kinds together, what refers to others first. Where not all could be read, `isClean` not
+ * being so, what would show that the remote was set back may be among the rest: then it takes two walks.
+ */
+export function takeAwayAll(round: Round, missing: readonly Missing[], isClean: boolean): void {
+  for (const { rule, link } of missing.toReversed()) {
+    if (isClean || countAbsence(round, rule, link) >= SURE_ABSENCES) takeAway(round, rule, link.localId)
+  }
+}
+
+/** So many walks without it are as good as a 404. */
+const SURE_ABSENCES = 2
+
+/** In how many walks, one after another, a record was not seen, this one included. */
+function countAbsence(round: Round, { kind }: SyncRule, { localId }: IdLink): number {
+  const name = `${kind} ${localId}`
+  if (!round.absent.has(name)) {
+    inTransaction(round, ({ writes }) => {
+      writes.sync.agreement.absent(kind, localId)
+    })
+    round.absent.add(name)
+  }
+  return round.file.reads.sync.agreement.base(kind, localId)?.absences ?? 0
 }
 
 async function lookFor(
@@ -111,7 +145,6 @@ async function lookFor(
   link: IdLink,
   onFound: OnFound,
 ): Promise<'there' | 'gone' | 'unsure' | 'waiting'> {
-  const { agreement } = round.file.reads.sync
   const parent = parentThere(round, rule, link.localId)
   const fetched: Fetched = isNamed(round, rule, link)
     ? await fetchRecord(round, rule, link.remoteId, paramsThere(rule, parent))
@@ -123,22 +156,19 @@ async function lookFor(
     return 'there'
   }
   // Where single records cannot be read, two clean walks without it have to do.
-  const absences = (agreement.base(rule.kind, link.localId)?.absences ?? 0) + 1
-  inTransaction(round, ({ writes }) => {
-    writes.sync.agreement.absent(rule.kind, link.localId, round.walk)
-  })
+  const absences = countAbsence(round, rule, link)
   // Our own server has told all that there is.
-  const isEnough = round.file.reads.sync.link()?.kind === 'full' || absences >= 2
+  const isEnough = round.file.reads.sync.link()?.kind === 'full' || absences >= SURE_ABSENCES
   return isEnough ? 'gone' : 'waiting'
 }
 
-function halt(round: Round, missing: readonly Missing[]): never {
+function halt(round: Round, missing: readonly Missing[], haltedFor: string): never {
   inTransaction(round, ({ writes, link: to }) => {
     for (const { rule, link } of missing) {
       writes.sync.agreement.setMissing(rule.kind, link.localId, true)
       writes.sync.conflicts.settle(rule.kind, link.localId)
     }
-    writes.sync.link.set({ ...to, state: 'halted', haltedFor: String(missing.length) })
+    writes.sync.link.set({ ...to, state: 'halted', haltedFor })
   })
   throw new RoundEnded('halted')
 }

@@ -84,8 +84,8 @@ function wholeSince(round: Round): number | null {
 }
 
 function noteWhole(round: Round, walk: number, isDone: boolean): void {
-  inTransaction(round, ({ writes, now }) => {
-    writes.sync.setWalk({ scope: SCOPE, walk, isClean: isDone, total: 0, finishedAt: now })
+  inTransaction(round, ({ writes }) => {
+    writes.sync.setWalk({ scope: SCOPE, walk, isClean: isDone, total: 0 })
   })
 }
 

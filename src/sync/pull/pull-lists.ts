@@ -10,7 +10,7 @@ import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { eachTakenIn, setAside } from '../set-aside'
 import type { WireRecord } from '../surroundings'
 import { Held, type Batch } from './held'
-import { findMissing, judgeMissing, lookAtUnmet, takeAwayAll, type Missing } from './missing'
+import { findMissing, judgeMissing, judgeSetBack, lookAtUnmet, takeAwayAll, type Missing } from './missing'
 import { withParent } from './parent'
 import { walkList } from './walk'
 
@@ -31,7 +31,8 @@ export async function pullLists(round: Round): Promise<boolean> {
   if (held?.isFull === true) isClean = (await walkAll(round, null)).isClean && isClean
   else for (const batch of held?.batches ?? []) isClean = (await takeInAll(round, batch, null)) && isClean
   for (const rule of looked.shown.keys()) withdraw(round, rule)
-  takeAwayAll(round, looked.missing)
+  judgeSetBack(round, looked.missing)
+  takeAwayAll(round, looked.missing, looked.isClean)
   for (const rule of rulesInOrder) await lookAtUnmet(round, rule, looked.shown.get(rule))
   return isClean
 }

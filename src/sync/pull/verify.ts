@@ -31,7 +31,7 @@ export async function verify(round: Round): Promise<void> {
     if (!isFull) return
     // What differs without a reason is read again from the beginning; once, as it may have a reason after all.
     writes.sync.link.set({ ...to, cursor: null })
-    writes.sync.setWalk({ scope: SCOPE, walk: round.walk, isClean: false, total: mark, finishedAt: now })
+    writes.sync.setWalk({ scope: SCOPE, walk: round.walk, isClean: false, total: mark })
   })
   if (differing.length > 0) round.summary.isClean = false
 }

@@ -265,6 +265,27 @@ export const mutants: readonly Mutant[] = [
     },
   ),
   plant(
+    'an older version is taken for a change',
+    'merge/set-back.ts',
+    "if (age === 'shown before') return 'older'",
+    "if (age === 'shown before') return null",
+    { scenario: 'a plain remote is set back after an edit' },
+  ),
+  plant(
+    'what a plain remote has lost is deleted here',
+    missing,
+    'if (lost.length > 0) halt',
+    'if (lost.length > 99) halt',
+    { scenario: 'a plain remote is set back after an edit' },
+  ),
+  plant(
+    'what a person kept outlives that it was said',
+    'merge/set-back.ts',
+    '  stillSettled(rule, localId, version, tx)\n',
+    '',
+    { seed: 383 },
+  ),
+  plant(
     'what our server has forgotten is undone here',
     'merge/set-back.ts',
     'told.change >= known.change',

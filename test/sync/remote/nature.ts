@@ -7,8 +7,8 @@ export interface Nature {
   readonly mostPerPage: number
   /** In what order its lists are. */
   readonly order: 'newest' | 'oldest' | 'strange'
-  /** How finely it tells when a record changed. */
-  readonly stamps: 'exact' | 'coarse' | 'tied'
+  /** How it tells when a record changed: to the millisecond, by the day, never, or as no clock would. */
+  readonly stamps: Stamps
   readonly rounding: 'same' | 'down'
   /** Whether it gives invoices a number of its own when they are made. */
   readonly isNumberingAtOnce: boolean
@@ -38,6 +38,8 @@ export interface Nature {
   /** Whether lists leave out what is old and not a device's, as archived things are. */
   readonly hides: boolean
 }
+
+export type Stamps = 'exact' | 'coarse' | 'tied' | 'none' | 'random' | 'rounded in lists'
 
 /** A value may be left out, written in capitals, cut short or rounded. */
 export type Habit = 'drop' | 'capitals' | 'short' | 'round'
@@ -126,7 +128,7 @@ export function drawNature(chance: Chance, mode: Nature['mode']): Nature {
     mode,
     mostPerPage: chance.pick([100, 100, 50, 15, 3, 2]),
     order: chance.pick(['newest', 'newest', 'oldest', 'strange']),
-    stamps: chance.pick(['exact', 'exact', 'coarse', 'tied']),
+    stamps: drawStamps(chance.fork('stamps'), chance.pick(['exact', 'exact', 'coarse', 'tied'])),
     rounding: chance.is(0.2) ? 'down' : 'same',
     isNumberingAtOnce: chance.is(0.25),
     lineIds: chance.pick(['kept', 'new on writing', 'new on reading']),
@@ -147,6 +149,10 @@ export function drawNature(chance: Chance, mode: Nature['mode']): Nature {
   }
   return { ...nature, omits: drawOmits(chance.fork('omits'), nature) }
 }
+
+/** Few tell of no clock at all. */
+const drawStamps = (chance: Chance, usual: Stamps): Stamps =>
+  chance.is(0.85) ? usual : chance.pick(['none', 'random', 'rounded in lists'])
 
 /** A remote that rounds in its own way has to tell its totals. */
 function drawOmits(chance: Chance, { mode, rounding }: Omit<Nature, 'omits'>): Nature['omits'] {

@@ -88,20 +88,35 @@ export class PlainRemote implements RemoteWorld {
     // It is all in memory.
   }
 
-  backUp(): () => Restored {
+  backUp(): (some?: (id: string) => boolean) => Restored {
     const books = backUp(this.#service.books)
-    return () => this.#restore(backUp(books))
+    return (some) => this.#restore(some === undefined ? backUp(books) : this.#withSome(books, some))
+  }
+
+  /** All that is there, some of it as it was. */
+  #withSome({ rows: older }: Service['books'], some: (id: string) => boolean): Service['books'] {
+    const books = backUp(this.#service.books)
+    for (const kind of kinds) {
+      for (const [id, row] of older[kind]) if (books.rows[kind].has(id) && some(id)) books.rows[kind].set(id, row)
+    }
+    return books
   }
 
   #restore(books: Service['books']): Restored {
     const before = this.#service.books
     this.#service.books = books
-    const inKinds = (found: (kind: Kind) => readonly Row[]) =>
-      kinds.flatMap((kind) => found(kind).map(({ id }) => ({ kind, id })))
-    return {
-      gone: inKinds((kind) => [...before.rows[kind].values()].filter(({ id }) => !books.rows[kind].has(id))),
-      changed: inKinds((kind) => [...books.rows[kind].values()].filter((row) => before.rows[kind].get(row.id) !== row)),
-    }
+    const gone = kinds.flatMap((kind) =>
+      [...before.rows[kind].keys()].filter((id) => !books.rows[kind].has(id)).map((id) => ({ kind, id })),
+    )
+    const changed = kinds.flatMap((kind) =>
+      [...books.rows[kind].values()]
+        .filter((row) => before.rows[kind].get(row.id) !== row)
+        .map(({ id, updatedAt }) => {
+          const moments = { older: updatedAt, lost: before.rows[kind].get(id)?.updatedAt ?? null }
+          return { kind, id, moments }
+        }),
+    )
+    return { gone, changed }
   }
 
   side(actor: string): Side {

@@ -30,7 +30,7 @@ export function withoutOmitted({ omits }: Nature, kind: Kind, wire: Readonly<Wir
 
 /** A record as a list shows it: some leave out what is long. */
 export function presentInList(service: Service, kind: Kind, row: Row): Wire {
-  const wire = presentAnswer(service, kind, row)
+  const wire = { ...presentAnswer(service, kind, row), ...listedStamps(service, row) }
   if (service.nature.lists === 'whole') return wire
   const { line_items: _lines, template: _template, options: _options, organization: _organization, ...brief } = wire
   return brief
@@ -63,12 +63,27 @@ function presentFields(service: Service, kind: Kind, row: Row): Wire {
   }
 }
 
-function stamps({ nature }: Service, row: Row): Wire {
-  const coarse = (moment: number) => (nature.stamps === 'exact' ? moment : moment - (moment % 86_400_000))
-  const created = nature.stamps === 'tied' ? 0 : coarse(row.createdAt)
-  const updated = nature.stamps === 'tied' ? 0 : coarse(row.updatedAt)
-  return { created_at: new Date(created).toISOString(), updated_at: new Date(updated).toISOString() }
+function stamps({ nature, now }: Service, row: Row): Wire {
+  if (nature.stamps === 'none') return {}
+  const told = (moment: number) => {
+    if (nature.stamps === 'tied') return 0
+    if (nature.stamps === 'coarse') return cut(moment, 86_400_000)
+    return nature.stamps === 'random' ? (now * 7919) % 1e12 : moment
+  }
+  return stamped(told(row.createdAt), told(row.updatedAt))
 }
+
+/** Where lists come from elsewhere than single records, they may tell of moments less finely. */
+function listedStamps({ nature }: Service, row: Row): Wire {
+  if (nature.stamps !== 'rounded in lists') return {}
+  return stamped(cut(row.createdAt, 1000), cut(row.updatedAt, 1000))
+}
+
+const cut = (moment: number, to: number) => moment - (moment % to)
+const stamped = (created: number, updated: number): Wire => ({
+  created_at: new Date(created).toISOString(),
+  updated_at: new Date(updated).toISOString(),
+})
 
 function presentClient(service: Service, row: Row): Wire {
   return {

@@ -23,7 +23,14 @@ export interface Burial {
 /** What a restored backup changed, as whoever looks on sees it. */
 export interface Restored {
   readonly gone: readonly { readonly kind: Kind; readonly id: string }[]
-  readonly changed: readonly { readonly kind: Kind; readonly id: string }[]
+  readonly changed: readonly ChangedBack[]
+}
+
+interface ChangedBack {
+  readonly kind: Kind
+  readonly id: string
+  /** At a plain remote, when it was written: the version that is there again, and the one that is lost. */
+  readonly moments?: { readonly older: number; readonly lost: number | null }
 }
 
 /** A record that a request has made. */
@@ -51,8 +58,8 @@ export interface RemoteWorld {
   generate(): void | Promise<void>
   /** Every token that was given out is refused from now on. */
   expireTokens(): void
-  /** Keeps a backup; what it answers brings it back. */
-  backUp(): () => Restored
+  /** Keeps a backup; what it answers brings it back: a plain remote, of what it has still, only `some` records. */
+  backUp(): (some?: (id: string) => boolean) => Restored
   close(): void
 }
 

@@ -1,7 +1,6 @@
 import type { V1Name } from '../../../src/contract/v1/index'
 import type { Kind } from '../remote/books'
 import { readsShippingTax } from '../remote/nature'
-import type { Restored } from '../remote/remote-world'
 import { deviceSide } from '../work/sides'
 import type { Side } from '../work/side'
 import { edit, make, move, moveOne, remove, spoil } from '../work/work'
@@ -68,7 +67,7 @@ class Doing {
 /** Whoever keeps the remote, and sets it back. */
 class Keeper {
   readonly #world: World
-  #bringBack: (() => Restored) | null = null
+  #bringBack: ReturnType<World['remote']['backUp']> | null = null
 
   constructor(world: World) {
     this.#world = world

@@ -192,6 +192,18 @@ export const scenarios: readonly Scenario[] = [
     afterwards: ({ keeper }) => keeper.restore(),
   },
   {
+    name: 'a plain remote is set back after an edit',
+    mode: 'plain',
+    devices: 1,
+    before: ({ here }) => here.make('client', 'tax', 'unit'),
+    then: async ({ here, keeper }) => {
+      keeper.backUp()
+      await here.edit('client', 'tax')
+      await here.make('contact', 'saved_item')
+    },
+    afterwards: ({ keeper }) => keeper.restore(),
+  },
+  {
     name: 'units are deleted elsewhere, with our own server',
     mode: 'full',
     devices: 1,

@@ -124,12 +124,14 @@ function planFaults(world: World, end: number): void {
   })
   for (let index = 0; index < plan.restores; index += 1) {
     const [kept, restored] = [sometime(), sometime()].sort((one, other) => one - other)
-    let bringBack: (() => Restored) | null = null
+    let bringBack: ReturnType<World['remote']['backUp']> | null = null
+    const part = chance.fork(`restored ${index}`)
+    const some = part.is(0.3) ? (id: string) => /[0-7]$/.test(id) : undefined
     schedule.at(kept ?? end, () => {
       bringBack = world.remote.backUp()
     })
     schedule.at(restored ?? end, async () => {
-      if (bringBack !== null) await restore(world, bringBack)
+      if (bringBack !== null) await restore(world, bringBack, some)
     })
   }
 }
@@ -201,27 +203,58 @@ async function workElsewhere(world: World): Promise<void> {
   world.note(`rival ${done}`)
 }
 
-/** The remote is as it was when the backup was taken: for whoever looks, each difference is a change by somebody. */
+/**
+ * The remote is as it was when the backup was taken, or some records of a plain one are. For whoever looks, each difference
+ * is a change by somebody; but not for a device that can know better.
+ */
 export async function restore(
-  { remote, ledger, counts, schedule, note, plan }: World,
-  bringBack: () => Restored,
+  world: World,
+  bringBack: (some?: (id: string) => boolean) => Restored,
+  some?: (id: string) => boolean,
 ): Promise<void> {
+  const { remote, ledger, counts, schedule, note, plan } = world
   counts.hit('restored from a backup')
   note('restore')
   const actor = 'backup'
-  const { gone, changed } = bringBack()
+  const { gone, changed } = bringBack(some)
   const by = remote.side(actor)
   for (const { kind, id } of changed) ledger.revived.add(`${kind} ${id}`)
   // Our own server gets again what it had confirmed; of two devices the first to send may have had an older version.
   if (plan.nature.mode === 'full' && plan.devices === 1) return
-  for (const { kind, id } of gone) {
+  const known = new Set(changed.filter((each) => isKnownOlder(world, each)))
+  // One older version is enough to be asked about all that is gone.
+  for (const { kind, id } of known.size > 0 ? [] : gone) {
     counts.hit('record missing at the remote', false)
     remote.burials.push({ kind, id, by: actor })
     ledger.deletions.push({ actor, at: schedule.now, kind, id, saw: {} })
   }
-  for (const { kind, id } of changed) {
+  for (const each of changed.filter((found) => !known.has(found))) {
+    const { kind, id } = each
     for (const [field, value] of Object.entries(trackedValues(kind, (await by.read(kind, id)) ?? {}))) {
       ledger.writes.push({ actor, at: schedule.now, kind, id, field, value, saw: 'anything' })
     }
   }
+}
+
+/**
+ * Whether the one device of a plain remote has agreed on both versions of a record, and nobody else is going to write over
+ * the one that is there again.
+ */
+function isKnownOlder(
+  { plan, devices: [device, another] }: World,
+  { kind, id, moments }: Restored['changed'][number],
+): boolean {
+  const isAlone = another === undefined && plan.workElsewhere === 0 && !plan.nature.generates
+  if (!isAlone || plan.nature.stamps !== 'exact' || moments === undefined || moments.lost === null) return false
+  const file = device?.process?.file
+  if (device === undefined || file === undefined) return false
+  return device.look(() => {
+    const { agreement } = file.reads.sync
+    const localId = agreement.localId(kind, id)
+    const shown = localId === null ? [] : (agreement.base(kind, localId)?.shown ?? [])
+    const last = shown.at(-1)
+    const older = shown.find(({ at }) => Date.parse(at) === moments.older)
+    const isHere = localId !== null && file.reads.sync.ids(kind).includes(localId)
+    return isHere && older !== undefined && last?.hash !== older.hash && Date.parse(last?.at ?? '') === moments.lost
+  })
 }

@@ -1,5 +1,5 @@
 import { calm } from '../network/network'
-import { fair, type Nature } from '../remote/nature'
+import { drawNature, fair, type Nature } from '../remote/nature'
 import { Chance } from './chance'
 import { drawPlan, type Plan } from './plan'
 
@@ -65,5 +65,21 @@ export function alonePlan(seed: number): Plan {
     restores: 0,
     clockMoves: 0,
     settles: 0,
+  }
+}
+
+/** One device at a plain remote that tells its moments, is set back, and at which nobody else works. */
+export function setBackPlan(seed: number): Plan {
+  const chance = new Chance(seed).fork('set back')
+  const drawn = drawPlan(chance.fork('plan'))
+  const nature = drawNature(chance.fork('nature'), 'plain')
+  return {
+    ...drawn,
+    nature: { ...nature, stamps: 'exact', generates: false },
+    devices: 1,
+    workPerDevice: 20,
+    workElsewhere: 0,
+    workBefore: 0,
+    restores: chance.between(1, 2),
   }
 }

@@ -35,6 +35,8 @@ export class World {
   readonly devices: readonly Device[]
   /** Since when nothing goes wrong any more, and devices have their rounds one after another. */
   quietFrom = Number.POSITIVE_INFINITY
+  /** By how much the remote's clock is wrong. */
+  remoteClockMs = 0
   /** What went wrong while it ran, apart from what is checked at its end. */
   readonly defects: string[] = []
 
@@ -49,7 +51,7 @@ export class World {
     const { nature, weather, conditions, devices } = this.plan
     this.ledger = new Ledger(nature.mode === 'full')
     const chance = this.chance.fork('remote')
-    const remoteMeans = { nature, chance, counts, folder, now: () => schedule.now }
+    const remoteMeans = { nature, chance, counts, folder, now: () => schedule.now + this.remoteClockMs }
     this.remote = nature.mode === 'full' ? new FullRemote(remoteMeans, weather) : new PlainRemote(remoteMeans, weather)
     const answer = this.remote.answer.bind(this.remote)
     this.network = new Network({ schedule, chance: this.chance.fork('network'), counts, trace, answer }, conditions)

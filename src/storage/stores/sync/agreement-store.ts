@@ -9,6 +9,12 @@ export interface IdLink {
   readonly origin: 'pushed' | 'pulled' | 'matched'
 }
 
+/** A version of a record as a plain remote has shown it: when it says that it was written, and the hash of all of it. */
+export interface Shown {
+  readonly at: string
+  readonly hash: string
+}
+
 /** What the two sides last agreed on of a record: what each of them called it, as their ways of writing may differ. */
 export interface Base {
   readonly kind: string
@@ -18,6 +24,8 @@ export interface Base {
   /** Of the remote's whole answer: the same again means that nothing changed there. */
   readonly hash: string
   readonly etag: string | null
+  /** The versions that were agreed on at a plain remote, the last one last. */
+  readonly shown: readonly Shown[]
   /** A newer version of the remote's that waits to be merged. */
   readonly incoming: unknown
   /** The changes that were sent and not answered, the last one last. */
@@ -39,6 +47,7 @@ interface BaseRow {
   readonly remote: string
   readonly hash: string
   readonly etag: string | null
+  readonly shown: string
   readonly incoming: string | null
   readonly sent: string | null
   readonly isMissing: number
@@ -46,7 +55,8 @@ interface BaseRow {
   readonly walk: number
 }
 
-const BASE = `kind, local_id AS localId, local, remote, hash, etag, incoming, sent, is_missing AS isMissing, absences, walk`
+const BASE = `kind, local_id AS localId, local, remote, hash, etag, shown, incoming, sent, is_missing AS isMissing, absences,
+  walk`
 
 /** What the column says of a record that the remote no longer has. */
 const MISSING = 1
@@ -57,6 +67,7 @@ function toBase(row: BaseRow): Base {
     ...row,
     local: JSON.parse(row.local) as unknown,
     remote: JSON.parse(row.remote) as unknown,
+    shown: JSON.parse(row.shown) as Shown[],
     incoming: row.incoming === null ? null : (JSON.parse(row.incoming) as unknown),
     sent: row.sent === null ? null : (JSON.parse(row.sent) as unknown),
     isMissing: row.isMissing === MISSING,
@@ -146,17 +157,15 @@ export function agreementWrites({ sqlite }: Connection) {
   )
   const base = lazy(() =>
     sqlite.prepare(
-      `INSERT OR REPLACE INTO base (kind, local_id, local, remote, hash, etag, incoming, sent, is_missing, absences,
-         walk)
-       VALUES (@kind, @localId, @local, @remote, @hash, @etag, @incoming, @sent, @isMissing, @absences, @walk)`,
+      `INSERT OR REPLACE INTO base (kind, local_id, local, remote, hash, etag, shown, incoming, sent, is_missing,
+         absences, walk)
+       VALUES (@kind, @localId, @local, @remote, @hash, @etag, @shown, @incoming, @sent, @isMissing, @absences, @walk)`,
     ),
   )
   const seen = lazy(() =>
     sqlite.prepare('UPDATE base SET walk = ?, absences = 0, is_missing = 0 WHERE kind = ? AND local_id = ?'),
   )
-  const absent = lazy(() =>
-    sqlite.prepare('UPDATE base SET absences = absences + 1, walk = ? WHERE kind = ? AND local_id = ?'),
-  )
+  const absent = lazy(() => sqlite.prepare('UPDATE base SET absences = absences + 1 WHERE kind = ? AND local_id = ?'))
   // A version that waited to be merged is there no longer either.
   const miss = lazy(() =>
     sqlite.prepare('UPDATE base SET is_missing = ?, incoming = NULL WHERE kind = ? AND local_id = ?'),
@@ -169,11 +178,12 @@ export function agreementWrites({ sqlite }: Connection) {
       link: (idLink: IdLink): void => {
         link().run(idLink)
       },
-      setBase({ local, remote, incoming, sent, isMissing, isKept, ...rest }: Base): void {
+      setBase({ local, remote, shown, incoming, sent, isMissing, isKept, ...rest }: Base): void {
         base().run({
           ...rest,
           local: JSON.stringify(local),
           remote: JSON.stringify(remote),
+          shown: JSON.stringify(shown),
           incoming: incoming === null ? null : JSON.stringify(incoming),
           sent: sent === null ? null : JSON.stringify(sent),
           isMissing: isKept ? KEPT : Number(isMissing),
@@ -182,8 +192,8 @@ export function agreementWrites({ sqlite }: Connection) {
       seen: (kind: string, localId: string, walk: number): void => {
         seen().run(walk, kind, localId)
       },
-      absent: (kind: string, localId: string, walk: number): void => {
-        absent().run(walk, kind, localId)
+      absent: (kind: string, localId: string): void => {
+        absent().run(kind, localId)
       },
       setMissing: (kind: string, localId: string, isMissing: boolean): void => {
         miss().run(Number(isMissing), kind, localId)

@@ -21,9 +21,8 @@ export interface SyncLink {
   readonly isPaused: boolean
   /** Whether what is met for the first time is matched with what is here: until the first whole round. */
   readonly isMatching: boolean
-  /** Where our server's changes go on, and of which file they are. */
+  /** Where our server's changes go on. */
   readonly cursor: string | null
-  readonly lineage: string | null
   /** The newest change that was looked at for records that nobody queued. */
   readonly scannedSeq: number
   readonly linkedAt: Instant
@@ -31,6 +30,8 @@ export interface SyncLink {
   readonly verifiedAt: Instant | null
   /** How many records a round may read before it asks. */
   readonly mostRecords: number
+  /** Whether a record's moment there has never gone back while nothing of it changed. */
+  readonly areMomentsTrusted: boolean
 }
 
 const columns: Readonly<Record<keyof SyncLink, string>> = {
@@ -45,15 +46,16 @@ const columns: Readonly<Record<keyof SyncLink, string>> = {
   isPaused: 'is_paused',
   isMatching: 'is_matching',
   cursor: 'cursor',
-  lineage: 'lineage',
   scannedSeq: 'scanned_seq',
   linkedAt: 'linked_at',
   verifiedAt: 'verified_at',
   mostRecords: 'most_records',
+  areMomentsTrusted: 'are_moments_trusted',
 }
 const names = Object.keys(columns) as (keyof SyncLink)[]
 
-type LinkRow = Omit<SyncLink, 'isPaused' | 'isMatching'> & { readonly isPaused: number; readonly isMatching: number }
+type Flag = 'isPaused' | 'isMatching' | 'areMomentsTrusted'
+type LinkRow = Omit<SyncLink, Flag> & Readonly<Record<Flag, number>>
 
 export function linkReads({ sqlite }: Connection) {
   const select = names.map((name) => `${columns[name]} AS "${name}"`).join(', ')
@@ -62,7 +64,14 @@ export function linkReads({ sqlite }: Connection) {
     /** Null where no remote is configured. */
     syncLink: (): SyncLink | null => {
       const row = read().get()
-      return row === undefined ? null : { ...row, isPaused: row.isPaused === 1, isMatching: row.isMatching === 1 }
+      if (row === undefined) return null
+      const { isPaused, isMatching, areMomentsTrusted, ...link } = row
+      return {
+        ...link,
+        isPaused: isPaused === 1,
+        isMatching: isMatching === 1,
+        areMomentsTrusted: areMomentsTrusted === 1,
+      }
     },
   }
 }
@@ -79,7 +88,13 @@ export function linkWrites({ sqlite }: Connection) {
     link: {
       /** Writes the whole link. */
       set(link: SyncLink): void {
-        write().run({ ...link, isPaused: Number(link.isPaused), isMatching: Number(link.isMatching) })
+        const { isPaused, isMatching, areMomentsTrusted } = link
+        write().run({
+          ...link,
+          isPaused: Number(isPaused),
+          isMatching: Number(isMatching),
+          areMomentsTrusted: Number(areMomentsTrusted),
+        })
       },
       /** Forgets the remote and everything that was agreed with it; records and their queue stay, but not what was deleted. */
       forget(): void {

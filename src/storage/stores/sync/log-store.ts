@@ -29,12 +29,10 @@ export interface Walk {
   readonly walk: number
   readonly isClean: boolean
   readonly total: number
-  readonly finishedAt: Instant
 }
 
 export interface Lease {
   readonly epoch: number
-  readonly heldUntil: Instant
 }
 
 /** Receipts beyond this many are dropped, the oldest first. */
@@ -59,7 +57,7 @@ export function logReads({ sqlite }: Connection) {
   )
   const walk = lazy(() =>
     sqlite.prepare<[string], Omit<Walk, 'isClean'> & { readonly isClean: number }>(
-      'SELECT scope, walk, is_clean AS isClean, total, finished_at AS finishedAt FROM walks WHERE scope = ?',
+      'SELECT scope, walk, is_clean AS isClean, total FROM walks WHERE scope = ?',
     ),
   )
   const capability = lazy(() =>
@@ -72,7 +70,7 @@ export function logReads({ sqlite }: Connection) {
       'SELECT operation, is_offered AS isOffered FROM capabilities ORDER BY operation',
     ),
   )
-  const lease = lazy(() => sqlite.prepare<[], Lease>('SELECT epoch, held_until AS heldUntil FROM lease'))
+  const lease = lazy(() => sqlite.prepare<[], Lease>('SELECT epoch FROM lease'))
   return {
     receipts: {
       /** The newest before `seq`. */
@@ -122,16 +120,13 @@ export function logWrites({ sqlite }: Connection) {
   const forget = lazy(() => sqlite.prepare('DELETE FROM former_bodies WHERE kept_at < ?'))
   const walk = lazy(() =>
     sqlite.prepare(
-      `INSERT OR REPLACE INTO walks (scope, walk, is_clean, total, finished_at)
-       VALUES (@scope, @walk, @isClean, @total, @finishedAt)`,
+      'INSERT OR REPLACE INTO walks (scope, walk, is_clean, total) VALUES (@scope, @walk, @isClean, @total)',
     ),
   )
   const capability = lazy(() =>
     sqlite.prepare('INSERT OR REPLACE INTO capabilities (operation, is_offered, found_at) VALUES (?, ?, ?)'),
   )
-  const lease = lazy(() =>
-    sqlite.prepare('INSERT OR REPLACE INTO lease (only, epoch, held_until) VALUES (1, @epoch, @heldUntil)'),
-  )
+  const lease = lazy(() => sqlite.prepare('INSERT OR REPLACE INTO lease (only, epoch) VALUES (1, @epoch)'))
   return {
     receipts: {
       /** Answers the number of the receipt. */

@@ -1,0 +1,37 @@
+import type { Shown } from '../../storage/stores/sync/agreement-store'
+import { textOf } from '../rules/read-wire'
+import type { Version } from './conflict'
+
+/** So many versions of a record are known again. */
+const MOST_SHOWN = 8
+/** A clock may be put right by so much, and one answer may tell of a moment less finely than another. */
+const LITTLE_MS = 60_000
+/** What tells a day alone, or an hour that might be any time zone's, is no moment. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
+
+/** When a plain remote says that a version was written, and what the version was; null where it says no moment. */
+export function shownOf({ record, hash }: Pick<Version, 'record' | 'hash'>): Shown | null {
+  const at = textOf(record['updated_at'])
+  return at !== null && MOMENT.test(at) && !Number.isNaN(Date.parse(at)) ? { at, hash } : null
+}
+
+/** The versions that are known of a record, with one more as the last. */
+export function withShown(known: readonly Shown[], shown: Shown | null): readonly Shown[] {
+  if (shown === null) return known
+  return [...known.filter((each) => !isSame(each, shown)), shown].slice(-MOST_SHOWN)
+}
+
+/**
+ * Whether a version is older than the last one that was agreed: surely so where it was shown before; else by its moment, if
+ * that is told in the same form.
+ */
+export function olderThan(known: readonly Shown[], told: Shown | null): 'shown before' | 'by its moment' | null {
+  const last = known.at(-1)
+  if (told === null || last === undefined) return null
+  const byMs = Date.parse(last.at) - Date.parse(told.at)
+  if (byMs > 0 && told.hash !== last.hash && known.some((each) => isSame(each, told))) return 'shown before'
+  return byMs > LITTLE_MS && formOf(last.at) === formOf(told.at) ? 'by its moment' : null
+}
+
+const isSame = (one: Shown, other: Shown) => one.at === other.at && one.hash === other.hash
+const formOf = (moment: string) => moment.replace(/\d/g, '0')

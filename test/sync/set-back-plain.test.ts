@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import type { Kind } from './remote/books'
+import type { Nature } from './remote/nature'
+import { stillWorlds } from './still-world.fixture'
+import { valueAt } from './work/side'
+import { restore } from './world/life'
+
+const begin = stillWorlds()
+const kinds = ['client', 'contact', 'saved_item', 'estimate', 'invoice', 'payment', 'tax', 'unit'] as const
+const HOUR = 3_600_000
+
+/** A device with some books that a plain remote has too. */
+async function beginBooks(nature: Partial<Nature> = {}) {
+  const given = await begin({ mode: 'plain', seed: 4, nature })
+  const { world, device, here, reads, quietRounds } = given
+  await here.make('client', 'tax', 'unit', 'saved_item', 'estimate', 'invoice')
+  await quietRounds(2)
+  const first = (kind: Kind) => reads().sync.ids(kind)[0] ?? ''
+  const state = () =>
+    kinds.flatMap((kind) =>
+      reads()
+        .sync.ids(kind)
+        .map((id) => [
+          kind,
+          id,
+          ...['name', 'email', 'notes', 'price', 'status'].map((path) => valueAt(device.read(kind, id), path)),
+        ]),
+    )
+  const edit = async (by: 'here' | 'there', name: string) => {
+    await given.change(by, 'client', 'updateClient', { name })
+  }
+  const name = () => device.read('client', first('client'))?.['name']
+  const nameThere = () => valueAt(world.remote.all('client').values().next().value, 'name')
+  const outcomes = () =>
+    reads()
+      .sync.receipts.before(1e9, 200)
+      .map(({ outcome }) => outcome)
+  return { ...given, first, state, edit, name, nameThere, outcomes }
+}
+
+describe('a plain remote that was set back to an older copy', () => {
+  it('reverts nothing: what was changed here goes there again', async () => {
+    const given = await beginBooks()
+    const { world, change, edit, quietRounds, state, questions, outcomes, nameThere } = given
+    const bringBack = world.remote.backUp()
+    await edit('here', 'Renamed')
+    await change('here', 'tax', 'updateTax', { percent: 7.5 })
+    await change('here', 'saved_item', 'updateSavedItem', { price: 99 }, 'savedItemId')
+    await change('here', 'invoice', 'updateInvoice', { notes: 'New notes' })
+    await change('here', 'estimate', 'sendEstimate', {})
+    await quietRounds(2)
+    const before = state()
+    await restore(world, bringBack)
+    await quietRounds(3)
+    expect(state()).toEqual(before)
+    expect(questions()).toEqual([])
+    expect(nameThere()).toBe('Renamed')
+    expect(outcomes().filter((outcome) => outcome === 'put back')).toHaveLength(5)
+  })
+
+  it('deletes nothing before somebody has looked, however little it has lost', async () => {
+    const given = await beginBooks()
+    const { world, here, edit, ownRound, quietRounds, state, reads } = given
+    const bringBack = world.remote.backUp()
+    await edit('here', 'Renamed')
+    await here.make('unit')
+    await quietRounds(2)
+    const before = state()
+    await restore(world, bringBack)
+    await ownRound()
+    expect(reads().sync.link()).toMatchObject({ state: 'halted', haltedFor: 'set back 1' })
+    expect(state()).toEqual(before)
+    await quietRounds(3)
+    expect(reads().sync.link()).toMatchObject({ state: 'linked' })
+    expect(state()).toEqual(before)
+    expect(reads().sync.agreement.missing()).toMatchObject([{ kind: 'unit' }])
+  })
+
+  it('is known by that where what it has lost is found later', async () => {
+    const given = await beginBooks()
+    const { world, device, here, edit, ownRound, quietRounds, state, reads } = given
+    const bringBack = world.remote.backUp()
+    await edit('here', 'Renamed')
+    await here.make('unit')
+    await quietRounds(2)
+    const before = state()
+    await restore(world, bringBack)
+    // The older client is read to be written; the lists cannot be.
+    await edit('here', 'Renamed again')
+    const isThereNoMore = () => outcomesOf(given).includes('put back')
+    const round = ownRound()
+    await world.schedule.runWhile(isThereNoMore)
+    device.isOnline = false
+    await round
+    device.isOnline = true
+    await ownRound()
+    expect(reads().sync.link()).toMatchObject({ state: 'halted', haltedFor: 'set back 1' })
+    expect(state().length).toBe(before.length)
+    expect(state()).toContainEqual(before.find(([kind]) => kind === 'unit'))
+  })
+
+  it('is asked about an issue and a conversion, as they are not made twice', async () => {
+    const given = await beginBooks()
+    const { world, change, quietRounds, questions, device, first } = given
+    const bringBack = world.remote.backUp()
+    await change('here', 'invoice', 'sendInvoice', {})
+    await quietRounds(2)
+    await restore(world, bringBack)
+    await quietRounds(2)
+    expect(questions()).toMatchObject([{ kind: 'invoice', reason: 'frozen', can_keep_mine: true }])
+    expect(device.read('invoice', first('invoice'))).toMatchObject({ status: 'SENT' })
+  })
+
+  it('shows a version that nobody here has seen: somebody is asked which one holds', async () => {
+    const given = await beginBooks()
+    const { world, edit, quietRounds, questions, name, answer, nameThere } = given
+    await edit('there', 'Unseen')
+    const bringBack = world.remote.backUp()
+    await world.schedule.runUntil(world.schedule.now + HOUR)
+    await edit('there', 'Seen')
+    await quietRounds(2)
+    expect(name()).toBe('Seen')
+    await restore(world, bringBack)
+    await quietRounds(2)
+    expect(name()).toBe('Seen')
+    expect(questions()).toMatchObject([{ kind: 'client', reason: 'fields' }])
+    answer('mine')
+    await quietRounds(2)
+    expect([name(), nameThere()]).toEqual(['Seen', 'Seen'])
+    expect(questions()).toEqual([])
+  })
+})
+
+const outcomesOf = ({ outcomes }: Awaited<ReturnType<typeof beginBooks>>) => outcomes()
+
+describe('a change of somebody is taken over', () => {
+  it.each(['exact', 'coarse', 'tied', 'none', 'random', 'rounded in lists'] as const)(
+    'from a remote whose moments are %s',
+    async (stamps) => {
+      const { edit, quietRounds, name, questions } = await beginBooks({ stamps })
+      for (const written of ['One', 'Two', 'Three']) {
+        await edit('there', written)
+        await quietRounds(2)
+        expect([name(), questions()]).toEqual([written, []])
+      }
+      await edit('here', 'Here')
+      await quietRounds(2)
+      await edit('there', 'There')
+      await quietRounds(2)
+      expect([name(), questions()]).toEqual(['There', []])
+    },
+  )
+
+  it('where the clock there was put right by a little', async () => {
+    const { world, edit, quietRounds, name, questions } = await beginBooks()
+    await edit('there', 'One')
+    await quietRounds(2)
+    world.remoteClockMs = -40 * 60_000 - 30_000
+    await edit('there', 'Two')
+    await quietRounds(1)
+    expect([name(), questions()]).toEqual(['Two', []])
+  })
+
+  it('also where it is as it was before', async () => {
+    const { edit, quietRounds, name, questions } = await beginBooks()
+    for (const written of ['One', 'Two', 'One']) {
+      await edit('there', written)
+      await quietRounds(1)
+      expect([name(), questions()]).toEqual([written, []])
+    }
+  })
+})
