@@ -29,14 +29,21 @@ const sentences: Readonly<Record<ConflictReason, string>> = {
 export function sentenceOf(conflict: Conflict, means: Means): string {
   const reason = conflict.reason as ConflictReason
   if (reason === 'frozen') return frozenSentence(conflict, means)
-  return reason === 'printed' && isOfBank(conflict)
-    ? 'Your bank details were changed on the server.'
-    : sentences[reason]
+  return reason === 'printed' ? printedSentence(conflict) : sentences[reason]
 }
 
-function isOfBank({ base, remote }: Conflict): boolean {
+/** What a change of the business touches besides what documents say. */
+const consequences: readonly (readonly [field: string, sentence: string])[] = [
+  ['profile.time_zone', 'Its time zone says what day it is, and when late fees of invoices that you issued fall due.'],
+  ['profile.currency', 'Its currency is what new documents begin with.'],
+]
+
+/** Where it is paid is said first: all else of it is one question with that. */
+function printedSentence({ base, remote }: Conflict): string {
   const [agreed, theirs] = [(base as Agreed).remote, (remote as Version | null)?.content]
-  return bankFields.some((field) => !isSame(theirs?.[field], agreed[field]))
+  const isChanged = (field: string) => !isSame(theirs?.[field], agreed[field])
+  const first = bankFields.some(isChanged) ? 'Your bank details were changed on the server.' : sentences.printed
+  return [first, ...consequences.filter(([field]) => isChanged(field)).map(([, sentence]) => sentence)].join(' ')
 }
 
 /** What of a document that went out is first looked at, by wire field. */

@@ -32,9 +32,9 @@ describe.each(['plain', 'full'] as const)('the account, changed at a %s remote',
   it('is asked about, and ours is printed until then, while everything else goes on', async () => {
     const given = await beginWithAccount(mode)
     const { change, quietRounds, mine, theirs, asked, device } = given
-    await change('there', 'organization', 'updateOrganization', { profile: { iban: THEIRS, phone: '+49 30 1' } })
+    await change('there', 'organization', 'updateOrganization', { profile: { iban: THEIRS, paper: 'LETTER' } })
     await quietRounds(2)
-    expect([mine('iban'), mine('phone'), theirs('iban')]).toEqual([OURS, '+49 30 1', THEIRS])
+    expect([mine('iban'), mine('paper'), theirs('iban')]).toEqual([OURS, 'LETTER', THEIRS])
     expect(asked()).toEqual(['organization printed'])
     expect(given.questions()).toMatchObject([
       { fields: [{ field: 'profile.iban', base: OURS, mine: OURS, theirs: THEIRS, is_contested: true }] },
@@ -61,11 +61,11 @@ describe.each(['plain', 'full'] as const)('the account, changed at a %s remote',
   ] as const)('is on both sides what was answered: %s', async (whole, iban) => {
     const given = await beginWithAccount(mode)
     const { change, quietRounds, mine, theirs, asked } = given
-    await change('there', 'organization', 'updateOrganization', { profile: { iban: THEIRS, phone: '+49 30 1' } })
+    await change('there', 'organization', 'updateOrganization', { profile: { iban: THEIRS, paper: 'LETTER' } })
     await quietRounds(2)
     given.answer(whole)
     await quietRounds(3)
-    expect([mine('iban'), theirs('iban'), mine('phone'), theirs('phone')]).toEqual([iban, iban, '+49 30 1', '+49 30 1'])
+    expect([mine('iban'), theirs('iban'), mine('paper'), theirs('paper')]).toEqual([iban, iban, 'LETTER', 'LETTER'])
     expect(asked()).toEqual([])
   })
 
@@ -86,6 +86,44 @@ describe.each(['plain', 'full'] as const)('the account, changed at a %s remote',
     await quietRounds(2)
     expect([mine('iban'), theirs('iban')]).toEqual(['GB33BUKB20201555555555', THEIRS])
     expect(asked()).toHaveLength(1)
+  })
+})
+
+const letterhead = {
+  email: 'pay@elsewhere.example',
+  phone: '+49 30 666',
+  website: 'https://elsewhere.example',
+  address: { line1: 'Elsewhere 1', line2: null, city: 'Bonn', state: '', zip: '53111', country: 'DE' },
+  logo: null,
+  currency: 'USD',
+  locale: 'de-DE',
+  time_zone: 'Pacific/Kiritimati',
+}
+
+describe.each(['plain', 'full'] as const)('the letterhead and the clock, changed at a %s remote', (mode) => {
+  it('are one question, and ours are printed until it is answered', async () => {
+    const given = await beginWithAccount(mode)
+    const { change, quietRounds, mine, asked, device } = given
+    const before = Object.keys(letterhead).map((field) => mine(field))
+    await given.here.make('client', 'invoice')
+    await given.here.move('invoice', 'sendInvoice')
+    await quietRounds(1)
+    given.keepNumbers()
+    const issued = () => ({ ...device.read('invoice', given.reads().sync.ids('invoice')[0] ?? ''), updated_at: null })
+    const sealed = issued()
+    await change('there', 'organization', 'updateOrganization', { profile: letterhead })
+    await quietRounds(2)
+    expect(Object.keys(letterhead).map((field) => mine(field))).toEqual(before)
+    expect(asked()).toEqual(['organization printed'])
+    const [question] = given.questions()
+    const changed = Object.entries(letterhead).filter(([, value]) => value !== null)
+    expect(question?.fields.map(({ field }) => field).sort()).toEqual(changed.map(([f]) => `profile.${f}`).sort())
+    expect(question?.message).toContain('late fees of invoices that you issued')
+    expect(issued()).toEqual(sealed)
+    given.answer('theirs')
+    await quietRounds(2)
+    expect(asked()).toEqual([])
+    for (const [field, value] of Object.entries(letterhead)) expect([field, mine(field)]).toEqual([field, value])
   })
 })
 

@@ -28,7 +28,7 @@ export type ConflictReason =
   | 'number'
   /** The remote gave what went out from here a number of its own; nothing else differs. */
   | 'numbered'
-  /** What every document prints of the business was changed there. */
+  /** What documents print of the business, or are written by, was changed there. */
   | 'printed'
   | 'deleted_here'
   | 'deleted_there'

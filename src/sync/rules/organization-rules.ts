@@ -40,8 +40,10 @@ export const bankFields = ['bank_name', 'iban', 'account_number', 'routing_numbe
   (field) => `profile.${field}`,
 )
 
-/** The footer too: there people write how they want to be paid. */
-const printedFields = ['name', 'profile.tax_number', ...bankFields, 'profile.footer']
+/** What no document is written with: the sheet it is printed on. */
+const besideDocuments = ['paper']
+
+const fields = ['name', ...profileFields.map((field) => `profile.${field}`)]
 
 /** The business itself. Its profile's fields are merged one by one: `profile.phone`. */
 export const organizationRule: SyncRule = {
@@ -49,15 +51,15 @@ export const organizationRule: SyncRule = {
   kind: 'organization',
   operations: { ...none, get: 'getOrganization', update: 'updateOrganization' },
   idParam: 'organizationId',
-  fields: ['name', ...profileFields.map((field) => `profile.${field}`)],
-  printed: printedFields,
+  fields,
+  printed: fields.filter((field) => !besideDocuments.includes(field.replace('profile.', ''))),
   isWhole: ({ name }) => typeof name === 'string',
   contentOf(record): Content {
     const profile = recordOf(record['profile']) ?? {}
-    const fields = Object.entries(pick(profile, profileFields)).map(
+    const ofProfile = Object.entries(pick(profile, profileFields)).map(
       ([field, value]) => [`profile.${field}`, value] as const,
     )
-    return { ...pick(record, ['name']), ...Object.fromEntries(fields) }
+    return { ...pick(record, ['name']), ...Object.fromEntries(ofProfile) }
   },
   keyOf: () => 'organization',
   labelOf: ({ name }) => textOf(name) ?? '',

@@ -39,7 +39,7 @@ export interface SyncRule {
   readonly parent: 'client' | null
   /** The wire fields that are content, and may be sent. */
   readonly fields: readonly string[]
-  /** Fields that every document prints, and by which it is paid: another's change of them is asked about. */
+  /** Fields that documents print or are written by, and by which they are paid: another's change of them is asked about. */
   readonly printed?: readonly string[]
   /** Fields that merge as one value: changing any of them on both sides is a conflict. */
   readonly together: readonly string[]
