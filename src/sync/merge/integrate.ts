@@ -13,11 +13,12 @@ import { referencesIn, translate, type Reference } from './localise'
 import { bodyOf, paramsOf } from './request'
 import { keepMade, tellKeptOtherwise, tellOtherTotal, withOwn } from './kept-otherwise'
 import { findBuried, findLookalike, findMatch, findOwn, sentHashes } from './meet'
-import { comparedFields, mergeContent, type Agreed, type Merge } from './merge-content'
+import { comparedFields, mergeContent, type Merge } from './merge-content'
 import { asItWasMade } from './as-made'
 import { keepsItsNumber } from './numbered'
 import { setByIssuing } from './said'
 import { takeSetBack, watchMoments } from './set-back'
+import { setBase } from './set-base'
 import { agreedWith } from './sent'
 import { besideSettled } from './settled-before'
 import { shownOf, withShown } from './shown'
@@ -374,42 +375,4 @@ export function enqueue(
 export function contentHere(rule: SyncRule, localId: string, tx: Pick<Tx, 'local'>): Content | null {
   const record = tx.local.read(rule.kind, localId)
   return record === null ? null : rule.contentOf(record)
-}
-
-/** What is known of a version besides what it says. */
-interface Told extends Pick<Version, 'hash' | 'etag'> {
-  readonly sent?: readonly Content[]
-  /** The version as the remote showed it, where it did. */
-  readonly record?: WireRecord
-}
-
-export function setBase(
-  rule: SyncRule,
-  localId: string,
-  agreed: Agreed,
-  { hash, etag, sent, record }: Told,
-  { reads, writes, link, round }: Tx,
-): void {
-  const before = link.kind === 'full' ? [] : (reads.sync.agreement.base(rule.kind, localId)?.shown ?? [])
-  writes.sync.agreement.setBase({
-    kind: rule.kind,
-    localId,
-    local: agreed.local,
-    remote: agreed.remote,
-    hash,
-    etag,
-    shown: record === undefined || link.kind === 'full' ? before : withShown(before, shownOf({ record, hash })),
-    incoming: null,
-    sent: sent ?? null,
-    isMissing: false,
-    isKept: false,
-    absences: 0,
-    walk: round.walk,
-  })
-}
-
-/** What was agreed is compared anew at the next look, whatever that shows. */
-export function compareAnew(rule: SyncRule, localId: string, { reads, writes }: Tx): void {
-  const base = reads.sync.agreement.base(rule.kind, localId)
-  if (base !== null) writes.sync.agreement.setBase({ ...base, hash: '' })
 }

@@ -3,7 +3,7 @@ import type { Content, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import { isSame } from './canonical'
 import { raise, type Sides, type Version } from './conflict'
-import { compareAnew, setBase } from './integrate'
+import { compareAnew, setBase } from './set-base'
 import type { Agreed, Merge } from './merge-content'
 
 /** A merge, and what is not taken in before somebody was asked. */

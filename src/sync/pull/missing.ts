@@ -105,8 +105,8 @@ export function judgeMissing(round: Round, missing: readonly Missing[]): void {
  * somebody has looked.
  */
 export function judgeSetBack(round: Round, missing: readonly Missing[]): void {
-  const { agreement, walk } = round.file.reads.sync
-  const since = walk(SET_BACK)?.walk ?? 0
+  const { agreement } = round.file.reads.sync
+  const since = round.file.reads.sync.walk(SET_BACK)?.walk ?? 0
   const lost = missing.filter(({ rule, link }) => {
     const base = agreement.base(rule.kind, link.localId)
     return round.local.has(rule.kind, link.localId) && base !== null && base.walk <= since

@@ -1,4 +1,5 @@
-import { integrate, keepSent, setBase, type Incoming } from '../merge/integrate'
+import { integrate, keepSent, type Incoming } from '../merge/integrate'
+import { setBase } from '../merge/set-base'
 import { raise } from '../merge/conflict'
 import { cutPair } from '../merge/cut-pair'
 import { WAS_THERE } from '../merge/set-back'

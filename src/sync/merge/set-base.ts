@@ -1,0 +1,45 @@
+import type { Content, SyncRule } from '../rules/sync-rule'
+import type { Tx } from '../round-context'
+import type { WireRecord } from '../surroundings'
+import type { Version } from './conflict'
+import type { Agreed } from './merge-content'
+import { shownOf, withShown } from './shown'
+
+/** What is known of a version besides what it says. */
+interface Told extends Pick<Version, 'hash' | 'etag'> {
+  readonly sent?: readonly Content[]
+  /** The version as the remote showed it, where it did. */
+  readonly record?: WireRecord
+}
+
+/** Writes what both sides agree on of a record. */
+export function setBase(
+  rule: SyncRule,
+  localId: string,
+  agreed: Agreed,
+  { hash, etag, sent, record }: Told,
+  { reads, writes, link, round }: Tx,
+): void {
+  const before = link.kind === 'full' ? [] : (reads.sync.agreement.base(rule.kind, localId)?.shown ?? [])
+  writes.sync.agreement.setBase({
+    kind: rule.kind,
+    localId,
+    local: agreed.local,
+    remote: agreed.remote,
+    hash,
+    etag,
+    shown: record === undefined || link.kind === 'full' ? before : withShown(before, shownOf({ record, hash })),
+    incoming: null,
+    sent: sent ?? null,
+    isMissing: false,
+    isKept: false,
+    absences: 0,
+    walk: round.walk,
+  })
+}
+
+/** What was agreed is compared anew at the next look, whatever that shows. */
+export function compareAnew(rule: SyncRule, localId: string, { reads, writes }: Tx): void {
+  const base = reads.sync.agreement.base(rule.kind, localId)
+  if (base !== null) writes.sync.agreement.setBase({ ...base, hash: '' })
+}
