@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { attentionRows } from '../../src/sync/attention'
 import type { ClientId } from '../../src/domain/ids'
@@ -22,7 +23,7 @@ function expectToldOnce(): void {
   const rows = attentionRows({ ...world.device.surroundings, reads }).filter(({ type }) => type === 'unreadable')
   expect(rows.length).toBeGreaterThan(0)
   for (const { message } of rows) expect(message).toMatch(/^[A-Z][^_{}]+\. It is left alone/)
-  expect(syncCounts(reads).counts).toMatchObject({ unreadable: rows.length })
+  expect(syncCounts(reads).counts).toMatchObject({ unreadable: rows.length, attention: rows.length })
   expect(receiptsOf()).toBe(rows.length)
 }
 
@@ -71,6 +72,26 @@ describe.each(evilRecords)('$name', (evil) => {
     expectToldOnce()
     remote.evil = null
     await world.device.round()
+    expect(syncCounts(world.device.device.file.reads).counts).toMatchObject({ unreadable: 0, attention: 0 })
+  })
+})
+
+describe('a record that no check finds and that cannot be written here', () => {
+  it('is set aside, stops nothing, and is taken in once it can be', async () => {
+    await world.write('Mine')
+    remote.evil = { name: '', shows: { clients: [ordinary('clients', 2), ordinary('clients', 3)] } }
+    const other = new Database(world.device.device.path)
+    other.exec(`CREATE TRIGGER not_this BEFORE INSERT ON clients WHEN NEW.name = 'Client 2'
+      BEGIN SELECT RAISE(ABORT, 'not this one'); END`)
+    await world.device.link()
+    expect(await world.device.round()).toMatchObject({ problem: null })
+    await expectTheRestSynced()
+    expect(await clientNames()).toContain('Client 3')
+    expectToldOnce()
+    other.exec('DROP TRIGGER not_this')
+    other.close()
+    await world.device.round()
+    expect(await clientNames()).toContain('Client 2')
     expect(syncCounts(world.device.device.file.reads).counts).toMatchObject({ unreadable: 0, attention: 0 })
   })
 })

@@ -7,6 +7,8 @@ import { owner } from '../../src/server/server.fixture'
 import type { ClientOf } from '../../src/contract/define/client'
 import type { Reply } from '../../src/contract/define/envelope'
 import type { V1 } from '../../src/contract/v1/index'
+import { EvilRemote, type Evil } from '../attack/evil-remote'
+import { ordinary } from '../attack/ordinary-records'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
 import { nobody, ServeProcess } from '../server/process'
 import { LinkedDevice, openDeviceFile } from './linked-device'
@@ -125,6 +127,27 @@ it('says by its exit code that something needs attention', async () => {
   await rename('other', 'Northwind B')
   expect(await sync('one')).toMatchObject({ code: 0, said: { ...done, pushed: 1 } })
   expect(await sync('other')).toMatchObject({ code: 3, said: { conflicts: 1, problem: null } })
+})
+
+it('is done, and verified, where a remote lacks an operation, and says by its exit code what cannot be read', async () => {
+  const plain = new EvilRemote()
+  await plain.listen()
+  const to = ['--remote', plain.address]
+  const lacks: Evil = {
+    name: 'no taxes can be made',
+    answer: ({ method, path }) => (method === 'POST' && path === 'taxes' ? { status: 405, body: '' } : null),
+  }
+  plain.evil = lacks
+  await doAt('plain', (client) => client.createTax({ body: { name: 'VAT', percent: 19 } }))
+  expect(await sync('plain', to)).toMatchObject({
+    code: 0,
+    said: { ...done, parked: 1, verified_at: expect.stringMatching(/^20/) as string },
+  })
+  plain.evil = { ...lacks, shows: { units: [ordinary('units', 2, { name: null })] } }
+  expect(await sync('plain', to)).toMatchObject({ code: 3, said: { ...done, parked: 1, unreadable: 1 } })
+  plain.evil = lacks
+  expect(await sync('plain', to)).toMatchObject({ code: 0, said: { ...done, parked: 1 } })
+  await plain.close()
 })
 
 it('says in a sentence why it cannot go, and leaves no trace', async () => {

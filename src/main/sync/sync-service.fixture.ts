@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import type { DesktopEvent } from '../../contract/desktop/events'
 import { makeOrganization } from '../../operations/desktop/set-up'
 import type { Surroundings } from '../../operations/execute'
@@ -18,6 +19,7 @@ export class ServiceAtWork {
   readonly asked: LinkQuestion[] = []
   agrees = true
   onEvent: (event: DesktopEvent) => void = () => undefined
+  onDefect: (error: unknown) => void = unused
   readonly file: OrganizationFile
   readonly surroundings: Surroundings
   readonly sync: SyncService
@@ -46,9 +48,16 @@ export class ServiceAtWork {
         return Promise.resolve(this.agrees)
       },
       announce: (event) => this.onEvent(event),
-      onDefect: unused,
+      onDefect: (error) => this.onDefect(error),
       ...(mostMs && { mostMs }),
     })
+  }
+
+  /** Something is done to the file that no version of this program does. */
+  tamper(sql: string): void {
+    const other = new Database(this.file.path)
+    other.exec(sql)
+    other.close()
   }
 
   remove(): void {

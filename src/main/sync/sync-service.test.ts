@@ -158,6 +158,15 @@ describe('a link that fails', () => {
     expect((await link()).ok).toBe(true)
   })
 
+  it('is forgotten, whatever went wrong', async () => {
+    work.tamper('ALTER TABLE units RENAME TO elsewhere')
+    await expect(link()).rejects.toThrow('no such table: units')
+    expect([state(), work.sync.status().link, work.sync.status().progress]).toEqual([null, null, null])
+    expect(work.sync.confirm('remote').ok).toBe(false)
+    work.tamper('ALTER TABLE elsewhere RENAME TO units')
+    expect((await link()).ok).toBe(true)
+  })
+
   it('ends when its time is over', async () => {
     work.remove()
     work = new ServiceAtWork({ round: 60_000, looking: 50 })
@@ -200,5 +209,43 @@ describe('a round', () => {
       expect(work.sync.status().last_problem).toContain('too slowly')
     })
     expect(work.sync.status()).toMatchObject({ progress: null, link: { state: 'linked' } })
+  })
+
+  it('that fails by a defect says so, and the next one goes on', async () => {
+    const defects: unknown[] = []
+    work.onDefect = (error) => defects.push(error)
+    await writeClients(1)
+    await link()
+    work.tamper('ALTER TABLE walks RENAME TO elsewhere')
+    work.sync.confirm('remote')
+    await until(() => {
+      expect(work.sync.status().last_problem).toContain('Something went wrong here')
+    })
+    expect(String(defects[0])).toContain('no such table: walks')
+    expect(work.sync.status()).toMatchObject({ progress: null, link: { state: 'linked' } })
+    work.tamper('ALTER TABLE elsewhere RENAME TO walks')
+    work.sync.syncNow()
+    await until(() => {
+      expect([work.sync.status().last_problem, counts().queued]).toEqual([null, 0])
+      expect(state()?.verifiedAt).not.toBeNull()
+    })
+    expect(await namesThere()).toBe(1)
+  })
+
+  it('sets a record aside that cannot be written here, and takes in those around it', async () => {
+    const signed = await server.send('POST', '/v1/auth/login', owner)
+    const { access_token: token } = signed.body.data as { access_token: string }
+    const make = (name: string) => server.send('POST', '/v1/clients', { name, kind: 'PERSON' }, token)
+    for (const name of ['Ada', 'Eve', 'Grace']) expect((await make(name)).status).toBe(201)
+    await link()
+    work.tamper(`CREATE TRIGGER no_eve BEFORE INSERT ON clients WHEN NEW.name = 'Eve'
+      BEGIN SELECT RAISE(ABORT, 'no Eve'); END`)
+    work.sync.confirm('remote')
+    await until(() => {
+      expect(counts()).toMatchObject({ unreadable: 1, attention: 1, queued: 0 })
+    })
+    expect(work.sync.status().last_problem).toBeNull()
+    expect(work.file.reads.sync.ids('client')).toHaveLength(2)
+    await work.sync.unlink()
   })
 })
