@@ -2,67 +2,27 @@ import { err, type Result } from '../kernel/result'
 import type { Failure } from '../contract/define/failure'
 import type { Operation, RecordKind } from '../contract/define/operation'
 import { v1, type V1Name } from '../contract/v1/index'
-import type { ContactId, InvoiceId, NoteId } from '../domain/ids'
+import type { InvoiceId } from '../domain/ids'
 import type { Writes } from '../storage/organization-file'
 import { readContext, type AnyHandler, type Surroundings } from './execute'
-import { presentNote } from './present/client'
+import { presentRecord } from './present/record'
 import { v1Handlers } from './v1/index'
 import { canOwe, settleInvoice } from './v1/invoices/settle-invoice'
 
 const handlers: Readonly<Record<string, AnyHandler>> = v1Handlers
 
-const readers = {
-  organization: ['getOrganization', 'organizationId'],
-  client: ['getClient', 'clientId'],
-  contact: ['getContact', 'contactId'],
-  tax: ['getTax', 'taxId'],
-  unit: ['getUnit', 'unitId'],
-  saved_item: ['getSavedItem', 'savedItemId'],
-  estimate: ['getEstimate', 'estimateId'],
-  invoice: ['getInvoice', 'invoiceId'],
-  payment: ['getPayment', 'paymentId'],
-  recurring_invoice: ['getRecurringInvoice', 'recurringInvoiceId'],
-} as const satisfies Partial<Record<RecordKind, readonly [V1Name, string]>>
-
-const tables = {
-  client: 'clients',
-  contact: 'contacts',
-  note: 'notes',
-  tax: 'taxes',
-  unit: 'units',
-  saved_item: 'savedItems',
-  estimate: 'estimates',
-  invoice: 'invoices',
-  payment: 'payments',
-  recurring_invoice: 'recurringInvoices',
-} as const satisfies Partial<Record<RecordKind, keyof Surroundings['file']['reads']>>
-
 type Wire = Readonly<Record<string, unknown>>
 
 /** The records of a file as /v1 answers them, for whoever compares them with those of a remote. */
 export function localRecords(surroundings: Surroundings) {
-  const { file } = surroundings
-  const run = (name: V1Name, params: Readonly<Record<string, string>>): Wire | null => {
-    const outcome = handlers[name]?.({ params, query: {}, body: {} } as never, readContext(surroundings) as never)
-    return outcome?.ok === true ? (outcome.value as Wire) : null
-  }
+  const { file, userId } = surroundings
   return {
     /** The record as GET answers it; null where it is not here. */
     read(kind: RecordKind, id: string): Wire | null {
-      if (kind === 'profile') return run('getProfile', {})
-      if (kind === 'note') {
-        const note = file.reads.notes.get(id as NoteId)
-        return note === null ? null : presentNote(note)
-      }
-      const [name, param] = readers[kind]
-      if (kind !== 'contact') return run(name, { [param]: id })
-      const contact = file.reads.contacts.get(id as ContactId)
-      return contact === null ? null : run(name, { [param]: id, clientId: contact.clientId })
+      return presentRecord(kind, kind === 'profile' ? userId : id, readContext(surroundings))
     },
     has(kind: RecordKind, id: string): boolean {
-      if (kind === 'profile') return true
-      if (kind === 'organization') return file.reads.organization().id === id
-      return file.reads[tables[kind]].get(id as never) !== null
+      return kind === 'profile' || file.reads.feed.has(kind, id)
     },
     /** Whether late fees of so much, in minor units, can be owed for an invoice; for a draft and what is not here too. */
     canOwe(id: InvoiceId, toldMinor: number): boolean {

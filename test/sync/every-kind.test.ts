@@ -3,7 +3,7 @@ import type { Reply } from '../../src/contract/define/envelope'
 import { resolveConflict } from '../../src/sync/resolve'
 import { rulesInOrder } from '../../src/sync/rules/index'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
-import type { SyncedKind } from '../../src/storage/stores/sync/unlinked-store'
+import type { TableKind } from '../../src/storage/schema/record-tables'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
 import { LinkedDevice, withoutExtensions } from './linked-device'
@@ -135,7 +135,7 @@ describe.each(remotes)('every kind of record and our server %s', (_, network) =>
   })
 
   it('carries changes and deletions the other way', async () => {
-    const there = (kind: SyncedKind) => other.device.file.reads.sync.ids(kind)
+    const there = (kind: TableKind) => other.device.file.reads.sync.ids(kind)
     const { client } = other
     const [clientId = ''] = there('client')
     const [contactId = ''] = there('contact')

@@ -1,35 +1,16 @@
 import type { Instant } from '../../kernel/instant'
 import type { Connection } from '../connection'
 import { lazy, lazyByKey } from '../lazy'
+import { recordTables, type TableKind } from '../schema/record-tables'
 
-/** The table of each kind of record, and where the amounts of its records are. */
-const sources = {
-  organization: { table: 'organization' },
-  profile: { table: 'members' },
-  tax: { table: 'taxes' },
-  unit: { table: 'units' },
-  client: { table: 'clients' },
-  contact: { table: 'contacts' },
-  note: { table: 'notes' },
-  saved_item: { table: 'saved_items' },
-  recurring_invoice: { table: 'recurring_invoices' },
-  estimate: {
-    table: 'estimates',
-    sums: 'SELECT currency, sum(total_minor) AS totalMinor, NULL AS paidMinor FROM estimates GROUP BY currency',
-  },
-  invoice: {
-    table: 'invoices',
-    sums: `SELECT currency, sum(total_minor) AS totalMinor, sum(total_paid_minor) AS paidMinor
-      FROM invoices GROUP BY currency`,
-  },
-  payment: {
-    table: 'payments',
-    sums: `SELECT currency, sum(amount_minor) AS totalMinor, NULL AS paidMinor
-      FROM payments JOIN invoices ON invoices.id = invoice_id GROUP BY currency`,
-  },
-} as const satisfies Readonly<Record<string, { readonly table: string; readonly sums?: string }>>
-
-type FedKind = keyof typeof sources
+/** The amounts of the records of a kind, by currency. */
+const sumsOf = {
+  estimate: 'SELECT currency, sum(total_minor) AS totalMinor, NULL AS paidMinor FROM estimates GROUP BY currency',
+  invoice: `SELECT currency, sum(total_minor) AS totalMinor, sum(total_paid_minor) AS paidMinor
+    FROM invoices GROUP BY currency`,
+  payment: `SELECT currency, sum(amount_minor) AS totalMinor, NULL AS paidMinor
+    FROM payments JOIN invoices ON invoices.id = invoice_id GROUP BY currency`,
+} as const satisfies Partial<Record<TableKind, string>>
 
 /** A record as its journal knows it: its newest change and its last moment. */
 export interface RecordState {
@@ -41,7 +22,7 @@ export interface RecordState {
 
 export interface ChangeRow {
   readonly seq: number
-  readonly kind: FedKind
+  readonly kind: TableKind
   readonly recordId: string
   readonly change: 'created' | 'updated' | 'deleted'
 }
@@ -71,6 +52,7 @@ export function feedReads({ sqlite }: Connection) {
   )
   const one = lazyByKey<ReturnType<typeof sqlite.prepare<[string], RecordState>>>()
   const all = lazyByKey<ReturnType<typeof sqlite.prepare<[], RecordState>>>()
+  const has = lazyByKey<ReturnType<typeof sqlite.prepare<[string]>>>()
   const ids = lazyByKey<ReturnType<typeof sqlite.prepare<[string, number], string>>>()
   const sums = lazyByKey<ReturnType<typeof sqlite.prepare<[], CurrencyTotals>>>()
   return {
@@ -87,29 +69,32 @@ export function feedReads({ sqlite }: Connection) {
       mark: (seq: number): string | null => mark().get(seq) ?? null,
       /** Changes after one, in the order in which they were committed. */
       after: (seq: number, most: number): ChangeRow[] => after().all(seq, most),
-      state(kind: FedKind, id: string): RecordState | null {
+      has(kind: TableKind, id: string): boolean {
+        const sql = `SELECT 1 FROM ${recordTables[kind]} WHERE id = ?`
+        return has(kind, () => sqlite.prepare<[string]>(sql)).get(id) !== undefined
+      },
+      state(kind: TableKind, id: string): RecordState | null {
         const statement = one(kind, () =>
-          sqlite.prepare<[string], RecordState>(`${stateOf} FROM ${sources[kind].table} AS here WHERE id = ?`),
+          sqlite.prepare<[string], RecordState>(`${stateOf} FROM ${recordTables[kind]} AS here WHERE id = ?`),
         )
         return statement.get(id) ?? null
       },
       /** Every record of a kind, by id. */
-      states(kind: FedKind): IterableIterator<RecordState> {
+      states(kind: TableKind): IterableIterator<RecordState> {
         const statement = all(kind, () =>
-          sqlite.prepare<[], RecordState>(`${stateOf} FROM ${sources[kind].table} AS here ORDER BY id`),
+          sqlite.prepare<[], RecordState>(`${stateOf} FROM ${recordTables[kind]} AS here ORDER BY id`),
         )
         return statement.iterate()
       },
       /** The ids of a kind that come after one, by id. */
-      ids(kind: FedKind, after: string, most: number): string[] {
-        const sql = `SELECT id FROM ${sources[kind].table} WHERE id > ? ORDER BY id LIMIT cast(? AS INTEGER)`
+      ids(kind: TableKind, after: string, most: number): string[] {
+        const sql = `SELECT id FROM ${recordTables[kind]} WHERE id > ? ORDER BY id LIMIT cast(? AS INTEGER)`
         return ids(kind, () => sqlite.prepare<[string, number], string>(sql).pluck()).all(after, most)
       },
       /** Sums by currency; none for kinds without amounts. */
-      sums(kind: FedKind): CurrencyTotals[] {
-        const source = sources[kind]
-        if (!('sums' in source)) return []
-        return sums(kind, () => sqlite.prepare<[], CurrencyTotals>(source.sums)).all()
+      sums(kind: TableKind): CurrencyTotals[] {
+        const sql = kind in sumsOf ? sumsOf[kind as keyof typeof sumsOf] : null
+        return sql === null ? [] : sums(kind, () => sqlite.prepare<[], CurrencyTotals>(sql)).all()
       },
     },
   }

@@ -1,22 +1,7 @@
 import type { Statement } from 'better-sqlite3'
 import type { Connection } from '../../connection'
 import { lazy, lazyByKey } from '../../lazy'
-
-const tables = {
-  organization: 'organization',
-  profile: 'members',
-  tax: 'taxes',
-  unit: 'units',
-  client: 'clients',
-  contact: 'contacts',
-  note: 'notes',
-  saved_item: 'saved_items',
-  recurring_invoice: 'recurring_invoices',
-  estimate: 'estimates',
-  invoice: 'invoices',
-  payment: 'payments',
-} as const
-export type SyncedKind = keyof typeof tables
+import { recordTables, type TableKind } from '../../schema/record-tables'
 
 /** Records by their kind, for what is not known to the remote yet. */
 export function unlinkedReads({ sqlite }: Connection) {
@@ -29,13 +14,13 @@ export function unlinkedReads({ sqlite }: Connection) {
   )
   return {
     /** The ids of a kind, the oldest first. */
-    ids(kind: SyncedKind): string[] {
-      const sql = `SELECT id FROM ${tables[kind]} ORDER BY created_at, id`
+    ids(kind: TableKind): string[] {
+      const sql = `SELECT id FROM ${recordTables[kind]} ORDER BY created_at, id`
       return ids(kind, () => sqlite.prepare<[]>(sql).pluck()).all() as string[]
     },
     /** Those of them without a counterpart. */
-    unlinked(kind: SyncedKind): string[] {
-      const sql = `SELECT id FROM ${tables[kind]} AS here
+    unlinked(kind: TableKind): string[] {
+      const sql = `SELECT id FROM ${recordTables[kind]} AS here
         WHERE NOT EXISTS (SELECT 1 FROM id_map WHERE kind = '${kind}' AND local_id = here.id) ORDER BY created_at, id`
       return unlinked(kind, () => sqlite.prepare<[]>(sql).pluck()).all() as string[]
     },
