@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { openConnection } from '../connection'
 import { migrations } from '../migrations/index'
 import * as documents from './documents'
+import { recordTables } from './record-tables'
 import * as records from './records'
 
 const opened = openConnection(':memory:', migrations)
@@ -21,6 +22,13 @@ describe('the schema that code reads by', () => {
     }))
     const inFile = sqlite.prepare('SELECT name, type FROM pragma_table_info(?) ORDER BY cid').all(name)
     expect(declared).toEqual(inFile)
+  })
+
+  it('is that of records and what belongs to them, and of nothing else', () => {
+    const kinds: string[] = Object.values(recordTables)
+    const parts = tables.map(getTableName).filter((name) => !kinds.includes(name))
+    expect(parts.sort()).toEqual(['estimate_lines', 'invoice_lines', 'template_lines'])
+    expect(kinds.filter((name) => !tables.some((table) => getTableName(table) === name))).toEqual([])
   })
 
   it('makes every table STRICT', () => {
