@@ -3,6 +3,7 @@ import type { RecordKind } from '../contract/define/operation'
 import type { Writes } from '../storage/organization-file'
 import type { SyncLink } from '../storage/stores/sync/link-store'
 import { boundedRemote, stoppable } from './edge/bounded-remote'
+import { comparedClocks } from './edge/compared-clocks'
 import type { SyncRule, WriteContext } from './rules/sync-rule'
 import type { Shared } from './share-commit'
 import { RoundEnded, type RoundSummary, type SyncSurroundings, type WireRecord } from './surroundings'
@@ -99,6 +100,7 @@ export const MOST_RECORDS = 100_000
 /** A round that knows nothing of the remote yet, and reads only so much of it. */
 export function newRound(surroundings: SyncSurroundings, summary: RoundSummary, epoch: number): Round {
   const mostRecords = surroundings.file.reads.sync.link()?.mostRecords ?? MOST_RECORDS
-  const remote = boundedRemote(stoppable(surroundings.remote, surroundings.signal), mostRecords)
+  const { signal, now } = surroundings
+  const remote = boundedRemote(comparedClocks(stoppable(surroundings.remote, signal), now, summary), mostRecords)
   return { ...surroundings, remote, ...knowNothing(summary, epoch) }
 }

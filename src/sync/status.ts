@@ -28,6 +28,13 @@ export function syncCounts(reads: Reads): Pick<SyncStatus, 'counts' | 'oldest_pe
 
 const total = (counts: readonly { readonly count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)
 
+/** Operations that the remote does not offer, by the contract's names. */
+export const notOffered = ({ sync }: Reads): string[] =>
+  sync
+    .capabilities()
+    .filter(({ isOffered }) => !isOffered)
+    .map(({ operation }) => operation)
+
 /** Where nothing is open. */
 export const emptyCounts: ReturnType<typeof syncCounts> = {
   counts: {

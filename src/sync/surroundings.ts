@@ -79,6 +79,8 @@ export interface RoundSummary {
   /** Whether every list was walked to its end, with nothing in doubt. */
   isClean: boolean
   problem: RoundProblem | null
+  /** By how much the remote's clock is ahead of this device's, as its answers said; null where they said nothing. */
+  clockAheadMs: number | null
 }
 
 export function emptySummary(): RoundSummary {
@@ -93,6 +95,7 @@ export function emptySummary(): RoundSummary {
     unreadable: 0,
     isClean: false,
     problem: null,
+    clockAheadMs: null,
   }
 }
 

@@ -45,6 +45,7 @@ export const upToDate: SyncStatus = {
   oldest_pending_at: null,
   is_offline: false,
   last_problem: null,
+  clock_problem: null,
   next_run_at: null,
   preview: null,
   preview_problem: null,

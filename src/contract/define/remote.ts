@@ -20,6 +20,8 @@ export type RemoteReply =
       readonly status: number
       readonly body: RemoteBody
       readonly retryAfterMs?: number
+      /** What its clock said, in milliseconds since 1970; a cache may have answered with an old one. */
+      readonly date?: number
       /** How long it was as text. */
       readonly characters?: number
     }

@@ -87,6 +87,8 @@ export const syncStatus = z.object({
   is_offline: flag,
   /** What the last run ended with, where it did not succeed: a sentence. */
   last_problem: text.nullable(),
+  /** That the clocks of this computer and of the server differ, where the last run found that: a sentence. */
+  clock_problem: text.nullable(),
   /** When the next run begins by itself. */
   next_run_at: dateTime.nullable(),
   /** Set while the first link waits for an answer. */

@@ -24,6 +24,7 @@ import {
 } from '../../sync/link'
 import { stoppable } from '../../sync/edge/bounded-remote'
 import { syncRound } from '../../sync/round'
+import { clockSentence } from '../../sync/clock-sentence'
 import { problemSentence, syncCounts } from '../../sync/status'
 import {
   emptySummary,
@@ -267,6 +268,7 @@ function notWhole(problem: RoundProblem): string {
 function report(summary: RoundSummary, { file }: SyncSurroundings): number {
   const { counts } = syncCounts(file.reads)
   const { pushed, pulled, merged } = summary
+  const clock = clockSentence(summary.clockAheadMs)
   const state = {
     pushed,
     pulled,
@@ -280,11 +282,13 @@ function report(summary: RoundSummary, { file }: SyncSurroundings): number {
     missing: counts.missing,
     unreadable: counts.unreadable,
     problem: summary.problem,
+    clock_problem: clock,
     verified_at: file.reads.sync.link()?.verifiedAt ?? null,
   }
   console.log(JSON.stringify(state))
+  if (clock !== null) console.error(clock)
   if (counts.attention > 0 || summary.problem === 'halted') return exitCodes.attention
-  if (summary.problem === null) return exitCodes.done
+  if (summary.problem === null) return clock === null ? exitCodes.done : exitCodes.attention
   console.error(problemSentence(summary.problem) ?? summary.problem)
   return exitCodes.failed
 }

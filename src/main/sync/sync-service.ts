@@ -20,7 +20,8 @@ import {
 import { stoppable } from '../../sync/edge/bounded-remote'
 import { syncRound } from '../../sync/round'
 import { scheduleRounds } from '../../sync/schedule/run-schedule'
-import { emptyCounts, haltSentence, previewSentence, problemSentence, syncCounts } from '../../sync/status'
+import { clockSentence } from '../../sync/clock-sentence'
+import { emptyCounts, haltSentence, notOffered, previewSentence, problemSentence, syncCounts } from '../../sync/status'
 import { RoundEnded, type RoundProblem, type RoundSummary, type SyncSurroundings } from '../../sync/surroundings'
 import { parseBaseUrl } from '../../transport/http-client/base-url'
 import type { LinkQuestion } from './ask-to-link'
@@ -55,6 +56,7 @@ export class SyncService {
   #progress: SyncProgress | null = null
   #preview: LinkPreview | null = null
   #problem: RoundProblem | null = null
+  #clockAheadMs: number | null = null
   /** The account that the person agreed to contact, until it is linked or given up: a mistyped password asks nothing. */
   #agreedTo: string | null = null
   #isAsking = false
@@ -125,11 +127,12 @@ export class SyncService {
         is_kept: this.#account?.isKept() ?? false,
         linked_at: link.linkedAt,
         verified_at: link.verifiedAt,
-        not_offered: notOffered(open),
+        not_offered: open === null ? [] : notOffered(open.file.reads),
       },
       progress: this.#progress,
       is_offline: this.#problem === 'offline',
       last_problem: problemSentence(this.#problem),
+      clock_problem: clockSentence(this.#clockAheadMs),
       next_run_at: link === null || next === null ? null : new Date(Date.now() + next).toISOString(),
       preview: this.#preview === null ? null : [...this.#preview.rows],
       preview_problem: previewSentence(this.#preview?.problem ?? null),
@@ -248,6 +251,7 @@ export class SyncService {
     this.#preview = null
     this.#agreedTo = null
     this.#problem = null
+    this.#clockAheadMs = null
     return ok(this.#tellAll())
   }
 
@@ -332,6 +336,8 @@ export class SyncService {
       }
       const summary = await syncRound(this.#syncSurroundings(open, account, current, tell))
       this.#problem = summary.problem
+      // Where nothing answered, nothing new is known.
+      this.#clockAheadMs = summary.clockAheadMs ?? this.#clockAheadMs
       tell()
       return summary
     } catch (error) {
@@ -389,9 +395,4 @@ export class SyncService {
     this.#tell()
     return this.status()
   }
-}
-
-function notOffered(open: Surroundings | null): string[] {
-  const known = open?.file.reads.sync.capabilities() ?? []
-  return known.filter(({ isOffered }) => !isOffered).map(({ operation }) => operation)
 }

@@ -36,6 +36,7 @@ const quiet: SyncStatus = {
   oldest_pending_at: null,
   is_offline: false,
   last_problem: null,
+  clock_problem: null,
   next_run_at: null,
   preview: null,
   preview_problem: null,
@@ -55,6 +56,7 @@ test('each standing has its words', () => {
   expect(textOf({ progress: { phase: 'signing_in', kind: null, done: 0, total: null } })).toBe('Signing in…')
   expect(textOf({ is_offline: true, counts: { ...counts, queued: 2 } })).toBe('Waiting for the network')
   expect(textOf({ last_problem: 'Something went wrong here.', counts: { ...counts, queued: 2 } })).toBe('Not synced')
+  expect(textOf({ clock_problem: 'The server’s clock is about 24 hours behind.' })).toBe('The clocks differ')
   expect(textOf({ counts: { ...counts, attention: 1 } })).toBe('1 needs attention')
   expect(textOf({ counts: { ...counts, attention: 2 } })).toBe('2 need attention')
   expect(textOf({}, { is_paused: true })).toBe('Paused')

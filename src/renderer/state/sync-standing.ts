@@ -32,6 +32,7 @@ export function syncStanding(status: SyncStatus | null, write: (count: number) =
   if (link.is_paused) return { standing: 'paused', text: 'Paused' }
   if (status.is_offline) return { standing: 'offline', text: 'Waiting for the network' }
   if (status.last_problem !== null) return { standing: 'trouble', text: 'Not synced' }
+  if (status.clock_problem !== null) return { standing: 'trouble', text: 'The clocks differ' }
   const waiting = waitingCount(status)
   if (waiting > 0) return { standing: 'waiting', text: `${write(waiting)} waiting` }
   return { standing: 'synced', text: 'Up to date' }

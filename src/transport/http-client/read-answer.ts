@@ -11,7 +11,14 @@ export function answerToReply({ status, headers, body, cutAt }: HttpAnswer, now:
   const read = status >= 300 && status < 400 ? null : readObject(body)
   return read === null
     ? { kind: 'unreadable', status, tooLong: null, ...retryAfter }
-    : { kind: 'answered', status, body: read, characters: body.length, ...retryAfter }
+    : { kind: 'answered', status, body: read, characters: body.length, ...retryAfter, ...dated(headers['date']) }
+}
+
+const HTTP_DATE = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+function dated(text: string | undefined): { readonly date?: number } {
+  const date = text !== undefined && HTTP_DATE.test(text) ? Date.parse(text) : NaN
+  return Number.isNaN(date) ? {} : { date }
 }
 
 function readObject(text: string): RemoteBody | null {
@@ -33,7 +40,7 @@ export function isObject(value: unknown): value is RemoteBody {
 function waitOf(text: string | undefined, now: number): number | null {
   if (text === undefined) return null
   if (/^\d+$/.test(text)) return Math.min(Number(text) * 1000, LONGEST_WAIT_MS)
-  if (!/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text)) return null
+  if (!HTTP_DATE.test(text)) return null
   const until = Date.parse(text)
   return Number.isNaN(until) ? null : Math.min(Math.max(0, until - now), LONGEST_WAIT_MS)
 }

@@ -53,7 +53,11 @@ export class World {
     const chance = this.chance.fork('remote')
     const remoteMeans = { nature, chance, counts, folder, now: () => schedule.now + this.remoteClockMs }
     this.remote = nature.mode === 'full' ? new FullRemote(remoteMeans, weather) : new PlainRemote(remoteMeans, weather)
-    const answer = this.remote.answer.bind(this.remote)
+    const answer: RemoteWorld['answer'] = async (request, asker) => {
+      const answered = await this.remote.answer(request, asker)
+      const date = new Date(remoteMeans.now()).toUTCString()
+      return { ...answered, headers: { ...answered.headers, date } }
+    }
     this.network = new Network({ schedule, chance: this.chance.fork('network'), counts, trace, answer }, conditions)
     const means = { schedule, chance: this.chance.fork('devices'), counts, trace, folder }
     this.devices = Array.from({ length: devices }, (_, index) => new Device(`d${index}`, means))

@@ -1,0 +1,16 @@
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Less than any day is wrong by, and more than one answer takes. */
+const MOST_APART_MS = 2 * HOUR_MS
+
+/** What a clock that is wrong on one side means, for people; null where both say about the same. */
+export function clockSentence(aheadMs: number | null): string | null {
+  if (aheadMs === null || Math.abs(aheadMs) < MOST_APART_MS) return null
+  const apart = Math.abs(aheadMs)
+  const [unitMs, unit] = apart < 2 * DAY_MS ? [HOUR_MS, 'hours'] : [DAY_MS, 'days']
+  const count = Math.floor(apart / unitMs + 0.5)
+  return (
+    `The server’s clock is about ${String(count)} ${unit} ${aheadMs > 0 ? 'ahead of' : 'behind'} this computer’s. ` +
+    'Until both are right, the two may disagree on what is paid or overdue today.'
+  )
+}

@@ -1,0 +1,16 @@
+import type { Remote } from '../../contract/define/remote'
+import type { RoundSummary, SyncSurroundings } from '../surroundings'
+
+/** The remote, while its answers tell by how much its clock is ahead: the one nearest to ours, as caches answer with older ones. */
+export function comparedClocks(remote: Remote, now: SyncSurroundings['now'], summary: RoundSummary): Remote {
+  return {
+    async call(call) {
+      const reply = await remote.call(call)
+      if (reply.kind !== 'answered' || reply.date === undefined) return reply
+      const aheadMs = reply.date - Date.parse(now())
+      const known = summary.clockAheadMs
+      if (known === null || Math.abs(aheadMs) < Math.abs(known)) summary.clockAheadMs = aheadMs
+      return reply
+    },
+  }
+}
