@@ -20,7 +20,7 @@ const electronPackage = join(root, 'node_modules', 'electron')
  * where the official download is out of reach, the pinned fallback. Throws with what to do when there is none.
  */
 export async function ensureElectronRuntime(): Promise<ElectronRuntime> {
-  return namedRuntime() ?? officialRuntime() ?? fallbackRuntime() ?? (await fetchRuntime())
+  return namedRuntime() ?? officialRuntime() ?? (await fallbackRuntime()) ?? (await fetchRuntime())
 }
 
 /** What `electron`, electron-vite and our tests read to find the runtime. */
@@ -41,8 +41,8 @@ function officialRuntime(): ElectronRuntime | null {
   return existsSync(executable) ? { folder, executable } : null
 }
 
-function fallbackRuntime(): ElectronRuntime | null {
-  const folder = cachedFallback()
+async function fallbackRuntime(): Promise<ElectronRuntime | null> {
+  const folder = await cachedFallback()
   return folder ? { folder, executable: join(folder, 'electron') } : null
 }
 

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cachedFallback, fallback, verifyIntegrity } from './fallback-runtime'
+import { cachedFallback, fallback, folderIntegrity, verifyIntegrity } from './fallback-runtime'
 
 let folder = ''
 beforeAll(async () => {
@@ -19,11 +19,34 @@ it('lets exactly the pinned bytes through', async () => {
   await expect(verifyIntegrity(file, fallback.integrity)).rejects.toThrow('not the file it should be')
 })
 
-it('finds nothing in an empty cache', () => {
-  expect(cachedFallback(folder)).toBeNull()
+it('finds nothing in an empty cache', async () => {
+  expect(await cachedFallback(join(folder, 'empty'))).toBeNull()
+})
+
+it('does not start what lies in the cache and was not fetched', async () => {
+  const cached = join(folder, fallback.spec)
+  await mkdir(join(cached, 'resources'), { recursive: true })
+  await writeFile(join(cached, 'electron'), 'something else')
+  await expect(cachedFallback(folder)).rejects.toThrow('does not hold what was fetched')
+})
+
+it('knows a folder by every file in it', async () => {
+  const at = join(folder, 'known')
+  await mkdir(join(at, 'resources'), { recursive: true })
+  await writeFile(join(at, 'electron'), 'a')
+  const seen = new Set([await folderIntegrity(at)])
+  await writeFile(join(at, 'resources', 'app.asar'), 'b')
+  seen.add(await folderIntegrity(at))
+  await writeFile(join(at, 'resources', 'app.asar'), 'c')
+  seen.add(await folderIntegrity(at))
+  await rename(join(at, 'resources', 'app.asar'), join(at, 'app.asar'))
+  seen.add(await folderIntegrity(at))
+  expect(seen.size).toBe(4)
 })
 
 it('pins one version by its SHA-512', () => {
   expect(fallback.spec).toMatch(/@\d+\.\d+\.\d+$/)
-  expect(Buffer.from(fallback.integrity.replace('sha512-', ''), 'base64')).toHaveLength(64)
+  for (const pinned of [fallback.integrity, fallback.unpacked]) {
+    expect(Buffer.from(pinned.replace('sha512-', ''), 'base64')).toHaveLength(64)
+  }
 })

