@@ -119,7 +119,7 @@ export const anonymousAttacks: readonly Attack[] = [
     run: async (world) => {
       const statuses = await guess(
         world,
-        many(50, (index) => `2001:db8:1:1::${index.toString(16)}`),
+        many(50, (index) => `2001:db8:1:1${index.toString(16).padStart(2, '0')}::${index.toString(16)}`),
       )
       expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5)
     },
@@ -142,6 +142,16 @@ export const anonymousAttacks: readonly Attack[] = [
     run: async (world) => {
       const place = world.newPlace()
       for (let count = 0; count < 6; count += 1) await world.login(email, wrong, place)
+      expect((await world.login(email, password, world.newPlace())).status).toBe(200)
+    },
+  },
+  {
+    name: 'shuts the owner out by guessing from all networks of a household',
+    run: async (world) => {
+      const networks = Array.from({ length: 24 }, (_, index) => `2001:db8:3:1${index.toString(16).padStart(2, '0')}::1`)
+      for (const network of networks) {
+        for (let count = 0; count < 5; count += 1) await world.login(email, wrong, network)
+      }
       expect((await world.login(email, password, world.newPlace())).status).toBe(200)
     },
   },

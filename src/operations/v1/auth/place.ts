@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Where somebody calls from, as far as one person can choose it: an IPv4 address, or the first 64 bits of an IPv6 address,
- * of which every household has all that begin with them.
+ * Where somebody calls from, as far as one person can choose it: an IPv4 address, or the first 56 bits of an IPv6 address,
+ * of which a household is mostly given all that begin with them (docs/decisions/0024).
  */
 export function placeOf(address: string): string {
   const [bare = ''] = address.split('%')
@@ -11,8 +11,8 @@ export function placeOf(address: string): string {
   const [high = 0, low = 0] = groups.slice(6)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
   if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
-  const network = groups.slice(0, 4).map((group) => group.toString(16))
-  return `${network.join(':')}::/64`
+  const network = [...groups.slice(0, 3), (groups[3] ?? 0) & 0xff00].map((group) => group.toString(16))
+  return `${network.join(':')}::/56`
 }
 
 /** The eight groups of an IPv6 address. */
