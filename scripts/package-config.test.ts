@@ -67,6 +67,24 @@ describe('the workflows', () => {
     }
   })
 
+  it('build nothing for macOS and Windows that is not signed, nor for macOS what cannot be notarized', () => {
+    expect(config).toMatch(/^mac:\n(?: {2}.+\n)*? {2}hardenedRuntime: true\n(?: {2}.+\n)*? {2}notarize: true$/m)
+    const [, release = ''] = workflows
+    const steps = release.split(/\n {6}- /)
+    const built = steps.findIndex((step) => step.includes('npm run package'))
+    expect(steps[built]).toContain("-c.forceCodeSigning=${{ runner.os != 'Linux' }}\n")
+    const checked = steps.findIndex((step) => step.includes('name: Notarization is set up'))
+    expect(checked).toBeGreaterThan(0)
+    expect(checked).toBeLessThan(built)
+    expect(steps[checked]).toMatch(/^if: runner\.os == 'macOS'$/m)
+    for (const name of ['APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID']) {
+      expect(steps[checked]).toMatch(new RegExp(`run: .*test -n "\\$${name}"`))
+      expect(steps[checked]).toContain(`${name}: \${{ secrets.${name} }}`)
+      expect(steps[built]).toContain(`${name}: \${{ runner.os == 'macOS' && secrets.${name} || '' }}`)
+    }
+    expect(release).not.toContain('continue-on-error')
+  })
+
   it('let what installs packages write nothing', () => {
     for (const job of workflows.flatMap((workflow) => workflow.split(/\n(?= {2}\w+:\n)/))) {
       if (job.includes('npm ci')) expect(job).not.toContain('contents: write')

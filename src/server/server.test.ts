@@ -35,4 +35,16 @@ describe('a server', () => {
       meta: { path: 'https://billfold.example/api/v1/taxes' },
     })
   })
+
+  it('writes its description once, whoever asks for it and however often', async () => {
+    await server.stop()
+    let address = 'https://billfold.example/api'
+    await server.start({ publicAddress: () => address })
+    const describe = async () => (await server.fetch('/v1/openapi.json')).body as unknown as { servers: unknown }
+    const first = await describe()
+    expect(first.servers).toEqual([expect.objectContaining({ url: address })])
+    // What is written anew would say so.
+    address = 'https://elsewhere.example/api'
+    expect(await describe()).toEqual(first)
+  })
 })

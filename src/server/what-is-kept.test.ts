@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import type { OrganizationId } from '../domain/ids'
 import { until } from '../kernel/until.fixture'
 import { recurringBody } from '../operations/recurring-body.fixture'
 import { tracesOf } from '../storage/traces.fixture'
@@ -68,6 +69,26 @@ describe('what nobody knows', () => {
   it('makes no other request of a repeated one', async () => {
     const ask = (body: string) => raw('/v1/units', body, { 'idempotency-key': 'the same' })
     expect([idOf(await ask('{"name":"week"}'))]).toEqual([idOf(await ask('{"name":"week","zz":1}'))])
+  })
+})
+
+describe('a queue of what is to be sent on', () => {
+  it('is kept nowhere on a server: whoever writes, and what falls due', async () => {
+    const own = await new TestServer().start()
+    token = await own.login()
+    const post = (path: string, body: unknown) => own.send('POST', path, body, token)
+    const ada = idOf(await post('/v1/clients', { name: 'Ada', kind: 'PERSON' }))
+    expect((await post('/v1/recurring-invoices', recurringBody(ada, '2026-01-10'))).status).toBe(201)
+    const entry = { key: 'a push', operation: 'createUnit', params: {}, body: { name: 'hour' } }
+    expect((await post('/v1/sync/push', { entries: [entry] })).body.data).toMatchObject([{ status: 201 }])
+    await until(async () => {
+      expect((await own.send('GET', '/v1/invoices', undefined, token)).body.data).not.toEqual([])
+    })
+    const [name = ''] = readdirSync(join(own.path, 'organizations'))
+    const file = own.server.files.get(basename(name, '.sqlite') as OrganizationId)
+    expect(file.ok && file.value?.reads.sync.queue.after(0, 100)).toEqual([])
+    await own.remove()
+    token = await server.login()
   })
 })
 
