@@ -20,6 +20,7 @@ import { sealedReads, sealedWrites } from './stores/sealed-store'
 import { searchWrites } from './stores/search-store'
 import { seriesReads, seriesWrites } from './stores/series-store'
 import { agreementReads, agreementWrites } from './stores/sync/agreement-store'
+import { deletionReads, deletionWrites } from './stores/sync/deletion-store'
 import { settlementReads, settlementWrites } from './stores/sync/settlement-store'
 import { conflictReads, conflictWrites } from './stores/sync/conflict-store'
 import { linkReads, linkWrites } from './stores/sync/link-store'
@@ -54,6 +55,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
       ...sentReads(connection),
       ...unreadableReads(connection),
       ...settlementReads(connection),
+      ...deletionReads(connection),
       ...conflictReads(connection),
       ...logReads(connection),
       ...unlinkedReads(connection),
@@ -83,6 +85,7 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
       ...sentWrites(connection),
       ...unreadableWrites(connection),
       ...settlementWrites(connection),
+      ...deletionWrites(connection),
       ...conflictWrites(connection),
       ...logWrites(connection),
     },

@@ -6,12 +6,13 @@ import type { Conflict } from '../storage/stores/sync/conflict-store'
 import { keepSettled } from './merge/settled-before'
 import { bringBackChildren, bringBackClient, closeRemoval } from './merge/bring-back'
 import { isSame } from './merge/canonical'
+import { keepDeletion } from './merge/deleted-before'
 import { endQuestion, type Version } from './merge/conflict'
 import { keptOtherwise, withOwn } from './merge/kept-otherwise'
 import { closeAll, closeEntries } from './push/close-queued'
-import { queueMoves } from './push/queue-unqueued'
+import { queueMoves, queueRemoval } from './push/queue-unqueued'
 import { ID_IS_GONE } from './push/settle-batch'
-import { contentHere, enqueue, queueRemoval } from './merge/integrate'
+import { contentHere, enqueue } from './merge/integrate'
 import { setBase } from './merge/set-base'
 import { translate } from './merge/localise'
 import { bodyOf, paramsOf } from './merge/request'
@@ -212,7 +213,10 @@ function deleteHere(rule: SyncRule, localId: string, isThere: boolean, tx: Tx): 
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   closeAll(rule, localId, tx)
   if (isThere) queueRemoval(rule, localId, record ?? {}, tx)
-  else tx.writes.sync.agreement.cut(rule.kind, localId)
+  else {
+    keepDeletion(rule, localId, tx)
+    tx.writes.sync.agreement.cut(rule.kind, localId)
+  }
   return ok(undefined)
 }
 
@@ -220,6 +224,8 @@ function deleteHere(rule: SyncRule, localId: string, isThere: boolean, tx: Tx): 
 function sendAgain(rule: SyncRule, localId: string, tx: Tx): Result<undefined, Failure> {
   const { create } = rule.operations
   if (create === null) return err(refused('It cannot be sent again.'))
+  // Should a server that is set back have what was deleted there once more, there would be two of it.
+  keepDeletion(rule, localId, tx)
   tx.writes.sync.agreement.cut(rule.kind, localId)
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   closeAll(rule, localId, tx)

@@ -21,6 +21,7 @@ import { syncSettlements } from './0019-sync-settlements'
 import { formerBodies } from './0020-former-bodies'
 import { answeredRecords } from './0021-answered-records'
 import { syncShown } from './0022-sync-shown'
+import { syncDeletions } from './0023-sync-deletions'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -52,4 +53,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   20: formerBodies,
   21: answeredRecords,
   22: syncShown,
+  23: syncDeletions,
 }

@@ -20,6 +20,7 @@ import { syncSettlements } from './0019-sync-settlements'
 import { formerBodies } from './0020-former-bodies'
 import { answeredRecords } from './0021-answered-records'
 import { syncShown } from './0022-sync-shown'
+import { syncDeletions } from './0023-sync-deletions'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   formerBodies,
   answeredRecords,
   syncShown,
+  syncDeletions,
 ]

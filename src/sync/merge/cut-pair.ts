@@ -2,19 +2,25 @@ import { rules } from '../rules/index'
 import type { SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import { childrenOf, isRemoved } from './bring-back'
+import { keepDeletion } from './deleted-before'
 
-/** Forgets the pair of a record that is gone on both sides, and those of contacts and notes that went with it. */
+/**
+ * Forgets the pair of a record that is gone on both sides, and those of contacts and notes that went with it. That it was
+ * deleted is kept.
+ */
 export function cutPair(rule: SyncRule, localId: string, tx: Tx): void {
   const { reads, writes } = tx
   if (rule.kind === 'client') {
     for (const child of [rules.contact, rules.note]) {
       for (const { localId: childId } of childrenOf(child, localId, tx)) {
         if (isRemoved(child, childId, reads.sync.queue)) continue
+        keepDeletion(child, childId, tx)
         writes.sync.agreement.cut(child.kind, childId)
         writes.sync.conflicts.settle(child.kind, childId)
       }
     }
   }
+  keepDeletion(rule, localId, tx)
   writes.sync.agreement.cut(rule.kind, localId)
   writes.sync.conflicts.settle(rule.kind, localId)
 }

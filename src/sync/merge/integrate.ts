@@ -1,15 +1,17 @@
 import type { RecordKind } from '../../contract/define/operation'
 import { isFinal } from '../rules/is-final'
 import type { Content, SyncRule, WriteProblem } from '../rules/sync-rule'
+import { queueRemoval } from '../push/queue-unqueued'
 import { firstStatus } from '../rules/ways'
 import { keepFormer, receipt, type Tx } from '../round-context'
 import { setAside, whyNotWritten } from '../set-aside'
 import type { WireRecord } from '../surroundings'
 import { beforeTheyMet, NOTHING } from './before-they-met'
 import { besideMoves } from './beside-moves'
+import { deletedBefore, meetDeleted } from './deleted-before'
 import { endQuestion, raise, versionOf, type Version } from './conflict'
 import { contentHash, isSame } from './canonical'
-import { referencesIn, translate, type Reference } from './localise'
+import { referencesIn, type Reference } from './localise'
 import { bodyOf, paramsOf } from './request'
 import { keepMade, tellKeptOtherwise, tellOtherTotal, withOwn } from './kept-otherwise'
 import { findBuried, findLookalike, findMatch, findOwn, sentHashes } from './meet'
@@ -17,8 +19,10 @@ import { comparedFields, mergeContent, type Merge } from './merge-content'
 import { asItWasMade } from './as-made'
 import { keepsItsNumber } from './numbered'
 import { setByIssuing } from './said'
-import { takeSetBack, watchMoments } from './set-back'
+import { translateHere } from './translate-here'
+import { isAskedOfDeletion, takeSetBack, watchMoments } from './set-back'
 import { setBase } from './set-base'
+import { ageBeside } from './told-by'
 import { agreedWith } from './sent'
 import { besideSettled } from './settled-before'
 import { shownOf, withShown } from './shown'
@@ -67,19 +71,22 @@ export function integrate(incoming: Incoming, tx: Tx): Integrated {
   const known = tx.reads.sync.agreement.localId(rule.kind, remoteId)
   if (known === null && incoming.isLooking === true) return 'held'
   const buried = known === null ? findBuried(rule, record, tx) : null
-  const isDeletedHere = buried !== null || (known !== null && !tx.local.has(rule.kind, known))
-  const translated = translate(record, (kind, id) => {
-    if (tx.round.gone.has(`${kind} ${id}`)) return null
-    // What is deleted here itself brings nothing back that was deleted with it.
-    return isDeletedHere ? tx.reads.sync.agreement.localId(kind, id) : findHere(kind, id, tx)
-  })
-  const missing = translated.missing.filter(
-    ({ kind, id }) => kind !== 'estimate' && !tx.round.gone.has(`${kind} ${id}`),
-  )
-  if (missing.length > 0) return { needs: missing }
+  const deletion =
+    known === null && buried === null && incoming.etag !== null ? deletedBefore(rule.kind, remoteId, tx) : null
+  const isDeletedHere = buried !== null || deletion !== null || (known !== null && !tx.local.has(rule.kind, known))
+  // What is deleted here itself, or says what it said once, brings nothing back that was deleted with it, or since.
+  const isPast = isDeletedHere || (known !== null && isOlder(rule, known, incoming, tx))
+  const { translated, needs } = translateHere(record, isPast ? tx.reads.sync.agreement.localId : null, tx)
+  if (needs.length > 0 && deletion === null) return { needs }
   const version = versionOf(rule, translated.record, hashOf(rule, record), incoming.etag)
+  if (deletion !== null) return meetDeleted(rule, deletion, version, tx)
   if (buried !== null) return bury(rule, buried, remoteId, version, tx)
   return known === null ? meet(incoming, remoteId, version, tx) : update(incoming, known, version, tx)
+}
+
+/** Whether a record is told as it was before what is known of it, by a server that was set back. */
+function isOlder({ kind }: SyncRule, localId: string, { etag }: Incoming, { reads }: Tx): boolean {
+  return ageBeside(reads.sync.agreement.base(kind, localId)?.etag ?? null, etag) === 'older'
 }
 
 /** The record here that one of the remote's is paired with; null too where it was deleted here. */
@@ -150,15 +157,6 @@ function bury(rule: SyncRule, localId: string, remoteId: string, version: Versio
   return merged
 }
 
-/** What is deleted here is to be deleted there, where that is not queued already. */
-export function queueRemoval(rule: SyncRule, localId: string, record: WireRecord, tx: Tx): void {
-  const { remove } = rule.operations
-  const { client_id: clientId } = record
-  const isQueued = tx.reads.sync.queue.ofRecord(localId).some(({ operation }) => operation === remove)
-  const params: Record<string, string> = rule.parent !== null && typeof clientId === 'string' ? { clientId } : {}
-  if (remove !== null && !isQueued) enqueue(tx, rule, localId, remove, { params })
-}
-
 /** Whether it was ever sent from here: what was said then is kept. */
 const wasSent = (rule: SyncRule, localId: string, { reads }: Tx) =>
   reads.sync.agreement.base(rule.kind, localId) !== null
@@ -221,6 +219,7 @@ function update(
   tx.writes.sync.agreement.seen(rule.kind, localId, tx.round.walk)
   // Whatever was heard before, this is how it is now; a version that waited waits no longer.
   const now = base === null ? null : { ...base, incoming: null, isMissing: false, absences: 0, walk: tx.round.walk }
+  if (isAskedOfDeletion(rule, localId, base, version, tx)) return 'same'
   if (now !== null && now.hash === version.hash) {
     const shown = tx.link.kind === 'full' ? now.shown : withShown(now.shown, shownOf(version))
     if (shown !== now.shown) watchMoments(now, version, tx)
@@ -246,7 +245,10 @@ function update(
   // about to write has looked.
   const isAnswer = tx.link.kind === 'full' ? askedBy !== undefined : answers !== undefined
   const setBack = isAnswer ? null : takeSetBack(rule, localId, base, version, tx)
-  return setBack ?? merge(rule, localId, version, tx, answers)
+  if (setBack !== null) return setBack
+  const { needs } = translateHere(incoming.record, null, tx)
+  const isDeletedHere = !tx.local.has(rule.kind, localId)
+  return needs.length > 0 && !isDeletedHere ? { needs } : merge(rule, localId, version, tx, answers)
 }
 
 /** Deleting its invoice gives an estimate free again here; a remote that goes on saying that it was converted is followed. */

@@ -11,6 +11,7 @@ import { setBase } from './set-base'
 import { comparedFields } from './merge-content'
 import { stillSettled } from './settled-before'
 import { olderThan, shownOf } from './shown'
+import { ageBeside } from './told-by'
 import { wouldChangeWhatWentOut } from './went-out'
 
 /** How a version stands to what is known: surely older, or perhaps written since by somebody who had less. */
@@ -18,15 +19,9 @@ type Standing = 'older' | 'unsure' | null
 
 /** At our server the number of a record's newest change only grows, and its moment tells what was written since. */
 function byChange(knownTag: string | null, toldTag: string | null): Standing {
-  const [known, told] = [toldBy(knownTag), toldBy(toldTag)]
-  if (known === null || told === null || told.change >= known.change) return null
-  return told.at > known.at ? 'unsure' : 'older'
-}
-
-/** The number of a record's newest change, and its moment, as an etag says them (docs/decisions/0012). */
-function toldBy(etag: string | null): { readonly change: number; readonly at: number } | null {
-  const found = /^(\d+)-(\d+)$/.exec(etag ?? '')
-  return found === null ? null : { change: Number(found[1]), at: Number(found[2]) }
+  const age = ageBeside(knownTag, toldTag)
+  if (age !== 'older' && age !== 'writtenSince') return null
+  return age === 'writtenSince' ? 'unsure' : 'older'
 }
 
 /** At any other remote a version is surely older that it has shown before; else its clock may have been put right. */
@@ -53,14 +48,14 @@ export function takeSetBack(
   base: Base | null,
   version: Version,
   tx: Tx,
-): 'merged' | 'conflict' | null {
+): 'same' | 'merged' | 'conflict' | null {
   if (base === null) return null
   const isOurs = tx.link.kind === 'full'
   const standing = isOurs ? byChange(base.etag, version.etag) : byMoment(base.shown, version, tx)
   if (standing === null) return null
   if (!isOurs) noteSetBack(rule, localId, tx)
   const local = contentHere(rule, localId, tx)
-  if (local === null) return null
+  if (local === null) return isOurs && standing === 'older' ? stayDeleted(rule, localId, version, tx) : null
   const [agreed, theirs] = [base.remote as Content, version.content]
   const isOfOthers = (field: string) => !isSame(theirs[field], agreed[field]) && !isSame(theirs[field], local[field])
   const written = standing === 'unsure' ? rule.fields.filter(isOfOthers) : []
@@ -96,6 +91,12 @@ export function watchMoments(base: Base, version: Version, tx: Tx): void {
   tx.writes.sync.link.set({ ...tx.link, areMomentsTrusted: false })
 }
 
+/** What is deleted here, and not yet there, is still to be deleted there: what is there now was known when it was. */
+function stayDeleted(rule: SyncRule, localId: string, version: Version, tx: Tx): 'same' {
+  setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
+  return 'same'
+}
+
 /** What is here goes there again. False where it cannot be put back. */
 function putBack(rule: SyncRule, localId: string, local: Content, version: Version, tx: Tx): boolean {
   const theirs = version.content
@@ -112,6 +113,22 @@ function putBack(rule: SyncRule, localId: string, local: Content, version: Versi
   queueWhatIsKept(rule, localId, { taken: [], kept, contested: [] }, version, tx)
   if (kept.includes('status')) queueMoves(tx, rule, localId, local['status'])
   return true
+}
+
+/**
+ * Whether a person is asked about a deletion that our own server had told of, and it now tells of the record as it was
+ * before: it was set back, and whoever deleted it deletes it again. The question stays.
+ */
+export function isAskedOfDeletion(
+  { kind }: SyncRule,
+  localId: string,
+  base: Base | null,
+  version: Version,
+  { reads }: Tx,
+): boolean {
+  const age = ageBeside(base?.etag ?? null, version.etag)
+  if (age !== 'same' && age !== 'older') return false
+  return reads.sync.conflicts.ofRecord(kind, localId)?.reason === 'deleted_there'
 }
 
 /** What marks the creation of a record that our server had confirmed before: an id that is taken then means a deletion. */

@@ -1,6 +1,7 @@
 import { LEFT, raise, type Version } from '../merge/conflict'
 import { closeRemoval } from '../merge/bring-back'
 import { cutPair } from '../merge/cut-pair'
+import { keepDeletion } from '../merge/deleted-before'
 import { sendLost, SET_BACK } from '../merge/set-back'
 import { fetchRecord, isOffered, paramsThere, parentThere, type Fetched } from '../ask'
 import { takeIn } from '../take-in'
@@ -204,6 +205,7 @@ export function takeAway(round: Round, rule: SyncRule, localId: string): void {
       receipt(tx, rule.kind, localId, 'missing', 'The server no longer has it; it stays here.')
       return
     }
+    keepDeletion(rule, localId, tx)
     tx.writes.sync.agreement.cut(rule.kind, localId)
     for (const each of [...withIt, { rule, localId, record }]) {
       const seq = receipt(tx, each.rule.kind, each.localId, 'deleted here', 'It was deleted on the server.')

@@ -4,6 +4,7 @@ import { recordKinds, type RecordKind } from '../../contract/define/operation'
 import { isTooLong, outcomeOrEnd } from '../ask'
 import { readRecord } from '../edge/read-record'
 import { takeIn } from '../take-in'
+import { queueRevived } from '../merge/deleted-before'
 import { findHere, integrate } from '../merge/integrate'
 import { rules, rulesInOrder } from '../rules/index'
 import { adoptLateFees, LATE_FEES } from '../rules/invoice-rule'
@@ -57,6 +58,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
   }
   // All has been told: what goes now goes by the newest.
   round.stale.clear()
+  queueRevived(round)
   for (const each of rulesInOrder) await lookAtUnmet(round, each)
   if (begun === null) return isClean
   // What was read from the beginning and not met on the way may be gone.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Instant } from '../../kernel/instant'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
-import { creationsFirst, dependencies } from './order'
+import { creationsFirst, dependencies, isPassed } from './order'
 
 function issue(seq: number, recordId: string): QueueEntry {
   return {
@@ -28,6 +28,18 @@ const entries = [issue(1, 'a'), issue(2, 'b'), issue(3, 'c')]
 it('issues in the order in which it was issued here', () => {
   const waits = dependencies(entries, () => false)
   expect([...waits].map(([seq, first]) => [seq, ...first])).toEqual([[1], [2, 1], [3, 2]])
+})
+
+it('knows a move as made where somebody has gone on from it for good', () => {
+  const [sent] = entries
+  if (sent === undefined) throw new Error('There is one.')
+  expect(['DRAFT', 'ISSUED', 'VOID', 'WRITTEN_OFF'].filter((status) => isPassed(sent, status))).toEqual([
+    'VOID',
+    'WRITTEN_OFF',
+  ])
+  // It can be reopened, and approved then.
+  expect(isPassed({ ...sent, kind: 'estimate', operation: 'approveEstimate' }, 'DECLINED')).toBe(false)
+  expect(isPassed({ ...sent, kind: 'estimate', operation: 'approveEstimate' }, 'CONVERTED')).toBe(true)
 })
 
 it('passes what waits for a person', () => {

@@ -1,6 +1,7 @@
 import type { RecordKind } from '../../contract/define/operation'
 import type { V1Name } from '../../contract/v1/index'
 import { rules } from '../rules/index'
+import { wayBetween } from '../rules/ways'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 
 /** Deleting these fails while anything refers to them: it waits for all that came before and may refer to them. */
@@ -54,6 +55,14 @@ export const isAction = ({ kind, operation }: QueueEntry) =>
 export function isBehind({ seq, kind }: QueueEntry, ofRecord: readonly QueueEntry[], status: unknown): boolean {
   const { moves } = rules[kind as RecordKind]
   return ofRecord.some((each) => each.seq >= seq && moves[each.operation as V1Name]?.leadsTo === status)
+}
+
+/** Whether somebody has gone on from where a move leads to, and no way leads back. */
+export function isPassed({ kind, operation }: QueueEntry, status: unknown): boolean {
+  const rule = rules[kind as RecordKind]
+  const to = rule.moves[operation as V1Name]?.leadsTo
+  if (to === undefined || to === status) return false
+  return wayBetween(rule, to, status) !== null && wayBetween(rule, status, to) === null
 }
 
 /** Whether an entry waits for a person. */

@@ -22,7 +22,7 @@ import { changesFor, contentFor } from './as-copied'
 import type { Outcome } from './outcome'
 import { isAskedOfParts, partIds, partsDigest } from './client-parts'
 import { agreeOn, creationBody, hasMadeInvoices, keepSchedule, nothingToSay, superseded, MADE_HERE } from './push-entry'
-import { isAction, isBehind, isEdit, staysHere } from './order'
+import { isAction, isBehind, isEdit, isPassed, staysHere } from './order'
 import { readQueue } from './push-one-by-one'
 import { close, closeIn, park, requeue, waitForPerson } from './settle'
 import { idThere, overtakenIn, sentOf, settle, settleDone, type Prepared } from './settle-batch'
@@ -247,11 +247,10 @@ function prepare(
   }
   const move = rule.moves[entry.operation as V1Name]
   if (move === undefined && entry.made.length === 0) return close(round, entry, 'superseded')
-  const base = agreement.base(rule.kind, localId)?.remote as Content | undefined
+  const { status } = (agreement.base(rule.kind, localId)?.remote ?? {}) as Content
   // Behind its creation it follows on other moves, and how things were then says nothing.
-  if (move !== undefined && !made.has(localId) && isBehind(entry, queue.ofRecord(localId), base?.['status'])) {
-    return moved(round, entry, rule)
-  }
+  const isDone = isBehind(entry, queue.ofRecord(localId), status) || isPassed(entry, status)
+  if (move !== undefined && !made.has(localId) && isDone) return moved(round, entry, rule)
   const content = move === undefined ? {} : { status: move.leadsTo }
   return prepared(
     round,
@@ -262,13 +261,17 @@ function prepare(
   )
 }
 
-/** The server had it already. An estimate whose invoice was deleted here is free again here, and stays converted there. */
+/**
+ * The server had it already, or is further on. An estimate whose invoice was deleted here is free again here, and stays
+ * converted there.
+ */
 function moved(round: Round, entry: QueueEntry, rule: SyncRule): 'closed' {
   inTransaction(round, (tx) => {
     closeIn(tx, entry, 'found', 'The server had it already.')
     const base = tx.reads.sync.agreement.base(rule.kind, entry.recordId)
     const status = (base?.remote as Content | undefined)?.['status']
-    if (status !== 'CONVERTED' || tx.reads.sync.queue.ofRecord(entry.recordId).length > 0) return
+    const isFurther = status === 'CONVERTED' || isPassed(entry, status)
+    if (!isFurther || tx.reads.sync.queue.ofRecord(entry.recordId).length > 0) return
     rule.adoptState(entry.recordId, { status }, tx)
     agreeOn(base, { status }, rule, tx)
   })

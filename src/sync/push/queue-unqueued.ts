@@ -7,6 +7,7 @@ import { oneOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { firstStatus, wayBetween } from '../rules/ways'
 import { inTransaction, type Round, type Tx } from '../round-context'
+import type { WireRecord } from '../surroundings'
 
 const AT_A_TIME = 50
 
@@ -74,6 +75,15 @@ export function queueMade(made: readonly string[], tx: Tx): void {
       queue.ofRecord(id).some(({ operation }) => operation === 'createInvoice')
     if (!isKnown && tx.reads.invoices.get(id as InvoiceId) !== null) enqueue(tx, rules.invoice, id, 'createInvoice')
   }
+}
+
+/** What is deleted here is to be deleted there, where that is not queued already. */
+export function queueRemoval(rule: SyncRule, localId: string, record: WireRecord, tx: Tx): void {
+  const { remove } = rule.operations
+  const { client_id: clientId } = record
+  const isQueued = tx.reads.sync.queue.ofRecord(localId).some(({ operation }) => operation === remove)
+  const params: Record<string, string> = rule.parent !== null && typeof clientId === 'string' ? { clientId } : {}
+  if (remove !== null && !isQueued) enqueue(tx, rule, localId, remove, { params })
 }
 
 /** The invoice that a converted estimate became. */

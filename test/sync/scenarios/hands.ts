@@ -3,7 +3,7 @@ import type { Kind } from '../remote/books'
 import { readsShippingTax } from '../remote/nature'
 import { deviceSide } from '../work/sides'
 import type { Side } from '../work/side'
-import { edit, make, move, moveOne, remove, spoil } from '../work/work'
+import { edit, make, move, moveOne, remove, removeOne, spoil } from '../work/work'
 import { restore } from '../world/life'
 import type { World } from '../world/world'
 
@@ -35,6 +35,15 @@ class Doing {
 
   remove(...kinds: readonly Made[]): Promise<void> {
     return this.#each(kinds, (kind) => remove(kind, this.#means))
+  }
+
+  /** Deletes of each kind the newest record that nothing refers to and that may go. */
+  removeFree(...kinds: readonly Made[]): Promise<void> {
+    return this.#each(kinds, async (kind) => {
+      let done: string | null = null
+      for (const id of this.#side.ids(kind).toReversed()) done ??= await removeOne(kind, id, this.#means)
+      return done
+    })
   }
 
   move(kind: Made, ...operations: readonly V1Name[]): Promise<void> {

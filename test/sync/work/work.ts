@@ -117,10 +117,14 @@ export async function edit(kind: Kind, means: Means): Promise<string | null> {
 }
 
 export async function remove(kind: Worked, means: Means): Promise<string | null> {
-  const { side, ledger, now } = means
   const id = anyId(kind, means)
-  const record = id === null ? null : await side.read(kind, id)
-  if (id === null || record === null) return null
+  return id === null ? null : removeOne(kind, id, means)
+}
+
+export async function removeOne(kind: Worked, id: string, means: Means): Promise<string | null> {
+  const { side, ledger, now } = means
+  const record = await side.read(kind, id)
+  if (record === null) return null
   const parts = kind === 'client' ? await partsOf(id, side) : []
   const operation = names[kind][2]
   if ((await side.run(operation, paramsOf(kind, id, record), {})) === null) return null

@@ -76,7 +76,10 @@ export function linkReads({ sqlite }: Connection) {
   }
 }
 
-const linked = ['id_map', 'base', 'walks', 'capabilities', 'conflicts', 'settlements', 'sent', 'unreadable']
+const linked = [
+  ...['id_map', 'base', 'walks', 'capabilities', 'conflicts', 'settlements', 'sent', 'unreadable'],
+  'agreed_deletions',
+]
 
 export function linkWrites({ sqlite }: Connection) {
   const write = lazy(() => {

@@ -1,0 +1,63 @@
+import type { Instant } from '../../../kernel/instant'
+import type { Connection } from '../../connection'
+import { lazy } from '../../lazy'
+
+/** A record that was deleted on both sides, and the version of it that was. */
+export interface AgreedDeletion {
+  readonly kind: string
+  readonly remoteId: string
+  /** What it was called here. */
+  readonly localId: string
+  readonly etag: string
+  /** Of the remote's whole answer, as `base` has it; empty where that was not known. */
+  readonly hash: string
+  readonly agreedAt: Instant
+  /** Whether the server has it again as it was then, and is to delete it once more. */
+  readonly isRevived: boolean
+}
+
+const COLUMNS = `kind, remote_id AS remoteId, local_id AS localId, etag, hash, agreed_at AS agreedAt,
+  is_revived AS isRevived`
+
+type Row = Omit<AgreedDeletion, 'isRevived'> & { readonly isRevived: number }
+
+const toDeletion = (row: Row): AgreedDeletion => ({ ...row, isRevived: row.isRevived === 1 })
+
+/** What was deleted on both sides. It says nothing of what the records were, and stays as long as the link. */
+export function deletionReads({ sqlite }: Connection) {
+  const of = lazy(() =>
+    sqlite.prepare<[string, string], Row>(`SELECT ${COLUMNS} FROM agreed_deletions WHERE kind = ? AND remote_id = ?`),
+  )
+  const revived = lazy(() =>
+    sqlite.prepare<[string], Row>(
+      `SELECT ${COLUMNS} FROM agreed_deletions WHERE kind = ? AND is_revived = 1 ORDER BY remote_id`,
+    ),
+  )
+  return {
+    deletions: {
+      /** Null where it was never deleted on both sides. */
+      of(kind: string, remoteId: string): AgreedDeletion | null {
+        const row = of().get(kind, remoteId)
+        return row === undefined ? null : toDeletion(row)
+      },
+      /** Those that are to be deleted there once more. */
+      revived: (kind: string): AgreedDeletion[] => revived().all(kind).map(toDeletion),
+    },
+  }
+}
+
+export function deletionWrites({ sqlite }: Connection) {
+  const keep = lazy(() =>
+    sqlite.prepare(
+      `INSERT OR REPLACE INTO agreed_deletions (kind, remote_id, local_id, etag, hash, agreed_at, is_revived)
+       VALUES (@kind, @remoteId, @localId, @etag, @hash, @agreedAt, @isRevived)`,
+    ),
+  )
+  return {
+    deletions: {
+      keep: ({ isRevived, ...deletion }: AgreedDeletion): void => {
+        keep().run({ ...deletion, isRevived: Number(isRevived) })
+      },
+    },
+  }
+}

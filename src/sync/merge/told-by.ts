@@ -1,0 +1,20 @@
+/** The number of a record's newest change, and its moment, as an etag says them (docs/decisions/0012). */
+function toldBy(etag: string | null): { readonly change: number; readonly at: number } | null {
+  const found = /^(\d+)-(\d+)$/.exec(etag ?? '')
+  return found === null ? null : { change: Number(found[1]), at: Number(found[2]) }
+}
+
+/**
+ * What a version that our own server tells of is beside the one that was known: in one history the number of a record's
+ * newest change only grows. `older` is what the server was set back to, `writtenSince` what somebody made of that.
+ */
+export type Age = 'same' | 'newer' | 'older' | 'writtenSince'
+
+/** Null where either of the two says nothing of it. */
+export function ageBeside(known: string | null, told: string | null): Age | null {
+  const [before, now] = [toldBy(known), toldBy(told)]
+  if (before === null || now === null) return null
+  if (now.change === before.change && now.at === before.at) return 'same'
+  if (now.change >= before.change) return 'newer'
+  return now.at > before.at ? 'writtenSince' : 'older'
+}
