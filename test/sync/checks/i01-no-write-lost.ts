@@ -43,7 +43,7 @@ function undone(view: View): string[] {
   })
 }
 
-const hasReceipt = ({ file }: DeviceView, id: string, wanted: string) =>
+export const hasReceipt = ({ file }: DeviceView, id: string, wanted: string) =>
   file.reads.sync.receipts.ofRecord(id, 50).some(({ outcome }) => outcome === wanted)
 
 /** Whether somebody was, or is, asked about the record: then nothing about it was decided silently. */

@@ -14,7 +14,12 @@ function atRemote({ world: { ledger, remote } }: View): string[] {
   // One that was deleted where it was made before anybody there knew that it had arrived is known by its words alone.
   const kept = new Set(ledger.makings.filter((each) => !deletedHere.has(nameOf(each))).map(wordsOf))
   const unmade = new Set(ledger.makings.map(wordsOf).filter((words) => !kept.has(words)))
+  const before = new Set<string>()
   return remote.burials.flatMap(({ kind, id, by, maker, ref, mark }) => {
+    // A server that was set back has it again; whoever had heard of the deletion makes it once more.
+    const isAgain = before.has(`${kind} ${id}`)
+    if (by !== 'backup') before.add(`${kind} ${id}`)
+    if (isAgain && ledger.agreedDeletions.has(`${by} ${kind} ${id}`)) return []
     // With a client go the contacts and notes that it has there.
     if ((kind === 'contact' || kind === 'note') && clients.has(by)) return []
     // What arrived after it had been deleted where it was made is never paired for long.

@@ -12,6 +12,7 @@ import { noBlindPosts } from './i12-posts'
 import { nothingDisputedAlone } from './i13-nothing-disputed-alone'
 import { nothingReplacedAlone } from './i15-nothing-replaced-alone'
 import { nothingImpossible } from './i16-nothing-impossible'
+import { deletionsStay } from './i17-deletions-stay'
 import type { Check } from './view'
 
 /**
@@ -33,4 +34,5 @@ export const checks: Readonly<Record<string, Check>> = {
   I13: nothingDisputedAlone,
   I15: nothingReplacedAlone,
   I16: nothingImpossible,
+  I17: deletionsStay,
 }

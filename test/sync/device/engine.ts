@@ -8,9 +8,11 @@ import { resolveConflict, settleAttention, type AttentionWay } from '../../../sr
 import { syncRound } from '../../../src/sync/round'
 import type { RoundSummary, SyncSurroundings } from '../../../src/sync/surroundings'
 import { createHttpRemote, type HttpRemote } from '../../../src/transport/http-client/http-remote'
+import type { Reads } from '../../../src/storage/organization-file'
 import { kinds, type Kind } from '../remote/books'
-import { account, baseUrl } from '../remote/remote-world'
+import { account, baseUrl, type Burial } from '../remote/remote-world'
 import { markOfRecord } from '../work/fields'
+import type { Ledger } from '../work/ledger'
 import { deviceSide } from '../work/sides'
 import type { Conflict } from '../../../src/storage/stores/sync/conflict-store'
 import type { World } from '../world/world'
@@ -127,16 +129,29 @@ export function harvest(world: World, device: Device): void {
   })
 }
 
-function readPairs({ ledger }: World, device: Device, { file: { reads } }: Process): void {
+function readPairs({ ledger, remote, plan }: World, device: Device, { file: { reads } }: Process): void {
   for (const kind of kinds) {
     for (const { localId, remoteId } of reads.sync.agreement.links(kind)) {
       ledger.links.set(`${device.name} ${kind} ${localId}`, remoteId)
     }
   }
+  if (plan.nature.mode === 'full') readDeletions(ledger, remote.burials, device, reads)
   for (const { kind, localId, remote } of reads.sync.conflicts.all()) {
     ledger.ask(device.name, kind as Kind, localId)
     const id = (remote as { readonly record?: { readonly id?: unknown } } | null)?.record?.id
     if (typeof id === 'string') ledger.asked.add(`${kind} ${id}`)
+  }
+}
+
+/** What was paired, is gone there, and is neither here nor paired any more. */
+function readDeletions(ledger: Ledger, burials: readonly Burial[], device: Device, { sync }: Reads): void {
+  const buried = new Set(burials.map(({ kind, id }) => `${kind} ${id}`))
+  const ids = new Map(kinds.map((kind) => [kind, new Set(sync.ids(kind))]))
+  for (const [here, remoteId] of ledger.links) {
+    const [name, kind, id] = here.split(' ') as [string, Kind, string]
+    if (name !== device.name || !buried.has(`${kind} ${remoteId}`)) continue
+    const isKnown = sync.agreement.remoteId(kind, id) !== null || ids.get(kind)?.has(id) === true
+    if (!isKnown) ledger.agreedDeletions.add(`${name} ${kind} ${remoteId}`)
   }
 }
 

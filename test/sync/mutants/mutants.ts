@@ -79,6 +79,7 @@ export const mutants: readonly Mutant[] = [
     outcome,
     "if (reply.kind === 'unreadable')",
     "if (reply.kind === 'unreadable' && status < 300) return { kind: 'later', afterMs: null }\n  if (reply.kind === 'unreadable')",
+    { scenario: 'a client with a contact is created, and pages come in place of answers' },
   ),
   plant(
     'a creation in doubt is sent again',
@@ -288,11 +289,18 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what our server has forgotten is undone here',
     'merge/set-back.ts',
-    'told.change >= known.change',
-    'told.change >= 0',
+    "age !== 'older' && age !== 'writtenSince'",
+    'age !== undefined',
     {
       scenario: 'our own server is set back after an edit',
     },
+  ),
+  plant(
+    'what both sides deleted is new again where our server was set back',
+    'merge/deleted-before.ts',
+    'if (deletion === null) return null',
+    'if (kind !== undefined) return null',
+    { scenario: 'our own server is set back to before something was deleted' },
   ),
   plant(
     'a double is known by what was sent alone',

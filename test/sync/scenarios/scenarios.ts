@@ -14,6 +14,8 @@ export interface Scenario {
   readonly then: (hands: Hands) => Promise<void>
   /** Whether every write of that round is applied, and none is answered. */
   readonly isUnanswered?: boolean
+  /** Whether a page comes in place of every answer of that round, as from whatever stands before a remote. */
+  readonly isPaged?: boolean
   /** Whether every request of that round arrives twice. */
   readonly isDoubled?: boolean
   /** Whether all of it can be known: nothing is left to ask a person. */
@@ -160,6 +162,15 @@ export const scenarios: readonly Scenario[] = [
     isClear: true,
   },
   {
+    name: 'a client with a contact is created, and pages come in place of answers',
+    mode: 'plain',
+    devices: 1,
+    before: ({ here }) => here.make('client'),
+    then: ({ here }) => here.make('client', 'contact'),
+    isPaged: true,
+    isClear: true,
+  },
+  {
     name: 'a client is edited while it is not known whether it arrived',
     mode: 'plain',
     devices: 1,
@@ -235,6 +246,18 @@ export const scenarios: readonly Scenario[] = [
       keeper.backUp()
       await here.edit('client', 'tax')
       await here.make('contact', 'saved_item')
+    },
+    afterwards: ({ keeper }) => keeper.restore(),
+    isClear: true,
+  },
+  {
+    name: 'our own server is set back to before something was deleted',
+    mode: 'full',
+    devices: 2,
+    before: ({ here }) => here.make('client', 'contact', 'unit', 'saved_item'),
+    then: async ({ here, keeper }) => {
+      keeper.backUp()
+      await here.removeFree('saved_item', 'unit', 'client')
     },
     afterwards: ({ keeper }) => keeper.restore(),
     isClear: true,

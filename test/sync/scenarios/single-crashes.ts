@@ -57,6 +57,7 @@ async function runOnce(scenario: Scenario, crash: CrashPlan | null, folder: stri
     await quietRound(world)
     await scenario.then(hands)
     if (scenario.isUnanswered === true) world.remote.weather = { ...fair, failsAfter: 1 }
+    if (scenario.isPaged === true) world.remote.weather = { ...fair, html: 1 }
     if (scenario.isDoubled === true) world.network.conditions = { ...calm, duplicated: 1 }
     const passed = await roundWith(world, crash)
     world.remote.weather = fair

@@ -51,8 +51,10 @@ export class Ledger {
     []
   /** Pairs of ids that a device has known: `d0 client id` to the remote's. */
   readonly links = new Map<string, string>()
-  /** Records that a restored backup brought back. */
+  /** Records that a restored backup brought back, where a remote does not tell of deletions. */
   readonly revived = new Set<string>()
+  /** Deletions that a device knew our own server to have made, by `device kind id`, and the id of the server's. */
+  readonly agreedDeletions = new Set<string>()
   /** Records that some device has asked a person about, by `device kind id`. */
   readonly asked = new Set<string>()
   /** What a person decided besides: `delete kind id`. */

@@ -218,7 +218,7 @@ export async function restore(
   const actor = 'backup'
   const { gone, changed } = bringBack(some)
   const by = remote.side(actor)
-  for (const { kind, id } of changed) ledger.revived.add(`${kind} ${id}`)
+  if (plan.nature.mode !== 'full') for (const { kind, id } of changed) ledger.revived.add(`${kind} ${id}`)
   // Our own server gets again what it had confirmed; of two devices the first to send may have had an older version.
   if (plan.nature.mode === 'full' && plan.devices === 1) return
   const known = new Set(changed.filter((each) => isKnownOlder(world, each)))

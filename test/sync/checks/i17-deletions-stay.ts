@@ -1,0 +1,16 @@
+import type { Kind } from '../remote/books'
+import { hasReceipt } from './i01-no-write-lost'
+import type { Check } from './view'
+
+/** I17: what both sides had deleted stays so where our own server was set back, unless it is referred to or asked about. */
+export const deletionsStay: Check = ({ world: { ledger }, devices, remote }) =>
+  [...ledger.agreedDeletions].flatMap((agreed) => {
+    const [name, kind, remoteId] = agreed.split(' ') as [string, Kind, string]
+    const device = devices.find((each) => each.name === name)
+    if (device === undefined || ledger.asked.has(`${kind} ${remoteId}`)) return []
+    const localId = device.localId(kind, remoteId)
+    if (devices.some((each) => hasReceipt(each, each.localId(kind, remoteId) ?? remoteId, 'restored'))) return []
+    const isHere = localId !== null && device.records[kind].has(localId)
+    if (!isHere && !remote[kind].has(remoteId)) return []
+    return [`the ${kind} ${remoteId} was deleted, as ${name} knew, and is back at ${isHere ? name : 'the remote'}`]
+  })
