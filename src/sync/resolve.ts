@@ -139,7 +139,7 @@ function settleFields(
   }
   const isOneValue = Object.keys(rule.moves).length > 0 || rule.isFrozen(mine)
   // Where no more than its number or its totals differ, mine means that they stay.
-  if (isAllTheirs && !isFinal(rule, mine) && isOneValue) {
+  if (isAllTheirs && settlement.whole !== 'mine' && !isFinal(rule, mine) && isOneValue) {
     const problem = rule.write(localId, theirs.record, tx)
     if (problem !== null)
       return err(refused('It cannot be used here: its number is taken, or something in it is missing.'))
