@@ -8,6 +8,8 @@ const ELSEWHERE = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*', 'ftp://
 export function guardPages(): void {
   // A name that is looked up tells who runs its server something. Main resolves by itself what it contacts.
   if (developmentServer === undefined) app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND')
+  // No screen reads or writes files but by an ordinary field; these pickers would let a page write to what was picked.
+  app.commandLine.appendSwitch('disable-blink-features', 'FileSystemAccessLocal')
   app.on('web-contents-created', (_event, webContents) => {
     confine(webContents)
   })
@@ -26,8 +28,8 @@ function confine(webContents: WebContents): void {
 }
 
 /**
- * No page is granted any permission but to write into the clipboard what a person copies there by a button, and none
- * reaches another address than the application's own.
+ * No page is granted any permission but to write into the clipboard what a person copies there by a button, none leaves a
+ * file behind, and none reaches another address than the application's own.
  */
 export function closeSession(): void {
   const { defaultSession } = session
@@ -36,6 +38,10 @@ export function closeSession(): void {
     decide(isCopying(permission))
   })
   defaultSession.setPermissionCheckHandler((_contents, permission) => isCopying(permission))
+  // What is saved is written by main, where a person has said.
+  defaultSession.on('will-download', (event) => {
+    event.preventDefault()
+  })
   if (developmentServer !== undefined) return
   defaultSession.webRequest.onBeforeRequest({ urls: ELSEWHERE }, (_request, decide) => {
     decide({ cancel: true })

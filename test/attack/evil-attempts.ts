@@ -213,14 +213,36 @@ export const attempts: Readonly<Record<string, Attempt>> = {
     return 'getWebContentsId' in view
   },
   'calls from a frame of its own': async () => {
-    const frame = document.createElement('iframe')
-    frame.src = '/documents/invoice/none'
-    document.body.append(frame)
+    const frames = ['/documents/invoice/none', '/index.html', 'about:blank', 'data:text/html,'].map((src) =>
+      Object.assign(document.createElement('iframe'), { src }),
+    )
+    frames.push(Object.assign(document.createElement('iframe'), { srcdoc: '<p>evil</p>' }))
+    document.body.append(...frames)
     await new Promise((resolve) => setTimeout(resolve, 500))
-    const isOffered = frame.contentWindow !== null && 'billfold' in frame.contentWindow
-    frame.remove()
-    return isOffered
+    const isOffered = ({ contentWindow }: HTMLIFrameElement) => {
+      try {
+        return contentWindow !== null && 'billfold' in contentWindow
+      } catch (error) {
+        // A frame of another origin does not let itself be looked into.
+        if (error instanceof DOMException) return false
+        throw error
+      }
+    }
+    const offered = frames.some(isOffered)
+    for (const frame of frames) frame.remove()
+    return offered
   },
+  // What these do is heard in main.
+  'writes a file into the folder of downloads': async () => {
+    const blob = URL.createObjectURL(new Blob(['evil'], { type: 'text/plain' }))
+    for (const href of [blob, 'data:text/plain,evil', '/index.html']) {
+      Object.assign(document.createElement('a'), { href, download: 'evil.sh' }).click()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+    return false
+  },
+  'has a file or a folder picked to read and write': () =>
+    ['showOpenFilePicker', 'showSaveFilePicker', 'showDirectoryPicker'].some((name) => name in window),
   'takes the place of the bridge': () => {
     const own = window.billfold
     try {

@@ -54,6 +54,11 @@ test('a page that has gone over to somebody else reads, sends, opens, writes and
     dialog.showSaveDialog = () => Promise.resolve({ canceled: true, filePath: '' })
     return opened
   })
+  const downloads = await app.evaluateHandle(({ session }) => {
+    const downloads: boolean[] = []
+    session.defaultSession.on('will-download', (event) => downloads.push(event.defaultPrevented))
+    return downloads
+  })
   const [before, windows] = [page.url(), app.windows().length]
 
   const succeeded: string[] = []
@@ -67,6 +72,7 @@ test('a page that has gone over to somebody else reads, sends, opens, writes and
   expect(succeeded).toEqual([])
   expect(ears.heard).toEqual([])
   expect(await opened.jsonValue()).toEqual([])
+  expect(await downloads.jsonValue()).toEqual([true, true, true])
   expect(await said()).toEqual([`Sync your books with 127.0.0.1:${String(port)}?`])
   expect(page.url()).toBe(before)
   expect(app.windows()).toHaveLength(windows)
