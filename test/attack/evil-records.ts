@@ -11,6 +11,8 @@ function withIn(name: string, list: ListName, over: Wire): Evil {
 const inInvoice = (name: string, over: Wire) => withIn(name, 'invoices', over)
 const inLine = (name: string, over: Wire) => inInvoice(name, { line_items: [ordinaryLine(over)] })
 const named = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [n.toString(36), n]))
+/** Words that would be more than words, wherever they were put into a page. */
+const MARKUP = '</style><script>evil()</script><img src="//evil.example/" onerror="evil()"><!--'
 const long = (characters: number) => 'x'.repeat(characters)
 
 /** Records that cannot be: each is set aside and shown, and stops nothing. */
@@ -76,6 +78,12 @@ export const oddRecords: readonly Evil[] = [
   inInvoice('options that are an empty list', { options: [] }),
   inInvoice('moments of a far future', { created_at: '+275760-09-13T00:00:00Z' }),
   inInvoice('a number of 15 digits in our own series', { prefix: 'INV-', number: 900_719_925_474_099 }),
+  inInvoice('parties, lines and notes of markup', {
+    client: { name: MARKUP, profile: { company_name: MARKUP }, address: { line1: MARKUP, city: MARKUP } },
+    organization: { name: MARKUP, profile: { footer: MARKUP, tax_number: MARKUP, address: { line1: MARKUP } } },
+    line_items: [ordinaryLine({ name: MARKUP, description: MARKUP })],
+    notes: MARKUP,
+  }),
   inInvoice('parties that are no parties', {
     client: { name: 5, address: { country: {} } },
     organization: { name: [], profile: { locale: '"><script>', address: { country: {} } } },

@@ -1,7 +1,10 @@
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { attentionRows } from '../../src/sync/attention'
-import type { ClientId } from '../../src/domain/ids'
+import { renderInvoice } from '../../src/documents/render-document'
+import type { ClientId, InvoiceId } from '../../src/domain/ids'
+import { invoiceForPrint } from '../../src/operations/desktop/document-source'
+import { readContext } from '../../src/operations/execute'
 import { previewLink } from '../../src/sync/link'
 import { syncCounts } from '../../src/sync/status'
 import { evilRecords, oddRecords } from './evil-records'
@@ -15,6 +18,15 @@ const { remote } = world
 async function clientNames(): Promise<readonly string[]> {
   const reply = await world.device.client.listClients()
   return reply.ok ? reply.body.data.map(({ name }) => name) : []
+}
+
+/** The page that an invoice is printed from. */
+function printed(id: string): string {
+  const { surroundings } = world.device
+  const { id: userId, role } = surroundings.file.reads.members.owner()
+  const record = invoiceForPrint(id as InvoiceId, readContext({ ...surroundings, userId, role }))
+  if (record === null) throw new Error('There is none.')
+  return renderInvoice(record)
 }
 
 /** A person is told of what was set aside: once, in words. */
@@ -193,6 +205,8 @@ describe.each(oddRecords)('$name', (odd) => {
     }
     for (const { id } of invoices.body.data) {
       expect((await world.device.client.getInvoice({ params: { invoiceId: id } })).ok).toBe(true)
+      const tags = printed(id).match(/<[^>]*>/g) ?? []
+      expect(tags.filter((tag) => /^<(?:script|img|iframe)|evil/.test(tag))).toEqual([])
     }
     expect(world.device.device.file.reads.series.current('invoice').nextNumber).toBe(before)
     expect(await world.device.round()).toMatchObject({ problem: null, pulled: 0, unreadable: 0, conflicts: 0 })
