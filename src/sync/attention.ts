@@ -189,9 +189,19 @@ export function conflictView(id: number, means: Means): ConflictRecord | null {
     found_at: conflict.foundAt,
     fields: [
       ...fieldsOf(rule, agreed, mine, theirs).filter(({ field }) => !letBe.includes(field)),
+      ...(reason === 'paid' ? paidFields(record, conflict) : []),
       ...(showsSeal.includes(reason) ? sealedFields(rule, record, conflict, means) : []),
     ],
   }
+}
+
+/** How much is paid of an invoice by either side. */
+function paidFields(record: WireRecord | null, { remote }: Conflict): ConflictField[] {
+  const { record: theirs } = remote as Version
+  return ['status', 'total_paid'].map((field) => {
+    const [mine, there] = [record?.[field] ?? null, theirs[field] ?? null]
+    return { field, base: null, mine, theirs: there, is_contested: false }
+  })
 }
 
 /** The reasons for which it matters what nobody typed. */
@@ -214,7 +224,7 @@ function sealedFields(
   const isOfNumber = (name: string) => name === 'prefix' || name === 'number'
   const shown = new Set(differing.map((name) => (isOfNumber(name) ? `${rule.kind}_number` : name)))
   return [...shown].map((field) => {
-    const [mine, other] = [record?.[field] ?? null, theirs[field] ?? null]
+    const [mine, other] = [here[field] ?? record?.[field] ?? null, there[field] ?? theirs[field] ?? null]
     return { field, base: null, mine, theirs: other, is_contested: false }
   })
 }

@@ -1,9 +1,13 @@
 import type { RecordKind } from '../contract/define/operation'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
+import type { InvoiceId } from '../domain/ids'
+import { formatMoney } from '../domain/money/minor'
 import { isSame } from './merge/canonical'
 import type { ConflictReason, Version } from './merge/conflict'
 import type { Agreed } from './merge/merge-content'
+import { saidPaid } from './merge/paid-there'
 import { rules } from './rules/index'
+import { minorOf } from './rules/read-wire'
 import { bankFields } from './rules/organization-rules'
 import type { WriteContext } from './rules/sync-rule'
 import type { WireRecord } from './surroundings'
@@ -15,6 +19,7 @@ const sentences: Readonly<Record<ConflictReason, string>> = {
   frozen: 'It has gone out to your client, and the server shows something else.',
   number: 'On the server it has a number that another of your documents has here.',
   numbered: 'The server gave it a number of its own.',
+  paid: 'The server says otherwise how much of this invoice is paid.',
   printed: 'What your documents say about your business was changed on the server.',
   deleted_here: 'You deleted it here; meanwhile it was changed on the server.',
   deleted_there: 'It was deleted on the server; meanwhile you changed it here.',
@@ -29,6 +34,7 @@ const sentences: Readonly<Record<ConflictReason, string>> = {
 export function sentenceOf(conflict: Conflict, means: Means): string {
   const reason = conflict.reason as ConflictReason
   if (reason === 'frozen') return frozenSentence(conflict, means)
+  if (reason === 'paid') return paidSentence(conflict, means)
   return reason === 'printed' ? printedSentence(conflict) : sentences[reason]
 }
 
@@ -50,11 +56,18 @@ function printedSentence({ base, remote }: Conflict): string {
 const noticed: readonly (readonly [field: string, word: string])[] = [
   ['number', 'number'],
   ['total', 'total'],
+  ['subtotal', 'subtotal'],
+  ['document_discount', 'discount'],
+  ['tax_amount', 'tax'],
   ['total_late_fee', 'sum of late fees'],
   ['due_at', 'due date'],
   ['issued_at', 'date'],
   ['client_id', 'client'],
 ]
+
+const VOID_THERE =
+  'You already issued this invoice, and the server says that it is void, though a payment of it is here. ' +
+  'Delete that payment if it is void: then it becomes void here too.'
 
 /** "You already issued this invoice, and the server shows another number and another due date." */
 function frozenSentence({ kind, localId, remote }: Conflict, means: Means): string {
@@ -67,9 +80,26 @@ function frozenSentence({ kind, localId, remote }: Conflict, means: Means): stri
   const there: WireRecord = { ...version.content, ...rule.sealOf(version.record), ...unfounded }
   const isOther = ([field]: readonly [string, string]) =>
     (there[field] ?? null) !== null && !isSame(here[field], there[field])
+  if (rule.isBarred?.(localId, version.content, means.reads) === true) return VOID_THERE
+  const ofLines = Object.keys(there).some((field) => field.startsWith('line_items.') && isOther([field, '']))
   const words = noticed.filter(isOther).map(([, word]) => `another ${word}`)
+  if (words.length === 0 && ofLines) words.push('other amounts of a line')
   const done = kind === 'estimate' ? 'This estimate is already approved here' : 'You already issued this invoice'
   return `${done}, and the server shows ${words.length === 0 ? 'other content' : words.join(' and ')}.`
+}
+
+/** "The server says that €376.80 of this invoice is paid; by the payments here it is €0.00." */
+function paidSentence({ localId, remote }: Conflict, { reads }: Means): string {
+  const [row, said] = [reads.invoices.get(localId as InvoiceId), saidPaid((remote as Version).record)]
+  if (row === null) return sentences.paid
+  const money = (minor: number) => formatMoney(minor, row.currency, reads.organization().profile.locale)
+  const there = said.total_paid === null ? null : minorOf(said.total_paid, row.currency)
+  const isAll = said.is_paid ? 'is paid in full' : 'is not paid in full'
+  const claim =
+    there === null || there === row.totalPaidMinor ? `this invoice ${isAll}` : `${money(there)} of this invoice is paid`
+  const isMore = said.is_paid || (there ?? 0) > row.totalPaidMinor
+  const advice = isMore ? 'Record the payment here if it has arrived.' : 'Look there whether a payment is missing.'
+  return `The server says that ${claim}; by the payments here it is ${money(row.totalPaidMinor)}. ${advice}`
 }
 
 /** What is asked of all documents of a kind that the server numbers by itself. */

@@ -3,11 +3,12 @@ import { conflict as refused, notFound, type Failure } from '../contract/define/
 import { recordKinds, type RecordKind } from '../contract/define/operation'
 import { SHIPPING_TAX } from '../domain/shipping-tax/options'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
-import { keepSettled } from './merge/settled-before'
+import { saidPaid } from './merge/paid-there'
+import { keepSettled, leavePaid } from './merge/settled-before'
 import { bringBackChildren, bringBackClient, closeRemoval } from './merge/bring-back'
 import { isSame } from './merge/canonical'
 import { keepDeletion } from './merge/deleted-before'
-import { endQuestion, type Version } from './merge/conflict'
+import { endPaid, endQuestion, type Version } from './merge/conflict'
 import { keptOtherwise, withOwn } from './merge/kept-otherwise'
 import { closeAll, closeEntries } from './push/close-queued'
 import { queueMoves, queueRemoval } from './push/queue-unqueued'
@@ -63,6 +64,12 @@ function settle(conflict: Conflict, rule: SyncRule, settlement: Settlement, tx: 
   const isTheirs = settlement.whole === 'theirs'
   if (reason === 'duplicate') {
     tx.writes.sync.conflicts.settle(conflict.kind, localId)
+    return ok(undefined)
+  }
+  if (reason === 'paid') {
+    if (isTheirs) return err(refused('What is paid follows from the payments here. Record one, or keep yours.'))
+    if (version !== null) leavePaid(localId, saidPaid(version.record), tx)
+    endPaid(rule, localId, tx)
     return ok(undefined)
   }
   endQuestion(rule, localId, tx)

@@ -26,6 +26,8 @@ interface Knowledge {
   readonly absent: Set<string>
   /** Records that this round has just heard of from the remote: `kind id`, by this device's ids. */
   readonly fresh: Set<string>
+  /** What was told of invoices of which otherwise much is paid there, by the ids of this device. */
+  readonly paid: Map<string, WireRecord>
   /** How many records of a kind a clean walk has counted there. */
   readonly counted: Map<string, number>
   /** How many contacts and notes the clients there have: `client field`. */
@@ -88,6 +90,7 @@ export function knowNothing(summary: RoundSummary, epoch: number): Knowledge {
     stale: new Set(),
     keys: new Map(),
     contactCounts: new Map(),
+    paid: new Map(),
     counted: new Map(),
     listed: new Map(),
     shared: [],

@@ -79,6 +79,28 @@ const questions: readonly Question[] = [
     },
   },
   {
+    // Void there, and paid in part here.
+    asks: 'invoice frozen',
+    modes: ['plain'],
+    prepare: async (given) => {
+      await shared(given, 'client', 'invoice')
+      await given.there.move('invoice', 'sendInvoice')
+      await given.quietRounds(1)
+      await given.here.make('payment')
+      await given.there.move('invoice', 'voidInvoice')
+    },
+  },
+  {
+    // It says that one is paid, without a payment.
+    asks: 'invoice paid',
+    modes: ['plain'],
+    nature: { misstates: 'paid' },
+    prepare: async (given) => {
+      await shared(given, 'client', 'invoice', 'invoice')
+      await given.there.moveAll('invoice', 'sendInvoice')
+    },
+  },
+  {
     asks: 'organization printed',
     modes: both,
     prepare: async (given) => {

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EstimateId, InvoiceId } from '../../src/domain/ids'
 import type { HttpSend } from '../../src/contract/define/remote'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
+import { sentenceOf } from '../../src/sync/question-words'
+import { resolveConflict } from '../../src/sync/resolve'
 import { LinkedDevice, withClock, withoutExtensions } from './linked-device'
 import type { Wire } from './work/side'
 
@@ -11,19 +13,43 @@ const plain = withoutExtensions(fetchSend({ timeoutMs: 10_000 }))
 
 const changeable = new Set(['DRAFT', 'SENT'])
 
-/** A remote without our additions that tells other totals of what can still be changed. */
-function withOtherTotals(isOn: () => boolean): HttpSend {
+type Telling = 'as it is' | 'another total' | 'other subtotals' | 'no totals'
+
+const lineFigures: Readonly<Record<Telling, Wire>> = {
+  'as it is': {},
+  'another total': { subtotal: 0.01, total: 0.01 },
+  'other subtotals': { subtotal: 1 },
+  'no totals': { subtotal: null, tax_amount: null, total: null },
+}
+const figures: Readonly<Record<Telling, Wire>> = {
+  'as it is': {},
+  'another total': { subtotal: 0.01, tax_amount: 0, total: 0.01, total_due: 0.01 },
+  'other subtotals': { subtotal: 1, tax_amount: 375.8 },
+  'no totals': {
+    subtotal: null,
+    document_discount: null,
+    tax_amount: null,
+    total: null,
+    total_late_fee: null,
+    total_paid: null,
+    total_due: null,
+    total_due_unsettled: null,
+  },
+}
+
+/** A remote without our additions that tells other totals of what can still be changed, or none of anything. */
+function withOtherTotals(telling: () => Telling, isTold: (record: Wire) => boolean): HttpSend {
   const told = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(told)
     if (typeof value !== 'object' || value === null) return value
     const record = value as Wire
-    if (!('line_items' in record) || !changeable.has(String(record['status']))) return record
-    const lines = (record['line_items'] as Wire[]).map((line) => ({ ...line, subtotal: 0.01, total: 0.01 }))
-    return { ...record, line_items: lines, subtotal: 0.01, tax_amount: 0, total: 0.01, total_due: 0.01 }
+    if (!('line_items' in record) || !isTold(record)) return record
+    const lines = (record['line_items'] as Wire[]).map((line) => ({ ...line, ...lineFigures[telling()] }))
+    return { ...record, line_items: lines, ...figures[telling()] }
   }
   return async (request) => {
     const answer = await plain(request)
-    if (!isOn() || answer.status >= 300 || !/\/v1\/(invoices|estimates)/.test(request.url)) return answer
+    if (answer.status >= 300 || !/\/v1\/(invoices|estimates)/.test(request.url)) return answer
     const body = JSON.parse(answer.body) as Wire
     return { ...answer, body: JSON.stringify({ ...body, data: told(body['data']) }) }
   }
@@ -31,16 +57,25 @@ function withOtherTotals(isOn: () => boolean): HttpSend {
 
 describe('a remote that tells another total than the lines come to', () => {
   const organizations = new InProcessOrganizations()
-  const server = new TestServer()
+  let server = new TestServer()
   const devices: LinkedDevice[] = []
-  beforeAll(() => server.start())
-  afterAll(async () => {
-    for (const device of devices) device.remove()
+  beforeEach(async () => {
+    server = new TestServer()
+    await server.start()
+  })
+  afterEach(async () => {
+    for (const device of devices.splice(0)) device.remove()
     await server.remove()
+  })
+  afterAll(() => {
     organizations.remove()
   })
 
-  const state = { isOn: false }
+  const state: { telling: Telling; isTold: (record: Wire) => boolean } = { telling: 'as it is', isTold: () => true }
+  beforeEach(() => {
+    state.telling = 'as it is'
+    state.isTold = ({ status }) => changeable.has(String(status))
+  })
 
   async function begin() {
     const own = withClock(organizations.begin(), server.machine.now)
@@ -48,7 +83,10 @@ describe('a remote that tells another total than the lines come to', () => {
       own,
       `${server.address}/api`,
       owner,
-      withOtherTotals(() => state.isOn),
+      withOtherTotals(
+        () => state.telling,
+        (record) => state.isTold(record),
+      ),
     )
     devices.push(device)
     await device.link()
@@ -77,23 +115,41 @@ describe('a remote that tells another total than the lines come to', () => {
     return [record['subtotal'], record['total'], ...lines.map(({ total }) => total)]
   }
 
-  const toldOf = ({ device }: LinkedDevice, id: string) =>
-    device.file.reads.sync.receipts
-      .ofRecord(id, 50)
-      .flatMap(({ outcome, detail }) => (outcome === 'other total' ? [detail] : []))
+  const toldOf = ({ device }: LinkedDevice, id: string, of = 'other total') =>
+    device.file.reads.sync.receipts.ofRecord(id, 50).flatMap(({ outcome, detail }) => (outcome === of ? [detail] : []))
+
+  const asked = ({ device: { file }, surroundings: { local } }: LinkedDevice) =>
+    file.reads.sync.conflicts
+      .all()
+      .map((each) => [each.kind, each.reason, sentenceOf(each, { reads: file.reads, local })])
+
+  /** An invoice of another device, by its id on this one. */
+  const localOf = ({ device }: LinkedDevice, other: LinkedDevice, id: string) => {
+    const there = other.device.file.reads.sync.agreement.remoteId('invoice', id)
+    return device.file.reads.sync.agreement.localId('invoice', there ?? '') ?? ''
+  }
+
+  const leaveBoth = ({ device, surroundings }: LinkedDevice) => {
+    for (const { id } of device.file.reads.sync.conflicts.all()) {
+      expect(resolveConflict(surroundings, id, { take: {}, whole: 'mine' }).ok).toBe(true)
+    }
+  }
+
+  const rounds = async (device: LinkedDevice, count: number) => {
+    for (let each = 0; each < count; each += 1) {
+      server.machine.milliseconds += 3_600_000
+      await device.round()
+    }
+  }
 
   it.each(['once it is known', 'in the answer to the creation'])(
     'changes none here, and that is said once: %s',
     async (when) => {
-      state.isOn = false
       const device = await begin()
       const { invoiceId, estimateId } = await makeBoth(device, when)
       if (when === 'once it is known') await device.round()
-      state.isOn = true
-      for (let count = 0; count < 3; count += 1) {
-        server.machine.milliseconds += 3_600_000
-        await device.round()
-      }
+      state.telling = 'another total'
+      await rounds(device, 3)
       expect(amounts(device, 'invoice', invoiceId)).toEqual([376.8, 376.8, 376.8])
       expect(amounts(device, 'estimate', estimateId)).toEqual([376.8, 376.8, 376.8])
       expect([toldOf(device, invoiceId), toldOf(device, estimateId)]).toEqual([['0.01 EUR'], ['0.01 EUR']])
@@ -103,16 +159,65 @@ describe('a remote that tells another total than the lines come to', () => {
   )
 
   it('is worked out anew for what comes from there', async () => {
-    state.isOn = false
     const maker = await begin()
     const { invoiceId } = await makeBoth(maker, 'Made elsewhere')
     await maker.round()
-    state.isOn = true
+    state.telling = 'another total'
     const device = await begin()
     for (let count = 0; count < 2; count += 1) await device.round()
-    const there = maker.device.file.reads.sync.agreement.remoteId('invoice', invoiceId)
-    const here = device.device.file.reads.sync.agreement.localId('invoice', there ?? '') ?? ''
+    const here = localOf(device, maker, invoiceId)
     expect(amounts(device, 'invoice', here)).toEqual([376.8, 376.8, 376.8])
     expect(toldOf(device, here)).toEqual(['0.01 EUR'])
+  })
+
+  it('has no part in a draft: other subtotals with the right total are named, and not taken over', async () => {
+    const device = await begin()
+    const { invoiceId, estimateId } = await makeBoth(device, 'Other subtotals')
+    await device.round()
+    state.telling = 'other subtotals'
+    await rounds(device, 2)
+    for (const [kind, id] of [
+      ['invoice', invoiceId],
+      ['estimate', estimateId],
+    ] as const) {
+      const { subtotal, tax_amount, line_items } = device.surroundings.local.read(kind, id) ?? {}
+      expect([subtotal, tax_amount, (line_items as Wire[])[0]?.['subtotal']]).toEqual([376.8, 0, 376.8])
+      expect(toldOf(device, id, 'other figures')).toEqual(['subtotal tax_amount line_items.0.subtotal'])
+    }
+  })
+
+  it('is asked about what went out: a subtotal, a discount, what a line comes to', async () => {
+    const device = await begin()
+    const { invoiceId } = await makeBoth(device, 'Went out')
+    await device.client.sendInvoice({ params: { invoiceId } })
+    await device.round()
+    expect(asked(device)).toEqual([])
+    state.telling = 'other subtotals'
+    state.isTold = () => true
+    await rounds(device, 2)
+    expect(asked(device)).toEqual([['invoice', 'frozen', expect.stringContaining('another subtotal')]])
+    expect(device.surroundings.local.read('invoice', invoiceId)).toMatchObject({ subtotal: 376.8, tax_amount: 0 })
+    leaveBoth(device)
+    await rounds(device, 2)
+    expect(asked(device)).toEqual([])
+  })
+
+  it('may tell no totals at all: they are worked out, and the two sides come to rest', async () => {
+    state.telling = 'no totals'
+    state.isTold = () => true
+    const device = await begin()
+    const { invoiceId, estimateId } = await makeBoth(device, 'No totals')
+    await rounds(device, 2)
+    await device.client.sendInvoice({ params: { invoiceId } })
+    await rounds(device, 2)
+    const { sync } = device.device.file.reads
+    expect([sync.unreadable.count(), asked(device), sync.queue.counts()]).toEqual([0, [], []])
+    expect(sync.link()?.verifiedAt).toBe(device.device.now())
+    expect(amounts(device, 'invoice', invoiceId)).toEqual([376.8, 376.8, 376.8])
+    expect(amounts(device, 'estimate', estimateId)).toEqual([376.8, 376.8, 376.8])
+    const other = await begin()
+    await rounds(other, 2)
+    const here = localOf(other, device, invoiceId)
+    expect(amounts(other, 'invoice', here)).toEqual([376.8, 376.8, 376.8])
   })
 })

@@ -125,6 +125,7 @@ const conflictReasons = [
   'frozen',
   'number',
   'numbered',
+  'paid',
   'printed',
   'deleted_here',
   'deleted_there',

@@ -28,6 +28,8 @@ export type ConflictReason =
   | 'number'
   /** The remote gave what went out from here a number of its own; nothing else differs. */
   | 'numbered'
+  /** Of an issued invoice the remote says otherwise how much is paid. */
+  | 'paid'
   /** What documents print of the business, or are written by, was changed there. */
   | 'printed'
   | 'deleted_here'
@@ -82,15 +84,25 @@ function twinOf(conflict: Conflict | null): string | null {
   return textOf(recordOf(said)?.['twin'])
 }
 
-/** Ends the question of what a record says; that there may be two of it goes on being asked. */
-export function endQuestion(rule: SyncRule, localId: string, { reads, writes }: Pick<Tx, 'reads' | 'writes'>): void {
-  const known = reads.sync.conflicts.ofRecord(rule.kind, localId)
+/** Ends the question of what a record says; that there may be two of it, or what is paid of it, goes on being asked. */
+export function endQuestion(rule: SyncRule, localId: string, tx: Pick<Tx, 'reads' | 'writes'>): void {
+  const known = tx.reads.sync.conflicts.ofRecord(rule.kind, localId)
+  if (known !== null && known.reason !== 'paid') end(known, tx)
+}
+
+/** Ends the question of how much of an invoice is paid. */
+export function endPaid(rule: SyncRule, localId: string, tx: Pick<Tx, 'reads' | 'writes'>): void {
+  const known = tx.reads.sync.conflicts.ofRecord(rule.kind, localId)
+  if (known?.reason === 'paid') end(known, tx)
+}
+
+function end(known: Conflict, { writes }: Pick<Tx, 'writes'>): void {
   const twin = twinOf(known)
-  if (known === null || known.reason === 'duplicate') return
-  if (twin === null) writes.sync.conflicts.settle(rule.kind, localId)
+  if (known.reason === 'duplicate') return
+  if (twin === null) writes.sync.conflicts.settle(known.kind, known.localId)
   else writes.sync.conflicts.put({ ...known, reason: 'duplicate', base: { local: {}, remote: {} }, local: { twin } })
 }
 
 /** Whether a question keeps all that is queued for its record waiting. */
 export const isHolding = (conflict: { readonly reason: string } | null): boolean =>
-  conflict !== null && !['duplicate', 'printed', LEFT].includes(conflict.reason)
+  conflict !== null && !['duplicate', 'printed', 'paid', LEFT].includes(conflict.reason)

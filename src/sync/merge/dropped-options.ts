@@ -31,6 +31,7 @@ export function isShippingUntaxed(
   const { link, local } = tx
   if (link.kind === 'full' || readShippingTax(recordOf(agreed['options'])).tax === null) return false
   if (!content['shipping'] || content['tax_distribution'] === 'NO_TAX') return false
+  if ((record['tax_amount'] ?? null) === null) return false
   if (hasOptions(record) && readShippingTax(recordOf(record['options'])).tax === null) return false
   const here = shippingTaxMinor(local.read(rule.kind, localId) ?? {})
   const there = shippingTaxMinor(record)

@@ -19,6 +19,7 @@ import { comparedFields, mergeContent, type Merge } from './merge-content'
 import { asItWasMade } from './as-made'
 import { keepsItsNumber } from './numbered'
 import { setByIssuing } from './said'
+import { keepPaid } from './paid-there'
 import { translateHere } from './translate-here'
 import { isAskedOfDeletion, takeSetBack, watchMoments } from './set-back'
 import { setBase } from './set-base'
@@ -81,7 +82,9 @@ export function integrate(incoming: Incoming, tx: Tx): Integrated {
   const version = versionOf(rule, translated.record, hashOf(rule, record), incoming.etag)
   if (deletion !== null) return meetDeleted(rule, deletion, version, tx)
   if (buried !== null) return bury(rule, buried, remoteId, version, tx)
-  return known === null ? meet(incoming, remoteId, version, tx) : update(incoming, known, version, tx)
+  const result = known === null ? meet(incoming, remoteId, version, tx) : update(incoming, known, version, tx)
+  if (rule.kind === 'invoice') keepPaid(remoteId, record, tx)
+  return result
 }
 
 /** Whether a record is told as it was before what is known of it, by a server that was set back. */

@@ -1,4 +1,5 @@
 import { receipt, type Tx } from '../round-context'
+import { totalsOf } from '../rules/document-wire'
 import { minorOf, currencyOf, recordOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import type { WireRecord } from '../surroundings'
@@ -57,11 +58,18 @@ function withFields(record: WireRecord, here: WireRecord, fields: readonly strin
 
 const isOfPrice = (rule: SyncRule, fields: readonly string[]) => fields.some((field) => rule.together.includes(field))
 
-/** Whether the total there is another one; a cent may be another rounding. */
-function isPricedOtherwise(here: WireRecord, { record }: Version): boolean {
+/** Whether the total there is another one. */
+const isPricedOtherwise = (here: WireRecord, { record }: Version) => otherFigures(here, record).includes('total')
+
+/** What a document comes to otherwise there, by the path of each figure; a cent may be another rounding. */
+function otherFigures(here: WireRecord, there: WireRecord): string[] {
   const currency = currencyOf(here['currency'])
-  if (currency === null || (record['total'] ?? null) === null) return false
-  return Math.abs(minorOf(here['total'], currency) - minorOf(record['total'], currency)) > 1
+  if (currency === null) return []
+  const told = Object.entries(totalsOf(there)).filter(([, value]) => (value ?? null) !== null)
+  const own = totalsOf(here)
+  return told.flatMap(([name, value]) =>
+    Math.abs(minorOf(own[name], currency) - minorOf(value, currency)) > 1 ? [name] : [],
+  )
 }
 
 /**
@@ -111,10 +119,16 @@ export function tellKeptOtherwise(rule: SyncRule, localId: string, seen: Seen, v
   tellOtherTotal(rule, localId, seen.agreed, version, tx)
 }
 
-/** Says that the remote tells another total than follows here from the same lines; where more differs, a person is asked. */
+/**
+ * Says which totals the remote tells of a document that can still be changed and that do not follow here from the same
+ * lines; where more differs, or it went out, a person is asked.
+ */
 export function tellOtherTotal(rule: SyncRule, localId: string, agreed: Agreed, version: Version, tx: Tx): void {
   const here = tx.local.read(rule.kind, localId)
   if (here === null || tx.link.kind === 'full' || !('total' in rule.sealOf(here))) return
-  if (isOfPrice(rule, keptOtherwise(rule, agreed, version.content)) || !isPricedOtherwise(here, version)) return
-  receipt(tx, rule.kind, localId, 'other total', `${String(version.record['total'])} ${String(here['currency'])}`)
+  if (rule.isFrozen(rule.contentOf(here)) || isOfPrice(rule, keptOtherwise(rule, agreed, version.content))) return
+  const figures = otherFigures(here, version.record)
+  if (figures.includes('total')) {
+    receipt(tx, rule.kind, localId, 'other total', `${String(version.record['total'])} ${String(here['currency'])}`)
+  } else if (figures.length > 0) receipt(tx, rule.kind, localId, 'other figures', figures.join(' '))
 }

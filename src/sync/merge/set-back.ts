@@ -12,7 +12,7 @@ import { comparedFields } from './merge-content'
 import { stillSettled } from './settled-before'
 import { olderThan, shownOf } from './shown'
 import { ageBeside } from './told-by'
-import { wouldChangeWhatWentOut } from './went-out'
+import { shownAs } from './went-out'
 
 /** How a version stands to what is known: surely older, or perhaps written since by somebody who had less. */
 type Standing = 'older' | 'unsure' | null
@@ -104,7 +104,7 @@ function putBack(rule: SyncRule, localId: string, local: Content, version: Versi
   // What went out there since, or was moved on to where no way leads back from, cannot be put back.
   const hasGoneOut =
     isFinal(rule, theirs) &&
-    wouldChangeWhatWentOut(rule, localId, local, version, { taken: kept, kept: [], contested: [] }, tx)
+    shownAs(rule, localId, { local, version, found: { taken: kept, kept: [], contested: [] } }, tx) !== 'as it went out'
   if (hasGoneOut || wayBetween(rule, theirs['status'], local['status']) === null) return false
   stillSettled(rule, localId, version, tx)
   setBase(rule, localId, { local: theirs, remote: theirs }, version, tx)

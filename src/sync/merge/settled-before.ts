@@ -1,5 +1,6 @@
 import type { SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
+import type { SaidPaid } from './paid-there'
 import type { WireRecord } from '../surroundings'
 import { isSame } from './canonical'
 import type { Version } from './conflict'
@@ -20,7 +21,26 @@ export function keepSettled(rule: SyncRule, localId: string, version: Version, t
   const differing = Object.entries(saidIn(rule, localId, version, tx)).filter(
     ([name, value]) => name !== 'status' && !isSame(here[name], value),
   )
-  tx.writes.sync.settlements.keep(rule.kind, localId, Object.fromEntries(differing))
+  const { [PAID]: paid } = tx.reads.sync.settlements.of(rule.kind, localId)
+  const ofPaid = paid === undefined ? {} : { [PAID]: paid }
+  tx.writes.sync.settlements.keep(rule.kind, localId, { ...ofPaid, ...Object.fromEntries(differing) })
+}
+
+/** Under this name stands what the remote said of how much of an invoice is paid: no field of its own. */
+const PAID = 'paid'
+
+/** What the remote said of how much of an invoice is paid when somebody left both sides as they are. */
+export const paidLeft = (localId: string, { sync }: Tx['reads']): unknown =>
+  sync.settlements.of('invoice', localId)[PAID]
+
+/** Keeps what the remote says of how much of an invoice is paid: nobody is asked again as long as it does. */
+export function leavePaid(localId: string, said: SaidPaid, { reads, writes }: Tx): void {
+  writes.sync.settlements.keep('invoice', localId, { ...reads.sync.settlements.of('invoice', localId), [PAID]: said })
+}
+
+export function forgetPaid(localId: string, { reads, writes }: Tx): void {
+  const { [PAID]: paid, ...rest } = reads.sync.settlements.of('invoice', localId)
+  if (paid !== undefined) writes.sync.settlements.keep('invoice', localId, rest)
 }
 
 /**

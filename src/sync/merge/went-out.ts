@@ -5,45 +5,33 @@ import { isSame } from './canonical'
 import type { Version } from './conflict'
 import type { Merge } from './merge-content'
 import { numberFields } from './numbered'
+import type { Compared } from './why-to-ask'
+
+type Seen = Pick<Compared, 'local' | 'version' | 'found'>
 
 /** It went out there before the remote had heard what was changed here: there it can no longer be changed. */
 export function hasGoneOut(rule: SyncRule, local: Content, { content }: Version, { kept }: Merge): boolean {
   return !rule.isFrozen(local) && rule.isFrozen(content) && hasContent(kept)
 }
 
+/** How a remote shows a document that went out: as it did, under another number, or otherwise. */
+type Shown = 'as it went out' | 'numbered otherwise' | 'otherwise'
+
 /** A document that went out keeps its content, its number and its totals, whatever the remote says. */
-export function wouldChangeWhatWentOut(
-  rule: SyncRule,
-  localId: string,
-  local: Content,
-  version: Version,
-  found: Merge,
-  tx: Tx,
-): boolean {
-  if (!rule.isFrozen(local)) return false
-  return (
-    wouldChangeContent(rule, local, version, found) || sealedOtherwise(rule, localId, version, found, tx).length > 0
-  )
-}
-
-/** Whether a remote shows a document that went out as it did, but for another number. */
-export function isNumberedOtherwise(
-  rule: SyncRule,
-  localId: string,
-  local: Content,
-  version: Version,
-  found: Merge,
-  tx: Tx,
-): boolean {
-  if (!rule.isFrozen(local) || wouldChangeContent(rule, local, version, found)) return false
+export function shownAs(rule: SyncRule, localId: string, { local, version, found }: Seen, tx: Tx): Shown {
+  if (!rule.isFrozen(local)) return 'as it went out'
+  if (wouldChangeContent(rule, localId, { local, version, found }, tx)) return 'otherwise'
   const otherwise = sealedOtherwise(rule, localId, version, found, tx)
-  return otherwise.length > 0 && otherwise.every((name) => numberFields.includes(name))
+  if (otherwise.length === 0) return 'as it went out'
+  return otherwise.every((name) => numberFields.includes(name)) ? 'numbered otherwise' : 'otherwise'
 }
 
-function wouldChangeContent(rule: SyncRule, local: Content, { content }: Version, { taken }: Merge): boolean {
+function wouldChangeContent(rule: SyncRule, localId: string, { local, version, found }: Seen, tx: Tx): boolean {
+  const { taken } = found
+  const { content } = version
   if (hasContent(taken) && rule.isAwaited?.(taken, local, content) !== true) return true
   // No move leads back to before it went out: a remote that says so has been set back itself.
-  return taken.includes('status') && !rule.isFrozen(content)
+  return taken.includes('status') && (!rule.isFrozen(content) || rule.isBarred?.(localId, content, tx.reads) === true)
 }
 
 /** What a document that went out is sealed by and the remote shows otherwise, by wire field. */
@@ -58,7 +46,7 @@ function sealedOtherwise(
   const there = rule.sealOf(record)
   // What can be changed there still has the totals of what it says there, until it hears what was changed here.
   const isToBeTold = !rule.isFrozen(content) && hasContent(kept)
-  const compared = Object.keys(here).filter((name) => !(isToBeTold && totals.has(name)))
+  const compared = Object.keys(here).filter((name) => !(isToBeTold && !fixedAtOnce.has(name)))
   // A remote may leave out what it does not show in lists, and a draft there has no number yet.
   return compared.filter(
     (name) =>
@@ -68,7 +56,7 @@ function sealedOtherwise(
   )
 }
 
-/** What follows from a document's content, by wire field. */
-const totals = new Set(['total', 'tax_amount'])
+/** What of a seal does not follow from a document's content, by wire field. */
+const fixedAtOnce: ReadonlySet<string> = new Set([...numberFields, 'due_at'])
 
 const hasContent = (fields: readonly string[]) => fields.some((field) => field !== 'status')

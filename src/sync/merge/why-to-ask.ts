@@ -5,7 +5,7 @@ import { isShippingUntaxed } from './dropped-options'
 import { isPriceToBeAsked } from './kept-otherwise'
 import type { Agreed, Merge } from './merge-content'
 import { isUnfounded } from './unfounded'
-import { hasGoneOut, isNumberedOtherwise, wouldChangeWhatWentOut } from './went-out'
+import { hasGoneOut, shownAs } from './went-out'
 
 /** A version beside what was agreed and what is here. */
 export interface Compared {
@@ -22,10 +22,10 @@ export function whyToAsk(rule: SyncRule, localId: string, compared: Compared, tx
   const { agreed, local, found, version } = compared
   const isDisputed =
     found.contested.length > 0 || hasGoneOut(rule, local, version, found) || isUnfounded(rule, localId, version, tx)
+  const shown = shownAs(rule, localId, compared, tx)
   // Our own server keeps the numbers that devices give: there another one is a fault.
-  const isNumbered = !isDisputed && tx.link.kind !== 'full'
-  if (isNumbered && isNumberedOtherwise(rule, localId, local, version, found, tx)) return 'numbered'
-  if (isDisputed || wouldChangeWhatWentOut(rule, localId, local, version, found, tx)) {
+  if (!isDisputed && shown === 'numbered otherwise' && tx.link.kind !== 'full') return 'numbered'
+  if (isDisputed || shown !== 'as it went out') {
     return rule.isFrozen(local) ? 'frozen' : 'fields'
   }
   if (isShippingUntaxed(rule, localId, agreed.local, version, tx)) return 'untaxed'

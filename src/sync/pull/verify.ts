@@ -6,6 +6,7 @@ import { rulesInOrder } from '../rules/index'
 import { textOf } from '../rules/read-wire'
 import type { SyncRule } from '../rules/sync-rule'
 import { inTransaction, receipt, type Round } from '../round-context'
+import { comparePaid } from './compare-paid'
 
 /** Under which name it is kept in what way our server was last found to differ. */
 const SCOPE = 'verify'
@@ -13,10 +14,12 @@ const SCOPE = 'verify'
 /** After a clean round: whether both sides hold the same, and since when that is known. */
 export async function verify(round: Round): Promise<void> {
   const { queue, conflicts, agreement, unreadable, link } = round.file.reads.sync
+  const isFull = link()?.kind === 'full'
+  // Our own server has what is paid of an invoice from the same payments by the same rules.
+  const isPaidAlike = isFull || (await comparePaid(round))
   const isAsked = conflicts.count() > 0 || agreement.missing().length > 0 || unreadable.count() > 0
   // What a remote does not offer stays here for good.
-  const isOpen = isAsked || queue.counts().some(({ state }) => state !== 'parked')
-  const isFull = link()?.kind === 'full'
+  const isOpen = isAsked || !isPaidAlike || queue.counts().some(({ state }) => state !== 'parked')
   // What is open may be so because the server was set back: ours says so, whatever else waits.
   if (isOpen && !isFull) return
   const found = isFull ? await compareDigests(round) : { differing: compareCounts(round), mark: 0 }

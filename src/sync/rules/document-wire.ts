@@ -185,16 +185,13 @@ export function lineRows(
   })) as LineRow[]
 }
 
-/** Whether a document has the amounts that it cannot do without: none of them is ever taken for nothing. */
-export function isPriced(record: WireRecord): boolean {
-  const lines = recordsOf(record['line_items'])
-  return hasAmounts(record, ['subtotal', 'total']) && (lines?.every((line) => hasAmounts(line, lineAmounts)) ?? false)
+/** What a document and its lines come to, by the path of each figure; one that is left out is null. */
+export function totalsOf(record: WireRecord): Record<string, unknown> {
+  const ofLines = (recordsOf(record['line_items']) ?? []).flatMap((line, index) =>
+    ['subtotal', 'total'].map((field) => [`line_items.${String(index)}.${field}`, line[field] ?? null] as const),
+  )
+  return { ...pick(record, ['subtotal', 'document_discount', 'tax_amount', 'total']), ...Object.fromEntries(ofLines) }
 }
-
-const lineAmounts = ['quantity', 'price', 'total']
-
-const hasAmounts = (record: WireRecord, fields: readonly string[]) =>
-  fields.every((field) => decimalOf(record[field]) !== null)
 
 /** What full-text search finds a document by. */
 export function wordsOf(record: WireRecord, clientId: ClientId, lines: readonly LineRow[], reads: Reads): SearchText {

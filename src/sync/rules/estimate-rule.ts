@@ -5,7 +5,6 @@ import type { EstimateRow } from '../../storage/stores/document-stores'
 import { canonical } from '../merge/canonical'
 import {
   freezeParties,
-  isPriced,
   lineContents,
   lineRows,
   numberOf,
@@ -13,10 +12,11 @@ import {
   pricingColumns,
   pricingContent,
   pricingFields,
+  totalsOf,
   wordsOf,
 } from './document-wire'
 import { makeRoom, passNumber } from './make-room'
-import { withOwnTotals } from './own-totals'
+import { isPriced, totalThere, withOwnTotals } from './own-totals'
 import { currencyOf, momentOf, oneOf, pick, textOf, timestampsOf } from './read-wire'
 import type { SyncRule } from './sync-rule'
 
@@ -55,11 +55,11 @@ export const estimateRule: SyncRule = {
     line_items: lineContents(record['line_items']),
     status: oneOf(record['status'], enumValues('estimate_status')) ?? 'DRAFT',
   }),
-  sealOf: (record) => pick(record, ['prefix', 'number', 'tax_amount', 'total']),
+  sealOf: (record) => ({ ...pick(record, ['prefix', 'number']), ...totalsOf(record) }),
   ownedOf: () => null,
   isFrozen: ({ status }) => isFrozen(status),
-  keyOf: ({ client_id: clientId, currency, line_items: lines }, { total }) =>
-    JSON.stringify([clientId, currency, total, canonical(lines)]),
+  keyOf: ({ client_id: clientId, currency, line_items: lines }, record) =>
+    JSON.stringify([clientId, currency, totalThere(record), canonical(lines)]),
   labelOf: ({ estimate_number: number }) => textOf(number) ?? '',
   write(id, record, context) {
     const { reads, writes, now } = context
@@ -74,7 +74,7 @@ export const estimateRule: SyncRule = {
       pricing: pricingColumns(record, clientId, currency),
       lines: lineRows(record['line_items'], { documentId: id, currency }, context),
     }
-    const { pricing, lines } = isFrozen(status) ? told : withOwnTotals(told)
+    const { pricing, lines } = withOwnTotals(record, told, !isFrozen(status))
     const row: EstimateRow = {
       id: id as EstimateId,
       ...number,

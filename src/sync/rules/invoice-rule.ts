@@ -9,7 +9,6 @@ import type { LateFeeWaiver } from '../../storage/stores/late-fee-store'
 import { canonical, isSame } from '../merge/canonical'
 import {
   freezeParties,
-  isPriced,
   lineContents,
   lineRows,
   numberOf,
@@ -21,9 +20,10 @@ import {
   termsColumns,
   termsContent,
   termsFields,
+  totalsOf,
 } from './document-wire'
 import { makeRoom, passNumber } from './make-room'
-import { withOwnTotals } from './own-totals'
+import { isPriced, totalThere, withOwnTotals } from './own-totals'
 import { currencyOf, dayOf, minorOf, oneOf, pick, recordOf, recordsOf, textOf, timestampsOf } from './read-wire'
 import type { SyncRule, WriteContext } from './sync-rule'
 import type { WireRecord } from '../surroundings'
@@ -135,8 +135,8 @@ export const invoiceRule: SyncRule = {
   }),
   sealOf: (record) =>
     stageOf(record['status']) === 'DRAFT'
-      ? pick(record, ['tax_amount', 'total'])
-      : pick(record, ['prefix', 'number', 'due_at', 'tax_amount', 'total']),
+      ? totalsOf(record)
+      : { ...pick(record, ['prefix', 'number', 'due_at']), ...totalsOf(record) },
   ownedOf: (record) => pick(record, ['total_late_fee']),
   unfounded(id, record, means) {
     const currency = currencyOf(record['currency'])
@@ -144,8 +144,9 @@ export const invoiceRule: SyncRule = {
     return means.local.canOwe(id as InvoiceId, toldMinor) ? {} : pick(record, ['total_late_fee'])
   },
   isFrozen: ({ status }) => status !== 'DRAFT',
-  keyOf: ({ client_id: clientId, currency, line_items: lines }, { total }) =>
-    JSON.stringify([clientId, currency, total, canonical(lines)]),
+  isBarred: (id, { status }, reads) => status === 'VOID' && reads.payments.ofInvoice(id as InvoiceId).length > 0,
+  keyOf: ({ client_id: clientId, currency, line_items: lines }, record) =>
+    JSON.stringify([clientId, currency, totalThere(record), canonical(lines)]),
   labelOf({ invoice_number: number, status, client }) {
     if (status !== 'DRAFT') return textOf(number) ?? ''
     const name = textOf(recordOf(client)?.['name'])
@@ -167,7 +168,7 @@ export const invoiceRule: SyncRule = {
       pricing: pricingColumns(record, clientId, currency),
       lines: lineRows(record['line_items'], { documentId: id, currency }, context),
     }
-    const { pricing, lines } = stage === 'DRAFT' ? withOwnTotals(told) : told
+    const { pricing, lines } = withOwnTotals(record, told, stage === 'DRAFT')
     const terms = termsColumns(record)
     const words = number === null ? [] : [numberSearchText(number.prefix, number.number)]
     const row: InvoiceRow = settledInvoice(

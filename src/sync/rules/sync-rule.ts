@@ -62,6 +62,8 @@ export interface SyncRule {
   isFrozen(content: Content): boolean
   /** Whether what the remote changed of a record that sync must not change is no more than was to come. */
   isAwaited?(taken: readonly string[], here: Content, there: Content): boolean
+  /** Whether a status that the remote tells cannot be taken over here: no invoice is void that has a payment. */
+  isBarred?(id: string, there: Content, reads: WriteContext['reads']): boolean
   /** What tells two records of this kind alike: for matching at the first link, and for finding what was sent. */
   keyOf(content: Content, record: WireRecord): string
   /** What people call it. */

@@ -39,6 +39,7 @@ export function comparable(kind: Kind, record: Wire, idOf: (kind: Kind, id: stri
       return {
         ...priced(record),
         ...plain(['total', 'status', 'estimate_number']),
+        ...(record['status'] === 'APPROVED' || record['status'] === 'CONVERTED' ? plain(wentOutWith) : {}),
         client: reference(record['client_id'], 'client'),
         lines: lines(record['line_items']),
       }
@@ -46,6 +47,7 @@ export function comparable(kind: Kind, record: Wire, idOf: (kind: Kind, id: stri
       return {
         ...priced(record),
         ...plain(['total', 'net_terms', 'issued_at', 'due_at', 'total_paid', 'total_due']),
+        ...(record['status'] === 'DRAFT' ? {} : plain(wentOutWith)),
         // Whether it is overdue hangs on what day it is where one looks.
         status: record['status'] === 'OVERDUE' ? 'open' : openOr(record['status']),
         number: record['status'] === 'DRAFT' ? null : record['invoice_number'],
@@ -72,6 +74,9 @@ export function comparable(kind: Kind, record: Wire, idOf: (kind: Kind, id: stri
       }
   }
 }
+
+/** Until it goes out, a document comes to what its lines say on either side. */
+const wentOutWith = ['subtotal', 'document_discount', 'tax_amount']
 
 const pricingFields = [
   'currency',

@@ -55,8 +55,16 @@ function isExcused(view: View, device: DeviceView, kind: Kind, id: string, name:
   if (view.world.plan.nature.omits === 'numbers' && (name === 'number' || name === 'estimate_number')) return true
   if ((name === 'number' || name === 'estimate_number') && device.isNumbered(kind, id)) return true
   if (kind === 'invoice' && followsPayments.includes(name) && hasOpenPayments(view, device, id)) return true
+  if (kind === 'invoice' && followsPayments.includes(name) && device.isPaidLeft(id)) return true
+  if (name === 'status' && isVoidThereAlone(view, device, kind, id)) return device.isKept(kind, id)
   // What went out on both sides and differs stays so, once a person has said that it is to.
   return device.isKept(kind, id) && name !== 'status' && name !== 'total_paid'
+}
+
+/** Whether an invoice is void at the remote and paid here, if in part: it is void here once somebody deletes the payment. */
+function isVoidThereAlone({ remote }: View, device: DeviceView, kind: Kind, id: string): boolean {
+  const theirs = remote[kind].get(device.remoteId(kind, id) ?? '')
+  return theirs?.['status'] === 'VOID' && [...device.records.payment.values()].some(({ invoice_id: of }) => of === id)
 }
 
 /** What follows from payments, of which some are open. */

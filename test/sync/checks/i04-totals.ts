@@ -10,13 +10,23 @@ export const totalsAddUp: Check = (view) =>
 function documents({ world }: View, device: DeviceView): string[] {
   return (['estimate', 'invoice'] as const).flatMap((kind) =>
     [...device.records[kind]].flatMap(([id, record]) => {
-      const computed = amountsOf(record, record['line_items'] as readonly Line[], 'same').total
-      const isOff =
-        Math.abs(computed - Number(record['total'])) > (world.plan.nature.rounding === 'same' ? 1e-9 : 0.0101)
-      return isOff ? [`${device.name}'s ${kind} ${id} says ${String(record['total'])}, its lines ${computed}`] : []
+      const computed = amountsOf(record, record['line_items'] as readonly Line[], 'same')
+      const most = world.plan.nature.rounding === 'same' ? 1e-9 : 0.0101
+      // What went out elsewhere has the figures that it went out with.
+      const names = hasGoneOut(record) ? (['total'] as const) : figures
+      return names
+        .filter((name) => Math.abs(computed[name] - Number(record[name])) > most)
+        .map(
+          (name) => `${device.name}'s ${kind} ${id} says ${name} ${String(record[name])}, its lines ${computed[name]}`,
+        )
     }),
   )
 }
+
+const figures = ['subtotal', 'document_discount', 'tax_amount', 'total'] as const
+
+const hasGoneOut = ({ status, approved_at: approvedAt, issued_at: issuedAt }: Wire) =>
+  status !== 'DRAFT' && (approvedAt ?? issuedAt ?? null) !== null
 
 function balances({ name, records }: DeviceView): string[] {
   return [...records.invoice].flatMap(([id, invoice]) => {

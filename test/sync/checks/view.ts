@@ -28,6 +28,8 @@ export interface DeviceView {
   isSetAside(kind: Kind, remoteId: string): boolean
   /** Whether a person has said that a document stays as it went out from here, whatever the remote shows. */
   isKept(kind: Kind, id: string): boolean
+  /** Whether a person has left an invoice as it is on both sides, of which the remote says otherwise how much is paid. */
+  isPaidLeft(id: string): boolean
   /** Whether a person has said so of all numbers of a kind, and is told which one the remote gave this document. */
   isNumbered(kind: Kind, id: string): boolean
 }
@@ -91,6 +93,7 @@ async function lookAt(device: Device, allowed: ReadonlySet<string>): Promise<Dev
       flagged.has(`${kind} ${id}`) || flagged.has(`any ${id}`) || allowed.has(`local ${device.name} ${kind} ${id}`),
     isSetAside: (kind, remoteId) => sync.unreadable.get(kind, remoteId) !== null,
     isKept: (kind, id) => allowed.has(`keep ${device.name} ${kind} ${id}`),
+    isPaidLeft: (id) => allowed.has(`paid ${device.name} ${id}`),
     isNumbered: (kind, id) => allowed.has(`numbers ${device.name} ${kind}`) && numbered.has(`${kind} ${id}`),
   }
 }

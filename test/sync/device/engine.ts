@@ -258,6 +258,7 @@ const ANY = ''
 function noteKept({ ledger }: World, device: Device, { kind, localId, reason }: Conflict): void {
   const isKept = reason === 'priced' || reason === 'untaxed' || (reason === 'frozen' && kind !== 'payment')
   if (isKept) ledger.allowed.add(`keep ${device.name} ${kind} ${localId}`)
+  if (reason === 'paid') ledger.allowed.add(`paid ${device.name} ${localId}`)
   // What cannot come for its number is left where it is.
   if (reason === 'number') ledger.allowed.add(`local ${device.name} ${kind} ${localId}`)
 }

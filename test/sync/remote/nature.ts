@@ -33,6 +33,8 @@ export interface Nature {
   readonly generates: boolean
   /** What answers leave out of documents, though it is kept. */
   readonly omits: 'nothing' | 'totals' | 'numbers'
+  /** What it says otherwise than its records come to: some open invoices are paid, and subtotals are another. */
+  readonly misstates: 'nothing' | 'paid' | 'subtotals'
   /** Whether a login says whose token it is. */
   readonly tellsOrganization: boolean
   /** Whether lists leave out what is old and not a device's, as archived things are. */
@@ -124,7 +126,7 @@ export function drawNature(chance: Chance, mode: Nature['mode']): Nature {
   if (mode === 'plain' && chance.is(0.3)) {
     for (let count = chance.between(1, 3); count > 0; count -= 1) lacks.add(chance.pick(dispensable))
   }
-  const nature: Omit<Nature, 'omits'> = {
+  const nature: Omit<Nature, 'omits' | 'misstates'> = {
     mode,
     mostPerPage: chance.pick([100, 100, 50, 15, 3, 2]),
     order: chance.pick(['newest', 'newest', 'oldest', 'strange']),
@@ -147,7 +149,12 @@ export function drawNature(chance: Chance, mode: Nature['mode']): Nature {
     hides: chance.is(0.15) && lacks.size === 0,
     tellsOrganization: mode === 'full' || chance.fork('login').is(0.7),
   }
-  return { ...nature, omits: drawOmits(chance.fork('omits'), nature) }
+  return { ...nature, omits: drawOmits(chance.fork('omits'), nature), misstates: drawMisstates(chance, mode) }
+}
+
+function drawMisstates(chance: Chance, mode: Nature['mode']): Nature['misstates'] {
+  const misstates = chance.fork('misstates')
+  return mode === 'full' || misstates.is(0.85) ? 'nothing' : misstates.pick(['paid', 'subtotals'])
 }
 
 /** Few tell of no clock at all. */
@@ -155,7 +162,7 @@ const drawStamps = (chance: Chance, usual: Stamps): Stamps =>
   chance.is(0.85) ? usual : chance.pick(['none', 'random', 'rounded in lists'])
 
 /** A remote that rounds in its own way has to tell its totals. */
-function drawOmits(chance: Chance, { mode, rounding }: Omit<Nature, 'omits'>): Nature['omits'] {
+function drawOmits(chance: Chance, { mode, rounding }: Pick<Nature, 'mode' | 'rounding'>): Nature['omits'] {
   const omits = chance.is(0.9) ? 'nothing' : chance.pick(['totals', 'numbers'] as const)
   return mode === 'full' || (omits === 'totals' && rounding === 'down') ? 'nothing' : omits
 }

@@ -17,6 +17,8 @@ const omitted: Readonly<Record<Nature['omits'], readonly string[]>> = {
   numbers: ['prefix', 'number', 'estimate_number', 'invoice_number'],
 }
 
+const omittedOfLines = ['subtotal', 'tax_amount', 'total']
+
 /** A record as it is answered, without what this remote omits. */
 export function presentAnswer(service: Service, kind: Kind, row: Row): Wire {
   const wire = present(service, kind, row)
@@ -25,7 +27,13 @@ export function presentAnswer(service: Service, kind: Kind, row: Row): Wire {
 
 export function withoutOmitted({ omits }: Nature, kind: Kind, wire: Readonly<Wire>): Wire {
   const names = kind === 'estimate' || kind === 'invoice' ? omitted[omits] : []
-  return Object.fromEntries(Object.entries(wire).filter(([name]) => !names.includes(name)))
+  const without = (record: Readonly<Wire>, left: readonly string[]) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => !left.includes(name)))
+  const lines = names.length > 0 && omits === 'totals' && (wire['line_items'] as readonly Wire[] | undefined)
+  return {
+    ...without(wire, names),
+    ...(lines ? { line_items: lines.map((line) => without(line, omittedOfLines)) } : {}),
+  }
 }
 
 /** A record as a list shows it: some leave out what is long. */
@@ -109,12 +117,15 @@ function label(name: EnumName, field: string, row: Row): Wire {
   return { [`${field}_name`]: typeof value === 'string' ? (labels[value] ?? value) : null }
 }
 
+const another = (amount: unknown): number => cents(Number(amount) + 1)
+
 function presentDocument(service: Service, row: Row): Wire {
   const client = service.find('client', textOf(row, 'client_id'))
   const frozen = row.fields['frozen_client']
   const { frozen_client: _frozen, ...fields } = row.fields
   return {
     ...fields,
+    ...(service.nature.misstates === 'subtotals' ? { subtotal: another(fields['subtotal']) } : {}),
     ...label('tax_distribution', 'tax_distribution', row),
     ...label('discount_type', 'discount_type', row),
     ...label('discount_distribution', 'discount_distribution', row),
@@ -145,9 +156,13 @@ function presentLines(service: Service, row: Row): Line[] {
 function presentInvoice(service: Service, row: Row): Wire {
   const isOpen = row.fields['status'] === 'SENT' || row.fields['status'] === 'PARTIALLY_PAID'
   const due = textOf(row, 'due_at')
-  const status = isOpen && due !== '' && due < service.today ? 'OVERDUE' : row.fields['status']
   const payments = service.naming('payment', 'invoice_id', row.id)
-  const total_paid = sum(payments.filter(({ fields }) => fields['is_settled'] === true))
+  const isMisstated =
+    service.nature.misstates === 'paid' && row.fields['status'] === 'SENT' && numberOf(row, 'number') % 2 === 0
+  const status = isMisstated ? 'PAID' : isOpen && due !== '' && due < service.today ? 'OVERDUE' : row.fields['status']
+  const total_paid = isMisstated
+    ? numberOf(row, 'total')
+    : sum(payments.filter(({ fields }) => fields['is_settled'] === true))
   const total_due = cents(numberOf(row, 'total') - total_paid)
   return {
     status,

@@ -30,6 +30,11 @@ test('a word of the log alone is written out', () => {
   expect(receiptText({ outcome: 'kept_local', detail: '' })).toBe('Kept local')
 })
 
+test('other figures of the server are named beside where ours come from', () => {
+  const text = receiptText({ outcome: 'other figures', detail: 'subtotal line_items.0.subtotal' })
+  expect(text).toBe('The server says otherwise; here it follows from the lines: Subtotal, Line 1: Subtotal')
+})
+
 test('another total of the server is named beside where ours comes from', () => {
   const text = receiptText({ outcome: 'other total', detail: '76.8 EUR' })
   expect(text).toBe('The server says a total of 76.8 EUR; here it is what the lines come to')

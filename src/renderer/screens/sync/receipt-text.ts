@@ -23,6 +23,7 @@ const sent: Readonly<Record<string, string>> = {
 const reasons: Readonly<Record<string, string>> = {
   fields: 'Changed here and on the server: both are kept until you choose',
   frozen: 'It has gone out, and the server shows something else: both are kept',
+  paid: 'The server says otherwise how much of it is paid: both stay as they are until you choose',
   numbered: 'The server gave it another number: yours stays, and it waits until you say so',
   number: 'Its number is taken here: both are kept until you choose',
   deleted_here: 'Deleted here and changed on the server: nothing is lost until you choose',
@@ -42,6 +43,8 @@ export function receiptText({ outcome, detail }: Pick<ReceiptRow, 'outcome' | 'd
   if (outcome === 'not kept')
     return `The server does not keep as it is here: ${said.split(' ').map(fieldLabel).join(', ')}`
   if (outcome === 'other total') return `The server says a total of ${said}; here it is what the lines come to`
+  if (outcome === 'other figures')
+    return `The server says otherwise; here it follows from the lines: ${said.split(' ').map(fieldLabel).join(', ')}`
   if (outcome === 'numbered') return `It keeps its number here; on the server it is ${said}`
   if (outcome === 'left') return `It stays on the server, as ${said} is another one here`
   if (outcome === 'rejected') return said === '' ? 'Refused by the server' : `Refused by the server: ${said}`

@@ -1,0 +1,84 @@
+import { addDays, instantToCalendarDate, type CalendarDate } from '../../kernel/calendar-date'
+import type { Instant } from '../../kernel/instant'
+import type { InvoiceId } from '../../domain/ids'
+import type { Reads } from '../../storage/organization-file'
+import type { InvoiceRow } from '../../storage/stores/document-stores'
+import type { PaymentRow } from '../../storage/stores/payment-store'
+import { decimalOf, minorOf, pick } from '../rules/read-wire'
+import type { Content } from '../rules/sync-rule'
+import type { WireRecord } from '../surroundings'
+import type { Tx } from '../round-context'
+import { isSame } from './canonical'
+import { paidLeft } from './settled-before'
+
+/** What a remote says of how much of an invoice is paid. */
+export interface SaidPaid {
+  readonly total_paid: number | null
+  readonly is_paid: boolean
+}
+
+const open: readonly unknown[] = ['SENT', 'PARTIALLY_PAID', 'OVERDUE']
+
+/** Until so many days have passed a payment may have arrived by one clock, and not by the other. */
+const ON_ITS_WAY_DAYS = 2
+
+/**
+ * What a remote says otherwise than this device of how much is paid of an invoice that went out; null where the two say the
+ * same, and where it cannot be told yet. How much is due is not compared, as late fees grow with the days.
+ */
+export function paidOtherwise(localId: string, told: WireRecord, today: CalendarDate, reads: Reads): SaidPaid | null {
+  const row = reads.invoices.get(localId as InvoiceId)
+  if (row === null || row.status === 'DRAFT') return null
+  const said = saidPaid(told)
+  const there = said.total_paid === null ? null : minorOf(said.total_paid, row.currency)
+  const isOther = there !== null && there !== row.totalPaidMinor
+  if (!isOther && !isPaidOtherwise(row, told)) return null
+  const payments = reads.payments.ofInvoice(row.id)
+  const isAlike = isOther && there === row.totalPaidMinor - sumOf(payments.filter((each) => isOnlyHere(each, reads)))
+  return isAlike || payments.some((each) => isOnItsWay(each, today, reads)) ? null : said
+}
+
+/** Keeps what is told of an invoice until the end of the round, where it says otherwise than here how much is paid. */
+export function keepPaid(remoteId: string, record: WireRecord, { round, link, reads, now }: Tx): void {
+  const localId = link.kind === 'full' ? null : reads.sync.agreement.localId('invoice', remoteId)
+  if (localId === null) return
+  const isAsked = reads.sync.conflicts.ofRecord('invoice', localId)?.reason === 'paid'
+  const isToBeCompared = isAsked || paidLeft(localId, reads) !== undefined
+  if (isToBeCompared || paidOtherwise(localId, record, todayOf(reads, now), reads) !== null)
+    round.paid.set(localId, record)
+  else round.paid.delete(localId)
+}
+
+export const todayOf = (reads: Reads, now: Instant): CalendarDate =>
+  instantToCalendarDate(now, reads.organization().profile.timeZone)
+
+export function saidPaid(told: WireRecord): SaidPaid {
+  const paid = decimalOf(told['total_paid'])
+  return { total_paid: paid === null ? null : Number(paid), is_paid: told['status'] === 'PAID' }
+}
+
+/** Of an invoice with late fees the two may differ for a while in whether all is paid, and where totals differ for good. */
+function isPaidOtherwise(row: InvoiceRow, told: WireRecord): boolean {
+  const { totalMinor, totalPaidMinor, totalLateFeeMinor, currency } = row
+  if (decimalOf(told['total']) !== null && minorOf(told['total'], currency) !== totalMinor) return false
+  if (told['status'] === 'PAID') return totalPaidMinor < totalMinor && row.status !== 'VOID'
+  const hasLateFees = totalLateFeeMinor > 0 || minorOf(told['total_late_fee'], currency) > 0
+  return open.includes(told['status']) && totalPaidMinor >= totalMinor && row.status === 'PAID' && !hasLateFees
+}
+
+/** Whether the remote is known not to have a payment: that was asked, or is. */
+function isOnlyHere({ id, isSettled }: PaymentRow, reads: Reads): boolean {
+  const { agreement } = reads.sync
+  const base = agreement.base('payment', id)
+  return isSettled && (agreement.remoteId('payment', id) === null || base?.isMissing === true || base?.isKept === true)
+}
+
+function isOnItsWay({ id, paymentDate }: PaymentRow, today: CalendarDate, reads: Reads): boolean {
+  const base = reads.sync.agreement.base('payment', id)
+  if (base === null || isSame(pick(base.local as Content, settled), pick(base.remote as Content, settled))) return false
+  return addDays(paymentDate, ON_ITS_WAY_DAYS) > today
+}
+
+const settled = ['is_settled']
+
+const sumOf = (payments: readonly PaymentRow[]) => payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)

@@ -1,0 +1,95 @@
+import type { PaymentId } from '../../domain/ids'
+import { lookAt } from '../look-at'
+import { isSame } from '../merge/canonical'
+import { endPaid, raise, type Version } from '../merge/conflict'
+import { hashOf } from '../merge/integrate'
+import { paidOtherwise, saidPaid, todayOf, type SaidPaid } from '../merge/paid-there'
+import { forgetPaid, paidLeft } from '../merge/settled-before'
+import { rules } from '../rules/index'
+import { textOf } from '../rules/read-wire'
+import type { Content } from '../rules/sync-rule'
+import { inTransaction, type Round } from '../round-context'
+import type { WireRecord } from '../surroundings'
+
+const rule = rules.invoice
+
+/**
+ * Compares what a remote of others says is paid of the invoices that went out with what is paid of them here, once a round
+ * has come to its end, and asks about what differs. False where something differs and may yet come right by itself.
+ */
+export async function comparePaid(round: Round): Promise<boolean> {
+  const { conflicts, unreadable } = round.file.reads.sync
+  for (const { localId, reason } of conflicts.all()) {
+    if (reason === 'paid' && !round.paid.has(localId)) endPaidOf(round, localId)
+  }
+  // Of which invoice a payment is that cannot be read is not known.
+  if (round.paid.size === 0 || unreadable.all().some(({ kind }) => kind === 'payment')) return true
+  const open = openInvoices(round)
+  let isSure = true
+  for (const [localId, told] of round.paid) {
+    const said = paidOtherwise(localId, told, today(round), round.file.reads)
+    if (said === null) endPaidOf(round, localId)
+    else if (!open.has(localId) && !isKnown(round, localId, said))
+      isSure = (await askOf(round, localId, said)) && isSure
+  }
+  return isSure
+}
+
+const today = ({ file: { reads }, now }: Round) => todayOf(reads, now())
+
+function endPaidOf(round: Round, localId: string): void {
+  inTransaction(round, (tx) => {
+    endPaid(rule, localId, tx)
+    forgetPaid(localId, tx)
+  })
+}
+
+/** Whether a person is asked about it already, or about something else of this invoice, or left it as it is. */
+function isKnown({ file: { reads } }: Round, localId: string, said: SaidPaid): boolean {
+  const known = reads.sync.conflicts.ofRecord(rule.kind, localId)
+  if (known === null) return isSame(paidLeft(localId, reads), said)
+  return known.reason !== 'paid' || isSame(saidPaid((known.remote as Version).record), said)
+}
+
+/** Invoices are listed before payments: what still says the same after both is asked about, and nothing else. */
+async function askOf(round: Round, localId: string, said: SaidPaid): Promise<boolean> {
+  const { reads } = round.file
+  const remoteId = reads.sync.agreement.remoteId(rule.kind, localId)
+  const fetched = remoteId === null ? null : await lookAt(round, rule, remoteId, null)
+  if (fetched?.kind !== 'found' || fetched.problem !== undefined) return false
+  const { record } = fetched
+  const again = paidOtherwise(localId, record, today(round), reads)
+  if (again === null) return true
+  if (!isSame(again, said)) return false
+  inTransaction(round, (tx) => {
+    const mine = tx.local.read(rule.kind, localId)
+    const agreed = reads.sync.agreement.base(rule.kind, localId)
+    if (mine === null || agreed === null) return
+    // Of all that it says this alone is asked about.
+    const content = rule.contentOf(mine)
+    const sides = { agreed: { local: agreed.local as Content, remote: agreed.remote as Content }, local: content }
+    const version = { content, record: paidPart(record), hash: hashOf(rule, record), etag: null }
+    raise(rule, localId, 'paid', { ...sides, version }, tx)
+  })
+  return true
+}
+
+const paidPart = ({ id, status, total_paid, total_due }: WireRecord) => ({ id, status, total_paid, total_due })
+
+/** Invoices of which something is under way or asked, or a payment of theirs: what is paid of them is still to be seen. */
+function openInvoices({ file: { reads } }: Round): ReadonlySet<string> {
+  const { queue, conflicts } = reads.sync
+  const found = new Set<string>()
+  const add = (kind: string, id: string, shown?: WireRecord) => {
+    if (kind === rule.kind) found.add(id)
+    if (kind === 'payment') found.add(invoiceOf(id) ?? textOf(shown?.['invoice_id']) ?? '')
+  }
+  const invoiceOf = (id: string) =>
+    reads.payments.get(id as PaymentId)?.invoiceId ??
+    textOf((reads.sync.agreement.base('payment', id)?.local as Content | undefined)?.['invoice_id'])
+  for (const { kind, recordId } of queue.after(0, Number.MAX_SAFE_INTEGER)) add(kind, recordId)
+  for (const { kind, localId, remote, reason } of conflicts.all()) {
+    if (reason !== 'paid') add(kind, localId, (remote as Version | null)?.record)
+  }
+  return found
+}
