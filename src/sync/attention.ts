@@ -187,11 +187,13 @@ export function conflictView(id: number, means: Means): ConflictRecord | null {
     ...offersOf(conflict, means),
     gone: reason === 'deleted_here' ? 'here' : reason === 'deleted_there' ? 'there' : null,
     found_at: conflict.foundAt,
-    fields: [
-      ...fieldsOf(rule, agreed, mine, theirs).filter(({ field }) => !letBe.includes(field)),
-      ...(reason === 'paid' ? paidFields(record, conflict) : []),
-      ...(showsSeal.includes(reason) ? sealedFields(rule, record, conflict, means) : []),
-    ],
+    fields:
+      reason === 'paid'
+        ? paidFields(record, conflict)
+        : [
+            ...fieldsOf(rule, agreed, mine, theirs).filter(({ field }) => !letBe.includes(field)),
+            ...(showsSeal.includes(reason) ? sealedFields(rule, record, conflict, means) : []),
+          ],
   }
 }
 

@@ -1,5 +1,6 @@
 import { receipt, type Tx } from '../round-context'
 import { totalsOf } from '../rules/document-wire'
+import { totalThere } from '../rules/own-totals'
 import { minorOf, currencyOf, recordOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import type { WireRecord } from '../surroundings'
@@ -58,8 +59,9 @@ function withFields(record: WireRecord, here: WireRecord, fields: readonly strin
 
 const isOfPrice = (rule: SyncRule, fields: readonly string[]) => fields.some((field) => rule.together.includes(field))
 
-/** Whether the total there is another one. */
-const isPricedOtherwise = (here: WireRecord, { record }: Version) => otherFigures(here, record).includes('total')
+/** Whether the total there is another one: told, or as it follows from what is told. */
+const isPricedOtherwise = (here: WireRecord, { record }: Version) =>
+  otherFigures(here, { ...record, total: totalThere(record) }).includes('total')
 
 /** What a document comes to otherwise there, by the path of each figure; a cent may be another rounding. */
 function otherFigures(here: WireRecord, there: WireRecord): string[] {

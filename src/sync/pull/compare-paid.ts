@@ -1,8 +1,10 @@
 import type { PaymentId } from '../../domain/ids'
 import { lookAt } from '../look-at'
 import { isSame } from '../merge/canonical'
-import { endPaid, raise, type Version } from '../merge/conflict'
-import { hashOf } from '../merge/integrate'
+import { endPaid, raise, versionOf, type Version } from '../merge/conflict'
+import { findHere, hashOf } from '../merge/integrate'
+import { translate } from '../merge/localise'
+import type { Agreed } from '../merge/merge-content'
 import { paidOtherwise, saidPaid, todayOf, type SaidPaid } from '../merge/paid-there'
 import { forgetPaid, paidLeft } from '../merge/settled-before'
 import { rules } from '../rules/index'
@@ -62,19 +64,15 @@ async function askOf(round: Round, localId: string, said: SaidPaid): Promise<boo
   if (again === null) return true
   if (!isSame(again, said)) return false
   inTransaction(round, (tx) => {
-    const mine = tx.local.read(rule.kind, localId)
-    const agreed = reads.sync.agreement.base(rule.kind, localId)
-    if (mine === null || agreed === null) return
-    // Of all that it says this alone is asked about.
-    const content = rule.contentOf(mine)
-    const sides = { agreed: { local: agreed.local as Content, remote: agreed.remote as Content }, local: content }
-    const version = { content, record: paidPart(record), hash: hashOf(rule, record), etag: null }
-    raise(rule, localId, 'paid', { ...sides, version }, tx)
+    const base = reads.sync.agreement.base(rule.kind, localId)
+    if (base === null) return
+    const translated = translate(record, (kind, id) => findHere(kind, id, tx)).record
+    const version = versionOf(rule, translated, hashOf(rule, record), null)
+    const agreed = { local: base.local, remote: base.remote } as Agreed
+    raise(rule, localId, 'paid', { agreed, local: base.local, version }, tx)
   })
   return true
 }
-
-const paidPart = ({ id, status, total_paid, total_due }: WireRecord) => ({ id, status, total_paid, total_due })
 
 /** Invoices of which something is under way or asked, or a payment of theirs: what is paid of them is still to be seen. */
 function openInvoices({ file: { reads } }: Round): ReadonlySet<string> {

@@ -17,6 +17,10 @@ export function convertEstimate(id: EstimateId, context: CommandContext): Result
   if (row === null) return err(notFound('estimate'))
   const status = estimateMove(row.status, 'convert')
   if (!status.ok) return err(conflict(status.error))
+  // Sync may have brought its invoice before its own change of state.
+  if (reads.invoices.convertedFrom(id) !== null) {
+    return err(conflict('This estimate has already become an invoice. Open that invoice instead.'))
+  }
   const input = rowToPricingInput(row, reads.estimates.lines(id), { words: true })
   const invoice = insertDraft(input, context, { convertedFrom: id })
   if (!invoice.ok) return invoice
