@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -148,6 +152,35 @@ it('is done, and verified, where a remote lacks an operation, and says by its ex
   plain.evil = lacks
   expect(await sync('plain', to)).toMatchObject({ code: 0, said: { ...done, parked: 1 } })
   await plain.close()
+})
+
+it('says by its exit code that it has not come to an end', async () => {
+  let isTired = true
+  const tired = createServer((request, response) => {
+    void (async () => {
+      const body = await text(request)
+      const isAnswered = isTired && request.method === 'POST' && request.url?.endsWith('/clients') === true
+      const { method = 'GET', url = '', headers } = request
+      const sent = { method, headers: headers as Record<string, string>, ...(body === '' ? {} : { body }) }
+      const answer = url.includes('/v1/sync/') ? null : await fetch(new URL(url, remote), sent)
+      response.writeHead(isAnswered ? 500 : (answer?.status ?? 404), { 'content-type': 'application/json' })
+      response.end(isAnswered || answer === null ? '{}' : await answer.text())
+    })()
+  })
+  tired.listen(0, '127.0.0.1')
+  await once(tired, 'listening')
+  const to = ['--remote', `http://127.0.0.1:${String((tired.address() as AddressInfo).port)}/api`, '--match']
+  try {
+    await makeClient('tired', 'Tired Coffee')
+    const first = await sync('tired', to)
+    expect(first).toMatchObject({ code: 4, said: { conflicts: 0, problem: null, verified_at: null } })
+    expect(first.complaint).toContain('The next sync goes on.')
+    isTired = false
+    expect(await sync('tired', to)).toMatchObject({ code: 0, said: done })
+  } finally {
+    tired.closeAllConnections()
+    tired.close()
+  }
 })
 
 it('says in a sentence why it cannot go, and leaves no trace', async () => {

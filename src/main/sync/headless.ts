@@ -44,7 +44,8 @@ const usage = `npm run sync -- --data DIR --remote URL [--match] [--generator de
   BILLFOLD_EMAIL and BILLFOLD_PASSWORD sign in. --match agrees to pair what both sides have at the first link,
   and to read on where a remote has more than a round reads.`
 
-const exitCodes = { done: 0, failed: 1, attention: 3 } as const
+/** `unfinished`: nothing waits for a person, and not everything is sent or compared yet. */
+const exitCodes = { done: 0, failed: 1, attention: 3, unfinished: 4 } as const
 
 /** Something that a person has to change before sync can go. */
 class CannotSync extends Error {
@@ -288,7 +289,12 @@ function report(summary: RoundSummary, { file }: SyncSurroundings): number {
   console.log(JSON.stringify(state))
   if (clock !== null) console.error(clock)
   if (counts.attention > 0 || summary.problem === 'halted') return exitCodes.attention
-  if (summary.problem === null) return clock === null ? exitCodes.done : exitCodes.attention
-  console.error(problemSentence(summary.problem) ?? summary.problem)
-  return exitCodes.failed
+  if (summary.problem !== null) {
+    console.error(problemSentence(summary.problem) ?? summary.problem)
+    return exitCodes.failed
+  }
+  if (clock !== null) return exitCodes.attention
+  if (summary.isClean && counts.queued + counts.sending + counts.checking === 0) return exitCodes.done
+  console.error('Not everything is sent and compared yet. The next sync goes on.')
+  return exitCodes.unfinished
 }

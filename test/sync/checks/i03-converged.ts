@@ -92,8 +92,13 @@ function differing(here: unknown, there: unknown, isBeside: (name: string) => bo
 }
 
 function notReceived({ world, remote }: View, device: DeviceView): string[] {
-  const { lacks } = world.plan.nature
+  const { lacks, omits } = world.plan.nature
   return kinds.flatMap((kind) => {
+    // Totals that are left out follow from the lines.
+    if (omits === 'totals' && (kind === 'estimate' || kind === 'invoice')) {
+      const setAside = [...remote[kind].keys()].filter((id) => device.isSetAside(kind, id))
+      if (setAside.length > 0) return setAside.map((id) => `${device.name} cannot read the remote's ${kind} ${id}`)
+    }
     if (kind === 'organization' || kind === 'profile') return []
     if (kind === 'note' && lacks.has('GET clients/:id/notes')) return []
     // What lists do not show comes only with what refers to it.

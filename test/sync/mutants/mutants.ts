@@ -349,6 +349,25 @@ export const mutants: readonly Mutant[] = [
     '',
     { scenario: 'saved items have a unit that is deleted here and cannot be read' },
   ),
+  plant('what is paid there is not compared', 'pull/verify.ts', 'isFull || (await comparePaid(round))', 'true'),
+  plant(
+    'of what a document comes to the total alone is looked at',
+    'rules/own-totals.ts',
+    '(isComplete && isOtherRounding(told, computed))',
+    '(isComplete && told.pricing.totalMinor === computed.totalMinor)',
+  ),
+  plant(
+    'what lacks its totals is set aside',
+    'rules/own-totals.ts',
+    'return isTold || totalsIn(record) !== null',
+    'return isTold',
+  ),
+  plant(
+    'another subtotal of what went out is let be',
+    'rules/document-wire.ts',
+    "pick(record, ['subtotal', 'document_discount', 'tax_amount', 'total'])",
+    "pick(record, ['tax_amount', 'total'])",
+  ),
   plant(
     'what nobody can take is offered',
     'offers.ts',
