@@ -149,12 +149,17 @@ export function drawNature(chance: Chance, mode: Nature['mode']): Nature {
     hides: chance.is(0.15) && lacks.size === 0,
     tellsOrganization: mode === 'full' || chance.fork('login').is(0.7),
   }
-  return { ...nature, omits: drawOmits(chance.fork('omits'), nature), misstates: drawMisstates(chance, mode) }
+  return {
+    ...nature,
+    omits: drawOmits(chance.fork('omits'), nature),
+    misstates: drawMisstates(chance.fork('misstates'), nature),
+  }
 }
 
-function drawMisstates(chance: Chance, mode: Nature['mode']): Nature['misstates'] {
-  const misstates = chance.fork('misstates')
-  return mode === 'full' || misstates.is(0.85) ? 'nothing' : misstates.pick(['paid', 'subtotals'])
+/** Figures that do not add up are worked out anew, and then those of a remote that rounds in its own way as well. */
+function drawMisstates(chance: Chance, { mode, rounding }: Pick<Nature, 'mode' | 'rounding'>): Nature['misstates'] {
+  const misstates = chance.is(0.85) ? 'nothing' : chance.pick(['paid', 'subtotals'] as const)
+  return mode === 'full' || (misstates === 'subtotals' && rounding === 'down') ? 'nothing' : misstates
 }
 
 /** Few tell of no clock at all. */
