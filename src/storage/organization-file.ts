@@ -23,6 +23,7 @@ import { agreementReads, agreementWrites } from './stores/sync/agreement-store'
 import { deletionReads, deletionWrites } from './stores/sync/deletion-store'
 import { settlementReads, settlementWrites } from './stores/sync/settlement-store'
 import { conflictReads, conflictWrites } from './stores/sync/conflict-store'
+import { letterheadReads, letterheadWrites } from './stores/sync/letterhead-store'
 import { linkReads, linkWrites } from './stores/sync/link-store'
 import { logReads, logWrites } from './stores/sync/log-store'
 import { queueReads, queueWrites } from './stores/sync/queue-store'
@@ -57,6 +58,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
       ...settlementReads(connection),
       ...deletionReads(connection),
       ...conflictReads(connection),
+      ...letterheadReads(connection),
       ...logReads(connection),
       ...unlinkedReads(connection),
     },
@@ -87,6 +89,7 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
       ...settlementWrites(connection),
       ...deletionWrites(connection),
       ...conflictWrites(connection),
+      ...letterheadWrites(connection),
       ...logWrites(connection),
     },
   }

@@ -10,7 +10,7 @@ import { keptOtherwise } from './merge/kept-otherwise'
 import { comparedFields, type Agreed } from './merge/merge-content'
 import { numberThere } from './merge/numbered'
 import { isUnused, offersOf, saysNothingOf } from './offers'
-import { numberedSentence, sentenceOf } from './question-words'
+import { documentsOf, numberedSentence, sentenceOf } from './question-words'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
 import { oneOf, pick, textOf } from './rules/read-wire'
@@ -95,8 +95,10 @@ function conflictRow(conflict: Conflict, means: Means): AttentionRow {
   const { id, kind, localId, reason, foundAt, remote } = conflict
   const why = reason as ConflictReason
   const type = why === 'duplicate' ? 'duplicate' : why === 'unsure' ? 'unsure' : 'conflict'
+  const of = described(kindOf(kind), localId, means, (remote as Version | null)?.record)
   return {
-    ...described(kindOf(kind), localId, means, (remote as Version | null)?.record),
+    ...of,
+    label: why === 'letterhead' ? documentsOf(conflict, means) : of.label,
     type,
     message: sentenceOf(conflict, means),
     errors: {},
@@ -172,16 +174,19 @@ export function conflictView(id: number, means: Means): ConflictRecord | null {
   const rule = rules[kind]
   const reason = conflict.reason as ConflictReason
   const theirs = (conflict.remote as Version | null)?.content ?? null
-  const record = means.local.read(kind, conflict.localId)
+  const isOfLetterhead = reason === 'letterhead'
+  const recordId = isOfLetterhead ? means.reads.organization().id : conflict.localId
+  const record = means.local.read(kind, recordId)
   const mine = record === null ? null : rule.contentOf(record)
   const agreed = conflict.base as Agreed
+  const of = described(kind, recordId, means, (conflict.remote as Version | null)?.record)
   // What the server keeps otherwise is no part of what is asked.
   const letBe = reason === 'fields' && theirs !== null ? keptOtherwise(rule, agreed, theirs) : []
   return {
     id,
     kind,
-    record_id: conflict.localId,
-    label: described(kind, conflict.localId, means, (conflict.remote as Version | null)?.record).label,
+    record_id: recordId,
+    label: isOfLetterhead ? documentsOf(conflict, means) : of.label,
     reason,
     message: sentenceOf(conflict, means),
     ...offersOf(conflict, means),

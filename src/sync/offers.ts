@@ -23,6 +23,7 @@ type Offers = Pick<ConflictRecord, 'can_keep_mine' | 'can_take_theirs' | 'can_ed
 export function offersOf(conflict: Conflict, { reads, local }: Means): Offers {
   const kind = conflict.kind as RecordKind
   const reason = conflict.reason as ConflictReason
+  if (reason === 'letterhead') return { can_keep_mine: true, can_take_theirs: true, can_edit: false }
   const rule = rules[kind]
   const record = local.read(kind, conflict.localId)
   const mine = record === null ? null : rule.contentOf(record)

@@ -21,6 +21,7 @@ const sentences: Readonly<Record<ConflictReason, string>> = {
   numbered: 'The server gave it a number of its own.',
   paid: 'The server says otherwise how much of this invoice is paid.',
   printed: 'What your documents say about your business was changed on the server.',
+  letterhead: 'On the server, documents say of your business what it never said here.',
   deleted_here: 'You deleted it here; meanwhile it was changed on the server.',
   deleted_there: 'It was deleted on the server; meanwhile you changed it here.',
   untaxed: 'The server adds no tax to shipping, so its total differs from yours.',
@@ -35,7 +36,27 @@ export function sentenceOf(conflict: Conflict, means: Means): string {
   const reason = conflict.reason as ConflictReason
   if (reason === 'frozen') return frozenSentence(conflict, means)
   if (reason === 'paid') return paidSentence(conflict, means)
+  if (reason === 'letterhead') return letterheadSentence(conflict, means)
   return reason === 'printed' ? printedSentence(conflict) : sentences[reason]
+}
+
+/** "INV-0001 and 2 more": the documents that a question about their letterhead is of. */
+export function documentsOf({ localId }: Conflict, { reads, local }: Means): string {
+  const labels = reads.sync.letterheads.told(localId).flatMap((each) => {
+    const record = local.read(each.kind, each.localId)
+    return record === null ? [] : [rules[each.kind].labelOf(record)]
+  })
+  const [label = '', ...more] = labels
+  return more.length === 0 ? label : `${label} and ${String(more.length)} more`
+}
+
+function letterheadSentence(conflict: Conflict, means: Means): string {
+  const told = (conflict.remote as Version).content
+  const isOfAccount = bankFields.some((field) => field in told)
+  const said = isOfAccount
+    ? 'with bank details or a letterhead that were never yours here'
+    : 'with a letterhead that was never yours here'
+  return `The server shows ${documentsOf(conflict, means)} ${said}. Until you choose, yours is printed.`
 }
 
 /** What a change of the business touches besides what documents say. */

@@ -10,6 +10,7 @@ import { isSame } from './merge/canonical'
 import { keepDeletion } from './merge/deleted-before'
 import { endPaid, endQuestion, type Version } from './merge/conflict'
 import { keptOtherwise, withOwn } from './merge/kept-otherwise'
+import { settleLetterhead } from './letterhead-answers'
 import { closeAll, closeEntries } from './push/close-queued'
 import { queueMoves, queueRemoval } from './push/queue-unqueued'
 import { ID_IS_GONE } from './push/settle-batch'
@@ -72,6 +73,7 @@ function settle(conflict: Conflict, rule: SyncRule, settlement: Settlement, tx: 
     endPaid(rule, localId, tx)
     return ok(undefined)
   }
+  if (reason === 'letterhead') return settleLetterhead(conflict, settlement.whole, tx)
   endQuestion(rule, localId, tx)
   if (reason === 'number' && version !== null && isOnlyThere(rule, localId, version, tx)) {
     return isTheirs ? err(refused('Its number is taken here. Leave it on the server.')) : leaveThere(conflict, rule, tx)

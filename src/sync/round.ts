@@ -1,5 +1,6 @@
 import { ok } from '../kernel/result'
 import { FORMER_MS } from '../storage/clean-up'
+import { takeOwnLetterheads } from './letterhead-answers'
 import { haltForMuch } from './link'
 import { pullChanges } from './pull/pull-changes'
 import { pullLists } from './pull/pull-lists'
@@ -51,9 +52,16 @@ function beginRound(surroundings: SyncSurroundings, summary: RoundSummary): Roun
   return newRound(surroundings, summary, epoch)
 }
 
+/** What the business says by now is no question any more. */
+function endKnownLetterheads(round: Round): void {
+  const isAsked = round.file.reads.sync.conflicts.counts().some(({ reason }) => reason === 'letterhead')
+  if (isAsked) inTransaction(round, takeOwnLetterheads)
+}
+
 async function runRound(round: Round): Promise<boolean> {
   const link = round.file.reads.sync.link()
   if (link === null) throw new RoundEnded('notLinked')
+  endKnownLetterheads(round)
   const isFull = link.kind === 'full'
   const pull = async () => {
     round.onProgress?.({ phase: 'receiving', kind: null, done: 0, total: null })

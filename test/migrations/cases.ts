@@ -22,6 +22,7 @@ import { formerBodies } from './0020-former-bodies'
 import { answeredRecords } from './0021-answered-records'
 import { syncShown } from './0022-sync-shown'
 import { syncDeletions } from './0023-sync-deletions'
+import { letterheads } from './0024-letterheads'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -54,4 +55,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   21: answeredRecords,
   22: syncShown,
   23: syncDeletions,
+  24: letterheads,
 }

@@ -3,6 +3,7 @@ import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import type { InvoiceId } from '../../src/domain/ids'
 import { invoiceForPrint } from '../../src/operations/desktop/document-source'
 import { readContext } from '../../src/operations/execute'
+import { resolveConflict } from '../../src/sync/resolve'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
 import { LinkedDevice, withoutExtensions } from './linked-device'
@@ -93,6 +94,11 @@ describe.each(kinds)('two devices and our server %s', (_, network, kind) => {
     if (!issued.ok) throw new Error(issued.body.message)
     await one.round()
     await other.round()
+    // The second computer is asked once for each change of what documents print.
+    for (const { id, reason } of other.device.file.reads.sync.conflicts.all()) {
+      expect(reason).toBe('printed')
+      expect(resolveConflict(other.surroundings, id, { take: {}, whole: 'theirs' }).ok).toBe(true)
+    }
     const { invoice_number: number } = issued.body.data
     for (const device of [one, other]) {
       const { client } = device

@@ -109,6 +109,17 @@ const questions: readonly Question[] = [
     },
   },
   {
+    // Issued there under a name or with an account that this business never had here.
+    asks: 'organization letterhead',
+    modes: both,
+    nature: { isPayee: true },
+    prepare: async (given, mode) => {
+      await shared(given, 'client', 'invoice')
+      if (mode === 'full') await issueUnderAnotherName(given)
+      else await given.there.move('invoice', 'sendInvoice')
+    },
+  },
+  {
     asks: 'client deleted_here',
     modes: both,
     prepare: async (given) => {
@@ -226,6 +237,14 @@ const questions: readonly Question[] = [
     },
   },
 ]
+
+/** The business has another name there while a draft of both sides goes out, and gives it up again. */
+async function issueUnderAnotherName({ world, change, there }: World): Promise<void> {
+  const [organization] = world.remote.all('organization').values()
+  await change('there', 'organization', 'updateOrganization', { name: 'There' })
+  await there.move('invoice', 'sendInvoice')
+  await change('there', 'organization', 'updateOrganization', { name: organization?.['name'] })
+}
 
 /** A draft of both sides goes out there while another goes out here, and the two have one number. */
 async function issuedTwice(given: World): Promise<void> {

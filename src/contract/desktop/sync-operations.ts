@@ -127,6 +127,7 @@ const conflictReasons = [
   'numbered',
   'paid',
   'printed',
+  'letterhead',
   'deleted_here',
   'deleted_there',
   'untaxed',

@@ -21,6 +21,7 @@ import { formerBodies } from './0020-former-bodies'
 import { answeredRecords } from './0021-answered-records'
 import { syncShown } from './0022-sync-shown'
 import { syncDeletions } from './0023-sync-deletions'
+import { letterheads } from './0024-letterheads'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   answeredRecords,
   syncShown,
   syncDeletions,
+  letterheads,
 ]

@@ -38,13 +38,18 @@ export function ledgerReads({ sqlite }: Connection) {
   }
 }
 
+/** The key that a value is kept under. */
+export function snapshotKey(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+}
+
 export function ledgerWrites({ sqlite }: Connection) {
   const freeze = lazy(() => sqlite.prepare('INSERT INTO snapshots (hash, body) VALUES (?, ?) ON CONFLICT DO NOTHING'))
   return {
     /** Keeps a value for good and answers its key; the same value is kept once. */
     freeze(value: unknown): string {
       const body = JSON.stringify(value)
-      const hash = createHash('sha256').update(body).digest('hex')
+      const hash = snapshotKey(value)
       freeze().run(hash, body)
       return hash
     },

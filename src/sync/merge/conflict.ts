@@ -32,6 +32,8 @@ export type ConflictReason =
   | 'paid'
   /** What documents print of the business, or are written by, was changed there. */
   | 'printed'
+  /** Documents there say of the business what it never said here. */
+  | 'letterhead'
   | 'deleted_here'
   | 'deleted_there'
   /** The remote does not tax shipping that is taxed here: its total is another. */
@@ -105,4 +107,4 @@ function end(known: Conflict, { writes }: Pick<Tx, 'writes'>): void {
 
 /** Whether a question keeps all that is queued for its record waiting. */
 export const isHolding = (conflict: { readonly reason: string } | null): boolean =>
-  conflict !== null && !['duplicate', 'printed', 'paid', LEFT].includes(conflict.reason)
+  conflict !== null && !['duplicate', 'letterhead', 'printed', 'paid', LEFT].includes(conflict.reason)

@@ -307,7 +307,9 @@ function merge(rule: SyncRule, localId: string, answered: Version, tx: Tx, answe
   queueWhatIsKept(rule, localId, found, answered, tx)
   tellKeptOtherwise(rule, localId, { agreed, before }, answered, tx)
   if (found.taken.length > 0) {
-    const seq = receipt(tx, rule.kind, localId, found.kept.length > 0 ? 'merged' : 'received')
+    const hasGoneOutThere = !rule.isFrozen(local) && rule.isFrozen(after)
+    const said = hasGoneOutThere ? 'It went out on the server.' : ''
+    const seq = receipt(tx, rule.kind, localId, found.kept.length > 0 ? 'merged' : 'received', said)
     const isChanged = found.taken.some((field) => rule.fields.includes(field))
     if (isChanged && !isFinal(rule, after)) keepFormer(tx, rule, seq, localId, here)
   }

@@ -72,7 +72,8 @@ function digestHere({ file }: Round, { kind }: SyncRule): { readonly count: numb
   const { agreement, conflicts } = file.reads.sync
   const tags = new Map(agreement.tags(kind).map(({ remoteId, etag }) => [remoteId, etag]))
   for (const { remote, ...conflict } of [...conflicts.all(), ...conflicts.left()]) {
-    if (conflict.kind !== kind) continue
+    // What is asked of a letterhead is no version of the business.
+    if (conflict.kind !== kind || conflict.reason === 'letterhead') continue
     const version = remote as Version | null
     const known = agreement.remoteId(kind, conflict.localId)
     if (version !== null) tags.set(textOf(version.record['id']) ?? known ?? conflict.localId, version.etag)

@@ -16,7 +16,8 @@ const issues = 'sendInvoice'
 
 /**
  * The queue as it has to be sent: a creation that was queued late, as what was made besides another record is, goes
- * before everything else that concerns its record, and what sync itself has to tell of an invoice before that is issued.
+ * before everything else that concerns its record, and what sync itself has to tell of an invoice before that is issued,
+ * of the business before everything.
  */
 export function creationsFirst(entries: readonly QueueEntry[]): QueueEntry[] {
   const first = new Map<string, number>()
@@ -29,6 +30,8 @@ export function creationsFirst(entries: readonly QueueEntry[]): QueueEntry[] {
   }
   const placeOf = (entry: QueueEntry) => {
     if (isCreation(entry)) return (first.get(entry.recordId) ?? entry.seq) - 0.5
+    // Documents that go out there copy what it says of the business.
+    if (entry.kind === 'organization' && saysNothing(entry)) return 0
     const isLate = isEdit(entry) && !isAction(entry) && saysNothing(entry)
     return isLate ? Math.min(entry.seq, (issued.get(entry.recordId) ?? entry.seq) - 0.25) : entry.seq
   }

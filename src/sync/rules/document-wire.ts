@@ -1,6 +1,3 @@
-import type { z } from 'zod'
-import { clientRecord } from '../../contract/v1/clients/client-record'
-import { organizationProfile, organizationProfileBody } from '../../contract/v1/organizations/organization-operations'
 import { enumValues } from '../../domain/enums'
 import { USUAL_TERMS } from '../../domain/invoices/due-date'
 import type { ClientId, LineId, TaxId, UnitId } from '../../domain/ids'
@@ -13,8 +10,8 @@ import { PROPORTIONAL } from '../../domain/totals/pricing'
 import type { Reads } from '../../storage/organization-file'
 import type { LineRow } from '../../storage/stores/document-stores'
 import { decimalOf, integerOf, minorOf, oneOf, pick, recordOf, recordsOf, textOf } from './read-wire'
-import type { LocalRecords, WireRecord } from '../surroundings'
-import type { Content, WriteContext } from './sync-rule'
+import type { WireRecord } from '../surroundings'
+import type { WriteContext } from './sync-rule'
 
 /** The name that a record of ours carries in a remote's `options`. */
 export const CLIENT_REF = 'client_ref'
@@ -218,42 +215,4 @@ function readNumber(record: WireRecord, field: 'estimate_number' | 'invoice_numb
   const found = /^(.*?)(\d{1,9})$/.exec(textOf(record[field]) ?? '')
   if (found?.[2] === undefined || Number(found[2]) === 0) return null
   return { prefix: found[1] ?? '', number: Number(found[2]) }
-}
-
-/**
- * The parties of a document that went out, frozen as the remote shows them, with this device's own where it leaves
- * something out, or shows what no document could be printed with; answers the snapshot's key.
- */
-export function freezeParties(
-  record: WireRecord,
-  clientId: ClientId,
-  { reads, writes, local }: { reads: Reads; writes: WriteContext['writes']; local: LocalRecords },
-): string {
-  const organization = local.read('organization', reads.organization().id) ?? {}
-  const theirs = recordOf(record['organization']) ?? {}
-  const given = fitting(theirs['profile'], profileFields)
-  // Few remotes show the logo with a document (docs/decisions/0006): it is the business's own then.
-  const logo = textOf(given['logo']) ?? reads.organization().profile.logo
-  const profile = { ...recordOf(organization['profile']), ...given, logo: null }
-  const client = local.read('client', clientId) ?? {}
-  return writes.freeze({
-    client: {
-      ...client,
-      ...fitting(record['client'], clientRecord.shape),
-      ...pick(client, ['id', 'contact_count', 'note_count']),
-    },
-    organization: { ...organization, name: textOf(theirs['name']) ?? organization['name'], profile },
-    ...(logo === null ? {} : { logoHash: writes.freeze(logo) }),
-  })
-}
-
-const { locale, time_zone, currency } = organizationProfileBody.shape
-/** As /v1 shows them; what is printed by these three has to be known. */
-const profileFields = { ...organizationProfile.shape, locale, time_zone, currency }
-
-/** The fields of an object that have a value, and one that their schema takes. */
-function fitting(value: unknown, fields: Readonly<Record<string, z.ZodType>>): Content {
-  const isFitting = ([field, each]: [string, unknown]) =>
-    (each ?? null) !== null && Object.hasOwn(fields, field) && fields[field]?.safeParse(each).success === true
-  return Object.fromEntries(Object.entries(recordOf(value) ?? {}).filter(isFitting))
 }

@@ -4,7 +4,6 @@ import { joinSearchTexts, numberSearchText } from '../../domain/search/search-te
 import type { EstimateRow } from '../../storage/stores/document-stores'
 import { canonical } from '../merge/canonical'
 import {
-  freezeParties,
   lineContents,
   lineRows,
   numberOf,
@@ -17,6 +16,7 @@ import {
 } from './document-wire'
 import { makeRoom, passNumber } from './make-room'
 import { isPriced, totalThere, withOwnTotals } from './own-totals'
+import { freezeParties } from './parties'
 import { currencyOf, momentOf, oneOf, pick, textOf, timestampsOf } from './read-wire'
 import type { SyncRule } from './sync-rule'
 
@@ -84,7 +84,10 @@ export const estimateRule: SyncRule = {
         wordsOf(record, clientId, lines, reads),
         numberSearchText(number.prefix, number.number),
       ]),
-      partiesHash: status === 'DRAFT' ? null : (before?.partiesHash ?? freezeParties(record, clientId, context)),
+      partiesHash:
+        status === 'DRAFT'
+          ? null
+          : (before?.partiesHash ?? freezeParties({ kind: 'estimate', id, clientId }, record, context)),
       approvedAt: momentOf(record['approved_at']),
       declinedAt: momentOf(record['declined_at']),
       convertedAt: momentOf(record['converted_at']),
@@ -108,7 +111,9 @@ export const estimateRule: SyncRule = {
     writes.estimates.update({
       ...before,
       status,
-      partiesHash: isBackToDraft ? null : (before.partiesHash ?? freezeParties(record, before.clientId, context)),
+      partiesHash: isBackToDraft
+        ? null
+        : (before.partiesHash ?? freezeParties({ kind: 'estimate', id, clientId: before.clientId }, record, context)),
       approvedAt: isBackToDraft ? null : (momentOf(record['approved_at']) ?? before.approvedAt),
       declinedAt: isBackToDraft ? null : (momentOf(record['declined_at']) ?? before.declinedAt),
       convertedAt: momentOf(record['converted_at']) ?? before.convertedAt,

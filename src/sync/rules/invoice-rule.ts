@@ -8,7 +8,6 @@ import type { InvoiceRow } from '../../storage/stores/document-stores'
 import type { LateFeeWaiver } from '../../storage/stores/late-fee-store'
 import { canonical, isSame } from '../merge/canonical'
 import {
-  freezeParties,
   lineContents,
   lineRows,
   numberOf,
@@ -24,6 +23,7 @@ import {
 } from './document-wire'
 import { makeRoom, passNumber } from './make-room'
 import { isPriced, totalThere, withOwnTotals } from './own-totals'
+import { freezeParties } from './parties'
 import { currencyOf, dayOf, minorOf, oneOf, pick, recordOf, recordsOf, textOf, timestampsOf } from './read-wire'
 import type { SyncRule, WriteContext } from './sync-rule'
 import type { WireRecord } from '../surroundings'
@@ -191,7 +191,10 @@ export const invoiceRule: SyncRule = {
         convertedFrom: before?.convertedFrom ?? originOf(record, id, reads),
         recurringInvoiceId: before?.recurringInvoiceId ?? null,
         recurringSequence: before?.recurringSequence ?? null,
-        partiesHash: stage === 'DRAFT' ? null : (before?.partiesHash ?? freezeParties(record, clientId, context)),
+        partiesHash:
+          stage === 'DRAFT'
+            ? null
+            : (before?.partiesHash ?? freezeParties({ kind: 'invoice', id, clientId }, record, context)),
         searchText: joinSearchTexts([wordsOf(record, clientId, lines, reads), ...words]),
         ...timestampsOf(record, now),
       },

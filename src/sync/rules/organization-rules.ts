@@ -45,6 +45,12 @@ const besideDocuments = ['paper']
 
 const fields = ['name', ...profileFields.map((field) => `profile.${field}`)]
 
+/** How documents are written and printed, and nothing that they say of the business. */
+export const writing = ['currency', 'locale', 'time_zone', ...besideDocuments]
+
+/** All that documents say of the business. */
+export const letterheadFields = fields.filter((field) => !writing.includes(field.replace('profile.', '')))
+
 /** The business itself. Its profile's fields are merged one by one: `profile.phone`. */
 export const organizationRule: SyncRule = {
   ...simple,

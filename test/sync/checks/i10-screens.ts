@@ -116,6 +116,13 @@ function problemOf(
   nature: Nature,
 ): string | null {
   const kind = name as Kind
+  // It is of documents, and of what they said when they went out there.
+  if (reason === 'letterhead') {
+    const told = device.file.reads.sync.letterheads.told(localId)
+    return told.some((each) => device.records[each.kind].has(each.localId))
+      ? null
+      : 'no document of it is here any more'
+  }
   const record = (version as Version | null)?.record
   const id = device.remoteId(kind, localId) ?? record?.['id']
   const there = typeof id === 'string' ? remote[kind].get(id) : undefined

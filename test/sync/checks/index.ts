@@ -13,6 +13,7 @@ import { nothingDisputedAlone } from './i13-nothing-disputed-alone'
 import { nothingReplacedAlone } from './i15-nothing-replaced-alone'
 import { nothingImpossible } from './i16-nothing-impossible'
 import { deletionsStay } from './i17-deletions-stay'
+import { nothingPrintedOfStrangers } from './i18-letterheads'
 import type { Check } from './view'
 
 /**
@@ -35,4 +36,5 @@ export const checks: Readonly<Record<string, Check>> = {
   I15: nothingReplacedAlone,
   I16: nothingImpossible,
   I17: deletionsStay,
+  I18: nothingPrintedOfStrangers,
 }

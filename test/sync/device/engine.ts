@@ -174,6 +174,8 @@ export async function settleSomething(world: World, device: Device): Promise<voi
     }
     const whole = device.chance.pick(['mine', 'theirs'] as const)
     const mark = await markAt(device, conflict.kind as Kind, conflict.localId)
+    // One answer may end more than one question.
+    if (asPerson(process, () => sync.conflicts.get(conflict.id)) === null) continue
     const offers = asPerson(process, () => offersOf(conflict, { reads: process.file.reads, local: surroundings.local }))
     if (conflict.reason === 'numbered') {
       if (whole === 'mine') keepNumbers(world, device, process, conflict.kind as RecordKind)
@@ -189,7 +191,7 @@ export async function settleSomething(world: World, device: Device): Promise<voi
     world.counts.hit('conflict settled by a person', false)
     world.note(`${device.name} settles ${conflict.reason} of ${conflict.kind} ${conflict.localId}: ${whole}`)
     noteDecision(world, device, conflict.kind as Kind, conflict.localId, mark)
-    noteKept(world, device, conflict)
+    noteKept(world, device, conflict, whole)
   }
   for (const { kind, localId } of open.missing) {
     const way = device.chance.pick(['send_again', 'keep_local', 'delete_here'] as const)
@@ -215,7 +217,7 @@ export function settleAll(world: World, whole: 'mine' | 'theirs'): void {
       }
       const settled = decide(process, () => resolveConflict(surroundings, conflict.id, { take: {}, whole }))
       if (settled?.ok !== true) continue
-      noteKept(world, device, conflict)
+      noteKept(world, device, conflict, whole)
       if (conflict.reason === 'unsure' && whole === 'mine') allowAgain(world, device, conflict)
     }
   }
@@ -255,7 +257,13 @@ function keepNumbers(world: World, device: Device, process: Process, kind: Recor
 const ANY = ''
 
 /** A document that went out and that somebody keeps as it did differs from the remote's from then on. */
-function noteKept({ ledger }: World, device: Device, { kind, localId, reason }: Conflict): void {
+function noteKept(
+  { ledger }: World,
+  device: Device,
+  { kind, localId, reason }: Conflict,
+  whole: 'mine' | 'theirs',
+): void {
+  if (reason === 'letterhead' && whole === 'theirs') ledger.allowed.add(`letterhead ${device.name}`)
   const isKept = reason === 'priced' || reason === 'untaxed' || (reason === 'frozen' && kind !== 'payment')
   if (isKept) ledger.allowed.add(`keep ${device.name} ${kind} ${localId}`)
   if (reason === 'paid') ledger.allowed.add(`paid ${device.name} ${localId}`)

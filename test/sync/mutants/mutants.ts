@@ -379,4 +379,10 @@ export const mutants: readonly Mutant[] = [
     "can_take_theirs: !isFixedHere && reason !== 'number' && reason !== 'cannot_apply'",
     'can_take_theirs: true',
   ),
+  plant(
+    'what a stranger would have printed is printed',
+    'rules/parties.ts',
+    'freezeWith(frozen, own ?? {}, context)',
+    'freezeWith(frozen, told, context)',
+  ),
 ]

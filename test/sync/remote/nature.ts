@@ -37,11 +37,16 @@ export interface Nature {
   readonly misstates: 'nothing' | 'paid' | 'subtotals'
   /** Whether a login says whose token it is. */
   readonly tellsOrganization: boolean
+  /** Whether it shows documents with an account of its own, to which clients are to pay. */
+  readonly isPayee: boolean
   /** Whether lists leave out what is old and not a device's, as archived things are. */
   readonly hides: boolean
 }
 
 export type Stamps = 'exact' | 'coarse' | 'tied' | 'none' | 'random' | 'rounded in lists'
+
+/** The account of a remote that is paid in place of the business. */
+export const PAYEE = { bank_name: 'Clearing House', iban: 'FR1420041010050500013M02606' }
 
 /** A value may be left out, written in capitals, cut short or rounded. */
 export type Habit = 'drop' | 'capitals' | 'short' | 'round'
@@ -147,6 +152,7 @@ export function drawNature(chance: Chance, mode: Nature['mode']): Nature {
     links: chance.pick(['here', 'here', 'elsewhere', 'relative']),
     generates: chance.is(0.3),
     hides: chance.is(0.15) && lacks.size === 0,
+    isPayee: mode !== 'full' && chance.fork('payee').is(0.15),
     tellsOrganization: mode === 'full' || chance.fork('login').is(0.7),
   }
   return {

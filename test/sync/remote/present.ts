@@ -1,6 +1,6 @@
 import { enums, type EnumName } from '../../../src/domain/enums'
 import { linesOf, numberOf, textOf, type Kind, type Line, type Row } from './books'
-import type { Nature } from './nature'
+import { PAYEE, type Nature } from './nature'
 import type { Service } from './service'
 
 type Wire = Record<string, unknown>
@@ -133,10 +133,15 @@ function presentDocument(service: Service, row: Row): Wire {
     currency_symbol: row.fields['currency'],
     options: service.nature.keepsOptions ? row.fields['options'] : null,
     client: frozen ?? (client === null ? null : present(service, 'client', client)),
-    organization: presentOrganization(service),
+    organization: presentPayee(service, presentOrganization(service)),
     line_items: presentLines(service, row),
     is_editable: row.fields['status'] === 'DRAFT' || (row.fields['status'] === 'SENT' && !('net_terms' in fields)),
   }
+}
+
+function presentPayee({ nature }: Service, organization: Wire | null): Wire | null {
+  if (organization === null || !nature.isPayee) return organization
+  return { ...organization, profile: { ...(organization['profile'] as Wire | null), ...PAYEE } }
 }
 
 function presentOrganization(service: Service): Wire | null {

@@ -24,6 +24,7 @@ const ordinary: Nature = {
   links: 'here',
   generates: false,
   hides: false,
+  isPayee: false,
   omits: 'nothing',
   misstates: 'nothing',
   tellsOrganization: true,

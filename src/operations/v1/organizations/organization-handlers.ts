@@ -2,9 +2,12 @@ import { err, ok } from '../../../kernel/result'
 import type { ParsedInput } from '../../../contract/define/client'
 import { notFound } from '../../../contract/define/failure'
 import type { organizationOperations } from '../../../contract/v1/organizations/organization-operations'
+import type { Role } from '../../../domain/enums'
+import { snapshotKey } from '../../../storage/stores/ledger-store'
+import type { OrganizationRow } from '../../../storage/stores/organization-store'
 import type { DocumentDefaults, OrganizationProfile } from '../../../storage/schema/values'
 import type { HandlersOf } from '../../handler'
-import { presentOrganization } from '../../present/organization'
+import { presentNestedOrganization, presentOrganization } from '../../present/organization'
 import { FieldProblems } from '../documents/field-problems'
 
 type ProfileBody = NonNullable<ParsedInput<(typeof organizationOperations)['updateOrganization']>['body']['profile']>
@@ -46,6 +49,12 @@ function defaultsOf(body: ProfileBody['document_defaults']): DocumentDefaults | 
   }
 }
 
+/** What documents say of it until now: whoever shows it later is shown to have it from this business. */
+function letterheadOf(row: OrganizationRow, role: Role) {
+  const { logo } = row.profile
+  return { ...presentNestedOrganization(row, role), logoHash: logo === null ? null : snapshotKey(logo) }
+}
+
 export const organizationHandlers: HandlersOf<typeof organizationOperations> = {
   listOrganizations: ({ query }, { reads, role }) => {
     const rows = query.page === 1 ? [presentOrganization(reads.organization(), role)] : []
@@ -67,6 +76,7 @@ export const organizationHandlers: HandlersOf<typeof organizationOperations> = {
     }
     if (!problems.isEmpty) return err(problems.toFailure())
     const changed = { ...row, name: body.name ?? row.name, profile, updatedAt: now }
+    writes.sync.letterheads.keep(letterheadOf(row, role))
     writes.organization.update(changed)
     return ok(presentOrganization(changed, role))
   },

@@ -22,6 +22,8 @@ export function limitsText(conflict: Limits): string | null {
   if (gone === 'there') return 'Nothing is deleted here unless you say so.'
   if (gone === 'here') return 'Nothing is deleted on the server unless you say so.'
   if (canEdit || conflict.reason === 'unsure') return null
+  if (conflict.reason === 'letterhead')
+    return 'Whoever can change the server can put an account of their own there. Take theirs only if your business said just this when the documents went out.'
   if (conflict.reason === 'number')
     return `Two of your documents have the same number. Give one of the two another one, on the server if it is still possible there: then this ${noun} comes by itself.`
   if (!canKeepMine) return `This ${noun} has gone out on the server, where it cannot be changed any more.`
@@ -76,6 +78,16 @@ function choicesOf(conflict: Limits): readonly WholeChoice[] {
     return [
       theirs('It is this one', 'What the server has counts as this one, and nothing more is sent.'),
       mine('It is another one', 'It is sent to the server, beside what is there.'),
+    ]
+  }
+  if (reason === 'letterhead') {
+    return [
+      mine('Print mine', 'They are printed with what your business says here, as are others that come so.'),
+      theirs('Theirs is mine too…', 'They are printed with theirs.', {
+        title: `Print ${label} with theirs?`,
+        text: 'Your clients pay to the account that stands there.',
+        confirm: 'Print theirs',
+      }),
     ]
   }
   if (reason === 'number') {

@@ -10,6 +10,7 @@ const outcomes: Readonly<Record<string, string>> = {
   found: 'It had arrived already',
   superseded: 'No longer needed',
   'deleted there': 'Deleted on the server as well',
+  'own letterhead': 'The server shows it with another letterhead; it is printed with yours',
 }
 
 /** What was sent, by the first word of its operation. */
@@ -25,6 +26,7 @@ const reasons: Readonly<Record<string, string>> = {
   frozen: 'It has gone out, and the server shows something else: both are kept',
   paid: 'The server says otherwise how much of it is paid: both stay as they are until you choose',
   numbered: 'The server gave it another number: yours stays, and it waits until you say so',
+  letterhead: 'The server shows it with a letterhead that was never yours: yours is printed until you choose',
   number: 'Its number is taken here: both are kept until you choose',
   deleted_here: 'Deleted here and changed on the server: nothing is lost until you choose',
   deleted_there: 'Deleted on the server and changed here: nothing is lost until you choose',

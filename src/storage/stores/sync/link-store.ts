@@ -78,7 +78,7 @@ export function linkReads({ sqlite }: Connection) {
 
 const linked = [
   ...['id_map', 'base', 'walks', 'capabilities', 'conflicts', 'settlements', 'sent', 'unreadable'],
-  'agreed_deletions',
+  ...['agreed_deletions', 'told_letterheads'],
 ]
 
 export function linkWrites({ sqlite }: Connection) {

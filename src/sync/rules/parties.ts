@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { clientRecord } from '../../contract/v1/clients/client-record'
+import { organizationProfile, organizationProfileBody } from '../../contract/v1/organizations/organization-operations'
+import type { ClientId } from '../../domain/ids'
+import { askOfLetterhead, letterheadOf, LOGO, ownSpelling, withLetterhead, type Letterhead } from './letterhead'
+import { writing } from './organization-rules'
+import { pick, recordOf, textOf } from './read-wire'
+import type { Content, WriteContext } from './sync-rule'
+import type { WireRecord } from '../surroundings'
+
+interface Document {
+  readonly kind: 'estimate' | 'invoice'
+  readonly id: string
+  readonly clientId: ClientId
+}
+
+/**
+ * The parties of a document that went out, frozen as the remote shows them, with this device's own where it leaves
+ * something out, or shows what no document could be printed with; answers the snapshot's key. What it says of the business
+ * that this business never said is asked about, and ours is frozen.
+ */
+export function freezeParties(document: Document, record: WireRecord, context: WriteContext): string {
+  const { reads, local } = context
+  const theirs = recordOf(record['organization']) ?? {}
+  const profile = fitting(theirs['profile'], profileFields)
+  const told = letterheadOf({ name: theirs['name'], profile })
+  const own = ownSpelling(told, context)
+  if (own === null) askOfLetterhead(document, told, context)
+  const organization = local.read('organization', reads.organization().id) ?? {}
+  const ours = { ...recordOf(organization['profile']), ...written(profile) }
+  const client = local.read('client', document.clientId) ?? {}
+  const frozen = {
+    client: {
+      ...client,
+      ...fitting(record['client'], clientRecord.shape),
+      ...pick(client, ['id', 'contact_count', 'note_count']),
+    },
+    organization: { ...organization, profile: ours },
+  }
+  return freezeWith(frozen, own ?? {}, context)
+}
+
+/** Freezes parties that say this of the business; the logo is frozen apart. */
+export function freezeWith(
+  frozen: Readonly<Record<string, unknown>> & { readonly organization: WireRecord },
+  letterhead: Letterhead,
+  { reads, writes }: Pick<WriteContext, 'reads' | 'writes'>,
+): string {
+  // Few remotes show the logo with a document (docs/decisions/0006): it is the business's own then.
+  const logo = textOf(letterhead[LOGO]) ?? reads.organization().profile.logo
+  return writes.freeze({
+    ...frozen,
+    organization: withLetterhead(frozen.organization, letterhead),
+    ...(logo === null ? {} : { logoHash: writes.freeze(logo) }),
+  })
+}
+
+const { locale, time_zone, currency } = organizationProfileBody.shape
+/** As /v1 shows them; what is printed by these three has to be known. */
+const profileFields = { ...organizationProfile.shape, locale, time_zone, currency }
+
+const written = (profile: Content) =>
+  Object.fromEntries(Object.entries(profile).filter(([field]) => writing.includes(field)))
+
+/** The fields of an object that have a value, and one that their schema takes. */
+function fitting(value: unknown, fields: Readonly<Record<string, z.ZodType>>): Content {
+  const isFitting = ([field, each]: [string, unknown]) =>
+    (each ?? null) !== null && Object.hasOwn(fields, field) && fields[field]?.safeParse(each).success === true
+  return Object.fromEntries(Object.entries(recordOf(value) ?? {}).filter(isFitting))
+}
