@@ -202,6 +202,9 @@ function report(error: unknown, operation: string): void {
 /** What goes wrong before there is a window to say it in. */
 function giveUp(error: unknown): void {
   report(error, 'start')
-  dialog.showErrorBox('Billfold could not start', String(error))
+  dialog.showErrorBox(
+    'Billfold could not start',
+    `Nothing was changed. Start it again. If it goes on, report this:\n\n${String(error)}`,
+  )
   app.exit(1)
 }
