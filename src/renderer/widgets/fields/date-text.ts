@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
 import { interfaceLanguage } from '../../state/interface-language'
+import { halfWidth } from './half-width'
 
 type Part = 'day' | 'month' | 'year'
 
@@ -8,7 +9,7 @@ type Part = 'day' | 'month' | 'year'
  * Figures are taken in the locale's order, two-figure years as 20xx, a missing year as that of `today`.
  */
 export function readDateText(text: string, locale: string, today: CalendarDate): CalendarDate | null {
-  const typed = text.trim().toLowerCase()
+  const typed = halfWidth(text).trim().toLowerCase()
   const iso = parseCalendarDate(typed)
   if (iso) return iso
   const near = { yesterday: -1, today: 0, tomorrow: 1 }[typed]

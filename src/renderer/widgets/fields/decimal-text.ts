@@ -1,9 +1,12 @@
 import { parseCurrency } from '../../../domain/money/currency'
 import { type Decimal, parseDecimal } from '../../../domain/money/decimal'
+import { halfWidth } from './half-width'
 
 interface Separators {
   readonly decimal: string
   readonly group: string
+  /** Whether hundreds of thousands are set apart, as in India: `12,34,567`. */
+  readonly groupsByTwo: boolean
 }
 
 const DIRECTIONS = /[\u200e\u200f\u061c\u2066-\u2069]/g
@@ -17,14 +20,20 @@ const MINUS = /^-|-$/
  * and 1.25 in English. `sign` is what may stand beside it: a currency's code, for its signs too, or `%`.
  */
 export function readDecimalText(text: string, locale: string, sign = ''): Decimal | null {
-  const tidy = text.replace(DIRECTIONS, '').replace(/\s/g, ' ').replace(/’/g, "'").replace(/[−–]/g, '-').trim()
+  const tidy = halfWidth(text)
+    .replace(DIRECTIONS, '')
+    .replace(/\s/g, ' ')
+    .replace(/’/g, "'")
+    .replace(/[−–]/g, '-')
+    .trim()
   const inBrackets = /^\(([^-]*)\)$/.exec(tidy)?.[1]
   const [, before = '', figures, after = ''] = PARTS.exec(inBrackets ?? tidy) ?? []
   if (figures === undefined) return null
   const lead = before.trim()
   if (![lead.replace(MINUS, ''), after].every((word) => isSign(word.trim(), sign, locale))) return null
-  const ungrouped = withoutBlanks(figures)
-  const plain = ungrouped && withPoint(ungrouped, separatorsOf(locale))
+  const separators = separatorsOf(locale)
+  const ungrouped = withoutBlanks(figures, separators)
+  const plain = ungrouped && withPoint(ungrouped, separators)
   if (!plain) return null
   const isNegative = inBrackets !== undefined || MINUS.test(lead)
   return parseDecimal((isNegative ? '-' : '') + plain.replace(/^\./, '0.').replace(/\.$/, ''))
@@ -35,11 +44,11 @@ function isSign(word: string, sign: string, locale: string): boolean {
 }
 
 /** The figures without blanks and apostrophes; null where those group nothing: `12 50` may mean 12.50. */
-function withoutBlanks(figures: string): string | null {
+function withoutBlanks(figures: string, separators: Separators): string | null {
   const [whole = '', ...rest] = figures.split(/(?=[.,])/)
   const fraction = rest.join('')
   if (!/[ ']/.test(whole + fraction)) return figures
-  if (/[ ']/.test(fraction) || !isGrouped(whole)) return null
+  if (/[ ']/.test(fraction) || !isGrouped(whole, separators)) return null
   return whole.replace(/[ ']/g, '') + fraction
 }
 
@@ -59,7 +68,7 @@ function withPoint(text: string, separators: Separators): string | null {
   const decimal = decimalSignOf(text, lastPoint, lastComma, separators)
   const [whole = '', fraction, ...more] = decimal ? text.split(decimal) : [text]
   if (more.length > 0 || (fraction !== undefined && /[.,]/.test(fraction))) return null
-  if (/[.,]/.test(whole) && !isGrouped(whole)) return null
+  if (/[.,]/.test(whole) && !isGrouped(whole, separators)) return null
   const digits = whole.replace(/[.,]/g, '')
   return fraction === undefined ? digits : `${digits}.${fraction}`
 }
@@ -68,12 +77,13 @@ function decimalSignOf(text: string, lastPoint: number, lastComma: number, separ
   if (lastPoint >= 0 && lastComma >= 0) return lastPoint > lastComma ? '.' : ','
   const sign = lastPoint >= 0 ? '.' : ','
   if (sign === separators.decimal) return sign
-  return isGrouped(text) && sign === separators.group ? null : sign
+  return isGrouped(text, separators) && sign === separators.group ? null : sign
 }
 
-// The first group may be short and the last has three digits; between them Indian grouping has two.
-function isGrouped(text: string): boolean {
-  return /^[1-9]\d{0,2}(?:([., '])\d{2,3}(?:\1\d{2,3})*)?$/.test(text) && /[., ']\d{3}$/.test(text)
+/** Whether figures stand in groups of three but for the first; in India between the first and the last in groups of two. */
+function isGrouped(text: string, { groupsByTwo }: Separators): boolean {
+  if (/^[1-9]\d{0,2}(?:([., '])\d{3}(?:\1\d{3})*)?$/.test(text)) return /[., ']\d{3}$/.test(text)
+  return groupsByTwo && /^[1-9]\d?(?:,\d\d)*,\d{3}$/.test(text)
 }
 
 const known = new Map<string, Separators>()
@@ -83,7 +93,11 @@ function separatorsOf(locale: string): Separators {
   if (kept) return kept
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.8)
   const find = (type: string, otherwise: string) => parts.find((part) => part.type === type)?.value ?? otherwise
-  const separators = { decimal: find('decimal', '.') === ',' ? ',' : '.', group: find('group', ',') }
+  const separators = {
+    decimal: find('decimal', '.') === ',' ? ',' : '.',
+    group: find('group', ','),
+    groupsByTwo: parts.filter(({ type }) => type === 'integer')[1]?.value.length === 2,
+  }
   known.set(locale, separators)
   return separators
 }
