@@ -43,7 +43,7 @@ export function localRecords(surroundings: Surroundings) {
       if (unknownMinor > 0) {
         const { today } = context
         const told = { accruedOn: today, kind: 'REPORTED', amountMinor: unknownMinor, reason: null } as const
-        writes.lateFees.record(id, { ...told, recordedOn: today })
+        writes.lateFees.record(id, [{ ...told, recordedOn: today }])
       }
       writes.invoices.update(unknownMinor > 0 ? settleInvoice(settled, context) : settled)
     },

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../kernel/calendar-date'
 import type { LateFeeInterval, LateFeeKind } from '../enums'
 import { MAX_AMOUNT_MINOR } from '../money/minor'
 import { currency, decimal } from '../totals/pricing.fixture'
-import { type DatedPayment, type LateFeeFacts, lateFees } from './late-fee'
+import { accruals, type DatedPayment, type LateFeeFacts, lateFees } from './late-fee'
 
 const day = (text: string) => text as CalendarDate
 
@@ -29,7 +29,7 @@ function paid(paidOn: string, amountMinor: number, isSettled = true): DatedPayme
 }
 
 function fees(invoice: LateFeeFacts, today: string): string[] {
-  return lateFees(invoice, day(today)).accrued.map((fee) => `${fee.accruedOn} ${String(fee.amountMinor)}`)
+  return [...accruals(lateFees(invoice, day(today)))].map((fee) => `${fee.accruedOn} ${String(fee.amountMinor)}`)
 }
 
 const monthly = ['PERCENTAGE', 'MONTHLY', '1.5'] satisfies [LateFeeKind, LateFeeInterval, string]

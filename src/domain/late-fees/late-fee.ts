@@ -1,9 +1,9 @@
-import { addDays, addMonths, type CalendarDate } from '../../kernel/calendar-date'
+import { addDays, type CalendarDate } from '../../kernel/calendar-date'
 import type { LateFeeInterval, LateFeeKind } from '../enums'
-import { isFourDigitYear } from '../four-digit-year'
 import type { Currency } from '../money/currency'
 import type { Decimal } from '../money/decimal'
 import { decimalToMinorUpTo, MAX_AMOUNT_MINOR, percentOfMinorUpTo } from '../money/minor'
+import { lateFeeDays, type LateFeeDays } from './late-fee-days'
 
 export type LateFeeTerms = {
   readonly kind: LateFeeKind
@@ -31,9 +31,13 @@ export type LateFeeFacts = {
 /** One fee, keyed by its invoice and its day, as every interval has a day of its own. */
 export type LateFeeAccrual = { readonly accruedOn: CalendarDate; readonly amountMinor: number }
 
+/** Fees of one interval after another that come to the same: between two payments nothing changes them. */
+type LateFeeRun = { readonly from: number; readonly count: number; readonly amountMinor: number }
+
 export type LateFees = {
-  /** Oldest first; a fee of zero is not listed. */
-  readonly accrued: readonly LateFeeAccrual[]
+  /** Oldest first; fees of zero are in none. */
+  readonly runs: readonly LateFeeRun[]
+  readonly days: LateFeeDays
   /** The first day after today on which one more accrues as things stand; null when none does. */
   readonly nextOn: CalendarDate | null
 }
@@ -45,25 +49,43 @@ export type LateFees = {
  * of earlier days count. Rounded half away from zero; the invoice's total with all its fees stays within MAX_AMOUNT_MINOR.
  */
 export function lateFees(facts: LateFeeFacts, today: CalendarDate): LateFees {
-  const { terms, totalMinor, closedOn } = facts
+  const { terms, totalMinor, closedOn, dueAt, issuedOn } = facts
+  const days = lateFeeDays(terms.interval, addDays(issuedOn > dueAt ? issuedOn : dueAt, 1))
+  const end = Math.min(days.through(today), closedOn === null ? Infinity : days.through(addDays(closedOn, -1)))
+  const runs: LateFeeRun[] = []
+  let [from, unpaidMinor, roomMinor] = [0, totalMinor, MAX_AMOUNT_MINOR(terms.currency) - totalMinor]
+  const accrueUntil = (until: number) => {
+    while (from < until) {
+      const amountMinor = feeMinor(terms, unpaidMinor, roomMinor)
+      const count = amountMinor > 0 ? Math.min(until - from, Math.floor(roomMinor / amountMinor)) : until - from
+      if (amountMinor > 0) runs.push({ from, count, amountMinor })
+      from += count
+      roomMinor -= count * amountMinor
+    }
+  }
   const payments = facts.payments
     .filter(({ isSettled }) => isSettled)
-    .toSorted((a, b) => (a.paidOn < b.paidOn ? -1 : a.paidOn > b.paidOn ? 1 : 0))
-  const accrued: LateFeeAccrual[] = []
-  let unpaidMinor = totalMinor
-  let roomMinor = MAX_AMOUNT_MINOR(terms.currency) - totalMinor
-  for (let [interval, counted] = [1, 0]; ; interval += 1) {
-    const accruedOn = accrualDate(facts, interval)
-    if (accruedOn === null || (closedOn !== null && accruedOn >= closedOn)) return { accrued, nextOn: null }
-    for (; ; counted += 1) {
-      const payment = payments[counted]
-      if (payment === undefined || payment.paidOn >= accruedOn) break
-      unpaidMinor -= payment.amountMinor
+    .map(({ amountMinor, paidOn }) => ({ amountMinor, countsFrom: days.through(paidOn) }))
+    .filter(({ countsFrom }) => countsFrom <= end)
+    .toSorted((a, b) => a.countsFrom - b.countsFrom)
+  for (const { amountMinor, countsFrom } of payments) {
+    accrueUntil(countsFrom)
+    unpaidMinor -= amountMinor
+  }
+  accrueUntil(end)
+  const next = days.at(end)
+  const isOver = next === null || (closedOn !== null && next >= closedOn)
+  return { runs, days, nextOn: !isOver && feeMinor(terms, unpaidMinor, roomMinor) > 0 ? next : null }
+}
+
+/** Fee by fee, oldest first: of all days, or of those after one. */
+export function* accruals({ runs, days }: LateFees, after: CalendarDate | null = null): Generator<LateFeeAccrual> {
+  const first = after === null ? 0 : days.through(after)
+  for (const { from, count, amountMinor } of runs) {
+    for (let interval = Math.max(from, first); interval < from + count; interval += 1) {
+      const accruedOn = days.at(interval)
+      if (accruedOn !== null) yield { accruedOn, amountMinor }
     }
-    const amountMinor = feeMinor(terms, unpaidMinor, roomMinor)
-    if (accruedOn > today) return { accrued, nextOn: amountMinor > 0 ? accruedOn : null }
-    if (amountMinor > 0) accrued.push({ accruedOn, amountMinor })
-    roomMinor -= amountMinor
   }
 }
 
@@ -72,28 +94,8 @@ export function lateFees(facts: LateFeeFacts, today: CalendarDate): LateFees {
  * zones differ, those of one interval more count too, or of one day more where there is a single fee.
  */
 export function mostLateFees(facts: LateFeeFacts, today: CalendarDate): number {
-  const until = intervalDate(facts.terms.interval, today, 1) ?? addDays(today, 1)
-  return lateFees(facts, until).accrued.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-}
-
-/** The day of an interval; they count from 1. */
-function accrualDate({ terms, dueAt, issuedOn }: LateFeeFacts, interval: number): CalendarDate | null {
-  const first = addDays(issuedOn > dueAt ? issuedOn : dueAt, 1)
-  const date = intervalDate(terms.interval, first, interval - 1)
-  return date !== null && isFourDigitYear(date) ? date : null
-}
-
-function intervalDate(lateFeeInterval: LateFeeInterval, first: CalendarDate, n: number): CalendarDate | null {
-  switch (lateFeeInterval) {
-    case 'ONE_TIME':
-      return n === 0 ? first : null
-    case 'DAILY':
-      return addDays(first, n)
-    case 'WEEKLY':
-      return addDays(first, 7 * n)
-    case 'MONTHLY':
-      return addMonths(first, n)
-  }
+  const until = lateFeeDays(facts.terms.interval, today).at(1) ?? addDays(today, 1)
+  return lateFees(facts, until).runs.reduce((sum, { count, amountMinor }) => sum + count * amountMinor, 0)
 }
 
 function feeMinor(terms: LateFeeTerms, unpaidMinor: number, roomMinor: number): number {

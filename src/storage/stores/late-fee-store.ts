@@ -48,9 +48,15 @@ export function lateFeeWrites({ sqlite }: Connection) {
   const record = lazy(() =>
     sqlite.prepare(
       `INSERT INTO late_fee_entries (invoice_id, position, accrued_on, kind, amount_minor, reason, recorded_on)
-       VALUES (@invoiceId, (SELECT coalesce(max(position), 0) + 1 FROM late_fee_entries WHERE invoice_id = @invoiceId),
-         @accruedOn, @kind, @amountMinor, @reason, @recordedOn)`,
+       VALUES (@invoiceId, @position, @accruedOn, @kind, @amountMinor, @reason, @recordedOn)`,
     ),
+  )
+  const last = lazy(() =>
+    sqlite
+      .prepare<[InvoiceId], number>(
+        'SELECT position FROM late_fee_entries WHERE invoice_id = ? ORDER BY position DESC LIMIT 1',
+      )
+      .pluck(),
   )
   const waive = lazy(() =>
     sqlite.prepare(
@@ -65,8 +71,9 @@ export function lateFeeWrites({ sqlite }: Connection) {
   )
   return {
     lateFees: {
-      record(invoiceId: InvoiceId, entry: LateFeeEntry): void {
-        record().run({ invoiceId, ...entry })
+      record(invoiceId: InvoiceId, entries: readonly LateFeeEntry[]): void {
+        let position = last().get(invoiceId) ?? 0
+        for (const entry of entries) record().run({ invoiceId, position: (position += 1), ...entry })
       },
       waive(invoiceId: InvoiceId, waiver: LateFeeWaiver): void {
         waive().run({ invoiceId, ...waiver })

@@ -1,6 +1,13 @@
 import type { CalendarDate } from '../../../kernel/calendar-date'
 import { settledInvoice } from '../../../domain/invoices/settle'
-import { lateFees, mostLateFees, type LateFeeFacts, type LateFees } from '../../../domain/late-fees/late-fee'
+import {
+  accruals,
+  type LateFeeAccrual,
+  type LateFeeFacts,
+  lateFees,
+  type LateFees,
+  mostLateFees,
+} from '../../../domain/late-fees/late-fee'
 import type { InvoiceRow } from '../../../storage/stores/document-stores'
 import type { LateFeeEntry, LateFeeWaiver } from '../../../storage/stores/late-fee-store'
 import type { PaymentRow } from '../../../storage/stores/payment-store'
@@ -24,19 +31,16 @@ export function settleInvoice(
   const payments = context.reads.payments.ofInvoice(row.id)
   const facts = lateFeeFacts(row, payments)
   if (facts === null && row.totalLateFeeMinor === 0) return settledInvoice({ ...row, nextLateFeeOn: null }, payments)
-  const { accrued, nextOn } = facts === null ? none : lateFees(facts, context.today)
+  const fees = facts === null ? null : lateFees(facts, context.today)
   const entries = context.reads.lateFees.entries(row.id)
   const waivers = context.reads.lateFees.waivers(row.id)
-  const owed = new Map(accrued.map(({ accruedOn, amountMinor }) => [accruedOn, amountMinor]))
-  const missing = newEntries(owed, entries, waivers, { today: context.today, why })
-  const added = missing.slice(0, MOST_ENTRIES)
-  const nextLateFeeOn = missing[MOST_ENTRIES]?.accruedOn ?? nextOn
-  for (const entry of added) context.writes.lateFees.record(row.id, entry)
+  const missing = newEntries(fees, entries, waivers, { today: context.today, why })
+  const added = [...firstOf(missing, MOST_ENTRIES)]
+  const nextLateFeeOn = firstOf(missing, 1).next().value?.accruedOn ?? fees?.nextOn ?? null
+  context.writes.lateFees.record(row.id, added)
   const totalLateFeeMinor = sumOf(entries) + sumOf(added)
   return settledInvoice({ ...row, totalLateFeeMinor, nextLateFeeOn }, payments)
 }
-
-const none: LateFees = { accrued: [], nextOn: null }
 
 /**
  * Whether an issued invoice can owe late fees of `toldMinor`, as a service tells: they are kept here already, or its terms
@@ -64,37 +68,95 @@ function lateFeeFacts(row: InvoiceRow, payments: readonly PaymentRow[]): LateFee
   return { terms, dueAt, issuedOn, closedOn, totalMinor, payments: dated }
 }
 
-/** The entries that lead from what is kept to what is owed, by day; days that a service has reported on are its own. */
-function newEntries(
-  owed: ReadonlyMap<CalendarDate, number>,
+/**
+ * The entries that lead from what is kept to what is owed, by day; days that a service has reported on are its own. They are
+ * worked out as they are asked for: whoever takes some pays for no others.
+ */
+function* newEntries(
+  fees: LateFees | null,
   kept: readonly LateFeeEntry[],
   waivers: readonly LateFeeWaiver[],
   { today, why }: { readonly today: CalendarDate; readonly why: string | null },
-): LateFeeEntry[] {
-  const reported = kept.filter(({ kind }) => kind === 'REPORTED').map(({ accruedOn }) => accruedOn)
+): Generator<LateFeeEntry> {
+  const reported = lastReported(kept)
   const keptByDay = new Map<CalendarDate, number>()
   for (const { accruedOn, amountMinor } of kept) {
+    if (reported !== null && accruedOn <= reported) continue
     keptByDay.set(accruedOn, (keptByDay.get(accruedOn) ?? 0) + amountMinor)
   }
-  const days = [...new Set([...keptByDay.keys(), ...owed.keys()])].sort()
-  return days.flatMap((accruedOn): LateFeeEntry[] => {
-    if (reported.some((through) => accruedOn <= through)) return []
-    const waiver = waivers.find((each) => isWaived(each, accruedOn))
-    const due = owed.get(accruedOn) ?? 0
-    const amountMinor = (waiver === undefined ? due : 0) - (keptByDay.get(accruedOn) ?? 0)
-    if (amountMinor === 0) return []
+  const waived = waivedSpans(waivers)
+  let span = 0
+  for (const { accruedOn, dueMinor, keptMinor } of byDay(fees === null ? [] : accruals(fees, reported), keptByDay)) {
+    while ((waived[span]?.throughDay ?? accruedOn) < accruedOn) span += 1
+    const isGivenUp = isWaived(waived[span], accruedOn)
+    const amountMinor = (isGivenUp ? 0 : dueMinor) - (keptMinor ?? 0)
+    if (amountMinor === 0) continue
     const entry = { accruedOn, amountMinor, recordedOn: today }
-    if (waiver !== undefined && due > 0) return [{ ...entry, kind: 'WAIVED', reason: waiver.reason }]
-    return [
-      keptByDay.has(accruedOn)
-        ? { ...entry, kind: 'CORRECTED', reason: why }
-        : { ...entry, kind: 'CHARGED', reason: null },
-    ]
-  })
+    if (isGivenUp && dueMinor > 0) {
+      yield { ...entry, kind: 'WAIVED', reason: waivers.find((each) => isWaived(each, accruedOn))?.reason ?? null }
+    } else {
+      yield keptMinor === null
+        ? { ...entry, kind: 'CHARGED', reason: null }
+        : { ...entry, kind: 'CORRECTED', reason: why }
+    }
+  }
 }
 
-function isWaived({ fromDay, throughDay }: LateFeeWaiver, day: CalendarDate): boolean {
-  return day <= throughDay && (fromDay === null || day >= fromDay)
+function lastReported(kept: readonly LateFeeEntry[]): CalendarDate | null {
+  let last: CalendarDate | null = null
+  for (const { kind, accruedOn } of kept) if (kind === 'REPORTED' && accruedOn > (last ?? '')) last = accruedOn
+  return last
+}
+
+interface FeeOfDay {
+  readonly accruedOn: CalendarDate
+  readonly dueMinor: number
+  /** Null where nothing is kept of this day. */
+  readonly keptMinor: number | null
+}
+
+/** What is owed and what is kept, side by side. */
+function* byDay(owed: Iterable<LateFeeAccrual>, keptByDay: ReadonlyMap<CalendarDate, number>): Generator<FeeOfDay> {
+  const keptDays = [...keptByDay.keys()].sort()
+  let at = 0
+  const keptUntil = function* (day: CalendarDate | null): Generator<FeeOfDay> {
+    for (let kept = keptDays[at]; kept !== undefined && (day === null || kept < day); kept = keptDays[(at += 1)]) {
+      yield { accruedOn: kept, dueMinor: 0, keptMinor: keptByDay.get(kept) ?? null }
+    }
+  }
+  for (const { accruedOn, amountMinor } of owed) {
+    yield* keptUntil(accruedOn)
+    const isKept = keptDays[at] === accruedOn
+    if (isKept) at += 1
+    yield { accruedOn, dueMinor: amountMinor, keptMinor: isKept ? (keptByDay.get(accruedOn) ?? null) : null }
+  }
+  yield* keptUntil(null)
+}
+
+/** So many of them at most; the others can still be taken. */
+function* firstOf<Item>(items: Iterator<Item>, most: number): Generator<Item> {
+  for (let taken = 0; taken < most; taken += 1) {
+    const { done, value } = items.next()
+    if (done === true) return
+    yield value
+  }
+}
+
+type Span = Pick<LateFeeWaiver, 'fromDay' | 'throughDay'>
+
+/** The waived days, in order and each once, however many waivers there are. */
+function waivedSpans(waivers: readonly LateFeeWaiver[]): Span[] {
+  const spans: Span[] = []
+  for (const { fromDay, throughDay } of waivers.toSorted((a, b) => ((a.fromDay ?? '') < (b.fromDay ?? '') ? -1 : 1))) {
+    const last = spans.at(-1)
+    if (last === undefined || (fromDay !== null && fromDay > last.throughDay)) spans.push({ fromDay, throughDay })
+    else if (throughDay > last.throughDay) spans.splice(-1, 1, { ...last, throughDay })
+  }
+  return spans
+}
+
+function isWaived(span: Span | undefined, day: CalendarDate): boolean {
+  return span !== undefined && day <= span.throughDay && (span.fromDay === null || day >= span.fromDay)
 }
 
 function sumOf(entries: readonly LateFeeEntry[]): number {
