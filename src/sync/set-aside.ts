@@ -1,7 +1,9 @@
+import type { Instant } from '../kernel/instant'
 import type { RecordKind } from '../contract/define/operation'
 import { isRemoteId } from './edge/limits'
 import { recordOf, textOf } from './rules/read-wire'
 import type { WriteProblem } from './rules/sync-rule'
+import { after } from './schedule/backoff'
 import { inTransaction, receipt, type Round, type Tx } from './round-context'
 import { RoundEnded } from './surroundings'
 
@@ -15,6 +17,7 @@ export interface Sent {
 export const whyNotWritten: Readonly<Record<Exclude<WriteProblem, 'numberTaken'>, string>> = {
   unreadable: 'The server left out what it cannot do without, such as its number, date or name.',
   notHere: 'The invoice it belongs to is not here, or is a draft here.',
+  farBehind: 'More than 100 of its invoices are due already, and the server has made none of them.',
 }
 
 const NOT_TAKEN_OVER = 'Something in it cannot be used here.'
@@ -53,9 +56,13 @@ export function isOfRecord(error: unknown): error is Error {
   return ['Error', 'TypeError', 'RangeError', 'SyntaxError'].includes(error.name)
 }
 
+/** After so long a transaction takes in no more: others are waiting, and a single record may have cost much. */
+const MOST_MS = 25
+
 /**
- * Works through some records of the remote's in one transaction. Where one of them cannot be taken in, whatever it is, each
- * is tried alone, and that one is set aside: it stops none of the others.
+ * Works through some records of the remote's in one transaction, or through the first of them where they cost much: as many
+ * as it answers for. Where one cannot be taken in, whatever it is, each is tried alone, and that one is set aside: it stops
+ * none of the others.
  */
 export function eachTakenIn<Item, Result>(
   round: Round,
@@ -64,14 +71,30 @@ export function eachTakenIn<Item, Result>(
   work: (item: Item, tx: Tx) => Result,
 ): (Result | 'unreadable')[] {
   const before = { ...round.summary }
+  const until = after(round.now(), MOST_MS)
   try {
-    return inTransaction(round, (tx) => items.map((item) => work(item, tx)))
+    return inTransaction(round, (tx) => whileTime(round, until, items, (item) => [work(item, tx)]))
   } catch (error) {
     const [first] = items
     const sent = first === undefined ? null : sentOf(first)
     if (!isOfRecord(error) || sent === null) throw error
     Object.assign(round.summary, before)
-    if (items.length > 1) return items.flatMap((item) => eachTakenIn(round, [item], sentOf, work))
+    if (items.length > 1) return whileTime(round, until, items, (item) => eachTakenIn(round, [item], sentOf, work))
     return [inTransaction(round, (tx) => setAside(sent, NOT_TAKEN_OVER, tx))]
   }
+}
+
+/** What comes of the first items, at least of one, until a moment. */
+function whileTime<Item, Result>(
+  { now }: Round,
+  until: Instant,
+  items: readonly Item[],
+  work: (item: Item) => readonly Result[],
+): Result[] {
+  const results: Result[] = []
+  for (const item of items) {
+    if (results.length > 0 && now() >= until) break
+    results.push(...work(item))
+  }
+  return results
 }

@@ -1,5 +1,5 @@
 import { endless, evilAnswers, evilFeeds, slowAnswers } from './evil-answers'
-import { evilRecords } from './evil-records'
+import { costlyRecords, evilRecords, oddRecords } from './evil-records'
 import type { Evil } from './evil-remote'
 
 /** Close to 20 MB, of which reading makes far more. */
@@ -26,4 +26,6 @@ export const everyEvil: readonly Evil[] = [
   ...slowAnswers,
   ...evilFeeds,
   ...evilRecords,
+  ...oddRecords,
+  ...costlyRecords,
 ]

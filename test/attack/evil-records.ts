@@ -55,6 +55,11 @@ export const evilRecords: readonly Evil[] = [
   withIn('a client whose name is a number', 'clients', { name: 5 }),
   withIn('a note of a million characters', 'notes', { body: long(1_000_000) }),
   withIn('a tax of 1e300 %', 'taxes', { percent: 1e300 }),
+  withIn('a schedule that is a century behind', 'recurring-invoices', {
+    frequency: 'DAILY',
+    start_date: '1900-01-01',
+    next_date: '1900-01-01',
+  }),
   withIn('a saved item in a currency that nobody knows', 'saved-items', { currency: 'ZZZ' }),
   { name: 'lists and texts where records should be', shows: { clients: [[], 'text', 5, null] } },
   {
@@ -88,4 +93,40 @@ export const oddRecords: readonly Evil[] = [
     client: { name: 5, address: { country: {} } },
     organization: { name: [], profile: { locale: '"><script>', address: { country: {} } } },
   }),
+]
+
+const terms = { has_late_fee: true, late_fee_interval: 'DAILY' }
+const PAID = 4
+
+function owing(name: string, over: Wire, payments: readonly Wire[] = []): Evil {
+  const since = '1900-01-02'
+  const invoices = Array.from({ length: 20 }, (_, at) =>
+    ordinary('invoices', at + SECOND, {
+      prefix: 'OLD-',
+      number: at + 1,
+      invoice_number: `OLD-${String(at + 1).padStart(4, '0')}`,
+      issued_at: since,
+      due_at: since,
+      ...terms,
+      ...over,
+    }),
+  )
+  return { name, shows: { invoices, payments } }
+}
+
+/** Records that are in order, and of which much follows. */
+export const costlyRecords: readonly Evil[] = [
+  owing('20 invoices with a daily fee of a cent since 1900', { late_fee_kind: 'FIXED', late_fee: 0.01 }),
+  owing('20 invoices with a daily fee of 1 % since 1900', { late_fee_kind: 'PERCENTAGE', late_fee: 1 }),
+  owing(
+    '20 payments of 1900 for invoices with a daily fee since then',
+    { late_fee_kind: 'PERCENTAGE', late_fee: 1 },
+    Array.from({ length: 20 }, (_, at) =>
+      ordinary('payments', at + SECOND, {
+        invoice_id: idOf('invoices', at + SECOND),
+        amount: PAID,
+        payment_date: '1900-01-05',
+      }),
+    ),
+  ),
 ]

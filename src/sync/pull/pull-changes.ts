@@ -100,7 +100,7 @@ function setCursor(round: Round, cursor: string | null): void {
 async function takeInChanges(round: Round, changes: readonly WireRecord[]): Promise<boolean> {
   let isClean = true
   const isAnyAside = round.file.reads.sync.unreadable.count() > 0
-  for (let from = 0; from < changes.length; from += AT_A_TIME) {
+  for (let from = 0; from < changes.length;) {
     const some = changes.slice(from, from + AT_A_TIME)
     const results = eachTakenIn(round, some, sentOf, (change, tx) => {
       const [kind, record] = [kindOf(change), recordOf(change['record'])]
@@ -122,6 +122,7 @@ async function takeInChanges(round: Round, changes: readonly WireRecord[]): Prom
       else if (typeof result === 'object') isClean = (await takeInLater(round, change)) && isClean
       round.stale.delete(String(change['id']))
     }
+    from += results.length
     await round.rest()
   }
   return isClean

@@ -14,7 +14,7 @@ import { findMissing, judgeMissing, judgeSetBack, lookAtUnmet, takeAwayAll, type
 import { withParent } from './parent'
 import { walkList } from './walk'
 
-/** How many records are taken in at a time: others wait no longer than for these. */
+/** How many records are taken in at a time, at most: others wait no longer than for these. */
 const AT_A_TIME = 10
 
 /**
@@ -157,7 +157,7 @@ export async function takeInList(
 async function takeInAll(round: Round, { rule, records, clientId }: Batch, held: Held | null): Promise<boolean> {
   const waiting: WireRecord[] = []
   let isClean = true
-  for (let from = 0; from < records.length; from += AT_A_TIME) {
+  for (let from = 0; from < records.length;) {
     checkGoingOn(round)
     const some = records.slice(from, from + AT_A_TIME).map((record) => withParent(record, clientId))
     if (rule.kind === 'client') noteCounts(round, some)
@@ -172,6 +172,7 @@ async function takeInAll(round: Round, { rule, records, clientId }: Batch, held:
       if (held !== null) waiting.push(record)
       else isClean = (await takeInSlowly(round, rule, record, clientId)) && isClean
     }
+    from += results.length
     await round.rest()
   }
   if (waiting.length > 0) held?.add({ rule, clientId, records: waiting })

@@ -120,7 +120,7 @@ async function settleAnswered(round: Round, batch: readonly Prepared[], answers:
   const found = { failed: new Set<string>(), overtaken: overtakenIn(answered) }
   for (let from = 0; from < batch.length; from += AT_A_TIME) {
     const some = answered.slice(from, from + AT_A_TIME)
-    settleDone(round, some)
+    await settleDone(round, some)
     for (const { prepared, answer } of some) await settle(round, prepared, answer, found)
     round.onProgress?.({ phase: 'sending', kind: null, done: round.summary.pushed, total: null })
     await round.rest()

@@ -56,15 +56,20 @@ function outcomeIn(answer: WireRecord | undefined): Outcome {
 }
 
 /** Takes in together what was done; an answer that cannot be taken in is left to the changes that tell of it. */
-export function settleDone(round: Round, answered: readonly Answered[]): void {
+export async function settleDone(round: Round, answered: readonly Answered[]): Promise<void> {
   const done = answered.flatMap(({ prepared, answer }) => {
     const outcome = outcomeIn(answer)
     return outcome.kind === 'done' ? [{ prepared, outcome, etag: textOf(answer?.['etag']) }] : []
   })
-  const settled = eachTakenIn(round, done, sentIn, ({ prepared, outcome, etag }, tx) => {
-    applied(tx, { ...prepared, entry: sentOf(prepared.entry) }, outcome, etag)
-    return 'applied' as const
-  })
+  const settled: ('applied' | 'unreadable')[] = []
+  while (settled.length < done.length) {
+    if (settled.length > 0) await round.rest()
+    const some = eachTakenIn(round, done.slice(settled.length), sentIn, ({ prepared, outcome, etag }, tx) => {
+      applied(tx, { ...prepared, entry: sentOf(prepared.entry) }, outcome, etag)
+      return 'applied' as const
+    })
+    settled.push(...some)
+  }
   const leftAlone = done.filter((_, index) => settled[index] === 'unreadable')
   inTransaction(round, (tx) => {
     for (const { prepared } of leftAlone) {

@@ -1,8 +1,9 @@
-import { addDays } from '../../kernel/calendar-date'
+import { addDays, type CalendarDate } from '../../kernel/calendar-date'
+import type { Instant } from '../../kernel/instant'
 import { enumValues } from '../../domain/enums'
 import type { ClientId, RecurringInvoiceId } from '../../domain/ids'
 import { occurrencesThrough } from '../../domain/recurrence/occurrence-date'
-import { nextOccurrenceDate } from '../../domain/recurrence/schedule'
+import { countMissed, nextOccurrenceDate } from '../../domain/recurrence/schedule'
 import { joinSearchTexts, toSearchText } from '../../domain/search/search-text'
 import type { LineRow, RecurringInvoiceRow } from '../../storage/stores/document-stores'
 import type { WireRecord } from '../surroundings'
@@ -89,7 +90,9 @@ export const recurringInvoiceRule: SyncRule = {
       maxOccurrences: integerOf(record['max_occurrences']),
     }
     const isOurs = before !== null && reads.sync.link()?.generator === 'device'
-    const progress = isOurs ? ownProgress(before, schedule, record) : theirProgress(schedule, record, before)
+    const told = theirProgress(schedule, record, before)
+    if (before === null && isFarBehind(schedule, told, now)) return 'farBehind'
+    const progress = isOurs ? ownProgress(before, schedule, record) : believed(told, schedule, before, now)
     const lines = lineRows(template['items'], { documentId: id, currency }, context)
     const name = textOf(record['name'])
     const row: RecurringInvoiceRow = {
@@ -117,7 +120,8 @@ export const recurringInvoiceRule: SyncRule = {
     const before = reads.recurringInvoices.get(id as RecurringInvoiceId)
     if (before === null) return
     const isOurs = reads.sync.link()?.generator === 'device'
-    const progress = isOurs ? ownProgress(before, before, record) : theirProgress(before, record, before)
+    const told = theirProgress(before, record, before)
+    const progress = isOurs ? ownProgress(before, before, record) : believed(told, before, before, now)
     writes.recurringInvoices.update({ ...before, ...progress, updatedAt: now })
   },
   remove(id, { writes, now }) {
@@ -152,6 +156,24 @@ function theirProgress(schedule: Schedule, record: WireRecord, before: Recurring
     nextDate,
     status: statusOf(record),
   }
+}
+
+/**
+ * More than these no service that makes them has left to make: this device would make them all once it is the one to do so
+ * (docs/decisions/0022).
+ */
+const MOST_MISSED = 100
+
+function isFarBehind(schedule: Schedule, { position, occurrences, status }: Progress, now: Instant): boolean {
+  const plan = { ...schedule, occurrences: position, skipped: position - occurrences }
+  return status === 'ACTIVE' && countMissed(plan, now.slice(0, 'YYYY-MM-DD'.length) as CalendarDate) > MOST_MISSED
+}
+
+/** What is told of a schedule, but for one that leads far back. */
+function believed(told: Progress, schedule: Schedule, before: RecurringInvoiceRow | null, now: Instant): Progress {
+  if (before === null || !isFarBehind(schedule, told, now)) return told
+  const { occurrences, position, sequence, lastGeneratedDate, nextDate, status } = before
+  return { occurrences, position, sequence, lastGeneratedDate, nextDate, status }
 }
 
 /** How far this device has come, which makes the invoices: only the schedule is the remote's. */

@@ -76,7 +76,7 @@ export interface SyncRule {
   remove(id: string, context: WriteContext): boolean
 }
 
-export type WriteProblem = 'numberTaken' | 'unreadable' | 'notHere'
+export type WriteProblem = 'numberTaken' | 'unreadable' | 'notHere' | 'farBehind'
 
 /** The fields of wire records that name other records, and their kinds. */
 export const references: Readonly<Record<string, RecordKind>> = {

@@ -36,7 +36,8 @@ export function settleInvoice(
   const waivers = context.reads.lateFees.waivers(row.id)
   const missing = newEntries(fees, entries, waivers, { today: context.today, why })
   const added = [...firstOf(missing, MOST_ENTRIES)]
-  const nextLateFeeOn = firstOf(missing, 1).next().value?.accruedOn ?? fees?.nextOn ?? null
+  const [left] = firstOf(missing, 1)
+  const nextLateFeeOn = left?.accruedOn ?? fees?.nextOn ?? null
   context.writes.lateFees.record(row.id, added)
   const totalLateFeeMinor = sumOf(entries) + sumOf(added)
   return settledInvoice({ ...row, totalLateFeeMinor, nextLateFeeOn }, payments)
@@ -77,7 +78,7 @@ function* newEntries(
   kept: readonly LateFeeEntry[],
   waivers: readonly LateFeeWaiver[],
   { today, why }: { readonly today: CalendarDate; readonly why: string | null },
-): Generator<LateFeeEntry> {
+): Generator<LateFeeEntry, void> {
   const reported = lastReported(kept)
   const keptByDay = new Map<CalendarDate, number>()
   for (const { accruedOn, amountMinor } of kept) {
@@ -134,20 +135,22 @@ function* byDay(owed: Iterable<LateFeeAccrual>, keptByDay: ReadonlyMap<CalendarD
 }
 
 /** So many of them at most; the others can still be taken. */
-function* firstOf<Item>(items: Iterator<Item>, most: number): Generator<Item> {
+function* firstOf<Item>(items: Iterator<Item, void>, most: number): Generator<Item, void> {
   for (let taken = 0; taken < most; taken += 1) {
-    const { done, value } = items.next()
-    if (done === true) return
-    yield value
+    const next = items.next()
+    if (next.done === true) return
+    yield next.value
   }
 }
 
 type Span = Pick<LateFeeWaiver, 'fromDay' | 'throughDay'>
 
+const byFromDay = ({ fromDay: a }: Span, { fromDay: b }: Span) => ((a ?? '') < (b ?? '') ? -1 : a === b ? 0 : 1)
+
 /** The waived days, in order and each once, however many waivers there are. */
 function waivedSpans(waivers: readonly LateFeeWaiver[]): Span[] {
   const spans: Span[] = []
-  for (const { fromDay, throughDay } of waivers.toSorted((a, b) => ((a.fromDay ?? '') < (b.fromDay ?? '') ? -1 : 1))) {
+  for (const { fromDay, throughDay } of waivers.toSorted(byFromDay)) {
     const last = spans.at(-1)
     if (last === undefined || (fromDay !== null && fromDay > last.throughDay)) spans.push({ fromDay, throughDay })
     else if (throughDay > last.throughDay) spans.splice(-1, 1, { ...last, throughDay })

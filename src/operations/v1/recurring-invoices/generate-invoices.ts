@@ -27,10 +27,11 @@ interface Generated {
 
 /** How many invoices a transaction makes at most, and how many lines: everybody else waits for it. */
 const MOST_INVOICES = 100
-const MOST_LINES = 5000
+const MOST_LINES = 500
 
-/** How many where they cannot be made one after another. */
+/** How many where they cannot be made one after another, and how many lines. */
 const MOST_AT_ONCE = 1000
+const MOST_LINES_AT_ONCE = 5000
 
 /**
  * Makes a draft for every occurrence that is due, one by one and dated as scheduled, at most 100, and fewer where they are
@@ -71,7 +72,7 @@ export function generateAllDue(
 ): Result<RecurringInvoiceRow, Failure> {
   const lines = context.reads.recurringInvoices.lines(row.id).length
   let reached = row
-  for (let count = 0; count < MOST_AT_ONCE && count * lines < MOST_LINES;) {
+  for (let count = 0; count < MOST_AT_ONCE && count * lines < MOST_LINES_AT_ONCE;) {
     const made = generateDue(reached, context)
     if (!made.ok) return made
     reached = made.value.row
