@@ -202,7 +202,15 @@ describe('what is asked at every call', () => {
     ['who has a number', () => (['invoice', 'estimate'] as const).map((kind) => numbers.holder(kind, given))],
     [
       'what surrounds a number',
-      () => [numbers.lowestInvoice('INV-'), numbers.invoiceBefore(given), numbers.lastIssued('INV-')],
+      () => [
+        ...(['invoice', 'estimate'] as const).flatMap((kind) => [
+          numbers.lowest(kind, 'INV-'),
+          numbers.reachedFrom(kind, 'INV-', 1),
+          numbers.highestBelow(kind, given),
+        ]),
+        numbers.invoiceBefore(given),
+        numbers.lastIssued({ prefix: 'INV-', nextNumber: 5 }),
+      ],
     ],
     ['how many use a client', () => usageReads(connection).countUses('client', 'c')],
     ['how many use a tax', () => usageReads(connection).countUses('tax', 't')],

@@ -6,6 +6,19 @@ export function formatNumber(prefix: string, number: number): string {
 /** The highest number of a series. */
 export const LAST_NUMBER = 999_999_999
 
+/** A series that has given no number yet begins where a remote does, up to here: beyond, few would be left. */
+export const LATEST_BEGIN = 900_000_000
+
+/** The least of `reachOf`. */
+export const LEAST_REACH = 1000
+
+/**
+ * How far apart the numbers of a series lie at most: 1,000, or the thousandth part of them, as one that carries the year in
+ * front begins anew each year. What lies beyond belongs to a document that somebody else numbered, and moves no series
+ * (docs/decisions/0015).
+ */
+export const reachOf = (next: number): number => Math.max(LEAST_REACH, Math.floor(next / 1000))
+
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**

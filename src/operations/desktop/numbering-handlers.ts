@@ -19,7 +19,7 @@ function present(reads: Reads): NumberingRecord {
     return { prefix, next_number: nextNumber, next_formatted: formatNumber(prefix, nextNumber) }
   }
   const invoice = of('invoice')
-  const last = reads.series.lastIssued(invoice.prefix)
+  const last = reads.series.lastIssued(reads.series.current('invoice'))
   return {
     invoice: {
       ...invoice,
@@ -37,7 +37,7 @@ function change(kind: SeriesKind, body: SeriesBody, { reads, writes }: CommandCo
   const current = reads.series.current(kind)
   const prefix = body.prefix ?? current.prefix
   const known = reads.series.byPrefix(kind, prefix)
-  const highest = reads.series.highest(kind, prefix)
+  const highest = highestGiven(kind, prefix, known?.nextNumber ?? null, reads)
   const nextNumber = body.next_number ?? Math.max(known?.nextNumber ?? 1, (highest ?? 0) + 1)
   if (highest !== null && nextNumber <= highest) {
     return conflict(
@@ -55,6 +55,12 @@ function change(kind: SeriesKind, body: SeriesBody, { reads, writes }: CommandCo
   }
   writes.series.use(kind, { prefix, nextNumber })
   return null
+}
+
+/** The highest number of a series, but for what lies out of its reach; null where it has none. */
+function highestGiven(kind: SeriesKind, prefix: string, next: number | null, { series }: Reads): number | null {
+  const from = next ?? series.lowest(kind, prefix) ?? 1
+  return series.reachedFrom(kind, prefix, from) ?? series.highestBelow(kind, { prefix, number: from })
 }
 
 export const numberingHandlers: HandlersOf<typeof numberingOperations> = {

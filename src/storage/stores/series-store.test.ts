@@ -78,8 +78,8 @@ it('knows what surrounds the number of an invoice', () => {
     }
   })
   const { series } = file.reads
-  expect(series.lowestInvoice('INV-')).toBe(3)
-  expect(series.lowestInvoice('C-')).toBeNull()
+  expect(series.lowest('invoice', 'INV-')).toBe(3)
+  expect(series.lowest('invoice', 'C-')).toBeNull()
   expect([9, 4, 3].map((number) => series.invoiceBefore({ prefix: 'INV-', number }))).toEqual([4, 3, null])
 })
 

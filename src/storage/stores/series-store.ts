@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
-import { LAST_NUMBER } from '../../domain/numbering/number'
+import { LAST_NUMBER, LEAST_REACH, reachOf } from '../../domain/numbering/number'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
 
@@ -57,12 +57,17 @@ export function seriesReads({ sqlite }: Connection) {
       .pluck(),
   }))
   const lastIssued = lazy(() =>
-    sqlite.prepare<[string], LastIssued>(
-      `SELECT number, issued_at AS issuedAt FROM invoices WHERE prefix = +? AND number IS NOT NULL
+    sqlite.prepare<[string, number], LastIssued>(
+      `SELECT number, issued_at AS issuedAt FROM invoices WHERE prefix = +? AND number < ? AND number IS NOT NULL
        ORDER BY number DESC LIMIT 1`,
     ),
   )
-  const lowest = lazy(() => lastOf('min(number)', 'number > 0'))
+  const lowest = lazy(() => ({
+    estimate: sqlite
+      .prepare<[string], number | null>('SELECT min(number) FROM estimates WHERE prefix = +? AND number > 0')
+      .pluck(),
+    invoice: lastOf('min(number)', 'number > 0'),
+  }))
   const before = lazy(() => lastOf('max(number)', 'number < ?'))
   function lastOf(which: string, where: string) {
     return sqlite
@@ -71,8 +76,30 @@ export function seriesReads({ sqlite }: Connection) {
       )
       .pluck()
   }
+  const within = lazy(() => ({ estimate: highestWithin('estimates'), invoice: highestWithin('invoices') }))
+  function highestWithin(table: string) {
+    return sqlite
+      .prepare<[string, number, number], number | null>(
+        `SELECT max(number) FROM ${table} WHERE prefix = +? AND number >= ? AND number < ? AND number IS NOT NULL`,
+      )
+      .pluck()
+  }
+  /** The highest number from `first` on that is in reach of it, or of one that is; null where there is none. */
+  function reachedFrom(kind: SeriesKind, prefix: string, first: number): number | null {
+    let reached: number | null = null
+    for (let next: number | null = first; next !== null;) {
+      const found: number | null = within()[kind].get(prefix, next, next + reachOf(next)) ?? null
+      reached = found ?? reached
+      next = found === null ? null : found + 1
+    }
+    return reached
+  }
   return {
     series: {
+      reachedFrom,
+      /** The highest number below `next`; null when there is none. */
+      highestBelow: (kind: SeriesKind, { prefix, number }: GivenNumber): number | null =>
+        within()[kind].get(prefix, 1, number) ?? null,
       /** The series in use. Every file has one of each kind from its set-up on. */
       current(kind: SeriesKind): Series {
         const found = current().get(kind)
@@ -85,10 +112,10 @@ export function seriesReads({ sqlite }: Connection) {
         holder()[kind].get(prefix, number, except) ?? null,
       /** The highest number given so far; null when the series has none. */
       highest: (kind: SeriesKind, prefix: string): number | null => highest()[kind].get(prefix) ?? null,
-      /** The invoice with the highest number of this series; null when it has none. */
-      lastIssued: (prefix: string): LastIssued | null => lastIssued().get(prefix) ?? null,
-      /** The lowest number that an invoice of this series has; null when it has none. */
-      lowestInvoice: (prefix: string): number | null => lowest().get(prefix) ?? null,
+      /** The invoice with the highest number of this series before the next one; null when it has none. */
+      lastIssued: ({ prefix, nextNumber }: Series): LastIssued | null => lastIssued().get(prefix, nextNumber) ?? null,
+      /** The lowest number given so far; null when the series has none. */
+      lowest: (kind: SeriesKind, prefix: string): number | null => lowest()[kind].get(prefix) ?? null,
       /** The number of the invoice before this one in its series; null where it is the first. */
       invoiceBefore: ({ prefix, number }: GivenNumber): number | null => before().get(prefix, number) ?? null,
     },
@@ -101,7 +128,8 @@ export function seriesWrites({ sqlite }: Connection) {
       `UPDATE series SET next_number = next_number + 1
        WHERE kind = '${kind}' AND is_current = 1
          AND next_number <= ${LAST_NUMBER}
-         AND NOT EXISTS (SELECT 1 FROM ${table} WHERE prefix = series.prefix AND number >= series.next_number)
+         AND NOT EXISTS (SELECT 1 FROM ${table} WHERE prefix = series.prefix
+           AND number >= series.next_number AND number < series.next_number + max(${LEAST_REACH}, series.next_number / 1000))
          AND NOT EXISTS (SELECT 1 FROM ${table} WHERE number IS NOT NULL
            AND ${PRINTED} = ${printed('series.prefix', 'series.next_number')})
        RETURNING prefix, next_number - 1 AS number`,
@@ -129,7 +157,7 @@ export function seriesWrites({ sqlite }: Connection) {
       },
       /**
        * Takes the next number of the series in use: for good once the transaction commits. Null, and nothing is taken,
-       * where a document has that number or a later one, where one prints alike, and past the last number.
+       * where a document has that number or a later one in its reach, where one prints alike, and past the last number.
        */
       take: (kind: SeriesKind): GivenNumber | null => take()[kind].get() ?? null,
       /** Notes that a number was given elsewhere: its series, made if it is new, goes on after it. */

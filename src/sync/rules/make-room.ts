@@ -1,4 +1,5 @@
 import type { EstimateId } from '../../domain/ids'
+import { LATEST_BEGIN } from '../../domain/numbering/number'
 import type { WriteContext } from './sync-rule'
 
 interface Numbered {
@@ -17,7 +18,8 @@ export function makeRoom(kind: 'estimate' | 'invoice', wanted: Numbered, id: str
   if (holder === null) return true
   const other = givingWay(kind, holder, context)
   if (other === null) return false
-  let next = (reads.series.highest('estimate', prefix) ?? 0) + 1
+  const begin = reads.series.byPrefix('estimate', prefix)?.nextNumber ?? 1
+  let next = (reads.series.reachedFrom('estimate', prefix, begin) ?? begin - 1) + 1
   while (reads.series.holder('estimate', { prefix, number: next }) !== null) next += 1
   writes.estimates.update({ ...other, number: next, updatedAt: now })
   const series = reads.series.byPrefix('estimate', prefix)
@@ -48,16 +50,20 @@ function isConfirmed(id: string, { reads }: Pick<WriteContext, 'reads'>): boolea
   return base !== null && base.hash !== ''
 }
 
-/** No series of ours goes on behind a number that is larger: what numbers it so is no series. */
-const MOST_COUNTED = 999_999_999
-
-/** Counts a series on past a number that the remote has given. */
+/**
+ * Counts a series on past a number that the remote has given, and past those that follow it. A series that has given none
+ * yet begins where the remote's does; else a number out of its reach stays that document's, and moves nothing: one document
+ * could end a series, or tear a gap into it.
+ */
 export function passNumber(
   kind: 'estimate' | 'invoice',
   { prefix, number }: Numbered,
   { reads, writes }: WriteContext,
 ) {
   const series = reads.series.byPrefix(kind, prefix)
-  if (series === null || number < series.nextNumber || number > MOST_COUNTED) return
-  writes.series.advance(kind, prefix, number + 1)
+  if (series === null || number < series.nextNumber) return
+  const { nextNumber } = series
+  const isFirst = number <= LATEST_BEGIN && reads.series.highestBelow(kind, { prefix, number: nextNumber }) === null
+  const reached = reads.series.reachedFrom(kind, prefix, isFirst ? number : nextNumber)
+  if (reached !== null) writes.series.advance(kind, prefix, reached + 1)
 }

@@ -23,8 +23,8 @@ export function giveNumber(kind: SeriesKind, context: CommandContext): Result<Gi
   if (nextNumber > LAST_NUMBER) {
     return err(conflict(`${prefix} has no numbers left. Choose a new prefix in Settings.`))
   }
-  const highest = reads.series.highest(kind, prefix)
-  if (highest === null || highest < nextNumber) return err(printedAlike({ prefix, number: nextNumber }))
+  const highest = reads.series.reachedFrom(kind, prefix, nextNumber)
+  if (highest === null) return err(printedAlike({ prefix, number: nextNumber }))
   return err(
     conflict(
       `${formatNumber(prefix, nextNumber)} is taken. Set the next number to ${String(highest + 1)} in Settings, or choose a new prefix.`,
@@ -68,7 +68,7 @@ function shapeProblem({ prefix, number }: GivenNumber): Failure | null {
 /** Estimates may leave numbers out; the numbers of issued invoices have no gap. */
 function gapProblem(settled: Settled, { reads }: CommandContext): Failure | null {
   const { prefix, number } = settled
-  const [lowest, highest] = [reads.series.lowestInvoice(prefix), reads.series.highest('invoice', prefix)]
+  const [lowest, highest] = [reads.series.lowest('invoice', prefix), reads.series.highest('invoice', prefix)]
   const given = lowest === null || highest === null ? null : { lowest, highest }
   const next = reads.series.byPrefix('invoice', prefix)?.nextNumber ?? null
   if (!leavesGap(settled, { given, next })) return null
