@@ -1,7 +1,8 @@
 import { ok } from '../kernel/result'
 import { FORMER_MS } from '../storage/clean-up'
+import { beyondDay } from './edge/day-bounds'
 import { takeOwnLetterheads } from './letterhead-answers'
-import { haltForMuch } from './link'
+import { changeLink, haltForMuch } from './link'
 import { pullChanges } from './pull/pull-changes'
 import { pullLists } from './pull/pull-lists'
 import { takeWaiting } from './pull/take-waiting'
@@ -40,11 +41,17 @@ function beginRound(surroundings: SyncSurroundings, summary: RoundSummary): Roun
   if (link.state === 'asking') throw new RoundEnded('asking')
   if (link.state === 'halted') throw new RoundEnded('halted')
   if (link.isPaused) throw new RoundEnded('paused')
+  const beyond = beyondDay(file.reads, link.mostRecords, now())
+  if (beyond !== null) {
+    changeLink(file, { state: 'halted', haltedFor: beyond })
+    throw new RoundEnded('halted')
+  }
   const epoch = (file.reads.sync.lease()?.epoch ?? 0) + 1
   const begun = file.write((writes) => {
     writes.sync.setLease({ epoch })
     writes.sync.queue.doubtInflight()
     writes.sync.receipts.forgetFormer(after(now(), -FORMER_MS))
+    writes.sync.receipts.thinFormer()
     writes.sync.receipts.trim()
     return ok(undefined)
   })

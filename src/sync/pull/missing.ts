@@ -9,6 +9,7 @@ import type { IdLink } from '../../storage/stores/sync/agreement-store'
 import type { ClientId } from '../../domain/ids'
 import { rules, rulesInOrder } from '../rules/index'
 import type { Content, SyncRule } from '../rules/sync-rule'
+import { DELETED_HERE } from '../../storage/stores/sync/log-store'
 import { checkGoingOn, inTransaction, keepFormer, receipt, type Round, type Tx } from '../round-context'
 import { RoundEnded, type WireRecord } from '../surroundings'
 import { withParent } from './parent'
@@ -208,7 +209,7 @@ export function takeAway(round: Round, rule: SyncRule, localId: string): void {
     keepDeletion(rule, localId, tx)
     tx.writes.sync.agreement.cut(rule.kind, localId)
     for (const each of [...withIt, { rule, localId, record }]) {
-      const seq = receipt(tx, each.rule.kind, each.localId, 'deleted here', 'It was deleted on the server.')
+      const seq = receipt(tx, each.rule.kind, each.localId, DELETED_HERE, 'It was deleted on the server.')
       keepFormer(tx, each.rule, seq, each.localId, each.record)
     }
     round.summary.pulled += 1

@@ -2,6 +2,9 @@ import type { Instant } from '../../../kernel/instant'
 import type { Connection } from '../../connection'
 import { lazy } from '../../lazy'
 
+/** The outcome of a record that sync deleted here, as the remote had. */
+export const DELETED_HERE = 'deleted here'
+
 /** What sync did with a record, for people to read back. */
 export interface Receipt {
   readonly seq: number
@@ -35,6 +38,9 @@ export interface Lease {
   readonly epoch: number
 }
 
+/** So many bytes of former bodies are kept, beyond those that are the only one of their record: 100 MB. */
+const MOST_FORMER_BYTES = 100e6
+
 /** Receipts beyond this many are dropped, the oldest first. */
 const MOST_RECEIPTS = 20_000
 
@@ -54,6 +60,11 @@ export function logReads({ sqlite }: Connection) {
     sqlite.prepare<[number], Omit<Former, 'body'> & { readonly body: string }>(
       `SELECT receipt, kind, local_id AS localId, label, body, kept_at AS keptAt FROM former_bodies WHERE receipt = ?`,
     ),
+  )
+  const formerBytes = lazy(() =>
+    sqlite
+      .prepare<[Instant], number>('SELECT coalesce(sum(octet_length(body)), 0) FROM former_bodies WHERE kept_at >= ?')
+      .pluck(),
   )
   const walk = lazy(() =>
     sqlite.prepare<[string], Omit<Walk, 'isClean'> & { readonly isClean: number }>(
@@ -81,6 +92,8 @@ export function logReads({ sqlite }: Connection) {
         const row = former().get(seq)
         return row === undefined ? null : { ...row, body: JSON.parse(row.body) as unknown }
       },
+      /** How large what was replaced or deleted since a moment is. */
+      formerBytesSince: (since: Instant): number => formerBytes().get(since) ?? 0,
     },
     walk(scope: string): Walk | null {
       const row = walk().get(scope)
@@ -118,6 +131,26 @@ export function logWrites({ sqlite }: Connection) {
     ),
   )
   const forget = lazy(() => sqlite.prepare('DELETE FROM former_bodies WHERE kept_at < ?'))
+  const bytesOfAll = lazy(() =>
+    sqlite.prepare<[], number>('SELECT coalesce(sum(octet_length(body)), 0) FROM former_bodies').pluck(),
+  )
+  // The newest of a record stays, and so what it was when it was deleted; of those with most before it, the oldest go.
+  const thin = lazy(() =>
+    sqlite.prepare(
+      `WITH sized AS (
+         SELECT receipt, kind, local_id, octet_length(body) AS bytes,
+           row_number() OVER (PARTITION BY kind, local_id ORDER BY receipt DESC) AS age,
+           sum(octet_length(body)) OVER (PARTITION BY kind, local_id) AS of_record
+         FROM former_bodies
+       ), older AS (
+         SELECT receipt, sum(bytes) OVER (ORDER BY of_record DESC, kind, local_id, receipt) - bytes AS before
+         FROM sized WHERE age > 1
+           AND receipt NOT IN (SELECT seq FROM sync_log WHERE outcome = '${DELETED_HERE}')
+       )
+       DELETE FROM former_bodies WHERE receipt IN (
+         SELECT receipt FROM older WHERE before < (SELECT sum(bytes) FROM sized) - ?)`,
+    ),
+  )
   const walk = lazy(() =>
     sqlite.prepare(
       'INSERT OR REPLACE INTO walks (scope, walk, is_clean, total) VALUES (@scope, @walk, @isClean, @total)',
@@ -137,6 +170,10 @@ export function logWrites({ sqlite }: Connection) {
       /** Forgets what was replaced or deleted before a moment. */
       forgetFormer: (before: Instant): void => {
         forget().run(before)
+      },
+      /** Keeps former bodies within their bound: a record of which much is kept gives way first. */
+      thinFormer: (mostBytes = MOST_FORMER_BYTES): void => {
+        if ((bytesOfAll().get() ?? 0) > mostBytes) thin().run(mostBytes)
       },
       trim: (): void => {
         trim().run(MOST_RECEIPTS)
