@@ -1,12 +1,13 @@
 import { existsSync, statSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { millisecondsToInstant } from '../../src/kernel/instant'
 import type { HttpSend } from '../../src/contract/define/remote'
 import { changeLink, previewLink } from '../../src/sync/link'
 import { previewSentence, problemSentence } from '../../src/sync/status'
 import type { RoundProblem } from '../../src/sync/surroundings'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import type { InProcessOrganizations } from '../conformance/harness/in-process-transport'
-import { LinkedDevice } from '../sync/linked-device'
+import { LinkedDevice, withClock } from '../sync/linked-device'
 
 const account = { email: 'someone@example.com', password: 'a password' }
 
@@ -39,7 +40,11 @@ export async function throughMoments(means: Means): Promise<readonly Moment[]> {
   const { organizations, address, turn, mostRecords, timeoutMs } = means
   const read = { characters: 0, unanswered: 0 }
   const send = counting(fetchSend({ timeoutMs }), read)
-  const device = new LinkedDevice(organizations.begin(), address, account, send)
+  const begun = organizations.begin()
+  const [from, started] = [Date.parse(begun.now()), performance.now()]
+  // It goes on while it is worked, as in life: turns end by it.
+  const clock = () => millisecondsToInstant(from + Math.floor(performance.now() - started))
+  const device = new LinkedDevice(withClock(begun, clock), address, account, send)
   const { path, file } = device.device
   const watch = async (name: Moment['name'], work: () => Promise<RoundProblem | null>): Promise<Moment> => {
     await turn(true)
