@@ -47,4 +47,5 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
     seed: 621,
     what: 'an edit of what a conversion had made waited for the conversion, queued anew behind it, for ever',
   },
+  { seed: 215, what: 'an estimate was converted again here whose invoice had arrived before it' },
 ]
