@@ -155,17 +155,21 @@ export function drawNature(chance: Chance, mode: Nature['mode']): Nature {
     isPayee: mode !== 'full' && chance.fork('payee').is(0.15),
     tellsOrganization: mode === 'full' || chance.fork('login').is(0.7),
   }
-  return {
-    ...nature,
-    omits: drawOmits(chance.fork('omits'), nature),
-    misstates: drawMisstates(chance.fork('misstates'), nature),
-  }
+  const told = { ...nature, omits: drawOmits(chance.fork('omits'), nature) }
+  return { ...told, misstates: drawMisstates(chance.fork('misstates'), told) }
 }
 
-/** Figures that do not add up are worked out anew, and then those of a remote that rounds in its own way as well. */
-function drawMisstates(chance: Chance, { mode, rounding }: Pick<Nature, 'mode' | 'rounding'>): Nature['misstates'] {
+/**
+ * Figures that do not add up are worked out anew, and then those of a remote that rounds in its own way as well; what it
+ * leaves out it cannot misstate.
+ */
+function drawMisstates(
+  chance: Chance,
+  { mode, rounding, omits }: Pick<Nature, 'mode' | 'rounding' | 'omits'>,
+): Nature['misstates'] {
   const misstates = chance.is(0.85) ? 'nothing' : chance.pick(['paid', 'subtotals'] as const)
-  return mode === 'full' || (misstates === 'subtotals' && rounding === 'down') ? 'nothing' : misstates
+  const isUntold = misstates === 'subtotals' && (rounding === 'down' || omits === 'totals')
+  return mode === 'full' || isUntold ? 'nothing' : misstates
 }
 
 /** Few tell of no clock at all. */
