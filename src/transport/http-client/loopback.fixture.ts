@@ -17,6 +17,8 @@ export class Loopback {
   readonly seen: Seen[] = []
   answering: Answering = (_, response) => void response.end('{}')
   readonly #server: Server = createServer((request, response) => {
+    // What the clock says is no part of what is compared.
+    response.sendDate = false
     void this.#answer(request, response)
   })
 

@@ -15,6 +15,17 @@ describe('what came back', () => {
     })
   })
 
+  it.each([
+    ['Tue, 10 Mar 2026 09:00:00 GMT', now],
+    ['2026-03-10T09:00:00Z', undefined],
+    ['Tue, 99 Mar 2026 09:00:00 GMT', undefined],
+  ])('says when it was sent, as HTTP writes it: %s', (date, sentAt) => {
+    expect(read(200, '{}', { date })).toEqual(
+      expect.objectContaining({ kind: 'answered', ...(sentAt && { date: sentAt }) }),
+    )
+    expect('date' in read(200, '{}', { date })).toBe(sentAt !== undefined)
+  })
+
   it.each(['', '<html></html>', '[]', 'null', '"text"', '1', '{"cut":', '['.repeat(100_000)])(
     'is unreadable where it is anything else',
     (body) => expect(read(200, body)).toEqual({ kind: 'unreadable', status: 200, tooLong: null }),
