@@ -57,7 +57,7 @@ function withOtherTotals(telling: () => Telling, isTold: (record: Wire) => boole
 
 describe('a remote that tells another total than the lines come to', () => {
   const organizations = new InProcessOrganizations()
-  let server = new TestServer()
+  let server: TestServer
   const devices: LinkedDevice[] = []
   beforeEach(async () => {
     server = new TestServer()
