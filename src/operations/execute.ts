@@ -62,8 +62,7 @@ export function createExecutor(
   const { file, userId, role, givesTags = false } = surroundings
   return (call) => {
     const { operation } = call
-    const handler = handlers[operation.name]
-    if (handler === undefined) throw new Error(`${operation.name} has no handler.`)
+    const handler = handlerOf(handlers, call)
     const isRead = operation.method === 'GET'
     const known = isRead ? null : repeatedAnswer(call, userId, file.reads)
     if (known !== null) return known
@@ -106,7 +105,15 @@ function write(
   return outcome.ok || outcome.error !== undone ? (outcome as Result<unknown, Failure>) : ok(unchanged)
 }
 
-function inputOf({ params, query, body }: Call): never {
+/** The handler of a call's operation; a table without it is a defect. */
+export function handlerOf<H>(handlers: Readonly<Record<string, H>>, { operation: { name } }: Call): H {
+  const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined
+  if (handler === undefined) throw new Error(`${name} has no handler.`)
+  return handler
+}
+
+/** What a handler reads of a call. */
+export function inputOf({ params, query, body }: Call): never {
   return { params, query, body } as never
 }
 

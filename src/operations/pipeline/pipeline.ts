@@ -3,7 +3,7 @@ import type { Call } from '../../contract/define/call'
 import type { DataOf, ParsedInput } from '../../contract/define/client'
 import type { Failure } from '../../contract/define/failure'
 import type { Operation } from '../../contract/define/operation'
-import { createExecutor, type AnyHandler, type Outcome } from '../execute'
+import { createExecutor, handlerOf, inputOf, type AnyHandler, type Outcome } from '../execute'
 import { repeatedAnswer } from '../sync/kept-answers'
 import { namedRecord } from '../sync/named-record'
 import type { BothHandler, V1Services } from '../v1/auth/account-context'
@@ -99,14 +99,4 @@ function run({ services, handlers: more, own = {} }: Host) {
     host: ({ call, caller, origin }) => handlerOf(own, call)(inputOf(call), { caller, origin } as never),
   }
   return (state: CallState): Answer => places[state.call.operation.runsOn](state)
-}
-
-function handlerOf<H>(handlers: Readonly<Record<string, H>>, { operation: { name } }: Call): H {
-  const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined
-  if (handler === undefined) throw new Error(`${name} has no handler.`)
-  return handler
-}
-
-function inputOf({ params, query, body }: Call): never {
-  return { params, query, body } as never
 }
