@@ -25,7 +25,7 @@ const registries = [
 
 const tooSoon = [
   {
-    selector: "CallExpression[callee.name='inWindow']:not(:function CallExpression)",
+    selector: 'CallExpression[callee.name=/^(inWindow|interfaceLanguage)$/]:not(:function CallExpression)',
     message: 'The window has no language yet when a module is read: ask for words in a function.',
   },
 ]

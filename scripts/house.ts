@@ -98,12 +98,13 @@ function isThere(path: string, heading: string | null): boolean {
 
 function house(args: readonly string[]): number {
   printSizes()
-  const knowing = sources.filter(({ text }) => PRICE_FIELD.test(text)).map(({ path }) => path)
+  // The demo fills in a document as any caller does: it need not know of a new field.
+  const knowing = sources.filter(({ path, text }) => PRICE_FIELD.test(text) && !path.startsWith('src/main/demo/'))
   const kept = [
     ...promises().map(({ title, missed }) => ({ title, missed, most: 0 })),
     {
       title: 'Files that know one price field (the distribution of a discount)',
-      missed: knowing,
+      missed: knowing.map(({ path }) => path),
       most: MOST_FILES_OF_A_FIELD,
     },
   ]

@@ -16,7 +16,7 @@ const plan: Record<string, string> = {
   words: /*     */ '-tV----------',
   contract: /*  */ 'VV-V---------',
   storage: /*   */ 'VV--V--------',
-  operations: /**/ 'VV-VVV-------',
+  operations: /**/ 'VVVVVV-------',
   sync: /*      */ 'VV-VV-V------',
   transport: /* */ 'VV-V---V-----',
   documents: /* */ 'VVVV----V----',

@@ -28,7 +28,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     instead: 'storage knows rows, not wire shapes or use cases: return a row, and map it in operations/present.',
   },
   operations: {
-    uses: ['kernel', 'domain', 'contract', 'storage'],
+    uses: ['kernel', 'domain', 'words', 'contract', 'storage'],
     instead: 'share a rule through domain or a store through storage, or let main hand it in.',
   },
   sync: {

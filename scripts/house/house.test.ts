@@ -94,6 +94,7 @@ it('finds texts for people in markup, attributes and scripts, and no others', ()
     const query = 'SELECT id FROM invoices'
     const kind = 'invoice'
     if (!rows) throw new Error('This cannot be.')
+    console.error('The page has ended.')
   </script>
   <p class="wide line" title="Read me">Hello there {message}, 12 ×</p>
   <Card size="small" purpose="What it is for." act={isNew ? 'Add note' : \`Save \${kind} now\`} keys="Mod+Shift+C" />

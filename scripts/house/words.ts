@@ -55,7 +55,7 @@ function scriptWords({ script }: Source): Text[] {
   const found: Text[] = []
   visit(script, (node) => {
     if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return
-    if (isThrown(node) || ts.isImportDeclaration(node.parent) || ts.isLiteralTypeNode(node.parent)) return
+    if (isForUs(node) || ts.isImportDeclaration(node.parent) || ts.isLiteralTypeNode(node.parent)) return
     const text = ts.isTemplateExpression(node) ? node.getText(script).slice(1, -1) : node.text
     if (isSentence(text) || (isReadProperty(node.parent) && isText(text) && /^[A-Z]/.test(text)))
       found.push({ text: oneLine(text), start: node.getStart(script) })
@@ -63,9 +63,9 @@ function scriptWords({ script }: Source): Text[] {
   return found
 }
 
-/** What a defect says is for us. */
-function isThrown(node: ts.Node): boolean {
-  const call = node.parent
+/** What a defect says, and what goes to the log. */
+function isForUs({ parent: call }: ts.Node): boolean {
+  if (ts.isCallExpression(call)) return /^console\./.test(call.expression.getText())
   return ts.isNewExpression(call) && /Error$/.test(call.expression.getText())
 }
 

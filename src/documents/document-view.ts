@@ -2,8 +2,9 @@ import type { EstimateRecord } from '../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { paymentDetails } from '../domain/bank/payment-details'
 import { type Fact, presentFacts } from '../domain/facts'
-import { type Catalogue, catalogueFor, offeredLanguages } from '../words/catalogue'
+import { type Catalogue, offeredLanguages } from '../words/catalogue'
 import type { DocumentWords } from '../words/en/documents'
+import { documentLanguage } from './document-language'
 import { type DocumentFormat, documentFormat, wireToDate, wireToDay, wireToMinor } from './format'
 import { lateFeeSentence } from './view/late-fee'
 import { lineTable, type LineTable } from './view/line-rows'
@@ -99,10 +100,8 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
   }
 }
 
-/** In the language of the business: a client says none of its own. */
-function formatOf({ currency, organization }: PricedRecord, offered: readonly Catalogue[]): DocumentFormat {
-  const { locale } = organization.profile
-  return documentFormat(currency, locale, catalogueFor([locale], offered))
+function formatOf(record: PricedRecord, offered: readonly Catalogue[]): DocumentFormat {
+  return documentFormat(record.currency, record.organization.profile.locale, documentLanguage(record, offered))
 }
 
 function commonView(record: PricedRecord, format: DocumentFormat) {

@@ -7,9 +7,14 @@ import type { documentOperations } from '../contract/desktop/document-operations
 import { notFound } from '../contract/define/failure'
 import type { InvoiceId } from '../domain/ids'
 import type { HostHandlersOf } from '../operations/pipeline/pipeline'
+import { common } from '../words/en/common'
+import { files } from '../words/en/files'
+import { systemDialogs } from '../words/en/system-dialogs'
 import type { DocumentPrinter } from './document-printer'
 import type { DocumentSource } from './document-source'
 import { newId } from './ids'
+import { inWindow } from './languages'
+import { productName } from './product-name'
 import { writeWhole } from './write-whole'
 
 /** The operations that hand a document to the person: as a file, on paper, or its place in the file manager. */
@@ -29,7 +34,7 @@ export function createDocumentActions(
       const options = {
         defaultPath: join(app.getPath('documents'), `${document.fileName}.pdf`),
         filters: [{ name: 'PDF', extensions: ['pdf'] }],
-        title: `Save ${document.fileName} as PDF`,
+        title: inWindow(systemDialogs).savePdf(document.fileName),
       }
       const window = parent()
       const chosen = window ? await dialog.showSaveDialog(window, options) : await dialog.showSaveDialog(options)
@@ -37,7 +42,7 @@ export function createDocumentActions(
       if (!saved.has(chosen.filePath) && !(await mayReplace(chosen.filePath, window))) return ok({ path: null })
       const original = document.isOriginal ? await originalPdf(reference.id as InvoiceId, source, printer) : null
       const bytes = original ?? (await printer.toPdf(reference))
-      const written = await writeWhole(chosen.filePath, bytes, newId())
+      const written = await writeWhole(chosen.filePath, bytes, newId(), inWindow(files))
       if (!written.ok) return err({ kind: 'unavailable', message: written.error })
       saved.add(chosen.filePath)
       return ok({ path: chosen.filePath })
@@ -63,12 +68,13 @@ export function createDocumentActions(
  */
 async function mayReplace(path: string, parent: BrowserWindow | null): Promise<boolean> {
   if (process.platform !== 'linux' || !existsSync(path)) return true
+  const words = inWindow(systemDialogs).replace
   const options: MessageBoxOptions = {
     type: 'warning',
-    title: 'Billfold',
-    message: `Replace “${basename(path)}”?`,
-    detail: 'A file of that name is there already. What is in it would be lost.',
-    buttons: ['Cancel', 'Replace'],
+    title: productName,
+    message: words.question(basename(path)),
+    detail: words.detail,
+    buttons: [inWindow(common).cancel, words.confirm],
     defaultId: 0,
     cancelId: 0,
     noLink: true,

@@ -11,6 +11,7 @@ import { v1, type V1 } from '../contract/v1/index'
 import { createExecutor } from '../operations/execute'
 import { v1Handlers } from '../operations/v1/index'
 import { inProcessClient } from '../transport/in-process-client'
+import { pseudoLanguages } from '../words/pseudo'
 import { createDocumentSource, type DocumentSource } from './document-source'
 import { openWorkspace, type Workspace } from './workspace'
 
@@ -136,6 +137,14 @@ describe('an issued invoice', () => {
     expect(voided?.html).toContain('>Void</span>')
     expect(voided?.html).not.toContain('900.00 due')
     expect((await source.find('original', id))?.fileName).toMatch(/^INV-0001 original, voided on \d{4}-\d\d-\d\d$/)
+  })
+
+  it('has the name of its file in the language that it is in', async () => {
+    const id = await issue()
+    value(await client.voidInvoice({ params: { invoiceId: id } }))
+    const accented = pseudoLanguages.map((language) => ({ ...language, tag: 'en' }))
+    const document = await createDocumentSource(workspace, accented).find('invoice', id)
+    expect(document?.fileName).toMatch(/^\[INV-0001 vöîđ/)
   })
 
   it('is a copy where another device issued it, and has no original there', async () => {

@@ -3,9 +3,11 @@ import type { Instant } from '../kernel/instant'
 import { ok } from '../kernel/result'
 import type { EstimateId, InvoiceId } from '../domain/ids'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
+import { documentLanguage } from '../documents/document-language'
 import { estimateForPrint, invoiceForPrint, issuedForPrint } from '../operations/desktop/document-source'
 import { readContext } from '../operations/execute'
 import { type Catalogue, offeredLanguages } from '../words/catalogue'
+import { documentNames } from '../words/en/document-names'
 import { safeFileName } from './safe-file-name'
 import type { Workspace } from './workspace'
 
@@ -68,12 +70,13 @@ export function createDocumentSource(
     const invoice = invoiceForPrint(id, readContext(open()))
     if (invoice === null) return null
     const { status, invoice_number: number } = invoice
+    const names = documentLanguage(invoice, offered).read(documentNames)
     const { renderInvoice, complete } = await loadTemplates()
     if (status === 'DRAFT')
-      return other(`Draft for ${invoice.client.name}`, complete(renderInvoice(invoice, 'original', offered)))
-    if (status === 'VOID') return other(`${number} void`, complete(renderInvoice(invoice, 'original', offered)))
+      return other(names.draft(invoice.client.name), complete(renderInvoice(invoice, 'original', offered)))
+    if (status === 'VOID') return other(names.void(number), complete(renderInvoice(invoice, 'original', offered)))
     const page = await originalPage(id)
-    if (page === null) return other(`${number} copy`, complete(renderInvoice(invoice, 'copy', offered)))
+    if (page === null) return other(names.copy(number), complete(renderInvoice(invoice, 'copy', offered)))
     return { fileName: safeFileName(number), html: complete(page), isOriginal: true }
   }
 
@@ -82,7 +85,11 @@ export function createDocumentSource(
     const page = invoice === null ? null : await originalPage(id)
     if (invoice === null || page === null) return null
     const { complete } = await loadTemplates()
-    return { fileName: safeFileName(originalName(invoice)), html: complete(page), isOriginal: true }
+    return {
+      fileName: safeFileName(originalName(invoice, documentLanguage(invoice, offered))),
+      html: complete(page),
+      isOriginal: true,
+    }
   }
 
   async function findEstimate(id: EstimateId): Promise<PrintableDocument | null> {
@@ -126,7 +133,11 @@ function other(fileName: string, html: string): PrintableDocument {
 }
 
 /** Void is the last state that an invoice has: it was last changed when it was voided. */
-function originalName({ status, invoice_number: number, updated_at: at, organization }: InvoiceRecord): string {
+function originalName(
+  { status, invoice_number: number, updated_at: at, organization }: InvoiceRecord,
+  language: Catalogue,
+): string {
   if (status !== 'VOID') return number
-  return `${number} original, voided on ${instantToCalendarDate(at as Instant, organization.profile.time_zone)}`
+  const day = instantToCalendarDate(at as Instant, organization.profile.time_zone)
+  return language.read(documentNames).voidedOriginal(number, day)
 }

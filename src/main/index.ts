@@ -2,6 +2,7 @@ import { app, dialog, ipcMain, powerMonitor, safeStorage, type BrowserWindow } f
 import { join } from 'node:path'
 import type { CalendarDate } from '../kernel/calendar-date'
 import type { DesktopEvent } from '../contract/desktop/events'
+import { systemDialogs } from '../words/en/system-dialogs'
 import { lockFolder } from '../storage/folder-lock'
 import { hostIpc, sendEvent } from '../transport/ipc/host'
 import { registerAppScheme, serveApp } from './app-protocol'
@@ -14,7 +15,7 @@ import { scheduleDueWork } from './due-schedule'
 import { asked, refuseDebugging } from './environment'
 import { closeSession, guardPages } from './guards'
 import { newId, readClock } from './ids'
-import { languages } from './languages'
+import { inWindow, languages } from './languages'
 import { installMenu } from './menu'
 import { watchNetwork } from './network-watch'
 import { showOpenFailure } from './open-failure-dialog'
@@ -202,9 +203,7 @@ function report(error: unknown, operation: string): void {
 /** What goes wrong before there is a window to say it in. */
 function giveUp(error: unknown): void {
   report(error, 'start')
-  dialog.showErrorBox(
-    'Billfold could not start',
-    `Nothing was changed. Start it again. If it goes on, report this:\n\n${String(error)}`,
-  )
+  const words = inWindow(systemDialogs).notStarted
+  dialog.showErrorBox(words.title, words.text(String(error)))
   app.exit(1)
 }

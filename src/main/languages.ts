@@ -1,5 +1,5 @@
 import { app } from 'electron'
-import { type Catalogue, catalogueFor, english, offeredLanguages } from '../words/catalogue'
+import { type Catalogue, catalogueFor, english, offeredLanguages, type Words } from '../words/catalogue'
 import { pseudoLanguages } from '../words/pseudo'
 import { asked } from './environment'
 
@@ -11,6 +11,11 @@ export const languages: readonly Catalogue[] =
 function windowLanguage(): Catalogue {
   const system = app.getPreferredSystemLanguages()
   return catalogueFor(asked.language === null ? system : [asked.language, ...system], languages)
+}
+
+/** The words of an area in the window's language: for what the system shows beside it. Once the application is ready. */
+export function inWindow<Area extends Words>(area: Area): Area {
+  return windowLanguage().read(area)
 }
 
 /** What the address of a page says of its language: nothing where it is English. */

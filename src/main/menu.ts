@@ -1,10 +1,19 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron'
 import type { MenuCommand } from '../contract/desktop/events'
+import { menu as menuWords } from '../words/en/menu'
+import { inWindow } from './languages'
+
+type MenuWords = typeof menuWords
+type Item = MenuItemConstructorOptions
+type Command = (label: string, name: MenuCommand, accelerator: string) => Item
+
+const separator: Item = { type: 'separator' }
 
 /** The native menu with the platform's own items and shortcuts; the application's commands go to the window. */
 export function installMenu(send: (command: MenuCommand) => void): void {
   const isMac = process.platform === 'darwin'
-  const command = (label: string, name: MenuCommand, accelerator: string): MenuItemConstructorOptions => ({
+  const words = inWindow(menuWords)
+  const command: Command = (label, name, accelerator) => ({
     label,
     accelerator,
     // These keys belong to the page, which knows whether a dialog or a field has a claim on them: the menu only shows
@@ -15,72 +24,105 @@ export function installMenu(send: (command: MenuCommand) => void): void {
       send(name)
     },
   })
-  const settings = command('Settings…', 'openSettings', 'CmdOrCtrl+,')
-  const template: MenuItemConstructorOptions[] = [
-    ...(isMac ? [appMenu(settings)] : []),
-    {
-      label: '&File',
-      submenu: [
-        command('New Invoice', 'newInvoice', 'CmdOrCtrl+N'),
-        command('New Estimate', 'newEstimate', 'CmdOrCtrl+Shift+E'),
-        command('New Client', 'newClient', 'CmdOrCtrl+Shift+C'),
-        { type: 'separator' },
-        ...(isMac ? [] : [settings, { type: 'separator' } as const]),
-        { role: isMac ? 'close' : 'quit' },
-      ],
-    },
-    {
-      label: '&Edit',
-      submenu: [
-        { role: 'undo' },
-        { role: 'redo' },
-        { type: 'separator' },
-        { role: 'cut' },
-        { role: 'copy' },
-        { role: 'paste' },
-        { role: 'selectAll' },
-        { type: 'separator' },
-        command('Find…', 'find', 'CmdOrCtrl+F'),
-      ],
-    },
-    {
-      label: '&View',
-      submenu: [
-        command('Command Palette…', 'commandPalette', 'CmdOrCtrl+K'),
-        command('Toggle Sidebar', 'toggleSidebar', 'CmdOrCtrl+B'),
-        { type: 'separator' },
-        command('Back', 'goBack', isMac ? 'Cmd+[' : 'Alt+Left'),
-        command('Forward', 'goForward', isMac ? 'Cmd+]' : 'Alt+Right'),
-        { type: 'separator' },
-        { role: 'resetZoom' },
-        { role: 'zoomIn' },
-        { role: 'zoomOut' },
-        { type: 'separator' },
-        { role: 'togglefullscreen' },
-        ...(app.isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
-      ],
-    },
-    { role: 'windowMenu' },
-    { role: 'help', submenu: [command('Keyboard Shortcuts', 'showShortcuts', 'CmdOrCtrl+/')] },
+  const settings = command(words.settings, 'openSettings', 'CmdOrCtrl+,')
+  const template: Item[] = [
+    ...(isMac ? [appMenu(settings, words.application)] : []),
+    fileMenu(command, settings, words),
+    editMenu(command, words),
+    viewMenu(command, words),
+    windowMenu(words),
+    { role: 'help', label: words.help, submenu: [command(words.shortcuts, 'showShortcuts', 'CmdOrCtrl+/')] },
   ]
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
 }
 
-function appMenu(settings: MenuItemConstructorOptions): MenuItemConstructorOptions {
+function appMenu(settings: Item, words: MenuWords['application']): Item {
   return {
     role: 'appMenu',
     submenu: [
-      { role: 'about' },
-      { type: 'separator' },
+      { role: 'about', label: words.about },
+      separator,
       settings,
-      { type: 'separator' },
-      { role: 'services' },
-      { type: 'separator' },
-      { role: 'hide' },
-      { role: 'hideOthers' },
-      { role: 'unhide' },
-      { type: 'separator' },
-      { role: 'quit' },
+      separator,
+      { role: 'services', label: words.services },
+      separator,
+      { role: 'hide', label: words.hide },
+      { role: 'hideOthers', label: words.hideOthers },
+      { role: 'unhide', label: words.showAll },
+      separator,
+      { role: 'quit', label: words.quit },
+    ],
+  }
+}
+
+function fileMenu(command: Command, settings: Item, words: MenuWords): Item {
+  return {
+    label: words.file,
+    submenu: [
+      command(words.newInvoice, 'newInvoice', 'CmdOrCtrl+N'),
+      command(words.newEstimate, 'newEstimate', 'CmdOrCtrl+Shift+E'),
+      command(words.newClient, 'newClient', 'CmdOrCtrl+Shift+C'),
+      separator,
+      ...(process.platform === 'darwin'
+        ? [{ role: 'close', label: words.closeWindow } as const]
+        : [
+            settings,
+            separator,
+            { role: 'quit', label: process.platform === 'win32' ? words.exit : words.quit } as const,
+          ]),
+    ],
+  }
+}
+
+function editMenu(command: Command, words: MenuWords): Item {
+  return {
+    label: words.edit,
+    submenu: [
+      { role: 'undo', label: words.undo },
+      { role: 'redo', label: words.redo },
+      separator,
+      { role: 'cut', label: words.cut },
+      { role: 'copy', label: words.copy },
+      { role: 'paste', label: words.paste },
+      { role: 'selectAll', label: words.selectAll },
+      separator,
+      command(words.find, 'find', 'CmdOrCtrl+F'),
+    ],
+  }
+}
+
+function viewMenu(command: Command, words: MenuWords): Item {
+  const isMac = process.platform === 'darwin'
+  return {
+    label: words.view,
+    submenu: [
+      command(words.palette, 'commandPalette', 'CmdOrCtrl+K'),
+      command(words.sidebar, 'toggleSidebar', 'CmdOrCtrl+B'),
+      separator,
+      command(words.back, 'goBack', isMac ? 'Cmd+[' : 'Alt+Left'),
+      command(words.forward, 'goForward', isMac ? 'Cmd+]' : 'Alt+Right'),
+      separator,
+      { role: 'resetZoom', label: words.actualSize },
+      { role: 'zoomIn', label: words.zoomIn },
+      { role: 'zoomOut', label: words.zoomOut },
+      separator,
+      { role: 'togglefullscreen', label: words.fullScreen },
+      ...(app.isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
+    ],
+  }
+}
+
+/** As Electron makes it where nothing is said of it, but in the window's language. */
+function windowMenu(words: MenuWords): Item {
+  return {
+    role: 'windowMenu',
+    label: words.window,
+    submenu: [
+      { role: 'minimize', label: words.minimize },
+      { role: 'zoom', label: words.zoom },
+      ...(process.platform === 'darwin'
+        ? [separator, { role: 'front', label: words.allToFront } as const]
+        : [{ role: 'close', label: words.close } as const]),
     ],
   }
 }

@@ -1,4 +1,6 @@
 import { type BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron'
+import { menu } from '../words/en/menu'
+import { inWindow } from './languages'
 
 /** What is known of the place that was asked about. */
 interface TextPlace {
@@ -21,16 +23,17 @@ export function offerTextMenu(window: BrowserWindow): void {
 
 /** The items of the menu, none where there is no text to do anything with. */
 function textMenuItems(place: TextPlace, replace: (word: string) => void): MenuItemConstructorOptions[] {
+  const words = inWindow(menu)
   const hasSelection = place.selectionText.trim() !== ''
-  if (!place.isEditable) return hasSelection ? [{ role: 'copy' }] : []
+  if (!place.isEditable) return hasSelection ? [{ role: 'copy', label: words.copy }] : []
   const suggestions = place.dictionarySuggestions.map((label) => ({ label, click: () => replace(label) }))
   return [
     ...suggestions,
     ...(suggestions.length > 0 ? [{ type: 'separator' } as const] : []),
-    { role: 'cut', enabled: hasSelection },
-    { role: 'copy', enabled: hasSelection },
-    { role: 'paste' },
+    { role: 'cut', label: words.cut, enabled: hasSelection },
+    { role: 'copy', label: words.copy, enabled: hasSelection },
+    { role: 'paste', label: words.paste },
     { type: 'separator' },
-    { role: 'selectAll' },
+    { role: 'selectAll', label: words.selectAll },
   ]
 }

@@ -1,10 +1,12 @@
 import { app, BrowserWindow, dialog, nativeTheme } from 'electron'
 import { join } from 'node:path'
+import { systemDialogs } from '../words/en/system-dialogs'
 import { APP_ORIGIN } from './app-protocol'
 import { developmentServer } from './development-server'
 import { sendEvent } from '../transport/ipc/host'
-import { leaveButtons, type LeaveChoice } from './leave-buttons'
-import { languageQuery } from './languages'
+import { inWindow, languageQuery } from './languages'
+import { leaveChoices, type LeaveChoice } from './leave-choices'
+import { productName } from './product-name'
 import { offerTextMenu } from './text-menu'
 import { readBounds, rememberBounds } from './window-bounds'
 import { windowTitle } from './window-title'
@@ -31,7 +33,7 @@ export function openMainWindow(onLeft: () => void): BrowserWindow {
     minWidth: 720,
     minHeight: 500,
     show: false,
-    title: 'Billfold',
+    title: productName,
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#17181a' : '#ffffff',
     titleBarStyle: process.platform === 'darwin' ? 'hiddenInset' : 'default',
     webPreferences: {
@@ -80,10 +82,8 @@ function reloadAfterCrash(window: BrowserWindow): void {
       })
       return
     }
-    dialog.showErrorBox(
-      'Billfold cannot show its window',
-      `It has ended ${String(crashes)} times. Your records are safe.`,
-    )
+    const words = inWindow(systemDialogs).windowLost
+    dialog.showErrorBox(words.title, words.text({ number: crashes, text: String(crashes) }))
     app.exit(1)
   })
 }
@@ -112,17 +112,17 @@ function askBeforeLeaving(window: BrowserWindow, onLeft: () => void): void {
 }
 
 function askHowToLeave(window: BrowserWindow): LeaveChoice {
-  const buttons = leaveButtons(process.platform)
-  const at = (wanted: LeaveChoice) => buttons.findIndex(({ choice }) => choice === wanted)
+  const words = inWindow(systemDialogs).leave
+  const choices = leaveChoices(process.platform)
   const answer = dialog.showMessageBoxSync(window, {
     type: 'warning',
-    title: 'Billfold',
-    message: 'You have changes that are not saved.',
-    detail: 'If you discard them, what you typed is lost.',
-    buttons: buttons.map(({ label }) => label),
-    defaultId: at('save'),
-    cancelId: at('stay'),
+    title: productName,
+    message: words.question,
+    detail: words.detail,
+    buttons: choices.map((choice) => words.buttons[choice]),
+    defaultId: choices.indexOf('save'),
+    cancelId: choices.indexOf('stay'),
     noLink: true,
   })
-  return buttons[answer]?.choice ?? 'stay'
+  return choices[answer] ?? 'stay'
 }

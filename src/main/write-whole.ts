@@ -1,26 +1,32 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { err, ok, type Result } from '../kernel/result'
+import { files } from '../words/en/files'
 
-/** Why a file could not be written and the way out, by the system's code for it. */
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'Its folder is no longer there. Choose another folder.',
-  ENOTDIR: 'Its folder is no longer there. Choose another folder.',
-  EACCES: 'You may not write there. Choose another folder.',
-  EPERM: 'You may not write there, or another program has the file open. Close it there, or choose another folder.',
-  EBUSY: 'Another program has the file open. Close it there, or choose another name.',
-  EROFS: 'Nothing can be written to that disk. Choose a folder on another one.',
-  ENOSPC: 'The disk is full. Make room on it, or choose a folder on another one.',
-  EDQUOT: 'You have used up your room on that disk. Make room on it, or choose a folder on another one.',
-  EISDIR: 'A folder has that name. Choose another name.',
-  ENAMETOOLONG: 'The name is too long. Choose a shorter one.',
+/** Which of the reasons the system's code for it means. */
+const reasons: Readonly<Record<string, keyof typeof files>> = {
+  ENOENT: 'folderGone',
+  ENOTDIR: 'folderGone',
+  EACCES: 'forbidden',
+  EPERM: 'forbiddenOrOpen',
+  EBUSY: 'open',
+  EROFS: 'readOnly',
+  ENOSPC: 'full',
+  EDQUOT: 'overQuota',
+  EISDIR: 'isFolder',
+  ENAMETOOLONG: 'longName',
 }
 
 /**
  * Writes a file that is there whole or not at all: it is written beside its place and then moved. Answers why it could
- * not be, in words; what stood there before then stays as it was. Throws what the system has no known reason for.
+ * not be, in English where no other words are handed in; what stood there before then stays as it was. Throws what the system has no known reason for.
  */
-export async function writeWhole(path: string, bytes: Uint8Array, unique: string): Promise<Result<void, string>> {
+export async function writeWhole(
+  path: string,
+  bytes: Uint8Array,
+  unique: string,
+  words = files,
+): Promise<Result<void, string>> {
   const beside = join(dirname(path), `.${unique}.part`)
   let isBegun = false
   try {
@@ -36,6 +42,6 @@ export async function writeWhole(path: string, bytes: Uint8Array, unique: string
     if (isBegun) await rm(beside)
     const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined
     if (reason === undefined) throw error
-    return err(`${basename(path)} was not written. ${reason}`)
+    return err(words[reason](basename(path)))
   }
 }

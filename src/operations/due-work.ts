@@ -57,7 +57,7 @@ export async function runDueWork(open: () => Surroundings | null, rest: () => Pr
   }
   for (const id of overdue) {
     let isGoingOn = true
-    for (let now = open(); isGoingOn && now !== null && !now.file.isFull(); now = open()) {
+    for (let now = open(); isGoingOn && now !== null && hasRoom(now); now = open()) {
       isGoingOn = chargeInvoice(now, id)
       await rest()
     }
@@ -67,6 +67,9 @@ export async function runDueWork(open: () => Surroundings | null, rest: () => Pr
   for (let now = open(); now?.file.cleanUp(now.now()) === true; now = open()) await rest()
   return { drafts, late, failures }
 }
+
+/** Of an invoice that a remote has made, all the fees of 27 years may be due: they count towards what that may add. */
+const hasRoom = ({ file }: Surroundings) => !file.isFull() && !file.reads.sync.isAddedBeyond()
 
 /** Whether a write, or the day, has left anything to do. */
 export function isWorkDue(surroundings: Surroundings): boolean {
@@ -103,7 +106,7 @@ function chargeInvoice(surroundings: Surroundings, id: InvoiceId): boolean {
     const context = { ...readContext(surroundings), writes }
     const row = context.reads.invoices.get(id)
     if (row === null) return ok(null)
-    const charged = settleInvoice(row, context)
+    const charged = writes.sync.link.counted(() => settleInvoice(row, context))
     const isChanged = charged.totalLateFeeMinor !== row.totalLateFeeMinor || charged.nextLateFeeOn !== row.nextLateFeeOn
     if (isChanged) writes.invoices.update({ ...charged, updatedAt: context.now })
     return ok(isChanged ? charged.nextLateFeeOn : null)

@@ -1,6 +1,8 @@
 import type { CountsRecord } from '../contract/desktop/overview-operations'
 import type { DesktopEvent } from '../contract/desktop/events'
 import type { RecordKind } from '../contract/define/operation'
+import { common } from '../words/en/common'
+import { frame as frameWords } from '../words/en/frame'
 import { runMenuCommand } from './menu-commands'
 import { client, onEvent } from './state/client'
 import { clock } from './state/clock.svelte'
@@ -8,6 +10,7 @@ import { frame } from './state/frame.svelte'
 import { session } from './state/session.svelte'
 import { sync } from './state/sync.svelte'
 import { toasts } from './state/toasts.svelte'
+import { inWindow } from './state/window-language'
 
 /** What the counts of the sidebar are counted from. */
 const counted: readonly RecordKind[] = ['invoice', 'payment', 'recurring_invoice']
@@ -33,8 +36,8 @@ async function reloadBusiness(): Promise<void> {
     await session.load()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    toasts.fail(`What changed about your business is saved but cannot be shown yet. ${reason}`, {
-      label: 'Try again',
+    toasts.fail(inWindow(frameWords).page.businessNotShown(reason), {
+      label: inWindow(common).tryAgain,
       run: reloadBusiness,
     })
   }

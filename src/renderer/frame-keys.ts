@@ -1,3 +1,5 @@
+import { frame as frameWords } from '../words/en/frame'
+import { settingsSections } from '../words/en/settings-sections'
 import { sections } from './screens/settings/sections'
 import { commands } from './state/commands.svelte'
 import { frame } from './state/frame.svelte'
@@ -5,6 +7,7 @@ import { platform } from './state/platform'
 import { router } from './state/router.svelte'
 import { type Shortcut, shortcuts } from './state/shortcuts.svelte'
 import { sync } from './state/sync.svelte'
+import { inWindow } from './state/window-language'
 import { places } from './widgets/frame/places'
 
 // On a Mac, Option with an arrow moves by words in a field.
@@ -12,68 +15,75 @@ const isMac = platform === 'mac'
 export const backKeys = isMac ? 'Mod+[' : 'Alt+ArrowLeft'
 export const forwardKeys = isMac ? 'Mod+]' : 'Alt+ArrowRight'
 
-const create = [
-  { id: 'new-invoice', label: 'New invoice', keys: 'Mod+N', run: () => void router.go('invoice-edit') },
-  { id: 'new-estimate', label: 'New estimate', keys: 'Mod+Shift+E', run: () => void router.go('estimate-edit') },
-  { id: 'new-recurring', label: 'New recurring invoice', run: () => void router.go('recurring-edit') },
-  { id: 'new-client', label: 'New client', keys: 'Mod+Shift+C', run: () => void router.go('client-edit') },
+type FrameWords = typeof frameWords
+
+const createCommands = ({ commands: said }: FrameWords) => [
+  { id: 'new-invoice', label: said.newInvoice, keys: 'Mod+N', run: () => void router.go('invoice-edit') },
+  { id: 'new-estimate', label: said.newEstimate, keys: 'Mod+Shift+E', run: () => void router.go('estimate-edit') },
+  { id: 'new-recurring', label: said.newRecurring, run: () => void router.go('recurring-edit') },
+  { id: 'new-client', label: said.newClient, keys: 'Mod+Shift+C', run: () => void router.go('client-edit') },
 ]
 
 /** Where things are set and kept that have no place of their own in the sidebar: found by their words. */
-const corners = [
-  ...sections.map(({ id, label, words }) => ({
-    id: `settings-${id}`,
-    label: `Settings: ${label}`,
-    words,
-    run: () => void router.go('settings', { section: id }),
-  })),
+const corners = ({ commands: said, findBy }: FrameWords) => [
+  ...sections.map((section) => {
+    const { command, findBy: words } = inWindow(settingsSections)[section]
+    return { id: `settings-${section}`, label: command, words, run: () => void router.go('settings', { section }) }
+  }),
   {
     id: 'go-taxes',
-    label: 'Taxes',
-    words: 'vat gst sales rate percent items',
+    label: said.taxes,
+    words: findBy.taxes,
     run: () => void router.go('items', {}, { tab: 'taxes' }),
   },
   {
     id: 'go-units',
-    label: 'Units',
-    words: 'hours pieces items',
+    label: said.units,
+    words: findBy.units,
     run: () => void router.go('items', {}, { tab: 'units' }),
   },
 ]
 
-/** Registers what keys and commands do on every screen; the answer takes it back. */
-export function addFrameKeys(showShortcuts: () => void): () => void {
-  const openPalette = () => (commands.isOpen = true)
-  const general: readonly Shortcut[] = [
-    { keys: 'Mod+K', label: 'Search and commands', group: 'Everywhere', run: openPalette },
-    // A screen that lists something searches that instead.
-    { keys: 'Mod+F', label: 'Search and commands', group: 'Everywhere', run: openPalette },
-    { keys: backKeys, label: 'Back', group: 'Everywhere', run: () => void router.back() },
-    { keys: forwardKeys, label: 'Forward', group: 'Everywhere', run: () => void router.forward() },
-    { keys: 'Mod+B', label: 'Fold or unfold the sidebar', group: 'Everywhere', run: () => frame.fold() },
-    { keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere', run: showShortcuts },
-    { keys: 'Mod+/', label: 'Keyboard shortcuts', group: 'Everywhere', run: showShortcuts },
-  ]
-  const goTo = places.map(({ name, label, keys }) => ({
+const goToCommands = (words: FrameWords) =>
+  places.map(({ name, keys }) => ({
     id: `go-${name}`,
-    label,
+    label: words.places[name],
     keys,
     run: () => void router.go(name),
   }))
-  const chords = [
-    ...goTo.map((place) => ({ ...place, group: 'Go to' })),
-    ...create.map((command) => ({ ...command, group: 'Create' })),
-  ].flatMap(({ keys, ...rest }) => (keys ? [{ ...rest, keys }] : []))
+
+function generalKeys({ commands: said, groups, palette }: FrameWords, showShortcuts: () => void): readonly Shortcut[] {
+  const group = groups.everywhere
+  const openPalette = () => (commands.isOpen = true)
+  return [
+    { keys: 'Mod+K', label: palette.title, group, run: openPalette },
+    // A screen that lists something searches that instead.
+    { keys: 'Mod+F', label: palette.title, group, run: openPalette },
+    { keys: backKeys, label: said.back, group, run: () => void router.back() },
+    { keys: forwardKeys, label: said.forward, group, run: () => void router.forward() },
+    { keys: 'Mod+B', label: said.foldSidebar, group, run: () => frame.fold() },
+    { keys: '?', label: said.shortcuts, group, run: showShortcuts },
+    { keys: 'Mod+/', label: said.shortcuts, group, run: showShortcuts },
+  ]
+}
+
+/** Registers what keys and commands do on every screen; the answer takes it back. */
+export function addFrameKeys(showShortcuts: () => void): () => void {
+  const words = inWindow(frameWords)
+  const { groups } = words
+  const create = createCommands(words).map((command) => ({ ...command, group: groups.create }))
+  const goTo = goToCommands(words).map((command) => ({ ...command, group: groups.goTo }))
+  const chords = [...goTo, ...create].flatMap(({ keys, ...rest }) => (keys ? [{ ...rest, keys }] : []))
   const releases = [
-    shortcuts.add(...general, ...chords),
+    shortcuts.add(...generalKeys(words, showShortcuts), ...chords),
     commands.add(
-      ...create.map((command) => ({ ...command, group: 'Create' })),
-      ...goTo.map(({ keys, ...place }) => ({ ...place, group: 'Go to', ...(keys ? { keys } : {}) })),
-      ...corners.map((corner) => ({ ...corner, group: 'Go to', isOnlyFound: true })),
+      ...create,
+      ...goTo.map(({ keys, ...place }) => ({ ...place, ...(keys ? { keys } : {}) })),
+      ...corners(words).map((corner) => ({ ...corner, group: groups.goTo, isOnlyFound: true })),
       {
         id: 'shortcuts',
-        label: 'Keyboard shortcuts',
-        group: 'Help',
+        label: words.commands.shortcuts,
+        group: groups.help,
         keys: isMac ? 'Mod+/' : '?',
         run: showShortcuts,
       },
@@ -84,13 +94,14 @@ export function addFrameKeys(showShortcuts: () => void): () => void {
 
 /** What the palette offers besides where a server is linked; the answer takes it back. */
 export function addSyncCommands(): () => void {
+  const { commands: said, groups, findBy } = inWindow(frameWords)
   return commands.add(
-    { id: 'sync-now', label: 'Sync now', group: 'Sync', run: () => void sync.run() },
+    { id: 'sync-now', label: said.syncNow, group: groups.sync, run: () => void sync.run() },
     {
       id: 'go-sync',
-      label: 'Sync',
-      group: 'Go to',
-      words: 'attention conflicts activity',
+      label: said.sync,
+      group: groups.goTo,
+      words: findBy.sync,
       run: () => void router.go('sync'),
     },
   )

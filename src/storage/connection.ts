@@ -6,6 +6,7 @@ import { err, ok, type Result } from '../kernel/result'
 import { fold } from '../domain/search/fold'
 import { toSearchText } from '../domain/search/search-text'
 import { APPLICATION_ID, checkFileHeader, emptyFile, foreignFile, newerFile, type Known } from './file-header'
+import { lazy } from './lazy'
 import { migrate } from './migrate'
 import type { Migration } from './migrations/migration'
 import type { OpenFailure } from './open-failure'
@@ -19,7 +20,7 @@ export interface Connection {
   readonly sqlite: Database.Database
   readonly orm: Orm
   /** How many bytes of the file are in use: what was deleted leaves room for others. */
-  usedBytes(): number
+  readonly usedBytes: () => number
   close(): void
 }
 
@@ -87,16 +88,20 @@ function makePrivate(path: string): void {
 }
 
 function toConnection(path: string, sqlite: Database.Database): Connection {
+  // Asked often: each of these pragmas by itself costs ten times as much.
+  const usedBytes = lazy(() =>
+    sqlite
+      .prepare<[], number>(
+        `SELECT (page_count - freelist_count) * page_size
+         FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
+      )
+      .pluck(),
+  )
   return {
     path,
     sqlite,
     orm: drizzle(sqlite, { casing: 'snake_case' }),
-    usedBytes: () => {
-      const [pages, free, size] = ['page_count', 'freelist_count', 'page_size'].map((name) =>
-        Number(sqlite.pragma(name, { simple: true })),
-      ) as [number, number, number]
-      return (pages - free) * size
-    },
+    usedBytes: () => usedBytes().get() ?? 0,
     close: () => sqlite.close(),
   }
 }

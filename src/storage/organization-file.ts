@@ -50,7 +50,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...feedReads(connection),
     ...answerReads(connection),
     sync: {
-      link: linkReads(connection).syncLink,
+      ...linkReads(connection),
       ...agreementReads(connection),
       ...queueReads(connection),
       ...sentReads(connection),

@@ -1,3 +1,4 @@
+import type { WireRecord } from '../domain/wire/read-fields'
 import { v1, type V1Name } from '../contract/v1/index'
 import type { RemoteReply } from '../contract/define/remote'
 import { isRemoteId } from './edge/limits'
@@ -5,7 +6,7 @@ import { readRecord } from './edge/read-record'
 import { outcomeOf, type Outcome } from './push/outcome'
 import type { SyncRule } from './rules/sync-rule'
 import { inTransaction, LOOKING, type Round } from './round-context'
-import { RoundEnded, type WireRecord } from './surroundings'
+import { RoundEnded } from './surroundings'
 
 interface Asked {
   readonly params?: Readonly<Record<string, string>>

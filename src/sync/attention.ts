@@ -1,3 +1,4 @@
+import { oneOf, pick, textOf, type WireRecord } from '../domain/wire/read-fields'
 import type { AttentionRow, ConflictField, ConflictRecord } from '../contract/desktop/sync-operations'
 import { recordKinds, type RecordKind } from '../contract/define/operation'
 import type { Reads } from '../storage/organization-file'
@@ -13,9 +14,8 @@ import { isUnused, offersOf, saysNothingOf } from './offers'
 import { documentsOf, numberedSentence, sentenceOf } from './question-words'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
-import { oneOf, pick, textOf } from './rules/read-wire'
 import type { Content, SyncRule } from './rules/sync-rule'
-import type { LocalRecords, WireRecord } from './surroundings'
+import type { LocalRecords } from './surroundings'
 
 interface Means {
   readonly reads: Reads
@@ -94,7 +94,7 @@ function stuckEntries({ sync: { queue } }: Reads): QueueEntry[] {
 function conflictRow(conflict: Conflict, means: Means): AttentionRow {
   const { id, kind, localId, reason, foundAt, remote } = conflict
   const why = reason as ConflictReason
-  const type = why === 'duplicate' ? 'duplicate' : why === 'unsure' ? 'unsure' : 'conflict'
+  const type = oneOf(why, ['duplicate', 'letterhead', 'unsure'] as const) ?? 'conflict'
   const of = described(kindOf(kind), localId, means, (remote as Version | null)?.record)
   return {
     ...of,

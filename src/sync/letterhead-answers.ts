@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '../kernel/result'
 import { conflict as refused, type Failure } from '../contract/define/failure'
 import type { EstimateId, InvoiceId } from '../domain/ids'
+import type { WireRecord } from '../domain/wire/read-fields'
 import type { Reads } from '../storage/organization-file'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
 import type { Version } from './merge/conflict'
 import { receipt, type Tx } from './round-context'
 import { keepOwnLetterhead, ownSpelling, toFormer, type Letterhead } from './rules/letterhead'
 import { freezeWith } from './rules/parties'
-import type { WireRecord } from './surroundings'
 
 /**
  * What a remote shows documents with is this business's own from now on, or it is not: then they stay with what this

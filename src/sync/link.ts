@@ -1,3 +1,4 @@
+import { textOf, type WireRecord } from '../domain/wire/read-fields'
 import { ok } from '../kernel/result'
 import type { LinkPreviewRow } from '../contract/desktop/sync-operations'
 import { sync } from '../contract/sync/index'
@@ -12,10 +13,9 @@ import { isRemoteId } from './edge/limits'
 import { readRecord } from './edge/read-record'
 import { walkList } from './pull/walk'
 import { rulesInOrder } from './rules/index'
-import { textOf } from './rules/read-wire'
 import type { SyncRule } from './rules/sync-rule'
-import { LOOKING, MOST_RECORDS, newRound, type Round } from './round-context'
-import { emptySummary, RoundEnded, type RoundProblem, type SyncSurroundings, type WireRecord } from './surroundings'
+import { LOOKING, MOST_RECORDS, newRound, resting, type Round } from './round-context'
+import { emptySummary, RoundEnded, type RoundProblem, type SyncSurroundings } from './surroundings'
 
 /** What a remote was found to be. */
 export interface FoundRemote {
@@ -151,10 +151,11 @@ const isCut: ReadonlySet<RoundProblem> = new Set(['tooMuch', 'tooSlow'])
 export async function previewLink(surroundings: SyncSurroundings): Promise<LinkPreview> {
   const round = newRound(surroundings, emptySummary(), LOOKING)
   const paired = new Map<string, string>()
-  const kinds = rulesInOrder.filter(({ operations }) => operations.list !== null).map((rule) => begun(round, rule))
+  const kinds: Comparing[] = []
   const rows = () =>
     kinds.map(({ here, row }) => ({ ...row, only_here: [...here.values()].reduce((sum, ids) => sum + ids.length, 0) }))
   try {
+    for (const rule of rulesInOrder) if (rule.operations.list !== null) kinds.push(await begun(round, rule))
     for (const kind of kinds) await compareKind(round, kind, paired)
   } catch (error) {
     if (!(error instanceof RoundEnded && isCut.has(error.problem))) throw error
@@ -171,8 +172,8 @@ interface Comparing {
   readonly row: { matched: number; differing: number; only_there: number; readonly kind: SyncRule['kind'] }
 }
 
-function begun(round: Round, rule: SyncRule): Comparing {
-  return { rule, here: keysHere(round, rule), row: { kind: rule.kind, matched: 0, differing: 0, only_there: 0 } }
+async function begun(round: Round, rule: SyncRule): Promise<Comparing> {
+  return { rule, here: await keysHere(round, rule), row: { kind: rule.kind, matched: 0, differing: 0, only_there: 0 } }
 }
 
 /** `paired` maps the remote's ids to this device's, as matching will: by `kind id`. */
@@ -191,9 +192,10 @@ function clientIds(paired: ReadonlyMap<string, string>): string[] {
   return [...paired.keys()].filter((key) => key.startsWith('client ')).map((key) => key.slice('client '.length))
 }
 
-function keysHere({ file, local }: Round, rule: SyncRule): Map<string, string[]> {
+async function keysHere(round: Round, rule: SyncRule): Promise<Map<string, string[]>> {
+  const { file, local } = round
   const keys = new Map<string, string[]>()
-  for (const id of file.reads.sync.ids(rule.kind)) {
+  for await (const id of resting(round, file.reads.sync.ids(rule.kind))) {
     const record = local.read(rule.kind, id)
     if (record === null) continue
     const key = rule.keyOf(rule.contentOf(record), record)

@@ -2,15 +2,16 @@ import type { RecordKind } from '../contract/define/operation'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
 import type { InvoiceId } from '../domain/ids'
 import { formatMoney } from '../domain/money/minor'
+import { minorOf, type WireRecord } from '../domain/wire/read-fields'
 import { isSame } from './merge/canonical'
 import type { ConflictReason, Version } from './merge/conflict'
 import type { Agreed } from './merge/merge-content'
+import { numberThere } from './merge/numbered'
 import { saidPaid } from './merge/paid-there'
 import { rules } from './rules/index'
-import { minorOf } from './rules/read-wire'
-import { bankFields } from './rules/organization-rules'
-import type { WriteContext } from './rules/sync-rule'
-import type { WireRecord } from './surroundings'
+import { bankFields, organizationRule } from './rules/organization-rules'
+import type { SyncRule, WriteContext } from './rules/sync-rule'
+import { wayBetween } from './rules/ways'
 
 type Means = Pick<WriteContext, 'reads' | 'local'>
 
@@ -26,8 +27,8 @@ const sentences: Readonly<Record<ConflictReason, string>> = {
   deleted_there: 'It was deleted on the server; meanwhile you changed it here.',
   untaxed: 'The server adds no tax to shipping, so its total differs from yours.',
   priced: 'The server leaves out something that the price is worked out from, so its total differs from yours.',
-  duplicate: 'The server may have this twice.',
-  cannot_apply: 'The server has a version that cannot be used here.',
+  duplicate: 'The server has two that look alike, and now both are here. It may have arrived twice.',
+  cannot_apply: 'It was changed on the server in a way that is not possible here.',
   unsure: 'It was sent, but no answer came. The server has one that may be this one, or another.',
 }
 
@@ -37,8 +38,15 @@ export function sentenceOf(conflict: Conflict, means: Means): string {
   if (reason === 'frozen') return frozenSentence(conflict, means)
   if (reason === 'paid') return paidSentence(conflict, means)
   if (reason === 'letterhead') return letterheadSentence(conflict, means)
+  if (reason === 'number') return numberSentence(conflict)
+  if (reason === 'deleted_here' && isDeletedThere(conflict)) return THERE_AGAIN
   return reason === 'printed' ? printedSentence(conflict) : sentences[reason]
 }
+
+const THERE_AGAIN = 'It was deleted here and on the server, and the server has it again.'
+
+/** Of what was deleted on both sides nothing was agreed any more. */
+const isDeletedThere = ({ base }: Conflict) => Object.keys((base as Agreed).remote).length === 0
 
 /** "INV-0001 and 2 more": the documents that a question about their letterhead is of. */
 export function documentsOf({ localId }: Conflict, { reads, local }: Means): string {
@@ -50,19 +58,38 @@ export function documentsOf({ localId }: Conflict, { reads, local }: Means): str
   return more.length === 0 ? label : `${label} and ${String(more.length)} more`
 }
 
+/** Only what differs from what the business says now is named. */
 function letterheadSentence(conflict: Conflict, means: Means): string {
-  const told = (conflict.remote as Version).content
-  const isOfAccount = bankFields.some((field) => field in told)
-  const said = isOfAccount
-    ? 'with bank details or a letterhead that were never yours here'
-    : 'with a letterhead that was never yours here'
-  return `The server shows ${documentsOf(conflict, means)} ${said}. Until you choose, yours is printed.`
+  const { local, reads } = means
+  const mine = organizationRule.contentOf(local.read('organization', reads.organization().id) ?? {})
+  const differing = Object.entries((conflict.remote as Version).content).filter(
+    ([field, value]) => !isSame(value, mine[field]),
+  )
+  const ofBank = differing.filter(([field]) => bankFields.includes(field)).length
+  const said =
+    ofBank === 0
+      ? 'a letterhead that was never yours'
+      : ofBank === differing.length
+        ? 'bank details that were never yours'
+        : 'bank details or a letterhead that were never yours'
+  return `The server shows ${documentsOf(conflict, means)} with ${said} on this computer. Until you choose, yours is printed.`
+}
+
+/** "On the server it is INV-0007, and another of your documents has that number here." */
+function numberSentence({ kind, remote }: Conflict): string {
+  const number = numberThere(rules[kind as RecordKind], remote as Version)
+  return number === ''
+    ? sentences.number
+    : `On the server it is ${number}, and another of your documents has that number here.`
 }
 
 /** What a change of the business touches besides what documents say. */
 const consequences: readonly (readonly [field: string, sentence: string])[] = [
-  ['profile.time_zone', 'Its time zone says what day it is, and when late fees of invoices that you issued fall due.'],
-  ['profile.currency', 'Its currency is what new documents begin with.'],
+  [
+    'profile.time_zone',
+    'The time zone of the business says what day it is, and when late fees of invoices that you issued fall due.',
+  ],
+  ['profile.currency', 'The currency of the business is what new documents begin with.'],
 ]
 
 /** Where it is paid is said first: all else of it is one question with that. */
@@ -90,6 +117,21 @@ const VOID_THERE =
   'You already issued this invoice, and the server says that it is void, though a payment of it is here. ' +
   'Delete that payment if it is void: then it becomes void here too.'
 
+const states: Readonly<Record<string, string>> = {
+  ISSUED: 'issued',
+  VOID: 'void',
+  WRITTEN_OFF: 'written off',
+  APPROVED: 'approved',
+  CONVERTED: 'converted',
+}
+
+/** "This invoice is void here, and the server says that it is issued": no operation leads there from here. */
+function movedSentence(rule: SyncRule, here: unknown, there: unknown): string | null {
+  const [mine, theirs] = [states[String(here)], states[String(there)]]
+  if (mine === undefined || theirs === undefined || wayBetween(rule, here, there) !== null) return null
+  return `This ${rule.kind} is ${mine} here, and the server says that it is ${theirs}.`
+}
+
 /** "You already issued this invoice, and the server shows another number and another due date." */
 function frozenSentence({ kind, localId, remote }: Conflict, means: Means): string {
   if (kind === 'payment') return 'The server shows this payment differently.'
@@ -102,6 +144,8 @@ function frozenSentence({ kind, localId, remote }: Conflict, means: Means): stri
   const isOther = ([field]: readonly [string, string]) =>
     (there[field] ?? null) !== null && !isSame(here[field], there[field])
   if (rule.isBarred?.(localId, version.content, means.reads) === true) return VOID_THERE
+  const moved = movedSentence(rule, here['status'], there['status'])
+  if (moved !== null) return moved
   const ofLines = Object.keys(there).some((field) => field.startsWith('line_items.') && isOther([field, '']))
   const words = noticed.filter(isOther).map(([, word]) => `another ${word}`)
   if (words.length === 0 && ofLines) words.push('other amounts of a line')

@@ -1,32 +1,33 @@
 import { err, ok, type Result } from '../kernel/result'
 import { conflict as refused, notFound, type Failure } from '../contract/define/failure'
-import { recordKinds, type RecordKind } from '../contract/define/operation'
+import type { RecordKind } from '../contract/define/operation'
 import { SHIPPING_TAX } from '../domain/shipping-tax/options'
+import { recordOf, textOf } from '../domain/wire/read-fields'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
 import { saidPaid } from './merge/paid-there'
 import { keepSettled, leavePaid } from './merge/settled-before'
-import { bringBackChildren, bringBackClient, closeRemoval } from './merge/bring-back'
+import { bringBackChildren, bringBackClient } from './merge/bring-back'
 import { isSame } from './merge/canonical'
 import { keepDeletion } from './merge/deleted-before'
 import { endPaid, endQuestion, type Version } from './merge/conflict'
 import { keptOtherwise, withOwn } from './merge/kept-otherwise'
 import { settleLetterhead } from './letterhead-answers'
 import { closeAll, closeEntries } from './push/close-queued'
-import { queueMoves, queueRemoval } from './push/queue-unqueued'
+import { canBeMovedThere, queueMoves, queueRemoval } from './push/queue-unqueued'
 import { ID_IS_GONE } from './push/settle-batch'
-import { contentHere, enqueue } from './merge/integrate'
+import { contentHere, enqueue, queueChange } from './merge/integrate'
 import { setBase } from './merge/set-base'
-import { translate } from './merge/localise'
 import { bodyOf, paramsOf } from './merge/request'
 import { comparedFields, type Agreed } from './merge/merge-content'
+import { leavingWith, tellDeleted } from './merge/tell-deleted'
 import { isOnlyThere, keepNumbers, leaveThere } from './number-answers'
 import { saysNothingOf } from './offers'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
-import { oneOf, recordOf, textOf } from './rules/read-wire'
 import type { Content, SyncRule } from './rules/sync-rule'
-import { keepFormer, knowNothing, receipt, type Tx } from './round-context'
-import { emptySummary, type LocalRecords, type SyncSurroundings, type WireRecord } from './surroundings'
+import { knowNothing, type Tx } from './round-context'
+import { tellAnswered } from './tell-answered'
+import { emptySummary, type LocalRecords, type SyncSurroundings } from './surroundings'
 
 /** How a person settles a conflict; what is not named stays as it is here. */
 export interface Settlement {
@@ -37,7 +38,7 @@ export interface Settlement {
   readonly edited?: Readonly<Record<string, unknown>> | undefined
 }
 
-type Means = Pick<SyncSurroundings, 'file' | 'now' | 'newId'> & { readonly local: LocalRecords }
+export type Means = Pick<SyncSurroundings, 'file' | 'now' | 'newId'> & { readonly local: LocalRecords }
 
 /**
  * Settles a conflict in one transaction: the record here becomes what was chosen, the remote's version becomes what was
@@ -47,11 +48,18 @@ export function resolveConflict(means: Means, id: number, settlement: Settlement
   const { file } = means
   const conflict = file.reads.sync.conflicts.get(id)
   if (conflict === null) return err(notFound('conflict'))
-  return write(means, (tx) => settle(conflict, rules[conflict.kind as RecordKind], settlement, tx))
+  return write(means, (tx) => {
+    const [rule, { localId }] = [rules[conflict.kind as RecordKind], conflict]
+    const before = tx.local.read(rule.kind, localId)
+    const done = settle(conflict, rule, settlement, tx)
+    const theirs = (conflict.remote as Version | null)?.content ?? null
+    if (done.ok) tellAnswered(rule, localId, { before, theirs }, tx)
+    return done
+  })
 }
 
 /** Runs `work` in a transaction that a failure undoes. */
-function write<T>(means: Means, work: (tx: Tx) => Result<T, Failure>): Result<T, Failure> {
+export function write<T>(means: Means, work: (tx: Tx) => Result<T, Failure>): Result<T, Failure> {
   const { file, local, now, newId } = means
   const link = file.reads.sync.link()
   if (link === null) return err(refused('No server is linked.'))
@@ -185,7 +193,7 @@ function choose(
   return Object.fromEntries(values) as Content
 }
 
-function applyFields(
+export function applyFields(
   rule: SyncRule,
   localId: string,
   fields: readonly string[],
@@ -205,16 +213,17 @@ function agreeOnTheirs(rule: SyncRule, localId: string, agreed: Agreed, version:
   const { update } = rule.operations
   if (update === null) return
   if (!isOther) closeEntries(rule, localId, tx, [update])
-  else if (!isFinal(rule, version.content) && !hasEntry(localId, update, tx)) enqueue(tx, rule, localId, update)
-  if (!isSame(now['status'], version.content['status'])) queueMoves(tx, rule, localId, now['status'])
+  else if (!isFinal(rule, version.content)) queueChange(rule, localId, tx)
+  if (canBeMovedThere(rule, localId, now, version.content, tx)) queueMoves(tx, rule, localId, now['status'])
 }
 
-const hasEntry = (localId: string, operation: string, { reads }: Tx) =>
-  reads.sync.queue.ofRecord(localId).some((entry) => entry.operation === operation)
+/** Why a record was deleted here, where a person said so. */
+export const DELETED_BY_ANSWER = 'You deleted it.'
 
 /** It is deleted here: as it is there already, or there as well. */
 function deleteHere(rule: SyncRule, localId: string, isThere: boolean, tx: Tx): Result<undefined, Failure> {
   const record = tx.local.read(rule.kind, localId)
+  const leaving = leavingWith(rule, localId, tx)
   if (record !== null && rule.kind === 'invoice' && rule.isFrozen(rule.contentOf(record))) {
     return err(refused('This invoice has gone out and cannot be deleted. Keep it, or void it.'))
   }
@@ -226,11 +235,12 @@ function deleteHere(rule: SyncRule, localId: string, isThere: boolean, tx: Tx): 
     keepDeletion(rule, localId, tx)
     tx.writes.sync.agreement.cut(rule.kind, localId)
   }
+  tellDeleted(leaving, DELETED_BY_ANSWER, tx)
   return ok(undefined)
 }
 
 /** It was deleted there and is wanted: it is created there anew. */
-function sendAgain(rule: SyncRule, localId: string, tx: Tx): Result<undefined, Failure> {
+export function sendAgain(rule: SyncRule, localId: string, tx: Tx): Result<undefined, Failure> {
   const { create } = rule.operations
   if (create === null) return err(refused('It cannot be sent again.'))
   // Should a server that is set back have what was deleted there once more, there would be two of it.
@@ -335,56 +345,4 @@ function keepHere(rule: SyncRule, id: string, tx: Tx): Result<undefined, Failure
     tx.writes.sync.agreement.setKept(rule.kind, id)
   }
   return ok(undefined)
-}
-
-/** Brings back what sync replaced or deleted, as it was before what a receipt tells of; it goes to the server as well. */
-export function bringBackFormer(means: Means, seq: number): Result<undefined, Failure> {
-  const former = means.file.reads.sync.receipts.former(seq)
-  const kind = oneOf(former?.kind, recordKinds)
-  const body = recordOf(former?.body)
-  if (former === null || kind === null || body === null) {
-    return err(refused('What it was before is kept for 90 days, and no longer.'))
-  }
-  const [rule, { localId }] = [rules[kind], former]
-  return write(means, (tx) => {
-    const [gone] = translate(body, (each, id) => (tx.local.has(each, id) ? id : null)).missing
-    if (gone !== undefined) return err(refused(`Its ${gone.kind} is gone. Bring that back first.`))
-    const here = tx.local.read(kind, localId)
-    const done = here === null ? madeAnew(rule, localId, body, tx) : asItWas(rule, localId, rule.contentOf(body), tx)
-    if (!done.ok) return done
-    const noted = receipt(tx, kind, localId, 'brought back')
-    if (here !== null) keepFormer(tx, rule, noted, localId, here)
-    return done
-  })
-}
-
-function madeAnew(rule: SyncRule, localId: string, body: WireRecord, tx: Tx): Result<undefined, Failure> {
-  const problem = rule.write(localId, body, tx)
-  if (problem === 'numberTaken') return err(refused('Its number is taken by now.'))
-  if (problem !== null) return err(refused('Something is missing that it belongs to.'))
-  const { agreement } = tx.reads.sync
-  const isThere =
-    agreement.remoteId(rule.kind, localId) !== null && agreement.base(rule.kind, localId)?.isMissing !== true
-  if (!isThere) return sendAgain(rule, localId, tx)
-  // It was deleted here since, and is there as long as that has not been sent.
-  closeRemoval(rule, localId, tx)
-  tx.writes.sync.conflicts.settle(rule.kind, localId)
-  queueChange(rule, localId, tx)
-  return ok(undefined)
-}
-
-function asItWas(rule: SyncRule, localId: string, content: Content, tx: Tx): Result<undefined, Failure> {
-  const now = contentHere(rule, localId, tx) ?? {}
-  if (isFinal(rule, now)) return err(refused('This document has gone out and cannot be changed here.'))
-  const changed = rule.fields.filter((field) => !isSame(now[field], content[field]))
-  if (changed.length === 0) return err(refused('It is as it was then already.'))
-  const done = applyFields(rule, localId, changed, content, tx)
-  if (!done.ok) return done
-  queueChange(rule, localId, tx)
-  return ok(undefined)
-}
-
-function queueChange(rule: SyncRule, localId: string, tx: Tx): void {
-  const { update } = rule.operations
-  if (update !== null && !hasEntry(localId, update, tx)) enqueue(tx, rule, localId, update)
 }

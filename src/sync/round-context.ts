@@ -1,3 +1,4 @@
+import type { WireRecord } from '../domain/wire/read-fields'
 import { ok } from '../kernel/result'
 import type { RecordKind } from '../contract/define/operation'
 import type { Writes } from '../storage/organization-file'
@@ -6,7 +7,7 @@ import { boundedRemote, stoppable } from './edge/bounded-remote'
 import { comparedClocks } from './edge/compared-clocks'
 import type { SyncRule, WriteContext } from './rules/sync-rule'
 import type { Shared } from './share-commit'
-import { RoundEnded, type RoundSummary, type SyncSurroundings, type WireRecord } from './surroundings'
+import { RoundEnded, type RoundSummary, type SyncSurroundings } from './surroundings'
 
 /** The epoch of a round that holds no lease. */
 export const LOOKING = -1
@@ -76,6 +77,20 @@ export function keepFormer(tx: Tx, rule: SyncRule, seq: number, localId: string,
 /** Ends the round where it is where the person wants it to, or its time is over. */
 export function checkGoingOn({ signal }: SyncSurroundings): void {
   signal.throwIfAborted()
+}
+
+/** Of what is worked through without asking the remote. */
+const AT_A_TIME = 10
+
+/** One after the other, with a turn for others after every few: there may be as many as a remote likes. */
+export async function* resting<Item>(round: SyncSurroundings, items: readonly Item[]): AsyncGenerator<Item, void> {
+  for (const [at, item] of items.entries()) {
+    if (at > 0 && at % AT_A_TIME === 0) {
+      await round.rest()
+      checkGoingOn(round)
+    }
+    yield item
+  }
 }
 
 /** What is known of the remote before anything was asked. */

@@ -1,6 +1,6 @@
 import { ok } from '../kernel/result'
 import { FORMER_MS } from '../storage/clean-up'
-import { beyondDay } from './edge/day-bounds'
+import { beyondDay, beyondLink } from './edge/link-bounds'
 import { takeOwnLetterheads } from './letterhead-answers'
 import { changeLink, haltForMuch } from './link'
 import { pullChanges } from './pull/pull-changes'
@@ -41,7 +41,7 @@ function beginRound(surroundings: SyncSurroundings, summary: RoundSummary): Roun
   if (link.state === 'asking') throw new RoundEnded('asking')
   if (link.state === 'halted') throw new RoundEnded('halted')
   if (link.isPaused) throw new RoundEnded('paused')
-  const beyond = beyondDay(file.reads, link.mostRecords, now())
+  const beyond = beyondDay(file.reads, link.mostRecords, now()) ?? beyondLink(file.reads, link.mostRecords)
   if (beyond !== null) {
     changeLink(file, { state: 'halted', haltedFor: beyond })
     throw new RoundEnded('halted')
@@ -85,6 +85,7 @@ async function runRound(round: Round): Promise<boolean> {
   if (isClean && link.isMatching) {
     inTransaction(round, (tx) => {
       tx.writes.sync.link.set({ ...tx.link, isMatching: false })
+      tx.writes.sync.link.forgetReceived()
     })
   }
   if (!isClean && link.isMatching) return false

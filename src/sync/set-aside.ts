@@ -1,7 +1,7 @@
+import { recordOf, textOf } from '../domain/wire/read-fields'
 import type { Instant } from '../kernel/instant'
 import type { RecordKind } from '../contract/define/operation'
 import { isRemoteId } from './edge/limits'
-import { recordOf, textOf } from './rules/read-wire'
 import type { WriteProblem } from './rules/sync-rule'
 import { after } from './schedule/backoff'
 import { inTransaction, receipt, type Round, type Tx } from './round-context'
@@ -17,6 +17,7 @@ export interface Sent {
 export const whyNotWritten: Readonly<Record<Exclude<WriteProblem, 'numberTaken'>, string>> = {
   unreadable: 'The server left out what it cannot do without, such as its number, date or name.',
   notHere: 'The invoice it belongs to is not here, or is a draft here.',
+  voidHere: 'The invoice it belongs to is void here, and a void invoice takes no payment.',
   farBehind: 'More than 100 of its invoices are due already, and the server has made none of them.',
 }
 

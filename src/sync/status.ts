@@ -88,6 +88,10 @@ export function haltSentence(haltedFor: string | null): string | null {
   if (most !== undefined) {
     return `The server has more than ${Number(most).toLocaleString('en')} records, or very large ones. Go on if that can be.`
   }
+  const added = /^more than (\d+) new$/.exec(haltedFor)?.[1]
+  if (added !== undefined) {
+    return `The server has added more than ${Number(added).toLocaleString('en')} records since it was linked, or very large ones. Go on if that can be.`
+  }
   const ofDay = /^more than (.+) in a day$/.exec(haltedFor)?.[1]
   if (ofDay !== undefined) {
     return `Within a day the server has replaced or deleted more than ${ofDay} of records, which is more than is taken over without asking. Go on if that can be.`

@@ -7,9 +7,7 @@ import type { Remote } from '../contract/define/remote'
 import type { V1Name } from '../contract/v1/index'
 import type { OrganizationFile, Writes } from '../storage/organization-file'
 import type { SyncProgress } from '../contract/desktop/sync-operations'
-
-/** A record as /v1 answers it, from either side: nothing of a remote's is believed until it is looked at. */
-export type WireRecord = Readonly<Record<string, unknown>>
+import type { WireRecord } from '../domain/wire/read-fields'
 
 /** The records of this device, as the operations of /v1 read and write them. */
 export interface LocalRecords {

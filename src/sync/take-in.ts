@@ -1,3 +1,4 @@
+import type { WireRecord } from '../domain/wire/read-fields'
 import type { RecordKind } from '../contract/define/operation'
 import { listKey, lookAt } from './look-at'
 import { bringBack } from './merge/bring-back'
@@ -6,8 +7,9 @@ import type { Reference } from './merge/localise'
 import { checkGoingOn, inTransaction, type Round } from './round-context'
 import { rules } from './rules/index'
 import type { SyncRule } from './rules/sync-rule'
-import { eachTakenIn, setAside } from './set-aside'
-import { RoundEnded, type WireRecord } from './surroundings'
+import { eachReceived } from './received'
+import { setAside } from './set-aside'
+import { RoundEnded } from './surroundings'
 
 interface TakenIn extends Omit<Incoming, 'rule' | 'record'> {
   /** How many records led here, one referring to the next. */
@@ -26,7 +28,7 @@ export async function takeIn(
 ): Promise<Exclude<Integrated, object>> {
   const incoming = { rule, record, ...more }
   for (let tries = 0; tries < 20; tries += 1) {
-    const [result = 'unreadable'] = eachTakenIn(round, [incoming], sentOf, integrate)
+    const [result = 'unreadable'] = eachReceived(round, [incoming], sentOf, integrate)
     if (typeof result === 'string') return result
     for (const { kind, id } of result.needs) {
       const fetched = depth < MOST_LEADING ? await fetchMissing(round, { kind, id }, depth + 1) : 'unreadable'
@@ -73,6 +75,8 @@ async function fetchMissing(
       inTransaction(round, (tx) => {
         bringBack(rule, localId, record, tx)
       })
+    // What was deleted on both sides is known by now to be there again; whoever needs it says so once more.
+    else if (reads.sync.agreement.localId(kind, remoteId) !== null) return 'had'
   }
   if (!isHere()) round.gone.add(`${kind} ${remoteId}`)
   return 'had'

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { millisecondsToInstant } from '../../src/kernel/instant'
+import { runDueWork } from '../../src/operations/due-work'
+import { changeLink, resumeLink } from '../../src/sync/link'
 import { syncRound } from '../../src/sync/round'
 import { costlyRecords } from './evil-records'
 import { ordinary } from './ordinary-records'
@@ -17,9 +20,38 @@ describe.each(costlyRecords)('$name', (evil) => {
     const { reads } = world.device.device.file
     expect(reads.sync.ids('invoice')).toHaveLength(21)
     const kept = reads.sync.ids('invoice').map((id) => reads.lateFees.entries(id as never).length)
-    expect(Math.max(...kept)).toBe(2_000 * (payments.length === 0 ? 1 : 2))
+    expect(Math.max(...kept)).toBe(500 * (payments.length === 0 ? 1 : 2))
     expect(reads.due.isAny('2026-11-23' as never, false)).toBe(true)
   })
+})
+
+it('keeps no more than 10,000 fees of an invoice, and asks before they fill the disk', async () => {
+  const [{ shows } = {}] = costlyRecords
+  world.remote.evil = { name: '', shows: { invoices: shows?.invoices?.slice(0, 10) ?? [] } }
+  await world.device.link()
+  changeLink(world.device.device.file, { mostRecords: 150 })
+  expect((await world.device.round()).problem).toBeNull()
+  const { file, now } = world.device.device
+  const owner = file.reads.members.owner()
+  const here = { file, userId: owner.id, role: owner.role, now, newId: randomUUID }
+  const runAll = () =>
+    runDueWork(
+      () => here,
+      () => Promise.resolve(),
+    )
+  const kept = () => file.reads.sync.ids('invoice').map((id) => file.reads.lateFees.entries(id as never).length)
+  await runAll()
+  expect(file.reads.sync.received().bytes).toBeLessThan(150 * 20_000 + 500_000)
+  expect(file.reads.due.isAny('2026-11-23' as never, false)).toBe(true)
+  expect((await world.device.round()).problem).toBe('halted')
+  expect(file.reads.sync.link()).toMatchObject({ haltedFor: 'more than 150 new' })
+  await runAll()
+  expect(Math.min(...kept().filter((count) => count > 0))).toBe(500)
+  // Who has looked and says so goes on.
+  resumeLink(file)
+  await runAll()
+  expect(new Set(kept())).toEqual(new Set([0, 10_000]))
+  expect(file.reads.due.isAny('2026-11-23' as never, false)).toBe(false)
 })
 
 it('lets others have their turn after a record that cost much', async () => {

@@ -84,12 +84,16 @@ export const oddRecords: readonly Evil[] = [
   inInvoice('options that are an empty list', { options: [] }),
   inInvoice('moments of a far future', { created_at: '+275760-09-13T00:00:00Z' }),
   inInvoice('a number of 15 digits in our own series', { prefix: 'INV-', number: 900_719_925_474_099 }),
-  inInvoice('parties, lines and notes of markup', {
-    client: { name: MARKUP, profile: { company_name: MARKUP }, address: { line1: MARKUP, city: MARKUP } },
-    organization: { name: MARKUP, profile: { footer: MARKUP, tax_number: MARKUP, address: { line1: MARKUP } } },
-    line_items: [ordinaryLine({ name: MARKUP, description: MARKUP })],
-    notes: MARKUP,
-  }),
+  {
+    ...inInvoice('parties, lines and notes of markup', {
+      client: { name: MARKUP, profile: { company_name: MARKUP }, address: { line1: MARKUP, city: MARKUP } },
+      organization: { name: MARKUP, profile: { footer: MARKUP, tax_number: MARKUP, address: { line1: MARKUP } } },
+      line_items: [ordinaryLine({ name: MARKUP, description: MARKUP })],
+      notes: MARKUP,
+    }),
+    // It prints another business on a document that went out.
+    questions: 1,
+  },
   inInvoice('parties that are no parties', {
     client: { name: 5, address: { country: {} } },
     organization: { name: [], profile: { locale: '"><script>', address: { country: {} } } },

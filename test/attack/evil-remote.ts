@@ -54,6 +54,8 @@ export interface Evil {
   readonly shows?: Partial<Record<ListName, readonly unknown[]>>
   /** Whatever it answers in place of an ordinary answer; null for that. */
   readonly answer?: (asked: Asked) => Answer | null | Promise<Answer | null>
+  /** How many questions its records bring up; none where it does not say. */
+  readonly questions?: number
 }
 
 const ordinaryLists = () => new Map<ListName, Wire[]>(wholeLists.map((list) => [list, [ordinary(list, 1)]]))

@@ -156,7 +156,7 @@ function expectOneQuestion(fields: readonly string[] = Object.keys(letterheads))
   const { surroundings, device } = world.device
   const rows = attentionRows({ ...surroundings, reads: device.file.reads })
   expect(rows.filter(({ type }) => type !== 'parked')).toMatchObject([
-    { type: 'conflict', ways: ['open_conflict'], conflict_id: question?.id },
+    { type: 'letterhead', ways: ['open_conflict'], conflict_id: question?.id },
   ])
   expect(syncCounts(device.file.reads).counts).toMatchObject({ conflicts: 1, attention: 1 })
 }
@@ -236,7 +236,11 @@ describe.each(kinds)('%ss that only the remote has', (kind) => {
   }
 
   it('come with our details, and are one question', async () => {
-    await beginShown(evil)
+    await beginOwn()
+    remote.evil = { name: '', shows: { [list]: shownWith(evil) } }
+    await world.device.link()
+    const found = [await world.device.round(), await world.device.round()]
+    expect(found.map(({ conflicts }) => conflicts)).toEqual([1, 0])
     for (const n of [100, 101, 102]) expect(await printed(kind, idOf(list, n))).toEqual(ours)
     expectOneQuestion()
     expect(attentionRows({ ...world.device.surroundings, reads: world.device.device.file.reads })[0]?.label).toMatch(

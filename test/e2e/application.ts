@@ -56,8 +56,9 @@ export async function closeWithoutAsking(app: ElectronApplication): Promise<void
 export async function discardOnLeaving(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ dialog }) => {
     dialog.showMessageBoxSync = (...args: unknown[]) => {
-      const { buttons = [] } = args.at(-1) as Electron.MessageBoxSyncOptions
-      return buttons.indexOf('Discard changes')
+      // In any language: neither to save, which is the default, nor to stay.
+      const { buttons = [], defaultId, cancelId } = args.at(-1) as Electron.MessageBoxSyncOptions
+      return buttons.findIndex((_button, index) => index !== defaultId && index !== cancelId)
     }
   })
 }

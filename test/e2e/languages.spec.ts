@@ -8,7 +8,7 @@ const [RTL, LTR] = ['\u200F\u202E', '\u202C\u200F']
 const mirrored = (text: string) => text.replace(/[A-Za-z]+/g, `${RTL}$&${LTR}`)
 
 async function openClient(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Clients/ }).click()
+  await page.keyboard.press('ControlOrMeta+5')
   await page.getByRole('row', { name }).click()
 }
 
@@ -40,4 +40,38 @@ test('the window is in its language and a document in that of the business', asy
   expect(accented).toContain('<html lang="en-XA">')
   expect(accented).toContain('[Bîļļ ţö one')
   expect(accented).toContain('Interface design')
+})
+
+test('menus and boxes of the system are in the language of the window', async ({ app, page }) => {
+  await setUp(page)
+  const labels = await app.evaluate(({ Menu }) => {
+    const all = (menu: Electron.Menu): Electron.MenuItem[] =>
+      menu.items.flatMap((item) => [item, ...(item.submenu ? all(item.submenu) : [])])
+    const shown = all(Menu.getApplicationMenu() ?? new Menu())
+    // Only where we develop.
+    return shown
+      .filter(({ type, role }) => type !== 'separator' && role?.toLowerCase() !== 'toggledevtools')
+      .map(({ label }) => label)
+  })
+  expect(labels).toContain(mirrored('New Invoice'))
+  expect(labels.filter((label) => !label.includes(RTL))).toEqual([])
+
+  await app.evaluate(({ dialog }) => {
+    dialog.showMessageBoxSync = (...args: unknown[]) => {
+      const { message, buttons = [], cancelId = -1 } = args.at(-1) as Electron.MessageBoxSyncOptions
+      process.env['SAID'] = [message, ...buttons].join('|')
+      return cancelId
+    }
+  })
+  await page.keyboard.press('ControlOrMeta+Shift+C')
+  await page.locator('form input').first().fill('Northwind Coffee')
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  const said = async () => (await app.evaluate(() => process.env['SAID']))?.split('|') ?? []
+  await expect.poll(said).toContain(mirrored('You have changes that are not saved.'))
+  expect((await said()).toSorted()).toEqual(
+    [
+      mirrored('You have changes that are not saved.'),
+      ...['Save', 'Discard changes', 'Keep editing'].map(mirrored),
+    ].toSorted(),
+  )
 })

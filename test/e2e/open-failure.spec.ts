@@ -9,11 +9,14 @@ const BILLFOLD_ID = 0x42494c4c
 /** Starts the application with a main process that writes down the message box it would show, and presses "Quit". */
 async function startAndReadDialog(
   dataFolder: string,
-  folderForDialog = dataFolder,
+  { folderForDialog = dataFolder, language = '' } = {},
 ): Promise<{ code: number | null; shown: string }> {
   const shown = join(folderForDialog, 'shown.json')
   const hook = join(import.meta.dirname, 'write-down-dialog.cjs')
-  const code = await runToEnd(dataFolder, { switches: ['-r', hook], env: { DIALOG_FILE: shown } })
+  const code = await runToEnd(dataFolder, {
+    switches: ['-r', hook],
+    env: { DIALOG_FILE: shown, BILLFOLD_LANGUAGE: language },
+  })
   return { code, shown: await readFile(shown, 'utf8') }
 }
 
@@ -85,7 +88,7 @@ for (const [what, { blocked, folder }] of Object.entries(noFolders)) {
   test(`${what} stops the start with a dialog that names the folder`, async ({ dataFolder }) => {
     await writeFile(join(dataFolder, blocked), '')
     const path = join(dataFolder, folder)
-    const { code, shown } = await startAndReadDialog(path, dataFolder)
+    const { code, shown } = await startAndReadDialog(path, { folderForDialog: dataFolder })
     const dialog = JSON.parse(shown) as { message: string; detail: string; buttons: string[] }
     expect(dialog.message).toBe('Billfold cannot write in its data folder.')
     expect(dialog.detail).toMatch(new RegExp(`^${path}\n\nCheck that`))
@@ -94,6 +97,15 @@ for (const [what, { blocked, folder }] of Object.entries(noFolders)) {
     expect(await readFile(join(dataFolder, blocked), 'utf8')).toBe('')
   })
 }
+
+test('the dialog is in the language of the system', async ({ dataFolder }) => {
+  const path = await putFile(dataFolder, Buffer.alloc(0))
+  const { shown } = await startAndReadDialog(dataFolder, { language: 'en-XA' })
+  const dialog = JSON.parse(shown) as { message: string; detail: string; buttons: string[] }
+  expect(dialog.message).toContain('[Ýöûř đáţá')
+  expect(dialog.detail).toMatch(new RegExp(`^${path}\n\n\\[Pûţ á`))
+  expect(dialog.buttons[0]).toContain('[Öpéñ îţš')
+})
 
 function hash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')

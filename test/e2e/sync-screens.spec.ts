@@ -228,8 +228,8 @@ test('what sync does, what needs attention, and the marks on records', async ({ 
     await inspection.look(`marks-${place.toLowerCase()}`)
   }
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Clients' }).click()
-  await page.getByRole('row', { name: /Changed in two places/ }).click()
-  await expect(page.getByRole('button', { name: 'Changed in two places' })).toBeVisible()
+  await page.getByRole('row', { name: /Differs from the server/ }).click()
+  await expect(page.getByRole('button', { name: 'Differs from the server' })).toBeVisible()
   await inspection.look('mark-reading')
 
   await stage.answer({ listAttention: [], listReceipts: [] })

@@ -127,7 +127,7 @@ test('what was made offline reaches the server, and what both sides change is se
     await expect(page.getByRole('button', { name: 'Compare and choose' })).toBeVisible()
     await inspection.look('attention')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Clients' }).click()
-    await expect(page.getByRole('row', { name: /Northwind/ })).toContainText('Changed in two places')
+    await expect(page.getByRole('row', { name: /Northwind/ })).toContainText('Differs from the server')
     await foot(page, /^Sync:/).click()
   })
 

@@ -23,6 +23,8 @@ import { answeredRecords } from './0021-answered-records'
 import { syncShown } from './0022-sync-shown'
 import { syncDeletions } from './0023-sync-deletions'
 import { letterheads } from './0024-letterheads'
+import { syncReceived } from './0025-sync-received'
+import { plainDeletions } from './0026-plain-deletions'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -56,4 +58,6 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   22: syncShown,
   23: syncDeletions,
   24: letterheads,
+  25: syncReceived,
+  26: plainDeletions,
 }

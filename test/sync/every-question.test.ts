@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { RecordKind } from '../../src/contract/define/operation'
 import { conflictRecord } from '../../src/contract/desktop/sync-operations'
+import { isSame } from '../../src/sync/merge/canonical'
+import { rules } from '../../src/sync/rules/index'
 import { calm } from './network/network'
 import type { Nature } from './remote/nature'
 import { stillWorlds } from './still-world.fixture'
@@ -88,6 +91,21 @@ const questions: readonly Question[] = [
       await given.quietRounds(1)
       await given.here.make('payment')
       await given.there.move('invoice', 'voidInvoice')
+    },
+  },
+  {
+    // Converted on both sides, and then not any more there, where its invoice is still.
+    asks: 'estimate frozen',
+    modes: ['plain'],
+    nature: { stamps: 'none' },
+    prepare: async (given) => {
+      await shared(given, 'client', 'estimate')
+      await given.here.move('estimate', 'approveEstimate')
+      await given.quietRounds(1)
+      const bringBack = given.world.remote.backUp()
+      await given.here.move('estimate', 'convertEstimate')
+      await given.quietRounds(1)
+      bringBack((id) => given.world.remote.all('estimate').has(id))
     },
   },
   {
@@ -279,13 +297,20 @@ it('is shown of every reason to ask', () => {
   expect([...reasons].sort()).toEqual([...conflictRecord.shape.reason.options].sort())
 })
 
+async function untilAsked(
+  given: World,
+  { asks, mode, prepare }: Pick<Question, 'asks' | 'prepare'> & { readonly mode: Mode },
+): Promise<void> {
+  await prepare(given, mode)
+  await given.quietRounds(2)
+  if (!asks.endsWith('numbered')) given.keepNumbers()
+}
+
 describe('after an answer that is offered, nothing is asked any more and nothing differs in silence', () => {
   it.each(cases)('$name, at a $mode remote: $whole', async ({ asks, mode, whole, nature, prepare }) => {
     const given = await begin({ mode, nature })
     const { quietRounds, answer, keepNumbers, reads, world } = given
-    await prepare(given, mode)
-    await quietRounds(2)
-    if (!asks.endsWith('numbered')) keepNumbers()
+    await untilAsked(given, { asks, mode, prepare })
     const asked = () =>
       reads()
         .sync.conflicts.all()
@@ -293,6 +318,7 @@ describe('after an answer that is offered, nothing is asked any more and nothing
     expect(asked()).toEqual([asks])
     const [question] = given.questions()
     expect([question?.can_keep_mine, question?.can_take_theirs]).toContain(true)
+    if (asks.endsWith(' number')) expect(question?.message).toMatch(/it is \S+-0001, and another/)
     const isOffered = whole === 'mine' ? question?.can_keep_mine : question?.can_take_theirs
     answer(whole)
     if (isOffered !== true) {
@@ -306,5 +332,57 @@ describe('after an answer that is offered, nothing is asked any more and nothing
     await quietRounds(3)
     expect(asked()).toEqual([])
     expect(await violationsOf(world)).toEqual([])
+  })
+})
+
+/** What people typed into the record that is asked about; null where it is not here. */
+function typedOf({ device }: World, kind: RecordKind, id: string) {
+  const record = device.read(kind, id)
+  return record === null ? null : rules[kind].contentOf(record)
+}
+
+const isOut = (content: Readonly<Record<string, unknown>> | null) =>
+  typeof content?.['status'] === 'string' && content['status'] !== 'DRAFT'
+
+/** The questions of which an answer replaces or deletes something here that is not out then. */
+const replacing = [
+  'client deleted_there',
+  'client fields',
+  'invoice fields',
+  'invoice priced',
+  'invoice untaxed',
+  'organization printed',
+]
+
+describe('what “theirs” replaced or deleted here can be brought back', () => {
+  const taken: string[] = []
+  it.each(cases.filter(({ whole }) => whole === 'theirs'))('$name, at a $mode remote', async (each) => {
+    const given = await begin({ mode: each.mode, nature: each.nature })
+    const { answer, bringBack, quietRounds, reads, world } = given
+    await untilAsked(given, each)
+    const { kind, localId } = reads().sync.conflicts.all()[0] ?? { kind: '', localId: '' }
+    const before = typedOf(given, kind as RecordKind, localId)
+    answer('theirs')
+    const after = typedOf(given, kind as RecordKind, localId)
+    const [newest] = reads().sync.receipts.before(Number.MAX_SAFE_INTEGER, 1)
+    const former = reads().sync.receipts.former(newest?.seq ?? 0)
+    if (isSame(before, after) || before === null || isOut(after)) {
+      expect(former).toBeNull()
+      if (!isSame(before, after)) expect(newest?.outcome).toBe(before === null ? 'restored' : 'answered')
+      return
+    }
+    taken.push(each.asks)
+    expect(newest).toMatchObject({ localId, outcome: after === null ? 'deleted here' : 'answered' })
+    // Before it was sent, or long after.
+    if (each.mode === 'full') await quietRounds(3)
+    expect(bringBack(newest?.seq ?? 0)).toBeNull()
+    expect(typedOf(given, kind as RecordKind, localId)).toEqual(before)
+    await quietRounds(3)
+    expect(typedOf(given, kind as RecordKind, localId)).toEqual(before)
+    expect(await violationsOf(world)).toEqual([])
+  })
+
+  it('is so of each question that replaces something', () => {
+    expect([...new Set(taken)].sort()).toEqual(replacing)
   })
 })

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { bringBackFormer } from '../../src/sync/resolve'
-import { localRecords } from '../../src/operations/local-records'
 import { stillWorlds } from './still-world.fixture'
 import { violationsOf } from './world/run-seed'
 
 const begin = stillWorlds()
 
 type Begun = Awaited<ReturnType<typeof begin>>
-
-function meansOf({ device }: Begun) {
-  const { process } = device
-  if (process === null) throw new Error('It runs.')
-  const [now, newId] = [() => device.now, () => device.newId()]
-  const surroundings = { file: process.file, userId: '' as never, role: 'OWNER' as const, now, newId }
-  return { ...surroundings, local: localRecords(surroundings) }
-}
 
 const formerOf = ({ reads }: Begun, outcome: string) =>
   reads()
@@ -24,8 +14,7 @@ const formerOf = ({ reads }: Begun, outcome: string) =>
 /** Brings back what the newest receipt of an outcome kept; answers what a person is told where that fails. */
 function bringBack(given: Begun, outcome: string, kind: string): string | null {
   const former = formerOf(given, outcome).find((each) => each.kind === kind)
-  const done = bringBackFormer(meansOf(given), former?.receipt ?? 0)
-  return done.ok ? null : done.error.message
+  return given.bringBack(former?.receipt ?? 0)
 }
 
 describe.each(['plain', 'full'] as const)('at a %s remote', (mode) => {
@@ -118,9 +107,7 @@ describe.each(['plain', 'full'] as const)('at a %s remote', (mode) => {
     await untilDay(89)
     expect(reads().sync.receipts.former(former?.receipt ?? 0)).toEqual(former)
     await untilDay(91)
-    expect(bringBackFormer(meansOf(given), former?.receipt ?? 0)).toMatchObject({
-      error: { message: 'What it was before is kept for 90 days, and no longer.' },
-    })
+    expect(given.bringBack(former?.receipt ?? 0)).toBe('What it was before is kept for 90 days, and no longer.')
   })
 })
 

@@ -154,6 +154,20 @@ it('is done, and verified, where a remote lacks an operation, and says by its ex
   await plain.close()
 })
 
+it('says by its exit code that a letterhead is asked about, once for all documents that show it', async () => {
+  const plain = new EvilRemote()
+  await plain.listen()
+  const to = ['--remote', plain.address]
+  const organization = { name: 'My business', profile: { iban: 'FR1420041010050500013M02606' } }
+  const invoices = [1, 2].map((n) => ordinary('invoices', n, { organization }))
+  plain.evil = { name: 'another account', shows: { clients: [ordinary('clients', 1)], invoices } }
+  await makeClient('letterhead', 'Northwind Coffee')
+  const asked = { conflicts: 1, rejected: 0, problem: null }
+  expect(await sync('letterhead', to)).toMatchObject({ code: 3, said: asked })
+  expect(await sync('letterhead', to)).toMatchObject({ code: 3, said: asked })
+  await plain.close()
+})
+
 it('says by its exit code that it has not come to an end', async () => {
   const tired = createServer((request, response) => {
     void (async () => {

@@ -49,3 +49,18 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
   },
   { seed: 215, what: 'an estimate was converted again here whose invoice had arrived before it' },
 ]
+
+/** Seeds of `restoredPlan` that broke a promise once, and what was wrong then. */
+export const restoredRegressions: typeof regressions = [
+  { seed: 66, what: 'an estimate that was sent again had another number at the server than on a device' },
+  { seed: 304, what: 'what was changed before it was found lost went with another device’s deletion' },
+  { seed: 402, what: 'what was edited gave way to the older version that another device was first to send again' },
+  { seed: 536, what: 'a move that was undone before it was heard to have arrived stayed at the server' },
+  { seed: 1077, what: 'a draft that was sent again had another total at the server, as its tax had another rate' },
+  { seed: 1114, what: 'a note that another device was first to send again was taken for deleted, with its edits' },
+  { seed: 1218, what: 'what was deleted while it waited to be sent again came back from another device' },
+  { seed: 1316, what: 'a conversion that the server had lost was undone, and its invoice sent to nobody' },
+  { seed: 1358, what: 'the invoice of an estimate that was changed on the restored server was sent to nobody' },
+  { seed: 1699, what: 'a move stayed refused, as its record was not there, after that was sent again' },
+  { seed: 2007, what: 'what was changed since a conversion was undone where that was made again' },
+]

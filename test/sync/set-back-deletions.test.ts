@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bringBackFormer } from '../../src/sync/resolve'
+import { bringBackFormer } from '../../src/sync/bring-back-former'
 import { linkDevice, runRound } from './device/engine'
 import type { Device } from './device/device'
 import { kinds, type Kind } from './remote/books'

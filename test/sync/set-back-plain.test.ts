@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { booksHere } from './books-here.fixture'
 import type { Kind } from './remote/books'
 import type { Nature } from './remote/nature'
 import { stillWorlds } from './still-world.fixture'
@@ -6,7 +7,6 @@ import { valueAt } from './work/side'
 import { restore } from './world/life'
 
 const begin = stillWorlds()
-const kinds = ['client', 'contact', 'saved_item', 'estimate', 'invoice', 'payment', 'tax', 'unit'] as const
 const HOUR = 3_600_000
 
 /** A device with some books that a plain remote has too. */
@@ -16,16 +16,7 @@ async function beginBooks(nature: Partial<Nature> = {}) {
   await here.make('client', 'tax', 'unit', 'saved_item', 'estimate', 'invoice')
   await quietRounds(2)
   const first = (kind: Kind) => reads().sync.ids(kind)[0] ?? ''
-  const state = () =>
-    kinds.flatMap((kind) =>
-      reads()
-        .sync.ids(kind)
-        .map((id) => [
-          kind,
-          id,
-          ...['name', 'email', 'notes', 'price', 'status'].map((path) => valueAt(device.read(kind, id), path)),
-        ]),
-    )
+  const state = () => booksHere(given)
   const edit = async (by: 'here' | 'there', name: string) => {
     await given.change(by, 'client', 'updateClient', { name })
   }
@@ -36,6 +27,19 @@ async function beginBooks(nature: Partial<Nature> = {}) {
       .sync.receipts.before(1e9, 200)
       .map(({ outcome }) => outcome)
   return { ...given, first, state, edit, name, nameThere, outcomes }
+}
+
+/** The same, set back to before a client was renamed here and a unit was made. */
+async function beginLost() {
+  const given = await beginBooks()
+  const { world, here, edit, quietRounds, state } = given
+  const bringBack = world.remote.backUp()
+  await edit('here', 'Renamed')
+  await here.make('unit')
+  await quietRounds(2)
+  const before = state()
+  await restore(world, bringBack)
+  return { ...given, before }
 }
 
 describe('a plain remote that was set back to an older copy', () => {
@@ -59,14 +63,7 @@ describe('a plain remote that was set back to an older copy', () => {
   })
 
   it('deletes nothing before somebody has looked, however little it has lost', async () => {
-    const given = await beginBooks()
-    const { world, here, edit, ownRound, quietRounds, state, reads } = given
-    const bringBack = world.remote.backUp()
-    await edit('here', 'Renamed')
-    await here.make('unit')
-    await quietRounds(2)
-    const before = state()
-    await restore(world, bringBack)
+    const { ownRound, quietRounds, state, reads, before } = await beginLost()
     await ownRound()
     expect(reads().sync.link()).toMatchObject({ state: 'halted', haltedFor: 'set back 1' })
     expect(state()).toEqual(before)
@@ -77,14 +74,8 @@ describe('a plain remote that was set back to an older copy', () => {
   })
 
   it('is known by that where what it has lost is found later', async () => {
-    const given = await beginBooks()
-    const { world, device, here, edit, ownRound, quietRounds, state, reads } = given
-    const bringBack = world.remote.backUp()
-    await edit('here', 'Renamed')
-    await here.make('unit')
-    await quietRounds(2)
-    const before = state()
-    await restore(world, bringBack)
+    const given = await beginLost()
+    const { world, device, edit, ownRound, state, reads, before } = given
     // The older client is read to be written; the lists cannot be.
     await edit('here', 'Renamed again')
     const isThereNoMore = () => outcomesOf(given).includes('put back')

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { recordState } from '../../src/sync/record-state'
+import { bookKinds, booksHere } from './books-here.fixture'
 import type { Device } from './device/device'
 import { attendAll, runRound } from './device/engine'
 import { stillWorlds } from './still-world.fixture'
 import { restore } from './world/life'
-import { valueAt } from './work/side'
 import { violationsOf } from './world/run-seed'
 import { deviceSide } from './work/sides'
 
@@ -28,7 +28,7 @@ async function beginSetBack(mode: 'full' | 'plain') {
     await device.call('deleteClient', { params: { clientId: deletedId } })
   }
   await quietRounds(2)
-  const before = records(given)
+  const before = booksHere(given)
   const asked = reads()
     .sync.conflicts.all()
     .map(({ id }) => id)
@@ -36,34 +36,19 @@ async function beginSetBack(mode: 'full' | 'plain') {
   return { ...given, clientId, before, asked }
 }
 
-type Begun = Awaited<ReturnType<typeof begin>>
-const kinds = ['client', 'contact', 'saved_item', 'estimate', 'invoice', 'payment', 'tax', 'unit'] as const
-
-/** Names and states of all that is here. */
-const records = ({ reads, device }: Begun) =>
-  kinds.flatMap((kind) =>
-    reads()
-      .sync.ids(kind)
-      .map((id) => [
-        kind,
-        id,
-        ...['name', 'email', 'notes', 'status', 'total'].map((path) => valueAt(device.read(kind, id), path)),
-      ]),
-  )
-
 it('our server, set back to an older copy, gets again what it had confirmed, and takes nothing from here', async () => {
   const given = await beginSetBack('full')
   const { world, reads, quietRounds } = given
   await quietRounds(1)
-  expect(records(given)).toEqual(given.before)
+  expect(booksHere(given)).toEqual(given.before)
   await quietRounds(3)
-  expect(records(given)).toEqual(given.before)
+  expect(booksHere(given)).toEqual(given.before)
   expect(reads().sync.link()?.state).toBe('linked')
   expect(reads().sync.conflicts.all()).toEqual([])
   expect(reads().sync.agreement.missing()).toEqual([])
   expect(reads().sync.queue.after(0, 10)).toEqual([])
   expect(world.remote.all('client').get(given.clientId)).toMatchObject({ email: 'new@example.com' })
-  for (const kind of kinds) expect([...world.remote.all(kind).keys()].sort()).toEqual(reads().sync.ids(kind).sort())
+  for (const kind of bookKinds) expect([...world.remote.all(kind).keys()].sort()).toEqual(reads().sync.ids(kind).sort())
 })
 
 it('nothing is changed by a plain remote that was set back until somebody has looked', async () => {
@@ -71,7 +56,7 @@ it('nothing is changed by a plain remote that was set back until somebody has lo
   const { reads, ownRound, quietRounds, asked } = given
   await ownRound()
   expect(reads().sync.link()).toMatchObject({ state: 'halted', haltedFor: expect.any(String) as string })
-  expect(records(given)).toEqual(given.before)
+  expect(booksHere(given)).toEqual(given.before)
   expect(
     reads()
       .sync.conflicts.all()

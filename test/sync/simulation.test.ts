@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { regressions } from './regressions'
-import { alonePlan, setBackPlan } from './world/plans'
+import { regressions, restoredRegressions } from './regressions'
+import { alonePlan, restoredPlan, setBackPlan } from './world/plans'
 import { runSeed } from './world/run-seed'
 
 const folder = mkdtempSync(join(tmpdir(), 'billfold-sync-'))
@@ -18,6 +18,7 @@ const ALONE = 90
 const SET_BACK = 30
 /** Of its number nothing could be kept: the answer that was offered was refused. */
 const SET_BACK_BROKEN = [62]
+const RESTORED = 12
 const LONGEST_MS = 300_000
 
 it(
@@ -56,6 +57,28 @@ it(
       broken.push(...violations.map((text) => `seed ${seed}: ${text}`))
     }
     expect(broken).toEqual([])
+  },
+  LONGEST_MS,
+)
+
+it(
+  'loses and reverts nothing without a word where our server is set back while several devices work on',
+  async () => {
+    const broken: string[] = []
+    for (let seed = 1; seed <= RESTORED; seed += 1) {
+      const { violations } = await runSeed({ seed, folder, isTraced: false, plan: restoredPlan(seed) })
+      broken.push(...violations.map((text) => `seed ${seed}: ${text}`))
+    }
+    expect(broken).toEqual([])
+  },
+  LONGEST_MS,
+)
+
+it.each(restoredRegressions)(
+  'holds where our server is set back and it once did not: $seed, $what',
+  async ({ seed }) => {
+    const { violations } = await runSeed({ seed, folder, isTraced: false, plan: restoredPlan(seed) })
+    expect(violations).toEqual([])
   },
   LONGEST_MS,
 )

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach } from 'vitest'
 import type { V1Name } from '../../src/contract/v1/index'
 import { attentionRows, conflictView } from '../../src/sync/attention'
+import { bringBackFormer } from '../../src/sync/bring-back-former'
 import { localRecords } from '../../src/operations/local-records'
 import { keepAllNumbers, linkDevice, runRound, settleAll } from './device/engine'
 import { ownerId } from './device/template'
@@ -69,11 +70,17 @@ export function stillWorlds() {
       await ownRound()
       made.remote.weather = fair
     }
-    /** What its screens read. */
-    const means = () => {
+    const surroundings = () => {
       const newId = () => device.newId()
-      const local = localRecords({ file: fileOf(device), userId: ownerId, role: 'OWNER', now: () => device.now, newId })
-      return { reads: reads(), local }
+      return { file: fileOf(device), userId: ownerId, role: 'OWNER' as const, now: () => device.now, newId }
+    }
+    /** What its screens read. */
+    const means = () => ({ reads: reads(), local: localRecords(surroundings()) })
+    /** Brings back what a receipt kept; answers what a person is told where that fails. */
+    const bringBack = (receipt: number): string | null => {
+      const given = surroundings()
+      const done = bringBackFormer({ ...given, local: localRecords(given) }, receipt)
+      return done.ok ? null : done.error.message
     }
     /** What a person at the first device is asked, as the screen shows it. */
     const questions = () =>
@@ -104,6 +111,7 @@ export function stillWorlds() {
       questions,
       attention,
       means,
+      bringBack,
       answer,
       keepNumbers,
       change,

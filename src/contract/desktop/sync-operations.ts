@@ -99,7 +99,17 @@ export const syncStatus = z.object({
 export type SyncStatus = z.output<typeof syncStatus>
 
 export const attentionRow = z.object({
-  type: z.enum(['conflict', 'duplicate', 'numbered', 'rejected', 'parked', 'missing', 'unsure', 'unreadable']),
+  type: z.enum([
+    'conflict',
+    'letterhead',
+    'duplicate',
+    'numbered',
+    'rejected',
+    'parked',
+    'missing',
+    'unsure',
+    'unreadable',
+  ]),
   kind,
   /** Of what cannot be read and is not here, its id there. */
   id: text,

@@ -1,7 +1,7 @@
 import type { LineItemRecord } from '../../contract/v1/documents/line-item'
 import { isZero } from '../../domain/money/decimal'
 import { decimalToMinor } from '../../domain/money/minor'
-import { type Discount, discountOf, type PricedLine, type Pricing } from '../../domain/totals/pricing'
+import type { Discount, PricedLine, Pricing } from '../../domain/totals/pricing'
 import { type DocumentFormat, wireToMinor } from '../format'
 
 /** One line as it is printed; null is an empty cell. */
@@ -45,7 +45,7 @@ function lineRow(line: LineItemRecord, priced: PricedLine, pricing: Pricing, for
     quantity: format.quantity(priced.quantity),
     unit: format.unit(line.unit_name?.trim() ?? '', priced.quantity) || null,
     unitPrice: format.price(priced.price),
-    discount: discountText(discountOf(pricing, priced), format),
+    discount: discountText(priced.discount, format),
     tax: isTaxedItself ? format.percent(priced.taxPercent) : null,
     amount: format.money(wireToMinor(line.total, currency) - wireToMinor(line.tax_amount, currency)),
   }

@@ -1,4 +1,4 @@
-import { documentDiscountOf, type Pricing } from '../../domain/totals/pricing'
+import type { Pricing } from '../../domain/totals/pricing'
 import { type DocumentFormat, wireToMinor } from '../format'
 import { computedTotals } from './computed-totals'
 import type { PricedRecord } from './record-to-pricing'
@@ -38,6 +38,6 @@ export function totalRow(record: PricedRecord, format: DocumentFormat): TotalsRo
 }
 
 function discountRate(pricing: Pricing, format: DocumentFormat): string | null {
-  const discount = documentDiscountOf(pricing)
+  const discount = pricing.discount
   return discount?.type === 'PERCENTAGE' ? format.percent(discount.value) : null
 }

@@ -120,6 +120,17 @@ describe('lateFees', () => {
     expect(fees(closed, '2026-12-31')).toEqual(['2026-02-01 500', '2026-02-02 500'])
   })
 
+  it('ends after 10,000 of them', () => {
+    const daily = late('1999-07-08', ['FIXED', 'DAILY', '0.01'])
+    expect(fees(daily, '2026-11-22')).toHaveLength(9_999)
+    expect(fees(daily, '2026-11-23')).toHaveLength(10_000)
+    expect(fees(daily, '2026-11-30').at(-1)).toBe('2026-11-23 1')
+    expect(['2026-11-22', '2026-11-23'].map((today) => lateFees(daily, day(today)).nextOn)).toEqual([
+      '2026-11-23',
+      null,
+    ])
+  })
+
   it('never takes the invoice beyond what it may carry, however large the fee is', () => {
     const most = MAX_AMOUNT_MINOR(currency('EUR'))
     const fixed = late('2026-01-31', ['FIXED', 'DAILY', '600000000000'])

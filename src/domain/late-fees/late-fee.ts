@@ -42,16 +42,21 @@ export type LateFees = {
   readonly nextOn: CalendarDate | null
 }
 
+/** Every day of 27 years: whoever owes a fee a day for longer has long been given up, and each is kept by itself. */
+const MOST_FEES = 10_000
+
 /**
  * The late fees accrued up to and including `today` (v1.md "Recurrence and late fees"). The first falls on the day after
  * the invoice was due and issued, whichever was later, the others are anchored there; none falls on the day it was written
  * off or voided, nor on any after that. A fee falls on what is unpaid of the principal as its day begins: settled payments
- * of earlier days count. Rounded half away from zero; the invoice's total with all its fees stays within MAX_AMOUNT_MINOR.
+ * of earlier days count. Rounded half away from zero; the invoice's total with all its fees stays within MAX_AMOUNT_MINOR,
+ * and none accrues after MOST_FEES intervals.
  */
 export function lateFees(facts: LateFeeFacts, today: CalendarDate): LateFees {
   const { terms, totalMinor, closedOn, dueAt, issuedOn } = facts
   const days = lateFeeDays(terms.interval, addDays(issuedOn > dueAt ? issuedOn : dueAt, 1))
-  const end = Math.min(days.through(today), closedOn === null ? Infinity : days.through(addDays(closedOn, -1)))
+  const closed = closedOn === null ? Infinity : days.through(addDays(closedOn, -1))
+  const end = Math.min(days.through(today), closed, MOST_FEES)
   const runs: LateFeeRun[] = []
   let [from, unpaidMinor, roomMinor] = [0, totalMinor, MAX_AMOUNT_MINOR(terms.currency) - totalMinor]
   const accrueUntil = (until: number) => {
@@ -74,7 +79,7 @@ export function lateFees(facts: LateFeeFacts, today: CalendarDate): LateFees {
   }
   accrueUntil(end)
   const next = days.at(end)
-  const isOver = next === null || (closedOn !== null && next >= closedOn)
+  const isOver = next === null || end === MOST_FEES || (closedOn !== null && next >= closedOn)
   return { runs, days, nextOn: !isOver && feeMinor(terms, unpaidMinor, roomMinor) > 0 ? next : null }
 }
 

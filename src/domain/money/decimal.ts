@@ -22,6 +22,11 @@ export function decimalToNumber(decimal: Decimal): number {
   return Number(decimal)
 }
 
+/** The same; null where there is none. */
+export function optionalNumber(decimal: Decimal | null): number | null {
+  return decimal === null ? null : decimalToNumber(decimal)
+}
+
 /** How many decimals are written: 2 for `33.33`, 0 for `33`. */
 export function decimalScale(decimal: Decimal): number {
   const point = decimal.indexOf('.')

@@ -27,16 +27,24 @@ const lines = fc.record<PricedLine>({
   discount: fc.option(discounts),
 })
 
-const drafts = fc.record<Pricing>({
+const discounted = fc.record<Pricing>({
   currency: fc.constantFrom(...currencies),
   taxDistribution: fc.constantFrom(...enumValues('tax_distribution')),
   taxPercent: fc.option(percents),
-  discountDistribution: fc.constantFrom(...enumValues('discount_distribution')),
   discount: fc.option(discounts),
   shipping: fc.option(decimals(99_999, 4)),
   shippingTax: fc.option(fc.oneof(fc.constant(PROPORTIONAL), percents)),
   lines: fc.array(lines, { maxLength: 12 }),
 })
+
+/** A document has a discount of its own, its lines have theirs, or there is none. */
+const drafts = fc
+  .tuple(discounted, fc.constantFrom(...enumValues('discount_distribution')))
+  .map(([draft, distribution]): Pricing => ({
+    ...draft,
+    discount: distribution === 'PER_DOCUMENT' ? draft.discount : null,
+    lines: distribution === 'PER_ITEM' ? draft.lines : draft.lines.map((line) => ({ ...line, discount: null })),
+  }))
 
 /** Documents within every limit: a fixed discount takes as much of its base as its figure says percent. */
 export const validPricings: fc.Arbitrary<Pricing> = drafts.map((draft) => {

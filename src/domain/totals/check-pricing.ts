@@ -1,13 +1,5 @@
 import { compareDecimals, type Decimal, isNegative } from '../money/decimal'
-import {
-  type Discount,
-  discountOf,
-  documentDiscountOf,
-  type PricedLine,
-  type Pricing,
-  PROPORTIONAL,
-  shippingTaxOf,
-} from './pricing'
+import { type Discount, type PricedLine, type Pricing, PROPORTIONAL, shippingTaxOf } from './pricing'
 
 /** What is wrong with a document's figures; `field` is the wire path (`line_items.0.price`, `discount_value`, `total`). */
 export type TotalsProblem = { readonly field: string; readonly message: string }
@@ -28,10 +20,10 @@ export function checkPricing(pricing: Pricing): TotalsProblem[] {
     report(amountFault(line.quantity), 'quantity', index)
     report(amountFault(line.price), 'price', index)
     if (pricing.taxDistribution === 'PER_ITEM') report(percentFault(line.taxPercent), 'tax_percent', index)
-    report(discountFault(discountOf(pricing, line)), 'discount_value', index)
+    report(discountFault(line.discount), 'discount_value', index)
   })
   if (pricing.taxDistribution === 'PER_DOCUMENT') report(percentFault(pricing.taxPercent), 'tax_percent')
-  report(discountFault(documentDiscountOf(pricing)), 'discount_value')
+  report(discountFault(pricing.discount), 'discount_value')
   report(amountFault(pricing.shipping), 'shipping')
   const shippingTax = shippingTaxOf(pricing)
   if (shippingTax !== PROPORTIONAL) report(percentFault(shippingTax), 'options.shipping_tax')

@@ -57,17 +57,6 @@ const lineDiscounts: readonly KnownAnswer[] = [
     taxes: [513, 171],
     totals: [3213, 1071],
   },
-  {
-    name: 'discounts count for nothing under NO_DISCOUNT',
-    working: '10.00 alone',
-    pricing: {
-      ...priced('EUR', [line('1', '10', undefined, percent('50'))], { discount: fixed('1') }),
-      discountDistribution: 'NO_DISCOUNT',
-    },
-    document: [1000, 0, 0, 0, 1000],
-    discounts: [0],
-    shares: [0],
-  },
 ]
 
 const documentDiscounts: readonly KnownAnswer[] = [

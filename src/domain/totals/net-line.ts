@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../kernel/result'
 import type { Currency } from '../money/currency'
 import { decimalToMinor, multiplyToMinor, percentOfMinor } from '../money/minor'
 import { linePath, lineTooLarge, type TotalsProblem } from './check-pricing'
-import { type Discount, discountOf, type PricedLine, type Pricing } from './pricing'
+import type { Discount, PricedLine, Pricing } from './pricing'
 
 /** A line before tax and before its share of the document's discount, in minor units. */
 export type NetLine = {
@@ -29,7 +29,7 @@ export function discountMinor(
 export function netLine(pricing: Pricing, line: PricedLine, index: number): Result<NetLine, TotalsProblem> {
   const subtotalMinor = multiplyToMinor(line.quantity, line.price, pricing.currency)
   if (subtotalMinor === null) return err(lineTooLarge(line, index))
-  const discount = discountMinor(discountOf(pricing, line), subtotalMinor, pricing.currency)
+  const discount = discountMinor(line.discount, subtotalMinor, pricing.currency)
   if (!discount.ok) return err({ field: linePath(index, 'discount_value'), message: discount.error })
   return ok({ line, subtotalMinor, discountMinor: discount.value, amountMinor: subtotalMinor - discount.value })
 }

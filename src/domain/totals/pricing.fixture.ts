@@ -36,12 +36,10 @@ export type Options = {
 /** Distributions follow from where rates and discounts are given: on the lines or, in `options`, on the document. */
 export function priced(code: string, lines: readonly PricedLine[], options: Options = {}): Pricing {
   const isTaxPerItem = lines.some(({ taxPercent }) => taxPercent !== null)
-  const isDiscountPerItem = lines.some(({ discount }) => discount !== null)
   return {
     currency: currency(code),
     taxDistribution: options.tax === undefined ? (isTaxPerItem ? 'PER_ITEM' : 'NO_TAX') : 'PER_DOCUMENT',
     taxPercent: options.tax === undefined ? null : decimal(options.tax),
-    discountDistribution: options.discount ? 'PER_DOCUMENT' : isDiscountPerItem ? 'PER_ITEM' : 'NO_DISCOUNT',
     discount: options.discount ?? null,
     shipping: options.shipping === undefined ? null : decimal(options.shipping),
     shippingTax: shippingTaxOf(options.shippingTax),

@@ -1,4 +1,4 @@
-import type { DiscountDistribution, DiscountType, TaxDistribution } from '../enums'
+import type { DiscountType, TaxDistribution } from '../enums'
 import type { Currency } from '../money/currency'
 import { compareDecimals, type Decimal, ZERO } from '../money/decimal'
 
@@ -14,7 +14,7 @@ export type PricedLine = {
   readonly price: Decimal
   /** Counts when taxes are PER_ITEM; null is a line outside of tax. */
   readonly taxPercent: Decimal | null
-  /** Counts when discounts are PER_ITEM. */
+  /** Its own; null where discounts are not PER_ITEM. */
   readonly discount: Discount | null
 }
 
@@ -29,8 +29,7 @@ export type Pricing = {
   readonly taxDistribution: TaxDistribution
   /** Counts when taxes are PER_DOCUMENT. */
   readonly taxPercent: Decimal | null
-  readonly discountDistribution: DiscountDistribution
-  /** Counts when discounts are PER_DOCUMENT. */
+  /** The document's own; null where discounts are not PER_DOCUMENT. */
   readonly discount: Discount | null
   readonly shipping: Decimal | null
   /** Counts unless there is NO_TAX; null is shipping that bears none. */
@@ -53,15 +52,6 @@ export function taxPercentOf(pricing: Pricing, line: PricedLine): Decimal | null
 /** How the document's distribution lets shipping be taxed; null is not at all. */
 export function shippingTaxOf({ taxDistribution, shippingTax }: Pricing): ShippingTax | null {
   return taxDistribution === 'NO_TAX' ? null : shippingTax
-}
-
-/** The discount that a line has of its own under the document's distribution. */
-export function discountOf(pricing: Pricing, line: PricedLine): Discount | null {
-  return pricing.discountDistribution === 'PER_ITEM' ? line.discount : null
-}
-
-export function documentDiscountOf(pricing: Pricing): Discount | null {
-  return pricing.discountDistribution === 'PER_DOCUMENT' ? pricing.discount : null
 }
 
 /** An order by what lines say, never by where they stand: lines that compare as 0 are interchangeable. */

@@ -219,11 +219,10 @@ describe('figures that break a limit', () => {
   })
 
   it('does not look at what the distributions leave unused', () => {
-    const pricing = priced('EUR', [line('1', '10', '500', percent('500'))])
+    const pricing = priced('EUR', [line('1', '10', '500')])
     const unused: Pricing = {
       ...pricing,
       taxDistribution: 'NO_TAX',
-      discountDistribution: 'NO_DISCOUNT',
       shippingTax: decimal('500'),
     }
     expect(totalsOf(unused).totalMinor).toBe(1000)

@@ -3,7 +3,7 @@ import { ZERO } from '../money/decimal'
 import { decimalToMinor, MAX_AMOUNT_MINOR } from '../money/minor'
 import { checkPricing, lineTooLarge, TOO_LARGE, type TotalsProblem } from './check-pricing'
 import { discountMinor, netLine, type NetLine } from './net-line'
-import { documentDiscountOf, type Pricing, shippingTaxOf, taxPercentOf } from './pricing'
+import { type Pricing, shippingTaxOf, taxPercentOf } from './pricing'
 import { shareOverLines, type TaxGroup, taxLines } from './share'
 import { shippingParts } from './shipping-parts'
 
@@ -69,7 +69,7 @@ function netLines(pricing: Pricing): Result<readonly NetLine[], readonly TotalsP
 function documentAmounts(pricing: Pricing, lines: readonly NetLine[]): Result<DocumentAmounts, TotalsProblem> {
   const subtotalMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   if (subtotalMinor > MAX_AMOUNT_MINOR(pricing.currency)) return err({ field: 'total', message: TOO_LARGE })
-  const discount = discountMinor(documentDiscountOf(pricing), subtotalMinor, pricing.currency)
+  const discount = discountMinor(pricing.discount, subtotalMinor, pricing.currency)
   if (!discount.ok) return err({ field: 'discount_value', message: discount.error })
   const shippingMinor = decimalToMinor(pricing.shipping ?? ZERO, pricing.currency)
   return ok({ subtotalMinor, documentDiscountMinor: discount.value, shippingMinor })

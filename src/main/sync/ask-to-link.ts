@@ -1,4 +1,8 @@
 import { dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
+import { common } from '../../words/en/common'
+import { systemDialogs } from '../../words/en/system-dialogs'
+import { inWindow } from '../languages'
+import { productName } from '../product-name'
 
 /** Where the books would go, and which server they go to until now. */
 export interface LinkQuestion {
@@ -10,12 +14,13 @@ export interface LinkQuestion {
 /** Asks in a window of the system, which no page can answer, whether a server may be contacted with these books. */
 export async function askToLink(question: LinkQuestion, parent: BrowserWindow | null): Promise<boolean> {
   const { host } = new URL(question.baseUrl)
+  const words = inWindow(systemDialogs).link
   const options: MessageBoxOptions = {
     type: 'question',
-    title: 'Billfold',
-    message: `Sync your books with ${host}?`,
-    detail: detailOf(question, host),
-    buttons: ['Cancel', `Sync with ${host}`],
+    title: productName,
+    message: words.question(host),
+    detail: detailOf(question, host, words),
+    buttons: [inWindow(common).cancel, words.confirm(host)],
     // A key that was meant for the page agrees to nothing.
     defaultId: 0,
     cancelId: 0,
@@ -25,10 +30,8 @@ export async function askToLink(question: LinkQuestion, parent: BrowserWindow | 
   return response === 1
 }
 
-function detailOf({ email, replaces }: LinkQuestion, host: string): string {
-  const said = [
-    `Billfold signs in there as ${email}, looks at what is there and shows you what would change, before anything does. Once you agree, your clients, documents and payments are copied to ${host} and kept the same on both sides, and whoever runs it can read them.`,
-  ]
-  if (replaces !== null) said.push(`Your books are then no longer synced with ${new URL(replaces).host}.`)
+function detailOf({ email, replaces }: LinkQuestion, host: string, words: typeof systemDialogs.link): string {
+  const said = [words.whatHappens(email, host)]
+  if (replaces !== null) said.push(words.replaces(new URL(replaces).host))
   return said.join('\n\n')
 }

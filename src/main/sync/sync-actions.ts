@@ -7,9 +7,10 @@ import { numberingOperations } from '../../contract/desktop/numbering-operations
 import { numberingHandlers } from '../../operations/desktop/numbering-handlers'
 import { localRecords } from '../../operations/local-records'
 import { createExecutor, type Surroundings } from '../../operations/execute'
+import { bringBackFormer } from '../../sync/bring-back-former'
 import { attentionRows, conflictView, labelOf } from '../../sync/attention'
 import { recordState } from '../../sync/record-state'
-import { bringBackFormer, resolveConflict, settleAttention } from '../../sync/resolve'
+import { resolveConflict, settleAttention } from '../../sync/resolve'
 import { notSetUp } from '../workspace'
 import type { SyncService } from './sync-service'
 

@@ -1,4 +1,4 @@
-import { enumLabel } from '../../domain/enums'
+import { enumLabel } from '../../words/enum-label'
 import type { ClientRecord, NoteRecord } from '../../contract/v1/clients/client-record'
 import type { ContactRecord } from '../../contract/v1/contacts/contact-operations'
 import type { ClientRow, ContactRow, NoteRow } from '../../storage/stores/record-stores'

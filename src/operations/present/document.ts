@@ -1,9 +1,9 @@
-import { enumLabel } from '../../domain/enums'
 import type { ClientId, OrganizationId } from '../../domain/ids'
 import { currencyName, currencySymbol, type Currency } from '../../domain/money/currency'
-import { decimalToNumber, type Decimal } from '../../domain/money/decimal'
 import { minorToNumber } from '../../domain/money/minor'
-import { withFacts } from '../../domain/shipping-tax/options'
+import { presentLineColumns } from '../../domain/totals/line-fields'
+import { presentPrice, presentPriceLabels } from '../../domain/totals/price-fields'
+import { enumLabel } from '../../words/enum-label'
 import type { ClientRecord } from '../../contract/v1/clients/client-record'
 import type { LineItemRecord } from '../../contract/v1/documents/line-item'
 import type { OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
@@ -27,10 +27,6 @@ type DocumentRow = EstimateRow | InvoiceRow | RecurringInvoiceRow
 /** Money as a wire number: exact up to 15 digits, which the limits keep (v1.md "Answers"). */
 export function moneyNumber(minor: number, currency: Currency): number {
   return minorToNumber(minor, currency)
-}
-
-function numberOrNull(decimal: Decimal | null): number | null {
-  return decimal === null ? null : decimalToNumber(decimal)
 }
 
 /** Parties as they are frozen: the logo apart, so that it is not read with every row of a list. */
@@ -108,33 +104,14 @@ export function clientOf(row: { readonly clientId: ClientId }, reads: Reads): Cl
 }
 
 export function presentPricing(row: DocumentRow) {
-  return {
-    client_id: row.clientId,
-    currency: row.currency,
-    tax_id: row.taxId,
-    tax_name: row.taxName,
-    tax_percent: numberOrNull(row.taxPercent),
-    tax_distribution: row.taxDistribution,
-    discount_type: row.discountType,
-    discount_value: numberOrNull(row.discountValue),
-    discount_distribution: row.discountDistribution,
-    shipping: numberOrNull(row.shipping),
-    notes: row.notes,
-    options: presentOptions(row),
-  }
-}
-
-function presentOptions({ options, shippingTaxName: name, shippingTaxPercent: percent }: DocumentRow) {
-  return name === null || percent === null ? options : withFacts(options, name, decimalToNumber(percent))
+  return { client_id: row.clientId, ...presentPrice(row) }
 }
 
 export function presentPricingLabels(row: DocumentRow) {
   return {
     currency_name: currencyName(row.currency, LABEL_LOCALE),
     currency_symbol: currencySymbol(row.currency, LABEL_LOCALE),
-    tax_distribution_name: enumLabel('tax_distribution', row.taxDistribution),
-    discount_type_name: row.discountType === null ? null : enumLabel('discount_type', row.discountType),
-    discount_distribution_name: enumLabel('discount_distribution', row.discountDistribution),
+    ...presentPriceLabels(row, enumLabel),
   }
 }
 
@@ -147,31 +124,11 @@ export function presentTotals(row: DocumentRow) {
   }
 }
 
-export function presentTerms(row: InvoiceRow | RecurringInvoiceRow) {
-  return {
-    net_terms: row.netTerms,
-    has_late_fee: row.hasLateFee,
-    late_fee_kind: row.lateFeeKind,
-    late_fee_interval: row.lateFeeInterval,
-    late_fee: numberOrNull(row.lateFee),
-  }
-}
-
 export function presentLine(line: LineRow, currency: Currency, organizationId: OrganizationId): LineItemRecord {
   return {
     id: line.id,
     organization_id: organizationId,
-    name: line.name,
-    description: line.description,
-    quantity: decimalToNumber(line.quantity),
-    price: decimalToNumber(line.price),
-    unit_of_measurement_id: line.unitId,
-    unit_name: line.unitName,
-    tax_id: line.taxId,
-    tax_name: line.taxName,
-    tax_percent: numberOrNull(line.taxPercent),
-    discount_type: line.discountType,
-    discount_value: numberOrNull(line.discountValue),
+    ...presentLineColumns(line),
     subtotal: moneyNumber(line.subtotalMinor, currency),
     tax_amount: moneyNumber(line.taxMinor, currency),
     total: moneyNumber(line.totalMinor, currency),

@@ -1,6 +1,6 @@
-import { enumLabel } from '../../domain/enums'
 import { isEstimateEditable } from '../../domain/estimates/states'
 import { formatNumber } from '../../domain/numbering/number'
+import { enumLabel } from '../../words/enum-label'
 import type { EstimateRecord } from '../../contract/v1/estimates/estimate-record'
 import type { EstimateRow, LineRow } from '../../storage/stores/document-stores'
 import type { QueryContext } from '../context'

@@ -1,7 +1,8 @@
 import { calendarDateToInstant } from '../../kernel/calendar-date'
-import { enumLabel } from '../../domain/enums'
+import { presentTerms } from '../../domain/invoices/terms-fields'
 import { isInvoiceEditable, readInvoiceStatus } from '../../domain/invoices/states'
 import { formatNumber } from '../../domain/numbering/number'
+import { enumLabel } from '../../words/enum-label'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import type { InvoiceRow, LineRow } from '../../storage/stores/document-stores'
 import type { QueryContext } from '../context'
@@ -12,7 +13,6 @@ import {
   presentLine,
   presentPricing,
   presentPricingLabels,
-  presentTerms,
   presentTotals,
   type Parties,
 } from './document'

@@ -1,5 +1,5 @@
 import type { Role } from '../../domain/enums'
-import { decimalToNumber } from '../../domain/money/decimal'
+import { optionalNumber } from '../../domain/money/decimal'
 import type { OrganizationProfile, OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
 import type { ProfileRecord } from '../../contract/v1/profile/profile-operations'
 import type {
@@ -48,7 +48,7 @@ function presentDefaults(defaults: StoredDefaults | null): OrganizationProfile['
     has_late_fee: defaults.hasLateFee,
     late_fee_kind: defaults.lateFeeKind,
     late_fee_interval: defaults.lateFeeInterval,
-    late_fee: defaults.lateFee === null ? null : decimalToNumber(defaults.lateFee),
+    late_fee: optionalNumber(defaults.lateFee),
     notes: defaults.notes,
   }
 }

@@ -1,10 +1,11 @@
-import { enumLabel } from '../../domain/enums'
+import { presentTerms } from '../../domain/invoices/terms-fields'
 import { canGenerateInvoices, isDueForGeneration, isRecurringEditable } from '../../domain/recurrence/states'
+import { enumLabel } from '../../words/enum-label'
 import type { RecurringInvoiceRecord } from '../../contract/v1/recurring-invoices/recurring-invoice-record'
 import type { LineRow, RecurringInvoiceRow } from '../../storage/stores/document-stores'
 import type { QueryContext } from '../context'
 import { presentClient } from './client'
-import { clientOf, presentLine, presentPricing, presentTerms } from './document'
+import { clientOf, presentLine, presentPricing } from './document'
 
 export function presentRecurringInvoice(
   row: RecurringInvoiceRow,

@@ -1,8 +1,10 @@
 import { untrack } from 'svelte'
 import type { AutosaveRecord } from '../../contract/desktop/autosave-operations'
+import { unsaved } from '../../words/en/unsaved'
 import { client } from './client'
 import { router } from './router.svelte'
 import { toasts } from './toasts.svelte'
+import { inWindow } from './window-language'
 
 /** How often what is typed is looked at, in milliseconds: no more than this is lost with the process. */
 const EVERY = 1000
@@ -26,7 +28,7 @@ export interface KeptForm {
 /** What is typed, and where. */
 export interface Typed {
   readonly form: KeptForm
-  /** What is being written, as a sentence goes on: "an invoice for ACME". */
+  /** What is being written, as the message that offers it quotes it: "an invoice for ACME". */
   readonly title: () => string
   /** The record as the form opened it; null for a new one. */
   readonly record: { readonly id: string; readonly updated_at: string } | null
@@ -207,7 +209,7 @@ export async function goOnAnew({ id }: AutosaveRecord): Promise<boolean> {
 export async function discardAutosave(discarded: AutosaveRecord, onback: () => void): Promise<void> {
   const { id, saved_at: _, ...body } = discarded
   await dropAutosave(id)
-  toasts.undo('Discarded', async () => {
+  toasts.undo(inWindow(unsaved).offer.discarded, async () => {
     const reply = await client.keepAutosave({ body: { ...body, id: null } })
     if (reply.ok) onback()
     else toasts.fail(reply.body.message)

@@ -1,7 +1,9 @@
 import { tick } from 'svelte'
 import type { Reply } from '../../contract/define/envelope'
+import { fields } from '../../words/en/fields'
 import { adoptTyped, textsOf, withTexts } from './adopt-typed'
 import { Drafts } from './drafts.svelte'
+import { inWindow } from './window-language'
 
 export interface FormOptions<Values, Data> {
   /** The call that saves, handed what was typed, e.g. `(values) => bridge.createClient({ body: toBody(values) })`. */
@@ -111,7 +113,7 @@ export class Form<Values extends object, Data> {
     const sent = JSON.parse(text) as Values
     const found = this.#options.check?.(sent) ?? {}
     if (!isSettled || Object.keys(found).length > 0) {
-      await this.#show('Some fields need your attention.', found)
+      await this.#show(inWindow(fields).someNeedAttention, found)
       return null
     }
     if (this.#options.isSure && !(await this.#options.isSure(sent))) return null

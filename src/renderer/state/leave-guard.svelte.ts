@@ -1,6 +1,8 @@
+import { unsaved } from '../../words/en/unsaved'
 import { choose } from './confirm.svelte'
 import { pageTitle } from './page-title.svelte'
 import { router } from './router.svelte'
+import { inWindow } from './window-language'
 
 /** How to save before leaving: as its button says, "Save draft". What does not come to be saved keeps the person there. */
 export interface Saving {
@@ -19,14 +21,17 @@ interface Guarded {
 /** Every editor and dialog in sight; those that stand within another come before it. */
 const guarded = new Set<Guarded>()
 
-/** Guards a screen's unsaved changes while it is shown: asks before another screen opens or the window closes. */
-export function guardUnsaved(isDirty: () => boolean, what: string, saving: Saving): void {
+/**
+ * Guards a screen's unsaved changes while it is shown: asks before another screen opens or the window closes. `lost` says
+ * what would be lost.
+ */
+export function guardUnsaved(isDirty: () => boolean, lost: string, saving: Saving): void {
   const own = { isDirty, saving }
   $effect(() => {
     const stay = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault()
     }
-    const release = router.guard(() => !isDirty() || askToLeave(what, saving))
+    const release = router.guard(() => !isDirty() || askToLeave(lost, saving))
     window.addEventListener('beforeunload', stay)
     guarded.add(own)
     const timer = setInterval(markTitle, LOOKS)
@@ -53,16 +58,17 @@ export async function saveAndClose(): Promise<void> {
 }
 
 /** Whether a dialog may close: at once when nothing would be lost, otherwise when that is confirmed. */
-export async function mayDiscard(isDirty: () => boolean, what: string): Promise<boolean> {
-  return !isDirty() || askToLeave(what)
+export async function mayDiscard(isDirty: () => boolean, lost: string): Promise<boolean> {
+  return !isDirty() || askToLeave(lost)
 }
 
-async function askToLeave(what: string, saving?: Saving): Promise<boolean> {
+async function askToLeave(lost: string, saving?: Saving): Promise<boolean> {
+  const words = inWindow(unsaved).leave
   const answer = await choose({
-    title: 'Leave without saving?',
-    text: `What you changed in this ${what} has not been saved and will be lost.`,
-    confirm: 'Leave without saving',
-    cancel: 'Keep editing',
+    title: words.question,
+    text: lost,
+    confirm: words.confirm,
+    cancel: words.cancel,
     isDangerous: true,
     ...(saving && { instead: saving.label }),
   })

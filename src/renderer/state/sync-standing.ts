@@ -1,4 +1,6 @@
 import type { SyncStatus } from '../../contract/desktop/sync-operations'
+import { syncStanding as standingWords } from '../../words/en/sync-standing'
+import { inWindow } from './window-language'
 
 export type SyncStanding =
   'local' | 'synced' | 'waiting' | 'syncing' | 'offline' | 'trouble' | 'paused' | 'signedOut' | 'asking'
@@ -9,33 +11,26 @@ export interface Standing {
   readonly text: string
 }
 
-const phases: Readonly<Record<NonNullable<SyncStatus['progress']>['phase'], string>> = {
-  signing_in: 'Signing in',
-  looking: 'Looking',
-  sending: 'Sending',
-  receiving: 'Fetching',
-  checking: 'Checking',
-}
-
 /** How sync stands in one word and a few: what needs a person comes first, then what stops it, then what is under way. */
 export function syncStanding(status: SyncStatus | null, write: (count: number) => string = String): Standing {
+  const words = inWindow(standingWords)
   const link = status?.link ?? null
-  if (status === null || link === null) return { standing: 'local', text: 'Only on this computer' }
+  if (status === null || link === null) return { standing: 'local', text: words.local }
   const { attention } = status.counts
-  if (link.state === 'halted') return { standing: 'trouble', text: 'Sync has stopped' }
-  if (!link.is_signed_in) return { standing: 'signedOut', text: 'Signed out' }
-  if (link.state === 'asking') return { standing: 'asking', text: 'Not linked yet' }
+  if (link.state === 'halted') return { standing: 'trouble', text: words.halted }
+  if (!link.is_signed_in) return { standing: 'signedOut', text: words.signedOut }
+  if (link.state === 'asking') return { standing: 'asking', text: words.asking }
   if (status.progress) return { standing: 'syncing', text: progressText(status.progress, write) }
   if (attention > 0) {
-    return { standing: 'trouble', text: `${write(attention)} ${attention === 1 ? 'needs' : 'need'} attention` }
+    return { standing: 'trouble', text: words.needsAttention({ number: attention, text: write(attention) }) }
   }
-  if (link.is_paused) return { standing: 'paused', text: 'Paused' }
-  if (status.is_offline) return { standing: 'offline', text: 'Waiting for the network' }
-  if (status.last_problem !== null) return { standing: 'trouble', text: 'Not synced' }
-  if (status.clock_problem !== null) return { standing: 'trouble', text: 'The clocks differ' }
+  if (link.is_paused) return { standing: 'paused', text: words.paused }
+  if (status.is_offline) return { standing: 'offline', text: words.offline }
+  if (status.last_problem !== null) return { standing: 'trouble', text: words.notSynced }
+  if (status.clock_problem !== null) return { standing: 'trouble', text: words.clocksDiffer }
   const waiting = waitingCount(status)
-  if (waiting > 0) return { standing: 'waiting', text: `${write(waiting)} waiting` }
-  return { standing: 'synced', text: 'Up to date' }
+  if (waiting > 0) return { standing: 'waiting', text: words.waiting(write(waiting)) }
+  return { standing: 'synced', text: words.synced }
 }
 
 /** Changes that are still on their way to the server. */
@@ -48,6 +43,7 @@ export function progressText(
   { phase, done, total }: NonNullable<SyncStatus['progress']>,
   write: (count: number) => string = String,
 ): string {
-  if (total !== null && total > 0) return `Syncing ${write(Math.min(done, total))} of ${write(total)}`
-  return done > 0 ? `Syncing ${write(done)}` : `${phases[phase]}…`
+  const words = inWindow(standingWords)
+  if (total !== null && total > 0) return words.progressOf(write(Math.min(done, total)), write(total))
+  return done > 0 ? words.progress(write(done)) : words.phases[phase]
 }

@@ -1,4 +1,6 @@
+import { common } from '../../words/en/common'
 import { toastText } from './toast-text'
+import { inWindow } from './window-language'
 
 export type ToastTone = 'neutral' | 'positive' | 'critical'
 
@@ -50,7 +52,7 @@ export class Toasts {
 
   /** Says that something was done and offers to take it back. */
   undo(text: string, takeBack: () => void | Promise<void>): number {
-    return this.show(text, { action: { label: 'Undo', run: takeBack } })
+    return this.show(text, { action: { label: inWindow(common).undo, run: takeBack } })
   }
 
   /** Says that something failed; `text` names what is safe and what to do. */

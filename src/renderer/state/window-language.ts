@@ -7,6 +7,11 @@ export function inWindow<Area extends Words>(area: Area): Area {
   return shown.read(area)
 }
 
+/** The language that Intl names days, months, countries and currencies in. Not known any sooner either. */
+export function interfaceLanguage(): string {
+  return shown.names
+}
+
 /** Shows the window in the language that main asked for in its address; English where it asked for none. */
 export async function showLanguage(address: string): Promise<void> {
   const asked = new URL(address).searchParams.get('language')

@@ -22,6 +22,8 @@ import { answeredRecords } from './0021-answered-records'
 import { syncShown } from './0022-sync-shown'
 import { syncDeletions } from './0023-sync-deletions'
 import { letterheads } from './0024-letterheads'
+import { syncReceived } from './0025-sync-received'
+import { plainDeletions } from './0026-plain-deletions'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -50,4 +52,6 @@ export const migrations: readonly Migration[] = [
   syncShown,
   syncDeletions,
   letterheads,
+  syncReceived,
+  plainDeletions,
 ]

@@ -1,5 +1,5 @@
+import { recordOf } from '../../domain/wire/read-fields'
 import type { RemoteCall, RemoteReply, Remote } from '../../contract/define/remote'
-import { recordOf } from '../rules/read-wire'
 import { RoundEnded } from '../surroundings'
 
 /** So many characters are read for each record that may be, all in all: documents carry their parties with them. */
@@ -37,8 +37,14 @@ export function boundedRemote(remote: Remote, mostRecords: number): Remote {
   return {
     async call(call) {
       requests += 1
-      if (requests > REQUESTS_A_RECORD * mostRecords) throw new RoundEnded('tooMuch')
-      if (!isRead(call)) return remote.call(call)
+      const isTooLong = characters > CHARACTERS_A_RECORD * mostRecords
+      if (isTooLong || requests > REQUESTS_A_RECORD * mostRecords) throw new RoundEnded('tooMuch')
+      if (!isRead(call)) {
+        const reply = await remote.call(call)
+        // What is said of our own is bounded by what was sent; it arrived, so the round ends no earlier than the next call.
+        characters += Math.max(0, charactersIn(reply) - CHARACTERS_A_RECORD * recordsSent(call))
+        return reply
+      }
       const { name } = call.operation
       if ((silences.get(name) ?? 0) >= MOST_SILENCES) return NOT_ASKED
       const reply = await remote.call(call)
@@ -57,6 +63,12 @@ const isRead = ({ operation }: RemoteCall) => operation.method === 'GET'
 function charactersIn(reply: RemoteReply): number {
   if (reply.kind === 'silent') return 0
   return (reply.kind === 'answered' ? reply.characters : reply.tooLong) ?? 0
+}
+
+/** Of a batch; else one. */
+function recordsSent({ body }: RemoteCall): number {
+  const entries = recordOf(body)?.['entries']
+  return Array.isArray(entries) ? entries.length : 1
 }
 
 /** Of a list, or of a page of changes. */

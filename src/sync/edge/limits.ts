@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { enumValues, type EnumName } from '../../domain/enums'
 import { decimalScale } from '../../domain/money/decimal'
+import { decimalOf, recordOf } from '../../domain/wire/read-fields'
 import { isKeepable } from '../../contract/define/keepable'
-import { dayOf, decimalOf, recordOf } from '../rules/read-wire'
+import { dayOf } from '../rules/read-wire'
 
 /**
  * Field schemas of what a remote sends, with the limits of /v1. What is left out or null is fine here: what a record cannot

@@ -1,8 +1,7 @@
+import { recordOf, type WireRecord } from '../../domain/wire/read-fields'
 import { err, ok, type Result } from '../../kernel/result'
 import { isNestedAtMost } from '../../contract/define/keepable'
 import type { RecordKind } from '../../contract/define/operation'
-import { recordOf } from '../rules/read-wire'
-import type { WireRecord } from '../surroundings'
 import { isRemoteId } from './limits'
 import { recordSchemas } from './record-schemas'
 

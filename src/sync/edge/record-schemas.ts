@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { type EnumName, isEnumName } from '../../domain/enums'
+import { termsFields } from '../../domain/invoices/terms-fields'
+import { lineFields } from '../../domain/totals/line-fields'
+import { priceFields } from '../../domain/totals/price-fields'
 import type { RecordKind } from '../../contract/define/operation'
 import { LATE_FEES } from '../rules/invoice-rule'
 import { amount, count, day, documentNumber, listOf, oneOf, options, part, percent, reference, words } from './limits'
@@ -13,43 +17,20 @@ const text = words(10_000)
 
 const address = part({ line1: name, line2: name, city: name, state: name, zip: name, country: name })
 
-const line = {
-  name,
-  description: text,
-  quantity: amount,
-  price: amount,
-  unit_of_measurement_id: reference,
-  unit_name: name,
-  tax_id: reference,
-  tax_name: name,
-  tax_percent: percent,
-  discount_type: oneOf('discount_type'),
-  discount_value: amount,
-  subtotal: amount,
-  tax_amount: amount,
-  total: amount,
+/** A flag is set where it is `true`, and whatever else it may be it is not. */
+const flag = z.unknown().optional()
+const limits = { name, text, amount, percent, reference, options, flag, currency: words(3) }
+
+/** The schemas of fields, by what each holds. */
+function schemasOf(fields: Readonly<Record<string, keyof typeof limits | EnumName>>) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, kind]) => [field, isEnumName(kind) ? oneOf(kind) : limits[kind]]),
+  )
 }
 
-const pricing = {
-  currency: words(3),
-  tax_id: reference,
-  tax_name: name,
-  tax_percent: percent,
-  tax_distribution: oneOf('tax_distribution'),
-  discount_type: oneOf('discount_type'),
-  discount_value: amount,
-  discount_distribution: oneOf('discount_distribution'),
-  shipping: amount,
-  notes: text,
-  options,
-}
-
-const terms = {
-  net_terms: oneOf('net_terms'),
-  late_fee_kind: oneOf('late_fee_kind'),
-  late_fee_interval: oneOf('late_fee_interval'),
-  late_fee: amount,
-}
+const line = { ...schemasOf(lineFields), subtotal: amount, tax_amount: amount, total: amount }
+const pricing = schemasOf(priceFields)
+const terms = schemasOf(termsFields)
 
 const document = {
   ...pricing,

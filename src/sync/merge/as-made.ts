@@ -1,4 +1,4 @@
-import { termsFields } from '../rules/document-wire'
+import { termsFields } from '../../domain/invoices/terms-fields'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import { isSame } from './canonical'
@@ -7,13 +7,15 @@ import { isEcho } from './echo'
 import { saidBy, setByIssuing } from './said'
 
 /** What an invoice made of an estimate does not have from that: each side begins it with what is usual there. */
-const begunWith: ReadonlySet<string> = new Set([...termsFields, ...setByIssuing])
+const begunWith: ReadonlySet<string> = new Set([...Object.keys(termsFields), ...setByIssuing])
 
 interface Met {
   readonly here: Content
   readonly version: Version
   /** Whether this is what the operation itself answered. */
   readonly isAnswer: boolean
+  /** Whether our own server had it before, lost it, and makes it anew: what was changed since then is here alone. */
+  readonly isAgain: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ interface Met {
 export function asItWasMade(
   rule: SyncRule,
   localId: string,
-  { here, version, isAnswer }: Met,
+  { here, version, isAnswer, isAgain }: Met,
   { link, reads }: Tx,
 ): Content {
   const { content: there, record } = version
@@ -39,6 +41,7 @@ export function asItWasMade(
   const agreed = Object.keys({ ...there, ...here }).map((field) => {
     const [mine, theirs] = [here[field], there[field]]
     if (changed.has(field)) return [field, theirs]
+    if (isAgain && !isSame(mine, theirs)) return [field, isTouched(record) ? undefined : theirs]
     if (isAsHere || isSame(mine, theirs)) return [field, mine]
     if (begunWith.has(field)) return [field, isTouched(record) ? undefined : theirs]
     const mayBeMade = isOthers || (theirs ?? null) === null || isEcho(mine, theirs)

@@ -1,8 +1,7 @@
+import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
-import { recordOf, textOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { receipt, type Tx } from '../round-context'
-import type { WireRecord } from '../surroundings'
 import { isSame } from './canonical'
 import type { Agreed } from './merge-content'
 

@@ -1,49 +1,62 @@
 import type { RecordKind } from '../../contract/define/operation'
+import type { Conflict } from '../../storage/stores/sync/conflict-store'
 import type { AgreedDeletion } from '../../storage/stores/sync/deletion-store'
 import { inTransaction, keepFormer, receipt, type Round, type Tx } from '../round-context'
 import { queueRemoval } from '../push/queue-unqueued'
 import { rulesInOrder } from '../rules/index'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { NOTHING } from './before-they-met'
-import { raise, type Version } from './conflict'
+import { endQuestion, raise, type Version } from './conflict'
+import { isSurelySetBack, noteSetBack } from './set-back-notes'
 import { setBase } from './set-base'
+import { toldAgain, type Again } from './told-again'
 import { ageBeside } from './told-by'
 
 /**
  * Keeps which version of a record was deleted on both sides, before its pair is forgotten. Of two versions of one record
- * the newer one: it may have come back with a server that was set back, and been deleted anew.
+ * the newer one: it may have come back with a remote that was set back, and been deleted anew.
  */
 export function keepDeletion({ kind }: SyncRule, localId: string, { link, now, reads, writes }: Tx): void {
   const { agreement, deletions } = reads.sync
   const remoteId = agreement.remoteId(kind, localId)
   const base = agreement.base(kind, localId)
-  if (link.kind !== 'full' || remoteId === null || base === null || base.etag === null) return
-  const { etag, hash } = base
+  const isFull = link.kind === 'full'
+  if (remoteId === null || base === null || (isFull && base.etag === null)) return
   const known = deletions.of(kind, remoteId)
-  const isKnown = known !== null && ageBeside(known.etag, etag) === 'older'
-  const version = isKnown ? { etag: known.etag, hash: known.hash } : { etag, hash }
-  writes.sync.deletions.keep({ kind, remoteId, localId, ...version, agreedAt: now, isRevived: false })
+  const isKnown = known !== null && (isFull ? ageBeside(known.etag, base.etag) === 'older' : known.isRevived)
+  const { etag, hash, shown } = isKnown ? known : base
+  writes.sync.deletions.keep({ kind, remoteId, localId, etag, hash, shown, agreedAt: now, isRevived: false })
 }
 
-/** The deletion of a record that our own server shows again, on which both sides had agreed; null where there was none. */
+/** The deletion of a record that a remote shows again, on which both sides had agreed; null where there was none. */
 export function deletedBefore(
   kind: RecordKind,
   remoteId: string,
-  { reads, local }: Pick<Tx, 'reads' | 'local'>,
+  version: Pick<Version, 'record' | 'hash' | 'etag'>,
+  { reads, local, link }: Tx,
 ): AgreedDeletion | null {
+  // What our own server says of a record by itself is no word of whether it has it again.
+  if (link.kind === 'full' && version.etag === null) return null
   const deletion = reads.sync.deletions.of(kind, remoteId)
-  if (deletion === null) return null
+  if (deletion === null || again(deletion, version, link) === 'another') return null
   // Somebody has brought it back here since.
   const isHere = local.has(kind, deletion.localId) && reads.sync.agreement.remoteId(kind, deletion.localId) === null
   return isHere ? null : deletion
 }
 
-const SET_BACK = 'The server was set back to an older copy: what was deleted is deleted there again.'
+/** Our own server tells by etags, and what says just the same is what somebody who had not heard of it has sent anew. */
+function again(deletion: AgreedDeletion, version: Pick<Version, 'record' | 'hash' | 'etag'>, link: Tx['link']): Again {
+  if (link.kind !== 'full') return toldAgain(deletion, version, link.areMomentsTrusted)
+  const age = ageBeside(deletion.etag, version.etag)
+  return age === 'same' || age === 'older' || deletion.hash === version.hash ? 'older' : 'written since'
+}
+
+const WAS_SET_BACK = 'The server was set back to an older copy: what was deleted is deleted there again.'
 
 /**
- * A record that was deleted on both sides is there again, as the server was set back. As it was then, or as somebody who
- * had not heard of it has sent it anew, it is to be deleted there once more; where somebody has changed it since, a
- * person is asked.
+ * A record that was deleted on both sides is there again. Where that is as the remote was set back, or somebody who had not
+ * heard of it has sent it anew, it is to be deleted there once more. Where somebody has changed it since, or may have
+ * brought it back there, a person is asked; of contacts and notes, with their client.
  */
 export function meetDeleted(rule: SyncRule, deletion: AgreedDeletion, version: Version, tx: Tx): 'same' | 'conflict' {
   const { kind, remoteId } = deletion
@@ -52,17 +65,33 @@ export function meetDeleted(rule: SyncRule, deletion: AgreedDeletion, version: V
     !tx.local.has(kind as RecordKind, deletion.localId) && agreement.remoteId(kind, deletion.localId) === null
   const localId = isFree ? deletion.localId : tx.newId()
   tx.writes.sync.agreement.link({ kind, localId, remoteId, origin: 'pulled' })
-  const age = ageBeside(deletion.etag, version.etag)
-  if (age !== 'same' && age !== 'older' && deletion.hash !== version.hash) {
-    setBase(rule, localId, NOTHING, { hash: '', etag: version.etag }, tx)
-    raise(rule, localId, 'deleted_here', { agreed: NOTHING, local: null, version }, tx)
-    return 'conflict'
+  const standing = again(deletion, version, tx.link)
+  if (standing === 'older' && tx.link.kind !== 'full') noteSetBack(rule, localId, true, tx)
+  const isPast = standing === 'older' || (standing === 'as deleted' && isSurelySetBack(tx.reads))
+  if (standing !== 'written since') tx.writes.sync.deletions.keep({ ...deletion, localId, isRevived: true })
+  if (isPast) {
+    deleteAgain(rule, localId, version, tx)
+    return 'same'
   }
+  if (standing === 'as deleted' && goesAlong(rule, version.content, tx)) {
+    setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
+    return 'same'
+  }
+  setBase(rule, localId, NOTHING, { hash: '', etag: version.etag }, tx)
+  raise(rule, localId, 'deleted_here', { agreed: NOTHING, local: null, version }, tx)
+  return 'conflict'
+}
+
+/** What is there is what was agreed to be deleted; its removal is queued when all has been told. */
+function deleteAgain(rule: SyncRule, localId: string, version: Version, tx: Tx): void {
   setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
-  tx.writes.sync.deletions.keep({ ...deletion, localId, isRevived: true })
-  const seq = receipt(tx, rule.kind, localId, 'deleted again', SET_BACK)
+  const seq = receipt(tx, rule.kind, localId, 'deleted again', WAS_SET_BACK)
   keepFormer(tx, rule, seq, localId, version.record)
-  return 'same'
+}
+
+/** Whether a contact or note goes with its client. */
+function goesAlong({ parent }: SyncRule, { client_id: clientId }: Content, { local }: Tx): boolean {
+  return parent !== null && typeof clientId === 'string' && !local.has('client', clientId)
 }
 
 /**
@@ -78,6 +107,13 @@ export function queueRevived(round: Round): void {
   })
 }
 
+/** Whether an older version of another record was met since somebody was asked. */
+function answersItself(deletion: AgreedDeletion, { reason, remote }: Conflict, { reads, link }: Tx): boolean {
+  const version = remote as Version | null
+  if (reason !== 'deleted_here' || version === null || !isSurelySetBack(reads)) return false
+  return again(deletion, version, link) === 'as deleted'
+}
+
 function queueOnceMore(rule: SyncRule, deletion: AgreedDeletion, tx: Tx): void {
   const { kind, localId } = deletion
   const { agreement, conflicts } = tx.reads.sync
@@ -85,9 +121,12 @@ function queueOnceMore(rule: SyncRule, deletion: AgreedDeletion, tx: Tx): void {
     tx.writes.sync.deletions.keep({ ...deletion, isRevived: false })
     return
   }
+  const asked = conflicts.ofRecord(kind, localId)
+  if (asked !== null && !answersItself(deletion, asked, tx)) return
+  if (asked !== null) {
+    endQuestion(rule, localId, tx)
+    deleteAgain(rule, localId, asked.remote as Version, tx)
+  }
   const content = (agreement.base(kind, localId)?.local ?? {}) as Content
-  const { client_id: clientId } = content
-  // It goes with its client.
-  const goesAlong = rule.parent !== null && typeof clientId === 'string' && !tx.local.has('client', clientId)
-  if (conflicts.ofRecord(kind, localId) === null && !goesAlong) queueRemoval(rule, localId, content, tx)
+  if (!goesAlong(rule, content, tx)) queueRemoval(rule, localId, content, tx)
 }

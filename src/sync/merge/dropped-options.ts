@@ -1,8 +1,7 @@
 import { readShippingTax } from '../../domain/shipping-tax/options'
+import { currencyOf, minorOf, recordOf, recordsOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { Tx } from '../round-context'
-import { currencyOf, minorOf, recordOf, recordsOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
-import type { WireRecord } from '../surroundings'
 import { isSettledSo } from './settled-before'
 import type { Version } from './conflict'
 

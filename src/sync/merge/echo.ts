@@ -1,5 +1,5 @@
 import { decimalScale, decimalToScaled, parseDecimal } from '../../domain/money/decimal'
-import { recordOf } from '../rules/read-wire'
+import { recordOf } from '../../domain/wire/read-fields'
 import { canonical } from './canonical'
 
 /**

@@ -1,3 +1,4 @@
+import type { WireRecord } from '../../domain/wire/read-fields'
 import type { RecordKind } from '../../contract/define/operation'
 import { isFinal } from '../rules/is-final'
 import type { Content, SyncRule, WriteProblem } from '../rules/sync-rule'
@@ -5,7 +6,6 @@ import { queueRemoval } from '../push/queue-unqueued'
 import { firstStatus } from '../rules/ways'
 import { keepFormer, receipt, type Tx } from '../round-context'
 import { setAside, whyNotWritten } from '../set-aside'
-import type { WireRecord } from '../surroundings'
 import { beforeTheyMet, NOTHING } from './before-they-met'
 import { besideMoves } from './beside-moves'
 import { deletedBefore, meetDeleted } from './deleted-before'
@@ -13,23 +13,24 @@ import { endQuestion, raise, versionOf, type Version } from './conflict'
 import { contentHash, isSame } from './canonical'
 import { referencesIn, type Reference } from './localise'
 import { bodyOf, paramsOf } from './request'
-import { keepMade, tellKeptOtherwise, tellOtherTotal, withOwn } from './kept-otherwise'
+import { keepMade, tellFollowed, tellKeptOtherwise, tellOtherTotal, withOwn } from './kept-otherwise'
 import { findBuried, findLookalike, findMatch, findOwn, sentHashes } from './meet'
 import { comparedFields, mergeContent, type Merge } from './merge-content'
 import { asItWasMade } from './as-made'
 import { keepsItsNumber } from './numbered'
+import { isToBeAskedOfInvoice } from './other-invoice'
 import { setByIssuing } from './said'
 import { keepPaid } from './paid-there'
 import { translateHere } from './translate-here'
-import { isAskedOfDeletion, takeSetBack, watchMoments } from './set-back'
+import { isAskedOfDeletion, isMadeAgain, isNoNews, takeSetBack, watchMoments } from './set-back'
 import { setBase } from './set-base'
-import { ageBeside } from './told-by'
 import { agreedWith } from './sent'
 import { besideSettled } from './settled-before'
 import { shownOf, withShown } from './shown'
 import { askOfNumber, hasTakenNumber } from './taken-number'
 import { askOfUnfounded } from './unfounded'
 import { askOfWithheld, withhold } from './withheld'
+import { undoThere } from './undo-there'
 import { whyToAsk } from './why-to-ask'
 
 /** One record as the remote answered it. */
@@ -72,24 +73,19 @@ export function integrate(incoming: Incoming, tx: Tx): Integrated {
   const known = tx.reads.sync.agreement.localId(rule.kind, remoteId)
   if (known === null && incoming.isLooking === true) return 'held'
   const buried = known === null ? findBuried(rule, record, tx) : null
-  const deletion =
-    known === null && buried === null && incoming.etag !== null ? deletedBefore(rule.kind, remoteId, tx) : null
+  const seen = { record, hash: hashOf(rule, record), etag: incoming.etag }
+  const deletion = known === null && buried === null ? deletedBefore(rule.kind, remoteId, seen, tx) : null
   const isDeletedHere = buried !== null || deletion !== null || (known !== null && !tx.local.has(rule.kind, known))
   // What is deleted here itself, or says what it said once, brings nothing back that was deleted with it, or since.
-  const isPast = isDeletedHere || (known !== null && isOlder(rule, known, incoming, tx))
+  const isPast = isDeletedHere || (known !== null && isNoNews(rule, known, seen, tx))
   const { translated, needs } = translateHere(record, isPast ? tx.reads.sync.agreement.localId : null, tx)
   if (needs.length > 0 && deletion === null) return { needs }
-  const version = versionOf(rule, translated.record, hashOf(rule, record), incoming.etag)
+  const version = versionOf(rule, translated.record, seen.hash, incoming.etag)
   if (deletion !== null) return meetDeleted(rule, deletion, version, tx)
   if (buried !== null) return bury(rule, buried, remoteId, version, tx)
   const result = known === null ? meet(incoming, remoteId, version, tx) : update(incoming, known, version, tx)
   if (rule.kind === 'invoice') keepPaid(remoteId, record, tx)
   return result
-}
-
-/** Whether a record is told as it was before what is known of it, by a server that was set back. */
-function isOlder({ kind }: SyncRule, localId: string, { etag }: Incoming, { reads }: Tx): boolean {
-  return ageBeside(reads.sync.agreement.base(kind, localId)?.etag ?? null, etag) === 'older'
 }
 
 /** The record here that one of the remote's is paired with; null too where it was deleted here. */
@@ -131,9 +127,10 @@ function adopt(
   tx: Tx,
 ): Integrated {
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
-  if (!wasSent(rule, localId, tx)) {
+  const isAgain = isMadeAgain(rule, localId, version, tx)
+  if (isAgain || !wasSent(rule, localId, tx)) {
     const here = contentHere(rule, localId, tx) ?? {}
-    const agreed = asItWasMade(rule, localId, { here, version, isAnswer }, tx)
+    const agreed = asItWasMade(rule, localId, { here, version, isAnswer, isAgain }, tx)
     setBase(rule, localId, { local: agreed, remote: agreed }, { hash: '', etag: null, sent: [agreed] }, tx)
   }
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
@@ -202,6 +199,7 @@ function make(rule: SyncRule, remoteId: string, version: Version, tx: Tx, lookal
   tx.writes.sync.conflicts.settle(rule.kind, remoteId)
   setBase(rule, localId, { local: contentHere(rule, localId, tx) ?? {}, remote: version.content }, version, tx)
   tx.round.summary.pulled += 1
+  tx.writes.sync.link.received()
   receipt(tx, rule.kind, localId, 'received')
   tellOtherTotal(rule, localId, NOTHING, version, tx)
   if (askOfUnfounded(rule, localId, version, tx)) return 'conflict'
@@ -223,7 +221,9 @@ function update(
   // Whatever was heard before, this is how it is now; a version that waited waits no longer.
   const now = base === null ? null : { ...base, incoming: null, isMissing: false, absences: 0, walk: tx.round.walk }
   if (isAskedOfDeletion(rule, localId, base, version, tx)) return 'same'
-  if (now !== null && now.hash === version.hash) {
+  const agreed = base === null ? NOTHING : { local: base.local as Content, remote: base.remote as Content }
+  const isCrossed = isToBeAskedOfInvoice(rule, localId, agreed, tx)
+  if (now !== null && now.hash === version.hash && !isCrossed) {
     const shown = tx.link.kind === 'full' ? now.shown : withShown(now.shown, shownOf(version))
     if (shown !== now.shown) watchMoments(now, version, tx)
     if (now.etag !== version.etag || base?.incoming !== null || !isSame(shown, now.shown)) {
@@ -270,7 +270,8 @@ function merge(rule: SyncRule, localId: string, answered: Version, tx: Tx, answe
   keepMade(rule, localId, { agreed, before }, answered.content, tx)
   const here = tx.local.read(rule.kind, localId)
   if (here === null) {
-    if (comparedFields(rule).every((field) => isSame(answered.content[field], agreed.remote[field]))) {
+    const isAgreed = comparedFields(rule).every((field) => isSame(answered.content[field], agreed.remote[field]))
+    if (isAgreed && !isToBeAskedOfInvoice(rule, localId, agreed, tx)) {
       setBase(rule, localId, agreed, answered, tx)
       return 'same'
     }
@@ -305,8 +306,10 @@ function merge(rule: SyncRule, localId: string, answered: Version, tx: Tx, answe
   if (withheld.length > 0) askOfWithheld(rule, localId, withheld, { agreed, local, version: answered, now }, tx)
   else setBase(rule, localId, now, answered, tx)
   queueWhatIsKept(rule, localId, found, answered, tx)
+  undoThere(rule, localId, { agreed, before, local }, answered, tx)
   tellKeptOtherwise(rule, localId, { agreed, before }, answered, tx)
-  if (found.taken.length > 0) {
+  if (found.taken.length === 0) tellFollowed(rule, localId, here, tx)
+  else {
     const hasGoneOutThere = !rule.isFrozen(local) && rule.isFrozen(after)
     const said = hasGoneOutThere ? 'It went out on the server.' : ''
     const seq = receipt(tx, rule.kind, localId, found.kept.length > 0 ? 'merged' : 'received', said)
@@ -348,15 +351,21 @@ function takeFields(
 
 /** What only this device has of a matched record still has to be told. */
 export function queueWhatIsKept(rule: SyncRule, localId: string, { kept }: Merge, { content }: Version, tx: Tx): void {
-  const { update } = rule.operations
   const hasGoneOutHere = isFinal(rule, contentHere(rule, localId, tx) ?? {})
   // Of what is to go out there our server hears before it does; any other is told together with that.
   if (hasGoneOutHere && (tx.link.kind !== 'full' || rule.isFrozen(content))) return
   const fields = kept.filter((field) => field !== 'status' && !(hasGoneOutHere && setByIssuing.has(field)))
-  if (fields.length === 0 || update === null) return
-  const isQueued = tx.reads.sync.queue.ofRecord(localId).some(({ operation }) => operation === update)
-  if (!isQueued) enqueue(tx, rule, localId, update)
+  if (fields.length > 0) queueChange(rule, localId, tx)
 }
+
+/** What was changed here is to be changed there, where that is not queued already. */
+export function queueChange(rule: SyncRule, localId: string, tx: Tx): void {
+  const { update } = rule.operations
+  if (update !== null && !isQueued(localId, update, tx)) enqueue(tx, rule, localId, update)
+}
+
+export const isQueued = (localId: string, operation: string | null, { reads }: Pick<Tx, 'reads'>) =>
+  reads.sync.queue.ofRecord(localId).some((entry) => entry.operation === operation)
 
 /** Queues an operation that nobody called: what it sends is read when it is sent. */
 export function enqueue(

@@ -1,20 +1,24 @@
+import { currencyOf, minorOf, recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { receipt, type Tx } from '../round-context'
 import { totalsOf } from '../rules/document-wire'
 import { totalThere } from '../rules/own-totals'
-import { minorOf, currencyOf, recordOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
-import type { WireRecord } from '../surroundings'
 import { isSame } from './canonical'
 import type { Version } from './conflict'
 import { sentHashes } from './meet'
 import type { Agreed } from './merge-content'
+import { PAID_INVOICE } from './other-invoice'
 import type { Compared } from './why-to-ask'
 
 /** The fields that the remote keeps otherwise than they were said here, and shows as it did then. */
 export function keptOtherwise(rule: SyncRule, agreed: Agreed, theirs: Content): string[] {
   const { local, remote } = agreed
   return rule.fields.filter(
-    (field) => field in local && !isSame(local[field], remote[field]) && isSame(theirs[field], remote[field]),
+    (field) =>
+      field !== PAID_INVOICE &&
+      field in local &&
+      !isSame(local[field], remote[field]) &&
+      isSame(theirs[field], remote[field]),
   )
 }
 
@@ -133,4 +137,22 @@ export function tellOtherTotal(rule: SyncRule, localId: string, agreed: Agreed, 
   if (figures.includes('total')) {
     receipt(tx, rule.kind, localId, 'other total', `${String(version.record['total'])} ${String(here['currency'])}`)
   } else if (figures.length > 0) receipt(tx, rule.kind, localId, 'other figures', figures.join(' '))
+}
+
+/**
+ * Says what follows otherwise from the same content at our own server, and by now here: the number of an estimate that
+ * another one had first, or a total, as the rate of a tax is another one there.
+ */
+export function tellFollowed(rule: SyncRule, localId: string, before: WireRecord, tx: Tx): void {
+  const now = tx.local.read(rule.kind, localId)
+  if (tx.link.kind !== 'full' || now === null || !('total' in rule.sealOf(now))) return
+  const [was, is] = [before, now].map(({ estimate_number: number, total, currency }) => [
+    textOf(number) ?? '',
+    `${String(total)} ${String(currency)}`,
+  ])
+  const said = (is ?? []).flatMap((text, index) => {
+    const other = was?.[index] ?? ''
+    return text === other ? [] : [`The server says ${text}; here it was ${other}.`]
+  })
+  if (said.length > 0) receipt(tx, rule.kind, localId, 'received', said.join(' '))
 }

@@ -1,8 +1,7 @@
 import type { RecordKind } from '../../contract/define/operation'
 import { isTaxId, SHIPPING_TAX } from '../../domain/shipping-tax/options'
-import { recordOf } from '../rules/read-wire'
+import { recordOf, type WireRecord } from '../../domain/wire/read-fields'
 import { references } from '../rules/sync-rule'
-import type { WireRecord } from '../surroundings'
 
 export interface Reference {
   readonly kind: RecordKind

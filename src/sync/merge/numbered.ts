@@ -1,9 +1,9 @@
 import { formatNumber } from '../../domain/numbering/number'
+import { pick } from '../../domain/wire/read-fields'
 import type { Base } from '../../storage/stores/sync/agreement-store'
 import { isSame } from './canonical'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { numberOf } from '../rules/document-wire'
-import { pick } from '../rules/read-wire'
 import { receipt, type Tx } from '../round-context'
 import type { Version } from './conflict'
 

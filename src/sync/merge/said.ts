@@ -1,5 +1,5 @@
+import { recordOf } from '../../domain/wire/read-fields'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
-import { recordOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
 
 /** The fields that an entry of the queue named, as it was called. */

@@ -6,29 +6,47 @@ import { wayBetween } from '../rules/ways'
 import { receipt, type Tx } from '../round-context'
 import { isSame } from './canonical'
 import { endQuestion, raise, type Version } from './conflict'
-import { contentHere, queueWhatIsKept } from './integrate'
+import { contentHere, queueChange, queueWhatIsKept } from './integrate'
+import { noteSetBack } from './set-back-notes'
 import { setBase } from './set-base'
 import { comparedFields } from './merge-content'
 import { stillSettled } from './settled-before'
 import { olderThan, shownOf } from './shown'
-import { ageBeside } from './told-by'
+import { ageBeside, isMadeSince } from './told-by'
 import { shownAs } from './went-out'
 
 /** How a version stands to what is known: surely older, or perhaps written since by somebody who had less. */
 type Standing = 'older' | 'unsure' | null
 
-/** At our server the number of a record's newest change only grows, and its moment tells what was written since. */
-function byChange(knownTag: string | null, toldTag: string | null): Standing {
-  const age = ageBeside(knownTag, toldTag)
+/** What a version is known by, before it is named by this device's ids. */
+type Seen = Pick<Version, 'record' | 'hash' | 'etag'>
+
+/**
+ * At our server the number of a record's newest change only grows, and its moment tells what was written since. A move that
+ * was confirmed, and of whose change was not heard yet, is in no version that was known before.
+ */
+function byChange(base: Base, { etag, content, record }: Version): Standing {
+  const age = ageBeside(base.etag, etag)
+  const isConfirmed = base.hash === '' && !isSame((base.remote as Content)['status'], content['status'])
+  if (age === 'same' && isConfirmed) return 'older'
+  if (isMadeSince(base.etag, etag, record['created_at'])) return 'unsure'
   if (age !== 'older' && age !== 'writtenSince') return null
   return age === 'writtenSince' ? 'unsure' : 'older'
 }
 
 /** At any other remote a version is surely older that it has shown before; else its clock may have been put right. */
-function byMoment(shown: readonly Shown[], version: Version, { link }: Tx): Standing {
+function byMoment(shown: readonly Shown[], version: Seen, { link }: Tx): Standing {
   const age = olderThan(shown, shownOf(version))
   if (age === 'shown before') return 'older'
   return age !== null && link.areMomentsTrusted ? 'unsure' : null
+}
+
+/** Whether a record is told as it is known, or as it was before that, by a remote that was set back. */
+export function isNoNews({ kind }: SyncRule, localId: string, version: Seen, tx: Tx): boolean {
+  const base = tx.reads.sync.agreement.base(kind, localId)
+  if (base === null || base.hash === version.hash) return base !== null
+  if (tx.link.kind === 'full') return ageBeside(base.etag, version.etag) === 'older'
+  return byMoment(base.shown, version, tx) === 'older'
 }
 
 const SENT_AGAIN = 'The server was set back to an older copy: what is here is sent again.'
@@ -51,11 +69,11 @@ export function takeSetBack(
 ): 'same' | 'merged' | 'conflict' | null {
   if (base === null) return null
   const isOurs = tx.link.kind === 'full'
-  const standing = isOurs ? byChange(base.etag, version.etag) : byMoment(base.shown, version, tx)
+  const standing = isOurs ? byChange(base, version) : byMoment(base.shown, version, tx)
   if (standing === null) return null
-  if (!isOurs) noteSetBack(rule, localId, tx)
+  if (!isOurs) noteSetBack(rule, localId, standing === 'older', tx)
   const local = contentHere(rule, localId, tx)
-  if (local === null) return isOurs && standing === 'older' ? stayDeleted(rule, localId, version, tx) : null
+  if (local === null) return standing === 'older' ? stayDeleted(rule, localId, version, tx) : null
   const [agreed, theirs] = [base.remote as Content, version.content]
   const isOfOthers = (field: string) => !isSame(theirs[field], agreed[field]) && !isSame(theirs[field], local[field])
   const written = standing === 'unsure' ? rule.fields.filter(isOfOthers) : []
@@ -75,15 +93,6 @@ export function takeSetBack(
   return 'conflict'
 }
 
-/** Under which name it is kept which walk last met a version that a plain remote had been set back to. */
-export const SET_BACK = 'set back'
-
-/** What is asked about already is no news each time. */
-function noteSetBack({ kind }: SyncRule, localId: string, { reads, writes, round }: Tx): void {
-  if (reads.sync.conflicts.ofRecord(kind, localId) !== null) return
-  writes.sync.setWalk({ scope: SET_BACK, walk: round.walk, isClean: false, total: 0 })
-}
-
 /** A remote whose moments go back while nothing changes has no clock that is believed. */
 export function watchMoments(base: Base, version: Version, tx: Tx): void {
   if (!tx.link.areMomentsTrusted || olderThan(base.shown, shownOf(version)) !== 'by its moment') return
@@ -97,7 +106,7 @@ function stayDeleted(rule: SyncRule, localId: string, version: Version, tx: Tx):
   return 'same'
 }
 
-/** What is here goes there again. False where it cannot be put back. */
+/** What is here goes there again. False where it cannot be put back, or nobody typed what differs: then it is merged. */
 function putBack(rule: SyncRule, localId: string, local: Content, version: Version, tx: Tx): boolean {
   const theirs = version.content
   const kept = comparedFields(rule).filter((field) => !isSame(local[field], theirs[field]))
@@ -107,6 +116,11 @@ function putBack(rule: SyncRule, localId: string, local: Content, version: Versi
     shownAs(rule, localId, { local, version, found: { taken: kept, kept: [], contested: [] } }, tx) !== 'as it went out'
   if (hasGoneOut || wayBetween(rule, theirs['status'], local['status']) === null) return false
   stillSettled(rule, localId, version, tx)
+  if (kept.length === 0) {
+    // What nobody typed may differ all the same: a number, or a total.
+    setBase(rule, localId, { local: theirs, remote: theirs }, { ...version, hash: '' }, tx)
+    return false
+  }
   setBase(rule, localId, { local: theirs, remote: theirs }, version, tx)
   endQuestion(rule, localId, tx)
   receipt(tx, rule.kind, localId, 'put back', SENT_AGAIN)
@@ -131,6 +145,32 @@ export function isAskedOfDeletion(
   return reads.sync.conflicts.ofRecord(kind, localId)?.reason === 'deleted_there'
 }
 
+/** Whether only a conversion makes an invoice, and none is queued: whoever is asked of the estimate says whether it is. */
+function waitsForConversion(rule: SyncRule, localId: string, { reads, local }: Tx): boolean {
+  return typeof local.read(rule.kind, localId)?.['converted_from'] === 'string' && !reads.sync.queue.makes(localId)
+}
+
+/** The conversion that makes an invoice once more makes a draft of what the estimate says: the rest is told after it. */
+function queueWhatFollows(rule: SyncRule, localId: string, tx: Tx): void {
+  queueChange(rule, localId, tx)
+  queueMoves(tx, rule, localId, contentHere(rule, localId, tx)?.['status'])
+}
+
+/** Whether a conversion has made an invoice once more that our own server had confirmed and lost. */
+export function isMadeAgain(rule: SyncRule, localId: string, { record }: Version, { link, reads }: Tx): boolean {
+  const base = reads.sync.agreement.base(rule.kind, localId)
+  const isConverted = rule.kind === 'invoice' && typeof record['converted_from'] === 'string'
+  return link.kind === 'full' && isConverted && base !== null && base.sent === null
+}
+
+/** It stays here, and the person sees that the remote no longer has it. */
+export function noteMissing({ kind }: SyncRule, localId: string, tx: Tx): void {
+  // What was asked before is not the question any more.
+  tx.writes.sync.conflicts.settle(kind, localId)
+  tx.writes.sync.agreement.setMissing(kind, localId, true)
+  receipt(tx, kind, localId, 'missing', 'The server no longer has it; it stays here.')
+}
+
 /** What marks the creation of a record that our server had confirmed before: an id that is taken then means a deletion. */
 export const WAS_THERE = 'was_there'
 
@@ -141,13 +181,23 @@ export const WAS_THERE = 'was_there'
 export function sendLost(rule: SyncRule, localId: string, tx: Tx): void {
   const { create } = rule.operations
   if (create === null) return
+  if (waitsForConversion(rule, localId, tx)) {
+    noteMissing(rule, localId, tx)
+    return
+  }
   const base = tx.reads.sync.agreement.base(rule.kind, localId)
   tx.writes.sync.agreement.cut(rule.kind, localId)
   tx.writes.sync.conflicts.settle(rule.kind, localId)
+  const isMade = tx.reads.sync.queue.makes(localId)
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
-    if (entry.operation === rule.operations.update) tx.writes.sync.queue.close(entry.seq)
+    if (entry.operation === rule.operations.update && !isMade) tx.writes.sync.queue.close(entry.seq)
+    // What was refused as the record was not there comes after it.
+    else if (entry.state === 'rejected') {
+      tx.writes.sync.queue.change(entry, { state: 'ready', error: null, attempts: 0, probes: 0, nextAt: null })
+    }
   }
   queueOne(tx, rule, localId, { [WAS_THERE]: 'true' })
+  if (isMade) queueWhatFollows(rule, localId, tx)
   const agreed = { local: (base?.local ?? {}) as Content, remote: (base?.remote ?? {}) as Content }
   if (base !== null) setBase(rule, localId, agreed, { hash: '', etag: null }, tx)
   receipt(tx, rule.kind, localId, 'put back', SENT_AGAIN)

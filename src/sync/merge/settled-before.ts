@@ -1,7 +1,7 @@
+import type { WireRecord } from '../../domain/wire/read-fields'
 import type { SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import type { SaidPaid } from './paid-there'
-import type { WireRecord } from '../surroundings'
 import { isSame } from './canonical'
 import type { Version } from './conflict'
 import type { Merge } from './merge-content'

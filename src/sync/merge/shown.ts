@@ -1,5 +1,5 @@
+import { textOf } from '../../domain/wire/read-fields'
 import type { Shown } from '../../storage/stores/sync/agreement-store'
-import { textOf } from '../rules/read-wire'
 import type { Version } from './conflict'
 
 /** So many versions of a record are known again. */
@@ -11,9 +11,22 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 
 /** When a plain remote says that a version was written, and what the version was; null where it says no moment. */
 export function shownOf({ record, hash }: Pick<Version, 'record' | 'hash'>): Shown | null {
-  const at = textOf(record['updated_at'])
-  return at !== null && MOMENT.test(at) && !Number.isNaN(Date.parse(at)) ? { at, hash } : null
+  const at = toldMoment(record['updated_at'])
+  return at === null ? null : { at, hash }
 }
+
+/** A moment as a remote tells it; null where it says none. */
+export function toldMoment(told: unknown): string | null {
+  const at = textOf(told)
+  return at !== null && MOMENT.test(at) && !Number.isNaN(Date.parse(at)) ? at : null
+}
+
+/** Whether a moment is surely the later one of two: by more than a little, and told in the same form. */
+export const isLater = (at: string, than: string): boolean =>
+  Date.parse(at) - Date.parse(than) > LITTLE_MS && formOf(at) === formOf(than)
+
+/** Whether a version was shown so, and under the same moment. */
+export const wasShown = (known: readonly Shown[], told: Shown): boolean => known.some((each) => isSame(each, told))
 
 /** The versions that are known of a record, with one more as the last. */
 export function withShown(known: readonly Shown[], shown: Shown | null): readonly Shown[] {
@@ -29,8 +42,8 @@ export function olderThan(known: readonly Shown[], told: Shown | null): 'shown b
   const last = known.at(-1)
   if (told === null || last === undefined) return null
   const byMs = Date.parse(last.at) - Date.parse(told.at)
-  if (byMs > 0 && told.hash !== last.hash && known.some((each) => isSame(each, told))) return 'shown before'
-  return byMs > LITTLE_MS && formOf(last.at) === formOf(told.at) ? 'by its moment' : null
+  if (byMs > 0 && told.hash !== last.hash && wasShown(known, told)) return 'shown before'
+  return isLater(last.at, told.at) ? 'by its moment' : null
 }
 
 const isSame = (one: Shown, other: Shown) => one.at === other.at && one.hash === other.hash

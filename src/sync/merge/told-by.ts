@@ -18,3 +18,13 @@ export function ageBeside(known: string | null, told: string | null): Age | null
   if (now.change >= before.change) return 'newer'
   return now.at > before.at ? 'writtenSince' : 'older'
 }
+
+/**
+ * Whether a version is of a record that was made after the one that was known was changed last: our own server had lost
+ * it, and another device has sent it again as it had it.
+ */
+export function isMadeSince(known: string | null, told: string | null, createdAt: unknown): boolean {
+  const [before, now] = [toldBy(known), toldBy(told)]
+  const made = typeof createdAt === 'string' ? Date.parse(createdAt) : Number.NaN
+  return before !== null && now !== null && made > before.at && made <= now.at
+}

@@ -4,6 +4,7 @@ import { isSettledSo } from './settled-before'
 import { isSame } from './canonical'
 import type { Version } from './conflict'
 import type { Merge } from './merge-content'
+import { wayBetween } from '../rules/ways'
 import { numberFields } from './numbered'
 import type { Compared } from './why-to-ask'
 
@@ -12,6 +13,16 @@ type Seen = Pick<Compared, 'local' | 'version' | 'found'>
 /** It went out there before the remote had heard what was changed here: there it can no longer be changed. */
 export function hasGoneOut(rule: SyncRule, local: Content, { content }: Version, { kept }: Merge): boolean {
   return !rule.isFrozen(local) && rule.isFrozen(content) && hasContent(kept)
+}
+
+/**
+ * Whether a remote says of a document that went out what no operation leads to from its status here: it is void no longer,
+ * or not converted any more. Our own server lets none of that happen, and tells when it was set back.
+ */
+export function leadsBack(rule: SyncRule, localId: string, { local, version, found }: Seen, tx: Tx): boolean {
+  if (tx.link.kind === 'full' || !rule.isFrozen(local) || !found.taken.includes('status')) return false
+  if (wayBetween(rule, local['status'], version.content['status']) !== null) return false
+  return rule.isLedTo?.(localId, { here: local, there: version.record }, tx.reads) !== true
 }
 
 /** How a remote shows a document that went out: as it did, under another number, or otherwise. */

@@ -4,8 +4,9 @@ import type { ConflictReason, Version } from './conflict'
 import { isShippingUntaxed } from './dropped-options'
 import { isPriceToBeAsked } from './kept-otherwise'
 import type { Agreed, Merge } from './merge-content'
+import { isToBeAskedOfInvoice } from './other-invoice'
 import { isUnfounded } from './unfounded'
-import { hasGoneOut, shownAs } from './went-out'
+import { hasGoneOut, leadsBack, shownAs } from './went-out'
 
 /** A version beside what was agreed and what is here. */
 export interface Compared {
@@ -21,7 +22,11 @@ export interface Compared {
 export function whyToAsk(rule: SyncRule, localId: string, compared: Compared, tx: Tx): ConflictReason | null {
   const { agreed, local, found, version } = compared
   const isDisputed =
-    found.contested.length > 0 || hasGoneOut(rule, local, version, found) || isUnfounded(rule, localId, version, tx)
+    found.contested.length > 0 ||
+    hasGoneOut(rule, local, version, found) ||
+    leadsBack(rule, localId, compared, tx) ||
+    isUnfounded(rule, localId, version, tx) ||
+    isToBeAskedOfInvoice(rule, localId, { local, remote: version.content }, tx)
   const shown = shownAs(rule, localId, compared, tx)
   // Our own server keeps the numbers that devices give: there another one is a fault.
   if (!isDisputed && shown === 'numbered otherwise' && tx.link.kind !== 'full') return 'numbered'

@@ -1,4 +1,5 @@
 import type { PaymentId } from '../../domain/ids'
+import { textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { lookAt } from '../look-at'
 import { isSame } from '../merge/canonical'
 import { endPaid, raise, versionOf, type Version } from '../merge/conflict'
@@ -8,10 +9,8 @@ import type { Agreed } from '../merge/merge-content'
 import { paidOtherwise, saidPaid, todayOf, type SaidPaid } from '../merge/paid-there'
 import { forgetPaid, paidLeft } from '../merge/settled-before'
 import { rules } from '../rules/index'
-import { textOf } from '../rules/read-wire'
 import type { Content } from '../rules/sync-rule'
-import { inTransaction, type Round } from '../round-context'
-import type { WireRecord } from '../surroundings'
+import { inTransaction, resting, type Round } from '../round-context'
 
 const rule = rules.invoice
 
@@ -21,14 +20,14 @@ const rule = rules.invoice
  */
 export async function comparePaid(round: Round): Promise<boolean> {
   const { conflicts, unreadable } = round.file.reads.sync
-  for (const { localId, reason } of conflicts.all()) {
+  for await (const { localId, reason } of resting(round, conflicts.all())) {
     if (reason === 'paid' && !round.paid.has(localId)) endPaidOf(round, localId)
   }
   // Of which invoice a payment is that cannot be read is not known.
   if (round.paid.size === 0 || unreadable.all().some(({ kind }) => kind === 'payment')) return true
   const open = openInvoices(round)
   let isSure = true
-  for (const [localId, told] of round.paid) {
+  for await (const [localId, told] of resting(round, [...round.paid])) {
     const said = paidOtherwise(localId, told, today(round), round.file.reads)
     if (said === null) endPaidOf(round, localId)
     else if (!open.has(localId) && !isKnown(round, localId, said))
@@ -69,7 +68,9 @@ async function askOf(round: Round, localId: string, said: SaidPaid): Promise<boo
     const translated = translate(record, (kind, id) => findHere(kind, id, tx)).record
     const version = versionOf(rule, translated, hashOf(rule, record), null)
     const agreed = { local: base.local, remote: base.remote } as Agreed
-    raise(rule, localId, 'paid', { agreed, local: base.local, version }, tx)
+    tx.writes.sync.link.counted(() => {
+      raise(rule, localId, 'paid', { agreed, local: base.local, version }, tx)
+    })
   })
   return true
 }

@@ -1,5 +1,5 @@
+import type { WireRecord } from '../../domain/wire/read-fields'
 import type { SyncRule } from '../rules/sync-rule'
-import type { WireRecord } from '../surroundings'
 
 /** More than changes between two rounds; beyond that the lists are walked again. */
 const MOST_CHARACTERS = 20_000_000

@@ -1,17 +1,18 @@
+import type { WireRecord } from '../../domain/wire/read-fields'
 import { LEFT, raise, type Version } from '../merge/conflict'
 import { closeRemoval } from '../merge/bring-back'
 import { cutPair } from '../merge/cut-pair'
 import { keepDeletion } from '../merge/deleted-before'
-import { sendLost, SET_BACK } from '../merge/set-back'
+import { noteMissing, sendLost } from '../merge/set-back'
+import { SET_BACK } from '../merge/set-back-notes'
+import { leavingWith, tellDeleted } from '../merge/tell-deleted'
 import { fetchRecord, isOffered, paramsThere, parentThere, type Fetched } from '../ask'
 import { takeIn } from '../take-in'
 import type { IdLink } from '../../storage/stores/sync/agreement-store'
-import type { ClientId } from '../../domain/ids'
-import { rules, rulesInOrder } from '../rules/index'
+import { rulesInOrder } from '../rules/index'
 import type { Content, SyncRule } from '../rules/sync-rule'
-import { DELETED_HERE } from '../../storage/stores/sync/log-store'
-import { checkGoingOn, inTransaction, keepFormer, receipt, type Round, type Tx } from '../round-context'
-import { RoundEnded, type WireRecord } from '../surroundings'
+import { checkGoingOn, inTransaction, resting, type Round } from '../round-context'
+import { RoundEnded } from '../surroundings'
 import { withParent } from './parent'
 import { isNamed, tryReading } from './try-reading'
 
@@ -39,13 +40,14 @@ export async function findMissing(
   const { agreement } = round.file.reads.sync
   // In which walk a record was seen stands behind its contents: where a list was walked, few are left to be asked that.
   const links = shown.size === 0 ? agreement.unseen(rule.kind, since) : agreement.links(rule.kind)
-  const unseen = links.filter(({ localId, remoteId }) => {
-    const base = shown.has(remoteId) ? null : agreement.base(rule.kind, localId)
-    return base !== null && base.walk < since && !base.isMissing && !base.isKept
-  })
+  const unseen: IdLink[] = []
+  for await (const link of resting(round, links)) {
+    const base = shown.has(link.remoteId) ? null : agreement.base(rule.kind, link.localId)
+    if (base !== null && base.walk < since && !base.isMissing && !base.isKept) unseen.push(link)
+  }
   if (unseen.length > 0 && isOffered(round, rule.operations.get) === null) await tryReading(round, rule)
   const missing: Missing[] = []
-  for (const link of unseen) {
+  for await (const link of resting(round, unseen)) {
     checkGoingOn(round)
     const verdict = await lookFor(round, rule, link, onFound)
     if (verdict === 'unsure') return null
@@ -80,8 +82,8 @@ export async function lookAtUnmet(round: Round, rule: SyncRule, shown: ReadonlyS
 }
 
 /** Of what was deleted there our server has told: what it does not know it has lost, and gets again. */
-export function sendMissing(round: Round, missing: readonly Missing[]): void {
-  for (const { rule, link } of missing) {
+export async function sendMissing(round: Round, missing: readonly Missing[]): Promise<void> {
+  for await (const { rule, link } of resting(round, missing)) {
     if (round.local.has(rule.kind, link.localId)) {
       inTransaction(round, (tx) => {
         sendLost(rule, link.localId, tx)
@@ -120,8 +122,8 @@ export function judgeSetBack(round: Round, missing: readonly Missing[]): void {
  * Takes away what is gone, of all kinds together, what refers to others first. Where not all could be read, `isClean` not
  * being so, what would show that the remote was set back may be among the rest: then it takes two walks.
  */
-export function takeAwayAll(round: Round, missing: readonly Missing[], isClean: boolean): void {
-  for (const { rule, link } of missing.toReversed()) {
+export async function takeAwayAll(round: Round, missing: readonly Missing[], isClean: boolean): Promise<void> {
+  for await (const { rule, link } of resting(round, missing.toReversed())) {
     if (isClean || countAbsence(round, rule, link) >= SURE_ABSENCES) takeAway(round, rule, link.localId)
   }
 }
@@ -197,32 +199,17 @@ export function takeAway(round: Round, rule: SyncRule, localId: string): void {
       raise(rule, localId, 'deleted_there', { agreed, local: content, version: null }, tx)
       return
     }
-    const withIt = rule.kind === 'client' ? partsHere(localId, tx) : []
+    const leaving = leavingWith(rule, localId, tx)
     const isGone = !rule.isFrozen(content) && rule.remove(localId, tx)
-    // What was asked before is not the question any more.
-    tx.writes.sync.conflicts.settle(rule.kind, localId)
     if (!isGone) {
-      tx.writes.sync.agreement.setMissing(rule.kind, localId, true)
-      receipt(tx, rule.kind, localId, 'missing', 'The server no longer has it; it stays here.')
+      noteMissing(rule, localId, tx)
       return
     }
+    // What was asked before is not the question any more.
+    tx.writes.sync.conflicts.settle(rule.kind, localId)
     keepDeletion(rule, localId, tx)
     tx.writes.sync.agreement.cut(rule.kind, localId)
-    for (const each of [...withIt, { rule, localId, record }]) {
-      const seq = receipt(tx, each.rule.kind, each.localId, DELETED_HERE, 'It was deleted on the server.')
-      keepFormer(tx, each.rule, seq, each.localId, each.record)
-    }
+    tellDeleted(leaving, 'It was deleted on the server.', tx)
     round.summary.pulled += 1
   })
-}
-
-/** The contacts and notes that go with a client. */
-function partsHere(clientId: string, { reads, local }: Tx) {
-  const ofKind = (rule: SyncRule, rows: readonly { readonly id: string }[]) =>
-    rows.flatMap(({ id }) => {
-      const record = local.read(rule.kind, id)
-      return record === null ? [] : [{ rule, localId: id, record }]
-    })
-  const id = clientId as ClientId
-  return [...ofKind(rules.contact, reads.contactsOfClient(id)), ...ofKind(rules.note, reads.notesOfClient(id))]
 }

@@ -1,4 +1,4 @@
-import type { WireRecord } from '../surroundings'
+import type { WireRecord } from '../../domain/wire/read-fields'
 
 /** A contact or note may leave out whose it is: the list it was in says so. */
 export function withParent(record: WireRecord, clientId: string | null): WireRecord {

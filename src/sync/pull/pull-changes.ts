@@ -1,5 +1,6 @@
 import { sync } from '../../contract/sync/index'
 import type { InvoiceId } from '../../domain/ids'
+import { oneOf, recordOf, recordsAmong, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { recordKinds, type RecordKind } from '../../contract/define/operation'
 import { isTooLong, outcomeOrEnd } from '../ask'
 import { readRecord } from '../edge/read-record'
@@ -8,10 +9,10 @@ import { queueRevived } from '../merge/deleted-before'
 import { findHere, integrate } from '../merge/integrate'
 import { rules, rulesInOrder } from '../rules/index'
 import { adoptLateFees, LATE_FEES } from '../rules/invoice-rule'
-import { oneOf, recordOf, recordsAmong, textOf } from '../rules/read-wire'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
-import { eachTakenIn, setAside, type Sent } from '../set-aside'
-import { RoundEnded, type WireRecord } from '../surroundings'
+import { eachReceived } from '../received'
+import { setAside, type Sent } from '../set-aside'
+import { RoundEnded } from '../surroundings'
 import { findMissing, lookAtUnmet, sendMissing, takeAway, type Missing } from './missing'
 
 const MOST = 200
@@ -68,7 +69,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
     missing.push(...(gone ?? []))
     isClean = gone !== null && isClean
   }
-  sendMissing(round, missing)
+  await sendMissing(round, missing)
   if (isClean) noteWhole(round, begun, true)
   return isClean
 }
@@ -102,7 +103,7 @@ async function takeInChanges(round: Round, changes: readonly WireRecord[]): Prom
   const isAnyAside = round.file.reads.sync.unreadable.count() > 0
   for (let from = 0; from < changes.length;) {
     const some = changes.slice(from, from + AT_A_TIME)
-    const results = eachTakenIn(round, some, sentOf, (change, tx) => {
+    const results = eachReceived(round, some, sentOf, (change, tx) => {
       const [kind, record] = [kindOf(change), recordOf(change['record'])]
       if (kind === null || isSkipped(round, kind)) return 'same' as const
       // It has changed since it was set aside.

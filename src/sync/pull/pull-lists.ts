@@ -1,14 +1,16 @@
+import { recordOf, type WireRecord } from '../../domain/wire/read-fields'
+import { queueRevived } from '../merge/deleted-before'
 import { integrate } from '../merge/integrate'
+import { endSetBack, isSurelySetBack } from '../merge/set-back-notes'
 import { fetchRecord, isOffered, learnOffered, paramsThere } from '../ask'
 import { findOrganization, type NamedOrganization } from '../link'
 import type { SyncLink } from '../../storage/stores/sync/link-store'
 import { takeIn } from '../take-in'
 import { rulesInOrder } from '../rules/index'
-import { recordOf } from '../rules/read-wire'
 import type { SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
-import { eachTakenIn, setAside } from '../set-aside'
-import type { WireRecord } from '../surroundings'
+import { eachReceived } from '../received'
+import { setAside } from '../set-aside'
 import { Held, type Batch } from './held'
 import { findMissing, judgeMissing, judgeSetBack, lookAtUnmet, takeAwayAll, type Missing } from './missing'
 import { withParent } from './parent'
@@ -29,12 +31,26 @@ export async function pullLists(round: Round): Promise<boolean> {
   judgeMissing(round, looked.missing)
   let { isClean } = looked
   if (held?.isFull === true) isClean = (await walkAll(round, null)).isClean && isClean
-  else for (const batch of held?.batches ?? []) isClean = (await takeInAll(round, batch, null)) && isClean
+  else for (const batch of deletedLast(round, held)) isClean = (await takeInAll(round, batch, null)) && isClean
   for (const rule of looked.shown.keys()) withdraw(round, rule)
   judgeSetBack(round, looked.missing)
-  takeAwayAll(round, looked.missing, looked.isClean)
+  await takeAwayAll(round, looked.missing, looked.isClean)
+  queueRevived(round)
+  if (isClean && isSurelySetBack(round.file.reads)) inTransaction(round, endSetBack)
   for (const rule of rulesInOrder) await lookAtUnmet(round, rule, looked.shown.get(rule))
   return isClean
+}
+
+/** What was deleted on both sides comes last: by then it is known whether the remote was set back. */
+function deletedLast({ file }: Round, held: Held | null): Batch[] {
+  const { deletions } = file.reads.sync
+  const isDeleted = ({ kind }: SyncRule, { id }: WireRecord) => deletions.of(kind, String(id)) !== null
+  const only = (wanted: boolean) =>
+    (held?.batches ?? []).map((batch) => ({
+      ...batch,
+      records: batch.records.filter((record) => isDeleted(batch.rule, record) === wanted),
+    }))
+  return [...only(false), ...only(true)]
 }
 
 interface WalkedAll {
@@ -162,7 +178,7 @@ async function takeInAll(round: Round, { rule, records, clientId }: Batch, held:
     const some = records.slice(from, from + AT_A_TIME).map((record) => withParent(record, clientId))
     if (rule.kind === 'client') noteCounts(round, some)
     const sentOf = (record: WireRecord) => ({ kind: rule.kind, record })
-    const results = eachTakenIn(round, some, sentOf, (record, tx) =>
+    const results = eachReceived(round, some, sentOf, (record, tx) =>
       rule.isWhole(record) ? integrate({ rule, record, etag: null, isLooking: held !== null }, tx) : null,
     )
     for (const [index, result] of results.entries()) {

@@ -1,15 +1,18 @@
 import type { RecordKind } from '../../contract/define/operation'
 import { takeIn } from '../take-in'
 import { rules } from '../rules/index'
-import type { Round } from '../round-context'
+import { checkGoingOn, type Round } from '../round-context'
 import type { Waiting } from '../merge/integrate'
 
 /** Takes in newer versions that had to wait until it was known what had arrived of ours. */
 export async function takeWaiting(round: Round): Promise<void> {
   const { agreement, queue } = round.file.reads.sync
-  for (const { kind, localId, incoming } of agreement.incoming()) {
+  for (const { kind, localId } of agreement.waiting()) {
+    checkGoingOn(round)
     const isInDoubt = queue.ofRecord(localId).some(({ state }) => state === 'inflight' || state === 'unknown')
-    const { record, etag } = incoming as Waiting
-    if (!isInDoubt) await takeIn(round, rules[kind as RecordKind], record, { etag })
+    const waiting = agreement.base(kind, localId)?.incoming as Waiting | null | undefined
+    if (isInDoubt || waiting === null || waiting === undefined) continue
+    await takeIn(round, rules[kind as RecordKind], waiting.record, { etag: waiting.etag })
+    await round.rest()
   }
 }

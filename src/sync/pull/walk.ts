@@ -1,3 +1,4 @@
+import { recordOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { V1Name } from '../../contract/v1/index'
 import { readPage } from '../../contract/define/read-page'
 import { ask, fetchRecord, isOffered, isTooLong, learnOffered, paramsThere, TOO_LONG } from '../ask'
@@ -7,11 +8,10 @@ import { rules } from '../rules/index'
 import { outcomeOf } from '../push/outcome'
 import { isRemoteId } from '../edge/limits'
 import { readRecord } from '../edge/read-record'
-import { recordOf } from '../rules/read-wire'
 import type { SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, LOOKING, type Round } from '../round-context'
 import { setAside } from '../set-aside'
-import { RoundEnded, type WireRecord } from '../surroundings'
+import { RoundEnded } from '../surroundings'
 
 /** A list longer than this is taken for one that never ends. */
 const MOST_PAGES = 100_000

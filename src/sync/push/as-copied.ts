@@ -1,3 +1,4 @@
+import type { WireRecord } from '../../domain/wire/read-fields'
 import type { RecordKind } from '../../contract/define/operation'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { isSame } from '../merge/canonical'
@@ -6,7 +7,6 @@ import { saidBy } from '../merge/said'
 import { withheldFrom } from '../merge/withheld'
 import type { Round } from '../round-context'
 import type { Content, SyncRule } from '../rules/sync-rule'
-import type { WireRecord } from '../surroundings'
 
 /** What documents copy from when they are written or go out. */
 const copiedByDocuments: readonly RecordKind[] = ['client', 'organization', 'tax', 'unit']

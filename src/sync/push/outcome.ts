@@ -1,7 +1,6 @@
+import { recordOf, recordsAmong, type WireRecord } from '../../domain/wire/read-fields'
 import type { RemoteReply } from '../../contract/define/remote'
-import { recordOf, recordsAmong } from '../rules/read-wire'
 import type { QueueError } from '../../storage/stores/sync/queue-store'
-import type { WireRecord } from '../surroundings'
 
 /** What a reply to a write means for the entry that was sent. */
 export type Outcome =

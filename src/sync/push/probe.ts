@@ -1,3 +1,4 @@
+import type { WireRecord } from '../../domain/wire/read-fields'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { isSame } from '../merge/canonical'
 import { raise, versionOf } from '../merge/conflict'
@@ -10,7 +11,6 @@ import type { Content, SyncRule } from '../rules/sync-rule'
 import { walkList } from '../pull/walk'
 import { after } from '../schedule/backoff'
 import { inTransaction, receipt, type Round } from '../round-context'
-import type { WireRecord } from '../surroundings'
 import { isCreation } from './order'
 import { close, closeIn, doubt, reject, type Pushed } from './settle'
 

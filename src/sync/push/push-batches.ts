@@ -1,3 +1,4 @@
+import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { instantToCalendarDate } from '../../kernel/calendar-date'
 import { contentHash } from '../merge/canonical'
 import { isHolding } from '../merge/conflict'
@@ -14,10 +15,9 @@ import type { Reads } from '../../storage/organization-file'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { isTooLong, outcomeOrEnd } from '../ask'
 import { rules } from '../rules/index'
-import { recordOf, textOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
-import { RoundEnded, type WireRecord } from '../surroundings'
+import { RoundEnded } from '../surroundings'
 import { changesFor, contentFor } from './as-copied'
 import type { Outcome } from './outcome'
 import { isAskedOfParts, partIds, partsDigest } from './client-parts'
@@ -313,8 +313,8 @@ function prepareCreation(
   const { recordId: localId } = entry
   if (agreement.remoteId(rule.kind, localId) !== null) return close(round, entry, 'found', 'It had arrived.')
   if (record === null) {
-    if (entry.attempts > 0) {
-      // It may be there: the changes say so first, and what deletes it finds out.
+    if (entry.attempts > 0 || entry.payload.params[WAS_THERE] !== undefined) {
+      // It may be there, or another device may send it again: the changes say so first, and what deletes it finds out.
       round.stale.add(localId)
       inTransaction(round, ({ writes }) => {
         const remoteId = idThere(entry)

@@ -1,3 +1,4 @@
+import { recordOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { V1Name } from '../../contract/v1/index'
 import type { Base } from '../../storage/stores/sync/agreement-store'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
@@ -16,11 +17,10 @@ import { translate, type Reference } from '../merge/localise'
 import { withheldFrom } from '../merge/withheld'
 import { CLIENT_REF, clientRefOf, withRequired } from '../rules/document-wire'
 import { rules } from '../rules/index'
-import { recordOf } from '../rules/read-wire'
 import type { Content, Move, SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, type Round, type Tx } from '../round-context'
 import { shareCommit } from '../share-commit'
-import type { WireRecord } from '../surroundings'
+import { answersAnother } from './answers-another'
 import { changesFor, contentFor } from './as-copied'
 import { probe } from './probe'
 import { isAction, isBehind } from './order'
@@ -143,8 +143,9 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   if (outcome.kind !== 'done') return settleFailure(round, sent, outcome)
   const remoteId = outcome.record?.['id']
   if (outcome.record === null || typeof remoteId !== 'string' || remoteId === '') return doubt(round, sent)
-  const taken = await created(round, { entry: sent, rule, record: outcome.record, remoteId, content })
-  if (taken === 'known') return doubt(round, sent)
+  const below = { ...body, ...(parent === null ? {} : { client_id: parent }) }
+  const taken = await created(round, { entry: sent, rule, record: outcome.record, remoteId, content, below })
+  if (taken === 'another') return doubt(round, sent)
   if (taken === 'incomplete') await heard(round, rule, outcome.record, { askedBy: entry.seq, answers: saidIn(content) })
   return 'closed'
 }
@@ -156,16 +157,19 @@ interface Created {
   readonly record: WireRecord
   readonly remoteId: string
   readonly content: Content
+  /** What it is below, by the remote's ids. */
+  readonly below: WireRecord
 }
 
 /**
  * Links ids, keeps the base, closes the entry and takes in what was answered, in one transaction, unless that is another
- * record of ours; `incomplete` where something that it refers to is not here.
+ * record; `incomplete` where something that it refers to is not here.
  */
-async function created(round: Round, { entry, rule, record, remoteId, content }: Created) {
+async function created(round: Round, { entry, rule, record, remoteId, content, below }: Created) {
   const { recordId: localId } = entry
   const taken = await shareCommit(round, (tx) => {
-    if (tx.reads.sync.agreement.localId(rule.kind, remoteId) !== null) return 'known'
+    if (tx.reads.sync.agreement.localId(rule.kind, remoteId) !== null) return 'another'
+    if (answersAnother({ rule, localId, content, below }, record, tx)) return 'another'
     tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
     keepSent(rule, localId, content, tx)
     closeIn(tx, entry, 'sent')
@@ -174,7 +178,7 @@ async function created(round: Round, { entry, rule, record, remoteId, content }:
       ? integrate({ rule, record, etag: null, askedBy: entry.seq, answers: saidIn(content) }, tx)
       : 'same'
   })
-  if (taken === 'known') return 'known'
+  if (taken === 'another') return 'another'
   round.summary.pushed += 1
   round.fresh.add(`${rule.kind} ${localId}`)
   return typeof taken === 'string' ? 'taken' : 'incomplete'

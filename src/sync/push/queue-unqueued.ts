@@ -1,13 +1,12 @@
 import type { EstimateId, InvoiceId } from '../../domain/ids'
+import { oneOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { V1Name } from '../../contract/v1/index'
 import { recordKinds } from '../../contract/define/operation'
-import { enqueue } from '../merge/integrate'
+import { enqueue, isQueued } from '../merge/integrate'
 import { rules } from '../rules/index'
-import { oneOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { firstStatus, wayBetween } from '../rules/ways'
 import { inTransaction, type Round, type Tx } from '../round-context'
-import type { WireRecord } from '../surroundings'
 
 const AT_A_TIME = 50
 
@@ -41,7 +40,7 @@ export function queueOne(tx: Tx, rule: SyncRule, id: string, params: Record<stri
   const { agreement, queue } = tx.reads.sync
   const { create } = rule.operations
   if (create === null || agreement.remoteId(rule.kind, id) !== null) return
-  if (queue.ofRecord(id).some(({ operation }) => operation === create) || queue.makes(id)) return
+  if (isQueued(id, create, tx) || queue.makes(id)) return
   const record = tx.local.read(rule.kind, id)
   if (record === null) return
   const isConverted = typeof record['converted_from'] === 'string'
@@ -66,13 +65,27 @@ export function queueMoves(tx: Tx, rule: SyncRule, id: string, status: unknown):
   }
 }
 
+/** Whether moves lead the remote to the status here; no other than our own converts again to the invoice that it has. */
+export function canBeMovedThere(
+  rule: SyncRule,
+  localId: string,
+  mine: Content,
+  theirs: Content,
+  { reads, link }: Tx,
+): boolean {
+  const way = wayBetween(rule, theirs['status'], mine['status']) ?? []
+  if (link.kind === 'full' || !way.includes('convertEstimate')) return way.length > 0
+  const invoice = reads.invoices.convertedFrom(localId as EstimateId)
+  const { agreement } = reads.sync
+  const isThere = invoice !== null && agreement.remoteId('invoice', invoice.id) !== null
+  return !isThere || agreement.base('invoice', invoice.id)?.isMissing === true
+}
+
 /** Queues the creations of invoices that another operation made, where they are not known there and not queued. */
 export function queueMade(made: readonly string[], tx: Tx): void {
-  const { agreement, queue } = tx.reads.sync
+  const { agreement } = tx.reads.sync
   for (const id of made) {
-    const isKnown =
-      agreement.remoteId('invoice', id) !== null ||
-      queue.ofRecord(id).some(({ operation }) => operation === 'createInvoice')
+    const isKnown = agreement.remoteId('invoice', id) !== null || isQueued(id, 'createInvoice', tx)
     if (!isKnown && tx.reads.invoices.get(id as InvoiceId) !== null) enqueue(tx, rules.invoice, id, 'createInvoice')
   }
 }
@@ -81,9 +94,8 @@ export function queueMade(made: readonly string[], tx: Tx): void {
 export function queueRemoval(rule: SyncRule, localId: string, record: WireRecord, tx: Tx): void {
   const { remove } = rule.operations
   const { client_id: clientId } = record
-  const isQueued = tx.reads.sync.queue.ofRecord(localId).some(({ operation }) => operation === remove)
   const params: Record<string, string> = rule.parent !== null && typeof clientId === 'string' ? { clientId } : {}
-  if (remove !== null && !isQueued) enqueue(tx, rule, localId, remove, { params })
+  if (remove !== null && !isQueued(localId, remove, tx)) enqueue(tx, rule, localId, remove, { params })
 }
 
 /** The invoice that a converted estimate became. */

@@ -1,4 +1,7 @@
+import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { integrate, keepSent, type Incoming } from '../merge/integrate'
+import { isSame } from '../merge/canonical'
+import { comparedFields } from '../merge/merge-content'
 import { setBase } from '../merge/set-base'
 import { raise } from '../merge/conflict'
 import { cutPair } from '../merge/cut-pair'
@@ -7,14 +10,13 @@ import { translate } from '../merge/localise'
 import type { PushEntryInput } from '../../contract/sync/push-operations'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { readRecord } from '../edge/read-record'
-import { fetchRecord, paramsThere, parentThere } from '../ask'
+import { parentThere, type Fetched } from '../ask'
+import { listKey, lookAt } from '../look-at'
 import { takeAway } from '../pull/missing'
 import { rules } from '../rules/index'
-import { recordOf, textOf } from '../rules/read-wire'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { inTransaction, receipt, type Round, type Tx } from '../round-context'
 import { eachTakenIn } from '../set-aside'
-import type { WireRecord } from '../surroundings'
 import { outcomeOf, type Outcome } from './outcome'
 import { agreeOn, saidIn } from './push-entry'
 import { close, closeIn, reject, requeue, settleFailure } from './settle'
@@ -138,12 +140,7 @@ export async function settle(
     return
   }
   if (isCreation && outcome.kind === 'refused' && outcome.status === 409) {
-    if (rule.operations.get === null) {
-      // What cannot be read by itself has nothing but its id that could be taken, and only this device gives it.
-      if (!takeDeleted(round, entry, rule, content)) alreadyThere(round, entry, rule, null)
-      return
-    }
-    const fetched = await fetchRecord(round, rule, localId, paramsThere(rule, parentThere(round, rule, localId)))
+    const fetched = await lookForTaken(round, rule, localId)
     if (fetched.kind === 'found') {
       alreadyThere(round, entry, rule, fetched.record)
       return
@@ -178,10 +175,21 @@ export async function settle(
   } else settleFailure(round, entry, outcome)
 }
 
+/** The record that has the id of a new one there; where single ones cannot be read, out of its list as it is now. */
+async function lookForTaken(round: Round, rule: SyncRule, localId: string): Promise<Fetched> {
+  const parent = parentThere(round, rule, localId)
+  if (rule.parent !== null && parent === null) return { kind: 'unsure' }
+  round.listed.delete(listKey(rule, parent))
+  return lookAt(round, rule, localId, parent)
+}
+
 /** What was sent again to a server that was set back, and was deleted there since, goes here too, unless it was changed. */
 function takeDeleted(round: Round, entry: QueueEntry, rule: SyncRule, content: Content): boolean {
-  const { queue } = round.file.reads.sync
-  const isAsSent = queue.ofRecord(entry.recordId).length === 1 && !rule.isFrozen(content)
+  const { queue, agreement } = round.file.reads.sync
+  // What was changed before it was found lost is sent with the creation, and by nothing of its own.
+  const agreed = (agreement.base(rule.kind, entry.recordId)?.local ?? {}) as Content
+  const isChanged = comparedFields(rule).some((field) => !isSame(content[field], agreed[field]))
+  const isAsSent = queue.ofRecord(entry.recordId).length === 1 && !rule.isFrozen(content) && !isChanged
   if (!isAsSent || entry.payload.params[WAS_THERE] === undefined) return false
   close(round, entry, 'superseded', 'It was deleted there.')
   takeAway(round, rule, entry.recordId)
@@ -212,7 +220,7 @@ function putBack(round: Round, entry: QueueEntry): void {
   })
 }
 
-function alreadyThere(round: Round, entry: QueueEntry, rule: SyncRule, record: WireRecord | null): void {
+function alreadyThere(round: Round, entry: QueueEntry, rule: SyncRule, record: WireRecord): void {
   inTransaction(round, (tx) => {
     if (isPaired(tx, rule, entry.recordId, entry.recordId)) {
       closeIn(tx, entry, 'found', 'It had arrived.')
@@ -224,8 +232,7 @@ function alreadyThere(round: Round, entry: QueueEntry, rule: SyncRule, record: W
       remoteId: entry.recordId,
       origin: 'pushed',
     })
-    const seen = record ?? tx.local.read(rule.kind, entry.recordId) ?? {}
-    const known = translate(seen, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
+    const known = translate(record, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
     const content = rule.contentOf(known)
     if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) {
       setBase(rule, entry.recordId, { local: content, remote: content }, { hash: '', etag: null }, tx)

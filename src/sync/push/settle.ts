@@ -1,3 +1,4 @@
+import type { WireRecord } from '../../domain/wire/read-fields'
 import type { RemoteReply } from '../../contract/define/remote'
 import { v1, type V1Name } from '../../contract/v1/index'
 import { answeredKind } from '../../contract/sync/wire-records'
@@ -10,7 +11,6 @@ import type { QueueChange, QueueEntry, QueueError } from '../../storage/stores/s
 import type { RecordKind } from '../../contract/define/operation'
 import type { Content } from '../rules/sync-rule'
 import { setAside } from '../set-aside'
-import type { WireRecord } from '../surroundings'
 import type { Outcome } from './outcome'
 
 /** Whether an entry is done with, or keeps what depends on it waiting. */

@@ -1,9 +1,10 @@
 import type { SavedItemId, TaxId, UnitId } from '../../domain/ids'
 import { ZERO } from '../../domain/money/decimal'
 import { toSearchText } from '../../domain/search/search-text'
+import { currencyOf, decimalOf, pick, textOf } from '../../domain/wire/read-fields'
 import type { SavedItemRow, TaxRow, UnitRow } from '../../storage/stores/record-stores'
 import { folded, keyOf } from './keys'
-import { currencyOf, decimalOf, pick, textOf, timestampsOf } from './read-wire'
+import { timestampsOf } from './read-wire'
 import type { SyncRule } from './sync-rule'
 
 const simple = {

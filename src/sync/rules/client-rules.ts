@@ -1,8 +1,9 @@
 import type { ClientId, ContactId, NoteId } from '../../domain/ids'
 import { toSearchText } from '../../domain/search/search-text'
+import { currencyOf, oneOf, pick, recordOf, textOf } from '../../domain/wire/read-fields'
 import type { ClientRow, ContactRow, NoteRow } from '../../storage/stores/record-stores'
 import { folded, keyOf } from './keys'
-import { currencyOf, oneOf, pick, recordOf, textOf, timestampsOf } from './read-wire'
+import { timestampsOf } from './read-wire'
 import type { SyncRule } from './sync-rule'
 
 const simple = {

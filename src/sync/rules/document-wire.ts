@@ -1,60 +1,23 @@
-import { enumValues } from '../../domain/enums'
-import { USUAL_TERMS } from '../../domain/invoices/due-date'
-import type { ClientId, LineId, TaxId, UnitId } from '../../domain/ids'
+import { termsFields } from '../../domain/invoices/terms-fields'
+import type { ClientId, LineId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
-import { ZERO } from '../../domain/money/decimal'
 import { isPlainText } from '../../domain/numbering/prefix'
 import { documentSearchText, type SearchText } from '../../domain/search/search-text'
-import { readShippingTax, withoutFacts } from '../../domain/shipping-tax/options'
-import { PROPORTIONAL } from '../../domain/totals/pricing'
+import { withoutFacts } from '../../domain/shipping-tax/options'
+import { readLine, statedLineFields } from '../../domain/totals/line-fields'
+import { isUndiscounted, readPrice, statedPriceFields } from '../../domain/totals/price-fields'
+import { integerOf, minorOf, pick, recordOf, recordsOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { Reads } from '../../storage/organization-file'
 import type { LineRow } from '../../storage/stores/document-stores'
-import { decimalOf, integerOf, minorOf, oneOf, pick, recordOf, recordsOf, textOf } from './read-wire'
-import type { WireRecord } from '../surroundings'
 import type { WriteContext } from './sync-rule'
 
 /** The name that a record of ours carries in a remote's `options`. */
 export const CLIENT_REF = 'client_ref'
 
-export const pricingFields = [
-  'currency',
-  'tax_id',
-  'tax_distribution',
-  'discount_type',
-  'discount_value',
-  'discount_distribution',
-  'shipping',
-  'notes',
-  'options',
-]
-export const termsFields = ['net_terms', 'has_late_fee', 'late_fee_kind', 'late_fee_interval', 'late_fee']
-
-/** What the price follows from: changed on both sides, only a person can tell which is meant. */
-export const priceTogether = [
-  'currency',
-  'tax_id',
-  'tax_distribution',
-  'discount_type',
-  'discount_value',
-  'discount_distribution',
-  'shipping',
-]
-
-const lineFields = [
-  'name',
-  'description',
-  'quantity',
-  'price',
-  'unit_of_measurement_id',
-  'tax_id',
-  'discount_type',
-  'discount_value',
-]
-
 /** Lines are one value: what of each was typed. A tax that has no record is written out in its line. */
 export function lineContents(lines: unknown): unknown {
   return (recordsOf(lines) ?? []).map((line) => {
-    const typed = withoutUnused(pick(line, lineFields))
+    const typed = withoutUnused(pick(line, statedLineFields))
     const hasOwnTax = (line['tax_id'] ?? null) === null && (line['tax_percent'] ?? null) !== null
     return hasOwnTax ? { ...typed, ...pick(line, ['tax_name', 'tax_percent']) } : typed
   })
@@ -75,16 +38,15 @@ export function clientRefOf(record: WireRecord): string | null {
 }
 
 export function pricingContent(record: WireRecord): Record<string, unknown> {
-  const { discount_distribution: distribution } = record
-  const unused = distribution === 'NO_DISCOUNT' ? { discount_type: null, discount_value: null } : {}
-  return withoutUnused({ ...pick(record, pricingFields), ...unused, options: optionsContent(record['options']) })
+  const unused = isUndiscounted(record) ? { discount_type: null, discount_value: null } : {}
+  return withoutUnused({ ...pick(record, statedPriceFields), ...unused, options: optionsContent(record['options']) })
 }
 
 /** Fields of terms; those of a late fee that is not charged say nothing. */
 export function termsContent(record: WireRecord): Record<string, unknown> {
   const hasLateFee = record['has_late_fee'] === true
   const unused = hasLateFee ? {} : { late_fee_kind: null, late_fee_interval: null, late_fee: null }
-  return { ...pick(record, termsFields), has_late_fee: hasLateFee, ...unused }
+  return { ...pick(record, Object.keys(termsFields)), has_late_fee: hasLateFee, ...unused }
 }
 
 /** One service writes nothing where another writes zero: the same is meant. */
@@ -117,41 +79,12 @@ export function withRequired(body: WireRecord): WireRecord {
 export function pricingColumns(record: WireRecord, clientId: ClientId, currency: Currency) {
   return {
     clientId,
-    currency,
-    taxId: textOf(record['tax_id']) as TaxId | null,
-    taxName: textOf(record['tax_name']),
-    taxPercent: decimalOf(record['tax_percent']),
-    taxDistribution: oneOf(record['tax_distribution'], enumValues('tax_distribution')) ?? 'NO_TAX',
-    discountType: oneOf(record['discount_type'], enumValues('discount_type')),
-    discountValue: decimalOf(record['discount_value']),
-    discountDistribution: oneOf(record['discount_distribution'], enumValues('discount_distribution')) ?? 'NO_DISCOUNT',
-    shipping: decimalOf(record['shipping']),
-    notes: textOf(record['notes']),
+    ...readPrice(record, currency),
     options: optionsContent(record['options']),
-    ...shippingTaxColumns(recordOf(record['options'])),
     subtotalMinor: minorOf(record['subtotal'], currency),
     documentDiscountMinor: minorOf(record['document_discount'], currency),
     taxMinor: minorOf(record['tax_amount'], currency),
     totalMinor: minorOf(record['total'], currency),
-  }
-}
-
-function shippingTaxColumns(options: WireRecord | null) {
-  const { tax, name, percent } = readShippingTax(options)
-  return {
-    shippingTaxId: tax === PROPORTIONAL ? null : tax,
-    shippingTaxName: name,
-    shippingTaxPercent: percent,
-  }
-}
-
-export function termsColumns(record: WireRecord) {
-  return {
-    netTerms: oneOf(record['net_terms'], enumValues('net_terms')) ?? USUAL_TERMS,
-    hasLateFee: record['has_late_fee'] === true,
-    lateFeeKind: oneOf(record['late_fee_kind'], enumValues('late_fee_kind')),
-    lateFeeInterval: oneOf(record['late_fee_interval'], enumValues('late_fee_interval')),
-    lateFee: decimalOf(record['late_fee']),
   }
 }
 
@@ -165,17 +98,7 @@ export function lineRows(
     id: newId() as LineId,
     documentId: documentId as LineRow['documentId'],
     position,
-    name: textOf(line['name']) ?? '',
-    description: textOf(line['description']),
-    quantity: decimalOf(line['quantity']) ?? ZERO,
-    price: decimalOf(line['price']) ?? ZERO,
-    unitId: textOf(line['unit_of_measurement_id']) as UnitId | null,
-    unitName: textOf(line['unit_name']),
-    taxId: textOf(line['tax_id']) as TaxId | null,
-    taxName: textOf(line['tax_name']),
-    taxPercent: decimalOf(line['tax_percent']),
-    discountType: oneOf(line['discount_type'], enumValues('discount_type')),
-    discountValue: decimalOf(line['discount_value']),
+    ...readLine(line),
     subtotalMinor: minorOf(line['subtotal'], currency),
     taxMinor: minorOf(line['tax_amount'], currency),
     totalMinor: minorOf(line['total'], currency),

@@ -1,23 +1,14 @@
-import { enumValues } from '../../domain/enums'
 import type { ClientId, EstimateId } from '../../domain/ids'
+import { decisivePriceFields, statedPriceFields } from '../../domain/totals/price-fields'
 import { joinSearchTexts, numberSearchText } from '../../domain/search/search-text'
+import { currencyOf, enumValueOf, pick, textOf } from '../../domain/wire/read-fields'
 import type { EstimateRow } from '../../storage/stores/document-stores'
 import { canonical } from '../merge/canonical'
-import {
-  lineContents,
-  lineRows,
-  numberOf,
-  priceTogether,
-  pricingColumns,
-  pricingContent,
-  pricingFields,
-  totalsOf,
-  wordsOf,
-} from './document-wire'
+import { lineContents, lineRows, numberOf, pricingColumns, pricingContent, totalsOf, wordsOf } from './document-wire'
 import { makeRoom, passNumber } from './make-room'
 import { isPriced, totalThere, withOwnTotals } from './own-totals'
 import { freezeParties } from './parties'
-import { currencyOf, momentOf, oneOf, pick, textOf, timestampsOf } from './read-wire'
+import { momentOf, timestampsOf } from './read-wire'
 import type { SyncRule } from './sync-rule'
 
 const isFrozen = (status: unknown) => status === 'APPROVED' || status === 'CONVERTED'
@@ -33,8 +24,8 @@ export const estimateRule: SyncRule = {
   },
   idParam: 'estimateId',
   parent: null,
-  fields: ['client_id', ...pricingFields, 'line_items'],
-  together: [...priceTogether, 'line_items'],
+  fields: ['client_id', ...statedPriceFields, 'line_items'],
+  together: [...decisivePriceFields, 'line_items'],
   hasOptions: true,
   moves: {
     sendEstimate: { from: ['DRAFT'], leadsTo: 'SENT' },
@@ -53,11 +44,14 @@ export const estimateRule: SyncRule = {
     ...pick(record, ['client_id']),
     ...pricingContent(record),
     line_items: lineContents(record['line_items']),
-    status: oneOf(record['status'], enumValues('estimate_status')) ?? 'DRAFT',
+    status: enumValueOf('estimate_status', record['status']) ?? 'DRAFT',
   }),
   sealOf: (record) => ({ ...pick(record, ['prefix', 'number']), ...totalsOf(record) }),
   ownedOf: () => null,
   isFrozen: ({ status }) => isFrozen(status),
+  // Whoever deletes its invoice gives it free again: as long as that is here, nobody has.
+  isLedTo: (id, { there }, reads) =>
+    there['status'] === 'APPROVED' && reads.invoices.convertedFrom(id as EstimateId) === null,
   keyOf: ({ client_id: clientId, currency, line_items: lines }, record) =>
     JSON.stringify([clientId, currency, totalThere(record), canonical(lines)]),
   labelOf: ({ estimate_number: number }) => textOf(number) ?? '',
@@ -69,7 +63,7 @@ export const estimateRule: SyncRule = {
     if (clientId === null || currency === null || number === null) return 'unreadable'
     const before = reads.estimates.get(id as EstimateId)
     if (!makeRoom('estimate', number, id, context)) return 'numberTaken'
-    const status = oneOf(record['status'], enumValues('estimate_status')) ?? 'DRAFT'
+    const status = enumValueOf('estimate_status', record['status']) ?? 'DRAFT'
     const told = {
       pricing: pricingColumns(record, clientId, currency),
       lines: lineRows(record['line_items'], { documentId: id, currency }, context),
@@ -105,7 +99,7 @@ export const estimateRule: SyncRule = {
   adoptState(id, record, context) {
     const { reads, writes, now } = context
     const before = reads.estimates.get(id as EstimateId)
-    const status = oneOf(record['status'], enumValues('estimate_status'))
+    const status = enumValueOf('estimate_status', record['status'])
     if (before === null || status === null) return
     const isBackToDraft = status === 'DRAFT'
     writes.estimates.update({

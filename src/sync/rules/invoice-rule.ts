@@ -1,9 +1,21 @@
 import { instantToCalendarDate, type CalendarDate } from '../../kernel/calendar-date'
-import { enumValues, type StoredInvoiceStatus } from '../../domain/enums'
+import type { StoredInvoiceStatus } from '../../domain/enums'
 import type { ClientId, EstimateId, InvoiceId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
 import { settledInvoice } from '../../domain/invoices/settle'
+import { readTerms, termsFields } from '../../domain/invoices/terms-fields'
+import { decisivePriceFields, statedPriceFields } from '../../domain/totals/price-fields'
 import { joinSearchTexts, numberSearchText } from '../../domain/search/search-text'
+import {
+  currencyOf,
+  enumValueOf,
+  minorOf,
+  pick,
+  recordOf,
+  recordsOf,
+  textOf,
+  type WireRecord,
+} from '../../domain/wire/read-fields'
 import type { InvoiceRow } from '../../storage/stores/document-stores'
 import type { LateFeeWaiver } from '../../storage/stores/late-fee-store'
 import { canonical, isSame } from '../merge/canonical'
@@ -11,22 +23,17 @@ import {
   lineContents,
   lineRows,
   numberOf,
-  priceTogether,
   pricingColumns,
   pricingContent,
-  pricingFields,
   wordsOf,
-  termsColumns,
   termsContent,
-  termsFields,
   totalsOf,
 } from './document-wire'
 import { makeRoom, passNumber } from './make-room'
 import { isPriced, totalThere, withOwnTotals } from './own-totals'
 import { freezeParties } from './parties'
-import { currencyOf, dayOf, minorOf, oneOf, pick, recordOf, recordsOf, textOf, timestampsOf } from './read-wire'
+import { dayOf, timestampsOf } from './read-wire'
 import type { SyncRule, WriteContext } from './sync-rule'
-import type { WireRecord } from '../surroundings'
 
 /** What moves change: how much is paid follows from the payments, and whether it is overdue from the day. */
 type Stage = 'DRAFT' | 'ISSUED' | 'VOID' | 'WRITTEN_OFF'
@@ -48,7 +55,7 @@ const stored: Readonly<Record<Stage, StoredInvoiceStatus>> = {
   WRITTEN_OFF: 'WRITTEN_OFF',
 }
 
-const stageOf = (status: unknown): Stage => stages[oneOf(status, enumValues('invoice_status')) ?? 'DRAFT'] ?? 'DRAFT'
+const stageOf = (status: unknown): Stage => stages[enumValueOf('invoice_status', status) ?? 'DRAFT'] ?? 'DRAFT'
 
 /** The estimate that it came from; an estimate becomes one invoice, and has become another here if that is not this. */
 function originOf(record: WireRecord, id: string, reads: WriteContext['reads']): EstimateId | null {
@@ -111,8 +118,8 @@ export const invoiceRule: SyncRule = {
   },
   idParam: 'invoiceId',
   parent: null,
-  fields: ['client_id', ...pricingFields, ...termsFields, 'issued_at', 'due_at', 'line_items'],
-  together: [...priceTogether, 'line_items'],
+  fields: ['client_id', ...statedPriceFields, ...Object.keys(termsFields), 'issued_at', 'due_at', 'line_items'],
+  together: [...decisivePriceFields, 'line_items'],
   hasOptions: true,
   moves: {
     sendInvoice: { from: ['DRAFT'], leadsTo: 'ISSUED' },
@@ -145,6 +152,8 @@ export const invoiceRule: SyncRule = {
   },
   isFrozen: ({ status }) => status !== 'DRAFT',
   isBarred: (id, { status }, reads) => status === 'VOID' && reads.payments.ofInvoice(id as InvoiceId).length > 0,
+  // What was written off is paid once all of it comes after all.
+  isLedTo: (_id, { here, there }) => here['status'] === 'WRITTEN_OFF' && there['status'] === 'PAID',
   keyOf: ({ client_id: clientId, currency, line_items: lines }, record) =>
     JSON.stringify([clientId, currency, totalThere(record), canonical(lines)]),
   labelOf({ invoice_number: number, status, client }) {
@@ -169,7 +178,7 @@ export const invoiceRule: SyncRule = {
       lines: lineRows(record['line_items'], { documentId: id, currency }, context),
     }
     const { pricing, lines } = withOwnTotals(record, told, stage === 'DRAFT')
-    const terms = termsColumns(record)
+    const terms = readTerms(record)
     const words = number === null ? [] : [numberSearchText(number.prefix, number.number)]
     const row: InvoiceRow = settledInvoice(
       {

@@ -1,10 +1,9 @@
+import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { snapshotKey } from '../../storage/stores/ledger-store'
 import type { FormerLetterhead } from '../../storage/stores/sync/letterhead-store'
 import { canonical, contentHash, isSame } from '../merge/canonical'
 import { letterheadFields, organizationRule } from './organization-rules'
-import { recordOf, textOf } from './read-wire'
 import type { Content, WriteContext } from './sync-rule'
-import type { WireRecord } from '../surroundings'
 
 /** What a document says of the business, by field of the business's content: what has no value is left out. */
 export type Letterhead = Content
@@ -95,7 +94,7 @@ export function keepOwnLetterhead(name: string, { writes }: Pick<WriteContext, '
 export function askOfLetterhead(
   document: { readonly kind: 'estimate' | 'invoice'; readonly id: string },
   told: Letterhead,
-  { reads, writes, now }: Pick<WriteContext, 'reads' | 'writes' | 'now'>,
+  { reads, writes, now, round }: Pick<WriteContext, 'reads' | 'writes' | 'now' | 'round'>,
 ): void {
   const { kind } = organizationRule
   const name = contentHash(folded(told))
@@ -116,4 +115,5 @@ export function askOfLetterhead(
     remote,
     foundAt: now,
   })
+  round.summary.conflicts += 1
 }

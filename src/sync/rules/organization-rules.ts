@@ -1,5 +1,5 @@
 import type { UserId } from '../../domain/ids'
-import { pick, recordOf, textOf } from './read-wire'
+import { pick, recordOf, textOf } from '../../domain/wire/read-fields'
 import type { Content, SyncRule } from './sync-rule'
 
 const none = { list: null, create: null, remove: null } as const

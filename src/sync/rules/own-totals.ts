@@ -1,13 +1,11 @@
-import { enumValues } from '../../domain/enums'
 import type { ClientId } from '../../domain/ids'
 import { minorToNumber } from '../../domain/money/minor'
-import { readShippingTax } from '../../domain/shipping-tax/options'
-import { PROPORTIONAL, toDiscount, type Pricing } from '../../domain/totals/pricing'
+import { columnsToPricing, tellsDistributions } from '../../domain/totals/price-fields'
+import type { Pricing } from '../../domain/totals/pricing'
 import { computeTotals, type LineTotals, type Totals } from '../../domain/totals/totals'
+import { currencyOf, decimalOf, recordsOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { LineRow } from '../../storage/stores/document-stores'
 import { lineRows, pricingColumns } from './document-wire'
-import { currencyOf, decimalOf, oneOf, recordsOf } from './read-wire'
-import type { WireRecord } from '../surroundings'
 
 /** What a document comes to, as its row and the rows of its lines keep it. */
 interface Priced {
@@ -102,10 +100,7 @@ const sumOf = (lines: readonly Pick<LineTotals, 'subtotalMinor'>[]) =>
 /** What the record of a document comes to; null where it cannot be known. */
 function totalsIn(record: WireRecord): Totals | null {
   const currency = currencyOf(record['currency'])
-  const isSaid =
-    oneOf(record['tax_distribution'], enumValues('tax_distribution')) !== null &&
-    oneOf(record['discount_distribution'], enumValues('discount_distribution')) !== null
-  if (currency === null || !isSaid) return null
+  if (currency === null || !tellsDistributions(record)) return null
   const nowhere = { documentId: '', currency }
   const lines = lineRows(record['line_items'], nowhere, { newId: () => '' })
   return totalsOf({ pricing: pricingColumns(record, '' as ClientId, currency), lines })
@@ -119,29 +114,9 @@ function totalsOf(told: Priced): Totals | null {
 
 /** What the price follows from; null where the rate of a tax is not told. */
 function toPricing({ pricing, lines }: Priced): Pricing | null {
-  const { currency, taxDistribution, taxId, taxPercent, discountDistribution, shipping } = pricing
-  const { shippingTaxId, shippingTaxPercent } = pricing
-  const isProportional = readShippingTax(pricing.options).tax === PROPORTIONAL
-  const rates = {
-    NO_TAX: [],
-    PER_DOCUMENT: [{ taxId, taxPercent }],
-    PER_ITEM: lines,
-  }[taxDistribution]
+  const { taxDistribution, taxId, taxPercent, shippingTaxId, shippingTaxPercent } = pricing
+  const rates = { NO_TAX: [], PER_DOCUMENT: [{ taxId, taxPercent }], PER_ITEM: lines }[taxDistribution]
   const isRateMissing = rates.some((rate) => rate.taxId !== null && rate.taxPercent === null)
   if (isRateMissing || (shippingTaxId !== null && shippingTaxPercent === null)) return null
-  return {
-    currency,
-    taxDistribution,
-    taxPercent,
-    discountDistribution,
-    discount: toDiscount(pricing.discountType, pricing.discountValue),
-    shipping,
-    shippingTax: isProportional ? PROPORTIONAL : shippingTaxPercent,
-    lines: lines.map((line) => ({
-      quantity: line.quantity,
-      price: line.price,
-      taxPercent: line.taxPercent,
-      discount: toDiscount(line.discountType, line.discountValue),
-    })),
-  }
+  return columnsToPricing(pricing, lines)
 }

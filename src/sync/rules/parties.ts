@@ -2,11 +2,10 @@ import type { z } from 'zod'
 import { clientRecord } from '../../contract/v1/clients/client-record'
 import { organizationProfile, organizationProfileBody } from '../../contract/v1/organizations/organization-operations'
 import type { ClientId } from '../../domain/ids'
+import { pick, recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { askOfLetterhead, letterheadOf, LOGO, ownSpelling, withLetterhead, type Letterhead } from './letterhead'
 import { writing } from './organization-rules'
-import { pick, recordOf, textOf } from './read-wire'
 import type { Content, WriteContext } from './sync-rule'
-import type { WireRecord } from '../surroundings'
 
 interface Document {
   readonly kind: 'estimate' | 'invoice'

@@ -1,7 +1,8 @@
 import type { InvoiceId, PaymentId } from '../../domain/ids'
 import { joinSearchTexts, toSearchText } from '../../domain/search/search-text'
+import { decimalOf, minorOf, pick, textOf } from '../../domain/wire/read-fields'
 import type { PaymentRow } from '../../storage/stores/payment-store'
-import { dayOf, decimalOf, minorOf, pick, textOf, timestampsOf } from './read-wire'
+import { dayOf, timestampsOf } from './read-wire'
 import type { SyncRule } from './sync-rule'
 
 const fields = ['invoice_id', 'amount', 'is_settled', 'payment_date', 'notes']
@@ -44,8 +45,9 @@ export const paymentRule: SyncRule = {
     if (invoiceId === null || paymentDate === null) return 'unreadable'
     const invoice = reads.invoices.get(invoiceId)
     if (invoice === null || invoice.status === 'DRAFT') return 'notHere'
-    const notes = textOf(record['notes'])
     const before = reads.payments.get(id as PaymentId)
+    if (before === null && invoice.status === 'VOID') return 'voidHere'
+    const notes = textOf(record['notes'])
     const isSettled = record['is_settled'] !== false
     const row: PaymentRow = {
       id: id as PaymentId,
@@ -62,6 +64,7 @@ export const paymentRule: SyncRule = {
     else writes.payments.update(row)
     writes.invoices.update({ ...invoice, updatedAt: now })
     local.settle(writes, invoiceId)
+    if (before !== null && before.invoiceId !== invoiceId) local.settle(writes, before.invoiceId)
     return null
   },
   remove(id, { reads, writes, local, now }) {

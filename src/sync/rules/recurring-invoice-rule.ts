@@ -1,25 +1,24 @@
 import { addDays, type CalendarDate } from '../../kernel/calendar-date'
 import type { Instant } from '../../kernel/instant'
-import { enumValues } from '../../domain/enums'
 import type { ClientId, RecurringInvoiceId } from '../../domain/ids'
 import { occurrencesThrough } from '../../domain/recurrence/occurrence-date'
 import { countMissed, nextOccurrenceDate } from '../../domain/recurrence/schedule'
+import { readTerms, termsFields } from '../../domain/invoices/terms-fields'
+import { decisivePriceFields, statedPriceFields } from '../../domain/totals/price-fields'
 import { joinSearchTexts, toSearchText } from '../../domain/search/search-text'
-import type { LineRow, RecurringInvoiceRow } from '../../storage/stores/document-stores'
-import type { WireRecord } from '../surroundings'
 import {
-  lineContents,
-  lineRows,
-  priceTogether,
-  pricingColumns,
-  pricingContent,
-  pricingFields,
-  wordsOf,
-  termsColumns,
-  termsContent,
-  termsFields,
-} from './document-wire'
-import { currencyOf, dayOf, integerOf, oneOf, pick, recordOf, recordsOf, textOf, timestampsOf } from './read-wire'
+  currencyOf,
+  enumValueOf,
+  integerOf,
+  pick,
+  recordOf,
+  recordsOf,
+  textOf,
+  type WireRecord,
+} from '../../domain/wire/read-fields'
+import type { LineRow, RecurringInvoiceRow } from '../../storage/stores/document-stores'
+import { lineContents, lineRows, pricingColumns, pricingContent, wordsOf, termsContent } from './document-wire'
+import { dayOf, timestampsOf } from './read-wire'
 import type { SyncRule } from './sync-rule'
 
 const scheduleFields = ['frequency', 'start_date', 'end_date', 'max_occurrences']
@@ -44,8 +43,8 @@ export const recurringInvoiceRule: SyncRule = {
   },
   idParam: 'recurringInvoiceId',
   parent: null,
-  fields: [...topFields, ...pricingFields, ...termsFields, 'template_items'],
-  together: [...priceTogether, 'template_items'],
+  fields: [...topFields, ...statedPriceFields, ...Object.keys(termsFields), 'template_items'],
+  together: [...decisivePriceFields, 'template_items'],
   hasOptions: true,
   moves: {
     pauseRecurringInvoice: { from: ['ACTIVE'], leadsTo: 'PAUSED' },
@@ -59,7 +58,7 @@ export const recurringInvoiceRule: SyncRule = {
     recordsOf(templateOf(record)['items']) !== null,
   contentOf(record) {
     const template = templateOf(record)
-    const status = oneOf(record['status'], enumValues('recurring_status')) ?? 'ACTIVE'
+    const status = enumValueOf('recurring_status', record['status']) ?? 'ACTIVE'
     return {
       ...pick(record, topFields),
       ...pricingContent(template),
@@ -84,7 +83,7 @@ export const recurringInvoiceRule: SyncRule = {
     if (clientId === null || currency === null || startDate === null) return 'unreadable'
     const before = reads.recurringInvoices.get(id as RecurringInvoiceId)
     const schedule: Schedule = {
-      frequency: oneOf(record['frequency'], enumValues('frequency')) ?? 'MONTHLY',
+      frequency: enumValueOf('frequency', record['frequency']) ?? 'MONTHLY',
       startDate,
       endDate: dayOf(record['end_date']),
       maxOccurrences: integerOf(record['max_occurrences']),
@@ -104,7 +103,7 @@ export const recurringInvoiceRule: SyncRule = {
       ...pricingColumns(template, clientId, currency),
       // The wire's template has no totals of its own.
       ...sumsOf(lines),
-      ...termsColumns(template),
+      ...readTerms(template),
       searchText: joinSearchTexts([wordsOf(template, clientId, lines, reads), toSearchText([name])]),
       ...timestampsOf(record, now),
     }
@@ -139,7 +138,7 @@ function sumsOf(lines: readonly LineRow[]) {
 }
 
 function statusOf(record: WireRecord): RecurringInvoiceRow['status'] {
-  return oneOf(record['status'], enumValues('recurring_status')) ?? 'ACTIVE'
+  return enumValueOf('recurring_status', record['status']) ?? 'ACTIVE'
 }
 
 /** How far it has come as the remote says, which makes the invoices. */

@@ -1,8 +1,9 @@
+import type { WireRecord } from '../../domain/wire/read-fields'
 import type { Instant } from '../../kernel/instant'
 import type { RecordKind } from '../../contract/define/operation'
 import type { V1Name } from '../../contract/v1/index'
 import type { Reads, Writes } from '../../storage/organization-file'
-import type { LocalRecords, WireRecord } from '../surroundings'
+import type { LocalRecords, RoundSummary } from '../surroundings'
 
 /** What people put into a record, by wire field, with the ids of this device. `status` is what moves change. */
 export type Content = Readonly<Record<string, unknown>>
@@ -13,6 +14,7 @@ export interface WriteContext {
   readonly local: LocalRecords
   readonly now: Instant
   readonly newId: () => string
+  readonly round: { readonly summary: RoundSummary }
 }
 
 /** A move along a record's states, by the operation that makes it. */
@@ -64,6 +66,8 @@ export interface SyncRule {
   isAwaited?(taken: readonly string[], here: Content, there: Content): boolean
   /** Whether a status that the remote tells cannot be taken over here: no invoice is void that has a payment. */
   isBarred?(id: string, there: Content, reads: WriteContext['reads']): boolean
+  /** Whether something besides a move leads a record that went out to this status: a payment, or a deleted invoice. */
+  isLedTo?(id: string, sides: { readonly here: Content; readonly there: WireRecord }, reads: Reads): boolean
   /** What tells two records of this kind alike: for matching at the first link, and for finding what was sent. */
   keyOf(content: Content, record: WireRecord): string
   /** What people call it. */
@@ -76,7 +80,7 @@ export interface SyncRule {
   remove(id: string, context: WriteContext): boolean
 }
 
-export type WriteProblem = 'numberTaken' | 'unreadable' | 'notHere' | 'farBehind'
+export type WriteProblem = 'numberTaken' | 'unreadable' | 'notHere' | 'voidHere' | 'farBehind'
 
 /** The fields of wire records that name other records, and their kinds. */
 export const references: Readonly<Record<string, RecordKind>> = {
@@ -86,3 +90,6 @@ export const references: Readonly<Record<string, RecordKind>> = {
   invoice_id: 'invoice',
   converted_from: 'estimate',
 }
+
+/** The wire fields that name what a record stands below: the client of a document, the invoice of a payment. */
+export const parents = ['client_id', 'invoice_id'] as const

@@ -1,14 +1,11 @@
-import type { Count } from '../plural'
+import type { PageWords } from './lists'
 import { plural } from './plural'
 
 /** What a card of a client's small records says, whatever they are. */
-export interface RecordWords {
+export interface RecordWords extends PageWords {
   readonly title: string
   /** What they are for, where there is none yet. */
   readonly purpose: string
-  readonly one: string
-  readonly many: string
-  readonly count: (count: Count) => string
   readonly add: string
   readonly edit: string
   readonly save: string
@@ -23,9 +20,8 @@ export interface RecordWords {
 const contacts = {
   title: 'Contacts',
   purpose: 'People you write to at this client.',
-  one: 'contact',
-  many: 'contacts',
   count: (count) => plural(count, { one: `${count.text} contact`, other: `${count.text} contacts` }),
+  part: (range, of) => `${range} of ${of.text} contacts`,
   add: 'Add contact',
   edit: 'Edit contact',
   save: 'Save contact',
@@ -40,9 +36,8 @@ const contacts = {
 const notes = {
   title: 'Notes',
   purpose: 'For yourself only: what you agreed on, how they like to be billed.',
-  one: 'note',
-  many: 'notes',
   count: (count) => plural(count, { one: `${count.text} note`, other: `${count.text} notes` }),
+  part: (range, of) => `${range} of ${of.text} notes`,
   add: 'Add note',
   edit: 'Edit note',
   save: 'Save note',

@@ -36,14 +36,6 @@ export const client = {
 
   dues: {
     notSummed: 'What is outstanding could not be summed up',
-    outstanding: 'Outstanding',
-    open: (count: Count) => plural(count, { one: `${count.text} open invoice`, other: `${count.text} open invoices` }),
-    overdue: 'Overdue',
-    late: (count: Count) =>
-      plural(count, {
-        one: `${count.text} invoice past its due date`,
-        other: `${count.text} invoices past their due date`,
-      }),
     nothing: 'Nothing',
     credit: 'Credit',
     overpaid: (invoiceNumber: string) => `Paid too much on ${invoiceNumber}`,
@@ -54,10 +46,19 @@ export const client = {
       }),
   },
 
-  invoices: { title: 'Invoices', none: 'No invoices for this client yet.' },
+  invoices: {
+    title: 'Invoices',
+    none: 'No invoices for this client yet.',
+    notLoaded: 'The invoices could not be loaded',
+    showAll: (count: Count) =>
+      plural(count, { one: `Show all ${count.text} invoice`, other: `Show all ${count.text} invoices` }),
+  },
   estimates: {
     title: 'Estimates',
     none: 'No estimates for this client yet.',
+    notLoaded: 'The estimates could not be loaded',
+    showAll: (count: Count) =>
+      plural(count, { one: `Show all ${count.text} estimate`, other: `Show all ${count.text} estimates` }),
     created: (date: string) => `Created ${date}`,
   },
 }

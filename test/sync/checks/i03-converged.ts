@@ -56,7 +56,8 @@ function isExcused(view: View, device: DeviceView, kind: Kind, id: string, name:
   if ((name === 'number' || name === 'estimate_number') && device.isNumbered(kind, id)) return true
   if (kind === 'invoice' && followsPayments.includes(name) && hasOpenPayments(view, device, id)) return true
   if (kind === 'invoice' && followsPayments.includes(name) && device.isPaidLeft(id)) return true
-  if (name === 'status' && isVoidThereAlone(view, device, kind, id)) return device.isKept(kind, id)
+  const isBeyondMoves = isVoidThereAlone(view, device, kind, id) || isMovedBack(view, device, kind, id)
+  if (name === 'status' && isBeyondMoves) return device.isKept(kind, id)
   // What went out on both sides and differs stays so, once a person has said that it is to.
   return device.isKept(kind, id) && name !== 'status' && name !== 'total_paid'
 }
@@ -65,6 +66,13 @@ function isExcused(view: View, device: DeviceView, kind: Kind, id: string, name:
 function isVoidThereAlone({ remote }: View, device: DeviceView, kind: Kind, id: string): boolean {
   const theirs = remote[kind].get(device.remoteId(kind, id) ?? '')
   return theirs?.['status'] === 'VOID' && [...device.records.payment.values()].some(({ invoice_id: of }) => of === id)
+}
+
+/** Whether no move leads the remote to the status here, or only one that makes another invoice. */
+function isMovedBack({ remote }: View, device: DeviceView, kind: Kind, id: string): boolean {
+  const here = device.records[kind].get(id)?.['status']
+  const there = remote[kind].get(device.remoteId(kind, id) ?? '')?.['status']
+  return here === 'CONVERTED' || ['VOID WRITTEN_OFF', 'WRITTEN_OFF VOID'].includes(`${String(here)} ${String(there)}`)
 }
 
 /** What follows from payments, of which some are open. */

@@ -39,7 +39,7 @@ function isHeldUp(entry: QueueEntry, device: DeviceView, seen: Set<number>): boo
     return true
   return device.queue.some(
     (other) =>
-      (other.seq < entry.seq || isItsCreation(entry, other)) &&
+      (other.seq < entry.seq || isItsCreation(entry, other) || other.made.includes(entry.recordId)) &&
       (isBarrier(entry) ||
         [other.recordId, ...other.made, ...other.dependsOn].some((id) => concerned.includes(id)) ||
         isIssue(entry, other)) &&
@@ -52,7 +52,7 @@ function isOfClient({ base }: Conflict, clientId: string): boolean {
   return valueAt(base, 'local.client_id') === clientId
 }
 
-/** Queued late, it goes first all the same. */
+/** Queued late, it goes first all the same; so does what makes the record besides another one. */
 function isItsCreation(entry: QueueEntry, other: QueueEntry): boolean {
   return other !== entry && other.recordId === entry.recordId && other.operation.startsWith('create')
 }

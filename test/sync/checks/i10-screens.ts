@@ -7,6 +7,7 @@ import type { Conflict } from '../../../src/storage/stores/sync/conflict-store'
 import { kinds, type Kind } from '../remote/books'
 import type { Nature } from '../remote/nature'
 import { withoutOmitted } from '../remote/present'
+import type { World } from '../world/world'
 import { comparable } from './comparable'
 import { shown, type Check, type DeviceView, type View } from './view'
 
@@ -104,9 +105,22 @@ function states({ world, remote }: View, device: DeviceView): string[] {
 function questions({ world, remote }: View, device: DeviceView): string[] {
   if (world.plan.nature.mode === 'partial') return []
   return device.conflicts.flatMap((conflict) => {
-    const problem = problemOf(conflict, device, remote, world.plan.nature)
+    const problem = isAskedAgain(world, device, conflict)
+      ? null
+      : problemOf(conflict, device, remote, world.plan.nature)
     return problem === null ? [] : [`${device.name} asks about its ${conflict.kind} ${conflict.localId}: ${problem}`]
   })
+}
+
+/** What our own server had told to be deleted, and has again as it was set back, goes on being asked about. */
+function isAskedAgain(
+  { plan, counts, remote }: World,
+  device: DeviceView,
+  { kind, localId, reason }: Conflict,
+): boolean {
+  if (plan.nature.mode !== 'full' || !counts.reached.has('restored from a backup')) return false
+  const id = device.remoteId(kind as Kind, localId)
+  return reason === 'deleted_there' && remote.burials.some((burial) => burial.kind === kind && burial.id === id)
 }
 
 function problemOf(

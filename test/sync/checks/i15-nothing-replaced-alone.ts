@@ -1,3 +1,4 @@
+import { DELETED_BY_ANSWER } from '../../../src/sync/resolve'
 import { isAlone, metAtLink } from './i13-nothing-disputed-alone'
 import type { Kind } from '../remote/books'
 import type { Check } from './view'
@@ -9,8 +10,9 @@ export const nothingReplacedAlone: Check = ({ world: { plan }, devices }) => {
     const { receipts } = file.reads.sync
     return receipts
       .before(Number.MAX_SAFE_INTEGER, 20_000)
-      .filter(({ seq, kind, outcome }) => {
-        const isExcused = outcome === 'brought back' || metAtLink.has(kind as Kind)
+      .filter(({ seq, kind, outcome, detail }) => {
+        const isByPerson = ['brought back', 'answered'].includes(outcome) || detail === DELETED_BY_ANSWER
+        const isExcused = isByPerson || metAtLink.has(kind as Kind)
         return !isExcused && receipts.former(seq) !== null
       })
       .map(

@@ -2,7 +2,7 @@ import type { Kind } from '../remote/books'
 import { hasReceipt } from './i01-no-write-lost'
 import type { Check } from './view'
 
-/** I17: what both sides had deleted stays so where our own server was set back, unless it is referred to or asked about. */
+/** I17: what both sides had deleted stays so where a remote was set back, unless it is referred to or asked about. */
 export const deletionsStay: Check = ({ world: { ledger }, devices, remote }) =>
   [...ledger.agreedDeletions].flatMap((agreed) => {
     const [name, kind, remoteId] = agreed.split(' ') as [string, Kind, string]

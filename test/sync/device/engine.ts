@@ -129,13 +129,13 @@ export function harvest(world: World, device: Device): void {
   })
 }
 
-function readPairs({ ledger, remote, plan }: World, device: Device, { file: { reads } }: Process): void {
+function readPairs({ ledger, remote }: World, device: Device, { file: { reads } }: Process): void {
   for (const kind of kinds) {
     for (const { localId, remoteId } of reads.sync.agreement.links(kind)) {
       ledger.links.set(`${device.name} ${kind} ${localId}`, remoteId)
     }
   }
-  if (plan.nature.mode === 'full') readDeletions(ledger, remote.burials, device, reads)
+  readDeletions(ledger, remote.burials, device, reads)
   for (const { kind, localId, remote } of reads.sync.conflicts.all()) {
     ledger.ask(device.name, kind as Kind, localId)
     const id = (remote as { readonly record?: { readonly id?: unknown } } | null)?.record?.id

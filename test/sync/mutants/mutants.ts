@@ -1,25 +1,4 @@
-/** A bug that is planted: one exact piece of the engine's source, and what stands in its place. */
-export interface Mutant {
-  readonly name: string
-  /** Below `src/sync/`. */
-  readonly file: string
-  readonly instead: string
-  readonly of: string
-  /** A seed that finds it, where most do not. */
-  readonly seed?: number | undefined
-  /** A scenario that finds it where its process ends at one point or another, where seeds hardly come to that. */
-  readonly scenario?: string | undefined
-}
-
-function plant(
-  name: string,
-  file: string,
-  of: string,
-  instead: string,
-  by: Pick<Mutant, 'seed' | 'scenario'> = {},
-): Mutant {
-  return { name, file, of, instead, ...by }
-}
+import { plant, type Mutant } from './mutant.ts'
 
 const settle = 'push/settle.ts'
 const outcome = 'push/outcome.ts'
@@ -298,9 +277,23 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what both sides deleted is new again where our server was set back',
     'merge/deleted-before.ts',
-    'if (deletion === null) return null',
+    "if (deletion === null || again(deletion, version, link) === 'another') return null",
     'if (kind !== undefined) return null',
     { scenario: 'our own server is set back to before something was deleted' },
+  ),
+  plant(
+    'what both sides deleted is new again where a plain remote was set back',
+    'merge/deleted-before.ts',
+    "if (link.kind === 'full' && version.etag === null) return null",
+    'if (version.etag === null) return null',
+    { scenario: 'a plain remote is set back to before something was deleted' },
+  ),
+  plant(
+    'what was changed since a conversion is undone where our server makes it again',
+    'merge/set-back.ts',
+    'isConverted && base !== null && base.sent === null',
+    'isConverted && base === null',
+    { scenario: 'our own server is set back to before a conversion, whose invoice was changed since' },
   ),
   plant(
     'a double is known by what was sent alone',
@@ -331,9 +324,9 @@ export const mutants: readonly Mutant[] = [
   ),
   plant(
     'what is deleted cannot be brought back',
-    missing,
-    '      keepFormer(tx, each.rule, seq, each.localId, each.record)\n',
-    '      if (seq < 0) keepFormer(tx, each.rule, seq, each.localId, each.record)\n',
+    'merge/tell-deleted.ts',
+    'keepFormer(tx, rule, seq, localId, record)',
+    'if (seq < 0) keepFormer(tx, rule, seq, localId, record)',
   ),
   plant(
     'a record that none can be is taken in',

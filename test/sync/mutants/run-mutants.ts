@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runSeeds, runThread } from '../run-thread'
 import type { Prey } from './hunt'
-import { mutants, type Mutant } from './mutants'
+import type { Mutant } from './mutant'
+import { mutants } from './mutants'
 
 interface Verdict {
   readonly mutant: Mutant

@@ -1,4 +1,5 @@
-import { enums, type EnumName } from '../../../src/domain/enums'
+import type { EnumName } from '../../../src/domain/enums'
+import { enums } from '../../../src/words/en/enums'
 import { linesOf, numberOf, textOf, type Kind, type Line, type Row } from './books'
 import { PAYEE, type Nature } from './nature'
 import type { Service } from './service'

@@ -1,4 +1,4 @@
-import type { DiscountDistribution, DiscountType, TaxDistribution } from '../../../src/domain/enums'
+import type { DiscountType, TaxDistribution } from '../../../src/domain/enums'
 import { parseCurrency, type Currency } from '../../../src/domain/money/currency'
 import { decimalToNumber, parseDecimal, type Decimal } from '../../../src/domain/money/decimal'
 import { minorToDecimal } from '../../../src/domain/money/minor'
@@ -32,15 +32,14 @@ export function amountsOf(
     currency,
     taxDistribution: fields['tax_distribution'] as TaxDistribution,
     taxPercent: decimalOf(fields['tax_percent']),
-    discountDistribution: fields['discount_distribution'] as DiscountDistribution,
-    discount: discountOf(fields),
+    discount: fields['discount_distribution'] === 'PER_DOCUMENT' ? discountOf(fields) : null,
     shipping: decimalOf(fields['shipping']),
     shippingTax: taxesShipping ? shippingTaxOf(fields['options']) : null,
     lines: lines.map((line) => ({
       quantity: decimalOf(line['quantity']) ?? zero,
       price: decimalOf(line['price']) ?? zero,
       taxPercent: decimalOf(line['tax_percent']),
-      discount: discountOf(line),
+      discount: fields['discount_distribution'] === 'PER_ITEM' ? discountOf(line) : null,
     })),
   })
   if (!totals.ok) throw invalid(totals.error[0]?.field ?? 'line_items', totals.error[0]?.message ?? 'Too much.')

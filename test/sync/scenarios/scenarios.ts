@@ -215,6 +215,18 @@ export const scenarios: readonly Scenario[] = [
     afterwards: ({ keeper }) => keeper.restore(),
   },
   {
+    name: 'a plain remote is set back to before something was deleted',
+    mode: 'plain',
+    devices: 1,
+    before: ({ here }) => here.make('client', 'contact', 'unit', 'saved_item', 'tax'),
+    then: async ({ here, keeper }) => {
+      keeper.backUp()
+      await here.edit('tax')
+      await here.removeFree('saved_item', 'unit', 'client')
+    },
+    afterwards: ({ keeper }) => keeper.restore(),
+  },
+  {
     name: 'units are deleted elsewhere, with our own server',
     mode: 'full',
     devices: 1,
@@ -258,6 +270,22 @@ export const scenarios: readonly Scenario[] = [
     then: async ({ here, keeper }) => {
       keeper.backUp()
       await here.removeFree('saved_item', 'unit', 'client')
+    },
+    afterwards: ({ keeper }) => keeper.restore(),
+    isClear: true,
+  },
+  {
+    name: 'our own server is set back to before a conversion, whose invoice was changed since',
+    mode: 'full',
+    devices: 1,
+    before: async ({ here }) => {
+      await here.make('client', 'estimate')
+      await here.move('estimate', 'approveEstimate')
+    },
+    then: async ({ here, keeper }) => {
+      keeper.backUp()
+      await here.move('estimate', 'convertEstimate')
+      await here.edit('invoice')
     },
     afterwards: ({ keeper }) => keeper.restore(),
     isClear: true,

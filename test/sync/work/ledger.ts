@@ -53,7 +53,7 @@ export class Ledger {
   readonly links = new Map<string, string>()
   /** Records that a restored backup brought back, where a remote does not tell of deletions. */
   readonly revived = new Set<string>()
-  /** Deletions that a device knew our own server to have made, by `device kind id`, and the id of the server's. */
+  /** Deletions that a device knew a remote to have made, by `device kind id`, and the id of the remote's. */
   readonly agreedDeletions = new Set<string>()
   /** Records that some device has asked a person about, by `device kind id`. */
   readonly asked = new Set<string>()

@@ -85,3 +85,10 @@ export function setBackPlan(seed: number): Plan {
     restores: chance.between(1, 2),
   }
 }
+
+/** Devices of our own server, which is set back to an older copy while they, and others, work on. */
+export function restoredPlan(seed: number): Plan {
+  const drawn = drawPlan(new Chance(seed).fork('plan'))
+  const { nature } = stillPlan(1, 'full', { generates: seed % 3 === 0 })
+  return { ...drawn, nature, workPerDevice: 16, restores: 1 }
+}

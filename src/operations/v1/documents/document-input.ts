@@ -1,4 +1,5 @@
-import type { LineItemInput } from '../../../contract/v1/documents/line-item'
+import { columnsToLineInput } from '../../../domain/totals/line-fields'
+import { columnsToPriceInput } from '../../../domain/totals/price-fields'
 import type { EstimateRow, InvoiceRow, LineRow, RecurringInvoiceRow } from '../../../storage/stores/document-stores'
 import type { LineInput, PricingInput } from './priced-document'
 
@@ -18,20 +19,12 @@ export function rowToPricingInput(
   const { taxName, taxPercent, shippingTaxName, shippingTaxPercent } = row
   return {
     client_id: row.clientId,
-    currency: row.currency,
-    tax_id: row.taxId,
+    ...columnsToPriceInput(row),
     keptTax: kept.words && taxName !== null && taxPercent !== null ? { name: taxName, percent: taxPercent } : undefined,
     keptShippingTax:
       kept.words && shippingTaxName !== null && shippingTaxPercent !== null
         ? { name: shippingTaxName, percent: shippingTaxPercent }
         : undefined,
-    tax_distribution: row.taxDistribution,
-    discount_type: row.discountType,
-    discount_value: row.discountValue,
-    discount_distribution: row.discountDistribution,
-    shipping: row.shipping,
-    notes: row.notes,
-    options: row.options,
     line_items: lines.map((line) => rowToKeptLine(line, kept)),
   }
 }
@@ -39,24 +32,9 @@ export function rowToPricingInput(
 function rowToKeptLine(line: LineRow, { ids, words }: Kept): LineInput {
   const { unitName, taxName, taxPercent } = line
   return {
-    ...rowToLineInput(line),
+    ...columnsToLineInput(line),
     keptId: ids && line.id,
     keptWords: words && { unitName, taxName, taxPercent },
-  }
-}
-
-function rowToLineInput(line: LineRow): LineItemInput {
-  return {
-    name: line.name,
-    description: line.description,
-    quantity: line.quantity,
-    price: line.price,
-    unit_of_measurement_id: line.unitId,
-    tax_id: line.taxId,
-    tax_name: line.taxName,
-    tax_percent: line.taxPercent,
-    discount_type: line.discountType,
-    discount_value: line.discountValue,
   }
 }
 

@@ -1,15 +1,19 @@
 import { err, ok, type Result } from '../../../kernel/result'
 import type { ClientId, LineId, TaxId, UnitId } from '../../../domain/ids'
-import { computeTotals } from '../../../domain/totals/totals'
-import type { PricedLine, Totals } from '../../../domain/totals/totals'
-import type { Currency } from '../../../domain/money/currency'
-import type { Decimal } from '../../../domain/money/decimal'
-import { readShippingTax, withoutFacts } from '../../../domain/shipping-tax/options'
-import { PROPORTIONAL, toDiscount, type ShippingTax } from '../../../domain/totals/pricing'
-import type { DiscountDistribution, DiscountType, TaxDistribution } from '../../../domain/enums'
+import { readShippingTax } from '../../../domain/shipping-tax/options'
+import {
+  columnsToPricing,
+  type CopiedTax,
+  discountsOf,
+  priceColumns,
+  type PriceColumns,
+  type PriceInput,
+} from '../../../domain/totals/price-fields'
+import { PROPORTIONAL } from '../../../domain/totals/pricing'
+import { computeTotals, type Totals } from '../../../domain/totals/totals'
 import type { LineItemInput } from '../../../contract/v1/documents/line-item'
 import type { ClientRow, TaxRow, UnitRow } from '../../../storage/stores/record-stores'
-import type { EstimateRow, LineRow } from '../../../storage/stores/document-stores'
+import type { LineRow } from '../../../storage/stores/document-stores'
 import type { QueryContext } from '../../context'
 import { FieldProblems } from './field-problems'
 
@@ -21,31 +25,21 @@ export interface LineInput extends LineItemInput {
 
 /** What a line says of its unit and tax, whatever becomes of them. */
 type LineWords = Pick<LineRow, 'unitName' | 'taxName' | 'taxPercent'>
-type TaxWords = Pick<TaxRow, 'name' | 'percent'>
 
 /** The price fields of a document as a body names them, parsed. */
-export interface PricingInput {
+export interface PricingInput extends PriceInput {
   readonly client_id: ClientId
-  readonly currency: Currency
-  readonly tax_id?: TaxId | null | undefined
   /** The tax as it was written before, where it is not to be read anew. */
-  readonly keptTax?: TaxWords | undefined
-  readonly tax_distribution: TaxDistribution
-  readonly discount_type?: DiscountType | null | undefined
-  readonly discount_value?: Decimal | null | undefined
-  readonly discount_distribution: DiscountDistribution
-  readonly shipping?: Decimal | null | undefined
-  readonly notes?: string | null | undefined
-  readonly options?: Readonly<Record<string, unknown>> | null | undefined
+  readonly keptTax?: CopiedTax | undefined
   /** The tax that the options name for shipping as it was written before, where it is not to be read anew. */
-  readonly keptShippingTax?: TaxWords | undefined
+  readonly keptShippingTax?: CopiedTax | undefined
   readonly line_items: readonly LineInput[]
 }
 
 /** The columns that estimates, invoices and templates share, without `searchText`, and their lines. */
 export interface PricedDocument {
   readonly client: ClientRow
-  readonly columns: ReturnType<typeof pricingColumns>
+  readonly columns: PriceColumns & { readonly clientId: ClientId } & ReturnType<typeof documentTotals>
   readonly lines: readonly Omit<LineRow, 'documentId'>[]
 }
 
@@ -67,82 +61,45 @@ export function priceDocument(
   if (input.tax_id) problems.mustExist('tax_id', 'tax', tax)
   if (input.tax_distribution === 'PER_DOCUMENT' && !input.tax_id) problems.add('tax_id', 'Choose a tax.')
   const shippingTax = shippingTaxOf(input, taxOf, problems)
-  if (input.discount_distribution === 'PER_DOCUMENT') {
+  const discounts = discountsOf(input)
+  if (discounts.isOnDocument) {
     if (!input.discount_type) problems.add('discount_type', 'Choose a kind of discount.')
     if (!input.discount_value) problems.add('discount_value', 'Enter the discount.')
   }
-  const lines = input.line_items.map((line, index) =>
-    resolveLine(
-      line,
-      input.discount_distribution,
-      `${linesField}.${index}`,
-      { taxOf, unitOf, newId: context.newId },
-      problems,
-    ),
-  )
-  if (client === null || !problems.isEmpty) return err(problems)
-  const totals = computeTotals({
-    currency: input.currency,
-    taxDistribution: input.tax_distribution,
-    taxPercent: tax?.percent ?? null,
-    discountDistribution: input.discount_distribution,
-    discount: toDiscount(input.discount_type, input.discount_value),
-    shipping: input.shipping ?? null,
-    shippingTax: shippingTax.rate,
-    lines: lines.map(toPricedLine),
+  const lines = input.line_items.map((line, index) => {
+    const field = `${linesField}.${String(index)}`
+    if (discounts.isOnLines) checkDiscount(line, field, problems)
+    return resolveLine(line, field, { taxOf, unitOf, newId: context.newId }, problems)
   })
+  if (client === null || !problems.isEmpty) return err(problems)
+  const price = priceColumns(input, { tax, shippingTax })
+  const totals = computeTotals(columnsToPricing(price, lines))
   if (!totals.ok) {
     for (const { field, message } of totals.error) problems.add(field.replace(/^line_items/, linesField), message)
     return err(problems)
   }
   return ok({
     client,
-    columns: pricingColumns(input, tax, shippingTax.columns, totals.value),
+    columns: { clientId: client.id, ...price, ...documentTotals(totals.value) },
     lines: lines.map((line, index) => ({ ...line, ...lineTotals(totals.value, index), position: index })),
   })
 }
 
-function pricingColumns(input: PricingInput, tax: TaxWords | null, shippingTax: OnShipping['columns'], totals: Totals) {
-  return {
-    clientId: input.client_id,
-    currency: input.currency,
-    taxId: input.tax_id ?? null,
-    taxName: tax?.name ?? null,
-    taxPercent: tax?.percent ?? null,
-    taxDistribution: input.tax_distribution,
-    discountType: input.discount_type ?? null,
-    discountValue: input.discount_value ?? null,
-    discountDistribution: input.discount_distribution,
-    shipping: input.shipping ?? null,
-    ...shippingTax,
-    notes: input.notes ?? null,
-    options: withoutFacts(input.options),
-    subtotalMinor: totals.subtotalMinor,
-    documentDiscountMinor: totals.documentDiscountMinor,
-    taxMinor: totals.taxMinor,
-    totalMinor: totals.totalMinor,
-  }
+function documentTotals({ subtotalMinor, documentDiscountMinor, taxMinor, totalMinor }: Totals) {
+  return { subtotalMinor, documentDiscountMinor, taxMinor, totalMinor }
 }
 
-interface OnShipping {
-  readonly rate: ShippingTax | null
-  readonly columns: Pick<EstimateRow, 'shippingTaxId' | 'shippingTaxName' | 'shippingTaxPercent'>
-}
-
-/** The tax that the options name for shipping, copied as that of a line is. */
+/** The tax that the options name for shipping, copied as that of a line is; none where its rate is that of the lines. */
 function shippingTaxOf(
   { options, keptShippingTax }: PricingInput,
   taxOf: LineLookups['taxOf'],
   problems: FieldProblems,
-): OnShipping {
+): CopiedTax | null {
   const { tax: named } = readShippingTax(options)
-  const id = named === PROPORTIONAL ? null : named
-  const tax = id === null ? null : (keptShippingTax ?? taxOf(id))
-  if (id !== null) problems.mustExist('options.shipping_tax', 'tax', tax)
-  return {
-    rate: named === PROPORTIONAL ? PROPORTIONAL : (tax?.percent ?? null),
-    columns: { shippingTaxId: id, shippingTaxName: tax?.name ?? null, shippingTaxPercent: tax?.percent ?? null },
-  }
+  if (named === null || named === PROPORTIONAL) return null
+  const tax = keptShippingTax ?? taxOf(named)
+  problems.mustExist('options.shipping_tax', 'tax', tax)
+  return tax
 }
 
 function lineTotals(totals: Totals, index: number) {
@@ -171,18 +128,14 @@ function remember<Id, Row>(look: (id: Id) => Row | null): (id: Id) => Row | null
 
 type ResolvedLine = Omit<LineRow, 'documentId' | 'position' | 'subtotalMinor' | 'taxMinor' | 'totalMinor'>
 
+/** A line's own discount has its kind and its value, or neither. */
+function checkDiscount(line: LineInput, field: string, problems: FieldProblems): void {
+  if (line.discount_type && !line.discount_value) problems.add(`${field}.discount_value`, 'Enter the discount.')
+  if (!line.discount_type && line.discount_value) problems.add(`${field}.discount_type`, 'Choose a kind of discount.')
+}
+
 /** A line as it is kept, without its totals. */
-function resolveLine(
-  line: LineInput,
-  discountDistribution: DiscountDistribution,
-  field: string,
-  lookups: LineLookups,
-  problems: FieldProblems,
-): ResolvedLine {
-  if (discountDistribution === 'PER_ITEM') {
-    if (line.discount_type && !line.discount_value) problems.add(`${field}.discount_value`, 'Enter the discount.')
-    if (!line.discount_type && line.discount_value) problems.add(`${field}.discount_type`, 'Choose a kind of discount.')
-  }
+function resolveLine(line: LineInput, field: string, lookups: LineLookups, problems: FieldProblems): ResolvedLine {
   const { unitName, taxName, taxPercent } = line.keptWords ?? readWords(line, field, lookups, problems)
   return {
     id: line.keptId ?? lookups.newId<LineId>(),
@@ -215,14 +168,5 @@ function readWords(
     unitName: unit?.name ?? null,
     taxName: tax?.name ?? line.tax_name ?? null,
     taxPercent: tax?.percent ?? line.tax_percent ?? null,
-  }
-}
-
-function toPricedLine(line: ResolvedLine): PricedLine {
-  return {
-    quantity: line.quantity,
-    price: line.price,
-    taxPercent: line.taxPercent,
-    discount: toDiscount(line.discountType, line.discountValue),
   }
 }

@@ -1,5 +1,6 @@
 import { ok } from '../../../kernel/result'
-import { enumLabel, enums, enumValues, type EnumName } from '../../../domain/enums'
+import { enums, enumValues, type EnumName } from '../../../domain/enums'
+import { enumLabel } from '../../../words/enum-label'
 import type { enumOperations } from '../../../contract/v1/enums/enum-operations'
 import type { HandlersOf } from '../../handler'
 

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../../kernel/result'
 import type { CalendarDate } from '../../../kernel/calendar-date'
 import { isFourDigitYear } from '../../../domain/four-digit-year'
 import { dueDate } from '../../../domain/invoices/due-date'
+import { termsColumns, type TermsInput } from '../../../domain/invoices/terms-fields'
 import type { EstimateId, RecurringInvoiceId } from '../../../domain/ids'
 import type { Failure } from '../../../contract/define/failure'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
@@ -13,7 +14,7 @@ import { presentInvoice } from '../../present/invoice'
 import { FieldProblems } from '../documents/field-problems'
 import { priceDocument, type PricingInput } from '../documents/priced-document'
 import { documentSearchText } from '../../../domain/search/search-text'
-import { termsColumns, type TermsInput } from '../documents/terms'
+import { checkTerms } from '../documents/check-terms'
 
 export interface InvoiceInput extends PricingInput, TermsInput {
   readonly issued_at?: CalendarDate | null | undefined
@@ -28,7 +29,8 @@ interface Origin {
 /** The columns of a draft that follow from its input: priced, with terms and days. */
 export function draftColumns(input: InvoiceInput, context: Pick<QueryContext, 'reads' | 'newId'>) {
   const problems = new FieldProblems()
-  const terms = termsColumns(input, problems)
+  checkTerms(input, problems)
+  const terms = termsColumns(input)
   const days = draftDays(input, terms.netTerms, problems)
   const priced = priceDocument(input, context)
   if (!priced.ok) return err(priced.error.with(problems).toFailure())

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../../kernel/result'
+import { columnsToTermsInput } from '../../../domain/invoices/terms-fields'
 import { USUAL_TERMS } from '../../../domain/invoices/due-date'
 import { invoiceMove, isInvoiceEditable } from '../../../domain/invoices/states'
 import type { InvoiceId } from '../../../domain/ids'
@@ -12,7 +13,6 @@ import { presentInvoice, presentInvoices } from '../../present/invoice'
 import { listRequest } from '../list-request'
 import { checkDecimals } from '../documents/check-decimals'
 import { mergeNamed, rowToPricingInput } from '../documents/document-input'
-import { rowToTermsInput } from '../documents/terms'
 import { draftColumns, insertDraft, type InvoiceInput } from './draft-invoice'
 import { issueInvoice } from './issue-invoice'
 import { settleInvoice } from './settle-invoice'
@@ -64,7 +64,7 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     }
     const kept: InvoiceInput = {
       ...rowToPricingInput(row, reads.invoices.lines(row.id), { ids: true, words: true }),
-      ...rowToTermsInput(row),
+      ...columnsToTermsInput(row),
       issued_at: row.issuedAt,
       due_at: row.dueAt,
     }
@@ -102,6 +102,6 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     const lines = context.reads.invoices.lines(row.id)
     // OTHER names a day of its own, which would be past for the copy.
     const netTerms = row.netTerms === 'OTHER' ? USUAL_TERMS : row.netTerms
-    return insertDraft({ ...rowToPricingInput(row, lines), ...rowToTermsInput(row), net_terms: netTerms }, context)
+    return insertDraft({ ...rowToPricingInput(row, lines), ...columnsToTermsInput(row), net_terms: netTerms }, context)
   },
 }

@@ -14,7 +14,7 @@ import type { PaymentRow } from '../../../storage/stores/payment-store'
 import type { CommandContext } from '../../context'
 
 /** So many entries are written at once: what is left is due still, and comes with the work that has fallen due. */
-const MOST_ENTRIES = 2_000
+const MOST_ENTRIES = 500
 
 /**
  * The invoice as its days and its payments leave it today: late fees, balance, status, and the day of the next fee. Fees are

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../../kernel/result'
 import { addDays } from '../../../kernel/calendar-date'
+import { columnsToTermsInput } from '../../../domain/invoices/terms-fields'
 import { dueOccurrences, nextOccurrenceDate, skipThrough } from '../../../domain/recurrence/schedule'
 import { statusAfterSchedule } from '../../../domain/recurrence/states'
 import { conflict, type Failure } from '../../../contract/define/failure'
@@ -7,7 +8,6 @@ import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record
 import type { LineRow, RecurringInvoiceRow } from '../../../storage/stores/document-stores'
 import type { CommandContext } from '../../context'
 import { rowToPricingInput } from '../documents/document-input'
-import { rowToTermsInput } from '../documents/terms'
 import { insertDraft, type InvoiceInput } from '../invoices/draft-invoice'
 import { toPlan } from './recurring-input'
 
@@ -17,7 +17,7 @@ export function templateToInvoice(
   lines: readonly LineRow[],
   issuedAt: InvoiceInput['issued_at'],
 ): InvoiceInput {
-  return { ...rowToPricingInput(row, lines), ...rowToTermsInput(row), issued_at: issuedAt }
+  return { ...rowToPricingInput(row, lines), ...columnsToTermsInput(row), issued_at: issuedAt }
 }
 
 interface Generated {

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../../kernel/calendar-date'
 import type { Frequency } from '../../../domain/enums'
 import { isFourDigitYear } from '../../../domain/four-digit-year'
 import { dueDate } from '../../../domain/invoices/due-date'
+import { columnsToTermsInput, termsColumns, type TermsInput } from '../../../domain/invoices/terms-fields'
 import { nextOccurrenceDate, type RecurrencePlan } from '../../../domain/recurrence/schedule'
 import type { LineRow, RecurringInvoiceRow } from '../../../storage/stores/document-stores'
 import type { QueryContext } from '../../context'
@@ -10,7 +11,7 @@ import { rowToPricingInput } from '../documents/document-input'
 import { FieldProblems } from '../documents/field-problems'
 import { priceDocument, type LineInput, type PricingInput } from '../documents/priced-document'
 import { documentSearchText, joinSearchTexts, toSearchText } from '../../../domain/search/search-text'
-import { rowToTermsInput, termsColumns, type TermsInput } from '../documents/terms'
+import { checkTerms } from '../documents/check-terms'
 
 export interface RecurringInput extends Omit<PricingInput, 'line_items'>, TermsInput {
   readonly name?: string | null | undefined
@@ -25,7 +26,7 @@ export function rowToRecurringInput(row: RecurringInvoiceRow, lines: readonly Li
   const { line_items: items, ...pricing } = rowToPricingInput(row, lines, { ids: true })
   return {
     ...pricing,
-    ...rowToTermsInput(row),
+    ...columnsToTermsInput(row),
     name: row.name,
     frequency: row.frequency,
     start_date: row.startDate,
@@ -54,7 +55,8 @@ export function recurringColumns(
   context: Pick<QueryContext, 'reads' | 'newId'>,
 ) {
   const problems = new FieldProblems()
-  const terms = termsColumns(input, problems)
+  checkTerms(input, problems)
+  const terms = termsColumns(input)
   if (terms.netTerms === 'OTHER') problems.add('net_terms', 'Choose terms that follow from the day of issue.')
   const schedule = {
     frequency: input.frequency,

@@ -3,9 +3,11 @@ import type { ClientRecord } from '../../../contract/v1/clients/client-record'
 import type { TaxRecord } from '../../../contract/v1/taxes/tax-operations'
 import type { UnitRecord } from '../../../contract/v1/units/unit-operations'
 import { computeTotals, type LineTotals, type Pricing, type Totals } from '../../../domain/totals/totals'
+import { documentEditor } from '../../../words/en/document-editor'
 import type { Draft } from '../../state/drafts.svelte'
 import { type FieldBinding, Form } from '../../state/form.svelte'
 import { Ask } from '../../state/ask.svelte'
+import { inWindow } from '../../state/window-language'
 import type { Beginnings } from './beginnings'
 import { Catalog } from './catalog.svelte'
 import type { Problems } from '../../widgets/fields/problems'
@@ -184,7 +186,7 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
     this.#moveMarks((old) => keys.indexOf(before[old] ?? ''))
     const document: DocumentValues = this.form.values
     document.lines = keys.flatMap((key) => byKey.get(key) ?? [])
-    this.said = `Line moved to position ${String(keys.indexOf(moved) + 1)} of ${String(keys.length)}.`
+    this.said = inWindow(documentEditor).lines.moved(String(keys.indexOf(moved) + 1), String(keys.length))
   }
 
   /** Takes over what was typed before; its lines are told apart anew. */

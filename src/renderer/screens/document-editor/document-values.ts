@@ -1,11 +1,12 @@
 import type { LineItemRecord } from '../../../contract/v1/documents/line-item'
+import type { EstimateRecord } from '../../../contract/v1/estimates/estimate-record'
 import type { BillfoldClient } from '../../../contract/desktop/bridge'
 import type { DiscountDistribution, DiscountType, TaxDistribution } from '../../../domain/enums'
 import { parseCurrency } from '../../../domain/money/currency'
 import { type Decimal, parseDecimal, ZERO } from '../../../domain/money/decimal'
 import { readShippingTax, SHIPPING_TAX, withoutFacts } from '../../../domain/shipping-tax/options'
-import { PROPORTIONAL } from '../../../domain/totals/pricing'
-import type { Discount, PricedLine, Pricing } from '../../../domain/totals/totals'
+import { type LineFigures, type priceFields, toPricing } from '../../../domain/totals/price-fields'
+import { type Pricing, PROPORTIONAL } from '../../../domain/totals/pricing'
 import { numberToText, textOrNull, textToNumber } from '../../widgets/fields/wire-values'
 import { blankLine, isBlankLine, type LineValues, recordToLine } from './line-values'
 
@@ -39,19 +40,7 @@ export type LineBody = EstimateBody['line_items'][number]
 export type PricingBody = Omit<EstimateBody, 'line_items'>
 
 /** The price fields of an estimate, an invoice or a template, as the wire has them. */
-export interface PricingRecord {
-  readonly currency: string
-  readonly tax_id: string | null
-  readonly tax_name: string | null
-  readonly tax_percent: number | null
-  readonly tax_distribution: TaxDistribution
-  readonly discount_type: DiscountType | null
-  readonly discount_value: number | null
-  readonly discount_distribution: DiscountDistribution
-  readonly shipping: number | null
-  readonly notes: string | null
-  readonly options: Readonly<Record<string, unknown>> | null
-}
+export type PricingRecord = Pick<EstimateRecord, keyof typeof priceFields>
 
 /** The rate of a tax that is chosen by its id. */
 export type PercentOf = (taxId: string) => Decimal | null
@@ -113,26 +102,40 @@ export function recordToDocument(
 export function valuesToPricing(values: DocumentValues, percentOf: PercentOf): Pricing | null {
   const currency = parseCurrency(values.currency)
   if (currency === null) return null
-  return {
-    currency,
-    taxDistribution: values.taxDistribution,
-    taxPercent: values.taxId === '' ? null : (percentOf(values.taxId) ?? parseDecimal(values.taxPercent)),
-    discountDistribution: values.discountDistribution,
-    discount: toDiscount(values.discountType, values.discountValue),
-    shipping: parseDecimal(values.shipping),
-    shippingTax: toShippingTax(values, percentOf),
-    lines: values.lines.map((line) => toPricedLine(line, percentOf)),
-  }
+  const { taxDistribution, discountType, discountDistribution } = values
+  return toPricing(
+    {
+      currency,
+      taxDistribution,
+      taxPercent: values.taxId === '' ? null : (percentOf(values.taxId) ?? parseDecimal(values.taxPercent)),
+      discountType,
+      discountValue: parseDecimal(values.discountValue),
+      discountDistribution,
+      shipping: parseDecimal(values.shipping),
+      shippingTax: toShippingTax(values, percentOf),
+    },
+    values.lines.map((line) => lineFigures(line, percentOf)),
+  )
+}
+
+/** Whether the document has a discount of its own, beside any of its lines. */
+export function isDiscountedAsWhole({ discountDistribution }: Pick<DocumentValues, 'discountDistribution'>): boolean {
+  return discountDistribution === 'PER_DOCUMENT'
+}
+
+export function isDiscountedPerLine({ discountDistribution }: Pick<DocumentValues, 'discountDistribution'>): boolean {
+  return discountDistribution === 'PER_ITEM'
 }
 
 /** Whether a figure that counts is no number: what is not understood is neither nothing nor what it was before. */
-export function hasUnreadable({ lines, shipping, discountDistribution, discountValue }: DocumentValues): boolean {
+export function hasUnreadable(values: DocumentValues): boolean {
+  const { lines, shipping, discountValue } = values
   const ofLine = (line: LineValues) => [
     line.quantity,
     line.price,
-    ...(discountDistribution === 'PER_ITEM' ? [line.discountValue] : []),
+    ...(isDiscountedPerLine(values) ? [line.discountValue] : []),
   ]
-  const ofDocument = discountDistribution === 'PER_DOCUMENT' ? [shipping, discountValue] : [shipping]
+  const ofDocument = isDiscountedAsWhole(values) ? [shipping, discountValue] : [shipping]
   return [...ofDocument, ...lines.flatMap(ofLine)].some((text) => text.trim() !== '' && parseDecimal(text) === null)
 }
 
@@ -158,25 +161,21 @@ export function canTaxShipping({ shipping, taxDistribution }: DocumentValues): b
   return taxDistribution !== 'NO_TAX' && (parseDecimal(shipping) ?? ZERO) !== ZERO
 }
 
-function toPricedLine(line: LineValues, percentOf: PercentOf): PricedLine {
+function lineFigures(line: LineValues, percentOf: PercentOf): LineFigures {
   const taxPercent = (line.taxId === '' ? null : percentOf(line.taxId)) ?? parseDecimal(line.taxPercent)
   return {
     quantity: parseDecimal(line.quantity) ?? ZERO,
     price: parseDecimal(line.price) ?? ZERO,
     // The rate of a line that nobody has written yet would stand among the totals with nothing to it.
     taxPercent: isBlankLine(line) ? null : taxPercent,
-    discount: toDiscount(line.discountType, line.discountValue),
+    discountType: line.discountType,
+    discountValue: parseDecimal(line.discountValue),
   }
-}
-
-function toDiscount(type: DiscountType, value: string): Discount | null {
-  const decimal = parseDecimal(value)
-  return decimal === null ? null : { type, value: decimal }
 }
 
 /** The price fields as they are sent; what the distributions leave unused is sent as null. */
 export function pricingBody(values: DocumentValues): PricingBody {
-  const hasDiscount = values.discountDistribution === 'PER_DOCUMENT'
+  const hasDiscount = isDiscountedAsWhole(values)
   return {
     client_id: values.clientId,
     currency: values.currency,
@@ -214,7 +213,7 @@ export function lineBodies(values: DocumentValues): LineBody[] {
 
 function lineBody(line: LineValues, document: DocumentValues): LineBody {
   const isTaxed = document.taxDistribution === 'PER_ITEM'
-  const discount = document.discountDistribution === 'PER_ITEM' ? textToNumber(line.discountValue) : null
+  const discount = isDiscountedPerLine(document) ? textToNumber(line.discountValue) : null
   return {
     name: line.name,
     description: textOrNull(line.description),

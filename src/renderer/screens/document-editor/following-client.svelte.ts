@@ -1,3 +1,5 @@
+import { documentEditor } from '../../../words/en/document-editor'
+import { inWindow } from '../../state/window-language'
 import { type Beginnings, beginWith, turnFee } from './beginnings'
 import type { DocumentValues } from './document-values'
 
@@ -36,6 +38,6 @@ export class FollowingClient {
 
   #tell(begun: Beginnings | null): void {
     const from = begun?.from ?? null
-    this.words = from === null ? undefined : `Begins with the tax and terms of ${from}.`
+    this.words = from === null ? undefined : inWindow(documentEditor).client.begins(from)
   }
 }

@@ -1,4 +1,6 @@
 import { parseDecimal } from '../../../domain/money/decimal'
+import { documentEditor } from '../../../words/en/document-editor'
+import { inWindow } from '../../state/window-language'
 import { percentText } from '../../widgets/data/percent-text'
 import { type DocumentValues, sentLines, shippingTaxOf } from './document-values'
 
@@ -22,7 +24,7 @@ export function taxChanges(
     const before = parseDecimal(taxPercent)
     if (!tax || before === null || before === parseDecimal(tax.percent)) continue
     const now = percentText(String(tax.percent), locale)
-    said.add(`${tax.name} has changed from ${percentText(before, locale)} to ${now} since. Saving takes ${now}.`)
+    said.add(inWindow(documentEditor).tax.changed(tax.name, percentText(before, locale), now))
   }
   return [...said]
 }

@@ -1,8 +1,11 @@
 import { type Decimal, parseDecimal } from '../../../domain/money/decimal'
 import { taxLabel } from '../../../domain/taxes/tax-label'
 import type { Totals } from '../../../domain/totals/totals'
+import { common } from '../../../words/en/common'
+import { documentEditor } from '../../../words/en/document-editor'
+import { inWindow } from '../../state/window-language'
 import { percentText } from '../../widgets/data/percent-text'
-import { type DocumentValues, shippingTaxOf } from './document-values'
+import { type DocumentValues, isDiscountedAsWhole, shippingTaxOf } from './document-values'
 
 export interface TotalRow {
   /** Unlike its label, no other row's: a tax may be called `Shipping`. */
@@ -24,12 +27,14 @@ export function totalRows(
   names: TaxNames,
   locale: string,
 ): readonly TotalRow[] {
-  const rows: TotalRow[] = [{ key: 'subtotal', label: 'Subtotal', minor: totals?.subtotalMinor }]
-  if (values.discountDistribution === 'PER_DOCUMENT') {
+  const words = inWindow(documentEditor)
+  const rows: TotalRow[] = [{ key: 'subtotal', label: words.totals.subtotal, minor: totals?.subtotalMinor }]
+  if (isDiscountedAsWhole(values)) {
     const rate = values.discountType === 'PERCENTAGE' ? percentText(values.discountValue, locale) : ''
+    const label = words.totals.discount(rate || null)
     // Never −0: the minus belongs to an amount.
     const minor = totals && (totals.documentDiscountMinor === 0 ? 0 : -totals.documentDiscountMinor)
-    rows.push({ key: 'discount', label: rate === '' ? 'Discount' : `Discount ${rate}`, minor: minor ?? undefined })
+    rows.push({ key: 'discount', label, minor: minor ?? undefined })
   }
   const groups = totals?.taxGroups ?? []
   const taxes = groups.map(({ percent, baseMinor, taxMinor }) => ({
@@ -39,14 +44,14 @@ export function totalRows(
     minor: taxMinor,
   }))
   if (parseDecimal(values.shipping) === null) return [...rows, ...taxes]
-  const shipping = { key: 'shipping', label: 'Shipping', minor: totals?.shippingMinor }
+  const shipping = { key: 'shipping', label: words.shipping, minor: totals?.shippingMinor }
   // What is taxed stands before its tax.
   const isTaxed = groups.some(({ shippingMinor }) => shippingMinor > 0)
   return isTaxed ? [...rows, shipping, ...taxes] : [...rows, ...taxes, shipping]
 }
 
 function rateLabel(percent: Decimal, names: TaxNames, locale: string): string {
-  return taxLabel([...(names.get(percent) ?? ['Tax'])], percent, percentText(percent, locale))
+  return taxLabel([...(names.get(percent) ?? [inWindow(common).tax])], percent, percentText(percent, locale))
 }
 
 const usedOf = (values: DocumentValues) => (values.taxDistribution === 'PER_DOCUMENT' ? [values] : values.lines)

@@ -1,8 +1,10 @@
 import type { Reply } from '../../../contract/define/envelope'
 import type { EstimateRecord } from '../../../contract/v1/estimates/estimate-record'
 import type { EstimateStatus } from '../../../domain/enums'
+import { estimateEdit } from '../../../words/en/estimate-edit'
 import { client } from '../../state/client'
 import { session } from '../../state/session.svelte'
+import { inWindow } from '../../state/window-language'
 import { askedClient } from '../document-editor/asked-client'
 import { type DocumentValues, newDocument, recordToDocument } from '../document-editor/document-values'
 import { type Beginnings, beginWith } from '../document-editor/beginnings'
@@ -39,7 +41,7 @@ async function startEstimate(): Promise<EstimateStart> {
 
 /** Why an estimate of this status is not changed any more, and what to do instead. */
 export function whyLocked(status: EstimateStatus): string {
-  if (status === 'DECLINED') return 'It was declined. Reopen it to change it.'
-  if (status === 'CONVERTED') return 'It has become an invoice. Change the invoice instead, while it is a draft.'
-  return 'It was approved, so it stays as your client agreed to it.'
+  const { approved, declined, converted } = inWindow(estimateEdit).locked
+  if (status === 'DECLINED') return declined
+  return status === 'CONVERTED' ? converted : approved
 }

@@ -8,6 +8,9 @@ import Send from '@lucide/svelte/icons/send'
 import Trash from '@lucide/svelte/icons/trash-2'
 import X from '@lucide/svelte/icons/x'
 import type { EstimateStatus } from '../../../domain/enums'
+import { common as commonWords } from '../../../words/en/common'
+import { estimate as estimateWords } from '../../../words/en/estimate'
+import { inWindow } from '../../state/window-language'
 import type { MenuItem } from '../../widgets/actions/menu-item'
 import type { Action, Actions } from '../document-reading/actions'
 
@@ -19,19 +22,21 @@ const NEXT = 'Mod+Enter'
 
 /** What can be done with an estimate in this state (v1.md "States"). */
 export function estimateActions(status: EstimateStatus, deeds: EstimateDeeds): Actions {
-  const edit: Action = { label: 'Edit', icon: Pencil, keys: 'E', run: deeds.edit }
-  const savePdf: Action = { label: 'Save PDF…', icon: Download, keys: 'Mod+S', run: deeds.savePdf }
-  const print: Action = { label: 'Print…', icon: Printer, keys: 'Mod+P', run: deeds.print }
-  const approve: Action = { label: 'Approve…', icon: Check, run: deeds.approve }
-  const decline: Action = { label: 'Decline', icon: X, run: deeds.decline }
+  const words = inWindow(estimateWords)
+  const common = inWindow(commonWords)
+  const edit: Action = { label: common.edit, icon: Pencil, keys: 'E', run: deeds.edit }
+  const savePdf: Action = { label: common.savePdf, icon: Download, keys: 'Mod+S', run: deeds.savePdf }
+  const print: Action = { label: common.print, icon: Printer, keys: 'Mod+P', run: deeds.print }
+  const approve: Action = { label: words.approveAsk, icon: Check, run: deeds.approve }
+  const decline: Action = { label: words.decline, icon: X, run: deeds.decline }
   const remove: readonly MenuItem[] = [
     'separator',
-    { label: 'Delete estimate…', icon: Trash, run: deeds.remove, isDangerous: true },
+    { label: words.deleteAsk, icon: Trash, run: deeds.remove, isDangerous: true },
   ]
   switch (status) {
     case 'DRAFT':
       return {
-        primary: { label: 'Mark as sent', icon: Send, keys: NEXT, run: deeds.send },
+        primary: { label: words.send, icon: Send, keys: NEXT, run: deeds.send },
         secondary: [savePdf, edit],
         more: [approve, decline, 'separator', print, ...remove],
       }
@@ -44,19 +49,19 @@ export function estimateActions(status: EstimateStatus, deeds: EstimateDeeds): A
       }
     case 'APPROVED':
       return {
-        primary: { label: 'Create invoice', icon: ReceiptText, keys: NEXT, run: deeds.convert },
+        primary: { label: words.convert, icon: ReceiptText, keys: NEXT, run: deeds.convert },
         secondary: [savePdf],
         more: [print, ...remove],
       }
     case 'DECLINED':
       return {
-        primary: { label: 'Reopen', icon: RotateCcw, keys: NEXT, run: deeds.reopen },
+        primary: { label: words.reopen, icon: RotateCcw, keys: NEXT, run: deeds.reopen },
         secondary: [savePdf],
         more: [print, ...remove],
       }
     case 'CONVERTED':
       return {
-        primary: { label: 'Open invoice', icon: ReceiptText, keys: NEXT, run: deeds.openInvoice },
+        primary: { label: words.openInvoice, icon: ReceiptText, keys: NEXT, run: deeds.openInvoice },
         secondary: [savePdf],
         more: [print],
       }

@@ -1,6 +1,8 @@
 import type { InvoiceRow } from '../../../contract/desktop/row-operations'
 import { type CalendarDate, daysBetween, parseCalendarDate } from '../../../kernel/calendar-date'
-import { plural } from '../../widgets/data/plural'
+import { home } from '../../../words/en/home'
+import { inWindow } from '../../state/window-language'
+import { counted } from '../../widgets/data/plural'
 import type { HomeFigures } from './home-state.svelte'
 
 /** Invoices of one kind that wait for the person; some are named, all are counted. */
@@ -25,22 +27,23 @@ export interface Attention {
 
 /** What waits for the person, the most pressing first. */
 export function attentionOf({ counts, overdue, drafts }: HomeFigures): Attention {
+  const words = inWindow(home).attention
   const approved = countOf(counts.estimates, 'APPROVED')
   const due = counts.recurring_due
   const groups: AttentionGroup[] = [
-    { kind: 'OVERDUE', title: 'Overdue', total: countOf(counts.invoices, 'OVERDUE'), invoices: overdue },
-    { kind: 'DRAFT', title: 'Drafts to issue', total: countOf(counts.invoices, 'DRAFT'), invoices: drafts },
+    { kind: 'OVERDUE', title: words.overdue, total: countOf(counts.invoices, 'OVERDUE'), invoices: overdue },
+    { kind: 'DRAFT', title: words.drafts, total: countOf(counts.invoices, 'DRAFT'), invoices: drafts },
   ]
   const lines: (AttentionLine & { readonly count: number })[] = [
     {
       count: due,
-      text: plural(due, 'recurring invoice is due', 'recurring invoices are due'),
+      text: words.recurringDue(counted(due)),
       place: 'recurring',
       query: {},
     },
     {
       count: approved,
-      text: plural(approved, 'approved estimate can become an invoice', 'approved estimates can become invoices'),
+      text: words.approved(counted(approved)),
       place: 'estimates',
       query: { status: 'APPROVED' },
     },
@@ -53,9 +56,10 @@ export function attentionOf({ counts, overdue, drafts }: HomeFigures): Attention
 
 /** How late an overdue invoice is: "12 days overdue". */
 export function lateness({ due_at: dueAt }: Pick<InvoiceRow, 'due_at'>, today: CalendarDate): string {
+  const words = inWindow(home).attention
   const due = dueAt === null ? null : parseCalendarDate(dueAt)
   const days = due === null ? 0 : daysBetween(due, today)
-  return days > 0 ? `${plural(days, 'day')} overdue` : 'Overdue'
+  return days > 0 ? words.daysLate(counted(days)) : words.overdue
 }
 
 function countOf<Status extends string>(

@@ -1,6 +1,9 @@
 import type { BillfoldClient } from '../../../contract/desktop/bridge'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import { parseCalendarDate } from '../../../kernel/calendar-date'
+import { common } from '../../../words/en/common'
+import { invoiceEdit } from '../../../words/en/invoice-edit'
+import { inWindow } from '../../state/window-language'
 import type { Problems } from '../../widgets/fields/problems'
 import { textOrNull } from '../../widgets/fields/wire-values'
 import { checkDocument } from '../document-editor/check-document'
@@ -47,10 +50,10 @@ export function invoiceBody(values: InvoiceValues): InvoiceBody {
 
 export function checkInvoice(values: InvoiceValues): Problems {
   const problems = { ...checkDocument(values, 'line_items'), ...checkTerms(values) }
-  if (values.issuedAt !== '' && !parseCalendarDate(values.issuedAt))
-    problems['issued_at'] = ['Type a date that exists.']
+  const { noSuchDate } = inWindow(common)
+  if (values.issuedAt !== '' && !parseCalendarDate(values.issuedAt)) problems['issued_at'] = [noSuchDate]
   if (values.netTerms !== 'OTHER') return problems
-  if (values.dueAt === '') problems['due_at'] = ['Enter the day it is due.']
-  else if (!parseCalendarDate(values.dueAt)) problems['due_at'] = ['Type a date that exists.']
+  if (values.dueAt === '') problems['due_at'] = [inWindow(invoiceEdit).noDueDate]
+  else if (!parseCalendarDate(values.dueAt)) problems['due_at'] = [noSuchDate]
   return problems
 }

@@ -10,6 +10,10 @@ import Trash from '@lucide/svelte/icons/trash-2'
 import Undo from '@lucide/svelte/icons/undo-2'
 import Wallet from '@lucide/svelte/icons/wallet'
 import type { InvoiceStatus } from '../../../domain/enums'
+import { common as commonWords } from '../../../words/en/common'
+import { invoice } from '../../../words/en/invoice'
+import { payments } from '../../../words/en/payments'
+import { inWindow } from '../../state/window-language'
 import type { Action, Actions } from '../document-reading/actions'
 
 type Deed =
@@ -44,25 +48,27 @@ export function invoiceActions(
 }
 
 function actionsOf(status: InvoiceStatus, deeds: InvoiceDeeds, hasOriginal: boolean): Actions {
-  const savePdf: Action = { label: 'Save PDF…', icon: Download, keys: 'Mod+S', run: deeds.savePdf }
-  const pay: Action = { label: 'Record payment', icon: Wallet, keys: 'Mod+Enter', run: deeds.pay }
+  const words = inWindow(invoice).actions
+  const common = inWindow(commonWords)
+  const savePdf: Action = { label: common.savePdf, icon: Download, keys: 'Mod+S', run: deeds.savePdf }
+  const pay: Action = { label: inWindow(payments).form.record, icon: Wallet, keys: 'Mod+Enter', run: deeds.pay }
   const always: readonly Action[] = [
-    { label: 'Print…', icon: Printer, keys: 'Mod+P', run: deeds.print },
-    { label: 'Duplicate', icon: Copy, keys: 'Mod+D', run: deeds.duplicate },
+    { label: common.print, icon: Printer, keys: 'Mod+P', run: deeds.print },
+    { label: common.duplicate, icon: Copy, keys: 'Mod+D', run: deeds.duplicate },
   ]
-  const voided: Action = { label: 'Void…', icon: Ban, run: deeds.void, isDangerous: true }
+  const voided: Action = { label: words.void, icon: Ban, run: deeds.void, isDangerous: true }
   switch (status) {
     case 'DRAFT':
       return {
-        primary: { label: 'Issue invoice', icon: FileCheck, keys: 'Mod+Enter', run: deeds.issue },
-        secondary: [savePdf, { label: 'Edit', icon: Pencil, keys: 'E', run: deeds.edit }],
-        more: [...always, 'separator', { label: 'Delete draft…', icon: Trash, run: deeds.remove, isDangerous: true }],
+        primary: { label: words.issue, icon: FileCheck, keys: 'Mod+Enter', run: deeds.issue },
+        secondary: [savePdf, { label: common.edit, icon: Pencil, keys: 'E', run: deeds.edit }],
+        more: [...always, 'separator', { label: words.delete, icon: Trash, run: deeds.remove, isDangerous: true }],
       }
     case 'SENT':
     case 'OVERDUE':
     case 'PARTIALLY_PAID': {
-      const writeOff: Action = { label: 'Write off…', icon: Undo, run: deeds.writeOff, isDangerous: true }
-      const remind: Action = { label: 'Reminder…', icon: BellRing, run: deeds.remind }
+      const writeOff: Action = { label: words.writeOff, icon: Undo, run: deeds.writeOff, isDangerous: true }
+      const remind: Action = { label: words.remind, icon: BellRing, run: deeds.remind }
       const secondary = status === 'OVERDUE' ? [savePdf, remind] : [savePdf]
       return { primary: pay, secondary, more: [...always, 'separator', writeOff, voided] }
     }
@@ -71,7 +77,7 @@ function actionsOf(status: InvoiceStatus, deeds: InvoiceDeeds, hasOriginal: bool
     case 'PAID':
       return { primary: undefined, secondary: [savePdf], more: [...always, 'separator', voided] }
     case 'VOID': {
-      const original: Action = { label: 'Save original PDF…', icon: FileLock, run: deeds.saveOriginal }
+      const original: Action = { label: words.saveOriginal, icon: FileLock, run: deeds.saveOriginal }
       return {
         primary: undefined,
         secondary: [savePdf],

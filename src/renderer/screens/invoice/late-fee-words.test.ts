@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byDay, feeNoun, feesByDay, lateFeeWords } from './late-fee-words'
+import { byDay, feesLeft, feesByDay, lateFeeWords } from './late-fee-words'
 
 const terms = {
   currency: 'EUR',
@@ -39,10 +39,10 @@ describe('feesByDay', () => {
     expect(feesByDay(entries, 'EUR')).toEqual([{ date: '2026-03-03', minor: 30 }])
   })
 
-  it('calls one that is left a fee, and several fees', () => {
+  it('counts those that are left', () => {
     const charged = (accrued_on: string) =>
       ({ accrued_on, amount: 5, kind: 'CHARGED', reason: null, recorded_on: accrued_on }) as const
-    expect(feeNoun({ entries: [charged('2026-03-02')] }, 'EUR')).toBe('late fee')
-    expect(feeNoun({ entries: [charged('2026-03-02'), charged('2026-03-03')] }, 'EUR')).toBe('late fees')
+    expect(feesLeft({ entries: [charged('2026-03-02')] }, 'EUR').number).toBe(1)
+    expect(feesLeft({ entries: [charged('2026-03-02'), charged('2026-03-03')] }, 'EUR').number).toBe(2)
   })
 })

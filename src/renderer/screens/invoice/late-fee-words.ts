@@ -1,29 +1,24 @@
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import type { LateFeesRecord } from '../../../contract/v1/invoices/late-fee-operations'
-import type { LateFeeEntryKind, LateFeeInterval } from '../../../domain/enums'
+import type { LateFeeEntryKind } from '../../../domain/enums'
 import { parseCurrency } from '../../../domain/money/currency'
 import { parseDecimal, ZERO } from '../../../domain/money/decimal'
 import { decimalToMinor } from '../../../domain/money/minor'
+import { invoice } from '../../../words/en/invoice'
+import type { Count } from '../../../words/plural'
+import { inWindow } from '../../state/window-language'
+import { enumText } from '../../widgets/data/enum-text'
 import { moneyText } from '../../widgets/data/money-parts'
 import { percentText } from '../../widgets/data/percent-text'
+import { counted } from '../../widgets/data/plural'
 
 type Terms = Pick<InvoiceRecord, 'has_late_fee' | 'late_fee' | 'late_fee_kind' | 'late_fee_interval' | 'currency'>
-
-const times: Readonly<Record<LateFeeInterval, string>> = {
-  ONE_TIME: 'once',
-  DAILY: 'every day',
-  WEEKLY: 'every week',
-  MONTHLY: 'every month',
-}
 
 export type LateFees = LateFeesRecord
 
 /** What happened to the fee of a day. */
-export const entryWords: Readonly<Record<LateFeeEntryKind, string>> = {
-  CHARGED: 'Charged',
-  CORRECTED: 'Corrected',
-  WAIVED: 'Waived',
-  REPORTED: 'Told by the server',
+export function entryText(kind: LateFeeEntryKind): string {
+  return kind === 'REPORTED' ? inWindow(invoice).lateFees.told : enumText('late_fee_entry_kind', kind)
 }
 
 /** What happened to the fee of one day stands together, in the order in which it happened. */
@@ -49,9 +44,9 @@ export function feesByDay(entries: readonly FeeEntry[], code: string): readonly 
   return [...fees].flatMap(([date, minor]) => (minor === 0 ? [] : [{ date, minor }]))
 }
 
-/** As in "late fee": how those that are left are called. */
-export function feeNoun({ entries }: Pick<LateFees, 'entries'>, currency: string): 'late fee' | 'late fees' {
-  return feesByDay(entries, currency).length === 1 ? 'late fee' : 'late fees'
+/** How many late fees are left. */
+export function feesLeft({ entries }: Pick<LateFees, 'entries'>, currency: string): Count {
+  return counted(feesByDay(entries, currency).length)
 }
 
 /** What paying late costs, "2% of what is unpaid, every month"; null when it costs nothing. */
@@ -59,7 +54,6 @@ export function lateFeeWords(terms: Terms, locale: string): string | null {
   const { has_late_fee: hasLateFee, late_fee_kind: kind, late_fee_interval: interval, currency } = terms
   const fee = terms.late_fee === null ? null : parseDecimal(terms.late_fee)
   if (!hasLateFee || fee === null || kind === null || interval === null) return null
-  const amount =
-    kind === 'PERCENTAGE' ? `${percentText(fee, locale)} of what is unpaid` : moneyText(fee, currency, locale)
-  return `${amount}, ${times[interval]}`
+  const say = inWindow(invoice).lateFees.terms[kind][interval]
+  return say(kind === 'PERCENTAGE' ? percentText(fee, locale) : moneyText(fee, currency, locale))
 }

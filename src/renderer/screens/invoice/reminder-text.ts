@@ -4,8 +4,9 @@ import { parseCurrency } from '../../../domain/money/currency'
 import { parseDecimal, ZERO } from '../../../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../../../domain/money/minor'
 import { account as accountWords } from '../../../words/en/account'
+import { invoice as invoiceWords } from '../../../words/en/invoice'
 import { inWindow } from '../../state/window-language'
-import { plural } from '../../widgets/data/plural'
+import { counted } from '../../widgets/data/plural'
 import { showDate } from '../../widgets/fields/date-text'
 import { feesByDay, type Fee, type FeeEntry } from './late-fee-words'
 
@@ -25,6 +26,7 @@ const MOST_FEES = 12
  * The late fees are among them day by day, since the document itself stays as it was issued.
  */
 export function reminderText(invoice: OverdueInvoice, entries: readonly FeeEntry[], locale: string): string {
+  const words = inWindow(invoiceWords).reminder
   const currency = parseCurrency(invoice.currency)
   if (currency === null) throw new Error(`A reminder cannot be in the unknown currency "${invoice.currency}"`)
   const toMinor = (amount: number) => decimalToMinor(parseDecimal(amount) ?? ZERO, currency)
@@ -35,28 +37,29 @@ export function reminderText(invoice: OverdueInvoice, entries: readonly FeeEntry
   const { name, profile } = invoice.organization
   const account = paymentDetails(profile, invoice.invoice_number, inWindow(accountWords))
   return [
-    'Hello,',
+    words.hello,
     '',
-    `This is a reminder of invoice ${invoice.invoice_number} of ${day(invoice.issued_at)}. It was due on ${day(invoice.due_at)}, and ${due} is still open.`,
+    words.about(invoice.invoice_number, day(invoice.issued_at), day(invoice.due_at), due),
     '',
-    `Invoice total: ${money(toMinor(invoice.total))}`,
+    words.total(money(toMinor(invoice.total))),
     ...feeLines(fees, money),
-    ...(invoice.total_paid > 0 ? [`Paid so far: ${money(toMinor(invoice.total_paid))}`] : []),
-    `Amount due: ${due}`,
+    ...(invoice.total_paid > 0 ? [words.paid(money(toMinor(invoice.total_paid)))] : []),
+    words.due(due),
     '',
-    ...(account.length > 0 ? ['Please pay to:', ...account.map(({ label, value }) => `${label}: ${value}`), ''] : []),
-    'If you have paid in the meantime, please disregard this reminder.',
+    ...(account.length > 0 ? [words.payTo, ...account.map(({ label, value }) => `${label}: ${value}`), ''] : []),
+    words.havePaid,
     '',
-    'Kind regards',
+    words.regards,
     name,
   ].join('\n')
 }
 
 function feeLines(fees: readonly Fee[], money: (minor: number) => string): readonly string[] {
+  const words = inWindow(invoiceWords).reminder
   const [first, last] = [fees[0], fees.at(-1)]
   if (!first || !last || fees.length <= MOST_FEES) {
-    return fees.map(({ date, minor }) => `Late fee added on ${date}: ${money(minor)}`)
+    return fees.map(({ date, minor }) => words.fee(date, money(minor)))
   }
   const sum = fees.reduce((total, { minor }) => total + minor, 0)
-  return [`${plural(fees.length, 'late fee')} added from ${first.date} to ${last.date}: ${money(sum)}`]
+  return [words.fees(counted(fees.length), first.date, last.date, money(sum))]
 }

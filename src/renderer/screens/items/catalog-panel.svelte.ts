@@ -24,27 +24,23 @@ interface CatalogRecord {
 
 /** Deleting with its question, and why it was refused, which stays in sight above the list. */
 export class Removal {
-  refusal: { readonly title: string; readonly message: string } | null = $state.raw(null)
+  /** Names the record. */
+  refusal: string | null = $state.raw(null)
 
   async ask(record: CatalogRecord, question: Question, send: () => Promise<Reply<unknown>>): Promise<void> {
     this.refusal = null
     const why = record.kind === undefined ? null : await lookUpUsage(record.kind, record)
     if (why !== null) {
-      this.#refuse(record, why)
+      this.refusal = why
       return
     }
     if (!(await confirm({ ...question, isDangerous: true }))) return
     const reply = await send()
     if (reply.ok) toasts.show(reply.body.message)
-    else this.#refuse(record, reply.body.message)
+    else this.refusal = reply.body.message
   }
 
   forget = (): void => {
     this.refusal = null
-  }
-
-  /** The message names the record. */
-  #refuse({ kind }: CatalogRecord, message: string): void {
-    this.refusal = { title: `The ${kind ?? 'saved item'} was not deleted`, message }
   }
 }

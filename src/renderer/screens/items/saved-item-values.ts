@@ -1,5 +1,7 @@
 import type { SavedItemRecord } from '../../../contract/v1/saved-items/saved-item-operations'
 import { parseCurrency } from '../../../domain/money/currency'
+import { items } from '../../../words/en/items'
+import { inWindow } from '../../state/window-language'
 import { numberProblem, type Problems, required } from '../../widgets/fields/problems'
 import { taxLabel } from '../catalog/tax-text'
 import { numberToText, textOrNull, textToNumber } from '../../widgets/fields/wire-values'
@@ -47,7 +49,7 @@ export function checkSavedItem(values: SavedItemValues): Problems {
     name: required(values.name),
     price: required(values.price) ?? numberProblem(values.price, PRICE),
     quantity: required(values.quantity) ?? numberProblem(values.quantity, QUANTITY),
-    currency: parseCurrency(values.currency) === null ? 'Choose a currency.' : null,
+    currency: parseCurrency(values.currency) === null ? inWindow(items).savedItems.noCurrency : null,
   }
   return Object.fromEntries(Object.entries(found).flatMap(([path, message]) => (message ? [[path, [message]]] : [])))
 }

@@ -1,4 +1,7 @@
-import { enumLabel, type EnumName, type EnumValue } from '../../../domain/enums'
+import type { EnumName, EnumValue } from '../../../domain/enums'
+import { lists } from '../../../words/en/lists'
+import { inWindow } from '../../state/window-language'
+import { enumText } from '../../widgets/data/enum-text'
 
 type StatusName = Extract<EnumName, 'invoice_status' | 'estimate_status' | 'recurring_status'>
 
@@ -27,10 +30,10 @@ export function statusChips<Name extends StatusName>(
   const sum = counts?.reduce((total, { count }) => total + count, 0)
   const shown = order.filter((status) => counts === null || countOf(status) > 0 || status === chosen)
   return [
-    { value: undefined, label: 'All', count: sum },
+    { value: undefined, label: inWindow(lists).all, count: sum },
     ...shown.map((status) => ({
       value: status,
-      label: enumLabel(name, status),
+      label: enumText(name, status),
       count: counts === null ? undefined : countOf(status),
     })),
   ]

@@ -3,7 +3,10 @@ import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record
 import { parseCurrency } from '../../../domain/money/currency'
 import { parseDecimal } from '../../../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../../../domain/money/minor'
+import { common } from '../../../words/en/common'
+import { payments } from '../../../words/en/payments'
 import type { Question } from '../../state/confirm.svelte'
+import { inWindow } from '../../state/window-language'
 import { showDate } from '../../widgets/fields/date-text'
 
 type Payment = Pick<
@@ -21,20 +24,32 @@ export function deletePaymentQuestion(payment: Payment, invoice: Balance, locale
   const paidMinor = decimalToMinor(paid, currency)
   const dueMinor = decimalToMinor(due, currency)
   const write = (minor: number) => formatMoney(minor, currency, locale)
-  const creditOr = (minor: number, due: string) => (minor < 0 ? `a credit of ${write(-minor)}` : due)
   const openMinor = dueMinor + paidMinor
-  const name = `${payment.invoice_number} for ${payment.client_name}`
-  const consequence = payment.is_settled
-    ? `Invoice ${name} will have ${creditOr(openMinor, `${write(openMinor)} due`)} instead of ${creditOr(dueMinor, write(dueMinor))}.`
-    : `It has not settled: invoice ${name} keeps ${creditOr(dueMinor, `${write(dueMinor)} due`)}.`
+  const words = inWindow(payments).deletion
   const isReopened = payment.is_settled && invoice.status === 'PAID' && openMinor > 0
   return {
-    title: `Delete this payment of ${write(paidMinor)}?`,
-    text: [consequence, isReopened ? 'It will no longer count as paid.' : '', 'This cannot be undone.']
-      .filter(Boolean)
-      .join(' '),
-    lost: [`${write(paidMinor)} of ${showDate(payment.payment_date, locale)}`],
-    confirm: 'Delete payment',
+    title: words.question(write(paidMinor)),
+    text: [
+      consequence(payment, openMinor, dueMinor, write),
+      ...(isReopened ? [words.reopened] : []),
+      inWindow(common).cannotBeUndone,
+    ].join(' '),
+    lost: [words.lost(write(paidMinor), showDate(payment.payment_date, locale))],
+    confirm: words.confirm,
     isDangerous: true,
   }
+}
+
+/** What is due on its invoice then, and is now; less than nothing is the client's credit. */
+function consequence(
+  { is_settled: isSettled, invoice_number: number, client_name: client }: Payment,
+  openMinor: number,
+  dueMinor: number,
+  write: (minor: number) => string,
+): string {
+  const words = inWindow(payments).deletion
+  const before = write(Math.abs(dueMinor))
+  if (!isSettled) return (dueMinor < 0 ? words.keepsCredit : words.keepsDue)(number, client, before)
+  if (openMinor < 0) return words.credit(number, client, write(-openMinor), before)
+  return (dueMinor < 0 ? words.dueAfterCredit : words.due)(number, client, write(openMinor), before)
 }

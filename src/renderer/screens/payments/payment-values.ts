@@ -3,6 +3,10 @@ import { type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-d
 import { parseCurrency } from '../../../domain/money/currency'
 import { type Decimal, decimalToNumber, isNegative, isZero, parseDecimal } from '../../../domain/money/decimal'
 import { decimalToMinor, minorToDecimal } from '../../../domain/money/minor'
+import { common } from '../../../words/en/common'
+import { fields } from '../../../words/en/fields'
+import { payments } from '../../../words/en/payments'
+import { inWindow } from '../../state/window-language'
 import { moneyText } from '../../widgets/data/money-parts'
 import { textOrNull } from '../../widgets/fields/wire-values'
 
@@ -42,9 +46,10 @@ export function openAmount(invoice: PaidInvoice, payment?: EditedPayment): Decim
 /** What is said of that amount, beside it. */
 export function openHint(open: Decimal | null, currency: string, isNew: boolean, locale: string): string {
   if (open === null) return ''
-  if (isZero(open) || isNegative(open)) return 'Nothing is open any more.'
+  const words = inWindow(payments).form
+  if (isZero(open) || isNegative(open)) return words.nothingOpen
   const text = moneyText(open, currency, locale)
-  return isNew ? `${text} is still open.` : `At most ${text}.`
+  return isNew ? words.open(text) : words.atMost(text)
 }
 
 export function paymentValues(
@@ -86,8 +91,9 @@ export function surplus(values: PaymentValues, open: Decimal | null, code: strin
 
 /** What can be told without asking, by wire path; how much is too much the service decides. */
 export function checkPayment(values: PaymentValues): Readonly<Record<string, readonly string[]>> {
-  const amount = values.amount.trim() === '' ? 'Enter the amount that was paid.' : 'Type a number.'
-  const date = values.date === '' ? 'Enter the day on which it was paid.' : 'Type a date that exists.'
+  const words = inWindow(payments).form
+  const amount = values.amount.trim() === '' ? words.amountMissing : inWindow(fields).number.missing
+  const date = values.date === '' ? words.dateMissing : inWindow(common).noSuchDate
   return {
     ...(parseDecimal(values.amount) === null ? { amount: [amount] } : {}),
     ...(parseCalendarDate(values.date) === null ? { payment_date: [date] } : {}),

@@ -1,8 +1,10 @@
 import type { RecurringInvoiceRecord } from '../../../contract/v1/recurring-invoices/recurring-invoice-record'
+import { recurringEdit } from '../../../words/en/recurring-edit'
 import { clock } from '../../state/clock.svelte'
 import { confirm } from '../../state/confirm.svelte'
 import { locale } from '../../state/locale.svelte'
-import { plural } from '../../widgets/data/plural'
+import { inWindow } from '../../state/window-language'
+import { counted } from '../../widgets/data/plural'
 import { showDate } from '../../widgets/fields/date-text'
 import type { RecurringValues } from './recurring-values'
 import { draftsForPast, previewDates } from './schedule-preview'
@@ -14,12 +16,13 @@ const MANY = 100
 export async function confirmDrafts(values: RecurringValues, record: RecurringInvoiceRecord | null): Promise<boolean> {
   const missed = draftsForPast(values, record, clock.today)
   if (missed <= MANY) return true
-  const drafts = plural(missed, 'draft')
+  const words = inWindow(recurringEdit).many
+  const drafts = counted(missed)
   const [first] = previewDates(values, record, 1) ?? []
   return confirm({
-    title: `Make ${drafts} for dates already past?`,
-    text: `The first is for ${showDate(first ?? values.startDate, locale.tag)}. If that is not the day you meant, go back and correct the schedule.`,
-    confirm: `Save and make ${drafts}`,
-    cancel: 'Go back',
+    title: words.question(drafts),
+    text: words.first(showDate(first ?? values.startDate, locale.tag)),
+    confirm: words.confirm(drafts),
+    cancel: words.cancel,
   })
 }

@@ -1,7 +1,10 @@
 import type { BillfoldClient } from '../../../contract/desktop/bridge'
 import type { RecurringInvoiceRecord } from '../../../contract/v1/recurring-invoices/recurring-invoice-record'
 import type { Frequency } from '../../../domain/enums'
+import { common } from '../../../words/en/common'
+import { recurringEdit } from '../../../words/en/recurring-edit'
 import { parseCalendarDate } from '../../../kernel/calendar-date'
+import { inWindow } from '../../state/window-language'
 import type { Problems } from '../../widgets/fields/problems'
 import { textOrNull } from '../../widgets/fields/wire-values'
 import { checkDocument } from '../document-editor/check-document'
@@ -69,14 +72,15 @@ export function recurringBody(values: RecurringValues): RecurringBody {
 }
 
 export function checkRecurring(values: RecurringValues): Problems {
+  const words = inWindow(recurringEdit).schedule
   const problems = { ...checkDocument(values, 'template_items'), ...checkTerms(values) }
   const report = (path: string, message: string | null) => {
     if (message !== null) problems[path] = [message]
   }
-  report('start_date', values.startDate === '' ? 'Enter the day of the first invoice.' : dateProblem(values.startDate))
+  report('start_date', values.startDate === '' ? words.noFirst : dateProblem(values.startDate))
   report('end_date', dateProblem(values.endDate) ?? endProblem(values))
   const isCounted = values.maxOccurrences.trim() !== ''
-  report('max_occurrences', isCounted && !readCount(values.maxOccurrences) ? 'Use a whole number of at least 1.' : null)
+  report('max_occurrences', isCounted && !readCount(values.maxOccurrences) ? words.notWhole : null)
   return problems
 }
 
@@ -86,10 +90,10 @@ export function readCount(text: string): number | null {
 }
 
 function dateProblem(text: string): string | null {
-  return text === '' || parseCalendarDate(text) ? null : 'Type a date that exists.'
+  return text === '' || parseCalendarDate(text) ? null : inWindow(common).noSuchDate
 }
 
 function endProblem({ startDate, endDate }: RecurringValues): string | null {
   const isComparable = endDate !== '' && parseCalendarDate(startDate) !== null
-  return isComparable && endDate < startDate ? 'It cannot end before it starts.' : null
+  return isComparable && endDate < startDate ? inWindow(recurringEdit).schedule.endsBefore : null
 }

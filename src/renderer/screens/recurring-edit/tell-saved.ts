@@ -1,21 +1,23 @@
 import type { RecurringInvoiceRecord } from '../../../contract/v1/recurring-invoices/recurring-invoice-record'
+import { recurringEdit } from '../../../words/en/recurring-edit'
 import { client } from '../../state/client'
 import { router } from '../../state/router.svelte'
 import { toasts } from '../../state/toasts.svelte'
-import { plural } from '../../widgets/data/plural'
+import { inWindow } from '../../state/window-language'
+import { counted } from '../../widgets/data/plural'
 
 /** Says that it is saved, and that `due` drafts, for days that have come, are there already. */
 export async function tellSaved({ id, occurrences }: RecurringInvoiceRecord, due: number): Promise<void> {
-  const said = 'Recurring invoice saved'
+  const words = inWindow(recurringEdit)
   if (due === 0 || !(await hasMade(id, occurrences))) {
-    toasts.show(said)
+    toasts.show(words.saved)
     return
   }
   const action =
     due === 1
-      ? { label: 'Open it', run: () => openLast(id) }
-      : { label: 'Show them', run: () => void router.go('invoices', {}, { recurring_invoice_id: id }) }
-  toasts.show(`${said}, ${plural(due, 'draft')} made`, { action })
+      ? { label: words.openDraft, run: () => openLast(id) }
+      : { label: words.showDrafts, run: () => void router.go('invoices', {}, { recurring_invoice_id: id }) }
+  toasts.show(words.savedAndMade(counted(due)), { action })
 }
 
 async function openLast(recurringInvoiceId: string): Promise<void> {
@@ -23,7 +25,7 @@ async function openLast(recurringInvoiceId: string): Promise<void> {
   const reply = await client.listInvoiceRows({ query })
   const made = reply.ok ? reply.body.data[0] : undefined
   if (made) await router.go('invoice', { id: made.id })
-  else toasts.fail(reply.ok ? 'The draft is not there any more' : reply.body.message)
+  else toasts.fail(reply.ok ? inWindow(recurringEdit).draftGone : reply.body.message)
 }
 
 /** Has what is due made now, not a moment later by itself. A refusal is an answer: the last one is there, or another makes them. */

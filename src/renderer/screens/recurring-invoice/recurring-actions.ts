@@ -5,6 +5,9 @@ import Pencil from '@lucide/svelte/icons/pencil'
 import Play from '@lucide/svelte/icons/play'
 import Trash from '@lucide/svelte/icons/trash-2'
 import type { RecurringInvoiceRecord } from '../../../contract/v1/recurring-invoices/recurring-invoice-record'
+import { common } from '../../../words/en/common'
+import { recurringInvoice } from '../../../words/en/recurring-invoice'
+import { inWindow } from '../../state/window-language'
 import type { Action, Actions } from '../document-reading/actions'
 
 type Deed = 'generate' | 'pause' | 'resume' | 'cancel' | 'edit' | 'remove'
@@ -17,19 +20,20 @@ export function recurringActions(
   { status, is_due_for_generation: isDue }: Pick<RecurringInvoiceRecord, 'status' | 'is_due_for_generation'>,
   deeds: RecurringDeeds,
 ): Actions {
-  const edit: Action = { label: 'Edit', icon: Pencil, keys: 'E', run: deeds.edit }
-  const cancel: Action = { label: 'Cancel for good…', icon: Ban, run: deeds.cancel, isDangerous: true }
-  const remove: Action = { label: 'Delete…', icon: Trash, run: deeds.remove, isDangerous: true }
+  const words = inWindow(recurringInvoice)
+  const edit: Action = { label: inWindow(common).edit, icon: Pencil, keys: 'E', run: deeds.edit }
+  const cancel: Action = { label: words.cancelAsk, icon: Ban, run: deeds.cancel, isDangerous: true }
+  const remove: Action = { label: words.deleteAsk, icon: Trash, run: deeds.remove, isDangerous: true }
   switch (status) {
     case 'ACTIVE':
       return {
-        primary: isDue ? { label: 'Generate due now', icon: FilePlus, keys: NEXT, run: deeds.generate } : undefined,
-        secondary: [{ label: 'Pause', icon: Pause, run: deeds.pause }, edit],
+        primary: isDue ? { label: words.generate, icon: FilePlus, keys: NEXT, run: deeds.generate } : undefined,
+        secondary: [{ label: words.pause, icon: Pause, run: deeds.pause }, edit],
         more: [cancel, remove],
       }
     case 'PAUSED':
       return {
-        primary: { label: 'Resume', icon: Play, keys: NEXT, run: deeds.resume },
+        primary: { label: words.resume, icon: Play, keys: NEXT, run: deeds.resume },
         secondary: [edit],
         more: [cancel, remove],
       }

@@ -1,22 +1,25 @@
 import type { RecurringInvoiceRecord } from '../../../contract/v1/recurring-invoices/recurring-invoice-record'
+import { recurringInvoice } from '../../../words/en/recurring-invoice'
 import { client } from '../../state/client'
 import { confirm } from '../../state/confirm.svelte'
 import { leaveForList } from '../../state/list-place'
 import { router } from '../../state/router.svelte'
 import { toasts } from '../../state/toasts.svelte'
-import { plural } from '../../widgets/data/plural'
+import { inWindow } from '../../state/window-language'
+import { counted } from '../../widgets/data/plural'
 import type { Acts } from '../document-reading/acts.svelte'
 import { recurringTitle } from '../recurring/recurring-title'
 
 /** Makes the drafts whose day has come and leads to them. */
 export async function generate(acts: Acts, record: RecurringInvoiceRecord): Promise<void> {
-  const made = await acts.run('Nothing was generated', () =>
+  const words = inWindow(recurringInvoice)
+  const made = await acts.run(words.notGenerated, () =>
     client.generateRecurringInvoice({ params: { recurringInvoiceId: record.id } }),
   )
   if (!made) return
   const [first, ...others] = made.data
   if (!first) {
-    toasts.show('Nothing is due yet')
+    toasts.show(words.nothingDue)
     return
   }
   const open = async () => {
@@ -24,63 +27,62 @@ export async function generate(acts: Acts, record: RecurringInvoiceRecord): Prom
       ? router.go('invoice', { id: first.id })
       : router.go('invoices', {}, { status: 'DRAFT' }))
   }
-  toasts.show(`${plural(made.data.length, 'draft')} made`, {
+  toasts.show(words.draftsMade(counted(made.data.length)), {
     tone: 'positive',
-    action: { label: others.length === 0 ? 'Open it' : 'Show drafts', run: open },
+    action: { label: others.length === 0 ? words.openDraft : words.showDrafts, run: open },
   })
 }
 
 export async function pause(acts: Acts, record: RecurringInvoiceRecord): Promise<void> {
-  const paused = await acts.run('It was not paused', () =>
+  const words = inWindow(recurringInvoice)
+  const paused = await acts.run(words.notPaused, () =>
     client.pauseRecurringInvoice({ params: { recurringInvoiceId: record.id } }),
   )
   if (!paused) return
   const made = paused.data.occurrences - record.occurrences
-  toasts.show(made > 0 ? `Paused. What was due was made first: ${plural(made, 'draft')}` : 'Paused')
+  toasts.show(made > 0 ? words.pausedAfter(counted(made)) : words.paused)
 }
 
 export async function resume(acts: Acts, record: RecurringInvoiceRecord): Promise<void> {
-  const resumed = await acts.run('It was not resumed', () =>
+  const words = inWindow(recurringInvoice)
+  const resumed = await acts.run(words.notResumed, () =>
     client.resumeRecurringInvoice({ params: { recurringInvoiceId: record.id } }),
   )
-  if (resumed) toasts.show('Resumed. What fell into the pause is left out', { tone: 'positive' })
+  if (resumed) toasts.show(words.resumed, { tone: 'positive' })
 }
 
 export async function cancel(acts: Acts, record: RecurringInvoiceRecord): Promise<void> {
+  const words = inWindow(recurringInvoice)
   const isSure = await confirm({
-    title: `Cancel “${recurringTitle(record)}” for good?`,
-    text: 'No more invoices are made and it cannot be started again. To stop for a while, pause it instead.',
-    lost: [`All further invoices for ${record.client.name}`],
-    confirm: 'Cancel for good',
-    cancel: 'Keep it',
+    title: words.cancelQuestion(recurringTitle(record)),
+    text: words.cancelMeans,
+    lost: [words.furtherInvoices(record.client.name)],
+    confirm: words.cancel,
+    cancel: words.keep,
     isDangerous: true,
   })
   if (!isSure) return
-  const canceled = await acts.run('It was not canceled', () =>
+  const canceled = await acts.run(words.notCanceled, () =>
     client.cancelRecurringInvoice({ params: { recurringInvoiceId: record.id } }),
   )
-  if (canceled) toasts.show('Canceled')
+  if (canceled) toasts.show(words.canceled)
 }
 
 export async function remove(acts: Acts, record: RecurringInvoiceRecord): Promise<void> {
+  const words = inWindow(recurringInvoice)
   const { occurrences } = record
   const isSure = await confirm({
-    title: `Delete “${recurringTitle(record)}”?`,
-    text:
-      occurrences === 0
-        ? 'It has made no invoices yet.'
-        : occurrences === 1
-          ? 'The invoice it has made stays.'
-          : `The ${plural(occurrences, 'invoice')} it has made stay.`,
-    lost: [`The schedule and the ${plural(record.template.items.length, 'line')} for ${record.client.name}`],
-    confirm: 'Delete recurring invoice',
+    title: words.deleteQuestion(recurringTitle(record)),
+    text: occurrences === 0 ? words.noneMade : words.madeStay(counted(occurrences)),
+    lost: [words.lost(counted(record.template.items.length), record.client.name)],
+    confirm: words.delete,
     isDangerous: true,
   })
   if (!isSure) return
-  const deleted = await acts.run('It was not deleted', () =>
+  const deleted = await acts.run(words.notDeleted, () =>
     client.deleteRecurringInvoice({ params: { recurringInvoiceId: record.id } }),
   )
   if (!deleted) return
   await leaveForList('recurring')
-  toasts.show('Recurring invoice deleted')
+  toasts.show(words.deleted)
 }

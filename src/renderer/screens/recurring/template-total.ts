@@ -1,12 +1,11 @@
 import type { TemplateRecord } from '../../../contract/v1/recurring-invoices/recurring-invoice-record'
-import { type Currency, parseCurrency } from '../../../domain/money/currency'
-import { parseDecimal, ZERO } from '../../../domain/money/decimal'
-import { decimalToMinor } from '../../../domain/money/minor'
-import { readShippingTax } from '../../../domain/shipping-tax/options'
+import { parseCurrency } from '../../../domain/money/currency'
 import { discountMinor } from '../../../domain/totals/net-line'
-import type { Discount } from '../../../domain/totals/pricing'
+import { readLine } from '../../../domain/totals/line-fields'
+import { columnsToPricing, readPrice } from '../../../domain/totals/price-fields'
+import type { Pricing } from '../../../domain/totals/pricing'
 import { computeTotals } from '../../../domain/totals/totals'
-import { recordToDocument, valuesToPricing } from '../document-editor/document-values'
+import { minorOf } from '../../../domain/wire/read-fields'
 
 /**
  * What each invoice of a template comes to, in minor units: its lines, less the document's discount on what they are
@@ -15,28 +14,18 @@ import { recordToDocument, valuesToPricing } from '../document-editor/document-v
 export function templateTotalMinor(template: TemplateRecord): number | null {
   const currency = parseCurrency(template.currency)
   if (currency === null) return null
-  const toMinor = (amount: number) => wireToMinor(amount, currency)
-  const totalMinor = template.items.reduce((sum, line) => sum + toMinor(line.total), 0)
-  const taxMinor = template.items.reduce((sum, line) => sum + toMinor(line.tax_amount), 0)
-  const discount = discountMinor(documentDiscount(template), totalMinor - taxMinor, currency)
-  return discount.ok ? totalMinor - discount.value + toMinor(template.shipping ?? 0) + shippingTaxMinor(template) : null
+  const sumOf = (field: 'total' | 'tax_amount') =>
+    template.items.reduce((sum, line) => sum + minorOf(line[field], currency), 0)
+  const totalMinor = sumOf('total')
+  const pricing = columnsToPricing(readPrice(template, currency), template.items.map(readLine))
+  const discount = discountMinor(pricing.discount, totalMinor - sumOf('tax_amount'), currency)
+  if (!discount.ok) return null
+  return totalMinor - discount.value + minorOf(template.shipping, currency) + shippingTaxMinor(pricing)
 }
 
 /** The tax of shipping, of which a template says how it is taxed but not how much it is. */
-function shippingTaxMinor(template: TemplateRecord): number {
-  if (readShippingTax(template.options).tax === null) return 0
-  const values = recordToDocument(template, { id: '', name: '' }, template.items)
-  const pricing = valuesToPricing(values, () => null)
-  const computed = pricing && computeTotals(pricing)
-  return computed?.ok ? computed.value.shippingTaxMinor : 0
-}
-
-function documentDiscount(template: TemplateRecord): Discount | null {
-  const { discount_distribution: distribution, discount_type: type, discount_value: given } = template
-  const value = given === null ? null : parseDecimal(given)
-  return distribution === 'PER_DOCUMENT' && type !== null && value !== null ? { type, value } : null
-}
-
-function wireToMinor(amount: number, currency: Currency): number {
-  return decimalToMinor(parseDecimal(amount) ?? ZERO, currency)
+function shippingTaxMinor(pricing: Pricing): number {
+  if (pricing.shippingTax === null) return 0
+  const computed = computeTotals(pricing)
+  return computed.ok ? computed.value.shippingTaxMinor : 0
 }

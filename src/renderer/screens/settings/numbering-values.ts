@@ -1,6 +1,8 @@
 import type { NumberingRecord } from '../../../contract/desktop/numbering-operations'
 import type { Reply } from '../../../contract/define/envelope'
 import { formatNumber, LAST_NUMBER } from '../../../domain/numbering/number'
+import { settings } from '../../../words/en/settings'
+import { inWindow } from '../../state/window-language'
 
 export type SeriesKind = 'invoice' | 'estimate'
 
@@ -68,12 +70,13 @@ function seriesBody({ prefix, next }: SeriesValues): SeriesBody {
 function onField(reply: Reply<NumberingRecord>, kind: SeriesKind): Reply<NumberingRecord> {
   if (reply.ok || reply.status !== 409) return reply
   const errors = { [`${kind}.next_number`]: [reply.body.message] }
-  return { ...reply, body: { ...reply.body, message: 'This number cannot come next.', errors } }
+  return { ...reply, body: { ...reply.body, message: inWindow(settings).numbering.cannotComeNext, errors } }
 }
 
 function numberProblem(text: string): string {
+  const words = inWindow(settings).numbering
   const isTooLong = /^\d+$/.test(text.trim()) && Number(text) > LAST_NUMBER
-  return isTooLong ? `Use at most ${String(String(LAST_NUMBER).length)} digits.` : 'Enter a whole number of at least 1.'
+  return isTooLong ? words.tooManyDigits(String(String(LAST_NUMBER).length)) : words.notWhole
 }
 
 function readNumber(text: string): number | null {

@@ -1,8 +1,10 @@
 import type { OrganizationRecord } from '../../../contract/v1/organizations/organization-operations'
+import { settings } from '../../../words/en/settings'
 import { client } from '../../state/client'
 import { Form } from '../../state/form.svelte'
 import { session } from '../../state/session.svelte'
 import { toasts } from '../../state/toasts.svelte'
+import { inWindow } from '../../state/window-language'
 import type { Problems } from '../../widgets/fields/problems'
 
 type Body = NonNullable<Parameters<typeof client.updateOrganization>[0]['body']>
@@ -27,7 +29,7 @@ export function organizationForm<Values extends object>({
       session.organization = record
       // What was typed meanwhile is kept; otherwise the form shows what is stored, trimmed as it is.
       if (!form.isDirty) form.reset(toValues(record))
-      toasts.show('Changes saved', { tone: 'positive' })
+      toasts.show(inWindow(settings).saved, { tone: 'positive' })
     },
   })
   return form

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedWhere, checkChoices, firstChoices, pickAll, resolution, shownFields } from './choices'
+import { changedWhere, checkChoices, firstChoices, hadBefore, pickAll, resolution, shownFields } from './choices'
 
 const fields = [
   { field: 'email', base: 'a@x.example', mine: 'a@x.example', theirs: 'c@x.example', is_contested: false },
@@ -59,4 +59,21 @@ test('nothing can be written anew where the record is not to be edited', () => {
 test('where it was changed is said as it is, also of what waits for a choice and was changed on one side', () => {
   expect(changedWhere({ base: 'Ada', mine: 'Ada' })).toBe('Changed on the server')
   expect(changedWhere({ base: 'Ada', mine: 'Ada L.' })).toBe('Changed on both sides')
+})
+
+test('what clients pay to is read first', () => {
+  const fields = ['name', 'profile.phone', 'profile.iban'].map((field) => ({
+    field,
+    base: null,
+    mine: 'Mine',
+    theirs: 'Theirs',
+    is_contested: field !== 'profile.phone',
+  }))
+  const named = shownFields({ kind: 'organization', can_edit: true, fields }).map(({ field }) => field)
+  expect(named).toEqual(['profile.iban', 'name', 'profile.phone'])
+})
+
+test('what was before is shown only where it is known, and something', () => {
+  expect([0, 'Ada', false].map((base) => hadBefore({ base }))).toEqual([true, true, true])
+  expect([null, undefined, ''].map((base) => hadBefore({ base }))).toEqual([false, false, false])
 })

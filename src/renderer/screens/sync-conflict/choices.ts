@@ -17,7 +17,10 @@ export interface Choices {
   typed: Record<string, string>
 }
 
-/** The fields whose two versions differ, those that only a person can decide first. */
+/** Where clients pay to. */
+const ofBank = ['bank_name', 'iban', 'account_number', 'routing_number', 'bic'].map((name) => `profile.${name}`)
+
+/** The fields whose two versions differ: what is paid to first, then what else only a person can decide. */
 export function shownFields({ kind, fields, can_edit: canEdit }: Compared): readonly ShownField[] {
   const shown = fields
     .filter(({ mine, theirs }) => !isSame(mine, theirs))
@@ -25,7 +28,8 @@ export function shownFields({ kind, fields, can_edit: canEdit }: Compared): read
       const shape = shapeOf(kind, field.field, [field.mine, field.theirs, field.base])
       return { ...field, shape, canEdit: canEdit && isEditable(shape) }
     })
-  return [...shown.filter((field) => field.is_contested), ...shown.filter((field) => !field.is_contested)]
+  const rank = ({ field, is_contested: isContested }: ShownField) => (ofBank.includes(field) ? 0 : isContested ? 1 : 2)
+  return [0, 1, 2].flatMap((place) => shown.filter((field) => rank(field) === place))
 }
 
 type Compared = Pick<ConflictRecord, 'kind' | 'fields' | 'can_edit'>
@@ -78,6 +82,11 @@ function fromText(text: string, { type }: Shape): unknown {
 /** Some of what only the server changed waits for a choice too. */
 export function changedWhere({ base, mine }: Pick<ConflictField, 'base' | 'mine'>): string {
   return isSame(base, mine) ? 'Changed on the server' : 'Changed on both sides'
+}
+
+/** Whether both sides had a value before either changed it; of what nobody typed, that is not known. */
+export function hadBefore({ base }: Pick<ConflictField, 'base'>): boolean {
+  return base !== null && base !== undefined && base !== ''
 }
 
 /** Whether two wire values say the same; no value and none at all are one. */

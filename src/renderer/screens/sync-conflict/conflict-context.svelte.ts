@@ -3,7 +3,7 @@ import type { Reply } from '../../../contract/define/envelope'
 import type { ConflictRecord } from '../../../contract/desktop/sync-operations'
 import { client } from '../../state/client'
 import { clock } from '../../state/clock.svelte'
-import { interfaceLanguage } from '../../state/interface-language'
+import { interfaceLanguage } from '../../state/window-language'
 import { locale } from '../../state/locale.svelte'
 import { type Reference, referencesOf } from './references'
 import type { ReferredKind } from './value-shape'
@@ -41,7 +41,7 @@ export class ConflictContext {
     return {
       locale: locale.tag,
       timeZone: clock.timeZone,
-      language: interfaceLanguage,
+      language: interfaceLanguage(),
       currency: typeof currency === 'string' ? currency : '',
       other,
       nameOf: (kind, id) => this.#names.get(`${kind} ${id}`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitsText, wholeChoices } from './conflict-words'
+import { isOnlyThere, limitsText, wholeChoices } from './conflict-words'
 
 const conflict = {
   kind: 'invoice',
@@ -38,4 +38,48 @@ test('a deletion asks first and names what is lost, on whichever side it would b
   const there = wholeChoices({ ...conflict, gone: 'here' }).find(({ whole }) => whole === 'mine')
   expect(there?.question?.title).toContain('on the server')
   expect(wholeChoices({ ...conflict, gone: 'there' }).find(({ whole }) => whole === 'mine')?.question).toBeNull()
+})
+
+test('what can be brought back is said to be, and what cannot is not', () => {
+  const said = (given: Parameters<typeof wholeChoices>[0]) =>
+    wholeChoices(given).map(({ does, question }) => `${does} ${question?.text ?? ''}`)
+  const deleted = said({ ...conflict, gone: 'there' })
+  expect(deleted).toEqual([expect.not.stringContaining('Activity'), expect.stringContaining('Activity for 90 days')])
+  const deletedThere = said({ ...conflict, gone: 'here' }).join()
+  expect(deletedThere).toContain('cannot be undone')
+  expect(deletedThere).not.toContain('Activity')
+  expect(said(fixed)).toEqual([
+    expect.stringContaining('what the server has, which is not kept'),
+    expect.stringContaining('Activity for 90 days'),
+  ])
+  expect(said({ ...fixed, can_keep_mine: false }).join()).toContain('yours, which is not kept')
+})
+
+test('what is said of a price, or of what is paid, is what is done', () => {
+  const price = wholeChoices({ ...fixed, reason: 'priced' })
+  expect(price.map(({ does }) => does).join()).not.toContain('replaces')
+  expect(limitsText({ ...fixed, reason: 'paid', can_take_theirs: false })).toContain('payments on this computer')
+})
+
+test('what may be somebody else’s account is warned of, and taken only once that is confirmed', () => {
+  const letterhead = { ...fixed, reason: 'letterhead' } as const
+  expect(limitsText(letterhead)).toContain('account')
+  const asked = wholeChoices(letterhead).map(({ whole, question }) => [whole, question?.text ?? ''])
+  expect(asked).toEqual([
+    ['mine', ''],
+    ['theirs', expect.stringContaining('cannot be undone') as string],
+  ])
+  expect(limitsText({ ...conflict, reason: 'printed' })).toContain('who can sign in')
+})
+
+test('what cannot be deleted here says so', () => {
+  expect(limitsText({ ...fixed, gone: 'there', can_take_theirs: false })).toContain('cannot be deleted here')
+  expect(limitsText({ ...fixed, gone: 'there' })).toContain('unless you say so')
+})
+
+test('a document that is not here is compared with nothing', () => {
+  const field = { field: 'notes', base: null, mine: null, theirs: 'Theirs', is_contested: false }
+  expect(isOnlyThere({ reason: 'number', fields: [field] })).toBe(true)
+  expect(isOnlyThere({ reason: 'number', fields: [{ ...field, mine: 'Mine' }] })).toBe(false)
+  expect(isOnlyThere({ reason: 'fields', fields: [field] })).toBe(false)
 })

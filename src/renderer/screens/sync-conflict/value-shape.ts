@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../../contract/define/operation'
-import type { EnumName } from '../../../domain/enums'
+import { type EnumName, isEnumName } from '../../../domain/enums'
 
 /** How a field's value is written for a person. */
 export type Shape =
@@ -47,16 +47,6 @@ const references: Readonly<Record<string, ReferredKind>> = {
   converted_from: 'estimate',
 }
 
-const enumerations: Readonly<Record<string, EnumName>> = {
-  tax_distribution: 'tax_distribution',
-  discount_type: 'discount_type',
-  discount_distribution: 'discount_distribution',
-  net_terms: 'net_terms',
-  late_fee_kind: 'late_fee_kind',
-  late_fee_interval: 'late_fee_interval',
-  frequency: 'frequency',
-}
-
 const statuses: Partial<Record<RecordKind, EnumName>> = {
   invoice: 'invoice_status',
   estimate: 'estimate_status',
@@ -66,7 +56,6 @@ const statuses: Partial<Record<RecordKind, EnumName>> = {
 const shapes = new Map<string, Shape>([
   ...Object.entries(simple).flatMap(([type, fields]) => fields.map((field) => [field, { type } as Shape] as const)),
   ...Object.entries(references).map(([field, kind]) => [field, { type: 'record', kind }] as const),
-  ...Object.entries(enumerations).map(([field, name]) => [field, { type: 'choice', name }] as const),
   ['discount_value', { type: 'rate', saidBy: 'discount_type' }],
   ['late_fee', { type: 'rate', saidBy: 'late_fee_kind' }],
 ])
@@ -76,6 +65,7 @@ export function shapeOf(kind: RecordKind, field: string, samples: readonly unkno
   const last = field.split('.').at(-1) ?? field
   if (last === 'status' && statuses[kind]) return { type: 'choice', name: statuses[kind] }
   if (last === 'kind' && kind === 'client') return { type: 'choice', name: 'client_kind' }
+  if (isEnumName(last)) return { type: 'choice', name: last }
   const known = shapes.get(last)
   if (known) return known
   const sample = samples.find((value) => value !== null && value !== undefined)

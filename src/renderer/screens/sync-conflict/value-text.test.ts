@@ -31,6 +31,7 @@ test('an id is never shown: a record is called by its name, or said not to be he
 
 test('an enumeration is written with its label, a flag as yes or no, and nothing as empty', () => {
   expect(valueText('PER_ITEM', { type: 'choice', name: 'tax_distribution' }, context)).toBe('Per item')
+  expect(valueText('ISSUED', { type: 'choice', name: 'invoice_status' }, context)).toBe('Issued')
   expect(valueText(false, { type: 'flag' }, context)).toBe('No')
   expect(valueText(null, { type: 'text' }, context)).toBe('Empty')
   expect(valueText('', { type: 'longText' }, context)).toBe('Empty')

@@ -1,7 +1,9 @@
-import { enums } from '../../../domain/enums'
+import type { EnumName } from '../../../domain/enums'
 import { currencyName, parseCurrency } from '../../../domain/money/currency'
 import { parseDecimal } from '../../../domain/money/decimal'
 import { PROPORTIONAL } from '../../../domain/totals/pricing'
+import { enums } from '../../../words/en/enums'
+import { inWindow } from '../../state/window-language'
 import { moneyText } from '../../widgets/data/money-parts'
 import { momentText } from '../../widgets/data/moment-text'
 import { percentText } from '../../widgets/data/percent-text'
@@ -47,7 +49,7 @@ export function valueText(value: unknown, shape: Shape, context: ValueContext): 
     case 'flag':
       return value === true ? 'Yes' : 'No'
     case 'choice':
-      return (enums[shape.name] as Readonly<Record<string, string>>)[plain] ?? plain
+      return choiceText(shape.name, plain)
     case 'record':
       return context.nameOf(shape.kind, plain) ?? missing[shape.kind]
     case 'currency':
@@ -67,6 +69,13 @@ export function valueText(value: unknown, shape: Shape, context: ValueContext): 
     case 'longText':
       return plain
   }
+}
+
+/** Of an invoice that went out, sync compares no more of its status than that, whatever is paid of it. */
+function choiceText(name: EnumName, value: string): string {
+  const words = inWindow(enums)
+  const chosen: Readonly<Record<string, string>> = words[name]
+  return chosen[value] ?? (value === 'ISSUED' ? words.invoice_status.SENT : value)
 }
 
 const missing: Readonly<Record<ReferredKind, string>> = {

@@ -20,4 +20,8 @@ test('what waits is counted by what it waits for, and nothing else is said', () 
     { count: 1, words: 'to be sent' },
     { count: 2, words: 'refused by the server' },
   ])
+  expect(waitingCounts({ ...none, conflicts: 1, unreadable: 3, attention: 4 })).toEqual([
+    { count: 1, words: 'waiting for your choice' },
+    { count: 3, words: 'unreadable on the server' },
+  ])
 })

@@ -29,8 +29,9 @@ export function waitingCounts(counts: SyncStatus['counts']): readonly WaitingCou
     { count: counts.checking, words: 'being checked' },
     { count: counts.rejected, words: 'refused by the server' },
     { count: counts.parked, words: 'not possible on this server' },
-    { count: counts.conflicts, words: 'changed in two places' },
+    { count: counts.conflicts, words: 'waiting for your choice' },
     { count: counts.numbered, words: 'numbered otherwise on the server' },
     { count: counts.missing, words: 'missing on the server' },
+    { count: counts.unreadable, words: 'unreadable on the server' },
   ].filter(({ count }) => count > 0)
 }

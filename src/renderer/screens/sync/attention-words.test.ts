@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldLines, questionBefore } from './attention-words'
+import { fieldLines, questionBefore, wayLabel } from './attention-words'
 
 const row = { kind: 'client', label: 'Ada Lind', type: 'missing' } as const
 
@@ -8,6 +8,12 @@ test('deleting asks, and names what is lost', () => {
   expect(question?.title).toContain('Ada Lind')
   expect(question?.lost?.join()).toContain('client “Ada Lind”')
   expect(question?.isDangerous).toBe(true)
+})
+
+test('of two that may be one, what goes on both sides is said', () => {
+  const question = questionBefore('delete_here', { ...row, type: 'duplicate' })
+  expect(question?.text).toContain('here and on the server')
+  expect(wayLabel('delete_here', 'duplicate')).not.toContain('here')
 })
 
 test('sending again asks only where it may be there already', () => {

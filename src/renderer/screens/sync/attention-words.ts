@@ -8,7 +8,8 @@ export type Way = AttentionRow['ways'][number]
 
 /** What is wrong, in two or three words. */
 export const attentionLooks: Readonly<Record<AttentionRow['type'], { readonly label: string; readonly tone: Tone }>> = {
-  conflict: { label: 'Changed in two places', tone: 'caution' },
+  conflict: { label: 'Differs from the server', tone: 'caution' },
+  letterhead: { label: 'Another letterhead', tone: 'caution' },
   numbered: { label: 'Numbered otherwise', tone: 'caution' },
   duplicate: { label: 'Perhaps twice', tone: 'caution' },
   rejected: { label: 'Refused', tone: 'critical' },
@@ -29,9 +30,12 @@ const wayLabels: Readonly<Record<Way, string>> = {
   delete_here: 'Delete here…',
 }
 
-export function wayLabel(way: Way): string {
-  return wayLabels[way]
+/** Of two that may be one, one goes on both sides. */
+export function wayLabel(way: Way, type: AttentionRow['type']): string {
+  return way === 'delete_here' && type === 'duplicate' ? 'Delete this one…' : wayLabels[way]
 }
+
+const BACK_FROM_ACTIVITY = 'You can bring it back from Activity for 90 days.'
 
 /** What is asked before a way is taken that loses something or may make something twice; null where nothing need be. */
 export function questionBefore(
@@ -39,10 +43,19 @@ export function questionBefore(
   { kind, label, type }: Pick<AttentionRow, 'kind' | 'label' | 'type'>,
 ): Question | null {
   const noun = kindWords[kind].one
+  if (way === 'delete_here' && type === 'duplicate') {
+    return {
+      title: `Delete this ${noun} “${label}”?`,
+      text: `The other one stays. ${BACK_FROM_ACTIVITY} What goes, here and on the server:`,
+      lost: [`This ${noun} “${label}” with everything that belongs to it`],
+      confirm: `Delete ${noun}`,
+      isDangerous: true,
+    }
+  }
   if (way === 'delete_here') {
     return {
       title: `Delete ${noun} “${label}” here?`,
-      text: 'This cannot be undone. What goes from this computer:',
+      text: `${BACK_FROM_ACTIVITY} What goes from this computer:`,
       lost: [`The ${noun} “${label}” with everything that belongs to it`],
       confirm: `Delete ${noun}`,
       isDangerous: true,

@@ -1,3 +1,4 @@
+import { enumNames } from '../../../words/en/enums'
 import { capital } from './kind-words'
 
 /** Fields of the wire whose own name would not say it: by the last part of their path. */
@@ -6,8 +7,6 @@ const labels: Readonly<Record<string, string>> = {
   client_id: 'Client',
   company_name: 'Company',
   converted_from: 'From estimate',
-  discount_distribution: 'Discount',
-  discount_type: 'Kind of discount',
   discount_value: 'Discount',
   document_defaults: 'For new documents',
   due_at: 'Due',
@@ -21,13 +20,10 @@ const labels: Readonly<Record<string, string>> = {
   items: 'Lines',
   kind: 'Kind of client',
   late_fee: 'Late fee',
-  late_fee_interval: 'Late fee is added',
-  late_fee_kind: 'Kind of late fee',
   line1: 'Street',
   line2: 'Second line',
   line_items: 'Lines',
   max_occurrences: 'Most invoices',
-  net_terms: 'Terms',
   next_date: 'Next invoice',
   options: 'Further information',
   payment_date: 'Date',
@@ -36,7 +32,6 @@ const labels: Readonly<Record<string, string>> = {
   shipping_tax: 'Tax on shipping',
   start_date: 'Starts',
   state: 'State or region',
-  tax_distribution: 'Tax is set',
   tax_id: 'Tax',
   tax_percent: 'Tax rate',
   template: 'What it bills',
@@ -51,7 +46,7 @@ const labels: Readonly<Record<string, string>> = {
 export function fieldLabel(path: string): string {
   const parts = path.split('.')
   const last = parts.findLast((part) => !/^\d+$/.test(part)) ?? path
-  const own = labels[last] ?? capital(last.replaceAll('_', ' '))
+  const own = labels[last] ?? enumNames[last] ?? capital(last.replaceAll('_', ' '))
   const index = parts.findLast((part) => /^\d+$/.test(part))
   if (index === undefined) return own
   const line = `Line ${String(Number(index) + 1)}`

@@ -39,3 +39,7 @@ test('another total of the server is named beside where ours comes from', () => 
   const text = receiptText({ outcome: 'other total', detail: '76.8 EUR' })
   expect(text).toBe('The server says a total of 76.8 EUR; here it is what the lines come to')
 })
+
+test('what only the server changed of the business is not said to be changed here', () => {
+  expect(receiptText({ outcome: 'conflict', detail: 'printed' })).not.toContain('Changed here')
+})

@@ -1,4 +1,4 @@
-import type { ReceiptRow } from '../../../contract/desktop/sync-operations'
+import type { ConflictRecord, ReceiptRow } from '../../../contract/desktop/sync-operations'
 import { fieldLabel } from './field-words'
 import { capital } from './kind-words'
 
@@ -26,16 +26,17 @@ const reasons: Readonly<Record<string, string>> = {
   frozen: 'It has gone out, and the server shows something else: both are kept',
   paid: 'The server says otherwise how much of it is paid: both stay as they are until you choose',
   numbered: 'The server gave it another number: yours stays, and it waits until you say so',
+  printed: 'The server says something else of your business: your documents say what it says here until you choose',
   letterhead: 'The server shows it with a letterhead that was never yours: yours is printed until you choose',
   number: 'Its number is taken here: both are kept until you choose',
-  deleted_here: 'Deleted here and changed on the server: nothing is lost until you choose',
+  deleted_here: 'Deleted here, and the server has it changed or again: nothing is lost until you choose',
   deleted_there: 'Deleted on the server and changed here: nothing is lost until you choose',
   untaxed: 'The server adds no tax to shipping: the two totals differ until you choose',
   priced: 'The server leaves out something that the price is worked out from: the two totals differ until you choose',
   duplicate: 'The server may have it twice: both are kept until you choose',
   cannot_apply: 'What the server has cannot be used here',
   unsure: 'Sent, but no answer came: it waits until you say which it is',
-}
+} satisfies Readonly<Record<ConflictRecord['reason'], string>>
 
 /** What a receipt says, as a line of its own. */
 export function receiptText({ outcome, detail }: Pick<ReceiptRow, 'outcome' | 'detail'>): string {

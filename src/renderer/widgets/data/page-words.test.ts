@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { items } from '../../../words/en/items'
 import { pageWords } from './page-words'
 
 const words = (from: number | null, to: number | null, total: number, isMore = false) =>
   pageWords(
     { from, to, total },
-    { noun: 'tax', nouns: 'taxes', isMore, write: (count) => new Intl.NumberFormat('en-GB').format(count) },
+    { words: items.taxes, isMore, write: (count) => new Intl.NumberFormat('en-GB').format(count) },
   )
 
 it('says which of how many are shown, as one would', () => {

@@ -1,4 +1,5 @@
-import { enumLabel, type EstimateStatus, type InvoiceStatus, type RecurringStatus } from '../../../domain/enums'
+import type { EstimateStatus, InvoiceStatus, RecurringStatus } from '../../../domain/enums'
+import { enumText } from './enum-text'
 
 export type Tone = 'neutral' | 'info' | 'positive' | 'caution' | 'critical'
 
@@ -25,5 +26,5 @@ const tones: { readonly [Kind in keyof StatusKinds]: Readonly<Record<StatusKinds
 /** A status as a word and the tone that goes with it; an unknown one, as a remote may send, is its own plain word. */
 export function statusLook(kind: keyof StatusKinds, status: string): { readonly label: string; readonly tone: Tone } {
   const tone = (tones[kind] as Readonly<Record<string, Tone>>)[status] ?? 'neutral'
-  return { label: enumLabel(`${kind}_status`, status as never), tone }
+  return { label: enumText(`${kind}_status`, status as never), tone }
 }

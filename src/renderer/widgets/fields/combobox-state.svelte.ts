@@ -1,4 +1,6 @@
+import { fields } from '../../../words/en/fields'
 import type { Draft } from '../../state/drafts.svelte'
+import { inWindow } from '../../state/window-language'
 import { meantOption } from './match-options'
 import type { Option } from './option'
 import { type FindOptions, OptionSource } from './option-source.svelte'
@@ -162,10 +164,11 @@ export class ComboboxState {
   }
 
   #problemOf(typed: string, meant: 'none' | 'several'): string {
-    if (this.source.failed) return 'The list could not be loaded. Type again to retry.'
-    if (meant === 'several') return `Several match “${typed}”. Choose one from the list.`
-    if (!this.#field.create) return `There is no “${typed}”. Choose one from the list.`
-    return `There is no “${typed}” yet. Choose one from the list, or press Enter to add it.`
+    const words = inWindow(fields).choices
+    if (this.source.failed) return words.notLoaded
+    if (meant === 'several') return words.several(typed)
+    if (!this.#field.create) return words.none(typed)
+    return words.noneYet(typed)
   }
 
   #list(): Promise<void> {

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
-import { interfaceLanguage } from '../../state/interface-language'
+import { interfaceLanguage } from '../../state/window-language'
 import { halfWidth } from './half-width'
 
 type Part = 'day' | 'month' | 'year'
@@ -38,7 +38,7 @@ export function dateLocale(locale: string, style: 'medium' | 'long' = 'medium'):
 /** Our language as it is written in the locale's region. */
 export function inOurWords(locale: string): string {
   const { region } = new Intl.Locale(locale).maximize()
-  return region ? `${interfaceLanguage}-${region}` : interfaceLanguage
+  return region ? `${interfaceLanguage()}-${region}` : interfaceLanguage()
 }
 
 /** A day as it is written in the locale's region, in our words, `12 Mar 2026`; what is no day stays as it is. */
@@ -82,7 +82,7 @@ function orderOf(locale: string, hasYear: boolean): readonly Part[] {
 function monthsNamed(words: readonly string[], locale: string): readonly number[] {
   if (words.length === 0) return []
   const found = monthsNamedIn(words, locale)
-  return found.length > 0 ? found : monthsNamedIn(words, interfaceLanguage)
+  return found.length > 0 ? found : monthsNamedIn(words, interfaceLanguage())
 }
 
 function monthsNamedIn(words: readonly string[], language: string): readonly number[] {

@@ -1,3 +1,6 @@
+import { fields } from '../../../words/en/fields'
+import { inWindow } from '../../state/window-language'
+
 /** Bytes. */
 const LARGEST = 500 * 1024
 
@@ -6,8 +9,9 @@ export const imageTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/
 
 /** Why a file cannot be used as an image; null when it can. */
 export function imageProblem({ type, size }: { readonly type: string; readonly size: number }): string | null {
-  if (!imageTypes.includes(type)) return 'Choose a PNG, JPEG or SVG image.'
-  if (size > LARGEST) return 'Choose an image of at most 500 KB.'
+  const words = inWindow(fields).image
+  if (!imageTypes.includes(type)) return words.wrongType
+  if (size > LARGEST) return words.tooLarge
   return null
 }
 

@@ -1,5 +1,8 @@
 import type { FoundRecords, HitKind } from '../../../contract/desktop/search-operations'
+import { frame } from '../../../words/en/frame'
+import { invoices } from '../../../words/en/invoices'
 import type { Command } from '../../state/commands.svelte'
+import { inWindow } from '../../state/window-language'
 import { percentText } from '../data/percent-text'
 import type { StatusKinds } from '../data/status-tone'
 
@@ -28,7 +31,7 @@ type Kinds = { readonly [Kind in HitKind]: FoundRecords[Kind][number] }
 /** What each kind is called, how one of it is shown, where it opens, and where all that match are listed. */
 type Shown = {
   readonly [Kind in HitKind]: {
-    readonly name: string
+    readonly words: { readonly name: string; readonly all: (q: string) => string }
     readonly show: (hit: Kinds[Kind]) => Omit<PaletteEntry, 'key' | 'run'>
     readonly open: (hit: Kinds[Kind]) => void
     readonly openAll: (q: string) => void
@@ -43,17 +46,18 @@ export interface PaletteDoors {
 }
 
 function shownBy(doors: PaletteDoors, locale: string): Shown {
+  const { kinds } = inWindow(frame).palette
   return {
     clients: {
-      name: 'Clients',
+      words: kinds.clients,
       show: ({ name, company_name, email }) => ({ label: name, detail: company_name ?? email }),
       open: ({ id }) => doors.open('client', id),
       openAll: (q) => doors.list('clients', q),
     },
     invoices: {
-      name: 'Invoices',
+      words: kinds.invoices,
       show: (row) => ({
-        label: row.invoice_number ?? 'No number yet',
+        label: row.invoice_number ?? inWindow(invoices).noNumber,
         detail: row.client_name,
         date: row.invoice_number === null ? null : row.issued_at,
         status: { kind: 'invoice', status: row.status },
@@ -63,7 +67,7 @@ function shownBy(doors: PaletteDoors, locale: string): Shown {
       openAll: (q) => doors.list('invoices', q),
     },
     estimates: {
-      name: 'Estimates',
+      words: kinds.estimates,
       show: (row) => ({
         label: row.estimate_number,
         detail: row.client_name,
@@ -74,7 +78,7 @@ function shownBy(doors: PaletteDoors, locale: string): Shown {
       openAll: (q) => doors.list('estimates', q),
     },
     recurring: {
-      name: 'Recurring invoices',
+      words: kinds.recurring,
       show: (row) => ({
         label: row.title,
         detail: row.client_name,
@@ -85,7 +89,7 @@ function shownBy(doors: PaletteDoors, locale: string): Shown {
       openAll: (q) => doors.list('recurring', q),
     },
     payments: {
-      name: 'Payments',
+      words: kinds.payments,
       show: (row) => ({
         label: row.invoice_number,
         detail: row.client_name,
@@ -96,7 +100,7 @@ function shownBy(doors: PaletteDoors, locale: string): Shown {
       openAll: (q) => doors.list('payments', q),
     },
     saved_items: {
-      name: 'Saved items',
+      words: kinds.savedItems,
       show: (row) => ({
         label: row.name,
         detail: row.description,
@@ -106,7 +110,7 @@ function shownBy(doors: PaletteDoors, locale: string): Shown {
       openAll: (q) => doors.items('saved-items', q),
     },
     taxes: {
-      name: 'Taxes',
+      words: kinds.taxes,
       show: ({ name, percent }) => ({ label: name, rate: percentText(String(percent), locale) }),
       open: ({ name }) => doors.items('taxes', name),
       openAll: (q) => doors.items('taxes', q),
@@ -129,12 +133,12 @@ export function recordGroups(found: FoundRecords, q: string, doors: PaletteDoors
   const lists: { readonly [Kind in HitKind]: readonly Kinds[Kind][] } = found
   const groupOf = <Kind extends HitKind>(kind: Kind) => {
     const hits = lists[kind]
-    const { name, show, open, openAll } = shown[kind]
+    const { words, show, open, openAll } = shown[kind]
     const entries: PaletteEntry[] = hits.map((hit) => ({ ...show(hit), key: hit.id, run: () => open(hit) }))
     if (found.more.includes(kind)) {
-      entries.push({ key: `all-${kind}`, label: `All ${name.toLowerCase()} with “${q}”`, run: () => openAll(q) })
+      entries.push({ key: `all-${kind}`, label: words.all(q), run: () => openAll(q) })
     }
-    return { name, entries, isExact: hits.some(({ id }) => exact.has(id)) }
+    return { name: words.name, entries, isExact: hits.some(({ id }) => exact.has(id)) }
   }
   const groups = (Object.keys(shown) as HitKind[]).map(groupOf).filter(({ entries }) => entries.length > 0)
   return { exact: groups.filter(({ isExact }) => isExact), others: groups.filter(({ isExact }) => !isExact) }

@@ -13,7 +13,6 @@ export type PlaceName = 'home' | 'invoices' | 'estimates' | 'recurring' | 'clien
 
 export interface SidebarPlace {
   readonly name: PlaceName
-  readonly label: string
   readonly icon: Component
   readonly keys?: string
   /** Screens that belong to it, so that it stays marked. */
@@ -22,30 +21,27 @@ export interface SidebarPlace {
 
 /** What the sidebar and the command palette lead to, in order. */
 export const places: readonly SidebarPlace[] = [
-  { name: 'home', label: 'Home', icon: House, keys: 'Mod+1', holds: ['home'] },
+  { name: 'home', icon: House, keys: 'Mod+1', holds: ['home'] },
   {
     name: 'invoices',
-    label: 'Invoices',
     icon: ReceiptText,
     keys: 'Mod+2',
     holds: ['invoices', 'invoice', 'invoice-edit'],
   },
   {
     name: 'estimates',
-    label: 'Estimates',
     icon: FileText,
     keys: 'Mod+3',
     holds: ['estimates', 'estimate', 'estimate-edit'],
   },
   {
     name: 'recurring',
-    label: 'Recurring',
     icon: Repeat,
     keys: 'Mod+4',
     holds: ['recurring', 'recurring-invoice', 'recurring-edit'],
   },
-  { name: 'clients', label: 'Clients', icon: Users, keys: 'Mod+5', holds: ['clients', 'client', 'client-edit'] },
-  { name: 'payments', label: 'Payments', icon: Wallet, keys: 'Mod+6', holds: ['payments'] },
-  { name: 'items', label: 'Items', icon: Package, keys: 'Mod+7', holds: ['items'] },
-  { name: 'settings', label: 'Settings', icon: Settings, keys: 'Mod+,', holds: ['settings'] },
+  { name: 'clients', icon: Users, keys: 'Mod+5', holds: ['clients', 'client', 'client-edit'] },
+  { name: 'payments', icon: Wallet, keys: 'Mod+6', holds: ['payments'] },
+  { name: 'items', icon: Package, keys: 'Mod+7', holds: ['items'] },
+  { name: 'settings', icon: Settings, keys: 'Mod+,', holds: ['settings'] },
 ]

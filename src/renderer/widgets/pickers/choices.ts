@@ -1,10 +1,10 @@
-import { interfaceLanguage } from '../../state/interface-language'
+import { countries } from '../../../words/en/countries'
+import { inWindow, interfaceLanguage } from '../../state/window-language'
 import type { Option } from '../fields/option'
 import { localesOfRegion, regions } from './regions'
 
-const byLabel = new Intl.Collator(interfaceLanguage)
-
 function sorted(options: Option[]): readonly Option[] {
+  const byLabel = new Intl.Collator(interfaceLanguage())
   return options.sort((a, b) => byLabel.compare(a.label, b.label))
 }
 
@@ -35,29 +35,16 @@ export function countryChoices(locale: string): readonly Option[] {
   return made
 }
 
-// Said, and found nowhere in Intl.
-const saidOf: Readonly<Record<string, readonly string[]>> = {
-  AE: ['UAE', 'Emirates'],
-  CD: ['Democratic Republic of the Congo'],
-  CI: ['Ivory Coast'],
-  CZ: ['Czech Republic'],
-  GB: ['Great Britain', 'Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
-  KR: ['Republic of Korea'],
-  MK: ['Macedonia'],
-  MM: ['Burma'],
-  NL: ['Holland'],
-  SZ: ['Swaziland'],
-  TR: ['Turkey'],
-  US: ['USA', 'America', 'United States of America'],
-}
-
 function otherNamesOf(region: string, language: string): readonly string[] {
-  const short = namesIn(interfaceLanguage, 'short').of(region) ?? ''
+  const short = namesIn(interfaceLanguage(), 'short').of(region) ?? ''
   const languages = [language, ...localesOfRegion(region)]
   const names = languages.map((spoken) => namesIn(spoken, 'long').of(region) ?? '')
-  return [...new Set([region, short, ...names, ...(saidOf[region] ?? [])])].filter(
-    (name) => name !== countryName(region),
-  )
+  return [...new Set([region, short, ...names, ...saidOf(region)])].filter((name) => name !== countryName(region))
+}
+
+function saidOf(region: string): readonly string[] {
+  const { otherNames } = inWindow(countries)
+  return otherNames[region]?.split(', ') ?? []
 }
 
 const displayNames = new Map<string, Intl.DisplayNames>()
@@ -72,7 +59,7 @@ function namesIn(language: string, style: 'short' | 'long'): Intl.DisplayNames {
 /** The name of an ISO 3166 code; what is no code, such as a country typed by hand, stays as it is. */
 export function countryName(country: string): string {
   if (!/^[A-Z]{2}$/.test(country)) return country
-  return namesIn(interfaceLanguage, 'long').of(country) ?? country
+  return namesIn(interfaceLanguage(), 'long').of(country) ?? country
 }
 
 /** The locales in use, and English for every region; the value is a BCP 47 tag. */
@@ -83,7 +70,7 @@ export const localeChoices = once(() => {
 
 /** A locale by language and region: "German (Austria)". */
 export function localeName(tag: string): string {
-  const names = new Intl.DisplayNames(interfaceLanguage, { type: 'language', languageDisplay: 'standard' })
+  const names = new Intl.DisplayNames(interfaceLanguage(), { type: 'language', languageDisplay: 'standard' })
   return names.of(tag) ?? tag
 }
 

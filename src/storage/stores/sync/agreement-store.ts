@@ -97,8 +97,10 @@ export function agreementReads({ sqlite }: Connection) {
   const base = lazy(() =>
     sqlite.prepare<[string, string], BaseRow>(`SELECT ${BASE} FROM base WHERE kind = ? AND local_id = ?`),
   )
-  const incoming = lazy(() =>
-    sqlite.prepare<[], BaseRow>(`SELECT ${BASE} FROM base WHERE incoming IS NOT NULL ORDER BY kind, local_id`),
+  const waiting = lazy(() =>
+    sqlite.prepare<[], { kind: string; localId: string }>(
+      'SELECT kind, local_id AS localId FROM base WHERE incoming IS NOT NULL ORDER BY kind, local_id',
+    ),
   )
   const unseen = lazy(() =>
     sqlite.prepare<[string, number], IdLink>(
@@ -136,7 +138,7 @@ export function agreementReads({ sqlite }: Connection) {
         return row === undefined ? null : toBase(row)
       },
       /** Records with a newer version that waits. */
-      incoming: (): Base[] => incoming().all().map(toBase),
+      waiting: () => waiting().all(),
       /** Links that the walk `walk` has not seen. */
       unseen: (kind: string, walk: number): IdLink[] => unseen().all(kind, walk),
       /** The ids and etags of what the remote has, in the order of the ids. */

@@ -1,6 +1,7 @@
 import type { Instant } from '../../../kernel/instant'
 import type { Connection } from '../../connection'
 import { lazy } from '../../lazy'
+import type { Shown } from './agreement-store'
 
 /** A record that was deleted on both sides, and the version of it that was. */
 export interface AgreedDeletion {
@@ -8,20 +9,27 @@ export interface AgreedDeletion {
   readonly remoteId: string
   /** What it was called here. */
   readonly localId: string
-  readonly etag: string
+  /** Null at a plain remote, which tells none. */
+  readonly etag: string | null
   /** Of the remote's whole answer, as `base` has it; empty where that was not known. */
   readonly hash: string
+  /** The versions that were agreed on at a plain remote, the last one last. */
+  readonly shown: readonly Shown[]
   readonly agreedAt: Instant
   /** Whether the server has it again as it was then, and is to delete it once more. */
   readonly isRevived: boolean
 }
 
-const COLUMNS = `kind, remote_id AS remoteId, local_id AS localId, etag, hash, agreed_at AS agreedAt,
-  is_revived AS isRevived`
+const COLUMNS = `kind, remote_id AS remoteId, local_id AS localId, etag, hash, shown,
+  agreed_at AS agreedAt, is_revived AS isRevived`
 
-type Row = Omit<AgreedDeletion, 'isRevived'> & { readonly isRevived: number }
+type Row = Omit<AgreedDeletion, 'shown' | 'isRevived'> & { readonly shown: string; readonly isRevived: number }
 
-const toDeletion = (row: Row): AgreedDeletion => ({ ...row, isRevived: row.isRevived === 1 })
+const toDeletion = (row: Row): AgreedDeletion => ({
+  ...row,
+  shown: JSON.parse(row.shown) as Shown[],
+  isRevived: row.isRevived === 1,
+})
 
 /** What was deleted on both sides. It says nothing of what the records were, and stays as long as the link. */
 export function deletionReads({ sqlite }: Connection) {
@@ -49,14 +57,14 @@ export function deletionReads({ sqlite }: Connection) {
 export function deletionWrites({ sqlite }: Connection) {
   const keep = lazy(() =>
     sqlite.prepare(
-      `INSERT OR REPLACE INTO agreed_deletions (kind, remote_id, local_id, etag, hash, agreed_at, is_revived)
-       VALUES (@kind, @remoteId, @localId, @etag, @hash, @agreedAt, @isRevived)`,
+      `INSERT OR REPLACE INTO agreed_deletions (kind, remote_id, local_id, etag, hash, shown, agreed_at, is_revived)
+       VALUES (@kind, @remoteId, @localId, @etag, @hash, @shown, @agreedAt, @isRevived)`,
     ),
   )
   return {
     deletions: {
-      keep: ({ isRevived, ...deletion }: AgreedDeletion): void => {
-        keep().run({ ...deletion, isRevived: Number(isRevived) })
+      keep: ({ shown, isRevived, ...deletion }: AgreedDeletion): void => {
+        keep().run({ ...deletion, shown: JSON.stringify(shown), isRevived: Number(isRevived) })
       },
     },
   }

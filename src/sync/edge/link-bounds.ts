@@ -16,3 +16,11 @@ export function beyondDay({ sync }: Reads, mostRecords: number, now: Instant): s
     ? `more than ${String(most / 1e6)} MB in a day`
     : null
 }
+
+/**
+ * What goes beyond what a remote may add, at the first sync and from then on, in words for `halted_for`; null where nothing
+ * does. However little comes in a round, the disk would be full of it in the end.
+ */
+export function beyondLink({ sync }: Reads, mostRecords: number): string | null {
+  return sync.isAddedBeyond() ? `more than ${String(mostRecords)} new` : null
+}

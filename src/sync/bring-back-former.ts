@@ -1,0 +1,60 @@
+import { oneOf, recordOf, type WireRecord } from '../domain/wire/read-fields'
+import { err, ok, type Result } from '../kernel/result'
+import { conflict as refused, type Failure } from '../contract/define/failure'
+import { recordKinds } from '../contract/define/operation'
+import { closeRemoval } from './merge/bring-back'
+import { isSame } from './merge/canonical'
+import { contentHere, queueChange } from './merge/integrate'
+import { translate } from './merge/localise'
+import { applyFields, sendAgain, write, type Means } from './resolve'
+import { keepFormer, receipt, type Tx } from './round-context'
+import { rules } from './rules/index'
+import { isFinal } from './rules/is-final'
+import type { Content, SyncRule } from './rules/sync-rule'
+
+/** Brings back what sync, or an answer to it, replaced or deleted, as it was before what a receipt tells of; it goes to the server as well. */
+export function bringBackFormer(means: Means, seq: number): Result<undefined, Failure> {
+  const former = means.file.reads.sync.receipts.former(seq)
+  const kind = oneOf(former?.kind, recordKinds)
+  const body = recordOf(former?.body)
+  if (former === null || kind === null || body === null) {
+    return err(refused('What it was before is kept for 90 days, and no longer.'))
+  }
+  const [rule, { localId }] = [rules[kind], former]
+  return write(means, (tx) => {
+    const [gone] = translate(body, (each, id) => (tx.local.has(each, id) ? id : null)).missing
+    if (gone !== undefined) return err(refused(`Its ${gone.kind} is gone. Bring that back first.`))
+    const here = tx.local.read(kind, localId)
+    const done = here === null ? madeAnew(rule, localId, body, tx) : asItWas(rule, localId, rule.contentOf(body), tx)
+    if (!done.ok) return done
+    const noted = receipt(tx, kind, localId, 'brought back')
+    if (here !== null) keepFormer(tx, rule, noted, localId, here)
+    return done
+  })
+}
+
+function madeAnew(rule: SyncRule, localId: string, body: WireRecord, tx: Tx): Result<undefined, Failure> {
+  const problem = rule.write(localId, body, tx)
+  if (problem === 'numberTaken') return err(refused('Its number is taken by now.'))
+  if (problem !== null) return err(refused('Something is missing that it belongs to.'))
+  const { agreement } = tx.reads.sync
+  const isThere =
+    agreement.remoteId(rule.kind, localId) !== null && agreement.base(rule.kind, localId)?.isMissing !== true
+  if (!isThere) return sendAgain(rule, localId, tx)
+  // It was deleted here since, and is there as long as that has not been sent.
+  closeRemoval(rule, localId, tx)
+  tx.writes.sync.conflicts.settle(rule.kind, localId)
+  queueChange(rule, localId, tx)
+  return ok(undefined)
+}
+
+function asItWas(rule: SyncRule, localId: string, content: Content, tx: Tx): Result<undefined, Failure> {
+  const now = contentHere(rule, localId, tx) ?? {}
+  if (isFinal(rule, now)) return err(refused('This document has gone out and cannot be changed here.'))
+  const changed = rule.fields.filter((field) => !isSame(now[field], content[field]))
+  if (changed.length === 0) return err(refused('It is as it was then already.'))
+  const done = applyFields(rule, localId, changed, content, tx)
+  if (!done.ok) return done
+  queueChange(rule, localId, tx)
+  return ok(undefined)
+}

@@ -1,0 +1,34 @@
+import type { ClientId } from '../../domain/ids'
+import type { WireRecord } from '../../domain/wire/read-fields'
+import { DELETED_HERE } from '../../storage/stores/sync/log-store'
+import { keepFormer, receipt, type Tx } from '../round-context'
+import { rules } from '../rules/index'
+import type { SyncRule } from '../rules/sync-rule'
+
+/** A record as it is before it is deleted here. */
+interface Leaving {
+  readonly rule: SyncRule
+  readonly localId: string
+  readonly record: WireRecord
+}
+
+/** What goes when a record is deleted here: of a client its contacts and notes first. */
+export function leavingWith(rule: SyncRule, localId: string, { reads, local }: Tx): readonly Leaving[] {
+  const found = (of: SyncRule, rows: readonly { readonly id: string }[]) =>
+    rows.flatMap(({ id }) => {
+      const record = local.read(of.kind, id)
+      return record === null ? [] : [{ rule: of, localId: id, record }]
+    })
+  const own = found(rule, [{ id: localId }])
+  if (rule.kind !== 'client') return own
+  const id = localId as ClientId
+  return [...found(rules.contact, reads.contactsOfClient(id)), ...found(rules.note, reads.notesOfClient(id)), ...own]
+}
+
+/** Notes what sync has deleted here, and keeps it as it was. */
+export function tellDeleted(gone: readonly Leaving[], why: string, tx: Tx): void {
+  for (const { rule, localId, record } of gone) {
+    const seq = receipt(tx, rule.kind, localId, DELETED_HERE, why)
+    keepFormer(tx, rule, seq, localId, record)
+  }
+}

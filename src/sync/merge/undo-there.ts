@@ -1,0 +1,20 @@
+import { queueMoves } from '../push/queue-unqueued'
+import type { SyncRule } from '../rules/sync-rule'
+import { wayBetween } from '../rules/ways'
+import type { Tx } from '../round-context'
+import { isSame } from './canonical'
+import type { Version } from './conflict'
+import type { Compared } from './why-to-ask'
+
+/** A move that was undone here before it was heard to have arrived is undone there too. */
+export function undoThere(
+  rule: SyncRule,
+  localId: string,
+  { agreed, before, local }: Pick<Compared, 'agreed' | 'before' | 'local'>,
+  { content }: Version,
+  tx: Tx,
+): void {
+  const [known, said, wanted] = [before.local['status'], agreed.local['status'], local['status']]
+  const hasArrived = !isSame(known, said) && isSame(said, content['status'])
+  if (hasArrived && wayBetween(rule, said, wanted) !== null) queueMoves(tx, rule, localId, wanted)
+}

@@ -1,0 +1,29 @@
+import { beyondLink } from './edge/link-bounds'
+import { inTransaction, type Round, type Tx } from './round-context'
+import { eachTakenIn, type Sent } from './set-aside'
+import { RoundEnded } from './surroundings'
+
+/**
+ * Takes in some records that the remote shows, as `eachTakenIn` does, and counts by how much the file grows by them: beyond
+ * what a link may add (docs/decisions/0022) the round ends, and a person is asked whether that can be.
+ */
+export function eachReceived<Item, Result>(
+  round: Round,
+  items: readonly Item[],
+  sentOf: (item: Item) => Sent | null,
+  work: (item: Item, tx: Tx) => Result,
+): (Result | 'unreadable')[] {
+  const results = eachTakenIn(round, items, sentOf, (item, tx) => tx.writes.sync.link.counted(() => work(item, tx)))
+  haltBeyond(round)
+  return results
+}
+
+function haltBeyond(round: Round): void {
+  const link = round.file.reads.sync.link()
+  const beyond = link === null ? null : beyondLink(round.file.reads, link.mostRecords)
+  if (beyond === null) return
+  inTransaction(round, (tx) => {
+    tx.writes.sync.link.set({ ...tx.link, state: 'halted', haltedFor: beyond })
+  })
+  throw new RoundEnded('halted')
+}

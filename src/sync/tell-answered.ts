@@ -1,0 +1,30 @@
+import type { WireRecord } from '../domain/wire/read-fields'
+import { isSame } from './merge/canonical'
+import { keepFormer, receipt, type Tx } from './round-context'
+import { isFinal } from './rules/is-final'
+import type { Content, SyncRule } from './rules/sync-rule'
+
+/**
+ * Notes what a person's answer has replaced here, and keeps what it was, but of what has gone out: that cannot be changed
+ * back. What an answer deletes is noted where that is done.
+ */
+export function tellAnswered(
+  rule: SyncRule,
+  localId: string,
+  { before, theirs }: { readonly before: WireRecord | null; readonly theirs: Content | null },
+  tx: Tx,
+): void {
+  const now = tx.local.read(rule.kind, localId)
+  if (now === null) return
+  if (before === null) {
+    receipt(tx, rule.kind, localId, 'restored', 'You brought it back as the server has it.')
+    return
+  }
+  const [was, is] = [rule.contentOf(before), rule.contentOf(now)]
+  const changed = rule.fields.filter((field) => !isSame(was[field], is[field]))
+  if (changed.length === 0 && isSame([was, rule.sealOf(before)], [is, rule.sealOf(now)])) return
+  const isTheirs = changed.every((field) => isSame(is[field], theirs?.[field]))
+  const said = isTheirs ? 'You took what the server has.' : 'You chose what it says.'
+  const seq = receipt(tx, rule.kind, localId, 'answered', said)
+  if (changed.length > 0 && !isFinal(rule, is)) keepFormer(tx, rule, seq, localId, before)
+}

@@ -1,0 +1,21 @@
+/** The form of a client. */
+export const clientEdit = {
+  create: 'New client',
+  edit: 'Edit client',
+  save: 'Save client',
+
+  who: 'Who they are',
+  kind: 'Kind',
+  company: 'Company',
+  companyHint: 'Where it differs from the name.',
+  website: 'Website',
+  emailHint: 'Printed with their address. Billfold itself sends no mail.',
+  addressHint: 'Printed on estimates and invoices. Leave out what does not apply.',
+  documents: 'Documents',
+  currency: 'Default currency',
+  /** `usual` is the currency of the business; null where that is not known. */
+  currencyHint: (usual: string | null) =>
+    usual === null
+      ? 'New documents for this client start with it. Without one, they start with yours.'
+      : `New documents for this client start with it. Without one, they start with ${usual}.`,
+}

@@ -1,0 +1,23 @@
+/** What the page of a document says of its kind. */
+export interface ReadingWords {
+  /** It is not there any more. */
+  readonly gone: string
+  readonly showAll: string
+  readonly notLoaded: string
+  /** What a screen reader calls the column of facts. */
+  readonly about: string
+}
+
+/** What the page of a document says, whatever it is. */
+export const documentReading = {
+  goneWhy: 'It has been deleted, here or on another device.',
+
+  ledger: { subtotal: 'Subtotal', discount: 'Discount', shipping: 'Shipping' },
+
+  saved: (file: string) => `Saved ${file}`,
+  showInFolder: 'Show in folder',
+  notSaved: 'The PDF was not saved',
+  folderNotOpened: (why: string) => `The folder could not be opened. ${why}`,
+  printed: 'Sent to the printer',
+  notPrinted: 'It was not printed',
+}

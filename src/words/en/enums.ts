@@ -1,0 +1,60 @@
+import type { EnumName, EnumValue } from '../../domain/enums'
+
+/**
+ * What the values of every enumeration are called, in the window and as the `_name` fields of /v1. An invoice that is SENT
+ * reads "Issued", as nothing is sent from here (docs/decisions/0015).
+ */
+export const enums = {
+  client_kind: { BUSINESS: 'Business', PERSON: 'Person' },
+  tax_distribution: { NO_TAX: 'No tax', PER_ITEM: 'Per item', PER_DOCUMENT: 'Per document' },
+  discount_type: { PERCENTAGE: 'Percentage', FIXED: 'Fixed' },
+  discount_distribution: { NO_DISCOUNT: 'No discount', PER_ITEM: 'Per item', PER_DOCUMENT: 'Per document' },
+  net_terms: {
+    IMMEDIATELY: 'Immediately',
+    NET15: 'Net 15',
+    NET30: 'Net 30',
+    NET45: 'Net 45',
+    NET60: 'Net 60',
+    OTHER: 'Other',
+  },
+  late_fee_kind: { PERCENTAGE: 'Percentage', FIXED: 'Fixed' },
+  late_fee_interval: { ONE_TIME: 'One time', DAILY: 'Daily', WEEKLY: 'Weekly', MONTHLY: 'Monthly' },
+  late_fee_entry_kind: { CHARGED: 'Charged', CORRECTED: 'Corrected', WAIVED: 'Waived', REPORTED: 'Reported' },
+  frequency: {
+    DAILY: 'Daily',
+    WEEKLY: 'Weekly',
+    BIWEEKLY: 'Biweekly',
+    MONTHLY: 'Monthly',
+    QUARTERLY: 'Quarterly',
+    BIANNUALLY: 'Biannually',
+    ANNUALLY: 'Annually',
+  },
+  recurring_status: { ACTIVE: 'Active', PAUSED: 'Paused', COMPLETED: 'Completed', CANCELED: 'Canceled' },
+  estimate_status: {
+    DRAFT: 'Draft',
+    SENT: 'Sent',
+    APPROVED: 'Approved',
+    DECLINED: 'Declined',
+    CONVERTED: 'Converted',
+  },
+  invoice_status: {
+    DRAFT: 'Draft',
+    SENT: 'Issued',
+    PARTIALLY_PAID: 'Partially paid',
+    PAID: 'Paid',
+    OVERDUE: 'Overdue',
+    VOID: 'Void',
+    WRITTEN_OFF: 'Written off',
+  },
+  role: { OWNER: 'Owner', ADMIN: 'Admin', MEMBER: 'Member' },
+} satisfies { readonly [Name in EnumName]: Readonly<Record<EnumValue<Name>, string>> }
+
+/** What a field that holds one of them is called, where its own name would not say it. */
+export const enumNames: Readonly<Record<string, string>> = {
+  discount_distribution: 'Discount',
+  discount_type: 'Kind of discount',
+  late_fee_interval: 'Late fee is added',
+  late_fee_kind: 'Kind of late fee',
+  net_terms: 'Terms',
+  tax_distribution: 'Tax is set',
+} satisfies Partial<Record<EnumName, string>>

@@ -1,0 +1,67 @@
+import type { Count } from '../plural'
+import { plural } from './plural'
+
+/** The overview that Billfold opens with. */
+export const home = {
+  notLoaded: 'The overview could not be loaded',
+  notSaved: 'Not saved when Billfold closed',
+
+  /** What a new business does first. */
+  steps: {
+    welcome: 'Welcome. Two steps to your first invoice',
+    wellBegun: 'Well begun',
+    staysHere: 'Everything you enter stays on this computer and works without the internet.',
+    done: 'done',
+    client: { title: 'Add a client', text: 'The person or business you work for.' },
+    invoice: {
+      title: 'Create an invoice',
+      text: 'What you did and what it costs. It gets its number when you issue it.',
+    },
+    wantsPrice: 'The client wants to know the price first?',
+    writeEstimate: 'Write an estimate',
+  },
+
+  figures: {
+    nothingOwed: 'Nothing is owed to you',
+    nobodyLate: 'Nobody is late',
+    drafts: 'Drafts',
+    notIssued: (count: Count) =>
+      plural(count, { one: `${count.text} invoice not yet issued`, other: `${count.text} invoices not yet issued` }),
+    noDraft: 'No invoice waits to be issued',
+  },
+
+  attention: {
+    title: 'Needs attention',
+    nothing: 'Nothing waits for you. Everything is on its way.',
+    overdue: 'Overdue',
+    drafts: 'Drafts to issue',
+    showAll: (count: string) => `Show all ${count}`,
+    daysLate: (days: Count) => plural(days, { one: `${days.text} day overdue`, other: `${days.text} days overdue` }),
+    alsoWaiting: 'Also waiting',
+    recurringDue: (count: Count) =>
+      plural(count, {
+        one: `${count.text} recurring invoice is due`,
+        other: `${count.text} recurring invoices are due`,
+      }),
+    approved: (count: Count) =>
+      plural(count, {
+        one: `${count.text} approved estimate can become an invoice`,
+        other: `${count.text} approved estimates can become invoices`,
+      }),
+  },
+
+  months: {
+    title: 'Issued and received',
+    none: 'Nothing was issued or received in the last twelve months.',
+    asChart: 'Show as a chart',
+    asTable: 'Show as a table',
+    period: 'Last twelve months',
+    issued: 'Issued',
+    received: 'Received',
+    chart: (currency: string, issued: string, received: string) =>
+      `Bars for the last twelve months in ${currency}: ${issued} issued, ${received} received. The table has each month.`,
+    table: (currency: string) => `Issued and received by month in ${currency}`,
+    month: 'Month',
+    total: 'Twelve months',
+  },
+}

@@ -1,0 +1,34 @@
+import type { EditorWords } from './document-editor'
+
+/** The editor of an invoice. */
+export const invoiceEdit = {
+  editor: {
+    create: 'New invoice',
+    edit: 'Edit invoice',
+    loading: 'Loading the invoice',
+    missing: 'This invoice no longer exists',
+    notOpened: 'The invoice could not be opened',
+    showList: 'Show invoices',
+    locked: 'This invoice can no longer be changed',
+    show: 'Show the invoice',
+    continueAsNew: 'Continue what you typed as a new invoice',
+  } satisfies EditorWords,
+  locked: 'An issued invoice never changes. To correct something, void it and duplicate it.',
+  /** Where one comes from that edits a draft. */
+  draft: 'Draft invoice',
+
+  saveAndIssue: 'Save and issue',
+  saved: 'Draft saved',
+  issued: (invoiceNumber: string) => `${invoiceNumber} issued`,
+  savedNotIssued: (why: string) => `The draft is saved, but it was not issued. ${why}`,
+
+  issueDate: 'Issue date',
+  dayOfIssue: 'Day of issue',
+  dueDate: 'Due date',
+  noDueDate: 'Enter the day it is due.',
+  due: (date: string) => `Due ${date}.`,
+  dueIfToday: (date: string) => `Due ${date} if issued today.`,
+  dueAtOnce: 'Due on the day of issue.',
+  latePayment: 'Late payment',
+  notesHint: 'Your client reads them on the invoice.',
+}

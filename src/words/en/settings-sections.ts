@@ -1,0 +1,23 @@
+/** One part of the settings: in the list beside them, in the palette and in the window's title. */
+const section = (label: string, findBy: string) => ({
+  label,
+  command: `Settings: ${label}`,
+  windowTitle: `${label} – Settings`,
+  /** Further words that find it in the palette. */
+  findBy,
+})
+
+/** What the parts of the settings are called. */
+export const settingsSections = {
+  business: section('Business', 'company name address email phone website tax number vat logo'),
+  documents: section(
+    'Documents',
+    'paper a4 letter footer bank details iban bic swift account routing layout print pdf',
+  ),
+  numbering: section('Numbering', 'prefix next number series invoice estimate'),
+  region: section('Region', 'currency locale language dates amounts format time zone'),
+  sync: section('Sync', 'server account devices'),
+  you: section('You', 'profile name email'),
+  appearance: section('Appearance', 'theme dark light colours colors'),
+  about: section('About', 'version data folder backup copy files'),
+}

@@ -1,0 +1,80 @@
+/** The settings, section by section. */
+export const settings = {
+  saved: 'Changes saved',
+
+  business: {
+    title: 'Your business',
+    text: 'What stands at the head of every estimate and invoice.',
+    website: 'Website',
+    taxNumber: 'Tax number',
+  },
+
+  layout: {
+    title: 'Layout',
+    text: 'Invoices that are already issued keep the look they were issued with.',
+    paper: 'Paper',
+    papers: { A4: 'A4 (210 × 297 mm)', LETTER: 'Letter (8.5 × 11 in)' },
+    footer: 'Footer',
+    footerHint: 'Printed at the foot of every estimate and invoice: a register number, or thanks.',
+  },
+  beginnings: {
+    title: 'New documents begin with',
+    text: 'For a client’s first estimate or invoice. Later ones begin with the tax and terms of that client’s last one.',
+    noTax: 'No tax',
+  },
+  bank: {
+    title: 'Bank details',
+    text: 'Printed on invoices, so that clients know where to pay.',
+    accountNumberHint: 'Where your account has no IBAN.',
+    routingNumberHint: 'Or the sort code, BSB, transit number or IFSC.',
+  },
+
+  numbering: {
+    notLoaded: 'The numbering could not be loaded',
+    invoice: {
+      title: 'Invoices',
+      text: 'An invoice takes its number when it is issued, so that no number is left out. Drafts have none.',
+      preview: 'The next invoice',
+    },
+    estimate: {
+      title: 'Estimates',
+      text: 'An estimate takes its number when it is created.',
+      preview: 'The next estimate',
+    },
+    prefix: 'Prefix',
+    next: 'Next number',
+    cannotComeNext: 'This number cannot come next.',
+    notWhole: 'Enter a whole number of at least 1.',
+    tooManyDigits: (most: string) => `Use at most ${most} digits.`,
+  },
+
+  region: {
+    title: 'Money and dates',
+    text: 'How they are written, here and on documents.',
+    currencyHint: 'For new documents; those you have keep theirs.',
+    timeZoneText: 'Decides which day it is: when an invoice is issued and when it becomes overdue.',
+  },
+
+  sync: { notRead: 'How sync stands could not be read' },
+
+  you: {
+    title: 'You',
+    text: 'Who uses Billfold on this computer. Clients see the business’s e-mail, not this one.',
+    notLoaded: 'Your profile could not be loaded',
+  },
+
+  appearance: {
+    title: 'Theme',
+    text: 'For this computer only. Documents are always printed on white.',
+    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  },
+
+  about: {
+    title: 'Billfold',
+    version: 'Version',
+    data: 'Your data',
+    dataText: 'Everything you enter is kept in this folder, on this computer.',
+    showFolder: 'Show folder',
+    notShown: (why: string) => `The folder could not be shown. ${why}`,
+  },
+}

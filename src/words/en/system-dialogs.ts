@@ -1,0 +1,81 @@
+import type { Count } from '../plural'
+import { plural } from './plural'
+
+const unchanged = (advice: string) => `${advice} Nothing in it has been changed.`
+
+/** What the boxes of the system say, which stand outside of the window. */
+export const systemDialogs = {
+  quit: 'Quit',
+
+  /** Before a window with unsaved input is closed. */
+  leave: {
+    question: 'You have changes that are not saved.',
+    detail: 'If you discard them, what you typed is lost.',
+    buttons: { save: 'Save', discard: 'Discard changes', stay: 'Keep editing' },
+  },
+
+  /** A window that crashes again and again. */
+  windowLost: {
+    title: 'Billfold cannot show its window',
+    text: (times: Count) =>
+      plural(times, {
+        one: `It has ended ${times.text} time. Your records are safe.`,
+        other: `It has ended ${times.text} times. Your records are safe.`,
+      }),
+  },
+  notStarted: {
+    title: 'Billfold could not start',
+    text: (error: string) => `Nothing was changed. Start it again. If it goes on, report this:\n\n${error}`,
+  },
+  noSandbox: {
+    title: 'Billfold does not start without its sandbox.',
+    text: 'The sandbox keeps your files safe from whatever a page may come to contain. It was switched off: by a switch such as --no-sandbox, by starting as root, or because this system lets no AppImage have one. Start Billfold as yourself and without the switch, or install the .deb package, which brings its own permission.',
+  },
+
+  /** Why the records cannot be opened at the start. */
+  notOpened: {
+    what: {
+      newer: 'Your data was saved by a newer version of Billfold.',
+      corrupt: 'Your data file is damaged.',
+      empty: 'Your data file is empty.',
+      notADatabase: 'This is not a file of Billfold.',
+      foreign: 'This is not a file of Billfold.',
+      altered: 'Your data file holds something that Billfold did not put there.',
+      unreadable: 'Your data file cannot be opened.',
+      unwritable: 'Billfold cannot write in its data folder.',
+      inUse: 'Another program is using your data.',
+    },
+    advice: {
+      newer: unchanged('Install the newest version to open it.'),
+      corrupt: unchanged('Put a backup in its place, or keep a copy and ask for help.'),
+      empty: unchanged('Put a backup in its place, or keep a copy and ask for help.'),
+      notADatabase: unchanged('Move it elsewhere, or put a backup in its place.'),
+      foreign: unchanged('Move it elsewhere, or put a backup in its place.'),
+      altered: unchanged(
+        'It would run by itself and could change your invoices. Put a backup in its place, or ask for help.',
+      ),
+      unreadable: unchanged('Check that you may read and write it, and that no other program holds it.'),
+      unwritable: unchanged(
+        'Check that it is a folder, that you may write in it, and that its drive has room and is not write-protected.',
+      ),
+      inUse: unchanged('Close that program first, then start Billfold again.'),
+    },
+    openFolder: 'Open its folder',
+  },
+
+  savePdf: (name: string) => `Save ${name} as PDF`,
+  replace: {
+    question: (file: string) => `Replace “${file}”?`,
+    detail: 'A file of that name is there already. What is in it would be lost.',
+    confirm: 'Replace',
+  },
+
+  /** Before a server is contacted for the first time. */
+  link: {
+    question: (host: string) => `Sync your books with ${host}?`,
+    whatHappens: (email: string, host: string) =>
+      `Billfold signs in there as ${email}, looks at what is there and shows you what would change, before anything does. Once you agree, your clients, documents and payments are copied to ${host} and kept the same on both sides, and whoever runs it can read them.`,
+    replaces: (host: string) => `Your books are then no longer synced with ${host}.`,
+    confirm: (host: string) => `Sync with ${host}`,
+  },
+}

@@ -1,0 +1,84 @@
+/** What is said of one kind of form whose input is not saved. */
+export interface UnsavedWords {
+  /** Asked before it is left. */
+  readonly lost: string
+  /** What was being written: with whom or what it is for, where that is known and the form is for somebody. */
+  readonly title: (about: string | null) => string
+}
+
+/** What is said of input that is not saved, before it is left and after a crash. */
+export const unsaved = {
+  leave: {
+    question: 'Leave without saving?',
+    confirm: 'Leave without saving',
+    cancel: 'Keep editing',
+  },
+
+  offer: {
+    wasWriting: (title: string) => `You were writing ${title} when Billfold closed`,
+    wasKept: (moment: string) => `What you typed until ${moment} was kept. It is not saved yet.`,
+    hasChanged: 'It has been changed since: if you go on, look at everything once more before you save.',
+    discard: 'Discard',
+    discarded: 'Discarded',
+    goOn: 'Continue',
+  },
+
+  of: {
+    invoice: {
+      lost: 'What you changed in this invoice has not been saved and will be lost.',
+      title: (about) => (about === null ? 'an invoice' : `an invoice for ${about}`),
+    },
+    estimate: {
+      lost: 'What you changed in this estimate has not been saved and will be lost.',
+      title: (about) => (about === null ? 'an estimate' : `an estimate for ${about}`),
+    },
+    recurringInvoice: {
+      lost: 'What you changed in this recurring invoice has not been saved and will be lost.',
+      title: (about) => (about === null ? 'a recurring invoice' : `a recurring invoice for ${about}`),
+    },
+    client: {
+      lost: 'What you changed in this client has not been saved and will be lost.',
+      title: (name) => (name === null ? 'a client' : `the client ${name}`),
+    },
+    contact: {
+      lost: 'What you changed in this contact has not been saved and will be lost.',
+      title: () => 'a contact',
+    },
+    note: {
+      lost: 'What you changed in this note has not been saved and will be lost.',
+      title: () => 'a note',
+    },
+    payment: {
+      lost: 'What you changed in this payment has not been saved and will be lost.',
+      title: (about) => (about === null ? 'a payment' : `a payment for ${about}`),
+    },
+    waiver: {
+      lost: 'What you changed in this waiver has not been saved and will be lost.',
+      title: (about) => (about === null ? 'a waiver' : `a waiver for ${about}`),
+    },
+    savedItem: {
+      lost: 'What you changed in this saved item has not been saved and will be lost.',
+      title: () => 'a saved item',
+    },
+    tax: {
+      lost: 'What you changed in this tax has not been saved and will be lost.',
+      title: () => 'a tax',
+    },
+    unit: {
+      lost: 'What you changed in this unit has not been saved and will be lost.',
+      title: () => 'a unit',
+    },
+    comparison: {
+      lost: 'What you changed in this comparison has not been saved and will be lost.',
+      title: () => 'a comparison',
+    },
+    settings: {
+      lost: 'What you changed in this section has not been saved and will be lost.',
+      title: (section) => (section === null ? 'in Settings' : `in Settings (${section})`),
+    },
+    setup: {
+      lost: 'What you changed in this form has not been saved and will be lost.',
+      title: () => 'about your business',
+    },
+  } satisfies Record<string, UnsavedWords>,
+}
