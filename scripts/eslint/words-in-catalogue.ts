@@ -70,6 +70,6 @@ export const inCatalogue: readonly string[] = [
   'src/renderer/screens/recurring-invoice/**',
   'src/renderer/screens/settings/**',
   'src/renderer/screens/setup/**',
-  'src/renderer/state/!(sync.svelte).ts',
+  'src/renderer/state/**',
   'src/renderer/widgets/**',
 ]

@@ -1,7 +1,9 @@
 import type { Reply } from '../../contract/define/envelope'
 import type { SyncStatus } from '../../contract/desktop/sync-operations'
+import { syncActs } from '../../words/en/sync-acts'
 import { client } from './client'
 import { toasts } from './toasts.svelte'
+import { inWindow } from './window-language'
 
 /** How this business stands with the server it is linked to; main tells every change of it. */
 class Sync {
@@ -36,19 +38,17 @@ class Sync {
   }
 
   /** Asks for something that answers with how it stands then; a refusal is told at the window's foot. */
-  async ask(refused: string, call: () => Promise<Reply<SyncStatus>>): Promise<boolean> {
+  async ask(refused: keyof typeof syncActs, call: () => Promise<Reply<SyncStatus>>): Promise<boolean> {
     const reply = await call()
     if (reply.ok) this.take(reply.body.data)
-    else toasts.fail(`${refused}. ${reply.body.message}`)
+    else toasts.fail(inWindow(syncActs)[refused](reply.body.message))
     return reply.ok
   }
 
-  run = (): Promise<boolean> => this.ask('Sync did not begin', () => client.syncNow())
+  run = (): Promise<boolean> => this.ask('notBegun', () => client.syncNow())
 
   pause = (isPaused: boolean): Promise<boolean> =>
-    this.ask(isPaused ? 'Sync was not paused' : 'Sync was not resumed', () =>
-      client.pauseSync({ body: { is_paused: isPaused } }),
-    )
+    this.ask(isPaused ? 'notPaused' : 'notResumed', () => client.pauseSync({ body: { is_paused: isPaused } }))
 }
 
 export const sync = new Sync()

@@ -17,7 +17,7 @@ export async function signOut(status: SyncStatus): Promise<void> {
     text: `${STAYS}${waiting > 0 ? `, and ${plural(waiting, 'change')} that ${waiting === 1 ? 'waits' : 'wait'} to be sent` : ''}. You can go on working; sync goes on when you sign in again.`,
     confirm: 'Sign out',
   })
-  if (isSure && (await sync.ask('You were not signed out', () => client.signOutOfRemote()))) {
+  if (isSure && (await sync.ask('notSignedOut', () => client.signOutOfRemote()))) {
     toasts.show('Signed out. Everything is still here.')
   }
 }
@@ -33,12 +33,12 @@ export async function unlink({ organization_name: name }: Link): Promise<void> {
     confirm: 'Unlink',
     isDangerous: true,
   })
-  if (isSure && (await sync.ask('The server was not unlinked', () => client.unlinkRemote()))) {
+  if (isSure && (await sync.ask('notUnlinked', () => client.unlinkRemote()))) {
     toasts.show('Unlinked. Everything is still here.')
   }
 }
 
 /** After it has stopped by itself: the person has looked at why. */
 export function goOn(): Promise<boolean> {
-  return sync.ask('Sync does not go on', () => client.resumeSync())
+  return sync.ask('doesNotGoOn', () => client.resumeSync())
 }
