@@ -207,7 +207,8 @@ export function takeAway(round: Round, rule: SyncRule, localId: string): void {
     }
     // What was asked before is not the question any more.
     tx.writes.sync.conflicts.settle(rule.kind, localId)
-    keepDeletion(rule, localId, tx)
+    // A plain remote that left it out of a list has not told that anybody deleted it: shown again, it comes back.
+    if (tx.link.kind === 'full') keepDeletion(rule, localId, tx)
     tx.writes.sync.agreement.cut(rule.kind, localId)
     tellDeleted(leaving, 'It was deleted on the server.', tx)
     round.summary.pulled += 1
