@@ -16,8 +16,11 @@ const FIRST = 100_013
 const SEEDS = 20
 const ALONE = 90
 const SET_BACK = 30
-/** Of its number nothing could be kept: the answer that was offered was refused. */
-const SET_BACK_BROKEN = [62]
+/**
+ * 62: of its number nothing could be kept, the answer that was offered was refused. 430: what a remote had lost was deleted
+ * while the lists that showed its older versions could not be read.
+ */
+const SET_BACK_BROKEN = [62, 430]
 const RESTORED = 12
 const LONGEST_MS = 300_000
 

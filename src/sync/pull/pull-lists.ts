@@ -34,7 +34,8 @@ export async function pullLists(round: Round): Promise<boolean> {
   else for (const batch of deletedLast(round, held)) isClean = (await takeInAll(round, batch, null)) && isClean
   for (const rule of looked.shown.keys()) withdraw(round, rule)
   judgeSetBack(round, looked.missing)
-  await takeAwayAll(round, looked.missing, looked.isClean)
+  // A list that could not be read may be the one that shows that the remote was set back.
+  if (!looked.isBroken) await takeAwayAll(round, looked.missing, looked.isClean)
   queueRevived(round)
   if (isClean && isSurelySetBack(round.file.reads)) inTransaction(round, endSetBack)
   for (const rule of rulesInOrder) await lookAtUnmet(round, rule, looked.shown.get(rule))
@@ -55,6 +56,8 @@ function deletedLast({ file }: Round, held: Held | null): Batch[] {
 
 interface WalkedAll {
   readonly isClean: boolean
+  /** Whether some list could not be walked to its end. */
+  isBroken: boolean
   /** What clean walks have not shown and is gone. */
   readonly missing: Missing[]
   /** The ids there of what was shown, of kinds that were walked cleanly. */
@@ -63,7 +66,7 @@ interface WalkedAll {
 
 /** Takes in what is there, or `held` gets it where it is not what was agreed. */
 async function walkAll(round: Round, held: Held | null): Promise<WalkedAll> {
-  const found: WalkedAll = { isClean: true, missing: [], shown: new Map() }
+  const found: WalkedAll = { isClean: true, isBroken: false, missing: [], shown: new Map() }
   let isClean = true
   for (const rule of rulesInOrder) {
     if (rule.kind === 'recurring_invoice' && round.file.reads.sync.link()?.generator === 'device') continue
@@ -117,11 +120,12 @@ async function pullKind(round: Round, rule: SyncRule, found: WalkedAll, held: He
       round.onProgress?.({ phase: 'receiving', kind: rule.kind, done, total: null })
     })
     if (walked.kind === 'notOffered') return true
-    if (walked.kind === 'walked') {
+    if (walked.kind === 'broken') found.isBroken = true
+    else {
       for (const id of walked.seen) shown.add(id)
       isPassedOver = isPassedOver || walked.isPassedOver
     }
-    isWalked = isWalked && walked.kind === 'walked' && walked.isClean
+    isWalked = isWalked && walked.kind !== 'broken' && walked.isClean
   }
   if (!isWalked) return false
   // What has to wait until it is taken in says nothing of what is not there.
