@@ -28,11 +28,12 @@ export function findOwn(rule: SyncRule, version: Version, tx: Tx): Own {
   // One of it had arrived before, and is deleted since.
   if (ref !== null && tx.reads.sync.sent.has(rule.kind, ref)) return { kind: 'twin', localId: ref }
   const key = rule.keyOf(version.content, version.record)
-  for (const entry of queue.inDoubt(rule.kind)) {
-    if (entry.operation !== rule.operations.create) continue
-    if (keyHere(rule, entry.recordId, tx) === key) return { kind: 'inDoubt' }
-    if (sentBefore(rule, version, tx) === entry.recordId) return { kind: 'inDoubt' }
-    if (isNear(rule, entry.recordId, version.content, tx.reads)) return { kind: 'inDoubt' }
+  for (const { operation, recordId } of queue.inDoubt(rule.kind)) {
+    if (operation !== rule.operations.create) continue
+    if (keyHere(rule, recordId, tx) === key) return { kind: 'inDoubt' }
+    const sentAs = whoseContent(rule, recordId, version.content, tx.reads)
+    if (sentAs === 'own') return { kind: 'inDoubt' }
+    if (sentAs === 'nobodys' && isNear(rule, recordId, version.content, tx.reads)) return { kind: 'inDoubt' }
   }
   return { kind: 'another' }
 }
@@ -139,9 +140,19 @@ export function saysEnoughOf(rule: SyncRule, said: Content, theirs: Content): bo
   return whole.length >= Math.min(NEAR_FIELDS, typed.length)
 }
 
-/** A record that was sent to be created and said just this then, whatever was changed or deleted here since. */
-function sentBefore(rule: SyncRule, { content }: Version, { reads }: Tx): string | null {
-  return reads.sync.sent.find(rule.kind, sentHash(rule, content))
+/**
+ * Whether this record was sent to be created and said just this then, whatever was changed or deleted here since; or
+ * another one was, whose double it is more likely than a part of this one.
+ */
+export function whoseContent(
+  rule: SyncRule,
+  localId: string,
+  content: Content,
+  { sync }: Tx['reads'],
+): 'own' | 'anothers' | 'nobodys' {
+  const hash = sentHash(rule, content)
+  if (sync.sent.hasAs(rule.kind, localId, hash)) return 'own'
+  return sync.sent.find(rule.kind, hash) === null ? 'nobodys' : 'anothers'
 }
 
 /**

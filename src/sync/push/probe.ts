@@ -3,7 +3,7 @@ import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { isSame } from '../merge/canonical'
 import { raise, versionOf } from '../merge/conflict'
 import { hashOf, keepSent } from '../merge/integrate'
-import { isNear, mayBeMadeOf, saysEnoughOf, sentHash } from '../merge/meet'
+import { isNear, mayBeMadeOf, saysEnoughOf, whoseContent } from '../merge/meet'
 import { translate } from '../merge/localise'
 import { fetchRecord, paramsThere, parentThere } from '../ask'
 import { clientRefOf } from '../rules/document-wire'
@@ -11,7 +11,6 @@ import type { Content, SyncRule } from '../rules/sync-rule'
 import { walkList } from '../pull/walk'
 import { after } from '../schedule/backoff'
 import { inTransaction, receipt, type Round } from '../round-context'
-import { isCreation } from './order'
 import { close, closeIn, doubt, reject, type Pushed } from './settle'
 
 /** How far apart two searches have to be before a creation is sent again: a late request may still arrive. */
@@ -101,13 +100,12 @@ function likenessOf(
   there: WireRecord,
 ): Likeness {
   if (!rule.isWhole(there)) return 'another'
-  const { agreement, queue, sent } = round.file.reads.sync
+  const { agreement } = round.file.reads.sync
   const translated = translate(there, (kind, id) => agreement.localId(kind, id)).record
   const theirs = rule.contentOf(translated)
-  const sentAsThis = sent.find(rule.kind, sentHash(rule, theirs))
-  if (sentAsThis === localId || (here !== null && saysTheSame(rule, here, translated))) return 'same'
-  // Another one was sent as this, and nothing is known of that yet either.
-  if (sentAsThis !== null && queue.ofRecord(sentAsThis).some(isCreation)) return 'another'
+  const sentAs = whoseContent(rule, localId, theirs, round.file.reads)
+  if (sentAs === 'own' || (here !== null && saysTheSame(rule, here, translated))) return 'same'
+  if (sentAs === 'anothers') return 'another'
   const said = agreement.base(rule.kind, localId)?.local as Content | undefined
   if (said !== undefined && mayBeMadeOf(rule, said, theirs)) return saysEnoughOf(rule, said, theirs) ? 'made' : 'part'
   if (rule.hasOptions && clientRefOf(there) !== null) return 'another'

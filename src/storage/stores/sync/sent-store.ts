@@ -11,10 +11,17 @@ export function sentReads({ sqlite }: Connection) {
   const has = lazy(() =>
     sqlite.prepare<[string, string], number>('SELECT 1 FROM sent WHERE kind = ? AND local_id = ?').pluck(),
   )
+  const hasAs = lazy(() =>
+    sqlite
+      .prepare<[string, string, string], number>('SELECT 1 FROM sent WHERE kind = ? AND local_id = ? AND hash = ?')
+      .pluck(),
+  )
   return {
     sent: {
       /** A record that was sent as this, whatever it says today. */
       find: (kind: string, hash: string): string | null => find().get(kind, hash) ?? null,
+      /** Whether this record was sent as this. */
+      hasAs: (kind: string, localId: string, hash: string): boolean => hasAs().get(kind, localId, hash) !== undefined,
       /** Whether a record was ever sent, be it here still or not. */
       has: (kind: string, localId: string): boolean => has().get(kind, localId) !== undefined,
     },
