@@ -47,7 +47,10 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
     seed: 621,
     what: 'an edit of what a conversion had made waited for the conversion, queued anew behind it, for ever',
   },
-  { seed: 113, what: 'what a list had left out was asked about as if somebody had deleted it, when it was shown again' },
+  {
+    seed: 113,
+    what: 'what a list had left out was asked about as if somebody had deleted it, when it was shown again',
+  },
   { seed: 215, what: 'an estimate was converted again here whose invoice had arrived before it' },
 ]
 
