@@ -169,7 +169,7 @@ function keyHash(rule: SyncRule, content: Content): string | null {
 }
 
 /** Of what is sent for a new record, but for our name for it. When it is due, some services work out for themselves. */
-export function sentHash(rule: SyncRule, content: Content): string {
+function sentHash(rule: SyncRule, content: Content): string {
   const said = content['net_terms'] === 'OTHER' ? content : { ...content, due_at: null }
   return contentHash(rule.fields.filter((field) => field !== 'options').map((field) => said[field] ?? null))
 }
