@@ -41,10 +41,14 @@ export function attentionRows(means: Means): AttentionRow[] {
 
 const WAITS = ' What was changed here waits, so that nothing there is overwritten unseen.'
 
+const NOT_COMPARED =
+  ' Until then it is not compared how much is paid of its invoice; or of no invoice, where it does not say which that is.'
+
 /** What the remote shows and cannot be read: nothing can be done about it here. */
 function unreadableRow({ kind: name, remoteId, label, reason, foundAt }: Unreadable, { reads }: Means): AttentionRow {
   const kind = kindOf(name)
   const localId = reads.sync.agreement.localId(kind, remoteId)
+  const isOfPaid = kind === 'payment' && reads.sync.link()?.kind !== 'full'
   const isChangedHere = localId !== null && reads.sync.queue.ofRecord(localId).length > 0
   return {
     kind,
@@ -52,7 +56,7 @@ function unreadableRow({ kind: name, remoteId, label, reason, foundAt }: Unreada
     parent_id: null,
     label,
     type: 'unreadable',
-    message: `${reason} It is left alone, and looked at again whenever the server shows it.${isChangedHere ? WAITS : ''}`,
+    message: `${reason} It is left alone, and looked at again whenever the server shows it.${isChangedHere ? WAITS : ''}${isOfPaid ? NOT_COMPARED : ''}`,
     errors: {},
     conflict_id: null,
     found_at: foundAt,

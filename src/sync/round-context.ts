@@ -29,6 +29,8 @@ interface Knowledge {
   readonly fresh: Set<string>
   /** What was told of invoices of which otherwise much is paid there, by the ids of this device. */
   readonly paid: Map<string, WireRecord>
+  /** The invoices there, by their ids there, of which a payment could not be read; empty where it does not say of which. */
+  readonly unreadPayments: Set<string>
   /** How many records of a kind a clean walk has counted there. */
   readonly counted: Map<string, number>
   /** How many contacts and notes the clients there have: `client field`. */
@@ -106,6 +108,7 @@ export function knowNothing(summary: RoundSummary, epoch: number): Knowledge {
     keys: new Map(),
     contactCounts: new Map(),
     paid: new Map(),
+    unreadPayments: new Set(),
     counted: new Map(),
     listed: new Map(),
     shared: [],

@@ -1,6 +1,7 @@
 import { recordOf, textOf } from '../domain/wire/read-fields'
 import type { Instant } from '../kernel/instant'
 import type { RecordKind } from '../contract/define/operation'
+import type { PaymentId } from '../domain/ids'
 import { isRemoteId } from './edge/limits'
 import type { WriteProblem } from './rules/sync-rule'
 import { after } from './schedule/backoff'
@@ -31,6 +32,7 @@ export function setAside({ kind, record }: Sent, reason: string, tx: Tx): 'unrea
   tx.round.summary.unreadable += 1
   const id = recordOf(record)?.['id']
   const remoteId = isRemoteId(id) ? id : ''
+  if (kind === 'payment') noteUnreadPayment(remoteId, record, tx)
   const { unreadable } = tx.reads.sync
   const known = unreadable.get(kind, remoteId)
   const isKnown = known !== null && (known.reason === reason || remoteId === '')
@@ -39,6 +41,18 @@ export function setAside({ kind, record }: Sent, reason: string, tx: Tx): 'unrea
   const foundAt = isKnown ? known.foundAt : tx.now
   tx.writes.sync.unreadable.put({ kind, remoteId, label: labelOf(record), reason, foundAt, walk: tx.round.walk })
   return 'unreadable'
+}
+
+/** Of the invoice that it names, and of the one that it is of here, it is not known how much is paid there. */
+function noteUnreadPayment(remoteId: string, record: unknown, { reads, round }: Tx): void {
+  const { agreement } = reads.sync
+  const localId = agreement.localId('payment', remoteId) as PaymentId | null
+  const here = localId === null ? null : (reads.payments.get(localId)?.invoiceId ?? null)
+  const known = here === null ? null : agreement.remoteId('invoice', here)
+  const told = textOf(recordOf(record)?.['invoice_id'])
+  for (const invoiceId of told === null && known === null ? [''] : [told, known]) {
+    if (invoiceId !== null) round.unreadPayments.add(invoiceId)
+  }
 }
 
 const naming = ['invoice_number', 'estimate_number', 'name', 'body', 'payment_date', 'id']

@@ -101,7 +101,8 @@ export function findHere(
 const LEFT_OUT = 'The server left out what this record cannot do without.'
 
 /** A record that nothing here is paired with yet. */
-function meet({ rule, askedBy }: Incoming, remoteId: string, version: Version, tx: Tx): Integrated {
+function meet(incoming: Incoming, remoteId: string, version: Version, tx: Tx): Integrated {
+  const { rule, askedBy } = incoming
   const own = findOwn(rule, version, tx)
   if (own.kind === 'inDoubt') return 'deferred'
   if (own.kind === 'found') {
@@ -115,7 +116,7 @@ function meet({ rule, askedBy }: Incoming, remoteId: string, version: Version, t
   // Of what nobody makes there is one on each side.
   const match = tx.link.isMatching || rule.operations.create === null ? findMatch(rule, version, tx) : null
   if (match !== null) return pair(rule, match, remoteId, version, tx)
-  return make(rule, remoteId, version, tx, own.kind === 'twin' ? own.localId : findLookalike(rule, version, tx))
+  return make(incoming, version, tx, own.kind === 'twin' ? own.localId : findLookalike(rule, version, tx))
 }
 
 /** What this device had sent, and did not learn that it arrived. */
@@ -184,7 +185,8 @@ function pair(rule: SyncRule, localId: string, remoteId: string, version: Versio
 const OWN_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Another's record: it keeps its id where that is one as ours, and free. */
-function make(rule: SyncRule, remoteId: string, version: Version, tx: Tx, lookalike: string | null): Integrated {
+function make({ rule, record }: Incoming, version: Version, tx: Tx, lookalike: string | null): Integrated {
+  const remoteId = String(record['id'])
   const isFree = OWN_ID.test(remoteId) && !tx.local.has(rule.kind, remoteId)
   const localId = isFree ? remoteId : tx.newId()
   const problem = rule.write(localId, version.record, tx)
@@ -193,7 +195,7 @@ function make(rule: SyncRule, remoteId: string, version: Version, tx: Tx, lookal
     return askOfNumber(rule, remoteId, known, { agreed: NOTHING, local: null, version }, tx)
   }
   if (problem !== null) {
-    return setAside({ kind: rule.kind, record: { ...version.record, id: remoteId } }, whyNotWritten[problem], tx)
+    return setAside({ kind: rule.kind, record }, whyNotWritten[problem], tx)
   }
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pulled' })
   tx.writes.sync.conflicts.settle(rule.kind, remoteId)

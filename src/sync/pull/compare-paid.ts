@@ -19,15 +19,17 @@ const rule = rules.invoice
  * has come to its end, and asks about what differs. False where something differs and may yet come right by itself.
  */
 export async function comparePaid(round: Round): Promise<boolean> {
-  const { conflicts, unreadable } = round.file.reads.sync
+  const { conflicts, unreadable, agreement } = round.file.reads.sync
   for await (const { localId, reason } of resting(round, conflicts.all())) {
     if (reason === 'paid' && !round.paid.has(localId)) endPaidOf(round, localId)
   }
-  // Of which invoice a payment is that cannot be read is not known.
-  if (round.paid.size === 0 || unreadable.all().some(({ kind }) => kind === 'payment')) return true
+  // Where it is not known of which invoice a payment is that cannot be read, it may be of any.
+  const isUnmet = unreadable.all().some(({ kind, walk }) => kind === 'payment' && walk < round.walk)
+  if (round.paid.size === 0 || isUnmet || round.unreadPayments.has('')) return true
   const open = openInvoices(round)
   let isSure = true
   for await (const [localId, told] of resting(round, [...round.paid])) {
+    if (round.unreadPayments.has(agreement.remoteId(rule.kind, localId) ?? '')) continue
     const said = paidOtherwise(localId, told, today(round), round.file.reads)
     if (said === null) endPaidOf(round, localId)
     else if (!open.has(localId) && !isKnown(round, localId, said))
