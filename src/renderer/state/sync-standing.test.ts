@@ -46,7 +46,16 @@ const textOf = (changes: Partial<SyncStatus>, ofLink: Partial<typeof link> = {})
 
 test('without a server everything is on this computer', () => {
   expect(syncStanding(null).standing).toBe('local')
-  expect(syncStanding({ ...quiet, link: null })).toEqual({ standing: 'local', text: 'Only on this computer' })
+  expect(syncStanding({ ...quiet, link: null })).toMatchObject({ standing: 'local', text: 'Only on this computer' })
+})
+
+test('what is read out says that it is of sync, where that is', () => {
+  const spoken = (status: SyncStatus | null) => syncStanding(status).spoken
+  expect(spoken(null)).toBe('Only on this computer')
+  expect(spoken(quiet)).toBe('Sync: Up to date')
+  expect(spoken({ ...quiet, counts: { ...counts, attention: 2 } })).toBe('Sync: 2 need attention')
+  const progress = { phase: 'sending', kind: null, done: 120, total: 480 } as const
+  expect(spoken({ ...quiet, progress })).toBe('Sync: Syncing 120 of 480')
 })
 
 test('each standing has its words', () => {

@@ -32,7 +32,6 @@ export const frame = {
       items: needsAttention('Items'),
       settings: needsAttention('Settings'),
     },
-    sync: (standing: string) => `Sync: ${standing}`,
   },
 
   page: {
