@@ -70,6 +70,8 @@ export const inCatalogue: readonly string[] = [
   'src/renderer/screens/recurring-invoice/**',
   'src/renderer/screens/settings/**',
   'src/renderer/screens/setup/**',
+  'src/renderer/screens/sync/**',
+  'src/renderer/screens/sync-conflict/**',
   'src/renderer/state/**',
   'src/renderer/widgets/**',
 ]

@@ -48,13 +48,3 @@ export const enums = {
   },
   role: { OWNER: 'Owner', ADMIN: 'Admin', MEMBER: 'Member' },
 } satisfies { readonly [Name in EnumName]: Readonly<Record<EnumValue<Name>, string>> }
-
-/** What a field that holds one of them is called, where its own name would not say it. */
-export const enumNames: Readonly<Record<string, string>> = {
-  discount_distribution: 'Discount',
-  discount_type: 'Kind of discount',
-  late_fee_interval: 'Late fee is added',
-  late_fee_kind: 'Kind of late fee',
-  net_terms: 'Terms',
-  tax_distribution: 'Tax is set',
-} satisfies Partial<Record<EnumName, string>>

@@ -55,8 +55,6 @@ export const settings = {
     timeZoneText: 'Decides which day it is: when an invoice is issued and when it becomes overdue.',
   },
 
-  sync: { notRead: 'How sync stands could not be read' },
-
   you: {
     title: 'You',
     text: 'Who uses Billfold on this computer. Clients see the business’s e-mail, not this one.',

@@ -1,4 +1,6 @@
 import type { ConflictField, ConflictRecord } from '../../../contract/desktop/sync-operations'
+import { syncConflict } from '../../../words/en/sync-conflict'
+import { inWindow } from '../../state/window-language'
 import { numberToText, textOrNull, textToNumber } from '../../widgets/fields/wire-values'
 import { isEditable, type Shape, shapeOf } from './value-shape'
 
@@ -55,7 +57,7 @@ export function pickAll(fields: readonly ShownField[], pick: 'mine' | 'theirs'):
 
 export function checkChoices(fields: readonly ShownField[], { picks }: Choices): Record<string, string[]> {
   const open = fields.filter(({ field }) => (picks[field] ?? '') === '')
-  return Object.fromEntries(open.map(({ field }) => [field, ['Choose one of them.']]))
+  return Object.fromEntries(open.map(({ field }) => [field, [inWindow(syncConflict).chooseOne]]))
 }
 
 /** What is sent: a choice for every field, and the values that were written anew. */
@@ -81,7 +83,8 @@ function fromText(text: string, { type }: Shape): unknown {
 
 /** Some of what only the server changed waits for a choice too. */
 export function changedWhere({ base, mine }: Pick<ConflictField, 'base' | 'mine'>): string {
-  return isSame(base, mine) ? 'Changed on the server' : 'Changed on both sides'
+  const { changedThere, changedOnBoth } = inWindow(syncConflict)
+  return isSame(base, mine) ? changedThere : changedOnBoth
 }
 
 /** Whether both sides had a value before either changed it; of what nobody typed, that is not known. */

@@ -1,9 +1,10 @@
 import { SvelteMap } from 'svelte/reactivity'
 import type { Reply } from '../../../contract/define/envelope'
 import type { ConflictRecord } from '../../../contract/desktop/sync-operations'
+import { syncConflict } from '../../../words/en/sync-conflict'
 import { client } from '../../state/client'
 import { clock } from '../../state/clock.svelte'
-import { interfaceLanguage } from '../../state/window-language'
+import { interfaceLanguage, inWindow } from '../../state/window-language'
 import { locale } from '../../state/locale.svelte'
 import { type Reference, referencesOf } from './references'
 import type { ReferredKind } from './value-shape'
@@ -82,7 +83,7 @@ const readName: Readonly<Record<ReferredKind, (id: string) => Promise<string | n
   unit: (unitId) => nameIn(client.getUnit({ params: { unitId } }), ({ name }) => name),
   invoice: (invoiceId) =>
     nameIn(client.getInvoice({ params: { invoiceId } }), (invoice) =>
-      invoice.status === 'DRAFT' ? `Draft for ${invoice.client.name}` : invoice.invoice_number,
+      invoice.status === 'DRAFT' ? inWindow(syncConflict).values.draftFor(invoice.client.name) : invoice.invoice_number,
     ),
   estimate: (estimateId) =>
     nameIn(client.getEstimate({ params: { estimateId } }), ({ estimate_number: number }) => number),

@@ -3,7 +3,6 @@ import { isOnlyThere, limitsText, wholeChoices } from './conflict-words'
 
 const conflict = {
   kind: 'invoice',
-  label: 'INV-7',
   reason: 'fields',
   can_keep_mine: true,
   can_take_theirs: true,
@@ -17,7 +16,7 @@ test('where everything can be chosen nothing need be said', () => {
 })
 
 test('where something cannot, it says why, and only what is possible is offered', () => {
-  const offered = (given: Parameters<typeof wholeChoices>[0]) => wholeChoices(given).map(({ label }) => label)
+  const offered = (given: Parameters<typeof wholeChoices>[0]) => wholeChoices(given, 'INV-7').map(({ label }) => label)
   expect(limitsText(fixed)).toContain('cannot be mixed')
   expect(offered(fixed)).toEqual(['Keep mine', 'Take theirs'])
   const issued = { ...fixed, reason: 'frozen', can_take_theirs: false } as const
@@ -33,16 +32,18 @@ test('where something cannot, it says why, and only what is possible is offered'
 })
 
 test('a deletion asks first and names what is lost, on whichever side it would be', () => {
-  const here = wholeChoices({ ...conflict, gone: 'there' }).find(({ whole }) => whole === 'theirs')
+  const here = wholeChoices({ ...conflict, gone: 'there' }, 'INV-7').find(({ whole }) => whole === 'theirs')
   expect(here?.question?.lost?.join()).toContain('INV-7')
-  const there = wholeChoices({ ...conflict, gone: 'here' }).find(({ whole }) => whole === 'mine')
+  const there = wholeChoices({ ...conflict, gone: 'here' }, 'INV-7').find(({ whole }) => whole === 'mine')
   expect(there?.question?.title).toContain('on the server')
-  expect(wholeChoices({ ...conflict, gone: 'there' }).find(({ whole }) => whole === 'mine')?.question).toBeNull()
+  expect(
+    wholeChoices({ ...conflict, gone: 'there' }, 'INV-7').find(({ whole }) => whole === 'mine')?.question,
+  ).toBeNull()
 })
 
 test('what can be brought back is said to be, and what cannot is not', () => {
   const said = (given: Parameters<typeof wholeChoices>[0]) =>
-    wholeChoices(given).map(({ does, question }) => `${does} ${question?.text ?? ''}`)
+    wholeChoices(given, 'INV-7').map(({ does, question }) => `${does} ${question?.text ?? ''}`)
   const deleted = said({ ...conflict, gone: 'there' })
   expect(deleted).toEqual([expect.not.stringContaining('Activity'), expect.stringContaining('Activity for 90 days')])
   const deletedThere = said({ ...conflict, gone: 'here' }).join()
@@ -56,7 +57,7 @@ test('what can be brought back is said to be, and what cannot is not', () => {
 })
 
 test('what is said of a price, or of what is paid, is what is done', () => {
-  const price = wholeChoices({ ...fixed, reason: 'priced' })
+  const price = wholeChoices({ ...fixed, reason: 'priced' }, 'INV-7')
   expect(price.map(({ does }) => does).join()).not.toContain('replaces')
   expect(limitsText({ ...fixed, reason: 'paid', can_take_theirs: false })).toContain('payments on this computer')
 })
@@ -64,7 +65,7 @@ test('what is said of a price, or of what is paid, is what is done', () => {
 test('what may be somebody else’s account is warned of, and taken only once that is confirmed', () => {
   const letterhead = { ...fixed, reason: 'letterhead' } as const
   expect(limitsText(letterhead)).toContain('account')
-  const asked = wholeChoices(letterhead).map(({ whole, question }) => [whole, question?.text ?? ''])
+  const asked = wholeChoices(letterhead, 'INV-7, INV-8').map(({ whole, question }) => [whole, question?.text ?? ''])
   expect(asked).toEqual([
     ['mine', ''],
     ['theirs', expect.stringContaining('cannot be undone') as string],

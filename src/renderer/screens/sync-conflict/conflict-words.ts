@@ -1,18 +1,18 @@
 import type { ConflictRecord } from '../../../contract/desktop/sync-operations'
+import { syncConflict } from '../../../words/en/sync-conflict'
+import type { Called } from '../../../words/en/sync-kinds'
 import type { Question } from '../../state/confirm.svelte'
+import { inWindow } from '../../state/window-language'
 import { kindWords } from '../sync/kind-words'
 
-type Limits = Pick<
-  ConflictRecord,
-  'kind' | 'label' | 'reason' | 'can_keep_mine' | 'can_take_theirs' | 'can_edit' | 'gone'
->
+type Limits = Pick<ConflictRecord, 'kind' | 'reason' | 'can_keep_mine' | 'can_take_theirs' | 'can_edit' | 'gone'>
 
 /** What the versions beside each other are. */
 export function explanationOf({ gone }: Pick<Limits, 'gone'>, hasBase: boolean): string {
-  const before = hasBase ? ', “before” the last one that both had' : ''
-  if (gone === 'here') return `“Theirs” is the version on the server${before}.`
-  if (gone === 'there') return `“Mine” is the version on this computer${before}.`
-  return `“Mine” is the version on this computer, “theirs” the one on the server${before}.`
+  const { versions, versionsAndBefore } = inWindow(syncConflict)
+  const { both, onlyMine, onlyTheirs } = hasBase ? versionsAndBefore : versions
+  if (gone === 'here') return onlyTheirs
+  return gone === 'there' ? onlyMine : both
 }
 
 /** Whether a document was made on the server and cannot come, as its number is taken here. */
@@ -23,28 +23,19 @@ export function isOnlyThere({ reason, fields }: Pick<ConflictRecord, 'reason' | 
 /** Why not everything can be chosen; null where it can. */
 export function limitsText(conflict: Limits): string | null {
   const { kind, gone, can_keep_mine: canKeepMine, can_take_theirs: canTakeTheirs, can_edit: canEdit } = conflict
-  const noun = kindWords[kind].one
-  if (gone === 'there' && !canTakeTheirs)
-    return 'It cannot be deleted here: it has gone out, or something here uses it.'
-  if (gone === 'there') return 'Nothing is deleted here unless you say so.'
-  if (gone === 'here') return 'Nothing is deleted on the server unless you say so.'
-  if (conflict.reason === 'printed')
-    return 'Until you choose, your documents say what your business says here. If you did not expect this, keep yours, and find out who can sign in to the server.'
+  const { limits } = inWindow(syncConflict)
+  const ofKind = kindWords(kind).conflict
+  if (gone === 'there') return canTakeTheirs ? limits.staysHere : limits.cannotBeDeleted
+  if (gone === 'here') return limits.staysThere
+  if (conflict.reason === 'printed') return limits.printed
   if (canEdit || conflict.reason === 'unsure') return null
-  if (conflict.reason === 'letterhead')
-    return 'Whoever can change the server can put an account of their own there. Choose theirs only if your business really said this when the documents went out.'
-  if (conflict.reason === 'paid')
-    return 'What is paid follows from the payments on this computer: sync never changes it.'
-  if (conflict.reason === 'number')
-    return `Two of your documents have the same number. Give one of the two another one, on the server if it is still possible there: then this ${noun} comes by itself.`
-  if (!canKeepMine) return `This ${noun} has gone out on the server, where it cannot be changed any more.`
-  if (canTakeTheirs) return `Choose one of the two: this ${noun} cannot be mixed from both.`
-  if (conflict.reason === 'cannot_apply')
-    return 'Something that the server has is not possible here. Keep yours, or put it right on the server and sync again.'
-  return `This ${noun} has gone out: what your client has is never changed by sync.`
+  if (conflict.reason === 'letterhead') return limits.letterhead
+  if (conflict.reason === 'paid') return limits.paid
+  if (conflict.reason === 'number') return ofKind.sameNumber
+  if (!canKeepMine) return ofKind.goneOutThere
+  if (canTakeTheirs) return ofKind.notMixed
+  return conflict.reason === 'cannot_apply' ? limits.notPossible : ofKind.goneOut
 }
-
-const BACK_FROM_ACTIVITY = 'You can bring yours back from Activity for 90 days.'
 
 /** One side as a whole. */
 export interface WholeChoice {
@@ -57,87 +48,61 @@ export interface WholeChoice {
 }
 
 /** What can be chosen where no single field can. */
-export function wholeChoices(conflict: Limits): readonly WholeChoice[] {
+export function wholeChoices(conflict: Limits, called: Called): readonly WholeChoice[] {
   const { can_keep_mine: canKeepMine, can_take_theirs: canTakeTheirs } = conflict
-  return choicesOf(conflict).filter(({ whole }) => (whole === 'mine' ? canKeepMine : canTakeTheirs))
+  return choicesOf(conflict, called).filter(({ whole }) => (whole === 'mine' ? canKeepMine : canTakeTheirs))
 }
 
-function choicesOf(conflict: Limits): readonly WholeChoice[] {
-  const { kind, label, gone, reason, can_keep_mine: canKeepMine, can_take_theirs: canTakeTheirs } = conflict
-  const noun = kindWords[kind].one
-  const mine = (text: string, does: string, question: Question | null = null) =>
-    ({ whole: 'mine', label: text, does, question }) as const
-  const theirs = (text: string, does: string, question: Question | null = null) =>
-    ({ whole: 'theirs', label: text, does, question }) as const
-  const deletion = (where: string, text: string): Question => ({
-    title: `Delete ${noun} “${label}” ${where}?`,
-    text,
-    lost: [`The ${noun} “${label}” as it is ${where}`],
-    confirm: `Delete ${noun}`,
-    isDangerous: true,
-  })
-  if (gone === 'there') {
-    return [
-      mine('Keep it and send it again', 'It is made anew on the server.'),
-      theirs(
-        'Delete it here too…',
-        'It goes from this computer.',
-        deletion('on this computer', `${BACK_FROM_ACTIVITY} What goes:`),
-      ),
-    ]
-  }
-  if (gone === 'here') {
-    return [
-      theirs('Bring it back', 'It comes back here as it is on the server.'),
-      mine(
-        'Delete it there too…',
-        'It goes from the server.',
-        deletion('on the server', 'This cannot be undone. What is lost:'),
-      ),
-    ]
-  }
-  if (reason === 'unsure') {
-    return [
-      theirs('It is this one', 'The two are one, and it is not sent a second time.'),
-      mine('It is another one', 'Yours is sent too: the server has both then.'),
-    ]
-  }
-  if (reason === 'letterhead') {
-    return [
-      mine('Print mine', 'They say what your business says here. You are not asked about this letterhead again.'),
-      theirs('Theirs is mine too…', 'They say what the server shows. Your business stays as it is.', {
-        title: `Print ${label} with theirs?`,
-        text: 'Clients pay to the account that an invoice names. What is printed with theirs stays so: this cannot be undone.',
-        confirm: 'Print theirs',
-      }),
-    ]
-  }
-  if (reason === 'number') {
-    return [mine('Leave both as they are', `This ${noun} stays on the server, and comes once its number is free here.`)]
-  }
-  if (!canTakeTheirs && reason !== 'cannot_apply') {
-    return [mine('Leave both as they are', 'You are asked again only if the server shows something else.')]
-  }
-  if (reason === 'untaxed') {
-    return [
-      mine('Keep the tax here', 'Both stay as they are, and differ by the tax.'),
-      theirs('Leave shipping untaxed', 'The total here becomes that of the server.'),
-    ]
-  }
-  if (reason === 'priced') {
-    return [
-      mine('Keep my price', 'Both stay as they are, and their totals differ.'),
-      theirs('Take their price', 'The total here becomes that of the server.'),
-    ]
-  }
+interface WholeWords {
+  readonly label: string
+  readonly does: string
+}
+
+const mine = ({ label, does }: WholeWords, question: Question | null = null): WholeChoice => ({
+  whole: 'mine',
+  label,
+  does,
+  question,
+})
+const theirs = (words: WholeWords, question: Question | null = null): WholeChoice => ({
+  ...mine(words, question),
+  whole: 'theirs',
+})
+
+function choicesOf(conflict: Limits, called: Called): readonly WholeChoice[] {
+  const { gone, reason, can_keep_mine: canKeepMine, can_take_theirs: canTakeTheirs } = conflict
+  const { wholes } = inWindow(syncConflict)
+  if (gone !== null) return choicesOfDeleted({ ...conflict, gone }, called)
+  if (reason === 'unsure') return [theirs(wholes.isThisOne), mine(wholes.isAnother)]
+  if (reason === 'letterhead') return choicesOfLetterhead(conflict, called)
+  if (reason === 'number') return [mine({ ...wholes.leaveBoth, does: kindWords(conflict.kind).conflict.staysThere })]
+  if (!canTakeTheirs && reason !== 'cannot_apply') return [mine(wholes.leaveBoth)]
+  if (reason === 'untaxed') return [mine(wholes.keepTax), theirs(wholes.leaveUntaxed)]
+  if (reason === 'priced') return [mine(wholes.keepPrice), theirs(wholes.takePrice)]
+  const { label, does, doesForGood } = wholes.takeTheirs
+  // What goes out here with that cannot be changed back.
+  return [mine(wholes.keepMine), theirs({ label, does: canKeepMine ? does : doesForGood })]
+}
+
+function choicesOfDeleted({ kind, gone }: Limits, called: Called): readonly WholeChoice[] {
+  const { wholes } = inWindow(syncConflict)
+  const { delete: confirm, conflict } = kindWords(kind)
+  const [{ question, lost }, { means }] =
+    gone === 'there' ? [conflict.deletionHere, wholes.deleteHere] : [conflict.deletionThere, wholes.deleteThere]
+  const asked: Question = { title: question(called), text: means, lost: [lost(called)], confirm, isDangerous: true }
+  return gone === 'there'
+    ? [mine(wholes.sendAgain), theirs(wholes.deleteHere, asked)]
+    : [theirs(wholes.bringBack), mine(wholes.deleteThere, asked)]
+}
+
+function choicesOfLetterhead({ kind }: Limits, called: Called): readonly WholeChoice[] {
+  const { printMine, printTheirs } = inWindow(syncConflict).wholes
   return [
-    mine('Keep mine', 'Yours replaces what the server has, which is not kept.'),
-    // What goes out here with that cannot be changed back.
-    theirs(
-      'Take theirs',
-      canKeepMine
-        ? `What the server has replaces yours. ${BACK_FROM_ACTIVITY}`
-        : 'What the server has replaces yours, which is not kept.',
-    ),
+    mine(printMine),
+    theirs(printTheirs, {
+      title: kindWords(kind).conflict.printTheirs(called),
+      text: printTheirs.means,
+      confirm: printTheirs.confirm,
+    }),
   ]
 }

@@ -3,6 +3,7 @@ import { currencyName, parseCurrency } from '../../../domain/money/currency'
 import { parseDecimal } from '../../../domain/money/decimal'
 import { PROPORTIONAL } from '../../../domain/totals/pricing'
 import { enums } from '../../../words/en/enums'
+import { syncConflict } from '../../../words/en/sync-conflict'
 import { inWindow } from '../../state/window-language'
 import { moneyText } from '../../widgets/data/money-parts'
 import { momentText } from '../../widgets/data/moment-text'
@@ -25,12 +26,10 @@ export interface ValueContext {
   readonly nameOf: (kind: ReferredKind, id: string) => string | undefined
 }
 
-/** What stands for a value that there is none of. */
-export const NOTHING = 'Empty'
-
 /** A value in words, as one line or several; for lines and parts their own widgets are there. */
 export function valueText(value: unknown, shape: Shape, context: ValueContext): string {
-  if (value === null || value === undefined || value === '') return NOTHING
+  const words = inWindow(syncConflict).values
+  if (value === null || value === undefined || value === '') return words.empty
   const { locale } = context
   const plain = plainText(value)
   switch (shape.type) {
@@ -47,19 +46,19 @@ export function valueText(value: unknown, shape: Shape, context: ValueContext): 
     case 'moment':
       return momentText(plain, locale, context.timeZone)
     case 'flag':
-      return value === true ? 'Yes' : 'No'
+      return value === true ? words.yes : words.no
     case 'choice':
       return choiceText(shape.name, plain)
     case 'record':
-      return context.nameOf(shape.kind, plain) ?? missing[shape.kind]
+      return context.nameOf(shape.kind, plain) ?? words.notHere[shape.kind]
     case 'currency':
       return currencyText(plain, context.language)
     case 'country':
       return countryName(plain)
     case 'image':
-      return 'An image'
+      return words.image
     case 'likeLines':
-      return 'Like the lines'
+      return words.likeLines
     case 'lines':
     case 'parts':
       return partsOf(value, context)
@@ -76,14 +75,6 @@ function choiceText(name: EnumName, value: string): string {
   const words = inWindow(enums)
   const chosen: Readonly<Record<string, string>> = words[name]
   return chosen[value] ?? (value === 'ISSUED' ? words.invoice_status.SENT : value)
-}
-
-const missing: Readonly<Record<ReferredKind, string>> = {
-  client: 'A client that is not on this computer',
-  tax: 'A tax that is not on this computer',
-  unit: 'A unit that is not on this computer',
-  invoice: 'An invoice that is not on this computer',
-  estimate: 'An estimate that is not on this computer',
 }
 
 export interface Part {

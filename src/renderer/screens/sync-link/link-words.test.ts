@@ -17,11 +17,11 @@ const none = {
 test('what waits is counted by what it waits for, and nothing else is said', () => {
   expect(waitingCounts(none)).toEqual([])
   expect(waitingCounts({ ...none, queued: 1, rejected: 2, attention: 2 })).toEqual([
-    { count: 1, words: 'to be sent' },
-    { count: 2, words: 'refused by the server' },
+    { kind: 'queued', count: { number: 1, text: '1' } },
+    { kind: 'rejected', count: { number: 2, text: '2' } },
   ])
   expect(waitingCounts({ ...none, conflicts: 1, unreadable: 3, attention: 4 })).toEqual([
-    { count: 1, words: 'waiting for your choice' },
-    { count: 3, words: 'unreadable on the server' },
+    { kind: 'conflicts', count: { number: 1, text: '1' } },
+    { kind: 'unreadable', count: { number: 3, text: '3' } },
   ])
 })

@@ -1,14 +1,9 @@
 import type { SyncStatus } from '../../../contract/desktop/sync-operations'
+import type { sync } from '../../../words/en/sync'
+import type { Count } from '../../../words/plural'
+import { counted } from '../../widgets/data/plural'
 
 type Link = NonNullable<SyncStatus['link']>
-
-/** What a server can promise, by its kind. */
-export const promises: Readonly<Record<Link['kind'], string>> = {
-  full: 'Everything arrives, and only once.',
-  plain:
-    'Everything arrives. Where an answer is lost, Billfold looks again, and asks you where it cannot tell rather than send it twice.',
-  partial: 'Only some things arrive: what it cannot take stays on this computer.',
-}
 
 export const generators: Readonly<Record<Link['generator'], string>> = {
   device: 'this computer',
@@ -16,22 +11,23 @@ export const generators: Readonly<Record<Link['generator'], string>> = {
 }
 
 export interface WaitingCount {
-  readonly count: number
-  /** What so many records wait for, after the number. */
-  readonly words: string
+  readonly kind: keyof typeof sync.waiting
+  readonly count: Count
 }
+
+const waits = [
+  'queued',
+  'sending',
+  'checking',
+  'rejected',
+  'parked',
+  'conflicts',
+  'numbered',
+  'missing',
+  'unreadable',
+] as const satisfies readonly WaitingCount['kind'][]
 
 /** What waits, by what it waits for; what nothing waits for is left out. */
 export function waitingCounts(counts: SyncStatus['counts']): readonly WaitingCount[] {
-  return [
-    { count: counts.queued, words: 'to be sent' },
-    { count: counts.sending, words: 'being sent' },
-    { count: counts.checking, words: 'being checked' },
-    { count: counts.rejected, words: 'refused by the server' },
-    { count: counts.parked, words: 'not possible on this server' },
-    { count: counts.conflicts, words: 'waiting for your choice' },
-    { count: counts.numbered, words: 'numbered otherwise on the server' },
-    { count: counts.missing, words: 'missing on the server' },
-    { count: counts.unreadable, words: 'unreadable on the server' },
-  ].filter(({ count }) => count > 0)
+  return waits.filter((kind) => counts[kind] > 0).map((kind) => ({ kind, count: counted(counts[kind]) }))
 }

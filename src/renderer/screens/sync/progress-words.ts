@@ -1,16 +1,11 @@
 import type { SyncProgress } from '../../../contract/desktop/sync-operations'
+import { syncKinds } from '../../../words/en/sync-kinds'
+import { inWindow } from '../../state/window-language'
 import { kindWords } from './kind-words'
-
-const phases: Readonly<Record<SyncProgress['phase'], string>> = {
-  signing_in: 'Signing in',
-  looking: 'Looking through',
-  sending: 'Sending',
-  receiving: 'Fetching',
-  checking: 'Checking',
-}
 
 /** What sync is busy with: "Sending invoices". */
 export function busyWith({ phase, kind }: SyncProgress): string {
-  if (phase === 'signing_in') return phases[phase]
-  return `${phases[phase]} ${kind === null ? 'records' : kindWords[kind].many}`
+  const words = inWindow(syncKinds)
+  if (phase === 'signing_in') return words.signingIn
+  return (kind === null ? words.busyWithRecords : kindWords(kind).busy)[phase]
 }

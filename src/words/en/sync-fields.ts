@@ -1,0 +1,125 @@
+/** What is said of one field of a record, which may be one of a line. `name` is the field's own, where none is known. */
+export interface FieldWords {
+  readonly label: (line: string | null, name: string) => string
+  /** With what a server said of it. */
+  readonly said: (said: string, line: string | null, name: string) => string
+  /** The field that takes another value than those of both sides. */
+  readonly anew: (line: string | null, name: string) => string
+}
+
+const called = (name: string, line: string | null) => (line === null ? name : `Line ${line}: ${name}`)
+
+const field = (name: string) =>
+  ({
+    label: (line) => called(name, line),
+    said: (said, line) => `${called(name, line)}: ${said}`,
+    anew: (line) => `${called(name, line)}, written anew`,
+  }) satisfies FieldWords
+
+/** What people call the fields of the wire. */
+export const syncFields = {
+  /** A line as a whole. */
+  line: {
+    label: (line) => `Line ${line ?? ''}`,
+    said: (said, line) => `Line ${line ?? ''}: ${said}`,
+    anew: (line) => `Line ${line ?? ''}, written anew`,
+  } satisfies FieldWords,
+
+  /** What only the server knows. */
+  unknown: {
+    label: (line, name) => called(name, line),
+    said: (said, line, name) => `${called(name, line)}: ${said}`,
+    anew: (line, name) => `${called(name, line)}, written anew`,
+  } satisfies FieldWords,
+
+  /** By the last part of their path. */
+  known: {
+    account_number: field('Account number'),
+    address: field('Address'),
+    allow_overpayment: field('Allow overpayment'),
+    amount: field('Amount'),
+    approved_at: field('Approved at'),
+    bank_name: field('Bank name'),
+    bic: field('BIC'),
+    body: field('Body'),
+    city: field('City'),
+    client_id: field('Client'),
+    company_name: field('Company'),
+    converted_at: field('Converted at'),
+    converted_from: field('From estimate'),
+    country: field('Country'),
+    created_at: field('Created at'),
+    currency: field('Currency'),
+    declined_at: field('Declined at'),
+    description: field('Description'),
+    discount_distribution: field('Discount'),
+    discount_type: field('Kind of discount'),
+    discount_value: field('Discount'),
+    document_defaults: field('For new documents'),
+    document_discount: field('Document discount'),
+    due_at: field('Due'),
+    email: field('E-mail'),
+    end_date: field('Ends'),
+    estimate_number: field('Estimate number'),
+    footer: field('Footer'),
+    frequency: field('Frequency'),
+    has_late_fee: field('Late fee'),
+    iban: field('IBAN'),
+    invoice_id: field('Invoice'),
+    invoice_number: field('Invoice number'),
+    is_settled: field('Arrived'),
+    issued_at: field('Issued'),
+    items: field('Lines'),
+    kind: field('Kind of client'),
+    last_generated_date: field('Last generated date'),
+    late_fee: field('Late fee'),
+    late_fee_interval: field('Late fee is added'),
+    late_fee_kind: field('Kind of late fee'),
+    line1: field('Street'),
+    line2: field('Second line'),
+    line_items: field('Lines'),
+    locale: field('Locale'),
+    logo: field('Logo'),
+    max_occurrences: field('Most invoices'),
+    name: field('Name'),
+    net_terms: field('Terms'),
+    next_date: field('Next invoice'),
+    notes: field('Notes'),
+    number: field('Number'),
+    occurrences: field('Occurrences'),
+    options: field('Further information'),
+    paper: field('Paper'),
+    payment_date: field('Date'),
+    percent: field('Rate'),
+    phone: field('Phone'),
+    prefix: field('Prefix'),
+    price: field('Price'),
+    profile: field('Details'),
+    quantity: field('Quantity'),
+    routing_number: field('Routing number'),
+    shipping: field('Shipping'),
+    shipping_tax: field('Tax on shipping'),
+    start_date: field('Starts'),
+    state: field('State or region'),
+    status: field('Status'),
+    subtotal: field('Subtotal'),
+    tax_amount: field('Tax amount'),
+    tax_distribution: field('Tax is set'),
+    tax_id: field('Tax'),
+    tax_name: field('Tax name'),
+    tax_number: field('Tax number'),
+    tax_percent: field('Tax rate'),
+    template: field('What it bills'),
+    template_items: field('Lines'),
+    time_zone: field('Time zone'),
+    total: field('Total'),
+    total_due: field('Amount due'),
+    total_due_unsettled: field('Total due unsettled'),
+    total_late_fee: field('Total late fee'),
+    total_paid: field('Paid'),
+    unit_of_measurement_id: field('Unit'),
+    updated_at: field('Updated at'),
+    website: field('Website'),
+    zip: field('Postal code'),
+  },
+}
