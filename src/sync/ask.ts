@@ -4,7 +4,7 @@ import type { RemoteReply } from '../contract/define/remote'
 import { isRemoteId } from './edge/limits'
 import { readRecord } from './edge/read-record'
 import { outcomeOf, type Outcome } from './push/outcome'
-import type { SyncRule } from './rules/sync-rule'
+import type { Content, SyncRule } from './rules/sync-rule'
 import { inTransaction, LOOKING, type Round } from './round-context'
 import { RoundEnded } from './surroundings'
 
@@ -110,6 +110,9 @@ export function parentThere({ file, local }: Round, rule: SyncRule, localId: str
   if (rule.parent === null) return null
   const { agreement, queue } = file.reads.sync
   const queued = queue.ofRecord(localId).map(({ payload }) => payload.params['clientId'])
-  const clientId = local.read(rule.kind, localId)?.['client_id'] ?? queued.find((id) => id !== undefined)
+  // A person may have left a contact or note below one client here and another one there.
+  const shown = (agreement.base(rule.kind, localId)?.remote as Content | undefined)?.['client_id']
+  const here = local.read(rule.kind, localId)?.['client_id']
+  const clientId = shown ?? here ?? queued.find((id) => id !== undefined)
   return typeof clientId === 'string' ? agreement.remoteId('client', clientId) : null
 }

@@ -8,8 +8,9 @@ import type { QueueEntry } from '../storage/stores/sync/queue-store'
 import { isSame } from './merge/canonical'
 import type { ConflictReason, Version } from './merge/conflict'
 import { keptOtherwise } from './merge/kept-otherwise'
-import { comparedFields, type Agreed } from './merge/merge-content'
+import type { Agreed } from './merge/merge-content'
 import { numberThere } from './merge/numbered'
+import { askedFields, isOfParent, otherParent } from './merge/other-parent'
 import { isUnused, offersOf, saysNothingOf } from './offers'
 import { documentsOf, numberedSentence, sentenceOf } from './question-words'
 import { rules } from './rules/index'
@@ -185,7 +186,10 @@ export function conflictView(id: number, means: Means): ConflictRecord | null {
   const agreed = conflict.base as Agreed
   const of = described(kind, recordId, means, (conflict.remote as Version | null)?.record)
   // What the server keeps otherwise is no part of what is asked.
-  const letBe = reason === 'fields' && theirs !== null ? keptOtherwise(rule, agreed, theirs) : []
+  const letBe =
+    reason === 'fields' && theirs !== null
+      ? keptOtherwise(rule, agreed, theirs).filter((field) => !isOfParent(field))
+      : []
   return {
     id,
     kind,
@@ -241,13 +245,15 @@ function sealedFields(
 }
 
 function fieldsOf(rule: SyncRule, agreed: Agreed, mine: Content | null, theirs: Content | null): ConflictField[] {
-  return comparedFields(rule)
+  const now = { local: mine ?? {}, remote: theirs ?? {} }
+  const parent = otherParent(rule, agreed, now)
+  return askedFields(rule, agreed, now)
     .filter((field) => mine === null || theirs === null || !isSame(mine[field], theirs[field]))
     .filter((field) => theirs === null || !saysNothingOf(rule, field, theirs, agreed))
     .map((field) => {
       const [here, there] = [mine?.[field] ?? null, theirs?.[field] ?? null]
       const isOurs = !isSame(here, agreed.local[field]) || rule.printed?.includes(field) === true
-      const isContested = isOurs && !isSame(there, agreed.remote[field])
+      const isContested = field === parent || (isOurs && !isSame(there, agreed.remote[field]))
       return { field, base: agreed.local[field] ?? null, mine: here, theirs: there, is_contested: isContested }
     })
     .filter(({ mine: here, theirs: there }) => here !== null || there !== null)

@@ -7,10 +7,11 @@ import { isSame } from './merge/canonical'
 import type { ConflictReason, Version } from './merge/conflict'
 import type { Agreed } from './merge/merge-content'
 import { numberThere } from './merge/numbered'
+import { otherParent } from './merge/other-parent'
 import { saidPaid } from './merge/paid-there'
 import { rules } from './rules/index'
 import { bankFields, organizationRule } from './rules/organization-rules'
-import type { SyncRule, WriteContext } from './rules/sync-rule'
+import type { Content, SyncRule, WriteContext } from './rules/sync-rule'
 import { wayBetween } from './rules/ways'
 
 type Means = Pick<WriteContext, 'reads' | 'local'>
@@ -36,11 +37,21 @@ const sentences: Readonly<Record<ConflictReason, string>> = {
 export function sentenceOf(conflict: Conflict, means: Means): string {
   const reason = conflict.reason as ConflictReason
   if (reason === 'frozen') return frozenSentence(conflict, means)
+  if (reason === 'fields' && isOfOtherParent(conflict)) {
+    return `On the server this ${conflict.kind.replaceAll('_', ' ')} belongs to another client.`
+  }
   if (reason === 'paid') return paidSentence(conflict, means)
   if (reason === 'letterhead') return letterheadSentence(conflict, means)
   if (reason === 'number') return numberSentence(conflict)
   if (reason === 'deleted_here' && isDeletedThere(conflict)) return THERE_AGAIN
   return reason === 'printed' ? printedSentence(conflict) : sentences[reason]
+}
+
+/** Whether nobody changed whose it is, and the two differ in that. */
+function isOfOtherParent({ kind, base, local, remote }: Conflict): boolean {
+  const theirs = (remote as Version | null)?.content ?? {}
+  const mine = (local as Content | null) ?? {}
+  return otherParent(rules[kind as RecordKind], base as Agreed, { local: mine, remote: theirs }) !== null
 }
 
 const THERE_AGAIN = 'It was deleted here and on the server, and the server has it again.'

@@ -17,8 +17,9 @@ import { canBeMovedThere, queueMoves, queueRemoval } from './push/queue-unqueued
 import { ID_IS_GONE } from './push/settle-batch'
 import { contentHere, enqueue, queueChange } from './merge/integrate'
 import { setBase } from './merge/set-base'
+import { askedFields, isOfParent } from './merge/other-parent'
 import { bodyOf, paramsOf } from './merge/request'
-import { comparedFields, type Agreed } from './merge/merge-content'
+import type { Agreed } from './merge/merge-content'
 import { leavingWith, tellDeleted } from './merge/tell-deleted'
 import { isOnlyThere, keepNumbers, leaveThere } from './number-answers'
 import { saysNothingOf } from './offers'
@@ -66,6 +67,8 @@ export function write<T>(means: Means, work: (tx: Tx) => Result<T, Failure>): Re
   const round = knowNothing(emptySummary(), file.reads.sync.lease()?.epoch ?? 0)
   return file.write((writes) => work({ round, link, reads: file.reads, writes, local, now: now(), newId }))
 }
+
+const CANNOT_BE_USED = 'It cannot be used here: its number is taken, or something in it is missing.'
 
 function settle(conflict: Conflict, rule: SyncRule, settlement: Settlement, tx: Tx): Result<undefined, Failure> {
   const { reason, localId } = conflict
@@ -120,8 +123,7 @@ function settlePrice(
     const options =
       reason === 'untaxed' ? { options: { ...recordOf(version.record['options']), [SHIPPING_TAX]: null } } : {}
     const problem = rule.write(localId, { ...record, ...options }, tx)
-    if (problem !== null)
-      return err(refused('It cannot be used here: its number is taken, or something in it is missing.'))
+    if (problem !== null) return err(refused(CANNOT_BE_USED))
   }
   const here = contentHere(rule, localId, tx) ?? {}
   const local = { ...version.content, ...Object.fromEntries([...own].map((field) => [field, here[field] ?? null])) }
@@ -143,14 +145,16 @@ function settleFields(
   if (mine === null) return err(notFound(rule.kind))
   const agreed = conflict.base as Agreed
   // What the server keeps otherwise is no part of what is asked.
-  const theirs = withOwn(rule, localId, agreed, version, tx)
-  const chosen = choose(rule, mine, theirs.content, agreed, settlement)
+  const own = keptOtherwise(rule, agreed, version.content).filter((field) => !isOfParent(field))
+  const theirs = withOwn(rule, localId, agreed, version, { ...tx, fields: own })
+  const fields = askedFields(rule, agreed, { local: mine, remote: theirs.content })
+  const chosen = choose(rule, fields, { mine, theirs: theirs.content, agreed }, settlement)
   const changed = Object.keys(chosen).filter((field) => field !== 'status' && !isSame(chosen[field], mine[field]))
   const takesStatus = 'status' in chosen && !isSame(chosen['status'], mine['status'])
   if (isFinal(rule, mine) && (changed.length > 0 || takesStatus || settlement.whole === 'theirs')) {
     return err(refused('This document has gone out and cannot be changed here. Keep yours.'))
   }
-  const isAllTheirs = comparedFields(rule).every((field) => isSame(chosen[field], theirs.content[field]))
+  const isAllTheirs = fields.every((field) => isSame(chosen[field], theirs.content[field]))
   if (!isAllTheirs && !isFinal(rule, mine) && isFinal(rule, version.content)) {
     return err(refused('This document has gone out there and cannot be changed any more. Take theirs.'))
   }
@@ -158,8 +162,7 @@ function settleFields(
   // Where no more than its number or its totals differ, mine means that they stay.
   if (isAllTheirs && settlement.whole !== 'mine' && !isFinal(rule, mine) && isOneValue) {
     const problem = rule.write(localId, theirs.record, tx)
-    if (problem !== null)
-      return err(refused('It cannot be used here: its number is taken, or something in it is missing.'))
+    if (problem !== null) return err(refused(CANNOT_BE_USED))
     closeEntries(rule, localId, tx, Object.keys(rule.moves))
   } else {
     if (takesStatus)
@@ -168,22 +171,22 @@ function settleFields(
           'Where the server’s version is issued, approved or declined, it is taken whole: choose “Theirs” everywhere.',
         ),
       )
-    const done = changed.length === 0 ? ok(undefined) : applyFields(rule, localId, changed, chosen, tx)
+    const done = changed.length === 0 ? ok(undefined) : applyChosen(rule, localId, changed, { ...theirs, chosen }, tx)
     if (!done.ok) return done
   }
-  agreeOnTheirs(rule, localId, { local: theirs.content, remote: version.content }, version, tx)
+  const below = rule.parent === null ? {} : { client_id: chosen['client_id'] ?? mine['client_id'] }
+  agreeOnTheirs(rule, localId, { local: { ...theirs.content, ...below }, remote: version.content }, version, tx)
   keepSettled(rule, localId, version, tx)
   return ok(undefined)
 }
 
 function choose(
   rule: SyncRule,
-  mine: Content,
-  theirs: Content,
-  agreed: Agreed,
+  fields: readonly string[],
+  { mine, theirs, agreed }: { readonly mine: Content; readonly theirs: Content; readonly agreed: Agreed },
   { take, whole, edited = {} }: Settlement,
 ): Content {
-  const values = comparedFields(rule).map((field) => {
+  const values = fields.map((field) => {
     if (field in edited) return [field, edited[field]]
     const isTheirs = isSame(mine[field], agreed.local[field]) && rule.printed?.includes(field) !== true
     const side =
@@ -191,6 +194,18 @@ function choose(
     return [field, side === 'theirs' ? (theirs[field] ?? null) : (mine[field] ?? null)]
   })
   return Object.fromEntries(values) as Content
+}
+
+/** Below another client no operation of people moves a contact or note: it is written as it is chosen. */
+function applyChosen(
+  rule: SyncRule,
+  localId: string,
+  changed: readonly string[],
+  { record, chosen }: Pick<Version, 'record'> & { readonly chosen: Content },
+  tx: Tx,
+): Result<unknown, Failure> {
+  if (rule.parent === null || !changed.includes('client_id')) return applyFields(rule, localId, changed, chosen, tx)
+  return rule.write(localId, { ...record, ...chosen }, tx) === null ? ok(undefined) : err(refused(CANNOT_BE_USED))
 }
 
 export function applyFields(

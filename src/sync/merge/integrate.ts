@@ -18,7 +18,7 @@ import { findBuried, findLookalike, findMatch, findOwn, sentHashes } from './mee
 import { comparedFields, mergeContent, type Merge } from './merge-content'
 import { asItWasMade } from './as-made'
 import { keepsItsNumber } from './numbered'
-import { isToBeAskedOfInvoice } from './other-invoice'
+import { isToBeAskedOfParent } from './other-parent'
 import { setByIssuing } from './said'
 import { keepPaid } from './paid-there'
 import { translateHere } from './translate-here'
@@ -224,7 +224,7 @@ function update(
   const now = base === null ? null : { ...base, incoming: null, isMissing: false, absences: 0, walk: tx.round.walk }
   if (isAskedOfDeletion(rule, localId, base, version, tx)) return 'same'
   const agreed = base === null ? NOTHING : { local: base.local as Content, remote: base.remote as Content }
-  const isCrossed = isToBeAskedOfInvoice(rule, localId, agreed, tx)
+  const isCrossed = isToBeAskedOfParent(rule, localId, { agreed }, tx)
   if (now !== null && now.hash === version.hash && !isCrossed) {
     const shown = tx.link.kind === 'full' ? now.shown : withShown(now.shown, shownOf(version))
     if (shown !== now.shown) watchMoments(now, version, tx)
@@ -273,7 +273,7 @@ function merge(rule: SyncRule, localId: string, answered: Version, tx: Tx, answe
   const here = tx.local.read(rule.kind, localId)
   if (here === null) {
     const isAgreed = comparedFields(rule).every((field) => isSame(answered.content[field], agreed.remote[field]))
-    if (isAgreed && !isToBeAskedOfInvoice(rule, localId, agreed, tx)) {
+    if (isAgreed && !isToBeAskedOfParent(rule, localId, { agreed }, tx)) {
       setBase(rule, localId, agreed, answered, tx)
       return 'same'
     }

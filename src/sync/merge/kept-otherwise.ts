@@ -7,18 +7,13 @@ import { isSame } from './canonical'
 import type { Version } from './conflict'
 import { sentHashes } from './meet'
 import type { Agreed } from './merge-content'
-import { PAID_INVOICE } from './other-invoice'
 import type { Compared } from './why-to-ask'
 
 /** The fields that the remote keeps otherwise than they were said here, and shows as it did then. */
 export function keptOtherwise(rule: SyncRule, agreed: Agreed, theirs: Content): string[] {
   const { local, remote } = agreed
   return rule.fields.filter(
-    (field) =>
-      field !== PAID_INVOICE &&
-      field in local &&
-      !isSame(local[field], remote[field]) &&
-      isSame(theirs[field], remote[field]),
+    (field) => field in local && !isSame(local[field], remote[field]) && isSame(theirs[field], remote[field]),
   )
 }
 

@@ -4,7 +4,7 @@ import type { ConflictReason, Version } from './conflict'
 import { isShippingUntaxed } from './dropped-options'
 import { isPriceToBeAsked } from './kept-otherwise'
 import type { Agreed, Merge } from './merge-content'
-import { isToBeAskedOfInvoice } from './other-invoice'
+import { isToBeAskedOfParent } from './other-parent'
 import { isUnfounded } from './unfounded'
 import { hasGoneOut, leadsBack, shownAs } from './went-out'
 
@@ -26,7 +26,7 @@ export function whyToAsk(rule: SyncRule, localId: string, compared: Compared, tx
     hasGoneOut(rule, local, version, found) ||
     leadsBack(rule, localId, compared, tx) ||
     isUnfounded(rule, localId, version, tx) ||
-    isToBeAskedOfInvoice(rule, localId, { local, remote: version.content }, tx)
+    isToBeAskedOfParent(rule, localId, { agreed, now: { local, remote: version.content } }, tx)
   const shown = shownAs(rule, localId, compared, tx)
   // Our own server keeps the numbers that devices give: there another one is a fault.
   if (!isDisputed && shown === 'numbered otherwise' && tx.link.kind !== 'full') return 'numbered'

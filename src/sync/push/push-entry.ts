@@ -323,6 +323,8 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
     // What goes out there is what went out here, its day included.
     const sent = await sendChanges(round, entry, rule)
     if (sent === 'held' || sent === 'closed') return sent
+    // It would go out there as the answer says, and be asked about too late.
+    if (isHolding(round.file.reads.sync.conflicts.ofRecord(rule.kind, localId))) return 'held'
   }
   markInflight(round, entry, { status: move.leadsTo })
   const sent = { ...entry, attempts: entry.attempts + 1 }

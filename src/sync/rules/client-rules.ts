@@ -4,7 +4,7 @@ import { currencyOf, oneOf, pick, recordOf, textOf } from '../../domain/wire/rea
 import type { ClientRow, ContactRow, NoteRow } from '../../storage/stores/record-stores'
 import { folded, keyOf } from './keys'
 import { timestampsOf } from './read-wire'
-import type { SyncRule } from './sync-rule'
+import type { SyncRule, WriteContext } from './sync-rule'
 
 const simple = {
   together: [],
@@ -93,6 +93,23 @@ export const clientRule: SyncRule = {
   },
 }
 
+/** Of a contact or note that comes below another client: the storage counts what is made and deleted. */
+function moveCount(
+  count: 'contactCount' | 'noteCount',
+  from: { readonly clientId: ClientId },
+  to: { readonly clientId: ClientId },
+  { reads, writes }: Pick<WriteContext, 'reads' | 'writes'>,
+): void {
+  if (from.clientId === to.clientId) return
+  for (const [id, by] of [
+    [from.clientId, -1],
+    [to.clientId, 1],
+  ] as const) {
+    const client = reads.clients.get(id)
+    if (client !== null) writes.clients.update({ ...client, [count]: client[count] + by })
+  }
+}
+
 const contactFields = ['name', 'email', 'phone']
 
 export const contactRule: SyncRule = {
@@ -124,8 +141,12 @@ export const contactRule: SyncRule = {
       phone: textOf(record['phone']),
       ...timestampsOf(record, now),
     }
-    if (reads.contacts.get(row.id) === null) writes.contacts.insert(row)
-    else writes.contacts.update(row)
+    const before = reads.contacts.get(row.id)
+    if (before === null) writes.contacts.insert(row)
+    else {
+      writes.contacts.update(row)
+      moveCount('contactCount', before, row, { reads, writes })
+    }
     return null
   },
   remove(id, { writes, now }) {
@@ -156,8 +177,12 @@ export const noteRule: SyncRule = {
     const body = textOf(record['body'])
     if (clientId === null || body === null) return 'unreadable'
     const row: NoteRow = { id: id as NoteId, clientId, body, ...timestampsOf(record, now) }
-    if (reads.notes.get(row.id) === null) writes.notes.insert(row)
-    else writes.notes.update(row)
+    const before = reads.notes.get(row.id)
+    if (before === null) writes.notes.insert(row)
+    else {
+      writes.notes.update(row)
+      moveCount('noteCount', before, row, { reads, writes })
+    }
     return null
   },
   remove(id, { writes, now }) {

@@ -1,0 +1,44 @@
+import { parents, type SyncRule } from '../rules/sync-rule'
+import type { Tx } from '../round-context'
+import { isSame } from './canonical'
+import { comparedFields, type Agreed } from './merge-content'
+import { isSettledSo } from './settled-before'
+
+/** Whether a field names what a record stands below: that a remote keeps it otherwise is not let be. */
+export const isOfParent = (field: string): boolean => parents.some((name) => name === field)
+
+/**
+ * The field by which a record is paired with one that stands below something else, though nobody changed that since the two
+ * agreed: what is done to the one here may befall another's there. Nobody can have agreed to it. Null where there is none.
+ */
+export function otherParent(rule: SyncRule, agreed: Agreed, { local, remote }: Agreed = agreed): string | null {
+  const isMerged = (field: string) =>
+    comparedFields(rule).includes(field) &&
+    !(isSame(local[field], agreed.local[field]) && isSame(remote[field], agreed.remote[field]))
+  const differing = parents.find((field) => {
+    const [ours, theirs] = [local[field], remote[field]]
+    return typeof ours === 'string' && typeof theirs === 'string' && ours !== theirs && !isMerged(field)
+  })
+  return differing ?? null
+}
+
+/** The fields of a record that a question may be of: those that are compared, and what it stands below there. */
+export function askedFields(rule: SyncRule, agreed: Agreed, now: Agreed): readonly string[] {
+  const parent = otherParent(rule, agreed, now)
+  return [...new Set([...comparedFields(rule), ...(parent === null ? [] : [parent])])]
+}
+
+/**
+ * Whether a person is to be asked about that: as long as nobody has said that the two are to stay so; of one that is deleted
+ * here it is asked once more.
+ */
+export function isToBeAskedOfParent(
+  rule: SyncRule,
+  localId: string,
+  { agreed, now = agreed }: { readonly agreed: Agreed; readonly now?: Agreed },
+  tx: Tx,
+): boolean {
+  const field = otherParent(rule, agreed, now)
+  if (field === null) return false
+  return !tx.local.has(rule.kind, localId) || !isSettledSo(rule, localId, [field, now.remote[field]], tx)
+}
