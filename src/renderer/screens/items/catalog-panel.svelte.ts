@@ -1,7 +1,7 @@
 import type { Reply } from '../../../contract/define/envelope'
 import { type Question, confirm } from '../../state/confirm.svelte'
 import { toasts } from '../../state/toasts.svelte'
-import { lookUpUsage } from '../deletion/look-up-usage'
+import { lookUpUsage } from '../../features/deletion/look-up-usage'
 
 /** What the screen's header asks of the list in the open tab. */
 export interface CatalogPanel {

@@ -1,7 +1,7 @@
 import { client } from '../../state/client'
 import { locale } from '../../state/locale.svelte'
 import type { Option } from '../../widgets/fields/option'
-import { taxLabel } from '../catalog/tax-text'
+import { taxLabel } from '../../features/catalog/tax-text'
 
 /** As many as one asks for at a time; typing narrows them. */
 const MOST = 100

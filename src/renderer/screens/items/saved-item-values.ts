@@ -3,7 +3,7 @@ import { parseCurrency } from '../../../domain/money/currency'
 import { items } from '../../../words/en/items'
 import { inWindow } from '../../state/window-language'
 import { numberProblem, type Problems, required } from '../../widgets/fields/problems'
-import { taxLabel } from '../catalog/tax-text'
+import { taxLabel } from '../../features/catalog/tax-text'
 import { numberToText, textOrNull, textToNumber } from '../../widgets/fields/wire-values'
 
 /** A saved item as it is typed: figures are exact decimals as plain text, and as typed where unreadable. */

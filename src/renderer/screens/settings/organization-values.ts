@@ -5,8 +5,8 @@ import type {
 import type { Problems } from '../../widgets/fields/problems'
 import { textOrNull } from '../../widgets/fields/wire-values'
 import { addressBody, addressToValues, type AddressValues } from '../../widgets/pickers/address-values'
-import { businessBeginnings } from '../document-editor/beginnings'
-import { checkTerms, newTerms, termsBody, type TermsValues } from '../document-editor/terms-values'
+import { businessBeginnings } from '../../features/documents/editor/opening/beginnings'
+import { checkTerms, newTerms, termsBody, type TermsValues } from '../../features/documents/editor/terms/terms-values'
 
 /** The business's own details as they are typed; an empty text stands for nothing. */
 export interface BusinessValues {

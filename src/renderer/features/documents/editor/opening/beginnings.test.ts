@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import type { TaxDistribution } from '../../../../../domain/enums'
+import { newInvoice } from '../../../../screens/invoices/edit/invoice-values'
+import { type Beginnings, beginWith, businessBeginnings, clientBeginnings, turnFee } from './beginnings'
+import { newDocument } from '../values/document-values'
+import { blankLine } from '../lines/line-values'
+
+const none = businessBeginnings(null, '', 'EUR')
+const set = {
+  tax_id: 'vat',
+  net_terms: 'NET15',
+  has_late_fee: true,
+  late_fee_kind: 'PERCENTAGE',
+  late_fee_interval: 'MONTHLY',
+  late_fee: 2,
+  notes: 'Thank you.',
+} as const
+const business = businessBeginnings(set, 'vat', 'EUR')
+
+const document = (tax_distribution: TaxDistribution, tax_id: string | null, ...taxes: (string | null)[]) => ({
+  currency: 'EUR',
+  tax_distribution,
+  tax_id,
+  line_items: taxes.map((id) => ({ tax_id: id })),
+})
+const terms = {
+  net_terms: 'NET60',
+  has_late_fee: false,
+  late_fee_kind: null,
+  late_fee_interval: null,
+  late_fee: null,
+} as const
+
+function begun(...order: readonly Beginnings[]) {
+  const values = { ...newInvoice('EUR'), lines: [blankLine(), blankLine()] }
+  order.forEach((next, index) => beginWith(values, next, order[index - 1] ?? null))
+  return values
+}
+
+describe('what a new document begins with', () => {
+  it('is what the business has set', () => {
+    expect(begun(business)).toMatchObject({
+      taxDistribution: 'PER_DOCUMENT',
+      taxId: 'vat',
+      netTerms: 'NET15',
+      hasLateFee: true,
+      lateFee: '2',
+      notes: 'Thank you.',
+    })
+    expect(begun(none)).toEqual({ ...newInvoice('EUR'), lines: expect.anything() as unknown })
+  })
+
+  it('is without a tax that is gone', () => {
+    expect(begun(businessBeginnings(set, '', 'EUR'))).toMatchObject({ taxDistribution: 'NO_TAX', taxId: '' })
+  })
+
+  it('is the tax of the client’s last document, of either kind, and the terms of their last invoice', () => {
+    const invoice = { ...document('PER_DOCUMENT', 'low'), ...terms }
+    expect(begun(clientBeginnings(business, invoice, invoice, 'INV-0001'))).toMatchObject({
+      taxId: 'low',
+      netTerms: 'NET60',
+      hasLateFee: false,
+      notes: 'Thank you.',
+    })
+    const estimate = document('NO_TAX', 'left over')
+    expect(begun(clientBeginnings(business, estimate, invoice, 'EST-0002'))).toMatchObject({
+      taxDistribution: 'NO_TAX',
+      taxId: '',
+      netTerms: 'NET60',
+    })
+    expect(begun(clientBeginnings(business, estimate, undefined, 'EST-0002')).netTerms).toBe('NET15')
+    expect(clientBeginnings(business, undefined, undefined, null)).toBe(business)
+  })
+
+  it('is the first line’s tax where each had its own', () => {
+    const values = begun(clientBeginnings(none, document('PER_ITEM', 'old', 'low', 'vat'), undefined, null))
+    expect([values.taxDistribution, values.taxId, ...values.lines.map(({ taxId }) => taxId)]).toEqual([
+      'PER_ITEM',
+      '',
+      'low',
+      'low',
+    ])
+  })
+
+  it('is no due day of its own', () => {
+    const invoice = { ...document('NO_TAX', null), ...terms, net_terms: 'OTHER' as const }
+    expect(begun(clientBeginnings(business, invoice, invoice, null)).netTerms).toBe('NET15')
+  })
+
+  it('has no terms in an estimate', () => {
+    const values = newDocument('EUR')
+    beginWith(values, business, null)
+    expect(values).toMatchObject({ taxId: 'vat', notes: 'Thank you.' })
+    expect(Object.keys(values)).not.toContain('netTerms')
+  })
+})
+
+describe('another client', () => {
+  const perLine = clientBeginnings(none, document('PER_ITEM', null, 'low'), undefined, 'EST-0003')
+
+  it('brings what is theirs, and takes along nothing of the one before', () => {
+    expect(begun(perLine, business)).toEqual({ ...begun(business), lines: expect.anything() as unknown })
+    expect(begun(perLine, business).lines.every(({ taxId }) => taxId === '')).toBe(true)
+    expect(begun(business, perLine, none)).toMatchObject({ taxDistribution: 'NO_TAX', taxId: '', notes: '' })
+  })
+
+  it('changes nothing that was typed by hand, and the rest all the same', () => {
+    const values = begun(business)
+    values.netTerms = 'NET45'
+    values.notes = 'Mine'
+    expect(beginWith(values, none, business)).toBe(true)
+    expect(values).toMatchObject({ netTerms: 'NET45', notes: 'Mine', taxDistribution: 'NO_TAX', hasLateFee: false })
+    values.taxDistribution = 'PER_DOCUMENT'
+    values.taxId = 'mine'
+    expect(beginWith(values, perLine, none)).toBe(false)
+    expect(values.taxId).toBe('mine')
+  })
+
+  it('changes no tax once a line has one of its own', () => {
+    const values = begun(perLine)
+    values.lines = [{ ...blankLine(), taxId: 'item' }, ...values.lines]
+    beginWith(values, business, perLine)
+    expect(values.taxDistribution).toBe('PER_ITEM')
+  })
+})
+
+describe('a fixed late fee', () => {
+  const fee = { has_late_fee: true, late_fee_kind: 'FIXED', late_fee_interval: 'MONTHLY', late_fee: 5 } as const
+  const invoice = { ...document('NO_TAX', null), ...terms, ...fee }
+  const inEuros = clientBeginnings(none, invoice, invoice, 'INV-0001')
+  const beginIn = (currency: string, beginnings: Beginnings) => {
+    const values = newInvoice(currency)
+    beginWith(values, beginnings, null)
+    return values
+  }
+
+  it('is taken over in its own currency only; in another one its amount is asked for', () => {
+    expect(beginIn('EUR', inEuros)).toMatchObject({ hasLateFee: true, lateFeeKind: 'FIXED', lateFee: '5' })
+    expect(beginIn('JPY', inEuros)).toMatchObject({ hasLateFee: true, lateFeeKind: 'FIXED', lateFee: '' })
+    const ofBusiness = businessBeginnings({ ...set, ...fee }, '', 'EUR')
+    expect([beginIn('EUR', ofBusiness).lateFee, beginIn('JPY', ofBusiness).lateFee]).toEqual(['5', ''])
+  })
+
+  it('follows into another currency and back, until somebody has typed one', () => {
+    const values = beginIn('EUR', inEuros)
+    const fees = ['JPY', 'EUR', 'USD'].map((currency, index) => {
+      const before = values.currency
+      values.currency = currency
+      if (index === 2) values.lateFee = '7'
+      turnFee(values, inEuros, before)
+      return values.lateFee
+    })
+    expect(fees).toEqual(['', '5', '7'])
+  })
+
+  it('that is a percentage means the same in any currency', () => {
+    expect(beginIn('JPY', business)).toMatchObject({ lateFeeKind: 'PERCENTAGE', lateFee: '2' })
+  })
+})

@@ -1,0 +1,154 @@
+import type { OrganizationProfile } from '../../../../../contract/v1/organizations/organization-operations'
+import type { TaxDistribution } from '../../../../../domain/enums'
+import { numberToText } from '../../../../widgets/fields/wire-values'
+import type { DocumentValues } from '../values/document-values'
+import { newTerms, recordToTerms, type TermsRecord, type TermsValues } from '../terms/terms-values'
+
+/** How a new document begins: with what its client had last, or with what the business has set. */
+export interface Beginnings {
+  readonly tax: { readonly distribution: TaxDistribution; readonly taxId: string }
+  readonly netTerms: TermsValues['netTerms']
+  readonly lateFee: Pick<TermsValues, 'hasLateFee' | 'lateFeeKind' | 'lateFeeInterval' | 'lateFee'>
+  /** Of a fixed late fee; in another one its amount means something else. */
+  readonly feeCurrency: string
+  readonly notes: string
+  /** The document that it follows, "INV-0012"; null where it is what the business has set. */
+  readonly from: string | null
+}
+
+/** A document of the client, as far as a new one follows it. */
+interface Last extends Partial<TermsRecord> {
+  readonly currency: string
+  readonly tax_distribution: TaxDistribution
+  readonly tax_id: string | null
+  readonly line_items: readonly { readonly tax_id: string | null }[]
+}
+
+/** What the business has set, in its own currency; `taxId` is that of its tax where there is one still. */
+export function businessBeginnings(
+  defaults: OrganizationProfile['document_defaults'],
+  taxId: string,
+  currency: string,
+): Beginnings {
+  const hasFee = defaults?.has_late_fee === true && defaults.late_fee !== null
+  return {
+    tax: { distribution: taxId === '' ? 'NO_TAX' : 'PER_DOCUMENT', taxId },
+    netTerms: defaults?.net_terms ?? newTerms.netTerms,
+    lateFee: {
+      hasLateFee: hasFee,
+      lateFeeKind: defaults?.late_fee_kind ?? newTerms.lateFeeKind,
+      lateFeeInterval: defaults?.late_fee_interval ?? newTerms.lateFeeInterval,
+      lateFee: hasFee ? numberToText(defaults.late_fee) : '',
+    },
+    feeCurrency: currency,
+    notes: defaults?.notes ?? '',
+    from: null,
+  }
+}
+
+/** `base` with the taxes of the client's last document and the terms of their last invoice. A due day of its own was its own. */
+export function clientBeginnings(
+  base: Beginnings,
+  last: Last | undefined,
+  lastInvoice: (Last & TermsRecord) | undefined,
+  from: string | null,
+): Beginnings {
+  if (last === undefined) return base
+  const terms = lastInvoice && recordToTerms(lastInvoice)
+  const { netTerms, ...lateFee } = terms ?? { netTerms: base.netTerms, ...base.lateFee }
+  const isPerLine = last.tax_distribution === 'PER_ITEM'
+  return {
+    ...base,
+    tax: {
+      distribution: last.tax_distribution,
+      taxId: (isPerLine ? last.line_items[0]?.tax_id : last.tax_distribution === 'NO_TAX' ? null : last.tax_id) ?? '',
+    },
+    netTerms: netTerms === 'OTHER' ? base.netTerms : netTerms,
+    lateFee,
+    feeCurrency: lastInvoice?.currency ?? base.feeCurrency,
+    from,
+  }
+}
+
+type Values = DocumentValues & Partial<TermsValues>
+
+/**
+ * Lets a document begin so; where it began otherwise before, only what nobody has touched since follows. Answers whether
+ * anything changed.
+ */
+export function beginWith(values: Values, next: Beginnings, before: Beginnings | null): boolean {
+  const parts = [taxPart(values), termsPart(values), feePart(values), notesPart(values)]
+  const isUntouched = parts.map((part) => before === null || part.is(before))
+  const shown = JSON.stringify(values)
+  parts.forEach((part, index) => {
+    if (isUntouched[index]) part.take(next)
+  })
+  return JSON.stringify(values) !== shown
+}
+
+interface Part {
+  readonly is: (beginnings: Beginnings) => boolean
+  readonly take: (beginnings: Beginnings) => void
+}
+
+function taxPart(values: Values): Part {
+  return {
+    is: ({ tax: { distribution, taxId } }) =>
+      values.taxDistribution === distribution &&
+      values.taxId === (distribution === 'PER_DOCUMENT' ? taxId : '') &&
+      values.lines.every((line) => line.taxId === (distribution === 'PER_ITEM' ? taxId : '')),
+    take({ tax: { distribution, taxId } }) {
+      const none = { taxName: '', taxPercent: '' }
+      values.taxDistribution = distribution
+      Object.assign(values, none, { taxId: distribution === 'PER_DOCUMENT' ? taxId : '' })
+      for (const line of values.lines) Object.assign(line, none, { taxId: distribution === 'PER_ITEM' ? taxId : '' })
+    },
+  }
+}
+
+/** An estimate has none. */
+function termsPart(values: Values): Part {
+  return {
+    is: ({ netTerms }) => values.netTerms === netTerms,
+    take({ netTerms }) {
+      if (values.netTerms !== undefined) values.netTerms = netTerms
+    },
+  }
+}
+
+function feePart(values: Values, currency: string = values.currency): Part {
+  const names = Object.keys({ hasLateFee: 0, lateFeeKind: 0, lateFeeInterval: 0, lateFee: 0 } satisfies Record<
+    keyof Beginnings['lateFee'],
+    0
+  >) as (keyof Beginnings['lateFee'])[]
+  return {
+    is: (beginnings) => {
+      const fee = feeIn(currency, beginnings)
+      return names.every((name) => values[name] === fee[name])
+    },
+    take(beginnings) {
+      if (values.hasLateFee !== undefined) Object.assign(values, feeIn(values.currency, beginnings))
+    },
+  }
+}
+
+/** A fixed fee of another currency leaves its amount open: the form then asks for one. */
+function feeIn(currency: string, { lateFee, feeCurrency }: Beginnings): Beginnings['lateFee'] {
+  const isForeign = lateFee.lateFeeKind === 'FIXED' && feeCurrency !== currency
+  return isForeign ? { ...lateFee, lateFee: '' } : lateFee
+}
+
+/** Lets the late fee that a document began with, where nobody has touched it since, follow it from `currency` into its own. */
+export function turnFee(values: Values, begun: Beginnings, currency: string): void {
+  const fee = feePart(values, currency)
+  if (fee.is(begun)) fee.take(begun)
+}
+
+function notesPart(values: Values): Part {
+  return {
+    is: ({ notes }) => values.notes === notes,
+    take({ notes }) {
+      values.notes = notes
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { client } from '../../../../state/client'
+import { session } from '../../../../state/session.svelte'
+import { type Beginnings, businessBeginnings, clientBeginnings } from './beginnings'
+
+/** How a new document for this client begins; without one, or where they had none yet, as the business has set it. */
+export async function readBeginnings(clientId: string): Promise<Beginnings> {
+  const ofBusiness = readBusiness()
+  if (clientId === '') return ofBusiness
+  const query = { client_id: clientId, per_page: 1 }
+  const [base, invoices, estimates] = await Promise.all([
+    ofBusiness,
+    client.listInvoices({ query }),
+    client.listEstimates({ query }),
+  ])
+  const invoice = invoices.ok ? invoices.body.data[0] : undefined
+  const estimate = estimates.ok ? estimates.body.data[0] : undefined
+  const isEstimate = estimate !== undefined && (invoice === undefined || estimate.created_at > invoice.created_at)
+  if (isEstimate) return clientBeginnings(base, estimate, invoice, estimate.estimate_number)
+  const number = invoice?.status === 'DRAFT' ? 'their last draft' : invoice?.invoice_number
+  return clientBeginnings(base, invoice, invoice, number ?? null)
+}
+
+async function readBusiness(): Promise<Beginnings> {
+  const { document_defaults: defaults, currency } = session.business.profile
+  const taxId = defaults?.tax_id ?? ''
+  const tax = taxId === '' ? null : await client.getTax({ params: { taxId } })
+  return businessBeginnings(defaults, tax?.ok === true ? taxId : '', currency)
+}

@@ -1,0 +1,229 @@
+import type { LineItemRecord } from '../../../../../contract/v1/documents/line-item'
+import type { EstimateRecord } from '../../../../../contract/v1/estimates/estimate-record'
+import type { BillfoldClient } from '../../../../../contract/desktop/bridge'
+import type { DiscountDistribution, DiscountType, TaxDistribution } from '../../../../../domain/enums'
+import { parseCurrency } from '../../../../../domain/money/currency'
+import { type Decimal, parseDecimal, ZERO } from '../../../../../domain/money/decimal'
+import { readShippingTax, SHIPPING_TAX, withoutFacts } from '../../../../../domain/shipping-tax/options'
+import { type LineFigures, type priceFields, toPricing } from '../../../../../domain/totals/price-fields'
+import { type Pricing, PROPORTIONAL } from '../../../../../domain/totals/pricing'
+import { numberToText, textOrNull, textToNumber } from '../../../../widgets/fields/wire-values'
+import { blankLine, isBlankLine, type LineValues, recordToLine } from '../lines/line-values'
+
+/** What estimates, invoices and recurring invoices have in common, as it is typed. */
+export interface DocumentValues {
+  clientId: string
+  clientName: string
+  currency: string
+  taxDistribution: TaxDistribution
+  taxId: string
+  /** Name and rate of the tax as they were when it was read; `''` once another is chosen. */
+  taxName: string
+  taxPercent: string
+  discountDistribution: DiscountDistribution
+  discountType: DiscountType
+  discountValue: string
+  shipping: string
+  /** A tax's id, PROPORTIONAL, or `''` for none: it counts where there is shipping and any tax. */
+  shippingTax: string
+  /** Name and rate of that tax as they were when it was read. */
+  shippingTaxName: string
+  shippingTaxPercent: string
+  notes: string
+  /** What is kept with the document besides: it is sent as it came. */
+  options: Readonly<Record<string, unknown>> | null
+  lines: LineValues[]
+}
+
+type EstimateBody = Parameters<BillfoldClient['createEstimate']>[0]['body']
+export type LineBody = EstimateBody['line_items'][number]
+export type PricingBody = Omit<EstimateBody, 'line_items'>
+
+/** The price fields of an estimate, an invoice or a template, as the wire has them. */
+export type PricingRecord = Pick<EstimateRecord, keyof typeof priceFields>
+
+/** The rate of a tax that is chosen by its id. */
+export type PercentOf = (taxId: string) => Decimal | null
+
+export function newDocument(currency: string): DocumentValues {
+  return {
+    clientId: '',
+    clientName: '',
+    currency,
+    taxDistribution: 'NO_TAX',
+    taxId: '',
+    taxName: '',
+    taxPercent: '',
+    discountDistribution: 'NO_DISCOUNT',
+    discountType: 'PERCENTAGE',
+    discountValue: '',
+    shipping: '',
+    shippingTax: '',
+    shippingTaxName: '',
+    shippingTaxPercent: '',
+    notes: '',
+    options: null,
+    lines: [blankLine()],
+  }
+}
+
+export function recordToDocument(
+  record: PricingRecord,
+  client: { readonly id: string; readonly name: string },
+  lines: readonly LineItemRecord[],
+): DocumentValues {
+  const hasDiscount = record.discount_distribution === 'PER_DOCUMENT'
+  const onShipping = readShippingTax(record.options)
+  return {
+    clientId: client.id,
+    clientName: client.name,
+    currency: record.currency,
+    taxDistribution: record.tax_distribution,
+    taxId: record.tax_id ?? '',
+    taxName: record.tax_name ?? '',
+    taxPercent: numberToText(record.tax_percent),
+    discountDistribution: record.discount_distribution,
+    discountType: record.discount_type ?? 'PERCENTAGE',
+    discountValue: hasDiscount ? numberToText(record.discount_value) : '',
+    shipping: numberToText(record.shipping),
+    shippingTax: onShipping.tax ?? '',
+    shippingTaxName: onShipping.name ?? '',
+    shippingTaxPercent: onShipping.percent ?? '',
+    notes: record.notes ?? '',
+    options: record.options,
+    lines: lines.map(recordToLine),
+  }
+}
+
+/**
+ * What the totals are computed from while typing; null until there is a currency. A figure that is missing or cannot be
+ * read counts as 0, so that what is wrong with the others is known; `hasUnreadable` tells whether it is a total.
+ */
+export function valuesToPricing(values: DocumentValues, percentOf: PercentOf): Pricing | null {
+  const currency = parseCurrency(values.currency)
+  if (currency === null) return null
+  const { taxDistribution, discountType, discountDistribution } = values
+  return toPricing(
+    {
+      currency,
+      taxDistribution,
+      taxPercent: values.taxId === '' ? null : (percentOf(values.taxId) ?? parseDecimal(values.taxPercent)),
+      discountType,
+      discountValue: parseDecimal(values.discountValue),
+      discountDistribution,
+      shipping: parseDecimal(values.shipping),
+      shippingTax: toShippingTax(values, percentOf),
+    },
+    values.lines.map((line) => lineFigures(line, percentOf)),
+  )
+}
+
+/** Whether the document has a discount of its own, beside any of its lines. */
+export function isDiscountedAsWhole({ discountDistribution }: Pick<DocumentValues, 'discountDistribution'>): boolean {
+  return discountDistribution === 'PER_DOCUMENT'
+}
+
+export function isDiscountedPerLine({ discountDistribution }: Pick<DocumentValues, 'discountDistribution'>): boolean {
+  return discountDistribution === 'PER_ITEM'
+}
+
+/** Whether a figure that counts is no number: what is not understood is neither nothing nor what it was before. */
+export function hasUnreadable(values: DocumentValues): boolean {
+  const { lines, shipping, discountValue } = values
+  const ofLine = (line: LineValues) => [
+    line.quantity,
+    line.price,
+    ...(isDiscountedPerLine(values) ? [line.discountValue] : []),
+  ]
+  const ofDocument = isDiscountedAsWhole(values) ? [shipping, discountValue] : [shipping]
+  return [...ofDocument, ...lines.flatMap(ofLine)].some((text) => text.trim() !== '' && parseDecimal(text) === null)
+}
+
+/** Whether the choice in the field of this path counts: a tax does only where taxes are spread so. */
+export function isAsked(path: string, { taxDistribution }: Pick<DocumentValues, 'taxDistribution'>): boolean {
+  if (path === 'tax_id') return taxDistribution === 'PER_DOCUMENT'
+  return !path.endsWith('.tax_id') || taxDistribution === 'PER_ITEM'
+}
+
+function toShippingTax({ shippingTax: tax, shippingTaxPercent }: DocumentValues, percentOf: PercentOf) {
+  if (tax === '' || tax === PROPORTIONAL) return tax || null
+  return percentOf(tax) ?? parseDecimal(shippingTaxPercent)
+}
+
+/** The tax that shipping bears by itself, as a line has one; none where it has none of its own. */
+export function shippingTaxOf(values: DocumentValues): readonly Pick<LineValues, 'taxId' | 'taxName' | 'taxPercent'>[] {
+  const { shippingTax: taxId, shippingTaxName: taxName, shippingTaxPercent: taxPercent } = values
+  return taxId === '' || taxId === PROPORTIONAL || !canTaxShipping(values) ? [] : [{ taxId, taxName, taxPercent }]
+}
+
+/** Whether there is shipping that could bear tax. */
+export function canTaxShipping({ shipping, taxDistribution }: DocumentValues): boolean {
+  return taxDistribution !== 'NO_TAX' && (parseDecimal(shipping) ?? ZERO) !== ZERO
+}
+
+function lineFigures(line: LineValues, percentOf: PercentOf): LineFigures {
+  const taxPercent = (line.taxId === '' ? null : percentOf(line.taxId)) ?? parseDecimal(line.taxPercent)
+  return {
+    quantity: parseDecimal(line.quantity) ?? ZERO,
+    price: parseDecimal(line.price) ?? ZERO,
+    // The rate of a line that nobody has written yet would stand among the totals with nothing to it.
+    taxPercent: isBlankLine(line) ? null : taxPercent,
+    discountType: line.discountType,
+    discountValue: parseDecimal(line.discountValue),
+  }
+}
+
+/** The price fields as they are sent; what the distributions leave unused is sent as null. */
+export function pricingBody(values: DocumentValues): PricingBody {
+  const hasDiscount = isDiscountedAsWhole(values)
+  return {
+    client_id: values.clientId,
+    currency: values.currency,
+    tax_distribution: values.taxDistribution,
+    tax_id: values.taxDistribution === 'PER_DOCUMENT' ? textOrNull(values.taxId) : null,
+    discount_distribution: values.discountDistribution,
+    discount_type: hasDiscount ? values.discountType : null,
+    discount_value: hasDiscount ? textToNumber(values.discountValue) : null,
+    shipping: textToNumber(values.shipping),
+    notes: textOrNull(values.notes),
+    ...optionsBody(values),
+  }
+}
+
+/** What came with the document, and how its shipping is taxed; nothing where neither is there, as options are a PUT's whole. */
+function optionsBody(values: DocumentValues): Pick<PricingBody, 'options'> {
+  const { shippingTax } = values
+  const { [SHIPPING_TAX]: _, ...others } = withoutFacts(values.options) ?? {}
+  if (shippingTax !== '' && canTaxShipping(values)) return { options: { ...others, shipping_tax: shippingTax } }
+  return values.options === null ? {} : { options: others }
+}
+
+/** Where each line that is sent stands in the form. Blank ones are left out, unless there is nothing else. */
+export function sentLines(lines: readonly LineValues[]): readonly number[] {
+  const typed = lines.flatMap((line, index) => (isBlankLine(line) ? [] : [index]))
+  return typed.length > 0 ? typed : lines.slice(0, 1).map((_, index) => index)
+}
+
+export function lineBodies(values: DocumentValues): LineBody[] {
+  return sentLines(values.lines).flatMap((index) => {
+    const line = values.lines[index]
+    return line ? [lineBody(line, values)] : []
+  })
+}
+
+function lineBody(line: LineValues, document: DocumentValues): LineBody {
+  const isTaxed = document.taxDistribution === 'PER_ITEM'
+  const discount = isDiscountedPerLine(document) ? textToNumber(line.discountValue) : null
+  return {
+    name: line.name,
+    description: textOrNull(line.description),
+    quantity: textToNumber(line.quantity) ?? Number.NaN,
+    price: textToNumber(line.price) ?? Number.NaN,
+    unit_of_measurement_id: textOrNull(line.unitId),
+    tax_id: isTaxed ? textOrNull(line.taxId) : null,
+    tax_name: isTaxed ? textOrNull(line.taxName) : null,
+    tax_percent: isTaxed ? textToNumber(line.taxPercent) : null,
+    discount_type: discount === null ? null : line.discountType,
+    discount_value: discount,
+  }
+}

@@ -1,0 +1,41 @@
+import { documentReading } from '../../../../words/en/document-reading'
+import { client } from '../../../state/client'
+import { handover } from '../../../state/handover.svelte'
+import { toasts } from '../../../state/toasts.svelte'
+import { inWindow } from '../../../state/window-language'
+import type { Acts } from './acts.svelte'
+
+type FileReference = Parameters<typeof client.savePdf>[0]['body']
+type PrintReference = Parameters<typeof client.printDocument>[0]['body']
+
+/** Saves what the client receives where the person chooses; says nothing when they change their mind. */
+export async function savePdf(acts: Acts, reference: FileReference): Promise<void> {
+  const words = inWindow(documentReading)
+  const saved = await acts.run(words.notSaved, () => client.savePdf({ body: reference }))
+  const path = saved?.data.path
+  if (!path) return
+  handover.handedOver(reference.id)
+  toasts.show(words.saved(fileName(path)), {
+    tone: 'positive',
+    action: { label: words.showInFolder, run: () => showInFolder(path) },
+  })
+}
+
+/** Opens the system's print dialog. */
+export async function printDocument(acts: Acts, reference: PrintReference): Promise<void> {
+  const words = inWindow(documentReading)
+  const answer = await acts.run(words.notPrinted, () => client.printDocument({ body: reference }))
+  if (!answer?.data.printed) return
+  handover.handedOver(reference.id)
+  toasts.show(words.printed, { tone: 'positive' })
+}
+
+async function showInFolder(path: string): Promise<void> {
+  const shown = await client.showInFolder({ body: { path } })
+  if (!shown.ok) toasts.fail(inWindow(documentReading).folderNotOpened(shown.body.message))
+}
+
+/** The last part of a path of any platform. */
+function fileName(path: string): string {
+  return path.split(/[\\/]/).at(-1) ?? path
+}

@@ -1,0 +1,45 @@
+import type { InvoiceRow } from '../../../../contract/desktop/row-operations'
+import { client } from '../../../state/client'
+import { type DueSum, sumDue } from './sum-due'
+
+const MOST_A_PAGE = 100
+
+/** What a client still owes, summed over all of its open invoices, and the invoices on which it paid too much. */
+export class ClientDues {
+  sums: readonly DueSum[] = $state.raw([])
+  overpaid: readonly InvoiceRow[] = $state.raw([])
+  failure = $state('')
+  readonly #clientId: string
+  #latest = 0
+
+  constructor(clientId: string) {
+    this.#clientId = clientId
+  }
+
+  async load(): Promise<void> {
+    const token = ++this.#latest
+    const [open, overpaid] = await Promise.all([this.#all('OUTSTANDING'), this.#all('CREDIT')])
+    if (token !== this.#latest) return
+    // A sum without all of its parts would be wrong: then the last ones stay.
+    if (typeof open === 'string' || typeof overpaid === 'string') {
+      this.failure = [open, overpaid].find((answer) => typeof answer === 'string') ?? ''
+      return
+    }
+    this.failure = ''
+    this.sums = sumDue(open)
+    this.overpaid = overpaid
+  }
+
+  /** All of the client's invoices with this status, page by page; the message when a page fails. */
+  async #all(status: 'OUTSTANDING' | 'CREDIT'): Promise<readonly InvoiceRow[] | string> {
+    const rows: InvoiceRow[] = []
+    for (let page = 1, last = 1; page <= last; page += 1) {
+      const query = { client_id: this.#clientId, status, page, per_page: MOST_A_PAGE }
+      const reply = await client.listInvoiceRows({ query })
+      if (!reply.ok) return reply.body.message
+      rows.push(...reply.body.data)
+      last = reply.body.meta?.last_page ?? 1
+    }
+    return rows
+  }
+}

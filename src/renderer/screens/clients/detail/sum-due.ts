@@ -1,0 +1,58 @@
+import type { InvoiceRow } from '../../../../contract/desktop/row-operations'
+import { type Currency, parseCurrency } from '../../../../domain/money/currency'
+import { parseDecimal } from '../../../../domain/money/decimal'
+import { decimalToMinor } from '../../../../domain/money/minor'
+
+export interface DueSum {
+  readonly currency: Currency
+  readonly count: number
+  readonly dueMinor: number
+  readonly overdueCount: number
+  readonly overdueMinor: number
+}
+
+type OpenInvoice = Pick<InvoiceRow, 'currency' | 'total_due' | 'status'>
+
+export interface Amount {
+  readonly currency: Currency
+  readonly minor: number
+}
+
+/** What open invoices still owe, exactly and in minor units, one sum a currency, in the order of their codes. */
+export function sumDue(invoices: readonly OpenInvoice[]): readonly DueSum[] {
+  const sums = new Map<Currency, DueSum>()
+  for (const invoice of invoices) {
+    const due = dueOf(invoice)
+    if (due === null) continue
+    const { currency, minor } = due
+    const sum = sums.get(currency) ?? { currency, count: 0, dueMinor: 0, overdueCount: 0, overdueMinor: 0 }
+    const isOverdue = invoice.status === 'OVERDUE'
+    sums.set(currency, {
+      currency,
+      count: sum.count + 1,
+      dueMinor: sum.dueMinor + minor,
+      overdueCount: sum.overdueCount + (isOverdue ? 1 : 0),
+      overdueMinor: sum.overdueMinor + (isOverdue ? minor : 0),
+    })
+  }
+  return [...sums.values()].sort(byCurrency)
+}
+
+/** What was paid beyond what the invoices come to: one exact sum a currency, in the order of their codes. */
+export function sumCredit(invoices: readonly Pick<InvoiceRow, 'currency' | 'total_due'>[]): readonly Amount[] {
+  const sums = new Map<Currency, number>()
+  for (const invoice of invoices) {
+    const due = dueOf(invoice)
+    if (due !== null) sums.set(due.currency, (sums.get(due.currency) ?? 0) - due.minor)
+  }
+  return [...sums].map(([currency, minor]) => ({ currency, minor })).sort(byCurrency)
+}
+
+function dueOf({ currency: code, total_due: due }: Pick<InvoiceRow, 'currency' | 'total_due'>): Amount | null {
+  const currency = parseCurrency(code)
+  const amount = parseDecimal(due)
+  return currency === null || amount === null ? null : { currency, minor: decimalToMinor(amount, currency) }
+}
+
+const byCurrency = (a: { readonly currency: Currency }, b: { readonly currency: Currency }) =>
+  a.currency < b.currency ? -1 : 1

@@ -1,0 +1,43 @@
+import type { ClientRecord } from '../../../../contract/v1/clients/client-record'
+import type { ClientKind } from '../../../../domain/enums'
+import { textOrNull } from '../../../widgets/fields/wire-values'
+import { addressBody, addressToValues, type AddressValues } from '../../../widgets/pickers/address-values'
+
+/** A client as it is typed; an empty text stands for nothing. */
+export interface ClientValues {
+  name: string
+  kind: ClientKind
+  company: string
+  website: string
+  email: string
+  address: AddressValues
+  currency: string
+}
+
+export function blankClient(name: string): ClientValues {
+  return { name, kind: 'BUSINESS', company: '', website: '', email: '', address: addressToValues(null), currency: '' }
+}
+
+export function recordToValues(record: ClientRecord): ClientValues {
+  return {
+    name: record.name,
+    kind: record.kind,
+    company: record.profile?.company_name ?? '',
+    website: record.profile?.website ?? '',
+    email: record.email ?? '',
+    address: addressToValues(record.address),
+    currency: record.document_defaults?.currency ?? '',
+  }
+}
+
+/** The body of createClient and updateClient. */
+export function valuesToBody(values: ClientValues) {
+  return {
+    name: values.name,
+    kind: values.kind,
+    email: textOrNull(values.email),
+    profile: { company_name: textOrNull(values.company), website: textOrNull(values.website) },
+    address: addressBody(values.address),
+    document_defaults: { currency: textOrNull(values.currency) },
+  }
+}

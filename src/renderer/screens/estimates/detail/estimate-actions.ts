@@ -1,0 +1,69 @@
+import Check from '@lucide/svelte/icons/check'
+import Download from '@lucide/svelte/icons/download'
+import Pencil from '@lucide/svelte/icons/pencil'
+import Printer from '@lucide/svelte/icons/printer'
+import ReceiptText from '@lucide/svelte/icons/receipt-text'
+import RotateCcw from '@lucide/svelte/icons/rotate-ccw'
+import Send from '@lucide/svelte/icons/send'
+import Trash from '@lucide/svelte/icons/trash-2'
+import X from '@lucide/svelte/icons/x'
+import type { EstimateStatus } from '../../../../domain/enums'
+import { common as commonWords } from '../../../../words/en/common'
+import { estimate as estimateWords } from '../../../../words/en/estimate'
+import { inWindow } from '../../../state/window-language'
+import type { MenuItem } from '../../../widgets/actions/menu-item'
+import type { Action, Actions } from '../../../features/documents/reading/actions'
+
+type Deed =
+  'send' | 'approve' | 'decline' | 'reopen' | 'convert' | 'openInvoice' | 'edit' | 'remove' | 'savePdf' | 'print'
+export type EstimateDeeds = Readonly<Record<Deed, () => void | Promise<void>>>
+
+const NEXT = 'Mod+Enter'
+
+/** What can be done with an estimate in this state (v1.md "States"). */
+export function estimateActions(status: EstimateStatus, deeds: EstimateDeeds): Actions {
+  const words = inWindow(estimateWords)
+  const common = inWindow(commonWords)
+  const edit: Action = { label: common.edit, icon: Pencil, keys: 'E', run: deeds.edit }
+  const savePdf: Action = { label: common.savePdf, icon: Download, keys: 'Mod+S', run: deeds.savePdf }
+  const print: Action = { label: common.print, icon: Printer, keys: 'Mod+P', run: deeds.print }
+  const approve: Action = { label: words.approveAsk, icon: Check, run: deeds.approve }
+  const decline: Action = { label: words.decline, icon: X, run: deeds.decline }
+  const remove: readonly MenuItem[] = [
+    'separator',
+    { label: words.deleteAsk, icon: Trash, run: deeds.remove, isDangerous: true },
+  ]
+  switch (status) {
+    case 'DRAFT':
+      return {
+        primary: { label: words.send, icon: Send, keys: NEXT, run: deeds.send },
+        secondary: [savePdf, edit],
+        more: [approve, decline, 'separator', print, ...remove],
+      }
+    case 'SENT':
+      return {
+        // Without keys: pressed twice, those of the step before would approve for the client.
+        primary: approve,
+        secondary: [savePdf, decline],
+        more: [edit, print, ...remove],
+      }
+    case 'APPROVED':
+      return {
+        primary: { label: words.convert, icon: ReceiptText, keys: NEXT, run: deeds.convert },
+        secondary: [savePdf],
+        more: [print, ...remove],
+      }
+    case 'DECLINED':
+      return {
+        primary: { label: words.reopen, icon: RotateCcw, keys: NEXT, run: deeds.reopen },
+        secondary: [savePdf],
+        more: [print, ...remove],
+      }
+    case 'CONVERTED':
+      return {
+        primary: { label: words.openInvoice, icon: ReceiptText, keys: NEXT, run: deeds.openInvoice },
+        secondary: [savePdf],
+        more: [print],
+      }
+  }
+}

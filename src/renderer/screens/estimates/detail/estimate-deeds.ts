@@ -1,0 +1,65 @@
+import type { EstimateRecord } from '../../../../contract/v1/estimates/estimate-record'
+import { common } from '../../../../words/en/common'
+import { estimate as estimateWords } from '../../../../words/en/estimate'
+import { client } from '../../../state/client'
+import { confirm } from '../../../state/confirm.svelte'
+import { leaveForList } from '../../../state/list-place'
+import { router } from '../../../state/router.svelte'
+import { toasts } from '../../../state/toasts.svelte'
+import { inWindow } from '../../../state/window-language'
+import { counted } from '../../../widgets/data/plural'
+import type { Acts } from '../../../features/documents/reading/acts.svelte'
+import { amountText } from '../../../features/documents/reading/amount-text'
+
+const calls = {
+  send: client.sendEstimate,
+  approve: client.approveEstimate,
+  decline: client.declineEstimate,
+  reopen: client.reopenEstimate,
+} as const
+
+export async function moveEstimate(acts: Acts, estimate: EstimateRecord, name: keyof typeof calls): Promise<void> {
+  if (name === 'approve' && !(await confirmApproval(estimate))) return
+  const { done, refused } = inWindow(estimateWords).moves[name]
+  const moved = await acts.run(refused, () => calls[name]({ params: { estimateId: estimate.id } }))
+  if (moved) toasts.show(done(moved.data.estimate_number), { tone: 'positive' })
+}
+
+/** There is no way back (v1.md "States"), and a second press of the step before must not answer for the client. */
+function confirmApproval({ estimate_number: number, client: { name } }: EstimateRecord): Promise<boolean> {
+  const { approval, approve } = inWindow(estimateWords)
+  return confirm({
+    title: approval.question(name, number),
+    text: approval.means,
+    confirm: approve,
+    isFinal: true,
+  })
+}
+
+/** Makes the draft invoice and opens it. */
+export async function convert(acts: Acts, estimate: EstimateRecord): Promise<void> {
+  const words = inWindow(estimateWords)
+  const invoice = await acts.run(words.invoiceNotMade, () =>
+    client.convertEstimate({ params: { estimateId: estimate.id } }),
+  )
+  if (!invoice) return
+  await router.go('invoice', { id: invoice.data.id })
+  toasts.show(words.draftMade(estimate.estimate_number), { tone: 'positive' })
+}
+
+export async function remove(acts: Acts, estimate: EstimateRecord): Promise<void> {
+  const words = inWindow(estimateWords)
+  const lines = counted(estimate.line_items.length)
+  const isSure = await confirm({
+    title: words.deleteQuestion(estimate.estimate_number),
+    text: inWindow(common).cannotBeUndone,
+    lost: [words.lost(lines, estimate.client.name, amountText(estimate.total, estimate.currency))],
+    confirm: words.delete,
+    isDangerous: true,
+  })
+  if (!isSure) return
+  const deleted = await acts.run(words.notDeleted, () => client.deleteEstimate({ params: { estimateId: estimate.id } }))
+  if (!deleted) return
+  await leaveForList('estimates')
+  toasts.show(words.deleted(estimate.estimate_number))
+}

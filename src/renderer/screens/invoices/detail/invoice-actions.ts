@@ -1,0 +1,88 @@
+import Ban from '@lucide/svelte/icons/ban'
+import Copy from '@lucide/svelte/icons/copy'
+import Download from '@lucide/svelte/icons/download'
+import BellRing from '@lucide/svelte/icons/bell-ring'
+import FileCheck from '@lucide/svelte/icons/file-check'
+import Pencil from '@lucide/svelte/icons/pencil'
+import FileLock from '@lucide/svelte/icons/file-lock'
+import Printer from '@lucide/svelte/icons/printer'
+import Trash from '@lucide/svelte/icons/trash-2'
+import Undo from '@lucide/svelte/icons/undo-2'
+import Wallet from '@lucide/svelte/icons/wallet'
+import type { InvoiceStatus } from '../../../../domain/enums'
+import { common as commonWords } from '../../../../words/en/common'
+import { invoice } from '../../../../words/en/invoice'
+import { payments } from '../../../../words/en/payments'
+import { inWindow } from '../../../state/window-language'
+import type { Action, Actions } from '../../../features/documents/reading/actions'
+
+type Deed =
+  | 'issue'
+  | 'edit'
+  | 'remove'
+  | 'pay'
+  | 'remind'
+  | 'savePdf'
+  | 'print'
+  | 'duplicate'
+  | 'void'
+  | 'writeOff'
+  | 'saveOriginal'
+export type InvoiceDeeds = Readonly<Record<Deed, () => void | Promise<void>>>
+
+/**
+ * What can be done with an invoice in this state (v1.md "States"); the original of a void one only where it is kept
+ * here. One that was issued and not handed over yet is handed over next: nothing is sent from here.
+ */
+export function invoiceActions(
+  status: InvoiceStatus,
+  deeds: InvoiceDeeds,
+  hasOriginal: boolean,
+  isToHandOver: boolean,
+): Actions {
+  const actions = actionsOf(status, deeds, hasOriginal)
+  const saving = actions.secondary.find(({ run }) => run === deeds.savePdf)
+  if (!isToHandOver || status === 'DRAFT' || status === 'VOID' || saving === undefined) return actions
+  const others = actions.secondary.filter((action) => action !== saving)
+  return { ...actions, primary: saving, secondary: [...(actions.primary ? [actions.primary] : []), ...others] }
+}
+
+function actionsOf(status: InvoiceStatus, deeds: InvoiceDeeds, hasOriginal: boolean): Actions {
+  const words = inWindow(invoice).actions
+  const common = inWindow(commonWords)
+  const savePdf: Action = { label: common.savePdf, icon: Download, keys: 'Mod+S', run: deeds.savePdf }
+  const pay: Action = { label: inWindow(payments).form.record, icon: Wallet, keys: 'Mod+Enter', run: deeds.pay }
+  const always: readonly Action[] = [
+    { label: common.print, icon: Printer, keys: 'Mod+P', run: deeds.print },
+    { label: common.duplicate, icon: Copy, keys: 'Mod+D', run: deeds.duplicate },
+  ]
+  const voided: Action = { label: words.void, icon: Ban, run: deeds.void, isDangerous: true }
+  switch (status) {
+    case 'DRAFT':
+      return {
+        primary: { label: words.issue, icon: FileCheck, keys: 'Mod+Enter', run: deeds.issue },
+        secondary: [savePdf, { label: common.edit, icon: Pencil, keys: 'E', run: deeds.edit }],
+        more: [...always, 'separator', { label: words.delete, icon: Trash, run: deeds.remove, isDangerous: true }],
+      }
+    case 'SENT':
+    case 'OVERDUE':
+    case 'PARTIALLY_PAID': {
+      const writeOff: Action = { label: words.writeOff, icon: Undo, run: deeds.writeOff, isDangerous: true }
+      const remind: Action = { label: words.remind, icon: BellRing, run: deeds.remind }
+      const secondary = status === 'OVERDUE' ? [savePdf, remind] : [savePdf]
+      return { primary: pay, secondary, more: [...always, 'separator', writeOff, voided] }
+    }
+    case 'WRITTEN_OFF':
+      return { primary: undefined, secondary: [savePdf, pay], more: always }
+    case 'PAID':
+      return { primary: undefined, secondary: [savePdf], more: [...always, 'separator', voided] }
+    case 'VOID': {
+      const original: Action = { label: words.saveOriginal, icon: FileLock, run: deeds.saveOriginal }
+      return {
+        primary: undefined,
+        secondary: [savePdf],
+        more: hasOriginal ? [...always, 'separator', original] : always,
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
+import type { PaymentRecord } from '../../../../contract/v1/payments/payment-operations'
+import type { StoredInvoiceStatus } from '../../../../domain/enums'
+import { invoiceMove } from '../../../../domain/invoices/states'
+import { common } from '../../../../words/en/common'
+import { invoice as invoiceWords } from '../../../../words/en/invoice'
+import { client } from '../../../state/client'
+import { confirm } from '../../../state/confirm.svelte'
+import { handover } from '../../../state/handover.svelte'
+import { leaveForList } from '../../../state/list-place'
+import { locale } from '../../../state/locale.svelte'
+import { router } from '../../../state/router.svelte'
+import { toasts } from '../../../state/toasts.svelte'
+import { inWindow } from '../../../state/window-language'
+import { counted } from '../../../widgets/data/plural'
+import type { Acts } from '../../../features/documents/reading/acts.svelte'
+import { amountText } from '../../../features/documents/reading/amount-text'
+import { savePdf } from '../../../features/documents/reading/document-file'
+import { askToIssue, type newIssueAsk, openMending } from '../issue/issue'
+import { deletePaymentQuestion } from '../../payments/delete-payment'
+
+/** Issues the draft once it is understood that this cannot be taken back, or opens where something is mended first. */
+export async function issue(acts: Acts, ask: ReturnType<typeof newIssueAsk>, invoice: InvoiceRecord): Promise<void> {
+  const words = inWindow(invoiceWords)
+  const answer = await askToIssue(ask, invoice, (message) => acts.refuse(words.notIssued, message))
+  if (answer === null) return
+  if (answer !== 'issue') {
+    await openMending(answer, invoice)
+    return
+  }
+  const issued = await acts.run(words.notIssued, () => client.sendInvoice({ params: { invoiceId: invoice.id } }))
+  if (!issued) return
+  handover.issued(invoice.id)
+  toasts.show(words.issued(issued.data.invoice_number), {
+    tone: 'positive',
+    action: { label: inWindow(common).savePdf, run: () => savePdf(acts, { kind: 'invoice', id: invoice.id }) },
+    about: invoice.id,
+  })
+}
+
+export async function remove(acts: Acts, invoice: InvoiceRecord): Promise<void> {
+  const words = inWindow(invoiceWords).deletion
+  const { converted_from_number: estimate, line_items: lines, total, currency } = invoice
+  const isSure = await confirm({
+    title: words.question,
+    text: [words.means, ...(estimate === null ? [] : [words.estimateStays(estimate)])].join(' '),
+    lost: [words.lost(counted(lines.length), invoice.client.name, amountText(total, currency))],
+    confirm: words.confirm,
+    isDangerous: true,
+  })
+  if (!isSure) return
+  const deleted = await acts.run(words.notDeleted, () => client.deleteInvoice({ params: { invoiceId: invoice.id } }))
+  if (!deleted) return
+  await leaveForList('invoices')
+  toasts.show(words.deleted)
+}
+
+export async function duplicate(acts: Acts, invoice: InvoiceRecord): Promise<void> {
+  const words = inWindow(invoiceWords)
+  const copy = await acts.run(words.notDuplicated, () => client.duplicateInvoice({ params: { invoiceId: invoice.id } }))
+  if (!copy) return
+  await router.go('invoice', { id: copy.data.id })
+  toasts.show(words.copied, { tone: 'positive' })
+}
+
+/** Voids the invoice; where that is known to be refused, says so instead of asking. */
+export async function voidInvoice(acts: Acts, invoice: InvoiceRecord): Promise<void> {
+  const words = inWindow(invoiceWords).voiding
+  const allowed = invoiceMove(storedStatus(invoice), 'void')
+  if (!allowed.ok) {
+    acts.refuse(words.refused, allowed.error)
+    return
+  }
+  if (invoice.total_due_unsettled !== invoice.total_due) {
+    acts.refuse(words.refused, words.paymentOnItsWay)
+    return
+  }
+  const isSure = await confirm({
+    title: words.question(invoice.invoice_number),
+    text: words.means(invoice.client.name),
+    lost: [words.lost(amountText(invoice.total_due, invoice.currency))],
+    confirm: words.confirm,
+    isDangerous: true,
+  })
+  if (!isSure) return
+  const voided = await acts.run(words.refused, () => client.voidInvoice({ params: { invoiceId: invoice.id } }))
+  if (voided) toasts.show(words.done(invoice.invoice_number))
+}
+
+export async function writeOff(acts: Acts, invoice: InvoiceRecord): Promise<void> {
+  const words = inWindow(invoiceWords).writingOff
+  const isSure = await confirm({
+    title: words.question(invoice.invoice_number),
+    text: words.means,
+    lost: [words.lost(amountText(invoice.total_due, invoice.currency), invoice.client.name)],
+    confirm: words.confirm,
+    isDangerous: true,
+  })
+  if (!isSure) return
+  const written = await acts.run(words.refused, () => client.writeOffInvoice({ params: { invoiceId: invoice.id } }))
+  if (written) toasts.show(words.done(invoice.invoice_number))
+}
+
+export async function deletePayment(acts: Acts, invoice: InvoiceRecord, payment: PaymentRecord): Promise<void> {
+  const {
+    invoice_number,
+    currency,
+    client: { name: client_name },
+  } = invoice
+  const question = deletePaymentQuestion({ ...payment, invoice_number, currency, client_name }, invoice, locale.tag)
+  if (!(await confirm(question))) return
+  const words = inWindow(invoiceWords).payments
+  const deleted = await acts.run(words.notDeleted, () => client.deletePayment({ params: { paymentId: payment.id } }))
+  if (deleted) toasts.show(words.deleted)
+}
+
+/** OVERDUE is read, never stored: beneath it the invoice is unpaid or partially paid. */
+function storedStatus({ status, total_paid: paid }: InvoiceRecord): StoredInvoiceStatus {
+  if (status !== 'OVERDUE') return status
+  return paid > 0 ? 'PARTIALLY_PAID' : 'SENT'
+}

@@ -1,0 +1,15 @@
+import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
+import { parseCurrency } from '../../../../domain/money/currency'
+import { parseDecimal } from '../../../../domain/money/decimal'
+import { decimalToMinor } from '../../../../domain/money/minor'
+
+/** What has been paid but has not arrived, in minor units; null where an amount cannot be read. */
+export function unsettledMinor(
+  invoice: Pick<InvoiceRecord, 'currency' | 'total_due' | 'total_due_unsettled'>,
+): number | null {
+  const currency = parseCurrency(invoice.currency)
+  const due = parseDecimal(invoice.total_due)
+  const dueUnsettled = parseDecimal(invoice.total_due_unsettled)
+  if (currency === null || due === null || dueUnsettled === null) return null
+  return decimalToMinor(due, currency) - decimalToMinor(dueUnsettled, currency)
+}

@@ -1,0 +1,65 @@
+import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
+import { type Account, paymentDetails } from '../../../../domain/bank/payment-details'
+import { parseCurrency } from '../../../../domain/money/currency'
+import { parseDecimal, ZERO } from '../../../../domain/money/decimal'
+import { decimalToMinor, formatMoney } from '../../../../domain/money/minor'
+import { account as accountWords } from '../../../../words/en/account'
+import { invoice as invoiceWords } from '../../../../words/en/invoice'
+import { inWindow } from '../../../state/window-language'
+import { counted } from '../../../widgets/data/plural'
+import { showDate } from '../../../widgets/fields/date-text'
+import { feesByDay, type Fee, type FeeEntry } from './late-fee-words'
+
+type OverdueInvoice = Pick<
+  InvoiceRecord,
+  'invoice_number' | 'currency' | 'issued_at' | 'due_at' | 'total' | 'total_paid' | 'total_due'
+> & {
+  /** As the invoice says it. */
+  readonly organization: { readonly name: string; readonly profile: Account }
+}
+
+/** More fees than these are told in one line: daily ones would fill pages. */
+const MOST_FEES = 12
+
+/**
+ * What the client of an overdue invoice is told: its number and days, amounts that add up to what is open, and where to pay.
+ * The late fees are among them day by day, since the document itself stays as it was issued.
+ */
+export function reminderText(invoice: OverdueInvoice, entries: readonly FeeEntry[], locale: string): string {
+  const words = inWindow(invoiceWords).reminder
+  const currency = parseCurrency(invoice.currency)
+  if (currency === null) throw new Error(`A reminder cannot be in the unknown currency "${invoice.currency}"`)
+  const toMinor = (amount: number) => decimalToMinor(parseDecimal(amount) ?? ZERO, currency)
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  const day = (date: string | null) => showDate(date ?? '', locale, 'long')
+  const due = money(toMinor(invoice.total_due))
+  const fees = feesByDay(entries, currency).map(({ date, minor }) => ({ date: day(date), minor }))
+  const { name, profile } = invoice.organization
+  const account = paymentDetails(profile, invoice.invoice_number, inWindow(accountWords))
+  return [
+    words.hello,
+    '',
+    words.about(invoice.invoice_number, day(invoice.issued_at), day(invoice.due_at), due),
+    '',
+    words.total(money(toMinor(invoice.total))),
+    ...feeLines(fees, money),
+    ...(invoice.total_paid > 0 ? [words.paid(money(toMinor(invoice.total_paid)))] : []),
+    words.due(due),
+    '',
+    ...(account.length > 0 ? [words.payTo, ...account.map(({ label, value }) => `${label}: ${value}`), ''] : []),
+    words.havePaid,
+    '',
+    words.regards,
+    name,
+  ].join('\n')
+}
+
+function feeLines(fees: readonly Fee[], money: (minor: number) => string): readonly string[] {
+  const words = inWindow(invoiceWords).reminder
+  const [first, last] = [fees[0], fees.at(-1)]
+  if (!first || !last || fees.length <= MOST_FEES) {
+    return fees.map(({ date, minor }) => words.fee(date, money(minor)))
+  }
+  const sum = fees.reduce((total, { minor }) => total + minor, 0)
+  return [words.fees(counted(fees.length), first.date, last.date, money(sum))]
+}

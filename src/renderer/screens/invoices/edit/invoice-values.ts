@@ -1,0 +1,65 @@
+import type { BillfoldClient } from '../../../../contract/desktop/bridge'
+import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
+import { parseCalendarDate } from '../../../../kernel/calendar-date'
+import { common } from '../../../../words/en/common'
+import { invoiceEdit } from '../../../../words/en/invoice-edit'
+import { inWindow } from '../../../state/window-language'
+import type { Problems } from '../../../widgets/fields/problems'
+import { textOrNull } from '../../../widgets/fields/wire-values'
+import { checkDocument } from '../../../features/documents/editor/values/check-document'
+import {
+  type DocumentValues,
+  lineBodies,
+  newDocument,
+  pricingBody,
+  recordToDocument,
+} from '../../../features/documents/editor/values/document-values'
+import {
+  checkTerms,
+  newTerms,
+  recordToTerms,
+  termsBody,
+  type TermsValues,
+} from '../../../features/documents/editor/terms/terms-values'
+
+export interface InvoiceValues extends DocumentValues, TermsValues {
+  /** `''` is the day it will be issued on. */
+  issuedAt: string
+  /** Counts with net terms OTHER. */
+  dueAt: string
+}
+
+type InvoiceBody = Parameters<BillfoldClient['createInvoice']>[0]['body']
+
+export function newInvoice(currency: string): InvoiceValues {
+  return { ...newDocument(currency), ...newTerms, issuedAt: '', dueAt: '' }
+}
+
+export function invoiceToValues(record: InvoiceRecord): InvoiceValues {
+  return {
+    ...recordToDocument(record, record.client, record.line_items),
+    ...recordToTerms(record),
+    issuedAt: record.issued_at ?? '',
+    dueAt: record.net_terms === 'OTHER' ? (record.due_at ?? '') : '',
+  }
+}
+
+export function invoiceBody(values: InvoiceValues): InvoiceBody {
+  return {
+    ...pricingBody(values),
+    ...termsBody(values),
+    issued_at: textOrNull(values.issuedAt),
+    due_at: values.netTerms === 'OTHER' ? textOrNull(values.dueAt) : null,
+    line_items: lineBodies(values),
+  }
+}
+
+export function checkInvoice(values: InvoiceValues): Problems {
+  const problems = { ...checkDocument(values, 'line_items'), ...checkTerms(values) }
+  const { noSuchDate } = inWindow(common)
+  if (values.issuedAt !== '' && !parseCalendarDate(values.issuedAt)) problems['issued_at'] = [noSuchDate]
+  if (values.netTerms !== 'OTHER') return problems
+  if (values.dueAt === '') problems['due_at'] = [inWindow(invoiceEdit).noDueDate]
+  else if (!parseCalendarDate(values.dueAt)) problems['due_at'] = [noSuchDate]
+  return problems
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { CalendarDate } from '../../../../kernel/calendar-date'
+import { type Draft, issueQuestion } from './issue-question'
+import { issueWords } from './issue-words'
+
+const today = '2026-11-22' as CalendarDate
+const numbering = { prefix: 'INV-', next_number: 3, next_formatted: 'INV-0003', last: null }
+const noAddress = { line1: '', line2: null, city: '', state: '', zip: '', country: '' }
+const address = { ...noAddress, line1: '88 Harbor Street', city: 'Portland', country: 'US' }
+const bank = { iban: null, account_number: '000123456789', footer: null }
+const profile = { address, tax_number: '47-2918365', locale: 'en-US', ...bank }
+
+const draft = (more: Partial<Draft> = {}): Draft => ({
+  total: 10,
+  currency: 'USD',
+  net_terms: 'NET15',
+  issued_at: null,
+  due_at: null,
+  notes: null,
+  client: { name: 'Ada', address },
+  organization: { profile },
+  ...more,
+})
+const ofBusiness = (more: Partial<Draft['organization']['profile']>): Partial<Draft> => ({
+  organization: { profile: { ...profile, ...more } },
+})
+
+describe('what is asked before a draft is issued', () => {
+  it('names the number, and the days that it would have today', () => {
+    const { number, issuedAt, dueAt } = issueQuestion(draft(), numbering, today)
+    expect([number, issuedAt, dueAt]).toEqual(['INV-0003', '2026-11-22', '2026-12-07'])
+  })
+
+  it('finds addresses missing that are blank, or only a country', () => {
+    const country = { ...noAddress, country: 'US' }
+    const blank = draft({ ...ofBusiness({ address: country }), client: { name: 'Ada', address: noAddress } })
+    expect(issueQuestion(blank, numbering, today).concerns).toEqual(['ownAddress', 'clientAddress'])
+  })
+
+  it('misses a tax number except where none is asked for', () => {
+    const german = draft(ofBusiness({ tax_number: null, address: { ...address, country: 'DE' } }))
+    const american = draft(ofBusiness({ tax_number: null }))
+    expect(issueQuestion(german, numbering, today).concerns).toEqual(['ownTaxNumber'])
+    expect(issueQuestion(american, numbering, today).concerns).toEqual([])
+  })
+
+  it('misses a way to pay unless there is an account, or the notes or the footer lead to one', () => {
+    const concernsOf = (notes: string | null, more: Partial<Draft['organization']['profile']>) =>
+      issueQuestion(draft({ notes, ...ofBusiness({ account_number: null, ...more }) }), numbering, today).concerns
+    expect(concernsOf('Thank you, since 2019.', { iban: ' ', footer: 'HRB 12345' })).toEqual(['howToPay'])
+    expect(concernsOf(null, { iban: 'DE89370400440532013000' })).toEqual([])
+    expect(concernsOf('PayPal: ada@studio.example', {})).toEqual([])
+    expect(concernsOf('Pay at https://pay.example/ada', {})).toEqual([])
+    expect(concernsOf(null, { footer: 'Bank: DE89 3704 0044 0532 0130 00' })).toEqual([])
+  })
+
+  it('says which number has a later date', () => {
+    const last = { formatted: 'INV-0002', issued_at: '2026-11-22' }
+    const question = issueQuestion(draft({ issued_at: '2026-11-08' }), { ...numbering, last }, today)
+    expect(question.concerns).toEqual(['beforeLast'])
+    expect(issueWords('beforeLast', question, 'en-GB')).toEqual({
+      text: 'The number before it, INV-0002, has a later date: 22 Nov 2026.',
+      mend: 'Change the date',
+    })
+  })
+
+  it('says that nothing to pay is paid at once', () => {
+    expect(issueQuestion(draft({ total: 0 }), numbering, today).concerns).toEqual(['zeroTotal'])
+  })
+})

@@ -1,0 +1,73 @@
+import type { NumberingRecord } from '../../../../contract/desktop/numbering-operations'
+import type { AddressRecord } from '../../../../contract/v1/clients/client-record'
+import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
+import { dueDate } from '../../../../domain/invoices/due-date'
+import { type IssueConcern, issueConcerns } from '../../../../domain/invoices/issue-concerns'
+import type { CalendarDate } from '../../../../kernel/calendar-date'
+
+type Client = Pick<InvoiceRecord['client'], 'name' | 'address'>
+type Profile = Pick<
+  InvoiceRecord['organization']['profile'],
+  'address' | 'tax_number' | 'locale' | 'iban' | 'account_number' | 'footer'
+>
+
+/** Of a draft, what is looked at before it is issued. */
+export interface Draft extends Pick<
+  InvoiceRecord,
+  'total' | 'currency' | 'net_terms' | 'issued_at' | 'due_at' | 'notes'
+> {
+  readonly client: Client
+  readonly organization: { readonly profile: Profile }
+}
+
+/** What is asked before a draft is issued. */
+export interface IssueQuestion {
+  readonly invoice: Draft
+  readonly number: string
+  readonly issuedAt: CalendarDate
+  readonly dueAt: CalendarDate
+  /** The invoice with the number before it. */
+  readonly last: NumberingRecord['invoice']['last']
+  readonly concerns: readonly IssueConcern[]
+}
+
+/** What a draft would be issued with today, and what is missing or odd about it. */
+export function issueQuestion(
+  invoice: Draft,
+  { next_formatted: number, last }: NumberingRecord['invoice'],
+  today: CalendarDate,
+): IssueQuestion {
+  const issuedAt = (invoice.issued_at as CalendarDate | null) ?? today
+  const dueAt = dueDate(issuedAt, invoice.net_terms, invoice.due_at as CalendarDate | null)
+  const { profile } = invoice.organization
+  const concerns = issueConcerns({
+    issuedAt,
+    dueAt,
+    today,
+    lastIssuedAt: (last?.issued_at as CalendarDate | undefined | null) ?? null,
+    isFree: invoice.total === 0,
+    hasOwnAddress: hasPlace(profile.address),
+    hasOwnTaxNumber: profile.tax_number !== null || !asksForTaxNumber(profile),
+    hasClientAddress: hasPlace(invoice.client.address),
+    saysHowToPay: saysHowToPay(profile, invoice.notes),
+  })
+  return { invoice, number, issuedAt, dueAt, last, concerns }
+}
+
+/** A country alone, which the set-up asks for, is no address. */
+function hasPlace(address: AddressRecord | null): boolean {
+  return [address?.line1, address?.city].some((text) => (text ?? '').trim() !== '')
+}
+
+/** An account, or what may lead to one in the notes or the footer: a link, an e-mail address, an IBAN. */
+function saysHowToPay({ iban, account_number: account, footer }: Profile, notes: string | null): boolean {
+  const isThere = [iban, account].some((text) => (text ?? '').trim() !== '')
+  return (
+    isThere || [notes, footer].some((text) => /https?:|www\.|\S@\S|\b[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){2}/.test(text ?? ''))
+  )
+}
+
+/** In the United States no invoice has to name the seller's tax number. */
+function asksForTaxNumber({ address, locale }: Profile): boolean {
+  return (address?.country || new Intl.Locale(locale).region) !== 'US'
+}

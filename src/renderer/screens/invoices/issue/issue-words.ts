@@ -1,0 +1,30 @@
+import type { IssueConcern } from '../../../../domain/invoices/issue-concerns'
+import { issue } from '../../../../words/en/issue'
+import { inWindow } from '../../../state/window-language'
+import { showDate } from '../../../widgets/fields/date-text'
+import type { IssueQuestion } from './issue-question'
+
+interface Words {
+  readonly text: string
+  /** What mends it, as a button says it. */
+  readonly mend: string
+}
+
+/** What is missing or odd, in words. */
+export function issueWords(concern: IssueConcern, question: IssueQuestion, locale: string): Words {
+  const words = inWindow(issue)
+  const { last, invoice, issuedAt } = question
+  switch (concern) {
+    case 'beforeLast': {
+      const day = last?.issued_at ? showDate(last.issued_at, locale) : ''
+      return { text: words.beforeLast(last?.formatted ?? '', day), mend: words.changeDate }
+    }
+    case 'farPast':
+    case 'farAhead':
+      return { text: words[concern](showDate(issuedAt, locale)), mend: words.changeDate }
+    case 'clientAddress':
+      return { text: words.clientAddress(invoice.client.name), mend: words.addClientAddress }
+    default:
+      return words[concern]
+  }
+}

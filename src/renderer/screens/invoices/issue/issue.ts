@@ -1,0 +1,52 @@
+import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
+import type { IssueConcern } from '../../../../domain/invoices/issue-concerns'
+import { Ask } from '../../../state/ask.svelte'
+import { ASKED_FIELD } from '../../../state/asked-field'
+import { client } from '../../../state/client'
+import { clock } from '../../../state/clock.svelte'
+import { router } from '../../../state/router.svelte'
+import { type IssueQuestion, issueQuestion } from './issue-question'
+
+/** What a person answers: to issue it, or to mend something first. */
+export type IssueAnswer = 'issue' | IssueConcern
+
+export const newIssueAsk = (): Ask<IssueQuestion, IssueAnswer> => new Ask()
+
+/**
+ * Asks whether a draft is to be issued, with all that is known of it. Null when it is not, or its number could not be
+ * read, which the reply's message then tells.
+ */
+export async function askToIssue(
+  ask: Ask<IssueQuestion, IssueAnswer>,
+  invoice: InvoiceRecord,
+  onfailed: (message: string) => void,
+): Promise<IssueAnswer | null> {
+  const numbering = await client.getNumbering()
+  if (numbering.ok) return ask.ask(issueQuestion(invoice, numbering.body.data.invoice, clock.today))
+  onfailed(numbering.body.message)
+  return null
+}
+
+/** Where it is mended: the field, by its name in the form there. */
+const fields: Readonly<Record<IssueConcern, string>> = {
+  dueBeforeIssue: 'due_at',
+  beforeLast: 'issued_at',
+  farPast: 'issued_at',
+  farAhead: 'issued_at',
+  zeroTotal: 'line_items.0.price',
+  duePast: 'net_terms',
+  ownAddress: 'profile.address.line1',
+  ownTaxNumber: 'profile.tax_number',
+  clientAddress: 'address.line1',
+  howToPay: 'profile.iban',
+}
+
+/** Opens the place where what is missing or odd is mended, at its field. */
+export async function openMending(concern: IssueConcern, { id, client_id }: InvoiceRecord): Promise<void> {
+  const query = { [ASKED_FIELD]: fields[concern] }
+  if (concern === 'howToPay') await router.go('settings', { section: 'documents' }, query)
+  else if (concern === 'ownAddress' || concern === 'ownTaxNumber')
+    await router.go('settings', { section: 'business' }, query)
+  else if (concern === 'clientAddress') await router.go('client-edit', { id: client_id }, query)
+  else await router.go('invoice-edit', { id }, query)
+}

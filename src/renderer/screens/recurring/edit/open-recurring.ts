@@ -1,0 +1,36 @@
+import type { Reply } from '../../../../contract/define/envelope'
+import type { RecurringInvoiceRecord } from '../../../../contract/v1/recurring-invoices/recurring-invoice-record'
+import { client } from '../../../state/client'
+import { clock } from '../../../state/clock.svelte'
+import { session } from '../../../state/session.svelte'
+import { askedClient } from '../../../features/documents/editor/client/asked-client'
+import { type Beginnings, beginWith } from '../../../features/documents/editor/opening/beginnings'
+import { startFor, startShipped } from '../../../features/documents/editor/values/new-document'
+import { readBeginnings } from '../../../features/documents/editor/opening/read-beginnings'
+import { mapReply, startReply } from '../../../features/documents/editor/opening/start-reply'
+import { newRecurring, recurringToValues, type RecurringValues } from './recurring-values'
+
+export interface RecurringStart {
+  /** Null for a new one. */
+  readonly record: RecurringInvoiceRecord | null
+  readonly values: RecurringValues
+  /** What a new one began with. */
+  readonly begun: Beginnings | null
+}
+
+/** What the editor begins with: the recurring invoice of this id, or what a new one starts from. */
+export async function openRecurring(id: string | undefined): Promise<Reply<RecurringStart>> {
+  if (id === undefined) return startReply(await startRecurring())
+  const kept = await client.getRecurringInvoice({ params: { recurringInvoiceId: id } })
+  return mapReply(kept, (record) => ({ record, values: recurringToValues(record), begun: null }))
+}
+
+async function startRecurring(): Promise<RecurringStart> {
+  const values = newRecurring(session.organization?.profile.currency ?? '', clock.today)
+  startShipped(values, session.organization?.profile)
+  const asked = await askedClient()
+  const begun = await readBeginnings(asked?.id ?? '')
+  beginWith(values, begun, null)
+  startFor(values, asked)
+  return { record: null, values, begun }
+}
