@@ -8,7 +8,7 @@ import { importsUpwards } from './house/layers.ts'
 import { propsNeverPassed } from './house/props.ts'
 import { isApplication, lineCount, readSource, roomOf, type Source } from './house/sources.ts'
 import { wordsOf } from './house/words.ts'
-import { syncLayers } from './eslint/rooms.ts'
+import { syncLayers, windowLayers } from './eslint/rooms.ts'
 import { command } from './runtime/command.ts'
 import { root } from './runtime/paths.ts'
 
@@ -71,6 +71,7 @@ function promises(): { readonly title: string; readonly missed: readonly string[
         .map(({ path, name, parameters }) => `${path}: ${name} (${parameters})`),
     },
     { title: 'Imports between the layers of sync that go up', missed: importsUpwards(sources, syncLayers) },
+    { title: 'Imports between the layers of the window that go up', missed: importsUpwards(sources, windowLayers) },
     {
       title: 'Comments that cite what is not there',
       missed: sources.flatMap((source) =>

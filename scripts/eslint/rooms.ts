@@ -64,6 +64,14 @@ export const syncLayers: readonly (readonly string[])[] = [
   ['src/sync'],
 ]
 
+/** The layers of src/renderer, as those of sync; the table of routes above them is known to all. */
+export const windowLayers: readonly (readonly string[])[] = [
+  ['src/renderer/state'],
+  ['src/renderer/widgets'],
+  ['src/renderer/features'],
+  ['src/renderer/screens'],
+]
+
 /** The composition roots, which may use every room and which no room uses. */
 export const roots: readonly string[] = ['main', 'server']
 

@@ -8,7 +8,7 @@ import { toasts } from '../../../state/toasts.svelte'
 import { inWindow } from '../../../state/window-language'
 import { counted } from '../../../widgets/data/plural'
 import type { Acts } from '../../../features/documents/reading/acts.svelte'
-import { recurringTitle } from '../list/recurring-title'
+import { recurringTitle } from '../../../features/documents/recurring-title'
 
 /** Makes the drafts whose day has come and leads to them. */
 export async function generate(acts: Acts, record: RecurringInvoiceRecord): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RecurringInvoiceRecord } from '../../../../contract/v1/recurring-invoices/recurring-invoice-record'
+import type { RecurringInvoiceRecord } from '../../../contract/v1/recurring-invoices/recurring-invoice-record'
 import { recurringTitle } from './recurring-title'
 
 const titleOf = (name: string | null, ...lines: readonly string[]) =>
