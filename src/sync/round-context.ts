@@ -7,7 +7,7 @@ import { boundedRemote, stoppable } from './edge/bounded-remote'
 import { comparedClocks } from './edge/compared-clocks'
 import type { SyncRule, WriteContext } from './rules/sync-rule'
 import type { Shared } from './share-commit'
-import { RoundEnded, type RoundSummary, type SyncSurroundings } from './surroundings'
+import { RoundEnded, type RoundSummary, type SyncSurroundings, type Unverified } from './surroundings'
 
 /** The epoch of a round that holds no lease. */
 export const LOOKING = -1
@@ -33,6 +33,10 @@ interface Knowledge {
   readonly unreadPayments: Set<string>
   /** How many records of a kind a clean walk has counted there. */
   readonly counted: Map<string, number>
+  /** The kinds whose lists were walked to their end, be they counted so or not. */
+  readonly walked: Set<RecordKind>
+  /** Why kinds could not be compared to the end. */
+  readonly unverified: Map<RecordKind, Unverified>
   /** How many contacts and notes the clients there have: `client field`. */
   readonly contactCounts: Map<string, number>
   /** Records of this device by what tells them alike, read when first needed. */
@@ -110,6 +114,8 @@ export function knowNothing(summary: RoundSummary, epoch: number): Knowledge {
     paid: new Map(),
     unreadPayments: new Set(),
     counted: new Map(),
+    walked: new Set(),
+    unverified: new Map(),
     listed: new Map(),
     shared: [],
   }

@@ -6,6 +6,7 @@ import { changeLink, haltForMuch } from './link'
 import { pullChanges } from './pull/pull-changes'
 import { pullLists } from './pull/pull-lists'
 import { takeWaiting } from './pull/take-waiting'
+import { comparePaid } from './pull/compare-paid'
 import { verify } from './pull/verify'
 import { pushBatches } from './push/push-batches'
 import { pushOneByOne } from './push/push-one-by-one'
@@ -24,6 +25,8 @@ export async function syncRound(surroundings: SyncSurroundings): Promise<RoundSu
     const round = beginRound(surroundings, summary)
     summary.isClean = await runRound(round)
     if (summary.isClean) await verify(round)
+    else if (isPaidTold(round)) await comparePaid(round)
+    summary.unverified = [...round.unverified.values()]
   } catch (error) {
     if (!(error instanceof RoundEnded)) throw error
     if (error.problem === 'tooMuch') haltForMuch(surroundings.file)
@@ -57,6 +60,13 @@ function beginRound(surroundings: SyncSurroundings, summary: RoundSummary): Roun
   })
   if (!begun.ok) throw new Error('The lease could not be taken.')
   return newRound(surroundings, summary, epoch)
+}
+
+/** Where other lists could not be read to their end, what is paid can be compared all the same. */
+function isPaidTold({ file, walked }: Round): boolean {
+  const link = file.reads.sync.link()
+  const isToBeCompared = link !== null && link.kind !== 'full' && !link.isMatching
+  return isToBeCompared && walked.has('invoice') && walked.has('payment')
 }
 
 /** What the business says by now is no question any more. */

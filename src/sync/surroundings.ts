@@ -64,6 +64,25 @@ export type RoundProblem =
   /** Something in this application went wrong: a defect. */
   | 'failed'
 
+/** Why what a remote has of a kind could not be compared to the end. */
+export interface Unverified {
+  readonly kind: RecordKind
+  readonly why:
+    /** It counts another number of records than it shows. */
+    | 'miscounted'
+    /** It counts nothing that could be relied on, or its list moved while it was read. */
+    | 'contradictory'
+    /** Something was not answered. */
+    | 'unread'
+    /** Other records are paired than it shows. */
+    | 'differing'
+    /** What it says is paid did not stay the same. */
+    | 'paid'
+  /** Of what is miscounted. */
+  readonly told?: number
+  readonly shown?: number
+}
+
 export interface RoundSummary {
   pushed: number
   pulled: number
@@ -76,6 +95,8 @@ export interface RoundSummary {
   unreadable: number
   /** Whether every list was walked to its end, with nothing in doubt. */
   isClean: boolean
+  /** Why the two sides could not be compared to the end; empty where they were, or where other things wait. */
+  unverified: readonly Unverified[]
   problem: RoundProblem | null
   /** By how much the remote's clock is ahead of this device's, as its answers said; null where they said nothing. */
   clockAheadMs: number | null
@@ -92,6 +113,7 @@ export function emptySummary(): RoundSummary {
     unknown: 0,
     unreadable: 0,
     isClean: false,
+    unverified: [],
     problem: null,
     clockAheadMs: null,
   }

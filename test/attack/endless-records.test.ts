@@ -21,13 +21,16 @@ async function linkWithin(most: number): Promise<void> {
   changeLink(fileHere(), { mostRecords: most })
 }
 
-/** Other units in each round; what was shown before might be there, as more are counted than are shown. */
+/** More are counted than are shown, and its links lead nowhere: what was shown before might be there. */
+const contradictory = { total: 1_000, links: [{ label: 'Next', url: '' }] }
+
+/** Other units in each round. */
 const newUnits = (round: number): Evil => ({
   name: '',
   answer: ({ path, method }) => {
     const at = (n: number) => 2 + round * NEW_A_ROUND + n
     const units = Array.from({ length: NEW_A_ROUND }, (_, n) => ordinary('units', at(n)))
-    return path === 'units' && method === 'GET' ? listed(units, { total: 1_000 }) : null
+    return path === 'units' && method === 'GET' ? listed(units, contradictory) : null
   },
 })
 
@@ -77,7 +80,7 @@ function growing(round: number): Evil {
   const large = { subtotal: 1_000, total: 1_000, line_items: lines, updated_at: '2026-06-01T00:00:00Z' }
   const invoice = ordinary('invoices', round + 2, { ...draft, ...large })
   const answer: Evil['answer'] = ({ path, method }) =>
-    path === 'invoices' && method === 'GET' ? listed([invoice], { total: 100 }) : null
+    path === 'invoices' && method === 'GET' ? listed([invoice], contradictory) : null
   return { name: '', answer }
 }
 

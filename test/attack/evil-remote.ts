@@ -54,6 +54,8 @@ export interface Evil {
   readonly shows?: Partial<Record<ListName, readonly unknown[]>>
   /** Whatever it answers in place of an ordinary answer; null for that. */
   readonly answer?: (asked: Asked) => Answer | null | Promise<Answer | null>
+  /** What it makes of the answer that it would give. */
+  readonly tells?: (answer: Answer, asked: Asked) => Answer
   /** How many questions its records bring up; none where it does not say. */
   readonly questions?: number
 }
@@ -115,7 +117,8 @@ export class EvilRemote {
       perPage: Number(url.searchParams.get('per_page') ?? 15),
       body: sent === '' ? {} : (JSON.parse(sent) as Wire),
     }
-    const { status, body, headers = {}, pace } = (await this.evil?.answer?.(asked)) ?? this.#answer(asked)
+    const answer = (await this.evil?.answer?.(asked)) ?? this.#answer(asked)
+    const { status, body, headers = {}, pace } = this.evil?.tells?.(answer, asked) ?? answer
     if (pace === 'silent') return
     if (pace === 'cut') return void response.destroy()
     response.writeHead(status, { 'content-type': 'application/json', ...headers })

@@ -46,6 +46,7 @@ export const upToDate: SyncStatus = {
   is_offline: false,
   last_problem: null,
   clock_problem: null,
+  not_verified: [],
   next_run_at: null,
   preview: null,
   preview_problem: null,

@@ -11,7 +11,7 @@ import { owner } from '../../src/server/server.fixture'
 import type { ClientOf } from '../../src/contract/define/client'
 import type { Reply } from '../../src/contract/define/envelope'
 import type { V1 } from '../../src/contract/v1/index'
-import { EvilRemote, type Evil } from '../attack/evil-remote'
+import { EvilRemote, type Answer, type Asked, type Evil } from '../attack/evil-remote'
 import { ordinary } from '../attack/ordinary-records'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
 import { nobody, ServeProcess } from '../server/process'
@@ -151,6 +151,26 @@ it('is done, and verified, where a remote lacks an operation, and says by its ex
   expect(await sync('plain', to)).toMatchObject({ code: 3, said: { ...done, parked: 1, unreadable: 1 } })
   plain.evil = lacks
   expect(await sync('plain', to)).toMatchObject({ code: 0, said: { ...done, parked: 1 } })
+  await plain.close()
+})
+
+it('says why not all could be compared where a remote counts more than it shows', async () => {
+  const plain = new EvilRemote()
+  await plain.listen()
+  const tells = (answer: Answer, { path }: Asked) => {
+    const counted = answer.body.replace('"total":1', '"total":2')
+    return path === 'units' ? { ...answer, body: counted } : answer
+  }
+  plain.evil = { name: 'a unit more', tells }
+  const to = ['--remote', plain.address]
+  const unsure = ['The server says that it has 2 units, and shows 1: whether all of them are here cannot be told.']
+  for (let times = 0; times < 2; times += 1) {
+    const run = await sync('counted', to)
+    expect(run).toMatchObject({ code: 4, said: { ...done, not_verified: unsure, verified_at: null } })
+    expect(run.complaint).toContain(unsure[0])
+  }
+  plain.evil = null
+  expect(await sync('counted', to)).toMatchObject({ code: 0, said: { ...done, not_verified: [] } })
   await plain.close()
 })
 

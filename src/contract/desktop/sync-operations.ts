@@ -89,6 +89,8 @@ export const syncStatus = z.object({
   last_problem: text.nullable(),
   /** That the clocks of this computer and of the server differ, where the last run found that: a sentence. */
   clock_problem: text.nullable(),
+  /** Why the last run could not compare the two sides to the end: sentences. */
+  not_verified: z.array(text),
   /** When the next run begins by itself. */
   next_run_at: dateTime.nullable(),
   /** Set while the first link waits for an answer. */

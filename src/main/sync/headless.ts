@@ -26,6 +26,7 @@ import { stoppable } from '../../sync/edge/bounded-remote'
 import { syncRound } from '../../sync/round'
 import { clockSentence } from '../../sync/clock-sentence'
 import { problemSentence, syncCounts } from '../../sync/status'
+import { unverifiedSentence } from '../../sync/unverified'
 import {
   emptySummary,
   RoundEnded,
@@ -270,6 +271,7 @@ function report(summary: RoundSummary, { file }: SyncSurroundings): number {
   const { counts } = syncCounts(file.reads)
   const { pushed, pulled, merged } = summary
   const clock = clockSentence(summary.clockAheadMs)
+  const notVerified = summary.unverified.map(unverifiedSentence)
   const state = {
     pushed,
     pulled,
@@ -284,6 +286,7 @@ function report(summary: RoundSummary, { file }: SyncSurroundings): number {
     unreadable: counts.unreadable,
     problem: summary.problem,
     clock_problem: clock,
+    not_verified: notVerified,
     verified_at: file.reads.sync.link()?.verifiedAt ?? null,
   }
   console.log(JSON.stringify(state))
@@ -294,7 +297,8 @@ function report(summary: RoundSummary, { file }: SyncSurroundings): number {
     return exitCodes.failed
   }
   if (clock !== null) return exitCodes.attention
-  if (summary.isClean && counts.queued + counts.sending + counts.checking === 0) return exitCodes.done
-  console.error('Not everything is sent and compared yet. The next sync goes on.')
+  if (summary.isClean && notVerified.length === 0 && counts.queued + counts.sending + counts.checking === 0)
+    return exitCodes.done
+  console.error(['Not everything is sent and compared yet. The next sync goes on.', ...notVerified].join('\n'))
   return exitCodes.unfinished
 }

@@ -20,7 +20,7 @@ import {
 import { stoppable } from '../../sync/edge/bounded-remote'
 import { syncRound } from '../../sync/round'
 import { scheduleRounds } from '../../sync/schedule/run-schedule'
-import { clockSentence } from '../../sync/clock-sentence'
+import { wordsOfRound } from '../../sync/round-words'
 import { emptyCounts, haltSentence, notOffered, previewSentence, problemSentence, syncCounts } from '../../sync/status'
 import { RoundEnded, type RoundProblem, type RoundSummary, type SyncSurroundings } from '../../sync/surroundings'
 import { parseBaseUrl } from '../../transport/http-client/base-url'
@@ -56,6 +56,7 @@ export class SyncService {
   #progress: SyncProgress | null = null
   #preview: LinkPreview | null = null
   #problem: RoundProblem | null = null
+  #unverified: RoundSummary['unverified'] = []
   #clockAheadMs: number | null = null
   /** The account that the person agreed to contact, until it is linked or given up: a mistyped password asks nothing. */
   #agreedTo: string | null = null
@@ -131,8 +132,7 @@ export class SyncService {
       },
       progress: this.#progress,
       is_offline: this.#problem === 'offline',
-      last_problem: problemSentence(this.#problem),
-      clock_problem: clockSentence(this.#clockAheadMs),
+      ...wordsOfRound({ problem: this.#problem, clockAheadMs: this.#clockAheadMs, unverified: this.#unverified }),
       next_run_at: link === null || next === null ? null : new Date(Date.now() + next).toISOString(),
       preview: this.#preview === null ? null : [...this.#preview.rows],
       preview_problem: previewSentence(this.#preview?.problem ?? null),
@@ -336,6 +336,7 @@ export class SyncService {
       }
       const summary = await syncRound(this.#syncSurroundings(open, account, current, tell))
       this.#problem = summary.problem
+      this.#unverified = summary.unverified
       // Where nothing answered, nothing new is known.
       this.#clockAheadMs = summary.clockAheadMs ?? this.#clockAheadMs
       tell()

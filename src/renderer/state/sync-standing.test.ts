@@ -37,6 +37,7 @@ const quiet: SyncStatus = {
   is_offline: false,
   last_problem: null,
   clock_problem: null,
+  not_verified: [],
   next_run_at: null,
   preview: null,
   preview_problem: null,

@@ -14,7 +14,8 @@ import { setAside } from '../set-aside'
 import { Held, type Batch } from './held'
 import { findMissing, judgeMissing, judgeSetBack, lookAtUnmet, takeAwayAll, type Missing } from './missing'
 import { withParent } from './parent'
-import { walkList } from './walk'
+import { isMiscounted, noteUnverified } from '../unverified'
+import { walkList, type Walked } from './walk'
 
 /** How many records are taken in at a time, at most: others wait no longer than for these. */
 const AT_A_TIME = 10
@@ -27,6 +28,7 @@ export async function pullLists(round: Round): Promise<boolean> {
   // At the first link nothing was agreed that could be lost.
   const isFirst = round.file.reads.sync.link()?.isMatching === true
   const held = isFirst ? null : new Held()
+  round.unverified.clear()
   const looked = await walkAll(round, held)
   judgeMissing(round, looked.missing)
   let { isClean } = looked
@@ -35,7 +37,7 @@ export async function pullLists(round: Round): Promise<boolean> {
   for (const rule of looked.shown.keys()) withdraw(round, rule)
   judgeSetBack(round, looked.missing)
   // A list that could not be read may be the one that shows that the remote was set back.
-  if (!looked.isBroken) await takeAwayAll(round, looked.missing, looked.isClean)
+  if (!looked.isBroken) await takeAwayAll(round, looked.missing, looked.isClean && round.unverified.size === 0)
   queueRevived(round)
   if (isClean && isSurelySetBack(round.file.reads)) inTransaction(round, endSetBack)
   for (const rule of rulesInOrder) await lookAtUnmet(round, rule, looked.shown.get(rule))
@@ -88,7 +90,10 @@ async function pullOne(round: Round, rule: SyncRule, found: WalkedAll, held: Hel
   }
   const fetched = await fetchRecord(round, rule, organizationId, paramsThere(rule, null))
   // What could not be read this time is still to be paired.
-  if (fetched.kind === 'unsure') return false
+  if (fetched.kind === 'unsure') {
+    noteUnverified(round, { kind: rule.kind, why: 'unread' })
+    return false
+  }
   if (fetched.kind !== 'found') return true
   const { problem } = fetched
   if (problem !== undefined) {
@@ -112,7 +117,8 @@ async function organizationThere(round: Round, link: SyncLink): Promise<NamedOrg
 async function pullKind(round: Round, rule: SyncRule, found: WalkedAll, held: Held | null): Promise<boolean> {
   const clients = rule.parent === null ? [null] : clientsToAsk(round, rule, held)
   const shown = new Set<string>()
-  let [isWalked, isTakenIn, isPassedOver, done] = [true, true, false, 0]
+  const walks: Extract<Walked, { kind: 'walked' }>[] = []
+  let [isTakenIn, done] = [true, 0]
   for (const clientId of clients) {
     const walked = await walkList(round, rule, clientId, async (records) => {
       isTakenIn = (await takeInAll(round, { rule, records, clientId }, held)) && isTakenIn
@@ -120,23 +126,42 @@ async function pullKind(round: Round, rule: SyncRule, found: WalkedAll, held: He
       round.onProgress?.({ phase: 'receiving', kind: rule.kind, done, total: null })
     })
     if (walked.kind === 'notOffered') return true
-    if (walked.kind === 'broken') found.isBroken = true
-    else {
-      for (const id of walked.seen) shown.add(id)
-      isPassedOver = isPassedOver || walked.isPassedOver
+    if (walked.kind === 'broken') {
+      found.isBroken = true
+      continue
     }
-    isWalked = isWalked && walked.kind !== 'broken' && walked.isClean
+    for (const id of walked.seen) shown.add(id)
+    walks.push(walked)
   }
-  if (!isWalked) return false
+  const isRead = walks.length === clients.length
+  if (!isRead || !isToTheEnd(round, rule, walks)) {
+    noteUnverified(round, { kind: rule.kind, why: isRead ? 'contradictory' : 'unread' })
+    return false
+  }
   // What has to wait until it is taken in says nothing of what is not there.
   found.shown.set(rule, shown)
-  if (isPassedOver) return isTakenIn
-  round.counted.set(rule.kind, shown.size)
+  round.walked.add(rule.kind)
+  if (walks.some(({ isPassedOver }) => isPassedOver)) return isTakenIn
+  if (!round.unverified.has(rule.kind)) round.counted.set(rule.kind, shown.size)
   const gone = await findMissing(round, rule, round.walk, shown, (record, clientId) =>
     takeInAll(round, { rule, records: [record], clientId }, held),
   )
+  if (gone === null) noteUnverified(round, { kind: rule.kind, why: 'unread' })
   found.missing.push(...(gone ?? []))
   return isTakenIn && gone !== null
+}
+
+/** Whether lists of a kind were walked to their end; that they are counted otherwise is no reason against it, and is noted. */
+function isToTheEnd(round: Round, { kind }: SyncRule, walks: readonly Extract<Walked, { kind: 'walked' }>[]): boolean {
+  if (walks.every(({ isClean }) => isClean)) return true
+  if (walks.some(({ isClean, miscount }) => !isClean && miscount === null)) return false
+  const sumOf = (count: (walk: (typeof walks)[number]) => number) => walks.reduce((sum, walk) => sum + count(walk), 0)
+  const told = sumOf(({ miscount, seen }) => miscount?.told ?? seen.size)
+  const shown = sumOf(({ miscount, seen }) => miscount?.shown ?? seen.size)
+  const isOnOnePage = walks.every(({ miscount }) => miscount === null || miscount.pages === 1)
+  if (!isMiscounted(round, kind, { told, shown }, isOnOnePage)) return false
+  noteUnverified(round, { kind, why: 'miscounted', told, shown })
+  return true
 }
 
 /** What was set aside before and was not met so again can be read now, or is gone. */

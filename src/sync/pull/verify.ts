@@ -6,6 +6,7 @@ import { outcomeOf } from '../push/outcome'
 import { rulesInOrder } from '../rules/index'
 import type { SyncRule } from '../rules/sync-rule'
 import { inTransaction, receipt, type Round } from '../round-context'
+import { noteUnverified } from '../unverified'
 import { comparePaid } from './compare-paid'
 
 /** Under which name it is kept in what way our server was last found to differ. */
@@ -17,9 +18,10 @@ export async function verify(round: Round): Promise<void> {
   const isFull = link()?.kind === 'full'
   // Our own server has what is paid of an invoice from the same payments by the same rules.
   const isPaidAlike = isFull || (await comparePaid(round))
+  if (!isPaidAlike) noteUnverified(round, { kind: 'invoice', why: 'paid' })
   const isAsked = conflicts.count() > 0 || agreement.missing().length > 0 || unreadable.count() > 0
   // What a remote does not offer stays here for good.
-  const isOpen = isAsked || !isPaidAlike || queue.counts().some(({ state }) => state !== 'parked')
+  const isOpen = isAsked || round.unverified.size > 0 || queue.counts().some(({ state }) => state !== 'parked')
   // What is open may be so because the server was set back: ours says so, whatever else waits.
   if (isOpen && !isFull) return
   const found = isFull ? await compareDigests(round) : { differing: compareCounts(round), mark: 0 }
@@ -36,6 +38,7 @@ export async function verify(round: Round): Promise<void> {
     writes.sync.link.set({ ...to, cursor: null })
     writes.sync.setWalk({ scope: SCOPE, walk: round.walk, isClean: false, total: mark })
   })
+  for (const { kind } of differing) noteUnverified(round, { kind, why: 'differing' })
   if (differing.length > 0) round.summary.isClean = false
 }
 

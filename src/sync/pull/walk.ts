@@ -12,17 +12,24 @@ import type { SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, LOOKING, type Round } from '../round-context'
 import { setAside } from '../set-aside'
 import { RoundEnded } from '../surroundings'
+import type { Count } from '../unverified'
 
 /** A list longer than this is taken for one that never ends. */
 const MOST_PAGES = 100_000
 /** So many pages one after the other show nothing new; one alone may be a record that is too long, or comes again. */
 const MOST_STUCK = 2
 
+export interface Miscount extends Count {
+  readonly pages: number
+}
+
 export type Walked =
   | {
       readonly kind: 'walked'
       /** Whether the list stood still meanwhile: every record was seen once, as many as the remote counts. */
       readonly isClean: boolean
+      /** Where every record was seen once and the remote counts another number of them all the while. */
+      readonly miscount: Miscount | null
       /** By their ids, also those that could not be read. */
       readonly seen: ReadonlySet<string>
       /** How many could not be read, and were set aside. */
@@ -59,7 +66,7 @@ async function walkPages(
   if (list === null || isOffered(round, list) === false) return { kind: 'notOffered' }
   const seen = new Set<string>()
   const totals = new Set<number | null>()
-  let [isClean, isPassedOver] = [true, false]
+  let [isOnce, isStraight, isPassedOver] = [true, true, false]
   let [nameless, unreadable, pages, stuck] = [0, 0, 0, 0]
   for (let place: Place | null = beginning; place !== null;) {
     checkGoingOn(round)
@@ -67,7 +74,7 @@ async function walkPages(
     if (pages > MOST_PAGES) return { kind: 'broken' }
     const read = await askPage(round, list, clientId, place)
     // Of a client that is gone there is nothing left to list.
-    if (read === 'gone') return { kind: 'walked', isClean: true, seen, unreadable, isPassedOver }
+    if (read === 'gone') return { kind: 'walked', isClean: true, miscount: null, seen, unreadable, isPassedOver }
     if (read === 'fewer') {
       place = withFewer(place)
       continue
@@ -85,13 +92,13 @@ async function walkPages(
     if (typeof read === 'string') return { kind: place.page === 1 || read === 'broken' ? read : 'broken' }
     // To read an answer and to look at what is in it takes its time, each.
     await round.rest()
-    if (read.problems.length > 0) isClean = false
+    if (read.problems.length > 0) isStraight = false
     totals.add(read.total)
     const { records, problems, ids } = readRecords(rule, read.records)
     const before = seen.size
     for (const id of ids) seen.add(id)
     // A record that comes twice means that the list has moved, and that another may have been passed over.
-    if (seen.size - before < ids.length) isClean = false
+    if (seen.size - before < ids.length) isOnce = false
     stuck = read.records.length > 0 && seen.size === before && place.page > 1 ? stuck + 1 : 0
     if (stuck >= (place.size === 1 ? MOST_STUCK : 1)) return { kind: 'broken' }
     nameless += read.records.length - ids.length
@@ -102,8 +109,13 @@ async function walkPages(
     place = read.nextPage === null ? null : behind(place, read.perPage)
   }
   const [total = null] = totals
-  const isCounted = totals.size === 1 && (total === null || total === seen.size + nameless)
-  return { kind: 'walked', isClean: isClean && isCounted, seen, unreadable, isPassedOver }
+  const shown = seen.size + nameless
+  const isSteady = isOnce && totals.size === 1
+  // A list that shows as many as it counts is whole, wherever its links lead.
+  const isClean = isSteady && (total === null ? isStraight : total === shown)
+  const isMiscounted = isSteady && isStraight && total !== null && total !== shown
+  const miscount = isMiscounted ? { told: total, shown, pages } : null
+  return { kind: 'walked', isClean, miscount, seen, unreadable, isPassedOver }
 }
 
 interface Unread {

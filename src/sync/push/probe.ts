@@ -49,7 +49,9 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
   if (walked.kind === 'notOffered') {
     return reject(round, entry, LOOK_THERE)
   }
-  if (walked.kind !== 'walked' || !walked.isClean || unread > 0) return doubt(round, entry, { probes: entry.probes })
+  const miscount = walked.kind === 'walked' ? walked.miscount : null
+  const isWalked = walked.kind === 'walked' && (walked.isClean || miscount !== null)
+  if (!isWalked || unread > 0) return doubt(round, entry, { probes: entry.probes })
   const named = candidates.filter((each) => rule.hasOptions && clientRefOf(each) === localId)
   const likenesses = candidates.map((each) => ({ each, is: likenessOf(round, rule, localId, record, each) }))
   const thatAre = (...wanted: Likeness[]) => likenesses.flatMap(({ each, is }) => (wanted.includes(is) ? [each] : []))
@@ -62,7 +64,8 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
   // Of what is deleted here by now a person is asked whether it is to go there too: it was changed there.
   if (doubtful !== undefined && hits.length === 0 && near.length === 1) return found(round, entry, rule, doubtful, null)
   // What this server does not show in full may be it.
-  const isClear = record === null || (walked.unreadable === 0 && candidates.every((each) => rule.isWhole(each)))
+  const isClear =
+    record === null || (walked.isClean && walked.unreadable === 0 && candidates.every((each) => rule.isWhole(each)))
   return isClear ? notFound(round, entry, record) : reject(round, entry, LOOK_THERE)
 }
 
