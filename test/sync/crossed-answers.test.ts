@@ -122,6 +122,76 @@ it('has each note paired with that of its own client, though all say the same', 
   expect(await violationsOf(world)).toEqual([])
 })
 
+/** From now on one request is answered with another record of its kind, and not carried out; answers how many were. */
+function answerOther({ world }: Given, method: 'POST' | 'PUT', of: (url: string) => string | null) {
+  const answer = world.remote.answer.bind(world.remote)
+  let count = 0
+  world.remote.answer = (request, asker) => {
+    const url = request.method === method && count === 0 ? of(request.url) : null
+    if (url === null) return answer(request, asker)
+    count += 1
+    const { body: _, ...asked } = request
+    return answer({ ...asked, method: 'GET', url }, asker)
+  }
+  return () => count
+}
+
+describe('a plain remote that answers with another record, and does not do what it was asked for', () => {
+  it('is told again what was changed', async () => {
+    const given = await begin({ mode: 'plain' })
+    const { device, reads, world, quietRounds } = given
+    for (const name of ['One', 'Two']) await device.call('createClient', { body: { name, kind: 'BUSINESS' } })
+    await quietRounds(2)
+    const { sync } = reads()
+    const [clientId = '', other = ''] = sync.ids('client')
+    const [idThere = '', otherThere = ''] = [clientId, other].map((id) => sync.agreement.remoteId('client', id) ?? '')
+    const name = String(device.read('client', other)?.['name'])
+    const count = answerOther(given, 'PUT', (url) => (url.endsWith(idThere) ? url.replace(idThere, otherThere) : null))
+    await device.call('updateClient', { params: { clientId }, body: { name: 'Three' } })
+    await quietRounds(3)
+    expect(count()).toBe(1)
+    const names = [clientId, other].map((id) => device.read('client', id)?.['name'])
+    const namesThere = [idThere, otherThere].map((id) => world.remote.all('client').get(id)?.['name'])
+    expect([names, namesThere]).toEqual([
+      ['Three', name],
+      ['Three', name],
+    ])
+    expect([asked(given), sync.queue.after(0, 10)]).toEqual([[], []])
+    expect(await violationsOf(world)).toEqual([])
+  })
+
+  it.each([
+    ['invoice', 'sendInvoice', 'voidInvoice', 'VOID'],
+    ['estimate', 'approveEstimate', 'convertEstimate', 'CONVERTED'],
+  ] as const)('is told again that an %s was moved', async (kind, before, operation, status) => {
+    const given = await begin({ mode: 'plain' })
+    const { reads, device, world, here, quietRounds } = given
+    await here.make('client', kind, 'invoice')
+    await here.moveAll(kind, before)
+    await quietRounds(2)
+    given.keepNumbers()
+    await quietRounds(1)
+    const { sync } = reads()
+    const isMove = /\/(?:invoices|estimates)\/([^/]+)\/(?:void|convert)$/
+    const count = answerOther(given, 'POST', (url) => {
+      const moved = isMove.exec(url)?.[1]
+      const other = [...world.remote.all('invoice').keys()].find((id) => id !== moved) ?? ''
+      return moved === undefined ? null : url.replace(isMove, `/invoices/${other}`)
+    })
+    await here.move(kind, operation)
+    await quietRounds(4)
+    given.keepNumbers()
+    expect(count()).toBe(1)
+    const pairs = sync.ids(kind).map((id) => {
+      const there = world.remote.all(kind).get(sync.agreement.remoteId(kind, id) ?? '')
+      return [device.read(kind, id)?.['status'], there?.['status']]
+    })
+    expect(pairs).toContainEqual([status, status])
+    expect([asked(given), sync.queue.after(0, 10)]).toEqual([[], []])
+    expect(await violationsOf(world)).toEqual([])
+  })
+})
+
 /** Two payments that were paired with one another's before answers were looked at, and agreed upon so. */
 async function beginCrossed() {
   const given = await beginIssued()

@@ -7,6 +7,21 @@ import { clientRefOf } from '../rules/document-wire'
 import { parents, type Content, type SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 
+/** Whether an answer to a change names another record than the one that was changed: of that one it says nothing. */
+export const namesAnother = ({ id }: WireRecord, remoteId: string): boolean => typeof id === 'string' && id !== remoteId
+
+/** Whether an answer to a conversion is the invoice of another estimate, or one that is here and was not made by this one. */
+export function isMadeOfAnother(
+  { id, converted_from: from }: WireRecord,
+  remoteId: string,
+  made: readonly string[],
+  { sync: { agreement } }: Tx['reads'],
+): boolean {
+  if (typeof from === 'string' && from !== remoteId && agreement.localId('estimate', from) !== null) return true
+  const known = typeof id === 'string' ? agreement.localId('invoice', id) : null
+  return known !== null && !made.includes(known)
+}
+
 /** A creation as it was sent. */
 interface Creation {
   readonly rule: SyncRule

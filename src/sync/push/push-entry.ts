@@ -20,7 +20,7 @@ import { rules } from '../rules/index'
 import type { Content, Move, SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, type Round, type Tx } from '../round-context'
 import { shareCommit } from '../share-commit'
-import { answersAnother } from './answers-another'
+import { answersAnother, isMadeOfAnother, namesAnother } from './answers-another'
 import { changesFor, contentFor } from './as-copied'
 import { probe } from './probe'
 import { isAction, isBehind } from './order'
@@ -274,6 +274,7 @@ async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Pro
   const params = paramsThere(rule, parentThere(round, rule, localId))(remoteId)
   const outcome = outcomeOfSending(round, sent, await ask(round, update, { params, body }))
   if (outcome.kind !== 'done') return settleFailure(round, sent, outcome)
+  if (outcome.record !== null && namesAnother(outcome.record, remoteId)) return doubt(round, sent)
   inTransaction(round, (tx) => {
     agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), changes, rule, tx)
     tx.writes.sync.queue.change(sent, { state: 'ready' })
@@ -339,17 +340,21 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
   }
   if (outcome.kind !== 'done') return settleFailure(round, sent, outcome)
   const isConversion = operation === 'convertEstimate'
+  const { record } = outcome
+  const { reads } = round.file
+  const isOfAnother = (answered: WireRecord) =>
+    isConversion ? isMadeOfAnother(answered, remoteId, entry.made, reads) : namesAnother(answered, remoteId)
+  if (record !== null && isOfAnother(record)) return doubt(round, sent)
   inTransaction(round, (tx) => {
     // While it is known what came of it here: that may be deleted by now.
-    if (isConversion && outcome.record !== null) {
-      integrate({ rule: rules.invoice, record: outcome.record, etag: null, askedBy: entry.seq }, tx)
+    if (isConversion && record !== null) {
+      integrate({ rule: rules.invoice, record, etag: null, askedBy: entry.seq }, tx)
     }
     agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), { status: move.leadsTo }, rule, tx)
     closeIn(tx, sent, 'sent', operation)
   })
   round.summary.pushed += 1
-  if (outcome.record !== null)
-    await heard(round, isConversion ? rules.invoice : rule, outcome.record, { askedBy: entry.seq })
+  if (record !== null) await heard(round, isConversion ? rules.invoice : rule, record, { askedBy: entry.seq })
   return 'closed'
 }
 
