@@ -7,7 +7,7 @@ import { isSame } from './merge/canonical'
 import type { ConflictReason, Version } from './merge/conflict'
 import type { Agreed } from './merge/merge-content'
 import { numberThere } from './merge/numbered'
-import { otherParent } from './merge/other-parent'
+import { parentAskedOf } from './merge/other-parent'
 import { saidPaid } from './merge/paid-there'
 import { rules } from './rules/index'
 import { bankFields, organizationRule } from './rules/organization-rules'
@@ -30,16 +30,15 @@ const sentences: Readonly<Record<ConflictReason, string>> = {
   priced: 'The server leaves out something that the price is worked out from, so its total differs from yours.',
   duplicate: 'The server has two that look alike, and now both are here. It may have arrived twice.',
   cannot_apply: 'It was changed on the server in a way that is not possible here.',
-  unsure: 'It was sent, but no answer came. The server has one that may be this one, or another.',
+  unsure: 'It was sent, but no clear answer came. The server has one that may be this one, or another.',
 }
 
 /** What happened to a record, for the person who is asked about it. */
 export function sentenceOf(conflict: Conflict, means: Means): string {
   const reason = conflict.reason as ConflictReason
+  const ofParent = parentSentence(conflict)
+  if (ofParent !== null) return ofParent
   if (reason === 'frozen') return frozenSentence(conflict, means)
-  if (reason === 'fields' && isOfOtherParent(conflict)) {
-    return `On the server this ${conflict.kind.replaceAll('_', ' ')} belongs to another client.`
-  }
   if (reason === 'paid') return paidSentence(conflict, means)
   if (reason === 'letterhead') return letterheadSentence(conflict, means)
   if (reason === 'number') return numberSentence(conflict)
@@ -47,11 +46,16 @@ export function sentenceOf(conflict: Conflict, means: Means): string {
   return reason === 'printed' ? printedSentence(conflict) : sentences[reason]
 }
 
-/** Whether nobody changed whose it is, and the two differ in that. */
-function isOfOtherParent({ kind, base, local, remote }: Conflict): boolean {
+/** "On the server this contact belongs to another client": nobody changed whose it is, and the two differ in that. */
+function parentSentence({ kind, reason, base, local, remote }: Conflict): string | null {
+  const rule = rules[kind as RecordKind]
   const theirs = (remote as Version | null)?.content ?? {}
-  const mine = (local as Content | null) ?? {}
-  return otherParent(rules[kind as RecordKind], base as Agreed, { local: mine, remote: theirs }) !== null
+  const parent = parentAskedOf(rule, base as Agreed, local as Content | null, theirs)
+  if (parent === null) return null
+  const owner = parent === 'invoice_id' ? 'invoice' : 'client'
+  if (reason === 'deleted_here') return `You deleted it here; on the server it belongs to another ${owner}.`
+  const isDocument = reason === 'frozen' && kind !== 'payment'
+  return isDocument ? null : `On the server this ${kind.replaceAll('_', ' ')} belongs to another ${owner}.`
 }
 
 const THERE_AGAIN = 'It was deleted here and on the server, and the server has it again.'

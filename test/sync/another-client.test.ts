@@ -8,6 +8,12 @@ const begin = stillWorlds()
 
 type Given = Awaited<ReturnType<typeof begin>>
 
+/** What the log says under one word. */
+const saidOf = ({ reads }: Pick<Given, 'reads'>, wanted: string) =>
+  reads()
+    .sync.receipts.before(Number.MAX_SAFE_INTEGER, 100)
+    .flatMap(({ outcome, detail }) => (outcome === wanted ? [detail] : []))
+
 /** From now on each update of an invoice is kept below this client there, whichever it names; answers how many came. */
 function keepBelow({ world }: Given, clientThere: string) {
   const answer = world.remote.answer.bind(world.remote)
@@ -64,6 +70,7 @@ describe('a draft that the remote keeps below another client than it was told', 
     await quietRounds(2)
     expect([clientHere(), clientThere()]).toEqual(['Two', 'Three'])
     const [mine, theirs] = [named('Two'), named('Three')]
+    expect(saidOf(given, 'conflict')).toEqual(['client_id'])
     expect(questions()).toMatchObject([
       {
         kind: 'invoice',
@@ -193,6 +200,10 @@ describe.each(['contact', 'note'] as const)('a %s that the remote shows below an
     else await device.call('deleteClient', { params: { clientId } })
     await quietRounds(2)
     expect(world.remote.all(kind).size).toBe(2)
+    if (how === 'by itself') {
+      const [first] = questions().filter((each) => each?.reason === 'deleted_here')
+      expect(first?.message).toBe('You deleted it here; on the server it belongs to another client.')
+    }
     // What is there of that client brings it back here.
     const reasons = how === 'by itself' ? ['deleted_here', 'fields'] : ['fields', 'fields']
     expect(

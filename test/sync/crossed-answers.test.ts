@@ -150,6 +150,10 @@ describe('a plain remote that answers with another record, and does not do what 
     await device.call('updateClient', { params: { clientId }, body: { name: 'Three' } })
     await quietRounds(3)
     expect(count()).toBe(1)
+    const said = sync.receipts.before(Number.MAX_SAFE_INTEGER, 100).filter(({ outcome }) => outcome === 'unknown')
+    expect(said.map(({ detail }) => detail)).toEqual([
+      'The server answered with another record; whether it arrived is looked up.',
+    ])
     const names = [clientId, other].map((id) => device.read('client', id)?.['name'])
     const namesThere = [idThere, otherThere].map((id) => world.remote.all('client').get(id)?.['name'])
     expect([names, namesThere]).toEqual([
@@ -223,6 +227,7 @@ describe('a payment that is paired with another invoice’s', () => {
     const given = await beginCrossed()
     await given.quietRounds(1)
     expect(asked(given)).toEqual(['payment frozen', 'payment frozen'])
+    expect(given.questions()[0]?.message).toBe('On the server this payment belongs to another invoice.')
     given.answer(whole)
     await given.quietRounds(3)
     expect(asked(given)).toEqual([])

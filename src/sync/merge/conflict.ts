@@ -4,6 +4,7 @@ import type { Content, SyncRule } from '../rules/sync-rule'
 import { receipt, type Tx } from '../round-context'
 import { isSame } from './canonical'
 import type { Agreed } from './merge-content'
+import { parentAskedOf } from './other-parent'
 
 /** A version of the remote's record, named by this device's ids. */
 export interface Version {
@@ -76,7 +77,8 @@ export function raise(rule: SyncRule, localId: string, reason: ConflictReason, s
   })
   if (known !== null) return
   tx.round.summary.conflicts += 1
-  receipt(tx, rule.kind, localId, 'conflict', reason)
+  const parent = parentAskedOf(rule, agreed, local as Content | null, version?.content ?? {})
+  receipt(tx, rule.kind, localId, 'conflict', parent ?? reason)
 }
 
 /** The record here that a record may be a double of, as long as nobody has said what is to become of the two. */

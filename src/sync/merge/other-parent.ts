@@ -1,7 +1,7 @@
-import { parents, type SyncRule } from '../rules/sync-rule'
+import { parents, type Content, type SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import { isSame } from './canonical'
-import { comparedFields, type Agreed } from './merge-content'
+import { comparedFields, mergeContent, type Agreed } from './merge-content'
 import { isSettledSo } from './settled-before'
 
 /** Whether a field names what a record stands below: that a remote keeps it otherwise is not let be. */
@@ -20,6 +20,13 @@ export function otherParent(rule: SyncRule, agreed: Agreed, { local, remote }: A
     return typeof ours === 'string' && typeof theirs === 'string' && ours !== theirs && !isMerged(field)
   })
   return differing ?? null
+}
+
+/** What a question is of before anything else: by which field the two stand below something else, if by none that was changed. */
+export function parentAskedOf(rule: SyncRule, agreed: Agreed, local: Content | null, theirs: Content): string | null {
+  if (local === null) return otherParent(rule, agreed)
+  const { contested } = mergeContent(rule, agreed, local, theirs)
+  return contested.length > 0 ? null : otherParent(rule, agreed, { local, remote: theirs })
 }
 
 /** The fields of a record that a question may be of: those that are compared, and what it stands below there. */

@@ -33,6 +33,7 @@ import {
   leaveUnread,
   markInflight,
   markInflightIn,
+  OF_ANOTHER,
   outcomeOfSending,
   park,
   reject,
@@ -145,7 +146,7 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   if (outcome.record === null || typeof remoteId !== 'string' || remoteId === '') return doubt(round, sent)
   const below = { ...body, ...(parent === null ? {} : { client_id: parent }) }
   const taken = await created(round, { entry: sent, rule, record: outcome.record, remoteId, content, below })
-  if (taken === 'another') return doubt(round, sent)
+  if (taken === 'another') return doubt(round, sent, {}, OF_ANOTHER)
   if (taken === 'incomplete') await heard(round, rule, outcome.record, { askedBy: entry.seq, answers: saidIn(content) })
   return 'closed'
 }
@@ -274,7 +275,7 @@ async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Pro
   const params = paramsThere(rule, parentThere(round, rule, localId))(remoteId)
   const outcome = outcomeOfSending(round, sent, await ask(round, update, { params, body }))
   if (outcome.kind !== 'done') return settleFailure(round, sent, outcome)
-  if (outcome.record !== null && namesAnother(outcome.record, remoteId)) return doubt(round, sent)
+  if (outcome.record !== null && namesAnother(outcome.record, remoteId)) return doubt(round, sent, {}, OF_ANOTHER)
   inTransaction(round, (tx) => {
     agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), changes, rule, tx)
     tx.writes.sync.queue.change(sent, { state: 'ready' })
@@ -344,7 +345,7 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
   const { reads } = round.file
   const isOfAnother = (answered: WireRecord) =>
     isConversion ? isMadeOfAnother(answered, remoteId, entry.made, reads) : namesAnother(answered, remoteId)
-  if (record !== null && isOfAnother(record)) return doubt(round, sent)
+  if (record !== null && isOfAnother(record)) return doubt(round, sent, {}, OF_ANOTHER)
   inTransaction(round, (tx) => {
     // While it is known what came of it here: that may be deleted by now.
     if (isConversion && record !== null) {

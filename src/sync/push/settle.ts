@@ -96,12 +96,16 @@ export function waitForPerson(round: Round, entry: QueueEntry): 'held' {
   return 'held'
 }
 
+const NOTHING_CLEAR = 'No clear answer came; whether it arrived is looked up.'
+/** What is said of an answer that contradicts what was sent. */
+export const OF_ANOTHER = 'The server answered with another record; whether it arrived is looked up.'
+
 /** It may have been applied: it is looked for before it is ever sent again. */
-export function doubt(round: Round, entry: QueueEntry, change: QueueChange = {}): Pushed {
+export function doubt(round: Round, entry: QueueEntry, change: QueueChange = {}, said: string = NOTHING_CLEAR): Pushed {
   inTransaction(round, (tx) => {
     const nextAt = nextTry(tx.now, entry.attempts, round.random)
     tx.writes.sync.queue.change(entry, { state: 'unknown', nextAt, ...change })
-    receipt(tx, kindOf(entry), entry.recordId, 'unknown', 'No answer came; whether it arrived is looked up.')
+    receipt(tx, kindOf(entry), entry.recordId, 'unknown', said)
   })
   round.summary.unknown += 1
   return 'held'

@@ -129,7 +129,10 @@ export const sync = {
         'The server leaves out something that the price is worked out from: the two totals differ until you choose',
       duplicate: 'The server may have it twice: both are kept until you choose',
       cannot_apply: 'What the server has cannot be used here',
-      unsure: 'Sent, but no answer came: it waits until you say which it is',
+      unsure: 'Sent, but no clear answer came: it waits until you say which it is',
+      /** Named by the field in which the two differ. */
+      client_id: 'On the server it belongs to another client: both stay as they are until you choose',
+      invoice_id: 'On the server it belongs to another invoice: both stay as they are until you choose',
     },
     /** Where the log has but a word. */
     done: {

@@ -11,6 +11,7 @@ test('what was sent says what became of it on the server, and names no operation
 test('a conflict says why', () => {
   expect(receiptText({ outcome: 'conflict', detail: 'deleted_there' })).toContain('Deleted on the server')
   expect(receiptText({ outcome: 'conflict', detail: 'something_new' })).toContain('both are kept')
+  expect(receiptText({ outcome: 'conflict', detail: 'client_id' })).toContain('another client')
 })
 
 test('what the server does not keep is named as people call it', () => {
