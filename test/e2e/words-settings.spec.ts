@@ -46,8 +46,7 @@ for (const language of ['en-XA', 'ar-XB']) {
       await setUp(page)
       const look = lookAtWords(app, page, { known: [...known, dataFolder] })
       await page.keyboard.press('ControlOrMeta+,')
-      // The screens of sync are not moved yet.
-      for (const section of [0, 1, 2, 3, 5, 6, 7]) {
+      for (const section of [0, 1, 2, 3, 4, 5, 6, 7]) {
         const tab = page.locator('.settings nav button').nth(section)
         await tab.click()
         await expect(tab).toHaveAttribute('aria-current', 'page')

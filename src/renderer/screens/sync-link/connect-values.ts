@@ -1,21 +1,33 @@
-/** Where the service may be found; `detail` is its address. */
+import { syncLink } from '../../../words/en/sync-link'
+import { inWindow } from '../../state/window-language'
+
+/** Where the service may be found. */
 const addresses = [
-  { value: 'production', label: 'Hosted by Billfold', detail: 'https://api.billfold.example/api' },
-  { value: 'staging', label: 'Staging', detail: 'https://staging.billfold.example/api' },
-  { value: 'development', label: 'Development', detail: 'http://127.0.0.1:8080/api' },
+  { value: 'production', address: 'https://api.billfold.example/api' },
+  { value: 'staging', address: 'https://staging.billfold.example/api' },
+  { value: 'development', address: 'http://127.0.0.1:8080/api' },
 ] as const
 
-const ownServer = {
-  value: 'other',
-  label: 'Your own server',
-  detail: 'Run by you or by those you work with.',
-} as const
+export type Deployment = (typeof addresses)[number]['value'] | 'other'
 
-export type Deployment = (typeof addresses)[number]['value'] | (typeof ownServer)['value']
+interface ServerChoice {
+  readonly value: Deployment
+  readonly label: string
+  /** Its address, where it is known. */
+  readonly detail: string
+}
 
 /** The servers to choose from: those that are only tried things out on are for who writes Billfold. */
-export function serverChoices(isDevelopment: boolean) {
-  return [...addresses.filter(({ value }) => isDevelopment || value === 'production'), ownServer]
+export function serverChoices(isDevelopment: boolean): readonly ServerChoice[] {
+  const { servers, whoRunsOther } = inWindow(syncLink).connect
+  return [
+    ...addressesFor(isDevelopment).map(({ value, address }) => ({ value, label: servers[value], detail: address })),
+    { value: 'other', label: servers.other, detail: whoRunsOther },
+  ]
+}
+
+function addressesFor(isDevelopment: boolean) {
+  return addresses.filter(({ value }) => isDevelopment || value === 'production')
 }
 
 export interface ConnectValues {
@@ -33,13 +45,14 @@ export function connectionTo(
   link: { readonly base_url: string; readonly email: string },
   isDevelopment: boolean,
 ): ConnectValues {
-  const deployment = serverChoices(isDevelopment).find(({ detail }) => detail === link.base_url)?.value ?? 'other'
+  const known = addressesFor(isDevelopment).find(({ address }) => address === link.base_url)
+  const deployment = known?.value ?? 'other'
   return { ...blankConnection, deployment, address: deployment === 'other' ? link.base_url : '', email: link.email }
 }
 
 /** The address that is meant: a known one or the one that was typed. */
 function addressOf({ deployment, address }: ConnectValues): string {
-  return addresses.find(({ value }) => value === deployment)?.detail ?? address.trim()
+  return addresses.find(({ value }) => value === deployment)?.address ?? address.trim()
 }
 
 export function connectBody(values: ConnectValues): { base_url: string; email: string; password: string } {
@@ -49,14 +62,14 @@ export function connectBody(values: ConnectValues): { base_url: string; email: s
 /** What can be told without asking the server. */
 export function checkConnection(values: ConnectValues): Record<string, string[]> {
   const address = addressOf(values)
+  const { connect, emailMissing, passwordMissing } = inWindow(syncLink)
+  const addressProblem = address === '' ? connect.addressMissing : connect.addressUnreadable
   return {
-    ...(isWebAddress(address) ? {} : { base_url: [address === '' ? 'Enter the address.' : ADDRESS_PROBLEM] }),
-    ...(values.email.trim() === '' ? { email: ['Enter your e-mail address.'] } : {}),
-    ...(values.password === '' ? { password: ['Enter your password.'] } : {}),
+    ...(isWebAddress(address) ? {} : { base_url: [addressProblem] }),
+    ...(values.email.trim() === '' ? { email: [emailMissing] } : {}),
+    ...(values.password === '' ? { password: [passwordMissing] } : {}),
   }
 }
-
-const ADDRESS_PROBLEM = 'Enter an address that begins with https:// or http://, like https://billing.example.com/api.'
 
 function isWebAddress(text: string): boolean {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? '')

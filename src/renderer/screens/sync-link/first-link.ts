@@ -1,5 +1,7 @@
 import type { LinkPreviewRow } from '../../../contract/desktop/sync-operations'
-import { plural } from '../../widgets/data/plural'
+import { syncLink } from '../../../words/en/sync-link'
+import { inWindow } from '../../state/window-language'
+import { counted } from '../../widgets/data/plural'
 
 export interface LinkSums {
   readonly matched: number
@@ -25,29 +27,21 @@ export function shownRows(rows: readonly LinkPreviewRow[]): readonly LinkPreview
 
 /** What linking does, a sentence each, in the order in which it happens. */
 export function whatWillHappen({ matched, differing, onlyHere, onlyThere }: LinkSums): readonly string[] {
-  const alike = matched - differing
-  return [
-    'A backup of everything on this computer is made.',
-    ...(alike > 0
-      ? [
-          `${plural(alike, 'record that both have alike stays as it is', 'records that both have alike stay as they are')}.`,
-        ]
-      : []),
-    ...(onlyHere > 0
-      ? [
-          `${plural(onlyHere, 'record that only this computer has goes', 'records that only this computer has go')} to the server.`,
-        ]
-      : []),
-    ...(onlyThere > 0
-      ? [
-          `${plural(onlyThere, 'record that only the server has comes', 'records that only the server has come')} to this computer.`,
-        ]
-      : []),
-    ...(differing > 0
-      ? [`You are asked about ${plural(differing, 'record that differs', 'records that differ')}, one by one.`]
-      : []),
-    'Nothing is deleted on either side.',
-  ]
+  const {
+    backup,
+    alike,
+    onlyHere: here,
+    onlyThere: there,
+    differing: asked,
+    nothingDeleted,
+  } = inWindow(syncLink).first.steps
+  const counts = [
+    [matched - differing, alike],
+    [onlyHere, here],
+    [onlyThere, there],
+    [differing, asked],
+  ] as const
+  return [backup, ...counts.flatMap(([count, say]) => (count > 0 ? [say(counted(count))] : [])), nothingDeleted]
 }
 
 /**

@@ -1,40 +1,39 @@
 import type { SyncStatus } from '../../../contract/desktop/sync-operations'
+import { syncLink } from '../../../words/en/sync-link'
 import { client } from '../../state/client'
 import { confirm } from '../../state/confirm.svelte'
 import { waitingCount } from '../../state/sync-standing'
 import { sync } from '../../state/sync.svelte'
 import { toasts } from '../../state/toasts.svelte'
-import { plural } from '../../widgets/data/plural'
+import { inWindow } from '../../state/window-language'
+import { counted } from '../../widgets/data/plural'
 
 type Link = NonNullable<SyncStatus['link']>
 
-const STAYS = 'Everything you have entered stays on this computer'
-
 export async function signOut(status: SyncStatus): Promise<void> {
+  const words = inWindow(syncLink).signOut
   const waiting = waitingCount(status)
   const isSure = await confirm({
-    title: 'Sign out of the server?',
-    text: `${STAYS}${waiting > 0 ? `, and ${plural(waiting, 'change')} that ${waiting === 1 ? 'waits' : 'wait'} to be sent` : ''}. You can go on working; sync goes on when you sign in again.`,
-    confirm: 'Sign out',
+    title: words.question,
+    text: waiting > 0 ? words.meansWaiting(counted(waiting)) : words.means,
+    confirm: words.act,
   })
   if (isSure && (await sync.ask('notSignedOut', () => client.signOutOfRemote()))) {
-    toasts.show('Signed out. Everything is still here.')
+    toasts.show(words.done)
   }
 }
 
 export async function unlink({ organization_name: name }: Link): Promise<void> {
+  const words = inWindow(syncLink).unlink
   const isSure = await confirm({
-    title: `Unlink ${name}?`,
-    text: `${STAYS}, and what the server has stays there. What is forgotten:`,
-    lost: [
-      'Which record here belongs to which on the server',
-      'Questions that you have not answered yet, with the server’s versions',
-    ],
-    confirm: 'Unlink',
+    title: words.question(name),
+    text: words.means,
+    lost: [words.lost.pairs, words.lost.questions],
+    confirm: words.confirm,
     isDangerous: true,
   })
   if (isSure && (await sync.ask('notUnlinked', () => client.unlinkRemote()))) {
-    toasts.show('Unlinked. Everything is still here.')
+    toasts.show(words.done)
   }
 }
 

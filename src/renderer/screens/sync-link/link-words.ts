@@ -3,13 +3,6 @@ import type { sync } from '../../../words/en/sync'
 import type { Count } from '../../../words/plural'
 import { counted } from '../../widgets/data/plural'
 
-type Link = NonNullable<SyncStatus['link']>
-
-export const generators: Readonly<Record<Link['generator'], string>> = {
-  device: 'this computer',
-  remote: 'the server',
-}
-
 export interface WaitingCount {
   readonly kind: keyof typeof sync.waiting
   readonly count: Count

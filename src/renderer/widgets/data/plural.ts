@@ -10,8 +10,3 @@ export function countText(count: number): string {
 export function counted(number: number): Count {
   return { number, text: countText(number) }
 }
-
-/** A count with its noun: "1 invoice", "1,200 invoices". */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${countText(count)} ${count === 1 ? one : many}`
-}
