@@ -14,6 +14,7 @@ import { nothingReplacedAlone } from './i15-nothing-replaced-alone'
 import { nothingImpossible } from './i16-nothing-impossible'
 import { deletionsStay } from './i17-deletions-stay'
 import { nothingPrintedOfStrangers } from './i18-letterheads'
+import { whatIsClosedStays } from './i19-what-is-closed-stays'
 import type { Check } from './view'
 
 /**
@@ -37,4 +38,5 @@ export const checks: Readonly<Record<string, Check>> = {
   I16: nothingImpossible,
   I17: deletionsStay,
   I18: nothingPrintedOfStrangers,
+  I19: whatIsClosedStays,
 }

@@ -9,6 +9,7 @@ import { syncRound } from '../../../src/sync/round'
 import type { RoundSummary, SyncSurroundings } from '../../../src/sync/surroundings'
 import { createHttpRemote, type HttpRemote } from '../../../src/transport/http-client/http-remote'
 import type { Reads } from '../../../src/storage/organization-file'
+import { noteClosed } from '../checks/i19-what-is-closed-stays'
 import { kinds, type Kind } from '../remote/books'
 import { account, baseUrl, type Burial } from '../remote/remote-world'
 import { markOfRecord } from '../work/fields'
@@ -122,7 +123,11 @@ export async function runRound(world: World, device: Device): Promise<RoundSumma
 /** What is known of the pairs of records, and of what was asked, is gone once it is settled: it is kept for the checks. */
 export function harvest(world: World, device: Device): void {
   const { process } = device
-  if (process?.watch.hasNews !== true) return
+  if (process === null) return
+  asPerson(process, () => {
+    noteClosed(world.ledger, device.name, process.file.reads)
+  })
+  if (!process.watch.hasNews) return
   process.watch.hasNews = false
   asPerson(process, () => {
     readPairs(world, device, process)

@@ -57,6 +57,8 @@ export class Ledger {
   readonly agreedDeletions = new Set<string>()
   /** Records that some device has asked a person about, by `device kind id`. */
   readonly asked = new Set<string>()
+  /** What a device has known to be void, written off or converted, by `device kind id`, and which of these. */
+  readonly closed = new Map<string, 'VOID' | 'WRITTEN_OFF' | 'CONVERTED'>()
   /** What a person decided besides: `delete kind id`. */
   readonly allowed = new Set<string>()
   readonly #keepsIds: boolean
