@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../src/kernel/result'
+import { crossCreations } from './remote/crossed'
 import { stillWorlds } from './still-world.fixture'
 import { valueAt, type Wire } from './work/side'
 import { violationsOf } from './world/run-seed'
@@ -7,22 +8,6 @@ import { violationsOf } from './world/run-seed'
 const begin = stillWorlds()
 
 type Given = Awaited<ReturnType<typeof begin>>
-
-/** From now on the creations of one kind are answered with the record of the one before. */
-function crossAnswers({ world }: Given, ending: string) {
-  const answer = world.remote.answer.bind(world.remote)
-  let before: string | null = null
-  world.remote.answer = async (request, asker) => {
-    const answered = await answer(request, asker)
-    if (request.method !== 'POST' || !request.url.endsWith(ending) || answered.status >= 300) return answered
-    const body = before ?? answered.body
-    before = answered.body
-    return { ...answered, body }
-  }
-  return () => {
-    world.remote.answer = answer
-  }
-}
 
 const asked = ({ reads }: Given) =>
   reads()
@@ -62,7 +47,7 @@ describe('a plain remote that answers a creation with the record of the one befo
   it('has each payment paired with that of its own invoice', async () => {
     const given = await beginIssued()
     await payEach(given)
-    const stop = crossAnswers(given, '/payments')
+    const stop = crossCreations(given.world.remote, '/payments')
     await given.ownRound()
     stop()
     await given.quietRounds(4)
@@ -85,7 +70,7 @@ describe('a plain remote that answers a creation with the record of the one befo
       if (kind === 'client') await device.call('createClient', { body: { name, kind: 'BUSINESS' } })
       else await device.call('createClientNote', { params: { clientId }, body: { body: name } })
     }
-    const stop = crossAnswers(given, ending)
+    const stop = crossCreations(given.world.remote, ending)
     await given.ownRound()
     stop()
     await given.quietRounds(4)
@@ -108,7 +93,7 @@ it('has each note paired with that of its own client, though all say the same', 
   for (const clientId of reads().sync.ids('client')) {
     await device.call('createClientNote', { params: { clientId }, body: { body: 'Call in May' } })
   }
-  const stop = crossAnswers(given, '/notes')
+  const stop = crossCreations(given.world.remote, '/notes')
   await given.ownRound()
   stop()
   await given.quietRounds(4)

@@ -108,23 +108,29 @@ describe('a document that went out, and that a remote says was never moved on', 
   })
 })
 
+/** Whatever was asked, even if the next look ended it. */
+const everAsked = ({ reads }: Pick<Awaited<ReturnType<typeof begin>>, 'reads'>) =>
+  reads()
+    .sync.receipts.before(Number.MAX_SAFE_INTEGER, 100)
+    .filter(({ outcome, detail }) => outcome === 'conflict' && detail !== 'numbered')
+
 describe('is taken over without a question', () => {
   it('what was written off there', async () => {
-    const { there, quietRounds, questions, statusHere } = await beginIssued('invoice')
+    const { there, quietRounds, statusHere, reads } = await beginIssued('invoice')
     await there.move('invoice', 'writeOffInvoice')
     await quietRounds(2)
-    expect([statusHere(), questions()]).toEqual(['WRITTEN_OFF', []])
+    expect([statusHere(), everAsked({ reads })]).toEqual(['WRITTEN_OFF', []])
   })
 
   it('what was written off, and is paid after all', async () => {
-    const { world, here, quietRounds, questions, idThere, statusHere } = await beginIssued('invoice')
+    const { world, here, quietRounds, idThere, statusHere, reads } = await beginIssued('invoice')
     await here.move('invoice', 'writeOffInvoice')
     await quietRounds(2)
     const { total: amount } = world.remote.all('invoice').get(idThere) ?? {}
     const paid = { invoice_id: idThere, amount, payment_date: '2026-03-02', is_settled: true }
     expect(await world.remote.side('rival').run('createPayment', {}, paid)).not.toBeNull()
     await quietRounds(2)
-    expect([statusHere(), questions()]).toEqual(['PAID', []])
+    expect([statusHere(), everAsked({ reads })]).toEqual(['PAID', []])
   })
 
   it('an estimate that is approved again, once its invoice is deleted', async () => {

@@ -240,9 +240,7 @@ export const mutants: readonly Mutant[] = [
     missing,
     'if (round.local.has(rule.kind, link.localId)) {',
     'if (!round.local.has(rule.kind, link.localId)) {',
-    {
-      scenario: 'our own server is set back after an edit',
-    },
+    { scenario: 'our own server is set back after an edit' },
   ),
   plant(
     'an older version is taken for a change',
@@ -270,9 +268,7 @@ export const mutants: readonly Mutant[] = [
     'merge/set-back.ts',
     "age !== 'older' && age !== 'writtenSince'",
     'age !== undefined',
-    {
-      scenario: 'our own server is set back after an edit',
-    },
+    { scenario: 'our own server is set back after an edit' },
   ),
   plant(
     'what both sides deleted is new again where our server was set back',
@@ -377,5 +373,26 @@ export const mutants: readonly Mutant[] = [
     'rules/parties.ts',
     'freezeWith(frozen, own ?? {}, context)',
     'freezeWith(frozen, told, context)',
+  ),
+  plant(
+    'what is answered is taken for what was sent',
+    entry,
+    "    if (answersAnother({ rule, localId, content, below }, record, tx)) return 'another'\n",
+    '',
+    { scenario: 'notes are created, and each is answered with the one before' },
+  ),
+  plant(
+    'what is void here is open again by the word of a remote',
+    'merge/why-to-ask.ts',
+    '    leadsBack(rule, localId, compared, tx) ||\n',
+    '',
+    { scenario: 'an invoice that is void here is open again at a remote that tells no moments' },
+  ),
+  plant(
+    'what was written off is never paid',
+    'rules/invoice-rule.ts',
+    "here['status'] === 'WRITTEN_OFF' && there['status'] === 'PAID'",
+    "here['status'] === 'PAID' && there['status'] === 'PAID'",
+    { scenario: 'an invoice that is written off is paid elsewhere' },
   ),
 ]

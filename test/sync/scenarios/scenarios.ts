@@ -18,7 +18,9 @@ export interface Scenario {
   readonly isPaged?: boolean
   /** Whether every request of that round arrives twice. */
   readonly isDoubled?: boolean
-  /** Whether all of it can be known: nothing is left to ask a person. */
+  /** Whether each creation of that round is answered with the record of the one before. */
+  readonly isCrossed?: boolean
+  /** Whether all of it can be known: a person is asked nothing, not even for a while. */
   readonly isClear?: boolean
   /** What happens when that round is over, however it ended, and before the next one. */
   readonly afterwards?: (hands: Hands) => Promise<void>
@@ -330,6 +332,41 @@ export const scenarios: readonly Scenario[] = [
       await keeper.restore()
       await here.move('invoice', 'voidInvoice')
     },
+  },
+  {
+    name: 'notes are created, and each is answered with the one before',
+    mode: 'plain',
+    devices: 1,
+    before: ({ here }) => here.make('client'),
+    then: ({ here }) => here.make('note', 'note', 'note', 'note'),
+    isCrossed: true,
+    isClear: true,
+  },
+  {
+    name: 'an invoice that is void here is open again at a remote that tells no moments',
+    mode: 'plain',
+    devices: 1,
+    habits: { stamps: 'none' },
+    before: async ({ there }) => {
+      await there.make('client', 'invoice')
+      await there.move('invoice', 'sendInvoice')
+    },
+    then: async ({ here, keeper }) => {
+      keeper.backUp()
+      await here.move('invoice', 'voidInvoice')
+    },
+    afterwards: ({ keeper }) => keeper.restore(),
+  },
+  {
+    name: 'an invoice that is written off is paid elsewhere',
+    mode: 'plain',
+    devices: 1,
+    before: async ({ there }) => {
+      await there.make('client', 'invoice')
+      await there.move('invoice', 'sendInvoice', 'writeOffInvoice')
+    },
+    then: ({ there }) => there.payAll(),
+    isClear: true,
   },
   {
     name: 'a client elsewhere becomes what none can be',

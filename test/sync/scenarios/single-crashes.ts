@@ -8,6 +8,7 @@ import { becomeQuiet, quietRound } from '../world/life'
 import { stillPlan } from '../world/plans'
 import { violationsOf } from '../world/run-seed'
 import { World } from '../world/world'
+import { crossCreations } from '../remote/crossed'
 import { handsOf } from './hands'
 import type { Scenario } from './scenarios'
 
@@ -59,7 +60,9 @@ async function runOnce(scenario: Scenario, crash: CrashPlan | null, folder: stri
     if (scenario.isUnanswered === true) world.remote.weather = { ...fair, failsAfter: 1 }
     if (scenario.isPaged === true) world.remote.weather = { ...fair, html: 1 }
     if (scenario.isDoubled === true) world.network.conditions = { ...calm, duplicated: 1 }
+    const uncross = scenario.isCrossed === true ? crossCreations(world.remote) : null
     const passed = await roundWith(world, crash)
+    uncross?.()
     world.remote.weather = fair
     world.network.conditions = calm
     for (const device of world.devices) if (device.process === null) device.start()
@@ -77,10 +80,13 @@ async function runOnce(scenario: Scenario, crash: CrashPlan | null, folder: stri
 /** What a device still keeps for a person, or for later. */
 function leftOpen({ devices }: World): string[] {
   return devices.flatMap(({ name, process }) => {
-    const { queue, conflicts } = process?.file.reads.sync ?? {}
+    const { queue, conflicts, receipts } = process?.file.reads.sync ?? {}
     const open = [
       ...(queue?.after(0, 100) ?? []).map(({ operation, state }) => `${operation} is ${state}`),
       ...(conflicts?.all() ?? []).map(({ kind, reason }) => `a ${kind} is asked about: ${reason}`),
+      ...(receipts?.before(Number.MAX_SAFE_INTEGER, 1_000) ?? []).flatMap(({ kind, outcome, detail }) =>
+        outcome === 'conflict' ? [`a ${kind} was asked about: ${detail}`] : [],
+      ),
     ]
     return open.map((text) => `${name} could know by itself, and ${text}`)
   })
