@@ -11,6 +11,7 @@ import { keepFormer, receipt, type Tx } from './round-context'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
 import type { Content, SyncRule } from './rules/sync-rule'
+import { whyNotBack } from './set-aside'
 
 /** Brings back what sync, or an answer to it, replaced or deleted, as it was before what a receipt tells of; it goes to the server as well. */
 export function bringBackFormer(means: Means, seq: number): Result<undefined, Failure> {
@@ -35,8 +36,7 @@ export function bringBackFormer(means: Means, seq: number): Result<undefined, Fa
 
 function madeAnew(rule: SyncRule, localId: string, body: WireRecord, tx: Tx): Result<undefined, Failure> {
   const problem = rule.write(localId, body, tx)
-  if (problem === 'numberTaken') return err(refused('Its number is taken by now.'))
-  if (problem !== null) return err(refused('Something is missing that it belongs to.'))
+  if (problem !== null) return err(refused(whyNotBack(problem)))
   const { agreement } = tx.reads.sync
   const isThere =
     agreement.remoteId(rule.kind, localId) !== null && agreement.base(rule.kind, localId)?.isMissing !== true

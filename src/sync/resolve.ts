@@ -27,6 +27,7 @@ import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
 import type { Content, SyncRule } from './rules/sync-rule'
 import { knowNothing, type Tx } from './round-context'
+import { whyNotBack } from './set-aside'
 import { tellAnswered } from './tell-answered'
 import { emptySummary, type LocalRecords, type SyncSurroundings } from './surroundings'
 
@@ -279,7 +280,7 @@ function restore(rule: SyncRule, localId: string, version: Version, tx: Tx): Res
   const clientId = rule.parent === null ? null : textOf(version.record['client_id'])
   if (clientId !== null && !tx.local.has('client', clientId)) bringBackClient(clientId, tx)
   const problem = rule.write(localId, version.record, tx)
-  if (problem !== null) return err(refused('It cannot be brought back: something that it refers to is gone.'))
+  if (problem !== null) return err(refused(whyNotBack(problem)))
   closeAll(rule, localId, tx)
   setBase(
     rule,

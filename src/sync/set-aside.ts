@@ -22,6 +22,13 @@ export const whyNotWritten: Readonly<Record<Exclude<WriteProblem, 'numberTaken'>
   farBehind: 'More than 100 of its invoices are due already, and the server has made none of them.',
 }
 
+/** Why a record that somebody wants back cannot be. */
+export function whyNotBack(problem: WriteProblem): string {
+  if (problem === 'numberTaken') return 'Its number is taken by now.'
+  const isOfInvoice = problem === 'voidHere' || problem === 'notHere'
+  return isOfInvoice ? whyNotWritten[problem] : 'Something is missing that it belongs to.'
+}
+
 const NOT_TAKEN_OVER = 'Something in it cannot be used here.'
 
 /**

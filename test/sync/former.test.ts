@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { attendAll } from './device/engine'
 import { stillWorlds } from './still-world.fixture'
 import { violationsOf } from './world/run-seed'
 
@@ -78,6 +79,24 @@ describe.each(['plain', 'full'] as const)('at a %s remote', (mode) => {
     await quietRounds(3)
     expect(reads().sync.ids('contact').length).toBe(1)
     expect(reads().sync.queue.after(0, 10)).toEqual([])
+  })
+
+  it('a payment does not come back to an invoice that is void by now, and the person is told so', async () => {
+    const given = await begin({ mode })
+    const { here, there, reads, quietRounds, world } = given
+    await here.make('client', 'invoice')
+    await here.move('invoice', 'sendInvoice')
+    await here.make('payment')
+    await quietRounds(2)
+    given.keepNumbers()
+    await quietRounds(2)
+    await there.remove('payment')
+    await quietRounds(3)
+    await attendAll(world, 'delete_here')
+    await here.move('invoice', 'voidInvoice')
+    const reason = 'The invoice it belongs to is void here, and a void invoice takes no payment.'
+    expect(bringBack(given, 'deleted here', 'payment')).toBe(reason)
+    expect(reads().sync.ids('payment')).toEqual([])
   })
 
   it('what has gone out since stays as it went out', async () => {
