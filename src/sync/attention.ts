@@ -46,7 +46,10 @@ const NOT_COMPARED =
   ' Until then it is not compared how much is paid of its invoice; or of no invoice, where it does not say which that is.'
 
 /** What the remote shows and cannot be read: nothing can be done about it here. */
-function unreadableRow({ kind: name, remoteId, label, reason, foundAt }: Unreadable, { reads }: Means): AttentionRow {
+function unreadableRow(
+  { kind: name, remoteId, label, reason, foundAt }: Unreadable,
+  { reads, local }: Means,
+): AttentionRow {
   const kind = kindOf(name)
   const localId = reads.sync.agreement.localId(kind, remoteId)
   const isOfPaid = kind === 'payment' && reads.sync.link()?.kind !== 'full'
@@ -55,6 +58,7 @@ function unreadableRow({ kind: name, remoteId, label, reason, foundAt }: Unreada
     kind,
     id: localId ?? remoteId,
     parent_id: null,
+    can_open: localId !== null && local.has(kind, localId),
     label,
     type: 'unreadable',
     message: `${reason} It is left alone, and looked at again whenever the server shows it.${isChangedHere ? WAITS : ''}${isOfPaid ? NOT_COMPARED : ''}`,
@@ -123,6 +127,7 @@ function waysWithDouble(kind: RecordKind, localId: string, { local, reads }: Mea
 function entryRow(entry: QueueEntry, means: Means): AttentionRow {
   const { kind, recordId, state, error } = entry
   const type = state === 'parked' ? 'parked' : 'rejected'
+  const edit = means.local.has(kindOf(kind), recordId) ? (['edit'] as const) : []
   return {
     ...described(kindOf(kind), recordId, means),
     type,
@@ -130,7 +135,7 @@ function entryRow(entry: QueueEntry, means: Means): AttentionRow {
     errors: mutable(error?.errors ?? {}),
     conflict_id: null,
     found_at: entry.sentAt,
-    ways: type === 'parked' ? ['keep_local', 'retry'] : ['edit', 'retry', 'keep_local'],
+    ways: type === 'parked' ? ['keep_local', 'retry'] : [...edit, 'retry', 'keep_local'],
   }
 }
 
@@ -161,7 +166,10 @@ function described(kind: RecordKind, localId: string, means: Means, theirs?: Rea
   const record = local.read(kind, localId) ?? theirs ?? agreed ?? {}
   const parent = kind === 'payment' ? record['invoice_id'] : record['client_id']
   const hasParent = kind === 'payment' || kind === 'contact' || kind === 'note'
-  return { kind, id: localId, parent_id: hasParent ? textOf(parent) : null, label: rules[kind].labelOf(record) }
+  const parentId = hasParent ? textOf(parent) : null
+  const isOfHere = parentId !== null && local.has(kind === 'payment' ? 'invoice' : 'client', parentId)
+  const canOpen = isOfHere || local.has(kind, localId)
+  return { kind, id: localId, parent_id: parentId, can_open: canOpen, label: rules[kind].labelOf(record) }
 }
 
 /** What people call a record; null where it is no longer here. */

@@ -57,6 +57,7 @@ export const attention = (
   row: Partial<AttentionRow> & Pick<AttentionRow, 'type' | 'kind' | 'id' | 'label'>,
 ): AttentionRow => ({
   parent_id: null,
+  can_open: true,
   message: '',
   errors: {},
   conflict_id: null,

@@ -117,6 +117,8 @@ export const attentionRow = z.object({
   id: text,
   /** The client of a contact or note, the invoice of a payment. */
   parent_id: id.nullable(),
+  /** Whether it is on this computer, or what it belongs to is: nothing else can be opened. */
+  can_open: flag,
   /** What people call the record: its number or name. */
   label: text,
   message: text,
