@@ -6,6 +6,7 @@ import { recordOf, textOf } from '../domain/wire/read-fields'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
 import { saidPaid } from './merge/paid-there'
 import { keepSettled, leavePaid } from './merge/settled-before'
+import { NOTHING } from './merge/before-they-met'
 import { bringBackChildren, bringBackClient } from './merge/bring-back'
 import { isSame } from './merge/canonical'
 import { keepDeletion } from './merge/deleted-before'
@@ -17,6 +18,7 @@ import { canBeMovedThere, queueMoves, queueRemoval } from './push/queue-unqueued
 import { ID_IS_GONE } from './push/settle-batch'
 import { contentHere, enqueue, queueChange } from './merge/integrate'
 import { setBase } from './merge/set-base'
+import { askOfNumber } from './merge/taken-number'
 import { askedFields, isOfParent } from './merge/other-parent'
 import { bodyOf, paramsOf } from './merge/request'
 import type { Agreed } from './merge/merge-content'
@@ -280,6 +282,7 @@ function restore(rule: SyncRule, localId: string, version: Version, tx: Tx): Res
   const clientId = rule.parent === null ? null : textOf(version.record['client_id'])
   if (clientId !== null && !tx.local.has('client', clientId)) bringBackClient(clientId, tx)
   const problem = rule.write(localId, version.record, tx)
+  if (problem === 'numberTaken') return askAsNew(rule, localId, version, tx)
   if (problem !== null) return err(refused(whyNotBack(problem)))
   closeAll(rule, localId, tx)
   setBase(
@@ -290,6 +293,16 @@ function restore(rule: SyncRule, localId: string, version: Version, tx: Tx): Res
     tx,
   )
   if (rule.kind === 'client') bringBackChildren(localId, tx)
+  return ok(undefined)
+}
+
+/** What cannot come back, as its number is another's here, is what somebody else made there: that is asked about anew. */
+function askAsNew(rule: SyncRule, localId: string, version: Version, tx: Tx): Result<undefined, Failure> {
+  const remoteId = tx.reads.sync.agreement.remoteId(rule.kind, localId)
+  if (remoteId === null) return err(notFound(rule.kind))
+  closeAll(rule, localId, tx)
+  tx.writes.sync.agreement.cut(rule.kind, localId)
+  askOfNumber(rule, remoteId, null, { agreed: NOTHING, local: null, version }, tx)
   return ok(undefined)
 }
 

@@ -50,3 +50,30 @@ describe.each(['plain', 'full'] as const)('an estimate of a %s remote whose numb
     expect([isAsked(), reads().sync.conflicts.left()]).toEqual([false, []])
   })
 })
+
+describe.each(['plain', 'full'] as const)('an invoice that was deleted here and issued at a %s remote', (mode) => {
+  it('is asked about by its number where that is another’s here by the time it is brought back', async () => {
+    const { world, device, here, there, reads, quietRounds, answer } = await begin({ mode })
+    const conflicts = () => reads().sync.conflicts
+    const reasons = () =>
+      conflicts()
+        .all()
+        .map(({ reason }) => reason)
+    await device.call('updateNumbering', { body: { invoice: { prefix: 'INV-' } } })
+    await here.make('client', 'invoice')
+    await quietRounds(1)
+    await there.move('invoice', 'sendInvoice')
+    await here.remove('invoice')
+    await quietRounds(1)
+    expect(reasons()).toEqual(['deleted_here'])
+    await here.make('invoice')
+    await here.move('invoice', 'sendInvoice')
+    answer('theirs')
+    expect(reasons()).toEqual(['number'])
+    await quietRounds(2)
+    answer('mine')
+    await quietRounds(2)
+    expect([reasons(), conflicts().left().length]).toEqual([[], 1])
+    expect(await violationsOf(world)).toEqual([])
+  })
+})
