@@ -29,7 +29,7 @@ it('leaves what is handed in as it is', () => {
 
 it('turns words around, and not what is handed in', () => {
   expect(mirrored.title).toBe('\u200F\u202EInvoices\u202C\u200F')
-  expect(mirrored.question('Ada')).toContain('“Ada”')
+  expect(mirrored.question('Ada')).toContain('“\u2068Ada\u2069”')
   expect(catalogueFor(['ar-XB'], pseudoLanguages).direction).toBe('rtl')
 })
 

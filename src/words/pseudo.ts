@@ -1,4 +1,6 @@
 import type { Catalogue, Word, Words } from './catalogue'
+import { withTexts } from './handed-in'
+import { isolated } from './isolated'
 
 // Around what is handed in: it stays as it is. People type neither of them.
 const [OPEN, CLOSE] = ['\uE000', '\uE001']
@@ -14,15 +16,15 @@ const FILLERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
  */
 export const pseudoLanguages: readonly Catalogue[] = [
   { tag: 'en-XA', direction: 'ltr', names: 'en', read: reader(accented) },
-  { tag: 'ar-XB', direction: 'rtl', names: 'en', read: reader(mirrored) },
+  { tag: 'ar-XB', direction: 'rtl', names: 'en', read: reader(mirrored, isolated) },
 ]
 
 type Change = (text: string) => string
 
-function reader(change: Change): Catalogue['read'] {
+function reader(change: Change, finish: <Area extends Words>(area: Area) => Area = (area) => area): Catalogue['read'] {
   const known = new WeakMap<Words, Words>()
   return <Area extends Words>(english: Area): Area => {
-    const words = known.get(english) ?? changed(english, change)
+    const words = known.get(english) ?? finish(changed(english, change))
     known.set(english, words)
     return words as Area
   }
@@ -39,12 +41,7 @@ function changedWord(word: Word, change: Change): Word {
 }
 
 /** Each text of what is handed in between marks. */
-function marked(value: unknown): unknown {
-  if (typeof value === 'string') return value === '' ? '' : `${OPEN}${value}${CLOSE}`
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(marked)
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, marked(inner)]))
-}
+const marked = (value: unknown) => withTexts(value, (text) => (text === '' ? '' : `${OPEN}${text}${CLOSE}`))
 
 function accented(text: string): string {
   if (text.trim() === '') return text
