@@ -42,6 +42,25 @@ test('the window is in its language and a document in that of the business', asy
   expect(accented).toContain('Interface design')
 })
 
+test('arrow keys lead where they point', async ({ page }) => {
+  await setUp(page)
+  await page.keyboard.press('ControlOrMeta+7')
+  const tab = (at: number) => page.getByRole('tab').nth(at)
+  await tab(0).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab(1)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(0)).toBeFocused()
+
+  await page.keyboard.press('ControlOrMeta+N')
+  await page.locator('[name="issued_at"]').fill('2026-03-12')
+  await page.locator('[name="issued_at"]').locator('xpath=..').getByRole('button').click()
+  const day = page.getByRole('gridcell', { selected: true })
+  await expect(day).toContainText('12')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator('[role=grid] :focus')).toContainText('13')
+})
+
 test('menus and boxes of the system are in the language of the window', async ({ app, page }) => {
   await setUp(page)
   const labels = await app.evaluate(({ Menu }) => {

@@ -12,6 +12,13 @@ export function interfaceLanguage(): string {
   return shown.names
 }
 
+const mirroredArrows: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
+/** A key as it is meant where one reads from the left: there the arrow to the right leads on, here the one that does. */
+export function keyAsRead(key: string): string {
+  return shown.direction === 'rtl' ? (mirroredArrows[key] ?? key) : key
+}
+
 /** Shows the window in the language that main asked for in its address; English where it asked for none. */
 export async function showLanguage(address: string): Promise<void> {
   const asked = new URL(address).searchParams.get('language')
