@@ -3,6 +3,8 @@ const section = (label: string, findBy: string) => ({
   label,
   command: `Settings: ${label}`,
   windowTitle: `${label} – Settings`,
+  /** Where somebody was writing when Billfold closed. */
+  writing: `in Settings (${label})`,
   /** Further words that find it in the palette. */
   findBy,
 })

@@ -23,6 +23,7 @@ export const unsaved = {
     goOn: 'Continue',
   },
 
+  settingsLost: 'What you changed in this section has not been saved and will be lost.',
   of: {
     invoice: {
       lost: 'What you changed in this invoice has not been saved and will be lost.',
@@ -71,10 +72,6 @@ export const unsaved = {
     comparison: {
       lost: 'What you changed in this comparison has not been saved and will be lost.',
       title: () => 'a comparison',
-    },
-    settings: {
-      lost: 'What you changed in this section has not been saved and will be lost.',
-      title: (section) => (section === null ? 'in Settings' : `in Settings (${section})`),
     },
     setup: {
       lost: 'What you changed in this form has not been saved and will be lost.',
