@@ -117,17 +117,18 @@ describe.each([
   it('waits while what is there cannot be read, and says so', async () => {
     const [other, third] = [ordinary('clients', 2), ordinary('clients', 3)]
     const written: Asked[] = []
+    const changed = (client: Wire) => written.reduce((record, { body }) => ({ ...record, ...body }), client)
     const unreadable = { ...other, name: 'x'.repeat(300) }
     const remoteWith = (client: Wire): Evil => ({
       name: '',
       get shows() {
-        return { clients: written.some(({ method }) => method === 'DELETE') ? [third] : [client, third] }
+        return { clients: written.some(({ method }) => method === 'DELETE') ? [third] : [changed(client), third] }
       },
       answer: (asked) => {
-        const { method, path, body } = asked
+        const { method, path } = asked
         if (method === 'PUT' || method === 'DELETE') written.push(asked)
         if (method === 'DELETE') return json({ success: true, message: 'OK', data: {} })
-        if (method === 'PUT') return json({ success: true, message: 'OK', data: { ...client, ...body } })
+        if (method === 'PUT') return json({ success: true, message: 'OK', data: changed(client) })
         return isShown || !path.startsWith('clients/') || path.split('/').length > 2 ? null : { status: 405, body: '' }
       },
     })

@@ -25,6 +25,7 @@ import { translateHere } from './translate-here'
 import { isAskedOfDeletion, isMadeAgain, isNoNews, takeSetBack, watchMoments } from './set-back'
 import { setBase } from './set-base'
 import { agreedWith } from './sent'
+import { endSentOver, notKept } from './sent-over'
 import { besideSettled } from './settled-before'
 import { shownOf, withShown } from './shown'
 import { askOfNumber, hasTakenNumber } from './taken-number'
@@ -224,6 +225,7 @@ function update(
   const now = base === null ? null : { ...base, incoming: null, isMissing: false, absences: 0, walk: tx.round.walk }
   if (isAskedOfDeletion(rule, localId, base, version, tx)) return 'same'
   const agreed = base === null ? NOTHING : { local: base.local as Content, remote: base.remote as Content }
+  if (answers === undefined) endSentOver(rule, localId, version, tx)
   const isCrossed = isToBeAskedOfParent(rule, localId, { agreed }, tx)
   if (now !== null && now.hash === version.hash && !isCrossed) {
     const shown = tx.link.kind === 'full' ? now.shown : withShown(now.shown, shownOf(version))
@@ -253,7 +255,9 @@ function update(
   if (setBack !== null) return setBack
   const { needs } = translateHere(incoming.record, null, tx)
   const isDeletedHere = !tx.local.has(rule.kind, localId)
-  return needs.length > 0 && !isDeletedHere ? { needs } : merge(rule, localId, version, tx, answers)
+  return needs.length > 0 && !isDeletedHere
+    ? { needs }
+    : merge(rule, localId, version, tx, answers ?? notKept(rule, localId, base, version, tx))
 }
 
 /** Deleting its invoice gives an estimate free again here; a remote that goes on saying that it was converted is followed. */

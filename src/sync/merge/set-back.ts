@@ -9,7 +9,8 @@ import { endQuestion, raise, type Version } from './conflict'
 import { contentHere, queueChange, queueWhatIsKept } from './integrate'
 import { noteSetBack } from './set-back-notes'
 import { setBase } from './set-base'
-import { comparedFields } from './merge-content'
+import { comparedFields, type Agreed } from './merge-content'
+import { isShownAgain, noteSentAgain } from './sent-over'
 import { stillSettled } from './settled-before'
 import { olderThan, shownOf } from './shown'
 import { ageBeside, isMadeSince } from './told-by'
@@ -51,6 +52,9 @@ export function isNoNews({ kind }: SyncRule, localId: string, version: Seen, tx:
 
 const SENT_AGAIN = 'The server was set back to an older copy: what is here is sent again.'
 
+/** It may be an older copy, or late; or the server keeps nothing of it. */
+const SHOWN_AGAIN = 'The server shows it as it was before what is here was sent, so that is sent again.'
+
 /** What another remote does more of than change the record: it gives a number, or makes an invoice. */
 const DONE_ONCE: readonly string[] = ['sendInvoice', 'convertEstimate']
 
@@ -69,9 +73,12 @@ export function takeSetBack(
 ): 'same' | 'merged' | 'conflict' | null {
   if (base === null) return null
   const isOurs = tx.link.kind === 'full'
-  const standing = isOurs ? byChange(base, version) : byMoment(base.shown, version, tx)
+  const byClock = isOurs ? byChange(base, version) : byMoment(base.shown, version, tx)
+  const again = isShownAgain(rule, localId, version, tx)
+  if (again === 'for good') return askOfMove(rule, localId, base, version, tx)
+  const standing = again === 'once' ? 'older' : byClock
   if (standing === null) return null
-  if (!isOurs) noteSetBack(rule, localId, standing === 'older', tx)
+  if (!isOurs && byClock !== null) noteSetBack(rule, localId, byClock === 'older', tx)
   const local = contentHere(rule, localId, tx)
   if (local === null) return standing === 'older' ? stayDeleted(rule, localId, version, tx) : null
   const [agreed, theirs] = [base.remote as Content, version.content]
@@ -90,6 +97,14 @@ export function takeSetBack(
   // It goes on being compared with what was known before the server was set back.
   setBase(rule, localId, sides, { hash: '', etag: base.etag }, tx)
   raise(rule, localId, rule.isFrozen(local) ? 'frozen' : 'fields', { agreed: sides, local, version }, tx)
+  return 'conflict'
+}
+
+/** What a remote says yes to and does not keep stays here; whether a record was moved on is not for each side to say alone. */
+function askOfMove(rule: SyncRule, localId: string, base: Base, version: Version, tx: Tx): 'conflict' | null {
+  const [agreed, local] = [{ local: base.local, remote: base.remote } as Agreed, contentHere(rule, localId, tx)]
+  if (local === null || isSame(version.content['status'], agreed.remote['status'])) return null
+  raise(rule, localId, rule.isFrozen(local) ? 'frozen' : 'fields', { agreed, local, version }, tx)
   return 'conflict'
 }
 
@@ -123,7 +138,9 @@ function putBack(rule: SyncRule, localId: string, local: Content, version: Versi
   }
   setBase(rule, localId, { local: theirs, remote: theirs }, version, tx)
   endQuestion(rule, localId, tx)
-  receipt(tx, rule.kind, localId, 'put back', SENT_AGAIN)
+  const isAgain = isShownAgain(rule, localId, version, tx) !== null
+  if (isAgain) noteSentAgain(rule, localId, version, tx)
+  receipt(tx, rule.kind, localId, 'put back', isAgain ? SHOWN_AGAIN : SENT_AGAIN)
   queueWhatIsKept(rule, localId, { taken: [], kept, contested: [] }, version, tx)
   if (kept.includes('status')) queueMoves(tx, rule, localId, local['status'])
   return true

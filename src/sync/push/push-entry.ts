@@ -10,6 +10,7 @@ import { setBase } from '../merge/set-base'
 import { keptOtherwise } from '../merge/kept-otherwise'
 import { bodyOf } from '../merge/request'
 import { withSaid } from '../merge/sent'
+import { keepSentOver } from '../merge/sent-over'
 import { lookAt } from '../look-at'
 import { takeInList } from '../pull/pull-lists'
 import { isHolding } from '../merge/conflict'
@@ -303,6 +304,7 @@ function updateBody(rule: SyncRule, name: string | null, changes: Content): Wire
 /** Notes that the remote took this; what it makes of it is known when it shows it. The rest of the agreement stays. */
 export function agreeOn(base: Base | null, content: Content, rule: SyncRule, tx: Tx): void {
   if (base === null) return
+  if (tx.link.kind !== 'full') keepSentOver(rule, base, tx)
   const [local, remote] = [base.local as Content, base.remote as Content]
   const otherwise = new Set(keptOtherwise(rule, { local, remote }, remote))
   const taken = Object.entries(content).filter(([field]) => !otherwise.has(field))
@@ -355,7 +357,8 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
     closeIn(tx, sent, 'sent', operation)
   })
   round.summary.pushed += 1
-  if (record !== null) await heard(round, isConversion ? rules.invoice : rule, record, { askedBy: entry.seq })
+  const [answered, answers] = isConversion ? [rules.invoice, {}] : [rule, { answers: {} }]
+  if (record !== null) await heard(round, answered, record, { askedBy: entry.seq, ...answers })
   return 'closed'
 }
 

@@ -1,0 +1,72 @@
+import type { Base } from '../../storage/stores/sync/agreement-store'
+import type { Content, SyncRule } from '../rules/sync-rule'
+import type { Tx } from '../round-context'
+import { isSame } from './canonical'
+import type { Version } from './conflict'
+
+/**
+ * The version over which a change was sent that a plain remote said yes to, until the remote is seen to say anything else: a
+ * remote may answer yes and keep nothing.
+ */
+interface SentOver {
+  readonly hash: string
+  /** Whether it was shown again, and what is here sent once more. */
+  readonly isSentAgain: boolean
+}
+
+/** Under this name it stands among what is settled of a record: no field of its own. */
+const SENT_OVER = 'sent over'
+
+/** Our own server keeps what it takes. */
+const sentOver = ({ kind }: SyncRule, localId: string, { reads, link }: Tx) =>
+  link.kind === 'full' ? undefined : (reads.sync.settlements.of(kind, localId)[SENT_OVER] as SentOver | undefined)
+
+function keep({ kind }: SyncRule, localId: string, over: SentOver | null, { reads, writes }: Tx): void {
+  const { [SENT_OVER]: _, ...rest } = reads.sync.settlements.of(kind, localId)
+  writes.sync.settlements.keep(kind, localId, over === null ? rest : { ...rest, [SENT_OVER]: over })
+}
+
+/** Keeps over which version a change was sent; nothing where that is not known. */
+export function keepSentOver(rule: SyncRule, base: Base | null, tx: Tx): void {
+  if (base === null || base.hash === '' || sentOver(rule, base.localId, tx) !== undefined) return
+  keep(rule, base.localId, { hash: base.hash, isSentAgain: false }, tx)
+}
+
+/** What is shown is not what a change was sent over: it has arrived, or somebody has changed the record since. */
+export function endSentOver(rule: SyncRule, localId: string, { hash }: Pick<Version, 'hash'>, tx: Tx): void {
+  const over = sentOver(rule, localId, tx)
+  if (over !== undefined && over.hash !== hash) keep(rule, localId, null, tx)
+}
+
+/**
+ * Whether a remote shows again what it showed before it said yes to what was sent: `once` where that may still come, or be
+ * an older copy, `for good` where it was sent once more since.
+ */
+export function isShownAgain(
+  rule: SyncRule,
+  localId: string,
+  { hash }: Pick<Version, 'hash'>,
+  tx: Tx,
+): 'once' | 'for good' | null {
+  const over = sentOver(rule, localId, tx)
+  if (over?.hash !== hash) return null
+  return over.isSentAgain ? 'for good' : 'once'
+}
+
+export function noteSentAgain(rule: SyncRule, localId: string, { hash }: Version, tx: Tx): void {
+  keep(rule, localId, { hash, isSentAgain: true }, tx)
+}
+
+/** What was said here of the fields that a remote says yes to and does not keep: its version is the answer to that. */
+export function notKept(
+  rule: SyncRule,
+  localId: string,
+  base: Base | null,
+  version: Version,
+  tx: Tx,
+): Content | undefined {
+  if (base === null || isShownAgain(rule, localId, version, tx) !== 'for good') return undefined
+  const [local, remote] = [base.local as Content, base.remote as Content]
+  const fields = rule.fields.filter((field) => !isSame(version.content[field], remote[field]))
+  return Object.fromEntries(fields.map((field) => [field, local[field] ?? null]))
+}
