@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enumValues, type EnumName } from '../../domain/enums'
-import { decimalScale } from '../../domain/money/decimal'
+import { compareDecimals, decimalScale, ZERO } from '../../domain/money/decimal'
 import { decimalOf, recordOf } from '../../domain/wire/read-fields'
 import { isKeepable } from '../../contract/define/keepable'
 import { dayOf } from '../rules/read-wire'
@@ -39,10 +39,21 @@ function isAmount(value: unknown, most: number): boolean {
   return decimal !== null && Math.abs(Number(decimal)) <= most && decimalScale(decimal) <= MOST_DECIMALS
 }
 
+function isAboveZero(value: unknown): boolean {
+  const decimal = decimalOf(value)
+  return decimal !== null && compareDecimals(decimal, ZERO) > 0
+}
+
 export const amount = field(
   (value) => isAmount(value, MOST_AMOUNT) && Math.abs(Number(value)) < MOST_AMOUNT,
   'is not an amount below 1,000,000,000,000',
 )
+/** Of a payment, as /v1 takes it: nothing that is paid back is one. */
+export const paidAmount = amount.refine(
+  (value) => (value ?? null) === null || value === '' || isAboveZero(value),
+  'is not above 0',
+)
+
 export const percent = field((value) => isAmount(value, 100), 'is not a percentage up to 100')
 
 export const day = field((value) => dayOf(value) !== null, 'is not a day from 1900 on')

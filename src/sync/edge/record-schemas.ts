@@ -5,7 +5,20 @@ import { lineFields } from '../../domain/totals/line-fields'
 import { priceFields } from '../../domain/totals/price-fields'
 import type { RecordKind } from '../../contract/define/operation'
 import { LATE_FEES } from '../rules/invoice-rule'
-import { amount, count, day, documentNumber, listOf, oneOf, options, part, percent, reference, words } from './limits'
+import {
+  amount,
+  count,
+  day,
+  documentNumber,
+  listOf,
+  oneOf,
+  options,
+  paidAmount,
+  part,
+  percent,
+  reference,
+  words,
+} from './limits'
 
 const MOST_LINES = 1_000
 const MOST_WAIVERS = 1_000
@@ -118,5 +131,5 @@ export const recordSchemas: Readonly<Record<RecordKind, z.ZodType>> = {
       waivers: listOf({ from_day: day, through_day: day, waived_on: day, reason: text }, MOST_WAIVERS),
     }),
   }),
-  payment: z.looseObject({ invoice_id: reference, amount, payment_date: day, notes: text }),
+  payment: z.looseObject({ invoice_id: reference, amount: paidAmount, payment_date: day, notes: text }),
 }

@@ -82,6 +82,8 @@ export function integrate(incoming: Incoming, tx: Tx): Integrated {
   const { translated, needs } = translateHere(record, isPast ? tx.reads.sync.agreement.localId : null, tx)
   if (needs.length > 0 && deletion === null) return { needs }
   const version = versionOf(rule, translated.record, seen.hash, incoming.etag)
+  const unfit = rule.unfit?.(version.record, tx.reads) ?? null
+  if (unfit !== null) return setAside({ kind: rule.kind, record }, unfit, tx)
   if (deletion !== null) return meetDeleted(rule, deletion, version, tx)
   if (buried !== null) return bury(rule, buried, remoteId, version, tx)
   const result = known === null ? meet(incoming, remoteId, version, tx) : update(incoming, known, version, tx)
@@ -254,10 +256,8 @@ function update(
   const setBack = isAnswer ? null : takeSetBack(rule, localId, base, version, tx)
   if (setBack !== null) return setBack
   const { needs } = translateHere(incoming.record, null, tx)
-  const isDeletedHere = !tx.local.has(rule.kind, localId)
-  return needs.length > 0 && !isDeletedHere
-    ? { needs }
-    : merge(rule, localId, version, tx, answers ?? notKept(rule, localId, base, version, tx))
+  if (needs.length > 0 && tx.local.has(rule.kind, localId)) return { needs }
+  return merge(rule, localId, version, tx, answers ?? notKept(rule, localId, base, version, tx))
 }
 
 /** Deleting its invoice gives an estimate free again here; a remote that goes on saying that it was converted is followed. */

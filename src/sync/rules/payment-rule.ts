@@ -1,4 +1,6 @@
 import type { InvoiceId, PaymentId } from '../../domain/ids'
+import { minorDigits } from '../../domain/money/currency'
+import { decimalScale, ZERO } from '../../domain/money/decimal'
 import { joinSearchTexts, toSearchText } from '../../domain/search/search-text'
 import { decimalOf, minorOf, pick, textOf } from '../../domain/wire/read-fields'
 import type { PaymentRow } from '../../storage/stores/payment-store'
@@ -23,6 +25,11 @@ export const paymentRule: SyncRule = {
   hasOptions: false,
   moves: {},
   isWhole: ({ invoice_id: invoiceId, amount }) => typeof invoiceId === 'string' && decimalOf(amount) !== null,
+  unfit({ invoice_id: invoiceId, amount }, reads) {
+    const invoice = reads.invoices.get((textOf(invoiceId) ?? '') as InvoiceId)
+    const isImprecise = invoice !== null && decimalScale(decimalOf(amount) ?? ZERO) > minorDigits(invoice.currency)
+    return isImprecise ? 'Its amount has more decimals than its currency.' : null
+  },
   contentOf: (record) => ({
     ...pick(record, ['invoice_id', 'amount', 'payment_date', 'notes']),
     is_settled: record['is_settled'] ?? true,

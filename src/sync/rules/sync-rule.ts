@@ -52,6 +52,8 @@ export interface SyncRule {
   readonly actions?: readonly V1Name[]
   /** Whether a record has everything that `contentOf` needs; lists may leave fields out. */
   isWhole(record: WireRecord): boolean
+  /** Why the record can be none here, in a sentence, as far as that follows from what it refers to, by this device's ids. */
+  unfit?(record: WireRecord, reads: WriteContext['reads']): string | null
   /** The content, as this side wrote it. */
   contentOf(record: WireRecord): Content
   /** What the service computed or numbered, and a document that went out must keep: it is never sent. */
