@@ -57,6 +57,8 @@ const problems: Readonly<Record<string, string>> = {
   signedOut: 'The server did not accept the password. Sign in again.',
   throttled: 'The server asked to wait. It goes on by itself.',
   garbled: 'Part of what the server answers cannot be used. Is the address right? It is asked again later.',
+  failing: 'The server has a problem of its own and does not answer everything. It is asked again later.',
+  forbidden: 'The server does not let this account read everything. Ask whoever runs it.',
   tooMuch: 'The server has more records than are read without asking, or very large ones.',
   tooSlow: 'The server answers too slowly, and is not waited for any longer. Nothing is lost by it.',
   stopped: 'It was stopped. Nothing was changed.',
@@ -73,6 +75,8 @@ const previewProblems: Readonly<Record<string, string>> = {
   tooMuch: 'The server has more records than are read without asking, or very large ones.',
   tooSlow: 'The server answers too slowly to look at everything.',
   garbled: 'Part of what the server answers cannot be used. Is the address right?',
+  failing: 'The server has a problem of its own and does not answer everything.',
+  forbidden: 'The server does not let this account read everything.',
 }
 
 /** Why a preview shows only a part, for people. */

@@ -57,6 +57,10 @@ export type RoundProblem =
   | 'stopped'
   /** The remote answers something, and not what can be worked with. */
   | 'garbled'
+  /** It says of itself that it cannot answer now: 5xx. */
+  | 'failing'
+  /** It does not let this account read something: 403. */
+  | 'forbidden'
   /** It has answered more than a round may read. */
   | 'tooMuch'
   /** It has answered for longer than a round may take. */

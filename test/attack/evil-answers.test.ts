@@ -31,19 +31,27 @@ async function expectAllWell(): Promise<void> {
   expect([count('client'), count('payment')]).toEqual([2, 1])
 }
 
+const words = { garbled: 'cannot be used', failing: 'a problem of its own', forbidden: 'does not let' }
+
 describe.each(evilAnswers)('$name', (evil) => {
+  const expected = evil.problem ?? 'garbled'
+
   it('ends a preview, a first sync and a later round with a word, and is got over', async () => {
     await world.write('Mine')
     await world.device.link()
     remote.evil = evil
-    expect((await previewLink(world.device.surroundings)).problem).toBe('garbled')
+    const preview = await previewLink(world.device.surroundings)
+    expect([preview.problem, previewSentence(preview.problem)]).toEqual([
+      expected,
+      expect.stringContaining(words[expected]),
+    ])
     for (const _ of ['first', 'again']) {
       const { problem } = await world.device.round()
-      expect([problem, problemSentence(problem)]).toEqual(['garbled', expect.stringContaining('cannot be used')])
+      expect([problem, problemSentence(problem)]).toEqual([expected, expect.stringContaining(words[expected])])
     }
     await expectAllWell()
     remote.evil = evil
-    expect(await world.device.round()).toMatchObject({ problem: 'garbled' })
+    expect(await world.device.round()).toMatchObject({ problem: expected })
     expect([count('client'), count('payment')]).toEqual([2, 1])
   })
 })

@@ -28,7 +28,7 @@ const forUnits =
     path === 'units' ? answer(at) : null
 
 /** Answers of other forms than lists and records; every list is one of them, or one list is. */
-export const evilAnswers: readonly Evil[] = [
+export const evilAnswers: readonly (Evil & { readonly problem?: 'failing' | 'forbidden' })[] = [
   { name: 'every list leads elsewhere', answer: forLists(() => redirect) },
   { name: 'every list is a page for people', answer: forLists(() => page) },
   { name: 'every list is a text', answer: forLists(() => json({ success: true, message: 'OK', data: 'soon' })) },
@@ -36,8 +36,16 @@ export const evilAnswers: readonly Evil[] = [
   { name: 'every list is half of one', answer: forLists(() => ({ status: 200, body: '{"success":true,"data":[' })) },
   { name: 'a list is larger than 20 MB', answer: forUnits(() => listed(['x'.repeat(21_000_000)])) },
   { name: 'a list pours without an end', answer: forUnits(() => ({ ...begun, body: '[],', pace: 'pouring' })) },
-  { name: 'every list is a server error', answer: forLists(() => json({ success: false, message: 'Error' }, 500)) },
-  { name: 'every list is refused', answer: forLists(() => json({ success: false, message: 'No', errors: {} }, 403)) },
+  {
+    name: 'every list is a server error',
+    problem: 'failing',
+    answer: forLists(() => ({ status: 503, body: '<h1>Maintenance until 3</h1>' })),
+  },
+  {
+    name: 'every list is refused',
+    problem: 'forbidden',
+    answer: forLists(() => json({ success: false, message: 'Your plan has expired.', errors: {} }, 403)),
+  },
   {
     name: 'every page of a list shows the same records, and another after it',
     answer: forUnits((at) => listed([ordinary('units', 1)], meta(at, at + 1))),

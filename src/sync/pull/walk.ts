@@ -11,7 +11,7 @@ import { readRecord } from '../edge/read-record'
 import type { SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, LOOKING, type Round } from '../round-context'
 import { setAside } from '../set-aside'
-import { RoundEnded } from '../surroundings'
+import { RoundEnded, type RoundProblem } from '../surroundings'
 import type { Count } from '../unverified'
 
 /** A list longer than this is taken for one that never ends. */
@@ -39,7 +39,7 @@ export type Walked =
     }
   | { readonly kind: 'notOffered' }
   /** It could not be walked to its end. */
-  | { readonly kind: 'broken' }
+  | { readonly kind: 'broken'; readonly problem?: RoundProblem }
 
 /**
  * Walks a list of the remote's to its end, page by page; `clientId` is the client there, for contacts and notes. What
@@ -52,7 +52,7 @@ export async function walkList(
   onPage: (records: readonly WireRecord[]) => Promise<void>,
 ): Promise<Walked> {
   const walked = await walkPages(round, rule, clientId, onPage)
-  if (walked.kind === 'broken') round.summary.problem = 'garbled'
+  if (walked.kind === 'broken') round.summary.problem = walked.problem ?? 'garbled'
   return walked
 }
 
@@ -89,6 +89,7 @@ async function walkPages(
       place = behind(place, 1)
       continue
     }
+    if (read === 'failing' || read === 'forbidden') return { kind: 'broken', problem: read }
     if (typeof read === 'string') return { kind: place.page === 1 || read === 'broken' ? read : 'broken' }
     // To read an answer and to look at what is in it takes its time, each.
     await round.rest()
@@ -159,6 +160,9 @@ async function askPage(round: Round, list: V1Name, clientId: string | null, plac
     learnOffered(round, list, false)
     return 'notOffered'
   }
+  const status = reply.kind === 'silent' ? 0 : reply.status
+  if (status === 403) return 'forbidden'
+  if (status >= 500) return 'failing'
   if (outcome.kind !== 'done' || reply.kind !== 'answered' || !Array.isArray(reply.body['data'])) return 'broken'
   learnOffered(round, list, true)
   const read = readPage(reply.body, { page, perPage: size })
