@@ -221,24 +221,35 @@ it('says in a sentence why it cannot go, and leaves no trace', async () => {
   writeFileSync(join(at('broken'), 'organizations', 'a.sqlite'), 'this is no database')
   const silent = ['--remote', nobody]
   const cases = [
-    [() => sync('new', [], wrong), 'do not go together'],
-    [() => sync('one', [], wrong), 'did not accept the password'],
-    [() => sync('new', silent), 'Nothing answers'],
-    [() => sync('one', silent), `linked to ${remote}`],
-    [() => sync('new', ['--remote', remote.replace('/api', '')]), 'ends with /api'],
-    [() => sync('new', [], { BILLFOLD_PASSWORD: '' }), 'BILLFOLD_PASSWORD'],
-    [() => sync('new', ['--unknown']), '--unknown'],
-    [() => sync('file'), 'cannot be used: ENOTDIR'],
-    [() => sync('broken'), 'cannot be opened'],
+    [() => sync('new', [], wrong), 'do not go together', 'signedOut'],
+    [() => sync('one', [], wrong), 'did not accept the password', 'signedOut'],
+    [() => sync('new', silent), 'Nothing answers', 'offline'],
+    [() => sync('one', silent), `linked to ${remote}`, null],
+    [() => sync('new', ['--remote', remote.replace('/api', '')]), 'ends with /api', null],
+    [() => sync('new', [], { BILLFOLD_PASSWORD: '' }), 'BILLFOLD_PASSWORD', null],
+    [() => sync('new', ['--unknown']), '--unknown', null],
+    [() => sync('file'), 'cannot be used: ENOTDIR', null],
+    [() => sync('broken'), 'cannot be opened', null],
   ] as const
-  for (const [run, sentence] of cases) {
-    const { code, complaint } = await run()
+  for (const [run, sentence, problem] of cases) {
+    const { code, said, complaint } = await run()
+    expect((said as { readonly problem?: unknown } | null)?.problem ?? null).toBe(problem)
     expect(complaint).toContain(sentence)
     expect(complaint).not.toContain('    at ')
     expect(code).toBe(1)
   }
   expect(readdirSync(join(at('new'), 'organizations'))).toEqual([])
 }, 90_000)
+
+it('says as JSON too why the first link cannot be made', async () => {
+  const plain = new EvilRemote()
+  await plain.listen()
+  plain.evil = { name: 'lost', answer: ({ path }) => (path === 'clients' ? { status: 401, body: '{}' } : null) }
+  const run = await sync('unlinked', ['--remote', plain.address])
+  expect(run).toMatchObject({ code: 1, said: { problem: 'signedOut' } })
+  expect(run.complaint).toContain('did not accept the password')
+  await plain.close()
+})
 
 it('says that a linked server is away, and goes on when it is back', async () => {
   await rename('one', 'Northwind C')

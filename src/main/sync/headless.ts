@@ -37,7 +37,7 @@ import {
 import { parseBaseUrl } from '../../transport/http-client/base-url'
 import { fetchSend } from '../../transport/http-client/fetch-send'
 import { createHttpRemote } from '../../transport/http-client/http-remote'
-import type { SignedIn } from '../../transport/http-client/sign-in'
+import type { LoginFailure, SignedIn } from '../../transport/http-client/sign-in'
 import { newId, readClock } from '../ids'
 import { MOST_ROUND_MS, Stop } from './stop'
 
@@ -51,6 +51,13 @@ const exitCodes = { done: 0, failed: 1, attention: 3, unfinished: 4 } as const
 /** Something that a person has to change before sync can go. */
 class CannotSync extends Error {
   override readonly name = 'CannotSync'
+  /** Why no link could be made, where something of the remote's is the reason. */
+  readonly problem: RoundProblem | null
+
+  constructor(message: string, problem: RoundProblem | null = null) {
+    super(message)
+    this.problem = problem
+  }
 }
 
 interface Asked {
@@ -69,6 +76,8 @@ export async function syncOnce(args: readonly string[], environment: NodeJS.Proc
   } catch (error) {
     const message = error instanceof CannotSync ? error.message : refusedByDisk(error)
     if (message === null) throw error
+    const problem = error instanceof CannotSync ? error.problem : null
+    if (problem !== null) console.log(JSON.stringify({ problem }))
     console.error(message)
     return exitCodes.failed
   }
@@ -183,9 +192,16 @@ function open(path: string): OrganizationFile {
   return opened.value
 }
 
+const loginProblems: Readonly<Record<LoginFailure['kind'], RoundProblem>> = {
+  refused: 'signedOut',
+  tooMany: 'throttled',
+  unreachable: 'offline',
+  unexpected: 'garbled',
+}
+
 async function signIn(asked: Asked): Promise<SignedIn> {
   const signed = await connect(asked).login()
-  if (!signed.ok) throw new CannotSync(signed.error.message)
+  if (!signed.ok) throw new CannotSync(signed.error.message, loginProblems[signed.error.kind])
   return signed.value
 }
 
@@ -235,7 +251,8 @@ async function ensureLink(asked: Asked, surroundings: SyncSurroundings): Promise
     const named = await findOrganization(remote, signed)
     keepLink(surroundings, { baseUrl: asked.remote, email: asked.email, ...named, found })
     const preview = await previewLink(surroundings)
-    if (preview.problem !== null && !asked.isMatchAgreed) throw new CannotSync(notWhole(preview.problem))
+    if (preview.problem !== null && !asked.isMatchAgreed)
+      throw new CannotSync(notWhole(preview.problem), preview.problem)
     const isSure = asked.isMatchAgreed || !preview.rows.some(({ matched }) => matched > 0)
     if (!isSure) {
       forgetLink(surroundings.file)
@@ -259,7 +276,7 @@ async function ensureLink(asked: Asked, surroundings: SyncSurroundings): Promise
   } catch (error) {
     forgetLink(surroundings.file)
     if (!(error instanceof RoundEnded)) throw error
-    throw new CannotSync(problemSentence(error.problem) ?? 'The remote did not answer.')
+    throw new CannotSync(problemSentence(error.problem) ?? 'The remote did not answer.', error.problem)
   }
 }
 
