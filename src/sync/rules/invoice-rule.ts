@@ -172,6 +172,9 @@ export const invoiceRule: SyncRule = {
     const number = stage === 'DRAFT' ? null : numberOf(record, 'invoice_number')
     if (stage !== 'DRAFT' && number === null) return 'unreadable'
     const before = reads.invoices.get(invoiceId)
+    const issuedAt = dayOf(record['issued_at']) ?? (stage === 'DRAFT' ? null : (before?.issuedAt ?? null))
+    // Nobody could say when it was issued: not the client, and not the law.
+    if (stage !== 'DRAFT' && issuedAt === null) return 'unreadable'
     if (number !== null && !makeRoom('invoice', number, id, context)) return 'numberTaken'
     const told = {
       pricing: pricingColumns(record, clientId, currency),
@@ -188,9 +191,9 @@ export const invoiceRule: SyncRule = {
         status: stored[stage],
         ...pricing,
         ...terms,
-        issuedAt: dayOf(record['issued_at']),
+        issuedAt,
         dueAt: dayOf(record['due_at']),
-        issuedOn: stage === 'DRAFT' ? null : (facts?.issuedOn ?? before?.issuedOn ?? dayOf(record['issued_at'])),
+        issuedOn: stage === 'DRAFT' ? null : (facts?.issuedOn ?? before?.issuedOn ?? issuedAt),
         closedOn: facts === null ? closedOn(stage, before, context) : facts.closedOn,
         nextLateFeeOn: null,
         totalLateFeeMinor: before?.totalLateFeeMinor ?? 0,
