@@ -10,6 +10,7 @@ import type { ConflictReason, Version } from './merge/conflict'
 import { keptOtherwise } from './merge/kept-otherwise'
 import type { Agreed } from './merge/merge-content'
 import { numberThere } from './merge/numbered'
+import { saidPaid } from './merge/paid-there'
 import { askedFields, isOfParent, otherParent } from './merge/other-parent'
 import { isUnused, offersOf, saysNothingOf } from './offers'
 import { documentsOf, numberedSentence, sentenceOf } from './question-words'
@@ -221,7 +222,8 @@ export function conflictView(id: number, means: Means): ConflictRecord | null {
 /** How much is paid of an invoice by either side. */
 function paidFields(record: WireRecord | null, { remote }: Conflict): ConflictField[] {
   const { record: theirs } = remote as Version
-  return ['status', 'total_paid'].map((field) => {
+  const isOfDue = saidPaid(theirs).total_due !== null || (theirs['total_paid'] ?? null) === null
+  return ['status', 'total_paid', ...(isOfDue ? ['total_due'] : [])].map((field) => {
     const [mine, there] = [record?.[field] ?? null, theirs[field] ?? null]
     return { field, base: null, mine, theirs: there, is_contested: false }
   })

@@ -173,6 +173,10 @@ function paidSentence({ localId, remote }: Conflict, { reads }: Means): string {
   const [row, said] = [reads.invoices.get(localId as InvoiceId), saidPaid((remote as Version).record)]
   if (row === null) return sentences.paid
   const money = (minor: number) => formatMoney(minor, row.currency, reads.organization().profile.locale)
+  if (said.total_due !== null) {
+    const due = money(minorOf(said.total_due, row.currency))
+    return `The server says that ${due} of this invoice is due, which does not follow from its total and from what is paid; here it is ${money(row.totalDueMinor)}. Look there which is right.`
+  }
   const there = said.total_paid === null ? null : minorOf(said.total_paid, row.currency)
   const isAll = said.is_paid ? 'is paid in full' : 'is not paid in full'
   const claim =

@@ -28,7 +28,9 @@ import { agreedWith } from './sent'
 import { endSentOver, notKept } from './sent-over'
 import { besideSettled } from './settled-before'
 import { shownOf, withShown } from './shown'
+import { stayConverted } from './stay-converted'
 import { askOfNumber, hasTakenNumber } from './taken-number'
+import { tellTotalLeftOut } from './total-left-out'
 import { askOfUnfounded } from './unfounded'
 import { askOfWithheld, withhold } from './withheld'
 import { undoThere } from './undo-there'
@@ -257,15 +259,8 @@ function update(
   if (setBack !== null) return setBack
   const { needs } = translateHere(incoming.record, null, tx)
   if (needs.length > 0 && tx.local.has(rule.kind, localId)) return { needs }
+  tellTotalLeftOut(rule, localId, base, incoming.record, tx)
   return merge(rule, localId, version, tx, answers ?? notKept(rule, localId, base, version, tx))
-}
-
-/** Deleting its invoice gives an estimate free again here; a remote that goes on saying that it was converted is followed. */
-function stayConverted(rule: SyncRule, localId: string, { record, content }: Version, tx: Tx): void {
-  const { queue } = tx.reads.sync
-  if (content['status'] !== 'CONVERTED' || queue.ofRecord(localId).length > 0 || queue.hasReady('deleteInvoice')) return
-  const local = contentHere(rule, localId, tx)
-  if (local !== null && local['status'] !== 'CONVERTED') rule.adoptState(localId, record, tx)
 }
 
 /** Three-way merge of a record that both sides have. */

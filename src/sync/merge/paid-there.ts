@@ -1,10 +1,13 @@
 import { addDays, instantToCalendarDate, type CalendarDate } from '../../kernel/calendar-date'
 import type { Instant } from '../../kernel/instant'
 import type { InvoiceId } from '../../domain/ids'
-import { decimalOf, minorOf, pick, type WireRecord } from '../../domain/wire/read-fields'
+import { ZERO } from '../../domain/money/decimal'
+import { decimalToMinor, minorToNumber } from '../../domain/money/minor'
+import { currencyOf, decimalOf, minorOf, pick, type WireRecord } from '../../domain/wire/read-fields'
 import type { Reads } from '../../storage/organization-file'
 import type { InvoiceRow } from '../../storage/stores/document-stores'
 import type { PaymentRow } from '../../storage/stores/payment-store'
+import { totalThere } from '../rules/own-totals'
 import type { Content } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import { isSame } from './canonical'
@@ -14,6 +17,8 @@ import { paidLeft } from './settled-before'
 export interface SaidPaid {
   readonly total_paid: number | null
   readonly is_paid: boolean
+  /** How much it says is due, where that does not follow from its total and from what it says is paid. */
+  readonly total_due: number | null
 }
 
 const open: readonly unknown[] = ['SENT', 'PARTIALLY_PAID', 'OVERDUE']
@@ -30,10 +35,16 @@ export function paidOtherwise(localId: string, told: WireRecord, today: Calendar
   if (row === null || row.status === 'DRAFT') return null
   const said = saidPaid(told)
   const there = said.total_paid === null ? null : minorOf(said.total_paid, row.currency)
-  const isOther = there !== null && there !== row.totalPaidMinor
-  if (!isOther && !isPaidOtherwise(row, told)) return null
+  // Where as much is due as here, other late fees there are another question, or an answered one.
+  const isDueAlike = toldOwed(told)?.dueMinor === row.totalDueMinor
+  const isImplied = decimalOf(told['total_paid']) === null
+  const isOther = there !== null && there !== row.totalPaidMinor && !(isImplied && isDueAlike)
+  const isDueOtherwise = said.total_due !== null && !isDueAlike && row.closedOn === null
+  if (!isOther && !isDueOtherwise && !isPaidOtherwise(row, told)) return null
   const payments = reads.payments.ofInvoice(row.id)
-  const isAlike = isOther && there === row.totalPaidMinor - sumOf(payments.filter((each) => isOnlyHere(each, reads)))
+  const isAlike = isOther
+    ? there === row.totalPaidMinor - sumOf(payments.filter((each) => isOnlyHere(each, reads)))
+    : isDueOtherwise && areAnnouncedCounted(row, told, payments)
   return isAlike || payments.some((each) => isOnItsWay(each, today, reads)) ? null : said
 }
 
@@ -51,9 +62,47 @@ export function keepPaid(remoteId: string, record: WireRecord, { round, link, re
 export const todayOf = (reads: Reads, now: Instant): CalendarDate =>
   instantToCalendarDate(now, reads.organization().profile.timeZone)
 
+/** Where a remote does not tell how much is paid, that follows from what it says is due. */
 export function saidPaid(told: WireRecord): SaidPaid {
-  const paid = decimalOf(told['total_paid'])
-  return { total_paid: paid === null ? null : Number(paid), is_paid: told['status'] === 'PAID' }
+  const [paid, owed, is_paid] = [decimalOf(told['total_paid']), toldOwed(told), told['status'] === 'PAID']
+  if (owed === null) return { total_paid: paid === null ? null : Number(paid), is_paid, total_due: null }
+  const { currency, dueMinor, comesToMinor } = owed
+  const paidMinor = paid === null ? comesToMinor - dueMinor : decimalToMinor(paid, currency)
+  const leftMinor = comesToMinor - paidMinor
+  // What is paid too much need not be shown as owed to the client.
+  const isFollowing = paidMinor >= 0 && (dueMinor === leftMinor || (dueMinor === 0 && leftMinor < 0))
+  return {
+    total_paid: paidMinor < 0 ? null : minorToNumber(paidMinor, currency),
+    is_paid,
+    total_due: isFollowing ? null : minorToNumber(dueMinor, currency),
+  }
+}
+
+const settling: readonly unknown[] = [...open, 'PAID']
+
+/** What a remote says that an open or paid invoice comes to, late fees and all, and what of it is due; null where it does not. */
+function toldOwed(told: WireRecord) {
+  const [due, total, fees] = [
+    decimalOf(told['total_due']),
+    decimalOf(totalThere(told)),
+    decimalOf(told['total_late_fee']),
+  ]
+  const currency = currencyOf(told['currency'])
+  const isSaid = settling.includes(told['status']) && (fees !== null || told['has_late_fee'] !== true)
+  if (!isSaid || currency === null || due === null || total === null) return null
+  const comesToMinor = decimalToMinor(total, currency) + decimalToMinor(fees ?? ZERO, currency)
+  return { currency, dueMinor: decimalToMinor(due, currency), comesToMinor }
+}
+
+/** Whether a remote counts payments that are still to arrive: what is due there is less by them. */
+function areAnnouncedCounted(
+  { currency, totalPaidMinor }: InvoiceRow,
+  told: WireRecord,
+  payments: readonly PaymentRow[],
+) {
+  const owed = toldOwed(told)
+  const announced = sumOf(payments.filter(({ isSettled }) => !isSettled))
+  return owed?.currency === currency && owed.dueMinor === owed.comesToMinor - totalPaidMinor - announced
 }
 
 /** Of an invoice with late fees the two may differ for a while in whether all is paid, and where totals differ for good. */

@@ -1,0 +1,29 @@
+import { recordsOf, type WireRecord } from '../../domain/wire/read-fields'
+import type { Base } from '../../storage/stores/sync/agreement-store'
+import { receipt, type Tx } from '../round-context'
+import type { SyncRule } from '../rules/sync-rule'
+import { hashOf } from './integrate'
+
+const LEFT_OUT = 'The server no longer says what it comes to; here that stays as it is.'
+
+const figures = ['subtotal', 'document_discount', 'tax_amount', 'total']
+
+/** Says that a remote tells no total any more of a document of which it told ours, and otherwise the same: nobody asks of nothing. */
+export function tellTotalLeftOut(rule: SyncRule, localId: string, base: Base | null, record: WireRecord, tx: Tx): void {
+  if (base === null || tx.link.kind === 'full' || (record['total'] ?? null) !== null) return
+  const here = tx.local.read(rule.kind, localId)
+  if (here === null || !('total' in rule.sealOf(here)) || hashOf(rule, withTotals(record, here)) !== base.hash) return
+  receipt(tx, rule.kind, localId, 'received', LEFT_OUT)
+}
+
+/** A document with the figures of another one where it tells none. */
+function withTotals(record: WireRecord, here: WireRecord): WireRecord {
+  const own = recordsOf(here['line_items']) ?? []
+  const lines = recordsOf(record['line_items'])?.map((line, index) => filled(line, own[index] ?? {}))
+  return { ...filled(record, here), ...(lines === undefined ? {} : { line_items: lines }) }
+}
+
+function filled(record: WireRecord, here: WireRecord): WireRecord {
+  const missing = figures.filter((name) => (record[name] ?? null) === null && name in here)
+  return { ...record, ...Object.fromEntries(missing.map((name) => [name, here[name]])) }
+}
