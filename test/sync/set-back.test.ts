@@ -238,3 +238,28 @@ it('what refers to something that is gone there for good waits for a person, and
   expect(recordState(reads(), 'saved_item', itemId)).toBe('synced')
   expect(await violationsOf(world)).toEqual([])
 })
+
+it.each([
+  ['client', 'updateClient', 'name', ['Before', 'There']],
+  ['note', 'updateClientNote', 'body', ['Before', 'There']],
+] as const)(
+  'a %s that was edited before our server was set back, and is edited in the copy once, is asked about',
+  async (...given) => {
+    const [kind, operation, field, [before, there]] = given
+    const begun = await begin({ mode: 'full' })
+    const { world, device, here, reads, quietRounds } = begun
+    await here.make('client', 'note')
+    await quietRounds(2)
+    const bringBack = world.remote.backUp()
+    const [id = ''] = reads().sync.ids(kind)
+    const clientId = reads().sync.ids('client')[0] ?? ''
+    const params = kind === 'note' ? { clientId, noteId: id } : { clientId }
+    await device.call(operation, { params, body: { [field]: before } })
+    await quietRounds(2)
+    await restore(world, bringBack)
+    await world.remote.side('rival').run(operation, params, { [field]: there })
+    await quietRounds(2)
+    expect(begun.questions()).toMatchObject([{ kind, reason: 'fields' }])
+    expect(device.read(kind, id)?.[field]).toBe(before)
+  },
+)

@@ -15,7 +15,8 @@ export function ageBeside(known: string | null, told: string | null): Age | null
   const [before, now] = [toldBy(known), toldBy(told)]
   if (before === null || now === null) return null
   if (now.change === before.change && now.at === before.at) return 'same'
-  if (now.change >= before.change) return 'newer'
+  // In one history a number is given once: under another moment it was given out anew.
+  if (now.change > before.change) return 'newer'
   return now.at > before.at ? 'writtenSince' : 'older'
 }
 
