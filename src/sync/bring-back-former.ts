@@ -2,6 +2,7 @@ import { oneOf, recordOf, type WireRecord } from '../domain/wire/read-fields'
 import { err, ok, type Result } from '../kernel/result'
 import { conflict as refused, type Failure } from '../contract/define/failure'
 import { recordKinds } from '../contract/define/operation'
+import { isAccepted, takeBackLetterhead } from './letterhead-answers'
 import { closeRemoval } from './merge/bring-back'
 import { isSame } from './merge/canonical'
 import { contentHere, queueChange } from './merge/integrate'
@@ -23,6 +24,7 @@ export function bringBackFormer(means: Means, seq: number): Result<undefined, Fa
   }
   const [rule, { localId }] = [rules[kind], former]
   return write(means, (tx) => {
+    if (isAccepted(body)) return takeBackLetterhead(body, seq, tx)
     const [gone] = translate(body, (each, id) => (tx.local.has(each, id) ? id : null)).missing
     if (gone !== undefined) return err(refused(`Its ${gone.kind} is gone. Bring that back first.`))
     const here = tx.local.read(kind, localId)

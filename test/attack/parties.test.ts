@@ -3,6 +3,7 @@ import type { EstimateId, InvoiceId } from '../../src/domain/ids'
 import { readContext } from '../../src/operations/execute'
 import { partiesWithLogo } from '../../src/operations/present/document'
 import { attentionRows, conflictView } from '../../src/sync/attention'
+import { bringBackFormer } from '../../src/sync/bring-back-former'
 import { resolveConflict } from '../../src/sync/resolve'
 import { syncCounts } from '../../src/sync/status'
 import { invoiceFor } from './attack'
@@ -258,6 +259,28 @@ describe.each(kinds)('%ss that only the remote has', (kind) => {
     const theirs = Object.fromEntries(sideOf(1))
     for (const n of [100, 101, 102, 103]) expect(await printed(kind, idOf(list, n))).toEqual(theirs)
     expect(world.device.device.file.reads.organization().name).toBe('Ada Own')
+  })
+
+  it('are printed with ours again, and asked about, once that answer was taken back', async () => {
+    await beginShown(evil)
+    const [asked] = questions()
+    answer('theirs')
+    remote.evil = { name: '', shows: { [list]: shownWith(evil, 4) } }
+    await world.device.round()
+    const { receipts } = world.device.device.file.reads.sync
+    const [answered] = receipts.before(1_000_000, 100).filter(({ outcome }) => outcome === 'answered')
+    expect(answered?.detail).toBe('You said that the letterhead of the server is yours.')
+    const bringBack = () => bringBackFormer(world.device.surroundings, answered?.seq ?? 0)
+    expect(bringBack()).toEqual({ ok: true, value: undefined })
+    for (const n of [100, 101, 102, 103]) expect(await printed(kind, idOf(list, n))).toEqual(ours)
+    expect(questions()).toMatchObject([{ reason: 'letterhead', fields: asked?.fields }])
+    expect(bringBack()).toMatchObject({ ok: false, error: { message: 'It is as it was then already.' } })
+    remote.evil = { name: '', shows: { [list]: shownWith(evil, 5) } }
+    for (let rounds = 0; rounds < 2; rounds += 1) await world.device.round()
+    expect(questions()).toHaveLength(1)
+    expect(await printed(kind, idOf(list, 104))).toEqual(ours)
+    answer('mine')
+    expect(questions()).toEqual([])
   })
 
   it('are not asked about again once ours were kept, nor later ones', async () => {

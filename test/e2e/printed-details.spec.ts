@@ -224,7 +224,7 @@ test('a letterhead that was never ours is printed only where somebody says that 
     await compare(page)
     await expect(page.getByText('bank details that were never yours')).toBeVisible()
     await page.getByRole('button', { name: 'Theirs is mine too…' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText('cannot be undone')
+    await expect(page.getByRole('alertdialog')).toContainText('change this back from Activity')
     await inspection.look('confirm')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
     expect(await paperOf(app, page, dataFolder, taken.id)).toContain(OURS)

@@ -51,6 +51,12 @@ export function ownSpelling(
   )
 }
 
+/** Whether parties, as they are frozen, say of the business all that was told. */
+export function saysAllOf({ organization, logoHash }: WireRecord, told: Letterhead): boolean {
+  const { name, profile } = recordOf(organization) ?? {}
+  return spelledBy([{ ...letterheadOf({ name, profile }), [LOGO]: logoHash }], told) !== null
+}
+
 function spelledBy(own: readonly Letterhead[], told: Letterhead): Letterhead | null {
   const wanted = keyed(told)
   const spelled = Object.entries(told).map(([field, value]) => {
@@ -104,16 +110,20 @@ export function askOfLetterhead(
   if (isKept) return
   writes.sync.letterheads.tell(document.kind, document.id, name)
   if (reads.sync.conflicts.ofRecord(kind, name) !== null) return
-  const remote = { content: told, record: {}, hash: '', etag: null }
-  const nothing = { local: {}, remote: {} }
-  writes.sync.conflicts.put({
-    kind,
-    localId: name,
-    reason: 'letterhead',
-    base: nothing,
-    local: null,
-    remote,
-    foundAt: now,
-  })
+  putLetterheadQuestion(name, told, { writes, now })
   round.summary.conflicts += 1
+}
+
+/** Puts the question whether a letterhead is this business's own, for a person to answer. */
+export function putLetterheadQuestion(
+  localId: string,
+  told: Letterhead,
+  { writes, now }: Pick<WriteContext, 'writes' | 'now'>,
+): void {
+  const { kind } = organizationRule
+  const [remote, base] = [
+    { content: told, record: {}, hash: '', etag: null },
+    { local: {}, remote: {} },
+  ]
+  writes.sync.conflicts.put({ kind, localId, reason: 'letterhead', base, local: null, remote, foundAt: now })
 }

@@ -54,6 +54,20 @@ export function freezeWith(
   })
 }
 
+/** The same parties with what this business says now. */
+export function freezeWithOwn(
+  { logoHash: _, ...frozen }: Parameters<typeof freezeWith>[0],
+  context: Pick<WriteContext, 'reads' | 'writes' | 'local'>,
+): string {
+  const organization = context.local.read('organization', context.reads.organization().id) ?? {}
+  const ours = { ...recordOf(organization['profile']), ...written(recordOf(frozen.organization['profile']) ?? {}) }
+  return freezeWith(
+    { ...frozen, organization: { ...organization, profile: ours } },
+    letterheadOf(organization),
+    context,
+  )
+}
+
 const { locale, time_zone, currency } = organizationProfileBody.shape
 /** As /v1 shows them; what is printed by these three has to be known. */
 const profileFields = { ...organizationProfile.shape, locale, time_zone, currency }

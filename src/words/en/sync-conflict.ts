@@ -79,7 +79,7 @@ export const syncConflict = {
       label: 'Theirs is mine too…',
       does: 'They say what the server shows. Your business stays as it is.',
       means:
-        'Clients pay to the account that an invoice names. What is printed with theirs stays so: this cannot be undone.',
+        'Clients pay to the account that an invoice names. You can change this back from Activity for 90 days; what a client has by then stays with them.',
       confirm: 'Print theirs',
     },
     leaveBoth: {

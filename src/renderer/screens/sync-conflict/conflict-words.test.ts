@@ -68,7 +68,7 @@ test('what may be somebody else’s account is warned of, and taken only once th
   const asked = wholeChoices(letterhead, 'INV-7, INV-8').map(({ whole, question }) => [whole, question?.text ?? ''])
   expect(asked).toEqual([
     ['mine', ''],
-    ['theirs', expect.stringContaining('cannot be undone') as string],
+    ['theirs', expect.stringContaining('change this back from Activity') as string],
   ])
   expect(limitsText({ ...conflict, reason: 'printed' })).toContain('who can sign in')
 })

@@ -37,12 +37,17 @@ export function letterheadWrites({ sqlite }: Connection) {
   const tell = lazy(() =>
     sqlite.prepare('INSERT OR REPLACE INTO told_letterheads (kind, local_id, letterhead) VALUES (?, ?, ?)'),
   )
+  const forget = lazy(() => sqlite.prepare('DELETE FROM letterheads WHERE body = ?'))
   const settle = lazy(() => sqlite.prepare('DELETE FROM told_letterheads WHERE letterhead = ?'))
   return {
     letterheads: {
       /** Keeps what documents said of the business until now, for good. */
       keep({ name, profile, logoHash }: FormerLetterhead): void {
         keep().run(JSON.stringify({ name, profile, logoHash }))
+      },
+      /** Forgets what was kept just so. */
+      forget({ name, profile, logoHash }: FormerLetterhead): void {
+        forget().run(JSON.stringify({ name, profile, logoHash }))
       },
       /** Notes that a remote shows a document with another letterhead than it has here. */
       tell(kind: string, localId: string, letterhead: string): void {
