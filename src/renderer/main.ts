@@ -1,10 +1,10 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { beginning } from './state/beginning.svelte'
-import { listenToMain } from './state/client'
-import { platform } from './state/platform'
-import { readTheme, setTheme } from './state/theme'
-import { showLanguage } from './state/window-language'
+import { beginning } from './state/business/beginning.svelte'
+import { listenToMain } from './state/data/client'
+import { platform } from './state/shell/platform'
+import { readTheme, setTheme } from './state/shell/theme'
+import { showLanguage } from './state/shell/window-language'
 
 const target = document.querySelector('#app')
 if (!target) throw new Error('index.html has no #app')

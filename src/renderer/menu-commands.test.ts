@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { MenuCommand } from '../contract/desktop/events'
 import { addFrameKeys } from './frame-keys'
 import { runMenuCommand } from './menu-commands'
-import { commands } from './state/commands.svelte'
-import { shortcuts } from './state/shortcuts.svelte'
+import { commands } from './state/shell/commands.svelte'
+import { shortcuts } from './state/shell/shortcuts.svelte'
 
 const all: Record<MenuCommand, true> = {
   newInvoice: true,

@@ -1,6 +1,6 @@
 import type { MenuCommand } from '../contract/desktop/events'
 import { backKeys, forwardKeys } from './frame-keys'
-import { shortcuts } from './state/shortcuts.svelte'
+import { shortcuts } from './state/shell/shortcuts.svelte'
 
 /** The keys whose act each command of the native menu is: a screen that gives a key its own sense does so here too. */
 const keysOf: Readonly<Record<MenuCommand, string>> = {

@@ -1,4 +1,4 @@
-import { router } from './state/router.svelte'
+import { router } from './state/router/router.svelte'
 import type { PaletteDoors } from './widgets/frame/palette-entries'
 
 /** Where the palette's records lead. */

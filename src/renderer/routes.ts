@@ -1,5 +1,5 @@
 import HomeScreen from './screens/home/HomeScreen.svelte'
-import { screen } from './state/router-core.svelte'
+import { screen } from './state/router/router-core.svelte'
 
 /** Every screen with its path, one line each; all but the first are loaded when they are first opened. */
 export const routes = {
@@ -21,8 +21,8 @@ export const routes = {
   'recurring-edit': screen('/recurring-edit/:id?', () => import('./screens/recurring/edit/RecurringEditScreen.svelte')),
   payments: screen('/payments', () => import('./screens/payments/PaymentsScreen.svelte')),
   items: screen('/items', () => import('./screens/items/ItemsScreen.svelte')),
-  sync: screen('/sync', () => import('./screens/sync/SyncScreen.svelte')),
-  'sync-conflict': screen('/sync/conflicts/:id', () => import('./screens/sync-conflict/ConflictScreen.svelte')),
+  sync: screen('/sync', () => import('./screens/sync/overview/SyncScreen.svelte')),
+  'sync-conflict': screen('/sync/conflicts/:id', () => import('./screens/sync/conflict/ConflictScreen.svelte')),
   settings: screen('/settings/:section?', () => import('./screens/settings/SettingsScreen.svelte')),
   setup: screen('/setup', () => import('./screens/setup/SetupScreen.svelte')),
 }

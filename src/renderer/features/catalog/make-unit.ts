@@ -1,6 +1,6 @@
 import type { UnitRecord } from '../../../contract/v1/units/unit-operations'
-import { client } from '../../state/client'
-import type { Ask } from '../../state/ask.svelte'
+import { client } from '../../state/data/client'
+import type { Ask } from '../../state/forms/ask.svelte'
 
 /** A unit is only a name, so what was typed makes one at once; the dialog asks for it, or says what went wrong. */
 export async function makeUnit(name: string, newUnit: Ask<string, UnitRecord>): Promise<UnitRecord | null> {

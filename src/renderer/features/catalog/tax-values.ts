@@ -1,5 +1,5 @@
-import { numberProblem, type Problems, required } from '../../widgets/fields/problems'
-import { textToNumber } from '../../widgets/fields/wire-values'
+import { numberProblem, type Problems, required } from '../../widgets/fields/form/problems'
+import { textToNumber } from '../../widgets/fields/form/wire-values'
 
 /** A tax as it is typed: the rate is exact decimal text. */
 export interface TaxValues {

@@ -1,5 +1,5 @@
 import type { UsedKind } from '../../../contract/desktop/usage-operations'
-import { client } from '../../state/client'
+import { client } from '../../state/data/client'
 import { whyItStays } from './why-it-stays'
 
 /**

@@ -1,6 +1,6 @@
 import type { UsageRecord, UsedKind } from '../../../contract/desktop/usage-operations'
 import { deletion } from '../../../words/en/deletion'
-import { inWindow } from '../../state/window-language'
+import { inWindow } from '../../state/shell/window-language'
 import { counted } from '../../widgets/data/plural'
 
 /** Why a record cannot be deleted, and what to do instead; null where nothing is in the way. */

@@ -1,5 +1,5 @@
 import type { CountsRecord } from '../../../contract/desktop/overview-operations'
-import { client } from '../../state/client'
+import { client } from '../../state/data/client'
 
 /** What was counted last: a list that opens again begins with it, so that its filter does not jump. */
 let known: CountsRecord | null = null

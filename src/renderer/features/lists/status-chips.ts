@@ -1,6 +1,6 @@
 import type { EnumName, EnumValue } from '../../../domain/enums'
 import { lists } from '../../../words/en/lists'
-import { inWindow } from '../../state/window-language'
+import { inWindow } from '../../state/shell/window-language'
 import { enumText } from '../../widgets/data/enum-text'
 
 type StatusName = Extract<EnumName, 'invoice_status' | 'estimate_status' | 'recurring_status'>

@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '../../../contract/desktop/row-operations'
 import { type CalendarDate, daysBetween, parseCalendarDate } from '../../../kernel/calendar-date'
 import { home } from '../../../words/en/home'
-import { inWindow } from '../../state/window-language'
+import { inWindow } from '../../state/shell/window-language'
 import { counted } from '../../widgets/data/plural'
 import type { HomeFigures } from './home-state.svelte'
 

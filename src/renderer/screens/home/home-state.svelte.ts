@@ -1,8 +1,8 @@
 import type { Reply } from '../../../contract/define/envelope'
 import type { CountsRecord, OverviewRecord } from '../../../contract/desktop/overview-operations'
 import type { InvoiceRow } from '../../../contract/desktop/row-operations'
-import { client } from '../../state/client'
-import { Delayed } from '../../state/delayed.svelte'
+import { client } from '../../state/data/client'
+import { Delayed } from '../../state/data/delayed.svelte'
 
 /** How many invoices of a kind are named one by one. */
 const NAMED = 5

@@ -1,4 +1,4 @@
-import { inOurWords } from '../../widgets/fields/date-text'
+import { inOurWords } from '../../widgets/fields/date/date-text'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,6 +1,6 @@
 import type { Reply } from '../../../contract/define/envelope'
-import { type Question, confirm } from '../../state/confirm.svelte'
-import { toasts } from '../../state/toasts.svelte'
+import { type Question, confirm } from '../../state/forms/confirm.svelte'
+import { toasts } from '../../state/shell/toasts.svelte'
 import { lookUpUsage } from '../../features/deletion/look-up-usage'
 
 /** What the screen's header asks of the list in the open tab. */

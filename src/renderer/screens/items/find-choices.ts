@@ -1,6 +1,6 @@
-import { client } from '../../state/client'
-import { locale } from '../../state/locale.svelte'
-import type { Option } from '../../widgets/fields/option'
+import { client } from '../../state/data/client'
+import { locale } from '../../state/business/locale.svelte'
+import type { Option } from '../../widgets/fields/choice/option'
 import { taxLabel } from '../../features/catalog/tax-text'
 
 /** As many as one asks for at a time; typing narrows them. */

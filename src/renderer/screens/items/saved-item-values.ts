@@ -1,10 +1,10 @@
 import type { SavedItemRecord } from '../../../contract/v1/saved-items/saved-item-operations'
 import { parseCurrency } from '../../../domain/money/currency'
 import { items } from '../../../words/en/items'
-import { inWindow } from '../../state/window-language'
-import { numberProblem, type Problems, required } from '../../widgets/fields/problems'
+import { inWindow } from '../../state/shell/window-language'
+import { numberProblem, type Problems, required } from '../../widgets/fields/form/problems'
 import { taxLabel } from '../../features/catalog/tax-text'
-import { numberToText, textOrNull, textToNumber } from '../../widgets/fields/wire-values'
+import { numberToText, textOrNull, textToNumber } from '../../widgets/fields/form/wire-values'
 
 /** A saved item as it is typed: figures are exact decimals as plain text, and as typed where unreadable. */
 export interface SavedItemValues {

@@ -1,6 +1,6 @@
 import type { Reply } from '../../../contract/define/envelope'
-import { ListState, rememberedList } from '../../state/list.svelte'
-import { router } from '../../state/router.svelte'
+import { ListState, rememberedList } from '../../state/data/list.svelte'
+import { router } from '../../state/router/router.svelte'
 
 export type TabId = 'saved-items' | 'taxes' | 'units'
 

@@ -5,9 +5,9 @@ import { parseDecimal } from '../../../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../../../domain/money/minor'
 import { common } from '../../../words/en/common'
 import { payments } from '../../../words/en/payments'
-import type { Question } from '../../state/confirm.svelte'
-import { inWindow } from '../../state/window-language'
-import { showDate } from '../../widgets/fields/date-text'
+import type { Question } from '../../state/forms/confirm.svelte'
+import { inWindow } from '../../state/shell/window-language'
+import { showDate } from '../../widgets/fields/date/date-text'
 
 type Payment = Pick<
   PaymentRow,

@@ -6,9 +6,9 @@ import { decimalToMinor, minorToDecimal } from '../../../domain/money/minor'
 import { common } from '../../../words/en/common'
 import { fields } from '../../../words/en/fields'
 import { payments } from '../../../words/en/payments'
-import { inWindow } from '../../state/window-language'
+import { inWindow } from '../../state/shell/window-language'
 import { moneyText } from '../../widgets/data/money-parts'
-import { textOrNull } from '../../widgets/fields/wire-values'
+import { textOrNull } from '../../widgets/fields/form/wire-values'
 
 /** What a payment is recorded against; an invoice record has it, with its client's name. */
 export interface PaidInvoice {

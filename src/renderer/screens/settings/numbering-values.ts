@@ -2,7 +2,7 @@ import type { NumberingRecord } from '../../../contract/desktop/numbering-operat
 import type { Reply } from '../../../contract/define/envelope'
 import { formatNumber, LAST_NUMBER } from '../../../domain/numbering/number'
 import { settings } from '../../../words/en/settings'
-import { inWindow } from '../../state/window-language'
+import { inWindow } from '../../state/shell/window-language'
 
 export type SeriesKind = 'invoice' | 'estimate'
 

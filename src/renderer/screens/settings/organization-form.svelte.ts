@@ -1,11 +1,11 @@
 import type { OrganizationRecord } from '../../../contract/v1/organizations/organization-operations'
 import { settings } from '../../../words/en/settings'
-import { client } from '../../state/client'
-import { Form } from '../../state/form.svelte'
-import { session } from '../../state/session.svelte'
-import { toasts } from '../../state/toasts.svelte'
-import { inWindow } from '../../state/window-language'
-import type { Problems } from '../../widgets/fields/problems'
+import { client } from '../../state/data/client'
+import { Form } from '../../state/forms/form.svelte'
+import { session } from '../../state/business/session.svelte'
+import { toasts } from '../../state/shell/toasts.svelte'
+import { inWindow } from '../../state/shell/window-language'
+import type { Problems } from '../../widgets/fields/form/problems'
 
 type Body = NonNullable<Parameters<typeof client.updateOrganization>[0]['body']>
 

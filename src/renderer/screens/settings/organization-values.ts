@@ -2,8 +2,8 @@ import type {
   OrganizationProfile,
   OrganizationRecord,
 } from '../../../contract/v1/organizations/organization-operations'
-import type { Problems } from '../../widgets/fields/problems'
-import { textOrNull } from '../../widgets/fields/wire-values'
+import type { Problems } from '../../widgets/fields/form/problems'
+import { textOrNull } from '../../widgets/fields/form/wire-values'
 import { addressBody, addressToValues, type AddressValues } from '../../widgets/pickers/address-values'
 import { businessBeginnings } from '../../features/documents/editor/opening/beginnings'
 import { checkTerms, newTerms, termsBody, type TermsValues } from '../../features/documents/editor/terms/terms-values'

@@ -1,4 +1,4 @@
-import { dateLocale } from '../fields/date-text'
+import { dateLocale } from '../fields/date/date-text'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

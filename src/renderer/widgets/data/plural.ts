@@ -1,5 +1,5 @@
 import type { Count } from '../../../words/plural'
-import { locale } from '../../state/locale.svelte'
+import { locale } from '../../state/business/locale.svelte'
 
 /** A count as the region writes it: "1,200". */
 export function countText(count: number): string {

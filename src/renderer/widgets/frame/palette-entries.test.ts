@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FoundRecords } from '../../../contract/desktop/search-operations'
-import { nothingFound } from '../../state/found-records.fixture'
+import { nothingFound } from '../../state/data/found-records.fixture'
 import { commandGroups, type PaletteDoors, recordGroups } from './palette-entries'
 
 const invoice: FoundRecords['invoices'][number] = {

@@ -1,8 +1,8 @@
 import type { FoundRecords, HitKind } from '../../../contract/desktop/search-operations'
 import { frame } from '../../../words/en/frame'
 import { invoices } from '../../../words/en/invoices'
-import type { Command } from '../../state/commands.svelte'
-import { inWindow } from '../../state/window-language'
+import type { Command } from '../../state/shell/commands.svelte'
+import { inWindow } from '../../state/shell/window-language'
 import { percentText } from '../data/percent-text'
 import type { StatusKinds } from '../data/status-tone'
 

@@ -1,5 +1,5 @@
 import type { AddressRecord } from '../../../contract/v1/clients/client-record'
-import { textOrNull } from '../fields/wire-values'
+import { textOrNull } from '../fields/form/wire-values'
 
 /** An address as it is typed; an empty text stands for nothing. */
 export interface AddressValues {

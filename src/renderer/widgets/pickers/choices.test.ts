@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterOptions, meantOption } from '../fields/match-options'
+import { filterOptions, meantOption } from '../fields/choice/match-options'
 import { countryChoices, countryName, localeChoices, localeName, timeZoneChoices, timeZoneName } from './choices'
 
 it.each([

@@ -1,6 +1,6 @@
 import { countries } from '../../../words/en/countries'
-import { inWindow, interfaceLanguage } from '../../state/window-language'
-import type { Option } from '../fields/option'
+import { inWindow, interfaceLanguage } from '../../state/shell/window-language'
+import type { Option } from '../fields/choice/option'
 import { localesOfRegion, regions } from './regions'
 
 function sorted(options: Option[]): readonly Option[] {

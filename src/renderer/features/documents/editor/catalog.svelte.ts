@@ -2,9 +2,9 @@ import type { PageMeta, Reply } from '../../../../contract/define/envelope'
 import type { TaxRecord } from '../../../../contract/v1/taxes/tax-operations'
 import type { UnitRecord } from '../../../../contract/v1/units/unit-operations'
 import { type Decimal, parseDecimal } from '../../../../domain/money/decimal'
-import { client } from '../../../state/client'
-import { locale } from '../../../state/locale.svelte'
-import type { Option } from '../../../widgets/fields/option'
+import { client } from '../../../state/data/client'
+import { locale } from '../../../state/business/locale.svelte'
+import type { Option } from '../../../widgets/fields/choice/option'
 import { taxLabel } from '../../catalog/tax-text'
 
 /** The taxes and units there are to choose from: all of them, as a line's picker and its totals need any. */

@@ -1,5 +1,5 @@
 import { parseDecimal } from '../../../../domain/money/decimal'
-import { locale } from '../../../state/locale.svelte'
+import { locale } from '../../../state/business/locale.svelte'
 import { moneyText } from '../../../widgets/data/money-parts'
 
 /** A wire amount in whole units, for use inside a sentence. */

@@ -1,8 +1,8 @@
 import { documentReading } from '../../../../words/en/document-reading'
-import { client } from '../../../state/client'
-import { handover } from '../../../state/handover.svelte'
-import { toasts } from '../../../state/toasts.svelte'
-import { inWindow } from '../../../state/window-language'
+import { client } from '../../../state/data/client'
+import { handover } from '../../../state/router/handover.svelte'
+import { toasts } from '../../../state/shell/toasts.svelte'
+import { inWindow } from '../../../state/shell/window-language'
 import type { Acts } from './acts.svelte'
 
 type FileReference = Parameters<typeof client.savePdf>[0]['body']

@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '../../../../contract/desktop/row-operations'
-import { client } from '../../../state/client'
+import { client } from '../../../state/data/client'
 import { type DueSum, sumDue } from './sum-due'
 
 const MOST_A_PAGE = 100

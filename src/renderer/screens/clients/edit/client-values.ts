@@ -1,6 +1,6 @@
 import type { ClientRecord } from '../../../../contract/v1/clients/client-record'
 import type { ClientKind } from '../../../../domain/enums'
-import { textOrNull } from '../../../widgets/fields/wire-values'
+import { textOrNull } from '../../../widgets/fields/form/wire-values'
 import { addressBody, addressToValues, type AddressValues } from '../../../widgets/pickers/address-values'
 
 /** A client as it is typed; an empty text stands for nothing. */

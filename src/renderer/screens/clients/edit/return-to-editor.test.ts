@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { router } from '../../../state/router.svelte'
+import { router } from '../../../state/router/router.svelte'
 import { returnToEditor } from './return-to-editor'
 
 it('brings the new client to the editor that asked for it, and Back does not lead into the form again', async () => {

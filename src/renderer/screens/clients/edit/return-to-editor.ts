@@ -1,4 +1,4 @@
-import { router } from '../../../state/router.svelte'
+import { router } from '../../../state/router/router.svelte'
 
 /** The editors that send someone here to create a client and take it over from their `client` query. */
 const editors = ['invoice-edit', 'estimate-edit', 'recurring-edit'] as const

@@ -10,7 +10,7 @@ import X from '@lucide/svelte/icons/x'
 import type { EstimateStatus } from '../../../../domain/enums'
 import { common as commonWords } from '../../../../words/en/common'
 import { estimate as estimateWords } from '../../../../words/en/estimate'
-import { inWindow } from '../../../state/window-language'
+import { inWindow } from '../../../state/shell/window-language'
 import type { MenuItem } from '../../../widgets/actions/menu-item'
 import type { Action, Actions } from '../../../features/documents/reading/actions'
 

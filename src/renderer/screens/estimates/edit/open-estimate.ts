@@ -2,9 +2,9 @@ import type { Reply } from '../../../../contract/define/envelope'
 import type { EstimateRecord } from '../../../../contract/v1/estimates/estimate-record'
 import type { EstimateStatus } from '../../../../domain/enums'
 import { estimateEdit } from '../../../../words/en/estimate-edit'
-import { client } from '../../../state/client'
-import { session } from '../../../state/session.svelte'
-import { inWindow } from '../../../state/window-language'
+import { client } from '../../../state/data/client'
+import { session } from '../../../state/business/session.svelte'
+import { inWindow } from '../../../state/shell/window-language'
 import { askedClient } from '../../../features/documents/editor/client/asked-client'
 import {
   type DocumentValues,

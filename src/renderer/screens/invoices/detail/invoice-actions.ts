@@ -13,7 +13,7 @@ import type { InvoiceStatus } from '../../../../domain/enums'
 import { common as commonWords } from '../../../../words/en/common'
 import { invoice } from '../../../../words/en/invoice'
 import { payments } from '../../../../words/en/payments'
-import { inWindow } from '../../../state/window-language'
+import { inWindow } from '../../../state/shell/window-language'
 import type { Action, Actions } from '../../../features/documents/reading/actions'
 
 type Deed =

@@ -5,9 +5,9 @@ import { parseDecimal, ZERO } from '../../../../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../../../../domain/money/minor'
 import { account as accountWords } from '../../../../words/en/account'
 import { invoice as invoiceWords } from '../../../../words/en/invoice'
-import { inWindow } from '../../../state/window-language'
+import { inWindow } from '../../../state/shell/window-language'
 import { counted } from '../../../widgets/data/plural'
-import { showDate } from '../../../widgets/fields/date-text'
+import { showDate } from '../../../widgets/fields/date/date-text'
 import { feesByDay, type Fee, type FeeEntry } from './late-fee-words'
 
 type OverdueInvoice = Pick<

@@ -3,8 +3,8 @@ import { isFourDigitYear } from '../../../../domain/four-digit-year'
 import { dueDate } from '../../../../domain/invoices/due-date'
 import { type CalendarDate, parseCalendarDate } from '../../../../kernel/calendar-date'
 import { invoiceEdit } from '../../../../words/en/invoice-edit'
-import { inWindow } from '../../../state/window-language'
-import { showDate } from '../../../widgets/fields/date-text'
+import { inWindow } from '../../../state/shell/window-language'
+import { showDate } from '../../../widgets/fields/date/date-text'
 
 /** When an invoice will be due, in words; undefined where the due date has a field of its own. */
 export function dueText(terms: NetTerms, issuedAt: string, today: CalendarDate, locale: string): string | undefined {

@@ -3,9 +3,9 @@ import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-rec
 import { parseCalendarDate } from '../../../../kernel/calendar-date'
 import { common } from '../../../../words/en/common'
 import { invoiceEdit } from '../../../../words/en/invoice-edit'
-import { inWindow } from '../../../state/window-language'
-import type { Problems } from '../../../widgets/fields/problems'
-import { textOrNull } from '../../../widgets/fields/wire-values'
+import { inWindow } from '../../../state/shell/window-language'
+import type { Problems } from '../../../widgets/fields/form/problems'
+import { textOrNull } from '../../../widgets/fields/form/wire-values'
 import { checkDocument } from '../../../features/documents/editor/values/check-document'
 import {
   type DocumentValues,

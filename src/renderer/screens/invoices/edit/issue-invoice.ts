@@ -1,8 +1,8 @@
 import { invoiceEdit } from '../../../../words/en/invoice-edit'
-import { client } from '../../../state/client'
-import { handover } from '../../../state/handover.svelte'
-import { toasts } from '../../../state/toasts.svelte'
-import { inWindow } from '../../../state/window-language'
+import { client } from '../../../state/data/client'
+import { handover } from '../../../state/router/handover.svelte'
+import { toasts } from '../../../state/shell/toasts.svelte'
+import { inWindow } from '../../../state/shell/window-language'
 
 /** Issues a draft that has just been saved, and says how it went: the draft is safe in either case. */
 export async function issueInvoice(invoiceId: string): Promise<void> {

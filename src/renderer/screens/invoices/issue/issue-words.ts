@@ -1,7 +1,7 @@
 import type { IssueConcern } from '../../../../domain/invoices/issue-concerns'
 import { issue } from '../../../../words/en/issue'
-import { inWindow } from '../../../state/window-language'
-import { showDate } from '../../../widgets/fields/date-text'
+import { inWindow } from '../../../state/shell/window-language'
+import { showDate } from '../../../widgets/fields/date/date-text'
 import type { IssueQuestion } from './issue-question'
 
 interface Words {

@@ -1,10 +1,10 @@
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import type { IssueConcern } from '../../../../domain/invoices/issue-concerns'
-import { Ask } from '../../../state/ask.svelte'
-import { ASKED_FIELD } from '../../../state/asked-field'
-import { client } from '../../../state/client'
-import { clock } from '../../../state/clock.svelte'
-import { router } from '../../../state/router.svelte'
+import { Ask } from '../../../state/forms/ask.svelte'
+import { ASKED_FIELD } from '../../../state/forms/asked-field'
+import { client } from '../../../state/data/client'
+import { clock } from '../../../state/business/clock.svelte'
+import { router } from '../../../state/router/router.svelte'
 import { type IssueQuestion, issueQuestion } from './issue-question'
 
 /** What a person answers: to issue it, or to mend something first. */

@@ -1,6 +1,6 @@
 import type { CountsRecord } from '../../../../contract/desktop/overview-operations'
 import { invoices } from '../../../../words/en/invoices'
-import { inWindow } from '../../../state/window-language'
+import { inWindow } from '../../../state/shell/window-language'
 import { type Chip, statusChips } from '../../../features/lists/status-chips'
 import { isOwed } from './due-words'
 

@@ -7,7 +7,7 @@ import Trash from '@lucide/svelte/icons/trash-2'
 import type { RecurringInvoiceRecord } from '../../../../contract/v1/recurring-invoices/recurring-invoice-record'
 import { common } from '../../../../words/en/common'
 import { recurringInvoice } from '../../../../words/en/recurring-invoice'
-import { inWindow } from '../../../state/window-language'
+import { inWindow } from '../../../state/shell/window-language'
 import type { Action, Actions } from '../../../features/documents/reading/actions'
 
 type Deed = 'generate' | 'pause' | 'resume' | 'cancel' | 'edit' | 'remove'

@@ -4,9 +4,9 @@ import type { Frequency } from '../../../../domain/enums'
 import { common } from '../../../../words/en/common'
 import { recurringEdit } from '../../../../words/en/recurring-edit'
 import { parseCalendarDate } from '../../../../kernel/calendar-date'
-import { inWindow } from '../../../state/window-language'
-import type { Problems } from '../../../widgets/fields/problems'
-import { textOrNull } from '../../../widgets/fields/wire-values'
+import { inWindow } from '../../../state/shell/window-language'
+import type { Problems } from '../../../widgets/fields/form/problems'
+import { textOrNull } from '../../../widgets/fields/form/wire-values'
 import { checkDocument } from '../../../features/documents/editor/values/check-document'
 import {
   type DocumentValues,

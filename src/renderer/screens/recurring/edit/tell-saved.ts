@@ -1,9 +1,9 @@
 import type { RecurringInvoiceRecord } from '../../../../contract/v1/recurring-invoices/recurring-invoice-record'
 import { recurringEdit } from '../../../../words/en/recurring-edit'
-import { client } from '../../../state/client'
-import { router } from '../../../state/router.svelte'
-import { toasts } from '../../../state/toasts.svelte'
-import { inWindow } from '../../../state/window-language'
+import { client } from '../../../state/data/client'
+import { router } from '../../../state/router/router.svelte'
+import { toasts } from '../../../state/shell/toasts.svelte'
+import { inWindow } from '../../../state/shell/window-language'
 import { counted } from '../../../widgets/data/plural'
 
 /** Says that it is saved, and that `due` drafts, for days that have come, are there already. */

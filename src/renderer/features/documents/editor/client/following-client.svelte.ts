@@ -1,5 +1,5 @@
 import { documentEditor } from '../../../../../words/en/document-editor'
-import { inWindow } from '../../../../state/window-language'
+import { inWindow } from '../../../../state/shell/window-language'
 import { type Beginnings, beginWith, turnFee } from '../opening/beginnings'
 import type { DocumentValues } from '../values/document-values'
 

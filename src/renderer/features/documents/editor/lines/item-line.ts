@@ -1,6 +1,6 @@
 import type { SavedItemRecord } from '../../../../../contract/v1/saved-items/saved-item-operations'
 import { fold } from '../../../../../domain/search/fold'
-import { numberToText } from '../../../../widgets/fields/wire-values'
+import { numberToText } from '../../../../widgets/fields/form/wire-values'
 import type { DocumentValues } from '../values/document-values'
 import { isBlankLine, type LineValues } from './line-values'
 

@@ -1,6 +1,6 @@
 import type { LineItemRecord } from '../../../../../contract/v1/documents/line-item'
 import type { DiscountType } from '../../../../../domain/enums'
-import { numberToText } from '../../../../widgets/fields/wire-values'
+import { numberToText } from '../../../../widgets/fields/form/wire-values'
 
 /** A line as it is typed: figures are exact decimals as plain text, `''` while empty, and as typed where unreadable. */
 export interface LineValues {

@@ -1,6 +1,6 @@
 import type { OrganizationProfile } from '../../../../../contract/v1/organizations/organization-operations'
 import type { TaxDistribution } from '../../../../../domain/enums'
-import { numberToText } from '../../../../widgets/fields/wire-values'
+import { numberToText } from '../../../../widgets/fields/form/wire-values'
 import type { DocumentValues } from '../values/document-values'
 import { newTerms, recordToTerms, type TermsRecord, type TermsValues } from '../terms/terms-values'
 

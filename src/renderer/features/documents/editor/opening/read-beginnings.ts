@@ -1,5 +1,5 @@
-import { client } from '../../../../state/client'
-import { session } from '../../../../state/session.svelte'
+import { client } from '../../../../state/data/client'
+import { session } from '../../../../state/business/session.svelte'
 import { type Beginnings, businessBeginnings, clientBeginnings } from './beginnings'
 
 /** How a new document for this client begins; without one, or where they had none yet, as the business has set it. */

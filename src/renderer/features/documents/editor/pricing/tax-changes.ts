@@ -1,6 +1,6 @@
 import { parseDecimal } from '../../../../../domain/money/decimal'
 import { documentEditor } from '../../../../../words/en/document-editor'
-import { inWindow } from '../../../../state/window-language'
+import { inWindow } from '../../../../state/shell/window-language'
 import { percentText } from '../../../../widgets/data/percent-text'
 import { type DocumentValues, sentLines, shippingTaxOf } from '../values/document-values'
 

@@ -3,7 +3,7 @@ import { taxLabel } from '../../../../../domain/taxes/tax-label'
 import type { Totals } from '../../../../../domain/totals/totals'
 import { common } from '../../../../../words/en/common'
 import { documentEditor } from '../../../../../words/en/document-editor'
-import { inWindow } from '../../../../state/window-language'
+import { inWindow } from '../../../../state/shell/window-language'
 import { percentText } from '../../../../widgets/data/percent-text'
 import { type DocumentValues, isDiscountedAsWhole, shippingTaxOf } from '../values/document-values'
 

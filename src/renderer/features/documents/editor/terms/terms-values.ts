@@ -1,7 +1,7 @@
 import type { LateFeeInterval, LateFeeKind, NetTerms } from '../../../../../domain/enums'
 import { USUAL_TERMS } from '../../../../../domain/invoices/due-date'
-import { numberProblem, type Problems, required } from '../../../../widgets/fields/problems'
-import { numberToText, textToNumber } from '../../../../widgets/fields/wire-values'
+import { numberProblem, type Problems, required } from '../../../../widgets/fields/form/problems'
+import { numberToText, textToNumber } from '../../../../widgets/fields/form/wire-values'
 
 /** Payment terms of invoices and recurring invoices, as they are typed. */
 export interface TermsValues {

@@ -1,8 +1,8 @@
 import { compareDecimals, type Decimal, parseDecimal } from '../../../../../domain/money/decimal'
 import { parseCurrency } from '../../../../../domain/money/currency'
 import { documentEditor } from '../../../../../words/en/document-editor'
-import { inWindow } from '../../../../state/window-language'
-import { numberProblem, type Problems, required } from '../../../../widgets/fields/problems'
+import { inWindow } from '../../../../state/shell/window-language'
+import { numberProblem, type Problems, required } from '../../../../widgets/fields/form/problems'
 import { type DocumentValues, isDiscountedAsWhole, isDiscountedPerLine, sentLines } from './document-values'
 import type { LineValues } from '../lines/line-values'
 

@@ -7,7 +7,7 @@ import { type Decimal, parseDecimal, ZERO } from '../../../../../domain/money/de
 import { readShippingTax, SHIPPING_TAX, withoutFacts } from '../../../../../domain/shipping-tax/options'
 import { type LineFigures, type priceFields, toPricing } from '../../../../../domain/totals/price-fields'
 import { type Pricing, PROPORTIONAL } from '../../../../../domain/totals/pricing'
-import { numberToText, textOrNull, textToNumber } from '../../../../widgets/fields/wire-values'
+import { numberToText, textOrNull, textToNumber } from '../../../../widgets/fields/form/wire-values'
 import { blankLine, isBlankLine, type LineValues, recordToLine } from '../lines/line-values'
 
 /** What estimates, invoices and recurring invoices have in common, as it is typed. */

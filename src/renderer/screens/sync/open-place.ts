@@ -1,6 +1,0 @@
-import { router } from '../../state/router.svelte'
-import type { RecordPlace } from './record-place'
-
-export function openPlace({ name, params }: RecordPlace): void {
-  void router.open(router.pathOf({ name, params, query: {} }))
-}

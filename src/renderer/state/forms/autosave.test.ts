@@ -1,0 +1,169 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { AutosaveRecord } from '../../../contract/desktop/autosave-operations'
+import { Autosave, goOnWith, listWaiting } from './autosave.svelte'
+
+/** What main keeps, and how often it was asked to. */
+const kept = new Map<string, AutosaveRecord>()
+let writes = 0
+let isFull = false
+
+beforeEach(() => {
+  kept.clear()
+  writes = 0
+  isFull = false
+  vi.stubGlobal('window', { billfold: { invoke: (request: string) => Promise.resolve(answer(request)) } })
+})
+
+interface Asked {
+  readonly name: string
+  readonly params?: { readonly autosaveId: string }
+  readonly body?: AutosaveRecord
+}
+
+function answer(request: string): string {
+  const { name, params, body } = JSON.parse(request) as Asked
+  if (name === 'listAutosaves') return reply([...kept.values()])
+  if (params) kept.delete(params.autosaveId)
+  if (!body) return reply(undefined)
+  writes += 1
+  if (isFull) return JSON.stringify({ ok: false, status: 503, body: { success: false, message: 'Full.', errors: {} } })
+  const id = (body.id as string | null) ?? `id-${String(writes)}`
+  kept.set(id, { ...body, id, saved_at: '2026-03-14T08:30:00Z' })
+  return reply({ id })
+}
+
+const reply = (data: unknown) => JSON.stringify({ ok: true, status: 200, body: { success: true, message: '', data } })
+
+function edit(given: { base?: string; part?: string; id?: string } = {}) {
+  const { base, part = null, id } = given
+  const form = {
+    saved: 'saved',
+    text: 'saved',
+    get isDirty() {
+      return form.text !== form.saved
+    },
+    get typed() {
+      return { text: form.text }
+    },
+    adopt: (typed: unknown) => (form.text = (typed as { text: string }).text),
+  }
+  const record = id === undefined || base === undefined ? null : { id, updated_at: base }
+  const place = { name: 'invoice-edit', params: id === undefined ? {} : { id }, query: {} } as const
+  return { form, editor: new Autosave({ form, title: () => 'an invoice for ACME', record, part }, place) }
+}
+
+const typed = () => [...kept.values()].map((each) => (JSON.parse(each.typed) as { text: string }).text)
+
+test('keeps what has changed since the last look, under one id, and nothing that has not', async () => {
+  const { form, editor } = edit()
+  await editor.look()
+  expect(writes).toBe(0)
+  form.text = 'A'
+  await editor.look()
+  form.text = 'Ada'
+  await editor.look()
+  await editor.look()
+  expect([typed(), writes]).toEqual([['Ada'], 2])
+})
+
+test('lets go of it once it is saved, and when the editor is left, also while it is being written', async () => {
+  const { form, editor } = edit()
+  form.text = 'Ada'
+  await editor.look()
+  form.saved = 'Ada'
+  await editor.look()
+  expect(kept.size).toBe(0)
+  form.text = 'Ada L'
+  void editor.look()
+  await editor.end()
+  expect(kept.size).toBe(0)
+})
+
+test('what is being written is offered to nobody; what a crash has left is, where it was typed', async () => {
+  const crashed = edit()
+  crashed.form.text = 'Ada'
+  await crashed.editor.look()
+  expect(await listWaiting()).toEqual([])
+  const [left] = kept.values()
+  kept.clear()
+  if (left) kept.set('left', { ...left, id: 'left' })
+  expect(await listWaiting()).toHaveLength(1)
+  const other = edit({ id: '7', base: 'v1' })
+  await other.editor.begin()
+  expect(other.editor.offers).toEqual([])
+  const same = edit()
+  await same.editor.begin()
+  expect(same.editor.offers.map(({ id }) => id)).toEqual(['left'])
+  expect(same.form.text).toBe('saved')
+})
+
+const left = (base: string): AutosaveRecord => ({
+  id: 'left',
+  path: '/invoice-edit/7',
+  query: {},
+  part: null,
+  record_id: '7',
+  title: 'an invoice for ACME',
+  base,
+  typed: '{"text":"Ada"}',
+  saved_at: '2026-03-14T08:30:00Z',
+})
+
+test('goes on at once where one came for it, under the same id', async () => {
+  kept.set('left', left('v1'))
+  await goOnWith(left('v1'))
+  const { form, editor } = edit({ id: '7', base: 'v1' })
+  await editor.begin()
+  expect([form.text, editor.offers]).toEqual(['Ada', []])
+  expect(await listWaiting()).toEqual([])
+  await editor.look()
+  expect(writes).toBe(0)
+  form.text = 'Ada L'
+  await editor.look()
+  expect([typed(), kept.size]).toEqual([['Ada L'], 1])
+  await editor.end()
+})
+
+test('over what was changed since nothing is restored before that is asked for', async () => {
+  kept.set('left', left('v1'))
+  await goOnWith(left('v1'))
+  const { form, editor } = edit({ id: '7', base: 'v2' })
+  await editor.begin()
+  const [offer] = editor.offers
+  expect([form.text, offer?.isOutdated]).toEqual(['saved', true])
+  if (offer) editor.resume(offer)
+  expect([form.text, editor.offers]).toEqual(['Ada', []])
+  await editor.end()
+})
+
+test('what is typed beside an offer is kept beside it, until one goes on with the offer', async () => {
+  kept.set('left', left('v1'))
+  const { form, editor } = edit({ id: '7', base: 'v1' })
+  await editor.begin()
+  form.text = 'Eve'
+  await editor.look()
+  expect(typed()).toEqual(['Ada', 'Eve'])
+  const [offer] = editor.offers
+  if (offer) editor.resume(offer)
+  await editor.end()
+  expect(kept.size).toBe(0)
+})
+
+test('a dialog is offered what was typed in it, and not what was typed in another form of its screen', async () => {
+  kept.set('left', { ...left('v1'), part: 'payment' })
+  const screen = edit({ id: '7', base: 'v1' })
+  const dialog = edit({ id: '7', base: 'v1', part: 'payment' })
+  await Promise.all([screen.editor.begin(), dialog.editor.begin()])
+  expect([screen.editor.offers.length, dialog.editor.offers.length]).toEqual([0, 1])
+})
+
+test('what cannot be kept is tried again', async () => {
+  const { form, editor } = edit()
+  isFull = true
+  form.text = 'Ada'
+  await editor.look()
+  expect(kept.size).toBe(0)
+  isFull = false
+  await editor.look()
+  expect(typed()).toEqual(['Ada'])
+})

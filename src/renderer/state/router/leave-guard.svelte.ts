@@ -1,0 +1,76 @@
+import { unsaved } from '../../../words/en/unsaved'
+import { choose } from '../forms/confirm.svelte'
+import { pageTitle } from './page-title.svelte'
+import { router } from './router.svelte'
+import { inWindow } from '../shell/window-language'
+
+/** How to save before leaving: as its button says, "Save draft". What does not come to be saved keeps the person there. */
+export interface Saving {
+  readonly label: string
+  readonly run: () => Promise<{ readonly ok: boolean } | null>
+}
+
+/** How often the window's title asks whether something is unsaved, in milliseconds: not at every key. */
+const LOOKS = 500
+
+interface Guarded {
+  readonly isDirty: () => boolean
+  readonly saving: Saving
+}
+
+/** Every editor and dialog in sight; those that stand within another come before it. */
+const guarded = new Set<Guarded>()
+
+/**
+ * Guards a screen's unsaved changes while it is shown: asks before another screen opens or the window closes. `lost` says
+ * what would be lost.
+ */
+export function guardUnsaved(isDirty: () => boolean, lost: string, saving: Saving): void {
+  const own = { isDirty, saving }
+  $effect(() => {
+    const stay = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault()
+    }
+    const release = router.guard(() => !isDirty() || askToLeave(lost, saving))
+    window.addEventListener('beforeunload', stay)
+    guarded.add(own)
+    const timer = setInterval(markTitle, LOOKS)
+    return () => {
+      clearInterval(timer)
+      guarded.delete(own)
+      markTitle()
+      release()
+      window.removeEventListener('beforeunload', stay)
+    }
+  })
+}
+
+function markTitle(): void {
+  pageTitle.isUnsaved = [...guarded].some(({ isDirty }) => isDirty())
+}
+
+/** Saves all that is not saved, and closes the window; what cannot be saved keeps it open and says why. */
+export async function saveAndClose(): Promise<void> {
+  for (const { isDirty, saving } of [...guarded]) {
+    if (isDirty() && !(await saving.run())?.ok) return
+  }
+  window.close()
+}
+
+/** Whether a dialog may close: at once when nothing would be lost, otherwise when that is confirmed. */
+export async function mayDiscard(isDirty: () => boolean, lost: string): Promise<boolean> {
+  return !isDirty() || askToLeave(lost)
+}
+
+async function askToLeave(lost: string, saving?: Saving): Promise<boolean> {
+  const words = inWindow(unsaved).leave
+  const answer = await choose({
+    title: words.question,
+    text: lost,
+    confirm: words.confirm,
+    cancel: words.cancel,
+    isDangerous: true,
+    ...(saving && { instead: saving.label }),
+  })
+  return answer === 'instead' ? ((await saving?.run())?.ok ?? false) : answer === 'yes'
+}

@@ -1,0 +1,30 @@
+import { type Catalogue, catalogueFor, english, type Words } from '../../../words/catalogue'
+
+let shown: Catalogue = english
+
+/** The words of an area in the window's language. Asked for as they are shown: the language is not known any sooner. */
+export function inWindow<Area extends Words>(area: Area): Area {
+  return shown.read(area)
+}
+
+/** The language that Intl names days, months, countries and currencies in. Not known any sooner either. */
+export function interfaceLanguage(): string {
+  return shown.names
+}
+
+const mirroredArrows: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
+/** A key as it is meant where one reads from the left: there the arrow to the right leads on, here the one that does. */
+export function keyAsRead(key: string): string {
+  return shown.direction === 'rtl' ? (mirroredArrows[key] ?? key) : key
+}
+
+/** Shows the window in the language that main asked for in its address; English where it asked for none. */
+export async function showLanguage(address: string): Promise<void> {
+  const asked = new URL(address).searchParams.get('language')
+  if (asked === null) return
+  const { pseudoLanguages } = await import('../../../words/pseudo')
+  shown = catalogueFor([asked], pseudoLanguages)
+  document.documentElement.lang = shown.tag
+  document.documentElement.dir = shown.direction
+}
