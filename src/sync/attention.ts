@@ -7,11 +7,10 @@ import type { Unreadable } from '../storage/stores/sync/unreadable-store'
 import type { QueueEntry } from '../storage/stores/sync/queue-store'
 import { isSame } from './merge/canonical'
 import type { ConflictReason, Version } from './merge/conflict'
-import { keptOtherwise } from './merge/kept-otherwise'
 import type { Agreed } from './merge/merge-content'
 import { numberThere } from './merge/numbered'
 import { saidPaid } from './merge/paid-there'
-import { askedFields, isOfParent, otherParent } from './merge/other-parent'
+import { askedFields, letBe, otherParent } from './merge/other-parent'
 import { isUnused, offersOf, saysNothingOf } from './offers'
 import { documentsOf, numberedSentence, sentenceOf } from './question-words'
 import { rules } from './rules/index'
@@ -194,11 +193,7 @@ export function conflictView(id: number, means: Means): ConflictRecord | null {
   const mine = record === null ? null : rule.contentOf(record)
   const agreed = conflict.base as Agreed
   const of = described(kind, recordId, means, (conflict.remote as Version | null)?.record)
-  // What the server keeps otherwise is no part of what is asked.
-  const letBe =
-    reason === 'fields' && theirs !== null
-      ? keptOtherwise(rule, agreed, theirs).filter((field) => !isOfParent(field))
-      : []
+  const notAsked = reason === 'fields' && theirs !== null ? letBe(rule, agreed, theirs) : []
   return {
     id,
     kind,
@@ -213,7 +208,7 @@ export function conflictView(id: number, means: Means): ConflictRecord | null {
       reason === 'paid'
         ? paidFields(record, conflict)
         : [
-            ...fieldsOf(rule, agreed, mine, theirs).filter(({ field }) => !letBe.includes(field)),
+            ...fieldsOf(rule, agreed, mine, theirs).filter(({ field }) => !notAsked.includes(field)),
             ...(showsSeal.includes(reason) ? sealedFields(rule, record, conflict, means) : []),
           ],
   }

@@ -19,7 +19,7 @@ import { ID_IS_GONE } from './push/settle-batch'
 import { contentHere, enqueue, queueChange } from './merge/integrate'
 import { setBase } from './merge/set-base'
 import { askOfNumber } from './merge/taken-number'
-import { askedFields, isOfParent } from './merge/other-parent'
+import { askedFields, letBe } from './merge/other-parent'
 import { bodyOf, paramsOf } from './merge/request'
 import type { Agreed } from './merge/merge-content'
 import { leavingWith, tellDeleted } from './merge/tell-deleted'
@@ -147,8 +147,7 @@ function settleFields(
   const mine = contentHere(rule, localId, tx)
   if (mine === null) return err(notFound(rule.kind))
   const agreed = conflict.base as Agreed
-  // What the server keeps otherwise is no part of what is asked.
-  const own = keptOtherwise(rule, agreed, version.content).filter((field) => !isOfParent(field))
+  const own = letBe(rule, agreed, version.content)
   const theirs = withOwn(rule, localId, agreed, version, { ...tx, fields: own })
   const fields = askedFields(rule, agreed, { local: mine, remote: theirs.content })
   const chosen = choose(rule, fields, { mine, theirs: theirs.content, agreed }, settlement)

@@ -1,11 +1,14 @@
 import { parents, type Content, type SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import { isSame } from './canonical'
+import { keptOtherwise } from './kept-otherwise'
 import { comparedFields, mergeContent, type Agreed } from './merge-content'
 import { isSettledSo } from './settled-before'
 
-/** Whether a field names what a record stands below: that a remote keeps it otherwise is not let be. */
-export const isOfParent = (field: string): boolean => parents.some((name) => name === field)
+/** What a remote keeps otherwise is no part of what is asked, but for what a record stands below. */
+export function letBe(rule: SyncRule, agreed: Agreed, theirs: Content): string[] {
+  return keptOtherwise(rule, agreed, theirs).filter((field) => !parents.some((name) => name === field))
+}
 
 /**
  * The field by which a record is paired with one that stands below something else, though nobody changed that since the two
