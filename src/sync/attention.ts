@@ -1,4 +1,6 @@
-import { oneOf, pick, textOf, type WireRecord } from '../domain/wire/read-fields'
+import { minorOf, oneOf, pick, recordOf, textOf, type WireRecord } from '../domain/wire/read-fields'
+import { formatMoney } from '../domain/money/minor'
+import type { InvoiceId } from '../domain/ids'
 import type { AttentionRow, ConflictField, ConflictRecord } from '../contract/desktop/sync-operations'
 import { recordKinds, type RecordKind } from '../contract/define/operation'
 import type { Reads } from '../storage/organization-file'
@@ -169,14 +171,27 @@ function described(kind: RecordKind, localId: string, means: Means, theirs?: Rea
   const parentId = hasParent ? textOf(parent) : null
   const isOfHere = parentId !== null && local.has(kind === 'payment' ? 'invoice' : 'client', parentId)
   const canOpen = isOfHere || local.has(kind, localId)
-  return { kind, id: localId, parent_id: parentId, can_open: canOpen, label: rules[kind].labelOf(record) }
+  return { kind, id: localId, parent_id: parentId, can_open: canOpen, label: labelIn(kind, record, means) }
 }
 
 /** What people call a record; null where it is no longer here. */
-export function labelOf(kind: string, localId: string, { local }: Means): string | null {
+export function labelOf(kind: string, localId: string, means: Means): string | null {
   const known = oneOf(kind, recordKinds)
-  const record = known === null ? null : local.read(known, localId)
-  return known === null || record === null ? null : rules[known].labelOf(record)
+  const record = known === null ? null : means.local.read(known, localId)
+  return known === null || record === null ? null : labelIn(known, record, means)
+}
+
+/** A payment is known by what it pays: “€120.00 for INV-0001, Acme, 2026-03-01”. */
+function labelIn(kind: RecordKind, record: WireRecord, { reads, local }: Means): string {
+  const invoiceId = kind === 'payment' ? textOf(record['invoice_id']) : null
+  const [row, invoice] =
+    invoiceId === null ? [null, null] : [reads.invoices.get(invoiceId as InvoiceId), local.read('invoice', invoiceId)]
+  if (row === null || invoice === null) return rules[kind].labelOf(record)
+  const amount = formatMoney(minorOf(record['amount'], row.currency), row.currency, reads.organization().profile.locale)
+  const client = textOf(recordOf(invoice['client'])?.['name']) ?? ''
+  return [`${amount} for ${rules.invoice.labelOf(invoice)}`, client, textOf(record['payment_date']) ?? '']
+    .filter((part) => part !== '')
+    .join(', ')
 }
 
 /** A conflict as a person compares it, field by field; null where it is settled. */

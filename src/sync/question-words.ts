@@ -2,7 +2,7 @@ import type { RecordKind } from '../contract/define/operation'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
 import type { InvoiceId } from '../domain/ids'
 import { formatMoney } from '../domain/money/minor'
-import { minorOf, type WireRecord } from '../domain/wire/read-fields'
+import { minorOf, recordOf, textOf, type WireRecord } from '../domain/wire/read-fields'
 import { isSame } from './merge/canonical'
 import type { ConflictReason, Version } from './merge/conflict'
 import type { Agreed } from './merge/merge-content'
@@ -42,6 +42,7 @@ export function sentenceOf(conflict: Conflict, means: Means): string {
   if (reason === 'paid') return paidSentence(conflict, means)
   if (reason === 'letterhead') return letterheadSentence(conflict, means)
   if (reason === 'number') return numberSentence(conflict)
+  if (reason === 'duplicate' && !isDoubleHere(conflict, means)) return LIKE_DELETED
   if (reason === 'deleted_here' && isDeletedThere(conflict)) return THERE_AGAIN
   return reason === 'printed' ? printedSentence(conflict) : sentences[reason]
 }
@@ -56,6 +57,15 @@ function parentSentence({ kind, reason, base, local, remote }: Conflict): string
   if (reason === 'deleted_here') return `You deleted it here; on the server it belongs to another ${owner}.`
   const isDocument = reason === 'frozen' && kind !== 'payment'
   return isDocument ? null : `On the server this ${kind.replaceAll('_', ' ')} belongs to another ${owner}.`
+}
+
+const LIKE_DELETED =
+  'The server has one that looks like one that is deleted here. It may have arrived twice, or be another.'
+
+/** Whether the other one of two that look alike is here. */
+function isDoubleHere({ kind, local }: Conflict, means: Means): boolean {
+  const twin = textOf(recordOf(local)?.['twin'])
+  return twin !== null && means.local.has(kind as RecordKind, twin)
 }
 
 const THERE_AGAIN = 'It was deleted here and on the server, and the server has it again.'

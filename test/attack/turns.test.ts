@@ -56,7 +56,7 @@ describe('others have their turn', () => {
     const { steps, means } = watched(() => reads().ids('client').length)
     const missing = reads()
       .agreement.links('client')
-      .map((link) => ({ rule: rules.client, link }))
+      .map((link) => ({ rule: rules.client, link, isTold: true }))
     await takeAwayAll(roundOf(means), missing, true)
     // The one with documents stays.
     expect(reads().ids('client')).toHaveLength(1)

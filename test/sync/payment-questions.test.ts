@@ -50,7 +50,8 @@ describe.each(['plain', 'full'] as const)('a payment at a %s remote', (mode) => 
       await change('there', 'payment', 'updatePayment', { is_settled: true, notes: 'By card' })
       await quietRounds(2)
       expect(asked()).toEqual(['payment frozen'])
-      expect(questions()).toMatchObject([{ can_take_theirs: true, can_edit: false }])
+      const label = expect.stringMatching(/^€[\d,.]+ for D0-\d+, client\/d0\/.+, 2026-03-02$/) as string
+      expect(questions()).toMatchObject([{ label, can_take_theirs: true, can_edit: false }])
       answer(whole)
       await quietRounds(3)
       const said = whole === 'mine' ? [false, '2026-03-02', 'Transfer'] : [true, '2026-03-02', 'By card']

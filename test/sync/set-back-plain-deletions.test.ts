@@ -182,6 +182,39 @@ describe('where nothing else shows that the remote was set back', () => {
   })
 })
 
+describe('what somebody else had deleted there', () => {
+  async function beginDeletedThere(nature: Partial<Nature>) {
+    const given = await begin({ mode: 'plain', nature })
+    const { world, here, reads, quietRounds } = given
+    await here.make('client', 'saved_item', 'saved_item')
+    await quietRounds(2)
+    const bringBack = world.remote.backUp()
+    const [savedItemId = ''] = world.remote.all('saved_item').keys()
+    await world.remote.side('rival').run('deleteSavedItem', { savedItemId }, {})
+    await here.edit('client')
+    await quietRounds(3)
+    const counts = () => [reads().sync.ids('saved_item').length, world.remote.all('saved_item').size]
+    expect(counts()).toEqual([1, 1])
+    await restore(world, bringBack)
+    await quietRounds(3)
+    return { ...given, counts }
+  }
+
+  it('is deleted there again where a 404 had told of it', async () => {
+    const { counts, questions } = await beginDeletedThere({})
+    expect(counts()).toEqual([1, 1])
+    expect(questions()).toEqual([])
+  })
+
+  it('comes back where only its list had left it out, and may be a double of what was sent from here', async () => {
+    const { counts, questions } = await beginDeletedThere({ lacks: new Set(['GET saved-items/:id']) })
+    expect(counts()).toEqual([2, 2])
+    const message =
+      'The server has one that looks like one that is deleted here. It may have arrived twice, or be another.'
+    expect(questions()).toMatchObject([{ kind: 'saved_item', reason: 'duplicate', message }])
+  })
+})
+
 it('what somebody has changed since the remote was set back is asked about', async () => {
   const given = await beginDeleted(['unit'])
   const { world, bringBack, editOther, quietRounds, questions } = given

@@ -38,6 +38,9 @@ function wordsFor(path: readonly PropertyKey[]): string {
 const words: Readonly<Record<string, string>> = {
   due_at: 'due date',
   issued_at: 'date of issue',
+  notes: 'text of notes',
+  net_terms: 'payment term',
+  options: 'list of options',
   line_items: 'list of lines',
   items: 'list of lines',
   total_late_fee: 'sum of late fees',

@@ -23,6 +23,8 @@ const MASS = { least: 3, part: 0.25 }
 export interface Missing {
   readonly rule: SyncRule
   readonly link: IdLink
+  /** Whether the remote said so of this record; a list that leaves it out says it of nobody. */
+  readonly isTold: boolean
 }
 
 /**
@@ -51,7 +53,7 @@ export async function findMissing(
     checkGoingOn(round)
     const verdict = await lookFor(round, rule, link, onFound)
     if (verdict === 'unsure') return null
-    if (verdict === 'gone') missing.push({ rule, link })
+    if (verdict === 'gone' || verdict === 'told gone') missing.push({ rule, link, isTold: verdict === 'told gone' })
   }
   return missing
 }
@@ -123,8 +125,8 @@ export function judgeSetBack(round: Round, missing: readonly Missing[]): void {
  * being so, what would show that the remote was set back may be among the rest: then it takes two walks.
  */
 export async function takeAwayAll(round: Round, missing: readonly Missing[], isClean: boolean): Promise<void> {
-  for await (const { rule, link } of resting(round, missing.toReversed())) {
-    if (isClean || countAbsence(round, rule, link) >= SURE_ABSENCES) takeAway(round, rule, link.localId)
+  for await (const { rule, link, isTold } of resting(round, missing.toReversed())) {
+    if (isClean || countAbsence(round, rule, link) >= SURE_ABSENCES) takeAway(round, rule, link.localId, isTold)
   }
 }
 
@@ -148,13 +150,13 @@ async function lookFor(
   rule: SyncRule,
   link: IdLink,
   onFound: OnFound,
-): Promise<'there' | 'gone' | 'unsure' | 'waiting'> {
+): Promise<'there' | 'gone' | 'told gone' | 'unsure' | 'waiting'> {
   const parent = parentThere(round, rule, link.localId)
   const fetched: Fetched = isNamed(round, rule, link)
     ? await fetchRecord(round, rule, link.remoteId, paramsThere(rule, parent))
     : { kind: 'notOffered' }
   if (fetched.kind === 'unsure') return 'unsure'
-  if (fetched.kind === 'gone') return 'gone'
+  if (fetched.kind === 'gone') return 'told gone'
   if (fetched.kind === 'found') {
     if (rule.isWhole(fetched.record)) await onFound(withParent(fetched.record, parent), parent)
     return 'there'
@@ -181,7 +183,7 @@ function halt(round: Round, missing: readonly Missing[], haltedFor: string): nev
 }
 
 /** Deletes here what is confirmed to be deleted there; what went out, or was changed here, stays and says so. */
-export function takeAway(round: Round, rule: SyncRule, localId: string): void {
+export function takeAway(round: Round, rule: SyncRule, localId: string, isTold = true): void {
   const record = round.local.read(rule.kind, localId)
   inTransaction(round, (tx) => {
     const { queue, agreement } = tx.reads.sync
@@ -210,8 +212,8 @@ export function takeAway(round: Round, rule: SyncRule, localId: string): void {
     }
     // What was asked before is not the question any more.
     tx.writes.sync.conflicts.settle(rule.kind, localId)
-    // A plain remote that left it out of a list has not told that anybody deleted it: shown again, it comes back.
-    if (tx.link.kind === 'full') keepDeletion(rule, localId, tx)
+    // That a list left it out is no word of anybody who deleted it: shown again, it comes back.
+    if (isTold) keepDeletion(rule, localId, tx)
     tx.writes.sync.agreement.cut(rule.kind, localId)
     tellDeleted(leaving, 'It was deleted on the server.', tx)
     round.summary.pulled += 1

@@ -5,6 +5,7 @@ import { runDueWork } from '../../../src/operations/due-work'
 import { confirmLink, discover, findOrganization, keepLink } from '../../../src/sync/link'
 import { offersOf } from '../../../src/sync/offers'
 import { resolveConflict, settleAttention, type AttentionWay } from '../../../src/sync/resolve'
+import { rules } from '../../../src/sync/rules/index'
 import { syncRound } from '../../../src/sync/round'
 import type { RoundSummary, SyncSurroundings } from '../../../src/sync/surroundings'
 import { createHttpRemote, type HttpRemote } from '../../../src/transport/http-client/http-remote'
@@ -148,7 +149,10 @@ function readPairs({ ledger, remote }: World, device: Device, { file: { reads } 
   }
 }
 
-/** What was paired, is gone there, and is neither here nor paired any more. */
+/**
+ * What was paired, is gone there, and is neither here nor paired any more. Where reading one of its kind was never seen to
+ * work a device has only found it left out of lists, which is nobody's word: shown again, it comes back.
+ */
 function readDeletions(ledger: Ledger, burials: readonly Burial[], device: Device, { sync }: Reads): void {
   const buried = new Set(burials.map(({ kind, id }) => `${kind} ${id}`))
   const ids = new Map(kinds.map((kind) => [kind, new Set(sync.ids(kind))]))
@@ -156,7 +160,10 @@ function readDeletions(ledger: Ledger, burials: readonly Burial[], device: Devic
     const [name, kind, id] = here.split(' ') as [string, Kind, string]
     if (name !== device.name || !buried.has(`${kind} ${remoteId}`)) continue
     const isKnown = sync.agreement.remoteId(kind, id) !== null || ids.get(kind)?.has(id) === true
-    if (!isKnown) ledger.agreedDeletions.add(`${name} ${kind} ${remoteId}`)
+    const { get } = rules[kind].operations
+    const isToldOf = sync.link()?.kind === 'full' || (get !== null && sync.capability(get)?.isOffered === true)
+    const isOwn = ledger.deletions.some((each) => each.actor === name && each.kind === kind && each.id === id)
+    if (!isKnown && (isToldOf || isOwn)) ledger.agreedDeletions.add(`${name} ${kind} ${remoteId}`)
   }
 }
 
