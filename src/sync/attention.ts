@@ -1,6 +1,4 @@
-import { minorOf, oneOf, pick, recordOf, textOf, type WireRecord } from '../domain/wire/read-fields'
-import { formatMoney } from '../domain/money/minor'
-import type { InvoiceId } from '../domain/ids'
+import { oneOf, pick, recordOf, textOf, type WireRecord } from '../domain/wire/read-fields'
 import type { AttentionRow, ConflictField, ConflictRecord } from '../contract/desktop/sync-operations'
 import { recordKinds, type RecordKind } from '../contract/define/operation'
 import type { Reads } from '../storage/organization-file'
@@ -181,17 +179,14 @@ export function labelOf(kind: string, localId: string, means: Means): string | n
   return known === null || record === null ? null : labelIn(known, record, means)
 }
 
-/** A payment is known by what it pays: “€120.00 for INV-0001, Acme, 2026-03-01”. */
-function labelIn(kind: RecordKind, record: WireRecord, { reads, local }: Means): string {
+/** A payment is known by its amount and day, and by the invoice that it pays and whose that is. */
+function labelIn(kind: RecordKind, record: WireRecord, { local }: Means): string {
+  const label = rules[kind].labelOf(record)
   const invoiceId = kind === 'payment' ? textOf(record['invoice_id']) : null
-  const [row, invoice] =
-    invoiceId === null ? [null, null] : [reads.invoices.get(invoiceId as InvoiceId), local.read('invoice', invoiceId)]
-  if (row === null || invoice === null) return rules[kind].labelOf(record)
-  const amount = formatMoney(minorOf(record['amount'], row.currency), row.currency, reads.organization().profile.locale)
+  const invoice = invoiceId === null ? null : local.read('invoice', invoiceId)
+  if (invoice === null) return label
   const client = textOf(recordOf(invoice['client'])?.['name']) ?? ''
-  return [`${amount} for ${rules.invoice.labelOf(invoice)}`, client, textOf(record['payment_date']) ?? '']
-    .filter((part) => part !== '')
-    .join(', ')
+  return [label, rules.invoice.labelOf(invoice), client].filter((part) => part !== '').join(', ')
 }
 
 /** A conflict as a person compares it, field by field; null where it is settled. */

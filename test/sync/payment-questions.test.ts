@@ -50,7 +50,7 @@ describe.each(['plain', 'full'] as const)('a payment at a %s remote', (mode) => 
       await change('there', 'payment', 'updatePayment', { is_settled: true, notes: 'By card' })
       await quietRounds(2)
       expect(asked()).toEqual(['payment frozen'])
-      const label = expect.stringMatching(/^€[\d,.]+ for D0-\d+, client\/d0\/.+, 2026-03-02$/) as string
+      const label = expect.stringMatching(/^[\d.]+, 2026-03-02, D0-\d+, client\/d0\/.+$/) as string
       expect(questions()).toMatchObject([{ label, can_take_theirs: true, can_edit: false }])
       answer(whole)
       await quietRounds(3)

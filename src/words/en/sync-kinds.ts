@@ -1,10 +1,17 @@
 /**
- * What a record is called: by its name or number, a payment by its amount and day; null where it has nothing to be called
- * by.
+ * What a record is called: by its name or number, a payment by its amount, its day and what it pays; null where it has
+ * nothing to be called by.
  */
-export type Called = string | { readonly amount: string; readonly date: string } | null
+export type Called = string | Payment | null
 
-const payment = (amount: string, date: string) => `${amount} of ${date}`
+interface Payment {
+  readonly amount: string
+  readonly date: string
+  /** The invoice, and whose it is; null where that is not known here. */
+  readonly paid: string | null
+}
+
+const payment = ({ amount, date, paid }: Payment) => `${amount} of ${date}${paid === null ? '' : ` for ${paid}`}`
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
@@ -18,8 +25,7 @@ const busyWith = (many: string) => ({
 const BACK_FROM_ACTIVITY = 'You can bring it back from Activity for 90 days.'
 
 function kind(one: string, many: string, unnamed = `Unnamed ${one}`) {
-  const name = (called: Called) =>
-    typeof called === 'string' ? called : called === null ? unnamed : payment(called.amount, called.date)
+  const name = (called: Called) => (typeof called === 'string' ? called : called === null ? unnamed : payment(called))
   return {
     one: capital(one),
     many: capital(many),

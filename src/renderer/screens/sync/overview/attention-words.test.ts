@@ -19,7 +19,7 @@ test('of two that may be one, what goes on both sides is said', () => {
 test('a question names what has no name by its kind, and a payment by its amount and day', () => {
   expect(questionBefore('delete_here', row, null)?.title).toBe('Delete client “Unnamed client” here?')
   const payment = { kind: 'payment', type: 'unsure' } as const
-  const question = questionBefore('send_again', payment, { amount: '45.00', date: '12 Mar 2026' })
+  const question = questionBefore('send_again', payment, { amount: '45.00', date: '12 Mar 2026', paid: null })
   expect(question?.title).toBe('Send payment “45.00 of 12 Mar 2026” again?')
 })
 
