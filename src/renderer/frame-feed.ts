@@ -4,7 +4,7 @@ import type { RecordKind } from '../contract/define/operation'
 import { common } from '../words/en/common'
 import { frame as frameWords } from '../words/en/frame'
 import { runMenuCommand } from './menu-commands'
-import { client, onEvent } from './state/data/client'
+import { api, onEvent } from './state/data/api'
 import { clock } from './state/business/clock.svelte'
 import { frame } from './state/shell/frame.svelte'
 import { session } from './state/business/session.svelte'
@@ -47,7 +47,7 @@ let latest = 0
 
 async function count(): Promise<void> {
   const token = ++latest
-  const reply = await client.getCounts()
+  const reply = await api.getCounts()
   // A newer question was asked meanwhile: its answer counts.
   if (token !== latest) return
   // Without an answer no number is better than an old one.

@@ -1,7 +1,7 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { beginning } from './state/business/beginning.svelte'
-import { listenToMain } from './state/data/client'
+import { listenToMain } from './state/data/api'
 import { platform } from './state/shell/platform'
 import { readTheme, setTheme } from './state/shell/theme'
 import { showLanguage } from './state/shell/window-language'

@@ -3,7 +3,7 @@ import type { DesktopEvent } from './events'
 import type { ScreenOperations } from './screen-operations'
 
 /** Every operation that a screen may call. */
-export type BillfoldClient = ClientOf<ScreenOperations>
+export type BillfoldApi = ClientOf<ScreenOperations>
 
 /** What the preload exposes as `window.billfold`, and nothing else. Requests and replies are JSON text. */
 export interface Bridge {

@@ -1,5 +1,5 @@
 import type { UsedKind } from '../../../contract/desktop/usage-operations'
-import { client } from '../../state/data/client'
+import { api } from '../../state/data/api'
 import { whyItStays } from './why-it-stays'
 
 /**
@@ -10,6 +10,6 @@ export async function lookUpUsage(
   kind: UsedKind,
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<string | null> {
-  const reply = await client.getUsage({ query: { kind, id } })
+  const reply = await api.getUsage({ query: { kind, id } })
   return reply.ok ? whyItStays(kind, name, reply.body.data) : null
 }

@@ -1,5 +1,5 @@
 import type { CountsRecord } from '../../../contract/desktop/overview-operations'
-import { client } from '../../state/data/client'
+import { api } from '../../state/data/api'
 
 /** What was counted last: a list that opens again begins with it, so that its filter does not jump. */
 let known: CountsRecord | null = null
@@ -11,7 +11,7 @@ export class Counts {
 
   async load(): Promise<void> {
     const token = ++this.#latest
-    const reply = await client.getCounts()
+    const reply = await api.getCounts()
     if (token !== this.#latest) return
     known = reply.ok ? reply.body.data : null
     this.value = known

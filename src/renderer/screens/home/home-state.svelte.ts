@@ -1,7 +1,7 @@
 import type { Reply } from '../../../contract/define/envelope'
 import type { CountsRecord, OverviewRecord } from '../../../contract/desktop/overview-operations'
 import type { InvoiceRow } from '../../../contract/desktop/row-operations'
-import { client } from '../../state/data/client'
+import { api } from '../../state/data/api'
 import { Delayed } from '../../state/data/delayed.svelte'
 
 /** How many invoices of a kind are named one by one. */
@@ -31,11 +31,11 @@ export class HomeState {
     const token = ++this.#latest
     this.#delayed.start()
     const [overview, counts, overdue, drafts, clients] = await Promise.all([
-      client.getOverview(),
-      client.getCounts(),
-      client.listInvoiceRows({ query: { status: 'OVERDUE', sort: 'due_at', per_page: NAMED } }),
-      client.listInvoiceRows({ query: { status: 'DRAFT', per_page: NAMED } }),
-      client.listClients({ query: { per_page: 1 } }),
+      api.getOverview(),
+      api.getCounts(),
+      api.listInvoiceRows({ query: { status: 'OVERDUE', sort: 'due_at', per_page: NAMED } }),
+      api.listInvoiceRows({ query: { status: 'DRAFT', per_page: NAMED } }),
+      api.listClients({ query: { per_page: 1 } }),
     ])
     // A newer question was asked meanwhile: its answer counts.
     if (token !== this.#latest) return

@@ -1,13 +1,13 @@
 import type { OrganizationRecord } from '../../../contract/v1/organizations/organization-operations'
 import { settings } from '../../../words/en/settings'
-import { client } from '../../state/data/client'
+import { api } from '../../state/data/api'
 import { Form } from '../../state/forms/form.svelte'
 import { session } from '../../state/business/session.svelte'
 import { toasts } from '../../state/shell/toasts.svelte'
 import { inWindow } from '../../state/shell/window-language'
 import type { Problems } from '../../widgets/fields/form/problems'
 
-type Body = NonNullable<Parameters<typeof client.updateOrganization>[0]['body']>
+type Body = NonNullable<Parameters<typeof api.updateOrganization>[0]['body']>
 
 interface Part<Values> {
   readonly toValues: (record: OrganizationRecord) => Values
@@ -23,8 +23,7 @@ export function organizationForm<Values extends object>({
 }: Part<Values>): Form<Values, OrganizationRecord> {
   const form: Form<Values, OrganizationRecord> = new Form(toValues(session.business), {
     ...(check && { check }),
-    send: (values) =>
-      client.updateOrganization({ params: { organizationId: session.business.id }, body: toBody(values) }),
+    send: (values) => api.updateOrganization({ params: { organizationId: session.business.id }, body: toBody(values) }),
     onsaved: (record) => {
       session.organization = record
       // What was typed meanwhile is kept; otherwise the form shows what is stored, trimmed as it is.

@@ -1,7 +1,7 @@
 import { parseCalendarDate } from '../../../kernel/calendar-date'
 import type { StartRecord } from '../../../contract/desktop/start-operations'
 import type { OrganizationRecord } from '../../../contract/v1/organizations/organization-operations'
-import { client } from '../data/client'
+import { api } from '../data/api'
 import { clock } from './clock.svelte'
 import { setAccent } from '../shell/theme'
 
@@ -12,7 +12,7 @@ class Session {
 
   /** Asks main; again after set-up and when the organization changes. Throws when the application cannot begin. */
   async load(): Promise<void> {
-    const reply = await client.getStart()
+    const reply = await api.getStart()
     if (!reply.ok) throw new Error(reply.body.message)
     const start = reply.body.data
     const timeZone = start.organization?.profile.time_zone ?? start.suggested?.time_zone

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte'
 import type { RecordKind } from '../../../contract/define/operation'
-import { onChanged } from './client'
+import { onChanged } from './api'
 import { clock } from '../business/clock.svelte'
 
 /** Loads now, when records of these kinds change, and when the day turns: what was due then is overdue now. */

@@ -1,7 +1,7 @@
 import { untrack } from 'svelte'
 import type { AutosaveRecord } from '../../../contract/desktop/autosave-operations'
 import { unsaved } from '../../../words/en/unsaved'
-import { client } from '../data/client'
+import { api } from '../data/api'
 import { router } from '../router/router.svelte'
 import { toasts } from '../shell/toasts.svelte'
 import { inWindow } from '../shell/window-language'
@@ -112,7 +112,7 @@ export class Autosave {
     const { title, record, part } = this.#typed
     const where = { path: router.pathOf(this.#place), query: this.#place.query, part }
     const what = { title: title(), record_id: record?.id ?? null, base: record?.updated_at ?? null, typed }
-    const reply = await client.keepAutosave({ body: { id: this.#id, ...where, ...what } })
+    const reply = await api.keepAutosave({ body: { id: this.#id, ...where, ...what } })
     if (reply.ok) {
       this.#kept = typed
       this.#id = reply.body.data.id
@@ -183,7 +183,7 @@ export function openToGoOn(part: string, open: (recordId: string | null) => void
 
 /** What was typed before Billfold closed and is being written by nobody, the oldest first. */
 export async function listWaiting(): Promise<readonly AutosaveRecord[]> {
-  const reply = await client.listAutosaves()
+  const reply = await api.listAutosaves()
   return reply.ok ? reply.body.data.filter(({ id }) => !open.has(id)) : []
 }
 
@@ -210,13 +210,13 @@ export async function discardAutosave(discarded: AutosaveRecord, onback: () => v
   const { id, saved_at: _, ...body } = discarded
   await dropAutosave(id)
   toasts.undo(inWindow(unsaved).offer.discarded, async () => {
-    const reply = await client.keepAutosave({ body: { ...body, id: null } })
+    const reply = await api.keepAutosave({ body: { ...body, id: null } })
     if (reply.ok) onback()
     else toasts.fail(reply.body.message)
   })
 }
 
 async function dropAutosave(id: string): Promise<void> {
-  const reply = await client.dropAutosave({ params: { autosaveId: id } })
+  const reply = await api.dropAutosave({ params: { autosaveId: id } })
   if (!reply.ok) toasts.fail(reply.body.message)
 }

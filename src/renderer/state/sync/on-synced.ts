@@ -1,5 +1,5 @@
 import { atMostEvery } from '../data/at-most-every'
-import { onEvent } from '../data/client'
+import { onEvent } from '../data/api'
 
 /** Milliseconds between two looks: sync tells of every few records that it has sent. */
 const BETWEEN = 700

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte'
 import type { RecordSyncState } from '../../../contract/desktop/sync-operations'
-import { client } from '../data/client'
+import { api } from '../data/api'
 import { onSynced } from './on-synced'
 import { sync } from './sync.svelte'
 
@@ -50,7 +50,7 @@ export class RecordSync {
 
 async function askFor(ids: readonly string[]): Promise<States | null> {
   if (!sync.isLinked || ids.length === 0) return null
-  const reply = await client.getRecordSync({ query: { ids: [...ids] } })
+  const reply = await api.getRecordSync({ query: { ids: [...ids] } })
   return reply.ok ? reply.body.data : null
 }
 

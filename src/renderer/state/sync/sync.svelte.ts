@@ -1,7 +1,7 @@
 import type { Reply } from '../../../contract/define/envelope'
 import type { SyncStatus } from '../../../contract/desktop/sync-operations'
 import { syncActs } from '../../../words/en/sync-acts'
-import { client } from '../data/client'
+import { api } from '../data/api'
 import { toasts } from '../shell/toasts.svelte'
 import { inWindow } from '../shell/window-language'
 
@@ -25,7 +25,7 @@ class Sync {
   /** Reads it; what main tells meanwhile is newer and counts. */
   async load(): Promise<void> {
     const token = ++this.#latest
-    const reply = await client.getSyncStatus()
+    const reply = await api.getSyncStatus()
     if (token !== this.#latest) return
     if (reply.ok) this.take(reply.body.data)
     else this.failure = reply.body.message
@@ -45,10 +45,10 @@ class Sync {
     return reply.ok
   }
 
-  run = (): Promise<boolean> => this.ask('notBegun', () => client.syncNow())
+  run = (): Promise<boolean> => this.ask('notBegun', () => api.syncNow())
 
   pause = (isPaused: boolean): Promise<boolean> =>
-    this.ask(isPaused ? 'notPaused' : 'notResumed', () => client.pauseSync({ body: { is_paused: isPaused } }))
+    this.ask(isPaused ? 'notPaused' : 'notResumed', () => api.pauseSync({ body: { is_paused: isPaused } }))
 }
 
 export const sync = new Sync()

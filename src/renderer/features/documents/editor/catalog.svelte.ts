@@ -2,7 +2,7 @@ import type { PageMeta, Reply } from '../../../../contract/define/envelope'
 import type { TaxRecord } from '../../../../contract/v1/taxes/tax-operations'
 import type { UnitRecord } from '../../../../contract/v1/units/unit-operations'
 import { type Decimal, parseDecimal } from '../../../../domain/money/decimal'
-import { client } from '../../../state/data/client'
+import { api } from '../../../state/data/api'
 import { locale } from '../../../state/business/locale.svelte'
 import type { Option } from '../../../widgets/fields/choice/option'
 import { taxLabel } from '../../catalog/tax-text'
@@ -19,8 +19,8 @@ export class Catalog {
 
   async load(): Promise<void> {
     const [taxes, units] = await Promise.all([
-      readAll((page) => client.listTaxes({ query: { page, per_page: 100, sort: 'name' } })),
-      readAll((page) => client.listUnits({ query: { page, per_page: 100, sort: 'name' } })),
+      readAll((page) => api.listTaxes({ query: { page, per_page: 100, sort: 'name' } })),
+      readAll((page) => api.listUnits({ query: { page, per_page: 100, sort: 'name' } })),
     ])
     this.failure = [taxes, units].find((result) => typeof result === 'string') ?? ''
     if (typeof taxes !== 'string') this.taxes = taxes

@@ -1,17 +1,17 @@
 import { documentReading } from '../../../../words/en/document-reading'
-import { client } from '../../../state/data/client'
+import { api } from '../../../state/data/api'
 import { handover } from '../../../state/router/handover.svelte'
 import { toasts } from '../../../state/shell/toasts.svelte'
 import { inWindow } from '../../../state/shell/window-language'
 import type { Acts } from './acts.svelte'
 
-type FileReference = Parameters<typeof client.savePdf>[0]['body']
-type PrintReference = Parameters<typeof client.printDocument>[0]['body']
+type FileReference = Parameters<typeof api.savePdf>[0]['body']
+type PrintReference = Parameters<typeof api.printDocument>[0]['body']
 
 /** Saves what the client receives where the person chooses; says nothing when they change their mind. */
 export async function savePdf(acts: Acts, reference: FileReference): Promise<void> {
   const words = inWindow(documentReading)
-  const saved = await acts.run(words.notSaved, () => client.savePdf({ body: reference }))
+  const saved = await acts.run(words.notSaved, () => api.savePdf({ body: reference }))
   const path = saved?.data.path
   if (!path) return
   handover.handedOver(reference.id)
@@ -24,14 +24,14 @@ export async function savePdf(acts: Acts, reference: FileReference): Promise<voi
 /** Opens the system's print dialog. */
 export async function printDocument(acts: Acts, reference: PrintReference): Promise<void> {
   const words = inWindow(documentReading)
-  const answer = await acts.run(words.notPrinted, () => client.printDocument({ body: reference }))
+  const answer = await acts.run(words.notPrinted, () => api.printDocument({ body: reference }))
   if (!answer?.data.printed) return
   handover.handedOver(reference.id)
   toasts.show(words.printed, { tone: 'positive' })
 }
 
 async function showInFolder(path: string): Promise<void> {
-  const shown = await client.showInFolder({ body: { path } })
+  const shown = await api.showInFolder({ body: { path } })
   if (!shown.ok) toasts.fail(inWindow(documentReading).folderNotOpened(shown.body.message))
 }
 

@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '../../../../contract/desktop/row-operations'
-import { client } from '../../../state/data/client'
+import { api } from '../../../state/data/api'
 import { type DueSum, sumDue } from './sum-due'
 
 const MOST_A_PAGE = 100
@@ -35,7 +35,7 @@ export class ClientDues {
     const rows: InvoiceRow[] = []
     for (let page = 1, last = 1; page <= last; page += 1) {
       const query = { client_id: this.#clientId, status, page, per_page: MOST_A_PAGE }
-      const reply = await client.listInvoiceRows({ query })
+      const reply = await api.listInvoiceRows({ query })
       if (!reply.ok) return reply.body.message
       rows.push(...reply.body.data)
       last = reply.body.meta?.last_page ?? 1

@@ -1,7 +1,7 @@
 import type { EstimateRecord } from '../../../../contract/v1/estimates/estimate-record'
 import { common } from '../../../../words/en/common'
 import { estimate as estimateWords } from '../../../../words/en/estimate'
-import { client } from '../../../state/data/client'
+import { api } from '../../../state/data/api'
 import { confirm } from '../../../state/forms/confirm.svelte'
 import { leaveForList } from '../../../state/router/list-place'
 import { router } from '../../../state/router/router.svelte'
@@ -12,10 +12,10 @@ import type { Acts } from '../../../features/documents/reading/acts.svelte'
 import { amountText } from '../../../features/documents/reading/amount-text'
 
 const calls = {
-  send: client.sendEstimate,
-  approve: client.approveEstimate,
-  decline: client.declineEstimate,
-  reopen: client.reopenEstimate,
+  send: api.sendEstimate,
+  approve: api.approveEstimate,
+  decline: api.declineEstimate,
+  reopen: api.reopenEstimate,
 } as const
 
 export async function moveEstimate(acts: Acts, estimate: EstimateRecord, name: keyof typeof calls): Promise<void> {
@@ -40,7 +40,7 @@ function confirmApproval({ estimate_number: number, client: { name } }: Estimate
 export async function convert(acts: Acts, estimate: EstimateRecord): Promise<void> {
   const words = inWindow(estimateWords)
   const invoice = await acts.run(words.invoiceNotMade, () =>
-    client.convertEstimate({ params: { estimateId: estimate.id } }),
+    api.convertEstimate({ params: { estimateId: estimate.id } }),
   )
   if (!invoice) return
   await router.go('invoice', { id: invoice.data.id })
@@ -58,7 +58,7 @@ export async function remove(acts: Acts, estimate: EstimateRecord): Promise<void
     isDangerous: true,
   })
   if (!isSure) return
-  const deleted = await acts.run(words.notDeleted, () => client.deleteEstimate({ params: { estimateId: estimate.id } }))
+  const deleted = await acts.run(words.notDeleted, () => api.deleteEstimate({ params: { estimateId: estimate.id } }))
   if (!deleted) return
   await leaveForList('estimates')
   toasts.show(words.deleted(estimate.estimate_number))

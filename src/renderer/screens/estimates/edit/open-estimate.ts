@@ -2,7 +2,7 @@ import type { Reply } from '../../../../contract/define/envelope'
 import type { EstimateRecord } from '../../../../contract/v1/estimates/estimate-record'
 import type { EstimateStatus } from '../../../../domain/enums'
 import { estimateEdit } from '../../../../words/en/estimate-edit'
-import { client } from '../../../state/data/client'
+import { api } from '../../../state/data/api'
 import { session } from '../../../state/business/session.svelte'
 import { inWindow } from '../../../state/shell/window-language'
 import { askedClient } from '../../../features/documents/editor/client/asked-client'
@@ -27,7 +27,7 @@ export interface EstimateStart {
 /** What the editor begins with: the estimate of this id, or what a new one starts from. */
 export async function openEstimate(id: string | undefined): Promise<Reply<EstimateStart>> {
   if (id === undefined) return startReply(await startEstimate())
-  const kept = await client.getEstimate({ params: { estimateId: id } })
+  const kept = await api.getEstimate({ params: { estimateId: id } })
   return mapReply(kept, (record) => {
     return { record, values: recordToDocument(record, record.client, record.line_items), begun: null }
   })

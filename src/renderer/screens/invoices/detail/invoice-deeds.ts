@@ -4,7 +4,7 @@ import type { StoredInvoiceStatus } from '../../../../domain/enums'
 import { invoiceMove } from '../../../../domain/invoices/states'
 import { common } from '../../../../words/en/common'
 import { invoice as invoiceWords } from '../../../../words/en/invoice'
-import { client } from '../../../state/data/client'
+import { api } from '../../../state/data/api'
 import { confirm } from '../../../state/forms/confirm.svelte'
 import { handover } from '../../../state/router/handover.svelte'
 import { leaveForList } from '../../../state/router/list-place'
@@ -28,7 +28,7 @@ export async function issue(acts: Acts, ask: ReturnType<typeof newIssueAsk>, inv
     await openMending(answer, invoice)
     return
   }
-  const issued = await acts.run(words.notIssued, () => client.sendInvoice({ params: { invoiceId: invoice.id } }))
+  const issued = await acts.run(words.notIssued, () => api.sendInvoice({ params: { invoiceId: invoice.id } }))
   if (!issued) return
   handover.issued(invoice.id)
   toasts.show(words.issued(issued.data.invoice_number), {
@@ -49,7 +49,7 @@ export async function remove(acts: Acts, invoice: InvoiceRecord): Promise<void> 
     isDangerous: true,
   })
   if (!isSure) return
-  const deleted = await acts.run(words.notDeleted, () => client.deleteInvoice({ params: { invoiceId: invoice.id } }))
+  const deleted = await acts.run(words.notDeleted, () => api.deleteInvoice({ params: { invoiceId: invoice.id } }))
   if (!deleted) return
   await leaveForList('invoices')
   toasts.show(words.deleted)
@@ -57,7 +57,7 @@ export async function remove(acts: Acts, invoice: InvoiceRecord): Promise<void> 
 
 export async function duplicate(acts: Acts, invoice: InvoiceRecord): Promise<void> {
   const words = inWindow(invoiceWords)
-  const copy = await acts.run(words.notDuplicated, () => client.duplicateInvoice({ params: { invoiceId: invoice.id } }))
+  const copy = await acts.run(words.notDuplicated, () => api.duplicateInvoice({ params: { invoiceId: invoice.id } }))
   if (!copy) return
   await router.go('invoice', { id: copy.data.id })
   toasts.show(words.copied, { tone: 'positive' })
@@ -83,7 +83,7 @@ export async function voidInvoice(acts: Acts, invoice: InvoiceRecord): Promise<v
     isDangerous: true,
   })
   if (!isSure) return
-  const voided = await acts.run(words.refused, () => client.voidInvoice({ params: { invoiceId: invoice.id } }))
+  const voided = await acts.run(words.refused, () => api.voidInvoice({ params: { invoiceId: invoice.id } }))
   if (voided) toasts.show(words.done(invoice.invoice_number))
 }
 
@@ -97,7 +97,7 @@ export async function writeOff(acts: Acts, invoice: InvoiceRecord): Promise<void
     isDangerous: true,
   })
   if (!isSure) return
-  const written = await acts.run(words.refused, () => client.writeOffInvoice({ params: { invoiceId: invoice.id } }))
+  const written = await acts.run(words.refused, () => api.writeOffInvoice({ params: { invoiceId: invoice.id } }))
   if (written) toasts.show(words.done(invoice.invoice_number))
 }
 
@@ -110,7 +110,7 @@ export async function deletePayment(acts: Acts, invoice: InvoiceRecord, payment:
   const question = deletePaymentQuestion({ ...payment, invoice_number, currency, client_name }, invoice, locale.tag)
   if (!(await confirm(question))) return
   const words = inWindow(invoiceWords).payments
-  const deleted = await acts.run(words.notDeleted, () => client.deletePayment({ params: { paymentId: payment.id } }))
+  const deleted = await acts.run(words.notDeleted, () => api.deletePayment({ params: { paymentId: payment.id } }))
   if (deleted) toasts.show(words.deleted)
 }
 

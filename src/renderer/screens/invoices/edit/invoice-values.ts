@@ -1,4 +1,4 @@
-import type { BillfoldClient } from '../../../../contract/desktop/bridge'
+import type { BillfoldApi } from '../../../../contract/desktop/bridge'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import { parseCalendarDate } from '../../../../kernel/calendar-date'
 import { common } from '../../../../words/en/common'
@@ -29,7 +29,7 @@ export interface InvoiceValues extends DocumentValues, TermsValues {
   dueAt: string
 }
 
-type InvoiceBody = Parameters<BillfoldClient['createInvoice']>[0]['body']
+type InvoiceBody = Parameters<BillfoldApi['createInvoice']>[0]['body']
 
 export function newInvoice(currency: string): InvoiceValues {
   return { ...newDocument(currency), ...newTerms, issuedAt: '', dueAt: '' }

@@ -1,5 +1,5 @@
 import { invoiceEdit } from '../../../../words/en/invoice-edit'
-import { client } from '../../../state/data/client'
+import { api } from '../../../state/data/api'
 import { handover } from '../../../state/router/handover.svelte'
 import { toasts } from '../../../state/shell/toasts.svelte'
 import { inWindow } from '../../../state/shell/window-language'
@@ -7,7 +7,7 @@ import { inWindow } from '../../../state/shell/window-language'
 /** Issues a draft that has just been saved, and says how it went: the draft is safe in either case. */
 export async function issueInvoice(invoiceId: string): Promise<void> {
   const words = inWindow(invoiceEdit)
-  const issued = await client.sendInvoice({ params: { invoiceId } })
+  const issued = await api.sendInvoice({ params: { invoiceId } })
   if (!issued.ok) {
     toasts.fail(words.savedNotIssued(issued.body.message))
     return

@@ -1,6 +1,6 @@
 import type { Reply } from '../../../../contract/define/envelope'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
-import { client } from '../../../state/data/client'
+import { api } from '../../../state/data/api'
 import { session } from '../../../state/business/session.svelte'
 import { askedClient } from '../../../features/documents/editor/client/asked-client'
 import { type Beginnings, beginWith } from '../../../features/documents/editor/opening/beginnings'
@@ -20,7 +20,7 @@ export interface InvoiceStart {
 /** What the editor begins with: the draft of this id, or what a new one starts from. */
 export async function openInvoice(id: string | undefined): Promise<Reply<InvoiceStart>> {
   if (id === undefined) return startReply(await startInvoice())
-  const kept = await client.getInvoice({ params: { invoiceId: id } })
+  const kept = await api.getInvoice({ params: { invoiceId: id } })
   return mapReply(kept, (record) => ({ record, values: invoiceToValues(record), begun: null }))
 }
 

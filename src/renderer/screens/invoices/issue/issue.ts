@@ -2,7 +2,7 @@ import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-rec
 import type { IssueConcern } from '../../../../domain/invoices/issue-concerns'
 import { Ask } from '../../../state/forms/ask.svelte'
 import { ASKED_FIELD } from '../../../state/forms/asked-field'
-import { client } from '../../../state/data/client'
+import { api } from '../../../state/data/api'
 import { clock } from '../../../state/business/clock.svelte'
 import { router } from '../../../state/router/router.svelte'
 import { type IssueQuestion, issueQuestion } from './issue-question'
@@ -21,7 +21,7 @@ export async function askToIssue(
   invoice: InvoiceRecord,
   onfailed: (message: string) => void,
 ): Promise<IssueAnswer | null> {
-  const numbering = await client.getNumbering()
+  const numbering = await api.getNumbering()
   if (numbering.ok) return ask.ask(issueQuestion(invoice, numbering.body.data.invoice, clock.today))
   onfailed(numbering.body.message)
   return null

@@ -1,6 +1,6 @@
 import type { RecurringInvoiceRecord } from '../../../../contract/v1/recurring-invoices/recurring-invoice-record'
 import { recurringInvoice } from '../../../../words/en/recurring-invoice'
-import { client } from '../../../state/data/client'
+import { api } from '../../../state/data/api'
 import { confirm } from '../../../state/forms/confirm.svelte'
 import { leaveForList } from '../../../state/router/list-place'
 import { router } from '../../../state/router/router.svelte'
@@ -14,7 +14,7 @@ import { recurringTitle } from '../../../features/documents/recurring-title'
 export async function generate(acts: Acts, record: RecurringInvoiceRecord): Promise<void> {
   const words = inWindow(recurringInvoice)
   const made = await acts.run(words.notGenerated, () =>
-    client.generateRecurringInvoice({ params: { recurringInvoiceId: record.id } }),
+    api.generateRecurringInvoice({ params: { recurringInvoiceId: record.id } }),
   )
   if (!made) return
   const [first, ...others] = made.data
@@ -36,7 +36,7 @@ export async function generate(acts: Acts, record: RecurringInvoiceRecord): Prom
 export async function pause(acts: Acts, record: RecurringInvoiceRecord): Promise<void> {
   const words = inWindow(recurringInvoice)
   const paused = await acts.run(words.notPaused, () =>
-    client.pauseRecurringInvoice({ params: { recurringInvoiceId: record.id } }),
+    api.pauseRecurringInvoice({ params: { recurringInvoiceId: record.id } }),
   )
   if (!paused) return
   const made = paused.data.occurrences - record.occurrences
@@ -46,7 +46,7 @@ export async function pause(acts: Acts, record: RecurringInvoiceRecord): Promise
 export async function resume(acts: Acts, record: RecurringInvoiceRecord): Promise<void> {
   const words = inWindow(recurringInvoice)
   const resumed = await acts.run(words.notResumed, () =>
-    client.resumeRecurringInvoice({ params: { recurringInvoiceId: record.id } }),
+    api.resumeRecurringInvoice({ params: { recurringInvoiceId: record.id } }),
   )
   if (resumed) toasts.show(words.resumed, { tone: 'positive' })
 }
@@ -63,7 +63,7 @@ export async function cancel(acts: Acts, record: RecurringInvoiceRecord): Promis
   })
   if (!isSure) return
   const canceled = await acts.run(words.notCanceled, () =>
-    client.cancelRecurringInvoice({ params: { recurringInvoiceId: record.id } }),
+    api.cancelRecurringInvoice({ params: { recurringInvoiceId: record.id } }),
   )
   if (canceled) toasts.show(words.canceled)
 }
@@ -80,7 +80,7 @@ export async function remove(acts: Acts, record: RecurringInvoiceRecord): Promis
   })
   if (!isSure) return
   const deleted = await acts.run(words.notDeleted, () =>
-    client.deleteRecurringInvoice({ params: { recurringInvoiceId: record.id } }),
+    api.deleteRecurringInvoice({ params: { recurringInvoiceId: record.id } }),
   )
   if (!deleted) return
   await leaveForList('recurring')

@@ -1,6 +1,6 @@
 import type { Reply } from '../../../../contract/define/envelope'
 import type { RecurringInvoiceRecord } from '../../../../contract/v1/recurring-invoices/recurring-invoice-record'
-import { client } from '../../../state/data/client'
+import { api } from '../../../state/data/api'
 import { clock } from '../../../state/business/clock.svelte'
 import { session } from '../../../state/business/session.svelte'
 import { askedClient } from '../../../features/documents/editor/client/asked-client'
@@ -21,7 +21,7 @@ export interface RecurringStart {
 /** What the editor begins with: the recurring invoice of this id, or what a new one starts from. */
 export async function openRecurring(id: string | undefined): Promise<Reply<RecurringStart>> {
   if (id === undefined) return startReply(await startRecurring())
-  const kept = await client.getRecurringInvoice({ params: { recurringInvoiceId: id } })
+  const kept = await api.getRecurringInvoice({ params: { recurringInvoiceId: id } })
   return mapReply(kept, (record) => ({ record, values: recurringToValues(record), begun: null }))
 }
 

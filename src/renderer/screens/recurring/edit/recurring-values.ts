@@ -1,4 +1,4 @@
-import type { BillfoldClient } from '../../../../contract/desktop/bridge'
+import type { BillfoldApi } from '../../../../contract/desktop/bridge'
 import type { RecurringInvoiceRecord } from '../../../../contract/v1/recurring-invoices/recurring-invoice-record'
 import type { Frequency } from '../../../../domain/enums'
 import { common } from '../../../../words/en/common'
@@ -33,7 +33,7 @@ export interface RecurringValues extends DocumentValues, TermsValues {
   maxOccurrences: string
 }
 
-type RecurringBody = Parameters<BillfoldClient['createRecurringInvoice']>[0]['body']
+type RecurringBody = Parameters<BillfoldApi['createRecurringInvoice']>[0]['body']
 
 export function newRecurring(currency: string, today: string): RecurringValues {
   return {

@@ -1,6 +1,6 @@
 import type { RecurringInvoiceRecord } from '../../../../contract/v1/recurring-invoices/recurring-invoice-record'
 import { recurringEdit } from '../../../../words/en/recurring-edit'
-import { client } from '../../../state/data/client'
+import { api } from '../../../state/data/api'
 import { router } from '../../../state/router/router.svelte'
 import { toasts } from '../../../state/shell/toasts.svelte'
 import { inWindow } from '../../../state/shell/window-language'
@@ -22,7 +22,7 @@ export async function tellSaved({ id, occurrences }: RecurringInvoiceRecord, due
 
 async function openLast(recurringInvoiceId: string): Promise<void> {
   const query = { recurring_invoice_id: recurringInvoiceId, sort: '-created_at', per_page: 1 } as const
-  const reply = await client.listInvoiceRows({ query })
+  const reply = await api.listInvoiceRows({ query })
   const made = reply.ok ? reply.body.data[0] : undefined
   if (made) await router.go('invoice', { id: made.id })
   else toasts.fail(reply.ok ? inWindow(recurringEdit).draftGone : reply.body.message)
@@ -31,7 +31,7 @@ async function openLast(recurringInvoiceId: string): Promise<void> {
 /** Has what is due made now, not a moment later by itself. A refusal is an answer: the last one is there, or another makes them. */
 async function hasMade(id: string, before: number): Promise<boolean> {
   const params = { recurringInvoiceId: id }
-  await client.generateRecurringInvoice({ params })
-  const reply = await client.getRecurringInvoice({ params })
+  await api.generateRecurringInvoice({ params })
+  const reply = await api.getRecurringInvoice({ params })
   return reply.ok && reply.body.data.occurrences > before
 }

@@ -2,7 +2,7 @@ import { SvelteMap } from 'svelte/reactivity'
 import type { Reply } from '../../../../contract/define/envelope'
 import type { ConflictRecord } from '../../../../contract/desktop/sync-operations'
 import { syncConflict } from '../../../../words/en/sync-conflict'
-import { client } from '../../../state/data/client'
+import { api } from '../../../state/data/api'
 import { clock } from '../../../state/business/clock.svelte'
 import { interfaceLanguage, inWindow } from '../../../state/shell/window-language'
 import { locale } from '../../../state/business/locale.svelte'
@@ -52,16 +52,16 @@ export class ConflictContext {
   async #loadRecord(): Promise<void> {
     const { kind, record_id: id } = this.#conflict
     if (kind === 'payment') {
-      const payment = await client.getPayment({ params: { paymentId: id } })
-      if (payment.ok) await this.#takeRecord(client.getInvoice({ params: { invoiceId: payment.body.data.invoice_id } }))
+      const payment = await api.getPayment({ params: { paymentId: id } })
+      if (payment.ok) await this.#takeRecord(api.getInvoice({ params: { invoiceId: payment.body.data.invoice_id } }))
     } else if (kind === 'invoice') {
-      await this.#takeRecord(client.getInvoice({ params: { invoiceId: id } }))
+      await this.#takeRecord(api.getInvoice({ params: { invoiceId: id } }))
     } else if (kind === 'estimate') {
-      await this.#takeRecord(client.getEstimate({ params: { estimateId: id } }))
+      await this.#takeRecord(api.getEstimate({ params: { estimateId: id } }))
     } else if (kind === 'saved_item') {
-      await this.#takeRecord(client.getSavedItem({ params: { savedItemId: id } }))
+      await this.#takeRecord(api.getSavedItem({ params: { savedItemId: id } }))
     } else if (kind === 'recurring_invoice') {
-      const reply = await client.getRecurringInvoice({ params: { recurringInvoiceId: id } })
+      const reply = await api.getRecurringInvoice({ params: { recurringInvoiceId: id } })
       if (reply.ok) this.#here = { ...reply.body.data.template, ...reply.body.data }
     }
   }
@@ -78,15 +78,15 @@ export class ConflictContext {
 }
 
 const readName: Readonly<Record<ReferredKind, (id: string) => Promise<string | null>>> = {
-  client: (clientId) => nameIn(client.getClient({ params: { clientId } }), ({ name }) => name),
-  tax: (taxId) => nameIn(client.getTax({ params: { taxId } }), ({ name }) => name),
-  unit: (unitId) => nameIn(client.getUnit({ params: { unitId } }), ({ name }) => name),
+  client: (clientId) => nameIn(api.getClient({ params: { clientId } }), ({ name }) => name),
+  tax: (taxId) => nameIn(api.getTax({ params: { taxId } }), ({ name }) => name),
+  unit: (unitId) => nameIn(api.getUnit({ params: { unitId } }), ({ name }) => name),
   invoice: (invoiceId) =>
-    nameIn(client.getInvoice({ params: { invoiceId } }), (invoice) =>
+    nameIn(api.getInvoice({ params: { invoiceId } }), (invoice) =>
       invoice.status === 'DRAFT' ? inWindow(syncConflict).values.draftFor(invoice.client.name) : invoice.invoice_number,
     ),
   estimate: (estimateId) =>
-    nameIn(client.getEstimate({ params: { estimateId } }), ({ estimate_number: number }) => number),
+    nameIn(api.getEstimate({ params: { estimateId } }), ({ estimate_number: number }) => number),
 }
 
 async function nameIn<T>(asked: Promise<Reply<T>>, nameOf: (record: T) => string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { SyncStatus } from '../../../../contract/desktop/sync-operations'
 import { syncLink } from '../../../../words/en/sync-link'
-import { client } from '../../../state/data/client'
+import { api } from '../../../state/data/api'
 import { confirm } from '../../../state/forms/confirm.svelte'
 import { waitingCount } from '../../../state/sync/sync-standing'
 import { sync } from '../../../state/sync/sync.svelte'
@@ -18,7 +18,7 @@ export async function signOut(status: SyncStatus): Promise<void> {
     text: waiting > 0 ? words.meansWaiting(counted(waiting)) : words.means,
     confirm: words.act,
   })
-  if (isSure && (await sync.ask('notSignedOut', () => client.signOutOfRemote()))) {
+  if (isSure && (await sync.ask('notSignedOut', () => api.signOutOfRemote()))) {
     toasts.show(words.done)
   }
 }
@@ -32,12 +32,12 @@ export async function unlink({ organization_name: name }: Link): Promise<void> {
     confirm: words.confirm,
     isDangerous: true,
   })
-  if (isSure && (await sync.ask('notUnlinked', () => client.unlinkRemote()))) {
+  if (isSure && (await sync.ask('notUnlinked', () => api.unlinkRemote()))) {
     toasts.show(words.done)
   }
 }
 
 /** After it has stopped by itself: the person has looked at why. */
 export function goOn(): Promise<boolean> {
-  return sync.ask('doesNotGoOn', () => client.resumeSync())
+  return sync.ask('doesNotGoOn', () => api.resumeSync())
 }

@@ -1,4 +1,4 @@
-import { client } from '../../../../state/data/client'
+import { api } from '../../../../state/data/api'
 import { session } from '../../../../state/business/session.svelte'
 import { type Beginnings, businessBeginnings, clientBeginnings } from './beginnings'
 
@@ -9,8 +9,8 @@ export async function readBeginnings(clientId: string): Promise<Beginnings> {
   const query = { client_id: clientId, per_page: 1 }
   const [base, invoices, estimates] = await Promise.all([
     ofBusiness,
-    client.listInvoices({ query }),
-    client.listEstimates({ query }),
+    api.listInvoices({ query }),
+    api.listEstimates({ query }),
   ])
   const invoice = invoices.ok ? invoices.body.data[0] : undefined
   const estimate = estimates.ok ? estimates.body.data[0] : undefined
@@ -23,6 +23,6 @@ export async function readBeginnings(clientId: string): Promise<Beginnings> {
 async function readBusiness(): Promise<Beginnings> {
   const { document_defaults: defaults, currency } = session.business.profile
   const taxId = defaults?.tax_id ?? ''
-  const tax = taxId === '' ? null : await client.getTax({ params: { taxId } })
+  const tax = taxId === '' ? null : await api.getTax({ params: { taxId } })
   return businessBeginnings(defaults, tax?.ok === true ? taxId : '', currency)
 }

@@ -1,6 +1,6 @@
 import type { LineItemRecord } from '../../../../../contract/v1/documents/line-item'
 import type { EstimateRecord } from '../../../../../contract/v1/estimates/estimate-record'
-import type { BillfoldClient } from '../../../../../contract/desktop/bridge'
+import type { BillfoldApi } from '../../../../../contract/desktop/bridge'
 import type { DiscountDistribution, DiscountType, TaxDistribution } from '../../../../../domain/enums'
 import { parseCurrency } from '../../../../../domain/money/currency'
 import { type Decimal, parseDecimal, ZERO } from '../../../../../domain/money/decimal'
@@ -35,7 +35,7 @@ export interface DocumentValues {
   lines: LineValues[]
 }
 
-type EstimateBody = Parameters<BillfoldClient['createEstimate']>[0]['body']
+type EstimateBody = Parameters<BillfoldApi['createEstimate']>[0]['body']
 export type LineBody = EstimateBody['line_items'][number]
 export type PricingBody = Omit<EstimateBody, 'line_items'>
 

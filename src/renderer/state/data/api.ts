@@ -1,4 +1,4 @@
-import type { BillfoldClient, Bridge } from '../../../contract/desktop/bridge'
+import type { BillfoldApi, Bridge } from '../../../contract/desktop/bridge'
 import type { Reply } from '../../../contract/define/envelope'
 import type { DesktopEvent } from '../../../contract/desktop/events'
 import type { RecordKind } from '../../../contract/define/operation'
@@ -10,15 +10,15 @@ declare global {
 }
 
 /** What a list operation takes as its query: `QueryOf<'listClients'>`. */
-export type QueryOf<Name extends keyof BillfoldClient> = Parameters<BillfoldClient[Name]>[0] extends
+export type QueryOf<Name extends keyof BillfoldApi> = Parameters<BillfoldApi[Name]>[0] extends
   { readonly query?: infer Query } | undefined
   ? NonNullable<Query>
   : never
 
 const listeners = new Set<(event: DesktopEvent) => void>()
 
-/** Every operation by its name: `client.createClient({ body })`. A reply is a value in both cases, never an exception. */
-export const client = new Proxy({} as BillfoldClient, {
+/** Every operation by its name: `api.createClient({ body })`. A reply is a value in both cases, never an exception. */
+export const api = new Proxy({} as BillfoldApi, {
   get:
     (_target, name) =>
     (input: object = {}) =>
