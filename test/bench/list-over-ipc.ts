@@ -8,7 +8,7 @@ import { median, ratioOf, type Measure } from './measure'
 
 const ROUNDS = 12
 const CALLS = 400
-const LIST = JSON.stringify({ name: 'listInvoiceRows', query: { per_page: 15 } })
+const LIST = JSON.stringify({ name: 'listInvoiceItems', query: { per_page: 15 } })
 
 /** A list call of 15 rows from the window, beside a bare invoke that answers nothing. */
 export async function benchListOverIpc(): Promise<Measure[]> {

@@ -2,7 +2,7 @@ import { autosaveOperations } from './autosave-operations'
 import { documentOperations } from './document-operations'
 import { numberingOperations } from './numbering-operations'
 import { overviewOperations } from './overview-operations'
-import { rowOperations } from './row-operations'
+import { listItemOperations } from './list-item-operations'
 import { searchOperations } from './search-operations'
 import { startOperations } from './start-operations'
 import { syncOperations } from './sync-operations'
@@ -12,7 +12,7 @@ import { usageOperations } from './usage-operations'
 export const desktop = {
   ...startOperations,
   ...numberingOperations,
-  ...rowOperations,
+  ...listItemOperations,
   ...searchOperations,
   ...usageOperations,
   ...overviewOperations,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '../define/operation'
 import { searchText } from '../define/paging'
 import { date, id, number, oneOf, text } from '../define/record-fields'
-import { estimateRow, invoiceRow, paymentRow } from './row-operations'
+import { estimateListItem, invoiceListItem, paymentListItem } from './list-item-operations'
 
 const clientHit = z.object({ id, name: text, company_name: text.nullable(), email: text.nullable() })
 
@@ -23,11 +23,11 @@ const savedItemHit = z.object({ id, name: text, description: text.nullable(), pr
 const taxHit = z.object({ id, name: text, percent: number })
 
 const hits = {
-  invoices: z.array(invoiceRow),
-  estimates: z.array(estimateRow),
+  invoices: z.array(invoiceListItem),
+  estimates: z.array(estimateListItem),
   clients: z.array(clientHit),
   recurring: z.array(recurringHit),
-  payments: z.array(paymentRow),
+  payments: z.array(paymentListItem),
   saved_items: z.array(savedItemHit),
   taxes: z.array(taxHit),
 }

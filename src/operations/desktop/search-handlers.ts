@@ -13,7 +13,7 @@ import type { AmountRequest } from '../../storage/stores/with-amount'
 import type { QueryContext } from '../context'
 import type { HandlersOf } from '../handler'
 import { moneyNumber } from '../present/document'
-import { presentEstimateRow, presentInvoiceRow, presentPaymentRow } from '../present/light-rows'
+import { presentEstimateListItem, presentInvoiceListItem, presentPaymentListItem } from '../present/list-items'
 
 /** How many of a kind are told. */
 const MOST = 5
@@ -82,8 +82,8 @@ function search(typed: string, { reads, today }: QueryContext): FoundRecords {
   return {
     exact: [...numbered.invoices, ...numbered.estimates].map(({ id }) => id),
     more: (Object.keys(pages) as HitKind[]).filter((kind) => pages[kind].total > MOST),
-    invoices: told(pages.invoices).map((row) => presentInvoiceRow(row, today)),
-    estimates: told(pages.estimates).map(presentEstimateRow),
+    invoices: told(pages.invoices).map((row) => presentInvoiceListItem(row, today)),
+    estimates: told(pages.estimates).map(presentEstimateListItem),
     clients: told(pages.clients).map((row) => ({
       id: row.id,
       name: row.name,
@@ -91,7 +91,7 @@ function search(typed: string, { reads, today }: QueryContext): FoundRecords {
       email: row.email,
     })),
     recurring: told(pages.recurring).map(presentRecurring),
-    payments: told(pages.payments).map(presentPaymentRow),
+    payments: told(pages.payments).map(presentPaymentListItem),
     saved_items: told(pages.saved_items).map((row) => ({
       id: row.id,
       name: row.name,

@@ -32,13 +32,13 @@ export async function benchReads(path: string): Promise<Measure[]> {
         'a page of 15 invoices',
         raw.page,
         () => reads.invoices.listBriefs(page),
-        () => client.listInvoiceRows({ query: paging }),
+        () => client.listInvoiceItems({ query: paging }),
       ],
       [
         'a search, 15 of many',
         () => raw.search(WORD),
         () => reads.invoices.listBriefs({ ...page, search: WORD, mostHits: mostHits(1, 15) }),
-        () => client.listInvoiceRows({ query: { ...paging, q: WORD } }),
+        () => client.listInvoiceItems({ query: { ...paging, q: WORD } }),
       ],
     ]
     const measures: Measure[] = []

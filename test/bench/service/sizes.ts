@@ -68,11 +68,11 @@ function openSized({ path, records }: Sized) {
   /** Any record of the middle half. */
   const middle = () => ids[Math.floor(ids.length / 4) + random(Math.floor(ids.length / 2))] ?? ''
   const work: Readonly<Record<Name, Work>> = {
-    'first page': () => listed(client.listInvoiceRows({ query: first })),
+    'first page': () => listed(client.listInvoiceItems({ query: first })),
     'keyset page in the middle': () =>
-      listed(client.listInvoiceRows({ query: { ...first, page: Math.floor(records / 30), after: middle() } })),
-    'search for a common word': () => listed(client.listInvoiceRows({ query: { ...first, q: 'workshop' } })),
-    'search for a number': () => listed(client.listInvoiceRows({ query: { ...first, q: `INV-${records}` } })),
+      listed(client.listInvoiceItems({ query: { ...first, page: Math.floor(records / 30), after: middle() } })),
+    'search for a common word': () => listed(client.listInvoiceItems({ query: { ...first, q: 'workshop' } })),
+    'search for a number': () => listed(client.listInvoiceItems({ query: { ...first, q: `INV-${records}` } })),
   }
   return { work, close }
 }

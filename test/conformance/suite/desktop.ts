@@ -21,7 +21,7 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     const over = { client_id: party.id, issued_at: plusDays(today(), -40) }
     const draft = await makeDraft(session, over)
     const late = await makeIssued(session, over)
-    const { data, meta } = await listed(client.listInvoiceRows({ query: { client_id: party.id } }))
+    const { data, meta } = await listed(client.listInvoiceItems({ query: { client_id: party.id } }))
     assert.equal(meta.total, 2)
     const names = { client_id: party.id, client_name: party.name, template_name: null }
     const common = { ...names, currency: 'EUR', total: 100, total_due: 100 }
@@ -60,11 +60,11 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
       const ids = async (list: Promise<{ readonly data: readonly { readonly id: string }[] }>) =>
         (await list).data.map(({ id }) => id)
       assert.deepEqual(
-        await ids(listed(client.listInvoiceRows({ query }))),
+        await ids(listed(client.listInvoiceItems({ query }))),
         await ids(listed(client.listInvoices({ query }))),
       )
       assert.deepEqual(
-        await ids(listed(client.listEstimateRows({ query }))),
+        await ids(listed(client.listEstimateItems({ query }))),
         await ids(listed(client.listEstimates({ query }))),
       )
     }
@@ -74,7 +74,7 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     const notes = word()
     const invoice = await makeIssued(session)
     const payment = await pay(session, invoice.id, 12.5, { notes, is_settled: false })
-    const { data } = await listed(client.listPaymentRows({ query: { q: notes } }))
+    const { data } = await listed(client.listPaymentItems({ query: { q: notes } }))
     const { invoice_number, client_id } = invoice
     const names = { invoice_number, client_id, client_name: invoice.client.name }
     const { id } = payment
@@ -135,7 +135,7 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     const gone = await makeIssued(session, over)
     await found(client.voidInvoice({ params: { invoiceId: gone.id } }))
     const ofClient = { client_id: party.id, status: 'OUTSTANDING' } as const
-    const { data, meta } = await listed(client.listInvoiceRows({ query: ofClient }))
+    const { data, meta } = await listed(client.listInvoiceItems({ query: ofClient }))
     assert.deepEqual(
       data.map(({ id, status }) => [id, status]),
       [
@@ -146,7 +146,7 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     )
     assert.equal(meta.total, 3)
     const { outstanding } = await found(client.getOverview())
-    const all = await listed(client.listInvoiceRows({ query: { status: 'OUTSTANDING' } }))
+    const all = await listed(client.listInvoiceItems({ query: { status: 'OUTSTANDING' } }))
     assert.equal(
       all.meta.total,
       outstanding.reduce((total, { count }) => total + count, 0),
@@ -161,7 +161,7 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     const much = await makeIssued(session, over)
     await pay(session, much.id, 120, { allow_overpayment: true })
     const ofClient = { client_id: party.id, status: 'CREDIT' } as const
-    const { data, meta } = await listed(client.listInvoiceRows({ query: ofClient }))
+    const { data, meta } = await listed(client.listInvoiceItems({ query: ofClient }))
     assert.deepEqual([data.map(({ id, total_due }) => [id, total_due]), meta.total], [[[much.id, -20]], 1])
   },
   'the invoices that a recurring invoice made are listed by it, drafts and issued ones': async (session) => {
@@ -174,7 +174,7 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     assert.ok(first && second)
     await found(client.sendInvoice({ params: { invoiceId: first.id } }))
     const query = { recurring_invoice_id: one.id, sort: '-dated' } as const
-    const { data, meta } = await listed(client.listInvoiceRows({ query }))
+    const { data, meta } = await listed(client.listInvoiceItems({ query }))
     assert.deepEqual([data.map(({ id }) => id), meta.total], [[second.id, first.id], 2])
   },
   'the counts are those of the lists': async (session) => {
@@ -278,7 +278,7 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     const issued = (days: number) => makeIssued(session, { client_id: party.id, issued_at: plusDays(today(), days) })
     const [late, first, second] = [await issued(-1), await issued(-9), await issued(-9)]
     const draft = await makeDraft(session, { client_id: party.id, issued_at: plusDays(today(), -40) })
-    const { data } = await listed(client.listInvoiceRows({ query: { client_id: party.id, sort: '-dated' } }))
+    const { data } = await listed(client.listInvoiceItems({ query: { client_id: party.id, sort: '-dated' } }))
     assert.deepEqual(
       data.map(({ id }) => id),
       [draft.id, late.id, second.id, first.id],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { InvoiceRow } from '../../../contract/desktop/row-operations'
+import type { InvoiceListItem } from '../../../contract/desktop/list-item-operations'
 import type { CalendarDate } from '../../../kernel/calendar-date'
 import { attentionOf, lateness } from './attention'
 import type { HomeFigures } from './home-state.svelte'
 
-const invoice = { id: 'i', client_name: 'ACME' } as InvoiceRow
+const invoice = { id: 'i', client_name: 'ACME' } as InvoiceListItem
 const nothing: HomeFigures = {
   overview: { outstanding: [], overdue: [], drafts: [], months: [] },
   counts: { invoices: [], estimates: [], recurring_due: 0 },

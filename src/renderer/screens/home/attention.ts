@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '../../../contract/desktop/row-operations'
+import type { InvoiceListItem } from '../../../contract/desktop/list-item-operations'
 import { type CalendarDate, daysBetween, parseCalendarDate } from '../../../kernel/calendar-date'
 import { home } from '../../../words/en/home'
 import { inWindow } from '../../state/shell/window-language'
@@ -10,7 +10,7 @@ export interface AttentionGroup {
   readonly kind: 'OVERDUE' | 'DRAFT'
   readonly title: string
   readonly total: number
-  readonly invoices: readonly InvoiceRow[]
+  readonly invoices: readonly InvoiceListItem[]
 }
 
 /** What is only counted here and done elsewhere. */
@@ -55,7 +55,7 @@ export function attentionOf({ counts, overdue, drafts }: HomeFigures): Attention
 }
 
 /** How late an overdue invoice is: "12 days overdue". */
-export function lateness({ due_at: dueAt }: Pick<InvoiceRow, 'due_at'>, today: CalendarDate): string {
+export function lateness({ due_at: dueAt }: Pick<InvoiceListItem, 'due_at'>, today: CalendarDate): string {
   const words = inWindow(home).attention
   const due = dueAt === null ? null : parseCalendarDate(dueAt)
   const days = due === null ? 0 : daysBetween(due, today)

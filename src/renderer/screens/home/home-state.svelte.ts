@@ -1,6 +1,6 @@
 import type { Reply } from '../../../contract/define/envelope'
 import type { CountsRecord, OverviewRecord } from '../../../contract/desktop/overview-operations'
-import type { InvoiceRow } from '../../../contract/desktop/row-operations'
+import type { InvoiceListItem } from '../../../contract/desktop/list-item-operations'
 import { api } from '../../state/data/api'
 import { Delayed } from '../../state/data/delayed.svelte'
 
@@ -11,8 +11,8 @@ export interface HomeFigures {
   readonly overview: OverviewRecord
   readonly counts: CountsRecord
   /** The first few of each, the longest overdue and the newest drafts. */
-  readonly overdue: readonly InvoiceRow[]
-  readonly drafts: readonly InvoiceRow[]
+  readonly overdue: readonly InvoiceListItem[]
+  readonly drafts: readonly InvoiceListItem[]
   readonly hasClients: boolean
 }
 
@@ -33,8 +33,8 @@ export class HomeState {
     const [overview, counts, overdue, drafts, clients] = await Promise.all([
       api.getOverview(),
       api.getCounts(),
-      api.listInvoiceRows({ query: { status: 'OVERDUE', sort: 'due_at', per_page: NAMED } }),
-      api.listInvoiceRows({ query: { status: 'DRAFT', per_page: NAMED } }),
+      api.listInvoiceItems({ query: { status: 'OVERDUE', sort: 'due_at', per_page: NAMED } }),
+      api.listInvoiceItems({ query: { status: 'DRAFT', per_page: NAMED } }),
       api.listClients({ query: { per_page: 1 } }),
     ])
     // A newer question was asked meanwhile: its answer counts.

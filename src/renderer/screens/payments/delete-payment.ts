@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../../../contract/desktop/row-operations'
+import type { PaymentListItem } from '../../../contract/desktop/list-item-operations'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import { parseCurrency } from '../../../domain/money/currency'
 import { parseDecimal } from '../../../domain/money/decimal'
@@ -10,7 +10,7 @@ import { inWindow } from '../../state/shell/window-language'
 import { showDate } from '../../widgets/fields/date/date-text'
 
 type Payment = Pick<
-  PaymentRow,
+  PaymentListItem,
   'invoice_number' | 'client_name' | 'currency' | 'amount' | 'is_settled' | 'payment_date'
 >
 type Balance = Pick<InvoiceRecord, 'status' | 'total_due'>

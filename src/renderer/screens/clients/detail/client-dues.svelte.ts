@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '../../../../contract/desktop/row-operations'
+import type { InvoiceListItem } from '../../../../contract/desktop/list-item-operations'
 import { api } from '../../../state/data/api'
 import { type DueSum, sumDue } from './sum-due'
 
@@ -7,7 +7,7 @@ const MOST_A_PAGE = 100
 /** What a client still owes, summed over all of its open invoices, and the invoices on which it paid too much. */
 export class ClientDues {
   sums: readonly DueSum[] = $state.raw([])
-  overpaid: readonly InvoiceRow[] = $state.raw([])
+  overpaid: readonly InvoiceListItem[] = $state.raw([])
   failure = $state('')
   readonly #clientId: string
   #latest = 0
@@ -31,11 +31,11 @@ export class ClientDues {
   }
 
   /** All of the client's invoices with this status, page by page; the message when a page fails. */
-  async #all(status: 'OUTSTANDING' | 'CREDIT'): Promise<readonly InvoiceRow[] | string> {
-    const rows: InvoiceRow[] = []
+  async #all(status: 'OUTSTANDING' | 'CREDIT'): Promise<readonly InvoiceListItem[] | string> {
+    const rows: InvoiceListItem[] = []
     for (let page = 1, last = 1; page <= last; page += 1) {
       const query = { client_id: this.#clientId, status, page, per_page: MOST_A_PAGE }
-      const reply = await api.listInvoiceRows({ query })
+      const reply = await api.listInvoiceItems({ query })
       if (!reply.ok) return reply.body.message
       rows.push(...reply.body.data)
       last = reply.body.meta?.last_page ?? 1

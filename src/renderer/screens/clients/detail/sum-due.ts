@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '../../../../contract/desktop/row-operations'
+import type { InvoiceListItem } from '../../../../contract/desktop/list-item-operations'
 import { type Currency, parseCurrency } from '../../../../domain/money/currency'
 import { parseDecimal } from '../../../../domain/money/decimal'
 import { decimalToMinor } from '../../../../domain/money/minor'
@@ -11,7 +11,7 @@ export interface DueSum {
   readonly overdueMinor: number
 }
 
-type OpenInvoice = Pick<InvoiceRow, 'currency' | 'total_due' | 'status'>
+type OpenInvoice = Pick<InvoiceListItem, 'currency' | 'total_due' | 'status'>
 
 export interface Amount {
   readonly currency: Currency
@@ -39,7 +39,7 @@ export function sumDue(invoices: readonly OpenInvoice[]): readonly DueSum[] {
 }
 
 /** What was paid beyond what the invoices come to: one exact sum a currency, in the order of their codes. */
-export function sumCredit(invoices: readonly Pick<InvoiceRow, 'currency' | 'total_due'>[]): readonly Amount[] {
+export function sumCredit(invoices: readonly Pick<InvoiceListItem, 'currency' | 'total_due'>[]): readonly Amount[] {
   const sums = new Map<Currency, number>()
   for (const invoice of invoices) {
     const due = dueOf(invoice)
@@ -48,7 +48,7 @@ export function sumCredit(invoices: readonly Pick<InvoiceRow, 'currency' | 'tota
   return [...sums].map(([currency, minor]) => ({ currency, minor })).sort(byCurrency)
 }
 
-function dueOf({ currency: code, total_due: due }: Pick<InvoiceRow, 'currency' | 'total_due'>): Amount | null {
+function dueOf({ currency: code, total_due: due }: Pick<InvoiceListItem, 'currency' | 'total_due'>): Amount | null {
   const currency = parseCurrency(code)
   const amount = parseDecimal(due)
   return currency === null || amount === null ? null : { currency, minor: decimalToMinor(amount, currency) }

@@ -22,7 +22,7 @@ export async function tellSaved({ id, occurrences }: RecurringInvoiceRecord, due
 
 async function openLast(recurringInvoiceId: string): Promise<void> {
   const query = { recurring_invoice_id: recurringInvoiceId, sort: '-created_at', per_page: 1 } as const
-  const reply = await api.listInvoiceRows({ query })
+  const reply = await api.listInvoiceItems({ query })
   const made = reply.ok ? reply.body.data[0] : undefined
   if (made) await router.go('invoice', { id: made.id })
   else toasts.fail(reply.ok ? inWindow(recurringEdit).draftGone : reply.body.message)

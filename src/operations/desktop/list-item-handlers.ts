@@ -2,35 +2,35 @@ import { err, ok } from '../../kernel/result'
 import { readInvoiceStatus } from '../../domain/invoices/states'
 import { formatNumber } from '../../domain/numbering/number'
 import { notFound } from '../../contract/define/failure'
-import type { rowOperations } from '../../contract/desktop/row-operations'
+import type { listItemOperations } from '../../contract/desktop/list-item-operations'
 import { estimateFilters, invoiceFilters } from '../../storage/stores/document-stores'
 import type { HandlersOf } from '../handler'
-import { presentEstimateRow, presentInvoiceRow, presentPaymentRow } from '../present/light-rows'
+import { presentEstimateListItem, presentInvoiceListItem, presentPaymentListItem } from '../present/list-items'
 import { listRequest } from '../v1/list-request'
 
-export const rowHandlers: HandlersOf<typeof rowOperations> = {
-  listInvoiceRows: ({ query }, { reads, today }) => {
+export const listItemHandlers: HandlersOf<typeof listItemOperations> = {
+  listInvoiceItems: ({ query }, { reads, today }) => {
     const { client_id: clientId, recurring_invoice_id: recurringInvoiceId, status } = query
     const filters = invoiceFilters({ clientId, recurringInvoiceId, status }, today)
     const { rows, total } = reads.invoices.listBriefs(listRequest(query, filters))
     return ok({
       total,
-      rows: rows.map((row) => presentInvoiceRow(row, today)),
+      rows: rows.map((row) => presentInvoiceListItem(row, today)),
     })
   },
-  listEstimateRows: ({ query }, { reads }) => {
+  listEstimateItems: ({ query }, { reads }) => {
     const filters = estimateFilters({ clientId: query.client_id, status: query.status })
     const { rows, total } = reads.estimates.listBriefs(listRequest(query, filters))
     return ok({
       total,
-      rows: rows.map(presentEstimateRow),
+      rows: rows.map(presentEstimateListItem),
     })
   },
-  listPaymentRows: ({ query }, { reads }) => {
+  listPaymentItems: ({ query }, { reads }) => {
     const { rows, total } = reads.payments.listBriefs(listRequest(query))
     return ok({
       total,
-      rows: rows.map(presentPaymentRow),
+      rows: rows.map(presentPaymentListItem),
     })
   },
   getInvoiceOfEstimate: ({ params }, { reads, today }) => {

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
 import { readInvoiceStatus } from '../../domain/invoices/states'
 import { formatNumber } from '../../domain/numbering/number'
-import type { EstimateRow, InvoiceRow, PaymentRow } from '../../contract/desktop/row-operations'
+import type { EstimateListItem, InvoiceListItem, PaymentListItem } from '../../contract/desktop/list-item-operations'
 import type { EstimateBrief, InvoiceBrief, PaymentBrief } from '../../storage/stores/briefs'
 import { moneyNumber } from './document'
 
-/** The light rows of the screens' lists. */
-export function presentInvoiceRow(row: InvoiceBrief, today: CalendarDate): InvoiceRow {
+/** List items, as the screens show them. */
+export function presentInvoiceListItem(row: InvoiceBrief, today: CalendarDate): InvoiceListItem {
   return {
     id: row.id,
     invoice_number: row.prefix === null || row.number === null ? null : formatNumber(row.prefix, row.number),
@@ -23,7 +23,7 @@ export function presentInvoiceRow(row: InvoiceBrief, today: CalendarDate): Invoi
   }
 }
 
-export function presentEstimateRow(row: EstimateBrief): EstimateRow {
+export function presentEstimateListItem(row: EstimateBrief): EstimateListItem {
   return {
     id: row.id,
     estimate_number: formatNumber(row.prefix, row.number),
@@ -36,7 +36,7 @@ export function presentEstimateRow(row: EstimateBrief): EstimateRow {
   }
 }
 
-export function presentPaymentRow(row: PaymentBrief): PaymentRow {
+export function presentPaymentListItem(row: PaymentBrief): PaymentListItem {
   return {
     id: row.id,
     invoice_id: row.invoiceId,

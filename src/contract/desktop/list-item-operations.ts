@@ -6,7 +6,7 @@ import { defineOperation } from '../define/operation'
 import { cursor, paging, searchText, sortBy } from '../define/paging'
 import { date, dateTime, flag, id, number, oneOf, text } from '../define/record-fields'
 
-export const invoiceRow = z.object({
+export const invoiceListItem = z.object({
   id,
   /** "Draft" documents have no number of their own yet. */
   invoice_number: text.nullable(),
@@ -22,9 +22,9 @@ export const invoiceRow = z.object({
   template_name: text.nullable(),
   created_at: dateTime,
 })
-export type InvoiceRow = z.output<typeof invoiceRow>
+export type InvoiceListItem = z.output<typeof invoiceListItem>
 
-export const estimateRow = z.object({
+export const estimateListItem = z.object({
   id,
   estimate_number: text,
   client_id: id,
@@ -34,9 +34,9 @@ export const estimateRow = z.object({
   total: number,
   created_at: dateTime,
 })
-export type EstimateRow = z.output<typeof estimateRow>
+export type EstimateListItem = z.output<typeof estimateListItem>
 
-export const paymentRow = z.object({
+export const paymentListItem = z.object({
   id,
   invoice_id: id,
   invoice_number: text,
@@ -48,7 +48,7 @@ export const paymentRow = z.object({
   payment_date: date,
   notes: text.nullable(),
 })
-export type PaymentRow = z.output<typeof paymentRow>
+export type PaymentListItem = z.output<typeof paymentListItem>
 
 /**
  * A status; OUTSTANDING, all on which money is owed, late or not; or CREDIT, on which more was paid than they come to. The
@@ -59,10 +59,10 @@ const invoiceFilter = z.enum(
   'Choose a status, OUTSTANDING or CREDIT.',
 )
 
-/** Lists for the screens: one light row a record, where /v1 nests whole records. */
-export const rowOperations = {
-  listInvoiceRows: defineOperation({
-    name: 'listInvoiceRows',
+/** Lists for the screens: one light item a record, where /v1 nests whole records. */
+export const listItemOperations = {
+  listInvoiceItems: defineOperation({
+    name: 'listInvoiceItems',
     method: 'GET',
     path: '/desktop/invoice-rows',
     isList: true,
@@ -76,11 +76,11 @@ export const rowOperations = {
       q: searchText,
       sort: sortBy(['created_at', 'number', 'total', 'issued_at', 'due_at', 'dated']),
     }),
-    data: z.array(invoiceRow),
+    data: z.array(invoiceListItem),
     message: 'Invoices retrieved.',
   }),
-  listEstimateRows: defineOperation({
-    name: 'listEstimateRows',
+  listEstimateItems: defineOperation({
+    name: 'listEstimateItems',
     method: 'GET',
     path: '/desktop/estimate-rows',
     isList: true,
@@ -92,16 +92,16 @@ export const rowOperations = {
       q: searchText,
       sort: sortBy(['created_at', 'number', 'total']),
     }),
-    data: z.array(estimateRow),
+    data: z.array(estimateListItem),
     message: 'Estimates retrieved.',
   }),
-  listPaymentRows: defineOperation({
-    name: 'listPaymentRows',
+  listPaymentItems: defineOperation({
+    name: 'listPaymentItems',
     method: 'GET',
     path: '/desktop/payment-rows',
     isList: true,
     query: z.object({ ...paging, ...cursor, q: searchText, sort: sortBy(['created_at', 'payment_date']) }),
-    data: z.array(paymentRow),
+    data: z.array(paymentListItem),
     message: 'Payments retrieved.',
   }),
   getInvoiceOfEstimate: defineOperation({
@@ -109,7 +109,7 @@ export const rowOperations = {
     method: 'GET',
     path: '/desktop/estimates/{estimateId}/invoice',
     params: z.object({ estimateId: idOf<EstimateId>() }),
-    data: invoiceRow.pick({ id: true, invoice_number: true, status: true }),
+    data: invoiceListItem.pick({ id: true, invoice_number: true, status: true }),
     message: 'Invoice retrieved.',
   }),
 }

@@ -113,12 +113,12 @@ describe('the rows of a client that was renamed', () => {
     make('createPayment', {}, { invoice_id: issued, amount: 10, payment_date: '2026-03-10' })
     make('updateClient', { clientId }, { name: 'Apex' })
     for (const query of [{}, { q: 'apex' }]) {
-      expect(namesOf('listInvoiceRows', query).toSorted()).toEqual(['ACME', 'Apex'])
-      expect(namesOf('listEstimateRows', query).toSorted()).toEqual(['ACME', 'Apex'])
-      expect(namesOf('listPaymentRows', query)).toEqual(['ACME'])
+      expect(namesOf('listInvoiceItems', query).toSorted()).toEqual(['ACME', 'Apex'])
+      expect(namesOf('listEstimateItems', query).toSorted()).toEqual(['ACME', 'Apex'])
+      expect(namesOf('listPaymentItems', query)).toEqual(['ACME'])
     }
-    expect(namesOf('listInvoiceRows', { q: 'acme' })).toEqual(['ACME'])
+    expect(namesOf('listInvoiceItems', { q: 'acme' })).toEqual(['ACME'])
     make('reopenEstimate', { estimateId: (make('declineEstimate', { estimateId: sent }), sent) })
-    expect(namesOf('listEstimateRows')).toEqual(['Apex', 'Apex'])
+    expect(namesOf('listEstimateItems')).toEqual(['Apex', 'Apex'])
   })
 })
