@@ -4,7 +4,7 @@ import type { ClientId, EstimateId, RecurringInvoiceId } from '../../domain/ids'
 import { enumField, idOf } from '../define/fields'
 import { defineOperation } from '../define/operation'
 import { cursor, paging, searchText, sortBy } from '../define/paging'
-import { date, dateTime, flag, id, number, oneOf, text } from '../define/record-fields'
+import { date, dateTime, flag, id, integer, oneOf, text } from '../define/record-fields'
 
 export const invoiceListItem = z.object({
   id,
@@ -14,8 +14,8 @@ export const invoiceListItem = z.object({
   client_name: text,
   status: oneOf('invoice_status'),
   currency: text,
-  total: number,
-  total_due: number,
+  total_minor: integer,
+  total_due_minor: integer,
   issued_at: date.nullable(),
   due_at: date.nullable(),
   /** The name of the recurring invoice that made it; null where there is none. */
@@ -31,7 +31,7 @@ export const estimateListItem = z.object({
   client_name: text,
   status: oneOf('estimate_status'),
   currency: text,
-  total: number,
+  total_minor: integer,
   created_at: dateTime,
 })
 export type EstimateListItem = z.output<typeof estimateListItem>
@@ -43,7 +43,7 @@ export const paymentListItem = z.object({
   client_id: id,
   client_name: text,
   currency: text,
-  amount: number,
+  amount_minor: integer,
   is_settled: flag,
   payment_date: date,
   notes: text.nullable(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineOperation } from '../define/operation'
-import { integer, number, oneOf, text } from '../define/record-fields'
+import { integer, oneOf, text } from '../define/record-fields'
 
-const sum = z.object({ currency: text, count: integer, amount: number })
+const sum = z.object({ currency: text, count: integer, amount_minor: integer })
 
 const overviewRecord = z.object({
   /** Per currency: what issued invoices still owe, and the part of it that is past due. */
@@ -11,7 +11,7 @@ const overviewRecord = z.object({
   /** Drafts by their totals. */
   drafts: z.array(sum),
   /** Per month (`YYYY-MM`) and currency, the last twelve months: what was issued and what was received. */
-  months: z.array(z.object({ month: text, currency: text, issued: number, received: number })),
+  months: z.array(z.object({ month: text, currency: text, issued_minor: integer, received_minor: integer })),
 })
 export type OverviewRecord = z.output<typeof overviewRecord>
 
@@ -23,7 +23,7 @@ const countsRecord = z.object({
 })
 export type CountsRecord = z.output<typeof countsRecord>
 
-/** Figures for the home screen, the sidebar and the filters of lists. */
+/** Figures in minor units for the home screen, the sidebar and the filters of lists. */
 export const overviewOperations = {
   getOverview: defineOperation({
     name: 'getOverview',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../define/operation'
 import { searchText } from '../define/paging'
-import { date, id, number, oneOf, text } from '../define/record-fields'
+import { date, id, integer, number, oneOf, text } from '../define/record-fields'
 import { estimateListItem, invoiceListItem, paymentListItem } from './list-item-operations'
 
 const clientHit = z.object({ id, name: text, company_name: text.nullable(), email: text.nullable() })
@@ -13,7 +13,7 @@ const recurringHit = z.object({
   client_name: text,
   status: oneOf('recurring_status'),
   currency: text,
-  total: number,
+  total_minor: integer,
   next_date: date.nullable(),
 })
 export type RecurringHit = z.output<typeof recurringHit>

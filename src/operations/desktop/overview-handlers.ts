@@ -2,11 +2,9 @@ import { addMonths, type CalendarDate } from '../../kernel/calendar-date'
 import { ok } from '../../kernel/result'
 import type { EstimateStatus, InvoiceStatus, StoredInvoiceStatus } from '../../domain/enums'
 import { isInvoiceOpen } from '../../domain/invoices/states'
-import type { Currency } from '../../domain/money/currency'
 import type { overviewOperations } from '../../contract/desktop/overview-operations'
 import type { Tally } from '../../storage/stores/ledger-store'
 import type { HandlersOf } from '../handler'
-import { moneyNumber } from '../present/document'
 
 /** Sums per currency, in the order in which the currencies come. */
 function sumByCurrency(rows: readonly { currency: string; count: number; amountMinor: number }[]) {
@@ -18,7 +16,7 @@ function sumByCurrency(rows: readonly { currency: string; count: number; amountM
   return [...sums].map(([currency, { count, amountMinor }]) => ({
     currency,
     count,
-    amount: moneyNumber(amountMinor, currency as Currency),
+    amount_minor: amountMinor,
   }))
 }
 
@@ -60,8 +58,8 @@ export const overviewHandlers: HandlersOf<typeof overviewOperations> = {
       months: reads.overview.months(startOfYear(today)).map(({ month, currency, issuedMinor, receivedMinor }) => ({
         month,
         currency,
-        issued: moneyNumber(issuedMinor, currency),
-        received: moneyNumber(receivedMinor, currency),
+        issued_minor: issuedMinor,
+        received_minor: receivedMinor,
       })),
     })
   },

@@ -12,7 +12,6 @@ import type { ClientRow } from '../../storage/stores/record-stores'
 import type { AmountRequest } from '../../storage/stores/with-amount'
 import type { QueryContext } from '../context'
 import type { HandlersOf } from '../handler'
-import { moneyNumber } from '../present/document'
 import { presentEstimateListItem, presentInvoiceListItem, presentPaymentListItem } from '../present/list-items'
 
 /** How many of a kind are told. */
@@ -57,7 +56,7 @@ function presentRecurring(row: RecurringBrief): RecurringHit {
     client_name: row.clientName,
     status: row.status,
     currency: row.currency,
-    total: moneyNumber(row.totalMinor, row.currency),
+    total_minor: row.totalMinor,
     next_date: row.nextDate,
   }
 }

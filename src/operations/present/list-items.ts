@@ -3,7 +3,6 @@ import { readInvoiceStatus } from '../../domain/invoices/states'
 import { formatNumber } from '../../domain/numbering/number'
 import type { EstimateListItem, InvoiceListItem, PaymentListItem } from '../../contract/desktop/list-item-operations'
 import type { EstimateBrief, InvoiceBrief, PaymentBrief } from '../../storage/stores/briefs'
-import { moneyNumber } from './document'
 
 /** List items, as the screens show them. */
 export function presentInvoiceListItem(row: InvoiceBrief, today: CalendarDate): InvoiceListItem {
@@ -14,8 +13,8 @@ export function presentInvoiceListItem(row: InvoiceBrief, today: CalendarDate): 
     client_name: row.clientName,
     status: readInvoiceStatus(row.status, row.dueAt, today),
     currency: row.currency,
-    total: moneyNumber(row.totalMinor, row.currency),
-    total_due: moneyNumber(row.totalDueMinor, row.currency),
+    total_minor: row.totalMinor,
+    total_due_minor: row.totalDueMinor,
     issued_at: row.issuedAt,
     due_at: row.dueAt,
     template_name: row.templateName,
@@ -31,7 +30,7 @@ export function presentEstimateListItem(row: EstimateBrief): EstimateListItem {
     client_name: row.clientName,
     status: row.status,
     currency: row.currency,
-    total: moneyNumber(row.totalMinor, row.currency),
+    total_minor: row.totalMinor,
     created_at: row.createdAt,
   }
 }
@@ -44,7 +43,7 @@ export function presentPaymentListItem(row: PaymentBrief): PaymentListItem {
     client_id: row.clientId,
     client_name: row.clientName,
     currency: row.currency,
-    amount: moneyNumber(row.amountMinor, row.currency),
+    amount_minor: row.amountMinor,
     is_settled: row.isSettled === 1,
     payment_date: row.paymentDate,
     notes: row.notes,

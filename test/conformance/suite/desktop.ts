@@ -24,7 +24,7 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     const { data, meta } = await listed(client.listInvoiceItems({ query: { client_id: party.id } }))
     assert.equal(meta.total, 2)
     const names = { client_id: party.id, client_name: party.name, template_name: null }
-    const common = { ...names, currency: 'EUR', total: 100, total_due: 100 }
+    const common = { ...names, currency: 'EUR', total_minor: 10_000, total_due_minor: 10_000 }
     const dates = { issued_at: late.issued_at, due_at: late.due_at }
     assert.deepEqual(data, [
       {
@@ -84,7 +84,7 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
         invoice_id: invoice.id,
         ...names,
         currency: 'EUR',
-        amount: 12.5,
+        amount_minor: 1_250,
         is_settled: false,
         payment_date: today(),
         notes,
@@ -106,10 +106,10 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     const late = await makeIssued(session, { currency, issued_at: today(), net_terms: 'OTHER', due_at: today() })
     await pay(session, late.id, 30)
     assert.deepEqual(await overview(), {
-      outstanding: { currency, count: 1, amount: 70 },
+      outstanding: { currency, count: 1, amount_minor: 7_000 },
       overdue: undefined,
-      drafts: { currency, count: 1, amount: 100 },
-      month: { month: today().slice(0, 7), currency, issued: 100, received: 30 },
+      drafts: { currency, count: 1, amount_minor: 10_000 },
+      month: { month: today().slice(0, 7), currency, issued_minor: 10_000, received_minor: 3_000 },
     })
     const issued_at = plusDays(today(), -400)
     await makeIssued(session, { currency, issued_at })
@@ -117,8 +117,8 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     assert.deepEqual(
       [overdue, outstanding],
       [
-        { currency, count: 1, amount: 100 },
-        { currency, count: 2, amount: 170 },
+        { currency, count: 1, amount_minor: 10_000 },
+        { currency, count: 2, amount_minor: 17_000 },
       ],
     )
   },
@@ -162,7 +162,7 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     await pay(session, much.id, 120, { allow_overpayment: true })
     const ofClient = { client_id: party.id, status: 'CREDIT' } as const
     const { data, meta } = await listed(client.listInvoiceItems({ query: ofClient }))
-    assert.deepEqual([data.map(({ id, total_due }) => [id, total_due]), meta.total], [[[much.id, -20]], 1])
+    assert.deepEqual([data.map(({ id, total_due_minor: due }) => [id, due]), meta.total], [[[much.id, -2_000]], 1])
   },
   'the invoices that a recurring invoice made are listed by it, drafts and issued ones': async (session) => {
     const { client, today } = session

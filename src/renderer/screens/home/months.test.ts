@@ -3,24 +3,24 @@ import type { CalendarDate } from '../../../kernel/calendar-date'
 import { monthsByCurrency } from './months'
 
 const today = '2026-03-31' as CalendarDate
-const month = (name: string, currency: string, issued: number, received = 0) => ({
+const month = (name: string, currency: string, issued_minor: number, received_minor = 0) => ({
   month: name,
   currency,
-  issued,
-  received,
+  issued_minor,
+  received_minor,
 })
 
 describe('monthsByCurrency', () => {
   it('fills a year that ends with this month', () => {
-    const [euro] = monthsByCurrency([month('2026-02', 'EUR', 12.5, 3)], today, 'EUR')
+    const [euro] = monthsByCurrency([month('2026-02', 'EUR', 1250, 300)], today, 'EUR')
     expect(euro?.months).toHaveLength(12)
     expect(euro?.months[0]).toEqual({ month: '2025-04', issuedMinor: 0, receivedMinor: 0 })
     expect(euro?.months[10]).toEqual({ month: '2026-02', issuedMinor: 1250, receivedMinor: 300 })
     expect(euro?.months[11]?.month).toBe('2026-03')
   })
 
-  it('adds exactly, in each currency’s own minor unit', () => {
-    const months = [month('2026-01', 'EUR', 0.1), month('2026-02', 'EUR', 0.2), month('2026-02', 'JPY', 500)]
+  it('adds each currency in its own minor unit', () => {
+    const months = [month('2026-01', 'EUR', 10), month('2026-02', 'EUR', 20), month('2026-02', 'JPY', 500)]
     const sums = monthsByCurrency(months, today, 'EUR').map(({ currency, issuedMinor }) => [currency, issuedMinor])
     expect(sums).toEqual([
       ['EUR', 30],

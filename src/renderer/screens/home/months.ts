@@ -1,8 +1,6 @@
 import type { OverviewRecord } from '../../../contract/desktop/overview-operations'
 import { addMonths, type CalendarDate } from '../../../kernel/calendar-date'
 import { type Currency, parseCurrency } from '../../../domain/money/currency'
-import { parseDecimal, ZERO } from '../../../domain/money/decimal'
-import { decimalToMinor } from '../../../domain/money/minor'
 
 export interface MonthFigures {
   /** `YYYY-MM`. */
@@ -52,8 +50,7 @@ function lastMonths(today: CalendarDate): readonly string[] {
 
 function figuresOf(months: OverviewRecord['months'], name: string, currency: Currency): MonthFigures {
   const found = months.find(({ month, currency: code }) => month === name && code === currency)
-  const minor = (amount: number) => decimalToMinor(parseDecimal(amount) ?? ZERO, currency)
-  return { month: name, issuedMinor: minor(found?.issued ?? 0), receivedMinor: minor(found?.received ?? 0) }
+  return { month: name, issuedMinor: found?.issued_minor ?? 0, receivedMinor: found?.received_minor ?? 0 }
 }
 
 function sum(figures: readonly MonthFigures[], which: 'issuedMinor' | 'receivedMinor'): number {

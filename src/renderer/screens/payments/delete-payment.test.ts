@@ -5,7 +5,7 @@ const payment = {
   invoice_number: 'INV-0007',
   client_name: 'ACME',
   currency: 'USD',
-  amount: 0.1,
+  amount_minor: 10,
   is_settled: true,
   payment_date: '2026-03-12',
 }
@@ -23,12 +23,16 @@ describe('deletePaymentQuestion', () => {
   })
 
   it('calls what was paid too much a credit, and does not say that the invoice is open again where it is not', () => {
-    const paid = { ...payment, amount: 20 }
+    const paid = { ...payment, amount_minor: 2_000 }
     const { text } = deletePaymentQuestion(paid, { status: 'PAID', total_due: -120 }, 'en-US')
     expect(text).toBe(
       'Invoice INV-0007 for ACME will have a credit of $100.00 instead of a credit of $120.00. This cannot be undone.',
     )
-    const all = deletePaymentQuestion({ ...payment, amount: 620 }, { status: 'PAID', total_due: -120 }, 'en-US')
+    const all = deletePaymentQuestion(
+      { ...payment, amount_minor: 62_000 },
+      { status: 'PAID', total_due: -120 },
+      'en-US',
+    )
     expect(all.text).toContain('will have $500.00 due instead of a credit of $120.00. It will no longer count as paid.')
     const coming = { ...payment, is_settled: false }
     expect(deletePaymentQuestion(coming, { status: 'PAID', total_due: -120 }, 'en-US').text).toContain(

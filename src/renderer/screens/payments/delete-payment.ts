@@ -11,17 +11,16 @@ import { showDate } from '../../widgets/fields/date/date-text'
 
 type Payment = Pick<
   PaymentListItem,
-  'invoice_number' | 'client_name' | 'currency' | 'amount' | 'is_settled' | 'payment_date'
+  'invoice_number' | 'client_name' | 'currency' | 'amount_minor' | 'is_settled' | 'payment_date'
 >
 type Balance = Pick<InvoiceRecord, 'status' | 'total_due'>
 
 /** The question before a payment is deleted: it names the invoice's balance as it is and as it will be. */
 export function deletePaymentQuestion(payment: Payment, invoice: Balance, locale: string): Question {
   const currency = parseCurrency(payment.currency)
-  const paid = parseDecimal(payment.amount)
   const due = parseDecimal(invoice.total_due)
-  if (currency === null || paid === null || due === null) throw new Error('A payment has no readable amount')
-  const paidMinor = decimalToMinor(paid, currency)
+  if (currency === null || due === null) throw new Error('A payment has no readable amount')
+  const paidMinor = payment.amount_minor
   const dueMinor = decimalToMinor(due, currency)
   const write = (minor: number) => formatMoney(minor, currency, locale)
   const openMinor = dueMinor + paidMinor

@@ -14,7 +14,8 @@ export interface PaletteEntry {
   readonly detail?: string | null
   readonly date?: string | null
   readonly status?: { readonly kind: keyof StatusKinds; readonly status: string }
-  readonly money?: { readonly amount: number; readonly currency: string }
+  /** In minor units; what one unit of an item costs, in whole ones. */
+  readonly money?: { readonly minor?: number; readonly amount?: number; readonly currency: string }
   /** A rate, where there is no amount. */
   readonly rate?: string
   readonly keys?: string
@@ -61,7 +62,7 @@ function shownBy(doors: PaletteDoors, locale: string): Shown {
         detail: row.client_name,
         date: row.invoice_number === null ? null : row.issued_at,
         status: { kind: 'invoice', status: row.status },
-        money: { amount: row.total, currency: row.currency },
+        money: { minor: row.total_minor, currency: row.currency },
       }),
       open: ({ id }) => doors.open('invoice', id),
       openAll: (q) => doors.list('invoices', q),
@@ -72,7 +73,7 @@ function shownBy(doors: PaletteDoors, locale: string): Shown {
         label: row.estimate_number,
         detail: row.client_name,
         status: { kind: 'estimate', status: row.status },
-        money: { amount: row.total, currency: row.currency },
+        money: { minor: row.total_minor, currency: row.currency },
       }),
       open: ({ id }) => doors.open('estimate', id),
       openAll: (q) => doors.list('estimates', q),
@@ -83,7 +84,7 @@ function shownBy(doors: PaletteDoors, locale: string): Shown {
         label: row.title,
         detail: row.client_name,
         status: { kind: 'recurring', status: row.status },
-        money: { amount: row.total, currency: row.currency },
+        money: { minor: row.total_minor, currency: row.currency },
       }),
       open: ({ id }) => doors.open('recurring-invoice', id),
       openAll: (q) => doors.list('recurring', q),
@@ -94,7 +95,7 @@ function shownBy(doors: PaletteDoors, locale: string): Shown {
         label: row.invoice_number,
         detail: row.client_name,
         date: row.payment_date,
-        money: { amount: row.amount, currency: row.currency },
+        money: { minor: row.amount_minor, currency: row.currency },
       }),
       open: ({ invoice_id }) => doors.open('invoice', invoice_id),
       openAll: (q) => doors.list('payments', q),

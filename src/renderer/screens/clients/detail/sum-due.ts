@@ -1,7 +1,5 @@
 import type { InvoiceListItem } from '../../../../contract/desktop/list-item-operations'
 import { type Currency, parseCurrency } from '../../../../domain/money/currency'
-import { parseDecimal } from '../../../../domain/money/decimal'
-import { decimalToMinor } from '../../../../domain/money/minor'
 
 export interface DueSum {
   readonly currency: Currency
@@ -11,7 +9,7 @@ export interface DueSum {
   readonly overdueMinor: number
 }
 
-type OpenInvoice = Pick<InvoiceListItem, 'currency' | 'total_due' | 'status'>
+type OpenInvoice = Pick<InvoiceListItem, 'currency' | 'total_due_minor' | 'status'>
 
 export interface Amount {
   readonly currency: Currency
@@ -39,7 +37,9 @@ export function sumDue(invoices: readonly OpenInvoice[]): readonly DueSum[] {
 }
 
 /** What was paid beyond what the invoices come to: one exact sum a currency, in the order of their codes. */
-export function sumCredit(invoices: readonly Pick<InvoiceListItem, 'currency' | 'total_due'>[]): readonly Amount[] {
+export function sumCredit(
+  invoices: readonly Pick<InvoiceListItem, 'currency' | 'total_due_minor'>[],
+): readonly Amount[] {
   const sums = new Map<Currency, number>()
   for (const invoice of invoices) {
     const due = dueOf(invoice)
@@ -48,10 +48,9 @@ export function sumCredit(invoices: readonly Pick<InvoiceListItem, 'currency' | 
   return [...sums].map(([currency, minor]) => ({ currency, minor })).sort(byCurrency)
 }
 
-function dueOf({ currency: code, total_due: due }: Pick<InvoiceListItem, 'currency' | 'total_due'>): Amount | null {
+function dueOf({ currency: code, total_due_minor: minor }: Pick<InvoiceListItem, 'currency' | 'total_due_minor'>) {
   const currency = parseCurrency(code)
-  const amount = parseDecimal(due)
-  return currency === null || amount === null ? null : { currency, minor: decimalToMinor(amount, currency) }
+  return currency === null ? null : { currency, minor }
 }
 
 const byCurrency = (a: { readonly currency: Currency }, b: { readonly currency: Currency }) =>

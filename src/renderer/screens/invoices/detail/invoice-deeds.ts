@@ -18,6 +18,7 @@ import { amountText } from '../../../features/documents/reading/amount-text'
 import { savePdf } from '../../../features/documents/reading/document-file'
 import { askToIssue, type newIssueAsk, openMending } from '../issue/issue'
 import { deletePaymentQuestion } from '../../payments/delete-payment'
+import { amountMinor } from './ledger'
 
 /** Issues the draft once it is understood that this cannot be taken back, or opens where something is mended first. */
 export async function issue(acts: Acts, ask: ReturnType<typeof newIssueAsk>, invoice: InvoiceRecord): Promise<void> {
@@ -107,7 +108,8 @@ export async function deletePayment(acts: Acts, invoice: InvoiceRecord, payment:
     currency,
     client: { name: client_name },
   } = invoice
-  const question = deletePaymentQuestion({ ...payment, invoice_number, currency, client_name }, invoice, locale.tag)
+  const paid = { ...payment, amount_minor: amountMinor(payment, currency), invoice_number, currency, client_name }
+  const question = deletePaymentQuestion(paid, invoice, locale.tag)
   if (!(await confirm(question))) return
   const words = inWindow(invoiceWords).payments
   const deleted = await acts.run(words.notDeleted, () => api.deletePayment({ params: { paymentId: payment.id } }))

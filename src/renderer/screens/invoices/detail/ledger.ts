@@ -1,7 +1,16 @@
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
+import type { PaymentRecord } from '../../../../contract/v1/payments/payment-operations'
 import { parseCurrency } from '../../../../domain/money/currency'
 import { parseDecimal } from '../../../../domain/money/decimal'
 import { decimalToMinor } from '../../../../domain/money/minor'
+import { minorOf } from '../../../../domain/wire/read-fields'
+
+/** What a payment of an invoice comes to, in minor units of the invoice's currency. Throws where that is none. */
+export function amountMinor({ amount }: Pick<PaymentRecord, 'amount'>, code: string): number {
+  const currency = parseCurrency(code)
+  if (currency === null) throw new Error(`“${code}” is no currency`)
+  return minorOf(amount, currency)
+}
 
 /** What has been paid but has not arrived, in minor units; null where an amount cannot be read. */
 export function unsettledMinor(
