@@ -48,3 +48,14 @@ export const enums = {
   },
   role: { OWNER: 'Owner', ADMIN: 'Admin', MEMBER: 'Member' },
 } satisfies { readonly [Name in EnumName]: Readonly<Record<EnumValue<Name>, string>> }
+
+/** What people call the field that holds one. */
+export const enumNames = {
+  tax_distribution: 'Tax is set',
+  discount_type: 'Kind of discount',
+  discount_distribution: 'Discount',
+  net_terms: 'Terms',
+  late_fee_kind: 'Kind of late fee',
+  late_fee_interval: 'Late fee is added',
+  frequency: 'Frequency',
+} satisfies { readonly [Name in EnumName]?: string }

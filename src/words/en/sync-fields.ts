@@ -1,3 +1,5 @@
+import { enumNames } from './enums'
+
 /** What is said of one field of a record, which may be one of a line. `name` is the field's own, where none is known. */
 export interface FieldWords {
   readonly label: (line: string | null, name: string) => string
@@ -15,6 +17,12 @@ const field = (name: string) =>
     said: (said, line) => `${called(name, line)}: ${said}`,
     anew: (line) => `${called(name, line)}, written anew`,
   }) satisfies FieldWords
+
+const named = <Name extends string>(names: Readonly<Record<Name, string>>) =>
+  Object.fromEntries(Object.entries<string>(names).map(([name, text]) => [name, field(text)])) as Record<
+    Name,
+    ReturnType<typeof field>
+  >
 
 /** What people call the fields of the wire. */
 export const syncFields = {
@@ -34,6 +42,7 @@ export const syncFields = {
 
   /** By the last part of their path. */
   known: {
+    ...named(enumNames),
     account_number: field('Account number'),
     address: field('Address'),
     allow_overpayment: field('Allow overpayment'),
@@ -52,8 +61,6 @@ export const syncFields = {
     currency: field('Currency'),
     declined_at: field('Declined at'),
     description: field('Description'),
-    discount_distribution: field('Discount'),
-    discount_type: field('Kind of discount'),
     discount_value: field('Discount'),
     document_defaults: field('For new documents'),
     document_discount: field('Document discount'),
@@ -62,7 +69,6 @@ export const syncFields = {
     end_date: field('Ends'),
     estimate_number: field('Estimate number'),
     footer: field('Footer'),
-    frequency: field('Frequency'),
     has_late_fee: field('Late fee'),
     iban: field('IBAN'),
     invoice_id: field('Invoice'),
@@ -73,8 +79,6 @@ export const syncFields = {
     kind: field('Kind of client'),
     last_generated_date: field('Last generated date'),
     late_fee: field('Late fee'),
-    late_fee_interval: field('Late fee is added'),
-    late_fee_kind: field('Kind of late fee'),
     line1: field('Street'),
     line2: field('Second line'),
     line_items: field('Lines'),
@@ -82,7 +86,6 @@ export const syncFields = {
     logo: field('Logo'),
     max_occurrences: field('Most invoices'),
     name: field('Name'),
-    net_terms: field('Terms'),
     next_date: field('Next invoice'),
     notes: field('Notes'),
     number: field('Number'),
@@ -104,7 +107,6 @@ export const syncFields = {
     status: field('Status'),
     subtotal: field('Subtotal'),
     tax_amount: field('Tax amount'),
-    tax_distribution: field('Tax is set'),
     tax_id: field('Tax'),
     tax_name: field('Tax name'),
     tax_number: field('Tax number'),
