@@ -260,6 +260,7 @@ function deleteHere(rule: SyncRule, localId: string, isThere: boolean, tx: Tx): 
 export function sendAgain(rule: SyncRule, localId: string, tx: Tx): Result<undefined, Failure> {
   const { create } = rule.operations
   if (create === null) return err(refused('It cannot be sent again.'))
+  const base = tx.reads.sync.agreement.base(rule.kind, localId)
   // Should a server that is set back have what was deleted there once more, there would be two of it.
   keepDeletion(rule, localId, tx)
   tx.writes.sync.agreement.cut(rule.kind, localId)
@@ -268,6 +269,16 @@ export function sendAgain(rule: SyncRule, localId: string, tx: Tx): Result<undef
   enqueue(tx, rule, localId, create)
   if (tx.link.kind === 'full') giveAnotherId(localId, tx)
   queueMoves(tx, rule, localId, contentHere(rule, localId, tx)?.['status'])
+  // Where it is there again by then the two are compared by what was agreed.
+  if (tx.link.kind !== 'full' && base !== null) {
+    setBase(
+      rule,
+      localId,
+      { local: base.local as Content, remote: base.remote as Content },
+      { hash: '', etag: null },
+      tx,
+    )
+  }
   return ok(undefined)
 }
 

@@ -14,6 +14,7 @@ import { contentHash, isSame } from './canonical'
 import { referencesIn, type Reference } from './localise'
 import { bodyOf, paramsOf } from './request'
 import { keepMade, tellFollowed, tellKeptOtherwise, tellOtherTotal, withOwn } from './kept-otherwise'
+import { findFormer, linkAgain } from './link-again'
 import { findBuried, findLookalike, findMatch, findOwn, sentHashes } from './meet'
 import { comparedFields, mergeContent, type Merge } from './merge-content'
 import { asItWasMade } from './as-made'
@@ -108,6 +109,8 @@ const LEFT_OUT = 'The server left out what this record cannot do without.'
 /** A record that nothing here is paired with yet. */
 function meet(incoming: Incoming, remoteId: string, version: Version, tx: Tx): Integrated {
   const { rule, askedBy } = incoming
+  const former = findFormer(rule, version, tx)
+  if (former !== null) return update(incoming, linkAgain(rule, former, version, tx), version, tx)
   const own = findOwn(rule, version, tx)
   if (own.kind === 'inDoubt') return 'deferred'
   if (own.kind === 'found') {

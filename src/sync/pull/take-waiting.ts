@@ -1,3 +1,4 @@
+import { isUnconfirmed } from '../push/order'
 import type { RecordKind } from '../../contract/define/operation'
 import { takeIn } from '../take-in'
 import { rules } from '../rules/index'
@@ -9,7 +10,7 @@ export async function takeWaiting(round: Round): Promise<void> {
   const { agreement, queue } = round.file.reads.sync
   for (const { kind, localId } of agreement.waiting()) {
     checkGoingOn(round)
-    const isInDoubt = queue.ofRecord(localId).some(({ state }) => state === 'inflight' || state === 'unknown')
+    const isInDoubt = queue.ofRecord(localId).some(isUnconfirmed)
     const waiting = agreement.base(kind, localId)?.incoming as Waiting | null | undefined
     if (isInDoubt || waiting === null || waiting === undefined) continue
     await takeIn(round, rules[kind as RecordKind], waiting.record, { etag: waiting.etag })

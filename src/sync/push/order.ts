@@ -68,6 +68,9 @@ export function isPassed({ kind, operation }: QueueEntry, status: unknown): bool
   return wayBetween(rule, to, status) !== null && wayBetween(rule, status, to) === null
 }
 
+/** Whether an entry was sent, and no answer says yet whether it was applied. */
+export const isUnconfirmed = ({ state }: QueueEntry) => state === 'unknown' || state === 'inflight'
+
 /** Whether an entry waits for a person. */
 export const isStuck = ({ state }: QueueEntry) => state === 'rejected' || state === 'parked'
 

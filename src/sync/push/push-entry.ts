@@ -27,6 +27,7 @@ import { probe } from './probe'
 import { isAction, isBehind } from './order'
 import { pushRemoval } from './push-removal'
 import { queueMade } from './queue-unqueued'
+import { seeFormer } from './see-former'
 import {
   close,
   closeIn,
@@ -134,6 +135,8 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   const { body, missing } = contentThere(round, creationBody(rule, localId, content))
   const parent = parentThere(round, rule, localId)
   if (missing.length > 0 || (rule.parent !== null && parent === null)) return 'held'
+  const former = await seeFormer(round, entry, rule)
+  if (former !== 'gone') return former
   if (queue.get(entry.seq) === null) return 'closed'
   await shareCommit(round, (tx) => {
     markInflightIn(tx, entry)

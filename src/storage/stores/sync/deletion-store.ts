@@ -36,6 +36,11 @@ export function deletionReads({ sqlite }: Connection) {
   const of = lazy(() =>
     sqlite.prepare<[string, string], Row>(`SELECT ${COLUMNS} FROM agreed_deletions WHERE kind = ? AND remote_id = ?`),
   )
+  const ofLocal = lazy(() =>
+    sqlite.prepare<[string, string], Row>(
+      `SELECT ${COLUMNS} FROM agreed_deletions WHERE kind = ? AND local_id = ? ORDER BY agreed_at DESC, remote_id`,
+    ),
+  )
   const revived = lazy(() =>
     sqlite.prepare<[string], Row>(
       `SELECT ${COLUMNS} FROM agreed_deletions WHERE kind = ? AND is_revived = 1 ORDER BY remote_id`,
@@ -48,6 +53,8 @@ export function deletionReads({ sqlite }: Connection) {
         const row = of().get(kind, remoteId)
         return row === undefined ? null : toDeletion(row)
       },
+      /** Those of one record of this device, the newest first: whenever it was sent again it got another id there. */
+      ofLocal: (kind: string, localId: string): AgreedDeletion[] => ofLocal().all(kind, localId).map(toDeletion),
       /** Those that are to be deleted there once more. */
       revived: (kind: string): AgreedDeletion[] => revived().all(kind).map(toDeletion),
     },

@@ -1,0 +1,48 @@
+import { isUnconfirmed } from '../push/order'
+import { receipt, type Tx } from '../round-context'
+import type { SyncRule } from '../rules/sync-rule'
+import type { AgreedDeletion } from '../../storage/stores/sync/deletion-store'
+import { NOTHING } from './before-they-met'
+import type { Version } from './conflict'
+import { setBase } from './set-base'
+import { toldAgain } from './told-again'
+
+/**
+ * Of which record here a plain remote's was the counterpart that is wanted again since: sent again, or brought back. What
+ * may have been created once more by now is looked for first.
+ */
+export function findFormer(
+  rule: SyncRule,
+  { record, hash }: Version,
+  { reads, local, link }: Tx,
+): AgreedDeletion | null {
+  if (link.kind === 'full') return null
+  const { agreement, deletions, queue } = reads.sync
+  const deletion = deletions.of(rule.kind, String(record['id']))
+  if (deletion === null || toldAgain(deletion, { record, hash }, link.areMomentsTrusted) === 'another') return null
+  const { localId } = deletion
+  const isFree = local.has(rule.kind, localId) && agreement.remoteId(rule.kind, localId) === null
+  return isFree && !queue.ofRecord(localId).some(isUnconfirmed) ? deletion : null
+}
+
+/** The remote has again what it had lost: nothing is created, and the two are compared by what was agreed then. */
+export function linkAgain(
+  rule: SyncRule,
+  { localId, remoteId, hash, shown }: AgreedDeletion,
+  version: Version,
+  tx: Tx,
+) {
+  const { agreement, queue } = tx.reads.sync
+  tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'matched' })
+  for (const entry of queue.ofRecord(localId)) {
+    if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
+  }
+  if (agreement.base(rule.kind, localId) === null) {
+    const agreed = hash === version.hash ? { local: version.content, remote: version.content } : NOTHING
+    setBase(rule, localId, agreed, { hash: '', etag: null }, tx)
+  }
+  const base = agreement.base(rule.kind, localId)
+  if (base !== null) tx.writes.sync.agreement.setBase({ ...base, shown })
+  receipt(tx, rule.kind, localId, 'found', 'The server has it again.')
+  return localId
+}

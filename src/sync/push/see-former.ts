@@ -1,0 +1,31 @@
+import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import { parentThere } from '../ask'
+import { lookAt } from '../look-at'
+import { withParent } from '../pull/parent'
+import type { Round } from '../round-context'
+import type { SyncRule } from '../rules/sync-rule'
+import { takeIn } from '../take-in'
+import { leaveUnread, requeue, type Pushed } from './settle'
+
+/**
+ * Reads what was once there under its old ids before it is created anew: what the remote has again is linked again as it
+ * is taken in. `gone` where it has none of it.
+ */
+export async function seeFormer(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed | 'gone'> {
+  const { agreement, deletions } = round.file.reads.sync
+  const { recordId: localId } = entry
+  const parent = parentThere(round, rule, localId)
+  for (const { remoteId } of deletions.ofLocal(rule.kind, localId)) {
+    if (agreement.localId(rule.kind, remoteId) !== null) continue
+    const fetched = await lookAt(round, rule, remoteId, parent)
+    if (fetched.kind === 'unsure') return requeue(round, entry, null)
+    if (fetched.kind !== 'found') continue
+    const { record, problem } = fetched
+    if (problem !== undefined) leaveUnread(round, rule.kind, record, problem)
+    else await takeIn(round, rule, withParent(record, parent), { etag: null })
+    if (agreement.remoteId(rule.kind, localId) !== null) return 'closed'
+    // What is there and could not be taken in may be it.
+    if (agreement.localId(rule.kind, remoteId) === null) return requeue(round, entry, null)
+  }
+  return 'gone'
+}
