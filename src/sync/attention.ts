@@ -10,6 +10,8 @@ import type { ConflictReason, Version } from './merge/conflict'
 import type { Agreed } from './merge/merge-content'
 import { numberThere } from './merge/numbered'
 import { saidPaid } from './merge/paid-there'
+import { isUnshown } from './merge/sent-over'
+import { NEVER_KEPT } from './merge/set-back'
 import { askedFields, letBe, otherParent } from './merge/other-parent'
 import { isUnused, offersOf, saysNothingOf } from './offers'
 import { documentsOf, numberedSentence, sentenceOf } from './question-words'
@@ -139,13 +141,18 @@ function entryRow(entry: QueueEntry, means: Means): AttentionRow {
   }
 }
 
+function isNeverKept(rule: SyncRule, localId: string, { reads }: Means): boolean {
+  const link = reads.sync.link()
+  return link !== null && isUnshown(rule, localId, { reads, link })
+}
+
 function missingRow(kind: RecordKind, localId: string, means: Means): AttentionRow {
   const content = rules[kind].contentOf(means.local.read(kind, localId) ?? {})
   const isFrozen = rules[kind].isFrozen(content)
   return {
     ...described(kind, localId, means),
     type: 'missing',
-    message: 'The server no longer has it.',
+    message: isNeverKept(rules[kind], localId, means) ? `${NEVER_KEPT}.` : 'The server no longer has it.',
     errors: {},
     conflict_id: null,
     found_at: null,

@@ -18,13 +18,24 @@ interface SentOver {
 const SENT_OVER = 'sent over'
 
 /** Our own server keeps what it takes. */
-const sentOver = ({ kind }: SyncRule, localId: string, { reads, link }: Tx) =>
+const sentOver = ({ kind }: SyncRule, localId: string, { reads, link }: Pick<Tx, 'reads' | 'link'>) =>
   link.kind === 'full' ? undefined : (reads.sync.settlements.of(kind, localId)[SENT_OVER] as SentOver | undefined)
 
 function keep({ kind }: SyncRule, localId: string, over: SentOver | null, { reads, writes }: Tx): void {
   const { [SENT_OVER]: _, ...rest } = reads.sync.settlements.of(kind, localId)
   writes.sync.settlements.keep(kind, localId, over === null ? rest : { ...rest, [SENT_OVER]: over })
 }
+
+/** Of what was created there is none: until the remote shows it, nothing but its answer says that it is there. */
+const UNSHOWN = ''
+
+export function keepUnshown(rule: SyncRule, localId: string, tx: Tx): void {
+  if (tx.link.kind !== 'full') keep(rule, localId, { hash: UNSHOWN, isSentAgain: false }, tx)
+}
+
+/** Whether a plain remote said yes to a creation, and has never shown the record since. */
+export const isUnshown = (rule: SyncRule, localId: string, tx: Pick<Tx, 'reads' | 'link'>): boolean =>
+  sentOver(rule, localId, tx)?.hash === UNSHOWN
 
 /** Keeps over which version a change was sent; nothing where that is not known. */
 export function keepSentOver(rule: SyncRule, base: Base | null, tx: Tx): void {

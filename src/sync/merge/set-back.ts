@@ -10,7 +10,7 @@ import { contentHere, queueChange, queueWhatIsKept } from './integrate'
 import { noteSetBack } from './set-back-notes'
 import { setBase } from './set-base'
 import { comparedFields, type Agreed } from './merge-content'
-import { isShownAgain, noteSentAgain } from './sent-over'
+import { isShownAgain, isUnshown, noteSentAgain } from './sent-over'
 import { stillSettled } from './settled-before'
 import { olderThan, shownOf } from './shown'
 import { ageBeside, isMadeSince } from './told-by'
@@ -181,12 +181,17 @@ export function isMadeAgain(rule: SyncRule, localId: string, { record }: Version
 }
 
 /** It stays here, and the person sees that the remote no longer has it. */
-export function noteMissing({ kind }: SyncRule, localId: string, tx: Tx): void {
+export function noteMissing(rule: SyncRule, localId: string, tx: Tx): void {
+  const { kind } = rule
   // What was asked before is not the question any more.
   tx.writes.sync.conflicts.settle(kind, localId)
   tx.writes.sync.agreement.setMissing(kind, localId, true)
-  receipt(tx, kind, localId, 'missing', 'The server no longer has it; it stays here.')
+  const why = isUnshown(rule, localId, tx) ? NEVER_KEPT : 'The server no longer has it'
+  receipt(tx, kind, localId, 'missing', `${why}; it stays here.`)
 }
+
+/** Why a record is missing that a remote said yes to and never showed. */
+export const NEVER_KEPT = 'The server said that it has taken it, and does not have it'
 
 /** What marks the creation of a record that our server had confirmed before: an id that is taken then means a deletion. */
 export const WAS_THERE = 'was_there'

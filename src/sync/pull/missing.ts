@@ -5,6 +5,7 @@ import { cutPair } from '../merge/cut-pair'
 import { keepDeletion } from '../merge/deleted-before'
 import { noteMissing, sendLost } from '../merge/set-back'
 import { SET_BACK } from '../merge/set-back-notes'
+import { isUnshown } from '../merge/sent-over'
 import { leavingWith, tellDeleted } from '../merge/tell-deleted'
 import { fetchRecord, isOffered, paramsThere, parentThere, type Fetched } from '../ask'
 import { takeIn } from '../take-in'
@@ -197,6 +198,11 @@ export function takeAway(round: Round, rule: SyncRule, localId: string, isTold =
     const entries = queue.ofRecord(localId)
     const base = agreement.base(rule.kind, localId)
     if (base?.isKept === true) return
+    // Nobody has deleted what was never seen to be there.
+    if (isUnshown(rule, localId, tx)) {
+      noteMissing(rule, localId, tx)
+      return
+    }
     if (entries.length > 0 && base !== null) {
       const agreed = { local: base.local as Content, remote: base.remote as Content }
       // A version that waited to be merged is there no longer either.

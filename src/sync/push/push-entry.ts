@@ -10,7 +10,7 @@ import { setBase } from '../merge/set-base'
 import { keptOtherwise } from '../merge/kept-otherwise'
 import { bodyOf } from '../merge/request'
 import { withSaid } from '../merge/sent'
-import { keepSentOver } from '../merge/sent-over'
+import { keepSentOver, keepUnshown } from '../merge/sent-over'
 import { lookAt } from '../look-at'
 import { takeInList } from '../pull/pull-lists'
 import { isHolding } from '../merge/conflict'
@@ -177,6 +177,7 @@ async function created(round: Round, { entry, rule, record, remoteId, content, b
     if (answersAnother({ rule, localId, content, below }, record, tx)) return 'another'
     tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
     keepSent(rule, localId, content, tx)
+    keepUnshown(rule, localId, tx)
     closeIn(tx, entry, 'sent')
     // A reply may leave out what the record holds: then the next walk shows it.
     return rule.isWhole(record)
@@ -362,7 +363,17 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
   round.summary.pushed += 1
   const [answered, answers] = isConversion ? [rules.invoice, {}] : [rule, { answers: {} }]
   if (record !== null) await heard(round, answered, record, { askedBy: entry.seq, ...answers })
+  if (isConversion) keepMadeUnshown(round, entry)
   return 'closed'
+}
+
+/** What came of a conversion is nothing but answered until it is shown. */
+function keepMadeUnshown(round: Round, { made }: QueueEntry): void {
+  inTransaction(round, (tx) => {
+    for (const id of made) {
+      if (tx.reads.sync.agreement.remoteId('invoice', id) !== null) keepUnshown(rules.invoice, id, tx)
+    }
+  })
 }
 
 /** The server had it already; what came of it here is there too, or is sent by itself. */

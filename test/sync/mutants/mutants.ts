@@ -101,7 +101,7 @@ export const mutants: readonly Mutant[] = [
     'if (id.length > 0) return shown',
     { scenario: 'an estimate is created, no answer comes, and lists show it in part' },
   ),
-  plant('what a list does not show is deleted', missing, "if (verdict === 'gone') missing", 'missing'),
+  plant('what a list does not show is deleted', missing, "|| verdict === 'told gone')", '|| true)'),
   plant(
     'what was changed here is deleted with the other side',
     missing,

@@ -20,10 +20,12 @@ export function settlementReads({ sqlite }: Connection) {
 
 export function settlementWrites({ sqlite }: Connection) {
   const keep = lazy(() => sqlite.prepare('INSERT OR REPLACE INTO settlements (kind, local_id, said) VALUES (?, ?, ?)'))
+  const drop = lazy(() => sqlite.prepare('DELETE FROM settlements WHERE kind = ? AND local_id = ?'))
   return {
     settlements: {
       keep: (kind: string, localId: string, said: Settled): void => {
-        keep().run(kind, localId, JSON.stringify(said))
+        if (Object.keys(said).length === 0) drop().run(kind, localId)
+        else keep().run(kind, localId, JSON.stringify(said))
       },
     },
   }
