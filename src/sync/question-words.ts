@@ -43,6 +43,7 @@ export function sentenceOf(conflict: Conflict, means: Means): string {
   if (reason === 'letterhead') return letterheadSentence(conflict, means)
   if (reason === 'number') return numberSentence(conflict)
   if (reason === 'duplicate' && !isDoubleHere(conflict, means)) return LIKE_DELETED
+  if (reason === 'duplicate' && recordOf(conflict.local)?.['isAltered'] === true) return ALTERED
   if (reason === 'deleted_here' && isDeletedThere(conflict)) return THERE_AGAIN
   return reason === 'printed' ? printedSentence(conflict) : sentences[reason]
 }
@@ -58,6 +59,8 @@ function parentSentence({ kind, reason, base, local, remote }: Conflict): string
   const isDocument = reason === 'frozen' && kind !== 'payment'
   return isDocument ? null : `On the server this ${kind.replaceAll('_', ' ')} belongs to another ${owner}.`
 }
+
+const ALTERED = 'The server has one that looks like one of yours, and now both are here. It may be the same, changed.'
 
 const LIKE_DELETED =
   'The server has one that looks like one that is deleted here. It may have arrived twice, or be another.'

@@ -3,6 +3,7 @@ import { FORMER_MS } from '../storage/clean-up'
 import { beyondDay, beyondLink } from './edge/link-bounds'
 import { takeOwnLetterheads } from './letterhead-answers'
 import { changeLink, haltForMuch } from './link'
+import { endPairedDoubles } from './merge/meet'
 import { pullChanges } from './pull/pull-changes'
 import { pullLists } from './pull/pull-lists'
 import { takeWaiting } from './pull/take-waiting'
@@ -95,6 +96,7 @@ async function runRound(round: Round): Promise<boolean> {
   if (isClean && link.isMatching) {
     inTransaction(round, (tx) => {
       tx.writes.sync.link.set({ ...tx.link, isMatching: false })
+      endPairedDoubles(tx)
       tx.writes.sync.link.forgetReceived()
     })
   }

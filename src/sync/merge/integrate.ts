@@ -15,7 +15,7 @@ import { referencesIn, type Reference } from './localise'
 import { bodyOf, paramsOf } from './request'
 import { keepMade, tellFollowed, tellKeptOtherwise, tellOtherTotal, withOwn } from './kept-otherwise'
 import { findFormer, linkAgain } from './link-again'
-import { findBuried, findLookalike, findMatch, findOwn, sentHashes } from './meet'
+import { doubleOf, findBuried, findMatch, findOwn, sentHashes, type Double } from './meet'
 import { comparedFields, mergeContent, type Merge } from './merge-content'
 import { asItWasMade } from './as-made'
 import { keepsItsNumber } from './numbered'
@@ -124,7 +124,7 @@ function meet(incoming: Incoming, remoteId: string, version: Version, tx: Tx): I
   // Of what nobody makes there is one on each side.
   const match = tx.link.isMatching || rule.operations.create === null ? findMatch(rule, version, tx) : null
   if (match !== null) return pair(rule, match, remoteId, version, tx)
-  return make(incoming, version, tx, own.kind === 'twin' ? own.localId : findLookalike(rule, version, tx))
+  return make(incoming, version, tx, doubleOf(rule, own.kind === 'twin' ? own.localId : null, version, tx))
 }
 
 /** What this device had sent, and did not learn that it arrived. */
@@ -193,7 +193,7 @@ function pair(rule: SyncRule, localId: string, remoteId: string, version: Versio
 const OWN_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Another's record: it keeps its id where that is one as ours, and free. */
-function make({ rule, record }: Incoming, version: Version, tx: Tx, lookalike: string | null): Integrated {
+function make({ rule, record }: Incoming, version: Version, tx: Tx, double: Double | null): Integrated {
   const remoteId = String(record['id'])
   const isFree = OWN_ID.test(remoteId) && !tx.local.has(rule.kind, remoteId)
   const localId = isFree ? remoteId : tx.newId()
@@ -213,8 +213,8 @@ function make({ rule, record }: Incoming, version: Version, tx: Tx, lookalike: s
   receipt(tx, rule.kind, localId, 'received')
   tellOtherTotal(rule, localId, NOTHING, version, tx)
   if (askOfUnfounded(rule, localId, version, tx)) return 'conflict'
-  if (lookalike === null) return 'pulled'
-  raise(rule, localId, 'duplicate', { agreed: NOTHING, local: { twin: lookalike }, version }, tx)
+  if (double === null) return 'pulled'
+  raise(rule, localId, 'duplicate', { agreed: NOTHING, local: double, version }, tx)
   return 'conflict'
 }
 

@@ -1,5 +1,5 @@
 import type { EstimateId } from '../../domain/ids'
-import { textOf, type WireRecord } from '../../domain/wire/read-fields'
+import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { clientRefOf } from '../rules/document-wire'
 import type { Tx } from '../round-context'
@@ -91,10 +91,55 @@ export function findMatch(rule: SyncRule, version: Version, tx: Tx): string | nu
 }
 
 /**
+ * A record of this device that at a first link is paired with none and may be the remote's, changed on either side since.
+ * Both are kept: two payments of one amount, or two people of one name, are nothing strange.
+ */
+function findAltered(rule: SyncRule, version: Version, tx: Tx): string | null {
+  if (!tx.link.isMatching || tx.link.kind === 'full' || rule.likenessOf === undefined) return null
+  const known = keysOf(tx.round, `altered ${rule.kind}`, () =>
+    tx.reads.sync.unlinked(rule.kind).flatMap((id) => likenessHere(rule, id, tx)),
+  )
+  const isFree = (id: string) => tx.reads.sync.agreement.remoteId(rule.kind, id) === null
+  const likely = rule.likenessOf(version.content, version.record).flatMap((key) => known.get(key) ?? [])
+  return likely.find(isFree) ?? null
+}
+
+function likenessHere(rule: SyncRule, id: string, tx: Tx): (readonly [string, string])[] {
+  const record = tx.local.read(rule.kind, id)
+  const keys = record === null ? [] : (rule.likenessOf?.(rule.contentOf(record), record) ?? [])
+  return keys.map((key) => [id, key] as const)
+}
+
+/** The record here that another one of the remote's may be the same as. */
+export interface Double {
+  readonly twin: string
+  /** Whether one of the two was changed before they met; else it has arrived twice. */
+  readonly isAltered?: true
+}
+
+/** `twin` is what it is surely a copy of; null where nothing here is like it. */
+export function doubleOf(rule: SyncRule, twin: string | null, version: Version, tx: Tx): Double | null {
+  const copied = twin ?? findLookalike(rule, version, tx)
+  if (copied !== null) return { twin: copied }
+  const altered = findAltered(rule, version, tx)
+  return altered === null ? null : { twin: altered, isAltered: true }
+}
+
+/** What at a first link looked like a record here that was paired after it is another one. */
+export function endPairedDoubles({ reads, writes }: Tx): void {
+  const { agreement, conflicts } = reads.sync
+  for (const { kind, localId, reason, local } of conflicts.all()) {
+    const { twin, isAltered } = recordOf(local) ?? {}
+    const isPaired = isAltered === true && typeof twin === 'string' && agreement.remoteId(kind, twin) !== null
+    if (reason === 'duplicate' && isPaired) writes.sync.conflicts.settle(kind, localId)
+  }
+}
+
+/**
  * A record that this device sent, with the very same content: where creation is not exactly once, the other one may be
  * its double.
  */
-export function findLookalike(rule: SyncRule, version: Version, tx: Tx): string | null {
+function findLookalike(rule: SyncRule, version: Version, tx: Tx): string | null {
   if (tx.link.kind === 'full' || rule.operations.create === null) return null
   // It says whose it is: another device's, or this one's and then known by its name.
   if (rule.hasOptions && clientRefOf(version.record) !== null) return null

@@ -3,7 +3,7 @@ import { ZERO } from '../../domain/money/decimal'
 import { toSearchText } from '../../domain/search/search-text'
 import { currencyOf, decimalOf, pick, textOf } from '../../domain/wire/read-fields'
 import type { SavedItemRow, TaxRow, UnitRow } from '../../storage/stores/record-stores'
-import { folded, keyOf } from './keys'
+import { folded, keyOf, likeness } from './keys'
 import { timestampsOf } from './read-wire'
 import type { SyncRule } from './sync-rule'
 
@@ -27,6 +27,7 @@ export const taxRule: SyncRule = {
   isWhole: ({ name, percent }) => typeof name === 'string' && decimalOf(percent) !== null,
   contentOf: (record) => pick(record, ['name', 'percent']),
   keyOf: ({ name, percent }) => keyOf([folded(name), percent]),
+  likenessOf: ({ name }) => likeness({ name }),
   labelOf: ({ name }) => textOf(name) ?? '',
   write(id, record, { reads, writes, now }) {
     const percent = decimalOf(record['percent'])
@@ -86,6 +87,7 @@ export const savedItemRule: SyncRule = {
   isWhole: ({ name, currency }) => typeof name === 'string' && currencyOf(currency) !== null,
   contentOf: (record) => pick(record, itemFields),
   keyOf: ({ name, price, currency }) => keyOf([folded(name), price, currency]),
+  likenessOf: ({ name }) => likeness({ name }),
   labelOf: ({ name }) => textOf(name) ?? '',
   write(id, record, { reads, writes, now }) {
     const currency = currencyOf(record['currency'])

@@ -2,7 +2,7 @@ import type { ClientId, ContactId, NoteId } from '../../domain/ids'
 import { toSearchText } from '../../domain/search/search-text'
 import { currencyOf, oneOf, pick, recordOf, textOf } from '../../domain/wire/read-fields'
 import type { ClientRow, ContactRow, NoteRow } from '../../storage/stores/record-stores'
-import { folded, keyOf } from './keys'
+import { folded, keyOf, likeness } from './keys'
 import { timestampsOf } from './read-wire'
 import type { SyncRule, WriteContext } from './sync-rule'
 
@@ -48,6 +48,7 @@ export const clientRule: SyncRule = {
   isWhole: ({ name }) => typeof name === 'string',
   contentOf: (record) => pick(record, clientFields),
   keyOf: ({ name, email }) => keyOf([folded(name), folded(email)]),
+  likenessOf: ({ name, email, profile }) => likeness({ name, email, ...recordOf(profile) }),
   labelOf: ({ name }) => textOf(name) ?? '',
   write(id, record, { reads, writes, now }) {
     const name = textOf(record['name'])
@@ -128,6 +129,7 @@ export const contactRule: SyncRule = {
   isWhole: ({ name }) => typeof name === 'string',
   contentOf: (record) => pick(record, [...contactFields, 'client_id']),
   keyOf: ({ name, email }, { client_id: clientId }) => keyOf([clientId, folded(name), folded(email)]),
+  likenessOf: ({ name, email, phone }, { client_id: clientId }) => likeness({ name, email, phone }, clientId),
   labelOf: ({ name }) => textOf(name) ?? '',
   write(id, record, { reads, writes, now }) {
     const clientId = textOf(record['client_id']) as ClientId | null

@@ -4,6 +4,7 @@ import { joinSearchTexts, numberSearchText } from '../../domain/search/search-te
 import { currencyOf, enumValueOf, pick, textOf } from '../../domain/wire/read-fields'
 import type { EstimateRow } from '../../storage/stores/document-stores'
 import { canonical } from '../merge/canonical'
+import { draftLikeness } from './keys'
 import { lineContents, lineRows, numberOf, pricingColumns, pricingContent, totalsOf, wordsOf } from './document-wire'
 import { makeRoom, passNumber } from './make-room'
 import { isPriced, totalThere, withOwnTotals } from './own-totals'
@@ -54,6 +55,7 @@ export const estimateRule: SyncRule = {
     there['status'] === 'APPROVED' && reads.invoices.convertedFrom(id as EstimateId) === null,
   keyOf: ({ client_id: clientId, currency, line_items: lines }, record) =>
     JSON.stringify([clientId, currency, totalThere(record), canonical(lines)]),
+  likenessOf: draftLikeness,
   labelOf: ({ estimate_number: number }) => textOf(number) ?? '',
   write(id, record, context) {
     const { reads, writes, now } = context

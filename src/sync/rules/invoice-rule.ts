@@ -19,6 +19,7 @@ import {
 import type { InvoiceRow } from '../../storage/stores/document-stores'
 import type { LateFeeWaiver } from '../../storage/stores/late-fee-store'
 import { canonical, isSame } from '../merge/canonical'
+import { draftLikeness } from './keys'
 import {
   lineContents,
   lineRows,
@@ -156,6 +157,7 @@ export const invoiceRule: SyncRule = {
   isLedTo: (_id, { here, there }) => here['status'] === 'WRITTEN_OFF' && there['status'] === 'PAID',
   keyOf: ({ client_id: clientId, currency, line_items: lines }, record) =>
     JSON.stringify([clientId, currency, totalThere(record), canonical(lines)]),
+  likenessOf: draftLikeness,
   labelOf({ invoice_number: number, status, client }) {
     if (status !== 'DRAFT') return textOf(number) ?? ''
     const name = textOf(recordOf(client)?.['name'])

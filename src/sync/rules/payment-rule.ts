@@ -5,6 +5,7 @@ import { joinSearchTexts, toSearchText } from '../../domain/search/search-text'
 import { decimalOf, minorOf, pick, textOf } from '../../domain/wire/read-fields'
 import type { PaymentRow } from '../../storage/stores/payment-store'
 import { dayOf, timestampsOf } from './read-wire'
+import { likeness } from './keys'
 import type { SyncRule } from './sync-rule'
 
 const fields = ['invoice_id', 'amount', 'is_settled', 'payment_date', 'notes']
@@ -44,6 +45,8 @@ export const paymentRule: SyncRule = {
     there['is_settled'] === true &&
     taken.every((field) => field === 'is_settled' || field === 'payment_date'),
   keyOf: ({ invoice_id: invoiceId, amount, payment_date: day }) => JSON.stringify([invoiceId, amount, day]),
+  likenessOf: ({ invoice_id: invoiceId, amount, payment_date: day, notes }) =>
+    likeness({ amount, day, notes }, invoiceId),
   labelOf: ({ amount, payment_date: day }) => `${String(amount)}, ${String(day)}`,
   write(id, record, context) {
     const { reads, writes, local, now } = context

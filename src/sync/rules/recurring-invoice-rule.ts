@@ -19,6 +19,7 @@ import {
 import type { LineRow, RecurringInvoiceRow } from '../../storage/stores/document-stores'
 import { lineContents, lineRows, pricingColumns, pricingContent, wordsOf, termsContent } from './document-wire'
 import { dayOf, timestampsOf } from './read-wire'
+import { likeness } from './keys'
 import type { SyncRule } from './sync-rule'
 
 const scheduleFields = ['frequency', 'start_date', 'end_date', 'max_occurrences']
@@ -73,6 +74,7 @@ export const recurringInvoiceRule: SyncRule = {
   isFrozen: () => false,
   keyOf: ({ client_id: clientId, name, start_date: start, frequency }) =>
     JSON.stringify([clientId, name, start, frequency]),
+  likenessOf: ({ client_id: clientId, name, start_date: start }) => likeness({ name, start }, clientId),
   labelOf: (record) => textOf(record['name']) ?? textOf(recordOf(record['client'])?.['name']) ?? '',
   write(id, record, context) {
     const { reads, writes, now, newId } = context

@@ -72,6 +72,11 @@ export interface SyncRule {
   isLedTo?(id: string, sides: { readonly here: Content; readonly there: WireRecord }, reads: Reads): boolean
   /** What tells two records of this kind alike: for matching at the first link, and for finding what was sent. */
   keyOf(content: Content, record: WireRecord): string
+  /**
+   * What of it is seldom another's, each by itself: two that share any may be one, changed on one side while nothing was
+   * linked. None where nothing tells.
+   */
+  likenessOf?(content: Content, record: WireRecord): readonly string[]
   /** What people call it. */
   labelOf(record: WireRecord): string
   /** Writes the record as the remote has it, its ids already those of this device; null, or why it cannot be. */
