@@ -8,6 +8,7 @@ import type { ConflictReason, Version } from './merge/conflict'
 import type { Agreed } from './merge/merge-content'
 import { numberThere } from './merge/numbered'
 import { parentAskedOf } from './merge/other-parent'
+import { isRatedOtherwise } from './merge/own-copies'
 import { saidPaid } from './merge/paid-there'
 import { rules } from './rules/index'
 import { bankFields, organizationRule } from './rules/organization-rules'
@@ -45,7 +46,16 @@ export function sentenceOf(conflict: Conflict, means: Means): string {
   if (reason === 'duplicate' && !isDoubleHere(conflict, means)) return LIKE_DELETED
   if (reason === 'duplicate' && recordOf(conflict.local)?.['isAltered'] === true) return ALTERED
   if (reason === 'deleted_here' && isDeletedThere(conflict)) return THERE_AGAIN
-  return reason === 'printed' ? printedSentence(conflict) : sentences[reason]
+  if (reason === 'printed') return printedSentence(conflict)
+  if (reason === 'priced') return hasOtherRate(conflict, means) ? OTHER_RATE : sentences.priced
+  return reason === 'fields' && hasOtherRate(conflict, means) ? `${sentences.fields} ${OTHER_RATE}` : sentences[reason]
+}
+
+const OTHER_RATE = 'The server reckons with another rate of a tax, so its total differs from yours.'
+
+function hasOtherRate({ kind, localId, remote }: Conflict, { local }: Means): boolean {
+  const [here, version] = [local.read(kind as RecordKind, localId), remote as Version | null]
+  return here !== null && version !== null && 'line_items' in here && isRatedOtherwise(version.record, here, { local })
 }
 
 /** "On the server this contact belongs to another client": nobody changed whose it is, and the two differ in that. */

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../kernel/result'
 import { conflict as refused, notFound, type Failure } from '../contract/define/failure'
 import type { RecordKind } from '../contract/define/operation'
 import { SHIPPING_TAX } from '../domain/shipping-tax/options'
-import { recordOf, textOf } from '../domain/wire/read-fields'
+import { recordOf, textOf, type WireRecord } from '../domain/wire/read-fields'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
 import { saidPaid } from './merge/paid-there'
 import { keepSettled, leavePaid } from './merge/settled-before'
@@ -18,6 +18,7 @@ import { canBeMovedThere, queueMoves, queueRemoval } from './push/queue-unqueued
 import { ID_IS_GONE } from './push/settle-batch'
 import { contentHere, enqueue, queueChange } from './merge/integrate'
 import { setBase } from './merge/set-base'
+import { withLeftOutCopies } from './merge/own-copies'
 import { askOfNumber } from './merge/taken-number'
 import { askedFields, letBe } from './merge/other-parent'
 import { bodyOf, paramsOf } from './merge/request'
@@ -125,7 +126,7 @@ function settlePrice(
     const { record } = withOwn(rule, localId, agreed, version, { ...tx, fields: [...own] })
     const options =
       reason === 'untaxed' ? { options: { ...recordOf(version.record['options']), [SHIPPING_TAX]: null } } : {}
-    const problem = rule.write(localId, { ...record, ...options }, tx)
+    const problem = rule.write(localId, whole({ ...record, ...options }, localId, rule, tx), tx)
     if (problem !== null) return err(refused(CANNOT_BE_USED))
   }
   const here = contentHere(rule, localId, tx) ?? {}
@@ -134,6 +135,10 @@ function settlePrice(
   keepSettled(rule, localId, version, tx)
   return ok(undefined)
 }
+
+/** Rates and names that are left out there stay as they are here. */
+const whole = (record: WireRecord, localId: string, { kind }: SyncRule, tx: Tx) =>
+  withLeftOutCopies(record, tx.local.read(kind, localId), tx)
 
 /** Field by field: mine, theirs, or what was typed. */
 function settleFields(
@@ -163,7 +168,7 @@ function settleFields(
   const isOneValue = Object.keys(rule.moves).length > 0 || rule.isFrozen(mine)
   // Where no more than its number or its totals differ, mine means that they stay.
   if (isAllTheirs && settlement.whole !== 'mine' && !isFinal(rule, mine) && isOneValue) {
-    const problem = rule.write(localId, theirs.record, tx)
+    const problem = rule.write(localId, whole(theirs.record, localId, rule, tx), tx)
     if (problem !== null) return err(refused(CANNOT_BE_USED))
     closeEntries(rule, localId, tx, Object.keys(rule.moves))
   } else {

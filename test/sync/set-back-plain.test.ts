@@ -48,7 +48,7 @@ describe('a plain remote that was set back to an older copy', () => {
     const { world, change, edit, quietRounds, state, questions, outcomes, nameThere } = given
     const bringBack = world.remote.backUp()
     await edit('here', 'Renamed')
-    await change('here', 'tax', 'updateTax', { percent: 7.5 })
+    await change('here', 'tax', 'updateTax', { name: 'New name' })
     await change('here', 'saved_item', 'updateSavedItem', { price: 99 }, 'savedItemId')
     await change('here', 'invoice', 'updateInvoice', { notes: 'New notes' })
     await change('here', 'estimate', 'sendEstimate', {})

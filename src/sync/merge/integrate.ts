@@ -20,6 +20,7 @@ import { comparedFields, mergeContent, type Merge } from './merge-content'
 import { asItWasMade } from './as-made'
 import { keepsItsNumber } from './numbered'
 import { isToBeAskedOfParent } from './other-parent'
+import { asKeptHere, withLeftOutCopies } from './own-copies'
 import { setByIssuing } from './said'
 import { keepPaid } from './paid-there'
 import { translateHere } from './translate-here'
@@ -197,7 +198,8 @@ function make({ rule, record }: Incoming, version: Version, tx: Tx, double: Doub
   const remoteId = String(record['id'])
   const isFree = OWN_ID.test(remoteId) && !tx.local.has(rule.kind, remoteId)
   const localId = isFree ? remoteId : tx.newId()
-  const problem = rule.write(localId, version.record, tx)
+  const whole = isFinal(rule, version.content) ? version.record : withLeftOutCopies(version.record, null, tx)
+  const problem = rule.write(localId, whole, tx)
   if (problem === 'numberTaken') {
     const known = tx.reads.sync.conflicts.ofRecord(rule.kind, remoteId)
     return askOfNumber(rule, remoteId, known, { agreed: NOTHING, local: null, version }, tx)
@@ -298,7 +300,7 @@ function merge(rule: SyncRule, localId: string, answered: Version, tx: Tx, answe
   }
   const { found, withheld } = withhold(rule, localId, wanted, tx)
   if (withheld.length === 0) endQuestion(rule, localId, tx)
-  const problem = takeIn(rule, localId, withOwn(rule, localId, agreed, answered, tx), found, tx)
+  const problem = takeIn(rule, localId, asKeptHere(withOwn(rule, localId, agreed, answered, tx), here, tx), found, tx)
   if (problem === 'numberTaken') return askOfNumber(rule, localId, known, { agreed, local, version: answered }, tx)
   if (problem !== null) {
     raise(rule, localId, 'cannot_apply', { agreed, local, version: answered }, tx)

@@ -7,6 +7,8 @@ import { isSame } from './canonical'
 import type { Version } from './conflict'
 import { sentHashes } from './meet'
 import type { Agreed } from './merge-content'
+import { isRatedOtherwise } from './own-copies'
+import { isSettledSo } from './settled-before'
 import type { Compared } from './why-to-ask'
 
 /** The fields that the remote keeps otherwise than they were said here, and shows as it did then. */
@@ -74,22 +76,35 @@ function otherFigures(here: WireRecord, there: WireRecord): string[] {
 }
 
 /**
- * Whether somebody has to be asked about another total that follows from what the remote keeps otherwise: where that is
- * new, or not answered yet, or the price has changed there besides.
+ * Whether somebody has to be asked about another total that follows from another rate of a tax there, or from what the
+ * remote keeps otherwise: where that is new, or not answered yet, or the price has changed there besides.
  */
 export function isPriceToBeAsked(
   rule: SyncRule,
   localId: string,
   { agreed, before, found, version }: Compared,
-  { link, local, reads }: Tx,
+  tx: Tx,
 ): boolean {
+  const { link, local, reads } = tx
   const here = local.read(rule.kind, localId)
+  if (here === null || link.kind === 'full') return false
+  if (isRateToBeAsked(rule, localId, { here, found, version }, tx)) return true
   const otherwise = keptOtherwise(rule, agreed, version.content)
-  if (here === null || link.kind === 'full' || !isOfPrice(rule, otherwise) || !isPricedOtherwise(here, version)) {
-    return false
-  }
+  if (!isOfPrice(rule, otherwise) || !isPricedOtherwise(here, version)) return false
   if (reads.sync.conflicts.ofRecord(rule.kind, localId)?.reason === 'priced') return true
   return isOfPrice(rule, newlyKept(rule, { agreed, before }, version.content).concat(found.taken))
+}
+
+/** What was changed here is told first: what the remote reckons with is seen by its answer. */
+function isRateToBeAsked(
+  rule: SyncRule,
+  localId: string,
+  { here, found, version }: Pick<Compared, 'found' | 'version'> & { readonly here: WireRecord },
+  tx: Tx,
+): boolean {
+  if (!('total' in rule.sealOf(here)) || found.kept.length > 0) return false
+  if (!isRatedOtherwise(version.record, here, tx)) return false
+  return !isSettledSo(rule, localId, ['total', version.record['total'] ?? null], tx)
 }
 
 type Seen = Pick<Compared, 'agreed' | 'before'>

@@ -15,6 +15,7 @@ import { nothingImpossible } from './i16-nothing-impossible'
 import { deletionsStay } from './i17-deletions-stay'
 import { nothingPrintedOfStrangers } from './i18-letterheads'
 import { whatIsClosedStays } from './i19-what-is-closed-stays'
+import { copiedNamesStay } from './i20-copied-names'
 import type { Check } from './view'
 
 /**
@@ -39,4 +40,5 @@ export const checks: Readonly<Record<string, Check>> = {
   I17: deletionsStay,
   I18: nothingPrintedOfStrangers,
   I19: whatIsClosedStays,
+  I20: copiedNamesStay,
 }

@@ -1,3 +1,4 @@
+import { documentMutants } from './document-mutants.ts'
 import { plant, type Mutant } from './mutant.ts'
 
 const settle = 'push/settle.ts'
@@ -232,8 +233,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what is kept otherwise is written over with the rest',
     integrate,
-    'withOwn(rule, localId, agreed, answered, tx), found',
-    'answered, found',
+    'asKeptHere(withOwn(rule, localId, agreed, answered, tx), here, tx), found',
+    'asKeptHere(answered, here, tx), found',
   ),
   plant(
     'what our server has lost is deleted here',
@@ -342,27 +343,6 @@ export const mutants: readonly Mutant[] = [
     seed: 139,
   }),
   plant(
-    'of what a document comes to the total alone is looked at',
-    'rules/own-totals.ts',
-    '(isComplete && isOtherRounding(told, computed))',
-    '(isComplete && Math.abs(told.pricing.totalMinor - computed.totalMinor) <= 1)',
-    { seed: 59 },
-  ),
-  plant(
-    'what lacks its totals is set aside',
-    'rules/own-totals.ts',
-    'return isTold || totalsIn(record) !== null',
-    'return isTold',
-    { seed: 52 },
-  ),
-  plant(
-    'another subtotal of what went out is let be',
-    'rules/document-wire.ts',
-    "pick(record, ['subtotal', 'document_discount', 'tax_amount', 'total'])",
-    "pick(record, ['tax_amount', 'total'])",
-    { seed: 59 },
-  ),
-  plant(
     'what nobody can take is offered',
     'offers.ts',
     "can_take_theirs: !isFixedHere && reason !== 'number' && reason !== 'cannot_apply'",
@@ -395,4 +375,5 @@ export const mutants: readonly Mutant[] = [
     "here['status'] === 'PAID' && there['status'] === 'PAID'",
     { scenario: 'an invoice that is written off is paid elsewhere' },
   ),
+  ...documentMutants,
 ]

@@ -39,6 +39,8 @@ export interface Nature {
   readonly tellsOrganization: boolean
   /** Whether it shows documents with an account of its own, to which clients are to pay. */
   readonly isPayee: boolean
+  /** Whether it shows documents with taxes and units under names of its own. */
+  readonly isRenaming: boolean
   /** Whether lists leave out what is old and not a device's, as archived things are. */
   readonly hides: boolean
 }
@@ -47,6 +49,9 @@ export type Stamps = 'exact' | 'coarse' | 'tied' | 'none' | 'random' | 'rounded 
 
 /** The account of a remote that is paid in place of the business. */
 export const PAYEE = { bank_name: 'Clearing House', iban: 'FR1420041010050500013M02606' }
+
+/** What a remote puts behind the names of taxes and units that documents name. */
+export const RENAMED = ' (Clearing House)'
 
 /** A value may be left out, written in capitals, cut short or rounded. */
 export type Habit = 'drop' | 'capitals' | 'short' | 'round'
@@ -153,6 +158,7 @@ export function drawNature(chance: Chance, mode: Nature['mode']): Nature {
     generates: chance.is(0.3),
     hides: chance.is(0.15) && lacks.size === 0,
     isPayee: mode !== 'full' && chance.fork('payee').is(0.15),
+    isRenaming: mode !== 'full' && chance.fork('renaming').is(0.15),
     tellsOrganization: mode === 'full' || chance.fork('login').is(0.7),
   }
   const told = { ...nature, omits: drawOmits(chance.fork('omits'), nature) }

@@ -1,7 +1,7 @@
 import type { EnumName } from '../../../src/domain/enums'
 import { enums } from '../../../src/words/en/enums'
 import { linesOf, numberOf, textOf, type Kind, type Line, type Row } from './books'
-import { PAYEE, type Nature } from './nature'
+import { PAYEE, RENAMED, type Nature } from './nature'
 import type { Service } from './service'
 
 type Wire = Record<string, unknown>
@@ -126,6 +126,7 @@ function presentDocument(service: Service, row: Row): Wire {
   const { frozen_client: _frozen, ...fields } = row.fields
   return {
     ...fields,
+    ...renamed(service, fields),
     ...(service.nature.misstates === 'subtotals' ? { subtotal: another(fields['subtotal']) } : {}),
     ...label('tax_distribution', 'tax_distribution', row),
     ...label('discount_type', 'discount_type', row),
@@ -138,6 +139,12 @@ function presentDocument(service: Service, row: Row): Wire {
     line_items: presentLines(service, row),
     is_editable: row.fields['status'] === 'DRAFT' || (row.fields['status'] === 'SENT' && !('net_terms' in fields)),
   }
+}
+
+/** The copied names of a document or line, as they are shown. */
+function renamed({ nature }: Service, part: Wire): Wire {
+  const names = ['tax_name', 'unit_name'].filter((field) => nature.isRenaming && typeof part[field] === 'string')
+  return Object.fromEntries(names.map((field) => [field, `${String(part[field])}${RENAMED}`]))
 }
 
 function presentPayee({ nature }: Service, organization: Wire | null): Wire | null {
@@ -154,6 +161,7 @@ function presentLines(service: Service, row: Row): Line[] {
   const organization_id = service.organizationId
   return linesOf(row).map((line) => ({
     ...line,
+    ...renamed(service, line),
     organization_id,
     id: service.nature.lineIds === 'new on reading' ? service.newId() : line['id'],
   }))

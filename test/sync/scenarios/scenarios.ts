@@ -369,6 +369,15 @@ export const scenarios: readonly Scenario[] = [
     isClear: true,
   },
   {
+    name: 'documents with taxes and units are changed at a remote that shows those under other names',
+    mode: 'plain',
+    devices: 1,
+    habits: { isRenaming: true },
+    before: ({ here }) => here.make('client', 'tax', 'unit', 'estimate', 'invoice', 'estimate', 'invoice'),
+    then: ({ there }) => there.edit('estimate', 'invoice', 'estimate', 'invoice'),
+    isClear: true,
+  },
+  {
     name: 'a client elsewhere becomes what none can be',
     mode: 'plain',
     devices: 1,

@@ -25,6 +25,7 @@ const ordinary: Nature = {
   generates: false,
   hides: false,
   isPayee: false,
+  isRenaming: false,
   omits: 'nothing',
   misstates: 'nothing',
   tellsOrganization: true,
