@@ -1,4 +1,4 @@
-import { oneOf, recordOf, type WireRecord } from '../domain/wire/read-fields'
+import { oneOf, recordOf, textOf, type WireRecord } from '../domain/wire/read-fields'
 import { err, ok, type Result } from '../kernel/result'
 import { conflict as refused, type Failure } from '../contract/define/failure'
 import { recordKinds } from '../contract/define/operation'
@@ -7,6 +7,8 @@ import { closeRemoval } from './merge/bring-back'
 import { isSame } from './merge/canonical'
 import { contentHere, queueChange } from './merge/integrate'
 import { translate } from './merge/localise'
+import { bodyOf } from './merge/request'
+import { queueOne } from './push/queue-unqueued'
 import { applyFields, sendAgain, write, type Means } from './resolve'
 import { keepFormer, receipt, type Tx } from './round-context'
 import { rules } from './rules/index'
@@ -28,6 +30,7 @@ export function bringBackFormer(means: Means, seq: number): Result<undefined, Fa
     const [gone] = translate(body, (each, id) => (tx.local.has(each, id) ? id : null)).missing
     if (gone !== undefined) return err(refused(`Its ${gone.kind} is gone. Bring that back first.`))
     const here = tx.local.read(kind, localId)
+    if (here !== null && isOfDraft(rule, here, body)) return asDraft(rule, localId, rule.contentOf(body), tx)
     const done = here === null ? madeAnew(rule, localId, body, tx) : asItWas(rule, localId, rule.contentOf(body), tx)
     if (!done.ok) return done
     const noted = receipt(tx, kind, localId, 'brought back')
@@ -47,6 +50,23 @@ function madeAnew(rule: SyncRule, localId: string, body: WireRecord, tx: Tx): Re
   closeRemoval(rule, localId, tx)
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   queueChange(rule, localId, tx)
+  return ok(undefined)
+}
+
+/** Whether a document has gone out, and what is kept of it beside that had not: what a server had before ours went over it. */
+const isOfDraft = (rule: SyncRule, here: WireRecord, body: WireRecord): boolean =>
+  isFinal(rule, rule.contentOf(here)) && !isFinal(rule, rule.contentOf(body))
+
+/** What has gone out stays: beside it, what somebody had written there is a draft of its own. */
+function asDraft(rule: SyncRule, localId: string, content: Content, tx: Tx): Result<undefined, Failure> {
+  const { create } = rule.operations
+  if (create === null) return err(refused('It cannot be brought back.'))
+  const given = rule.fields.filter((field) => (content[field] ?? null) !== null)
+  const made = tx.local.apply(tx.writes, create, {}, bodyOf(given, content))
+  if (!made.ok) return made
+  const id = textOf(recordOf(made.value)?.['id'])
+  if (id !== null) queueOne(tx, rule, id)
+  receipt(tx, rule.kind, id ?? localId, 'brought back')
   return ok(undefined)
 }
 

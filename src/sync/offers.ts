@@ -6,6 +6,7 @@ import type { Reads } from '../storage/organization-file'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
 import type { ConflictReason, Version } from './merge/conflict'
 import type { Agreed } from './merge/merge-content'
+import { canBeMovedThere } from './push/queue-unqueued'
 import { canBeEmpty } from './merge/request'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
@@ -17,10 +18,30 @@ interface Means {
   readonly local: LocalRecords
 }
 
-type Offers = Pick<ConflictRecord, 'can_keep_mine' | 'can_take_theirs' | 'can_edit'>
+type Answers = Pick<ConflictRecord, 'can_keep_mine' | 'can_take_theirs' | 'can_edit'>
 
-/** Which answers to a question can be carried out: no other is offered. */
-export function offersOf(conflict: Conflict, { reads, local }: Means): Offers {
+/** Which answers to a question can be carried out, and what keeping mine does there: no other is offered. */
+export function offersOf(conflict: Conflict, means: Means): Answers & Pick<ConflictRecord, 'mine_there'> {
+  return { ...answersTo(conflict, means), mine_there: mineThere(conflict, means) }
+}
+
+/**
+ * What was issued here is to be issued there, by what it says here: what can still be changed there gives way. What went out
+ * there too stays as it is, and is moved on where a move leads there.
+ */
+export function mineThere({ kind, localId, reason, remote }: Conflict, means: Means): ConflictRecord['mine_there'] {
+  const rule = rules[kind as RecordKind]
+  const record = means.local.read(rule.kind, localId)
+  const theirs = (remote as Version | null)?.content ?? null
+  const link = means.reads.sync.link()
+  if (reason !== 'frozen' || record === null || theirs === null || link === null) return 'stays'
+  const mine = rule.contentOf(record)
+  if (!isFinal(rule, mine)) return 'stays'
+  if (!isFinal(rule, theirs)) return 'replaces'
+  return canBeMovedThere(rule, localId, mine, theirs, { reads: means.reads, link }) ? 'moves' : 'stays'
+}
+
+function answersTo(conflict: Conflict, { reads, local }: Means): Answers {
   const kind = conflict.kind as RecordKind
   const reason = conflict.reason as ConflictReason
   if (reason === 'letterhead') return { can_keep_mine: true, can_take_theirs: true, can_edit: false }

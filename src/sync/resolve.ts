@@ -25,13 +25,13 @@ import { bodyOf, paramsOf } from './merge/request'
 import type { Agreed } from './merge/merge-content'
 import { leavingWith, tellDeleted } from './merge/tell-deleted'
 import { isOnlyThere, keepNumbers, leaveThere } from './number-answers'
-import { saysNothingOf } from './offers'
+import { mineThere, saysNothingOf } from './offers'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
 import type { Content, SyncRule } from './rules/sync-rule'
 import { knowNothing, type Tx } from './round-context'
 import { whyNotBack } from './set-aside'
-import { tellAnswered } from './tell-answered'
+import { tellAnswered, tellPutOver } from './tell-answered'
 import { emptySummary, type LocalRecords, type SyncSurroundings } from './surroundings'
 
 /** How a person settles a conflict; what is not named stays as it is here. */
@@ -56,9 +56,11 @@ export function resolveConflict(means: Means, id: number, settlement: Settlement
   return write(means, (tx) => {
     const [rule, { localId }] = [rules[conflict.kind as RecordKind], conflict]
     const before = tx.local.read(rule.kind, localId)
+    const isOver = settlement.whole !== 'theirs' && mineThere(conflict, tx) === 'replaces'
     const done = settle(conflict, rule, settlement, tx)
     const theirs = (conflict.remote as Version | null)?.content ?? null
     if (done.ok) tellAnswered(rule, localId, { before, theirs }, tx)
+    if (done.ok && isOver) tellPutOver(rule, localId, conflict.remote as Version, tx)
     return done
   })
 }

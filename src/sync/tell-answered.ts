@@ -1,5 +1,6 @@
 import type { WireRecord } from '../domain/wire/read-fields'
 import { isSame } from './merge/canonical'
+import type { Version } from './merge/conflict'
 import { keepFormer, receipt, type Tx } from './round-context'
 import { isFinal } from './rules/is-final'
 import type { Content, SyncRule } from './rules/sync-rule'
@@ -27,4 +28,10 @@ export function tellAnswered(
   const said = isTheirs ? 'You took what the server has.' : 'You chose what it says.'
   const seq = receipt(tx, rule.kind, localId, 'answered', said)
   if (changed.length > 0 && !isFinal(rule, is)) keepFormer(tx, rule, seq, localId, before)
+}
+
+/** Notes that an answer puts what went out here over what the remote has, and keeps that. */
+export function tellPutOver(rule: SyncRule, localId: string, { record }: Pick<Version, 'record'>, tx: Tx): void {
+  const seq = receipt(tx, rule.kind, localId, 'put over', 'You put yours over what the server had.')
+  keepFormer(tx, rule, seq, localId, record)
 }

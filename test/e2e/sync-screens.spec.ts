@@ -270,6 +270,7 @@ test('a conflict is settled field by field, or as a whole where nothing else is 
     can_keep_mine: true,
     can_take_theirs: true,
     can_edit: true,
+    mine_there: 'stays',
     gone: null,
     found_at: MOMENT,
   } as const

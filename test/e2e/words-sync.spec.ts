@@ -99,6 +99,7 @@ const conflict: ConflictRecord = {
   can_keep_mine: true,
   can_take_theirs: true,
   can_edit: true,
+  mine_there: 'stays',
   gone: null,
   found_at: MOMENT,
   fields: [{ field: 'total', base: 920.5, mine: 920.5, theirs: 920.49, is_contested: true }],

@@ -97,6 +97,7 @@ describe('a document that went out, and that a remote says was never moved on', 
     expect(questions()).toMatchObject([
       { kind, reason: 'frozen', message: says, can_keep_mine: true, can_take_theirs: false },
     ])
+    expect(questions()[0]?.mine_there).toBe(after === mine ? 'moves' : 'stays')
     expect(questions()[0]?.fields).toMatchObject([{ field: 'status', mine, theirs }])
 
     answer('mine')

@@ -174,6 +174,8 @@ export const conflictRecord = z.object({
   can_keep_mine: flag,
   can_take_theirs: flag,
   can_edit: flag,
+  /** What keeping mine does there with a document that went out here: it replaces theirs, moves theirs on, or lets it be. */
+  mine_there: z.enum(['replaces', 'moves', 'stays']),
   /** Where one side has deleted what the other changed; the fields then tell what would go. */
   gone: z.enum(['here', 'there']).nullable(),
   found_at: dateTime,

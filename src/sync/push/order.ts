@@ -16,16 +16,17 @@ const issues = 'sendInvoice'
 
 /**
  * The queue as it has to be sent: a creation that was queued late, as what was made besides another record is, goes
- * before everything else that concerns its record, and what sync itself has to tell of an invoice before that is issued,
+ * before everything else that concerns its record, and what sync itself has to tell of a document before that goes out,
  * of the business before everything.
  */
 export function creationsFirst(entries: readonly QueueEntry[]): QueueEntry[] {
   const first = new Map<string, number>()
   const issued = new Map<string, number>()
   const madeBy = new Map<string, number>()
-  for (const { recordId, operation, seq, made } of entries) {
+  for (const entry of entries) {
+    const { recordId, seq, made } = entry
     if (!first.has(recordId)) first.set(recordId, seq)
-    if (operation === issues) issued.set(recordId, seq)
+    if (sendsOut(entry) && !issued.has(recordId)) issued.set(recordId, seq)
     for (const id of made) madeBy.set(id, seq)
   }
   const placeOf = (entry: QueueEntry) => {
@@ -38,6 +39,13 @@ export function creationsFirst(entries: readonly QueueEntry[]): QueueEntry[] {
   // An operation that was queued anew goes before what it has made is changed, all of which keeps its order.
   const behind = (entry: QueueEntry) => Math.max(placeOf(entry), (madeBy.get(entry.recordId) ?? 0) + 0.25)
   return [...entries].sort((one, other) => behind(one) - behind(other) || placeOf(one) - placeOf(other))
+}
+
+/** Whether a document can no longer be changed after it: what it says is there by then. */
+export function sendsOut({ kind, operation }: Pick<QueueEntry, 'kind' | 'operation'>): boolean {
+  const rule = rules[kind as RecordKind]
+  const status = rule.moves[operation as V1Name]?.leadsTo
+  return status !== undefined && rule.isFrozen({ status })
 }
 
 /** Whether nobody called it: it tells whatever differs when it is sent. */

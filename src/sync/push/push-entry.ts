@@ -24,7 +24,7 @@ import { shareCommit } from '../share-commit'
 import { answersAnother, isMadeOfAnother, namesAnother } from './answers-another'
 import { changesFor, contentFor } from './as-copied'
 import { probe } from './probe'
-import { isAction, isBehind } from './order'
+import { isAction, isBehind, sendsOut } from './order'
 import { pushRemoval } from './push-removal'
 import { queueMade } from './queue-unqueued'
 import { seeFormer } from './see-former'
@@ -327,7 +327,8 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
   const statusThere = () => (agreement.base(rule.kind, localId)?.remote as Content | undefined)?.['status']
   const isThere = () => isBehind(entry, queue.ofRecord(localId), statusThere())
   if (isThere()) return await movedThere(round, entry, remoteId)
-  if (operation === 'sendInvoice' && statusThere() === 'DRAFT') {
+  const before = statusThere()
+  if (sendsOut(entry) && before !== undefined && !rule.isFrozen({ status: before })) {
     // What goes out there is what went out here, its day included.
     const sent = await sendChanges(round, entry, rule)
     if (sent === 'held' || sent === 'closed') return sent

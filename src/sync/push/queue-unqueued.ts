@@ -71,7 +71,7 @@ export function canBeMovedThere(
   localId: string,
   mine: Content,
   theirs: Content,
-  { reads, link }: Tx,
+  { reads, link }: Pick<Tx, 'reads' | 'link'>,
 ): boolean {
   const way = wayBetween(rule, theirs['status'], mine['status']) ?? []
   if (link.kind === 'full' || !way.includes('convertEstimate')) return way.length > 0

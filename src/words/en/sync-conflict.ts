@@ -86,6 +86,14 @@ export const syncConflict = {
       label: 'Leave both as they are',
       does: 'You are asked again only if the server shows something else.',
     },
+    putOver: {
+      label: 'Put yours over it on the server',
+      does: 'It goes out there as it did here. What the server has, you can bring back from Activity as a draft for 90 days.',
+    },
+    moveThere: {
+      label: 'Do the same on the server',
+      does: 'It becomes there what it is here, such as void. All else of both stays as it is.',
+    },
     keepTax: { label: 'Keep the tax here', does: 'Both stay as they are, and differ by the tax.' },
     leaveUntaxed: { label: 'Leave shipping untaxed', does: 'The total here becomes that of the server.' },
     keepPrice: { label: 'Keep my price', does: 'Both stay as they are, and their totals differ.' },

@@ -102,6 +102,7 @@ export const sync = {
     bringBack: 'Bring back',
     changeBack: 'Change back',
     isBack: 'It is as it was before.',
+    isDraft: 'It is a draft of its own.',
   },
 
   /** What sync did with a record, a line each. */

@@ -7,6 +7,7 @@ const conflict = {
   can_keep_mine: true,
   can_take_theirs: true,
   can_edit: true,
+  mine_there: 'stays',
   gone: null,
 } as const
 const fixed = { ...conflict, can_edit: false } as const
@@ -22,6 +23,8 @@ test('where something cannot, it says why, and only what is possible is offered'
   const issued = { ...fixed, reason: 'frozen', can_take_theirs: false } as const
   expect(limitsText(issued)).toContain('what your client has')
   expect(offered(issued)).toEqual(['Leave both as they are'])
+  expect(offered({ ...issued, mine_there: 'replaces' })).toEqual(['Put yours over it on the server'])
+  expect(offered({ ...issued, mine_there: 'moves' })).toEqual(['Do the same on the server'])
   const issuedThere = { ...fixed, can_keep_mine: false }
   expect(limitsText(issuedThere)).toContain('has gone out on the server')
   expect(offered(issuedThere)).toEqual(['Take theirs'])

@@ -5,7 +5,10 @@ import type { Question } from '../../../state/forms/confirm.svelte'
 import { inWindow } from '../../../state/shell/window-language'
 import { kindWords } from '../overview/kind-words'
 
-type Limits = Pick<ConflictRecord, 'kind' | 'reason' | 'can_keep_mine' | 'can_take_theirs' | 'can_edit' | 'gone'>
+type Limits = Pick<
+  ConflictRecord,
+  'kind' | 'reason' | 'can_keep_mine' | 'can_take_theirs' | 'can_edit' | 'mine_there' | 'gone'
+>
 
 /** What the versions beside each other are. */
 export function explanationOf({ gone }: Pick<Limits, 'gone'>, hasBase: boolean): string {
@@ -69,6 +72,9 @@ const theirs = (words: WholeWords, question: Question | null = null): WholeChoic
   whole: 'theirs',
 })
 
+/** By what keeping mine does there. */
+const keptThere = { replaces: 'putOver', moves: 'moveThere', stays: 'leaveBoth' } as const
+
 function choicesOf(conflict: Limits, called: Called): readonly WholeChoice[] {
   const { gone, reason, can_keep_mine: canKeepMine, can_take_theirs: canTakeTheirs } = conflict
   const { wholes } = inWindow(syncConflict)
@@ -76,7 +82,7 @@ function choicesOf(conflict: Limits, called: Called): readonly WholeChoice[] {
   if (reason === 'unsure') return [theirs(wholes.isThisOne), mine(wholes.isAnother)]
   if (reason === 'letterhead') return choicesOfLetterhead(conflict, called)
   if (reason === 'number') return [mine({ ...wholes.leaveBoth, does: kindWords(conflict.kind).conflict.staysThere })]
-  if (!canTakeTheirs && reason !== 'cannot_apply') return [mine(wholes.leaveBoth)]
+  if (!canTakeTheirs && reason !== 'cannot_apply') return [mine(wholes[keptThere[conflict.mine_there]])]
   if (reason === 'untaxed') return [mine(wholes.keepTax), theirs(wholes.leaveUntaxed)]
   if (reason === 'priced') return [mine(wholes.keepPrice), theirs(wholes.takePrice)]
   const { label, does, doesForGood } = wholes.takeTheirs
