@@ -5,15 +5,16 @@ import { recordKinds } from '../contract/define/operation'
 import { isAccepted, takeBackLetterhead } from './letterhead-answers'
 import { closeRemoval } from './merge/bring-back'
 import { isSame } from './merge/canonical'
-import { contentHere, queueChange } from './merge/integrate'
+import { queueChange } from './merge/integrate'
 import { translate } from './merge/localise'
 import { bodyOf } from './merge/request'
 import { queueOne } from './push/queue-unqueued'
-import { applyFields, sendAgain, write, type Means } from './resolve'
+import { applyChosen, sendAgain, write, type Means } from './resolve'
 import { keepFormer, receipt, type Tx } from './round-context'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
-import type { Content, SyncRule } from './rules/sync-rule'
+import { PUT_OVER } from './tell-answered'
+import { seenFields, type Content, type SyncRule } from './rules/sync-rule'
 import { whyNotBack } from './set-aside'
 
 /** Brings back what sync, or an answer to it, replaced or deleted, as it was before what a receipt tells of; it goes to the server as well. */
@@ -30,8 +31,11 @@ export function bringBackFormer(means: Means, seq: number): Result<undefined, Fa
     const [gone] = translate(body, (each, id) => (tx.local.has(each, id) ? id : null)).missing
     if (gone !== undefined) return err(refused(`Its ${gone.kind} is gone. Bring that back first.`))
     const here = tx.local.read(kind, localId)
-    if (here !== null && isOfDraft(rule, here, body)) return asDraft(rule, localId, rule.contentOf(body), tx)
-    const done = here === null ? madeAnew(rule, localId, body, tx) : asItWas(rule, localId, rule.contentOf(body), tx)
+    if (here !== null && isOfServer(seq, tx)) return asDraft(rule, localId, rule.contentOf(body), tx)
+    const done =
+      here === null
+        ? madeAnew(rule, localId, body, tx)
+        : asItWas(rule, localId, { here, content: rule.contentOf(body) }, tx)
     if (!done.ok) return done
     const noted = receipt(tx, kind, localId, 'brought back')
     if (here !== null) keepFormer(tx, rule, noted, localId, here)
@@ -53,9 +57,9 @@ function madeAnew(rule: SyncRule, localId: string, body: WireRecord, tx: Tx): Re
   return ok(undefined)
 }
 
-/** Whether a document has gone out, and what is kept of it beside that had not: what a server had before ours went over it. */
-const isOfDraft = (rule: SyncRule, here: WireRecord, body: WireRecord): boolean =>
-  isFinal(rule, rule.contentOf(here)) && !isFinal(rule, rule.contentOf(body))
+/** Whether it is what the server had before a document that went out here went over it. */
+const isOfServer = (seq: number, { reads }: Tx): boolean =>
+  reads.sync.receipts.before(seq + 1, 1).some((each) => each.seq === seq && each.outcome === PUT_OVER)
 
 /** What has gone out stays: beside it, what somebody had written there is a draft of its own. */
 function asDraft(rule: SyncRule, localId: string, content: Content, tx: Tx): Result<undefined, Failure> {
@@ -70,13 +74,27 @@ function asDraft(rule: SyncRule, localId: string, content: Content, tx: Tx): Res
   return ok(undefined)
 }
 
-function asItWas(rule: SyncRule, localId: string, content: Content, tx: Tx): Result<undefined, Failure> {
-  const now = contentHere(rule, localId, tx) ?? {}
+function asItWas(
+  rule: SyncRule,
+  localId: string,
+  { here, content }: { readonly here: WireRecord; readonly content: Content },
+  tx: Tx,
+): Result<undefined, Failure> {
+  const now = rule.contentOf(here)
   if (isFinal(rule, now)) return err(refused('This document has gone out and cannot be changed here.'))
-  const changed = rule.fields.filter((field) => !isSame(now[field], content[field]))
+  const changed = seenFields(rule).filter((field) => !isSame(now[field], content[field]))
   if (changed.length === 0) return err(refused('It is as it was then already.'))
-  const done = applyFields(rule, localId, changed, content, tx)
+  const done = applyChosen(rule, localId, changed, { record: here, chosen: content }, tx)
   if (!done.ok) return done
   queueChange(rule, localId, tx)
+  if (rule.parent !== null && changed.includes('client_id')) askOfParentAgain(rule, localId, content, tx)
   return ok(undefined)
+}
+
+/** No operation moves it to another client there: as long as it stands below another one, that is the question again. */
+function askOfParentAgain({ kind }: SyncRule, localId: string, { client_id: clientId }: Content, tx: Tx): void {
+  const base = tx.reads.sync.agreement.base(kind, localId)
+  if (base === null) return
+  const local = { ...(base.local as Content), client_id: clientId }
+  tx.writes.sync.agreement.setBase({ ...base, local })
 }

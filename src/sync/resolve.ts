@@ -206,18 +206,18 @@ function choose(
 }
 
 /** Below another client no operation of people moves a contact or note: it is written as it is chosen. */
-function applyChosen(
+export function applyChosen(
   rule: SyncRule,
   localId: string,
   changed: readonly string[],
-  { record, chosen }: Pick<Version, 'record'> & { readonly chosen: Content },
+  { record, chosen }: { readonly record: WireRecord; readonly chosen: Content },
   tx: Tx,
 ): Result<unknown, Failure> {
   if (rule.parent === null || !changed.includes('client_id')) return applyFields(rule, localId, changed, chosen, tx)
   return rule.write(localId, { ...record, ...chosen }, tx) === null ? ok(undefined) : err(refused(CANNOT_BE_USED))
 }
 
-export function applyFields(
+function applyFields(
   rule: SyncRule,
   localId: string,
   fields: readonly string[],

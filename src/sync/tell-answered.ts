@@ -3,7 +3,7 @@ import { isSame } from './merge/canonical'
 import type { Version } from './merge/conflict'
 import { keepFormer, receipt, type Tx } from './round-context'
 import { isFinal } from './rules/is-final'
-import type { Content, SyncRule } from './rules/sync-rule'
+import { seenFields, type Content, type SyncRule } from './rules/sync-rule'
 
 /**
  * Notes what a person's answer has replaced here, and keeps what it was, but of what has gone out: that cannot be changed
@@ -22,7 +22,7 @@ export function tellAnswered(
     return
   }
   const [was, is] = [rule.contentOf(before), rule.contentOf(now)]
-  const changed = rule.fields.filter((field) => !isSame(was[field], is[field]))
+  const changed = seenFields(rule).filter((field) => !isSame(was[field], is[field]))
   if (changed.length === 0 && isSame([was, rule.sealOf(before)], [is, rule.sealOf(now)])) return
   const isTheirs = changed.every((field) => isSame(is[field], theirs?.[field]))
   const said = isTheirs ? 'You took what the server has.' : 'You chose what it says.'
@@ -30,8 +30,11 @@ export function tellAnswered(
   if (changed.length > 0 && !isFinal(rule, is)) keepFormer(tx, rule, seq, localId, before)
 }
 
+/** The outcome of a document that went out here and goes over what the remote has, which is kept. */
+export const PUT_OVER = 'put over'
+
 /** Notes that an answer puts what went out here over what the remote has, and keeps that. */
 export function tellPutOver(rule: SyncRule, localId: string, { record }: Pick<Version, 'record'>, tx: Tx): void {
-  const seq = receipt(tx, rule.kind, localId, 'put over', 'You put yours over what the server had.')
+  const seq = receipt(tx, rule.kind, localId, PUT_OVER, 'You put yours over what the server had.')
   keepFormer(tx, rule, seq, localId, record)
 }

@@ -192,6 +192,23 @@ describe.each(['contact', 'note'] as const)('a %s that the remote shows below an
     if (whole === 'theirs') expect(await violationsOf(world)).toEqual([])
   })
 
+  it('is below its own again once Activity changes that back, and asked about once more', async () => {
+    const { one, clientOf, quietRounds, answer, bringBack, questions, reads } = await beginCrossed(kind)
+    const before = clientOf(one)
+    await quietRounds(1)
+    answer('theirs')
+    expect(clientOf(one)).not.toBe(before)
+    const [receipt] = reads().sync.receipts.ofRecord(one, 1)
+    expect(bringBack(receipt?.seq ?? 0)).toBeNull()
+    expect(clientOf(one)).toBe(before)
+    await quietRounds(2)
+    expect(clientOf(one)).toBe(before)
+    expect(questions()).toMatchObject([{ kind, record_id: one, reason: 'fields' }])
+    answer('mine')
+    await quietRounds(2)
+    expect([clientOf(one), questions()]).toEqual([before, []])
+  })
+
   it.each(['by itself', 'with its client'])('is not deleted there before somebody has looked: %s', async (how) => {
     const { device, world, one, clientOf, quietRounds, questions } = await beginCrossed(kind)
     const clientId = clientOf(one)

@@ -98,5 +98,9 @@ export const references: Readonly<Record<string, RecordKind>> = {
   converted_from: 'estimate',
 }
 
+/** What people see of a record as its own: what it says, and of a contact or note its client. */
+export const seenFields = ({ fields, parent }: SyncRule): readonly string[] =>
+  parent === null ? fields : [...fields, 'client_id']
+
 /** The wire fields that name what a record stands below: the client of a document, the invoice of a payment. */
 export const parents = ['client_id', 'invoice_id'] as const
