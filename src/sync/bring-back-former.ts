@@ -1,6 +1,8 @@
 import { oneOf, recordOf, textOf, type WireRecord } from '../domain/wire/read-fields'
 import { err, ok, type Result } from '../kernel/result'
 import { conflict as refused, type Failure } from '../contract/define/failure'
+import type { InvoiceId } from '../domain/ids'
+import type { Reads } from '../storage/organization-file'
 import { recordKinds } from '../contract/define/operation'
 import { isAccepted, takeBackLetterhead } from './letterhead-answers'
 import { closeRemoval } from './merge/bring-back'
@@ -31,16 +33,36 @@ export function bringBackFormer(means: Means, seq: number): Result<undefined, Fa
     const [gone] = translate(body, (each, id) => (tx.local.has(each, id) ? id : null)).missing
     if (gone !== undefined) return err(refused(`Its ${gone.kind} is gone. Bring that back first.`))
     const here = tx.local.read(kind, localId)
-    if (here !== null && isOfServer(seq, tx)) return asDraft(rule, localId, rule.contentOf(body), tx)
-    const done =
-      here === null
-        ? madeAnew(rule, localId, body, tx)
-        : asItWas(rule, localId, { here, content: rule.contentOf(body) }, tx)
+    if (here !== null && isOfServer(seq, tx.reads)) return asDraft(rule, localId, rule.contentOf(body), tx)
+    const done = here === null ? madeAnew(rule, localId, body, tx) : asItWas(rule, localId, { here, body }, tx)
     if (!done.ok) return done
     const noted = receipt(tx, kind, localId, 'brought back')
     if (here !== null) keepFormer(tx, rule, noted, localId, here)
     return done
   })
+}
+
+/**
+ * Whether what a receipt kept can be brought back as things are: what has gone out here since stays, and a void invoice
+ * takes no payment. What it needs and is gone can come back first, and is named then.
+ */
+export function canBringBack(seq: number, { file: { reads }, local }: Pick<Means, 'file' | 'local'>): boolean {
+  const former = reads.sync.receipts.former(seq)
+  const kind = oneOf(former?.kind, recordKinds)
+  const body = recordOf(former?.body)
+  if (former === null || kind === null || body === null) return false
+  if (isAccepted(body) || isOfServer(seq, reads)) return true
+  const [rule, here] = [rules[kind], local.read(kind, former.localId)]
+  if (here !== null) return !isFinal(rule, rule.contentOf(here)) && changedSince(rule, here, body).length > 0
+  const invoiceId = kind === 'payment' ? textOf(body['invoice_id']) : null
+  const invoice = invoiceId === null ? null : reads.invoices.get(invoiceId as InvoiceId)
+  return invoice === null || (invoice.status !== 'VOID' && invoice.status !== 'DRAFT')
+}
+
+/** In what a record is other than what is kept of it. */
+function changedSince(rule: SyncRule, here: WireRecord, body: WireRecord): string[] {
+  const [now, then] = [rule.contentOf(here), rule.contentOf(body)]
+  return seenFields(rule).filter((field) => !isSame(now[field], then[field]))
 }
 
 function madeAnew(rule: SyncRule, localId: string, body: WireRecord, tx: Tx): Result<undefined, Failure> {
@@ -58,8 +80,8 @@ function madeAnew(rule: SyncRule, localId: string, body: WireRecord, tx: Tx): Re
 }
 
 /** Whether it is what the server had before a document that went out here went over it. */
-const isOfServer = (seq: number, { reads }: Tx): boolean =>
-  reads.sync.receipts.before(seq + 1, 1).some((each) => each.seq === seq && each.outcome === PUT_OVER)
+const isOfServer = (seq: number, { sync }: Reads): boolean =>
+  sync.receipts.before(seq + 1, 1).some((each) => each.seq === seq && each.outcome === PUT_OVER)
 
 /** What has gone out stays: beside it, what somebody had written there is a draft of its own. */
 function asDraft(rule: SyncRule, localId: string, content: Content, tx: Tx): Result<undefined, Failure> {
@@ -77,12 +99,12 @@ function asDraft(rule: SyncRule, localId: string, content: Content, tx: Tx): Res
 function asItWas(
   rule: SyncRule,
   localId: string,
-  { here, content }: { readonly here: WireRecord; readonly content: Content },
+  { here, body }: { readonly here: WireRecord; readonly body: WireRecord },
   tx: Tx,
 ): Result<undefined, Failure> {
-  const now = rule.contentOf(here)
-  if (isFinal(rule, now)) return err(refused('This document has gone out and cannot be changed here.'))
-  const changed = seenFields(rule).filter((field) => !isSame(now[field], content[field]))
+  const content = rule.contentOf(body)
+  if (isFinal(rule, rule.contentOf(here))) return err(refused('This document has gone out and cannot be changed here.'))
+  const changed = changedSince(rule, here, body)
   if (changed.length === 0) return err(refused('It is as it was then already.'))
   const done = applyChosen(rule, localId, changed, { record: here, chosen: content }, tx)
   if (!done.ok) return done

@@ -181,6 +181,7 @@ test('what sync does, what needs attention, and the marks on records', async ({ 
       record_id: idAt(index % 3 === 0 ? invoices : clients, index),
       label: index === 7 ? null : index % 3 === 0 ? `INV-00${40 - index}` : (clients[index]?.name ?? null),
       former: index === 7 ? 'Northwind Traders' : index === 4 ? 'Before' : null,
+      can_bring_back: index === 7 || index === 4,
       ...(outcomes[index] ?? { outcome: 'sent', detail: 'updateClient' }),
     })),
   })

@@ -74,6 +74,7 @@ const done = [
   record_id: index === 3 ? '' : ID,
   label: index % 5 === 1 ? null : 'Ada Lind',
   former: index % 5 === 0 ? null : index % 5 === 1 ? '' : 'Ada Lind',
+  can_bring_back: index % 5 !== 0,
   ...said,
 }))
 

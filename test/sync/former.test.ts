@@ -12,10 +12,16 @@ const formerOf = ({ reads }: Begun, outcome: string) =>
     .sync.receipts.before(Number.MAX_SAFE_INTEGER, 100)
     .flatMap((receipt) => (receipt.outcome === outcome ? (reads().sync.receipts.former(receipt.seq) ?? []) : []))
 
-/** Brings back what the newest receipt of an outcome kept; answers what a person is told where that fails. */
+/**
+ * Brings back what the newest receipt of an outcome kept; answers what a person is told where that fails. It is offered
+ * where it can be done, or once what it needs is back.
+ */
 function bringBack(given: Begun, outcome: string, kind: string): string | null {
   const former = formerOf(given, outcome).find((each) => each.kind === kind)
-  return given.bringBack(former?.receipt ?? 0)
+  const isOffered = given.isOffered(former?.receipt ?? 0)
+  const refused = given.bringBack(former?.receipt ?? 0)
+  expect(isOffered, refused ?? 'It is brought back.').toBe(refused === null || refused.endsWith('that back first.'))
+  return refused
 }
 
 describe.each(['plain', 'full'] as const)('at a %s remote', (mode) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach } from 'vitest'
 import type { V1Name } from '../../src/contract/v1/index'
 import { attentionRows, conflictView } from '../../src/sync/attention'
-import { bringBackFormer } from '../../src/sync/bring-back-former'
+import { bringBackFormer, canBringBack } from '../../src/sync/bring-back-former'
 import { localRecords } from '../../src/operations/local-records'
 import { keepAllNumbers, linkDevice, runRound, settleAll } from './device/engine'
 import { ownerId } from './device/template'
@@ -82,6 +82,11 @@ export function stillWorlds() {
       const done = bringBackFormer({ ...given, local: localRecords(given) }, receipt)
       return done.ok ? null : done.error.message
     }
+    /** Whether that is offered. */
+    const isOffered = (receipt: number): boolean => {
+      const given = surroundings()
+      return canBringBack(receipt, { ...given, local: localRecords(given) })
+    }
     /** What a person at the first device is asked, as the screen shows it. */
     const questions = () =>
       reads()
@@ -112,6 +117,7 @@ export function stillWorlds() {
       attention,
       means,
       bringBack,
+      isOffered,
       answer,
       keepNumbers,
       change,

@@ -192,8 +192,10 @@ export const receiptRow = z.object({
   label: text.nullable(),
   outcome: text,
   detail: text,
-  /** What the record was called before it was replaced or deleted, where that can be brought back. */
+  /** What the record was called before it was replaced or deleted; null where that is not kept. */
   former: text.nullable(),
+  /** Whether what it was before can be brought back, as things are. */
+  can_bring_back: flag,
 })
 export type ReceiptRow = z.output<typeof receiptRow>
 

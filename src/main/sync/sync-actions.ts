@@ -7,7 +7,7 @@ import { numberingOperations } from '../../contract/desktop/numbering-operations
 import { numberingHandlers } from '../../operations/desktop/numbering-handlers'
 import { localRecords } from '../../operations/local-records'
 import { createExecutor, type Surroundings } from '../../operations/execute'
-import { bringBackFormer } from '../../sync/bring-back-former'
+import { bringBackFormer, canBringBack } from '../../sync/bring-back-former'
 import { attentionRows, conflictView, labelOf } from '../../sync/attention'
 import { recordState } from '../../sync/record-state'
 import { resolveConflict, settleAttention } from '../../sync/resolve'
@@ -75,6 +75,7 @@ export function createSyncActions(sync: SyncService, surroundings: () => Surroun
             record_id: localId,
             label: labelOf(kind, localId, means(open)),
             former: receipts.former(rest.seq)?.label ?? null,
+            can_bring_back: canBringBack(rest.seq, means(open)),
           })),
         )
       }),

@@ -3,7 +3,17 @@ import type { CalendarDate } from '../../../../kernel/calendar-date'
 import { receiptDays } from './receipt-days'
 
 const receipt = (seq: number, at: string) =>
-  ({ seq, at, kind: 'client', record_id: 'c', label: null, former: null, outcome: 'sent', detail: '' }) as const
+  ({
+    seq,
+    at,
+    kind: 'client',
+    record_id: 'c',
+    label: null,
+    former: null,
+    can_bring_back: false,
+    outcome: 'sent',
+    detail: '',
+  }) as const
 const dayOf = (moment: string) => moment.slice(0, 10) as CalendarDate
 
 test('receipts of one day stand together, in their order', () => {

@@ -11,6 +11,7 @@ const receipt = (seq: number): ReceiptRow => ({
   record_id: 'c',
   label: 'Ada',
   former: null,
+  can_bring_back: false,
   outcome: 'sent',
   detail: '',
 })
