@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { ClientId } from '../../src/domain/ids'
+import { attentionRows } from '../../src/sync/attention'
+import { settleAttention } from '../../src/sync/resolve'
 import { syncCounts } from '../../src/sync/status'
 import { unverifiedSentence } from '../../src/sync/unverified'
 import type { RoundSummary } from '../../src/sync/surroundings'
@@ -88,6 +91,56 @@ describe('a remote that counts more records than it shows', () => {
     }
     for (let rounds = 0; rounds < 4; rounds += 1) await world.device.round()
     expect(counts()).toEqual([2, 3])
+  })
+})
+
+describe('a remote that counts more contacts of a client than it shows', () => {
+  const clientId = idOf('clients', 2) as ClientId
+  const contacts: ListName = `clients/${clientId}/contacts` as ListName
+
+  async function deleteIts() {
+    let isThere = true
+    world.remote.evil = {
+      name: '',
+      get shows() {
+        return isThere ? { clients: [ordinary('clients', 2)] } : {}
+      },
+      answer: ({ method, path }) => {
+        if (method !== 'DELETE' || path !== `clients/${clientId}`) return null
+        isThere = false
+        return { status: 200, body: '{"success":true,"message":"OK","data":null}' }
+      },
+      ...counting(1, contacts),
+    }
+    await world.device.link()
+    await world.device.round()
+    expect((await world.device.client.deleteClient({ params: { clientId } })).ok).toBe(true)
+    for (let rounds = 0; rounds < 4; rounds += 1) {
+      world.wait()
+      await world.device.round()
+    }
+    return () => isThere
+  }
+
+  it('keeps the client until a person says that what is not shown may go with it', async () => {
+    const isThere = await deleteIts()
+    expect(isThere()).toBe(true)
+    const rows = attentionRows({ reads: reads(), local: world.device.surroundings.local })
+    const message =
+      'The server counts other contacts or notes of this client than it shows. What it does not show would be deleted too: look there, and try again to delete it all the same.'
+    expect(rows).toMatchObject([{ type: 'rejected', kind: 'client', id: clientId, message }])
+    expect(rows[0]?.ways).toEqual(['retry', 'keep_local'])
+    expect(settleAttention(world.device.surroundings, 'client', clientId, 'retry').ok).toBe(true)
+    await world.device.round()
+    expect([isThere(), reads().sync.queue.after(0, 10)]).toEqual([false, []])
+  })
+
+  it('is let have the client where a person leaves it there', async () => {
+    const isThere = await deleteIts()
+    expect(settleAttention(world.device.surroundings, 'client', clientId, 'keep_local').ok).toBe(true)
+    await world.device.round()
+    expect([isThere(), reads().sync.queue.after(0, 10)]).toEqual([true, []])
+    expect(reads().sync.ids('client')).not.toContain(clientId)
   })
 })
 

@@ -181,21 +181,24 @@ function clientsToAsk({ file, contactCounts }: Round, rule: SyncRule, held: Held
   )
 }
 
-/** Takes in what is wanted of a list: `unclear` where something of it may have been passed over. */
+/**
+ * Takes in what is wanted of a list: `unclear` where something of it may have been passed over, `miscounted` where it was
+ * walked cleanly and the remote counts another number all the while.
+ */
 export async function takeInList(
   round: Round,
   rule: SyncRule,
   clientId: string | null,
   isWanted: (record: WireRecord) => boolean = () => true,
-): Promise<'clear' | 'unclear' | 'notOffered'> {
+): Promise<'clear' | 'miscounted' | 'unclear' | 'notOffered'> {
   const taken: boolean[] = []
   const walked = await walkList(round, rule, clientId, async (records) => {
     taken.push(await takeInAll(round, { rule, records: records.filter(isWanted), clientId }, null))
   })
   if (walked.kind === 'notOffered') return 'notOffered'
-  return walked.kind === 'walked' && walked.isClean && !walked.isPassedOver && !taken.includes(false)
-    ? 'clear'
-    : 'unclear'
+  if (walked.kind === 'broken' || walked.isPassedOver || taken.includes(false)) return 'unclear'
+  if (walked.isClean) return 'clear'
+  return walked.miscount === null ? 'unclear' : 'miscounted'
 }
 
 /** `held` gets what is not taken in before all is judged. */

@@ -4,7 +4,10 @@ import { isHolding } from '../merge/conflict'
 import { takeInList } from '../pull/pull-lists'
 import { rules } from '../rules/index'
 import type { Round } from '../round-context'
+import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { isStuck } from './order'
+import { reject, requeue, type Pushed } from './settle'
+import { TOLD_OF_UNSEEN } from './probe-marks'
 
 const parts = [rules.contact, rules.note]
 
@@ -40,12 +43,24 @@ export function partsDigest(round: Round, clientId: string): string {
 }
 
 /**
- * Takes in what others have written about a client before it is deleted there; answers whether all of it could be read.
- * A list that is not offered says nothing.
+ * Takes in what others have written about a client before it is deleted there; answers whether all of it was seen. A list
+ * that is not offered says nothing.
  */
-export async function seeParts(round: Round, clientIdThere: string): Promise<boolean> {
-  for (const rule of parts) {
-    if ((await takeInList(round, rule, clientIdThere)) === 'unclear') return false
-  }
-  return true
+export async function seeParts(round: Round, clientIdThere: string): Promise<'seen' | 'miscounted' | 'unclear'> {
+  const taken = new Set<string>()
+  for (const rule of parts) taken.add(await takeInList(round, rule, clientIdThere))
+  if (taken.has('unclear')) return 'unclear'
+  return taken.has('miscounted') ? 'miscounted' : 'seen'
+}
+
+const UNSEEN_PARTS = {
+  message:
+    'The server counts other contacts or notes of this client than it shows. What it does not show would be deleted too: look there, and try again to delete it all the same.',
+  errors: {},
+}
+
+/** A list that changes while it is read is read again; what it counts otherwise once more, it does for good, and a person says. */
+export function waitForCount(round: Round, entry: QueueEntry): Pushed {
+  if (entry.probes === 0) return requeue(round, { ...entry, probes: 1 }, null)
+  return reject(round, { ...entry, probes: TOLD_OF_UNSEEN }, UNSEEN_PARTS)
 }

@@ -5,7 +5,8 @@ import { cutPair } from '../merge/cut-pair'
 import { inTransaction, type Round } from '../round-context'
 import type { SyncRule } from '../rules/sync-rule'
 import { takeIn } from '../take-in'
-import { isAskedOfParts, isSendingParts, seeParts } from './client-parts'
+import { isAskedOfParts, isSendingParts, seeParts, waitForCount } from './client-parts'
+import { TOLD_OF_UNSEEN } from './probe-marks'
 import {
   close,
   closeIn,
@@ -47,7 +48,9 @@ export async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRul
     // What is deleted there meanwhile would be taken for new where its list was read before.
     if (isAskedOfParts(round, localId)) return waitForPerson(round, entry)
     if (isSendingParts(round, localId)) return 'held'
-    if (!(await seeParts(round, remoteId))) return requeue(round, entry, null)
+    const seen = await seeParts(round, remoteId)
+    if (seen === 'unclear') return requeue(round, entry, null)
+    if (seen === 'miscounted' && entry.probes !== TOLD_OF_UNSEEN) return waitForCount(round, entry)
     // It may have come back for what was written about it since.
     if (queue.get(entry.seq) === null) return 'closed'
     if (isAskedOfParts(round, localId)) return waitForPerson(round, entry)

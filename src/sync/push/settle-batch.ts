@@ -18,6 +18,7 @@ import type { Content, SyncRule } from '../rules/sync-rule'
 import { inTransaction, receipt, type Round, type Tx } from '../round-context'
 import { eachTakenIn } from '../set-aside'
 import { outcomeOf, type Outcome } from './outcome'
+import { ID_IS_GONE } from './probe-marks'
 import { agreeOn, saidIn } from './push-entry'
 import { close, closeIn, reject, requeue, settleFailure } from './settle'
 
@@ -32,9 +33,6 @@ export interface Prepared {
 const ENOUGH_TRIES = 3
 /** Another version there is read before the next try, unless the line breaks first: that is nothing to ask a person about. */
 const ENOUGH_VERSIONS = 9
-
-/** From so many refusals on, a creation is of a record whose id the server has given away for good: it was deleted. */
-export const ID_IS_GONE = 10
 
 export const sentOf = (entry: QueueEntry): QueueEntry => ({ ...entry, attempts: entry.attempts + 1 })
 
