@@ -15,7 +15,7 @@ const saidOf = ({ reads }: Pick<Given, 'reads'>, wanted: string) =>
     .flatMap(({ outcome, detail }) => (outcome === wanted ? [detail] : []))
 
 /** From now on each update of an invoice is kept below this client there, whichever it names; answers how many came. */
-function keepBelow({ world }: Given, clientThere: string) {
+function keepBelow({ world }: Given, clientThere: string, isAnswered = true) {
   const answer = world.remote.answer.bind(world.remote)
   let updates = 0
   world.remote.answer = (request, asker) => {
@@ -23,13 +23,15 @@ function keepBelow({ world }: Given, clientThere: string) {
     if (!isUpdate) return answer(request, asker)
     updates += 1
     const said = JSON.parse(request.body ?? '{}') as Record<string, unknown>
-    return answer({ ...request, body: JSON.stringify({ ...said, client_id: clientThere }) }, asker)
+    const given = answer({ ...request, body: JSON.stringify({ ...said, client_id: clientThere }) }, asker)
+    const empty = { status: 200, headers: {}, body: '{"success":true,"message":"OK","data":null}' }
+    return isAnswered ? given : empty
   }
   return () => updates
 }
 
 /** A draft of the first of three clients; the remote keeps each update of it below the third. */
-async function beginKept() {
+async function beginKept(isAnswered = true) {
   const given = await begin({ mode: 'plain' })
   const { device, reads, world, quietRounds } = given
   for (const name of ['One', 'Two', 'Three']) await device.call('createClient', { body: { name, kind: 'BUSINESS' } })
@@ -50,7 +52,7 @@ async function beginKept() {
   await quietRounds(2)
   const [invoiceId = ''] = reads().sync.ids('invoice')
   const { agreement } = reads().sync
-  const updates = keepBelow(given, agreement.remoteId('client', named('Three')) ?? '')
+  const updates = keepBelow(given, agreement.remoteId('client', named('Three')) ?? '', isAnswered)
   const clientHere = () => valueAt(device.read('invoice', invoiceId), 'client.name')
   const there = () => [...world.remote.all('invoice').values()][0]
   const clientThere = () => valueAt(there(), 'client.name')
@@ -89,6 +91,16 @@ describe('a draft that the remote keeps below another client than it was told', 
     const sent = updates()
     await quietRounds(2)
     expect([updates(), questions()]).toEqual([sent, []])
+  })
+
+  it('is asked about where the answer told nothing of it', async () => {
+    const { give, quietRounds, questions, clientHere, clientThere } = await beginKept(false)
+    await give('Two')
+    await quietRounds(2)
+    expect([clientHere(), clientThere()]).toEqual(['Two', 'Three'])
+    expect(questions()).toMatchObject([
+      { reason: 'fields', message: 'On the server this invoice belongs to another client.' },
+    ])
   })
 
   it('is not issued there before somebody has looked', async () => {

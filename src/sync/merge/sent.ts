@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../contract/define/operation'
 import type { Base } from '../../storage/stores/sync/agreement-store'
-import type { Content, SyncRule } from '../rules/sync-rule'
+import { parents, type Content, type SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import { isSame } from './canonical'
 import type { Version } from './conflict'
@@ -26,6 +26,8 @@ export function agreedWith(
   const hasArrived = ([field, said]: Said) => {
     if (isSame(said, content[field])) return true
     if (tx.link.kind === 'full' || !rule.fields.includes(field)) return false
+    // Answered without a record and never shown since: it was told below what it stands, which nobody else is known to say.
+    if (base.hash === '' && parents.some((parent) => parent === field)) return typeof content[field] === 'string'
     if ((content[field] ?? null) === null) return isSame(local[field], said)
     return !isSame(content[field], remote[field]) && isEcho(said, content[field])
   }
