@@ -10,6 +10,6 @@ const sources = globSync('**/*.{ts,svelte}', { cwd: renderer })
   .join('\n')
 
 it('the bridge offers what a screen uses, and nothing else', () => {
-  const used = Object.keys(allOperations).filter((name) => new RegExp(`\\bclient\\.${name}\\b`).test(sources))
+  const used = Object.keys(allOperations).filter((name) => new RegExp(`\\bapi\\.${name}\\b`).test(sources))
   expect(Object.keys(screenOperations).sort()).toEqual(used.sort())
 })
