@@ -1,5 +1,5 @@
-// npm run bench [-- <name>] [-- --json] [-- --quick]: the benchmarks. With --json, stdout holds nothing but the JSON
-// array; --quick leaves out what takes minutes.
+// npm run bench [-- <name>] [-- --json] [-- --quick] [-- --write]: the benchmarks. With --json, stdout holds nothing but
+// the JSON array; --quick leaves out what takes minutes; --write puts the figures into docs/benchmarks.md.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildApplication } from './runtime/build.ts'

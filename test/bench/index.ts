@@ -1,6 +1,11 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
 import { benchEvil } from './evil'
 import { benchListOverIpc } from './list-over-ipc'
 import { printTable, type Measure, type Options } from './measure'
+import { withFigures } from './page'
 import { benchOrganizations } from './service/organizations'
 import { benchService } from './service/service'
 import { benchStart } from './start'
@@ -25,11 +30,24 @@ const unknown = wanted.filter((name) => !Object.hasOwn(benchmarks, name))
 if (unknown.length > 0)
   throw new Error(`There is no benchmark ${unknown.join(', ')}: ${Object.keys(benchmarks).join(', ')}.`)
 
+const page = join(process.cwd(), 'docs/benchmarks.md')
+const isQuick = args.includes('--quick')
+
+/** Puts the figures of one benchmark into the page of all. */
+async function write(name: string, figures: readonly Measure[]): Promise<void> {
+  const known = existsSync(page) ? readFileSync(page, 'utf8') : ''
+  const day = new Date().toISOString().slice(0, 10)
+  const text = withFigures(known, name, figures, { day, cores: availableParallelism(), isQuick })
+  writeFileSync(page, await format(text, { ...(await resolveConfig(page)), filepath: page }))
+}
+
 const measures: Measure[] = []
 for (const [name, bench] of Object.entries(benchmarks)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   process.stderr.write(`Measuring: ${name}\n`)
-  measures.push(...(await bench({ isQuick: args.includes('--quick') })))
+  const figures = await bench({ isQuick })
+  if (args.includes('--write')) await write(name, figures)
+  measures.push(...figures)
 }
 
 if (args.includes('--json')) {
