@@ -2,7 +2,7 @@ import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields
 import { instantToCalendarDate } from '../../kernel/calendar-date'
 import { contentHash } from '../merge/canonical'
 import { isHolding } from '../merge/conflict'
-import { keepSent } from '../merge/integrate'
+import { contentHere, keepSent } from '../merge/integrate'
 import { bodyOf, paramsOf } from '../merge/request'
 import { translate } from '../merge/localise'
 import { keepChange } from '../merge/sent'
@@ -237,7 +237,8 @@ function prepare(
     const fields = Object.keys(changes)
     if (fields.length === 0) return nothingToSay(round, entry, rule)
     const plain = bodyOf(fields, changes)
-    const body = rule.kind === 'recurring_invoice' ? withRequired(plain) : plain
+    const body =
+      rule.kind === 'recurring_invoice' ? withRequired(plain, contentHere(rule, localId, round) ?? {}) : plain
     const there = bodyThere(round, body, made)
     return there === null ? 'held' : prepared(round, entry, rule, { params, body: there }, changes)
   }

@@ -5,7 +5,7 @@ import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { RecordKind } from '../../contract/define/operation'
 import { ask, isOffered, paramsThere, parentThere } from '../ask'
 import { takeIn } from '../take-in'
-import { integrate, keepSent } from '../merge/integrate'
+import { contentHere, integrate, keepSent } from '../merge/integrate'
 import { setBase } from '../merge/set-base'
 import { keptOtherwise } from '../merge/kept-otherwise'
 import { bodyOf } from '../merge/request'
@@ -109,7 +109,7 @@ export function creationBody(rule: SyncRule, localId: string, content: Content):
   const body = bodyOf(given, content)
   if (!rule.hasOptions) return body
   const named = { ...body, options: { ...recordOf(body['options']), [CLIENT_REF]: localId } }
-  return rule.kind === 'recurring_invoice' ? withRequired(named) : named
+  return rule.kind === 'recurring_invoice' ? withRequired(named, content) : named
 }
 
 export const MADE_HERE = 'It has made invoices here already; the server would make them a second time.'
@@ -273,7 +273,10 @@ async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Pro
   const remoteId = agreement.remoteId(rule.kind, localId)
   if (Object.keys(changes).length === 0 || update === null || remoteId === null) return 'nothing'
   const name = rule.hasOptions && 'options' in changes ? await nameThere(round, rule, localId, remoteId) : null
-  const { body, missing } = contentThere(round, updateBody(rule, name, changes))
+  const { body, missing } = contentThere(
+    round,
+    updateBody(rule, name, { changes, here: contentHere(rule, localId, round) ?? {} }),
+  )
   if (missing.length > 0) return 'held'
   markInflight(round, entry, changes)
   const sent = { ...entry, attempts: entry.attempts + 1 }
@@ -298,9 +301,13 @@ async function nameThere(round: Round, rule: SyncRule, localId: string, remoteId
 }
 
 /** A change of `options` keeps the name that the record carries there. */
-function updateBody(rule: SyncRule, name: string | null, changes: Content): WireRecord {
+function updateBody(
+  rule: SyncRule,
+  name: string | null,
+  { changes, here }: { readonly changes: Content; readonly here: Content },
+): WireRecord {
   const plain = bodyOf(Object.keys(changes), changes)
-  const body = rule.kind === 'recurring_invoice' ? withRequired(plain) : plain
+  const body = rule.kind === 'recurring_invoice' ? withRequired(plain, here) : plain
   if (!('options' in changes)) return body
   return { ...body, options: { ...recordOf(changes['options']), ...(name === null ? {} : { [CLIENT_REF]: name }) } }
 }

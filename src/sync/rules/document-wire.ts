@@ -69,10 +69,13 @@ const required: Readonly<Record<string, unknown>> = {
   late_fee_interval: 'ONE_TIME',
 }
 
-/** The body with what a recurring invoice must name (spec "Create recurring invoice"). */
-export function withRequired(body: WireRecord): WireRecord {
+/**
+ * The body with what a recurring invoice must name (spec "Create recurring invoice"): as its content has it, and only where
+ * that says nothing as if it were not used.
+ */
+export function withRequired(body: WireRecord, content: WireRecord): WireRecord {
   const missing = Object.entries(required).filter(([field]) => (body[field] ?? null) === null)
-  return { ...body, ...Object.fromEntries(missing) }
+  return { ...body, ...Object.fromEntries(missing.map(([field, unused]) => [field, content[field] ?? unused])) }
 }
 
 /** The price columns and totals of a document as the remote has them. */
