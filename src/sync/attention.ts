@@ -7,7 +7,8 @@ import type { Unreadable } from '../storage/stores/sync/unreadable-store'
 import type { QueueEntry } from '../storage/stores/sync/queue-store'
 import { isSame } from './merge/canonical'
 import type { ConflictReason, Version } from './merge/conflict'
-import type { Agreed } from './merge/merge-content'
+import { guardedOf } from './merge/guarded'
+import { mergeContent, type Agreed } from './merge/merge-content'
 import { numberThere } from './merge/numbered'
 import { saidPaid } from './merge/paid-there'
 import { isUnshown } from './merge/sent-over'
@@ -225,7 +226,7 @@ export function conflictView(id: number, means: Means): ConflictRecord | null {
       reason === 'paid'
         ? paidFields(record, conflict)
         : [
-            ...fieldsOf(rule, agreed, mine, theirs).filter(({ field }) => !notAsked.includes(field)),
+            ...fieldsOf(rule, agreed, { mine, theirs }, means).filter(({ field }) => !notAsked.includes(field)),
             ...(showsSeal.includes(reason) ? sealedFields(rule, record, conflict, means) : []),
           ],
   }
@@ -266,8 +267,16 @@ function sealedFields(
   })
 }
 
-function fieldsOf(rule: SyncRule, agreed: Agreed, mine: Content | null, theirs: Content | null): ConflictField[] {
+function fieldsOf(
+  rule: SyncRule,
+  agreed: Agreed,
+  { mine, theirs }: { readonly mine: Content | null; readonly theirs: Content | null },
+  { reads }: Means,
+): ConflictField[] {
   const now = { local: mine ?? {}, remote: theirs ?? {} }
+  const { taken } = mergeContent(rule, agreed, now.local, now.remote)
+  const isPlain = reads.sync.link()?.kind !== 'full'
+  const guarded = isPlain ? (guardedOf(rule, { local: now.local, taken, isMade: true })?.fields ?? []) : []
   const parent = otherParent(rule, agreed, now)
   return askedFields(rule, agreed, now)
     .filter((field) => mine === null || theirs === null || !isSame(mine[field], theirs[field]))
@@ -275,7 +284,8 @@ function fieldsOf(rule: SyncRule, agreed: Agreed, mine: Content | null, theirs: 
     .map((field) => {
       const [here, there] = [mine?.[field] ?? null, theirs?.[field] ?? null]
       const isOurs = !isSame(here, agreed.local[field]) || rule.printed?.includes(field) === true
-      const isContested = field === parent || (isOurs && !isSame(there, agreed.remote[field]))
+      const isContested =
+        field === parent || guarded.includes(field) || (isOurs && !isSame(there, agreed.remote[field]))
       return { field, base: agreed.local[field] ?? null, mine: here, theirs: there, is_contested: isContested }
     })
     .filter(({ mine: here, theirs: there }) => here !== null || there !== null)

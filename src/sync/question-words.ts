@@ -5,8 +5,9 @@ import { formatMoney } from '../domain/money/minor'
 import { minorOf, recordOf, textOf, type WireRecord } from '../domain/wire/read-fields'
 import { isSame } from './merge/canonical'
 import type { ConflictReason, Version } from './merge/conflict'
-import type { Agreed } from './merge/merge-content'
 import { numberThere } from './merge/numbered'
+import { guardedOf, type Guard } from './merge/guarded'
+import { mergeContent, type Agreed } from './merge/merge-content'
 import { parentAskedOf } from './merge/other-parent'
 import { isRatedOtherwise } from './merge/own-copies'
 import { saidPaid } from './merge/paid-there'
@@ -48,7 +49,25 @@ export function sentenceOf(conflict: Conflict, means: Means): string {
   if (reason === 'deleted_here' && isDeletedThere(conflict)) return THERE_AGAIN
   if (reason === 'printed') return printedSentence(conflict)
   if (reason === 'priced') return hasOtherRate(conflict, means) ? OTHER_RATE : sentences.priced
-  return reason === 'fields' && hasOtherRate(conflict, means) ? `${sentences.fields} ${OTHER_RATE}` : sentences[reason]
+  if (reason !== 'fields') return sentences[reason]
+  const sentence = changedThereSentence(conflict) ?? sentences.fields
+  return hasOtherRate(conflict, means) ? `${sentence} ${OTHER_RATE}` : sentence
+}
+
+const guarded: Readonly<Record<Guard, string>> = {
+  'has gone to the client': 'Your client has this estimate already, and it was changed on the server.',
+  'late fees': 'Its late fees were changed on the server.',
+  'made of what was sent': 'The server made another price of what was sent to it, or has it for another client.',
+}
+
+/** What was changed on the server alone, and is asked about all the same; null where it was changed here too. */
+function changedThereSentence({ kind, base, local, remote }: Conflict): string | null {
+  const rule = rules[kind as RecordKind]
+  const [mine, theirs] = [local as Content | null, (remote as Version | null)?.content]
+  if (mine === null || theirs === undefined) return null
+  const { taken, kept, contested } = mergeContent(rule, base as Agreed, mine, theirs)
+  const found = guardedOf(rule, { local: mine, taken, isMade: true })
+  return kept.length > 0 || contested.length > 0 || found === null ? null : guarded[found.guard]
 }
 
 const OTHER_RATE = 'The server reckons with another rate of a tax, so its total differs from yours.'

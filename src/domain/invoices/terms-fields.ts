@@ -14,6 +14,9 @@ export const termsFields = {
   late_fee: 'amount',
 } as const
 
+/** The fields that say what is charged once an invoice is late. */
+export const lateFeeFields: readonly string[] = Object.keys(termsFields).filter((field) => field !== 'net_terms')
+
 /** Payment terms as they are kept. */
 export interface TermsColumns {
   readonly netTerms: NetTerms

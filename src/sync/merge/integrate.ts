@@ -20,13 +20,13 @@ import { comparedFields, mergeContent, type Merge } from './merge-content'
 import { asItWasMade } from './as-made'
 import { keepsItsNumber } from './numbered'
 import { isToBeAskedOfParent } from './other-parent'
-import { asKeptHere, withLeftOutCopies } from './own-copies'
+import { asKeptHere, withCopiesOfToday } from './own-copies'
 import { setByIssuing } from './said'
 import { keepPaid } from './paid-there'
 import { translateHere } from './translate-here'
 import { isAskedOfDeletion, isMadeAgain, isNoNews, takeSetBack, watchMoments } from './set-back'
 import { setBase } from './set-base'
-import { agreedWith } from './sent'
+import { agreedWith, isMadeOfSent } from './sent'
 import { endSentOver, notKept } from './sent-over'
 import { besideSettled } from './settled-before'
 import { shownOf, withShown } from './shown'
@@ -198,8 +198,7 @@ function make({ rule, record }: Incoming, version: Version, tx: Tx, double: Doub
   const remoteId = String(record['id'])
   const isFree = OWN_ID.test(remoteId) && !tx.local.has(rule.kind, remoteId)
   const localId = isFree ? remoteId : tx.newId()
-  const whole = isFinal(rule, version.content) ? version.record : withLeftOutCopies(version.record, null, tx)
-  const problem = rule.write(localId, whole, tx)
+  const problem = rule.write(localId, withCopiesOfToday(rule, version, tx), tx)
   if (problem === 'numberTaken') {
     const known = tx.reads.sync.conflicts.ofRecord(rule.kind, remoteId)
     return askOfNumber(rule, remoteId, known, { agreed: NOTHING, local: null, version }, tx)
@@ -286,9 +285,10 @@ function merge(rule: SyncRule, localId: string, answered: Version, tx: Tx, answe
   }
   const local = rule.contentOf(here)
   if (base !== null && answers !== undefined) tx.writes.sync.agreement.setBase({ ...base, ...agreed })
-  const compared = besideSettled(rule, localId, answered, mergeContent(rule, agreed, local, answered.content), tx)
-  const wanted = besideMoves(rule, localId, compared, answered.content['status'], tx)
-  const reason = whyToAsk(rule, localId, { agreed, before, local, found: wanted, version: answered }, tx)
+  const beside = besideSettled(rule, localId, answered, mergeContent(rule, agreed, local, answered.content), tx)
+  const wanted = besideMoves(rule, localId, beside, answered.content['status'], tx)
+  const isMade = base !== null && isMadeOfSent(rule, base, answered, { answered: answers, tx })
+  const reason = whyToAsk(rule, localId, { agreed, before, local, found: wanted, version: answered, isMade }, tx)
   const isAnswered = reason === 'numbered' && keepsItsNumber(rule, localId, base, answered, tx)
   const known = tx.reads.sync.conflicts.ofRecord(rule.kind, localId)
   if (reason === 'fields' && hasTakenNumber(rule, localId, answered, tx)) {

@@ -60,8 +60,9 @@ function withFields(record: WireRecord, here: WireRecord, fields: readonly strin
 
 const isOfPrice = (rule: SyncRule, fields: readonly string[]) => fields.some((field) => rule.together.includes(field))
 
-/** Whether the total there is another one: told, or as it follows from what is told. */
+/** Whether the total there is another one: told, or as it follows from what is told; or the same in another currency. */
 const isPricedOtherwise = (here: WireRecord, { record }: Version) =>
+  !isSame(here['currency'], record['currency']) ||
   otherFigures(here, { ...record, total: totalThere(record) }).includes('total')
 
 /** What a document comes to otherwise there, by the path of each figure; a cent may be another rounding. */

@@ -9,7 +9,9 @@ import {
   type WireRecord,
 } from '../../domain/wire/read-fields'
 import type { Tx } from '../round-context'
+import { isFinal } from '../rules/is-final'
 import { totalThere } from '../rules/own-totals'
+import type { SyncRule } from '../rules/sync-rule'
 import type { Version } from './conflict'
 
 type Local = Pick<Tx, 'local'>
@@ -43,6 +45,10 @@ const withOwnCopies = (record: WireRecord, here: WireRecord | null, tx: Local): 
 /** A version with the rates and names that are kept here. Our own server copies them as this device does, and is followed. */
 export const asKeptHere = (version: Version, here: WireRecord, tx: Tx): Version =>
   tx.link.kind === 'full' ? version : { ...version, record: withOwnCopies(version.record, here, tx) }
+
+/** A record that is new here, with the rates and names of today where it leaves them out and can still be changed. */
+export const withCopiesOfToday = (rule: SyncRule, { content, record }: Version, tx: Local): WireRecord =>
+  isFinal(rule, content) ? record : withLeftOutCopies(record, null, tx)
 
 /** A remote's record with the rates and names that it leaves out. */
 export const withLeftOutCopies = (record: WireRecord, here: WireRecord | null, tx: Local): WireRecord =>

@@ -6,7 +6,7 @@ import { isSame } from './canonical'
 import type { Version } from './conflict'
 import { areOptionsDropped } from './dropped-options'
 import { isEcho } from './echo'
-import type { Agreed } from './merge-content'
+import { mergeContent, type Agreed } from './merge-content'
 
 type Said = readonly [field: string, said: unknown]
 
@@ -43,6 +43,28 @@ export function agreedWith(
 /** Of what was said, that of which an answer tells what came of it; what was left open is the remote's to fill in. */
 function answersTo(rule: SyncRule, said: Content): Said[] {
   return Object.entries(said).filter(([field]) => rule.fields.includes(field))
+}
+
+/**
+ * Whether a version is what the remote made of what was sent to it: the answer to that, the first that is seen since, or
+ * what is asked about already and nobody had changed here.
+ */
+export function isMadeOfSent(
+  rule: SyncRule,
+  base: Base,
+  { content }: Version,
+  { answered, tx }: { readonly answered?: Content | undefined; readonly tx: Tx },
+): boolean {
+  if (answered !== undefined || (base.hash === '' && wasSent(rule, base, tx))) return true
+  const asked = tx.reads.sync.conflicts.ofRecord(rule.kind, base.localId)
+  if (asked?.reason !== 'fields' || !isSame((asked.remote as Version | null)?.content, content)) return false
+  return mergeContent(rule, asked.base as Agreed, asked.local as Content, content).contested.length === 0
+}
+
+/** What a conversion made on both sides was never sent from here. */
+function wasSent({ kind }: SyncRule, base: Base, { reads: { sync } }: Tx): boolean {
+  const isMadeThere = sync.agreement.link(kind, base.localId)?.origin !== 'pushed'
+  return sentOf(base).length > 0 && (isMadeThere || sync.sent.has(kind, base.localId))
 }
 
 const sentOf = ({ sent }: Base) => (sent ?? []) as readonly Content[]

@@ -2,6 +2,7 @@ import type { Content, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import type { ConflictReason, Version } from './conflict'
 import { isShippingUntaxed } from './dropped-options'
+import { guardedOf } from './guarded'
 import { isPriceToBeAsked } from './kept-otherwise'
 import type { Agreed, Merge } from './merge-content'
 import { isToBeAskedOfParent } from './other-parent'
@@ -16,14 +17,17 @@ export interface Compared {
   readonly local: Content
   readonly found: Merge
   readonly version: Version
+  /** Whether the remote made this version of what was sent to it. */
+  readonly isMade?: boolean
 }
 
 /** Why a version cannot be taken in without a person; null where it can. */
 export function whyToAsk(rule: SyncRule, localId: string, compared: Compared, tx: Tx): ConflictReason | null {
-  const { agreed, local, found, version } = compared
+  const { agreed, local, found, version, isMade = false } = compared
   const isDisputed =
     found.contested.length > 0 ||
     hasGoneOut(rule, local, version, found) ||
+    (tx.link.kind !== 'full' && guardedOf(rule, { local, taken: found.taken, isMade }) !== null) ||
     leadsBack(rule, localId, compared, tx) ||
     isUnfounded(rule, localId, version, tx) ||
     isToBeAskedOfParent(rule, localId, { agreed, now: { local, remote: version.content } }, tx)

@@ -50,6 +50,7 @@ export const estimateRule: SyncRule = {
   sealOf: (record) => ({ ...pick(record, ['prefix', 'number']), ...totalsOf(record) }),
   ownedOf: () => null,
   isFrozen: ({ status }) => isFrozen(status),
+  isOffered: ({ status }) => status === 'SENT' || status === 'DECLINED',
   // Whoever deletes its invoice gives it free again: as long as that is here, nobody has.
   isLedTo: (id, { there }, reads) =>
     there['status'] === 'APPROVED' && reads.invoices.convertedFrom(id as EstimateId) === null,

@@ -64,6 +64,8 @@ export interface SyncRule {
   unfounded?(id: string, record: WireRecord, means: Pick<WriteContext, 'reads' | 'local'>): WireRecord
   /** Whether sync must never change it: issued invoices, approved estimates, payments. */
   isFrozen(content: Content): boolean
+  /** Whether a client has seen it, and it can still be changed: an estimate that was sent. */
+  isOffered?(content: Content): boolean
   /** Whether what the remote changed of a record that sync must not change is no more than was to come. */
   isAwaited?(taken: readonly string[], here: Content, there: Content): boolean
   /** Whether a status that the remote tells cannot be taken over here: no invoice is void that has a payment. */

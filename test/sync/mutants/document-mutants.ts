@@ -30,4 +30,11 @@ export const documentMutants: readonly Mutant[] = [
     'version',
     { scenario: 'documents with taxes and units are changed at a remote that shows those under other names' },
   ),
+  plant(
+    'what a client has is replaced by what a plain remote made of it',
+    'merge/guarded.ts',
+    "among('has gone to the client', (field) => field !== 'status')",
+    "among('has gone to the client', (field) => field === 'line_items')",
+    { scenario: 'an estimate that a client has is edited at a plain remote' },
+  ),
 ]

@@ -1,4 +1,5 @@
 import type { Nature } from '../remote/nature'
+import { documentScenarios } from './document-scenarios'
 import type { Hands } from './hands'
 
 /** What somebody did before a round in which the process ends. */
@@ -369,15 +370,6 @@ export const scenarios: readonly Scenario[] = [
     isClear: true,
   },
   {
-    name: 'documents with taxes and units are changed at a remote that shows those under other names',
-    mode: 'plain',
-    devices: 1,
-    habits: { isRenaming: true },
-    before: ({ here }) => here.make('client', 'tax', 'unit', 'estimate', 'invoice', 'estimate', 'invoice'),
-    then: ({ there }) => there.edit('estimate', 'invoice', 'estimate', 'invoice'),
-    isClear: true,
-  },
-  {
     name: 'a client elsewhere becomes what none can be',
     mode: 'plain',
     devices: 1,
@@ -395,4 +387,5 @@ export const scenarios: readonly Scenario[] = [
       await here.remove('unit')
     },
   },
+  ...documentScenarios,
 ]

@@ -1,0 +1,24 @@
+import type { Scenario } from './scenarios'
+
+/** What becomes of documents at a plain remote that changes them. */
+export const documentScenarios: readonly Scenario[] = [
+  {
+    name: 'documents with taxes and units are changed at a remote that shows those under other names',
+    mode: 'plain',
+    devices: 1,
+    habits: { isRenaming: true },
+    before: ({ here }) => here.make('client', 'tax', 'unit', 'estimate', 'invoice', 'estimate', 'invoice'),
+    then: ({ there }) => there.edit('estimate', 'invoice', 'estimate', 'invoice'),
+    isClear: true,
+  },
+  {
+    name: 'an estimate that a client has is edited at a plain remote',
+    mode: 'plain',
+    devices: 1,
+    before: async ({ here }) => {
+      await here.make('client', 'estimate')
+      await here.move('estimate', 'sendEstimate')
+    },
+    then: ({ there }) => there.edit('estimate'),
+  },
+]
