@@ -8,6 +8,7 @@ import type { ConflictReason, Version } from './merge/conflict'
 import type { Agreed } from './merge/merge-content'
 import { canBeMovedThere } from './push/queue-unqueued'
 import { canBeEmpty } from './merge/request'
+import { isClosedThere } from './merge/went-out'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
 import type { Content, SyncRule } from './rules/sync-rule'
@@ -60,10 +61,18 @@ function answersTo(conflict: Conflict, { reads, local }: Means): Answers {
   const canKeepMine = mine !== null && (isFixedHere || !isFixedThere || reason === 'unsure')
   // What cannot come for its number can be left where it is.
   const canKeep = canKeepMine || reason === 'number'
+  const link = reads.sync.link()
+  const version = conflict.remote as Version | null
+  const isClosed =
+    reason === 'frozen' &&
+    mine !== null &&
+    version !== null &&
+    link !== null &&
+    isClosedThere(rule, conflict.localId, { local: mine, version }, { link, reads })
   const isFree = !isFixedHere && !rule.isFrozen(mine) && !isFixedThere
   return {
     can_keep_mine: canKeep,
-    can_take_theirs: !isFixedHere && reason !== 'number' && reason !== 'cannot_apply',
+    can_take_theirs: isClosed || (!isFixedHere && reason !== 'number' && reason !== 'cannot_apply'),
     can_edit: isFree && oneOf(reason, ['fields', 'printed'] as const) !== null,
   }
 }

@@ -15,6 +15,7 @@ import { rules } from './rules/index'
 import { bankFields, organizationRule } from './rules/organization-rules'
 import type { Content, SyncRule, WriteContext } from './rules/sync-rule'
 import { wayBetween } from './rules/ways'
+import { isClosedThere } from './merge/went-out'
 
 type Means = Pick<WriteContext, 'reads' | 'local'>
 
@@ -201,6 +202,10 @@ function frozenSentence({ kind, localId, remote }: Conflict, means: Means): stri
   const isOther = ([field]: readonly [string, string]) =>
     (there[field] ?? null) !== null && !isSame(here[field], there[field])
   if (rule.isBarred?.(localId, version.content, means.reads) === true) return VOID_THERE
+  const link = means.reads.sync.link()
+  if (link !== null && isClosedThere(rule, localId, { local: here, version }, { link, reads: means.reads })) {
+    return `The server says that this ${rule.kind} is ${states[String(there['status'])] ?? ''}. Nobody here made it so.`
+  }
   const moved = movedSentence(rule, here['status'], there['status'])
   if (moved !== null) return moved
   const ofLines = Object.keys(there).some((field) => field.startsWith('line_items.') && isOther([field, '']))

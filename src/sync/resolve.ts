@@ -24,6 +24,8 @@ import { askedFields, letBe } from './merge/other-parent'
 import { bodyOf, paramsOf } from './merge/request'
 import type { Agreed } from './merge/merge-content'
 import { leavingWith, tellDeleted } from './merge/tell-deleted'
+import { isClosedThere } from './merge/went-out'
+import { closeHere } from './close-here'
 import { isOnlyThere, keepNumbers, leaveThere } from './number-answers'
 import { mineThere, saysNothingOf } from './offers'
 import { rules } from './rules/index'
@@ -153,6 +155,9 @@ function settleFields(
   const { localId } = conflict
   const mine = contentHere(rule, localId, tx)
   if (mine === null) return err(notFound(rule.kind))
+  if (settlement.whole === 'theirs' && isClosedThere(rule, localId, { local: mine, version }, tx)) {
+    return closeHere(rule, localId, version, tx)
+  }
   const agreed = conflict.base as Agreed
   const own = letBe(rule, agreed, version.content)
   const theirs = withOwn(rule, localId, agreed, version, { ...tx, fields: own })

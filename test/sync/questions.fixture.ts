@@ -116,6 +116,17 @@ export const questions: readonly Question[] = [
       await given.there.move('invoice', 'voidInvoice')
     },
   },
+  ...(['voidInvoice', 'writeOffInvoice'] as const).map((move): Question => ({
+    // Open here.
+    asks: 'invoice frozen',
+    modes: ['plain'],
+    prepare: async (given) => {
+      await shared(given, 'client', 'invoice')
+      await given.there.move('invoice', 'sendInvoice')
+      await given.quietRounds(1)
+      await given.there.move('invoice', move)
+    },
+  })),
   {
     // Converted on both sides, and then not any more there, where its invoice is still.
     asks: 'estimate frozen',

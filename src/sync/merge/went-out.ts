@@ -25,6 +25,27 @@ export function leadsBack(rule: SyncRule, localId: string, { local, version, fou
   return rule.isLedTo?.(localId, { here: local, there: version.record }, tx.reads) !== true
 }
 
+/**
+ * Whether a remote that is not ours has closed for good what went out here and is still open: anybody there can, and nothing
+ * here takes it back. Our own server tells what a device of this business has done.
+ */
+export function isClosedThere(
+  rule: SyncRule,
+  localId: string,
+  { local, version }: Pick<Compared, 'local' | 'version'>,
+  { link, reads }: { readonly link: Pick<Tx['link'], 'kind'>; readonly reads: Tx['reads'] },
+): boolean {
+  const { content } = version
+  return (
+    link.kind !== 'full' &&
+    rule.isFrozen(local) &&
+    local['status'] !== content['status'] &&
+    rule.closed?.some((status) => status === content['status']) === true &&
+    wayBetween(rule, local['status'], content['status']) !== null &&
+    rule.isBarred?.(localId, content, reads) !== true
+  )
+}
+
 /** How a remote shows a document that went out: as it did, under another number, or otherwise. */
 type Shown = 'as it went out' | 'numbered otherwise' | 'otherwise'
 

@@ -7,7 +7,7 @@ import { isPriceToBeAsked } from './kept-otherwise'
 import type { Agreed, Merge } from './merge-content'
 import { isToBeAskedOfParent } from './other-parent'
 import { isUnfounded } from './unfounded'
-import { hasGoneOut, leadsBack, shownAs } from './went-out'
+import { hasGoneOut, isClosedThere, leadsBack, shownAs } from './went-out'
 
 /** A version beside what was agreed and what is here. */
 export interface Compared {
@@ -29,6 +29,7 @@ export function whyToAsk(rule: SyncRule, localId: string, compared: Compared, tx
     hasGoneOut(rule, local, version, found) ||
     (tx.link.kind !== 'full' && guardedOf(rule, { local, taken: found.taken, isMade }) !== null) ||
     leadsBack(rule, localId, compared, tx) ||
+    (found.taken.includes('status') && isClosedThere(rule, localId, compared, tx)) ||
     isUnfounded(rule, localId, version, tx) ||
     isToBeAskedOfParent(rule, localId, { agreed, now: { local, remote: version.content } }, tx)
   const shown = shownAs(rule, localId, compared, tx)

@@ -152,6 +152,7 @@ export const invoiceRule: SyncRule = {
     return means.local.canOwe(id as InvoiceId, toldMinor) ? {} : pick(record, ['total_late_fee'])
   },
   isFrozen: ({ status }) => status !== 'DRAFT',
+  closed: ['VOID', 'WRITTEN_OFF'],
   isBarred: (id, { status }, reads) => status === 'VOID' && reads.payments.ofInvoice(id as InvoiceId).length > 0,
   // What was written off is paid once all of it comes after all.
   isLedTo: (_id, { here, there }) => here['status'] === 'WRITTEN_OFF' && there['status'] === 'PAID',

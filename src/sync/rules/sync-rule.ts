@@ -68,6 +68,8 @@ export interface SyncRule {
   isOffered?(content: Content): boolean
   /** Whether what the remote changed of a record that sync must not change is no more than was to come. */
   isAwaited?(taken: readonly string[], here: Content, there: Content): boolean
+  /** The statuses that end a record for good, and that only a person gives it: no invoice is opened again. */
+  readonly closed?: readonly string[]
   /** Whether a status that the remote tells cannot be taken over here: no invoice is void that has a payment. */
   isBarred?(id: string, there: Content, reads: WriteContext['reads']): boolean
   /** Whether something besides a move leads a record that went out to this status: a payment, or a deleted invoice. */

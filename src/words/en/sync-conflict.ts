@@ -51,6 +51,8 @@ export const syncConflict = {
     letterhead:
       'Whoever can change the server can put an account of their own there. Choose theirs only if your business really said this when the documents went out.',
     paid: 'What is paid follows from the payments on this computer: sync never changes it.',
+    closed:
+      'It changes on this computer only if you say so. If you did not expect this, leave both, and find out who can sign in to the server.',
     notPossible:
       'Something that the server has is not possible here. Keep yours, or put it right on the server and sync again.',
   },
@@ -93,6 +95,12 @@ export const syncConflict = {
     moveThere: {
       label: 'Do the same on the server',
       does: 'It becomes there what it is here, such as void. All else of both stays as it is.',
+    },
+    closeHere: {
+      label: 'Do the same here…',
+      does: 'It becomes here what it is there.',
+      means: 'It cannot be opened again.',
+      confirm: 'Do the same here',
     },
     keepTax: { label: 'Keep the tax here', does: 'Both stay as they are, and differ by the tax.' },
     leaveUntaxed: { label: 'Leave shipping untaxed', does: 'The total here becomes that of the server.' },

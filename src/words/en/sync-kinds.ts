@@ -71,6 +71,7 @@ function kind(one: string, many: string, unnamed = `Unnamed ${one}`) {
         question: (called: Called) => `Delete ${one} “${name(called)}” on the server?`,
         lost: (called: Called) => `The ${one} “${name(called)}” as it is on the server`,
       },
+      closeHere: (called: Called) => `Close ${one} “${name(called)}” here as it is on the server?`,
       printTheirs: (called: Called) => `Print ${name(called)} with theirs?`,
     },
   }

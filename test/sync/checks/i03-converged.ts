@@ -56,16 +56,22 @@ function isExcused(view: View, device: DeviceView, kind: Kind, id: string, name:
   if ((name === 'number' || name === 'estimate_number') && device.isNumbered(kind, id)) return true
   if (kind === 'invoice' && followsPayments.includes(name) && hasOpenPayments(view, device, id)) return true
   if (kind === 'invoice' && followsPayments.includes(name) && device.isPaidLeft(id)) return true
-  const isBeyondMoves = isVoidThereAlone(view, device, kind, id) || isMovedBack(view, device, kind, id)
+  const isBeyondMoves = isClosedThereAlone(view, device, kind, id) || isMovedBack(view, device, kind, id)
   if (name === 'status' && isBeyondMoves) return device.isKept(kind, id)
   // What went out on both sides and differs stays so, once a person has said that it is to.
   return device.isKept(kind, id) && name !== 'status' && name !== 'total_paid'
 }
 
-/** Whether an invoice is void at the remote and paid here, if in part: it is void here once somebody deletes the payment. */
-function isVoidThereAlone({ remote }: View, device: DeviceView, kind: Kind, id: string): boolean {
+const closed: readonly unknown[] = ['VOID', 'WRITTEN_OFF']
+
+/** Whether an invoice is void or written off at the remote, and open or paid here: a person has said that it stays so. */
+function isClosedThereAlone({ remote }: View, device: DeviceView, kind: Kind, id: string): boolean {
   const theirs = remote[kind].get(device.remoteId(kind, id) ?? '')
-  return theirs?.['status'] === 'VOID' && [...device.records.payment.values()].some(({ invoice_id: of }) => of === id)
+  return (
+    kind === 'invoice' &&
+    closed.includes(theirs?.['status']) &&
+    !closed.includes(device.records[kind].get(id)?.['status'])
+  )
 }
 
 /** Whether no move leads the remote to the status here, or only one that makes another invoice. */

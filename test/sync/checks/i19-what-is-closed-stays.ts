@@ -3,11 +3,12 @@ import type { Reads } from '../../../src/storage/organization-file'
 import type { Ledger } from '../work/ledger'
 import type { Check } from './view'
 
-/** Keeps what is closed on a device at one moment; what was written off and is paid is not closed any more. */
-export function noteClosed({ closed }: Ledger, device: string, reads: Reads): void {
+/** Keeps what is closed, or open, on a device at one moment; what was written off and is paid is not closed any more. */
+export function noteClosed({ closed, open }: Ledger, device: string, reads: Reads): void {
   for (const id of reads.sync.ids('invoice')) {
     const status = reads.invoices.get(id as InvoiceId)?.status
     const key = `${device} invoice ${id}`
+    if (status === 'SENT' || status === 'PARTIALLY_PAID') open.add(key)
     if (status === 'VOID' || status === 'WRITTEN_OFF') closed.set(key, status)
     else if (status === 'PAID' && closed.get(key) === 'WRITTEN_OFF') closed.delete(key)
   }

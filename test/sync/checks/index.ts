@@ -16,6 +16,7 @@ import { deletionsStay } from './i17-deletions-stay'
 import { nothingPrintedOfStrangers } from './i18-letterheads'
 import { whatIsClosedStays } from './i19-what-is-closed-stays'
 import { copiedNamesStay } from './i20-copied-names'
+import { closedByAPerson } from './i22-closed-by-a-person'
 import { offersStay } from './i21-offers-stay'
 import type { Check } from './view'
 
@@ -43,4 +44,5 @@ export const checks: Readonly<Record<string, Check>> = {
   I19: whatIsClosedStays,
   I20: copiedNamesStay,
   I21: offersStay,
+  I22: closedByAPerson,
 }

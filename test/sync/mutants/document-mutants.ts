@@ -3,6 +3,13 @@ import { plant, type Mutant } from './mutant.ts'
 /** Mistakes in what documents come to, and in what is printed on them. */
 export const documentMutants: readonly Mutant[] = [
   plant(
+    'what a remote has closed is closed here unasked',
+    'merge/why-to-ask.ts',
+    "    (found.taken.includes('status') && isClosedThere(rule, localId, compared, tx)) ||\n",
+    '',
+    { scenario: 'an invoice that is open here is void at a remote that is not ours' },
+  ),
+  plant(
     'of what a document comes to the total alone is looked at',
     'rules/own-totals.ts',
     '(isComplete && isOtherRounding(told, computed))',

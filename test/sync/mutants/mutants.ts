@@ -345,7 +345,7 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what nobody can take is offered',
     'offers.ts',
-    "can_take_theirs: !isFixedHere && reason !== 'number' && reason !== 'cannot_apply'",
+    "can_take_theirs: isClosed || (!isFixedHere && reason !== 'number' && reason !== 'cannot_apply')",
     'can_take_theirs: true',
   ),
   plant(

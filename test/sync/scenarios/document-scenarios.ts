@@ -21,4 +21,14 @@ export const documentScenarios: readonly Scenario[] = [
     },
     then: ({ there }) => there.edit('estimate'),
   },
+  {
+    name: 'an invoice that is open here is void at a remote that is not ours',
+    mode: 'plain',
+    devices: 1,
+    before: async ({ there }) => {
+      await there.make('client', 'invoice')
+      await there.move('invoice', 'sendInvoice')
+    },
+    then: ({ there }) => there.move('invoice', 'voidInvoice'),
+  },
 ]

@@ -59,6 +59,8 @@ export class Ledger {
   readonly asked = new Set<string>()
   /** What a device has known to be void, written off or converted, by `device kind id`, and which of these. */
   readonly closed = new Map<string, 'VOID' | 'WRITTEN_OFF' | 'CONVERTED'>()
+  /** Invoices that a device has known to be issued and open, by `device kind id`. */
+  readonly open = new Set<string>()
   /** What a person decided besides: `delete kind id`. */
   readonly allowed = new Set<string>()
   readonly #keepsIds: boolean

@@ -23,6 +23,10 @@ export function isOnlyThere({ reason, fields }: Pick<ConflictRecord, 'reason' | 
   return reason === 'number' && fields.every(({ mine }) => mine === null)
 }
 
+/** Whether an invoice that is open here was made void, or written off, on the server. */
+const isOfClosing = ({ kind, reason, can_take_theirs: canTakeTheirs }: Limits) =>
+  kind === 'invoice' && reason === 'frozen' && canTakeTheirs
+
 /** Why not everything can be chosen; null where it can. */
 export function limitsText(conflict: Limits): string | null {
   const { kind, gone, can_keep_mine: canKeepMine, can_take_theirs: canTakeTheirs, can_edit: canEdit } = conflict
@@ -36,6 +40,7 @@ export function limitsText(conflict: Limits): string | null {
   if (conflict.reason === 'paid') return limits.paid
   if (conflict.reason === 'number') return ofKind.sameNumber
   if (!canKeepMine) return ofKind.goneOutThere
+  if (isOfClosing(conflict)) return limits.closed
   if (canTakeTheirs) return ofKind.notMixed
   return conflict.reason === 'cannot_apply' ? limits.notPossible : ofKind.goneOut
 }
@@ -82,6 +87,7 @@ function choicesOf(conflict: Limits, called: Called): readonly WholeChoice[] {
   if (reason === 'unsure') return [theirs(wholes.isThisOne), mine(wholes.isAnother)]
   if (reason === 'letterhead') return choicesOfLetterhead(conflict, called)
   if (reason === 'number') return [mine({ ...wholes.leaveBoth, does: kindWords(conflict.kind).conflict.staysThere })]
+  if (isOfClosing(conflict)) return choicesOfClosing(conflict, called)
   if (!canTakeTheirs && reason !== 'cannot_apply') return [mine(wholes[keptThere[conflict.mine_there]])]
   if (reason === 'untaxed') return [mine(wholes.keepTax), theirs(wholes.leaveUntaxed)]
   if (reason === 'priced') return [mine(wholes.keepPrice), theirs(wholes.takePrice)]
@@ -99,6 +105,13 @@ function choicesOfDeleted({ kind, gone }: Limits, called: Called): readonly Whol
   return gone === 'there'
     ? [mine(wholes.sendAgain), theirs(wholes.deleteHere, asked)]
     : [theirs(wholes.bringBack), mine(wholes.deleteThere, asked)]
+}
+
+function choicesOfClosing({ kind }: Limits, called: Called): readonly WholeChoice[] {
+  const { leaveBoth, closeHere } = inWindow(syncConflict).wholes
+  const title = kindWords(kind).conflict.closeHere(called)
+  const { means: text, confirm } = closeHere
+  return [mine(leaveBoth), theirs(closeHere, { title, text, confirm, isDangerous: true })]
 }
 
 function choicesOfLetterhead({ kind }: Limits, called: Called): readonly WholeChoice[] {
