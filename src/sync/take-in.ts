@@ -3,6 +3,7 @@ import type { RecordKind } from '../contract/define/operation'
 import { listKey, lookAt } from './look-at'
 import { bringBack } from './merge/bring-back'
 import { findHere, integrate, type Incoming, type Integrated } from './merge/integrate'
+import { LEFT } from './merge/conflict'
 import type { Reference } from './merge/localise'
 import { checkGoingOn, inTransaction, type Round } from './round-context'
 import { rules } from './rules/index'
@@ -34,6 +35,7 @@ export async function takeIn(
       const fetched = depth < MOST_LEADING ? await fetchMissing(round, { kind, id }, depth + 1) : 'unreadable'
       if (fetched === 'inDoubt') return 'deferred'
       if (fetched === 'unreadable') return refersToUnreadable(round, incoming, kind)
+      if (kind === 'invoice' && isLeftForItsNumber(round, { kind, id })) return waitsForNumber(round, incoming)
     }
   }
   return 'deferred'
@@ -42,6 +44,18 @@ export async function takeIn(
 /** Taken in without what it refers to, it would say something else. */
 function refersToUnreadable(round: Round, incoming: Incoming, kind: RecordKind): 'unreadable' {
   const reason = `It refers to a record (${kind.replaceAll('_', ' ')}) that cannot be read.`
+  return inTransaction(round, (tx) => setAside(sentOf(incoming), reason, tx))
+}
+
+/** Whether a document of the remote's is not here as another one has its number here. */
+function isLeftForItsNumber({ file }: Round, { kind, id }: Reference): boolean {
+  const { agreement, conflicts } = file.reads.sync
+  const reason = agreement.localId(kind, id) === null ? conflicts.ofRecord(kind, id)?.reason : undefined
+  return reason === 'number' || reason === LEFT
+}
+
+function waitsForNumber(round: Round, incoming: Incoming): 'unreadable' {
+  const reason = 'Its invoice is not here, as another one has its number here.'
   return inTransaction(round, (tx) => setAside(sentOf(incoming), reason, tx))
 }
 

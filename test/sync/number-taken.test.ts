@@ -77,3 +77,30 @@ describe.each(['plain', 'full'] as const)('an invoice that was deleted here and 
     expect(await violationsOf(world)).toEqual([])
   })
 })
+
+describe.each(['plain', 'full'] as const)(
+  'a payment of an invoice of a %s remote whose number is another’s here',
+  (mode) => {
+    it('is said to wait for that invoice, and not to lack anything', async () => {
+      const { world, device, here, there, reads, quietRounds, attention } = await begin({ mode })
+      await device.call('updateNumbering', { body: { invoice: { prefix: 'INV-' } } })
+      await here.make('client')
+      await quietRounds(1)
+      await there.make('invoice')
+      await there.move('invoice', 'sendInvoice')
+      await there.payAll()
+      await here.make('invoice')
+      await here.move('invoice', 'sendInvoice')
+      await quietRounds(2)
+      const rows = attention().filter(({ kind, type }) => kind === 'payment' && type === 'unreadable')
+      expect(
+        reads()
+          .sync.conflicts.all()
+          .map(({ reason }) => reason),
+      ).toContain('number')
+      expect(rows).toHaveLength(1)
+      expect(rows[0]?.message).toMatch(/^Its invoice is not here, as another one has its number here\. /)
+      expect(await violationsOf(world)).toEqual([])
+    })
+  },
+)

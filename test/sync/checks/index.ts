@@ -16,8 +16,8 @@ import { deletionsStay } from './i17-deletions-stay'
 import { nothingPrintedOfStrangers } from './i18-letterheads'
 import { whatIsClosedStays } from './i19-what-is-closed-stays'
 import { copiedNamesStay } from './i20-copied-names'
-import { closedByAPerson } from './i22-closed-by-a-person'
 import { offersStay } from './i21-offers-stay'
+import { closedByAPerson } from './i22-closed-by-a-person'
 import type { Check } from './view'
 
 /**
