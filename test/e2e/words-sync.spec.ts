@@ -236,6 +236,9 @@ for (const language of ['en-XA', 'ar-XB']) {
       await show({ kind: 'organization', reason: 'letterhead', can_edit: false })
       await look('another letterhead')
       await ask(1, 'another letterhead that is meant')
+      await show({ reason: 'frozen', can_edit: false })
+      await look('an invoice that is closed there')
+      await ask(1, 'closing it here too')
       for (const reason of Object.keys(receipts.conflict) as ConflictRecord['reason'][]) {
         for (const canTakeTheirs of [true, false]) {
           await show({ reason, can_edit: false, can_take_theirs: canTakeTheirs })
