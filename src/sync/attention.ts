@@ -130,7 +130,10 @@ function waysWithDouble(kind: RecordKind, localId: string, { local, reads }: Mea
 function entryRow(entry: QueueEntry, means: Means): AttentionRow {
   const { kind, recordId, state, error } = entry
   const type = state === 'parked' ? 'parked' : 'rejected'
-  const edit = means.local.has(kindOf(kind), recordId) ? (['edit'] as const) : []
+  const rule = rules[kindOf(kind)]
+  const record = means.local.read(rule.kind, recordId)
+  // What has gone out nobody can put right.
+  const edit = record === null || isFinal(rule, rule.contentOf(record)) ? [] : (['edit'] as const)
   return {
     ...described(kindOf(kind), recordId, means),
     type,

@@ -26,6 +26,7 @@ import type { Agreed } from './merge/merge-content'
 import { leavingWith, tellDeleted } from './merge/tell-deleted'
 import { isClosedThere } from './merge/went-out'
 import { closeHere } from './close-here'
+import { keepHere } from './keep-here'
 import { isOnlyThere, keepNumbers, leaveThere } from './number-answers'
 import { mineThere, saysNothingOf } from './offers'
 import { rules } from './rules/index'
@@ -385,15 +386,4 @@ export function settleAttention(
     }
     return ok(undefined)
   })
-}
-
-/** What is queued of it is not sent; where the remote no longer has it, it is not looked for any more. */
-function keepHere(rule: SyncRule, id: string, tx: Tx): Result<undefined, Failure> {
-  closeAll(rule, id, tx)
-  if (tx.reads.sync.agreement.base(rule.kind, id)?.isMissing === true) {
-    // What it was asked about is there no longer.
-    tx.writes.sync.conflicts.settle(rule.kind, id)
-    tx.writes.sync.agreement.setKept(rule.kind, id)
-  }
-  return ok(undefined)
 }

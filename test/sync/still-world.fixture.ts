@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach } from 'vitest'
+import type { RecordKind } from '../../src/contract/define/operation'
 import type { V1Name } from '../../src/contract/v1/index'
 import { attentionRows, conflictView } from '../../src/sync/attention'
 import { bringBackFormer, canBringBack } from '../../src/sync/bring-back-former'
+import { settleAttention, type AttentionWay } from '../../src/sync/resolve'
 import { localRecords } from '../../src/operations/local-records'
 import { keepAllNumbers, linkDevice, runRound, settleAll } from './device/engine'
 import { ownerId } from './device/template'
@@ -95,6 +97,12 @@ export function stillWorlds() {
     /** What waits for that person. */
     const attention = () => attentionRows(means())
     const answer = (whole: 'mine' | 'theirs') => settleAll(made, whole)
+    /** One of the ways out that a row of attention offers. */
+    const attend = (kind: RecordKind, id: string, way: AttentionWay) => {
+      const given = surroundings()
+      const done = settleAttention({ ...given, local: localRecords(given) }, kind, id, way)
+      if (!done.ok) throw new Error(`${way} was refused.`)
+    }
     const keepNumbers = () => {
       keepAllNumbers(made)
     }
@@ -116,6 +124,7 @@ export function stillWorlds() {
       questions,
       attention,
       means,
+      attend,
       bringBack,
       isOffered,
       answer,

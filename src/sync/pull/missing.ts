@@ -8,6 +8,7 @@ import { SET_BACK } from '../merge/set-back-notes'
 import { isUnshown } from '../merge/sent-over'
 import { leavingWith, tellDeleted } from '../merge/tell-deleted'
 import { fetchRecord, isOffered, paramsThere, parentThere, type Fetched } from '../ask'
+import { isKeptHere } from '../keep-here'
 import { takeIn } from '../take-in'
 import type { IdLink } from '../../storage/stores/sync/agreement-store'
 import { rulesInOrder } from '../rules/index'
@@ -197,7 +198,7 @@ export function takeAway(round: Round, rule: SyncRule, localId: string, isTold =
     const content = rule.contentOf(record)
     const entries = queue.ofRecord(localId)
     const base = agreement.base(rule.kind, localId)
-    if (base?.isKept === true) return
+    if (isKeptHere(rule.kind, localId, tx.reads)) return
     // Nobody has deleted what was never seen to be there.
     if (isUnshown(rule, localId, tx)) {
       noteMissing(rule, localId, tx)

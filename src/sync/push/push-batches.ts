@@ -18,13 +18,14 @@ import { rules } from '../rules/index'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, type Round } from '../round-context'
 import { RoundEnded } from '../surroundings'
+import { deletesDraftAlone, isOfKeptHere } from '../keep-here'
 import { changesFor, contentFor } from './as-copied'
 import type { Outcome } from './outcome'
 import { isAskedOfParts, partIds, partsDigest } from './client-parts'
 import { agreeOn, creationBody, hasMadeInvoices, keepSchedule, nothingToSay, superseded, MADE_HERE } from './push-entry'
 import { isAction, isBehind, isEdit, isPassed, staysHere } from './order'
 import { readQueue } from './push-one-by-one'
-import { close, closeIn, park, requeue, waitForPerson } from './settle'
+import { close, closeIn, park, requeue, staysWithInvoice, waitForPerson } from './settle'
 import { idThere, overtakenIn, sentOf, settle, settleDone, type Prepared } from './settle-batch'
 import { withRequired } from '../rules/document-wire'
 
@@ -206,6 +207,7 @@ function prepare(
       ? prepareCreation(round, entry, rule, null, made)
       : superseded(round, entry)
   }
+  if (isOfKeptHere(entry, round)) return staysWithInvoice(round, entry)
   if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
   if (isHolding(conflicts.ofRecord(entry.kind, localId))) {
     return entry.operation === rule.operations.create ? 'held' : waitForPerson(round, entry)
@@ -222,6 +224,9 @@ function prepare(
   if (isToBeTold || round.stale.has(localId)) return 'held'
   if (entry.operation === remove) {
     if (remoteId === null) return close(round, entry, 'superseded', 'The server never had it.')
+    if (deletesDraftAlone(entry) && hasGoneOutThere(round, rule, localId)) {
+      return close(round, entry, 'superseded', 'It has gone out there meanwhile.')
+    }
     const params = removalParams(round, entry, rule, remoteId)
     if (rule.kind !== 'client') return prepared(round, entry, rule, { params }, {})
     // What goes with it is to be as it is known here: of what changes in this batch that is not known yet.
@@ -260,6 +265,11 @@ function prepare(
     { params, ...moveDetails(entry, record, round.file.reads), ...madeOn(round, entry) },
     content,
   )
+}
+
+/** Whether it went out there, as far as is known here. */
+function hasGoneOutThere({ file }: Round, rule: SyncRule, localId: string): boolean {
+  return rule.isFrozen((file.reads.sync.agreement.base(rule.kind, localId)?.remote ?? {}) as Content)
 }
 
 /**

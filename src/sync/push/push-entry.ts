@@ -13,6 +13,7 @@ import { withSaid } from '../merge/sent'
 import { keepSentOver, keepUnshown } from '../merge/sent-over'
 import { lookAt } from '../look-at'
 import { takeInList } from '../pull/pull-lists'
+import { isOfKeptHere } from '../keep-here'
 import { isHolding } from '../merge/conflict'
 import { translate, type Reference } from '../merge/localise'
 import { withheldFrom } from '../merge/withheld'
@@ -41,6 +42,7 @@ import {
   reject,
   requeue,
   settleFailure,
+  staysWithInvoice,
   waitForPerson,
   type Pushed,
 } from './settle'
@@ -54,11 +56,10 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   const rule = rules[entry.kind as RecordKind]
   const isGone = () => entry.operation !== rule.operations.remove && !round.local.has(rule.kind, entry.recordId)
   if (entry.state === 'rejected' || entry.state === 'parked') return isGone() ? superseded(round, entry) : 'held'
+  if (isOfKeptHere(entry, round)) return staysWithInvoice(round, entry)
   if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
   if (isHolding(conflicts.ofRecord(entry.kind, entry.recordId))) return await seeWhatArrived(round, entry, rule)
-  if (entry.kind === 'recurring_invoice' && link()?.generator === 'device') {
-    return keepSchedule(round, entry)
-  }
+  if (entry.kind === 'recurring_invoice' && link()?.generator === 'device') return keepSchedule(round, entry)
   if (entry.operation === rule.operations.create) return await pushCreate(round, entry, rule)
   if (isGone()) return superseded(round, entry)
   if (entry.operation === rule.operations.remove) return await pushRemoval(round, entry, rule)

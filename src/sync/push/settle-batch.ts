@@ -12,6 +12,7 @@ import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { readRecord } from '../edge/read-record'
 import { parentThere, type Fetched } from '../ask'
 import { listKey, lookAt } from '../look-at'
+import { deletesDraftAlone, draftIsGone } from '../keep-here'
 import { takeAway } from '../pull/missing'
 import { rules } from '../rules/index'
 import type { Content, SyncRule } from '../rules/sync-rule'
@@ -261,6 +262,11 @@ function applied(
   const { recordId: localId } = entry
   const { agreement } = tx.writes.sync
   if (entry.operation === rule.operations.remove) {
+    if (deletesDraftAlone(entry)) {
+      tx.writes.sync.queue.close(entry.seq)
+      draftIsGone(rule, localId, tx)
+      return
+    }
     cutPair(rule, localId, tx)
     closeIn(tx, entry, 'deleted there')
     return

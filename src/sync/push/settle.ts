@@ -10,6 +10,7 @@ import { inTransaction, receipt, type Round, type Tx } from '../round-context'
 import type { QueueChange, QueueEntry, QueueError } from '../../storage/stores/sync/queue-store'
 import type { RecordKind } from '../../contract/define/operation'
 import type { Content } from '../rules/sync-rule'
+import { WITH_ITS_INVOICE } from '../keep-here'
 import { setAside } from '../set-aside'
 import type { Outcome } from './outcome'
 
@@ -99,6 +100,15 @@ export function waitForPerson(round: Round, entry: QueueEntry): 'held' {
 const NOTHING_CLEAR = 'No clear answer came; whether it arrived is looked up.'
 /** What is said of an answer that contradicts what was sent. */
 export const OF_ANOTHER = 'The server answered with another record; whether it arrived is looked up.'
+
+/** What belongs to an invoice that is kept on this device only is kept there too, and nobody is asked about it any more. */
+export function staysWithInvoice(round: Round, entry: QueueEntry): 'closed' {
+  inTransaction(round, (tx) => {
+    tx.writes.sync.conflicts.settle(entry.kind, entry.recordId)
+    closeIn(tx, entry, 'superseded', WITH_ITS_INVOICE)
+  })
+  return 'closed'
+}
 
 /** It may have been applied: it is looked for before it is ever sent again. */
 export function doubt(round: Round, entry: QueueEntry, change: QueueChange = {}, said: string = NOTHING_CLEAR): Pushed {

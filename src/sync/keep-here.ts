@@ -1,0 +1,80 @@
+import { ok, type Result } from '../kernel/result'
+import type { RecordKind } from '../contract/define/operation'
+import type { Failure } from '../contract/define/failure'
+import type { InvoiceId, PaymentId } from '../domain/ids'
+import type { QueueEntry } from '../storage/stores/sync/queue-store'
+import { contentHere, enqueue } from './merge/integrate'
+import { closeAll } from './push/close-queued'
+import { receipt, type Round, type Tx } from './round-context'
+import type { Content, SyncRule } from './rules/sync-rule'
+
+type Reads = Tx['reads']
+
+/** In what a deletion is queued with: of the draft there alone, as the invoice stays on this device. */
+const DRAFT_ALONE = 'draft_alone'
+
+export const deletesDraftAlone = ({ payload }: Pick<QueueEntry, 'payload'>): boolean =>
+  payload.params[DRAFT_ALONE] !== undefined
+
+/**
+ * What is queued of it is not sent; where the remote no longer has it, it is not looked for any more. Of an invoice that
+ * our own server did not issue it has a draft: another device would issue that under another number.
+ */
+export function keepHere(rule: SyncRule, id: string, tx: Tx): Result<undefined, Failure> {
+  closeAll(rule, id, tx)
+  const isDraftThere = hasDraftThere(rule, id, tx)
+  if (isDraftThere || tx.reads.sync.agreement.base(rule.kind, id)?.isMissing === true) {
+    // What it was asked about is there no longer.
+    tx.writes.sync.conflicts.settle(rule.kind, id)
+    tx.writes.sync.agreement.setKept(rule.kind, id)
+  }
+  if (isDraftThere) takeBackDraft(rule, id, tx)
+  return ok(undefined)
+}
+
+/** Whether an invoice that went out here is a draft on our own server. */
+function hasDraftThere(rule: SyncRule, id: string, tx: Tx): boolean {
+  const { agreement } = tx.reads.sync
+  if (tx.link.kind !== 'full' || rule.kind !== 'invoice' || agreement.remoteId(rule.kind, id) === null) return false
+  const [mine, base] = [contentHere(rule, id, tx), agreement.base(rule.kind, id)]
+  return mine !== null && base !== null && rule.isFrozen(mine) && !rule.isFrozen(base.remote as Content)
+}
+
+const DRAFT_STAYS = 'A draft of it stays on the server, as an estimate there became it: do not issue that one.'
+const DRAFT_IS_GONE = 'Its draft was deleted on the server: the invoice is kept on this computer only.'
+
+/** Without its invoice an estimate would be free there, and here too, to become another one: then the draft is only told of. */
+function takeBackDraft(rule: SyncRule, id: string, tx: Tx): void {
+  const isConverted = typeof tx.local.read(rule.kind, id)?.['converted_from'] === 'string'
+  if (isConverted) receipt(tx, rule.kind, id, 'kept here', DRAFT_STAYS)
+  else if (rule.operations.remove !== null) {
+    enqueue(tx, rule, id, rule.operations.remove, { params: { [DRAFT_ALONE]: 'true' } })
+  }
+}
+
+/** The draft there is gone: nothing there is its counterpart any more. */
+export function draftIsGone({ kind }: SyncRule, localId: string, tx: Tx): void {
+  tx.writes.sync.agreement.unlink(kind, localId)
+  tx.writes.sync.agreement.setKept(kind, localId)
+  tx.writes.sync.conflicts.settle(kind, localId)
+  receipt(tx, kind, localId, 'deleted there', DRAFT_IS_GONE)
+}
+
+/** Whether what is queued is of an invoice that a person keeps on this device only, and the remote knows nothing of it. */
+export function isOfKeptHere(entry: QueueEntry, { file: { reads } }: Pick<Round, 'file'>): boolean {
+  if (deletesDraftAlone(entry) || reads.sync.agreement.remoteId(entry.kind, entry.recordId) !== null) return false
+  const invoiceId = invoiceOf(entry, reads)
+  return invoiceId !== null && isKeptHere('invoice', invoiceId, reads)
+}
+
+function invoiceOf({ kind, recordId }: QueueEntry, reads: Reads): InvoiceId | null {
+  if (kind === 'invoice') return recordId as InvoiceId
+  return kind === 'payment' ? (reads.payments.get(recordId as PaymentId)?.invoiceId ?? null) : null
+}
+
+/** Whether a person keeps a record on this device only. */
+export function isKeptHere(kind: RecordKind, id: string, { sync: { agreement, queue } }: Reads): boolean {
+  return agreement.base(kind, id)?.isKept === true || queue.ofRecord(id).some(deletesDraftAlone)
+}
+
+export const WITH_ITS_INVOICE = 'Its invoice is kept on this computer only.'
