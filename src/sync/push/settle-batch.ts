@@ -153,8 +153,12 @@ export async function settle(
       putBack(round, entry)
       return
     }
+    if (rule.kind === 'payment' && (await takesNoPayment(round, content))) {
+      settleFailure(round, entry, outcome)
+      return
+    }
     if (rule.kind !== 'estimate' && takeDeleted(round, entry, rule, content)) return
-    // But for a number, nothing but its id can be taken: it had arrived, and is deleted there since.
+    // But for those, nothing but its id can be taken: it had arrived, and is deleted there since.
     if (rule.kind !== 'estimate' || entry.probes > 0) {
       askWhatNow(round, entry, rule, content)
       return
@@ -172,6 +176,13 @@ export async function settle(
   else if (outcome.kind === 'notFound' || outcome.kind === 'changed') {
     reject(round, entry, { message: 'The server no longer has this record as it was.', errors: {} })
   } else settleFailure(round, entry, outcome)
+}
+
+/** Whether the invoice of a payment is there, and void or a draft: nobody has deleted the payment then. */
+async function takesNoPayment(round: Round, { invoice_id: invoiceId }: Content): Promise<boolean> {
+  const remoteId = round.file.reads.sync.agreement.remoteId('invoice', textOf(invoiceId) ?? '')
+  const fetched = remoteId === null ? null : await lookAt(round, rules.invoice, remoteId, null)
+  return fetched?.kind === 'found' && ['DRAFT', 'VOID'].includes(textOf(fetched.record['status']) ?? '')
 }
 
 /** The record that has the id of a new one there; where single ones cannot be read, out of its list as it is now. */

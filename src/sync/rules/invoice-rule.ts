@@ -95,9 +95,11 @@ function factsOf(record: WireRecord) {
 export function adoptLateFees(id: InvoiceId, record: WireRecord, { reads, writes, local, now }: WriteContext): void {
   const [row, facts] = [reads.invoices.get(id), factsOf(record)]
   if (row === null || facts === null || row.status === 'DRAFT' || reads.sync.queue.ofRecord(id).length > 0) return
-  const { issuedOn, closedOn: closed, waivers } = facts
+  const { issuedOn, waivers } = facts
+  // Where it is asked about whether it is closed, the day on which it was would close it.
+  const closed = stageOf(record['status']) === stageOf(row.status) ? facts.closedOn : row.closedOn
   const known = { issuedOn: row.issuedOn, closedOn: row.closedOn, waivers: reads.lateFees.waivers(id) }
-  if (isSame(known, facts)) return
+  if (isSame(known, { ...facts, closedOn: closed })) return
   writes.lateFees.adopt(id, waivers)
   writes.invoices.update({ ...row, issuedOn: issuedOn ?? row.issuedOn, closedOn: closed, updatedAt: now })
   local.settle(writes, id)
