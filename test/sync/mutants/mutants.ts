@@ -216,6 +216,7 @@ export const mutants: readonly Mutant[] = [
     'push/push-removal.ts',
     "if (fetched.kind === 'gone') return removed",
     "if (fetched.kind !== 'unsure') return removed",
+    { scenario: 'a client is deleted' },
   ),
   plant(
     'what was told waits for a doubt that waits for it',

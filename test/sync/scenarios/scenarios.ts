@@ -75,6 +75,7 @@ export const scenarios: readonly Scenario[] = [
     devices: 1,
     before: ({ here }) => here.make('client'),
     then: ({ here }) => here.remove('client'),
+    isClear: true,
   },
   {
     name: 'a client is edited here and there',
