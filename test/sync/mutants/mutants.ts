@@ -305,7 +305,7 @@ export const mutants: readonly Mutant[] = [
     'merge/set-back.ts',
     'if (hasGoneOut || wayBetween',
     'if (wayBetween',
-    { scenario: 'our own server is set back, and an invoice goes out there under another number' },
+    { scenario: 'our own server is set back, and an invoice that is edited and issued here goes out there' },
   ),
   plant(
     'a move that was not queued is queued behind the next one',

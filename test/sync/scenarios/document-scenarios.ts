@@ -31,4 +31,23 @@ export const documentScenarios: readonly Scenario[] = [
     },
     then: ({ there }) => there.move('invoice', 'voidInvoice'),
   },
+  {
+    name: 'our own server is set back, and an invoice that is edited and issued here goes out there',
+    mode: 'full',
+    devices: 1,
+    before: ({ here }) => here.make('client', 'invoice'),
+    then: async ({ there, keeper }) => {
+      keeper.backUp()
+      await there.make(...Array<'unit'>(9).fill('unit'))
+      // Its newest change is to have a larger number than after the set-back, and to say what is said there after it too.
+      await there.dateAll()
+    },
+    afterwards: async ({ here, there, keeper }) => {
+      await keeper.restore()
+      await here.edit('invoice')
+      await here.move('invoice', 'sendInvoice')
+      await there.move('invoice', 'sendInvoice')
+    },
+    asks: 'frozen',
+  },
 ]

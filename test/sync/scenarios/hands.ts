@@ -55,18 +55,29 @@ class Doing {
     return this.#each(this.#side.ids(kind).toReversed(), (id) => moveOne(kind, operation, id, this.#means))
   }
 
+  /** Writes today's date on every invoice, which its issue would write on it. */
+  dateAll(): Promise<void> {
+    const body = { issued_at: this.#today }
+    return this.#each(this.#side.ids('invoice'), async (invoiceId) => {
+      return (await this.#side.run('updateInvoice', { invoiceId }, body)) === null ? null : `updateInvoice ${invoiceId}`
+    })
+  }
+
   /** Pays every invoice in full, as it is. */
   payAll(): Promise<void> {
     return this.#each(this.#side.ids('invoice'), async (id) => {
       const { total: amount } = (await this.#side.read('invoice', id)) ?? {}
-      const payment_date = new Date(this.#world.schedule.now).toISOString().slice(0, 10)
-      const body = { invoice_id: id, amount, payment_date, is_settled: true }
+      const body = { invoice_id: id, amount, payment_date: this.#today, is_settled: true }
       return (await this.#side.run('createPayment', {}, body)) === null ? null : `createPayment of ${id}`
     })
   }
 
   spoil(...kinds: readonly Made[]): Promise<void> {
     return this.#each(kinds, (kind) => spoil(kind, this.#means))
+  }
+
+  get #today(): string {
+    return new Date(this.#world.schedule.now).toISOString().slice(0, 10)
   }
 
   get #means() {

@@ -1,3 +1,4 @@
+import type { Conflict } from '../../../src/storage/stores/sync/conflict-store'
 import type { Nature } from '../remote/nature'
 import { documentScenarios } from './document-scenarios'
 import type { Hands } from './hands'
@@ -23,6 +24,8 @@ export interface Scenario {
   readonly isCrossed?: boolean
   /** Whether all of it can be known: a person is asked nothing, not even for a while. */
   readonly isClear?: boolean
+  /** What a person is asked in the end. */
+  readonly asks?: Conflict['reason']
   /** What happens when that round is over, however it ended, and before the next one. */
   readonly afterwards?: (hands: Hands) => Promise<void>
 }

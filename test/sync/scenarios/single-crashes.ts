@@ -70,7 +70,7 @@ async function runOnce(scenario: Scenario, crash: CrashPlan | null, folder: stri
     await becomeQuiet(world)
     for (let round = 0; round < 3; round += 1) await quietRound(world)
     const open = scenario.isClear === true ? leftOpen(world) : []
-    return { passed, violations: [...(await violationsOf(world)), ...open] }
+    return { passed, violations: [...(await violationsOf(world)), ...open, ...unasked(scenario, world)] }
   } finally {
     world.remove()
     rmSync(folder, { recursive: true, force: true })
@@ -90,6 +90,12 @@ function leftOpen({ devices }: World): string[] {
     ]
     return open.map((text) => `${name} could know by itself, and ${text}`)
   })
+}
+
+/** What nobody is asked, and should be. */
+function unasked({ asks }: Scenario, { devices }: World): string[] {
+  const asked = devices.flatMap(({ process }) => process?.file.reads.sync.conflicts.all() ?? [])
+  return asks === undefined || asked.some(({ reason }) => reason === asks) ? [] : [`nobody is asked: ${asks}`]
 }
 
 /** One round of the first device, in which its process may end; answers which points it passed. */
