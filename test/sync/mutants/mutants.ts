@@ -115,7 +115,7 @@ export const mutants: readonly Mutant[] = [
     missing,
     '!rule.isFrozen(content) && rule.remove',
     'rule.remove',
-    { scenario: 'an invoice went out after the copy that a remote is set back to' },
+    { scenario: 'an estimate that was approved is deleted at a plain remote' },
   ),
   plant('of two changes theirs wins', content, '      isContested(field) ||\n', ''),
   plant(

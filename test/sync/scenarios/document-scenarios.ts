@@ -50,4 +50,14 @@ export const documentScenarios: readonly Scenario[] = [
     },
     asks: 'frozen',
   },
+  {
+    name: 'an estimate that was approved is deleted at a plain remote',
+    mode: 'plain',
+    devices: 1,
+    before: async ({ here }) => {
+      await here.make('client', 'estimate')
+      await here.move('estimate', 'approveEstimate')
+    },
+    then: ({ there }) => there.remove('estimate'),
+  },
 ]
