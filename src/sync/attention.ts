@@ -18,7 +18,7 @@ import { isUnused, offersOf, saysNothingOf } from './offers'
 import { documentsOf, numberedSentence, sentenceOf } from './question-words'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
-import type { Content, SyncRule } from './rules/sync-rule'
+import type { RecordRef, Content, SyncRule } from './rules/sync-rule'
 import type { LocalRecords } from './surroundings'
 
 interface Means {
@@ -145,9 +145,9 @@ function entryRow(entry: QueueEntry, means: Means): AttentionRow {
   }
 }
 
-function isNeverKept(rule: SyncRule, localId: string, { reads }: Means): boolean {
+function isNeverKept(ref: RecordRef, { reads }: Means): boolean {
   const link = reads.sync.link()
-  return link !== null && isUnshown(rule, localId, { reads, link })
+  return link !== null && isUnshown(ref, { reads, link })
 }
 
 function missingRow(kind: RecordKind, localId: string, means: Means): AttentionRow {
@@ -156,7 +156,7 @@ function missingRow(kind: RecordKind, localId: string, means: Means): AttentionR
   return {
     ...described(kind, localId, means),
     type: 'missing',
-    message: isNeverKept(rules[kind], localId, means) ? `${NEVER_KEPT}.` : 'The server no longer has it.',
+    message: isNeverKept({ rule: rules[kind], localId }, means) ? `${NEVER_KEPT}.` : 'The server no longer has it.',
     errors: {},
     conflict_id: null,
     found_at: null,

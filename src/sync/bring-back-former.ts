@@ -16,7 +16,7 @@ import { keepFormer, receipt, type Tx } from './round-context'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
 import { PUT_OVER } from './tell-answered'
-import { seenFields, type Content, type SyncRule } from './rules/sync-rule'
+import { seenFields, type Content, type RecordRef, type SyncRule } from './rules/sync-rule'
 import { whyNotBack } from './set-aside'
 
 /** Brings back what sync, or an answer to it, replaced or deleted, as it was before what a receipt tells of; it goes to the server as well. */
@@ -33,8 +33,8 @@ export function bringBackFormer(means: Means, seq: number): Result<undefined, Fa
     const [gone] = translate(body, (each, id) => (tx.local.has(each, id) ? id : null)).missing
     if (gone !== undefined) return err(refused(`Its ${gone.kind} is gone. Bring that back first.`))
     const here = tx.local.read(kind, localId)
-    if (here !== null && isOfServer(seq, tx.reads)) return asDraft(rule, localId, rule.contentOf(body), tx)
-    const done = here === null ? madeAnew(rule, localId, body, tx) : asItWas(rule, localId, { here, body }, tx)
+    if (here !== null && isOfServer(seq, tx.reads)) return asDraft({ rule, localId }, rule.contentOf(body), tx)
+    const done = here === null ? madeAnew({ rule, localId }, body, tx) : asItWas({ rule, localId }, { here, body }, tx)
     if (!done.ok) return done
     const noted = receipt(tx, kind, localId, 'brought back')
     if (here !== null) keepFormer(tx, rule, noted, localId, here)
@@ -65,17 +65,18 @@ function changedSince(rule: SyncRule, here: WireRecord, body: WireRecord): strin
   return seenFields(rule).filter((field) => !isSame(now[field], then[field]))
 }
 
-function madeAnew(rule: SyncRule, localId: string, body: WireRecord, tx: Tx): Result<undefined, Failure> {
+function madeAnew(ref: RecordRef, body: WireRecord, tx: Tx): Result<undefined, Failure> {
+  const { rule, localId } = ref
   const problem = rule.write(localId, body, tx)
   if (problem !== null) return err(refused(whyNotBack(problem)))
   const { agreement } = tx.reads.sync
   const isThere =
     agreement.remoteId(rule.kind, localId) !== null && agreement.base(rule.kind, localId)?.isMissing !== true
-  if (!isThere) return sendAgain(rule, localId, tx)
+  if (!isThere) return sendAgain(ref, tx)
   // It was deleted here since, and is there as long as that has not been sent.
-  closeRemoval(rule, localId, tx)
+  closeRemoval(ref, tx)
   tx.writes.sync.conflicts.settle(rule.kind, localId)
-  queueChange(rule, localId, tx)
+  queueChange(ref, tx)
   return ok(undefined)
 }
 
@@ -84,7 +85,7 @@ const isOfServer = (seq: number, { sync }: Reads): boolean =>
   sync.receipts.before(seq + 1, 1).some((each) => each.seq === seq && each.outcome === PUT_OVER)
 
 /** What has gone out stays: beside it, what somebody had written there is a draft of its own. */
-function asDraft(rule: SyncRule, localId: string, content: Content, tx: Tx): Result<undefined, Failure> {
+function asDraft({ rule, localId }: RecordRef, content: Content, tx: Tx): Result<undefined, Failure> {
   const { create } = rule.operations
   if (create === null) return err(refused('It cannot be brought back.'))
   const given = rule.fields.filter((field) => (content[field] ?? null) !== null)
@@ -97,24 +98,24 @@ function asDraft(rule: SyncRule, localId: string, content: Content, tx: Tx): Res
 }
 
 function asItWas(
-  rule: SyncRule,
-  localId: string,
+  ref: RecordRef,
   { here, body }: { readonly here: WireRecord; readonly body: WireRecord },
   tx: Tx,
 ): Result<undefined, Failure> {
+  const { rule } = ref
   const content = rule.contentOf(body)
   if (isFinal(rule, rule.contentOf(here))) return err(refused('This document has gone out and cannot be changed here.'))
   const changed = changedSince(rule, here, body)
   if (changed.length === 0) return err(refused('It is as it was then already.'))
-  const done = applyChosen(rule, localId, changed, { record: here, chosen: content }, tx)
+  const done = applyChosen(ref, changed, { record: here, chosen: content }, tx)
   if (!done.ok) return done
-  queueChange(rule, localId, tx)
-  if (rule.parent !== null && changed.includes('client_id')) askOfParentAgain(rule, localId, content, tx)
+  queueChange(ref, tx)
+  if (rule.parent !== null && changed.includes('client_id')) askOfParentAgain(ref, content, tx)
   return ok(undefined)
 }
 
 /** No operation moves it to another client there: as long as it stands below another one, that is the question again. */
-function askOfParentAgain({ kind }: SyncRule, localId: string, { client_id: clientId }: Content, tx: Tx): void {
+function askOfParentAgain({ rule: { kind }, localId }: RecordRef, { client_id: clientId }: Content, tx: Tx): void {
   const base = tx.reads.sync.agreement.base(kind, localId)
   if (base === null) return
   const local = { ...(base.local as Content), client_id: clientId }

@@ -6,13 +6,14 @@ import { setBase } from './merge/set-base'
 import { keepSettled } from './merge/settled-before'
 import { closeEntries } from './push/close-queued'
 import type { Tx } from './round-context'
-import type { SyncRule } from './rules/sync-rule'
+import type { RecordRef } from './rules/sync-rule'
 
 /** A document that went out is closed as it is there; all else of it stays as it went out. */
-export function closeHere(rule: SyncRule, localId: string, version: Version, tx: Tx): Result<undefined, Failure> {
+export function closeHere(ref: RecordRef, version: Version, tx: Tx): Result<undefined, Failure> {
+  const { rule, localId } = ref
   rule.adoptState(localId, version.record, tx)
-  setBase(rule, localId, { local: contentHere(rule, localId, tx) ?? {}, remote: version.content }, version, tx)
-  closeEntries(rule, localId, tx, Object.keys(rule.moves))
-  keepSettled(rule, localId, version, tx)
+  setBase(ref, { local: contentHere(ref, tx) ?? {}, remote: version.content }, version, tx)
+  closeEntries(ref, tx, Object.keys(rule.moves))
+  keepSettled(ref, version, tx)
   return ok(undefined)
 }

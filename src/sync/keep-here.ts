@@ -6,7 +6,7 @@ import type { QueueEntry } from '../storage/stores/sync/queue-store'
 import { contentHere, enqueue } from './merge/integrate'
 import { closeAll } from './push/close-queued'
 import { receipt, type Round, type Tx } from './round-context'
-import type { Content, SyncRule } from './rules/sync-rule'
+import type { RecordRef, Content } from './rules/sync-rule'
 
 type Reads = Tx['reads']
 
@@ -20,23 +20,23 @@ export const deletesDraftAlone = ({ payload }: Pick<QueueEntry, 'payload'>): boo
  * What is queued of it is not sent; where the remote no longer has it, it is not looked for any more. Of an invoice that
  * our own server did not issue it has a draft: another device would issue that under another number.
  */
-export function keepHere(rule: SyncRule, id: string, tx: Tx): Result<undefined, Failure> {
-  closeAll(rule, id, tx)
-  const isDraftThere = hasDraftThere(rule, id, tx)
+export function keepHere({ rule, localId: id }: RecordRef, tx: Tx): Result<undefined, Failure> {
+  closeAll({ rule, localId: id }, tx)
+  const isDraftThere = hasDraftThere({ rule, localId: id }, tx)
   if (isDraftThere || tx.reads.sync.agreement.base(rule.kind, id)?.isMissing === true) {
     // What it was asked about is there no longer.
     tx.writes.sync.conflicts.settle(rule.kind, id)
     tx.writes.sync.agreement.setKept(rule.kind, id)
   }
-  if (isDraftThere) takeBackDraft(rule, id, tx)
+  if (isDraftThere) takeBackDraft({ rule, localId: id }, tx)
   return ok(undefined)
 }
 
 /** Whether an invoice that went out here is a draft on our own server. */
-function hasDraftThere(rule: SyncRule, id: string, tx: Tx): boolean {
+function hasDraftThere({ rule, localId: id }: RecordRef, tx: Tx): boolean {
   const { agreement } = tx.reads.sync
   if (tx.link.kind !== 'full' || rule.kind !== 'invoice' || agreement.remoteId(rule.kind, id) === null) return false
-  const [mine, base] = [contentHere(rule, id, tx), agreement.base(rule.kind, id)]
+  const [mine, base] = [contentHere({ rule, localId: id }, tx), agreement.base(rule.kind, id)]
   return mine !== null && base !== null && rule.isFrozen(mine) && !rule.isFrozen(base.remote as Content)
 }
 
@@ -44,7 +44,7 @@ const DRAFT_STAYS = 'A draft of it stays on the server, as an estimate there bec
 const DRAFT_IS_GONE = 'Its draft was deleted on the server: the invoice is kept on this computer only.'
 
 /** Without its invoice an estimate would be free there, and here too, to become another one: then the draft is only told of. */
-function takeBackDraft(rule: SyncRule, id: string, tx: Tx): void {
+function takeBackDraft({ rule, localId: id }: RecordRef, tx: Tx): void {
   const isConverted = typeof tx.local.read(rule.kind, id)?.['converted_from'] === 'string'
   if (isConverted) receipt(tx, rule.kind, id, 'kept here', DRAFT_STAYS)
   else if (rule.operations.remove !== null) {
@@ -53,7 +53,7 @@ function takeBackDraft(rule: SyncRule, id: string, tx: Tx): void {
 }
 
 /** The draft there is gone: nothing there is its counterpart any more. */
-export function draftIsGone({ kind }: SyncRule, localId: string, tx: Tx): void {
+export function draftIsGone({ rule: { kind }, localId }: RecordRef, tx: Tx): void {
   tx.writes.sync.agreement.unlink(kind, localId)
   tx.writes.sync.agreement.setKept(kind, localId)
   tx.writes.sync.conflicts.settle(kind, localId)

@@ -6,19 +6,20 @@ import { contentHere } from './merge/integrate'
 import { keepNumber, keepNumbersOf, numberThere } from './merge/numbered'
 import { closeAll } from './push/close-queued'
 import { isFinal } from './rules/is-final'
-import type { SyncRule } from './rules/sync-rule'
+import type { RecordRef, SyncRule } from './rules/sync-rule'
 import { receipt, type Tx } from './round-context'
 
 /** Whether a document is not here at all, or has gone out there and not here. */
-export function isOnlyThere(rule: SyncRule, localId: string, { content }: Version, tx: Tx): boolean {
-  const mine = contentHere(rule, localId, tx)
+export function isOnlyThere(ref: RecordRef, { content }: Version, tx: Tx): boolean {
+  const { rule } = ref
+  const mine = contentHere(ref, tx)
   return mine === null || (!isFinal(rule, mine) && isFinal(rule, content))
 }
 
 /** It stays on the server as it is, and comes once its number is free; what was changed here of it stays here. */
 export function leaveThere(conflict: Conflict, rule: SyncRule, tx: Tx): Result<undefined, Failure> {
   const { localId, remote } = conflict
-  closeAll(rule, localId, tx)
+  closeAll({ rule, localId }, tx)
   tx.writes.sync.conflicts.put({ ...conflict, reason: LEFT })
   receipt(tx, rule.kind, localId, 'left', numberThere(rule, remote as Version))
   return ok(undefined)
@@ -28,8 +29,8 @@ export function leaveThere(conflict: Conflict, rule: SyncRule, tx: Tx): Result<u
 export function keepNumbers(rule: SyncRule, tx: Tx): Result<undefined, Failure> {
   const asked = tx.reads.sync.conflicts.all().filter(({ kind, reason }) => kind === rule.kind && reason === 'numbered')
   for (const { localId, remote } of asked) {
-    keepNumber(rule, localId, remote as Version, tx)
-    endQuestion(rule, localId, tx)
+    keepNumber({ rule, localId }, remote as Version, tx)
+    endQuestion({ rule, localId }, tx)
   }
   if (asked.length > 0) keepNumbersOf(rule, tx)
   return ok(undefined)

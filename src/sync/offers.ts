@@ -39,7 +39,7 @@ export function mineThere({ kind, localId, reason, remote }: Conflict, means: Me
   const mine = rule.contentOf(record)
   if (!isFinal(rule, mine)) return 'stays'
   if (!isFinal(rule, theirs)) return 'replaces'
-  return canBeMovedThere(rule, localId, mine, theirs, { reads: means.reads, link }) ? 'moves' : 'stays'
+  return canBeMovedThere({ rule, localId }, mine, theirs, { reads: means.reads, link }) ? 'moves' : 'stays'
 }
 
 function answersTo(conflict: Conflict, { reads, local }: Means): Answers {
@@ -68,7 +68,7 @@ function answersTo(conflict: Conflict, { reads, local }: Means): Answers {
     mine !== null &&
     version !== null &&
     link !== null &&
-    isClosedThere(rule, conflict.localId, { local: mine, version }, { link, reads })
+    isClosedThere({ rule, localId: conflict.localId }, { local: mine, version }, { link, reads })
   const isFree = !isFixedHere && !rule.isFrozen(mine) && !isFixedThere
   return {
     can_keep_mine: canKeep,

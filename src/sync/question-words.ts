@@ -203,7 +203,7 @@ function frozenSentence({ kind, localId, remote }: Conflict, means: Means): stri
     (there[field] ?? null) !== null && !isSame(here[field], there[field])
   if (rule.isBarred?.(localId, version.content, means.reads) === true) return VOID_THERE
   const link = means.reads.sync.link()
-  if (link !== null && isClosedThere(rule, localId, { local: here, version }, { link, reads: means.reads })) {
+  if (link !== null && isClosedThere({ rule, localId }, { local: here, version }, { link, reads: means.reads })) {
     return `The server says that this ${rule.kind} is ${states[String(there['status'])] ?? ''}. Nobody here made it so.`
   }
   const moved = movedSentence(rule, here['status'], there['status'])

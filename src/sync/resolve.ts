@@ -31,7 +31,7 @@ import { isOnlyThere, keepNumbers, leaveThere } from './number-answers'
 import { mineThere, saysNothingOf } from './offers'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
-import type { Content, SyncRule } from './rules/sync-rule'
+import type { RecordRef, Content, SyncRule } from './rules/sync-rule'
 import { knowNothing, type Tx } from './round-context'
 import { whyNotBack } from './set-aside'
 import { tellAnswered, tellPutOver } from './tell-answered'
@@ -62,8 +62,8 @@ export function resolveConflict(means: Means, id: number, settlement: Settlement
     const isOver = settlement.whole !== 'theirs' && mineThere(conflict, tx) === 'replaces'
     const done = settle(conflict, rule, settlement, tx)
     const theirs = (conflict.remote as Version | null)?.content ?? null
-    if (done.ok) tellAnswered(rule, localId, { before, theirs }, tx)
-    if (done.ok && isOver) tellPutOver(rule, localId, conflict.remote as Version, tx)
+    if (done.ok) tellAnswered({ rule, localId }, { before, theirs }, tx)
+    if (done.ok && isOver) tellPutOver({ rule, localId }, conflict.remote as Version, tx)
     return done
   })
 }
@@ -90,19 +90,21 @@ function settle(conflict: Conflict, rule: SyncRule, settlement: Settlement, tx: 
   if (reason === 'paid') {
     if (isTheirs) return err(refused('What is paid follows from the payments here. Record one, or keep yours.'))
     if (version !== null) leavePaid(localId, saidPaid(version.record), tx)
-    endPaid(rule, localId, tx)
+    endPaid({ rule, localId }, tx)
     return ok(undefined)
   }
   if (reason === 'letterhead') return settleLetterhead(conflict, settlement.whole, tx)
-  endQuestion(rule, localId, tx)
-  if (reason === 'number' && version !== null && isOnlyThere(rule, localId, version, tx)) {
+  endQuestion({ rule, localId }, tx)
+  if (reason === 'number' && version !== null && isOnlyThere({ rule, localId }, version, tx)) {
     return isTheirs ? err(refused('Its number is taken here. Leave it on the server.')) : leaveThere(conflict, rule, tx)
   }
-  if (reason === 'deleted_there') return isTheirs ? deleteHere(rule, localId, false, tx) : sendAgain(rule, localId, tx)
+  if (reason === 'deleted_there')
+    return isTheirs ? deleteHere({ rule, localId }, false, tx) : sendAgain({ rule, localId }, tx)
   if (version === null) return ok(undefined)
   if (reason === 'deleted_here')
-    return isTheirs ? restore(rule, localId, version, tx) : deleteThere(rule, localId, version, tx)
-  if (reason === 'unsure') return isTheirs ? adoptOne(rule, localId, version, tx) : sendAnyway(rule, localId, tx)
+    return isTheirs ? restore({ rule, localId }, version, tx) : deleteThere({ rule, localId }, version, tx)
+  if (reason === 'unsure')
+    return isTheirs ? adoptOne({ rule, localId }, version, tx) : sendAnyway({ rule, localId }, tx)
   if (reason === 'untaxed' || reason === 'priced') return settlePrice(conflict, rule, version, isTheirs, tx)
   return settleFields(conflict, rule, version, settlement, tx)
 }
@@ -118,7 +120,7 @@ function settlePrice(
   isTheirs: boolean,
   tx: Tx,
 ): Result<undefined, Failure> {
-  const mine = contentHere(rule, localId, tx)
+  const mine = contentHere({ rule, localId }, tx)
   if (mine === null) return err(notFound(rule.kind))
   const agreed = base as Agreed
   const own = new Set(keptOtherwise(rule, agreed, version.content))
@@ -128,16 +130,16 @@ function settlePrice(
       return err(refused('This document has gone out and cannot be changed here. Keep yours.'))
     }
     for (const field of rule.together) own.delete(field)
-    const { record } = withOwn(rule, localId, agreed, version, { ...tx, fields: [...own] })
+    const { record } = withOwn({ rule, localId }, agreed, version, { ...tx, fields: [...own] })
     const options =
       reason === 'untaxed' ? { options: { ...recordOf(version.record['options']), [SHIPPING_TAX]: null } } : {}
     const problem = rule.write(localId, whole({ ...record, ...options }, localId, rule, tx), tx)
     if (problem !== null) return err(refused(CANNOT_BE_USED))
   }
-  const here = contentHere(rule, localId, tx) ?? {}
+  const here = contentHere({ rule, localId }, tx) ?? {}
   const local = { ...version.content, ...Object.fromEntries([...own].map((field) => [field, here[field] ?? null])) }
-  setBase(rule, localId, { local, remote: version.content }, version, tx)
-  keepSettled(rule, localId, version, tx)
+  setBase({ rule, localId }, { local, remote: version.content }, version, tx)
+  keepSettled({ rule, localId }, version, tx)
   return ok(undefined)
 }
 
@@ -154,14 +156,14 @@ function settleFields(
   tx: Tx,
 ): Result<undefined, Failure> {
   const { localId } = conflict
-  const mine = contentHere(rule, localId, tx)
+  const mine = contentHere({ rule, localId }, tx)
   if (mine === null) return err(notFound(rule.kind))
-  if (settlement.whole === 'theirs' && isClosedThere(rule, localId, { local: mine, version }, tx)) {
-    return closeHere(rule, localId, version, tx)
+  if (settlement.whole === 'theirs' && isClosedThere({ rule, localId }, { local: mine, version }, tx)) {
+    return closeHere({ rule, localId }, version, tx)
   }
   const agreed = conflict.base as Agreed
   const own = letBe(rule, agreed, version.content)
-  const theirs = withOwn(rule, localId, agreed, version, { ...tx, fields: own })
+  const theirs = withOwn({ rule, localId }, agreed, version, { ...tx, fields: own })
   const fields = askedFields(rule, agreed, { local: mine, remote: theirs.content })
   const chosen = choose(rule, fields, { mine, theirs: theirs.content, agreed }, settlement)
   const changed = Object.keys(chosen).filter((field) => field !== 'status' && !isSame(chosen[field], mine[field]))
@@ -178,7 +180,7 @@ function settleFields(
   if (isAllTheirs && settlement.whole !== 'mine' && !isFinal(rule, mine) && isOneValue) {
     const problem = rule.write(localId, whole(theirs.record, localId, rule, tx), tx)
     if (problem !== null) return err(refused(CANNOT_BE_USED))
-    closeEntries(rule, localId, tx, Object.keys(rule.moves))
+    closeEntries({ rule, localId }, tx, Object.keys(rule.moves))
   } else {
     if (takesStatus)
       return err(
@@ -186,12 +188,13 @@ function settleFields(
           'Where the server’s version is issued, approved or declined, it is taken whole: choose “Theirs” everywhere.',
         ),
       )
-    const done = changed.length === 0 ? ok(undefined) : applyChosen(rule, localId, changed, { ...theirs, chosen }, tx)
+    const done =
+      changed.length === 0 ? ok(undefined) : applyChosen({ rule, localId }, changed, { ...theirs, chosen }, tx)
     if (!done.ok) return done
   }
   const below = rule.parent === null ? {} : { client_id: chosen['client_id'] ?? mine['client_id'] }
-  agreeOnTheirs(rule, localId, { local: { ...theirs.content, ...below }, remote: version.content }, version, tx)
-  keepSettled(rule, localId, version, tx)
+  agreeOnTheirs({ rule, localId }, { local: { ...theirs.content, ...below }, remote: version.content }, version, tx)
+  keepSettled({ rule, localId }, version, tx)
   return ok(undefined)
 }
 
@@ -213,56 +216,53 @@ function choose(
 
 /** Below another client no operation of people moves a contact or note: it is written as it is chosen. */
 export function applyChosen(
-  rule: SyncRule,
-  localId: string,
+  ref: RecordRef,
   changed: readonly string[],
   { record, chosen }: { readonly record: WireRecord; readonly chosen: Content },
   tx: Tx,
 ): Result<unknown, Failure> {
-  if (rule.parent === null || !changed.includes('client_id')) return applyFields(rule, localId, changed, chosen, tx)
+  const { rule, localId } = ref
+  if (rule.parent === null || !changed.includes('client_id')) return applyFields(ref, changed, chosen, tx)
   return rule.write(localId, { ...record, ...chosen }, tx) === null ? ok(undefined) : err(refused(CANNOT_BE_USED))
 }
 
-function applyFields(
-  rule: SyncRule,
-  localId: string,
-  fields: readonly string[],
-  content: Content,
-  tx: Tx,
-): Result<unknown, Failure> {
+function applyFields(ref: RecordRef, fields: readonly string[], content: Content, tx: Tx): Result<unknown, Failure> {
+  const { rule } = ref
   const { update } = rule.operations
   if (update === null) return err(refused('It cannot be changed here.'))
-  return tx.local.apply(tx.writes, update, paramsOf(rule, localId, tx), bodyOf(fields, content))
+  return tx.local.apply(tx.writes, update, paramsOf(ref, tx), bodyOf(fields, content))
 }
 
 /** The remote's version counts as agreed; what is other here is queued to be sent. */
-function agreeOnTheirs(rule: SyncRule, localId: string, agreed: Agreed, version: Version, tx: Tx): void {
-  const now = contentHere(rule, localId, tx) ?? {}
-  setBase(rule, localId, agreed, version, tx)
+function agreeOnTheirs(ref: RecordRef, agreed: Agreed, version: Version, tx: Tx): void {
+  const { rule, localId } = ref
+  const now = contentHere(ref, tx) ?? {}
+  setBase(ref, agreed, version, tx)
   const isOther = rule.fields.some((field) => !isSame(now[field], agreed.local[field]))
   const { update } = rule.operations
   if (update === null) return
-  if (!isOther) closeEntries(rule, localId, tx, [update])
-  else if (!isFinal(rule, version.content)) queueChange(rule, localId, tx)
-  if (canBeMovedThere(rule, localId, now, version.content, tx)) queueMoves(tx, rule, localId, now['status'])
+  if (!isOther) closeEntries(ref, tx, [update])
+  else if (!isFinal(rule, version.content)) queueChange(ref, tx)
+  if (canBeMovedThere(ref, now, version.content, tx)) queueMoves(tx, rule, localId, now['status'])
 }
 
 /** Why a record was deleted here, where a person said so. */
 export const DELETED_BY_ANSWER = 'You deleted it.'
 
 /** It is deleted here: as it is there already, or there as well. */
-function deleteHere(rule: SyncRule, localId: string, isThere: boolean, tx: Tx): Result<undefined, Failure> {
+function deleteHere(ref: RecordRef, isThere: boolean, tx: Tx): Result<undefined, Failure> {
+  const { rule, localId } = ref
   const record = tx.local.read(rule.kind, localId)
-  const leaving = leavingWith(rule, localId, tx)
+  const leaving = leavingWith(ref, tx)
   if (record !== null && rule.kind === 'invoice' && rule.isFrozen(rule.contentOf(record))) {
     return err(refused('This invoice has gone out and cannot be deleted. Keep it, or void it.'))
   }
   if (!rule.remove(localId, tx)) return err(refused('Something still refers to it. Change that first.'))
   tx.writes.sync.conflicts.settle(rule.kind, localId)
-  closeAll(rule, localId, tx)
-  if (isThere) queueRemoval(rule, localId, record ?? {}, tx)
+  closeAll(ref, tx)
+  if (isThere) queueRemoval(ref, record ?? {}, tx)
   else {
-    keepDeletion(rule, localId, tx)
+    keepDeletion(ref, tx)
     tx.writes.sync.agreement.cut(rule.kind, localId)
   }
   tellDeleted(leaving, DELETED_BY_ANSWER, tx)
@@ -270,27 +270,22 @@ function deleteHere(rule: SyncRule, localId: string, isThere: boolean, tx: Tx): 
 }
 
 /** It was deleted there and is wanted: it is created there anew. */
-export function sendAgain(rule: SyncRule, localId: string, tx: Tx): Result<undefined, Failure> {
+export function sendAgain(ref: RecordRef, tx: Tx): Result<undefined, Failure> {
+  const { rule, localId } = ref
   const { create } = rule.operations
   if (create === null) return err(refused('It cannot be sent again.'))
   const base = tx.reads.sync.agreement.base(rule.kind, localId)
   // Should a server that is set back have what was deleted there once more, there would be two of it.
-  keepDeletion(rule, localId, tx)
+  keepDeletion(ref, tx)
   tx.writes.sync.agreement.cut(rule.kind, localId)
   tx.writes.sync.conflicts.settle(rule.kind, localId)
-  closeAll(rule, localId, tx)
+  closeAll(ref, tx)
   enqueue(tx, rule, localId, create)
   if (tx.link.kind === 'full') giveAnotherId(localId, tx)
-  queueMoves(tx, rule, localId, contentHere(rule, localId, tx)?.['status'])
+  queueMoves(tx, rule, localId, contentHere(ref, tx)?.['status'])
   // Where it is there again by then the two are compared by what was agreed.
   if (tx.link.kind !== 'full' && base !== null) {
-    setBase(
-      rule,
-      localId,
-      { local: base.local as Content, remote: base.remote as Content },
-      { hash: '', etag: null },
-      tx,
-    )
+    setBase(ref, { local: base.local as Content, remote: base.remote as Content }, { hash: '', etag: null }, tx)
   }
   return ok(undefined)
 }
@@ -301,57 +296,54 @@ function giveAnotherId(localId: string, { reads, writes }: Tx): void {
 }
 
 /** It was deleted here and changed there: it comes back. */
-function restore(rule: SyncRule, localId: string, version: Version, tx: Tx): Result<undefined, Failure> {
+function restore(ref: RecordRef, version: Version, tx: Tx): Result<undefined, Failure> {
+  const { rule, localId } = ref
   const clientId = rule.parent === null ? null : textOf(version.record['client_id'])
   if (clientId !== null && !tx.local.has('client', clientId)) bringBackClient(clientId, tx)
   const problem = rule.write(localId, version.record, tx)
-  if (problem === 'numberTaken') return askAsNew(rule, localId, version, tx)
+  if (problem === 'numberTaken') return askAsNew(ref, version, tx)
   if (problem !== null) return err(refused(whyNotBack(problem)))
-  closeAll(rule, localId, tx)
-  setBase(
-    rule,
-    localId,
-    { local: contentHere(rule, localId, tx) ?? version.content, remote: version.content },
-    version,
-    tx,
-  )
+  closeAll(ref, tx)
+  setBase(ref, { local: contentHere(ref, tx) ?? version.content, remote: version.content }, version, tx)
   if (rule.kind === 'client') bringBackChildren(localId, tx)
   return ok(undefined)
 }
 
 /** What cannot come back, as its number is another's here, is what somebody else made there: that is asked about anew. */
-function askAsNew(rule: SyncRule, localId: string, version: Version, tx: Tx): Result<undefined, Failure> {
+function askAsNew(ref: RecordRef, version: Version, tx: Tx): Result<undefined, Failure> {
+  const { rule, localId } = ref
   const remoteId = tx.reads.sync.agreement.remoteId(rule.kind, localId)
   if (remoteId === null) return err(notFound(rule.kind))
-  closeAll(rule, localId, tx)
+  closeAll(ref, tx)
   tx.writes.sync.agreement.cut(rule.kind, localId)
-  askOfNumber(rule, remoteId, null, { agreed: NOTHING, local: null, version }, tx)
+  askOfNumber({ rule, localId: remoteId }, null, { agreed: NOTHING, local: null, version }, tx)
   return ok(undefined)
 }
 
 /** It was deleted here and changed there: it goes there too. */
-function deleteThere(rule: SyncRule, localId: string, version: Version, tx: Tx): Result<undefined, Failure> {
-  setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
-  queueRemoval(rule, localId, version.record, tx)
+function deleteThere(ref: RecordRef, version: Version, tx: Tx): Result<undefined, Failure> {
+  setBase(ref, { local: version.content, remote: version.content }, version, tx)
+  queueRemoval(ref, version.record, tx)
   return ok(undefined)
 }
 
 /** It may have been created more than once: this one is it. */
-function adoptOne(rule: SyncRule, localId: string, version: Version, tx: Tx): Result<undefined, Failure> {
+function adoptOne(ref: RecordRef, version: Version, tx: Tx): Result<undefined, Failure> {
+  const { rule, localId } = ref
   const remoteId = version.record['id']
   if (typeof remoteId !== 'string') return err(notFound(rule.kind))
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'matched' })
   // What was sent was kept then: by that the next look tells what was changed since, and on which side.
   if (tx.reads.sync.agreement.base(rule.kind, localId) === null) {
-    setBase(rule, localId, { local: version.content, remote: version.content }, { hash: '', etag: null }, tx)
+    setBase(ref, { local: version.content, remote: version.content }, { hash: '', etag: null }, tx)
   }
   const { create } = rule.operations
-  if (create !== null) closeEntries(rule, localId, tx, [create])
+  if (create !== null) closeEntries(ref, tx, [create])
   return ok(undefined)
 }
 
 /** It is none of those that are there: it is sent. */
-function sendAnyway(rule: SyncRule, localId: string, tx: Tx): Result<undefined, Failure> {
+function sendAnyway({ rule, localId }: RecordRef, tx: Tx): Result<undefined, Failure> {
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) {
       tx.writes.sync.queue.change(entry, { state: 'ready', probes: 0, nextAt: null })
@@ -373,11 +365,11 @@ export function settleAttention(
   return write(means, (tx) => {
     if (way === 'keep_both') tx.writes.sync.conflicts.settle(kind, id)
     if (way === 'keep_numbers') return keepNumbers(rule, tx)
-    if (way === 'send_again') return sendAgain(rule, id, tx)
+    if (way === 'send_again') return sendAgain({ rule, localId: id }, tx)
     const { agreement } = tx.reads.sync
     const isThere = agreement.remoteId(kind, id) !== null && agreement.base(kind, id)?.isMissing !== true
-    if (way === 'delete_here') return deleteHere(rule, id, isThere, tx)
-    if (way === 'keep_local') return keepHere(rule, id, tx)
+    if (way === 'delete_here') return deleteHere({ rule, localId: id }, isThere, tx)
+    if (way === 'keep_local') return keepHere({ rule, localId: id }, tx)
     for (const entry of tx.reads.sync.queue.ofRecord(id)) {
       if (way === 'retry') {
         const probes = entry.probes < ID_IS_GONE ? 0 : entry.probes

@@ -87,7 +87,7 @@ async function fetchMissing(
     if (taken === 'deferred' && round.file.reads.sync.link()?.kind !== 'full') return 'inDoubt'
     if (localId !== null)
       inTransaction(round, (tx) => {
-        bringBack(rule, localId, record, tx)
+        bringBack({ rule, localId }, record, tx)
       })
     // What was deleted on both sides is known by now to be there again; whoever needs it says so once more.
     else if (reads.sync.agreement.localId(kind, remoteId) !== null) return 'had'

@@ -3,15 +3,14 @@ import { isSame } from './merge/canonical'
 import type { Version } from './merge/conflict'
 import { keepFormer, receipt, type Tx } from './round-context'
 import { isFinal } from './rules/is-final'
-import { seenFields, type Content, type SyncRule } from './rules/sync-rule'
+import { seenFields, type Content, type RecordRef } from './rules/sync-rule'
 
 /**
  * Notes what a person's answer has replaced here, and keeps what it was, but of what has gone out: that cannot be changed
  * back. What an answer deletes is noted where that is done.
  */
 export function tellAnswered(
-  rule: SyncRule,
-  localId: string,
+  { rule, localId }: RecordRef,
   { before, theirs }: { readonly before: WireRecord | null; readonly theirs: Content | null },
   tx: Tx,
 ): void {
@@ -34,7 +33,7 @@ export function tellAnswered(
 export const PUT_OVER = 'put over'
 
 /** Notes that an answer puts what went out here over what the remote has, and keeps that. */
-export function tellPutOver(rule: SyncRule, localId: string, { record }: Pick<Version, 'record'>, tx: Tx): void {
+export function tellPutOver({ rule, localId }: RecordRef, { record }: Pick<Version, 'record'>, tx: Tx): void {
   const seq = receipt(tx, rule.kind, localId, PUT_OVER, 'You put yours over what the server had.')
   keepFormer(tx, rule, seq, localId, record)
 }

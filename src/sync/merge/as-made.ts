@@ -1,5 +1,5 @@
 import { termsFields } from '../../domain/invoices/terms-fields'
-import type { Content, SyncRule } from '../rules/sync-rule'
+import type { RecordRef, Content } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import { isSame } from './canonical'
 import type { Version } from './conflict'
@@ -25,8 +25,7 @@ interface Met {
  * operation. Of what nobody can tell so nothing is agreed.
  */
 export function asItWasMade(
-  rule: SyncRule,
-  localId: string,
+  { rule, localId }: RecordRef,
   { here, version, isAnswer, isAgain }: Met,
   { link, reads }: Tx,
 ): Content {

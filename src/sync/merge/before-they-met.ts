@@ -1,6 +1,6 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { Tx } from '../round-context'
-import type { Content, SyncRule } from '../rules/sync-rule'
+import type { RecordRef, Content } from '../rules/sync-rule'
 import type { Version } from './conflict'
 import type { Agreed } from './merge-content'
 
@@ -10,7 +10,7 @@ export const NOTHING: Agreed = { local: {}, remote: {} }
  * A business, or a person, that nobody has touched since it was made gives way to the other side's, as far as that says
  * anything. Of its own moments only our server is believed: another may show the same two for whatever was changed.
  */
-export function beforeTheyMet(rule: SyncRule, localId: string, version: Version, tx: Tx): Agreed {
+export function beforeTheyMet({ rule, localId }: RecordRef, version: Version, tx: Tx): Agreed {
   if (rule.operations.create !== null) return NOTHING
   const here = tx.local.read(rule.kind, localId)
   const mine = here === null ? {} : rule.contentOf(here)

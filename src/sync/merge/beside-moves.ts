@@ -1,5 +1,5 @@
 import type { V1Name } from '../../contract/v1/index'
-import type { SyncRule } from '../rules/sync-rule'
+import type { RecordRef } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import type { Merge } from './merge-content'
 
@@ -7,7 +7,7 @@ import type { Merge } from './merge-content'
  * While a move made here waits to be sent, the status here is what somebody wants, and not the remote's to set back; where
  * that is on the way there, it is no difference either.
  */
-export function besideMoves(rule: SyncRule, localId: string, found: Merge, status: unknown, { reads }: Tx): Merge {
+export function besideMoves({ rule, localId }: RecordRef, found: Merge, status: unknown, { reads }: Tx): Merge {
   const isBeside = (field: string) => field === 'status'
   const moves = reads.sync.queue.ofRecord(localId).flatMap(({ operation }) => rule.moves[operation as V1Name] ?? [])
   const isOnTheWay = moves.some(({ leadsTo }) => leadsTo === status)

@@ -1,6 +1,6 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import { rules } from '../rules/index'
-import type { Content, SyncRule } from '../rules/sync-rule'
+import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
 import { receipt, type Tx } from '../round-context'
 import { versionOf } from './conflict'
 import { contentHere, findHere, hashOf } from './integrate'
@@ -10,20 +10,21 @@ import { translate } from './localise'
 const REFERRED_TO = 'It was deleted here, and something at the remote refers to it.'
 
 /** What was deleted here and something there refers to comes back: there it cannot be deleted either. */
-export function bringBack(rule: SyncRule, localId: string, record: WireRecord, tx: Tx): void {
+export function bringBack(ref: RecordRef, record: WireRecord, tx: Tx): void {
+  const { rule, localId } = ref
   if (!rule.isWhole(record)) return
   const translated = translate(record, (kind, id) => findHere(kind, id, tx))
   if (rule.write(localId, translated.record, tx) !== null) return
-  closeRemoval(rule, localId, tx)
+  closeRemoval(ref, tx)
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   const version = versionOf(rule, translated.record, hashOf(rule, record), null)
-  setBase(rule, localId, { local: contentHere(rule, localId, tx) ?? {}, remote: version.content }, version, tx)
+  setBase(ref, { local: contentHere(ref, tx) ?? {}, remote: version.content }, version, tx)
   receipt(tx, rule.kind, localId, 'restored', REFERRED_TO)
   if (rule.kind === 'client') bringBackChildren(localId, tx)
 }
 
 /** Lets a deletion that waits to be sent go: its record came back, or is gone there too. */
-export function closeRemoval(rule: SyncRule, localId: string, tx: Tx): void {
+export function closeRemoval({ rule, localId }: RecordRef, tx: Tx): void {
   for (const { seq, operation } of tx.reads.sync.queue.ofRecord(localId)) {
     if (operation === rule.operations.remove) tx.writes.sync.queue.close(seq)
   }
@@ -32,8 +33,8 @@ export function closeRemoval(rule: SyncRule, localId: string, tx: Tx): void {
 /** A client that was deleted here comes back as it was agreed last, for something of it that somebody wants back. */
 export function bringBackClient(clientId: string, tx: Tx): void {
   const content = tx.reads.sync.agreement.base('client', clientId)?.remote as Content | undefined
-  if (content === undefined || !asAgreed(rules.client, clientId, content, tx)) return
-  closeRemoval(rules.client, clientId, tx)
+  if (content === undefined || !asAgreed({ rule: rules.client, localId: clientId }, content, tx)) return
+  closeRemoval({ rule: rules.client, localId: clientId }, tx)
   receipt(tx, 'client', clientId, 'restored', 'It was deleted here, and something of it was wanted back.')
   bringBackChildren(clientId, tx)
 }
@@ -44,25 +45,26 @@ export function bringBackChildren(clientId: string, tx: Tx): void {
   for (const rule of [rules.contact, rules.note]) {
     for (const { localId } of childrenOf(rule, clientId, tx)) {
       const base = agreement.base(rule.kind, localId)
-      if (base === null || isRemoved(rule, localId, queue)) continue
-      if (!asAgreed(rule, localId, { ...(base.remote as Content), client_id: clientId }, tx)) continue
+      if (base === null || isRemoved({ rule, localId }, queue)) continue
+      if (!asAgreed({ rule, localId }, { ...(base.remote as Content), client_id: clientId }, tx)) continue
       receipt(tx, rule.kind, localId, 'restored', 'It was deleted here with its client, which came back.')
     }
   }
 }
 
 /** Whether a contact or note was deleted by itself, and not with its client. */
-export function isRemoved(rule: SyncRule, localId: string, queue: Tx['reads']['sync']['queue']): boolean {
+export function isRemoved({ rule, localId }: RecordRef, queue: Tx['reads']['sync']['queue']): boolean {
   return queue.ofRecord(localId).some(({ operation }) => operation === rule.operations.remove)
 }
 
 /** Writes what the remote said last; what it says by now is seen at the next look. */
-function asAgreed(rule: SyncRule, localId: string, content: Content, tx: Tx): boolean {
+function asAgreed(ref: RecordRef, content: Content, tx: Tx): boolean {
+  const { rule, localId } = ref
   if (rule.write(localId, content, tx) !== null) return false
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   const etag = tx.reads.sync.agreement.base(rule.kind, localId)?.etag ?? null
-  const local = contentHere(rule, localId, tx) ?? content
-  setBase(rule, localId, { local, remote: content }, { hash: '', etag }, tx)
+  const local = contentHere(ref, tx) ?? content
+  setBase(ref, { local, remote: content }, { hash: '', etag }, tx)
   return true
 }
 

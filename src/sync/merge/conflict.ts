@@ -1,6 +1,6 @@
 import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
-import type { Content, SyncRule } from '../rules/sync-rule'
+import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
 import { receipt, type Tx } from '../round-context'
 import { isSame } from './canonical'
 import type { Agreed } from './merge-content'
@@ -60,7 +60,7 @@ export interface Sides {
  * Keeps all three versions for a person to settle; nothing is changed on either side until then. A record has one question
  * at a time: that there may be two of it is kept behind another one.
  */
-export function raise(rule: SyncRule, localId: string, reason: ConflictReason, sides: Sides, tx: Tx): void {
+export function raise({ rule, localId }: RecordRef, reason: ConflictReason, sides: Sides, tx: Tx): void {
   const { conflicts } = tx.reads.sync
   const known = conflicts.ofRecord(rule.kind, localId)
   const { agreed, local, version } = sides
@@ -88,13 +88,13 @@ function twinOf(conflict: Conflict | null): string | null {
 }
 
 /** Ends the question of what a record says; that there may be two of it, or what is paid of it, goes on being asked. */
-export function endQuestion(rule: SyncRule, localId: string, tx: Pick<Tx, 'reads' | 'writes'>): void {
+export function endQuestion({ rule, localId }: RecordRef, tx: Pick<Tx, 'reads' | 'writes'>): void {
   const known = tx.reads.sync.conflicts.ofRecord(rule.kind, localId)
   if (known !== null && known.reason !== 'paid') end(known, tx)
 }
 
 /** Ends the question of how much of an invoice is paid. */
-export function endPaid(rule: SyncRule, localId: string, tx: Pick<Tx, 'reads' | 'writes'>): void {
+export function endPaid({ rule, localId }: RecordRef, tx: Pick<Tx, 'reads' | 'writes'>): void {
   const known = tx.reads.sync.conflicts.ofRecord(rule.kind, localId)
   if (known?.reason === 'paid') end(known, tx)
 }

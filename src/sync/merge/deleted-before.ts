@@ -4,7 +4,7 @@ import type { AgreedDeletion } from '../../storage/stores/sync/deletion-store'
 import { inTransaction, keepFormer, receipt, type Round, type Tx } from '../round-context'
 import { queueRemoval } from '../push/queue-unqueued'
 import { rulesInOrder } from '../rules/index'
-import type { Content, SyncRule } from '../rules/sync-rule'
+import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
 import { NOTHING } from './before-they-met'
 import { endQuestion, raise, type Version } from './conflict'
 import { isSurelySetBack, noteSetBack } from './set-back-notes'
@@ -16,7 +16,7 @@ import { ageBeside } from './told-by'
  * Keeps which version of a record was deleted on both sides, before its pair is forgotten. Of two versions of one record
  * the newer one: it may have come back with a remote that was set back, and been deleted anew.
  */
-export function keepDeletion({ kind }: SyncRule, localId: string, { link, now, reads, writes }: Tx): void {
+export function keepDeletion({ rule: { kind }, localId }: RecordRef, { link, now, reads, writes }: Tx): void {
   const { agreement, deletions } = reads.sync
   const remoteId = agreement.remoteId(kind, localId)
   const base = agreement.base(kind, localId)
@@ -66,25 +66,26 @@ export function meetDeleted(rule: SyncRule, deletion: AgreedDeletion, version: V
   const localId = isFree ? deletion.localId : tx.newId()
   tx.writes.sync.agreement.link({ kind, localId, remoteId, origin: 'pulled' })
   const standing = again(deletion, version, tx.link)
-  if (standing === 'older' && tx.link.kind !== 'full') noteSetBack(rule, localId, true, tx)
+  if (standing === 'older' && tx.link.kind !== 'full') noteSetBack({ rule, localId }, true, tx)
   const isPast = standing === 'older' || (standing === 'as deleted' && isSurelySetBack(tx.reads))
   if (standing !== 'written since') tx.writes.sync.deletions.keep({ ...deletion, localId, isRevived: true })
   if (isPast) {
-    deleteAgain(rule, localId, version, tx)
+    deleteAgain({ rule, localId }, version, tx)
     return 'same'
   }
   if (standing === 'as deleted' && goesAlong(rule, version.content, tx)) {
-    setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
+    setBase({ rule, localId }, { local: version.content, remote: version.content }, version, tx)
     return 'same'
   }
-  setBase(rule, localId, NOTHING, { hash: '', etag: version.etag }, tx)
-  raise(rule, localId, 'deleted_here', { agreed: NOTHING, local: null, version }, tx)
+  setBase({ rule, localId }, NOTHING, { hash: '', etag: version.etag }, tx)
+  raise({ rule, localId }, 'deleted_here', { agreed: NOTHING, local: null, version }, tx)
   return 'conflict'
 }
 
 /** What is there is what was agreed to be deleted; its removal is queued when all has been told. */
-function deleteAgain(rule: SyncRule, localId: string, version: Version, tx: Tx): void {
-  setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
+function deleteAgain(ref: RecordRef, version: Version, tx: Tx): void {
+  const { rule, localId } = ref
+  setBase(ref, { local: version.content, remote: version.content }, version, tx)
   const seq = receipt(tx, rule.kind, localId, 'deleted again', WAS_SET_BACK)
   keepFormer(tx, rule, seq, localId, version.record)
 }
@@ -124,9 +125,9 @@ function queueOnceMore(rule: SyncRule, deletion: AgreedDeletion, tx: Tx): void {
   const asked = conflicts.ofRecord(kind, localId)
   if (asked !== null && !answersItself(deletion, asked, tx)) return
   if (asked !== null) {
-    endQuestion(rule, localId, tx)
-    deleteAgain(rule, localId, asked.remote as Version, tx)
+    endQuestion({ rule, localId }, tx)
+    deleteAgain({ rule, localId }, asked.remote as Version, tx)
   }
   const content = (agreement.base(kind, localId)?.local ?? {}) as Content
-  if (!goesAlong(rule, content, tx)) queueRemoval(rule, localId, content, tx)
+  if (!goesAlong(rule, content, tx)) queueRemoval({ rule, localId }, content, tx)
 }

@@ -1,7 +1,7 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { RecordKind } from '../../contract/define/operation'
 import { isFinal } from '../rules/is-final'
-import type { Content, SyncRule, WriteProblem } from '../rules/sync-rule'
+import type { RecordRef, Content, SyncRule, WriteProblem } from '../rules/sync-rule'
 import { queueRemoval } from '../push/queue-unqueued'
 import { firstStatus } from '../rules/ways'
 import { keepFormer, receipt, type Tx } from '../round-context'
@@ -82,14 +82,14 @@ export function integrate(incoming: Incoming, tx: Tx): Integrated {
   const deletion = known === null && buried === null ? deletedBefore(rule.kind, remoteId, seen, tx) : null
   const isDeletedHere = buried !== null || deletion !== null || (known !== null && !tx.local.has(rule.kind, known))
   // What is deleted here itself, or says what it said once, brings nothing back that was deleted with it, or since.
-  const isPast = isDeletedHere || (known !== null && isNoNews(rule, known, seen, tx))
+  const isPast = isDeletedHere || (known !== null && isNoNews({ rule, localId: known }, seen, tx))
   const { translated, needs } = translateHere(record, isPast ? tx.reads.sync.agreement.localId : null, tx)
   if (needs.length > 0 && deletion === null) return { needs }
   const version = versionOf(rule, translated.record, seen.hash, incoming.etag)
   const unfit = rule.unfit?.(version.record, tx.reads) ?? null
   if (unfit !== null) return setAside({ kind: rule.kind, record }, unfit, tx)
   if (deletion !== null) return meetDeleted(rule, deletion, version, tx)
-  if (buried !== null) return bury(rule, buried, remoteId, version, tx)
+  if (buried !== null) return bury({ rule, localId: buried }, remoteId, version, tx)
   const result = known === null ? meet(incoming, remoteId, version, tx) : update(incoming, known, version, tx)
   if (rule.kind === 'invoice') keepPaid(remoteId, record, tx)
   return result
@@ -118,40 +118,41 @@ function meet(incoming: Incoming, remoteId: string, version: Version, tx: Tx): I
     const { localId } = own
     // The same id alone proves nothing: a copied file has it too.
     const isMadeHere = typeof version.record['converted_from'] === 'string' || tx.reads.sync.queue.makes(localId)
-    const isSentHere = isMadeHere || wasSent(rule, localId, tx)
-    if (!isSentHere) return pair(rule, localId, remoteId, version, tx)
-    return adopt(rule, localId, remoteId, { version, isAnswer: askedBy !== undefined }, tx)
+    const isSentHere = isMadeHere || wasSent({ rule, localId }, tx)
+    if (!isSentHere) return pair({ rule, localId }, remoteId, version, tx)
+    return adopt({ rule, localId }, remoteId, { version, isAnswer: askedBy !== undefined }, tx)
   }
   // Of what nobody makes there is one on each side.
   const match = tx.link.isMatching || rule.operations.create === null ? findMatch(rule, version, tx) : null
-  if (match !== null) return pair(rule, match, remoteId, version, tx)
+  if (match !== null) return pair({ rule, localId: match }, remoteId, version, tx)
   return make(incoming, version, tx, doubleOf(rule, own.kind === 'twin' ? own.localId : null, version, tx))
 }
 
 /** What this device had sent, and did not learn that it arrived. */
 function adopt(
-  rule: SyncRule,
-  localId: string,
+  ref: RecordRef,
   remoteId: string,
   { version, isAnswer }: { readonly version: Version; readonly isAnswer: boolean },
   tx: Tx,
 ): Integrated {
+  const { rule, localId } = ref
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
-  const isAgain = isMadeAgain(rule, localId, version, tx)
-  if (isAgain || !wasSent(rule, localId, tx)) {
-    const here = contentHere(rule, localId, tx) ?? {}
-    const agreed = asItWasMade(rule, localId, { here, version, isAnswer, isAgain }, tx)
-    setBase(rule, localId, { local: agreed, remote: agreed }, { hash: '', etag: null, sent: [agreed] }, tx)
+  const isAgain = isMadeAgain(ref, version, tx)
+  if (isAgain || !wasSent(ref, tx)) {
+    const here = contentHere(ref, tx) ?? {}
+    const agreed = asItWasMade(ref, { here, version, isAnswer, isAgain }, tx)
+    setBase(ref, { local: agreed, remote: agreed }, { hash: '', etag: null, sent: [agreed] }, tx)
   }
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
   }
   receipt(tx, rule.kind, localId, 'found', 'It had arrived.')
-  return merge(rule, localId, version, tx)
+  return merge(ref, version, tx)
 }
 
 /** What this device had sent, given up and deleted has arrived after all: it is deleted there too. */
-function bury(rule: SyncRule, localId: string, remoteId: string, version: Version, tx: Tx): Integrated {
+function bury(ref: RecordRef, remoteId: string, version: Version, tx: Tx): Integrated {
+  const { rule, localId } = ref
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   // Left in doubt behind a question, its creation would keep others of its kind from being taken in.
@@ -159,35 +160,36 @@ function bury(rule: SyncRule, localId: string, remoteId: string, version: Versio
     if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
   }
   if (tx.reads.sync.agreement.base(rule.kind, localId) === null) {
-    setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
+    setBase(ref, { local: version.content, remote: version.content }, version, tx)
   }
   receipt(tx, rule.kind, localId, 'found', 'It had arrived, and is deleted here.')
-  const merged = merge(rule, localId, version, tx)
-  if (merged === 'same') queueRemoval(rule, localId, version.record, tx)
+  const merged = merge(ref, version, tx)
+  if (merged === 'same') queueRemoval(ref, version.record, tx)
   return merged
 }
 
 /** Whether it was ever sent from here: what was said then is kept. */
-const wasSent = (rule: SyncRule, localId: string, { reads }: Tx) =>
-  reads.sync.agreement.base(rule.kind, localId) !== null
+const wasSent = ({ rule, localId }: RecordRef, { reads }: Tx) => reads.sync.agreement.base(rule.kind, localId) !== null
 
 /** Keeps what is about to be sent as what both sides will say, should it arrive without anybody hearing of it. */
-export function keepSent(rule: SyncRule, localId: string, content: Content, tx: Tx): void {
+export function keepSent(ref: RecordRef, content: Content, tx: Tx): void {
+  const { rule, localId } = ref
   const sent = 'status' in content ? { ...content, status: firstStatus(rule) } : content
-  setBase(rule, localId, { local: sent, remote: sent }, { hash: '', etag: null, sent: [sent] }, tx)
+  setBase(ref, { local: sent, remote: sent }, { hash: '', etag: null, sent: [sent] }, tx)
   if (tx.link.kind === 'full') return
   for (const hash of sentHashes(rule, content)) tx.writes.sync.sent.keep(rule.kind, localId, hash)
 }
 
 /** At the first link: two records that mean the same thing become one. */
-function pair(rule: SyncRule, localId: string, remoteId: string, version: Version, tx: Tx): Integrated {
+function pair(ref: RecordRef, remoteId: string, version: Version, tx: Tx): Integrated {
+  const { rule, localId } = ref
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'matched' })
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
   }
-  setBase(rule, localId, beforeTheyMet(rule, localId, version, tx), { hash: '', etag: null }, tx)
+  setBase(ref, beforeTheyMet(ref, version, tx), { hash: '', etag: null }, tx)
   receipt(tx, rule.kind, localId, 'matched')
-  return merge(rule, localId, version, tx)
+  return merge(ref, version, tx)
 }
 
 /** As ids are written here: one in capitals would not be found again. */
@@ -201,21 +203,21 @@ function make({ rule, record }: Incoming, version: Version, tx: Tx, double: Doub
   const problem = rule.write(localId, withCopiesOfToday(rule, version, tx), tx)
   if (problem === 'numberTaken') {
     const known = tx.reads.sync.conflicts.ofRecord(rule.kind, remoteId)
-    return askOfNumber(rule, remoteId, known, { agreed: NOTHING, local: null, version }, tx)
+    return askOfNumber({ rule, localId: remoteId }, known, { agreed: NOTHING, local: null, version }, tx)
   }
   if (problem !== null) {
     return setAside({ kind: rule.kind, record }, whyNotWritten[problem], tx)
   }
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pulled' })
   tx.writes.sync.conflicts.settle(rule.kind, remoteId)
-  setBase(rule, localId, { local: contentHere(rule, localId, tx) ?? {}, remote: version.content }, version, tx)
+  setBase({ rule, localId }, { local: contentHere({ rule, localId }, tx) ?? {}, remote: version.content }, version, tx)
   tx.round.summary.pulled += 1
   tx.writes.sync.link.received()
   receipt(tx, rule.kind, localId, 'received')
-  tellOtherTotal(rule, localId, NOTHING, version, tx)
-  if (askOfUnfounded(rule, localId, version, tx)) return 'conflict'
+  tellOtherTotal({ rule, localId }, NOTHING, version, tx)
+  if (askOfUnfounded({ rule, localId }, version, tx)) return 'conflict'
   if (double === null) return 'pulled'
-  raise(rule, localId, 'duplicate', { agreed: NOTHING, local: double, version }, tx)
+  raise({ rule, localId }, 'duplicate', { agreed: NOTHING, local: double, version }, tx)
   return 'conflict'
 }
 
@@ -231,10 +233,10 @@ function update(
   tx.writes.sync.agreement.seen(rule.kind, localId, tx.round.walk)
   // Whatever was heard before, this is how it is now; a version that waited waits no longer.
   const now = base === null ? null : { ...base, incoming: null, isMissing: false, absences: 0, walk: tx.round.walk }
-  if (isAskedOfDeletion(rule, localId, base, version, tx)) return 'same'
+  if (isAskedOfDeletion({ rule, localId }, base, version, tx)) return 'same'
   const agreed = base === null ? NOTHING : { local: base.local as Content, remote: base.remote as Content }
-  if (answers === undefined) endSentOver(rule, localId, version, tx)
-  const isCrossed = isToBeAskedOfParent(rule, localId, { agreed }, tx)
+  if (answers === undefined) endSentOver({ rule, localId }, version, tx)
+  const isCrossed = isToBeAskedOfParent({ rule, localId }, { agreed }, tx)
   if (now !== null && now.hash === version.hash && !isCrossed) {
     const shown = tx.link.kind === 'full' ? now.shown : withShown(now.shown, shownOf(version))
     if (shown !== now.shown) watchMoments(now, version, tx)
@@ -242,8 +244,8 @@ function update(
       tx.writes.sync.agreement.setBase({ ...now, etag: version.etag, shown })
     }
     // The remote says again what was agreed: what differs is ours alone, and is sent.
-    if (conflicts.ofRecord(rule.kind, localId)?.reason !== 'unsure') endQuestion(rule, localId, tx)
-    if (rule.kind === 'estimate') stayConverted(rule, localId, version, tx)
+    if (conflicts.ofRecord(rule.kind, localId)?.reason !== 'unsure') endQuestion({ rule, localId }, tx)
+    if (rule.kind === 'estimate') stayConverted({ rule, localId }, version, tx)
     return 'same'
   }
   if (isLooking === true) return 'held'
@@ -259,62 +261,63 @@ function update(
   // An answer that was kept for a repeated request may be older than what was told since; at a plain remote whoever is
   // about to write has looked.
   const isAnswer = tx.link.kind === 'full' ? askedBy !== undefined : answers !== undefined
-  const setBack = isAnswer ? null : takeSetBack(rule, localId, base, version, tx)
+  const setBack = isAnswer ? null : takeSetBack({ rule, localId }, base, version, tx)
   if (setBack !== null) return setBack
   const { needs } = translateHere(incoming.record, null, tx)
   if (needs.length > 0 && tx.local.has(rule.kind, localId)) return { needs }
-  tellTotalLeftOut(rule, localId, base, incoming.record, tx)
-  return merge(rule, localId, version, tx, answers ?? notKept(rule, localId, base, version, tx))
+  tellTotalLeftOut({ rule, localId }, base, incoming.record, tx)
+  return merge({ rule, localId }, version, tx, answers ?? notKept({ rule, localId }, base, version, tx))
 }
 
 /** Three-way merge of a record that both sides have. */
-function merge(rule: SyncRule, localId: string, answered: Version, tx: Tx, answers?: Content): Integrated {
+function merge(ref: RecordRef, answered: Version, tx: Tx, answers?: Content): Integrated {
+  const { rule, localId } = ref
   const base = tx.reads.sync.agreement.base(rule.kind, localId)
   const before = base === null ? NOTHING : { local: base.local as Content, remote: base.remote as Content }
   const agreed = base === null ? NOTHING : agreedWith(rule, base, answered, { answered: answers, tx })
-  keepMade(rule, localId, { agreed, before }, answered.content, tx)
+  keepMade(ref, { agreed, before }, answered.content, tx)
   const here = tx.local.read(rule.kind, localId)
   if (here === null) {
     const isAgreed = comparedFields(rule).every((field) => isSame(answered.content[field], agreed.remote[field]))
-    if (isAgreed && !isToBeAskedOfParent(rule, localId, { agreed }, tx)) {
-      setBase(rule, localId, agreed, answered, tx)
+    if (isAgreed && !isToBeAskedOfParent(ref, { agreed }, tx)) {
+      setBase(ref, agreed, answered, tx)
       return 'same'
     }
-    raise(rule, localId, 'deleted_here', { agreed, local: null, version: answered }, tx)
+    raise(ref, 'deleted_here', { agreed, local: null, version: answered }, tx)
     return 'conflict'
   }
   const local = rule.contentOf(here)
   if (base !== null && answers !== undefined) tx.writes.sync.agreement.setBase({ ...base, ...agreed })
-  const beside = besideSettled(rule, localId, answered, mergeContent(rule, agreed, local, answered.content), tx)
-  const wanted = besideMoves(rule, localId, beside, answered.content['status'], tx)
+  const beside = besideSettled(ref, answered, mergeContent(rule, agreed, local, answered.content), tx)
+  const wanted = besideMoves(ref, beside, answered.content['status'], tx)
   const isMade = base !== null && isMadeOfSent(rule, base, answered, { answered: answers, tx })
-  const reason = whyToAsk(rule, localId, { agreed, before, local, found: wanted, version: answered, isMade }, tx)
-  const isAnswered = reason === 'numbered' && keepsItsNumber(rule, localId, base, answered, tx)
+  const reason = whyToAsk(ref, { agreed, before, local, found: wanted, version: answered, isMade }, tx)
+  const isAnswered = reason === 'numbered' && keepsItsNumber(ref, base, answered, tx)
   const known = tx.reads.sync.conflicts.ofRecord(rule.kind, localId)
-  if (reason === 'fields' && hasTakenNumber(rule, localId, answered, tx)) {
-    return askOfNumber(rule, localId, known, { agreed, local, version: answered }, tx)
+  if (reason === 'fields' && hasTakenNumber(ref, answered, tx)) {
+    return askOfNumber(ref, known, { agreed, local, version: answered }, tx)
   }
   if (reason !== null && !isAnswered) {
-    raise(rule, localId, reason, { agreed, local, version: answered }, tx)
+    raise(ref, reason, { agreed, local, version: answered }, tx)
     return 'conflict'
   }
-  const { found, withheld } = withhold(rule, localId, wanted, tx)
-  if (withheld.length === 0) endQuestion(rule, localId, tx)
-  const problem = takeIn(rule, localId, asKeptHere(withOwn(rule, localId, agreed, answered, tx), here, tx), found, tx)
-  if (problem === 'numberTaken') return askOfNumber(rule, localId, known, { agreed, local, version: answered }, tx)
+  const { found, withheld } = withhold(ref, wanted, tx)
+  if (withheld.length === 0) endQuestion(ref, tx)
+  const problem = takeIn(ref, asKeptHere(withOwn(ref, agreed, answered, tx), here, tx), found, tx)
+  if (problem === 'numberTaken') return askOfNumber(ref, known, { agreed, local, version: answered }, tx)
   if (problem !== null) {
-    raise(rule, localId, 'cannot_apply', { agreed, local, version: answered }, tx)
+    raise(ref, 'cannot_apply', { agreed, local, version: answered }, tx)
     return 'conflict'
   }
-  const after = contentHere(rule, localId, tx) ?? local
+  const after = contentHere(ref, tx) ?? local
   const kept = Object.fromEntries(found.kept.map((field) => [field, agreed.local[field] ?? null]))
   const now = { local: { ...after, ...kept }, remote: answered.content }
-  if (withheld.length > 0) askOfWithheld(rule, localId, withheld, { agreed, local, version: answered, now }, tx)
-  else setBase(rule, localId, now, answered, tx)
-  queueWhatIsKept(rule, localId, found, answered, tx)
-  undoThere(rule, localId, { agreed, before, local }, answered, tx)
-  tellKeptOtherwise(rule, localId, { agreed, before }, answered, tx)
-  if (found.taken.length === 0) tellFollowed(rule, localId, here, tx)
+  if (withheld.length > 0) askOfWithheld(ref, withheld, { agreed, local, version: answered, now }, tx)
+  else setBase(ref, now, answered, tx)
+  queueWhatIsKept(ref, found, answered, tx)
+  undoThere(ref, { agreed, before, local }, answered, tx)
+  tellKeptOtherwise(ref, { agreed, before }, answered, tx)
+  if (found.taken.length === 0) tellFollowed(ref, here, tx)
   else {
     const hasGoneOutThere = !rule.isFrozen(local) && rule.isFrozen(after)
     const said = hasGoneOutThere ? 'It went out on the server.' : ''
@@ -324,48 +327,45 @@ function merge(rule: SyncRule, localId: string, answered: Version, tx: Tx, answe
   }
   if (found.taken.length > 0 && found.kept.length > 0) tx.round.summary.merged += 1
   else if (found.taken.length > 0) tx.round.summary.pulled += 1
-  const isAsked = withheld.length > 0 || askOfUnfounded(rule, localId, answered, tx)
+  const isAsked = withheld.length > 0 || askOfUnfounded(ref, answered, tx)
   return isAsked ? 'conflict' : found.kept.length > 0 ? 'merged' : 'pulled'
 }
 
 /** Writes what the remote changed; what this device changed stays. */
-function takeIn(rule: SyncRule, localId: string, version: Version, found: Merge, tx: Tx): WriteProblem | null {
+function takeIn(ref: RecordRef, version: Version, found: Merge, tx: Tx): WriteProblem | null {
+  const { rule, localId } = ref
   const fields = found.taken.filter((field) => field !== 'status')
-  const isFrozen = rule.isFrozen(contentHere(rule, localId, tx) ?? {})
+  const isFrozen = rule.isFrozen(contentHere(ref, tx) ?? {})
   const isAllTheirs = found.kept.length === 0 && !isFrozen
   const isSimple = Object.keys(rule.moves).length === 0
   if (isAllTheirs && !isSimple) return rule.write(localId, version.record, tx)
-  const problem = fields.length === 0 ? null : takeFields(rule, localId, version, fields, tx)
+  const problem = fields.length === 0 ? null : takeFields(ref, version, fields, tx)
   if (problem !== null && isAllTheirs) return rule.write(localId, version.record, tx)
   if (problem === null && !found.kept.includes('status')) rule.adoptState(localId, version.record, tx)
   return problem
 }
 
 /** Changes fields by the operation that people use: what follows from them is computed as for them. */
-function takeFields(
-  rule: SyncRule,
-  localId: string,
-  version: Version,
-  fields: readonly string[],
-  tx: Tx,
-): WriteProblem | null {
+function takeFields(ref: RecordRef, version: Version, fields: readonly string[], tx: Tx): WriteProblem | null {
+  const { rule } = ref
   const { update } = rule.operations
   if (update === null) return 'unreadable'
-  const done = tx.local.apply(tx.writes, update, paramsOf(rule, localId, tx), bodyOf(fields, version.content))
+  const done = tx.local.apply(tx.writes, update, paramsOf(ref, tx), bodyOf(fields, version.content))
   return done.ok ? null : 'unreadable'
 }
 
 /** What only this device has of a matched record still has to be told. */
-export function queueWhatIsKept(rule: SyncRule, localId: string, { kept }: Merge, { content }: Version, tx: Tx): void {
-  const hasGoneOutHere = isFinal(rule, contentHere(rule, localId, tx) ?? {})
+export function queueWhatIsKept(ref: RecordRef, { kept }: Merge, { content }: Version, tx: Tx): void {
+  const { rule } = ref
+  const hasGoneOutHere = isFinal(rule, contentHere(ref, tx) ?? {})
   // Of what is to go out there our server hears before it does; any other is told together with that.
   if (hasGoneOutHere && (tx.link.kind !== 'full' || rule.isFrozen(content))) return
   const fields = kept.filter((field) => field !== 'status' && !(hasGoneOutHere && setByIssuing.has(field)))
-  if (fields.length > 0) queueChange(rule, localId, tx)
+  if (fields.length > 0) queueChange(ref, tx)
 }
 
 /** What was changed here is to be changed there, where that is not queued already. */
-export function queueChange(rule: SyncRule, localId: string, tx: Tx): void {
+export function queueChange({ rule, localId }: RecordRef, tx: Tx): void {
   const { update } = rule.operations
   if (update !== null && !isQueued(localId, update, tx)) enqueue(tx, rule, localId, update)
 }
@@ -388,13 +388,13 @@ export function enqueue(
     payload: { params, body: {} },
     made,
     clientRef: tx.newId(),
-    dependsOn: referencesIn(contentHere(rule, localId, tx) ?? {}),
+    dependsOn: referencesIn(contentHere({ rule, localId }, tx) ?? {}),
     createdAt: tx.now,
   })
 }
 
 /** The record's content on this device; null where it is not here. */
-export function contentHere(rule: SyncRule, localId: string, tx: Pick<Tx, 'local'>): Content | null {
+export function contentHere({ rule, localId }: RecordRef, tx: Pick<Tx, 'local'>): Content | null {
   const record = tx.local.read(rule.kind, localId)
   return record === null ? null : rule.contentOf(record)
 }

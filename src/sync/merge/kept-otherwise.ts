@@ -2,7 +2,7 @@ import { currencyOf, minorOf, recordOf, textOf, type WireRecord } from '../../do
 import { receipt, type Tx } from '../round-context'
 import { totalsOf } from '../rules/document-wire'
 import { totalThere } from '../rules/own-totals'
-import type { Content, SyncRule } from '../rules/sync-rule'
+import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
 import { isSame } from './canonical'
 import type { Version } from './conflict'
 import { sentHashes } from './meet'
@@ -32,8 +32,7 @@ const totals = ['subtotal', 'document_discount', 'tax_amount', 'total']
  * follows from that the totals.
  */
 export function withOwn(
-  rule: SyncRule,
-  localId: string,
+  { rule, localId }: RecordRef,
   agreed: Agreed,
   version: Version,
   { local, fields = keptOtherwise(rule, agreed, version.content) }: Pick<Tx, 'local'> & { fields?: readonly string[] },
@@ -80,16 +79,12 @@ function otherFigures(here: WireRecord, there: WireRecord): string[] {
  * Whether somebody has to be asked about another total that follows from another rate of a tax there, or from what the
  * remote keeps otherwise: where that is new, or not answered yet, or the price has changed there besides.
  */
-export function isPriceToBeAsked(
-  rule: SyncRule,
-  localId: string,
-  { agreed, before, found, version }: Compared,
-  tx: Tx,
-): boolean {
+export function isPriceToBeAsked(ref: RecordRef, { agreed, before, found, version }: Compared, tx: Tx): boolean {
+  const { rule, localId } = ref
   const { link, local, reads } = tx
   const here = local.read(rule.kind, localId)
   if (here === null || link.kind === 'full') return false
-  if (isRateToBeAsked(rule, localId, { here, found, version }, tx)) return true
+  if (isRateToBeAsked(ref, { here, found, version }, tx)) return true
   const otherwise = keptOtherwise(rule, agreed, version.content)
   if (!isOfPrice(rule, otherwise) || !isPricedOtherwise(here, version)) return false
   if (reads.sync.conflicts.ofRecord(rule.kind, localId)?.reason === 'priced') return true
@@ -98,14 +93,14 @@ export function isPriceToBeAsked(
 
 /** What was changed here is told first: what the remote reckons with is seen by its answer. */
 function isRateToBeAsked(
-  rule: SyncRule,
-  localId: string,
+  ref: RecordRef,
   { here, found, version }: Pick<Compared, 'found' | 'version'> & { readonly here: WireRecord },
   tx: Tx,
 ): boolean {
+  const { rule } = ref
   if (!('total' in rule.sealOf(here)) || found.kept.length > 0) return false
   if (!isRatedOtherwise(version.record, here, tx)) return false
-  return !isSettledSo(rule, localId, ['total', version.record['total'] ?? null], tx)
+  return !isSettledSo(ref, ['total', version.record['total'] ?? null], tx)
 }
 
 type Seen = Pick<Compared, 'agreed' | 'before'>
@@ -117,30 +112,25 @@ function newlyKept(rule: SyncRule, { agreed, before }: Seen, theirs: Content): s
 }
 
 /** A double of what was sent says what the remote made of it, and not what was sent: by that too it is known again. */
-export function keepMade(
-  rule: SyncRule,
-  localId: string,
-  seen: Seen,
-  theirs: Content,
-  { link, reads, writes }: Tx,
-): void {
+export function keepMade({ rule, localId }: RecordRef, seen: Seen, theirs: Content, { link, reads, writes }: Tx): void {
   const isOurs = link.kind !== 'full' && reads.sync.agreement.link(rule.kind, localId)?.origin === 'pushed'
   if (!isOurs || newlyKept(rule, seen, theirs).length === 0) return
   for (const hash of sentHashes(rule, theirs)) writes.sync.sent.keep(rule.kind, localId, hash)
 }
 
 /** Says once what the remote does not keep as it is here. */
-export function tellKeptOtherwise(rule: SyncRule, localId: string, seen: Seen, version: Version, tx: Tx): void {
+export function tellKeptOtherwise(ref: RecordRef, seen: Seen, version: Version, tx: Tx): void {
+  const { rule, localId } = ref
   const fields = newlyKept(rule, seen, version.content)
   if (fields.length > 0) receipt(tx, rule.kind, localId, 'not kept', fields.join(' '))
-  tellOtherTotal(rule, localId, seen.agreed, version, tx)
+  tellOtherTotal(ref, seen.agreed, version, tx)
 }
 
 /**
  * Says which totals the remote tells of a document that can still be changed and that do not follow here from the same
  * lines; where more differs, or it went out, a person is asked.
  */
-export function tellOtherTotal(rule: SyncRule, localId: string, agreed: Agreed, version: Version, tx: Tx): void {
+export function tellOtherTotal({ rule, localId }: RecordRef, agreed: Agreed, version: Version, tx: Tx): void {
   const here = tx.local.read(rule.kind, localId)
   if (here === null || tx.link.kind === 'full' || !('total' in rule.sealOf(here))) return
   if (rule.isFrozen(rule.contentOf(here)) || isOfPrice(rule, keptOtherwise(rule, agreed, version.content))) return
@@ -154,7 +144,7 @@ export function tellOtherTotal(rule: SyncRule, localId: string, agreed: Agreed, 
  * Says what follows otherwise from the same content at our own server, and by now here: the number of an estimate that
  * another one had first, or a total, as the rate of a tax is another one there.
  */
-export function tellFollowed(rule: SyncRule, localId: string, before: WireRecord, tx: Tx): void {
+export function tellFollowed({ rule, localId }: RecordRef, before: WireRecord, tx: Tx): void {
   const now = tx.local.read(rule.kind, localId)
   if (tx.link.kind !== 'full' || now === null || !('total' in rule.sealOf(now))) return
   const [was, is] = [before, now].map(({ estimate_number: number, total, currency }) => [

@@ -1,6 +1,6 @@
 import type { EstimateId } from '../../domain/ids'
 import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
-import type { Content, SyncRule } from '../rules/sync-rule'
+import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
 import { clientRefOf } from '../rules/document-wire'
 import type { Tx } from '../round-context'
 import { contentHash, isSame } from './canonical'
@@ -30,10 +30,11 @@ export function findOwn(rule: SyncRule, version: Version, tx: Tx): Own {
   const key = rule.keyOf(version.content, version.record)
   for (const { operation, recordId } of queue.inDoubt(rule.kind)) {
     if (operation !== rule.operations.create) continue
-    if (keyHere(rule, recordId, tx) === key) return { kind: 'inDoubt' }
-    const sentAs = whoseContent(rule, recordId, version.content, tx.reads)
+    if (keyHere({ rule, localId: recordId }, tx) === key) return { kind: 'inDoubt' }
+    const sentAs = whoseContent({ rule, localId: recordId }, version.content, tx.reads)
     if (sentAs === 'own') return { kind: 'inDoubt' }
-    if (sentAs === 'nobodys' && isNear(rule, recordId, version.content, tx.reads)) return { kind: 'inDoubt' }
+    if (sentAs === 'nobodys' && isNear({ rule, localId: recordId }, version.content, tx.reads))
+      return { kind: 'inDoubt' }
   }
   return { kind: 'another' }
 }
@@ -85,7 +86,7 @@ export function findMatch(rule: SyncRule, version: Version, tx: Tx): string | nu
   const key = rule.keyOf(version.content, version.record)
   const known = keysOf(tx.round, `match ${rule.kind}`, () => {
     const ids = tx.reads.sync.unlinked(rule.kind)
-    return ids.map((id) => [id, keyHere(rule, id, tx)] as const)
+    return ids.map((id) => [id, keyHere({ rule, localId: id }, tx)] as const)
   })
   return known.get(key)?.find((id) => tx.reads.sync.agreement.remoteId(rule.kind, id) === null) ?? null
 }
@@ -97,14 +98,14 @@ export function findMatch(rule: SyncRule, version: Version, tx: Tx): string | nu
 function findAltered(rule: SyncRule, version: Version, tx: Tx): string | null {
   if (!tx.link.isMatching || tx.link.kind === 'full' || rule.likenessOf === undefined) return null
   const known = keysOf(tx.round, `altered ${rule.kind}`, () =>
-    tx.reads.sync.unlinked(rule.kind).flatMap((id) => likenessHere(rule, id, tx)),
+    tx.reads.sync.unlinked(rule.kind).flatMap((id) => likenessHere({ rule, localId: id }, tx)),
   )
   const isFree = (id: string) => tx.reads.sync.agreement.remoteId(rule.kind, id) === null
   const likely = rule.likenessOf(version.content, version.record).flatMap((key) => known.get(key) ?? [])
   return likely.find(isFree) ?? null
 }
 
-function likenessHere(rule: SyncRule, id: string, tx: Tx): (readonly [string, string])[] {
+function likenessHere({ rule, localId: id }: RecordRef, tx: Tx): (readonly [string, string])[] {
   const record = tx.local.read(rule.kind, id)
   const keys = record === null ? [] : (rule.likenessOf?.(rule.contentOf(record), record) ?? [])
   return keys.map((key) => [id, key] as const)
@@ -150,15 +151,15 @@ function findLookalike(rule: SyncRule, version: Version, tx: Tx): string | null 
   const key = rule.keyOf(version.content, version.record)
   const known = keysOf(tx.round, `pushed ${rule.kind}`, () => {
     const pushed = tx.reads.sync.agreement.links(rule.kind).filter(({ origin }) => origin === 'pushed')
-    return pushed.map(({ localId }) => [localId, keyHere(rule, localId, tx)] as const)
+    return pushed.map(({ localId }) => [localId, keyHere({ rule, localId }, tx)] as const)
   })
-  return known.get(key)?.find((id) => isSame(contentOf(rule, id, tx), version.content)) ?? null
+  return known.get(key)?.find((id) => isSame(contentOf({ rule, localId: id }, tx), version.content)) ?? null
 }
 
 const NEAR_FIELDS = 2
 
 /** Whether a record of the remote's says what was sent here in all fields but one: somebody may have changed it since. */
-export function isNear(rule: SyncRule, localId: string, theirs: Content, { sync }: Tx['reads']): boolean {
+export function isNear({ rule, localId }: RecordRef, theirs: Content, { sync }: Tx['reads']): boolean {
   const sent = sync.agreement.base(rule.kind, localId)?.local as Content | undefined
   if (sent === undefined) return false
   if (mayBeMadeOf(rule, sent, theirs)) return true
@@ -190,8 +191,7 @@ export function saysEnoughOf(rule: SyncRule, said: Content, theirs: Content): bo
  * another one was, whose double it is more likely than a part of this one.
  */
 export function whoseContent(
-  rule: SyncRule,
-  localId: string,
+  { rule, localId }: RecordRef,
   content: Content,
   { sync }: Tx['reads'],
 ): 'own' | 'anothers' | 'nobodys' {
@@ -219,12 +219,12 @@ function sentHash(rule: SyncRule, content: Content): string {
   return contentHash(rule.fields.filter((field) => field !== 'options').map((field) => said[field] ?? null))
 }
 
-function contentOf(rule: SyncRule, id: string, tx: Tx): Content | null {
+function contentOf({ rule, localId: id }: RecordRef, tx: Tx): Content | null {
   const record = tx.local.read(rule.kind, id)
   return record === null ? null : rule.contentOf(record)
 }
 
-function keyHere(rule: SyncRule, id: string, tx: Tx): string {
+function keyHere({ rule, localId: id }: RecordRef, tx: Tx): string {
   const record = tx.local.read(rule.kind, id)
   return record === null ? '' : rule.keyOf(rule.contentOf(record), record)
 }

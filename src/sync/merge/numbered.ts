@@ -2,7 +2,7 @@ import { formatNumber } from '../../domain/numbering/number'
 import { pick } from '../../domain/wire/read-fields'
 import type { Base } from '../../storage/stores/sync/agreement-store'
 import { isSame } from './canonical'
-import type { Content, SyncRule } from '../rules/sync-rule'
+import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
 import { numberOf } from '../rules/document-wire'
 import { receipt, type Tx } from '../round-context'
 import type { Version } from './conflict'
@@ -20,7 +20,7 @@ export function keepNumbersOf(rule: SyncRule, { writes }: Pick<Tx, 'writes'>): v
 }
 
 /** The number here stays, and the remote's is let be for as long as it is that one; a receipt names it. */
-export function keepNumber(rule: SyncRule, localId: string, version: Version, tx: Tx): void {
+export function keepNumber({ rule, localId }: RecordRef, version: Version, tx: Tx): void {
   const mine = tx.local.read(rule.kind, localId)
   const there = Object.entries(pick(version.record, numberFields)).filter(
     ([name, value]) => (value ?? null) !== null && !isSame(mine?.[name], value),
@@ -34,10 +34,11 @@ export function keepNumber(rule: SyncRule, localId: string, version: Version, tx
  * Keeps the number here where that was said of all documents of the kind. It was said of numbers that the remote gives; one
  * that changes there after both had been seen side by side is asked about.
  */
-export function keepsItsNumber(rule: SyncRule, localId: string, base: Base | null, version: Version, tx: Tx): boolean {
+export function keepsItsNumber(ref: RecordRef, base: Base | null, version: Version, tx: Tx): boolean {
+  const { rule } = ref
   const isNew = base === null || base.hash === '' || !rule.isFrozen(base.remote as Content)
   if (!isNew || !isSame(tx.reads.sync.settlements.of(rule.kind, EVERY), KEPT)) return false
-  keepNumber(rule, localId, version, tx)
+  keepNumber(ref, version, tx)
   return true
 }
 

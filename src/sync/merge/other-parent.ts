@@ -1,4 +1,4 @@
-import { parents, type Content, type SyncRule } from '../rules/sync-rule'
+import { parents, type Content, type RecordRef, type SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import { isSame } from './canonical'
 import { keptOtherwise } from './kept-otherwise'
@@ -43,12 +43,12 @@ export function askedFields(rule: SyncRule, agreed: Agreed, now: Agreed): readon
  * here it is asked once more.
  */
 export function isToBeAskedOfParent(
-  rule: SyncRule,
-  localId: string,
+  ref: RecordRef,
   { agreed, now = agreed }: { readonly agreed: Agreed; readonly now?: Agreed },
   tx: Tx,
 ): boolean {
+  const { rule, localId } = ref
   const field = otherParent(rule, agreed, now)
   if (field === null) return false
-  return !tx.local.has(rule.kind, localId) || !isSettledSo(rule, localId, [field, now.remote[field]], tx)
+  return !tx.local.has(rule.kind, localId) || !isSettledSo(ref, [field, now.remote[field]], tx)
 }

@@ -1,10 +1,10 @@
 import type { Operation } from '../../contract/define/operation'
 import { v1 } from '../../contract/v1/index'
-import type { Content, SyncRule } from '../rules/sync-rule'
+import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 
 /** The path's parameters of an operation on one record. */
-export function paramsOf(rule: SyncRule, id: string, tx: Pick<Tx, 'local'>): Record<string, string> {
+export function paramsOf({ rule, localId: id }: RecordRef, tx: Pick<Tx, 'local'>): Record<string, string> {
   if (rule.kind === 'profile') return {}
   if (rule.parent === null) return { [rule.idParam]: id }
   const clientId = tx.local.read(rule.kind, id)?.['client_id']

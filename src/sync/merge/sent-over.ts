@@ -1,5 +1,5 @@
 import type { Base } from '../../storage/stores/sync/agreement-store'
-import type { Content, SyncRule } from '../rules/sync-rule'
+import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import { isSame } from './canonical'
 import type { Version } from './conflict'
@@ -18,10 +18,10 @@ interface SentOver {
 const SENT_OVER = 'sent over'
 
 /** Our own server keeps what it takes. */
-const sentOver = ({ kind }: SyncRule, localId: string, { reads, link }: Pick<Tx, 'reads' | 'link'>) =>
+const sentOver = ({ rule: { kind }, localId }: RecordRef, { reads, link }: Pick<Tx, 'reads' | 'link'>) =>
   link.kind === 'full' ? undefined : (reads.sync.settlements.of(kind, localId)[SENT_OVER] as SentOver | undefined)
 
-function keep({ kind }: SyncRule, localId: string, over: SentOver | null, { reads, writes }: Tx): void {
+function keep({ rule: { kind }, localId }: RecordRef, over: SentOver | null, { reads, writes }: Tx): void {
   const { [SENT_OVER]: _, ...rest } = reads.sync.settlements.of(kind, localId)
   writes.sync.settlements.keep(kind, localId, over === null ? rest : { ...rest, [SENT_OVER]: over })
 }
@@ -29,54 +29,44 @@ function keep({ kind }: SyncRule, localId: string, over: SentOver | null, { read
 /** Of what was created there is none: until the remote shows it, nothing but its answer says that it is there. */
 const UNSHOWN = ''
 
-export function keepUnshown(rule: SyncRule, localId: string, tx: Tx): void {
-  if (tx.link.kind !== 'full') keep(rule, localId, { hash: UNSHOWN, isSentAgain: false }, tx)
+export function keepUnshown(ref: RecordRef, tx: Tx): void {
+  if (tx.link.kind !== 'full') keep(ref, { hash: UNSHOWN, isSentAgain: false }, tx)
 }
 
 /** Whether a plain remote said yes to a creation, and has never shown the record since. */
-export const isUnshown = (rule: SyncRule, localId: string, tx: Pick<Tx, 'reads' | 'link'>): boolean =>
-  sentOver(rule, localId, tx)?.hash === UNSHOWN
+export const isUnshown = (ref: RecordRef, tx: Pick<Tx, 'reads' | 'link'>): boolean =>
+  sentOver(ref, tx)?.hash === UNSHOWN
 
 /** Keeps over which version a change was sent; nothing where that is not known. */
 export function keepSentOver(rule: SyncRule, base: Base | null, tx: Tx): void {
-  if (base === null || base.hash === '' || sentOver(rule, base.localId, tx) !== undefined) return
-  keep(rule, base.localId, { hash: base.hash, isSentAgain: false }, tx)
+  if (base === null || base.hash === '' || sentOver({ rule, localId: base.localId }, tx) !== undefined) return
+  keep({ rule, localId: base.localId }, { hash: base.hash, isSentAgain: false }, tx)
 }
 
 /** What is shown is not what a change was sent over: it has arrived, or somebody has changed the record since. */
-export function endSentOver(rule: SyncRule, localId: string, { hash }: Pick<Version, 'hash'>, tx: Tx): void {
-  const over = sentOver(rule, localId, tx)
-  if (over !== undefined && over.hash !== hash) keep(rule, localId, null, tx)
+export function endSentOver(ref: RecordRef, { hash }: Pick<Version, 'hash'>, tx: Tx): void {
+  const over = sentOver(ref, tx)
+  if (over !== undefined && over.hash !== hash) keep(ref, null, tx)
 }
 
 /**
  * Whether a remote shows again what it showed before it said yes to what was sent: `once` where that may still come, or be
  * an older copy, `for good` where it was sent once more since.
  */
-export function isShownAgain(
-  rule: SyncRule,
-  localId: string,
-  { hash }: Pick<Version, 'hash'>,
-  tx: Tx,
-): 'once' | 'for good' | null {
-  const over = sentOver(rule, localId, tx)
+export function isShownAgain(ref: RecordRef, { hash }: Pick<Version, 'hash'>, tx: Tx): 'once' | 'for good' | null {
+  const over = sentOver(ref, tx)
   if (over?.hash !== hash) return null
   return over.isSentAgain ? 'for good' : 'once'
 }
 
-export function noteSentAgain(rule: SyncRule, localId: string, { hash }: Version, tx: Tx): void {
-  keep(rule, localId, { hash, isSentAgain: true }, tx)
+export function noteSentAgain(ref: RecordRef, { hash }: Version, tx: Tx): void {
+  keep(ref, { hash, isSentAgain: true }, tx)
 }
 
 /** What was said here of the fields that a remote says yes to and does not keep: its version is the answer to that. */
-export function notKept(
-  rule: SyncRule,
-  localId: string,
-  base: Base | null,
-  version: Version,
-  tx: Tx,
-): Content | undefined {
-  if (base === null || isShownAgain(rule, localId, version, tx) !== 'for good') return undefined
+export function notKept(ref: RecordRef, base: Base | null, version: Version, tx: Tx): Content | undefined {
+  const { rule } = ref
+  if (base === null || isShownAgain(ref, version, tx) !== 'for good') return undefined
   const [local, remote] = [base.local as Content, base.remote as Content]
   const fields = rule.fields.filter((field) => !isSame(version.content[field], remote[field]))
   return Object.fromEntries(fields.map((field) => [field, local[field] ?? null]))

@@ -32,7 +32,7 @@ export function agreedWith(
     return !isSame(content[field], remote[field]) && isEcho(said, content[field])
   }
   const unheard = sentOf(base).flatMap((said) => Object.entries(said).filter(hasArrived))
-  const dropped: readonly Said[] = areOptionsDropped(rule, base.localId, version, tx)
+  const dropped: readonly Said[] = areOptionsDropped({ rule, localId: base.localId }, version, tx)
     ? [['options', local['options']]]
     : []
   const pairs: readonly Said[] = [...unheard, ...dropped, ...answersTo(rule, answered)]

@@ -1,5 +1,5 @@
 import type { Reads } from '../../storage/organization-file'
-import type { SyncRule } from '../rules/sync-rule'
+import type { RecordRef } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 
 /** Under which name it is kept which walk last met a version that a plain remote had been set back to. */
@@ -9,7 +9,7 @@ export const SET_BACK = 'set back'
 const SURELY = 'surely set back'
 
 /** What is asked about already is no news each time. */
-export function noteSetBack({ kind }: SyncRule, localId: string, isSure: boolean, tx: Tx): void {
+export function noteSetBack({ rule: { kind }, localId }: RecordRef, isSure: boolean, tx: Tx): void {
   if (tx.reads.sync.conflicts.ofRecord(kind, localId) !== null) return
   const note = { walk: tx.round.walk, isClean: false, total: 0 }
   tx.writes.sync.setWalk({ scope: SET_BACK, ...note })

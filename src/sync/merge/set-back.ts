@@ -1,7 +1,7 @@
 import { queueMoves, queueOne } from '../push/queue-unqueued'
 import type { Base, Shown } from '../../storage/stores/sync/agreement-store'
 import { isFinal } from '../rules/is-final'
-import type { Content, SyncRule } from '../rules/sync-rule'
+import type { RecordRef, Content } from '../rules/sync-rule'
 import { wayBetween } from '../rules/ways'
 import { receipt, type Tx } from '../round-context'
 import { isSame } from './canonical'
@@ -43,7 +43,7 @@ function byMoment(shown: readonly Shown[], version: Seen, { link }: Tx): Standin
 }
 
 /** Whether a record is told as it is known, or as it was before that, by a remote that was set back. */
-export function isNoNews({ kind }: SyncRule, localId: string, version: Seen, tx: Tx): boolean {
+export function isNoNews({ rule: { kind }, localId }: RecordRef, version: Seen, tx: Tx): boolean {
   const base = tx.reads.sync.agreement.base(kind, localId)
   if (base === null || base.hash === version.hash) return base !== null
   if (tx.link.kind === 'full') return ageBeside(base.etag, version.etag) === 'older'
@@ -65,46 +65,47 @@ const DONE_ONCE: readonly string[] = ['sendInvoice', 'convertEstimate']
  * where it is to be merged as any other.
  */
 export function takeSetBack(
-  rule: SyncRule,
-  localId: string,
+  ref: RecordRef,
   base: Base | null,
   version: Version,
   tx: Tx,
 ): 'same' | 'merged' | 'conflict' | null {
+  const { rule } = ref
   if (base === null) return null
   const isOurs = tx.link.kind === 'full'
   const byClock = isOurs ? byChange(base, version) : byMoment(base.shown, version, tx)
-  const again = isShownAgain(rule, localId, version, tx)
-  if (again === 'for good') return askOfMove(rule, localId, base, version, tx)
+  const again = isShownAgain(ref, version, tx)
+  if (again === 'for good') return askOfMove(ref, base, version, tx)
   const standing = again === 'once' ? 'older' : byClock
   if (standing === null) return null
-  if (!isOurs && byClock !== null) noteSetBack(rule, localId, byClock === 'older', tx)
-  const local = contentHere(rule, localId, tx)
-  if (local === null) return standing === 'older' ? stayDeleted(rule, localId, version, tx) : null
+  if (!isOurs && byClock !== null) noteSetBack(ref, byClock === 'older', tx)
+  const local = contentHere(ref, tx)
+  if (local === null) return standing === 'older' ? stayDeleted(ref, version, tx) : null
   const [agreed, theirs] = [base.remote as Content, version.content]
   const isOfOthers = (field: string) => !isSame(theirs[field], agreed[field]) && !isSame(theirs[field], local[field])
   const written = standing === 'unsure' ? rule.fields.filter(isOfOthers) : []
   const lost = isOurs ? [] : (wayBetween(rule, theirs['status'], agreed['status']) ?? [])
   if (lost.some((move) => DONE_ONCE.includes(move))) {
     const sides = { local: base.local as Content, remote: agreed }
-    raise(rule, localId, 'frozen', { agreed: sides, local, version }, tx)
+    raise(ref, 'frozen', { agreed: sides, local, version }, tx)
     return 'conflict'
   }
-  if (written.length === 0) return putBack(rule, localId, local, version, tx) ? 'merged' : null
+  if (written.length === 0) return putBack(ref, local, version, tx) ? 'merged' : null
   const without = (said: unknown) =>
     Object.fromEntries(Object.entries(said as Content).filter(([field]) => !written.includes(field)))
   const sides = { local: without(base.local), remote: without(base.remote) }
   // It goes on being compared with what was known before the server was set back.
-  setBase(rule, localId, sides, { hash: '', etag: base.etag }, tx)
-  raise(rule, localId, rule.isFrozen(local) ? 'frozen' : 'fields', { agreed: sides, local, version }, tx)
+  setBase(ref, sides, { hash: '', etag: base.etag }, tx)
+  raise(ref, rule.isFrozen(local) ? 'frozen' : 'fields', { agreed: sides, local, version }, tx)
   return 'conflict'
 }
 
 /** What a remote says yes to and does not keep stays here; whether a record was moved on is not for each side to say alone. */
-function askOfMove(rule: SyncRule, localId: string, base: Base, version: Version, tx: Tx): 'conflict' | null {
-  const [agreed, local] = [{ local: base.local, remote: base.remote } as Agreed, contentHere(rule, localId, tx)]
+function askOfMove(ref: RecordRef, base: Base, version: Version, tx: Tx): 'conflict' | null {
+  const { rule } = ref
+  const [agreed, local] = [{ local: base.local, remote: base.remote } as Agreed, contentHere(ref, tx)]
   if (local === null || isSame(version.content['status'], agreed.remote['status'])) return null
-  raise(rule, localId, rule.isFrozen(local) ? 'frozen' : 'fields', { agreed, local, version }, tx)
+  raise(ref, rule.isFrozen(local) ? 'frozen' : 'fields', { agreed, local, version }, tx)
   return 'conflict'
 }
 
@@ -116,32 +117,33 @@ export function watchMoments(base: Base, version: Version, tx: Tx): void {
 }
 
 /** What is deleted here, and not yet there, is still to be deleted there: what is there now was known when it was. */
-function stayDeleted(rule: SyncRule, localId: string, version: Version, tx: Tx): 'same' {
-  setBase(rule, localId, { local: version.content, remote: version.content }, version, tx)
+function stayDeleted(ref: RecordRef, version: Version, tx: Tx): 'same' {
+  setBase(ref, { local: version.content, remote: version.content }, version, tx)
   return 'same'
 }
 
 /** What is here goes there again. False where it cannot be put back, or nobody typed what differs: then it is merged. */
-function putBack(rule: SyncRule, localId: string, local: Content, version: Version, tx: Tx): boolean {
+function putBack(ref: RecordRef, local: Content, version: Version, tx: Tx): boolean {
+  const { rule, localId } = ref
   const theirs = version.content
   const kept = comparedFields(rule).filter((field) => !isSame(local[field], theirs[field]))
   // What went out there since, or was moved on to where no way leads back from, cannot be put back.
   const hasGoneOut =
     isFinal(rule, theirs) &&
-    shownAs(rule, localId, { local, version, found: { taken: kept, kept: [], contested: [] } }, tx) !== 'as it went out'
+    shownAs(ref, { local, version, found: { taken: kept, kept: [], contested: [] } }, tx) !== 'as it went out'
   if (hasGoneOut || wayBetween(rule, theirs['status'], local['status']) === null) return false
-  stillSettled(rule, localId, version, tx)
+  stillSettled(ref, version, tx)
   if (kept.length === 0) {
     // What nobody typed may differ all the same: a number, or a total.
-    setBase(rule, localId, { local: theirs, remote: theirs }, { ...version, hash: '' }, tx)
+    setBase(ref, { local: theirs, remote: theirs }, { ...version, hash: '' }, tx)
     return false
   }
-  setBase(rule, localId, { local: theirs, remote: theirs }, version, tx)
-  endQuestion(rule, localId, tx)
-  const isAgain = isShownAgain(rule, localId, version, tx) !== null
-  if (isAgain) noteSentAgain(rule, localId, version, tx)
+  setBase(ref, { local: theirs, remote: theirs }, version, tx)
+  endQuestion(ref, tx)
+  const isAgain = isShownAgain(ref, version, tx) !== null
+  if (isAgain) noteSentAgain(ref, version, tx)
   receipt(tx, rule.kind, localId, 'put back', isAgain ? SHOWN_AGAIN : SENT_AGAIN)
-  queueWhatIsKept(rule, localId, { taken: [], kept, contested: [] }, version, tx)
+  queueWhatIsKept(ref, { taken: [], kept, contested: [] }, version, tx)
   if (kept.includes('status')) queueMoves(tx, rule, localId, local['status'])
   return true
 }
@@ -151,8 +153,7 @@ function putBack(rule: SyncRule, localId: string, local: Content, version: Versi
  * before: it was set back, and whoever deleted it deletes it again. The question stays.
  */
 export function isAskedOfDeletion(
-  { kind }: SyncRule,
-  localId: string,
+  { rule: { kind }, localId }: RecordRef,
   base: Base | null,
   version: Version,
   { reads }: Tx,
@@ -163,30 +164,32 @@ export function isAskedOfDeletion(
 }
 
 /** Whether only a conversion makes an invoice, and none is queued: whoever is asked of the estimate says whether it is. */
-function waitsForConversion(rule: SyncRule, localId: string, { reads, local }: Tx): boolean {
+function waitsForConversion({ rule, localId }: RecordRef, { reads, local }: Tx): boolean {
   return typeof local.read(rule.kind, localId)?.['converted_from'] === 'string' && !reads.sync.queue.makes(localId)
 }
 
 /** The conversion that makes an invoice once more makes a draft of what the estimate says: the rest is told after it. */
-function queueWhatFollows(rule: SyncRule, localId: string, tx: Tx): void {
-  queueChange(rule, localId, tx)
-  queueMoves(tx, rule, localId, contentHere(rule, localId, tx)?.['status'])
+function queueWhatFollows(ref: RecordRef, tx: Tx): void {
+  const { rule, localId } = ref
+  queueChange(ref, tx)
+  queueMoves(tx, rule, localId, contentHere(ref, tx)?.['status'])
 }
 
 /** Whether a conversion has made an invoice once more that our own server had confirmed and lost. */
-export function isMadeAgain(rule: SyncRule, localId: string, { record }: Version, { link, reads }: Tx): boolean {
+export function isMadeAgain({ rule, localId }: RecordRef, { record }: Version, { link, reads }: Tx): boolean {
   const base = reads.sync.agreement.base(rule.kind, localId)
   const isConverted = rule.kind === 'invoice' && typeof record['converted_from'] === 'string'
   return link.kind === 'full' && isConverted && base !== null && base.sent === null
 }
 
 /** It stays here, and the person sees that the remote no longer has it. */
-export function noteMissing(rule: SyncRule, localId: string, tx: Tx): void {
+export function noteMissing(ref: RecordRef, tx: Tx): void {
+  const { rule, localId } = ref
   const { kind } = rule
   // What was asked before is not the question any more.
   tx.writes.sync.conflicts.settle(kind, localId)
   tx.writes.sync.agreement.setMissing(kind, localId, true)
-  const why = isUnshown(rule, localId, tx) ? NEVER_KEPT : 'The server no longer has it'
+  const why = isUnshown(ref, tx) ? NEVER_KEPT : 'The server no longer has it'
   receipt(tx, kind, localId, 'missing', `${why}; it stays here.`)
 }
 
@@ -200,11 +203,12 @@ export const WAS_THERE = 'was_there'
  * What our server had confirmed and lost goes there once more under its id; where it was deleted, the server says so. What
  * was agreed of it stays: another device may be first to send it, with changes of its own.
  */
-export function sendLost(rule: SyncRule, localId: string, tx: Tx): void {
+export function sendLost(ref: RecordRef, tx: Tx): void {
+  const { rule, localId } = ref
   const { create } = rule.operations
   if (create === null) return
-  if (waitsForConversion(rule, localId, tx)) {
-    noteMissing(rule, localId, tx)
+  if (waitsForConversion(ref, tx)) {
+    noteMissing(ref, tx)
     return
   }
   const base = tx.reads.sync.agreement.base(rule.kind, localId)
@@ -219,8 +223,8 @@ export function sendLost(rule: SyncRule, localId: string, tx: Tx): void {
     }
   }
   queueOne(tx, rule, localId, { [WAS_THERE]: 'true' })
-  if (isMade) queueWhatFollows(rule, localId, tx)
+  if (isMade) queueWhatFollows(ref, tx)
   const agreed = { local: (base?.local ?? {}) as Content, remote: (base?.remote ?? {}) as Content }
-  if (base !== null) setBase(rule, localId, agreed, { hash: '', etag: null }, tx)
+  if (base !== null) setBase(ref, agreed, { hash: '', etag: null }, tx)
   receipt(tx, rule.kind, localId, 'put back', SENT_AGAIN)
 }

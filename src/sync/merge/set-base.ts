@@ -1,5 +1,5 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
-import type { Content, SyncRule } from '../rules/sync-rule'
+import type { RecordRef, Content } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import type { Version } from './conflict'
 import type { Agreed } from './merge-content'
@@ -14,8 +14,7 @@ interface Told extends Pick<Version, 'hash' | 'etag'> {
 
 /** Writes what both sides agree on of a record. */
 export function setBase(
-  rule: SyncRule,
-  localId: string,
+  { rule, localId }: RecordRef,
   agreed: Agreed,
   { hash, etag, sent, record }: Told,
   { reads, writes, link, round }: Tx,
@@ -39,7 +38,7 @@ export function setBase(
 }
 
 /** What was agreed is compared anew at the next look, whatever that shows. */
-export function compareAnew(rule: SyncRule, localId: string, { reads, writes }: Tx): void {
+export function compareAnew({ rule, localId }: RecordRef, { reads, writes }: Tx): void {
   const base = reads.sync.agreement.base(rule.kind, localId)
   if (base !== null) writes.sync.agreement.setBase({ ...base, hash: '' })
 }

@@ -1,5 +1,5 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
-import type { SyncRule } from '../rules/sync-rule'
+import type { RecordRef } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import type { SaidPaid } from './paid-there'
 import { isSame } from './canonical'
@@ -7,18 +7,19 @@ import type { Version } from './conflict'
 import type { Merge } from './merge-content'
 
 /** All that a remote says of a record that may be asked about. */
-const saidIn = (rule: SyncRule, localId: string, { record, content }: Version, tx: Tx): WireRecord => ({
+const saidIn = ({ rule, localId }: RecordRef, { record, content }: Version, tx: Tx): WireRecord => ({
   ...content,
   ...rule.sealOf(record),
   ...rule.unfounded?.(localId, record, tx),
 })
 
 /** Keeps what the remote says otherwise than this device, once somebody has said what is to hold. */
-export function keepSettled(rule: SyncRule, localId: string, version: Version, tx: Tx): void {
+export function keepSettled(ref: RecordRef, version: Version, tx: Tx): void {
+  const { rule, localId } = ref
   const mine = tx.local.read(rule.kind, localId)
   if (mine === null) return
   const here: WireRecord = { ...rule.contentOf(mine), ...rule.sealOf(mine) }
-  const differing = Object.entries(saidIn(rule, localId, version, tx)).filter(
+  const differing = Object.entries(saidIn(ref, version, tx)).filter(
     ([name, value]) => name !== 'status' && !isSame(here[name], value),
   )
   const { [PAID]: paid } = tx.reads.sync.settlements.of(rule.kind, localId)
@@ -47,17 +48,18 @@ export function forgetPaid(localId: string, { reads, writes }: Tx): void {
  * A merge without what a remote goes on saying after somebody kept what is here: it does not take that, and nobody is asked
  * again. Once it has said anything else, what it says is a change like any other.
  */
-export function besideSettled(rule: SyncRule, localId: string, version: Version, found: Merge, tx: Tx): Merge {
-  const names = stillSettled(rule, localId, version, tx)
+export function besideSettled(ref: RecordRef, version: Version, found: Merge, tx: Tx): Merge {
+  const names = stillSettled(ref, version, tx)
   const without = (fields: readonly string[]) => fields.filter((field) => !names.includes(field))
   return { taken: without(found.taken), kept: found.kept, contested: without(found.contested) }
 }
 
 /** What a remote goes on saying after somebody kept what is here, by wire field; what it no longer says is forgotten. */
-export function stillSettled(rule: SyncRule, localId: string, version: Version, tx: Tx): readonly string[] {
+export function stillSettled(ref: RecordRef, version: Version, tx: Tx): readonly string[] {
+  const { rule, localId } = ref
   const settled = Object.entries(tx.reads.sync.settlements.of(rule.kind, localId))
   if (settled.length === 0) return []
-  const there = saidIn(rule, localId, version, tx)
+  const there = saidIn(ref, version, tx)
   // Lists may leave out what nobody types.
   const isLeftOut = (name: string) => !(name in version.content) && (there[name] ?? null) === null
   const still = settled.filter(([name, value]) => isLeftOut(name) || isSame(there[name], value))
@@ -68,12 +70,7 @@ export function stillSettled(rule: SyncRule, localId: string, version: Version, 
 }
 
 /** Whether somebody has seen that the remote says just this, and kept what is here. */
-export function isSettledSo(
-  rule: SyncRule,
-  localId: string,
-  [name, value]: readonly [string, unknown],
-  tx: Tx,
-): boolean {
+export function isSettledSo({ rule, localId }: RecordRef, [name, value]: readonly [string, unknown], tx: Tx): boolean {
   const said = tx.reads.sync.settlements.of(rule.kind, localId)
   return name in said && isSame(said[name], value)
 }

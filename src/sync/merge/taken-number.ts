@@ -2,14 +2,14 @@ import type { Conflict } from '../../storage/stores/sync/conflict-store'
 import { numberOf } from '../rules/document-wire'
 import { isFinal } from '../rules/is-final'
 import { isTaken } from '../rules/make-room'
-import type { SyncRule } from '../rules/sync-rule'
+import type { RecordRef } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import { isSame } from './canonical'
 import { LEFT, raise, type Sides, type Version } from './conflict'
 import { numberThere } from './numbered'
 
 /** Whether a document has gone out there under a number that another one has here: it cannot be followed. */
-export function hasTakenNumber(rule: SyncRule, localId: string, { content, record }: Version, tx: Tx): boolean {
+export function hasTakenNumber({ rule, localId }: RecordRef, { content, record }: Version, tx: Tx): boolean {
   if ((rule.kind !== 'estimate' && rule.kind !== 'invoice') || !isFinal(rule, content)) return false
   const number = numberOf(record, `${rule.kind}_number`)
   return number !== null && isTaken(rule.kind, number, localId, tx)
@@ -20,8 +20,7 @@ export function hasTakenNumber(rule: SyncRule, localId: string, { content, recor
  * long as it has that number and the number is taken.
  */
 export function askOfNumber(
-  rule: SyncRule,
-  id: string,
+  { rule, localId: id }: RecordRef,
   known: Conflict | null,
   sides: Sides & { readonly version: Version },
   tx: Tx,
@@ -30,7 +29,7 @@ export function askOfNumber(
   const isLeft =
     known?.reason === LEFT && isSame(numberThere(rule, known.remote as Version), numberThere(rule, version))
   if (known === null || !isLeft) {
-    raise(rule, id, 'number', sides, tx)
+    raise({ rule, localId: id }, 'number', sides, tx)
     return 'conflict'
   }
   tx.writes.sync.conflicts.put({ ...known, remote: version })

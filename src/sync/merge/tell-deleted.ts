@@ -3,7 +3,7 @@ import type { WireRecord } from '../../domain/wire/read-fields'
 import { DELETED_HERE } from '../../storage/stores/sync/log-store'
 import { keepFormer, receipt, type Tx } from '../round-context'
 import { rules } from '../rules/index'
-import type { SyncRule } from '../rules/sync-rule'
+import type { RecordRef, SyncRule } from '../rules/sync-rule'
 
 /** A record as it is before it is deleted here. */
 interface Leaving {
@@ -13,7 +13,7 @@ interface Leaving {
 }
 
 /** What goes when a record is deleted here: of a client its contacts and notes first. */
-export function leavingWith(rule: SyncRule, localId: string, { reads, local }: Tx): readonly Leaving[] {
+export function leavingWith({ rule, localId }: RecordRef, { reads, local }: Tx): readonly Leaving[] {
   const found = (of: SyncRule, rows: readonly { readonly id: string }[]) =>
     rows.flatMap(({ id }) => {
       const record = local.read(of.kind, id)

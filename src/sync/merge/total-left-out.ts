@@ -1,7 +1,7 @@
 import { recordsOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { Base } from '../../storage/stores/sync/agreement-store'
 import { receipt, type Tx } from '../round-context'
-import type { SyncRule } from '../rules/sync-rule'
+import type { RecordRef } from '../rules/sync-rule'
 import { hashOf } from './integrate'
 
 const LEFT_OUT = 'The server no longer says what it comes to; here that stays as it is.'
@@ -9,7 +9,7 @@ const LEFT_OUT = 'The server no longer says what it comes to; here that stays as
 const figures = ['subtotal', 'document_discount', 'tax_amount', 'total']
 
 /** Says that a remote tells no total any more of a document of which it told ours, and otherwise the same: nobody asks of nothing. */
-export function tellTotalLeftOut(rule: SyncRule, localId: string, base: Base | null, record: WireRecord, tx: Tx): void {
+export function tellTotalLeftOut({ rule, localId }: RecordRef, base: Base | null, record: WireRecord, tx: Tx): void {
   if (base === null || tx.link.kind === 'full' || (record['total'] ?? null) !== null) return
   const here = tx.local.read(rule.kind, localId)
   if (here === null || !('total' in rule.sealOf(here)) || hashOf(rule, withTotals(record, here)) !== base.hash) return

@@ -1,5 +1,5 @@
 import { queueMoves } from '../push/queue-unqueued'
-import type { SyncRule } from '../rules/sync-rule'
+import type { RecordRef } from '../rules/sync-rule'
 import { wayBetween } from '../rules/ways'
 import type { Tx } from '../round-context'
 import { isSame } from './canonical'
@@ -8,8 +8,7 @@ import type { Compared } from './why-to-ask'
 
 /** A move that was undone here before it was heard to have arrived is undone there too. */
 export function undoThere(
-  rule: SyncRule,
-  localId: string,
+  { rule, localId }: RecordRef,
   { agreed, before, local }: Pick<Compared, 'agreed' | 'before' | 'local'>,
   { content }: Version,
   tx: Tx,

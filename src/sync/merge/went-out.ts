@@ -1,4 +1,4 @@
-import type { Content, SyncRule } from '../rules/sync-rule'
+import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import { isSettledSo } from './settled-before'
 import { isSame } from './canonical'
@@ -19,7 +19,7 @@ export function hasGoneOut(rule: SyncRule, local: Content, { content }: Version,
  * Whether a remote says of a document that went out what no operation leads to from its status here: it is void no longer,
  * or not converted any more. Our own server lets none of that happen, and tells when it was set back.
  */
-export function leadsBack(rule: SyncRule, localId: string, { local, version, found }: Seen, tx: Tx): boolean {
+export function leadsBack({ rule, localId }: RecordRef, { local, version, found }: Seen, tx: Tx): boolean {
   if (tx.link.kind === 'full' || !rule.isFrozen(local) || !found.taken.includes('status')) return false
   if (wayBetween(rule, local['status'], version.content['status']) !== null) return false
   return rule.isLedTo?.(localId, { here: local, there: version.record }, tx.reads) !== true
@@ -30,8 +30,7 @@ export function leadsBack(rule: SyncRule, localId: string, { local, version, fou
  * here takes it back. Our own server tells what a device of this business has done.
  */
 export function isClosedThere(
-  rule: SyncRule,
-  localId: string,
+  { rule, localId }: RecordRef,
   { local, version }: Pick<Compared, 'local' | 'version'>,
   { link, reads }: { readonly link: Pick<Tx['link'], 'kind'>; readonly reads: Tx['reads'] },
 ): boolean {
@@ -50,15 +49,16 @@ export function isClosedThere(
 type Shown = 'as it went out' | 'numbered otherwise' | 'otherwise'
 
 /** A document that went out keeps its content, its number and its totals, whatever the remote says. */
-export function shownAs(rule: SyncRule, localId: string, { local, version, found }: Seen, tx: Tx): Shown {
+export function shownAs(ref: RecordRef, { local, version, found }: Seen, tx: Tx): Shown {
+  const { rule } = ref
   if (!rule.isFrozen(local)) return 'as it went out'
-  if (wouldChangeContent(rule, localId, { local, version, found }, tx)) return 'otherwise'
-  const otherwise = sealedOtherwise(rule, localId, version, found, tx)
+  if (wouldChangeContent(ref, { local, version, found }, tx)) return 'otherwise'
+  const otherwise = sealedOtherwise(ref, version, found, tx)
   if (otherwise.length === 0) return 'as it went out'
   return otherwise.every((name) => numberFields.includes(name)) ? 'numbered otherwise' : 'otherwise'
 }
 
-function wouldChangeContent(rule: SyncRule, localId: string, { local, version, found }: Seen, tx: Tx): boolean {
+function wouldChangeContent({ rule, localId }: RecordRef, { local, version, found }: Seen, tx: Tx): boolean {
   const { taken } = found
   const { content } = version
   if (hasContent(taken) && rule.isAwaited?.(taken, local, content) !== true) return true
@@ -67,13 +67,8 @@ function wouldChangeContent(rule: SyncRule, localId: string, { local, version, f
 }
 
 /** What a document that went out is sealed by and the remote shows otherwise, by wire field. */
-function sealedOtherwise(
-  rule: SyncRule,
-  localId: string,
-  { record, content }: Version,
-  { kept }: Merge,
-  tx: Tx,
-): readonly string[] {
+function sealedOtherwise(ref: RecordRef, { record, content }: Version, { kept }: Merge, tx: Tx): readonly string[] {
+  const { rule, localId } = ref
   const here = rule.sealOf(tx.local.read(rule.kind, localId) ?? {})
   const there = rule.sealOf(record)
   // What can be changed there still has the totals of what it says there, until it hears what was changed here.
@@ -82,9 +77,7 @@ function sealedOtherwise(
   // A remote may leave out what it does not show in lists, and a draft there has no number yet.
   return compared.filter(
     (name) =>
-      (there[name] ?? null) !== null &&
-      !isSame(here[name], there[name]) &&
-      !isSettledSo(rule, localId, [name, there[name]], tx),
+      (there[name] ?? null) !== null && !isSame(here[name], there[name]) && !isSettledSo(ref, [name, there[name]], tx),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Content, SyncRule } from '../rules/sync-rule'
+import type { RecordRef, Content } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import type { ConflictReason, Version } from './conflict'
 import { isShippingUntaxed } from './dropped-options'
@@ -22,22 +22,23 @@ export interface Compared {
 }
 
 /** Why a version cannot be taken in without a person; null where it can. */
-export function whyToAsk(rule: SyncRule, localId: string, compared: Compared, tx: Tx): ConflictReason | null {
+export function whyToAsk(ref: RecordRef, compared: Compared, tx: Tx): ConflictReason | null {
+  const { rule } = ref
   const { agreed, local, found, version, isMade = false } = compared
   const isDisputed =
     found.contested.length > 0 ||
     hasGoneOut(rule, local, version, found) ||
     (tx.link.kind !== 'full' && guardedOf(rule, { local, taken: found.taken, isMade }) !== null) ||
-    leadsBack(rule, localId, compared, tx) ||
-    (found.taken.includes('status') && isClosedThere(rule, localId, compared, tx)) ||
-    isUnfounded(rule, localId, version, tx) ||
-    isToBeAskedOfParent(rule, localId, { agreed, now: { local, remote: version.content } }, tx)
-  const shown = shownAs(rule, localId, compared, tx)
+    leadsBack(ref, compared, tx) ||
+    (found.taken.includes('status') && isClosedThere(ref, compared, tx)) ||
+    isUnfounded(ref, version, tx) ||
+    isToBeAskedOfParent(ref, { agreed, now: { local, remote: version.content } }, tx)
+  const shown = shownAs(ref, compared, tx)
   // Our own server keeps the numbers that devices give: there another one is a fault.
   if (!isDisputed && shown === 'numbered otherwise' && tx.link.kind !== 'full') return 'numbered'
   if (isDisputed || shown !== 'as it went out') {
     return rule.isFrozen(local) ? 'frozen' : 'fields'
   }
-  if (isShippingUntaxed(rule, localId, agreed.local, version, tx)) return 'untaxed'
-  return isPriceToBeAsked(rule, localId, compared, tx) ? 'priced' : null
+  if (isShippingUntaxed(ref, agreed.local, version, tx)) return 'untaxed'
+  return isPriceToBeAsked(ref, compared, tx) ? 'priced' : null
 }

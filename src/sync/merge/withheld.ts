@@ -1,5 +1,5 @@
 import type { Reads } from '../../storage/organization-file'
-import type { Content, SyncRule } from '../rules/sync-rule'
+import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import { isSame } from './canonical'
 import { raise, type Sides, type Version } from './conflict'
@@ -16,7 +16,7 @@ interface Withheld {
  * Takes out of a merge what the remote changed of what every document prints. At the first link a business that nobody has
  * touched is set up by what is there.
  */
-export function withhold(rule: SyncRule, localId: string, found: Merge, { link, local }: Tx): Withheld {
+export function withhold({ rule, localId }: RecordRef, found: Merge, { link, local }: Tx): Withheld {
   const withheld = found.taken.filter((field) => rule.printed?.includes(field) === true)
   const here = withheld.length > 0 && link.isMatching ? local.read(rule.kind, localId) : null
   if (here !== null && here['created_at'] === here['updated_at']) return { found, withheld: [] }
@@ -24,19 +24,13 @@ export function withhold(rule: SyncRule, localId: string, found: Merge, { link, 
 }
 
 /** What is withheld goes on being a change of the remote's, which is asked about; all else is agreed. */
-export function askOfWithheld(
-  rule: SyncRule,
-  localId: string,
-  withheld: readonly string[],
-  asked: Asked,
-  tx: Tx,
-): void {
+export function askOfWithheld(ref: RecordRef, withheld: readonly string[], asked: Asked, tx: Tx): void {
   const { agreed, version, now } = asked
   const keep = (said: Content) => Object.fromEntries(withheld.map((field) => [field, said[field] ?? null]))
   const base = { local: { ...now.local, ...keep(agreed.local) }, remote: { ...now.remote, ...keep(agreed.remote) } }
-  setBase(rule, localId, base, version, tx)
-  compareAnew(rule, localId, tx)
-  raise(rule, localId, 'printed', asked, tx)
+  setBase(ref, base, version, tx)
+  compareAnew(ref, tx)
+  raise(ref, 'printed', asked, tx)
 }
 
 interface Asked extends Sides {

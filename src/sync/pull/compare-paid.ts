@@ -42,7 +42,7 @@ const today = ({ file: { reads }, now }: Round) => todayOf(reads, now())
 
 function endPaidOf(round: Round, localId: string): void {
   inTransaction(round, (tx) => {
-    endPaid(rule, localId, tx)
+    endPaid({ rule, localId }, tx)
     forgetPaid(localId, tx)
   })
 }
@@ -71,7 +71,7 @@ async function askOf(round: Round, localId: string, said: SaidPaid): Promise<boo
     const version = versionOf(rule, translated, hashOf(rule, record), null)
     const agreed = { local: base.local, remote: base.remote } as Agreed
     tx.writes.sync.link.counted(() => {
-      raise(rule, localId, 'paid', { agreed, local: base.local, version }, tx)
+      raise({ rule, localId }, 'paid', { agreed, local: base.local, version }, tx)
     })
   })
   return true

@@ -90,7 +90,7 @@ export async function sendMissing(round: Round, missing: readonly Missing[]): Pr
   for await (const { rule, link } of resting(round, missing)) {
     if (round.local.has(rule.kind, link.localId)) {
       inTransaction(round, (tx) => {
-        sendLost(rule, link.localId, tx)
+        sendLost({ rule, localId: link.localId }, tx)
       })
     } else takeAway(round, rule, link.localId)
   }
@@ -191,8 +191,8 @@ export function takeAway(round: Round, rule: SyncRule, localId: string, isTold =
     const { queue, agreement } = tx.reads.sync
     if (record === null) {
       // Gone on both sides, there is nothing left to delete or to ask about.
-      closeRemoval(rule, localId, tx)
-      cutPair(rule, localId, tx)
+      closeRemoval({ rule, localId }, tx)
+      cutPair({ rule, localId }, tx)
       return
     }
     const content = rule.contentOf(record)
@@ -200,27 +200,27 @@ export function takeAway(round: Round, rule: SyncRule, localId: string, isTold =
     const base = agreement.base(rule.kind, localId)
     if (isKeptHere(rule.kind, localId, tx.reads)) return
     // Nobody has deleted what was never seen to be there.
-    if (isUnshown(rule, localId, tx)) {
-      noteMissing(rule, localId, tx)
+    if (isUnshown({ rule, localId }, tx)) {
+      noteMissing({ rule, localId }, tx)
       return
     }
     if (entries.length > 0 && base !== null) {
       const agreed = { local: base.local as Content, remote: base.remote as Content }
       // A version that waited to be merged is there no longer either.
       tx.writes.sync.agreement.setBase({ ...base, incoming: null })
-      raise(rule, localId, 'deleted_there', { agreed, local: content, version: null }, tx)
+      raise({ rule, localId }, 'deleted_there', { agreed, local: content, version: null }, tx)
       return
     }
-    const leaving = leavingWith(rule, localId, tx)
+    const leaving = leavingWith({ rule, localId }, tx)
     const isGone = !rule.isFrozen(content) && rule.remove(localId, tx)
     if (!isGone) {
-      noteMissing(rule, localId, tx)
+      noteMissing({ rule, localId }, tx)
       return
     }
     // What was asked before is not the question any more.
     tx.writes.sync.conflicts.settle(rule.kind, localId)
     // That a list left it out is no word of anybody who deleted it: shown again, it comes back.
-    if (isTold) keepDeletion(rule, localId, tx)
+    if (isTold) keepDeletion({ rule, localId }, tx)
     tx.writes.sync.agreement.cut(rule.kind, localId)
     tellDeleted(leaving, 'It was deleted on the server.', tx)
     round.summary.pulled += 1

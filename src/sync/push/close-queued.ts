@@ -1,17 +1,17 @@
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { Tx } from '../round-context'
-import type { SyncRule } from '../rules/sync-rule'
+import type { RecordRef } from '../rules/sync-rule'
 import { queueMade } from './queue-unqueued'
 
 /** Some operations of a record are not sent any more. */
-export function closeEntries(rule: SyncRule, localId: string, tx: Tx, operations: readonly string[]): void {
+export function closeEntries({ rule, localId }: RecordRef, tx: Tx, operations: readonly string[]): void {
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
     if (entry.kind === rule.kind && operations.includes(entry.operation)) letGo(entry, tx)
   }
 }
 
 /** Nothing of a record is sent any more. */
-export function closeAll(rule: SyncRule, localId: string, tx: Tx): void {
+export function closeAll({ rule, localId }: RecordRef, tx: Tx): void {
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) if (entry.kind === rule.kind) letGo(entry, tx)
 }
 

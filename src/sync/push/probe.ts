@@ -106,13 +106,13 @@ function likenessOf(
   const { agreement } = round.file.reads.sync
   const translated = translate(there, (kind, id) => agreement.localId(kind, id)).record
   const theirs = rule.contentOf(translated)
-  const sentAs = whoseContent(rule, localId, theirs, round.file.reads)
+  const sentAs = whoseContent({ rule, localId }, theirs, round.file.reads)
   if (sentAs === 'own' || (here !== null && saysTheSame(rule, here, translated))) return 'same'
   if (sentAs === 'anothers') return 'another'
   const said = agreement.base(rule.kind, localId)?.local as Content | undefined
   if (said !== undefined && mayBeMadeOf(rule, said, theirs)) return saysEnoughOf(rule, said, theirs) ? 'made' : 'part'
   if (rule.hasOptions && clientRefOf(there) !== null) return 'another'
-  return isNear(rule, localId, theirs, round.file.reads) ? 'near' : 'another'
+  return isNear({ rule, localId }, theirs, round.file.reads) ? 'near' : 'another'
 }
 
 function saysTheSame(rule: SyncRule, here: WireRecord, there: WireRecord): boolean {
@@ -129,7 +129,8 @@ function found(round: Round, entry: QueueEntry, rule: SyncRule, hit: WireRecord,
     const remoteId = String(hit['id'])
     tx.writes.sync.agreement.link({ kind: rule.kind, localId: entry.recordId, remoteId, origin: 'pushed' })
     // What was sent was kept then; what was changed here since is still to be sent.
-    if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) keepSent(rule, entry.recordId, content, tx)
+    if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null)
+      keepSent({ rule, localId: entry.recordId }, content, tx)
     closeIn(tx, entry, 'found', 'It had arrived.')
   })
   round.summary.pushed += 1
@@ -140,7 +141,7 @@ function unsure(round: Round, entry: QueueEntry, rule: SyncRule, hit: WireRecord
   inTransaction(round, (tx) => {
     const translated = translate(hit, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
     const version = versionOf(rule, translated, hashOf(rule, hit), null)
-    raise(rule, entry.recordId, 'unsure', { agreed: { local: {}, remote: {} }, local: null, version }, tx)
+    raise({ rule, localId: entry.recordId }, 'unsure', { agreed: { local: {}, remote: {} }, local: null, version }, tx)
   })
   return 'held'
 }

@@ -79,7 +79,7 @@ async function pushBatch(round: Round, pass: Pass): Promise<boolean> {
         const isNew = entry.operation === rule.operations.create && entry.payload.params[WAS_THERE] === undefined
         // Whichever of its sendings arrives, nothing was agreed before the first.
         if (!isNew) keepChange(rule.kind, entry.recordId, content, tx)
-        else if (entry.attempts === 0) keepSent(rule, entry.recordId, content, tx)
+        else if (entry.attempts === 0) keepSent({ rule, localId: entry.recordId }, content, tx)
       }
     })
     await round.rest()
@@ -235,7 +235,7 @@ function prepare(
     return prepared(round, entry, rule, { params, if_parts: partsDigest(round, localId) }, {})
   }
   if (remoteId === null) return 'held'
-  const params = translateParams(round, paramsOf(rule, localId, round), remoteId, rule)
+  const params = translateParams(round, paramsOf({ rule, localId }, round), remoteId, rule)
   if (entry.operation === update) {
     if (made.has(localId)) return 'held'
     const changes = changesFor(round, entry, rule)
@@ -243,7 +243,7 @@ function prepare(
     if (fields.length === 0) return nothingToSay(round, entry, rule)
     const plain = bodyOf(fields, changes)
     const body =
-      rule.kind === 'recurring_invoice' ? withRequired(plain, contentHere(rule, localId, round) ?? {}) : plain
+      rule.kind === 'recurring_invoice' ? withRequired(plain, contentHere({ rule, localId }, round) ?? {}) : plain
     const there = bodyThere(round, body, made)
     return there === null ? 'held' : prepared(round, entry, rule, { params, body: there }, changes)
   }
@@ -338,7 +338,7 @@ function prepareCreation(
   }
   if (hasMadeInvoices(rule, record)) return park(round, entry, MADE_HERE)
   const content = contentFor(round, entry, rule, record)
-  const { options: _, ...named } = creationBody(rule, localId, content)
+  const { options: _, ...named } = creationBody({ rule, localId }, content)
   const typed = content['options'] ?? null
   const body = bodyThere(round, typed === null ? named : { ...named, options: typed }, made)
   const clientId = textOf(record['client_id'])

@@ -19,7 +19,7 @@ import { translate, type Reference } from '../merge/localise'
 import { withheldFrom } from '../merge/withheld'
 import { CLIENT_REF, clientRefOf, withRequired } from '../rules/document-wire'
 import { rules } from '../rules/index'
-import type { Content, Move, SyncRule } from '../rules/sync-rule'
+import type { RecordRef, Content, Move, SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, type Round, type Tx } from '../round-context'
 import { shareCommit } from '../share-commit'
 import { answersAnother, isMadeOfAnother, namesAnother } from './answers-another'
@@ -105,7 +105,7 @@ function contentThere(
 }
 
 /** A creation's body: everything typed that has a value, with our name for it where the remote keeps `options`. */
-export function creationBody(rule: SyncRule, localId: string, content: Content): WireRecord {
+export function creationBody({ rule, localId }: RecordRef, content: Content): WireRecord {
   const given = rule.fields.filter((field) => (content[field] ?? null) !== null)
   const body = bodyOf(given, content)
   if (!rule.hasOptions) return body
@@ -133,7 +133,7 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   if (create === null || record === null) return close(round, entry, 'superseded', 'It was deleted meanwhile.')
   if (hasMadeInvoices(rule, record)) return park(round, entry, MADE_HERE)
   const content = contentFor(round, entry, rule, record)
-  const { body, missing } = contentThere(round, creationBody(rule, localId, content))
+  const { body, missing } = contentThere(round, creationBody({ rule, localId }, content))
   const parent = parentThere(round, rule, localId)
   if (missing.length > 0 || (rule.parent !== null && parent === null)) return 'held'
   const former = await seeFormer(round, entry, rule)
@@ -141,7 +141,7 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   if (queue.get(entry.seq) === null) return 'closed'
   await shareCommit(round, (tx) => {
     markInflightIn(tx, entry)
-    keepSent(rule, localId, content, tx)
+    keepSent({ rule, localId }, content, tx)
   })
   const sent = { ...entry, attempts: entry.attempts + 1 }
   const params = rule.parent === null ? {} : { clientId: parent ?? '' }
@@ -177,8 +177,8 @@ async function created(round: Round, { entry, rule, record, remoteId, content, b
     if (tx.reads.sync.agreement.localId(rule.kind, remoteId) !== null) return 'another'
     if (answersAnother({ rule, localId, content, below }, record, tx)) return 'another'
     tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
-    keepSent(rule, localId, content, tx)
-    keepUnshown(rule, localId, tx)
+    keepSent({ rule, localId }, content, tx)
+    keepUnshown({ rule, localId }, tx)
     closeIn(tx, entry, 'sent')
     // A reply may leave out what the record holds: then the next walk shows it.
     return rule.isWhole(record)
@@ -276,7 +276,7 @@ async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Pro
   const name = rule.hasOptions && 'options' in changes ? await nameThere(round, rule, localId, remoteId) : null
   const { body, missing } = contentThere(
     round,
-    updateBody(rule, name, { changes, here: contentHere(rule, localId, round) ?? {} }),
+    updateBody(rule, name, { changes, here: contentHere({ rule, localId }, round) ?? {} }),
   )
   if (missing.length > 0) return 'held'
   markInflight(round, entry, changes)
@@ -321,7 +321,7 @@ export function agreeOn(base: Base | null, content: Content, rule: SyncRule, tx:
   const otherwise = new Set(keptOtherwise(rule, { local, remote }, remote))
   const taken = Object.entries(content).filter(([field]) => !otherwise.has(field))
   const agreed = { local: { ...local, ...content }, remote: { ...remote, ...Object.fromEntries(taken) } }
-  setBase(rule, base.localId, agreed, { hash: '', etag: base.etag, sent: withSaid(base, content) }, tx)
+  setBase({ rule, localId: base.localId }, agreed, { hash: '', etag: base.etag, sent: withSaid(base, content) }, tx)
 }
 
 async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: Move): Promise<Pushed> {
@@ -380,7 +380,8 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
 function keepMadeUnshown(round: Round, { made }: QueueEntry): void {
   inTransaction(round, (tx) => {
     for (const id of made) {
-      if (tx.reads.sync.agreement.remoteId('invoice', id) !== null) keepUnshown(rules.invoice, id, tx)
+      if (tx.reads.sync.agreement.remoteId('invoice', id) !== null)
+        keepUnshown({ rule: rules.invoice, localId: id }, tx)
     }
   })
 }

@@ -66,7 +66,7 @@ export async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRul
 
 function removed(round: Round, entry: QueueEntry, rule: SyncRule): Pushed {
   inTransaction(round, (tx) => {
-    cutPair(rule, entry.recordId, tx)
+    cutPair({ rule, localId: entry.recordId }, tx)
     closeIn(tx, entry, 'deleted there')
   })
   round.summary.pushed += 1

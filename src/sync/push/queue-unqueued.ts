@@ -4,7 +4,7 @@ import type { V1Name } from '../../contract/v1/index'
 import { recordKinds } from '../../contract/define/operation'
 import { enqueue, isQueued } from '../merge/integrate'
 import { rules } from '../rules/index'
-import type { Content, SyncRule } from '../rules/sync-rule'
+import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
 import { firstStatus, wayBetween } from '../rules/ways'
 import { inTransaction, type Round, type Tx } from '../round-context'
 
@@ -67,8 +67,7 @@ export function queueMoves(tx: Tx, rule: SyncRule, id: string, status: unknown):
 
 /** Whether moves lead the remote to the status here; no other than our own converts again to the invoice that it has. */
 export function canBeMovedThere(
-  rule: SyncRule,
-  localId: string,
+  { rule, localId }: RecordRef,
   mine: Content,
   theirs: Content,
   { reads, link }: Pick<Tx, 'reads' | 'link'>,
@@ -91,7 +90,7 @@ export function queueMade(made: readonly string[], tx: Tx): void {
 }
 
 /** What is deleted here is to be deleted there, where that is not queued already. */
-export function queueRemoval(rule: SyncRule, localId: string, record: WireRecord, tx: Tx): void {
+export function queueRemoval({ rule, localId }: RecordRef, record: WireRecord, tx: Tx): void {
   const { remove } = rule.operations
   const { client_id: clientId } = record
   const params: Record<string, string> = rule.parent !== null && typeof clientId === 'string' ? { clientId } : {}

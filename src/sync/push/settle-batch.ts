@@ -211,7 +211,7 @@ function askWhatNow(round: Round, entry: QueueEntry, rule: SyncRule, content: Co
   inTransaction(round, (tx) => {
     const base = tx.reads.sync.agreement.base(rule.kind, entry.recordId)
     const agreed = { local: (base?.local ?? {}) as Content, remote: (base?.remote ?? {}) as Content }
-    raise(rule, entry.recordId, 'deleted_there', { agreed, local: content, version: null }, tx)
+    raise({ rule, localId: entry.recordId }, 'deleted_there', { agreed, local: content, version: null }, tx)
     tx.writes.sync.queue.change(entry, { state: 'ready', nextAt: null })
   })
 }
@@ -245,7 +245,7 @@ function alreadyThere(round: Round, entry: QueueEntry, rule: SyncRule, record: W
     const known = translate(record, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
     const content = rule.contentOf(known)
     if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) {
-      setBase(rule, entry.recordId, { local: content, remote: content }, { hash: '', etag: null }, tx)
+      setBase({ rule, localId: entry.recordId }, { local: content, remote: content }, { hash: '', etag: null }, tx)
     }
     closeIn(tx, entry, 'found', 'It had arrived.')
   })
@@ -275,10 +275,10 @@ function applied(
   if (entry.operation === rule.operations.remove) {
     if (deletesDraftAlone(entry)) {
       tx.writes.sync.queue.close(entry.seq)
-      draftIsGone(rule, localId, tx)
+      draftIsGone({ rule, localId }, tx)
       return
     }
-    cutPair(rule, localId, tx)
+    cutPair({ rule, localId }, tx)
     closeIn(tx, entry, 'deleted there')
     return
   }
@@ -288,7 +288,7 @@ function applied(
       return
     }
     agreement.link({ kind: rule.kind, localId, remoteId: idThere(entry), origin: 'pushed' })
-    keepSent(rule, localId, content, tx)
+    keepSent({ rule, localId }, content, tx)
   } else agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), content, rule, tx)
   const madeInvoices = entry.made.length > 0
   const records = outcome.record === null ? outcome.records : [outcome.record]

@@ -108,3 +108,9 @@ export const seenFields = ({ fields, parent }: SyncRule): readonly string[] =>
 
 /** The wire fields that name what a record stands below: the client of a document, the invoice of a payment. */
 export const parents = ['client_id', 'invoice_id'] as const
+
+/** One record here, and what sync knows of its kind. */
+export interface RecordRef {
+  readonly rule: SyncRule
+  readonly localId: string
+}
