@@ -18,7 +18,7 @@ import { isUnused, offersOf, saysNothingOf } from './offers'
 import { documentsOf, numberedSentence, sentenceOf } from './question-words'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
-import type { RecordRef, Content, SyncRule } from './rules/sync-rule'
+import type { Content, RecordRef, SyncRule } from './rules/sync-rule'
 import type { LocalRecords } from './surroundings'
 
 interface Means {

@@ -36,8 +36,8 @@ export function bringBackFormer(means: Means, seq: number): Result<undefined, Fa
     if (here !== null && isOfServer(seq, tx.reads)) return asDraft({ rule, localId }, rule.contentOf(body), tx)
     const done = here === null ? madeAnew({ rule, localId }, body, tx) : asItWas({ rule, localId }, { here, body }, tx)
     if (!done.ok) return done
-    const noted = receipt(tx, kind, localId, 'brought back')
-    if (here !== null) keepFormer(tx, rule, noted, localId, here)
+    const noted = receipt(tx, { kind, localId }, 'brought back')
+    if (here !== null) keepFormer(tx, { rule, localId }, noted, here)
     return done
   })
 }
@@ -93,7 +93,7 @@ function asDraft({ rule, localId }: RecordRef, content: Content, tx: Tx): Result
   if (!made.ok) return made
   const id = textOf(recordOf(made.value)?.['id'])
   if (id !== null) queueOne(tx, rule, id)
-  receipt(tx, rule.kind, id ?? localId, 'brought back')
+  receipt(tx, { kind: rule.kind, localId: id ?? localId }, 'brought back')
   return ok(undefined)
 }
 

@@ -6,7 +6,7 @@ import type { QueueEntry } from '../storage/stores/sync/queue-store'
 import { contentHere, enqueue } from './merge/integrate'
 import { closeAll } from './push/close-queued'
 import { receipt, type Round, type Tx } from './round-context'
-import type { RecordRef, Content } from './rules/sync-rule'
+import type { Content, RecordRef } from './rules/sync-rule'
 
 type Reads = Tx['reads']
 
@@ -46,9 +46,9 @@ const DRAFT_IS_GONE = 'Its draft was deleted on the server: the invoice is kept 
 /** Without its invoice an estimate would be free there, and here too, to become another one: then the draft is only told of. */
 function takeBackDraft({ rule, localId: id }: RecordRef, tx: Tx): void {
   const isConverted = typeof tx.local.read(rule.kind, id)?.['converted_from'] === 'string'
-  if (isConverted) receipt(tx, rule.kind, id, 'kept here', DRAFT_STAYS)
+  if (isConverted) receipt(tx, { kind: rule.kind, localId: id }, 'kept here', DRAFT_STAYS)
   else if (rule.operations.remove !== null) {
-    enqueue(tx, rule, id, rule.operations.remove, { params: { [DRAFT_ALONE]: 'true' } })
+    enqueue(tx, { rule, localId: id }, rule.operations.remove, { params: { [DRAFT_ALONE]: 'true' } })
   }
 }
 
@@ -57,7 +57,7 @@ export function draftIsGone({ rule: { kind }, localId }: RecordRef, tx: Tx): voi
   tx.writes.sync.agreement.unlink(kind, localId)
   tx.writes.sync.agreement.setKept(kind, localId)
   tx.writes.sync.conflicts.settle(kind, localId)
-  receipt(tx, kind, localId, 'deleted there', DRAFT_IS_GONE)
+  receipt(tx, { kind, localId }, 'deleted there', DRAFT_IS_GONE)
 }
 
 /** Whether what is queued is of an invoice that a person keeps on this device only, and the remote knows nothing of it. */

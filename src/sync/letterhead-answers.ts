@@ -68,7 +68,7 @@ export function settleLetterhead(
 function keepAccepted(body: Accepted, tx: Tx): void {
   const { kind } = organizationRule
   const { id: localId, name: label } = tx.reads.organization()
-  const seq = receipt(tx, kind, localId, 'answered', SAID_OURS)
+  const seq = receipt(tx, { kind, localId }, 'answered', SAID_OURS)
   tx.writes.sync.receipts.keepFormer({ receipt: seq, kind, localId, label, body: { ...body }, keptAt: tx.now })
 }
 
@@ -95,7 +95,7 @@ export function takeBackLetterhead(
     for (const { kind, localId } of [...back, ...since]) tx.writes.sync.letterheads.tell(kind, localId, question.name)
     if (back.length + since.length > 0) putLetterheadQuestion(question.name, question.told, tx)
   }
-  receipt(tx, organizationRule.kind, tx.reads.organization().id, 'brought back', TAKEN_BACK)
+  receipt(tx, { kind: organizationRule.kind, localId: tx.reads.organization().id }, 'brought back', TAKEN_BACK)
   return ok(undefined)
 }
 
@@ -131,7 +131,7 @@ export function takeOwnLetterheads(tx: Tx): readonly Ended[] {
       if (was === null) return []
       const is = freezeWith(tx.reads.snapshot(was) as Parties, own, tx)
       printWith(kind, localId, is, tx)
-      receipt(tx, kind, localId, 'received', SAYS_THEIRS)
+      receipt(tx, { kind, localId }, 'received', SAYS_THEIRS)
       return [{ kind, localId, was, is }]
     })
     end(conflict, tx)

@@ -177,11 +177,12 @@ async function begun(round: Round, rule: SyncRule): Promise<Comparing> {
 }
 
 /** `paired` maps the remote's ids to this device's, as matching will: by `kind id`. */
-async function compareKind(round: Round, { rule, here, row }: Comparing, paired: Map<string, string>): Promise<void> {
+async function compareKind(round: Round, comparing: Comparing, paired: Map<string, string>): Promise<void> {
+  const { rule, row } = comparing
   const clients = rule.parent === null ? [null] : clientIds(paired)
   for (const clientId of clients) {
     await walkList(round, rule, clientId, (records) => {
-      for (const record of records) compareRecord(round, rule, record, here, paired, row)
+      for (const record of records) compareRecord(round, comparing, record, paired)
       round.onProgress?.({ phase: 'looking', kind: rule.kind, done: row.matched + row.only_there, total: null })
       return Promise.resolve()
     })
@@ -206,11 +207,9 @@ async function keysHere(round: Round, rule: SyncRule): Promise<Map<string, strin
 
 function compareRecord(
   { local }: Round,
-  rule: SyncRule,
+  { rule, here, row }: Comparing,
   record: WireRecord,
-  here: Map<string, string[]>,
   paired: Map<string, string>,
-  row: { matched: number; differing: number; only_there: number },
 ): void {
   const known = translate(record, (kind, id) => paired.get(`${kind} ${id}`) ?? null).record
   const content = rule.contentOf(known)

@@ -21,7 +21,7 @@ export function leaveThere(conflict: Conflict, rule: SyncRule, tx: Tx): Result<u
   const { localId, remote } = conflict
   closeAll({ rule, localId }, tx)
   tx.writes.sync.conflicts.put({ ...conflict, reason: LEFT })
-  receipt(tx, rule.kind, localId, 'left', numberThere(rule, remote as Version))
+  receipt(tx, { kind: rule.kind, localId }, 'left', numberThere(rule, remote as Version))
   return ok(undefined)
 }
 

@@ -31,7 +31,7 @@ import { isOnlyThere, keepNumbers, leaveThere } from './number-answers'
 import { mineThere, saysNothingOf } from './offers'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
-import type { RecordRef, Content, SyncRule } from './rules/sync-rule'
+import type { Content, RecordRef, SyncRule } from './rules/sync-rule'
 import { knowNothing, type Tx } from './round-context'
 import { whyNotBack } from './set-aside'
 import { tellAnswered, tellPutOver } from './tell-answered'
@@ -105,8 +105,8 @@ function settle(conflict: Conflict, rule: SyncRule, settlement: Settlement, tx: 
     return isTheirs ? restore({ rule, localId }, version, tx) : deleteThere({ rule, localId }, version, tx)
   if (reason === 'unsure')
     return isTheirs ? adoptOne({ rule, localId }, version, tx) : sendAnyway({ rule, localId }, tx)
-  if (reason === 'untaxed' || reason === 'priced') return settlePrice(conflict, rule, version, isTheirs, tx)
-  return settleFields(conflict, rule, version, settlement, tx)
+  if (reason === 'untaxed' || reason === 'priced') return settlePrice(conflict, version, isTheirs, tx)
+  return settleFields(conflict, version, settlement, tx)
 }
 
 /**
@@ -114,12 +114,12 @@ function settle(conflict: Conflict, rule: SyncRule, settlement: Settlement, tx: 
  * price is that here too. What is kept there is let be.
  */
 function settlePrice(
-  { reason, localId, base }: Conflict,
-  rule: SyncRule,
+  { kind, reason, localId, base }: Conflict,
   version: Version,
   isTheirs: boolean,
   tx: Tx,
 ): Result<undefined, Failure> {
+  const rule = rules[kind as RecordKind]
   const mine = contentHere({ rule, localId }, tx)
   if (mine === null) return err(notFound(rule.kind))
   const agreed = base as Agreed
@@ -150,12 +150,12 @@ const whole = (record: WireRecord, localId: string, { kind }: SyncRule, tx: Tx) 
 /** Field by field: mine, theirs, or what was typed. */
 function settleFields(
   conflict: Conflict,
-  rule: SyncRule,
   version: Version,
   settlement: Settlement,
   tx: Tx,
 ): Result<undefined, Failure> {
   const { localId } = conflict
+  const rule = rules[conflict.kind as RecordKind]
   const mine = contentHere({ rule, localId }, tx)
   if (mine === null) return err(notFound(rule.kind))
   if (settlement.whole === 'theirs' && isClosedThere({ rule, localId }, { local: mine, version }, tx)) {
@@ -280,7 +280,7 @@ export function sendAgain(ref: RecordRef, tx: Tx): Result<undefined, Failure> {
   tx.writes.sync.agreement.cut(rule.kind, localId)
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   closeAll(ref, tx)
-  enqueue(tx, rule, localId, create)
+  enqueue(tx, { rule, localId }, create)
   if (tx.link.kind === 'full') giveAnotherId(localId, tx)
   queueMoves(tx, rule, localId, contentHere(ref, tx)?.['status'])
   // Where it is there again by then the two are compared by what was agreed.

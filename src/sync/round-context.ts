@@ -5,7 +5,7 @@ import type { Writes } from '../storage/organization-file'
 import type { SyncLink } from '../storage/stores/sync/link-store'
 import { boundedRemote, stoppable } from './edge/bounded-remote'
 import { comparedClocks } from './edge/compared-clocks'
-import type { SyncRule, WriteContext } from './rules/sync-rule'
+import type { RecordRef, WriteContext } from './rules/sync-rule'
 import type { Shared } from './share-commit'
 import { RoundEnded, type RoundSummary, type SyncSurroundings, type Unverified } from './surroundings'
 
@@ -70,12 +70,17 @@ export function inTransaction<T>(round: Round, work: (tx: Tx) => T): T {
 }
 
 /** Notes what was done with a record, for people; answers the number of the receipt. */
-export function receipt(tx: Tx, kind: RecordKind, localId: string, outcome: string, detail = ''): number {
-  return tx.writes.sync.receipts.append({ at: tx.now, kind, localId, outcome, detail })
+export function receipt(
+  tx: Tx,
+  of: { readonly kind: RecordKind; readonly localId: string },
+  outcome: string,
+  detail = '',
+): number {
+  return tx.writes.sync.receipts.append({ at: tx.now, kind: of.kind, localId: of.localId, outcome, detail })
 }
 
 /** Keeps beside a receipt what the record was before it was replaced or deleted. */
-export function keepFormer(tx: Tx, rule: SyncRule, seq: number, localId: string, body: WireRecord): void {
+export function keepFormer(tx: Tx, { rule, localId }: RecordRef, seq: number, body: WireRecord): void {
   const label = rule.labelOf(body)
   tx.writes.sync.receipts.keepFormer({ receipt: seq, kind: rule.kind, localId, label, body, keptAt: tx.now })
 }

@@ -44,7 +44,7 @@ export function setAside({ kind, record }: Sent, reason: string, tx: Tx): 'unrea
   const known = unreadable.get(kind, remoteId)
   const isKnown = known !== null && (known.reason === reason || remoteId === '')
   if (known === null && unreadable.isFull()) return 'unreadable'
-  if (!isKnown) receipt(tx, kind, remoteId, 'unreadable', reason)
+  if (!isKnown) receipt(tx, { kind, localId: remoteId }, 'unreadable', reason)
   const foundAt = isKnown ? known.foundAt : tx.now
   tx.writes.sync.unreadable.put({ kind, remoteId, label: labelOf(record), reason, foundAt, walk: tx.round.walk })
   return 'unreadable'

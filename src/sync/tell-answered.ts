@@ -17,7 +17,7 @@ export function tellAnswered(
   const now = tx.local.read(rule.kind, localId)
   if (now === null) return
   if (before === null) {
-    receipt(tx, rule.kind, localId, 'restored', 'You brought it back as the server has it.')
+    receipt(tx, { kind: rule.kind, localId }, 'restored', 'You brought it back as the server has it.')
     return
   }
   const [was, is] = [rule.contentOf(before), rule.contentOf(now)]
@@ -25,8 +25,8 @@ export function tellAnswered(
   if (changed.length === 0 && isSame([was, rule.sealOf(before)], [is, rule.sealOf(now)])) return
   const isTheirs = changed.every((field) => isSame(is[field], theirs?.[field]))
   const said = isTheirs ? 'You took what the server has.' : 'You chose what it says.'
-  const seq = receipt(tx, rule.kind, localId, 'answered', said)
-  if (changed.length > 0 && !isFinal(rule, is)) keepFormer(tx, rule, seq, localId, before)
+  const seq = receipt(tx, { kind: rule.kind, localId }, 'answered', said)
+  if (changed.length > 0 && !isFinal(rule, is)) keepFormer(tx, { rule, localId }, seq, before)
 }
 
 /** The outcome of a document that went out here and goes over what the remote has, which is kept. */
@@ -34,6 +34,6 @@ export const PUT_OVER = 'put over'
 
 /** Notes that an answer puts what went out here over what the remote has, and keeps that. */
 export function tellPutOver({ rule, localId }: RecordRef, { record }: Pick<Version, 'record'>, tx: Tx): void {
-  const seq = receipt(tx, rule.kind, localId, PUT_OVER, 'You put yours over what the server had.')
-  keepFormer(tx, rule, seq, localId, record)
+  const seq = receipt(tx, { kind: rule.kind, localId }, PUT_OVER, 'You put yours over what the server had.')
+  keepFormer(tx, { rule, localId }, seq, record)
 }

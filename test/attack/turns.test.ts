@@ -70,7 +70,7 @@ describe('others have their turn', () => {
       return Promise.resolve()
     }
     const round = roundOf({ ...world.device.surroundings, rest })
-    await findMissing(round, rules.client, 0, new Set(['none']))
+    await findMissing(round, rules.client, { since: 0, shown: new Set(['none']) })
     expect(rests).toBe(4)
     world.remote.evil = null
     const remote = { call: () => Promise.reject(new Error('It was asked.')) }

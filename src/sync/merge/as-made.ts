@@ -1,5 +1,5 @@
 import { termsFields } from '../../domain/invoices/terms-fields'
-import type { RecordRef, Content } from '../rules/sync-rule'
+import type { Content, RecordRef } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import { isSame } from './canonical'
 import type { Version } from './conflict'

@@ -1,6 +1,6 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import { rules } from '../rules/index'
-import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
+import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { receipt, type Tx } from '../round-context'
 import { versionOf } from './conflict'
 import { contentHere, findHere, hashOf } from './integrate'
@@ -19,7 +19,7 @@ export function bringBack(ref: RecordRef, record: WireRecord, tx: Tx): void {
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   const version = versionOf(rule, translated.record, hashOf(rule, record), null)
   setBase(ref, { local: contentHere(ref, tx) ?? {}, remote: version.content }, version, tx)
-  receipt(tx, rule.kind, localId, 'restored', REFERRED_TO)
+  receipt(tx, { kind: rule.kind, localId }, 'restored', REFERRED_TO)
   if (rule.kind === 'client') bringBackChildren(localId, tx)
 }
 
@@ -35,7 +35,12 @@ export function bringBackClient(clientId: string, tx: Tx): void {
   const content = tx.reads.sync.agreement.base('client', clientId)?.remote as Content | undefined
   if (content === undefined || !asAgreed({ rule: rules.client, localId: clientId }, content, tx)) return
   closeRemoval({ rule: rules.client, localId: clientId }, tx)
-  receipt(tx, 'client', clientId, 'restored', 'It was deleted here, and something of it was wanted back.')
+  receipt(
+    tx,
+    { kind: 'client', localId: clientId },
+    'restored',
+    'It was deleted here, and something of it was wanted back.',
+  )
   bringBackChildren(clientId, tx)
 }
 
@@ -47,7 +52,7 @@ export function bringBackChildren(clientId: string, tx: Tx): void {
       const base = agreement.base(rule.kind, localId)
       if (base === null || isRemoved({ rule, localId }, queue)) continue
       if (!asAgreed({ rule, localId }, { ...(base.remote as Content), client_id: clientId }, tx)) continue
-      receipt(tx, rule.kind, localId, 'restored', 'It was deleted here with its client, which came back.')
+      receipt(tx, { kind: rule.kind, localId }, 'restored', 'It was deleted here with its client, which came back.')
     }
   }
 }

@@ -1,6 +1,6 @@
 import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
-import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
+import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { receipt, type Tx } from '../round-context'
 import { isSame } from './canonical'
 import type { Agreed } from './merge-content'
@@ -78,7 +78,7 @@ export function raise({ rule, localId }: RecordRef, reason: ConflictReason, side
   if (known !== null) return
   tx.round.summary.conflicts += 1
   const parent = parentAskedOf(rule, agreed, local as Content | null, version?.content ?? {})
-  receipt(tx, rule.kind, localId, 'conflict', parent ?? reason)
+  receipt(tx, { kind: rule.kind, localId }, 'conflict', parent ?? reason)
 }
 
 /** The record here that a record may be a double of, as long as nobody has said what is to become of the two. */

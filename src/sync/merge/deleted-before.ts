@@ -4,7 +4,7 @@ import type { AgreedDeletion } from '../../storage/stores/sync/deletion-store'
 import { inTransaction, keepFormer, receipt, type Round, type Tx } from '../round-context'
 import { queueRemoval } from '../push/queue-unqueued'
 import { rulesInOrder } from '../rules/index'
-import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
+import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { NOTHING } from './before-they-met'
 import { endQuestion, raise, type Version } from './conflict'
 import { isSurelySetBack, noteSetBack } from './set-back-notes'
@@ -86,8 +86,8 @@ export function meetDeleted(rule: SyncRule, deletion: AgreedDeletion, version: V
 function deleteAgain(ref: RecordRef, version: Version, tx: Tx): void {
   const { rule, localId } = ref
   setBase(ref, { local: version.content, remote: version.content }, version, tx)
-  const seq = receipt(tx, rule.kind, localId, 'deleted again', WAS_SET_BACK)
-  keepFormer(tx, rule, seq, localId, version.record)
+  const seq = receipt(tx, { kind: rule.kind, localId }, 'deleted again', WAS_SET_BACK)
+  keepFormer(tx, { rule, localId }, seq, version.record)
 }
 
 /** Whether a contact or note goes with its client. */

@@ -1,7 +1,7 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { RecordKind } from '../../contract/define/operation'
 import { isFinal } from '../rules/is-final'
-import type { RecordRef, Content, SyncRule, WriteProblem } from '../rules/sync-rule'
+import type { Content, RecordRef, SyncRule, WriteProblem } from '../rules/sync-rule'
 import { queueRemoval } from '../push/queue-unqueued'
 import { firstStatus } from '../rules/ways'
 import { keepFormer, receipt, type Tx } from '../round-context'
@@ -146,7 +146,7 @@ function adopt(
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
   }
-  receipt(tx, rule.kind, localId, 'found', 'It had arrived.')
+  receipt(tx, { kind: rule.kind, localId }, 'found', 'It had arrived.')
   return merge(ref, version, tx)
 }
 
@@ -162,7 +162,7 @@ function bury(ref: RecordRef, remoteId: string, version: Version, tx: Tx): Integ
   if (tx.reads.sync.agreement.base(rule.kind, localId) === null) {
     setBase(ref, { local: version.content, remote: version.content }, version, tx)
   }
-  receipt(tx, rule.kind, localId, 'found', 'It had arrived, and is deleted here.')
+  receipt(tx, { kind: rule.kind, localId }, 'found', 'It had arrived, and is deleted here.')
   const merged = merge(ref, version, tx)
   if (merged === 'same') queueRemoval(ref, version.record, tx)
   return merged
@@ -188,7 +188,7 @@ function pair(ref: RecordRef, remoteId: string, version: Version, tx: Tx): Integ
     if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
   }
   setBase(ref, beforeTheyMet(ref, version, tx), { hash: '', etag: null }, tx)
-  receipt(tx, rule.kind, localId, 'matched')
+  receipt(tx, { kind: rule.kind, localId }, 'matched')
   return merge(ref, version, tx)
 }
 
@@ -213,7 +213,7 @@ function make({ rule, record }: Incoming, version: Version, tx: Tx, double: Doub
   setBase({ rule, localId }, { local: contentHere({ rule, localId }, tx) ?? {}, remote: version.content }, version, tx)
   tx.round.summary.pulled += 1
   tx.writes.sync.link.received()
-  receipt(tx, rule.kind, localId, 'received')
+  receipt(tx, { kind: rule.kind, localId }, 'received')
   tellOtherTotal({ rule, localId }, NOTHING, version, tx)
   if (askOfUnfounded({ rule, localId }, version, tx)) return 'conflict'
   if (double === null) return 'pulled'
@@ -321,9 +321,9 @@ function merge(ref: RecordRef, answered: Version, tx: Tx, answers?: Content): In
   else {
     const hasGoneOutThere = !rule.isFrozen(local) && rule.isFrozen(after)
     const said = hasGoneOutThere ? 'It went out on the server.' : ''
-    const seq = receipt(tx, rule.kind, localId, found.kept.length > 0 ? 'merged' : 'received', said)
+    const seq = receipt(tx, { kind: rule.kind, localId }, found.kept.length > 0 ? 'merged' : 'received', said)
     const isChanged = found.taken.some((field) => rule.fields.includes(field))
-    if (isChanged && !isFinal(rule, after)) keepFormer(tx, rule, seq, localId, here)
+    if (isChanged && !isFinal(rule, after)) keepFormer(tx, { rule, localId }, seq, here)
   }
   if (found.taken.length > 0 && found.kept.length > 0) tx.round.summary.merged += 1
   else if (found.taken.length > 0) tx.round.summary.pulled += 1
@@ -367,7 +367,7 @@ export function queueWhatIsKept(ref: RecordRef, { kept }: Merge, { content }: Ve
 /** What was changed here is to be changed there, where that is not queued already. */
 export function queueChange({ rule, localId }: RecordRef, tx: Tx): void {
   const { update } = rule.operations
-  if (update !== null && !isQueued(localId, update, tx)) enqueue(tx, rule, localId, update)
+  if (update !== null && !isQueued(localId, update, tx)) enqueue(tx, { rule, localId }, update)
 }
 
 export const isQueued = (localId: string, operation: string | null, { reads }: Pick<Tx, 'reads'>) =>
@@ -376,19 +376,18 @@ export const isQueued = (localId: string, operation: string | null, { reads }: P
 /** Queues an operation that nobody called: what it sends is read when it is sent. */
 export function enqueue(
   tx: Tx,
-  rule: SyncRule,
-  localId: string,
+  ref: RecordRef,
   operation: string,
   { made = [], params = {} }: { readonly made?: readonly string[]; readonly params?: Record<string, string> } = {},
 ): void {
   tx.writes.outbox.append({
-    recordKind: rule.kind,
-    recordId: localId,
+    recordKind: ref.rule.kind,
+    recordId: ref.localId,
     operation,
     payload: { params, body: {} },
     made,
     clientRef: tx.newId(),
-    dependsOn: referencesIn(contentHere({ rule, localId }, tx) ?? {}),
+    dependsOn: referencesIn(contentHere(ref, tx) ?? {}),
     createdAt: tx.now,
   })
 }

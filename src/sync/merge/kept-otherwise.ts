@@ -2,7 +2,7 @@ import { currencyOf, minorOf, recordOf, textOf, type WireRecord } from '../../do
 import { receipt, type Tx } from '../round-context'
 import { totalsOf } from '../rules/document-wire'
 import { totalThere } from '../rules/own-totals'
-import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
+import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { isSame } from './canonical'
 import type { Version } from './conflict'
 import { sentHashes } from './meet'
@@ -122,7 +122,7 @@ export function keepMade({ rule, localId }: RecordRef, seen: Seen, theirs: Conte
 export function tellKeptOtherwise(ref: RecordRef, seen: Seen, version: Version, tx: Tx): void {
   const { rule, localId } = ref
   const fields = newlyKept(rule, seen, version.content)
-  if (fields.length > 0) receipt(tx, rule.kind, localId, 'not kept', fields.join(' '))
+  if (fields.length > 0) receipt(tx, { kind: rule.kind, localId }, 'not kept', fields.join(' '))
   tellOtherTotal(ref, seen.agreed, version, tx)
 }
 
@@ -136,8 +136,13 @@ export function tellOtherTotal({ rule, localId }: RecordRef, agreed: Agreed, ver
   if (rule.isFrozen(rule.contentOf(here)) || isOfPrice(rule, keptOtherwise(rule, agreed, version.content))) return
   const figures = otherFigures(here, version.record)
   if (figures.includes('total')) {
-    receipt(tx, rule.kind, localId, 'other total', `${String(version.record['total'])} ${String(here['currency'])}`)
-  } else if (figures.length > 0) receipt(tx, rule.kind, localId, 'other figures', figures.join(' '))
+    receipt(
+      tx,
+      { kind: rule.kind, localId },
+      'other total',
+      `${String(version.record['total'])} ${String(here['currency'])}`,
+    )
+  } else if (figures.length > 0) receipt(tx, { kind: rule.kind, localId }, 'other figures', figures.join(' '))
 }
 
 /**
@@ -155,5 +160,5 @@ export function tellFollowed({ rule, localId }: RecordRef, before: WireRecord, t
     const other = was?.[index] ?? ''
     return text === other ? [] : [`The server says ${text}; here it was ${other}.`]
   })
-  if (said.length > 0) receipt(tx, rule.kind, localId, 'received', said.join(' '))
+  if (said.length > 0) receipt(tx, { kind: rule.kind, localId }, 'received', said.join(' '))
 }

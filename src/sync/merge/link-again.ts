@@ -43,6 +43,6 @@ export function linkAgain(
   }
   const base = agreement.base(rule.kind, localId)
   if (base !== null) tx.writes.sync.agreement.setBase({ ...base, shown })
-  receipt(tx, rule.kind, localId, 'found', 'The server has it again.')
+  receipt(tx, { kind: rule.kind, localId }, 'found', 'The server has it again.')
   return localId
 }

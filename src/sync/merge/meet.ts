@@ -1,6 +1,6 @@
 import type { EstimateId } from '../../domain/ids'
 import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
-import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
+import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { clientRefOf } from '../rules/document-wire'
 import type { Tx } from '../round-context'
 import { contentHash, isSame } from './canonical'

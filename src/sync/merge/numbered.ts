@@ -2,7 +2,7 @@ import { formatNumber } from '../../domain/numbering/number'
 import { pick } from '../../domain/wire/read-fields'
 import type { Base } from '../../storage/stores/sync/agreement-store'
 import { isSame } from './canonical'
-import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
+import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { numberOf } from '../rules/document-wire'
 import { receipt, type Tx } from '../round-context'
 import type { Version } from './conflict'
@@ -27,7 +27,7 @@ export function keepNumber({ rule, localId }: RecordRef, version: Version, tx: T
   )
   const known = tx.reads.sync.settlements.of(rule.kind, localId)
   tx.writes.sync.settlements.keep(rule.kind, localId, { ...known, ...Object.fromEntries(there) })
-  receipt(tx, rule.kind, localId, 'numbered', numberThere(rule, version))
+  receipt(tx, { kind: rule.kind, localId }, 'numbered', numberThere(rule, version))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Operation } from '../../contract/define/operation'
 import { v1 } from '../../contract/v1/index'
-import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
+import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 
 /** The path's parameters of an operation on one record. */

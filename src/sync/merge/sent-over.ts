@@ -1,5 +1,5 @@
 import type { Base } from '../../storage/stores/sync/agreement-store'
-import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
+import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import { isSame } from './canonical'
 import type { Version } from './conflict'

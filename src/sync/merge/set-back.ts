@@ -1,7 +1,7 @@
 import { queueMoves, queueOne } from '../push/queue-unqueued'
 import type { Base, Shown } from '../../storage/stores/sync/agreement-store'
 import { isFinal } from '../rules/is-final'
-import type { RecordRef, Content } from '../rules/sync-rule'
+import type { Content, RecordRef } from '../rules/sync-rule'
 import { wayBetween } from '../rules/ways'
 import { receipt, type Tx } from '../round-context'
 import { isSame } from './canonical'
@@ -142,7 +142,7 @@ function putBack(ref: RecordRef, local: Content, version: Version, tx: Tx): bool
   endQuestion(ref, tx)
   const isAgain = isShownAgain(ref, version, tx) !== null
   if (isAgain) noteSentAgain(ref, version, tx)
-  receipt(tx, rule.kind, localId, 'put back', isAgain ? SHOWN_AGAIN : SENT_AGAIN)
+  receipt(tx, { kind: rule.kind, localId }, 'put back', isAgain ? SHOWN_AGAIN : SENT_AGAIN)
   queueWhatIsKept(ref, { taken: [], kept, contested: [] }, version, tx)
   if (kept.includes('status')) queueMoves(tx, rule, localId, local['status'])
   return true
@@ -190,7 +190,7 @@ export function noteMissing(ref: RecordRef, tx: Tx): void {
   tx.writes.sync.conflicts.settle(kind, localId)
   tx.writes.sync.agreement.setMissing(kind, localId, true)
   const why = isUnshown(ref, tx) ? NEVER_KEPT : 'The server no longer has it'
-  receipt(tx, kind, localId, 'missing', `${why}; it stays here.`)
+  receipt(tx, { kind, localId }, 'missing', `${why}; it stays here.`)
 }
 
 /** Why a record is missing that a remote said yes to and never showed. */
@@ -226,5 +226,5 @@ export function sendLost(ref: RecordRef, tx: Tx): void {
   if (isMade) queueWhatFollows(ref, tx)
   const agreed = { local: (base?.local ?? {}) as Content, remote: (base?.remote ?? {}) as Content }
   if (base !== null) setBase(ref, agreed, { hash: '', etag: null }, tx)
-  receipt(tx, rule.kind, localId, 'put back', SENT_AGAIN)
+  receipt(tx, { kind: rule.kind, localId }, 'put back', SENT_AGAIN)
 }

@@ -28,7 +28,7 @@ export function leavingWith({ rule, localId }: RecordRef, { reads, local }: Tx):
 /** Notes what sync has deleted here, and keeps it as it was. */
 export function tellDeleted(gone: readonly Leaving[], why: string, tx: Tx): void {
   for (const { rule, localId, record } of gone) {
-    const seq = receipt(tx, rule.kind, localId, DELETED_HERE, why)
-    keepFormer(tx, rule, seq, localId, record)
+    const seq = receipt(tx, { kind: rule.kind, localId }, DELETED_HERE, why)
+    keepFormer(tx, { rule, localId }, seq, record)
   }
 }

@@ -13,7 +13,7 @@ export function tellTotalLeftOut({ rule, localId }: RecordRef, base: Base | null
   if (base === null || tx.link.kind === 'full' || (record['total'] ?? null) !== null) return
   const here = tx.local.read(rule.kind, localId)
   if (here === null || !('total' in rule.sealOf(here)) || hashOf(rule, withTotals(record, here)) !== base.hash) return
-  receipt(tx, rule.kind, localId, 'received', LEFT_OUT)
+  receipt(tx, { kind: rule.kind, localId }, 'received', LEFT_OUT)
 }
 
 /** A document with the figures of another one where it tells none. */

@@ -1,4 +1,4 @@
-import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
+import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import { isSettledSo } from './settled-before'
 import { isSame } from './canonical'

@@ -1,4 +1,4 @@
-import type { RecordRef, Content } from '../rules/sync-rule'
+import type { Content, RecordRef } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import type { ConflictReason, Version } from './conflict'
 import { isShippingUntaxed } from './dropped-options'

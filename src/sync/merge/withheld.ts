@@ -1,5 +1,5 @@
 import type { Reads } from '../../storage/organization-file'
-import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
+import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../round-context'
 import { isSame } from './canonical'
 import { raise, type Sides, type Version } from './conflict'

@@ -29,6 +29,13 @@ export interface Missing {
   readonly isTold: boolean
 }
 
+/** What is looked for: what was not met since a walk, and not shown; and what becomes of what is found after all. */
+interface Wanted {
+  readonly since: number
+  readonly shown?: ReadonlySet<string>
+  readonly onFound?: OnFound
+}
+
 /**
  * Looks up, one by one, what has not been met since the walk `since`: absence proves nothing. What was `shown` is there,
  * whether or not it could be taken in. What is found after all goes to `onFound`. Answers what is gone; null where it could
@@ -37,9 +44,7 @@ export interface Missing {
 export async function findMissing(
   round: Round,
   rule: SyncRule,
-  since: number,
-  shown: ReadonlySet<string> = new Set(),
-  onFound: OnFound = (record) => takeIn(round, rule, record),
+  { since, shown = new Set(), onFound = (record) => takeIn(round, rule, record) }: Wanted,
 ): Promise<Missing[] | null> {
   const { agreement } = round.file.reads.sync
   // In which walk a record was seen stands behind its contents: where a list was walked, few are left to be asked that.

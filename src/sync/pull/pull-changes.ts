@@ -65,7 +65,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
   // What was read from the beginning and not met on the way may be gone.
   const missing: Missing[] = []
   for (const rule of rulesInOrder) {
-    const gone = await findMissing(round, rule, begun)
+    const gone = await findMissing(round, rule, { since: begun })
     missing.push(...(gone ?? []))
     isClean = gone !== null && isClean
   }

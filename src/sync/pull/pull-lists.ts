@@ -143,9 +143,11 @@ async function pullKind(round: Round, rule: SyncRule, found: WalkedAll, held: He
   round.walked.add(rule.kind)
   if (walks.some(({ isPassedOver }) => isPassedOver)) return isTakenIn
   if (!round.unverified.has(rule.kind)) round.counted.set(rule.kind, shown.size)
-  const gone = await findMissing(round, rule, round.walk, shown, (record, clientId) =>
-    takeInAll(round, { rule, records: [record], clientId }, held),
-  )
+  const gone = await findMissing(round, rule, {
+    since: round.walk,
+    shown,
+    onFound: (record, clientId) => takeInAll(round, { rule, records: [record], clientId }, held),
+  })
   if (gone === null) noteUnverified(round, { kind: rule.kind, why: 'unread' })
   found.missing.push(...(gone ?? []))
   return isTakenIn && gone !== null

@@ -32,7 +32,8 @@ export async function verify(round: Round): Promise<void> {
     const { now, link: to, writes } = tx
     if (differing.length === 0 && !isOpen) writes.sync.link.set({ ...to, verifiedAt: now })
     if (!isNew) return
-    for (const { kind } of differing) receipt(tx, kind, '', 'mismatch', 'The two sides do not hold the same.')
+    for (const { kind } of differing)
+      receipt(tx, { kind, localId: '' }, 'mismatch', 'The two sides do not hold the same.')
     if (!isFull) return
     // What differs without a reason is read again from the beginning; once, as it may have a reason after all.
     writes.sync.link.set({ ...to, cursor: null })

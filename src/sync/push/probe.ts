@@ -1,3 +1,4 @@
+import type { RecordKind } from '../../contract/define/operation'
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { isSame } from '../merge/canonical'
@@ -7,7 +8,8 @@ import { isNear, mayBeMadeOf, saysEnoughOf, whoseContent } from '../merge/meet'
 import { translate } from '../merge/localise'
 import { fetchRecord, paramsThere, parentThere } from '../ask'
 import { clientRefOf } from '../rules/document-wire'
-import type { Content, SyncRule } from '../rules/sync-rule'
+import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
+import { rules } from '../rules/index'
 import { walkList } from '../pull/walk'
 import { after } from '../schedule/backoff'
 import { inTransaction, receipt, type Round } from '../round-context'
@@ -41,7 +43,7 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
     for (const shown of records) {
       const { id } = shown
       if (typeof id !== 'string' || agreement.localId(rule.kind, id) !== null) continue
-      const found = await wholeOf(round, rule, shown, id, parent)
+      const found = await wholeOf(round, rule, { ...shown, id }, parent)
       if (found === null) unread += 1
       else candidates.push(found)
     }
@@ -53,16 +55,16 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
   const isWalked = walked.kind === 'walked' && (walked.isClean || miscount !== null)
   if (!isWalked || unread > 0) return doubt(round, entry, { probes: entry.probes })
   const named = candidates.filter((each) => rule.hasOptions && clientRefOf(each) === localId)
-  const likenesses = candidates.map((each) => ({ each, is: likenessOf(round, rule, localId, record, each) }))
+  const likenesses = candidates.map((each) => ({ each, is: likenessOf(round, { rule, localId }, record, each) }))
   const thatAre = (...wanted: Likeness[]) => likenesses.flatMap(({ each, is }) => (wanted.includes(is) ? [each] : []))
   const hits = [named, thatAre('same'), thatAre('made')].find(({ length }) => length > 0) ?? []
   const [hit] = hits
-  if (hit !== undefined && hits.length === 1) return found(round, entry, rule, hit, record)
+  if (hit !== undefined && hits.length === 1) return found(round, entry, hit, record)
   const near = record === null ? thatAre('near') : thatAre('near', 'part')
   const doubtful = hit ?? near[0]
   if (doubtful !== undefined && record !== null) return unsure(round, entry, rule, doubtful)
   // Of what is deleted here by now a person is asked whether it is to go there too: it was changed there.
-  if (doubtful !== undefined && hits.length === 0 && near.length === 1) return found(round, entry, rule, doubtful, null)
+  if (doubtful !== undefined && hits.length === 0 && near.length === 1) return found(round, entry, doubtful, null)
   // What this server does not show in full may be it.
   const isClear =
     record === null || (walked.isClean && walked.unreadable === 0 && candidates.every((each) => rule.isWhole(each)))
@@ -73,12 +75,11 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
 async function wholeOf(
   round: Round,
   rule: SyncRule,
-  shown: WireRecord,
-  id: string,
+  shown: WireRecord & { readonly id: string },
   parent: string | null,
 ): Promise<WireRecord | null> {
   if (rule.isWhole(shown)) return shown
-  const fetched = await fetchRecord(round, rule, id, paramsThere(rule, parent))
+  const fetched = await fetchRecord(round, rule, shown.id, paramsThere(rule, parent))
   if (fetched.kind === 'unsure') return null
   return fetched.kind === 'found' ? { ...shown, ...fetched.record } : shown
 }
@@ -95,13 +96,7 @@ type Likeness =
   | 'another'
 
 /** How a record of the remote's, which nothing here is paired with, is like this one: changed or deleted here since or not. */
-function likenessOf(
-  round: Round,
-  rule: SyncRule,
-  localId: string,
-  here: WireRecord | null,
-  there: WireRecord,
-): Likeness {
+function likenessOf(round: Round, { rule, localId }: RecordRef, here: WireRecord | null, there: WireRecord): Likeness {
   if (!rule.isWhole(there)) return 'another'
   const { agreement } = round.file.reads.sync
   const translated = translate(there, (kind, id) => agreement.localId(kind, id)).record
@@ -123,14 +118,15 @@ function saysTheSame(rule: SyncRule, here: WireRecord, there: WireRecord): boole
   )
 }
 
-function found(round: Round, entry: QueueEntry, rule: SyncRule, hit: WireRecord, record: WireRecord | null): Pushed {
+function found(round: Round, entry: QueueEntry, hit: WireRecord, record: WireRecord | null): Pushed {
+  const rule = rules[entry.kind as RecordKind]
+  const localId = entry.recordId
   const content: Content = record === null ? {} : rule.contentOf(record)
   inTransaction(round, (tx) => {
     const remoteId = String(hit['id'])
-    tx.writes.sync.agreement.link({ kind: rule.kind, localId: entry.recordId, remoteId, origin: 'pushed' })
+    tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
     // What was sent was kept then; what was changed here since is still to be sent.
-    if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null)
-      keepSent({ rule, localId: entry.recordId }, content, tx)
+    if (tx.reads.sync.agreement.base(rule.kind, localId) === null) keepSent({ rule, localId }, content, tx)
     closeIn(tx, entry, 'found', 'It had arrived.')
   })
   round.summary.pushed += 1
@@ -157,7 +153,12 @@ function notFound(round: Round, entry: QueueEntry, record: WireRecord | null): P
   if (record === null) return close(round, entry, 'superseded', 'It never arrived, and was deleted meanwhile.')
   inTransaction(round, (tx) => {
     tx.writes.sync.queue.change(entry, { state: 'ready', probes: 0, nextAt: null })
-    receipt(tx, entry.kind as SyncRule['kind'], entry.recordId, 'not found', 'It never arrived; it is sent again.')
+    receipt(
+      tx,
+      { kind: entry.kind as SyncRule['kind'], localId: entry.recordId },
+      'not found',
+      'It never arrived; it is sent again.',
+    )
   })
   return 'held'
 }

@@ -198,13 +198,13 @@ function prepare(
 ): Prepared | 'closed' | 'held' {
   const { agreement, conflicts, link, queue } = round.file.reads.sync
   const { recordId: localId } = entry
-  const rule = rules[entry.kind as RecordKind]
+  const rule = ruleOf(entry)
   if (entry.state === 'rejected' || entry.state === 'parked') {
     const isGone = !round.local.has(rule.kind, localId) && entry.operation !== rule.operations.remove
     if (!isGone) return 'held'
     // An earlier try of a refused creation may have arrived.
     return entry.operation === rule.operations.create
-      ? prepareCreation(round, entry, rule, null, made)
+      ? prepareCreation(round, entry, null, made)
       : superseded(round, entry)
   }
   if (isOfKeptHere(entry, round)) return staysWithInvoice(round, entry)
@@ -215,7 +215,7 @@ function prepare(
   if (rule.kind === 'recurring_invoice' && link()?.generator === 'device') return keepSchedule(round, entry)
   const { create, update, remove } = rule.operations
   const record = round.local.read(rule.kind, localId)
-  if (entry.operation === create) return prepareCreation(round, entry, rule, record, made)
+  if (entry.operation === create) return prepareCreation(round, entry, record, made)
   if (record === null && entry.operation !== remove) return superseded(round, entry)
   const remoteId = agreement.remoteId(rule.kind, localId) ?? (made.has(localId) ? localId : null)
   // What changed there since comes first: of a deletion, it is what the person is asked about.
@@ -228,11 +228,11 @@ function prepare(
       return close(round, entry, 'superseded', 'It has gone out there meanwhile.')
     }
     const params = removalParams(round, entry, rule, remoteId)
-    if (rule.kind !== 'client') return prepared(round, entry, rule, { params }, {})
+    if (rule.kind !== 'client') return prepared(round, entry, { params }, {})
     // What goes with it is to be as it is known here: of what changes in this batch that is not known yet.
     if (isAskedOfParts(round, localId)) return waitForPerson(round, entry)
     if (partIds(round, localId).some((id) => taken.has(id))) return 'held'
-    return prepared(round, entry, rule, { params, if_parts: partsDigest(round, localId) }, {})
+    return prepared(round, entry, { params, if_parts: partsDigest(round, localId) }, {})
   }
   if (remoteId === null) return 'held'
   const params = translateParams(round, paramsOf({ rule, localId }, round), remoteId, rule)
@@ -245,11 +245,11 @@ function prepare(
     const body =
       rule.kind === 'recurring_invoice' ? withRequired(plain, contentHere({ rule, localId }, round) ?? {}) : plain
     const there = bodyThere(round, body, made)
-    return there === null ? 'held' : prepared(round, entry, rule, { params, body: there }, changes)
+    return there === null ? 'held' : prepared(round, entry, { params, body: there }, changes)
   }
   if (isAction(entry)) {
     const body = recordOf(entry.payload.body) ?? {}
-    return prepared(round, entry, rule, { params, body: { ...body }, ...madeOn(round, entry) }, {})
+    return prepared(round, entry, { params, body: { ...body }, ...madeOn(round, entry) }, {})
   }
   const move = rule.moves[entry.operation as V1Name]
   if (move === undefined && entry.made.length === 0) return close(round, entry, 'superseded')
@@ -261,7 +261,6 @@ function prepare(
   return prepared(
     round,
     entry,
-    rule,
     { params, ...moveDetails(entry, record, round.file.reads), ...madeOn(round, entry) },
     content,
   )
@@ -316,12 +315,12 @@ function invoiceNumberIn(record: WireRecord, { series }: Reads): Partial<PushEnt
 function prepareCreation(
   round: Round,
   entry: QueueEntry,
-  rule: SyncRule,
   record: WireRecord | null,
   made: ReadonlySet<string>,
 ): Prepared | 'closed' | 'held' {
   const { agreement } = round.file.reads.sync
   const { recordId: localId } = entry
+  const rule = ruleOf(entry)
   if (agreement.remoteId(rule.kind, localId) !== null) return close(round, entry, 'found', 'It had arrived.')
   if (record === null) {
     if (entry.attempts > 0 || entry.payload.params[WAS_THERE] !== undefined) {
@@ -346,8 +345,10 @@ function prepareCreation(
   if (body === null || (rule.parent !== null && parent === null)) return 'held'
   const number = rule.kind === 'estimate' && entry.probes === 0 ? numberIn(record) : {}
   const params = parent === null ? {} : { clientId: parent }
-  return prepared(round, entry, rule, { params, body, ids: { record: idThere(entry) }, ...number }, content)
+  return prepared(round, entry, { params, body, ids: { record: idThere(entry) }, ...number }, content)
 }
+
+const ruleOf = ({ kind }: QueueEntry) => rules[kind as RecordKind]
 
 function thereOf(round: Round, kind: RecordKind, id: string, made: ReadonlySet<string>): string | null {
   return round.file.reads.sync.agreement.remoteId(kind, id) ?? (made.has(id) ? id : null)
@@ -379,10 +380,10 @@ function removalParams(round: Round, entry: QueueEntry, rule: SyncRule, remoteId
 function prepared(
   round: Round,
   entry: QueueEntry,
-  rule: SyncRule,
   given: Omit<PushEntryInput, 'key' | 'operation'>,
   content: Content,
 ): Prepared {
+  const rule = ruleOf(entry)
   const etag = round.file.reads.sync.agreement.base(rule.kind, entry.recordId)?.etag ?? null
   const input = { ...given, operation: entry.operation, ...(etag === null ? {} : { if_match: etag }) }
   return { entry, rule, content, input: { ...input, key: `${entry.clientRef}.${contentHash(input)}` } }

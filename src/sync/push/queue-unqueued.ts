@@ -4,7 +4,7 @@ import type { V1Name } from '../../contract/v1/index'
 import { recordKinds } from '../../contract/define/operation'
 import { enqueue, isQueued } from '../merge/integrate'
 import { rules } from '../rules/index'
-import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
+import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { firstStatus, wayBetween } from '../rules/ways'
 import { inTransaction, type Round, type Tx } from '../round-context'
 
@@ -44,7 +44,7 @@ export function queueOne(tx: Tx, rule: SyncRule, id: string, params: Record<stri
   const record = tx.local.read(rule.kind, id)
   if (record === null) return
   const isConverted = typeof record['converted_from'] === 'string'
-  if (!isConverted) enqueue(tx, rule, id, create, { params })
+  if (!isConverted) enqueue(tx, { rule, localId: id }, create, { params })
   queueMoves(tx, rule, id, rule.contentOf(record)['status'])
 }
 
@@ -61,7 +61,7 @@ export function queueMoves(tx: Tx, rule: SyncRule, id: string, status: unknown):
   for (const move of first < 0 ? [] : way.slice(first)) {
     const known = queued.get(move)
     if (known !== undefined) tx.writes.sync.queue.close(known.seq)
-    enqueue(tx, rule, id, move, { made: known?.made ?? madeBy(move, id, tx) })
+    enqueue(tx, { rule, localId: id }, move, { made: known?.made ?? madeBy(move, id, tx) })
   }
 }
 
@@ -85,7 +85,8 @@ export function queueMade(made: readonly string[], tx: Tx): void {
   const { agreement } = tx.reads.sync
   for (const id of made) {
     const isKnown = agreement.remoteId('invoice', id) !== null || isQueued(id, 'createInvoice', tx)
-    if (!isKnown && tx.reads.invoices.get(id as InvoiceId) !== null) enqueue(tx, rules.invoice, id, 'createInvoice')
+    if (!isKnown && tx.reads.invoices.get(id as InvoiceId) !== null)
+      enqueue(tx, { rule: rules.invoice, localId: id }, 'createInvoice')
   }
 }
 
@@ -94,7 +95,7 @@ export function queueRemoval({ rule, localId }: RecordRef, record: WireRecord, t
   const { remove } = rule.operations
   const { client_id: clientId } = record
   const params: Record<string, string> = rule.parent !== null && typeof clientId === 'string' ? { clientId } : {}
-  if (remove !== null && !isQueued(localId, remove, tx)) enqueue(tx, rule, localId, remove, { params })
+  if (remove !== null && !isQueued(localId, remove, tx)) enqueue(tx, { rule, localId }, remove, { params })
 }
 
 /** The invoice that a converted estimate became. */

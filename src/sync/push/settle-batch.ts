@@ -304,5 +304,5 @@ function takeInAnswer(tx: Tx, incoming: Incoming, entry: QueueEntry): void {
   if (!readRecord(rule.kind, record).ok || !rule.isWhole(record)) return
   const taken = integrate({ ...incoming, askedBy: entry.seq }, tx)
   if (typeof taken === 'object')
-    receipt(tx, rule.kind, entry.recordId, 'waiting', 'What it refers to comes with the next round.')
+    receipt(tx, { kind: rule.kind, localId: entry.recordId }, 'waiting', 'What it refers to comes with the next round.')
 }

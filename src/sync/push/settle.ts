@@ -43,13 +43,13 @@ export function close(round: Round, entry: QueueEntry, outcome: string, detail =
 
 export function closeIn(tx: Tx, entry: QueueEntry, outcome: string, detail = ''): void {
   tx.writes.sync.queue.close(entry.seq)
-  receipt(tx, kindOf(entry), entry.recordId, outcome, detail)
+  receipt(tx, { kind: kindOf(entry), localId: entry.recordId }, outcome, detail)
 }
 
 export function reject(round: Round, entry: QueueEntry, error: QueueError): Pushed {
   inTransaction(round, (tx) => {
     tx.writes.sync.queue.change(entry, { state: 'rejected', attempts: entry.attempts + 1, error, nextAt: null })
-    receipt(tx, kindOf(entry), entry.recordId, 'rejected', error.message)
+    receipt(tx, { kind: kindOf(entry), localId: entry.recordId }, 'rejected', error.message)
   })
   round.summary.rejected += 1
   return 'held'
@@ -59,7 +59,7 @@ export function reject(round: Round, entry: QueueEntry, error: QueueError): Push
 export function park(round: Round, entry: QueueEntry, message: string): Pushed {
   inTransaction(round, (tx) => {
     tx.writes.sync.queue.change(entry, { state: 'parked', error: { message, errors: {} }, nextAt: null })
-    receipt(tx, kindOf(entry), entry.recordId, 'parked', message)
+    receipt(tx, { kind: kindOf(entry), localId: entry.recordId }, 'parked', message)
   })
   round.summary.parked += 1
   return 'held'
@@ -115,7 +115,7 @@ export function doubt(round: Round, entry: QueueEntry, change: QueueChange = {},
   inTransaction(round, (tx) => {
     const nextAt = nextTry(tx.now, entry.attempts, round.random)
     tx.writes.sync.queue.change(entry, { state: 'unknown', nextAt, ...change })
-    receipt(tx, kindOf(entry), entry.recordId, 'unknown', said)
+    receipt(tx, { kind: kindOf(entry), localId: entry.recordId }, 'unknown', said)
   })
   round.summary.unknown += 1
   return 'held'

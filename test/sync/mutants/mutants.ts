@@ -91,7 +91,7 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what was changed since it was sent counts as sent',
     probe,
-    'if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) keepSent',
+    'if (tx.reads.sync.agreement.base(rule.kind, localId) === null) keepSent',
     'keepSent',
     { scenario: 'a client is edited while it is not known whether it arrived' },
   ),
@@ -165,7 +165,7 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what came of an operation is not sent',
     'push/queue-unqueued.ts',
-    "enqueue(tx, rules.invoice, id, 'createInvoice')",
+    "enqueue(tx, { rule: rules.invoice, localId: id }, 'createInvoice')",
     'continue',
   ),
   plant(
@@ -234,7 +234,7 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what is kept otherwise is written over with the rest',
     integrate,
-    'asKeptHere(withOwn(rule, localId, agreed, answered, tx), here, tx), found',
+    'asKeptHere(withOwn(ref, agreed, answered, tx), here, tx), found',
     'asKeptHere(answered, here, tx), found',
   ),
   plant(
@@ -258,13 +258,9 @@ export const mutants: readonly Mutant[] = [
     'if (lost.length > 99) halt',
     { scenario: 'a plain remote is set back after an edit' },
   ),
-  plant(
-    'what a person kept outlives that it was said',
-    'merge/set-back.ts',
-    '  stillSettled(rule, localId, version, tx)\n',
-    '',
-    { seed: 383 },
-  ),
+  plant('what a person kept outlives that it was said', 'merge/set-back.ts', '  stillSettled(ref, version, tx)\n', '', {
+    seed: 383,
+  }),
   plant(
     'what our server has forgotten is undone here',
     'merge/set-back.ts',
@@ -323,8 +319,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what is deleted cannot be brought back',
     'merge/tell-deleted.ts',
-    'keepFormer(tx, rule, seq, localId, record)',
-    'if (seq < 0) keepFormer(tx, rule, seq, localId, record)',
+    'keepFormer(tx, { rule, localId }, seq, record)',
+    'if (seq < 0) keepFormer(tx, { rule, localId }, seq, record)',
   ),
   plant(
     'a record that none can be is taken in',
@@ -365,7 +361,7 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what is void here is open again by the word of a remote',
     'merge/why-to-ask.ts',
-    '    leadsBack(rule, localId, compared, tx) ||\n',
+    '    leadsBack(ref, compared, tx) ||\n',
     '',
     { scenario: 'an invoice that is void here is open again at a remote that tells no moments' },
   ),
