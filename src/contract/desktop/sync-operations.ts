@@ -91,7 +91,7 @@ export const syncStatus = z.object({
   clock_problem: text.nullable(),
   /** Why the last run could not compare the two sides to the end: sentences. */
   not_verified: z.array(text),
-  /** When the next run begins by itself. */
+  /** When the next run begins by itself; null where none does, or nobody is signed in. */
   next_run_at: dateTime.nullable(),
   /** Set while the first link waits for an answer. */
   preview: z.array(linkPreviewRow).nullable(),

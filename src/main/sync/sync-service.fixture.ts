@@ -22,7 +22,7 @@ export class ServiceAtWork {
   onDefect: (error: unknown) => void = unused
   readonly file: OrganizationFile
   readonly surroundings: Surroundings
-  readonly sync: SyncService
+  sync: SyncService
 
   constructor(mostMs?: { readonly round: number; readonly looking: number }) {
     const path = join(this.folder, 'business.sqlite')
@@ -38,8 +38,18 @@ export class ServiceAtWork {
     this.file = opened.value
     const { id: userId, role } = this.file.reads.members.owner()
     this.surroundings = { file: this.file, userId, role, now: readClock, newId }
+    this.sync = this.#begin(mostMs)
+  }
+
+  /** Sync as it is after the next start, where no key ring keeps the password. */
+  restart(): void {
+    this.sync.end()
+    this.sync = this.#begin()
+  }
+
+  #begin(mostMs?: { readonly round: number; readonly looking: number }): SyncService {
     const unsafe = { isSafe: () => Promise.resolve(false), encrypt: unused, decrypt: unused }
-    this.sync = new SyncService({
+    return new SyncService({
       surroundings: () => this.surroundings,
       secrets: openSecrets({ path: join(this.folder, 'secrets.json'), encryption: unsafe, onProblem: unused }),
       backups: this.backups,

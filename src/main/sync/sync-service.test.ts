@@ -177,6 +177,20 @@ describe('a link that fails', () => {
 })
 
 describe('a round', () => {
+  it('is told of before it begins, but not while nobody is signed in', async () => {
+    await link()
+    work.sync.confirm('remote')
+    await until(() => {
+      expect(work.sync.status()).toMatchObject({ progress: null, counts: { queued: 0, sending: 0 } })
+      expect(work.sync.status().next_run_at).not.toBeNull()
+    })
+    work.restart()
+    await work.sync.start()
+    await until(() => {
+      expect(work.sync.status()).toMatchObject({ link: { is_signed_in: false }, next_run_at: null })
+    })
+  })
+
   it('that is paused ends after what is under way, and goes on when asked to', async () => {
     await writeClients(120)
     await link()

@@ -110,7 +110,9 @@ export class SyncService {
   status(): SyncStatus {
     const open = this.#open()
     const link = open?.file.reads.sync.link() ?? null
-    const next = this.#schedule.nextInMs()
+    // A password that the server no longer takes is as good as none.
+    const isSignedIn = this.#problem !== 'signedOut' && (this.#account?.isSignedIn() ?? false)
+    const next = isSignedIn ? this.#schedule.nextInMs() : null
     const counted = open === null ? emptyCounts : syncCounts(open.file.reads)
     return {
       ...counted,
@@ -123,8 +125,7 @@ export class SyncService {
         halted_for: haltSentence(link.haltedFor),
         generator: link.generator,
         is_paused: link.isPaused,
-        // A password that the server no longer takes is as good as none.
-        is_signed_in: this.#problem !== 'signedOut' && (this.#account?.isSignedIn() ?? false),
+        is_signed_in: isSignedIn,
         is_kept: this.#account?.isKept() ?? false,
         linked_at: link.linkedAt,
         verified_at: link.verifiedAt,
