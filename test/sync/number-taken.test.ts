@@ -104,3 +104,30 @@ describe.each(['plain', 'full'] as const)(
     })
   },
 )
+
+describe.each(['plain', 'full'] as const)(
+  'a draft here that went out at a %s remote under a number taken here',
+  (mode) => {
+    it('is asked about once, however many rounds follow', async () => {
+      const { world, device, here, reads, quietRounds } = await begin({ mode })
+      await device.call('updateNumbering', { body: { invoice: { prefix: 'INV-' } } })
+    await here.make('client', 'invoice', 'invoice')
+      await quietRounds(1)
+      const [ours = '', theirs = ''] = reads().sync.ids('invoice')
+      await device.call('sendInvoice', { params: { invoiceId: ours } })
+      const invoiceId = reads().sync.agreement.remoteId('invoice', theirs) ?? ''
+      await world.remote.side('rival').run('sendInvoice', { invoiceId }, {})
+      await quietRounds(2)
+      const asked = () => reads().sync.conflicts.ofRecord('invoice', theirs)
+      const told = () =>
+        reads()
+          .sync.receipts.ofRecord(theirs, 50)
+          .filter(({ outcome }) => outcome === 'conflict').length
+      const [first, times] = [asked(), told()]
+      expect(first).toMatchObject({ reason: 'number' })
+      await quietRounds(3)
+      expect([asked()?.id, told()]).toEqual([first?.id, times])
+      expect(times).toBe(1)
+    })
+  },
+)

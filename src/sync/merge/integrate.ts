@@ -302,13 +302,14 @@ function merge(ref: RecordRef, answered: Version, tx: Tx, answers?: Content): In
     return 'conflict'
   }
   const { found, withheld } = withhold(ref, wanted, tx)
-  if (withheld.length === 0) endQuestion(ref, tx)
   const problem = takeIn(ref, asKeptHere(withOwn(ref, agreed, answered, tx), here, tx), found, tx)
   if (problem === 'numberTaken') return askOfNumber(ref, known, { agreed, local, version: answered }, tx)
   if (problem !== null) {
     raise(ref, 'cannot_apply', { agreed, local, version: answered }, tx)
     return 'conflict'
   }
+  // A question stands as long as nothing can be taken in: ended before, it would be asked anew each round.
+  if (withheld.length === 0) endQuestion(ref, tx)
   const after = contentHere(ref, tx) ?? local
   const kept = Object.fromEntries(found.kept.map((field) => [field, agreed.local[field] ?? null]))
   const now = { local: { ...after, ...kept }, remote: answered.content }
