@@ -111,7 +111,7 @@ describe.each(['plain', 'full'] as const)(
     it('is asked about once, however many rounds follow', async () => {
       const { world, device, here, reads, quietRounds } = await begin({ mode })
       await device.call('updateNumbering', { body: { invoice: { prefix: 'INV-' } } })
-    await here.make('client', 'invoice', 'invoice')
+      await here.make('client', 'invoice', 'invoice')
       await quietRounds(1)
       const [ours = '', theirs = ''] = reads().sync.ids('invoice')
       await device.call('sendInvoice', { params: { invoiceId: ours } })
