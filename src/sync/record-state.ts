@@ -9,7 +9,7 @@ import { references } from './rules/sync-rule'
 export function recordState(reads: Reads, kind: string, id: string): RecordSyncState {
   const { queue, agreement, conflicts } = reads.sync
   const conflict = conflicts.ofRecord(kind, id)
-  if (conflict !== null && conflict.reason !== LEFT) return 'conflict'
+  if (conflict !== null) return conflict.reason === LEFT ? 'left' : 'conflict'
   const entries = queue.ofRecord(id)
   const states = new Set(entries.map(({ state }) => state))
   if (states.has('rejected')) return 'rejected'

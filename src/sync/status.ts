@@ -63,7 +63,7 @@ const problems: Readonly<Record<string, string>> = {
   tooSlow: 'The server answers too slowly, and is not waited for any longer. Nothing is lost by it.',
   stopped: 'It was stopped. Nothing was changed.',
   failed: 'Something went wrong here while syncing. What you do is kept, and it is tried again.',
-  halted: 'Many records are missing on the server. Nothing is changed until you have looked.',
+  halted: 'The server may have been restored from a backup. Nothing is changed until you have looked.',
 }
 
 /** Why a round ended early, for people; null where there is nothing to say. */

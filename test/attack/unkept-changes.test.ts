@@ -68,7 +68,7 @@ describe.each(Object.entries(answers))('a remote that keeps no change and answer
     await rounds(6)
     expect(nameHere()).toBe('Renamed')
     expect(written.length).toBe(name === 'what it had' ? 1 : 2)
-    const again = 'put back: The server shows it as it was before what is here was sent, so that is sent again.'
+    const again = 'put back: The server shows it as it was before what is here was sent, so that goes out again.'
     expect(told(CLIENT)).toEqual([...(name === 'what it had' ? [] : [again]), 'not kept: name'])
     expect(reads().sync.queue.counts()).toEqual([])
     expect(reads().sync.link()?.verifiedAt).toBe(world.device.device.now())

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recordState } from '../../src/sync/record-state'
 import { stillWorlds } from './still-world.fixture'
 import { violationsOf } from './world/run-seed'
 
@@ -108,8 +109,8 @@ describe.each(['plain', 'full'] as const)(
 describe.each(['plain', 'full'] as const)(
   'a draft here that went out at a %s remote under a number taken here',
   (mode) => {
-    it('is asked about once, however many rounds follow', async () => {
-      const { world, device, here, reads, quietRounds } = await begin({ mode })
+    it('is asked about once, however many rounds follow, and says so where it is left there', async () => {
+      const { world, device, here, reads, quietRounds, answer } = await begin({ mode })
       await device.call('updateNumbering', { body: { invoice: { prefix: 'INV-' } } })
       await here.make('client', 'invoice', 'invoice')
       await quietRounds(1)
@@ -128,6 +129,10 @@ describe.each(['plain', 'full'] as const)(
       await quietRounds(3)
       expect([asked()?.id, told()]).toEqual([first?.id, times])
       expect(times).toBe(1)
+      expect(recordState(reads(), 'invoice', theirs)).toBe('conflict')
+      answer('mine')
+      await quietRounds(1)
+      expect(recordState(reads(), 'invoice', theirs)).toBe('left')
     })
   },
 )

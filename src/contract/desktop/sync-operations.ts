@@ -15,6 +15,7 @@ export const recordSyncStates = [
   'conflict',
   'rejected',
   'parked',
+  'left',
   'missing',
 ] as const
 export type RecordSyncState = (typeof recordSyncStates)[number]

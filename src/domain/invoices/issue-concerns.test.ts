@@ -14,6 +14,7 @@ const plain: IssueFacts = {
   hasOwnTaxNumber: true,
   hasClientAddress: true,
   saysHowToPay: true,
+  isIssuedThere: false,
 }
 const concernsOf = (facts: Partial<IssueFacts>) => issueConcerns({ ...plain, ...facts })
 

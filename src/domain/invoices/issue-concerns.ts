@@ -14,9 +14,12 @@ export interface IssueFacts {
   readonly hasClientAddress: boolean
   /** Whether the invoice says anywhere how it is paid. */
   readonly saysHowToPay: boolean
+  /** Whether somebody has issued it on the server, and it stays a draft here. */
+  readonly isIssuedThere: boolean
 }
 
 export type IssueConcern =
+  | 'issuedThere'
   | 'dueBeforeIssue'
   | 'beforeLast'
   | 'farPast'
@@ -28,8 +31,11 @@ export type IssueConcern =
   | 'clientAddress'
   | 'howToPay'
 
-/** What only an explicit yes lets through: dates that go back in a series, and years typed wrong (v1.md "Numbers"). */
-const confirmed: ReadonlySet<IssueConcern> = new Set<IssueConcern>(['beforeLast', 'farPast', 'farAhead'])
+/**
+ * What only an explicit yes lets through: dates that go back in a series, years typed wrong (v1.md "Numbers"), and a second
+ * number for what a client may have already.
+ */
+const confirmed: ReadonlySet<IssueConcern> = new Set<IssueConcern>(['issuedThere', 'beforeLast', 'farPast', 'farAhead'])
 
 /** What is missing or odd about an invoice that is to be issued, the gravest first. The law forbids none but the first. */
 export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
@@ -37,6 +43,7 @@ export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
   const isFarPast = issuedAt < addMonths(today, -12)
   const found: Readonly<Record<IssueConcern, boolean>> = {
     dueBeforeIssue: dueAt < issuedAt,
+    issuedThere: facts.isIssuedThere,
     beforeLast: lastIssuedAt !== null && issuedAt < lastIssuedAt,
     farPast: isFarPast,
     farAhead: issuedAt > addMonths(today, 1),

@@ -50,10 +50,10 @@ export function isNoNews({ rule: { kind }, localId }: RecordRef, version: Seen, 
   return byMoment(base.shown, version, tx) === 'older'
 }
 
-const SENT_AGAIN = 'The server was set back to an older copy: what is here is sent again.'
+const SENT_AGAIN = 'The server was set back to an older copy: what is here goes out again.'
 
 /** It may be an older copy, or late; or the server keeps nothing of it. */
-const SHOWN_AGAIN = 'The server shows it as it was before what is here was sent, so that is sent again.'
+const SHOWN_AGAIN = 'The server shows it as it was before what is here was sent, so that goes out again.'
 
 /** What another remote does more of than change the record: it gives a number, or makes an invoice. */
 const DONE_ONCE: readonly string[] = ['sendInvoice', 'convertEstimate']

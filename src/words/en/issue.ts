@@ -8,6 +8,12 @@ export const issue = {
   concerns: 'Before you issue it',
   dateIsRight: 'The date is right',
 
+  issueOnceMore: 'Issue it here all the same',
+
+  issuedThere: {
+    text: 'It was issued on the server already, under a number that another of your documents has here. Your client may have it: issued here, it gets a second number.',
+    mend: 'See Activity',
+  },
   dueBeforeIssue: { text: 'It would be due before it is issued.', mend: 'Change the due date' },
   beforeLast: (invoiceNumber: string, date: string) =>
     `The number before it, ${invoiceNumber}, has a later date: ${date}.`,

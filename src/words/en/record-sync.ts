@@ -20,6 +20,10 @@ const states = {
     label: 'Kept on this computer',
     text: 'This server cannot take it. It is safe on this computer.',
   },
+  left: {
+    label: 'Gone out on the server',
+    text: 'It went out on the server under a number that another of your documents has here.',
+  },
   missing: {
     label: 'Missing on the server',
     text: 'The server no longer has it. It is safe on this computer.',

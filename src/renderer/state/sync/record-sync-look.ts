@@ -17,5 +17,6 @@ export const recordSyncLook: Readonly<Record<RecordSyncState, RecordSyncLook>> =
   conflict: { tone: 'critical', needsAttention: true },
   rejected: { tone: 'critical', needsAttention: true },
   parked: { tone: 'caution', needsAttention: true },
+  left: { tone: 'caution', needsAttention: false },
   missing: { tone: 'critical', needsAttention: true },
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { needsYes } from '../../../../domain/invoices/issue-concerns'
 import type { CalendarDate } from '../../../../kernel/calendar-date'
 import { type Draft, issueQuestion } from './issue-question'
 import { issueWords } from './issue-words'
@@ -27,26 +28,27 @@ const ofBusiness = (more: Partial<Draft['organization']['profile']>): Partial<Dr
 
 describe('what is asked before a draft is issued', () => {
   it('names the number, and the days that it would have today', () => {
-    const { number, issuedAt, dueAt } = issueQuestion(draft(), numbering, today)
+    const { number, issuedAt, dueAt } = issueQuestion(draft(), numbering, today, false)
     expect([number, issuedAt, dueAt]).toEqual(['INV-0003', '2026-11-22', '2026-12-07'])
   })
 
   it('finds addresses missing that are blank, or only a country', () => {
     const country = { ...noAddress, country: 'US' }
     const blank = draft({ ...ofBusiness({ address: country }), client: { name: 'Ada', address: noAddress } })
-    expect(issueQuestion(blank, numbering, today).concerns).toEqual(['ownAddress', 'clientAddress'])
+    expect(issueQuestion(blank, numbering, today, false).concerns).toEqual(['ownAddress', 'clientAddress'])
   })
 
   it('misses a tax number except where none is asked for', () => {
     const german = draft(ofBusiness({ tax_number: null, address: { ...address, country: 'DE' } }))
     const american = draft(ofBusiness({ tax_number: null }))
-    expect(issueQuestion(german, numbering, today).concerns).toEqual(['ownTaxNumber'])
-    expect(issueQuestion(american, numbering, today).concerns).toEqual([])
+    expect(issueQuestion(german, numbering, today, false).concerns).toEqual(['ownTaxNumber'])
+    expect(issueQuestion(american, numbering, today, false).concerns).toEqual([])
   })
 
   it('misses a way to pay unless there is an account, or the notes or the footer lead to one', () => {
     const concernsOf = (notes: string | null, more: Partial<Draft['organization']['profile']>) =>
-      issueQuestion(draft({ notes, ...ofBusiness({ account_number: null, ...more }) }), numbering, today).concerns
+      issueQuestion(draft({ notes, ...ofBusiness({ account_number: null, ...more }) }), numbering, today, false)
+        .concerns
     expect(concernsOf('Thank you, since 2019.', { iban: ' ', footer: 'HRB 12345' })).toEqual(['howToPay'])
     expect(concernsOf(null, { iban: 'DE89370400440532013000' })).toEqual([])
     expect(concernsOf('PayPal: ada@studio.example', {})).toEqual([])
@@ -56,7 +58,7 @@ describe('what is asked before a draft is issued', () => {
 
   it('says which number has a later date', () => {
     const last = { formatted: 'INV-0002', issued_at: '2026-11-22' }
-    const question = issueQuestion(draft({ issued_at: '2026-11-08' }), { ...numbering, last }, today)
+    const question = issueQuestion(draft({ issued_at: '2026-11-08' }), { ...numbering, last }, today, false)
     expect(question.concerns).toEqual(['beforeLast'])
     expect(issueWords('beforeLast', question, 'en-GB')).toEqual({
       text: 'The number before it, INV-0002, has a later date: 22 Nov 2026.',
@@ -64,7 +66,12 @@ describe('what is asked before a draft is issued', () => {
     })
   })
 
+  it('says first that somebody has issued it on the server, and asks for a yes', () => {
+    const { concerns } = issueQuestion(draft({ total: 0 }), numbering, today, true)
+    expect([concerns, needsYes(concerns)]).toEqual([['issuedThere', 'zeroTotal'], true])
+  })
+
   it('says that nothing to pay is paid at once', () => {
-    expect(issueQuestion(draft({ total: 0 }), numbering, today).concerns).toEqual(['zeroTotal'])
+    expect(issueQuestion(draft({ total: 0 }), numbering, today, false).concerns).toEqual(['zeroTotal'])
   })
 })

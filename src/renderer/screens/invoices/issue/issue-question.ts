@@ -31,11 +31,12 @@ export interface IssueQuestion {
   readonly concerns: readonly IssueConcern[]
 }
 
-/** What a draft would be issued with today, and what is missing or odd about it. */
+/** What a draft would be issued with today, and what is missing or odd about it: also whether it is issued on the server. */
 export function issueQuestion(
   invoice: Draft,
   { next_formatted: number, last }: NumberingRecord['invoice'],
   today: CalendarDate,
+  isIssuedThere: boolean,
 ): IssueQuestion {
   const issuedAt = (invoice.issued_at as CalendarDate | null) ?? today
   const dueAt = dueDate(issuedAt, invoice.net_terms, invoice.due_at as CalendarDate | null)
@@ -50,6 +51,7 @@ export function issueQuestion(
     hasOwnTaxNumber: profile.tax_number !== null || !asksForTaxNumber(profile),
     hasClientAddress: hasPlace(invoice.client.address),
     saysHowToPay: saysHowToPay(profile, invoice.notes),
+    isIssuedThere,
   })
   return { invoice, number, issuedAt, dueAt, last, concerns }
 }

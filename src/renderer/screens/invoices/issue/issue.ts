@@ -13,8 +13,8 @@ export type IssueAnswer = 'issue' | IssueConcern
 export const newIssueAsk = (): Ask<IssueQuestion, IssueAnswer> => new Ask()
 
 /**
- * Asks whether a draft is to be issued, with all that is known of it. Null when it is not, or its number could not be
- * read, which the reply's message then tells.
+ * Asks whether a draft is to be issued, with all that is known of it. Null when it is not, or its number or how it
+ * stands with the server could not be read, which the reply's message then tells.
  */
 export async function askToIssue(
   ask: Ask<IssueQuestion, IssueAnswer>,
@@ -22,13 +22,21 @@ export async function askToIssue(
   onfailed: (message: string) => void,
 ): Promise<IssueAnswer | null> {
   const numbering = await api.getNumbering()
-  if (numbering.ok) return ask.ask(issueQuestion(invoice, numbering.body.data.invoice, clock.today))
-  onfailed(numbering.body.message)
-  return null
+  if (!numbering.ok) {
+    onfailed(numbering.body.message)
+    return null
+  }
+  const standing = await api.getRecordSync({ query: { ids: [invoice.id] } })
+  if (!standing.ok) {
+    onfailed(standing.body.message)
+    return null
+  }
+  const isIssuedThere = standing.body.data?.[invoice.id] === 'left'
+  return ask.ask(issueQuestion(invoice, numbering.body.data.invoice, clock.today, isIssuedThere))
 }
 
 /** Where it is mended: the field, by its name in the form there. */
-const fields: Readonly<Record<IssueConcern, string>> = {
+const fields: Readonly<Record<Exclude<IssueConcern, 'issuedThere'>, string>> = {
   dueBeforeIssue: 'due_at',
   beforeLast: 'issued_at',
   farPast: 'issued_at',
@@ -43,6 +51,10 @@ const fields: Readonly<Record<IssueConcern, string>> = {
 
 /** Opens the place where what is missing or odd is mended, at its field. */
 export async function openMending(concern: IssueConcern, { id, client_id }: InvoiceRecord): Promise<void> {
+  if (concern === 'issuedThere') {
+    await router.go('sync')
+    return
+  }
   const query = { [ASKED_FIELD]: fields[concern] }
   if (concern === 'howToPay') await router.go('settings', { section: 'documents' }, query)
   else if (concern === 'ownAddress' || concern === 'ownTaxNumber')
