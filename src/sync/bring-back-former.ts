@@ -33,7 +33,11 @@ export function bringBackFormer(means: Means, seq: number): Result<undefined, Fa
     const [gone] = translate(body, (each, id) => (tx.local.has(each, id) ? id : null)).missing
     if (gone !== undefined) return err(refused(`Its ${gone.kind} is gone. Bring that back first.`))
     const here = tx.local.read(kind, localId)
-    if (here !== null && isOfServer(seq, tx.reads)) return asDraft({ rule, localId }, rule.contentOf(body), tx)
+    if (here !== null && isOfServer(seq, tx.reads)) {
+      // It is a record of its own: offered again, it would be made twice.
+      tx.writes.sync.receipts.forgetFormerOf(seq)
+      return asDraft({ rule, localId }, rule.contentOf(body), tx)
+    }
     const done = here === null ? madeAnew({ rule, localId }, body, tx) : asItWas({ rule, localId }, { here, body }, tx)
     if (!done.ok) return done
     const noted = receipt(tx, { kind, localId }, 'brought back')

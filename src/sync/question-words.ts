@@ -243,7 +243,8 @@ export function numberedSentence(
   const among = `, and ${String(count)} of yours have another number there: ${isSo}, for example`
   return (
     `This server numbers ${kind}s by itself${count === 1 ? `: ${isSo}` : among}. Your numbers never change. ` +
-    `If you keep them, each side goes on with its own, for later ${kind}s as well, and Activity shows which one the server gave. ` +
+    `If you keep them, that holds for later ${kind}s as well, and Activity shows which one the server gave. ` +
+    `Your next number still comes after those of ${kind}s that were made on the server, unless yours have a prefix of their own. ` +
     `Until then ${count === 1 ? `this ${kind} stays as it is` : `these ${kind}s stay as they are`} on both sides.`
   )
 }

@@ -6,6 +6,8 @@ import { violationsOf } from './world/run-seed'
 
 const begin = stillWorlds()
 
+const GONE = 'What it was before is kept for 90 days, and no longer.'
+
 type Case = readonly [kind: 'invoice' | 'estimate', move: V1Name, update: V1Name, out: string]
 const cases: readonly Case[] = [
   ['invoice', 'sendInvoice', 'updateInvoice', 'SENT'],
@@ -16,7 +18,8 @@ const all = (['plain', 'full'] as const).flatMap((mode) => cases.map((each) => [
 describe('what has gone out here, and was changed there before that was told', () => {
   it.each(all)('goes over it there, which is kept: %s, %s', async (mode, kind, move, update, out) => {
     const given = await begin({ mode })
-    const { world, device, here, reads, change, quietRounds, questions, answer, keepNumbers, bringBack } = given
+    const { world, device, here, reads, change, quietRounds, questions, answer, keepNumbers, bringBack, isOffered } =
+      given
     await here.make('client', kind)
     await quietRounds(2)
     await here.move(kind, move)
@@ -44,6 +47,9 @@ describe('what has gone out here, and was changed there before that was told', (
         [out, notes ?? null],
       ].toSorted(),
     )
+    expect(reads().sync.ids(kind).length).toBe(2)
+    // Brought back once more, it would be there three times.
+    expect([isOffered(newest?.seq ?? 0), bringBack(newest?.seq ?? 0)]).toEqual([false, GONE])
     expect(reads().sync.ids(kind).length).toBe(2)
     expect(await violationsOf(world)).toEqual([])
   })

@@ -39,9 +39,11 @@ export function deletedBefore(
   if (link.kind === 'full' && version.etag === null) return null
   const deletion = reads.sync.deletions.of(kind, remoteId)
   if (deletion === null || again(deletion, version, link) === 'another') return null
-  // Somebody has brought it back here since.
-  const isHere = local.has(kind, deletion.localId) && reads.sync.agreement.remoteId(kind, deletion.localId) === null
-  return isHere ? null : deletion
+  if (!local.has(kind, deletion.localId)) return deletion
+  // Somebody wants it here since. Our own server keeps the one that was sent anew, and gets it again where it has lost that;
+  // elsewhere one of the two may be all that is left there.
+  const isSentAnew = reads.sync.agreement.remoteId(kind, deletion.localId) !== null
+  return isSentAnew && link.kind === 'full' ? deletion : null
 }
 
 /** Our own server tells by etags, and what says just the same is what somebody who had not heard of it has sent anew. */

@@ -11,18 +11,23 @@ import { toldAgain } from './told-again'
  * Of which record here a plain remote's was the counterpart that is wanted again since: sent again, or brought back. What
  * may have been created once more by now is looked for first.
  */
-export function findFormer(
-  rule: SyncRule,
-  { record, hash }: Version,
-  { reads, local, link }: Tx,
-): AgreedDeletion | null {
+export function findFormer(rule: SyncRule, version: Version, tx: Tx): AgreedDeletion | null {
+  const deletion = wantedAgain(rule, version, tx)
+  if (deletion === null) return null
+  const { agreement, queue } = tx.reads.sync
+  const isFree = agreement.remoteId(rule.kind, deletion.localId) === null
+  return isFree && !queue.ofRecord(deletion.localId).some(isUnconfirmed) ? deletion : null
+}
+
+/** The record here that was sent anew to a plain remote, which has it under its former id again. */
+export const findSentAnew = (rule: SyncRule, version: Version, tx: Tx): string | null =>
+  wantedAgain(rule, version, tx)?.localId ?? null
+
+function wantedAgain(rule: SyncRule, { record, hash }: Version, { reads, local, link }: Tx): AgreedDeletion | null {
   if (link.kind === 'full') return null
-  const { agreement, deletions, queue } = reads.sync
-  const deletion = deletions.of(rule.kind, String(record['id']))
+  const deletion = reads.sync.deletions.of(rule.kind, String(record['id']))
   if (deletion === null || toldAgain(deletion, { record, hash }, link.areMomentsTrusted) === 'another') return null
-  const { localId } = deletion
-  const isFree = local.has(rule.kind, localId) && agreement.remoteId(rule.kind, localId) === null
-  return isFree && !queue.ofRecord(localId).some(isUnconfirmed) ? deletion : null
+  return local.has(rule.kind, deletion.localId) ? deletion : null
 }
 
 /** The remote has again what it had lost: nothing is created, and the two are compared by what was agreed then. */

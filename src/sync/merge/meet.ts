@@ -6,6 +6,7 @@ import type { Tx } from '../round-context'
 import { contentHash, isSame } from './canonical'
 import type { Version } from './conflict'
 import { isEcho, isRespelled } from './echo'
+import { findSentAnew } from './link-again'
 
 type Own =
   | { readonly kind: 'found'; readonly localId: string }
@@ -120,7 +121,7 @@ export interface Double {
 
 /** `twin` is what it is surely a copy of; null where nothing here is like it. */
 export function doubleOf(rule: SyncRule, twin: string | null, version: Version, tx: Tx): Double | null {
-  const copied = twin ?? findLookalike(rule, version, tx)
+  const copied = twin ?? findSentAnew(rule, version, tx) ?? findLookalike(rule, version, tx)
   if (copied !== null) return { twin: copied }
   const altered = findAltered(rule, version, tx)
   return altered === null ? null : { twin: altered, isAltered: true }
@@ -137,8 +138,8 @@ export function endPairedDoubles({ reads, writes }: Tx): void {
 }
 
 /**
- * A record that this device sent, with the very same content: where creation is not exactly once, the other one may be
- * its double.
+ * A record that this device sent, or is to send, with the very same content: where creation is not exactly once, or somebody
+ * typed it on both sides, the other one may be its double.
  */
 function findLookalike(rule: SyncRule, version: Version, tx: Tx): string | null {
   if (tx.link.kind === 'full' || rule.operations.create === null) return null
@@ -150,8 +151,11 @@ function findLookalike(rule: SyncRule, version: Version, tx: Tx): string | null 
   }
   const key = rule.keyOf(version.content, version.record)
   const known = keysOf(tx.round, `pushed ${rule.kind}`, () => {
-    const pushed = tx.reads.sync.agreement.links(rule.kind).filter(({ origin }) => origin === 'pushed')
-    return pushed.map(({ localId }) => [localId, keyHere({ rule, localId }, tx)] as const)
+    const { agreement, unlinked } = tx.reads.sync
+    const pushed = agreement.links(rule.kind).filter(({ origin }) => origin === 'pushed')
+    // What waits to be sent arrives beside it later.
+    const own = [...pushed.map(({ localId }) => localId), ...unlinked(rule.kind)]
+    return own.map((localId) => [localId, keyHere({ rule, localId }, tx)] as const)
   })
   return known.get(key)?.find((id) => isSame(contentOf({ rule, localId: id }, tx), version.content)) ?? null
 }

@@ -130,6 +130,7 @@ export function logWrites({ sqlite }: Connection) {
        VALUES (@receipt, @kind, @localId, @label, @body, @keptAt)`,
     ),
   )
+  const forgetOne = lazy(() => sqlite.prepare('DELETE FROM former_bodies WHERE receipt = ?'))
   const forget = lazy(() => sqlite.prepare('DELETE FROM former_bodies WHERE kept_at < ?'))
   const bytesOfAll = lazy(() =>
     sqlite.prepare<[], number>('SELECT coalesce(sum(octet_length(body)), 0) FROM former_bodies').pluck(),
@@ -166,6 +167,10 @@ export function logWrites({ sqlite }: Connection) {
       append: (receipt: Omit<Receipt, 'seq'>): number => Number(append().run(receipt).lastInsertRowid),
       keepFormer: ({ body, ...former }: Former): void => {
         keep().run({ ...former, body: JSON.stringify(body) })
+      },
+      /** Forgets what a receipt kept: it has been brought back. */
+      forgetFormerOf: (seq: number): void => {
+        forgetOne().run(seq)
       },
       /** Forgets what was replaced or deleted before a moment. */
       forgetFormer: (before: Instant): void => {
