@@ -151,10 +151,10 @@ function findLookalike(rule: SyncRule, version: Version, tx: Tx): string | null 
   }
   const key = rule.keyOf(version.content, version.record)
   const known = keysOf(tx.round, `pushed ${rule.kind}`, () => {
-    const { agreement, unlinked } = tx.reads.sync
-    const pushed = agreement.links(rule.kind).filter(({ origin }) => origin === 'pushed')
+    const { sync } = tx.reads
+    const pushed = sync.agreement.links(rule.kind).filter(({ origin }) => origin === 'pushed')
     // What waits to be sent arrives beside it later.
-    const own = [...pushed.map(({ localId }) => localId), ...unlinked(rule.kind)]
+    const own = [...pushed.map(({ localId }) => localId), ...sync.unlinked(rule.kind)]
     return own.map((localId) => [localId, keyHere({ rule, localId }, tx)] as const)
   })
   return known.get(key)?.find((id) => isSame(contentOf({ rule, localId: id }, tx), version.content)) ?? null
