@@ -16,6 +16,7 @@ import { NEVER_KEPT } from './merge/set-back'
 import { askedFields, letBe, otherParent } from './merge/other-parent'
 import { isUnused, offersOf, saysNothingOf } from './offers'
 import { documentsOf, numberedSentence, sentenceOf } from './question-words'
+import { unreadableToTell } from './set-aside'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
 import type { Content, RecordRef, SyncRule } from './rules/sync-rule'
@@ -39,14 +40,14 @@ export function attentionRows(means: Means): AttentionRow[] {
   const conflicts = asked.filter(({ reason }) => reason !== 'numbered').map((each) => conflictRow(each, means))
   const stuck = stuckEntries(reads).map((entry) => entryRow(entry, means))
   const missing = reads.sync.agreement.missing().map(({ kind, localId }) => missingRow(kindOf(kind), localId, means))
-  const unreadable = reads.sync.unreadable.all().map((each) => unreadableRow(each, means))
+  const unreadable = unreadableToTell(reads).map((each) => unreadableRow(each, means))
   return [...numbered, ...conflicts, ...stuck, ...missing, ...unreadable]
 }
 
 const WAITS = ' What was changed here waits, so that nothing there is overwritten unseen.'
 
 const NOT_COMPARED =
-  ' Until then it is not compared how much is paid of its invoice; or of no invoice, where it does not say which that is.'
+  ' Until then Billfold does not compare how much is paid of its invoice; if it does not say which invoice that is, it compares none.'
 
 /** What the remote shows and cannot be read: nothing can be done about it here. */
 function unreadableRow(

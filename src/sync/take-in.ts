@@ -1,5 +1,6 @@
 import type { WireRecord } from '../domain/wire/read-fields'
 import type { RecordKind } from '../contract/define/operation'
+import type { Conflict } from '../storage/stores/sync/conflict-store'
 import { listKey, lookAt } from './look-at'
 import { bringBack } from './merge/bring-back'
 import { findHere, integrate, type Incoming, type Integrated } from './merge/integrate'
@@ -9,7 +10,7 @@ import { checkGoingOn, inTransaction, type Round } from './round-context'
 import { rules } from './rules/index'
 import type { SyncRule } from './rules/sync-rule'
 import { eachReceived } from './received'
-import { setAside } from './set-aside'
+import { setAside, STAYS_WITH_ITS_INVOICE } from './set-aside'
 import { RoundEnded } from './surroundings'
 
 interface TakenIn extends Omit<Incoming, 'rule' | 'record'> {
@@ -35,7 +36,8 @@ export async function takeIn(
       const fetched = depth < MOST_LEADING ? await fetchMissing(round, { kind, id }, depth + 1) : 'unreadable'
       if (fetched === 'inDoubt') return 'deferred'
       if (fetched === 'unreadable') return refersToUnreadable(round, incoming, kind)
-      if (kind === 'invoice' && isLeftForItsNumber(round, { kind, id })) return waitsForNumber(round, incoming)
+      const asked = kind === 'invoice' ? askedOfNumber(round, { kind, id }) : null
+      if (asked !== null) return waitsForNumber(round, incoming, asked)
     }
   }
   return 'deferred'
@@ -47,15 +49,16 @@ function refersToUnreadable(round: Round, incoming: Incoming, kind: RecordKind):
   return inTransaction(round, (tx) => setAside(sentOf(incoming), reason, tx))
 }
 
-/** Whether a document of the remote's is not here as another one has its number here. */
-function isLeftForItsNumber({ file }: Round, { kind, id }: Reference): boolean {
+/** The question about a document of the remote's that is not here as another one has its number here; null where that is not why. */
+function askedOfNumber({ file }: Round, { kind, id }: Reference): Conflict | null {
   const { agreement, conflicts } = file.reads.sync
-  const reason = agreement.localId(kind, id) === null ? conflicts.ofRecord(kind, id)?.reason : undefined
-  return reason === 'number' || reason === LEFT
+  const asked = agreement.localId(kind, id) === null ? conflicts.ofRecord(kind, id) : null
+  return asked?.reason === 'number' || asked?.reason === LEFT ? asked : null
 }
 
-function waitsForNumber(round: Round, incoming: Incoming): 'unreadable' {
-  const reason = 'Its invoice is not here, as another one has its number here.'
+function waitsForNumber(round: Round, incoming: Incoming, asked: Conflict): 'unreadable' {
+  const reason =
+    asked.reason === LEFT ? STAYS_WITH_ITS_INVOICE : 'Its invoice is not here, as another one has its number here.'
   return inTransaction(round, (tx) => setAside(sentOf(incoming), reason, tx))
 }
 

@@ -42,6 +42,6 @@ describe('a payment that cannot be read', () => {
   it('of which nobody knows the invoice keeps all from being compared, and that is said', async () => {
     await meet([paymentOf(2, 3, { invoice_id: null })])
     expect(asked()).toEqual([])
-    expect(unread()).toMatchObject([{ message: expect.stringContaining('of no invoice') as string }])
+    expect(unread()).toMatchObject([{ message: expect.stringContaining('it compares none') as string }])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordState } from '../../src/sync/record-state'
+import { syncCounts } from '../../src/sync/status'
 import { stillWorlds } from './still-world.fixture'
 import { violationsOf } from './world/run-seed'
 
@@ -82,8 +83,8 @@ describe.each(['plain', 'full'] as const)('an invoice that was deleted here and 
 describe.each(['plain', 'full'] as const)(
   'a payment of an invoice of a %s remote whose number is another’s here',
   (mode) => {
-    it('is said to wait for that invoice, and not to lack anything', async () => {
-      const { world, device, here, there, reads, quietRounds, attention } = await begin({ mode })
+    it('is said to wait for that invoice, and nobody has to see to it once that is left there', async () => {
+      const { world, device, here, there, reads, quietRounds, attention, answer, keepNumbers } = await begin({ mode })
       await device.call('updateNumbering', { body: { invoice: { prefix: 'INV-' } } })
       await here.make('client')
       await quietRounds(1)
@@ -101,6 +102,11 @@ describe.each(['plain', 'full'] as const)(
       ).toContain('number')
       expect(rows).toHaveLength(1)
       expect(rows[0]?.message).toMatch(/^Its invoice is not here, as another one has its number here\. /)
+      keepNumbers()
+      answer('mine')
+      await quietRounds(2)
+      expect(attention().filter(({ kind }) => kind === 'payment')).toEqual([])
+      expect(syncCounts(reads()).counts.unreadable).toBe(0)
       expect(await violationsOf(world)).toEqual([])
     })
   },

@@ -1,6 +1,7 @@
 import { attentionRows } from '../../../src/sync/attention'
 import type { Version } from '../../../src/sync/merge/conflict'
 import { recordState } from '../../../src/sync/record-state'
+import { unreadableToTell } from '../../../src/sync/set-aside'
 import { syncCounts } from '../../../src/sync/status'
 import type { LocalRecords } from '../../../src/sync/surroundings'
 import type { Conflict } from '../../../src/storage/stores/sync/conflict-store'
@@ -37,7 +38,7 @@ function counts(device: DeviceView): string[] {
     conflicts: device.conflicts.filter(({ reason }) => reason !== 'numbered').length,
     numbered: device.conflicts.filter(({ reason }) => reason === 'numbered').length,
     missing: device.missing.size,
-    unreadable: device.file.reads.sync.unreadable.count(),
+    unreadable: unreadableToTell(device.file.reads).length,
     // What a remote cannot take is listed, and nobody has to see to it.
     attention: rows.filter(({ type }) => type !== 'parked').length,
   }
