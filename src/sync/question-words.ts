@@ -31,7 +31,7 @@ const sentences: Readonly<Record<ConflictReason, string>> = {
   deleted_there: 'It was deleted on the server; meanwhile you changed it here.',
   untaxed: 'The server adds no tax to shipping, so its total differs from yours.',
   priced: 'The server leaves out something that the price is worked out from, so its total differs from yours.',
-  duplicate: 'The server has two that look alike, and now both are here. It may have arrived twice.',
+  duplicate: 'It came from the server and looks like another one here. The two may be the same.',
   cannot_apply: 'It was changed on the server in a way that is not possible here.',
   unsure: 'It was sent, but no clear answer came. The server has one that may be this one, or another.',
 }
