@@ -4,8 +4,8 @@ import type { Version } from './merge/conflict'
 import { contentHere } from './merge/integrate'
 import { setBase } from './merge/set-base'
 import { keepSettled } from './merge/settled-before'
-import { closeEntries } from './push/close-queued'
-import type { Tx } from './round-context'
+import { closeEntries } from './merge/close-queued'
+import type { Tx } from './context/round-context'
 import type { RecordRef } from './rules/sync-rule'
 
 /** A document that went out is closed as it is there; all else of it stays as it went out. */

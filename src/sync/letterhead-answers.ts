@@ -6,7 +6,7 @@ import type { Reads } from '../storage/organization-file'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
 import type { FormerLetterhead } from '../storage/stores/sync/letterhead-store'
 import type { Version } from './merge/conflict'
-import { receipt, type Tx } from './round-context'
+import { receipt, type Tx } from './context/round-context'
 import {
   keepOwnLetterhead,
   ownSpelling,

@@ -4,10 +4,10 @@ import type { Conflict } from '../storage/stores/sync/conflict-store'
 import { endQuestion, LEFT, type Version } from './merge/conflict'
 import { contentHere } from './merge/integrate'
 import { keepNumber, keepNumbersOf, numberThere } from './merge/numbered'
-import { closeAll } from './push/close-queued'
+import { closeAll } from './merge/close-queued'
 import { isFinal } from './rules/is-final'
 import type { RecordRef, SyncRule } from './rules/sync-rule'
-import { receipt, type Tx } from './round-context'
+import { receipt, type Tx } from './context/round-context'
 
 /** Whether a document is not here at all, or has gone out there and not here. */
 export function isOnlyThere(ref: RecordRef, { content }: Version, tx: Tx): boolean {

@@ -12,7 +12,7 @@ import { isClosedThere } from './merge/went-out'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
 import type { Content, SyncRule } from './rules/sync-rule'
-import type { LocalRecords } from './surroundings'
+import type { LocalRecords } from './context/surroundings'
 
 interface Means {
   readonly reads: Reads

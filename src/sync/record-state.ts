@@ -1,6 +1,6 @@
 import type { RecordSyncState } from '../contract/desktop/sync-operations'
 import type { Reads } from '../storage/organization-file'
-import { isEdit } from './push/order'
+import { isEdit } from './rules/order'
 import type { QueueEntry } from '../storage/stores/sync/queue-store'
 import { isHolding, LEFT } from './merge/conflict'
 import { references } from './rules/sync-rule'

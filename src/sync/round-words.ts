@@ -1,8 +1,8 @@
 import type { SyncStatus } from '../contract/desktop/sync-operations'
 import { clockSentence } from './clock-sentence'
 import { problemSentence } from './status'
-import type { RoundSummary } from './surroundings'
-import { unverifiedSentence } from './unverified'
+import type { RoundSummary } from './context/surroundings'
+import { unverifiedSentence } from './context/unverified'
 
 /** What the last round came to that people are to know. */
 export function wordsOfRound({

@@ -1,6 +1,6 @@
 import { ok } from '../kernel/result'
 import { FORMER_MS } from '../storage/clean-up'
-import { beyondDay, beyondLink } from './edge/link-bounds'
+import { beyondDay, beyondLink } from './context/link-bounds'
 import { takeOwnLetterheads } from './letterhead-answers'
 import { changeLink, haltForMuch } from './link'
 import { endPairedDoubles } from './merge/meet'
@@ -12,9 +12,9 @@ import { verify } from './pull/verify'
 import { pushBatches } from './push/push-batches'
 import { pushOneByOne } from './push/push-one-by-one'
 import { queueUnqueued } from './push/queue-unqueued'
-import { after } from './schedule/backoff'
-import { inTransaction, newRound, type Round } from './round-context'
-import { emptySummary, RoundEnded, type RoundSummary, type SyncSurroundings } from './surroundings'
+import { after } from './context/backoff'
+import { inTransaction, newRound, type Round } from './context/round-context'
+import { emptySummary, RoundEnded, type RoundSummary, type SyncSurroundings } from './context/surroundings'
 
 /**
  * One round of sync: what is in doubt is looked up, what is ready is sent, what changed there is taken in, and the two

@@ -1,6 +1,6 @@
 import type { SyncStatus } from '../contract/desktop/sync-operations'
 import type { Reads } from '../storage/organization-file'
-import { unreadableToTell } from './set-aside'
+import { unreadableToTell } from './context/set-aside'
 
 /** How much is where, and how much waits for a person. */
 export function syncCounts(reads: Reads): Pick<SyncStatus, 'counts' | 'oldest_pending_at'> {

@@ -1,7 +1,7 @@
 import type { WireRecord } from '../domain/wire/read-fields'
-import { isSame } from './merge/canonical'
+import { isSame } from './wire/canonical'
 import type { Version } from './merge/conflict'
-import { keepFormer, receipt, type Tx } from './round-context'
+import { keepFormer, receipt, type Tx } from './context/round-context'
 import { isFinal } from './rules/is-final'
 import { seenFields, type Content, type RecordRef } from './rules/sync-rule'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordKind } from '../../src/contract/define/operation'
 import { conflictRecord } from '../../src/contract/desktop/sync-operations'
-import { isSame } from '../../src/sync/merge/canonical'
+import { isSame } from '../../src/sync/wire/canonical'
 import { rules } from '../../src/sync/rules/index'
 import { isFinal } from '../../src/sync/rules/is-final'
 import { questions, type Mode, type Question, type World } from './questions.fixture'

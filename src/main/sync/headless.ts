@@ -22,18 +22,18 @@ import {
   previewLink,
   resumeLink,
 } from '../../sync/link'
-import { stoppable } from '../../sync/edge/bounded-remote'
+import { stoppable } from '../../sync/remote/bounded-remote'
 import { syncRound } from '../../sync/round'
 import { clockSentence } from '../../sync/clock-sentence'
 import { problemSentence, syncCounts } from '../../sync/status'
-import { unverifiedSentence } from '../../sync/unverified'
+import { unverifiedSentence } from '../../sync/context/unverified'
 import {
   emptySummary,
   RoundEnded,
   type RoundProblem,
   type RoundSummary,
   type SyncSurroundings,
-} from '../../sync/surroundings'
+} from '../../sync/context/surroundings'
 import { parseBaseUrl } from '../../transport/http-client/base-url'
 import { fetchSend } from '../../transport/http-client/fetch-send'
 import { createHttpRemote } from '../../transport/http-client/http-remote'

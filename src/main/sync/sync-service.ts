@@ -17,12 +17,17 @@ import {
   resumeLink,
   type LinkPreview,
 } from '../../sync/link'
-import { stoppable } from '../../sync/edge/bounded-remote'
+import { stoppable } from '../../sync/remote/bounded-remote'
 import { syncRound } from '../../sync/round'
 import { scheduleRounds } from '../../sync/schedule/run-schedule'
 import { wordsOfRound } from '../../sync/round-words'
 import { emptyCounts, haltSentence, notOffered, previewSentence, problemSentence, syncCounts } from '../../sync/status'
-import { RoundEnded, type RoundProblem, type RoundSummary, type SyncSurroundings } from '../../sync/surroundings'
+import {
+  RoundEnded,
+  type RoundProblem,
+  type RoundSummary,
+  type SyncSurroundings,
+} from '../../sync/context/surroundings'
 import { parseBaseUrl } from '../../transport/http-client/base-url'
 import type { LinkQuestion } from './ask-to-link'
 import { backUpBeforeLinking } from './link-backup'

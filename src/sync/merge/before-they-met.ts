@@ -1,5 +1,5 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
-import type { Tx } from '../round-context'
+import type { Tx } from '../context/round-context'
 import type { Content, RecordRef } from '../rules/sync-rule'
 import type { Version } from './conflict'
 import type { Agreed } from './merge-content'

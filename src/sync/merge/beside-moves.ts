@@ -1,6 +1,6 @@
 import type { V1Name } from '../../contract/v1/index'
 import type { RecordRef } from '../rules/sync-rule'
-import type { Tx } from '../round-context'
+import type { Tx } from '../context/round-context'
 import type { Merge } from './merge-content'
 
 /**

@@ -1,7 +1,7 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import { rules } from '../rules/index'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
-import { receipt, type Tx } from '../round-context'
+import { receipt, type Tx } from '../context/round-context'
 import { versionOf } from './conflict'
 import { contentHere, findHere, hashOf } from './integrate'
 import { setBase } from './set-base'

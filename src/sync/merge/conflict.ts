@@ -1,8 +1,8 @@
 import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
-import { receipt, type Tx } from '../round-context'
-import { isSame } from './canonical'
+import { receipt, type Tx } from '../context/round-context'
+import { isSame } from '../wire/canonical'
 import type { Agreed } from './merge-content'
 import { parentAskedOf } from './other-parent'
 

@@ -1,6 +1,6 @@
 import { rules } from '../rules/index'
 import type { RecordRef } from '../rules/sync-rule'
-import type { Tx } from '../round-context'
+import type { Tx } from '../context/round-context'
 import { childrenOf, isRemoved } from './bring-back'
 import { keepDeletion } from './deleted-before'
 

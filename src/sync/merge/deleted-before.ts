@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../contract/define/operation'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
 import type { AgreedDeletion } from '../../storage/stores/sync/deletion-store'
-import { inTransaction, keepFormer, receipt, type Round, type Tx } from '../round-context'
+import { inTransaction, keepFormer, receipt, type Round, type Tx } from '../context/round-context'
 import { queueRemoval } from '../push/queue-unqueued'
 import { rulesInOrder } from '../rules/index'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'

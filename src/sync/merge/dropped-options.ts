@@ -1,6 +1,6 @@
 import { readShippingTax } from '../../domain/shipping-tax/options'
 import { currencyOf, minorOf, recordOf, recordsOf, type WireRecord } from '../../domain/wire/read-fields'
-import type { Tx } from '../round-context'
+import type { Tx } from '../context/round-context'
 import type { Content, RecordRef } from '../rules/sync-rule'
 import { isSettledSo } from './settled-before'
 import type { Version } from './conflict'

@@ -1,6 +1,6 @@
 import { decimalScale, decimalToScaled, parseDecimal } from '../../domain/money/decimal'
 import { recordOf } from '../../domain/wire/read-fields'
-import { canonical } from './canonical'
+import { canonical } from '../wire/canonical'
 
 /**
  * Whether `seen` may be what a remote has made of `said`: the same in other letters or without the spaces around it, only

@@ -1,5 +1,5 @@
-import { isUnconfirmed } from '../push/order'
-import { receipt, type Tx } from '../round-context'
+import { isUnconfirmed } from '../rules/order'
+import { receipt, type Tx } from '../context/round-context'
 import type { SyncRule } from '../rules/sync-rule'
 import type { AgreedDeletion } from '../../storage/stores/sync/deletion-store'
 import { NOTHING } from './before-they-met'

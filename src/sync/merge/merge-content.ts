@@ -1,4 +1,4 @@
-import { isSame } from './canonical'
+import { isSame } from '../wire/canonical'
 import type { Content, SyncRule } from '../rules/sync-rule'
 
 /** What was agreed last, as each side wrote it. */

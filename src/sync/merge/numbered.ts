@@ -1,10 +1,10 @@
 import { formatNumber } from '../../domain/numbering/number'
 import { pick } from '../../domain/wire/read-fields'
 import type { Base } from '../../storage/stores/sync/agreement-store'
-import { isSame } from './canonical'
+import { isSame } from '../wire/canonical'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { numberOf } from '../rules/document-wire'
-import { receipt, type Tx } from '../round-context'
+import { receipt, type Tx } from '../context/round-context'
 import type { Version } from './conflict'
 
 /** What the number of a document is made of, by wire field. */

@@ -1,6 +1,6 @@
 import { parents, type Content, type RecordRef, type SyncRule } from '../rules/sync-rule'
-import type { Tx } from '../round-context'
-import { isSame } from './canonical'
+import type { Tx } from '../context/round-context'
+import { isSame } from '../wire/canonical'
 import { keptOtherwise } from './kept-otherwise'
 import { comparedFields, mergeContent, type Agreed } from './merge-content'
 import { isSettledSo } from './settled-before'

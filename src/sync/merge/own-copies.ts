@@ -8,7 +8,7 @@ import {
   textOf,
   type WireRecord,
 } from '../../domain/wire/read-fields'
-import type { Tx } from '../round-context'
+import type { Tx } from '../context/round-context'
 import { isFinal } from '../rules/is-final'
 import { totalThere } from '../rules/own-totals'
 import type { SyncRule } from '../rules/sync-rule'

@@ -9,8 +9,8 @@ import type { InvoiceRow } from '../../storage/stores/document-stores'
 import type { PaymentRow } from '../../storage/stores/payment-store'
 import { totalThere } from '../rules/own-totals'
 import type { Content } from '../rules/sync-rule'
-import type { Tx } from '../round-context'
-import { isSame } from './canonical'
+import type { Tx } from '../context/round-context'
+import { isSame } from '../wire/canonical'
 import { paidLeft } from './settled-before'
 
 /** What a remote says of how much of an invoice is paid. */

@@ -1,7 +1,7 @@
 import type { Operation } from '../../contract/define/operation'
 import { v1 } from '../../contract/v1/index'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
-import type { Tx } from '../round-context'
+import type { Tx } from '../context/round-context'
 
 /** The path's parameters of an operation on one record. */
 export function paramsOf({ rule, localId: id }: RecordRef, tx: Pick<Tx, 'local'>): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { Base } from '../../storage/stores/sync/agreement-store'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
-import type { Tx } from '../round-context'
-import { isSame } from './canonical'
+import type { Tx } from '../context/round-context'
+import { isSame } from '../wire/canonical'
 import type { Version } from './conflict'
 
 /**

@@ -1,6 +1,6 @@
 import type { Reads } from '../../storage/organization-file'
 import type { RecordRef } from '../rules/sync-rule'
-import type { Tx } from '../round-context'
+import type { Tx } from '../context/round-context'
 
 /** Under which name it is kept which walk last met a version that a plain remote had been set back to. */
 export const SET_BACK = 'set back'

@@ -1,6 +1,6 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { Content, RecordRef } from '../rules/sync-rule'
-import type { Tx } from '../round-context'
+import type { Tx } from '../context/round-context'
 import type { Version } from './conflict'
 import type { Agreed } from './merge-content'
 import { shownOf, withShown } from './shown'

@@ -1,8 +1,8 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { RecordRef } from '../rules/sync-rule'
-import type { Tx } from '../round-context'
+import type { Tx } from '../context/round-context'
 import type { SaidPaid } from './paid-there'
-import { isSame } from './canonical'
+import { isSame } from '../wire/canonical'
 import type { Version } from './conflict'
 import type { Merge } from './merge-content'
 

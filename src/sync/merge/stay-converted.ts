@@ -1,5 +1,5 @@
 import type { RecordRef } from '../rules/sync-rule'
-import type { Tx } from '../round-context'
+import type { Tx } from '../context/round-context'
 import type { Version } from './conflict'
 import { contentHere } from './integrate'
 

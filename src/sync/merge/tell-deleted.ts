@@ -1,7 +1,7 @@
 import type { ClientId } from '../../domain/ids'
 import type { WireRecord } from '../../domain/wire/read-fields'
 import { DELETED_HERE } from '../../storage/stores/sync/log-store'
-import { keepFormer, receipt, type Tx } from '../round-context'
+import { keepFormer, receipt, type Tx } from '../context/round-context'
 import { rules } from '../rules/index'
 import type { RecordRef, SyncRule } from '../rules/sync-rule'
 

@@ -1,6 +1,6 @@
 import { recordsOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { Base } from '../../storage/stores/sync/agreement-store'
-import { receipt, type Tx } from '../round-context'
+import { receipt, type Tx } from '../context/round-context'
 import type { RecordRef } from '../rules/sync-rule'
 import { hashOf } from './integrate'
 

@@ -1,6 +1,6 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { RecordKind } from '../../contract/define/operation'
-import type { Tx } from '../round-context'
+import type { Tx } from '../context/round-context'
 import { findHere } from './integrate'
 import { translate, type FindId } from './localise'
 

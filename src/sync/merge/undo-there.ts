@@ -1,8 +1,8 @@
 import { queueMoves } from '../push/queue-unqueued'
 import type { RecordRef } from '../rules/sync-rule'
 import { wayBetween } from '../rules/ways'
-import type { Tx } from '../round-context'
-import { isSame } from './canonical'
+import type { Tx } from '../context/round-context'
+import { isSame } from '../wire/canonical'
 import type { Version } from './conflict'
 import type { Compared } from './why-to-ask'
 

@@ -1,5 +1,5 @@
 import type { RecordRef } from '../rules/sync-rule'
-import type { Tx } from '../round-context'
+import type { Tx } from '../context/round-context'
 import { raise, type Version } from './conflict'
 import type { Agreed } from './merge-content'
 import { isSettledSo } from './settled-before'

@@ -1,5 +1,5 @@
 import type { Content, RecordRef } from '../rules/sync-rule'
-import type { Tx } from '../round-context'
+import type { Tx } from '../context/round-context'
 import type { ConflictReason, Version } from './conflict'
 import { isShippingUntaxed } from './dropped-options'
 import { guardedOf } from './guarded'

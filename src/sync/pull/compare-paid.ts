@@ -1,7 +1,7 @@
 import type { PaymentId } from '../../domain/ids'
 import { textOf, type WireRecord } from '../../domain/wire/read-fields'
-import { lookAt } from '../look-at'
-import { isSame } from '../merge/canonical'
+import { lookAt } from '../remote/look-at'
+import { isSame } from '../wire/canonical'
 import { endPaid, raise, versionOf, type Version } from '../merge/conflict'
 import { findHere, hashOf } from '../merge/integrate'
 import { translate } from '../merge/localise'
@@ -10,7 +10,7 @@ import { paidOtherwise, saidPaid, todayOf, type SaidPaid } from '../merge/paid-t
 import { forgetPaid, paidLeft } from '../merge/settled-before'
 import { rules } from '../rules/index'
 import type { Content } from '../rules/sync-rule'
-import { inTransaction, resting, type Round } from '../round-context'
+import { inTransaction, resting, type Round } from '../context/round-context'
 
 const rule = rules.invoice
 

@@ -1,8 +1,8 @@
-import { isUnconfirmed } from '../push/order'
+import { isUnconfirmed } from '../rules/order'
 import type { RecordKind } from '../../contract/define/operation'
-import { takeIn } from '../take-in'
+import { takeIn } from '../apply/take-in'
 import { rules } from '../rules/index'
-import { checkGoingOn, type Round } from '../round-context'
+import { checkGoingOn, type Round } from '../context/round-context'
 import type { Waiting } from '../merge/integrate'
 
 /** Takes in newer versions that had to wait until it was known what had arrived of ours. */

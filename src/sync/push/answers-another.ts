@@ -1,11 +1,11 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
-import { isSame } from '../merge/canonical'
+import { isSame } from '../wire/canonical'
 import { isEcho } from '../merge/echo'
 import { sentHashes } from '../merge/meet'
 import { translate } from '../merge/localise'
 import { clientRefOf } from '../rules/document-wire'
 import { parents, type Content, type SyncRule } from '../rules/sync-rule'
-import type { Tx } from '../round-context'
+import type { Tx } from '../context/round-context'
 
 /** Whether an answer to a change names another record than the one that was changed: of that one it says nothing. */
 export const namesAnother = ({ id }: WireRecord, remoteId: string): boolean => typeof id === 'string' && id !== remoteId

@@ -1,11 +1,11 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { RecordKind } from '../../contract/define/operation'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
-import { isSame } from '../merge/canonical'
+import { isSame } from '../wire/canonical'
 import { translate } from '../merge/localise'
 import { saidBy } from '../merge/said'
 import { withheldFrom } from '../merge/withheld'
-import type { Round } from '../round-context'
+import type { Round } from '../context/round-context'
 import type { Content, SyncRule } from '../rules/sync-rule'
 
 /** What documents copy from when they are written or go out. */

@@ -1,8 +1,8 @@
 import { isHolding } from '../merge/conflict'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
-import type { Round } from '../round-context'
-import { creationsFirst, dependencies, isCreation } from './order'
-import { isOfRecord } from '../set-aside'
+import type { Round } from '../context/round-context'
+import { creationsFirst, dependencies, isCreation } from '../rules/order'
+import { isOfRecord } from '../context/set-aside'
 import { pushEntry } from './push-entry'
 import { doubt, reject, type Pushed } from './settle'
 

@@ -6,7 +6,7 @@ import { enqueue, isQueued } from '../merge/integrate'
 import { rules } from '../rules/index'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { firstStatus, wayBetween } from '../rules/ways'
-import { inTransaction, type Round, type Tx } from '../round-context'
+import { inTransaction, type Round, type Tx } from '../context/round-context'
 
 const AT_A_TIME = 50
 

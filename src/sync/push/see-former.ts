@@ -1,10 +1,10 @@
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
-import { parentThere } from '../ask'
-import { lookAt } from '../look-at'
-import { withParent } from '../pull/parent'
-import type { Round } from '../round-context'
+import { parentThere } from '../remote/ask'
+import { lookAt } from '../remote/look-at'
+import { withParent } from '../wire/with-parent'
+import type { Round } from '../context/round-context'
 import type { SyncRule } from '../rules/sync-rule'
-import { takeIn } from '../take-in'
+import { takeIn } from '../apply/take-in'
 import { leaveUnread, requeue, type Pushed } from './settle'
 
 /**

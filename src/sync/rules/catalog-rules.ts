@@ -4,7 +4,7 @@ import { toSearchText } from '../../domain/search/search-text'
 import { currencyOf, decimalOf, pick, textOf } from '../../domain/wire/read-fields'
 import type { SavedItemRow, TaxRow, UnitRow } from '../../storage/stores/record-stores'
 import { folded, keyOf, likeness } from './keys'
-import { timestampsOf } from './read-wire'
+import { timestampsOf } from '../wire/read-wire'
 import type { SyncRule } from './sync-rule'
 
 const simple = {

@@ -3,7 +3,7 @@ import { toSearchText } from '../../domain/search/search-text'
 import { currencyOf, oneOf, pick, recordOf, textOf } from '../../domain/wire/read-fields'
 import type { ClientRow, ContactRow, NoteRow } from '../../storage/stores/record-stores'
 import { folded, keyOf, likeness } from './keys'
-import { timestampsOf } from './read-wire'
+import { timestampsOf } from '../wire/read-wire'
 import type { SyncRule, WriteContext } from './sync-rule'
 
 const simple = {

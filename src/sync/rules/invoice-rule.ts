@@ -18,7 +18,7 @@ import {
 } from '../../domain/wire/read-fields'
 import type { InvoiceRow } from '../../storage/stores/document-stores'
 import type { LateFeeWaiver } from '../../storage/stores/late-fee-store'
-import { canonical, isSame } from '../merge/canonical'
+import { canonical, isSame } from '../wire/canonical'
 import { draftLikeness } from './keys'
 import {
   lineContents,
@@ -33,7 +33,7 @@ import {
 import { makeRoom, passNumber } from './make-room'
 import { isPriced, totalThere, withOwnTotals } from './own-totals'
 import { freezeParties } from './parties'
-import { dayOf, timestampsOf } from './read-wire'
+import { dayOf, timestampsOf } from '../wire/read-wire'
 import type { SyncRule, WriteContext } from './sync-rule'
 
 /** What moves change: how much is paid follows from the payments, and whether it is overdue from the day. */

@@ -1,5 +1,5 @@
 import { recordOf } from '../../domain/wire/read-fields'
-import { canonical } from '../merge/canonical'
+import { canonical } from '../wire/canonical'
 import type { Content } from './sync-rule'
 
 /** What tells two records alike, as text: equal for values that mean the same. */

@@ -1,7 +1,7 @@
 import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { snapshotKey } from '../../storage/stores/ledger-store'
 import type { FormerLetterhead } from '../../storage/stores/sync/letterhead-store'
-import { canonical, contentHash, isSame } from '../merge/canonical'
+import { canonical, contentHash, isSame } from '../wire/canonical'
 import { letterheadFields, organizationRule } from './organization-rules'
 import type { Content, WriteContext } from './sync-rule'
 

@@ -4,7 +4,7 @@ import { decimalScale, ZERO } from '../../domain/money/decimal'
 import { joinSearchTexts, toSearchText } from '../../domain/search/search-text'
 import { decimalOf, minorOf, pick, textOf } from '../../domain/wire/read-fields'
 import type { PaymentRow } from '../../storage/stores/payment-store'
-import { dayOf, timestampsOf } from './read-wire'
+import { dayOf, timestampsOf } from '../wire/read-wire'
 import { likeness } from './keys'
 import type { SyncRule } from './sync-rule'
 

@@ -18,7 +18,7 @@ import {
 } from '../../domain/wire/read-fields'
 import type { LineRow, RecurringInvoiceRow } from '../../storage/stores/document-stores'
 import { lineContents, lineRows, pricingColumns, pricingContent, wordsOf, termsContent } from './document-wire'
-import { dayOf, timestampsOf } from './read-wire'
+import { dayOf, timestampsOf } from '../wire/read-wire'
 import { likeness } from './keys'
 import type { SyncRule } from './sync-rule'
 

@@ -3,7 +3,7 @@ import type { Instant } from '../../kernel/instant'
 import type { RecordKind } from '../../contract/define/operation'
 import type { V1Name } from '../../contract/v1/index'
 import type { Reads, Writes } from '../../storage/organization-file'
-import type { LocalRecords, RoundSummary } from '../surroundings'
+import type { LocalRecords, RoundSummary } from '../context/surroundings'
 
 /** What people put into a record, by wire field, with the ids of this device. `status` is what moves change. */
 export type Content = Readonly<Record<string, unknown>>

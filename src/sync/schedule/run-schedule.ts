@@ -1,4 +1,4 @@
-import type { RoundSummary } from '../surroundings'
+import type { RoundSummary } from '../context/surroundings'
 
 /** Timers as they are handed in: seconds here would be minutes in a test. */
 export interface Timers {

@@ -1,4 +1,4 @@
-import { recordSchemas } from '../../../src/sync/edge/record-schemas'
+import { recordSchemas } from '../../../src/sync/wire/record-schemas'
 import { kinds } from '../remote/books'
 import type { Check } from './view'
 

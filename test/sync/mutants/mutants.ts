@@ -2,7 +2,7 @@ import { documentMutants } from './document-mutants.ts'
 import { plant, type Mutant } from './mutant.ts'
 
 const settle = 'push/settle.ts'
-const outcome = 'push/outcome.ts'
+const outcome = 'remote/outcome.ts'
 const entry = 'push/push-entry.ts'
 const batches = 'push/push-batches.ts'
 const probe = 'push/probe.ts'
@@ -85,7 +85,7 @@ export const mutants: readonly Mutant[] = [
     'return Object.fromEntries(changed.map(',
     'return Object.fromEntries([].map(',
   ),
-  plant('a late creation waits for what waits for it', 'push/order.ts', '- 0.5', '+ 0.5', { seed: 114 }),
+  plant('a late creation waits for what waits for it', 'rules/order.ts', '- 0.5', '+ 0.5', { seed: 114 }),
   plant('one look is enough', probe, 'const ENOUGH_PROBES = 2', 'const ENOUGH_PROBES = 1'),
   plant('two looks at once are enough', probe, 'const APART_MS = 60_000', 'const APART_MS = 0'),
   plant(
@@ -156,7 +156,7 @@ export const mutants: readonly Mutant[] = [
   ),
   plant(
     'only the first page is read',
-    'pull/walk.ts',
+    'remote/walk.ts',
     'read.nextPage === null ? null : behind(place, read.perPage)',
     'null',
   ),
@@ -324,14 +324,14 @@ export const mutants: readonly Mutant[] = [
   ),
   plant(
     'a record that none can be is taken in',
-    'edge/read-record.ts',
+    'wire/read-record.ts',
     'return issue === undefined ? ok(record)',
     'return issue === undefined || issue.path.length > 0 ? ok(record)',
     { scenario: 'a client elsewhere becomes what none can be' },
   ),
   plant(
     'what is referred to and cannot be read is left out',
-    'take-in.ts',
+    'apply/take-in.ts',
     "if (problem !== undefined) return isHere() ? 'had' : 'unreadable'",
     '',
     { scenario: 'saved items have a unit that is deleted here and cannot be read' },

@@ -1,7 +1,7 @@
 import type { OrganizationFile } from '../../../src/storage/organization-file'
 import type { QueueEntry } from '../../../src/storage/stores/sync/queue-store'
 import { attentionRows } from '../../../src/sync/attention'
-import { dependencies } from '../../../src/sync/push/order'
+import { dependencies } from '../../../src/sync/rules/order'
 import { recordState } from '../../../src/sync/record-state'
 import { rules } from '../../../src/sync/rules/index'
 import { v1, type V1Name } from '../../../src/contract/v1/index'

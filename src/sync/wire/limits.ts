@@ -3,7 +3,7 @@ import { enumValues, type EnumName } from '../../domain/enums'
 import { compareDecimals, decimalScale, ZERO } from '../../domain/money/decimal'
 import { decimalOf, recordOf } from '../../domain/wire/read-fields'
 import { isKeepable } from '../../contract/define/keepable'
-import { dayOf } from '../rules/read-wire'
+import { dayOf } from './read-wire'
 
 /**
  * Field schemas of what a remote sends, with the limits of /v1. What is left out or null is fine here: what a record cannot

@@ -1,4 +1,4 @@
-import { beyondLink } from './edge/link-bounds'
+import { beyondLink } from './link-bounds'
 import { inTransaction, type Round, type Tx } from './round-context'
 import { eachTakenIn, type Sent } from './set-aside'
 import { RoundEnded } from './surroundings'

@@ -1,12 +1,12 @@
-import { ok, type Result } from '../kernel/result'
-import type { RecordKind } from '../contract/define/operation'
-import type { Failure } from '../contract/define/failure'
-import type { InvoiceId, PaymentId } from '../domain/ids'
-import type { QueueEntry } from '../storage/stores/sync/queue-store'
-import { contentHere, enqueue } from './merge/integrate'
-import { closeAll } from './push/close-queued'
-import { receipt, type Round, type Tx } from './round-context'
-import type { Content, RecordRef } from './rules/sync-rule'
+import { ok, type Result } from '../../kernel/result'
+import type { RecordKind } from '../../contract/define/operation'
+import type { Failure } from '../../contract/define/failure'
+import type { InvoiceId, PaymentId } from '../../domain/ids'
+import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import { contentHere, enqueue } from './integrate'
+import { closeAll } from './close-queued'
+import { receipt, type Round, type Tx } from '../context/round-context'
+import type { Content, RecordRef } from '../rules/sync-rule'
 
 type Reads = Tx['reads']
 

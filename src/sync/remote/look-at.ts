@@ -1,8 +1,8 @@
-import type { WireRecord } from '../domain/wire/read-fields'
+import type { WireRecord } from '../../domain/wire/read-fields'
 import { fetchRecord, paramsThere, type Fetched } from './ask'
-import { walkList } from './pull/walk'
-import type { Round } from './round-context'
-import type { SyncRule } from './rules/sync-rule'
+import { walkList } from './walk'
+import type { Round } from '../context/round-context'
+import type { SyncRule } from '../rules/sync-rule'
 
 /**
  * Reads one record of the remote's before it is acted on: where single ones of its kind are not shown, out of its list,

@@ -1,6 +1,6 @@
 import type { Instant } from '../../kernel/instant'
 import type { Reads } from '../../storage/organization-file'
-import { after } from '../schedule/backoff'
+import { after } from './backoff'
 
 const DAY_MS = 24 * 3_600_000
 /** Of what was replaced or deleted: a business changes a small part of what it has in a day. 50 MB of 100,000. */

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../contract/define/operation'
+import type { RecordKind } from '../../contract/define/operation'
 import { inTransaction, type Round } from './round-context'
 import type { Unverified } from './surroundings'
 

@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../contract/define/operation'
 import type { V1Name } from '../../contract/v1/index'
-import { rules } from '../rules/index'
-import { wayBetween } from '../rules/ways'
+import { rules } from './index'
+import { wayBetween } from './ways'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 
 /** Deleting these fails while anything refers to them: it waits for all that came before and may refer to them. */

@@ -1,5 +1,5 @@
 import type { Remote } from '../../contract/define/remote'
-import type { RoundSummary, SyncSurroundings } from '../surroundings'
+import type { RoundSummary, SyncSurroundings } from '../context/surroundings'
 
 /** The remote, while its answers tell by how much its clock is ahead: the one nearest to ours, as caches answer with older ones. */
 export function comparedClocks(remote: Remote, now: SyncSurroundings['now'], summary: RoundSummary): Remote {

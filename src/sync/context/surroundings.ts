@@ -1,13 +1,13 @@
-import type { Instant } from '../kernel/instant'
-import type { Result } from '../kernel/result'
-import type { Failure } from '../contract/define/failure'
-import type { RecordKind } from '../contract/define/operation'
-import type { InvoiceId } from '../domain/ids'
-import type { Remote } from '../contract/define/remote'
-import type { V1Name } from '../contract/v1/index'
-import type { OrganizationFile, Writes } from '../storage/organization-file'
-import type { SyncProgress } from '../contract/desktop/sync-operations'
-import type { WireRecord } from '../domain/wire/read-fields'
+import type { Instant } from '../../kernel/instant'
+import type { Result } from '../../kernel/result'
+import type { Failure } from '../../contract/define/failure'
+import type { RecordKind } from '../../contract/define/operation'
+import type { InvoiceId } from '../../domain/ids'
+import type { Remote } from '../../contract/define/remote'
+import type { V1Name } from '../../contract/v1/index'
+import type { OrganizationFile, Writes } from '../../storage/organization-file'
+import type { SyncProgress } from '../../contract/desktop/sync-operations'
+import type { WireRecord } from '../../domain/wire/read-fields'
 
 /** The records of this device, as the operations of /v1 read and write them. */
 export interface LocalRecords {

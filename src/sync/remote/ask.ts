@@ -1,12 +1,12 @@
-import type { WireRecord } from '../domain/wire/read-fields'
-import { v1, type V1Name } from '../contract/v1/index'
-import type { RemoteReply } from '../contract/define/remote'
-import { isRemoteId } from './edge/limits'
-import { readRecord } from './edge/read-record'
-import { outcomeOf, type Outcome } from './push/outcome'
-import type { Content, SyncRule } from './rules/sync-rule'
-import { inTransaction, LOOKING, type Round } from './round-context'
-import { RoundEnded } from './surroundings'
+import type { WireRecord } from '../../domain/wire/read-fields'
+import { v1, type V1Name } from '../../contract/v1/index'
+import type { RemoteReply } from '../../contract/define/remote'
+import { isRemoteId } from '../wire/limits'
+import { readRecord } from '../wire/read-record'
+import { outcomeOf, type Outcome } from './outcome'
+import type { Content, SyncRule } from '../rules/sync-rule'
+import { inTransaction, LOOKING, type Round } from '../context/round-context'
+import { RoundEnded } from '../context/surroundings'
 
 interface Asked {
   readonly params?: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
-import { fetchRecord, paramsThere, parentThere } from '../ask'
+import { fetchRecord, paramsThere, parentThere } from './ask'
 import type { IdLink } from '../../storage/stores/sync/agreement-store'
 import type { SyncRule } from '../rules/sync-rule'
-import type { Round } from '../round-context'
+import type { Round } from '../context/round-context'
 
 /** Reads a record that is surely there: only after that does a 404 mean that another one is gone. */
 export async function tryReading(round: Round, rule: SyncRule): Promise<void> {
