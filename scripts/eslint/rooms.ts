@@ -57,9 +57,12 @@ export const rooms: Readonly<Record<string, Room>> = {
 
 /** The layers of src/sync, the lowest first: each imports only those below it. What is in no folder of its own is the last. */
 export const syncLayers: readonly (readonly string[])[] = [
-  ['src/sync/edge'],
+  ['src/sync/wire'],
   ['src/sync/rules'],
+  ['src/sync/context'],
+  ['src/sync/remote'],
   ['src/sync/merge'],
+  ['src/sync/apply'],
   ['src/sync/pull', 'src/sync/push'],
   ['src/sync'],
 ]

@@ -20,7 +20,7 @@ import { unreadableToTell } from './context/set-aside'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
 import type { Content, RecordRef, SyncRule } from './rules/sync-rule'
-import type { LocalRecords } from './context/surroundings'
+import type { LocalRecords } from './rules/local-records'
 
 interface Means {
   readonly reads: Reads

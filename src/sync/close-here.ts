@@ -1,7 +1,7 @@
 import { ok, type Result } from '../kernel/result'
 import type { Failure } from '../contract/define/failure'
 import type { Version } from './merge/conflict'
-import { contentHere } from './merge/integrate'
+import { contentHere } from './rules/local-content'
 import { setBase } from './merge/set-base'
 import { keepSettled } from './merge/settled-before'
 import { closeEntries } from './merge/close-queued'

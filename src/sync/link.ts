@@ -1,62 +1,17 @@
-import { textOf, type WireRecord } from '../domain/wire/read-fields'
+import type { WireRecord } from '../domain/wire/read-fields'
 import { ok } from '../kernel/result'
 import type { LinkPreviewRow } from '../contract/desktop/sync-operations'
-import { sync } from '../contract/sync/index'
-import type { Remote } from '../contract/define/remote'
-import { v1 } from '../contract/v1/index'
 import type { OrganizationFile } from '../storage/organization-file'
 import type { SyncLink } from '../storage/stores/sync/link-store'
 import { isSame } from './wire/canonical'
 import { translate } from './merge/localise'
-import { outcomeOrEnd } from './remote/ask'
-import { isRemoteId } from './wire/limits'
-import { readRecord } from './wire/read-record'
 import { walkList } from './remote/walk'
 import { rulesInOrder } from './rules/index'
 import type { SyncRule } from './rules/sync-rule'
-import { LOOKING, MOST_RECORDS, newRound, resting, type Round } from './context/round-context'
+import { LOOKING, resting, type Round } from './context/round-context'
+import { MOST_RECORDS, newRound } from './remote/new-round'
 import { emptySummary, RoundEnded, type RoundProblem, type SyncSurroundings } from './context/surroundings'
-
-/** What a remote was found to be. */
-export interface FoundRemote {
-  readonly kind: SyncLink['kind']
-}
-
-/** Asks a remote what it offers: ours says so itself; another is tried. */
-export async function discover(remote: Remote): Promise<FoundRemote> {
-  const said = outcomeOrEnd(await remote.call({ operation: sync.getSyncCapabilities }))
-  if (said.kind === 'done' && said.record?.['version'] === 1) {
-    const tried = outcomeOrEnd(await remote.call({ operation: sync.listChanges, query: { cursor: '', limit: 1 } }))
-    const works = tried.kind === 'done' && Array.isArray(tried.record?.['changes'])
-    if (works) return { kind: 'full' }
-  }
-  const listed = outcomeOrEnd(await remote.call({ operation: v1.listClients, query: { page: 1, per_page: 1 } }))
-  return { kind: listed.kind === 'done' ? 'plain' : 'partial' }
-}
-
-/** Of the organization there; empty where nobody knows which one it is. */
-export interface NamedOrganization {
-  readonly organizationId: string
-  readonly organizationName: string
-}
-
-/**
- * The organization that a token stands for. A login need not say it: then the only one that is listed is it. Where several
- * are, or none is shown, everything but the business's own details is synced.
- */
-export async function findOrganization(
-  remote: Remote,
-  said: { readonly organizationId: string | null; readonly organizationName: string | null },
-): Promise<NamedOrganization> {
-  const { organizationId, organizationName } = said
-  if (isRemoteId(organizationId)) return { organizationId, organizationName: organizationName ?? '' }
-  const query = { page: 1, per_page: 2 }
-  const outcome = outcomeOrEnd(await remote.call({ operation: v1.listOrganizations, query }))
-  const [only, another] = outcome.kind === 'done' ? outcome.records : []
-  const read = only === undefined || another !== undefined ? null : readRecord('organization', only)
-  if (read?.ok !== true) return { organizationId: '', organizationName: '' }
-  return { organizationId: String(read.value['id']), organizationName: textOf(read.value['name']) ?? '' }
-}
+import type { FoundRemote } from './remote/discover'
 
 export interface NewLink {
   readonly baseUrl: string

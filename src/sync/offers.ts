@@ -6,13 +6,13 @@ import type { Reads } from '../storage/organization-file'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
 import type { ConflictReason, Version } from './merge/conflict'
 import type { Agreed } from './merge/merge-content'
-import { canBeMovedThere } from './push/queue-unqueued'
+import { canBeMovedThere } from './merge/enqueue'
 import { canBeEmpty } from './merge/request'
 import { isClosedThere } from './merge/went-out'
 import { rules } from './rules/index'
 import { isFinal } from './rules/is-final'
 import type { Content, SyncRule } from './rules/sync-rule'
-import type { LocalRecords } from './context/surroundings'
+import type { LocalRecords } from './rules/local-records'
 
 interface Means {
   readonly reads: Reads

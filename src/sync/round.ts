@@ -13,7 +13,8 @@ import { pushBatches } from './push/push-batches'
 import { pushOneByOne } from './push/push-one-by-one'
 import { queueUnqueued } from './push/queue-unqueued'
 import { after } from './context/backoff'
-import { inTransaction, newRound, type Round } from './context/round-context'
+import { inTransaction, type Round } from './context/round-context'
+import { newRound } from './remote/new-round'
 import { emptySummary, RoundEnded, type RoundSummary, type SyncSurroundings } from './context/surroundings'
 
 /**

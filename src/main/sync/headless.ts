@@ -12,16 +12,8 @@ import { backUp } from '../../storage/backup'
 import { lockFolder, type FolderRefusal } from '../../storage/folder-lock'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
 import { makePrivateFolder } from '../../storage/private-folder'
-import {
-  confirmLink,
-  discover,
-  findOrganization,
-  forgetLink,
-  isHaltedForMuch,
-  keepLink,
-  previewLink,
-  resumeLink,
-} from '../../sync/link'
+import { confirmLink, forgetLink, isHaltedForMuch, keepLink, previewLink, resumeLink } from '../../sync/link'
+import { discover, findOrganization } from '../../sync/remote/discover'
 import { stoppable } from '../../sync/remote/bounded-remote'
 import { syncRound } from '../../sync/round'
 import { clockSentence } from '../../sync/clock-sentence'

@@ -6,17 +6,8 @@ import { err, ok, type Result } from '../../kernel/result'
 import { conflict, invalidField, type Failure } from '../../contract/define/failure'
 import { localRecords } from '../../operations/local-records'
 import type { Surroundings } from '../../operations/execute'
-import {
-  changeLink,
-  confirmLink,
-  discover,
-  findOrganization,
-  forgetLink,
-  keepLink,
-  previewLink,
-  resumeLink,
-  type LinkPreview,
-} from '../../sync/link'
+import { changeLink, confirmLink, forgetLink, keepLink, previewLink, resumeLink, type LinkPreview } from '../../sync/link'
+import { discover, findOrganization } from '../../sync/remote/discover'
 import { stoppable } from '../../sync/remote/bounded-remote'
 import { syncRound } from '../../sync/round'
 import { scheduleRounds } from '../../sync/schedule/run-schedule'

@@ -3,8 +3,6 @@ import { ok } from '../../kernel/result'
 import type { RecordKind } from '../../contract/define/operation'
 import type { Writes } from '../../storage/organization-file'
 import type { SyncLink } from '../../storage/stores/sync/link-store'
-import { boundedRemote, stoppable } from '../remote/bounded-remote'
-import { comparedClocks } from '../remote/compared-clocks'
 import type { RecordRef, WriteContext } from '../rules/sync-rule'
 import type { Shared } from './share-commit'
 import { RoundEnded, type RoundSummary, type SyncSurroundings, type Unverified } from './surroundings'
@@ -124,15 +122,4 @@ export function knowNothing(summary: RoundSummary, epoch: number): Knowledge {
     listed: new Map(),
     shared: [],
   }
-}
-
-/** More than a business has in most years; whoever has more is asked once. */
-export const MOST_RECORDS = 100_000
-
-/** A round that knows nothing of the remote yet, and reads only so much of it. */
-export function newRound(surroundings: SyncSurroundings, summary: RoundSummary, epoch: number): Round {
-  const mostRecords = surroundings.file.reads.sync.link()?.mostRecords ?? MOST_RECORDS
-  const { signal, now } = surroundings
-  const remote = boundedRemote(comparedClocks(stoppable(surroundings.remote, signal), now, summary), mostRecords)
-  return { ...surroundings, remote, ...knowNothing(summary, epoch) }
 }

@@ -1,32 +1,9 @@
 import type { Instant } from '../../kernel/instant'
-import type { Result } from '../../kernel/result'
-import type { Failure } from '../../contract/define/failure'
 import type { RecordKind } from '../../contract/define/operation'
-import type { InvoiceId } from '../../domain/ids'
 import type { Remote } from '../../contract/define/remote'
-import type { V1Name } from '../../contract/v1/index'
-import type { OrganizationFile, Writes } from '../../storage/organization-file'
+import type { OrganizationFile } from '../../storage/organization-file'
 import type { SyncProgress } from '../../contract/desktop/sync-operations'
-import type { WireRecord } from '../../domain/wire/read-fields'
-
-/** The records of this device, as the operations of /v1 read and write them. */
-export interface LocalRecords {
-  /** The record as GET answers it; null where it is not here. */
-  read(kind: RecordKind, id: string): WireRecord | null
-  /** Whether it is here, which costs a fraction of reading it. */
-  has(kind: RecordKind, id: string): boolean
-  /** Runs a writing operation inside the transaction under way, and queues nothing. */
-  apply(
-    writes: Writes,
-    operation: V1Name,
-    params: Readonly<Record<string, string>>,
-    body: unknown,
-  ): Result<unknown, Failure>
-  /** Whether late fees of `toldMinor` can be owed for an invoice; where it is a draft or not here, nothing is doubted. */
-  canOwe(invoiceId: InvoiceId, toldMinor: number): boolean
-  /** Brings an invoice up to its days and payments; `toldMinor` are the late fees that a service of others tells of. */
-  settle(writes: Writes, invoiceId: InvoiceId, toldMinor?: number): void
-}
+import type { LocalRecords } from '../rules/local-records'
 
 /** Everything that a round works with. */
 export interface SyncSurroundings {

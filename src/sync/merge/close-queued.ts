@@ -1,7 +1,7 @@
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { Tx } from '../context/round-context'
 import type { RecordRef } from '../rules/sync-rule'
-import { queueMade } from '../push/queue-unqueued'
+import { queueMade } from './enqueue'
 
 /** Some operations of a record are not sent any more. */
 export function closeEntries({ rule, localId }: RecordRef, tx: Tx, operations: readonly string[]): void {

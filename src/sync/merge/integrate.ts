@@ -2,7 +2,7 @@ import type { WireRecord } from '../../domain/wire/read-fields'
 import type { RecordKind } from '../../contract/define/operation'
 import { isFinal } from '../rules/is-final'
 import type { Content, RecordRef, SyncRule, WriteProblem } from '../rules/sync-rule'
-import { queueRemoval } from '../push/queue-unqueued'
+import { queueRemoval, queueChange } from './enqueue'
 import { firstStatus } from '../rules/ways'
 import { keepFormer, receipt, type Tx } from '../context/round-context'
 import { setAside, whyNotWritten } from '../context/set-aside'
@@ -11,7 +11,7 @@ import { besideMoves } from './beside-moves'
 import { deletedBefore, meetDeleted } from './deleted-before'
 import { endQuestion, raise, versionOf, type Version } from './conflict'
 import { contentHash, isSame } from '../wire/canonical'
-import { referencesIn, type Reference } from './localise'
+import type { Reference } from './localise'
 import { bodyOf, paramsOf } from './request'
 import { keepMade, tellFollowed, tellKeptOtherwise, tellOtherTotal, withOwn } from './kept-otherwise'
 import { findFormer, linkAgain } from './link-again'
@@ -37,6 +37,7 @@ import { askOfUnfounded } from './unfounded'
 import { askOfWithheld, withhold } from './withheld'
 import { undoThere } from './undo-there'
 import { whyToAsk } from './why-to-ask'
+import { contentHere } from '../rules/local-content'
 
 /** One record as the remote answered it. */
 export interface Incoming {
@@ -363,38 +364,4 @@ export function queueWhatIsKept(ref: RecordRef, { kept }: Merge, { content }: Ve
   if (hasGoneOutHere && (tx.link.kind !== 'full' || rule.isFrozen(content))) return
   const fields = kept.filter((field) => field !== 'status' && !(hasGoneOutHere && setByIssuing.has(field)))
   if (fields.length > 0) queueChange(ref, tx)
-}
-
-/** What was changed here is to be changed there, where that is not queued already. */
-export function queueChange({ rule, localId }: RecordRef, tx: Tx): void {
-  const { update } = rule.operations
-  if (update !== null && !isQueued(localId, update, tx)) enqueue(tx, { rule, localId }, update)
-}
-
-export const isQueued = (localId: string, operation: string | null, { reads }: Pick<Tx, 'reads'>) =>
-  reads.sync.queue.ofRecord(localId).some((entry) => entry.operation === operation)
-
-/** Queues an operation that nobody called: what it sends is read when it is sent. */
-export function enqueue(
-  tx: Tx,
-  ref: RecordRef,
-  operation: string,
-  { made = [], params = {} }: { readonly made?: readonly string[]; readonly params?: Record<string, string> } = {},
-): void {
-  tx.writes.outbox.append({
-    recordKind: ref.rule.kind,
-    recordId: ref.localId,
-    operation,
-    payload: { params, body: {} },
-    made,
-    clientRef: tx.newId(),
-    dependsOn: referencesIn(contentHere(ref, tx) ?? {}),
-    createdAt: tx.now,
-  })
-}
-
-/** The record's content on this device; null where it is not here. */
-export function contentHere({ rule, localId }: RecordRef, tx: Pick<Tx, 'local'>): Content | null {
-  const record = tx.local.read(rule.kind, localId)
-  return record === null ? null : rule.contentOf(record)
 }

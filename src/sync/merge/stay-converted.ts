@@ -1,7 +1,7 @@
 import type { RecordRef } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
 import type { Version } from './conflict'
-import { contentHere } from './integrate'
+import { contentHere } from '../rules/local-content'
 
 /** Deleting its invoice gives an estimate free again here; a remote that goes on saying that it was converted is followed. */
 export function stayConverted(ref: RecordRef, { record, content }: Version, tx: Tx): void {

@@ -1,4 +1,4 @@
-import { queueMoves } from '../push/queue-unqueued'
+import { queueMoves } from './enqueue'
 import type { RecordRef } from '../rules/sync-rule'
 import { wayBetween } from '../rules/ways'
 import type { Tx } from '../context/round-context'

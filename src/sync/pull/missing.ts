@@ -1,22 +1,17 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
-import { LEFT, raise, type Version } from '../merge/conflict'
-import { closeRemoval } from '../merge/bring-back'
-import { cutPair } from '../merge/cut-pair'
-import { keepDeletion } from '../merge/deleted-before'
-import { noteMissing, sendLost } from '../merge/set-back'
+import { LEFT, type Version } from '../merge/conflict'
+import { sendLost } from '../merge/set-back'
 import { SET_BACK } from '../merge/set-back-notes'
-import { isUnshown } from '../merge/sent-over'
-import { leavingWith, tellDeleted } from '../merge/tell-deleted'
 import { fetchRecord, isOffered, paramsThere, parentThere, type Fetched } from '../remote/ask'
-import { isKeptHere } from '../merge/keep-here'
 import { takeIn } from '../apply/take-in'
 import type { IdLink } from '../../storage/stores/sync/agreement-store'
 import { rulesInOrder } from '../rules/index'
-import type { Content, SyncRule } from '../rules/sync-rule'
+import type { SyncRule } from '../rules/sync-rule'
 import { checkGoingOn, inTransaction, resting, type Round } from '../context/round-context'
 import { RoundEnded } from '../context/surroundings'
 import { withParent } from '../wire/with-parent'
 import { isNamed, tryReading } from '../remote/try-reading'
+import { takeAway } from '../apply/take-away'
 
 /** At least so many, and at least this part of all: then something is wrong with the remote, not with the records. */
 const MASS = { least: 3, part: 0.25 }
@@ -187,47 +182,4 @@ function halt(round: Round, missing: readonly Missing[], haltedFor: string): nev
     writes.sync.link.set({ ...to, state: 'halted', haltedFor })
   })
   throw new RoundEnded('halted')
-}
-
-/** Deletes here what is confirmed to be deleted there; what went out, or was changed here, stays and says so. */
-export function takeAway(round: Round, rule: SyncRule, localId: string, isTold = true): void {
-  const record = round.local.read(rule.kind, localId)
-  inTransaction(round, (tx) => {
-    const { queue, agreement } = tx.reads.sync
-    if (record === null) {
-      // Gone on both sides, there is nothing left to delete or to ask about.
-      closeRemoval({ rule, localId }, tx)
-      cutPair({ rule, localId }, tx)
-      return
-    }
-    const content = rule.contentOf(record)
-    const entries = queue.ofRecord(localId)
-    const base = agreement.base(rule.kind, localId)
-    if (isKeptHere(rule.kind, localId, tx.reads)) return
-    // Nobody has deleted what was never seen to be there.
-    if (isUnshown({ rule, localId }, tx)) {
-      noteMissing({ rule, localId }, tx)
-      return
-    }
-    if (entries.length > 0 && base !== null) {
-      const agreed = { local: base.local as Content, remote: base.remote as Content }
-      // A version that waited to be merged is there no longer either.
-      tx.writes.sync.agreement.setBase({ ...base, incoming: null })
-      raise({ rule, localId }, 'deleted_there', { agreed, local: content, version: null }, tx)
-      return
-    }
-    const leaving = leavingWith({ rule, localId }, tx)
-    const isGone = !rule.isFrozen(content) && rule.remove(localId, tx)
-    if (!isGone) {
-      noteMissing({ rule, localId }, tx)
-      return
-    }
-    // What was asked before is not the question any more.
-    tx.writes.sync.conflicts.settle(rule.kind, localId)
-    // That a list left it out is no word of anybody who deleted it: shown again, it comes back.
-    if (isTold) keepDeletion({ rule, localId }, tx)
-    tx.writes.sync.agreement.cut(rule.kind, localId)
-    tellDeleted(leaving, 'It was deleted on the server.', tx)
-    round.summary.pulled += 1
-  })
 }

@@ -8,12 +8,14 @@ import { takeIn } from '../apply/take-in'
 import { queueRevived } from '../merge/deleted-before'
 import { findHere, integrate } from '../merge/integrate'
 import { rules, rulesInOrder } from '../rules/index'
-import { adoptLateFees, LATE_FEES } from '../rules/invoice-rule'
+import { adoptLateFees } from '../rules/invoice-rule'
+import { LATE_FEES } from '../wire/record-schemas'
 import { checkGoingOn, inTransaction, type Round } from '../context/round-context'
 import { eachReceived } from '../context/received'
 import { setAside, type Sent } from '../context/set-aside'
 import { RoundEnded } from '../context/surroundings'
-import { findMissing, lookAtUnmet, sendMissing, takeAway, type Missing } from './missing'
+import { findMissing, lookAtUnmet, sendMissing, type Missing } from './missing'
+import { takeAway } from '../apply/take-away'
 
 const MOST = 200
 const AT_A_TIME = 10

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { childrenOf } from '../merge/bring-back'
 import { isHolding } from '../merge/conflict'
-import { takeInList } from '../pull/pull-lists'
+import { takeInList } from '../apply/take-in-list'
 import { rules } from '../rules/index'
 import type { Round } from '../context/round-context'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'

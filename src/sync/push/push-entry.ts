@@ -5,14 +5,15 @@ import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { RecordKind } from '../../contract/define/operation'
 import { ask, isOffered, paramsThere, parentThere } from '../remote/ask'
 import { takeIn } from '../apply/take-in'
-import { contentHere, integrate, keepSent } from '../merge/integrate'
+import { integrate, keepSent } from '../merge/integrate'
+import { contentHere } from '../rules/local-content'
 import { setBase } from '../merge/set-base'
 import { keptOtherwise } from '../merge/kept-otherwise'
 import { bodyOf } from '../merge/request'
 import { withSaid } from '../merge/sent'
 import { keepSentOver, keepUnshown } from '../merge/sent-over'
 import { lookAt } from '../remote/look-at'
-import { takeInList } from '../pull/pull-lists'
+import { takeInList } from '../apply/take-in-list'
 import { isOfKeptHere } from '../merge/keep-here'
 import { isHolding } from '../merge/conflict'
 import { translate, type Reference } from '../merge/localise'
@@ -27,7 +28,7 @@ import { changesFor, contentFor } from './as-copied'
 import { probe } from './probe'
 import { isAction, isBehind, sendsOut } from '../rules/order'
 import { pushRemoval } from './push-removal'
-import { queueMade } from './queue-unqueued'
+import { queueMade } from '../merge/enqueue'
 import { seeFormer } from './see-former'
 import {
   close,
@@ -46,6 +47,7 @@ import {
   waitForPerson,
   type Pushed,
 } from './settle'
+import { keepSchedule, MADE_HERE, hasMadeInvoices } from './keep-schedule'
 
 /** Sends one entry of the queue to a remote that knows nothing of ours, or finds that there is nothing to send. */
 export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
@@ -71,14 +73,6 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
 }
 
 const ONLY_HERE = 'The service does not know of waived late fees: it counts on this computer only.'
-
-/** Where this device makes the invoices, the remote hears of those and not of the schedule. */
-export function keepSchedule(round: Round, entry: QueueEntry): Pushed {
-  const isGone = !round.local.has('recurring_invoice', entry.recordId)
-  const isKnown = round.file.reads.sync.agreement.remoteId('recurring_invoice', entry.recordId) !== null
-  if (entry.made.length > 0 || (isGone && !isKnown)) return superseded(round, entry)
-  return park(round, entry, 'Its invoices are made on this computer, so the server is not told of it.')
-}
 
 /** Of a record that was deleted meanwhile there is nothing to say; what came of it besides is still to be sent. */
 export function superseded(round: Round, entry: QueueEntry): Pushed {
@@ -111,13 +105,6 @@ export function creationBody({ rule, localId }: RecordRef, content: Content): Wi
   if (!rule.hasOptions) return body
   const named = { ...body, options: { ...recordOf(body['options']), [CLIENT_REF]: localId } }
   return rule.kind === 'recurring_invoice' ? withRequired(named, content) : named
-}
-
-export const MADE_HERE = 'It has made invoices here already; the server would make them a second time.'
-
-/** A recurring invoice that has begun here cannot begin again there: its invoices would come twice. */
-export function hasMadeInvoices(rule: SyncRule, record: WireRecord): boolean {
-  return rule.kind === 'recurring_invoice' && Number(record['occurrences'] ?? 0) > 0
 }
 
 async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {

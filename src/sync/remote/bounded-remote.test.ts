@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { v1 } from '../../contract/v1/index'
 import type { RemoteReply } from '../../contract/define/remote'
-import { MOST_RECORDS } from '../context/round-context'
+import { MOST_RECORDS } from './new-round'
 import { boundedRemote } from './bounded-remote'
 
 const list = { operation: v1.listClients }

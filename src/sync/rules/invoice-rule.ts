@@ -35,6 +35,7 @@ import { isPriced, totalThere, withOwnTotals } from './own-totals'
 import { freezeParties } from './parties'
 import { dayOf, timestampsOf } from '../wire/read-wire'
 import type { SyncRule, WriteContext } from './sync-rule'
+import { LATE_FEES } from '../wire/record-schemas'
 
 /** What moves change: how much is paid follows from the payments, and whether it is overdue from the day. */
 type Stage = 'DRAFT' | 'ISSUED' | 'VOID' | 'WRITTEN_OFF'
@@ -70,9 +71,6 @@ function closedOn(stage: Stage, before: InvoiceRow | null, { reads, now }: Write
   if (stage === 'DRAFT' || stage === 'ISSUED') return null
   return before?.closedOn ?? instantToCalendarDate(now, reads.organization().profile.timeZone)
 }
-
-/** The name under which what late fees follow from comes with a record of our own server's. */
-export const LATE_FEES = 'late_fees'
 
 /** What our own server knows that late fees follow from; null where it does not say. */
 function factsOf(record: WireRecord) {

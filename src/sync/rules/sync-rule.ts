@@ -3,7 +3,7 @@ import type { Instant } from '../../kernel/instant'
 import type { RecordKind } from '../../contract/define/operation'
 import type { V1Name } from '../../contract/v1/index'
 import type { Reads, Writes } from '../../storage/organization-file'
-import type { LocalRecords, RoundSummary } from '../context/surroundings'
+import type { LocalRecords } from './local-records'
 
 /** What people put into a record, by wire field, with the ids of this device. `status` is what moves change. */
 export type Content = Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ export interface WriteContext {
   readonly local: LocalRecords
   readonly now: Instant
   readonly newId: () => string
-  readonly round: { readonly summary: RoundSummary }
+  readonly round: { readonly summary: { conflicts: number } }
 }
 
 /** A move along a record's states, by the operation that makes it. */

@@ -4,7 +4,6 @@ import { termsFields } from '../../domain/invoices/terms-fields'
 import { lineFields } from '../../domain/totals/line-fields'
 import { priceFields } from '../../domain/totals/price-fields'
 import type { RecordKind } from '../../contract/define/operation'
-import { LATE_FEES } from '../rules/invoice-rule'
 import {
   amount,
   count,
@@ -19,6 +18,9 @@ import {
   reference,
   words,
 } from './limits'
+
+/** The name under which what late fees follow from comes with a record of our own server's. */
+export const LATE_FEES = 'late_fees'
 
 const MOST_LINES = 1_000
 const MOST_WAIVERS = 1_000

@@ -7,6 +7,7 @@ const entry = 'push/push-entry.ts'
 const batches = 'push/push-batches.ts'
 const probe = 'push/probe.ts'
 const missing = 'pull/missing.ts'
+const takeAway = 'apply/take-away.ts'
 const feed = 'pull/pull-changes.ts'
 const integrate = 'merge/integrate.ts'
 const content = 'merge/merge-content.ts'
@@ -105,14 +106,14 @@ export const mutants: readonly Mutant[] = [
   plant('what a list does not show is deleted', missing, "|| verdict === 'told gone')", '|| true)'),
   plant(
     'what was changed here is deleted with the other side',
-    missing,
+    takeAway,
     'if (entries.length > 0 && base !== null)',
     'if (entries.length < 0 && base !== null)',
     { seed: 102 },
   ),
   plant(
     'what went out is deleted with the other side',
-    missing,
+    takeAway,
     '!rule.isFrozen(content) && rule.remove',
     'rule.remove',
     { scenario: 'an estimate that was approved is deleted at a plain remote' },
@@ -164,7 +165,7 @@ export const mutants: readonly Mutant[] = [
   plant('others are written over', batches, 'etag === null ? {} : { if_match: etag }', 'etag === null ? {} : {}'),
   plant(
     'what came of an operation is not sent',
-    'push/queue-unqueued.ts',
+    'merge/enqueue.ts',
     "enqueue(tx, { rule: rules.invoice, localId: id }, 'createInvoice')",
     'continue',
   ),
@@ -305,7 +306,7 @@ export const mutants: readonly Mutant[] = [
   ),
   plant(
     'a move that was not queued is queued behind the next one',
-    'push/queue-unqueued.ts',
+    'merge/enqueue.ts',
     'first < 0 ? [] : way.slice(first)',
     'way.filter((each) => !queued.has(each))',
     { scenario: 'our own server has lost an invoice that is voided before it has it again' },
