@@ -1,12 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { recordKinds, type RecordKind } from '../../contract/define/operation'
 import type { SyncProgress, SyncStatus } from '../../contract/desktop/sync-operations'
-import type { DesktopEvent } from '../../contract/desktop/events'
 import { err, ok, type Result } from '../../kernel/result'
 import { conflict, invalidField, type Failure } from '../../contract/define/failure'
 import { localRecords } from '../../operations/local-records'
 import type { Surroundings } from '../../operations/execute'
-import { changeLink, confirmLink, forgetLink, keepLink, previewLink, resumeLink, type LinkPreview } from '../../sync/link'
+import {
+  changeLink,
+  confirmLink,
+  forgetLink,
+  keepLink,
+  previewLink,
+  resumeLink,
+  type LinkPreview,
+} from '../../sync/link'
 import { discover, findOrganization } from '../../sync/remote/discover'
 import { stoppable } from '../../sync/remote/bounded-remote'
 import { syncRound } from '../../sync/round'
@@ -20,24 +27,10 @@ import {
   type SyncSurroundings,
 } from '../../sync/context/surroundings'
 import { parseBaseUrl } from '../../transport/http-client/base-url'
-import type { LinkQuestion } from './ask-to-link'
 import { backUpBeforeLinking } from './link-backup'
 import { openRemoteAccount, type RemoteAccount } from './remote-account'
-import type { Secrets } from './secrets'
 import { MOST_LOOKING_MS, MOST_ROUND_MS, Stop } from './stop'
-
-interface SyncMeans {
-  readonly surroundings: () => Surroundings | null
-  readonly secrets: Secrets
-  /** Where backups go. */
-  readonly backups: string
-  /** Whether the person agrees that a server is contacted; the page cannot answer for them. */
-  readonly askToLink: (question: LinkQuestion) => Promise<boolean>
-  readonly announce: (event: DesktopEvent) => void
-  readonly onDefect: (error: unknown, operation: string) => void
-  /** So long a round and the looking before a first link may take. */
-  readonly mostMs?: { readonly round: number; readonly looking: number }
-}
+import type { SyncMeans } from './sync-means'
 
 /** So often at most the screens are told how far it is. */
 const TELL_EVERY_MS = 200

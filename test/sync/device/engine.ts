@@ -368,14 +368,8 @@ export async function runDue(world: World, device: Device): Promise<void> {
     if (known.has(id)) continue
     const record = await deviceSide(device).read('invoice', id)
     const mark = markOfRecord('invoice', record ?? {})
-    world.ledger.makings.push({
-      actor: device.name,
-      at: world.schedule.now,
-      kind: 'invoice',
-      id,
-      mark,
-      how: 'generate',
-    })
+    const [actor, at] = [device.name, world.schedule.now]
+    world.ledger.makings.push({ actor, at, kind: 'invoice', id, mark, how: 'generate' })
   }
   world.note(`${device.name} does what is due`)
 }

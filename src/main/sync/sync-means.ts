@@ -1,0 +1,18 @@
+import type { DesktopEvent } from '../../contract/desktop/events'
+import type { Surroundings } from '../../operations/execute'
+import type { LinkQuestion } from './ask-to-link'
+import type { Secrets } from './secrets'
+
+/** What a sync service is given. */
+export interface SyncMeans {
+  readonly surroundings: () => Surroundings | null
+  readonly secrets: Secrets
+  /** Where backups go. */
+  readonly backups: string
+  /** Whether the person agrees that a server is contacted; the page cannot answer for them. */
+  readonly askToLink: (question: LinkQuestion) => Promise<boolean>
+  readonly announce: (event: DesktopEvent) => void
+  readonly onDefect: (error: unknown, operation: string) => void
+  /** So long a round and the looking before a first link may take. */
+  readonly mostMs?: { readonly round: number; readonly looking: number }
+}
