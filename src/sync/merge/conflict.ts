@@ -82,7 +82,7 @@ export function raise({ rule, localId }: RecordRef, reason: ConflictReason, side
 }
 
 /** The record here that a record may be a double of, as long as nobody has said what is to become of the two. */
-function twinOf(conflict: Conflict | null): string | null {
+export function twinOf(conflict: Conflict | null): string | null {
   const said = conflict?.reason === 'duplicate' ? conflict.local : conflict?.base
   return textOf(recordOf(said)?.['twin'])
 }

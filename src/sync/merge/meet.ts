@@ -4,9 +4,10 @@ import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { clientRefOf } from '../rules/document-wire'
 import type { Tx } from '../context/round-context'
 import { contentHash, isSame } from '../wire/canonical'
-import type { Version } from './conflict'
+import { twinOf, type Version } from './conflict'
 import { isEcho, isRespelled } from './echo'
 import { findSentAnew } from './link-again'
+import { translate } from './localise'
 
 type Own =
   | { readonly kind: 'found'; readonly localId: string }
@@ -121,10 +122,16 @@ export interface Double {
 
 /** `twin` is what it is surely a copy of; null where nothing here is like it. */
 export function doubleOf(rule: SyncRule, twin: string | null, version: Version, tx: Tx): Double | null {
-  const copied = twin ?? findSentAnew(rule, version, tx) ?? findLookalike(rule, version, tx)
+  const copied = twin ?? findSentAnew(rule, version, tx) ?? findLookalike(rule, ofTwins(rule, version, tx), tx)
   if (copied !== null) return { twin: copied }
   const altered = findAltered(rule, version, tx)
   return altered === null ? null : { twin: altered, isAltered: true }
+}
+
+/** A record as one of those that what it refers to may be doubles of: a client with new ids has everything anew. */
+function ofTwins(rule: SyncRule, version: Version, { reads }: Tx): Version {
+  const { record } = translate(version.record, (kind, id) => twinOf(reads.sync.conflicts.ofRecord(kind, id)) ?? id)
+  return { ...version, record, content: rule.contentOf(record) }
 }
 
 /** What at a first link looked like a record here that was paired after it is another one. */

@@ -65,6 +65,10 @@ export class PlainRemote implements RemoteWorld {
     return this.#service.find(kind, id)?.by ?? 'remote'
   }
 
+  giveNewIds(): void {
+    this.#service.giveNewIds()
+  }
+
   madeBy({ by, request }: Asker): Made[] {
     const isOf = (row: Row) => row.by === by && row.request === request
     return kinds.flatMap((kind) =>

@@ -1,5 +1,5 @@
 import type { Chance } from '../world/chance'
-import { emptyBooks, textOf, type Books, type Kind, type Row } from './books'
+import { emptyBooks, kinds, textOf, type Books, type Kind, type Row } from './books'
 import type { Nature } from './nature'
 import { markOfRecord } from '../work/fields'
 import { valueAt } from '../work/side'
@@ -68,6 +68,17 @@ export class Service {
     this.books.rows[kind].delete(id)
     const made = row === null ? {} : { maker: row.by, mark: markOfRecord(kind, row.fields) }
     this.burials.push({ kind, id, by, ...made, ...(typeof ref === 'string' ? { ref } : {}) })
+  }
+
+  /** As after an import into a new database: everything is there under another id. */
+  giveNewIds(): void {
+    const idOf = new Map(kinds.flatMap((kind) => this.rows(kind).map(({ id }) => [id, this.newId()] as const)))
+    const renamed = (_: string, value: unknown) => (typeof value === 'string' ? (idOf.get(value) ?? value) : value)
+    for (const kind of kinds) {
+      const rows = this.rows(kind).map((row) => JSON.parse(JSON.stringify(row), renamed) as Row)
+      this.books.rows[kind].clear()
+      for (const row of rows) this.books.rows[kind].set(row.id, row)
+    }
   }
 
   /** The next number of a series, which it uses up. */
