@@ -5,21 +5,12 @@ import { currencyOf, decimalOf, pick, textOf } from '../../domain/wire/read-fiel
 import type { SavedItemRow, TaxRow, UnitRow } from '../../storage/stores/record-stores'
 import { folded, keyOf, likeness } from './keys'
 import { timestampsOf } from '../wire/read-wire'
+import { plainRule } from './plain-rule'
 import type { SyncRule } from './sync-rule'
 
-const simple = {
-  parent: null,
-  together: [],
-  hasOptions: false,
-  moves: {},
-  isFrozen: () => false,
-  sealOf: () => ({}),
-  ownedOf: () => null,
-  adoptState: () => undefined,
-} as const
-
 export const taxRule: SyncRule = {
-  ...simple,
+  ...plainRule,
+  parent: null,
   kind: 'tax',
   operations: { list: 'listTaxes', get: 'getTax', create: 'createTax', update: 'updateTax', remove: 'deleteTax' },
   idParam: 'taxId',
@@ -46,7 +37,8 @@ export const taxRule: SyncRule = {
 }
 
 export const unitRule: SyncRule = {
-  ...simple,
+  ...plainRule,
+  parent: null,
   kind: 'unit',
   operations: { list: 'listUnits', get: 'getUnit', create: 'createUnit', update: 'updateUnit', remove: 'deleteUnit' },
   idParam: 'unitId',
@@ -73,7 +65,8 @@ export const unitRule: SyncRule = {
 const itemFields = ['name', 'description', 'price', 'quantity', 'currency', 'tax_id', 'unit_of_measurement_id']
 
 export const savedItemRule: SyncRule = {
-  ...simple,
+  ...plainRule,
+  parent: null,
   kind: 'saved_item',
   operations: {
     list: 'listSavedItems',

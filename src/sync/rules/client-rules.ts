@@ -4,17 +4,8 @@ import { currencyOf, oneOf, pick, recordOf, textOf } from '../../domain/wire/rea
 import type { ClientRow, ContactRow, NoteRow } from '../../storage/stores/record-stores'
 import { folded, keyOf, likeness } from './keys'
 import { timestampsOf } from '../wire/read-wire'
+import { plainRule } from './plain-rule'
 import type { SyncRule, WriteContext } from './sync-rule'
-
-const simple = {
-  together: [],
-  hasOptions: false,
-  moves: {},
-  isFrozen: () => false,
-  sealOf: () => ({}),
-  ownedOf: () => null,
-  adoptState: () => undefined,
-} as const
 
 const clientFields = ['name', 'email', 'kind', 'profile', 'address', 'document_defaults']
 
@@ -33,7 +24,7 @@ function addressOf(value: unknown): ClientRow['address'] {
 }
 
 export const clientRule: SyncRule = {
-  ...simple,
+  ...plainRule,
   kind: 'client',
   operations: {
     list: 'listClients',
@@ -114,7 +105,7 @@ function moveCount(
 const contactFields = ['name', 'email', 'phone']
 
 export const contactRule: SyncRule = {
-  ...simple,
+  ...plainRule,
   kind: 'contact',
   operations: {
     list: 'listContacts',
@@ -158,7 +149,7 @@ export const contactRule: SyncRule = {
 }
 
 export const noteRule: SyncRule = {
-  ...simple,
+  ...plainRule,
   kind: 'note',
   operations: {
     list: 'listClientNotes',

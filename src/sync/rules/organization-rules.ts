@@ -1,20 +1,9 @@
 import type { UserId } from '../../domain/ids'
 import { pick, recordOf, textOf } from '../../domain/wire/read-fields'
+import { plainRule } from './plain-rule'
 import type { Content, SyncRule } from './sync-rule'
 
 const none = { list: null, create: null, remove: null } as const
-const simple = {
-  parent: null,
-  together: [],
-  hasOptions: false,
-  moves: {},
-  isFrozen: () => false,
-  sealOf: () => ({}),
-  ownedOf: () => null,
-  adoptState: () => undefined,
-  remove: () => false,
-} as const
-
 /** What new documents begin with is each device's own (docs/decisions/0015). */
 const profileFields = [
   'email',
@@ -53,7 +42,9 @@ export const letterheadFields = fields.filter((field) => !writing.includes(field
 
 /** The business itself. Its profile's fields are merged one by one: `profile.phone`. */
 export const organizationRule: SyncRule = {
-  ...simple,
+  ...plainRule,
+  parent: null,
+  remove: () => false,
   kind: 'organization',
   operations: { ...none, get: 'getOrganization', update: 'updateOrganization' },
   idParam: 'organizationId',
@@ -74,7 +65,9 @@ export const organizationRule: SyncRule = {
 
 /** The person. The address they sign in with is each place's own. */
 export const profileRule: SyncRule = {
-  ...simple,
+  ...plainRule,
+  parent: null,
+  remove: () => false,
   kind: 'profile',
   operations: { ...none, get: 'getProfile', update: 'updateProfile' },
   idParam: 'userId',
