@@ -25,7 +25,7 @@ export function localRecords(surroundings: Surroundings) {
       return kind === 'profile' || file.reads.feed.has(kind, id)
     },
     /** Whether late fees of so much, in minor units, can be owed for an invoice; for a draft and what is not here too. */
-    canOwe(id: InvoiceId, toldMinor: number): boolean {
+    isPlausibleLateFee(id: InvoiceId, toldMinor: number): boolean {
       const row = file.reads.invoices.get(id)
       return row === null || row.status === 'DRAFT' || canOwe(row, toldMinor, readContext(surroundings))
     },
@@ -34,7 +34,7 @@ export function localRecords(surroundings: Surroundings) {
      * minor units, than follow from what is known here, it is believed if so much can be owed, and the days until today are
      * its own.
      */
-    settle(writes: Writes, id: InvoiceId, toldMinor = 0): void {
+    recomputeInvoice(writes: Writes, id: InvoiceId, toldMinor = 0): void {
       const context = { ...readContext(surroundings), writes }
       const row = file.reads.invoices.get(id)
       if (row === null || row.status === 'DRAFT') return

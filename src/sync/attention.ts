@@ -14,11 +14,11 @@ import { saidPaid } from './merge/paid-there'
 import { isUnshown } from './merge/sent-over'
 import { NEVER_KEPT } from './merge/set-back'
 import { askedFields, letBe, otherParent } from './merge/other-parent'
-import { isUnused, offersOf, saysNothingOf } from './offers'
-import { documentsOf, numberedSentence, sentenceOf } from './question-words'
+import { isUnused, choicesOf, omitsField } from './offers'
+import { documentsOf, numbersSentence, conflictSentence } from './question-words'
 import { unreadableToTell } from './context/set-aside'
 import { rules } from './rules/index'
-import { isFinal } from './rules/is-final'
+import { isFrozenForGood } from './rules/is-final'
 import type { Content, RecordRef, SyncRule } from './rules/sync-rule'
 import type { LocalRecords } from './rules/local-records'
 
@@ -88,7 +88,7 @@ function numberedRows(asked: readonly Conflict[], means: Means): AttentionRow[] 
       ...described(kind, first.localId, means),
       label: `${String(all.length)} ${kind}${all.length === 1 ? '' : 's'}`,
       type: 'numbered',
-      message: numberedSentence(kind, all.length, example),
+      message: numbersSentence(kind, all.length, example),
       errors: {},
       conflict_id: null,
       found_at: first.foundAt,
@@ -113,18 +113,18 @@ function conflictRow(conflict: Conflict, means: Means): AttentionRow {
     ...of,
     label: why === 'letterhead' ? documentsOf(conflict, means) : of.label,
     type,
-    message: sentenceOf(conflict, means),
+    message: conflictSentence(conflict, means),
     errors: {},
     conflict_id: id,
     found_at: foundAt,
-    ways: type === 'duplicate' ? waysWithDouble(kindOf(kind), localId, means) : ['open_conflict'],
+    ways: type === 'duplicate' ? waysForDuplicate(kindOf(kind), localId, means) : ['open_conflict'],
   }
 }
 
 /** Of two that may be one, this one is deleted only where it can be. */
-function waysWithDouble(kind: RecordKind, localId: string, { local, reads }: Means): AttentionRow['ways'] {
+function waysForDuplicate(kind: RecordKind, localId: string, { local, reads }: Means): AttentionRow['ways'] {
   const record = local.read(kind, localId)
-  const isGone = record === null || isFinal(rules[kind], rules[kind].contentOf(record))
+  const isGone = record === null || isFrozenForGood(rules[kind], rules[kind].contentOf(record))
   return isGone || !isUnused(kind, localId, reads) ? ['keep_both'] : ['keep_both', 'delete_here']
 }
 
@@ -134,7 +134,7 @@ function entryRow(entry: QueueEntry, means: Means): AttentionRow {
   const rule = rules[kindOf(kind)]
   const record = means.local.read(rule.kind, recordId)
   // What has gone out nobody can put right.
-  const edit = record === null || isFinal(rule, rule.contentOf(record)) ? [] : (['edit'] as const)
+  const edit = record === null || isFrozenForGood(rule, rule.contentOf(record)) ? [] : (['edit'] as const)
   return {
     ...described(kindOf(kind), recordId, means),
     type,
@@ -222,8 +222,8 @@ export function conflictView(id: number, means: Means): ConflictRecord | null {
     record_id: recordId,
     label: isOfLetterhead ? documentsOf(conflict, means) : of.label,
     reason,
-    message: sentenceOf(conflict, means),
-    ...offersOf(conflict, means),
+    message: conflictSentence(conflict, means),
+    ...choicesOf(conflict, means),
     gone: reason === 'deleted_here' ? 'here' : reason === 'deleted_there' ? 'there' : null,
     found_at: conflict.foundAt,
     fields:
@@ -231,7 +231,7 @@ export function conflictView(id: number, means: Means): ConflictRecord | null {
         ? paidFields(record, conflict)
         : [
             ...fieldsOf(rule, agreed, { mine, theirs }, means).filter(({ field }) => !notAsked.includes(field)),
-            ...(showsSeal.includes(reason) ? sealedFields(rule, record, conflict, means) : []),
+            ...(reasonsWithImmutableFields.includes(reason) ? immutableFieldRows(rule, record, conflict, means) : []),
           ],
   }
 }
@@ -247,19 +247,19 @@ function paidFields(record: WireRecord | null, { remote }: Conflict): ConflictFi
 }
 
 /** The reasons for which it matters what nobody typed. */
-const showsSeal: readonly ConflictReason[] = ['untaxed', 'priced', 'frozen']
+const reasonsWithImmutableFields: readonly ConflictReason[] = ['untaxed', 'priced', 'frozen']
 
 /** What differs of a document that nobody typed: its number, and its amounts. */
-function sealedFields(
+function immutableFieldRows(
   rule: SyncRule,
   record: WireRecord | null,
   { localId, remote }: Conflict,
   means: Means,
 ): ConflictField[] {
   const { record: theirs } = remote as Version
-  const unfounded = rule.unfounded?.(localId, theirs, means) ?? {}
-  const here: WireRecord = { ...rule.sealOf(record ?? {}), ...pick(record ?? {}, Object.keys(unfounded)) }
-  const there: WireRecord = { ...rule.sealOf(theirs), ...unfounded }
+  const unfounded = rule.implausibleFields?.(localId, theirs, means) ?? {}
+  const here: WireRecord = { ...rule.immutableFields(record ?? {}), ...pick(record ?? {}, Object.keys(unfounded)) }
+  const there: WireRecord = { ...rule.immutableFields(theirs), ...unfounded }
   const differing = Object.keys(here).filter(
     (name) => !rule.fields.includes(name) && (there[name] ?? null) !== null && !isSame(here[name], there[name]),
   )
@@ -284,10 +284,10 @@ function fieldsOf(
   const parent = otherParent(rule, agreed, now)
   return askedFields(rule, agreed, now)
     .filter((field) => mine === null || theirs === null || !isSame(mine[field], theirs[field]))
-    .filter((field) => theirs === null || !saysNothingOf(rule, field, theirs, agreed))
+    .filter((field) => theirs === null || !omitsField(rule, field, theirs, agreed))
     .map((field) => {
       const [here, there] = [mine?.[field] ?? null, theirs?.[field] ?? null]
-      const isOurs = !isSame(here, agreed.local[field]) || rule.printed?.includes(field) === true
+      const isOurs = !isSame(here, agreed.local[field]) || rule.printedFields?.includes(field) === true
       const isContested =
         field === parent || guarded.includes(field) || (isOurs && !isSame(there, agreed.remote[field]))
       return { field, base: agreed.local[field] ?? null, mine: here, theirs: there, is_contested: isContested }

@@ -10,16 +10,16 @@ import { isSame } from './wire/canonical'
 import { queueChange, queueOne } from './merge/enqueue'
 import { translate } from './merge/localise'
 import { bodyOf } from './merge/request'
-import { applyChosen, sendAgain, write, type Means } from './resolve'
-import { keepFormer, receipt, type Tx } from './context/round-context'
+import { applyChosen, recreateRemote, write, type Means } from './resolve'
+import { saveFormerBody, addLogEntry, type Tx } from './context/round-context'
 import { rules } from './rules/index'
-import { isFinal } from './rules/is-final'
+import { isFrozenForGood } from './rules/is-final'
 import { PUT_OVER } from './tell-answered'
 import { seenFields, type Content, type RecordRef, type SyncRule } from './rules/sync-rule'
 import { whyNotBack } from './context/set-aside'
 
 /** Brings back what sync, or an answer to it, replaced or deleted, as it was before what a receipt tells of; it goes to the server as well. */
-export function bringBackFormer(means: Means, seq: number): Result<undefined, Failure> {
+export function restoreFormer(means: Means, seq: number): Result<undefined, Failure> {
   const former = means.file.reads.sync.receipts.former(seq)
   const kind = oneOf(former?.kind, recordKinds)
   const body = recordOf(former?.body)
@@ -37,10 +37,13 @@ export function bringBackFormer(means: Means, seq: number): Result<undefined, Fa
       tx.writes.sync.receipts.forgetFormerOf(seq)
       return asDraft({ rule, localId }, rule.contentOf(body), tx)
     }
-    const done = here === null ? madeAnew({ rule, localId }, body, tx) : asItWas({ rule, localId }, { here, body }, tx)
+    const done =
+      here === null
+        ? recreateFormer({ rule, localId }, body, tx)
+        : revertToFormer({ rule, localId }, { here, body }, tx)
     if (!done.ok) return done
-    const noted = receipt(tx, { kind, localId }, 'brought back')
-    if (here !== null) keepFormer(tx, { rule, localId }, noted, here)
+    const noted = addLogEntry(tx, { kind, localId }, 'brought back')
+    if (here !== null) saveFormerBody(tx, { rule, localId }, noted, here)
     return done
   })
 }
@@ -56,7 +59,7 @@ export function canBringBack(seq: number, { file: { reads }, local }: Pick<Means
   if (former === null || kind === null || body === null) return false
   if (isAccepted(body) || isOfServer(seq, reads)) return true
   const [rule, here] = [rules[kind], local.read(kind, former.localId)]
-  if (here !== null) return !isFinal(rule, rule.contentOf(here)) && changedSince(rule, here, body).length > 0
+  if (here !== null) return !isFrozenForGood(rule, rule.contentOf(here)) && changedSince(rule, here, body).length > 0
   const invoiceId = kind === 'payment' ? textOf(body['invoice_id']) : null
   const invoice = invoiceId === null ? null : reads.invoices.get(invoiceId as InvoiceId)
   return invoice === null || (invoice.status !== 'VOID' && invoice.status !== 'DRAFT')
@@ -68,14 +71,14 @@ function changedSince(rule: SyncRule, here: WireRecord, body: WireRecord): strin
   return seenFields(rule).filter((field) => !isSame(now[field], then[field]))
 }
 
-function madeAnew(ref: RecordRef, body: WireRecord, tx: Tx): Result<undefined, Failure> {
+function recreateFormer(ref: RecordRef, body: WireRecord, tx: Tx): Result<undefined, Failure> {
   const { rule, localId } = ref
-  const problem = rule.write(localId, body, tx)
+  const problem = rule.writeLocal(localId, body, tx)
   if (problem !== null) return err(refused(whyNotBack(problem)))
   const { agreement } = tx.reads.sync
   const isThere =
     agreement.remoteId(rule.kind, localId) !== null && agreement.base(rule.kind, localId)?.isMissing !== true
-  if (!isThere) return sendAgain(ref, tx)
+  if (!isThere) return recreateRemote(ref, tx)
   // It was deleted here since, and is there as long as that has not been sent.
   closeRemoval(ref, tx)
   tx.writes.sync.conflicts.settle(rule.kind, localId)
@@ -96,18 +99,19 @@ function asDraft({ rule, localId }: RecordRef, content: Content, tx: Tx): Result
   if (!made.ok) return made
   const id = textOf(recordOf(made.value)?.['id'])
   if (id !== null) queueOne(tx, rule, id)
-  receipt(tx, { kind: rule.kind, localId: id ?? localId }, 'brought back')
+  addLogEntry(tx, { kind: rule.kind, localId: id ?? localId }, 'brought back')
   return ok(undefined)
 }
 
-function asItWas(
+function revertToFormer(
   ref: RecordRef,
   { here, body }: { readonly here: WireRecord; readonly body: WireRecord },
   tx: Tx,
 ): Result<undefined, Failure> {
   const { rule } = ref
   const content = rule.contentOf(body)
-  if (isFinal(rule, rule.contentOf(here))) return err(refused('This document has gone out and cannot be changed here.'))
+  if (isFrozenForGood(rule, rule.contentOf(here)))
+    return err(refused('This document has gone out and cannot be changed here.'))
   const changed = changedSince(rule, here, body)
   if (changed.length === 0) return err(refused('It is as it was then already.'))
   const done = applyChosen(ref, changed, { record: here, chosen: content }, tx)

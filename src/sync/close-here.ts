@@ -11,9 +11,9 @@ import type { RecordRef } from './rules/sync-rule'
 /** A document that went out is closed as it is there; all else of it stays as it went out. */
 export function closeHere(ref: RecordRef, version: Version, tx: Tx): Result<undefined, Failure> {
   const { rule, localId } = ref
-  rule.adoptState(localId, version.record, tx)
+  rule.writeStatus(localId, version.record, tx)
   setBase(ref, { local: contentHere(ref, tx) ?? {}, remote: version.content }, version, tx)
-  closeEntries(ref, tx, Object.keys(rule.moves))
+  closeEntries(ref, tx, Object.keys(rule.transitions))
   keepSettled(ref, version, tx)
   return ok(undefined)
 }

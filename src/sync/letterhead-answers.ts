@@ -6,7 +6,7 @@ import type { Reads } from '../storage/organization-file'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
 import type { FormerLetterhead } from '../storage/stores/sync/letterhead-store'
 import type { Version } from './merge/conflict'
-import { receipt, type Tx } from './context/round-context'
+import { addLogEntry, type Tx } from './context/round-context'
 import {
   keepOwnLetterhead,
   ownSpelling,
@@ -68,7 +68,7 @@ export function settleLetterhead(
 function keepAccepted(body: Accepted, tx: Tx): void {
   const { kind } = organizationRule
   const { id: localId, name: label } = tx.reads.organization()
-  const seq = receipt(tx, { kind, localId }, 'answered', SAID_OURS)
+  const seq = addLogEntry(tx, { kind, localId }, 'answered', SAID_OURS)
   tx.writes.sync.receipts.keepFormer({ receipt: seq, kind, localId, label, body: { ...body }, keptAt: tx.now })
 }
 
@@ -95,7 +95,7 @@ export function takeBackLetterhead(
     for (const { kind, localId } of [...back, ...since]) tx.writes.sync.letterheads.tell(kind, localId, question.name)
     if (back.length + since.length > 0) putLetterheadQuestion(question.name, question.told, tx)
   }
-  receipt(tx, { kind: organizationRule.kind, localId: tx.reads.organization().id }, 'brought back', TAKEN_BACK)
+  addLogEntry(tx, { kind: organizationRule.kind, localId: tx.reads.organization().id }, 'brought back', TAKEN_BACK)
   return ok(undefined)
 }
 
@@ -131,7 +131,7 @@ export function takeOwnLetterheads(tx: Tx): readonly Ended[] {
       if (was === null) return []
       const is = freezeWith(tx.reads.snapshot(was) as Parties, own, tx)
       printWith(kind, localId, is, tx)
-      receipt(tx, { kind, localId }, 'received', SAYS_THEIRS)
+      addLogEntry(tx, { kind, localId }, 'received', SAYS_THEIRS)
       return [{ kind, localId, was, is }]
     })
     end(conflict, tx)

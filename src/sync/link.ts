@@ -8,21 +8,21 @@ import { translate } from './merge/localise'
 import { walkList } from './remote/walk'
 import { rulesInOrder } from './rules/index'
 import type { SyncRule } from './rules/sync-rule'
-import { LOOKING, resting, type Round } from './context/round-context'
-import { MOST_RECORDS, newRound } from './remote/new-round'
-import { emptySummary, RoundEnded, type RoundProblem, type SyncSurroundings } from './context/surroundings'
-import type { FoundRemote } from './remote/discover'
+import { PREVIEW_EPOCH, resting, type Round } from './context/round-context'
+import { DEFAULT_RECORD_LIMIT, newRound } from './remote/new-round'
+import { emptySummary, RoundEnded, type RoundProblem, type SyncEnv } from './context/surroundings'
+import type { DiscoveredRemote } from './remote/discover'
 
 export interface NewLink {
   readonly baseUrl: string
   readonly email: string
   readonly organizationId: string
   readonly organizationName: string
-  readonly found: FoundRemote
+  readonly found: DiscoveredRemote
 }
 
 /** Keeps which remote it is to be; nothing is changed on either side until somebody agrees. */
-export function keepLink({ file, now }: Pick<SyncSurroundings, 'file' | 'now'>, link: NewLink): void {
+export function saveLink({ file, now }: Pick<SyncEnv, 'file' | 'now'>, link: NewLink): void {
   const { found, ...named } = link
   file.write((writes) => {
     writes.sync.link.forget()
@@ -38,7 +38,7 @@ export function keepLink({ file, now }: Pick<SyncSurroundings, 'file' | 'now'>, 
       scannedSeq: 0,
       linkedAt: now(),
       verifiedAt: null,
-      mostRecords: MOST_RECORDS,
+      mostRecords: DEFAULT_RECORD_LIMIT,
       areMomentsTrusted: true,
     })
     writes.sync.queue.unpark()
@@ -48,11 +48,11 @@ export function keepLink({ file, now }: Pick<SyncSurroundings, 'file' | 'now'>, 
 
 /** Somebody agrees: from now on rounds go, and read more where the preview had to stop. */
 export function confirmLink(
-  { file, now }: Pick<SyncSurroundings, 'file' | 'now'>,
+  { file, now }: Pick<SyncEnv, 'file' | 'now'>,
   generator: SyncLink['generator'],
   isMore = false,
 ): void {
-  const mostRecords = MOST_RECORDS * (isMore ? MORE : 1)
+  const mostRecords = DEFAULT_RECORD_LIMIT * (isMore ? MORE : 1)
   changeLink(file, { state: 'linked', generator, linkedAt: now(), mostRecords })
 }
 
@@ -60,18 +60,18 @@ export function confirmLink(
 const MORE = 4
 
 /** Sync stops until somebody has looked: the remote has answered more than a round may read. */
-export function haltForMuch(file: OrganizationFile): void {
-  const most = file.reads.sync.link()?.mostRecords ?? MOST_RECORDS
+export function haltAtRecordLimit(file: OrganizationFile): void {
+  const most = file.reads.sync.link()?.mostRecords ?? DEFAULT_RECORD_LIMIT
   changeLink(file, { state: 'halted', haltedFor: `more than ${String(most)}` })
 }
 
-export const isHaltedForMuch = ({ haltedFor }: SyncLink): boolean => haltedFor?.startsWith('more than') === true
+export const isHaltedAtRecordLimit = ({ haltedFor }: SyncLink): boolean => haltedFor?.startsWith('more than') === true
 
 /** Somebody has looked at why it had stopped: it goes on. */
 export function resumeLink(file: OrganizationFile): void {
   const link = file.reads.sync.link()
   if (link === null) return
-  const isMore = isHaltedForMuch(link)
+  const isMore = isHaltedAtRecordLimit(link)
   changeLink(file, { state: 'linked', haltedFor: null, mostRecords: link.mostRecords * (isMore ? MORE : 1) })
 }
 
@@ -103,14 +103,14 @@ export interface LinkPreview {
 const isCut: ReadonlySet<RoundProblem> = new Set(['tooMuch', 'tooSlow'])
 
 /** What the first link would do, kind by kind: reads the remote's lists, and changes nothing on either side. */
-export async function previewLink(surroundings: SyncSurroundings): Promise<LinkPreview> {
-  const round = newRound(surroundings, emptySummary(), LOOKING)
+export async function previewLink(surroundings: SyncEnv): Promise<LinkPreview> {
+  const round = newRound(surroundings, emptySummary(), PREVIEW_EPOCH)
   const paired = new Map<string, string>()
-  const kinds: Comparing[] = []
+  const kinds: KindComparison[] = []
   const rows = () =>
     kinds.map(({ here, row }) => ({ ...row, only_here: [...here.values()].reduce((sum, ids) => sum + ids.length, 0) }))
   try {
-    for (const rule of rulesInOrder) if (rule.operations.list !== null) kinds.push(await begun(round, rule))
+    for (const rule of rulesInOrder) if (rule.operations.list !== null) kinds.push(await newComparison(round, rule))
     for (const kind of kinds) await compareKind(round, kind, paired)
   } catch (error) {
     if (!(error instanceof RoundEnded && isCut.has(error.problem))) throw error
@@ -120,19 +120,23 @@ export async function previewLink(surroundings: SyncSurroundings): Promise<LinkP
 }
 
 /** A kind of record while it is compared. */
-interface Comparing {
+interface KindComparison {
   readonly rule: SyncRule
   /** What is here and has not been met there, by what tells it alike. */
   readonly here: Map<string, string[]>
   readonly row: { matched: number; differing: number; only_there: number; readonly kind: SyncRule['kind'] }
 }
 
-async function begun(round: Round, rule: SyncRule): Promise<Comparing> {
-  return { rule, here: await keysHere(round, rule), row: { kind: rule.kind, matched: 0, differing: 0, only_there: 0 } }
+async function newComparison(round: Round, rule: SyncRule): Promise<KindComparison> {
+  return {
+    rule,
+    here: await localNaturalKeys(round, rule),
+    row: { kind: rule.kind, matched: 0, differing: 0, only_there: 0 },
+  }
 }
 
 /** `paired` maps the remote's ids to this device's, as matching will: by `kind id`. */
-async function compareKind(round: Round, comparing: Comparing, paired: Map<string, string>): Promise<void> {
+async function compareKind(round: Round, comparing: KindComparison, paired: Map<string, string>): Promise<void> {
   const { rule, row } = comparing
   const clients = rule.parent === null ? [null] : clientIds(paired)
   for (const clientId of clients) {
@@ -148,13 +152,13 @@ function clientIds(paired: ReadonlyMap<string, string>): string[] {
   return [...paired.keys()].filter((key) => key.startsWith('client ')).map((key) => key.slice('client '.length))
 }
 
-async function keysHere(round: Round, rule: SyncRule): Promise<Map<string, string[]>> {
+async function localNaturalKeys(round: Round, rule: SyncRule): Promise<Map<string, string[]>> {
   const { file, local } = round
   const keys = new Map<string, string[]>()
   for await (const id of resting(round, file.reads.sync.ids(rule.kind))) {
     const record = local.read(rule.kind, id)
     if (record === null) continue
-    const key = rule.keyOf(rule.contentOf(record), record)
+    const key = rule.naturalKeyOf(rule.contentOf(record), record)
     keys.set(key, [...(keys.get(key) ?? []), id])
   }
   return keys
@@ -162,13 +166,13 @@ async function keysHere(round: Round, rule: SyncRule): Promise<Map<string, strin
 
 function compareRecord(
   { local }: Round,
-  { rule, here, row }: Comparing,
+  { rule, here, row }: KindComparison,
   record: WireRecord,
   paired: Map<string, string>,
 ): void {
   const known = translate(record, (kind, id) => paired.get(`${kind} ${id}`) ?? null).record
   const content = rule.contentOf(known)
-  const id = here.get(rule.keyOf(content, known))?.shift()
+  const id = here.get(rule.naturalKeyOf(content, known))?.shift()
   const mine = id === undefined ? null : local.read(rule.kind, id)
   if (typeof record['id'] === 'string') paired.set(`${rule.kind} ${record['id']}`, id ?? record['id'])
   if (mine === null) {

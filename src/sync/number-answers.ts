@@ -5,15 +5,15 @@ import { endQuestion, LEFT, type Version } from './merge/conflict'
 import { contentHere } from './rules/local-content'
 import { keepNumber, keepNumbersOf, numberThere } from './merge/numbered'
 import { closeAll } from './merge/close-queued'
-import { isFinal } from './rules/is-final'
+import { isFrozenForGood } from './rules/is-final'
 import type { RecordRef, SyncRule } from './rules/sync-rule'
-import { receipt, type Tx } from './context/round-context'
+import { addLogEntry, type Tx } from './context/round-context'
 
 /** Whether a document is not here at all, or has gone out there and not here. */
 export function isOnlyThere(ref: RecordRef, { content }: Version, tx: Tx): boolean {
   const { rule } = ref
   const mine = contentHere(ref, tx)
-  return mine === null || (!isFinal(rule, mine) && isFinal(rule, content))
+  return mine === null || (!isFrozenForGood(rule, mine) && isFrozenForGood(rule, content))
 }
 
 /** It stays on the server as it is, and comes once its number is free; what was changed here of it stays here. */
@@ -21,7 +21,7 @@ export function leaveThere(conflict: Conflict, rule: SyncRule, tx: Tx): Result<u
   const { localId, remote } = conflict
   closeAll({ rule, localId }, tx)
   tx.writes.sync.conflicts.put({ ...conflict, reason: LEFT })
-  receipt(tx, { kind: rule.kind, localId }, 'left', numberThere(rule, remote as Version))
+  addLogEntry(tx, { kind: rule.kind, localId }, 'left', numberThere(rule, remote as Version))
   return ok(undefined)
 }
 

@@ -10,7 +10,7 @@ import { canBeMovedThere } from './merge/enqueue'
 import { canBeEmpty } from './merge/request'
 import { isClosedThere } from './merge/went-out'
 import { rules } from './rules/index'
-import { isFinal } from './rules/is-final'
+import { isFrozenForGood } from './rules/is-final'
 import type { Content, SyncRule } from './rules/sync-rule'
 import type { LocalRecords } from './rules/local-records'
 
@@ -22,7 +22,7 @@ interface Means {
 type Answers = Pick<ConflictRecord, 'can_keep_mine' | 'can_take_theirs' | 'can_edit'>
 
 /** Which answers to a question can be carried out, and what keeping mine does there: no other is offered. */
-export function offersOf(conflict: Conflict, means: Means): Answers & Pick<ConflictRecord, 'mine_there'> {
+export function choicesOf(conflict: Conflict, means: Means): Answers & Pick<ConflictRecord, 'mine_there'> {
   return { ...answersTo(conflict, means), mine_there: mineThere(conflict, means) }
 }
 
@@ -37,8 +37,8 @@ export function mineThere({ kind, localId, reason, remote }: Conflict, means: Me
   const link = means.reads.sync.link()
   if (reason !== 'frozen' || record === null || theirs === null || link === null) return 'stays'
   const mine = rule.contentOf(record)
-  if (!isFinal(rule, mine)) return 'stays'
-  if (!isFinal(rule, theirs)) return 'replaces'
+  if (!isFrozenForGood(rule, mine)) return 'stays'
+  if (!isFrozenForGood(rule, theirs)) return 'replaces'
   return canBeMovedThere({ rule, localId }, mine, theirs, { reads: means.reads, link }) ? 'moves' : 'stays'
 }
 
@@ -51,12 +51,12 @@ function answersTo(conflict: Conflict, { reads, local }: Means): Answers {
   const mine = record === null ? null : rule.contentOf(record)
   const theirs = (conflict.remote as Version | null)?.content ?? null
   if (reason === 'deleted_here') return { can_keep_mine: true, can_take_theirs: true, can_edit: false }
-  const isFixedHere = mine === null || isFinal(rule, mine)
+  const isFixedHere = mine === null || isFrozenForGood(rule, mine)
   if (reason === 'deleted_there') {
     const isDeletable = !isFixedHere && isUnused(kind, conflict.localId, reads)
     return { can_keep_mine: mine !== null, can_take_theirs: isDeletable, can_edit: false }
   }
-  const isFixedThere = theirs !== null && isFinal(rule, theirs)
+  const isFixedThere = theirs !== null && isFrozenForGood(rule, theirs)
   // What went out there and not here can only be followed.
   const canKeepMine = mine !== null && (isFixedHere || !isFixedThere || reason === 'unsure')
   // What cannot come for its number can be left where it is.
@@ -78,8 +78,8 @@ function answersTo(conflict: Conflict, { reads, local }: Means): Answers {
 }
 
 /** Whether a remote says nothing of a field that could be taken over: it has no word for it, or leaves out what has to be. */
-export function saysNothingOf(rule: SyncRule, field: string, theirs: Content, agreed: Agreed): boolean {
-  if ((theirs[field] ?? null) !== null || Object.keys(rule.moves).length > 0) return false
+export function omitsField(rule: SyncRule, field: string, theirs: Content, agreed: Agreed): boolean {
+  if ((theirs[field] ?? null) !== null || Object.keys(rule.transitions).length > 0) return false
   const hasNoWord = rule.operations.create === null && !(field in agreed.remote)
   return hasNoWord || !canBeEmpty(rule, field)
 }

@@ -14,7 +14,7 @@ import { saidPaid } from './merge/paid-there'
 import { rules } from './rules/index'
 import { bankFields, organizationRule } from './rules/organization-rules'
 import type { Content, SyncRule, WriteContext } from './rules/sync-rule'
-import { wayBetween } from './rules/ways'
+import { transitionsBetween } from './rules/ways'
 import { isClosedThere } from './merge/went-out'
 
 type Means = Pick<WriteContext, 'reads' | 'local'>
@@ -37,7 +37,7 @@ const sentences: Readonly<Record<ConflictReason, string>> = {
 }
 
 /** What happened to a record, for the person who is asked about it. */
-export function sentenceOf(conflict: Conflict, means: Means): string {
+export function conflictSentence(conflict: Conflict, means: Means): string {
   const reason = conflict.reason as ConflictReason
   const ofParent = parentSentence(conflict)
   if (ofParent !== null) return ofParent
@@ -186,7 +186,7 @@ const states: Readonly<Record<string, string>> = {
 /** "This invoice is void here, and the server says that it is issued": no operation leads there from here. */
 function movedSentence(rule: SyncRule, here: unknown, there: unknown): string | null {
   const [mine, theirs] = [states[String(here)], states[String(there)]]
-  if (mine === undefined || theirs === undefined || wayBetween(rule, here, there) !== null) return null
+  if (mine === undefined || theirs === undefined || transitionsBetween(rule, here, there) !== null) return null
   return `This ${rule.kind} is ${mine} here, and the server says that it is ${theirs}.`
 }
 
@@ -196,9 +196,9 @@ function frozenSentence({ kind, localId, remote }: Conflict, means: Means): stri
   const rule = rules[kind as RecordKind]
   const [mine, version] = [means.local.read(rule.kind, localId), remote as Version | null]
   if (mine === null || version === null) return sentences.frozen
-  const unfounded = rule.unfounded?.(localId, version.record, means)
-  const here: WireRecord = { ...rule.contentOf(mine), ...rule.sealOf(mine) }
-  const there: WireRecord = { ...version.content, ...rule.sealOf(version.record), ...unfounded }
+  const unfounded = rule.implausibleFields?.(localId, version.record, means)
+  const here: WireRecord = { ...rule.contentOf(mine), ...rule.immutableFields(mine) }
+  const there: WireRecord = { ...version.content, ...rule.immutableFields(version.record), ...unfounded }
   const isOther = ([field]: readonly [string, string]) =>
     (there[field] ?? null) !== null && !isSame(here[field], there[field])
   if (rule.isBarred?.(localId, version.content, means.reads) === true) return VOID_THERE
@@ -234,7 +234,7 @@ function paidSentence({ localId, remote }: Conflict, { reads }: Means): string {
 }
 
 /** What is asked of all documents of a kind that the server numbers by itself. */
-export function numberedSentence(
+export function numbersSentence(
   kind: RecordKind,
   count: number,
   { mine, theirs }: { readonly mine: string; readonly theirs: string },

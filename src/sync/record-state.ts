@@ -29,10 +29,10 @@ function isWaiting(reads: Reads, id: string, seen: Set<string>): boolean {
   const { queue } = reads.sync
   return [...queue.ofRecord(id), ...queue.makers(id)].some(
     (entry) =>
-      isHeld(reads, entry) ||
+      isBlockedOnUser(reads, entry) ||
       isWaiting(reads, entry.recordId, seen) ||
       entry.dependsOn.some(
-        (other) => isLost(reads, other) || (isNeeded(reads, other) && isWaiting(reads, other, seen)),
+        (other) => isUnlinkedMissing(reads, other) || (hasMoreThanEdits(reads, other) && isWaiting(reads, other, seen)),
       ),
   )
 }
@@ -40,7 +40,7 @@ function isWaiting(reads: Reads, id: string, seen: Set<string>): boolean {
 const referredTo = [...new Set(Object.values(references))]
 
 /** Whether a record was there and can no longer be named there: a person says what becomes of it. */
-function isLost({ sync: { agreement } }: Reads, id: string): boolean {
+function isUnlinkedMissing({ sync: { agreement } }: Reads, id: string): boolean {
   return referredTo.some((kind) => {
     const base = agreement.base(kind, id)
     return (base?.isMissing === true || base?.isKept === true) && agreement.remoteId(kind, id) === null
@@ -48,12 +48,15 @@ function isLost({ sync: { agreement } }: Reads, id: string): boolean {
 }
 
 /** Whether what is queued for a record is more than edits: what refers to it needs it to be there, or to be issued. */
-function isNeeded({ sync: { queue } }: Reads, id: string): boolean {
+function hasMoreThanEdits({ sync: { queue } }: Reads, id: string): boolean {
   return [...queue.ofRecord(id), ...queue.makers(id)].some((entry) => !isEdit(entry))
 }
 
 /** Whether an entry waits for a person. */
-function isHeld({ sync: { agreement, conflicts, unreadable } }: Reads, { kind, recordId, state }: QueueEntry): boolean {
+function isBlockedOnUser(
+  { sync: { agreement, conflicts, unreadable } }: Reads,
+  { kind, recordId, state }: QueueEntry,
+): boolean {
   if (state === 'rejected' || state === 'parked') return true
   if (unreadable.get(kind, agreement.remoteId(kind, recordId) ?? '') !== null) return true
   return isHolding(conflicts.ofRecord(kind, recordId)) || agreement.base(kind, recordId)?.isMissing === true

@@ -26,20 +26,20 @@ import type { Agreed } from './merge/merge-content'
 import { leavingWith, tellDeleted } from './merge/tell-deleted'
 import { isClosedThere } from './merge/went-out'
 import { closeHere } from './close-here'
-import { keepHere } from './merge/keep-here'
+import { keepLocalOnly } from './merge/keep-here'
 import { isOnlyThere, keepNumbers, leaveThere } from './number-answers'
-import { mineThere, saysNothingOf } from './offers'
+import { mineThere, omitsField } from './offers'
 import { rules } from './rules/index'
-import { isFinal } from './rules/is-final'
+import { isFrozenForGood } from './rules/is-final'
 import type { Content, RecordRef, SyncRule } from './rules/sync-rule'
-import { knowNothing, type Tx } from './context/round-context'
+import { emptyRoundState, type Tx } from './context/round-context'
 import { whyNotBack } from './context/set-aside'
 import { tellAnswered, tellPutOver } from './tell-answered'
-import { emptySummary, type SyncSurroundings } from './context/surroundings'
+import { emptySummary, type SyncEnv } from './context/surroundings'
 import type { LocalRecords } from './rules/local-records'
 
 /** How a person settles a conflict; what is not named stays as it is here. */
-export interface Settlement {
+export interface Resolution {
   readonly take: Readonly<Record<string, 'mine' | 'theirs'>>
   /** All of one side, before anything else. */
   readonly whole?: 'mine' | 'theirs' | undefined
@@ -47,13 +47,13 @@ export interface Settlement {
   readonly edited?: Readonly<Record<string, unknown>> | undefined
 }
 
-export type Means = Pick<SyncSurroundings, 'file' | 'now' | 'newId'> & { readonly local: LocalRecords }
+export type Means = Pick<SyncEnv, 'file' | 'now' | 'newId'> & { readonly local: LocalRecords }
 
 /**
  * Settles a conflict in one transaction: the record here becomes what was chosen, the remote's version becomes what was
  * agreed, and what differs from it is queued. Nothing is sent by this itself.
  */
-export function resolveConflict(means: Means, id: number, settlement: Settlement): Result<undefined, Failure> {
+export function resolveConflict(means: Means, id: number, settlement: Resolution): Result<undefined, Failure> {
   const { file } = means
   const conflict = file.reads.sync.conflicts.get(id)
   if (conflict === null) return err(notFound('conflict'))
@@ -61,7 +61,7 @@ export function resolveConflict(means: Means, id: number, settlement: Settlement
     const [rule, { localId }] = [rules[conflict.kind as RecordKind], conflict]
     const before = tx.local.read(rule.kind, localId)
     const isOver = settlement.whole !== 'theirs' && mineThere(conflict, tx) === 'replaces'
-    const done = settle(conflict, rule, settlement, tx)
+    const done = resolve(conflict, rule, settlement, tx)
     const theirs = (conflict.remote as Version | null)?.content ?? null
     if (done.ok) tellAnswered({ rule, localId }, { before, theirs }, tx)
     if (done.ok && isOver) tellPutOver({ rule, localId }, conflict.remote as Version, tx)
@@ -74,13 +74,13 @@ export function write<T>(means: Means, work: (tx: Tx) => Result<T, Failure>): Re
   const { file, local, now, newId } = means
   const link = file.reads.sync.link()
   if (link === null) return err(refused('No server is linked.'))
-  const round = knowNothing(emptySummary(), file.reads.sync.lease()?.epoch ?? 0)
+  const round = emptyRoundState(emptySummary(), file.reads.sync.lease()?.epoch ?? 0)
   return file.write((writes) => work({ round, link, reads: file.reads, writes, local, now: now(), newId }))
 }
 
 const CANNOT_BE_USED = 'It cannot be used here: its number is taken, or something in it is missing.'
 
-function settle(conflict: Conflict, rule: SyncRule, settlement: Settlement, tx: Tx): Result<undefined, Failure> {
+function resolve(conflict: Conflict, rule: SyncRule, settlement: Resolution, tx: Tx): Result<undefined, Failure> {
   const { reason, localId } = conflict
   const version = conflict.remote as Version | null
   const isTheirs = settlement.whole === 'theirs'
@@ -100,21 +100,23 @@ function settle(conflict: Conflict, rule: SyncRule, settlement: Settlement, tx: 
     return isTheirs ? err(refused('Its number is taken here. Leave it on the server.')) : leaveThere(conflict, rule, tx)
   }
   if (reason === 'deleted_there')
-    return isTheirs ? deleteHere({ rule, localId }, false, tx) : sendAgain({ rule, localId }, tx)
+    return isTheirs ? resolveByDeleting({ rule, localId }, false, tx) : recreateRemote({ rule, localId }, tx)
   if (version === null) return ok(undefined)
   if (reason === 'deleted_here')
-    return isTheirs ? restore({ rule, localId }, version, tx) : deleteThere({ rule, localId }, version, tx)
+    return isTheirs
+      ? restoreLocal({ rule, localId }, version, tx)
+      : resolveByDeletingRemote({ rule, localId }, version, tx)
   if (reason === 'unsure')
-    return isTheirs ? adoptOne({ rule, localId }, version, tx) : sendAnyway({ rule, localId }, tx)
-  if (reason === 'untaxed' || reason === 'priced') return settlePrice(conflict, version, isTheirs, tx)
-  return settleFields(conflict, version, settlement, tx)
+    return isTheirs ? linkCandidate({ rule, localId }, version, tx) : resendCreate({ rule, localId }, tx)
+  if (reason === 'untaxed' || reason === 'priced') return resolvePrice(conflict, version, isTheirs, tx)
+  return resolveFields(conflict, version, settlement, tx)
 }
 
 /**
  * Another total there, as it does not tax shipping or keep all that the price follows from: it stays so here alone, or the
  * price is that here too. What is kept there is let be.
  */
-function settlePrice(
+function resolvePrice(
   { kind, reason, localId, base }: Conflict,
   version: Version,
   isTheirs: boolean,
@@ -130,11 +132,11 @@ function settlePrice(
     if (rule.isFrozen(mine)) {
       return err(refused('This document has gone out and cannot be changed here. Keep yours.'))
     }
-    for (const field of rule.together) own.delete(field)
+    for (const field of rule.mergeGroup) own.delete(field)
     const { record } = withOwn({ rule, localId }, agreed, version, { ...tx, fields: [...own] })
     const options =
       reason === 'untaxed' ? { options: { ...recordOf(version.record['options']), [SHIPPING_TAX]: null } } : {}
-    const problem = rule.write(localId, whole({ ...record, ...options }, localId, rule, tx), tx)
+    const problem = rule.writeLocal(localId, whole({ ...record, ...options }, localId, rule, tx), tx)
     if (problem !== null) return err(refused(CANNOT_BE_USED))
   }
   const here = contentHere({ rule, localId }, tx) ?? {}
@@ -149,10 +151,10 @@ const whole = (record: WireRecord, localId: string, { kind }: SyncRule, tx: Tx) 
   withLeftOutCopies(record, tx.local.read(kind, localId), tx)
 
 /** Field by field: mine, theirs, or what was typed. */
-function settleFields(
+function resolveFields(
   conflict: Conflict,
   version: Version,
-  settlement: Settlement,
+  settlement: Resolution,
   tx: Tx,
 ): Result<undefined, Failure> {
   const { localId } = conflict
@@ -169,19 +171,19 @@ function settleFields(
   const chosen = choose(rule, fields, { mine, theirs: theirs.content, agreed }, settlement)
   const changed = Object.keys(chosen).filter((field) => field !== 'status' && !isSame(chosen[field], mine[field]))
   const takesStatus = 'status' in chosen && !isSame(chosen['status'], mine['status'])
-  if (isFinal(rule, mine) && (changed.length > 0 || takesStatus || settlement.whole === 'theirs')) {
+  if (isFrozenForGood(rule, mine) && (changed.length > 0 || takesStatus || settlement.whole === 'theirs')) {
     return err(refused('This document has gone out and cannot be changed here. Keep yours.'))
   }
   const isAllTheirs = fields.every((field) => isSame(chosen[field], theirs.content[field]))
-  if (!isAllTheirs && !isFinal(rule, mine) && isFinal(rule, version.content)) {
+  if (!isAllTheirs && !isFrozenForGood(rule, mine) && isFrozenForGood(rule, version.content)) {
     return err(refused('This document has gone out there and cannot be changed any more. Take theirs.'))
   }
-  const isOneValue = Object.keys(rule.moves).length > 0 || rule.isFrozen(mine)
+  const isOneValue = Object.keys(rule.transitions).length > 0 || rule.isFrozen(mine)
   // Where no more than its number or its totals differ, mine means that they stay.
-  if (isAllTheirs && settlement.whole !== 'mine' && !isFinal(rule, mine) && isOneValue) {
-    const problem = rule.write(localId, whole(theirs.record, localId, rule, tx), tx)
+  if (isAllTheirs && settlement.whole !== 'mine' && !isFrozenForGood(rule, mine) && isOneValue) {
+    const problem = rule.writeLocal(localId, whole(theirs.record, localId, rule, tx), tx)
     if (problem !== null) return err(refused(CANNOT_BE_USED))
-    closeEntries({ rule, localId }, tx, Object.keys(rule.moves))
+    closeEntries({ rule, localId }, tx, Object.keys(rule.transitions))
   } else {
     if (takesStatus)
       return err(
@@ -194,7 +196,12 @@ function settleFields(
     if (!done.ok) return done
   }
   const below = rule.parent === null ? {} : { client_id: chosen['client_id'] ?? mine['client_id'] }
-  agreeOnTheirs({ rule, localId }, { local: { ...theirs.content, ...below }, remote: version.content }, version, tx)
+  acceptRemoteAsBase(
+    { rule, localId },
+    { local: { ...theirs.content, ...below }, remote: version.content },
+    version,
+    tx,
+  )
   keepSettled({ rule, localId }, version, tx)
   return ok(undefined)
 }
@@ -203,13 +210,13 @@ function choose(
   rule: SyncRule,
   fields: readonly string[],
   { mine, theirs, agreed }: { readonly mine: Content; readonly theirs: Content; readonly agreed: Agreed },
-  { take, whole, edited = {} }: Settlement,
+  { take, whole, edited = {} }: Resolution,
 ): Content {
   const values = fields.map((field) => {
     if (field in edited) return [field, edited[field]]
-    const isTheirs = isSame(mine[field], agreed.local[field]) && rule.printed?.includes(field) !== true
+    const isTheirs = isSame(mine[field], agreed.local[field]) && rule.printedFields?.includes(field) !== true
     const side =
-      take[field] ?? (saysNothingOf(rule, field, theirs, agreed) ? 'mine' : whole) ?? (isTheirs ? 'theirs' : 'mine')
+      take[field] ?? (omitsField(rule, field, theirs, agreed) ? 'mine' : whole) ?? (isTheirs ? 'theirs' : 'mine')
     return [field, side === 'theirs' ? (theirs[field] ?? null) : (mine[field] ?? null)]
   })
   return Object.fromEntries(values) as Content
@@ -224,7 +231,7 @@ export function applyChosen(
 ): Result<unknown, Failure> {
   const { rule, localId } = ref
   if (rule.parent === null || !changed.includes('client_id')) return applyFields(ref, changed, chosen, tx)
-  return rule.write(localId, { ...record, ...chosen }, tx) === null ? ok(undefined) : err(refused(CANNOT_BE_USED))
+  return rule.writeLocal(localId, { ...record, ...chosen }, tx) === null ? ok(undefined) : err(refused(CANNOT_BE_USED))
 }
 
 function applyFields(ref: RecordRef, fields: readonly string[], content: Content, tx: Tx): Result<unknown, Failure> {
@@ -235,7 +242,7 @@ function applyFields(ref: RecordRef, fields: readonly string[], content: Content
 }
 
 /** The remote's version counts as agreed; what is other here is queued to be sent. */
-function agreeOnTheirs(ref: RecordRef, agreed: Agreed, version: Version, tx: Tx): void {
+function acceptRemoteAsBase(ref: RecordRef, agreed: Agreed, version: Version, tx: Tx): void {
   const { rule, localId } = ref
   const now = contentHere(ref, tx) ?? {}
   setBase(ref, agreed, version, tx)
@@ -243,7 +250,7 @@ function agreeOnTheirs(ref: RecordRef, agreed: Agreed, version: Version, tx: Tx)
   const { update } = rule.operations
   if (update === null) return
   if (!isOther) closeEntries(ref, tx, [update])
-  else if (!isFinal(rule, version.content)) queueChange(ref, tx)
+  else if (!isFrozenForGood(rule, version.content)) queueChange(ref, tx)
   if (canBeMovedThere(ref, now, version.content, tx)) queueMoves(tx, rule, localId, now['status'])
 }
 
@@ -251,14 +258,14 @@ function agreeOnTheirs(ref: RecordRef, agreed: Agreed, version: Version, tx: Tx)
 export const DELETED_BY_ANSWER = 'You deleted it.'
 
 /** It is deleted here: as it is there already, or there as well. */
-function deleteHere(ref: RecordRef, isThere: boolean, tx: Tx): Result<undefined, Failure> {
+function resolveByDeleting(ref: RecordRef, isThere: boolean, tx: Tx): Result<undefined, Failure> {
   const { rule, localId } = ref
   const record = tx.local.read(rule.kind, localId)
   const leaving = leavingWith(ref, tx)
   if (record !== null && rule.kind === 'invoice' && rule.isFrozen(rule.contentOf(record))) {
     return err(refused('This invoice has gone out and cannot be deleted. Keep it, or void it.'))
   }
-  if (!rule.remove(localId, tx)) return err(refused('Something still refers to it. Change that first.'))
+  if (!rule.deleteLocal(localId, tx)) return err(refused('Something still refers to it. Change that first.'))
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   closeAll(ref, tx)
   if (isThere) queueRemoval(ref, record ?? {}, tx)
@@ -271,7 +278,7 @@ function deleteHere(ref: RecordRef, isThere: boolean, tx: Tx): Result<undefined,
 }
 
 /** It was deleted there and is wanted: it is created there anew. */
-export function sendAgain(ref: RecordRef, tx: Tx): Result<undefined, Failure> {
+export function recreateRemote(ref: RecordRef, tx: Tx): Result<undefined, Failure> {
   const { rule, localId } = ref
   const { create } = rule.operations
   if (create === null) return err(refused('It cannot be sent again.'))
@@ -282,7 +289,7 @@ export function sendAgain(ref: RecordRef, tx: Tx): Result<undefined, Failure> {
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   closeAll(ref, tx)
   enqueue(tx, { rule, localId }, create)
-  if (tx.link.kind === 'full') giveAnotherId(localId, tx)
+  if (tx.link.kind === 'full') useNewRemoteId(localId, tx)
   queueMoves(tx, rule, localId, contentHere(ref, tx)?.['status'])
   // Where it is there again by then the two are compared by what was agreed.
   if (tx.link.kind !== 'full' && base !== null) {
@@ -292,16 +299,16 @@ export function sendAgain(ref: RecordRef, tx: Tx): Result<undefined, Failure> {
 }
 
 /** Our server gives the id of what was deleted to nothing else: there, the record is a new one. */
-function giveAnotherId(localId: string, { reads, writes }: Tx): void {
+function useNewRemoteId(localId: string, { reads, writes }: Tx): void {
   for (const entry of reads.sync.queue.ofRecord(localId)) writes.sync.queue.change(entry, { probes: ID_IS_GONE })
 }
 
 /** It was deleted here and changed there: it comes back. */
-function restore(ref: RecordRef, version: Version, tx: Tx): Result<undefined, Failure> {
+function restoreLocal(ref: RecordRef, version: Version, tx: Tx): Result<undefined, Failure> {
   const { rule, localId } = ref
   const clientId = rule.parent === null ? null : textOf(version.record['client_id'])
   if (clientId !== null && !tx.local.has('client', clientId)) bringBackClient(clientId, tx)
-  const problem = rule.write(localId, version.record, tx)
+  const problem = rule.writeLocal(localId, version.record, tx)
   if (problem === 'numberTaken') return askAsNew(ref, version, tx)
   if (problem !== null) return err(refused(whyNotBack(problem)))
   closeAll(ref, tx)
@@ -322,14 +329,14 @@ function askAsNew(ref: RecordRef, version: Version, tx: Tx): Result<undefined, F
 }
 
 /** It was deleted here and changed there: it goes there too. */
-function deleteThere(ref: RecordRef, version: Version, tx: Tx): Result<undefined, Failure> {
+function resolveByDeletingRemote(ref: RecordRef, version: Version, tx: Tx): Result<undefined, Failure> {
   setBase(ref, { local: version.content, remote: version.content }, version, tx)
   queueRemoval(ref, version.record, tx)
   return ok(undefined)
 }
 
 /** It may have been created more than once: this one is it. */
-function adoptOne(ref: RecordRef, version: Version, tx: Tx): Result<undefined, Failure> {
+function linkCandidate(ref: RecordRef, version: Version, tx: Tx): Result<undefined, Failure> {
   const { rule, localId } = ref
   const remoteId = version.record['id']
   if (typeof remoteId !== 'string') return err(notFound(rule.kind))
@@ -344,7 +351,7 @@ function adoptOne(ref: RecordRef, version: Version, tx: Tx): Result<undefined, F
 }
 
 /** It is none of those that are there: it is sent. */
-function sendAnyway({ rule, localId }: RecordRef, tx: Tx): Result<undefined, Failure> {
+function resendCreate({ rule, localId }: RecordRef, tx: Tx): Result<undefined, Failure> {
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) {
       tx.writes.sync.queue.change(entry, { state: 'ready', probes: 0, nextAt: null })
@@ -353,24 +360,19 @@ function sendAnyway({ rule, localId }: RecordRef, tx: Tx): Result<undefined, Fai
   return ok(undefined)
 }
 
-export type AttentionWay = 'retry' | 'keep_local' | 'keep_both' | 'keep_numbers' | 'send_again' | 'delete_here'
+export type RowAction = 'retry' | 'keep_local' | 'keep_both' | 'keep_numbers' | 'send_again' | 'delete_here'
 
 /** Takes one of the ways out that a row of attention offers. */
-export function settleAttention(
-  means: Means,
-  kind: RecordKind,
-  id: string,
-  way: AttentionWay,
-): Result<undefined, Failure> {
+export function actOnRow(means: Means, kind: RecordKind, id: string, way: RowAction): Result<undefined, Failure> {
   const rule = rules[kind]
   return write(means, (tx) => {
     if (way === 'keep_both') tx.writes.sync.conflicts.settle(kind, id)
     if (way === 'keep_numbers') return keepNumbers(rule, tx)
-    if (way === 'send_again') return sendAgain({ rule, localId: id }, tx)
+    if (way === 'send_again') return recreateRemote({ rule, localId: id }, tx)
     const { agreement } = tx.reads.sync
     const isThere = agreement.remoteId(kind, id) !== null && agreement.base(kind, id)?.isMissing !== true
-    if (way === 'delete_here') return deleteHere({ rule, localId: id }, isThere, tx)
-    if (way === 'keep_local') return keepHere({ rule, localId: id }, tx)
+    if (way === 'delete_here') return resolveByDeleting({ rule, localId: id }, isThere, tx)
+    if (way === 'keep_local') return keepLocalOnly({ rule, localId: id }, tx)
     for (const entry of tx.reads.sync.queue.ofRecord(id)) {
       if (way === 'retry') {
         const probes = entry.probes < ID_IS_GONE ? 0 : entry.probes

@@ -2,7 +2,7 @@ import { ok } from '../kernel/result'
 import { FORMER_MS } from '../storage/clean-up'
 import { beyondDay, beyondLink } from './context/link-bounds'
 import { takeOwnLetterheads } from './letterhead-answers'
-import { changeLink, haltForMuch } from './link'
+import { changeLink, haltAtRecordLimit } from './link'
 import { endPairedDoubles } from './merge/meet'
 import { pullChanges } from './pull/pull-changes'
 import { pullLists } from './pull/pull-lists'
@@ -12,16 +12,16 @@ import { verify } from './pull/verify'
 import { pushBatches } from './push/push-batches'
 import { pushOneByOne } from './push/push-one-by-one'
 import { queueUnqueued } from './push/queue-unqueued'
-import { after } from './context/backoff'
+import { laterBy } from './context/backoff'
 import { inTransaction, type Round } from './context/round-context'
 import { newRound } from './remote/new-round'
-import { emptySummary, RoundEnded, type RoundSummary, type SyncSurroundings } from './context/surroundings'
+import { emptySummary, RoundEnded, type RoundSummary, type SyncEnv } from './context/surroundings'
 
 /**
  * One round of sync: what is in doubt is looked up, what is ready is sent, what changed there is taken in, and the two
  * sides are compared. It holds no transaction across the network, and ends early rather than wait: the next one goes on.
  */
-export async function syncRound(surroundings: SyncSurroundings): Promise<RoundSummary> {
+export async function syncRound(surroundings: SyncEnv): Promise<RoundSummary> {
   const summary = emptySummary()
   try {
     const round = beginRound(surroundings, summary)
@@ -31,7 +31,7 @@ export async function syncRound(surroundings: SyncSurroundings): Promise<RoundSu
     summary.unverified = [...round.unverified.values()]
   } catch (error) {
     if (!(error instanceof RoundEnded)) throw error
-    if (error.problem === 'tooMuch') haltForMuch(surroundings.file)
+    if (error.problem === 'tooMuch') haltAtRecordLimit(surroundings.file)
     summary.problem = error.problem === 'tooMuch' ? 'halted' : error.problem
     summary.isClean = false
   }
@@ -39,7 +39,7 @@ export async function syncRound(surroundings: SyncSurroundings): Promise<RoundSu
 }
 
 /** Takes the lease; what an earlier holder was about to send may have arrived. */
-function beginRound(surroundings: SyncSurroundings, summary: RoundSummary): Round {
+function beginRound(surroundings: SyncEnv, summary: RoundSummary): Round {
   const { file, now } = surroundings
   const link = file.reads.sync.link()
   if (link === null) throw new RoundEnded('notLinked')
@@ -55,7 +55,7 @@ function beginRound(surroundings: SyncSurroundings, summary: RoundSummary): Roun
   const begun = file.write((writes) => {
     writes.sync.setLease({ epoch })
     writes.sync.queue.doubtInflight()
-    writes.sync.receipts.forgetFormer(after(now(), -FORMER_MS))
+    writes.sync.receipts.forgetFormer(laterBy(now(), -FORMER_MS))
     writes.sync.receipts.thinFormer()
     writes.sync.receipts.trim()
     return ok(undefined)
@@ -109,8 +109,8 @@ async function runRound(round: Round): Promise<boolean> {
   isClean = await pull()
   // What was merged meanwhile, or had to be read anew, goes at once.
   if (round.file.reads.sync.queue.counts().some(({ state }) => state === 'ready')) {
-    round.fresh.clear()
-    round.listed.clear()
+    round.refreshedRecords.clear()
+    round.listCache.clear()
     await push()
     if (isFull && round.summary.pushed > before) isClean = await pull()
   }

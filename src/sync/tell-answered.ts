@@ -1,8 +1,8 @@
 import type { WireRecord } from '../domain/wire/read-fields'
 import { isSame } from './wire/canonical'
 import type { Version } from './merge/conflict'
-import { keepFormer, receipt, type Tx } from './context/round-context'
-import { isFinal } from './rules/is-final'
+import { saveFormerBody, addLogEntry, type Tx } from './context/round-context'
+import { isFrozenForGood } from './rules/is-final'
 import { seenFields, type Content, type RecordRef } from './rules/sync-rule'
 
 /**
@@ -17,16 +17,16 @@ export function tellAnswered(
   const now = tx.local.read(rule.kind, localId)
   if (now === null) return
   if (before === null) {
-    receipt(tx, { kind: rule.kind, localId }, 'restored', 'You brought it back as the server has it.')
+    addLogEntry(tx, { kind: rule.kind, localId }, 'restored', 'You brought it back as the server has it.')
     return
   }
   const [was, is] = [rule.contentOf(before), rule.contentOf(now)]
   const changed = seenFields(rule).filter((field) => !isSame(was[field], is[field]))
-  if (changed.length === 0 && isSame([was, rule.sealOf(before)], [is, rule.sealOf(now)])) return
+  if (changed.length === 0 && isSame([was, rule.immutableFields(before)], [is, rule.immutableFields(now)])) return
   const isTheirs = changed.every((field) => isSame(is[field], theirs?.[field]))
   const said = isTheirs ? 'You took what the server has.' : 'You chose what it says.'
-  const seq = receipt(tx, { kind: rule.kind, localId }, 'answered', said)
-  if (changed.length > 0 && !isFinal(rule, is)) keepFormer(tx, { rule, localId }, seq, before)
+  const seq = addLogEntry(tx, { kind: rule.kind, localId }, 'answered', said)
+  if (changed.length > 0 && !isFrozenForGood(rule, is)) saveFormerBody(tx, { rule, localId }, seq, before)
 }
 
 /** The outcome of a document that went out here and goes over what the remote has, which is kept. */
@@ -34,6 +34,6 @@ export const PUT_OVER = 'put over'
 
 /** Notes that an answer puts what went out here over what the remote has, and keeps that. */
 export function tellPutOver({ rule, localId }: RecordRef, { record }: Pick<Version, 'record'>, tx: Tx): void {
-  const seq = receipt(tx, { kind: rule.kind, localId }, PUT_OVER, 'You put yours over what the server had.')
-  keepFormer(tx, { rule, localId }, seq, record)
+  const seq = addLogEntry(tx, { kind: rule.kind, localId }, PUT_OVER, 'You put yours over what the server had.')
+  saveFormerBody(tx, { rule, localId }, seq, record)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InvoiceId } from '../../src/domain/ids'
 import { attentionRows } from '../../src/sync/attention'
-import { offersOf } from '../../src/sync/offers'
+import { choicesOf } from '../../src/sync/offers'
 import { resolveConflict } from '../../src/sync/resolve'
 import { useEvilWorld } from './evil-world'
 import { idOf, ordinary, type Wire } from './ordinary-records'
@@ -40,7 +40,11 @@ describe.each([
     const sentence = `The server says that this invoice is ${word}. Nobody here made it so.`
     expect(asked()).toEqual([sentence, sentence, sentence, sentence])
     for (const conflict of reads().sync.conflicts.all()) {
-      expect(offersOf(conflict, means())).toMatchObject({ can_keep_mine: true, can_take_theirs: true, can_edit: false })
+      expect(choicesOf(conflict, means())).toMatchObject({
+        can_keep_mine: true,
+        can_take_theirs: true,
+        can_edit: false,
+      })
     }
   })
 
@@ -86,7 +90,7 @@ it('an invoice with a payment is not made void by an answer', async () => {
   await world.device.round()
   const [conflict] = reads().sync.conflicts.all()
   if (conflict === undefined) throw new Error('It is asked about.')
-  expect(offersOf(conflict, means()).can_take_theirs).toBe(false)
+  expect(choicesOf(conflict, means()).can_take_theirs).toBe(false)
   const done = resolveConflict(world.device.surroundings, conflict.id, { take: {}, whole: 'theirs' })
   expect(done.ok).toBe(false)
 })

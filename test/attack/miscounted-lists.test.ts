@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ClientId } from '../../src/domain/ids'
 import { attentionRows } from '../../src/sync/attention'
-import { settleAttention } from '../../src/sync/resolve'
+import { actOnRow } from '../../src/sync/resolve'
 import { syncCounts } from '../../src/sync/status'
 import { unverifiedSentence } from '../../src/sync/context/unverified'
 import type { RoundSummary } from '../../src/sync/context/surroundings'
@@ -130,14 +130,14 @@ describe('a remote that counts more contacts of a client than it shows', () => {
       'The server counts other contacts or notes of this client than it shows. What it does not show would be deleted too: look there, and try again to delete it all the same.'
     expect(rows).toMatchObject([{ type: 'rejected', kind: 'client', id: clientId, message }])
     expect(rows[0]?.ways).toEqual(['retry', 'keep_local'])
-    expect(settleAttention(world.device.surroundings, 'client', clientId, 'retry').ok).toBe(true)
+    expect(actOnRow(world.device.surroundings, 'client', clientId, 'retry').ok).toBe(true)
     await world.device.round()
     expect([isThere(), reads().sync.queue.after(0, 10)]).toEqual([false, []])
   })
 
   it('is let have the client where a person leaves it there', async () => {
     const isThere = await deleteIts()
-    expect(settleAttention(world.device.surroundings, 'client', clientId, 'keep_local').ok).toBe(true)
+    expect(actOnRow(world.device.surroundings, 'client', clientId, 'keep_local').ok).toBe(true)
     await world.device.round()
     expect([isThere(), reads().sync.queue.after(0, 10)]).toEqual([true, []])
     expect(reads().sync.ids('client')).not.toContain(clientId)

@@ -3,7 +3,7 @@ import type { EstimateId, InvoiceId } from '../../src/domain/ids'
 import { readContext } from '../../src/operations/execute'
 import { partiesWithLogo } from '../../src/operations/present/document'
 import { attentionRows, conflictView } from '../../src/sync/attention'
-import { bringBackFormer } from '../../src/sync/bring-back-former'
+import { restoreFormer } from '../../src/sync/bring-back-former'
 import { resolveConflict } from '../../src/sync/resolve'
 import { syncCounts } from '../../src/sync/status'
 import { invoiceFor } from './attack'
@@ -270,7 +270,7 @@ describe.each(kinds)('%ss that only the remote has', (kind) => {
     const { receipts } = world.device.device.file.reads.sync
     const [answered] = receipts.before(1_000_000, 100).filter(({ outcome }) => outcome === 'answered')
     expect(answered?.detail).toBe('You said that the letterhead of the server is yours.')
-    const bringBack = () => bringBackFormer(world.device.surroundings, answered?.seq ?? 0)
+    const bringBack = () => restoreFormer(world.device.surroundings, answered?.seq ?? 0)
     expect(bringBack()).toEqual({ ok: true, value: undefined })
     for (const n of [100, 101, 102, 103]) expect(await printed(kind, idOf(list, n))).toEqual(ours)
     expect(questions()).toMatchObject([{ reason: 'letterhead', fields: asked?.fields }])

@@ -4,7 +4,7 @@ import { findMissing, takeAwayAll } from '../../src/sync/pull/missing'
 import { takeWaiting } from '../../src/sync/pull/take-waiting'
 import { newRound } from '../../src/sync/remote/new-round'
 import { rules } from '../../src/sync/rules/index'
-import { emptySummary, type SyncSurroundings } from '../../src/sync/context/surroundings'
+import { emptySummary, type SyncEnv } from '../../src/sync/context/surroundings'
 import { ok } from '../../src/kernel/result'
 import { ordinary } from './ordinary-records'
 import { useEvilWorld } from './evil-world'
@@ -15,7 +15,7 @@ const CLIENTS = 45
 const reads = () => world.device.device.file.reads.sync
 
 /** How much was done from one rest to the next, counted by what is left. */
-function watched(left: () => number): { readonly steps: () => number[]; readonly means: SyncSurroundings } {
+function watched(left: () => number): { readonly steps: () => number[]; readonly means: SyncEnv } {
   const seen = [left()]
   const rest = () => {
     seen.push(left())
@@ -25,7 +25,7 @@ function watched(left: () => number): { readonly steps: () => number[]; readonly
   return { steps, means: { ...world.device.surroundings, rest } }
 }
 
-const roundOf = (means: SyncSurroundings) => newRound(means, emptySummary(), reads().lease()?.epoch ?? 0)
+const roundOf = (means: SyncEnv) => newRound(means, emptySummary(), reads().lease()?.epoch ?? 0)
 
 describe('others have their turn', () => {
   beforeEach(async () => {

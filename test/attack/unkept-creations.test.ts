@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { attentionRows } from '../../src/sync/attention'
 import { recordState } from '../../src/sync/record-state'
-import { settleAttention } from '../../src/sync/resolve'
+import { actOnRow } from '../../src/sync/resolve'
 import { json, type Evil } from './evil-remote'
 import { useEvilWorld } from './evil-world'
 import { idOf, ordinary, type Wire } from './ordinary-records'
@@ -75,7 +75,7 @@ describe('a remote that says yes to a creation and keeps nothing of it', () => {
     await rounds(3)
     given.isForgetting = false
     const [row] = rows()
-    expect(settleAttention(world.device.surroundings, 'client', row?.id ?? '', 'send_again').ok).toBe(true)
+    expect(actOnRow(world.device.surroundings, 'client', row?.id ?? '', 'send_again').ok).toBe(true)
     await rounds(3)
     expect([world.remote.sent, rows()]).toEqual([['Northwind'], []])
     expect(recordState(reads(), 'client', row?.id ?? '')).toBe('synced')

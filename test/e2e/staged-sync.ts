@@ -1,6 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import type { AttentionRow, SyncStatus } from '../../src/contract/desktop/sync-operations'
-import { numberedSentence } from '../../src/sync/question-words'
+import { numbersSentence } from '../../src/sync/question-words'
 import { EVENT_CHANNEL, INVOKE_CHANNEL } from '../../src/transport/ipc/channels'
 
 type Answers = Readonly<Record<string, unknown>>
@@ -73,7 +73,7 @@ export const numberedRow = (id: string): AttentionRow =>
     kind: 'invoice',
     id,
     label: '58 invoices',
-    message: numberedSentence('invoice', 58, { mine: 'INV-0001', theirs: 'R-0057' }),
+    message: numbersSentence('invoice', 58, { mine: 'INV-0001', theirs: 'R-0057' }),
     ways: ['keep_numbers'],
   })
 

@@ -3,7 +3,7 @@ import type { RecordKind } from '../../src/contract/define/operation'
 import { conflictRecord } from '../../src/contract/desktop/sync-operations'
 import { isSame } from '../../src/sync/wire/canonical'
 import { rules } from '../../src/sync/rules/index'
-import { isFinal } from '../../src/sync/rules/is-final'
+import { isFrozenForGood } from '../../src/sync/rules/is-final'
 import { questions, type Mode, type Question, type World } from './questions.fixture'
 import { stillWorlds } from './still-world.fixture'
 import { violationsOf } from './world/run-seed'
@@ -73,7 +73,7 @@ function typedOf({ device }: World, kind: RecordKind, id: string) {
 }
 
 const isOut = (kind: RecordKind, content: Readonly<Record<string, unknown>> | null) =>
-  content !== null && isFinal(rules[kind], content)
+  content !== null && isFrozenForGood(rules[kind], content)
 
 /** The questions of which an answer replaces or deletes something here that is not out then. */
 const replacing = [

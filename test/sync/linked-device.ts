@@ -8,10 +8,10 @@ import type { ClientOf } from '../../src/contract/define/client'
 import { v1, type V1 } from '../../src/contract/v1/index'
 import { openOrganizationFile } from '../../src/storage/organization-file'
 import { inProcessClient } from '../../src/transport/in-process-client'
-import { confirmLink, keepLink } from '../../src/sync/link'
+import { confirmLink, saveLink } from '../../src/sync/link'
 import { discover } from '../../src/sync/remote/discover'
 import { syncRound } from '../../src/sync/round'
-import type { RoundSummary, SyncSurroundings } from '../../src/sync/context/surroundings'
+import type { RoundSummary, SyncEnv } from '../../src/sync/context/surroundings'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { createHttpRemote } from '../../src/transport/http-client/http-remote'
 import type { SessionMeans } from '../../src/transport/http-client/session'
@@ -59,7 +59,7 @@ export class LinkedDevice {
   readonly device: DeviceFile
   /** What a person does at this device. */
   readonly client: ClientOf<V1>
-  readonly surroundings: SyncSurroundings
+  readonly surroundings: SyncEnv
   readonly #login: () => Promise<{ organizationId: string; organizationName: string }>
   readonly #baseUrl: string
 
@@ -119,7 +119,7 @@ export class LinkedDevice {
   async link(): Promise<void> {
     const found = await discover(this.surroundings.remote)
     const named = await this.#login()
-    keepLink(this.surroundings, { baseUrl: this.#baseUrl, email: 'someone@example.com', ...named, found })
+    saveLink(this.surroundings, { baseUrl: this.#baseUrl, email: 'someone@example.com', ...named, found })
     confirmLink(this.surroundings, 'remote')
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settleAttention } from '../../src/sync/resolve'
+import { actOnRow } from '../../src/sync/resolve'
 import { syncCounts } from '../../src/sync/status'
 import { stillWorlds } from './still-world.fixture'
 import { violationsOf } from './world/run-seed'
@@ -84,11 +84,11 @@ describe.each([
         }),
     }
     const surroundings = { ...means(), file: failing, now: () => device.now, newId: () => device.newId() }
-    expect(() => settleAttention(surroundings, 'invoice', '', 'keep_numbers')).toThrow('The disk is full.')
+    expect(() => actOnRow(surroundings, 'invoice', '', 'keep_numbers')).toThrow('The disk is full.')
     expect(rows().length).toBe(2)
     expect(told()).toEqual([])
 
-    expect(settleAttention({ ...surroundings, file }, 'invoice', '', 'keep_numbers').ok).toBe(true)
+    expect(actOnRow({ ...surroundings, file }, 'invoice', '', 'keep_numbers').ok).toBe(true)
     expect(rows()).toEqual([['numbered', 'estimate', '1 estimate']])
   })
 })

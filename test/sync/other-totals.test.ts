@@ -4,7 +4,7 @@ import type { HttpSend } from '../../src/contract/define/remote'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
-import { sentenceOf } from '../../src/sync/question-words'
+import { conflictSentence } from '../../src/sync/question-words'
 import { resolveConflict } from '../../src/sync/resolve'
 import { LinkedDevice, withClock, withoutExtensions } from './linked-device'
 import type { Wire } from './work/side'
@@ -121,7 +121,7 @@ describe('a remote that tells another total than the lines come to', () => {
   const asked = ({ device: { file }, surroundings: { local } }: LinkedDevice) =>
     file.reads.sync.conflicts
       .all()
-      .map((each) => [each.kind, each.reason, sentenceOf(each, { reads: file.reads, local })])
+      .map((each) => [each.kind, each.reason, conflictSentence(each, { reads: file.reads, local })])
 
   /** An invoice of another device, by its id on this one. */
   const localOf = ({ device }: LinkedDevice, other: LinkedDevice, id: string) => {

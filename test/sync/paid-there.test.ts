@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentenceOf } from '../../src/sync/question-words'
+import { conflictSentence } from '../../src/sync/question-words'
 import type { Wire } from './work/side'
 import { stillWorlds } from './still-world.fixture'
 
@@ -20,7 +20,7 @@ async function beginPaidThere() {
 const asked = ({ reads, means }: Given) =>
   reads()
     .sync.conflicts.all()
-    .map((each) => `${each.kind} ${each.reason}: ${sentenceOf(each, means())}`)
+    .map((each) => `${each.kind} ${each.reason}: ${conflictSentence(each, means())}`)
 
 const invoices = ({ reads, device }: Given) =>
   reads()

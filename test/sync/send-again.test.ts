@@ -4,7 +4,7 @@ import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { forgetLink } from '../../src/sync/link'
 import { ID_IS_GONE } from '../../src/sync/push/probe-marks'
-import { resolveConflict, settleAttention } from '../../src/sync/resolve'
+import { resolveConflict, actOnRow } from '../../src/sync/resolve'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
 import { LinkedDevice, withoutExtensions } from './linked-device'
 
@@ -82,11 +82,11 @@ describe.each([
     }
     const tries = () => file.reads.sync.queue.ofRecord(id).map(({ state, probes }) => [state, probes])
     triedBefore(9)
-    settleAttention(one.surroundings, 'client', id, 'retry')
+    actOnRow(one.surroundings, 'client', id, 'retry')
     expect(tries()).toEqual([['ready', 0]])
     // Under its own id it can no longer be made there: that is still so.
     triedBefore(ID_IS_GONE)
-    settleAttention(one.surroundings, 'client', id, 'retry')
+    actOnRow(one.surroundings, 'client', id, 'retry')
     expect(tries()).toEqual([['ready', ID_IS_GONE]])
     triedBefore(ID_IS_GONE)
     forgetLink(file)

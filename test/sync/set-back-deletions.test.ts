@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bringBackFormer } from '../../src/sync/bring-back-former'
+import { restoreFormer } from '../../src/sync/bring-back-former'
 import { linkDevice, runRound } from './device/engine'
 import type { Device } from './device/device'
 import { kinds, type Kind } from './remote/books'
@@ -159,7 +159,7 @@ describe('what comes back with it', () => {
     const process = device.process
     if (process === null) throw new Error('It runs.')
     const way = { ...means(), file: process.file, now: () => device.now, newId: () => device.newId() }
-    expect(bringBackFormer(way, receipt?.seq ?? 0).ok).toBe(true)
+    expect(restoreFormer(way, receipt?.seq ?? 0).ok).toBe(true)
     await quietRounds(2)
     expect(reads().sync.ids('saved_item').length).toBe(1)
     expect(world.remote.all('saved_item').size).toBe(1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bringBackFormer } from '../../src/sync/bring-back-former'
+import { restoreFormer } from '../../src/sync/bring-back-former'
 import { linkDevice } from './device/engine'
 import type { Kind } from './remote/books'
 import type { Nature } from './remote/nature'
@@ -128,7 +128,7 @@ describe('what comes back with it', () => {
     const process = device.process
     if (process === null) throw new Error('It runs.')
     const way = { ...means(), file: process.file, now: () => device.now, newId: () => device.newId() }
-    expect(bringBackFormer(way, told('deleted again')[0]?.seq ?? 0).ok).toBe(true)
+    expect(restoreFormer(way, told('deleted again')[0]?.seq ?? 0).ok).toBe(true)
     await quietRounds(2)
     expect(counts()).toEqual([['saved_item', 1, 1]])
   })

@@ -5,8 +5,8 @@ import { afterAll, afterEach } from 'vitest'
 import type { RecordKind } from '../../src/contract/define/operation'
 import type { V1Name } from '../../src/contract/v1/index'
 import { attentionRows, conflictView } from '../../src/sync/attention'
-import { bringBackFormer, canBringBack } from '../../src/sync/bring-back-former'
-import { settleAttention, type AttentionWay } from '../../src/sync/resolve'
+import { restoreFormer, canBringBack } from '../../src/sync/bring-back-former'
+import { actOnRow, type RowAction } from '../../src/sync/resolve'
 import { localRecords } from '../../src/operations/local-records'
 import { keepAllNumbers, linkDevice, runRound, settleAll } from './device/engine'
 import { ownerId } from './device/template'
@@ -81,7 +81,7 @@ export function stillWorlds() {
     /** Brings back what a receipt kept; answers what a person is told where that fails. */
     const bringBack = (receipt: number): string | null => {
       const given = surroundings()
-      const done = bringBackFormer({ ...given, local: localRecords(given) }, receipt)
+      const done = restoreFormer({ ...given, local: localRecords(given) }, receipt)
       return done.ok ? null : done.error.message
     }
     /** Whether that is offered. */
@@ -98,9 +98,9 @@ export function stillWorlds() {
     const attention = () => attentionRows(means())
     const answer = (whole: 'mine' | 'theirs') => settleAll(made, whole)
     /** One of the ways out that a row of attention offers. */
-    const attend = (kind: RecordKind, id: string, way: AttentionWay) => {
+    const attend = (kind: RecordKind, id: string, way: RowAction) => {
       const given = surroundings()
-      const done = settleAttention({ ...given, local: localRecords(given) }, kind, id, way)
+      const done = actOnRow({ ...given, local: localRecords(given) }, kind, id, way)
       if (!done.ok) throw new Error(`${way} was refused.`)
     }
     const keepNumbers = () => {

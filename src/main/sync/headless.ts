@@ -12,9 +12,9 @@ import { backUp } from '../../storage/backup'
 import { lockFolder, type FolderRefusal } from '../../storage/folder-lock'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
 import { makePrivateFolder } from '../../storage/private-folder'
-import { confirmLink, forgetLink, isHaltedForMuch, keepLink, previewLink, resumeLink } from '../../sync/link'
+import { confirmLink, forgetLink, isHaltedAtRecordLimit, saveLink, previewLink, resumeLink } from '../../sync/link'
 import { discover, findOrganization } from '../../sync/remote/discover'
-import { stoppable } from '../../sync/remote/bounded-remote'
+import { abortable } from '../../sync/remote/bounded-remote'
 import { syncRound } from '../../sync/round'
 import { clockSentence } from '../../sync/clock-sentence'
 import { problemSentence, syncCounts } from '../../sync/status'
@@ -24,7 +24,7 @@ import {
   RoundEnded,
   type RoundProblem,
   type RoundSummary,
-  type SyncSurroundings,
+  type SyncEnv,
 } from '../../sync/context/surroundings'
 import { parseBaseUrl } from '../../transport/http-client/base-url'
 import { fetchSend } from '../../transport/http-client/fetch-send'
@@ -209,7 +209,7 @@ async function run(asked: Asked, file: OrganizationFile): Promise<number> {
 async function runUntil(stop: Stop, asked: Asked, file: OrganizationFile): Promise<number> {
   const owner = file.reads.members.owner()
   const here: Surroundings = { file, userId: owner.id, role: owner.role, now: readClock, newId }
-  const surroundings: SyncSurroundings = {
+  const surroundings: SyncEnv = {
     ...here,
     remote: connect(asked),
     local: localRecords(here),
@@ -228,20 +228,20 @@ async function runUntil(stop: Stop, asked: Asked, file: OrganizationFile): Promi
 }
 
 /** Links where nothing is linked; false where a person has to look first. */
-async function ensureLink(asked: Asked, surroundings: SyncSurroundings): Promise<boolean> {
+async function ensureLink(asked: Asked, surroundings: SyncEnv): Promise<boolean> {
   const link = surroundings.file.reads.sync.link()
   if (link?.state === 'linked' || link?.state === 'halted') {
     if (link.baseUrl !== asked.remote)
       throw new CannotSync(`This folder is linked to ${link.baseUrl}. Unlink it there first.`)
-    if (asked.isMatchAgreed && isHaltedForMuch(link)) resumeLink(surroundings.file)
+    if (asked.isMatchAgreed && isHaltedAtRecordLimit(link)) resumeLink(surroundings.file)
     return true
   }
   const signed = await signIn(asked)
   try {
-    const remote = stoppable(surroundings.remote, surroundings.signal)
+    const remote = abortable(surroundings.remote, surroundings.signal)
     const found = await discover(remote)
     const named = await findOrganization(remote, signed)
-    keepLink(surroundings, { baseUrl: asked.remote, email: asked.email, ...named, found })
+    saveLink(surroundings, { baseUrl: asked.remote, email: asked.email, ...named, found })
     const preview = await previewLink(surroundings)
     if (preview.problem !== null && !asked.isMatchAgreed)
       throw new CannotSync(notWhole(preview.problem), preview.problem)
@@ -276,7 +276,7 @@ function notWhole(problem: RoundProblem): string {
   return `${problemSentence(problem) ?? problem} Say --match to link all the same.`
 }
 
-function report(summary: RoundSummary, { file }: SyncSurroundings): number {
+function report(summary: RoundSummary, { file }: SyncEnv): number {
   const { counts } = syncCounts(file.reads)
   const { pushed, pulled, merged } = summary
   const clock = clockSentence(summary.clockAheadMs)

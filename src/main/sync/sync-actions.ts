@@ -7,10 +7,10 @@ import { numberingOperations } from '../../contract/desktop/numbering-operations
 import { numberingHandlers } from '../../operations/desktop/numbering-handlers'
 import { localRecords } from '../../operations/local-records'
 import { createExecutor, type Surroundings } from '../../operations/execute'
-import { bringBackFormer, canBringBack } from '../../sync/bring-back-former'
+import { restoreFormer, canBringBack } from '../../sync/bring-back-former'
 import { attentionRows, conflictView, labelOf } from '../../sync/attention'
 import { recordState } from '../../sync/record-state'
-import { resolveConflict, settleAttention } from '../../sync/resolve'
+import { resolveConflict, actOnRow } from '../../sync/resolve'
 import { notSetUp } from '../workspace'
 import type { SyncService } from './sync-service'
 
@@ -52,8 +52,7 @@ export function createSyncActions(sync: SyncService, surroundings: () => Surroun
     pauseSync: ({ body }) => sync.pause(body.is_paused),
     resumeSync: () => sync.resume(),
     listAttention: () => withFile((open) => ok(attentionRows(means(open)))),
-    settleAttention: ({ body }) =>
-      withFile((open) => settled(settleAttention(means(open), body.kind, body.id, body.way))),
+    settleAttention: ({ body }) => withFile((open) => settled(actOnRow(means(open), body.kind, body.id, body.way))),
     getConflict: ({ params }) =>
       withFile((open) => {
         const view = conflictView(Number(params.conflictId), means(open))
@@ -79,7 +78,7 @@ export function createSyncActions(sync: SyncService, surroundings: () => Surroun
           })),
         )
       }),
-    bringBackFormer: ({ params }) => withFile((open) => settled(bringBackFormer(means(open), Number(params.seq)))),
+    bringBackFormer: ({ params }) => withFile((open) => settled(restoreFormer(means(open), Number(params.seq)))),
     getRecordSync: ({ query }) =>
       withFile(({ file: { reads } }) => {
         if (reads.sync.link() === null) return ok(null)

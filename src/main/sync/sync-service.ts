@@ -9,23 +9,18 @@ import {
   changeLink,
   confirmLink,
   forgetLink,
-  keepLink,
+  saveLink,
   previewLink,
   resumeLink,
   type LinkPreview,
 } from '../../sync/link'
 import { discover, findOrganization } from '../../sync/remote/discover'
-import { stoppable } from '../../sync/remote/bounded-remote'
+import { abortable } from '../../sync/remote/bounded-remote'
 import { syncRound } from '../../sync/round'
 import { scheduleRounds } from '../../sync/schedule/run-schedule'
 import { wordsOfRound } from '../../sync/round-words'
 import { emptyCounts, haltSentence, notOffered, previewSentence, problemSentence, syncCounts } from '../../sync/status'
-import {
-  RoundEnded,
-  type RoundProblem,
-  type RoundSummary,
-  type SyncSurroundings,
-} from '../../sync/context/surroundings'
+import { RoundEnded, type RoundProblem, type RoundSummary, type SyncEnv } from '../../sync/context/surroundings'
 import { parseBaseUrl } from '../../transport/http-client/base-url'
 import { backUpBeforeLinking } from './link-backup'
 import { openRemoteAccount, type RemoteAccount } from './remote-account'
@@ -168,13 +163,13 @@ export class SyncService {
       const field = signed.error.kind === 'refused' || signed.error.kind === 'tooMany' ? 'password' : 'base_url'
       return err(invalidField(field, signed.error.message))
     }
-    const remote = stoppable(account.remote, looking.signal)
+    const remote = abortable(account.remote, looking.signal)
     const found = await discover(remote)
     const named = await findOrganization(remote, signed.value)
     await this.#stopRound()
     looking.signal.throwIfAborted()
     this.#account = account
-    keepLink(open, { baseUrl, email, ...named, found })
+    saveLink(open, { baseUrl, email, ...named, found })
     this.#preview = await previewLink(this.#syncSurroundings(open, account, looking))
     this.#progress = null
     return ok(this.#tellAll())
@@ -359,7 +354,7 @@ export class SyncService {
     { remote }: RemoteAccount,
     stop: Stop,
     tell: () => void = () => undefined,
-  ): SyncSurroundings {
+  ): SyncEnv {
     return {
       ...open,
       remote,

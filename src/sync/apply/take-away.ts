@@ -37,7 +37,7 @@ export function takeAway(round: Round, rule: SyncRule, localId: string, isTold =
       return
     }
     const leaving = leavingWith({ rule, localId }, tx)
-    const isGone = !rule.isFrozen(content) && rule.remove(localId, tx)
+    const isGone = !rule.isFrozen(content) && rule.deleteLocal(localId, tx)
     if (!isGone) {
       noteMissing({ rule, localId }, tx)
       return

@@ -1,11 +1,11 @@
 import { recordOf, type WireRecord } from '../../domain/wire/read-fields'
 import { integrate } from '../merge/integrate'
-import { fetchRecord, paramsThere } from '../remote/ask'
-import { takeIn } from './take-in'
+import { fetchRecord, remoteParams } from '../remote/ask'
+import { applyWithReferences } from './take-in'
 import type { SyncRule } from '../rules/sync-rule'
-import { checkGoingOn, inTransaction, type Round } from '../context/round-context'
+import { throwIfStopped, inTransaction, type Round } from '../context/round-context'
 import { eachReceived } from '../context/received'
-import { setAside } from '../context/set-aside'
+import { markUnreadable } from '../context/set-aside'
 import type { Batch, Held } from './held'
 import { withParent } from '../wire/with-parent'
 import { walkList } from '../remote/walk'
@@ -38,12 +38,12 @@ export async function takeInAll(round: Round, { rule, records, clientId }: Batch
   const waiting: WireRecord[] = []
   let isClean = true
   for (let from = 0; from < records.length;) {
-    checkGoingOn(round)
+    throwIfStopped(round)
     const some = records.slice(from, from + AT_A_TIME).map((record) => withParent(record, clientId))
     if (rule.kind === 'client') noteCounts(round, some)
     const sentOf = (record: WireRecord) => ({ kind: rule.kind, record })
     const results = eachReceived(round, some, sentOf, (record, tx) =>
-      rule.isWhole(record) ? integrate({ rule, record, etag: null, isLooking: held !== null }, tx) : null,
+      rule.isComplete(record) ? integrate({ rule, record, etag: null, isLooking: held !== null }, tx) : null,
     )
     for (const [index, result] of results.entries()) {
       const record = some[index]
@@ -69,26 +69,26 @@ async function takeInSlowly(
   const { id } = shown
   if (typeof id !== 'string') return false
   let record = shown
-  if (!rule.isWhole(shown)) {
-    const fetched = await fetchRecord(round, rule, id, paramsThere(rule, clientId))
+  if (!rule.isComplete(shown)) {
+    const fetched = await fetchRecord(round, rule, id, remoteParams(rule, clientId))
     if (fetched.kind === 'unsure') return false
     if (fetched.kind === 'found') {
       const { problem } = fetched
       if (problem !== undefined) {
-        inTransaction(round, (tx) => setAside({ kind: rule.kind, record: shown }, problem, tx))
+        inTransaction(round, (tx) => markUnreadable({ kind: rule.kind, record: shown }, problem, tx))
         return true
       }
       record = withParent({ ...shown, ...fetched.record }, clientId)
     }
   }
-  return (await takeIn(round, rule, record)) !== 'deferred'
+  return (await applyWithReferences(round, rule, record)) !== 'deferred'
 }
 
-function noteCounts({ contactCounts }: Round, clients: readonly WireRecord[]): void {
+function noteCounts({ remotePartCounts }: Round, clients: readonly WireRecord[]): void {
   for (const client of clients) {
     for (const field of ['contact_count', 'note_count']) {
       const count = recordOf(client)?.[field]
-      if (typeof count === 'number') contactCounts.set(`${String(client['id'])} ${field}`, count)
+      if (typeof count === 'number') remotePartCounts.set(`${String(client['id'])} ${field}`, count)
     }
   }
 }

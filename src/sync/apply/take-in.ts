@@ -1,16 +1,16 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { RecordKind } from '../../contract/define/operation'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
-import { listKey, lookAt } from '../remote/look-at'
+import { listKey, fetchOrList } from '../remote/look-at'
 import { bringBack } from '../merge/bring-back'
 import { findHere, integrate, type Incoming, type Integrated } from '../merge/integrate'
 import { LEFT } from '../merge/conflict'
 import type { Reference } from '../merge/localise'
-import { checkGoingOn, inTransaction, type Round } from '../context/round-context'
+import { throwIfStopped, inTransaction, type Round } from '../context/round-context'
 import { rules } from '../rules/index'
 import type { SyncRule } from '../rules/sync-rule'
 import { eachReceived } from '../context/received'
-import { setAside, STAYS_WITH_ITS_INVOICE } from '../context/set-aside'
+import { markUnreadable, STAYS_WITH_ITS_INVOICE } from '../context/set-aside'
 import { RoundEnded } from '../context/surroundings'
 
 interface TakenIn extends Omit<Incoming, 'rule' | 'record'> {
@@ -22,7 +22,7 @@ interface TakenIn extends Omit<Incoming, 'rule' | 'record'> {
 const MOST_LEADING = 8
 
 /** Takes in a record, after those that it refers to and that are not here yet. */
-export async function takeIn(
+export async function applyWithReferences(
   round: Round,
   rule: SyncRule,
   record: WireRecord,
@@ -33,9 +33,9 @@ export async function takeIn(
     const [result = 'unreadable'] = eachReceived(round, [incoming], sentOf, integrate)
     if (typeof result === 'string') return result
     for (const { kind, id } of result.needs) {
-      const fetched = depth < MOST_LEADING ? await fetchMissing(round, { kind, id }, depth + 1) : 'unreadable'
+      const fetched = depth < MOST_LEADING ? await fetchReference(round, { kind, id }, depth + 1) : 'unreadable'
       if (fetched === 'inDoubt') return 'deferred'
-      if (fetched === 'unreadable') return refersToUnreadable(round, incoming, kind)
+      if (fetched === 'unreadable') return markReferenceUnreadable(round, incoming, kind)
       const asked = kind === 'invoice' ? askedOfNumber(round, { kind, id }) : null
       if (asked !== null) return waitsForNumber(round, incoming, asked)
     }
@@ -44,9 +44,9 @@ export async function takeIn(
 }
 
 /** Taken in without what it refers to, it would say something else. */
-function refersToUnreadable(round: Round, incoming: Incoming, kind: RecordKind): 'unreadable' {
+function markReferenceUnreadable(round: Round, incoming: Incoming, kind: RecordKind): 'unreadable' {
   const reason = `It refers to a record (${kind.replaceAll('_', ' ')}) that cannot be read.`
-  return inTransaction(round, (tx) => setAside(sentOf(incoming), reason, tx))
+  return inTransaction(round, (tx) => markUnreadable(sentOf(incoming), reason, tx))
 }
 
 /** The question about a document of the remote's that is not here as another one has its number here; null where that is not why. */
@@ -59,7 +59,7 @@ function askedOfNumber({ file }: Round, { kind, id }: Reference): Conflict | nul
 function waitsForNumber(round: Round, incoming: Incoming, asked: Conflict): 'unreadable' {
   const reason =
     asked.reason === LEFT ? STAYS_WITH_ITS_INVOICE : 'Its invoice is not here, as another one has its number here.'
-  return inTransaction(round, (tx) => setAside(sentOf(incoming), reason, tx))
+  return inTransaction(round, (tx) => markUnreadable(sentOf(incoming), reason, tx))
 }
 
 const sentOf = ({ rule, record }: Incoming) => ({ kind: rule.kind, record })
@@ -68,16 +68,16 @@ const sentOf = ({ rule, record }: Incoming) => ({ kind: rule.kind, record })
  * Fetches what a record refers to; what cannot be had is left out of it. What may be a record of ours that is still
  * looked for is neither: the record that refers to it waits, or it would be taken in, and perhaps sent back, without it.
  */
-async function fetchMissing(
+async function fetchReference(
   round: Round,
   { kind, id: remoteId }: Reference,
   depth: number,
 ): Promise<'had' | 'inDoubt' | 'unreadable'> {
-  checkGoingOn(round)
+  throwIfStopped(round)
   const rule = rules[kind]
   // It may have been made since the list was read.
-  round.listed.delete(listKey(rule, null))
-  const fetched = await lookAt(round, rule, remoteId, null)
+  round.listCache.delete(listKey(rule, null))
+  const fetched = await fetchOrList(round, rule, remoteId, null)
   if (fetched.kind === 'unsure') throw new RoundEnded('garbled')
   const { reads } = round.file
   const isHere = () => findHere(kind, remoteId, { reads, local: round.local }) !== null
@@ -85,7 +85,7 @@ async function fetchMissing(
     const { record, problem } = fetched
     if (problem !== undefined) return isHere() ? 'had' : 'unreadable'
     const localId = reads.sync.agreement.localId(kind, remoteId)
-    const taken = localId === null ? await takeIn(round, rule, record, { etag: null, depth }) : null
+    const taken = localId === null ? await applyWithReferences(round, rule, record, { etag: null, depth }) : null
     if (taken === 'unreadable') return 'unreadable'
     if (taken === 'deferred' && round.file.reads.sync.link()?.kind !== 'full') return 'inDoubt'
     if (localId !== null)
@@ -95,6 +95,6 @@ async function fetchMissing(
     // What was deleted on both sides is known by now to be there again; whoever needs it says so once more.
     else if (reads.sync.agreement.localId(kind, remoteId) !== null) return 'had'
   }
-  if (!isHere()) round.gone.add(`${kind} ${remoteId}`)
+  if (!isHere()) round.unavailableRecords.add(`${kind} ${remoteId}`)
   return 'had'
 }

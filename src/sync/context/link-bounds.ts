@@ -1,6 +1,6 @@
 import type { Instant } from '../../kernel/instant'
 import type { Reads } from '../../storage/organization-file'
-import { after } from './backoff'
+import { laterBy } from './backoff'
 
 const DAY_MS = 24 * 3_600_000
 /** Of what was replaced or deleted: a business changes a small part of what it has in a day. 50 MB of 100,000. */
@@ -12,7 +12,7 @@ const FORMER_BYTES_A_RECORD = 500
  */
 export function beyondDay({ sync }: Reads, mostRecords: number, now: Instant): string | null {
   const most = FORMER_BYTES_A_RECORD * mostRecords
-  return sync.receipts.formerBytesSince(after(now, -DAY_MS)) > most
+  return sync.receipts.formerBytesSince(laterBy(now, -DAY_MS)) > most
     ? `more than ${String(most / 1e6)} MB in a day`
     : null
 }

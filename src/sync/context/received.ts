@@ -1,19 +1,19 @@
 import { beyondLink } from './link-bounds'
 import { inTransaction, type Round, type Tx } from './round-context'
-import { eachTakenIn, type Sent } from './set-aside'
+import { applyEach, type RawRecord } from './set-aside'
 import { RoundEnded } from './surroundings'
 
 /**
- * Takes in some records that the remote shows, as `eachTakenIn` does, and counts by how much the file grows by them: beyond
+ * Takes in some records that the remote shows, as `applyEach` does, and counts by how much the file grows by them: beyond
  * what a link may add (docs/decisions/0022) the round ends, and a person is asked whether that can be.
  */
 export function eachReceived<Item, Result>(
   round: Round,
   items: readonly Item[],
-  sentOf: (item: Item) => Sent | null,
+  sentOf: (item: Item) => RawRecord | null,
   work: (item: Item, tx: Tx) => Result,
 ): (Result | 'unreadable')[] {
-  const results = eachTakenIn(round, items, sentOf, (item, tx) => tx.writes.sync.link.counted(() => work(item, tx)))
+  const results = applyEach(round, items, sentOf, (item, tx) => tx.writes.sync.link.counted(() => work(item, tx)))
   haltBeyond(round)
   return results
 }

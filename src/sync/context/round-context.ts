@@ -4,53 +4,53 @@ import type { RecordKind } from '../../contract/define/operation'
 import type { Writes } from '../../storage/organization-file'
 import type { SyncLink } from '../../storage/stores/sync/link-store'
 import type { RecordRef, WriteContext } from '../rules/sync-rule'
-import type { Shared } from './share-commit'
-import { RoundEnded, type RoundSummary, type SyncSurroundings, type Unverified } from './surroundings'
+import type { PendingWrite } from './share-commit'
+import { RoundEnded, type RoundSummary, type SyncEnv, type Unverified } from './surroundings'
 
 /** The epoch of a round that holds no lease. */
-export const LOOKING = -1
+export const PREVIEW_EPOCH = -1
 
 /** What a round has come to, and what it knows of the remote. */
-interface Knowledge {
+interface RoundState {
   readonly summary: RoundSummary
   /** Which holder of the lease this round is: a later one takes over. */
   readonly epoch: number
   /** The number of this round's walks: larger than any before. */
-  readonly walk: number
+  readonly walkNumber: number
   /** Records of which the remote has a newer state that was not read yet. */
-  readonly stale: Set<string>
+  readonly staleRecords: Set<string>
   /** Records that could not be had, asked for by name: `kind id`. */
-  readonly gone: Set<string>
+  readonly unavailableRecords: Set<string>
   /** Records of which this round has counted that they were not seen: `kind id`, by this device's ids. */
   readonly absent: Set<string>
   /** Records that this round has just heard of from the remote: `kind id`, by this device's ids. */
-  readonly fresh: Set<string>
+  readonly refreshedRecords: Set<string>
   /** What was told of invoices of which otherwise much is paid there, by the ids of this device. */
   readonly paid: Map<string, WireRecord>
   /** The invoices there, by their ids there, of which a payment could not be read; empty where it does not say of which. */
   readonly unreadPayments: Set<string>
   /** How many records of a kind a clean walk has counted there. */
-  readonly counted: Map<string, number>
+  readonly remoteCounts: Map<string, number>
   /** The kinds whose lists were walked to their end, be they counted so or not. */
   readonly walked: Set<RecordKind>
   /** Why kinds could not be compared to the end. */
   readonly unverified: Map<RecordKind, Unverified>
   /** How many contacts and notes the clients there have: `client field`. */
-  readonly contactCounts: Map<string, number>
+  readonly remotePartCounts: Map<string, number>
   /** Records of this device by what tells them alike, read when first needed. */
-  readonly keys: Map<string, Map<string, string[]>>
+  readonly naturalKeys: Map<string, Map<string, string[]>>
   /** Lists that were read because single records are not shown: `kind client`, by the remote's ids. */
-  readonly listed: Map<string, ReadonlyMap<string, WireRecord | null>>
+  readonly listCache: Map<string, ReadonlyMap<string, WireRecord | null>>
   /** What workers have to write at the next turn. */
-  readonly shared: Shared[]
+  readonly pendingWrites: PendingWrite[]
 }
 
 /** One round: what it works with, and what it knows. */
-export interface Round extends SyncSurroundings, Knowledge {}
+export interface Round extends SyncEnv, RoundState {}
 
 /** What is written in one transaction of a round. */
 export interface Tx extends WriteContext {
-  readonly round: Knowledge
+  readonly round: RoundState
   readonly link: SyncLink
 }
 
@@ -68,7 +68,7 @@ export function inTransaction<T>(round: Round, work: (tx: Tx) => T): T {
 }
 
 /** Notes what was done with a record, for people; answers the number of the receipt. */
-export function receipt(
+export function addLogEntry(
   tx: Tx,
   of: { readonly kind: RecordKind; readonly localId: string },
   outcome: string,
@@ -78,13 +78,13 @@ export function receipt(
 }
 
 /** Keeps beside a receipt what the record was before it was replaced or deleted. */
-export function keepFormer(tx: Tx, { rule, localId }: RecordRef, seq: number, body: WireRecord): void {
+export function saveFormerBody(tx: Tx, { rule, localId }: RecordRef, seq: number, body: WireRecord): void {
   const label = rule.labelOf(body)
   tx.writes.sync.receipts.keepFormer({ receipt: seq, kind: rule.kind, localId, label, body, keptAt: tx.now })
 }
 
 /** Ends the round where it is where the person wants it to, or its time is over. */
-export function checkGoingOn({ signal }: SyncSurroundings): void {
+export function throwIfStopped({ signal }: SyncEnv): void {
   signal.throwIfAborted()
 }
 
@@ -92,34 +92,34 @@ export function checkGoingOn({ signal }: SyncSurroundings): void {
 const AT_A_TIME = 10
 
 /** One after the other, with a turn for others after every few: there may be as many as a remote likes. */
-export async function* resting<Item>(round: SyncSurroundings, items: readonly Item[]): AsyncGenerator<Item, void> {
+export async function* resting<Item>(round: SyncEnv, items: readonly Item[]): AsyncGenerator<Item, void> {
   for (const [at, item] of items.entries()) {
     if (at > 0 && at % AT_A_TIME === 0) {
       await round.rest()
-      checkGoingOn(round)
+      throwIfStopped(round)
     }
     yield item
   }
 }
 
 /** What is known of the remote before anything was asked. */
-export function knowNothing(summary: RoundSummary, epoch: number): Knowledge {
+export function emptyRoundState(summary: RoundSummary, epoch: number): RoundState {
   return {
     summary,
     epoch,
-    walk: epoch,
-    gone: new Set(),
+    walkNumber: epoch,
+    unavailableRecords: new Set(),
     absent: new Set(),
-    fresh: new Set(),
-    stale: new Set(),
-    keys: new Map(),
-    contactCounts: new Map(),
+    refreshedRecords: new Set(),
+    staleRecords: new Set(),
+    naturalKeys: new Map(),
+    remotePartCounts: new Map(),
     paid: new Map(),
     unreadPayments: new Set(),
-    counted: new Map(),
+    remoteCounts: new Map(),
     walked: new Set(),
     unverified: new Map(),
-    listed: new Map(),
-    shared: [],
+    listCache: new Map(),
+    pendingWrites: [],
   }
 }

@@ -6,12 +6,12 @@ import type { RecordKind } from '../../contract/define/operation'
 import type { PaymentId } from '../../domain/ids'
 import { isRemoteId } from '../wire/limits'
 import type { WriteProblem } from '../rules/sync-rule'
-import { after } from './backoff'
-import { inTransaction, receipt, type Round, type Tx } from './round-context'
+import { laterBy } from './backoff'
+import { inTransaction, addLogEntry, type Round, type Tx } from './round-context'
 import { RoundEnded } from './surroundings'
 
 /** A record as the remote sent it, be it one or not. */
-export interface Sent {
+export interface RawRecord {
   readonly kind: RecordKind
   readonly record: unknown
 }
@@ -44,7 +44,7 @@ const NOT_TAKEN_OVER = 'Something in it cannot be used here.'
  * Leaves a record of the remote's alone, which cannot be read, and keeps that for a person to see: one receipt for each
  * reason, however often it is met. It is looked at again whenever the remote shows it.
  */
-export function setAside({ kind, record }: Sent, reason: string, tx: Tx): 'unreadable' {
+export function markUnreadable({ kind, record }: RawRecord, reason: string, tx: Tx): 'unreadable' {
   tx.round.summary.unreadable += 1
   const id = recordOf(record)?.['id']
   const remoteId = isRemoteId(id) ? id : ''
@@ -53,9 +53,9 @@ export function setAside({ kind, record }: Sent, reason: string, tx: Tx): 'unrea
   const known = unreadable.get(kind, remoteId)
   const isKnown = known !== null && (known.reason === reason || remoteId === '')
   if (known === null && unreadable.isFull()) return 'unreadable'
-  if (!isKnown) receipt(tx, { kind, localId: remoteId }, 'unreadable', reason)
+  if (!isKnown) addLogEntry(tx, { kind, localId: remoteId }, 'unreadable', reason)
   const foundAt = isKnown ? known.foundAt : tx.now
-  tx.writes.sync.unreadable.put({ kind, remoteId, label: labelOf(record), reason, foundAt, walk: tx.round.walk })
+  tx.writes.sync.unreadable.put({ kind, remoteId, label: labelOf(record), reason, foundAt, walk: tx.round.walkNumber })
   return 'unreadable'
 }
 
@@ -81,7 +81,7 @@ function labelOf(record: unknown): string {
 }
 
 /** Whether what was thrown is about the record that was being taken in; else it is about the disk, the lease, or the process. */
-export function isOfRecord(error: unknown): error is Error {
+export function isRecordError(error: unknown): error is Error {
   if (!(error instanceof Error) || error instanceof RoundEnded) return false
   if ('code' in error && typeof error.code === 'string') return error.code.startsWith('SQLITE_CONSTRAINT')
   return ['Error', 'TypeError', 'RangeError', 'SyntaxError'].includes(error.name)
@@ -95,23 +95,23 @@ const MOST_MS = 25
  * as it answers for. Where one cannot be taken in, whatever it is, each is tried alone, and that one is set aside: it stops
  * none of the others.
  */
-export function eachTakenIn<Item, Result>(
+export function applyEach<Item, Result>(
   round: Round,
   items: readonly Item[],
-  sentOf: (item: Item) => Sent | null,
+  sentOf: (item: Item) => RawRecord | null,
   work: (item: Item, tx: Tx) => Result,
 ): (Result | 'unreadable')[] {
   const before = { ...round.summary }
-  const until = after(round.now(), MOST_MS)
+  const until = laterBy(round.now(), MOST_MS)
   try {
     return inTransaction(round, (tx) => whileTime(round, until, items, (item) => [work(item, tx)]))
   } catch (error) {
     const [first] = items
     const sent = first === undefined ? null : sentOf(first)
-    if (!isOfRecord(error) || sent === null) throw error
+    if (!isRecordError(error) || sent === null) throw error
     Object.assign(round.summary, before)
-    if (items.length > 1) return whileTime(round, until, items, (item) => eachTakenIn(round, [item], sentOf, work))
-    return [inTransaction(round, (tx) => setAside(sent, NOT_TAKEN_OVER, tx))]
+    if (items.length > 1) return whileTime(round, until, items, (item) => applyEach(round, [item], sentOf, work))
+    return [inTransaction(round, (tx) => markUnreadable(sent, NOT_TAKEN_OVER, tx))]
   }
 }
 

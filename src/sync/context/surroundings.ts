@@ -6,7 +6,7 @@ import type { SyncProgress } from '../../contract/desktop/sync-operations'
 import type { LocalRecords } from '../rules/local-records'
 
 /** Everything that a round works with. */
-export interface SyncSurroundings {
+export interface SyncEnv {
   readonly file: OrganizationFile
   readonly remote: Remote
   readonly local: LocalRecords

@@ -49,10 +49,10 @@ export function isMiscounted(round: Round, kind: RecordKind, { told, shown }: Co
   const by = told - shown
   if (before?.total !== by) {
     inTransaction(round, ({ writes }) => {
-      writes.sync.setWalk({ scope: scopeOf(kind), walk: round.walk, isClean: false, total: by })
+      writes.sync.setWalk({ scope: scopeOf(kind), walk: round.walkNumber, isClean: false, total: by })
     })
   }
-  return isOnOnePage || (before !== null && before.walk < round.walk && before.total === by)
+  return isOnOnePage || (before !== null && before.walk < round.walkNumber && before.total === by)
 }
 
 /** Keeps why a kind could not be compared; of several reasons the first. */

@@ -9,8 +9,10 @@ import type { Merge } from './merge-content'
  */
 export function besideMoves({ rule, localId }: RecordRef, found: Merge, status: unknown, { reads }: Tx): Merge {
   const isBeside = (field: string) => field === 'status'
-  const moves = reads.sync.queue.ofRecord(localId).flatMap(({ operation }) => rule.moves[operation as V1Name] ?? [])
-  const isOnTheWay = moves.some(({ leadsTo }) => leadsTo === status)
+  const moves = reads.sync.queue
+    .ofRecord(localId)
+    .flatMap(({ operation }) => rule.transitions[operation as V1Name] ?? [])
+  const isOnTheWay = moves.some(({ to }) => to === status)
   const isMoving = moves.length > 0 && (found.taken.some(isBeside) || (isOnTheWay && found.contested.some(isBeside)))
   if (!isMoving) return found
   const without = (fields: readonly string[]) => fields.filter((field) => !isBeside(field))

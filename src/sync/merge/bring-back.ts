@@ -1,7 +1,7 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import { rules } from '../rules/index'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
-import { receipt, type Tx } from '../context/round-context'
+import { addLogEntry, type Tx } from '../context/round-context'
 import { versionOf } from './conflict'
 import { findHere, hashOf } from './integrate'
 import { contentHere } from '../rules/local-content'
@@ -13,14 +13,14 @@ const REFERRED_TO = 'It was deleted here, and something at the remote refers to 
 /** What was deleted here and something there refers to comes back: there it cannot be deleted either. */
 export function bringBack(ref: RecordRef, record: WireRecord, tx: Tx): void {
   const { rule, localId } = ref
-  if (!rule.isWhole(record)) return
+  if (!rule.isComplete(record)) return
   const translated = translate(record, (kind, id) => findHere(kind, id, tx))
-  if (rule.write(localId, translated.record, tx) !== null) return
+  if (rule.writeLocal(localId, translated.record, tx) !== null) return
   closeRemoval(ref, tx)
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   const version = versionOf(rule, translated.record, hashOf(rule, record), null)
   setBase(ref, { local: contentHere(ref, tx) ?? {}, remote: version.content }, version, tx)
-  receipt(tx, { kind: rule.kind, localId }, 'restored', REFERRED_TO)
+  addLogEntry(tx, { kind: rule.kind, localId }, 'restored', REFERRED_TO)
   if (rule.kind === 'client') bringBackChildren(localId, tx)
 }
 
@@ -36,7 +36,7 @@ export function bringBackClient(clientId: string, tx: Tx): void {
   const content = tx.reads.sync.agreement.base('client', clientId)?.remote as Content | undefined
   if (content === undefined || !asAgreed({ rule: rules.client, localId: clientId }, content, tx)) return
   closeRemoval({ rule: rules.client, localId: clientId }, tx)
-  receipt(
+  addLogEntry(
     tx,
     { kind: 'client', localId: clientId },
     'restored',
@@ -53,7 +53,7 @@ export function bringBackChildren(clientId: string, tx: Tx): void {
       const base = agreement.base(rule.kind, localId)
       if (base === null || isRemoved({ rule, localId }, queue)) continue
       if (!asAgreed({ rule, localId }, { ...(base.remote as Content), client_id: clientId }, tx)) continue
-      receipt(tx, { kind: rule.kind, localId }, 'restored', 'It was deleted here with its client, which came back.')
+      addLogEntry(tx, { kind: rule.kind, localId }, 'restored', 'It was deleted here with its client, which came back.')
     }
   }
 }
@@ -66,7 +66,7 @@ export function isRemoved({ rule, localId }: RecordRef, queue: Tx['reads']['sync
 /** Writes what the remote said last; what it says by now is seen at the next look. */
 function asAgreed(ref: RecordRef, content: Content, tx: Tx): boolean {
   const { rule, localId } = ref
-  if (rule.write(localId, content, tx) !== null) return false
+  if (rule.writeLocal(localId, content, tx) !== null) return false
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   const etag = tx.reads.sync.agreement.base(rule.kind, localId)?.etag ?? null
   const local = contentHere(ref, tx) ?? content

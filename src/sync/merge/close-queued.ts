@@ -6,17 +6,17 @@ import { queueMade } from './enqueue'
 /** Some operations of a record are not sent any more. */
 export function closeEntries({ rule, localId }: RecordRef, tx: Tx, operations: readonly string[]): void {
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
-    if (entry.kind === rule.kind && operations.includes(entry.operation)) letGo(entry, tx)
+    if (entry.kind === rule.kind && operations.includes(entry.operation)) closeEntry(entry, tx)
   }
 }
 
 /** Nothing of a record is sent any more. */
 export function closeAll({ rule, localId }: RecordRef, tx: Tx): void {
-  for (const entry of tx.reads.sync.queue.ofRecord(localId)) if (entry.kind === rule.kind) letGo(entry, tx)
+  for (const entry of tx.reads.sync.queue.ofRecord(localId)) if (entry.kind === rule.kind) closeEntry(entry, tx)
 }
 
 /** It is not sent any more; what came of it besides its own record still is. */
-function letGo(entry: QueueEntry, tx: Tx): void {
+function closeEntry(entry: QueueEntry, tx: Tx): void {
   tx.writes.sync.queue.close(entry.seq)
   queueMade(entry.made, tx)
 }

@@ -1,7 +1,7 @@
 import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
-import { receipt, type Tx } from '../context/round-context'
+import { addLogEntry, type Tx } from '../context/round-context'
 import { isSame } from '../wire/canonical'
 import type { Agreed } from './merge-content'
 import { parentAskedOf } from './other-parent'
@@ -78,7 +78,7 @@ export function raise({ rule, localId }: RecordRef, reason: ConflictReason, side
   if (known !== null) return
   tx.round.summary.conflicts += 1
   const parent = parentAskedOf(rule, agreed, local as Content | null, version?.content ?? {})
-  receipt(tx, { kind: rule.kind, localId }, 'conflict', parent ?? reason)
+  addLogEntry(tx, { kind: rule.kind, localId }, 'conflict', parent ?? reason)
 }
 
 /** The record here that a record may be a double of, as long as nobody has said what is to become of the two. */

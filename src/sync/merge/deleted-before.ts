@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../contract/define/operation'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
 import type { AgreedDeletion } from '../../storage/stores/sync/deletion-store'
-import { inTransaction, keepFormer, receipt, type Round, type Tx } from '../context/round-context'
+import { inTransaction, saveFormerBody, addLogEntry, type Round, type Tx } from '../context/round-context'
 import { queueRemoval } from './enqueue'
 import { rulesInOrder } from '../rules/index'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
@@ -88,8 +88,8 @@ export function meetDeleted(rule: SyncRule, deletion: AgreedDeletion, version: V
 function deleteAgain(ref: RecordRef, version: Version, tx: Tx): void {
   const { rule, localId } = ref
   setBase(ref, { local: version.content, remote: version.content }, version, tx)
-  const seq = receipt(tx, { kind: rule.kind, localId }, 'deleted again', WAS_SET_BACK)
-  keepFormer(tx, { rule, localId }, seq, version.record)
+  const seq = addLogEntry(tx, { kind: rule.kind, localId }, 'deleted again', WAS_SET_BACK)
+  saveFormerBody(tx, { rule, localId }, seq, version.record)
 }
 
 /** Whether a contact or note goes with its client. */

@@ -8,7 +8,7 @@ import type { Version } from './conflict'
 /** Whether a remote keeps no options: it has dropped those of a record that was sent from here, our name for it among them. */
 export function areOptionsDropped({ rule, localId }: RecordRef, { record }: Version, { link, reads }: Tx): boolean {
   const isOurs = reads.sync.agreement.link(rule.kind, localId)?.origin === 'pushed'
-  return link.kind !== 'full' && rule.hasOptions && isOurs && !hasOptions(record)
+  return link.kind !== 'full' && rule.carriesClientRef && isOurs && !hasOptions(record)
 }
 
 function hasOptions(record: WireRecord): boolean {

@@ -6,7 +6,7 @@ import type { EstimateId, InvoiceId } from '../../domain/ids'
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { V1Name } from '../../contract/v1/index'
 import { rules } from '../rules/index'
-import { firstStatus, wayBetween } from '../rules/ways'
+import { initialStatus, transitionsBetween } from '../rules/ways'
 
 /** What was changed here is to be changed there, where that is not queued already. */
 export function queueChange({ rule, localId }: RecordRef, tx: Tx): void {
@@ -57,7 +57,7 @@ export function queueMoves(tx: Tx, rule: SyncRule, id: string, status: unknown):
   const { queue, agreement } = tx.reads.sync
   const queued = new Map(queue.ofRecord(id).map((entry) => [entry.operation, entry]))
   const there = (agreement.base(rule.kind, id)?.remote as Content | undefined)?.['status']
-  const way = wayBetween(rule, there, status) ?? wayBetween(rule, firstStatus(rule), status) ?? []
+  const way = transitionsBetween(rule, there, status) ?? transitionsBetween(rule, initialStatus(rule), status) ?? []
   const first = way.findIndex((move) => !queued.has(move))
   for (const move of first < 0 ? [] : way.slice(first)) {
     const known = queued.get(move)
@@ -73,7 +73,7 @@ export function canBeMovedThere(
   theirs: Content,
   { reads, link }: Pick<Tx, 'reads' | 'link'>,
 ): boolean {
-  const way = wayBetween(rule, theirs['status'], mine['status']) ?? []
+  const way = transitionsBetween(rule, theirs['status'], mine['status']) ?? []
   if (link.kind === 'full' || !way.includes('convertEstimate')) return way.length > 0
   const invoice = reads.invoices.convertedFrom(localId as EstimateId)
   const { agreement } = reads.sync

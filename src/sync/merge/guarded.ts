@@ -29,7 +29,7 @@ export function guardedOf(rule: SyncRule, { local, taken, isMade }: Changed): Gu
     return fields.length > 0 ? { guard, fields } : null
   }
   const isDecisive = (field: string) =>
-    rule.together.length > 0 && (rule.together.includes(field) || parents.some((parent) => parent === field))
+    rule.mergeGroup.length > 0 && (rule.mergeGroup.includes(field) || parents.some((parent) => parent === field))
   return (
     (rule.isOffered?.(local) === true ? among('has gone to the client', (field) => field !== 'status') : null) ??
     among('late fees', (field) => lateFeeFields.includes(field)) ??

@@ -1,11 +1,11 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { RecordKind } from '../../contract/define/operation'
-import { isFinal } from '../rules/is-final'
+import { isFrozenForGood } from '../rules/is-final'
 import type { Content, RecordRef, SyncRule, WriteProblem } from '../rules/sync-rule'
 import { queueRemoval, queueChange } from './enqueue'
-import { firstStatus } from '../rules/ways'
-import { keepFormer, receipt, type Tx } from '../context/round-context'
-import { setAside, whyNotWritten } from '../context/set-aside'
+import { initialStatus } from '../rules/ways'
+import { saveFormerBody, addLogEntry, type Tx } from '../context/round-context'
+import { markUnreadable, whyNotWritten } from '../context/set-aside'
 import { beforeTheyMet, NOTHING } from './before-they-met'
 import { besideMoves } from './beside-moves'
 import { deletedBefore, meetDeleted } from './deleted-before'
@@ -68,14 +68,14 @@ export type Integrated =
 
 /** A name for everything of a remote's record that matters: the same again means that nothing changed there. */
 export function hashOf(rule: SyncRule, record: WireRecord): string {
-  return contentHash([rule.contentOf(record), rule.sealOf(record), rule.ownedOf(record)])
+  return contentHash([rule.contentOf(record), rule.immutableFields(record), rule.remoteOwnedFields(record)])
 }
 
 /** Takes in one record of the remote's: what is new is written, what both changed is merged or asked about. */
 export function integrate(incoming: Incoming, tx: Tx): Integrated {
   const { rule, record } = incoming
   const remoteId = typeof record['id'] === 'string' ? record['id'] : null
-  if (remoteId === null || !rule.isWhole(record)) return setAside({ kind: rule.kind, record }, LEFT_OUT, tx)
+  if (remoteId === null || !rule.isComplete(record)) return markUnreadable({ kind: rule.kind, record }, LEFT_OUT, tx)
   const known = tx.reads.sync.agreement.localId(rule.kind, remoteId)
   if (known === null && incoming.isLooking === true) return 'held'
   const buried = known === null ? findBuried(rule, record, tx) : null
@@ -88,7 +88,7 @@ export function integrate(incoming: Incoming, tx: Tx): Integrated {
   if (needs.length > 0 && deletion === null) return { needs }
   const version = versionOf(rule, translated.record, seen.hash, incoming.etag)
   const unfit = rule.unfit?.(version.record, tx.reads) ?? null
-  if (unfit !== null) return setAside({ kind: rule.kind, record }, unfit, tx)
+  if (unfit !== null) return markUnreadable({ kind: rule.kind, record }, unfit, tx)
   if (deletion !== null) return meetDeleted(rule, deletion, version, tx)
   if (buried !== null) return bury({ rule, localId: buried }, remoteId, version, tx)
   const result = known === null ? meet(incoming, remoteId, version, tx) : update(incoming, known, version, tx)
@@ -147,7 +147,7 @@ function adopt(
   for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
   }
-  receipt(tx, { kind: rule.kind, localId }, 'found', 'It had arrived.')
+  addLogEntry(tx, { kind: rule.kind, localId }, 'found', 'It had arrived.')
   return merge(ref, version, tx)
 }
 
@@ -163,7 +163,7 @@ function bury(ref: RecordRef, remoteId: string, version: Version, tx: Tx): Integ
   if (tx.reads.sync.agreement.base(rule.kind, localId) === null) {
     setBase(ref, { local: version.content, remote: version.content }, version, tx)
   }
-  receipt(tx, { kind: rule.kind, localId }, 'found', 'It had arrived, and is deleted here.')
+  addLogEntry(tx, { kind: rule.kind, localId }, 'found', 'It had arrived, and is deleted here.')
   const merged = merge(ref, version, tx)
   if (merged === 'same') queueRemoval(ref, version.record, tx)
   return merged
@@ -175,7 +175,7 @@ const wasSent = ({ rule, localId }: RecordRef, { reads }: Tx) => reads.sync.agre
 /** Keeps what is about to be sent as what both sides will say, should it arrive without anybody hearing of it. */
 export function keepSent(ref: RecordRef, content: Content, tx: Tx): void {
   const { rule, localId } = ref
-  const sent = 'status' in content ? { ...content, status: firstStatus(rule) } : content
+  const sent = 'status' in content ? { ...content, status: initialStatus(rule) } : content
   setBase(ref, { local: sent, remote: sent }, { hash: '', etag: null, sent: [sent] }, tx)
   if (tx.link.kind === 'full') return
   for (const hash of sentHashes(rule, content)) tx.writes.sync.sent.keep(rule.kind, localId, hash)
@@ -189,7 +189,7 @@ function pair(ref: RecordRef, remoteId: string, version: Version, tx: Tx): Integ
     if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
   }
   setBase(ref, beforeTheyMet(ref, version, tx), { hash: '', etag: null }, tx)
-  receipt(tx, { kind: rule.kind, localId }, 'matched')
+  addLogEntry(tx, { kind: rule.kind, localId }, 'matched')
   return merge(ref, version, tx)
 }
 
@@ -201,20 +201,20 @@ function make({ rule, record }: Incoming, version: Version, tx: Tx, double: Doub
   const remoteId = String(record['id'])
   const isFree = OWN_ID.test(remoteId) && !tx.local.has(rule.kind, remoteId)
   const localId = isFree ? remoteId : tx.newId()
-  const problem = rule.write(localId, withCopiesOfToday(rule, version, tx), tx)
+  const problem = rule.writeLocal(localId, withCopiesOfToday(rule, version, tx), tx)
   if (problem === 'numberTaken') {
     const known = tx.reads.sync.conflicts.ofRecord(rule.kind, remoteId)
     return askOfNumber({ rule, localId: remoteId }, known, { agreed: NOTHING, local: null, version }, tx)
   }
   if (problem !== null) {
-    return setAside({ kind: rule.kind, record }, whyNotWritten[problem], tx)
+    return markUnreadable({ kind: rule.kind, record }, whyNotWritten[problem], tx)
   }
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pulled' })
   tx.writes.sync.conflicts.settle(rule.kind, remoteId)
   setBase({ rule, localId }, { local: contentHere({ rule, localId }, tx) ?? {}, remote: version.content }, version, tx)
   tx.round.summary.pulled += 1
   tx.writes.sync.link.received()
-  receipt(tx, { kind: rule.kind, localId }, 'received')
+  addLogEntry(tx, { kind: rule.kind, localId }, 'received')
   tellOtherTotal({ rule, localId }, NOTHING, version, tx)
   if (askOfUnfounded({ rule, localId }, version, tx)) return 'conflict'
   if (double === null) return 'pulled'
@@ -231,9 +231,10 @@ function update(
   const { rule } = incoming
   const { agreement, queue, conflicts } = tx.reads.sync
   const base = agreement.base(rule.kind, localId)
-  tx.writes.sync.agreement.seen(rule.kind, localId, tx.round.walk)
+  tx.writes.sync.agreement.seen(rule.kind, localId, tx.round.walkNumber)
   // Whatever was heard before, this is how it is now; a version that waited waits no longer.
-  const now = base === null ? null : { ...base, incoming: null, isMissing: false, absences: 0, walk: tx.round.walk }
+  const now =
+    base === null ? null : { ...base, incoming: null, isMissing: false, absences: 0, walk: tx.round.walkNumber }
   if (isAskedOfDeletion({ rule, localId }, base, version, tx)) return 'same'
   const agreed = base === null ? NOTHING : { local: base.local as Content, remote: base.remote as Content }
   if (answers === undefined) endSentOver({ rule, localId }, version, tx)
@@ -323,9 +324,9 @@ function merge(ref: RecordRef, answered: Version, tx: Tx, answers?: Content): In
   else {
     const hasGoneOutThere = !rule.isFrozen(local) && rule.isFrozen(after)
     const said = hasGoneOutThere ? 'It went out on the server.' : ''
-    const seq = receipt(tx, { kind: rule.kind, localId }, found.kept.length > 0 ? 'merged' : 'received', said)
+    const seq = addLogEntry(tx, { kind: rule.kind, localId }, found.kept.length > 0 ? 'merged' : 'received', said)
     const isChanged = found.taken.some((field) => rule.fields.includes(field))
-    if (isChanged && !isFinal(rule, after)) keepFormer(tx, { rule, localId }, seq, here)
+    if (isChanged && !isFrozenForGood(rule, after)) saveFormerBody(tx, { rule, localId }, seq, here)
   }
   if (found.taken.length > 0 && found.kept.length > 0) tx.round.summary.merged += 1
   else if (found.taken.length > 0) tx.round.summary.pulled += 1
@@ -339,11 +340,11 @@ function takeIn(ref: RecordRef, version: Version, found: Merge, tx: Tx): WritePr
   const fields = found.taken.filter((field) => field !== 'status')
   const isFrozen = rule.isFrozen(contentHere(ref, tx) ?? {})
   const isAllTheirs = found.kept.length === 0 && !isFrozen
-  const isSimple = Object.keys(rule.moves).length === 0
-  if (isAllTheirs && !isSimple) return rule.write(localId, version.record, tx)
+  const isSimple = Object.keys(rule.transitions).length === 0
+  if (isAllTheirs && !isSimple) return rule.writeLocal(localId, version.record, tx)
   const problem = fields.length === 0 ? null : takeFields(ref, version, fields, tx)
-  if (problem !== null && isAllTheirs) return rule.write(localId, version.record, tx)
-  if (problem === null && !found.kept.includes('status')) rule.adoptState(localId, version.record, tx)
+  if (problem !== null && isAllTheirs) return rule.writeLocal(localId, version.record, tx)
+  if (problem === null && !found.kept.includes('status')) rule.writeStatus(localId, version.record, tx)
   return problem
 }
 
@@ -359,7 +360,7 @@ function takeFields(ref: RecordRef, version: Version, fields: readonly string[],
 /** What only this device has of a matched record still has to be told. */
 export function queueWhatIsKept(ref: RecordRef, { kept }: Merge, { content }: Version, tx: Tx): void {
   const { rule } = ref
-  const hasGoneOutHere = isFinal(rule, contentHere(ref, tx) ?? {})
+  const hasGoneOutHere = isFrozenForGood(rule, contentHere(ref, tx) ?? {})
   // Of what is to go out there our server hears before it does; any other is told together with that.
   if (hasGoneOutHere && (tx.link.kind !== 'full' || rule.isFrozen(content))) return
   const fields = kept.filter((field) => field !== 'status' && !(hasGoneOutHere && setByIssuing.has(field)))

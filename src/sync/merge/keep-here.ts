@@ -6,7 +6,7 @@ import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { enqueue } from './enqueue'
 import { contentHere } from '../rules/local-content'
 import { closeAll } from './close-queued'
-import { receipt, type Round, type Tx } from '../context/round-context'
+import { addLogEntry, type Round, type Tx } from '../context/round-context'
 import type { Content, RecordRef } from '../rules/sync-rule'
 
 type Reads = Tx['reads']
@@ -21,7 +21,7 @@ export const deletesDraftAlone = ({ payload }: Pick<QueueEntry, 'payload'>): boo
  * What is queued of it is not sent; where the remote no longer has it, it is not looked for any more. Of an invoice that
  * our own server did not issue it has a draft: another device would issue that under another number.
  */
-export function keepHere({ rule, localId: id }: RecordRef, tx: Tx): Result<undefined, Failure> {
+export function keepLocalOnly({ rule, localId: id }: RecordRef, tx: Tx): Result<undefined, Failure> {
   closeAll({ rule, localId: id }, tx)
   const isDraftThere = hasDraftThere({ rule, localId: id }, tx)
   if (isDraftThere || tx.reads.sync.agreement.base(rule.kind, id)?.isMissing === true) {
@@ -47,7 +47,7 @@ const DRAFT_IS_GONE = 'Its draft was deleted on the server: the invoice is kept 
 /** Without its invoice an estimate would be free there, and here too, to become another one: then the draft is only told of. */
 function takeBackDraft({ rule, localId: id }: RecordRef, tx: Tx): void {
   const isConverted = typeof tx.local.read(rule.kind, id)?.['converted_from'] === 'string'
-  if (isConverted) receipt(tx, { kind: rule.kind, localId: id }, 'kept here', DRAFT_STAYS)
+  if (isConverted) addLogEntry(tx, { kind: rule.kind, localId: id }, 'kept here', DRAFT_STAYS)
   else if (rule.operations.remove !== null) {
     enqueue(tx, { rule, localId: id }, rule.operations.remove, { params: { [DRAFT_ALONE]: 'true' } })
   }
@@ -58,7 +58,7 @@ export function draftIsGone({ rule: { kind }, localId }: RecordRef, tx: Tx): voi
   tx.writes.sync.agreement.unlink(kind, localId)
   tx.writes.sync.agreement.setKept(kind, localId)
   tx.writes.sync.conflicts.settle(kind, localId)
-  receipt(tx, { kind, localId }, 'deleted there', DRAFT_IS_GONE)
+  addLogEntry(tx, { kind, localId }, 'deleted there', DRAFT_IS_GONE)
 }
 
 /** Whether what is queued is of an invoice that a person keeps on this device only, and the remote knows nothing of it. */

@@ -1,5 +1,5 @@
 import { currencyOf, minorOf, recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
-import { receipt, type Tx } from '../context/round-context'
+import { addLogEntry, type Tx } from '../context/round-context'
 import { totalsOf } from '../rules/document-wire'
 import { totalThere } from '../rules/own-totals'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
@@ -57,7 +57,7 @@ function withFields(record: WireRecord, here: WireRecord, fields: readonly strin
   return { ...whole, template: { ...recordOf(record['template']), ...pickFrom(template), ...items } }
 }
 
-const isOfPrice = (rule: SyncRule, fields: readonly string[]) => fields.some((field) => rule.together.includes(field))
+const isOfPrice = (rule: SyncRule, fields: readonly string[]) => fields.some((field) => rule.mergeGroup.includes(field))
 
 /** Whether the total there is another one: told, or as it follows from what is told; or the same in another currency. */
 const isPricedOtherwise = (here: WireRecord, { record }: Version) =>
@@ -98,7 +98,7 @@ function isRateToBeAsked(
   tx: Tx,
 ): boolean {
   const { rule } = ref
-  if (!('total' in rule.sealOf(here)) || found.kept.length > 0) return false
+  if (!('total' in rule.immutableFields(here)) || found.kept.length > 0) return false
   if (!isRatedOtherwise(version.record, here, tx)) return false
   return !isSettledSo(ref, ['total', version.record['total'] ?? null], tx)
 }
@@ -122,7 +122,7 @@ export function keepMade({ rule, localId }: RecordRef, seen: Seen, theirs: Conte
 export function tellKeptOtherwise(ref: RecordRef, seen: Seen, version: Version, tx: Tx): void {
   const { rule, localId } = ref
   const fields = newlyKept(rule, seen, version.content)
-  if (fields.length > 0) receipt(tx, { kind: rule.kind, localId }, 'not kept', fields.join(' '))
+  if (fields.length > 0) addLogEntry(tx, { kind: rule.kind, localId }, 'not kept', fields.join(' '))
   tellOtherTotal(ref, seen.agreed, version, tx)
 }
 
@@ -132,17 +132,17 @@ export function tellKeptOtherwise(ref: RecordRef, seen: Seen, version: Version, 
  */
 export function tellOtherTotal({ rule, localId }: RecordRef, agreed: Agreed, version: Version, tx: Tx): void {
   const here = tx.local.read(rule.kind, localId)
-  if (here === null || tx.link.kind === 'full' || !('total' in rule.sealOf(here))) return
+  if (here === null || tx.link.kind === 'full' || !('total' in rule.immutableFields(here))) return
   if (rule.isFrozen(rule.contentOf(here)) || isOfPrice(rule, keptOtherwise(rule, agreed, version.content))) return
   const figures = otherFigures(here, version.record)
   if (figures.includes('total')) {
-    receipt(
+    addLogEntry(
       tx,
       { kind: rule.kind, localId },
       'other total',
       `${String(version.record['total'])} ${String(here['currency'])}`,
     )
-  } else if (figures.length > 0) receipt(tx, { kind: rule.kind, localId }, 'other figures', figures.join(' '))
+  } else if (figures.length > 0) addLogEntry(tx, { kind: rule.kind, localId }, 'other figures', figures.join(' '))
 }
 
 /**
@@ -151,7 +151,7 @@ export function tellOtherTotal({ rule, localId }: RecordRef, agreed: Agreed, ver
  */
 export function tellFollowed({ rule, localId }: RecordRef, before: WireRecord, tx: Tx): void {
   const now = tx.local.read(rule.kind, localId)
-  if (tx.link.kind !== 'full' || now === null || !('total' in rule.sealOf(now))) return
+  if (tx.link.kind !== 'full' || now === null || !('total' in rule.immutableFields(now))) return
   const [was, is] = [before, now].map(({ estimate_number: number, total, currency }) => [
     textOf(number) ?? '',
     `${String(total)} ${String(currency)}`,
@@ -160,5 +160,5 @@ export function tellFollowed({ rule, localId }: RecordRef, before: WireRecord, t
     const other = was?.[index] ?? ''
     return text === other ? [] : [`The server says ${text}; here it was ${other}.`]
   })
-  if (said.length > 0) receipt(tx, { kind: rule.kind, localId }, 'received', said.join(' '))
+  if (said.length > 0) addLogEntry(tx, { kind: rule.kind, localId }, 'received', said.join(' '))
 }

@@ -1,5 +1,5 @@
 import { isUnconfirmed } from '../rules/order'
-import { receipt, type Tx } from '../context/round-context'
+import { addLogEntry, type Tx } from '../context/round-context'
 import type { SyncRule } from '../rules/sync-rule'
 import type { AgreedDeletion } from '../../storage/stores/sync/deletion-store'
 import { NOTHING } from './before-they-met'
@@ -48,6 +48,6 @@ export function linkAgain(
   }
   const base = agreement.base(rule.kind, localId)
   if (base !== null) tx.writes.sync.agreement.setBase({ ...base, shown })
-  receipt(tx, { kind: rule.kind, localId }, 'found', 'The server has it again.')
+  addLogEntry(tx, { kind: rule.kind, localId }, 'found', 'The server has it again.')
   return localId
 }

@@ -23,13 +23,13 @@ export function findOwn(rule: SyncRule, version: Version, tx: Tx): Own {
   const made = rule.kind === 'invoice' ? madeOfEstimate(version, tx) : null
   // A server that was set back may have converted the estimate once more.
   if (made !== null) return { kind: agreement.remoteId('invoice', made) === null ? 'found' : 'twin', localId: made }
-  const ref = tx.link.kind === 'full' ? idOf(version) : rule.hasOptions ? clientRefOf(version.record) : null
+  const ref = tx.link.kind === 'full' ? idOf(version) : rule.carriesClientRef ? clientRefOf(version.record) : null
   if (ref !== null && tx.local.has(rule.kind, ref)) {
     return { kind: agreement.remoteId(rule.kind, ref) === null ? 'found' : 'twin', localId: ref }
   }
   // One of it had arrived before, and is deleted since.
   if (ref !== null && tx.reads.sync.sent.has(rule.kind, ref)) return { kind: 'twin', localId: ref }
-  const key = rule.keyOf(version.content, version.record)
+  const key = rule.naturalKeyOf(version.content, version.record)
   for (const { operation, recordId } of queue.inDoubt(rule.kind)) {
     if (operation !== rule.operations.create) continue
     if (keyHere({ rule, localId: recordId }, tx) === key) return { kind: 'inDoubt' }
@@ -49,7 +49,7 @@ export function findBuried(rule: SyncRule, record: WireRecord, tx: Tx): string |
   const { link, local, reads } = tx
   const made = rule.kind === 'invoice' ? deletedOfMade(record, tx) : null
   if (made !== null) return made
-  const ref = link.kind === 'full' ? textOf(record['id']) : rule.hasOptions ? clientRefOf(record) : null
+  const ref = link.kind === 'full' ? textOf(record['id']) : rule.carriesClientRef ? clientRefOf(record) : null
   if (ref === null || local.has(rule.kind, ref)) return null
   const { agreement, sent } = reads.sync
   const isGivenUp = sent.has(rule.kind, ref) && agreement.base(rule.kind, ref) !== null
@@ -85,7 +85,7 @@ function madeOfEstimate({ record }: Version, { reads }: Tx): string | null {
 /** A record of this device that a first link may pair with the remote's: alike, and not paired yet. */
 export function findMatch(rule: SyncRule, version: Version, tx: Tx): string | null {
   if (rule.operations.create === null) return tx.reads.sync.ids(rule.kind)[0] ?? null
-  const key = rule.keyOf(version.content, version.record)
+  const key = rule.naturalKeyOf(version.content, version.record)
   const known = keysOf(tx.round, `match ${rule.kind}`, () => {
     const ids = tx.reads.sync.unlinked(rule.kind)
     return ids.map((id) => [id, keyHere({ rule, localId: id }, tx)] as const)
@@ -151,12 +151,12 @@ export function endPairedDoubles({ reads, writes }: Tx): void {
 function findLookalike(rule: SyncRule, version: Version, tx: Tx): string | null {
   if (tx.link.kind === 'full' || rule.operations.create === null) return null
   // It says whose it is: another device's, or this one's and then known by its name.
-  if (rule.hasOptions && clientRefOf(version.record) !== null) return null
+  if (rule.carriesClientRef && clientRefOf(version.record) !== null) return null
   for (const hash of sentHashes(rule, version.content)) {
     const sent = tx.reads.sync.sent.find(rule.kind, hash)
     if (sent !== null) return sent
   }
-  const key = rule.keyOf(version.content, version.record)
+  const key = rule.naturalKeyOf(version.content, version.record)
   const known = keysOf(tx.round, `pushed ${rule.kind}`, () => {
     const { sync } = tx.reads
     const pushed = sync.agreement.links(rule.kind).filter(({ origin }) => origin === 'pushed')
@@ -221,7 +221,7 @@ export function sentHashes(rule: SyncRule, content: Content): string[] {
 
 /** What a record is known by, where its content says so; null where our name for it does, or what it is below. */
 function keyHash(rule: SyncRule, content: Content): string | null {
-  return rule.hasOptions || rule.parent !== null ? null : contentHash(['key', rule.keyOf(content, {})])
+  return rule.carriesClientRef || rule.parent !== null ? null : contentHash(['key', rule.naturalKeyOf(content, {})])
 }
 
 /** Of what is sent for a new record, but for our name for it. When it is due, some services work out for themselves. */
@@ -237,19 +237,19 @@ function contentOf({ rule, localId: id }: RecordRef, tx: Tx): Content | null {
 
 function keyHere({ rule, localId: id }: RecordRef, tx: Tx): string {
   const record = tx.local.read(rule.kind, id)
-  return record === null ? '' : rule.keyOf(rule.contentOf(record), record)
+  return record === null ? '' : rule.naturalKeyOf(rule.contentOf(record), record)
 }
 
 /** Read once a round: by key, the records that have it. */
 function keysOf(
-  { keys }: Tx['round'],
+  { naturalKeys }: Tx['round'],
   name: string,
   read: () => readonly (readonly [string, string])[],
 ): Map<string, string[]> {
-  const known = keys.get(name)
+  const known = naturalKeys.get(name)
   if (known !== undefined) return known
   const made = new Map<string, string[]>()
   for (const [id, key] of read()) made.set(key, [...(made.get(key) ?? []), id])
-  keys.set(name, made)
+  naturalKeys.set(name, made)
   return made
 }

@@ -19,7 +19,7 @@ export interface Merge {
 
 /** Every field that is compared: what people type, and the status. */
 export function comparedFields(rule: SyncRule): readonly string[] {
-  return Object.keys(rule.moves).length === 0 ? rule.fields : [...rule.fields, 'status']
+  return Object.keys(rule.transitions).length === 0 ? rule.fields : [...rule.fields, 'status']
 }
 
 /** Compares each side with what it said when the two agreed; `local` and `remote` name the records of this device. */
@@ -29,12 +29,12 @@ export function mergeContent(rule: SyncRule, agreed: Agreed, local: Content, rem
   const there = fields.filter((field) => !isSame(remote[field], agreed.remote[field]))
   const differing = fields.filter((field) => !isSame(local[field], remote[field]))
   const isContested = (field: string) => here.includes(field) && there.includes(field) && differing.includes(field)
-  const bothTogether = [here, there].every((side) => side.some((field) => rule.together.includes(field)))
+  const bothTogether = [here, there].every((side) => side.some((field) => rule.mergeGroup.includes(field)))
   const contested = fields.filter(
     (field) =>
       isContested(field) ||
       (bothTogether &&
-        rule.together.includes(field) &&
+        rule.mergeGroup.includes(field) &&
         differing.includes(field) &&
         (here.includes(field) || there.includes(field))),
   )

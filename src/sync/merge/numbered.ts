@@ -4,7 +4,7 @@ import type { Base } from '../../storage/stores/sync/agreement-store'
 import { isSame } from '../wire/canonical'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { numberOf } from '../rules/document-wire'
-import { receipt, type Tx } from '../context/round-context'
+import { addLogEntry, type Tx } from '../context/round-context'
 import type { Version } from './conflict'
 
 /** What the number of a document is made of, by wire field. */
@@ -27,7 +27,7 @@ export function keepNumber({ rule, localId }: RecordRef, version: Version, tx: T
   )
   const known = tx.reads.sync.settlements.of(rule.kind, localId)
   tx.writes.sync.settlements.keep(rule.kind, localId, { ...known, ...Object.fromEntries(there) })
-  receipt(tx, { kind: rule.kind, localId }, 'numbered', numberThere(rule, version))
+  addLogEntry(tx, { kind: rule.kind, localId }, 'numbered', numberThere(rule, version))
 }
 
 /**

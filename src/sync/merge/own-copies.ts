@@ -9,7 +9,7 @@ import {
   type WireRecord,
 } from '../../domain/wire/read-fields'
 import type { Tx } from '../context/round-context'
-import { isFinal } from '../rules/is-final'
+import { isFrozenForGood } from '../rules/is-final'
 import { totalThere } from '../rules/own-totals'
 import type { SyncRule } from '../rules/sync-rule'
 import type { Version } from './conflict'
@@ -48,7 +48,7 @@ export const asKeptHere = (version: Version, here: WireRecord, tx: Tx): Version 
 
 /** A record that is new here, with the rates and names of today where it leaves them out and can still be changed. */
 export const withCopiesOfToday = (rule: SyncRule, { content, record }: Version, tx: Local): WireRecord =>
-  isFinal(rule, content) ? record : withLeftOutCopies(record, null, tx)
+  isFrozenForGood(rule, content) ? record : withLeftOutCopies(record, null, tx)
 
 /** A remote's record with the rates and names that it leaves out. */
 export const withLeftOutCopies = (record: WireRecord, here: WireRecord | null, tx: Local): WireRecord =>

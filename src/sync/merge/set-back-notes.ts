@@ -11,7 +11,7 @@ const SURELY = 'surely set back'
 /** What is asked about already is no news each time. */
 export function noteSetBack({ rule: { kind }, localId }: RecordRef, isSure: boolean, tx: Tx): void {
   if (tx.reads.sync.conflicts.ofRecord(kind, localId) !== null) return
-  const note = { walk: tx.round.walk, isClean: false, total: 0 }
+  const note = { walk: tx.round.walkNumber, isClean: false, total: 0 }
   tx.writes.sync.setWalk({ scope: SET_BACK, ...note })
   if (isSure) tx.writes.sync.setWalk({ scope: SURELY, ...note })
 }
@@ -21,5 +21,5 @@ export const isSurelySetBack = ({ sync }: Reads): boolean => sync.walk(SURELY)?.
 
 /** All that it was set back to has been seen: what comes later came otherwise. */
 export function endSetBack({ writes, round }: Tx): void {
-  writes.sync.setWalk({ scope: SURELY, walk: round.walk, isClean: true, total: 0 })
+  writes.sync.setWalk({ scope: SURELY, walk: round.walkNumber, isClean: true, total: 0 })
 }

@@ -1,9 +1,9 @@
 import { queueMoves, queueOne, queueChange } from './enqueue'
 import type { Base, Shown } from '../../storage/stores/sync/agreement-store'
-import { isFinal } from '../rules/is-final'
+import { isFrozenForGood } from '../rules/is-final'
 import type { Content, RecordRef } from '../rules/sync-rule'
-import { wayBetween } from '../rules/ways'
-import { receipt, type Tx } from '../context/round-context'
+import { transitionsBetween } from '../rules/ways'
+import { addLogEntry, type Tx } from '../context/round-context'
 import { isSame } from '../wire/canonical'
 import { endQuestion, raise, type Version } from './conflict'
 import { queueWhatIsKept } from './integrate'
@@ -85,7 +85,7 @@ export function takeSetBack(
   const [agreed, theirs] = [base.remote as Content, version.content]
   const isOfOthers = (field: string) => !isSame(theirs[field], agreed[field]) && !isSame(theirs[field], local[field])
   const written = standing === 'unsure' ? rule.fields.filter(isOfOthers) : []
-  const lost = isOurs ? [] : (wayBetween(rule, theirs['status'], agreed['status']) ?? [])
+  const lost = isOurs ? [] : (transitionsBetween(rule, theirs['status'], agreed['status']) ?? [])
   if (lost.some((move) => DONE_ONCE.includes(move))) {
     const sides = { local: base.local as Content, remote: agreed }
     raise(ref, 'frozen', { agreed: sides, local, version }, tx)
@@ -130,9 +130,9 @@ function putBack(ref: RecordRef, local: Content, version: Version, tx: Tx): bool
   const kept = comparedFields(rule).filter((field) => !isSame(local[field], theirs[field]))
   // What went out there since, or was moved on to where no way leads back from, cannot be put back.
   const hasGoneOut =
-    isFinal(rule, theirs) &&
+    isFrozenForGood(rule, theirs) &&
     shownAs(ref, { local, version, found: { taken: kept, kept: [], contested: [] } }, tx) !== 'as it went out'
-  if (hasGoneOut || wayBetween(rule, theirs['status'], local['status']) === null) return false
+  if (hasGoneOut || transitionsBetween(rule, theirs['status'], local['status']) === null) return false
   stillSettled(ref, version, tx)
   if (kept.length === 0) {
     // What nobody typed may differ all the same: a number, or a total.
@@ -143,7 +143,7 @@ function putBack(ref: RecordRef, local: Content, version: Version, tx: Tx): bool
   endQuestion(ref, tx)
   const isAgain = isShownAgain(ref, version, tx) !== null
   if (isAgain) noteSentAgain(ref, version, tx)
-  receipt(tx, { kind: rule.kind, localId }, 'put back', isAgain ? SHOWN_AGAIN : SENT_AGAIN)
+  addLogEntry(tx, { kind: rule.kind, localId }, 'put back', isAgain ? SHOWN_AGAIN : SENT_AGAIN)
   queueWhatIsKept(ref, { taken: [], kept, contested: [] }, version, tx)
   if (kept.includes('status')) queueMoves(tx, rule, localId, local['status'])
   return true
@@ -191,7 +191,7 @@ export function noteMissing(ref: RecordRef, tx: Tx): void {
   tx.writes.sync.conflicts.settle(kind, localId)
   tx.writes.sync.agreement.setMissing(kind, localId, true)
   const why = isUnshown(ref, tx) ? NEVER_KEPT : 'The server no longer has it'
-  receipt(tx, { kind, localId }, 'missing', `${why}; it stays here.`)
+  addLogEntry(tx, { kind, localId }, 'missing', `${why}; it stays here.`)
 }
 
 /** Why a record is missing that a remote said yes to and never showed. */
@@ -227,5 +227,5 @@ export function sendLost(ref: RecordRef, tx: Tx): void {
   if (isMade) queueWhatFollows(ref, tx)
   const agreed = { local: (base?.local ?? {}) as Content, remote: (base?.remote ?? {}) as Content }
   if (base !== null) setBase(ref, agreed, { hash: '', etag: null }, tx)
-  receipt(tx, { kind: rule.kind, localId }, 'put back', SENT_AGAIN)
+  addLogEntry(tx, { kind: rule.kind, localId }, 'put back', SENT_AGAIN)
 }

@@ -33,7 +33,7 @@ export function setBase(
     isMissing: false,
     isKept: false,
     absences: 0,
-    walk: round.walk,
+    walk: round.walkNumber,
   })
 }
 

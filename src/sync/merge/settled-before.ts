@@ -9,8 +9,8 @@ import type { Merge } from './merge-content'
 /** All that a remote says of a record that may be asked about. */
 const saidIn = ({ rule, localId }: RecordRef, { record, content }: Version, tx: Tx): WireRecord => ({
   ...content,
-  ...rule.sealOf(record),
-  ...rule.unfounded?.(localId, record, tx),
+  ...rule.immutableFields(record),
+  ...rule.implausibleFields?.(localId, record, tx),
 })
 
 /** Keeps what the remote says otherwise than this device, once somebody has said what is to hold. */
@@ -18,7 +18,7 @@ export function keepSettled(ref: RecordRef, version: Version, tx: Tx): void {
   const { rule, localId } = ref
   const mine = tx.local.read(rule.kind, localId)
   if (mine === null) return
-  const here: WireRecord = { ...rule.contentOf(mine), ...rule.sealOf(mine) }
+  const here: WireRecord = { ...rule.contentOf(mine), ...rule.immutableFields(mine) }
   const differing = Object.entries(saidIn(ref, version, tx)).filter(
     ([name, value]) => name !== 'status' && !isSame(here[name], value),
   )

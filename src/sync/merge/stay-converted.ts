@@ -9,5 +9,5 @@ export function stayConverted(ref: RecordRef, { record, content }: Version, tx: 
   const { queue } = tx.reads.sync
   if (content['status'] !== 'CONVERTED' || queue.ofRecord(localId).length > 0 || queue.hasReady('deleteInvoice')) return
   const local = contentHere(ref, tx)
-  if (local !== null && local['status'] !== 'CONVERTED') rule.adoptState(localId, record, tx)
+  if (local !== null && local['status'] !== 'CONVERTED') rule.writeStatus(localId, record, tx)
 }

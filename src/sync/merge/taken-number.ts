@@ -1,6 +1,6 @@
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
 import { numberOf } from '../rules/document-wire'
-import { isFinal } from '../rules/is-final'
+import { isFrozenForGood } from '../rules/is-final'
 import { isTaken } from '../rules/make-room'
 import type { RecordRef } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
@@ -10,7 +10,7 @@ import { numberThere } from './numbered'
 
 /** Whether a document has gone out there under a number that another one has here: it cannot be followed. */
 export function hasTakenNumber({ rule, localId }: RecordRef, { content, record }: Version, tx: Tx): boolean {
-  if ((rule.kind !== 'estimate' && rule.kind !== 'invoice') || !isFinal(rule, content)) return false
+  if ((rule.kind !== 'estimate' && rule.kind !== 'invoice') || !isFrozenForGood(rule, content)) return false
   const number = numberOf(record, `${rule.kind}_number`)
   return number !== null && isTaken(rule.kind, number, localId, tx)
 }

@@ -1,7 +1,7 @@
 import type { ClientId } from '../../domain/ids'
 import type { WireRecord } from '../../domain/wire/read-fields'
 import { DELETED_HERE } from '../../storage/stores/sync/log-store'
-import { keepFormer, receipt, type Tx } from '../context/round-context'
+import { saveFormerBody, addLogEntry, type Tx } from '../context/round-context'
 import { rules } from '../rules/index'
 import type { RecordRef, SyncRule } from '../rules/sync-rule'
 
@@ -28,7 +28,7 @@ export function leavingWith({ rule, localId }: RecordRef, { reads, local }: Tx):
 /** Notes what sync has deleted here, and keeps it as it was. */
 export function tellDeleted(gone: readonly Leaving[], why: string, tx: Tx): void {
   for (const { rule, localId, record } of gone) {
-    const seq = receipt(tx, { kind: rule.kind, localId }, DELETED_HERE, why)
-    keepFormer(tx, { rule, localId }, seq, record)
+    const seq = addLogEntry(tx, { kind: rule.kind, localId }, DELETED_HERE, why)
+    saveFormerBody(tx, { rule, localId }, seq, record)
   }
 }

@@ -1,6 +1,6 @@
 import { recordsOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { Base } from '../../storage/stores/sync/agreement-store'
-import { receipt, type Tx } from '../context/round-context'
+import { addLogEntry, type Tx } from '../context/round-context'
 import type { RecordRef } from '../rules/sync-rule'
 import { hashOf } from './integrate'
 
@@ -12,8 +12,9 @@ const figures = ['subtotal', 'document_discount', 'tax_amount', 'total']
 export function tellTotalLeftOut({ rule, localId }: RecordRef, base: Base | null, record: WireRecord, tx: Tx): void {
   if (base === null || tx.link.kind === 'full' || (record['total'] ?? null) !== null) return
   const here = tx.local.read(rule.kind, localId)
-  if (here === null || !('total' in rule.sealOf(here)) || hashOf(rule, withTotals(record, here)) !== base.hash) return
-  receipt(tx, { kind: rule.kind, localId }, 'received', LEFT_OUT)
+  if (here === null || !('total' in rule.immutableFields(here)) || hashOf(rule, withTotals(record, here)) !== base.hash)
+    return
+  addLogEntry(tx, { kind: rule.kind, localId }, 'received', LEFT_OUT)
 }
 
 /** A document with the figures of another one where it tells none. */

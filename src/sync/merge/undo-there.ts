@@ -1,6 +1,6 @@
 import { queueMoves } from './enqueue'
 import type { RecordRef } from '../rules/sync-rule'
-import { wayBetween } from '../rules/ways'
+import { transitionsBetween } from '../rules/ways'
 import type { Tx } from '../context/round-context'
 import { isSame } from '../wire/canonical'
 import type { Version } from './conflict'
@@ -15,5 +15,5 @@ export function undoThere(
 ): void {
   const [known, said, wanted] = [before.local['status'], agreed.local['status'], local['status']]
   const hasArrived = !isSame(known, said) && isSame(said, content['status'])
-  if (hasArrived && wayBetween(rule, said, wanted) !== null) queueMoves(tx, rule, localId, wanted)
+  if (hasArrived && transitionsBetween(rule, said, wanted) !== null) queueMoves(tx, rule, localId, wanted)
 }

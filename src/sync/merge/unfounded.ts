@@ -7,7 +7,7 @@ import { isSettledSo } from './settled-before'
 /** Whether the remote tells what it cannot know better, and nobody has said yet that what is here holds. */
 export function isUnfounded(ref: RecordRef, { record }: Version, tx: Tx): boolean {
   const { rule, localId } = ref
-  const told = Object.entries(rule.unfounded?.(localId, record, tx) ?? {})
+  const told = Object.entries(rule.implausibleFields?.(localId, record, tx) ?? {})
   return told.some((each) => !isSettledSo(ref, each, tx))
 }
 

@@ -4,7 +4,7 @@ import { isSettledSo } from './settled-before'
 import { isSame } from '../wire/canonical'
 import type { Version } from './conflict'
 import type { Merge } from './merge-content'
-import { wayBetween } from '../rules/ways'
+import { transitionsBetween } from '../rules/ways'
 import { numberFields } from './numbered'
 import type { Compared } from './why-to-ask'
 
@@ -21,7 +21,7 @@ export function hasGoneOut(rule: SyncRule, local: Content, { content }: Version,
  */
 export function leadsBack({ rule, localId }: RecordRef, { local, version, found }: Seen, tx: Tx): boolean {
   if (tx.link.kind === 'full' || !rule.isFrozen(local) || !found.taken.includes('status')) return false
-  if (wayBetween(rule, local['status'], version.content['status']) !== null) return false
+  if (transitionsBetween(rule, local['status'], version.content['status']) !== null) return false
   return rule.isLedTo?.(localId, { here: local, there: version.record }, tx.reads) !== true
 }
 
@@ -40,7 +40,7 @@ export function isClosedThere(
     rule.isFrozen(local) &&
     local['status'] !== content['status'] &&
     rule.closed?.some((status) => status === content['status']) === true &&
-    wayBetween(rule, local['status'], content['status']) !== null &&
+    transitionsBetween(rule, local['status'], content['status']) !== null &&
     rule.isBarred?.(localId, content, reads) !== true
   )
 }
@@ -61,7 +61,7 @@ export function shownAs(ref: RecordRef, { local, version, found }: Seen, tx: Tx)
 function wouldChangeContent({ rule, localId }: RecordRef, { local, version, found }: Seen, tx: Tx): boolean {
   const { taken } = found
   const { content } = version
-  if (hasContent(taken) && rule.isAwaited?.(taken, local, content) !== true) return true
+  if (hasContent(taken) && rule.isExpectedChange?.(taken, local, content) !== true) return true
   // No move leads back to before it went out: a remote that says so has been set back itself.
   return taken.includes('status') && (!rule.isFrozen(content) || rule.isBarred?.(localId, content, tx.reads) === true)
 }
@@ -69,8 +69,8 @@ function wouldChangeContent({ rule, localId }: RecordRef, { local, version, foun
 /** What a document that went out is sealed by and the remote shows otherwise, by wire field. */
 function sealedOtherwise(ref: RecordRef, { record, content }: Version, { kept }: Merge, tx: Tx): readonly string[] {
   const { rule, localId } = ref
-  const here = rule.sealOf(tx.local.read(rule.kind, localId) ?? {})
-  const there = rule.sealOf(record)
+  const here = rule.immutableFields(tx.local.read(rule.kind, localId) ?? {})
+  const there = rule.immutableFields(record)
   // What can be changed there still has the totals of what it says there, until it hears what was changed here.
   const isToBeTold = !rule.isFrozen(content) && hasContent(kept)
   const compared = Object.keys(here).filter((name) => !(isToBeTold && !fixedAtOnce.has(name)))

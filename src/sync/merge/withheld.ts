@@ -17,7 +17,7 @@ interface Withheld {
  * touched is set up by what is there.
  */
 export function withhold({ rule, localId }: RecordRef, found: Merge, { link, local }: Tx): Withheld {
-  const withheld = found.taken.filter((field) => rule.printed?.includes(field) === true)
+  const withheld = found.taken.filter((field) => rule.printedFields?.includes(field) === true)
   const here = withheld.length > 0 && link.isMatching ? local.read(rule.kind, localId) : null
   if (here !== null && here['created_at'] === here['updated_at']) return { found, withheld: [] }
   return { found: { ...found, taken: found.taken.filter((field) => !withheld.includes(field)) }, withheld }
@@ -44,5 +44,5 @@ export function withheldFrom({ sync }: Reads, rule: SyncRule, localId: string): 
   const asked = sync.conflicts.ofRecord(rule.kind, localId)
   if (asked?.reason !== 'printed') return []
   const [agreed, theirs] = [(asked.base as Agreed).remote, (asked.remote as Version | null)?.content ?? {}]
-  return rule.printed?.filter((field) => !isSame(theirs[field], agreed[field])) ?? []
+  return rule.printedFields?.filter((field) => !isSame(theirs[field], agreed[field])) ?? []
 }

@@ -1,6 +1,6 @@
 import type { PaymentId } from '../../domain/ids'
 import { textOf, type WireRecord } from '../../domain/wire/read-fields'
-import { lookAt } from '../remote/look-at'
+import { fetchOrList } from '../remote/look-at'
 import { isSame } from '../wire/canonical'
 import { endPaid, raise, versionOf, type Version } from '../merge/conflict'
 import { findHere, hashOf } from '../merge/integrate'
@@ -24,7 +24,7 @@ export async function comparePaid(round: Round): Promise<boolean> {
     if (reason === 'paid' && !round.paid.has(localId)) endPaidOf(round, localId)
   }
   // Where it is not known of which invoice a payment is that cannot be read, it may be of any.
-  const isUnmet = unreadable.all().some(({ kind, walk }) => kind === 'payment' && walk < round.walk)
+  const isUnmet = unreadable.all().some(({ kind, walk }) => kind === 'payment' && walk < round.walkNumber)
   if (round.paid.size === 0 || isUnmet || round.unreadPayments.has('')) return true
   const open = openInvoices(round)
   let isSure = true
@@ -58,7 +58,7 @@ function isKnown({ file: { reads } }: Round, localId: string, said: SaidPaid): b
 async function askOf(round: Round, localId: string, said: SaidPaid): Promise<boolean> {
   const { reads } = round.file
   const remoteId = reads.sync.agreement.remoteId(rule.kind, localId)
-  const fetched = remoteId === null ? null : await lookAt(round, rule, remoteId, null)
+  const fetched = remoteId === null ? null : await fetchOrList(round, rule, remoteId, null)
   if (fetched?.kind !== 'found' || fetched.problem !== undefined) return false
   const { record } = fetched
   const again = paidOtherwise(localId, record, today(round), reads)

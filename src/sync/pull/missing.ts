@@ -2,12 +2,12 @@ import type { WireRecord } from '../../domain/wire/read-fields'
 import { LEFT, type Version } from '../merge/conflict'
 import { sendLost } from '../merge/set-back'
 import { SET_BACK } from '../merge/set-back-notes'
-import { fetchRecord, isOffered, paramsThere, parentThere, type Fetched } from '../remote/ask'
-import { takeIn } from '../apply/take-in'
+import { fetchRecord, isOffered, remoteParams, remoteParentId, type Fetched } from '../remote/ask'
+import { applyWithReferences } from '../apply/take-in'
 import type { IdLink } from '../../storage/stores/sync/agreement-store'
 import { rulesInOrder } from '../rules/index'
 import type { SyncRule } from '../rules/sync-rule'
-import { checkGoingOn, inTransaction, resting, type Round } from '../context/round-context'
+import { throwIfStopped, inTransaction, resting, type Round } from '../context/round-context'
 import { RoundEnded } from '../context/surroundings'
 import { withParent } from '../wire/with-parent'
 import { isNamed, tryReading } from '../remote/try-reading'
@@ -39,7 +39,7 @@ interface Wanted {
 export async function findMissing(
   round: Round,
   rule: SyncRule,
-  { since, shown = new Set(), onFound = (record) => takeIn(round, rule, record) }: Wanted,
+  { since, shown = new Set(), onFound = (record) => applyWithReferences(round, rule, record) }: Wanted,
 ): Promise<Missing[] | null> {
   const { agreement } = round.file.reads.sync
   // In which walk a record was seen stands behind its contents: where a list was walked, few are left to be asked that.
@@ -52,7 +52,7 @@ export async function findMissing(
   if (unseen.length > 0 && isOffered(round, rule.operations.get) === null) await tryReading(round, rule)
   const missing: Missing[] = []
   for await (const link of resting(round, unseen)) {
-    checkGoingOn(round)
+    throwIfStopped(round)
     const verdict = await lookFor(round, rule, link, onFound)
     if (verdict === 'unsure') return null
     if (verdict === 'gone' || verdict === 'told gone') missing.push({ rule, link, isTold: verdict === 'told gone' })
@@ -74,9 +74,10 @@ export async function lookAtUnmet(round: Round, rule: SyncRule, shown: ReadonlyS
     const isUnmet = kind === rule.kind && isOfNumber && agreement.remoteId(kind, localId) === null
     if (!isUnmet || shown.has(localId)) continue
     if (isOffered(round, rule.operations.get) === null) await tryReading(round, rule)
-    const fetched = await fetchRecord(round, rule, localId, paramsThere(rule, null))
+    const fetched = await fetchRecord(round, rule, localId, remoteParams(rule, null))
     const etag = (remote as Version | null)?.etag ?? null
-    if (fetched.kind === 'found' && rule.isWhole(fetched.record)) await takeIn(round, rule, fetched.record, { etag })
+    if (fetched.kind === 'found' && rule.isComplete(fetched.record))
+      await applyWithReferences(round, rule, fetched.record, { etag })
     // Where single ones are not shown the list has it, or it is asked about again when that does.
     if (fetched.kind !== 'gone' && fetched.kind !== 'notOffered') continue
     inTransaction(round, ({ writes }) => {
@@ -153,14 +154,14 @@ async function lookFor(
   link: IdLink,
   onFound: OnFound,
 ): Promise<'there' | 'gone' | 'told gone' | 'unsure' | 'waiting'> {
-  const parent = parentThere(round, rule, link.localId)
+  const parent = remoteParentId(round, rule, link.localId)
   const fetched: Fetched = isNamed(round, rule, link)
-    ? await fetchRecord(round, rule, link.remoteId, paramsThere(rule, parent))
+    ? await fetchRecord(round, rule, link.remoteId, remoteParams(rule, parent))
     : { kind: 'notOffered' }
   if (fetched.kind === 'unsure') return 'unsure'
   if (fetched.kind === 'gone') return 'told gone'
   if (fetched.kind === 'found') {
-    if (rule.isWhole(fetched.record)) await onFound(withParent(fetched.record, parent), parent)
+    if (rule.isComplete(fetched.record)) await onFound(withParent(fetched.record, parent), parent)
     return 'there'
   }
   // Where single records cannot be read, two clean walks without it have to do.

@@ -2,17 +2,17 @@ import { sync } from '../../contract/sync/index'
 import type { InvoiceId } from '../../domain/ids'
 import { oneOf, recordOf, recordsAmong, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { recordKinds, type RecordKind } from '../../contract/define/operation'
-import { isTooLong, outcomeOrEnd } from '../remote/ask'
+import { isTooLong, outcomeOrEndRound } from '../remote/ask'
 import { readRecord } from '../wire/read-record'
-import { takeIn } from '../apply/take-in'
+import { applyWithReferences } from '../apply/take-in'
 import { queueRevived } from '../merge/deleted-before'
 import { findHere, integrate } from '../merge/integrate'
 import { rules, rulesInOrder } from '../rules/index'
 import { adoptLateFees } from '../rules/invoice-rule'
 import { LATE_FEES } from '../wire/record-schemas'
-import { checkGoingOn, inTransaction, type Round } from '../context/round-context'
+import { throwIfStopped, inTransaction, type Round } from '../context/round-context'
 import { eachReceived } from '../context/received'
-import { setAside, type Sent } from '../context/set-aside'
+import { markUnreadable, type RawRecord } from '../context/set-aside'
 import { RoundEnded } from '../context/surroundings'
 import { findMissing, lookAtUnmet, sendMissing, type Missing } from './missing'
 import { takeAway } from '../apply/take-away'
@@ -28,7 +28,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
   let isClean = true
   let begun = wholeSince(round)
   for (let hasMore = true, done = 0, limit = MOST; hasMore;) {
-    checkGoingOn(round)
+    throwIfStopped(round)
     const cursor = round.file.reads.sync.link()?.cursor ?? ''
     const reply = await round.remote.call({ operation: sync.listChanges, query: { cursor, limit } })
     if (isTooLong(reply) && limit > 1) {
@@ -38,7 +38,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
     limit = Math.min(MOST, limit * 10)
     // To read an answer and to look at what is in it takes its time, each.
     await round.rest()
-    const outcome = outcomeOrEnd(reply)
+    const outcome = outcomeOrEndRound(reply)
     if (outcome.kind === 'later') throw new RoundEnded('throttled')
     if (outcome.kind !== 'done' || outcome.record === null) throw new RoundEnded('garbled')
     const page = outcome.record
@@ -60,7 +60,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
     round.onProgress?.({ phase: 'receiving', kind: null, done, total: null })
   }
   // All has been told: what goes now goes by the newest.
-  round.stale.clear()
+  round.staleRecords.clear()
   queueRevived(round)
   for (const each of rulesInOrder) await lookAtUnmet(round, each)
   if (begun === null) return isClean
@@ -84,8 +84,8 @@ function wholeSince(round: Round): number | null {
   const { sync: reads } = round.file.reads
   const known = reads.walk(SCOPE)
   if (reads.link()?.cursor !== null && known !== null) return known.isClean ? null : known.walk
-  noteWhole(round, round.walk, false)
-  return round.walk
+  noteWhole(round, round.walkNumber, false)
+  return round.walkNumber
 }
 
 function noteWhole(round: Round, walk: number, isDone: boolean): void {
@@ -112,7 +112,7 @@ async function takeInChanges(round: Round, changes: readonly WireRecord[]): Prom
       if (isAnyAside) tx.writes.sync.unreadable.settle(kind, String(change['id']))
       if (record === null) return null
       const read = readRecord(kind, { ...record, [LATE_FEES]: change[LATE_FEES] })
-      if (!read.ok) return setAside({ kind, record }, read.error, tx)
+      if (!read.ok) return markUnreadable({ kind, record }, read.error, tx)
       const taken = integrate({ rule: rules[kind], record: read.value, etag: textOf(change['etag']) }, tx)
       const invoiceId = kind === 'invoice' ? findHere(kind, String(change['id']), tx) : null
       if (invoiceId !== null) adoptLateFees(invoiceId as InvoiceId, read.value, tx)
@@ -123,7 +123,7 @@ async function takeInChanges(round: Round, changes: readonly WireRecord[]): Prom
       if (change === undefined) continue
       if (result === null) takeAwayDeleted(round, change)
       else if (typeof result === 'object') isClean = (await takeInLater(round, change)) && isClean
-      round.stale.delete(String(change['id']))
+      round.staleRecords.delete(String(change['id']))
     }
     from += results.length
     await round.rest()
@@ -131,7 +131,7 @@ async function takeInChanges(round: Round, changes: readonly WireRecord[]): Prom
   return isClean
 }
 
-function sentOf(change: WireRecord): Sent | null {
+function sentOf(change: WireRecord): RawRecord | null {
   const kind = kindOf(change)
   return kind === null ? null : { kind, record: { ...recordOf(change['record']), id: change['id'] } }
 }
@@ -146,7 +146,7 @@ async function takeInLater(round: Round, change: WireRecord): Promise<boolean> {
   const [kind, record] = [kindOf(change), recordOf(change['record'])]
   if (kind === null || record === null) return true
   const whole = { ...record, [LATE_FEES]: change[LATE_FEES] }
-  return (await takeIn(round, rules[kind], whole, { etag: textOf(change['etag']) })) !== 'deferred'
+  return (await applyWithReferences(round, rules[kind], whole, { etag: textOf(change['etag']) })) !== 'deferred'
 }
 
 function takeAwayDeleted(round: Round, change: WireRecord): void {

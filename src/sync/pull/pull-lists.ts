@@ -1,13 +1,13 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import { queueRevived } from '../merge/deleted-before'
 import { endSetBack, isSurelySetBack } from '../merge/set-back-notes'
-import { fetchRecord, isOffered, learnOffered, paramsThere } from '../remote/ask'
-import { findOrganization, type NamedOrganization } from '../remote/discover'
+import { fetchRecord, isOffered, saveOffered, remoteParams } from '../remote/ask'
+import { findOrganization, type RemoteOrganization } from '../remote/discover'
 import type { SyncLink } from '../../storage/stores/sync/link-store'
 import { rulesInOrder } from '../rules/index'
 import type { SyncRule } from '../rules/sync-rule'
 import { inTransaction, type Round } from '../context/round-context'
-import { setAside } from '../context/set-aside'
+import { markUnreadable } from '../context/set-aside'
 import { Held, type Batch } from '../apply/held'
 import { findMissing, judgeMissing, judgeSetBack, lookAtUnmet, takeAwayAll, type Missing } from './missing'
 import { isMiscounted, noteUnverified } from '../context/unverified'
@@ -79,10 +79,10 @@ async function pullOne(round: Round, rule: SyncRule, found: WalkedAll, held: Hel
   if (link === null) return false
   const { organizationId } = rule.kind === 'organization' ? await organizationThere(round, link) : link
   if (rule.kind === 'organization' && organizationId === '') {
-    learnOffered(round, 'getOrganization', false)
+    saveOffered(round, 'getOrganization', false)
     return true
   }
-  const fetched = await fetchRecord(round, rule, organizationId, paramsThere(rule, null))
+  const fetched = await fetchRecord(round, rule, organizationId, remoteParams(rule, null))
   // What could not be read this time is still to be paired.
   if (fetched.kind === 'unsure') {
     noteUnverified(round, { kind: rule.kind, why: 'unread' })
@@ -91,7 +91,7 @@ async function pullOne(round: Round, rule: SyncRule, found: WalkedAll, held: Hel
   if (fetched.kind !== 'found') return true
   const { problem } = fetched
   if (problem !== undefined) {
-    inTransaction(round, (tx) => setAside({ kind: rule.kind, record: fetched.record }, problem, tx))
+    inTransaction(round, (tx) => markUnreadable({ kind: rule.kind, record: fetched.record }, problem, tx))
     return true
   }
   found.shown.set(rule, new Set())
@@ -99,7 +99,7 @@ async function pullOne(round: Round, rule: SyncRule, found: WalkedAll, held: Hel
 }
 
 /** Which organization it is; found out where the login did not say it. */
-async function organizationThere(round: Round, link: SyncLink): Promise<NamedOrganization> {
+async function organizationThere(round: Round, link: SyncLink): Promise<RemoteOrganization> {
   if (link.organizationId !== '' || isOffered(round, 'getOrganization') === false) return link
   const found = await findOrganization(round.remote, { organizationId: null, organizationName: null })
   inTransaction(round, (tx) => {
@@ -136,9 +136,9 @@ async function pullKind(round: Round, rule: SyncRule, found: WalkedAll, held: He
   found.shown.set(rule, shown)
   round.walked.add(rule.kind)
   if (walks.some(({ isPassedOver }) => isPassedOver)) return isTakenIn
-  if (!round.unverified.has(rule.kind)) round.counted.set(rule.kind, shown.size)
+  if (!round.unverified.has(rule.kind)) round.remoteCounts.set(rule.kind, shown.size)
   const gone = await findMissing(round, rule, {
-    since: round.walk,
+    since: round.walkNumber,
     shown,
     onFound: (record, clientId) => takeInAll(round, { rule, records: [record], clientId }, held),
   })
@@ -164,15 +164,15 @@ function isToTheEnd(round: Round, { kind }: SyncRule, walks: readonly Extract<Wa
 function withdraw(round: Round, rule: SyncRule): void {
   if (round.file.reads.sync.unreadable.count() === 0) return
   inTransaction(round, ({ writes }) => {
-    writes.sync.unreadable.settleBefore(rule.kind, round.walk)
+    writes.sync.unreadable.settleBefore(rule.kind, round.walkNumber)
   })
 }
 
 /** The clients there that have contacts or notes, as far as it is known. */
-function clientsToAsk({ file, contactCounts }: Round, rule: SyncRule, held: Held | null): string[] {
+function clientsToAsk({ file, remotePartCounts }: Round, rule: SyncRule, held: Held | null): string[] {
   const field = rule.kind === 'contact' ? 'contact_count' : 'note_count'
   const known = file.reads.sync.agreement.links('client').map(({ remoteId }) => remoteId)
   return [...new Set([...known, ...(held?.clients ?? [])])].filter(
-    (remoteId) => (contactCounts.get(`${remoteId} ${field}`) ?? 1) > 0,
+    (remoteId) => (remotePartCounts.get(`${remoteId} ${field}`) ?? 1) > 0,
   )
 }

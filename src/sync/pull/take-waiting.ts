@@ -1,19 +1,19 @@
 import { isUnconfirmed } from '../rules/order'
 import type { RecordKind } from '../../contract/define/operation'
-import { takeIn } from '../apply/take-in'
+import { applyWithReferences } from '../apply/take-in'
 import { rules } from '../rules/index'
-import { checkGoingOn, type Round } from '../context/round-context'
+import { throwIfStopped, type Round } from '../context/round-context'
 import type { Waiting } from '../merge/integrate'
 
 /** Takes in newer versions that had to wait until it was known what had arrived of ours. */
 export async function takeWaiting(round: Round): Promise<void> {
   const { agreement, queue } = round.file.reads.sync
   for (const { kind, localId } of agreement.waiting()) {
-    checkGoingOn(round)
+    throwIfStopped(round)
     const isInDoubt = queue.ofRecord(localId).some(isUnconfirmed)
     const waiting = agreement.base(kind, localId)?.incoming as Waiting | null | undefined
     if (isInDoubt || waiting === null || waiting === undefined) continue
-    await takeIn(round, rules[kind as RecordKind], waiting.record, { etag: waiting.etag })
+    await applyWithReferences(round, rules[kind as RecordKind], waiting.record, { etag: waiting.etag })
     await round.rest()
   }
 }

@@ -5,7 +5,7 @@ import type { Version } from '../merge/conflict'
 import { outcomeOf } from '../remote/outcome'
 import { rulesInOrder } from '../rules/index'
 import type { SyncRule } from '../rules/sync-rule'
-import { inTransaction, receipt, type Round } from '../context/round-context'
+import { inTransaction, addLogEntry, type Round } from '../context/round-context'
 import { noteUnverified } from '../context/unverified'
 import { comparePaid } from './compare-paid'
 
@@ -33,11 +33,11 @@ export async function verify(round: Round): Promise<void> {
     if (differing.length === 0 && !isOpen) writes.sync.link.set({ ...to, verifiedAt: now })
     if (!isNew) return
     for (const { kind } of differing)
-      receipt(tx, { kind, localId: '' }, 'mismatch', 'The two sides do not hold the same.')
+      addLogEntry(tx, { kind, localId: '' }, 'mismatch', 'The two sides do not hold the same.')
     if (!isFull) return
     // What differs without a reason is read again from the beginning; once, as it may have a reason after all.
     writes.sync.link.set({ ...to, cursor: null })
-    writes.sync.setWalk({ scope: SCOPE, walk: round.walk, isClean: false, total: mark })
+    writes.sync.setWalk({ scope: SCOPE, walk: round.walkNumber, isClean: false, total: mark })
   })
   for (const { kind } of differing) noteUnverified(round, { kind, why: 'differing' })
   if (differing.length > 0) round.summary.isClean = false
@@ -90,11 +90,11 @@ function digestHere({ file }: Round, { kind }: SyncRule): { readonly count: numb
 }
 
 /** The kinds of which the last clean walk counted another number of records than are paired here. */
-function compareCounts({ file, counted }: Round): readonly SyncRule[] {
+function compareCounts({ file, remoteCounts }: Round): readonly SyncRule[] {
   const { agreement, conflicts } = file.reads.sync
   const left = conflicts.left().filter(({ kind, localId }) => agreement.remoteId(kind, localId) === null)
   return rulesInOrder.filter(({ kind }) => {
-    const there = counted.get(kind)
+    const there = remoteCounts.get(kind)
     const known = agreement.present(kind) + left.filter((each) => each.kind === kind).length
     return there !== undefined && there !== known
   })

@@ -52,13 +52,13 @@ function hasNameOfAnother(
   record: WireRecord,
   { reads, local }: Pick<Tx, 'reads' | 'local'>,
 ) {
-  const name = rule.hasOptions ? clientRefOf(record) : null
+  const name = rule.carriesClientRef ? clientRefOf(record) : null
   if (name === null || name === localId) return false
   return local.has(rule.kind, name) || reads.sync.sent.has(rule.kind, name)
 }
 
 function saysAnother({ rule, localId, content }: Creation, record: WireRecord, { reads }: Pick<Tx, 'reads'>): boolean {
-  if (!rule.isWhole(record)) return false
+  if (!rule.isComplete(record)) return false
   const { agreement, sent } = reads.sync
   const theirs = rule.contentOf(translate(record, agreement.localId).record)
   const isSaidOtherwise = (field: string) => {

@@ -6,13 +6,13 @@ import { raise, versionOf } from '../merge/conflict'
 import { hashOf, keepSent } from '../merge/integrate'
 import { isNear, mayBeMadeOf, saysEnoughOf, whoseContent } from '../merge/meet'
 import { translate } from '../merge/localise'
-import { fetchRecord, paramsThere, parentThere } from '../remote/ask'
+import { fetchRecord, remoteParams, remoteParentId } from '../remote/ask'
 import { clientRefOf } from '../rules/document-wire'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { rules } from '../rules/index'
 import { walkList } from '../remote/walk'
-import { after } from '../context/backoff'
-import { inTransaction, receipt, type Round } from '../context/round-context'
+import { laterBy } from '../context/backoff'
+import { inTransaction, addLogEntry, type Round } from '../context/round-context'
 import { close, closeIn, doubt, reject, type Pushed } from './settle'
 
 /** How far apart two searches have to be before a creation is sent again: a late request may still arrive. */
@@ -33,7 +33,7 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
   const { agreement } = round.file.reads.sync
   const record = round.local.read(rule.kind, localId)
   const candidates: WireRecord[] = []
-  const parent = parentThere(round, rule, localId)
+  const parent = remoteParentId(round, rule, localId)
   if (rule.parent !== null && parent === null) {
     // Where its client is not known there is no list to look in; with the client it went too.
     return record === null ? close(round, entry, 'superseded', 'It was deleted meanwhile.') : 'held'
@@ -54,7 +54,7 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
   const miscount = walked.kind === 'walked' ? walked.miscount : null
   const isWalked = walked.kind === 'walked' && (walked.isClean || miscount !== null)
   if (!isWalked || unread > 0) return doubt(round, entry, { probes: entry.probes })
-  const named = candidates.filter((each) => rule.hasOptions && clientRefOf(each) === localId)
+  const named = candidates.filter((each) => rule.carriesClientRef && clientRefOf(each) === localId)
   const likenesses = candidates.map((each) => ({ each, is: likenessOf(round, { rule, localId }, record, each) }))
   const thatAre = (...wanted: Likeness[]) => likenesses.flatMap(({ each, is }) => (wanted.includes(is) ? [each] : []))
   const hits = [named, thatAre('same'), thatAre('made')].find(({ length }) => length > 0) ?? []
@@ -67,7 +67,7 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
   if (doubtful !== undefined && hits.length === 0 && near.length === 1) return found(round, entry, doubtful, null)
   // What this server does not show in full may be it.
   const isClear =
-    record === null || (walked.isClean && walked.unreadable === 0 && candidates.every((each) => rule.isWhole(each)))
+    record === null || (walked.isClean && walked.unreadable === 0 && candidates.every((each) => rule.isComplete(each)))
   return isClear ? notFound(round, entry, record) : reject(round, entry, LOOK_THERE)
 }
 
@@ -78,8 +78,8 @@ async function wholeOf(
   shown: WireRecord & { readonly id: string },
   parent: string | null,
 ): Promise<WireRecord | null> {
-  if (rule.isWhole(shown)) return shown
-  const fetched = await fetchRecord(round, rule, shown.id, paramsThere(rule, parent))
+  if (rule.isComplete(shown)) return shown
+  const fetched = await fetchRecord(round, rule, shown.id, remoteParams(rule, parent))
   if (fetched.kind === 'unsure') return null
   return fetched.kind === 'found' ? { ...shown, ...fetched.record } : shown
 }
@@ -97,7 +97,7 @@ type Likeness =
 
 /** How a record of the remote's, which nothing here is paired with, is like this one: changed or deleted here since or not. */
 function likenessOf(round: Round, { rule, localId }: RecordRef, here: WireRecord | null, there: WireRecord): Likeness {
-  if (!rule.isWhole(there)) return 'another'
+  if (!rule.isComplete(there)) return 'another'
   const { agreement } = round.file.reads.sync
   const translated = translate(there, (kind, id) => agreement.localId(kind, id)).record
   const theirs = rule.contentOf(translated)
@@ -106,14 +106,14 @@ function likenessOf(round: Round, { rule, localId }: RecordRef, here: WireRecord
   if (sentAs === 'anothers') return 'another'
   const said = agreement.base(rule.kind, localId)?.local as Content | undefined
   if (said !== undefined && mayBeMadeOf(rule, said, theirs)) return saysEnoughOf(rule, said, theirs) ? 'made' : 'part'
-  if (rule.hasOptions && clientRefOf(there) !== null) return 'another'
+  if (rule.carriesClientRef && clientRefOf(there) !== null) return 'another'
   return isNear({ rule, localId }, theirs, round.file.reads) ? 'near' : 'another'
 }
 
 function saysTheSame(rule: SyncRule, here: WireRecord, there: WireRecord): boolean {
   const [mine, theirs] = [rule.contentOf(here), rule.contentOf(there)]
   return (
-    rule.keyOf(mine, here) === rule.keyOf(theirs, there) ||
+    rule.naturalKeyOf(mine, here) === rule.naturalKeyOf(theirs, there) ||
     rule.fields.every((field) => isSame(mine[field], theirs[field]))
   )
 }
@@ -146,14 +146,14 @@ function notFound(round: Round, entry: QueueEntry, record: WireRecord | null): P
   const probes = entry.probes + 1
   if (probes < ENOUGH_PROBES) {
     inTransaction(round, ({ writes, now }) => {
-      writes.sync.queue.change(entry, { probes, nextAt: after(now, APART_MS) })
+      writes.sync.queue.change(entry, { probes, nextAt: laterBy(now, APART_MS) })
     })
     return 'held'
   }
   if (record === null) return close(round, entry, 'superseded', 'It never arrived, and was deleted meanwhile.')
   inTransaction(round, (tx) => {
     tx.writes.sync.queue.change(entry, { state: 'ready', probes: 0, nextAt: null })
-    receipt(
+    addLogEntry(
       tx,
       { kind: entry.kind as SyncRule['kind'], localId: entry.recordId },
       'not found',

@@ -14,10 +14,10 @@ import type { RecordKind } from '../../contract/define/operation'
 import type { V1Name } from '../../contract/v1/index'
 import type { Reads } from '../../storage/organization-file'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
-import { isTooLong, outcomeOrEnd } from '../remote/ask'
+import { isTooLong, outcomeOrEndRound } from '../remote/ask'
 import { rules } from '../rules/index'
 import type { Content, SyncRule } from '../rules/sync-rule'
-import { checkGoingOn, inTransaction, type Round } from '../context/round-context'
+import { throwIfStopped, inTransaction, type Round } from '../context/round-context'
 import { RoundEnded } from '../context/surroundings'
 import { deletesDraftAlone, isOfKeptHere } from '../merge/keep-here'
 import { changesFor, contentFor } from './as-copied'
@@ -29,7 +29,7 @@ import { isAction, isBehind, isEdit, isPassed, staysHere } from '../rules/order'
 import { readQueue } from './push-one-by-one'
 import { close, closeIn, park, requeue, staysWithInvoice, waitForPerson } from './settle'
 import { idThere, overtakenIn, sentOf, settle, settleDone, type Prepared } from './settle-batch'
-import { withRequired } from '../rules/document-wire'
+import { withRequiredFields } from '../rules/document-wire'
 
 const AT_A_TIME = 10
 /** What a request is answered that is larger than a server takes in. */
@@ -70,7 +70,7 @@ interface Pass {
 
 /** Sends the next entries that may go; answers whether there were any. */
 async function pushBatch(round: Round, pass: Pass): Promise<boolean> {
-  checkGoingOn(round)
+  throwIfStopped(round)
   const batch = await prepareBatch(round, pass)
   if (batch.length === 0) return false
   for (let from = 0; from < batch.length; from += AT_A_TIME) {
@@ -106,7 +106,7 @@ async function sendBatch(round: Round, pass: Pass, batch: readonly Prepared[]): 
   }
   pass.most = Math.min(MOST_ENTRIES, pass.most * 10)
   if (isTooLarge) return settleAnswered(round, batch, [{ key: batch[0]?.input.key, ...reply }])
-  const outcome = endOrPutBack(round, batch, () => outcomeOrEnd(reply))
+  const outcome = endOrPutBack(round, batch, () => outcomeOrEndRound(reply))
   const answers = outcome.kind === 'done' ? outcome.records : null
   if (answers === null) {
     // The keys make it safe to send all of it again.
@@ -223,7 +223,7 @@ function prepare(
   // What changed there since comes first: of a deletion, it is what the person is asked about.
   const isToBeTold = entry.operation !== remove && !made.has(localId) && isUntold(round, rule, localId)
   if (isToBeTold) endDoubts(round, rule, localId)
-  if (isToBeTold || round.stale.has(localId)) return 'held'
+  if (isToBeTold || round.staleRecords.has(localId)) return 'held'
   if (entry.operation === remove) {
     if (remoteId === null) return close(round, entry, 'superseded', 'The server never had it.')
     if (deletesDraftAlone(entry) && hasGoneOutThere(round, rule, localId)) {
@@ -245,7 +245,7 @@ function prepare(
     if (fields.length === 0) return nothingToSay(round, entry, rule)
     const plain = bodyOf(fields, changes)
     const body =
-      rule.kind === 'recurring_invoice' ? withRequired(plain, contentHere({ rule, localId }, round) ?? {}) : plain
+      rule.kind === 'recurring_invoice' ? withRequiredFields(plain, contentHere({ rule, localId }, round) ?? {}) : plain
     const there = bodyThere(round, body, made)
     return there === null ? 'held' : prepared(round, entry, { params, body: there }, changes)
   }
@@ -253,13 +253,13 @@ function prepare(
     const body = recordOf(entry.payload.body) ?? {}
     return prepared(round, entry, { params, body: { ...body }, ...madeOn(round, entry) }, {})
   }
-  const move = rule.moves[entry.operation as V1Name]
+  const move = rule.transitions[entry.operation as V1Name]
   if (move === undefined && entry.made.length === 0) return close(round, entry, 'superseded')
   const { status } = (agreement.base(rule.kind, localId)?.remote ?? {}) as Content
   // Behind its creation it follows on other moves, and how things were then says nothing.
   const isDone = isBehind(entry, queue.ofRecord(localId), status) || isPassed(entry, status)
   if (move !== undefined && !made.has(localId) && isDone) return moved(round, entry, rule)
-  const content = move === undefined ? {} : { status: move.leadsTo }
+  const content = move === undefined ? {} : { status: move.to }
   return prepared(
     round,
     entry,
@@ -284,7 +284,7 @@ function moved(round: Round, entry: QueueEntry, rule: SyncRule): 'closed' {
     const status = (base?.remote as Content | undefined)?.['status']
     const isFurther = status === 'CONVERTED' || isPassed(entry, status)
     if (!isFurther || tx.reads.sync.queue.ofRecord(entry.recordId).length > 0) return
-    rule.adoptState(entry.recordId, { status }, tx)
+    rule.writeStatus(entry.recordId, { status }, tx)
     agreeOn(base, { status }, rule, tx)
   })
   return 'closed'
@@ -327,7 +327,7 @@ function prepareCreation(
   if (record === null) {
     if (entry.attempts > 0 || entry.payload.params[WAS_THERE] !== undefined) {
       // It may be there, or another device may send it again: the changes say so first, and what deletes it finds out.
-      round.stale.add(localId)
+      round.staleRecords.add(localId)
       inTransaction(round, ({ writes }) => {
         const remoteId = idThere(entry)
         writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })

@@ -3,8 +3,8 @@ import type { V1Name } from '../../contract/v1/index'
 import type { Base } from '../../storage/stores/sync/agreement-store'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { RecordKind } from '../../contract/define/operation'
-import { ask, isOffered, paramsThere, parentThere } from '../remote/ask'
-import { takeIn } from '../apply/take-in'
+import { callRemote, isOffered, remoteParams, remoteParentId } from '../remote/ask'
+import { applyWithReferences } from '../apply/take-in'
 import { integrate, keepSent } from '../merge/integrate'
 import { contentHere } from '../rules/local-content'
 import { setBase } from '../merge/set-base'
@@ -12,17 +12,17 @@ import { keptOtherwise } from '../merge/kept-otherwise'
 import { bodyOf } from '../merge/request'
 import { withSaid } from '../merge/sent'
 import { keepSentOver, keepUnshown } from '../merge/sent-over'
-import { lookAt } from '../remote/look-at'
+import { fetchOrList } from '../remote/look-at'
 import { takeInList } from '../apply/take-in-list'
 import { isOfKeptHere } from '../merge/keep-here'
 import { isHolding } from '../merge/conflict'
 import { translate, type Reference } from '../merge/localise'
 import { withheldFrom } from '../merge/withheld'
-import { CLIENT_REF, clientRefOf, withRequired } from '../rules/document-wire'
+import { CLIENT_REF, clientRefOf, withRequiredFields } from '../rules/document-wire'
 import { rules } from '../rules/index'
-import type { Content, Move, RecordRef, SyncRule } from '../rules/sync-rule'
-import { checkGoingOn, inTransaction, type Round, type Tx } from '../context/round-context'
-import { shareCommit } from '../context/share-commit'
+import type { Content, Transition, RecordRef, SyncRule } from '../rules/sync-rule'
+import { throwIfStopped, inTransaction, type Round, type Tx } from '../context/round-context'
+import { groupCommit } from '../context/share-commit'
 import { answersAnother, isMadeOfAnother, namesAnother } from './answers-another'
 import { changesFor, contentFor } from './as-copied'
 import { probe } from './probe'
@@ -51,7 +51,7 @@ import { keepSchedule, MADE_HERE, hasMadeInvoices } from './keep-schedule'
 
 /** Sends one entry of the queue to a remote that knows nothing of ours, or finds that there is nothing to send. */
 export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
-  checkGoingOn(round)
+  throwIfStopped(round)
   const { queue, conflicts, link } = round.file.reads.sync
   const entry = queue.get(seq)
   if (entry === null) return 'closed'
@@ -65,7 +65,7 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   if (entry.operation === rule.operations.create) return await pushCreate(round, entry, rule)
   if (isGone()) return superseded(round, entry)
   if (entry.operation === rule.operations.remove) return await pushRemoval(round, entry, rule)
-  const move = rule.moves[entry.operation as V1Name]
+  const move = rule.transitions[entry.operation as V1Name]
   if (move !== undefined) return await pushMove(round, entry, rule, move)
   if (isAction(entry)) return park(round, entry, ONLY_HERE)
   if (entry.operation === rule.operations.update) return await pushUpdate(round, entry, rule)
@@ -102,9 +102,9 @@ function contentThere(
 export function creationBody({ rule, localId }: RecordRef, content: Content): WireRecord {
   const given = rule.fields.filter((field) => (content[field] ?? null) !== null)
   const body = bodyOf(given, content)
-  if (!rule.hasOptions) return body
+  if (!rule.carriesClientRef) return body
   const named = { ...body, options: { ...recordOf(body['options']), [CLIENT_REF]: localId } }
-  return rule.kind === 'recurring_invoice' ? withRequired(named, content) : named
+  return rule.kind === 'recurring_invoice' ? withRequiredFields(named, content) : named
 }
 
 async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
@@ -121,18 +121,18 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   if (hasMadeInvoices(rule, record)) return park(round, entry, MADE_HERE)
   const content = contentFor(round, entry, rule, record)
   const { body, missing } = contentThere(round, creationBody({ rule, localId }, content))
-  const parent = parentThere(round, rule, localId)
+  const parent = remoteParentId(round, rule, localId)
   if (missing.length > 0 || (rule.parent !== null && parent === null)) return 'held'
   const former = await seeFormer(round, entry, rule)
   if (former !== 'gone') return former
   if (queue.get(entry.seq) === null) return 'closed'
-  await shareCommit(round, (tx) => {
+  await groupCommit(round, (tx) => {
     markInflightIn(tx, entry)
     keepSent({ rule, localId }, content, tx)
   })
   const sent = { ...entry, attempts: entry.attempts + 1 }
   const params = rule.parent === null ? {} : { clientId: parent ?? '' }
-  const outcome = outcomeOfSending(round, sent, await ask(round, create, { params, body }))
+  const outcome = outcomeOfSending(round, sent, await callRemote(round, create, { params, body }))
   if (outcome.kind !== 'done') return settleFailure(round, sent, outcome)
   const remoteId = outcome.record?.['id']
   if (outcome.record === null || typeof remoteId !== 'string' || remoteId === '') return doubt(round, sent)
@@ -160,7 +160,7 @@ interface Created {
  */
 async function created(round: Round, { entry, rule, record, remoteId, content, below }: Created) {
   const { recordId: localId } = entry
-  const taken = await shareCommit(round, (tx) => {
+  const taken = await groupCommit(round, (tx) => {
     if (tx.reads.sync.agreement.localId(rule.kind, remoteId) !== null) return 'another'
     if (answersAnother({ rule, localId, content, below }, record, tx)) return 'another'
     tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
@@ -168,20 +168,20 @@ async function created(round: Round, { entry, rule, record, remoteId, content, b
     keepUnshown({ rule, localId }, tx)
     closeIn(tx, entry, 'sent')
     // A reply may leave out what the record holds: then the next walk shows it.
-    return rule.isWhole(record)
+    return rule.isComplete(record)
       ? integrate({ rule, record, etag: null, askedBy: entry.seq, answers: saidIn(content) }, tx)
       : 'same'
   })
   if (taken === 'another') return 'another'
   round.summary.pushed += 1
-  round.fresh.add(`${rule.kind} ${localId}`)
+  round.refreshedRecords.add(`${rule.kind} ${localId}`)
   return typeof taken === 'string' ? 'taken' : 'incomplete'
 }
 
 /** Takes in what the remote answered to a write: its number, totals and computed fields are adopted. */
 async function heard(round: Round, rule: SyncRule, record: WireRecord, to: Heard): Promise<void> {
   // A reply may leave out what the record holds: then the next walk shows it.
-  if (rule.isWhole(record)) await takeIn(round, rule, record, { etag: null, ...to })
+  if (rule.isComplete(record)) await applyWithReferences(round, rule, record, { etag: null, ...to })
 }
 
 /** Which entry was answered, and what it said. */
@@ -201,17 +201,17 @@ export type Refreshed = 'fresh' | 'gone' | 'conflict' | 'unsure'
 async function refresh(round: Round, rule: SyncRule, localId: string, askedBy: number): Promise<Refreshed> {
   const { agreement, conflicts } = round.file.reads.sync
   const remoteId = agreement.remoteId(rule.kind, localId)
-  if (remoteId === null || round.fresh.has(`${rule.kind} ${localId}`)) return 'fresh'
-  const fetched = await lookAt(round, rule, remoteId, parentThere(round, rule, localId))
+  if (remoteId === null || round.refreshedRecords.has(`${rule.kind} ${localId}`)) return 'fresh'
+  const fetched = await fetchOrList(round, rule, remoteId, remoteParentId(round, rule, localId))
   if (fetched.kind === 'gone' || fetched.kind === 'unsure') return fetched.kind
   if (fetched.kind === 'found') {
     // What is there and cannot be read would be overwritten unseen.
     if (fetched.problem !== undefined) return leaveUnread(round, rule.kind, fetched.record, fetched.problem)
-    const taken = await takeIn(round, rule, fetched.record, { etag: null, askedBy })
+    const taken = await applyWithReferences(round, rule, fetched.record, { etag: null, askedBy })
     if (taken === 'deferred' || taken === 'unreadable') return 'unsure'
   }
   if (isHolding(conflicts.ofRecord(rule.kind, localId))) return 'conflict'
-  round.fresh.add(`${rule.kind} ${localId}`)
+  round.refreshedRecords.add(`${rule.kind} ${localId}`)
   return 'fresh'
 }
 
@@ -260,7 +260,7 @@ async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Pro
   const changes = changesFor(round, entry, rule)
   const remoteId = agreement.remoteId(rule.kind, localId)
   if (Object.keys(changes).length === 0 || update === null || remoteId === null) return 'nothing'
-  const name = rule.hasOptions && 'options' in changes ? await nameThere(round, rule, localId, remoteId) : null
+  const name = rule.carriesClientRef && 'options' in changes ? await nameThere(round, rule, localId, remoteId) : null
   const { body, missing } = contentThere(
     round,
     updateBody(rule, name, { changes, here: contentHere({ rule, localId }, round) ?? {} }),
@@ -268,8 +268,8 @@ async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Pro
   if (missing.length > 0) return 'held'
   markInflight(round, entry, changes)
   const sent = { ...entry, attempts: entry.attempts + 1 }
-  const params = paramsThere(rule, parentThere(round, rule, localId))(remoteId)
-  const outcome = outcomeOfSending(round, sent, await ask(round, update, { params, body }))
+  const params = remoteParams(rule, remoteParentId(round, rule, localId))(remoteId)
+  const outcome = outcomeOfSending(round, sent, await callRemote(round, update, { params, body }))
   if (outcome.kind !== 'done') return settleFailure(round, sent, outcome)
   if (outcome.record !== null && namesAnother(outcome.record, remoteId)) return doubt(round, sent, {}, OF_ANOTHER)
   inTransaction(round, (tx) => {
@@ -284,7 +284,7 @@ async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Pro
 /** The name that a record carries there: ours, or that of another device, which may not have heard of it yet. */
 async function nameThere(round: Round, rule: SyncRule, localId: string, remoteId: string): Promise<string | null> {
   if (round.file.reads.sync.agreement.link(rule.kind, localId)?.origin === 'pushed') return localId
-  const found = await lookAt(round, rule, remoteId, null)
+  const found = await fetchOrList(round, rule, remoteId, null)
   return found.kind === 'found' ? clientRefOf(found.record) : null
 }
 
@@ -295,7 +295,7 @@ function updateBody(
   { changes, here }: { readonly changes: Content; readonly here: Content },
 ): WireRecord {
   const plain = bodyOf(Object.keys(changes), changes)
-  const body = rule.kind === 'recurring_invoice' ? withRequired(plain, here) : plain
+  const body = rule.kind === 'recurring_invoice' ? withRequiredFields(plain, here) : plain
   if (!('options' in changes)) return body
   return { ...body, options: { ...recordOf(changes['options']), ...(name === null ? {} : { [CLIENT_REF]: name }) } }
 }
@@ -311,7 +311,7 @@ export function agreeOn(base: Base | null, content: Content, rule: SyncRule, tx:
   setBase({ rule, localId: base.localId }, agreed, { hash: '', etag: base.etag, sent: withSaid(base, content) }, tx)
 }
 
-async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: Move): Promise<Pushed> {
+async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: Transition): Promise<Pushed> {
   const { agreement, queue } = round.file.reads.sync
   const { recordId: localId } = entry
   const operation = entry.operation as V1Name
@@ -330,12 +330,12 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
     // It would go out there as the answer says, and be asked about too late.
     if (isHolding(round.file.reads.sync.conflicts.ofRecord(rule.kind, localId))) return 'held'
   }
-  markInflight(round, entry, { status: move.leadsTo })
+  markInflight(round, entry, { status: move.to })
   const sent = { ...entry, attempts: entry.attempts + 1 }
-  const params = paramsThere(rule, null)(remoteId)
-  const outcome = outcomeOfSending(round, sent, await ask(round, operation, { params, body: {} }))
+  const params = remoteParams(rule, null)(remoteId)
+  const outcome = outcomeOfSending(round, sent, await callRemote(round, operation, { params, body: {} }))
   if (outcome.kind === 'refused' && outcome.status === 409) {
-    round.fresh.delete(`${rule.kind} ${localId}`)
+    round.refreshedRecords.delete(`${rule.kind} ${localId}`)
     const seen = await refresh(round, rule, localId, entry.seq)
     if (seen !== 'fresh') return settleStale(round, sent, rule, seen)
     if (isThere()) return await movedThere(round, sent, remoteId)
@@ -353,7 +353,7 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: M
     if (isConversion && record !== null) {
       integrate({ rule: rules.invoice, record, etag: null, askedBy: entry.seq }, tx)
     }
-    agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), { status: move.leadsTo }, rule, tx)
+    agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), { status: move.to }, rule, tx)
     closeIn(tx, sent, 'sent', operation)
   })
   round.summary.pushed += 1

@@ -2,7 +2,7 @@ import { isHolding } from '../merge/conflict'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { Round } from '../context/round-context'
 import { creationsFirst, dependencies, isCreation } from '../rules/order'
-import { isOfRecord } from '../context/set-aside'
+import { isRecordError } from '../context/set-aside'
 import { pushEntry } from './push-entry'
 import { doubt, reject, type Pushed } from './settle'
 
@@ -28,7 +28,7 @@ async function pushOne(round: Round, seq: number): Promise<Pushed> {
     return await pushEntry(round, seq)
   } catch (error) {
     const entry = round.file.reads.sync.queue.get(seq)
-    if (!isOfRecord(error) || entry === null) throw error
+    if (!isRecordError(error) || entry === null) throw error
     return entry.state === 'inflight' ? doubt(round, entry) : reject(round, entry, WENT_WRONG)
   }
 }

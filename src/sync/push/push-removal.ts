@@ -1,10 +1,10 @@
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
-import { ask, paramsThere, parentThere } from '../remote/ask'
-import { lookAt } from '../remote/look-at'
+import { callRemote, remoteParams, remoteParentId } from '../remote/ask'
+import { fetchOrList } from '../remote/look-at'
 import { cutPair } from '../merge/cut-pair'
 import { inTransaction, type Round } from '../context/round-context'
 import type { SyncRule } from '../rules/sync-rule'
-import { takeIn } from '../apply/take-in'
+import { applyWithReferences } from '../apply/take-in'
 import { isAskedOfParts, isSendingParts, seeParts, waitForCount } from './client-parts'
 import { TOLD_OF_UNSEEN } from './probe-marks'
 import {
@@ -26,11 +26,11 @@ export async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRul
   const { remove } = rule.operations
   const remoteId = agreement.remoteId(rule.kind, localId)
   if (remoteId === null || remove === null) return close(round, entry, 'superseded', 'The server never had it.')
-  const parent = parentThere(round, rule, localId)
+  const parent = remoteParentId(round, rule, localId)
   // It went with its client.
   if (rule.parent !== null && parent === null) return removed(round, entry, rule)
-  const params = paramsThere(rule, parent)
-  const fetched = await lookAt(round, rule, remoteId, parent)
+  const params = remoteParams(rule, parent)
+  const fetched = await fetchOrList(round, rule, remoteId, parent)
   if (fetched.kind === 'gone') return removed(round, entry, rule)
   if (fetched.kind === 'unsure') return requeue(round, entry, null)
   if (fetched.kind === 'found') {
@@ -40,7 +40,7 @@ export async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRul
       leaveUnread(round, rule.kind, record, problem)
       return requeue(round, entry, null)
     }
-    const taken = await takeIn(round, rule, record, { etag: null, askedBy: entry.seq })
+    const taken = await applyWithReferences(round, rule, record, { etag: null, askedBy: entry.seq })
     if (taken === 'conflict') return 'held'
     if (taken === 'deferred' || taken === 'unreadable') return requeue(round, entry, null)
   }
@@ -57,7 +57,7 @@ export async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRul
   }
   markInflight(round, entry)
   const sent = { ...entry, attempts: entry.attempts + 1 }
-  const outcome = outcomeOfSending(round, sent, await ask(round, remove, { params: params(remoteId) }))
+  const outcome = outcomeOfSending(round, sent, await callRemote(round, remove, { params: params(remoteId) }))
   if (outcome.kind === 'done') return removed(round, sent, rule)
   // A 404 to a deletion means that it is gone, unless there is no such operation.
   if (outcome.kind === 'notFound' && fetched.kind !== 'found') return removed(round, sent, rule)

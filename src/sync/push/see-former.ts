@@ -1,10 +1,10 @@
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
-import { parentThere } from '../remote/ask'
-import { lookAt } from '../remote/look-at'
+import { remoteParentId } from '../remote/ask'
+import { fetchOrList } from '../remote/look-at'
 import { withParent } from '../wire/with-parent'
 import type { Round } from '../context/round-context'
 import type { SyncRule } from '../rules/sync-rule'
-import { takeIn } from '../apply/take-in'
+import { applyWithReferences } from '../apply/take-in'
 import { leaveUnread, requeue, type Pushed } from './settle'
 
 /**
@@ -14,15 +14,15 @@ import { leaveUnread, requeue, type Pushed } from './settle'
 export async function seeFormer(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed | 'gone'> {
   const { agreement, deletions } = round.file.reads.sync
   const { recordId: localId } = entry
-  const parent = parentThere(round, rule, localId)
+  const parent = remoteParentId(round, rule, localId)
   for (const { remoteId } of deletions.ofLocal(rule.kind, localId)) {
     if (agreement.localId(rule.kind, remoteId) !== null) continue
-    const fetched = await lookAt(round, rule, remoteId, parent)
+    const fetched = await fetchOrList(round, rule, remoteId, parent)
     if (fetched.kind === 'unsure') return requeue(round, entry, null)
     if (fetched.kind !== 'found') continue
     const { record, problem } = fetched
     if (problem !== undefined) leaveUnread(round, rule.kind, record, problem)
-    else await takeIn(round, rule, withParent(record, parent), { etag: null })
+    else await applyWithReferences(round, rule, withParent(record, parent), { etag: null })
     if (agreement.remoteId(rule.kind, localId) !== null) return 'closed'
     // What is there and could not be taken in may be it.
     if (agreement.localId(rule.kind, remoteId) === null) return requeue(round, entry, null)

@@ -10,14 +10,14 @@ import { translate } from '../merge/localise'
 import type { PushEntryInput } from '../../contract/sync/push-operations'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { readRecord } from '../wire/read-record'
-import { parentThere, type Fetched } from '../remote/ask'
-import { listKey, lookAt } from '../remote/look-at'
+import { remoteParentId, type Fetched } from '../remote/ask'
+import { listKey, fetchOrList } from '../remote/look-at'
 import { deletesDraftAlone, draftIsGone } from '../merge/keep-here'
 import { takeAway } from '../apply/take-away'
 import { rules } from '../rules/index'
 import type { Content, SyncRule } from '../rules/sync-rule'
-import { inTransaction, receipt, type Round, type Tx } from '../context/round-context'
-import { eachTakenIn } from '../context/set-aside'
+import { inTransaction, addLogEntry, type Round, type Tx } from '../context/round-context'
+import { applyEach } from '../context/set-aside'
 import { outcomeOf, type Outcome } from '../remote/outcome'
 import { ID_IS_GONE } from './probe-marks'
 import { agreeOn, saidIn } from './push-entry'
@@ -65,7 +65,7 @@ export async function settleDone(round: Round, answered: readonly Answered[]): P
   const settled: ('applied' | 'unreadable')[] = []
   while (settled.length < done.length) {
     if (settled.length > 0) await round.rest()
-    const some = eachTakenIn(round, done.slice(settled.length), sentIn, ({ prepared, outcome, etag }, tx) => {
+    const some = applyEach(round, done.slice(settled.length), sentIn, ({ prepared, outcome, etag }, tx) => {
       applied(tx, { ...prepared, entry: sentOf(prepared.entry) }, outcome, etag)
       return 'applied' as const
     })
@@ -99,7 +99,7 @@ export function overtakenIn(answered: readonly Answered[]): Set<number> {
   const overtaken = new Set<number>()
   for (const { prepared, answer } of answered.toReversed()) {
     const { entry, rule } = prepared
-    if (!(entry.operation in rule.moves)) continue
+    if (!(entry.operation in rule.transitions)) continue
     if (outcomeIn(answer).kind === 'done') moved.add(entry.recordId)
     else if (moved.has(entry.recordId)) overtaken.add(entry.seq)
   }
@@ -168,7 +168,7 @@ export async function settle(
     ['changed', 'notFound'].includes(outcome.kind) ||
     (outcome.kind === 'refused' && outcome.status === 409 && !isCreation)
   if (isStale && entry.probes < (outcome.kind === 'changed' ? ENOUGH_VERSIONS : ENOUGH_TRIES)) {
-    round.stale.add(localId)
+    round.staleRecords.add(localId)
     putBack(round, entry)
     return
   }
@@ -181,16 +181,16 @@ export async function settle(
 /** Whether the invoice of a payment is there, and void or a draft: nobody has deleted the payment then. */
 async function takesNoPayment(round: Round, { invoice_id: invoiceId }: Content): Promise<boolean> {
   const remoteId = round.file.reads.sync.agreement.remoteId('invoice', textOf(invoiceId) ?? '')
-  const fetched = remoteId === null ? null : await lookAt(round, rules.invoice, remoteId, null)
+  const fetched = remoteId === null ? null : await fetchOrList(round, rules.invoice, remoteId, null)
   return fetched?.kind === 'found' && ['DRAFT', 'VOID'].includes(textOf(fetched.record['status']) ?? '')
 }
 
 /** The record that has the id of a new one there; where single ones cannot be read, out of its list as it is now. */
 async function lookForTaken(round: Round, rule: SyncRule, localId: string): Promise<Fetched> {
-  const parent = parentThere(round, rule, localId)
+  const parent = remoteParentId(round, rule, localId)
   if (rule.parent !== null && parent === null) return { kind: 'unsure' }
-  round.listed.delete(listKey(rule, parent))
-  return lookAt(round, rule, localId, parent)
+  round.listCache.delete(listKey(rule, parent))
+  return fetchOrList(round, rule, localId, parent)
 }
 
 /** What was sent again to a server that was set back, and was deleted there since, goes here too, unless it was changed. */
@@ -301,8 +301,13 @@ function applied(
 
 function takeInAnswer(tx: Tx, incoming: Incoming, entry: QueueEntry): void {
   const { rule, record } = incoming
-  if (!readRecord(rule.kind, record).ok || !rule.isWhole(record)) return
+  if (!readRecord(rule.kind, record).ok || !rule.isComplete(record)) return
   const taken = integrate({ ...incoming, askedBy: entry.seq }, tx)
   if (typeof taken === 'object')
-    receipt(tx, { kind: rule.kind, localId: entry.recordId }, 'waiting', 'What it refers to comes with the next round.')
+    addLogEntry(
+      tx,
+      { kind: rule.kind, localId: entry.recordId },
+      'waiting',
+      'What it refers to comes with the next round.',
+    )
 }

@@ -2,16 +2,16 @@ import type { WireRecord } from '../../domain/wire/read-fields'
 import type { RemoteReply } from '../../contract/define/remote'
 import { v1, type V1Name } from '../../contract/v1/index'
 import { answeredKind } from '../../contract/sync/wire-records'
-import { outcomeOrEnd } from '../remote/ask'
+import { outcomeOrEndRound } from '../remote/ask'
 import { readRecord } from '../wire/read-record'
 import { keepChange } from '../merge/sent'
-import { nextTry, after } from '../context/backoff'
-import { inTransaction, receipt, type Round, type Tx } from '../context/round-context'
+import { nextTryAt, laterBy } from '../context/backoff'
+import { inTransaction, addLogEntry, type Round, type Tx } from '../context/round-context'
 import type { QueueChange, QueueEntry, QueueError } from '../../storage/stores/sync/queue-store'
 import type { RecordKind } from '../../contract/define/operation'
 import type { Content } from '../rules/sync-rule'
 import { WITH_ITS_INVOICE } from '../merge/keep-here'
-import { setAside } from '../context/set-aside'
+import { markUnreadable } from '../context/set-aside'
 import type { Outcome } from '../remote/outcome'
 
 /** Whether an entry is done with, or keeps what depends on it waiting. */
@@ -43,13 +43,13 @@ export function close(round: Round, entry: QueueEntry, outcome: string, detail =
 
 export function closeIn(tx: Tx, entry: QueueEntry, outcome: string, detail = ''): void {
   tx.writes.sync.queue.close(entry.seq)
-  receipt(tx, { kind: kindOf(entry), localId: entry.recordId }, outcome, detail)
+  addLogEntry(tx, { kind: kindOf(entry), localId: entry.recordId }, outcome, detail)
 }
 
 export function reject(round: Round, entry: QueueEntry, error: QueueError): Pushed {
   inTransaction(round, (tx) => {
     tx.writes.sync.queue.change(entry, { state: 'rejected', attempts: entry.attempts + 1, error, nextAt: null })
-    receipt(tx, { kind: kindOf(entry), localId: entry.recordId }, 'rejected', error.message)
+    addLogEntry(tx, { kind: kindOf(entry), localId: entry.recordId }, 'rejected', error.message)
   })
   round.summary.rejected += 1
   return 'held'
@@ -59,7 +59,7 @@ export function reject(round: Round, entry: QueueEntry, error: QueueError): Push
 export function park(round: Round, entry: QueueEntry, message: string): Pushed {
   inTransaction(round, (tx) => {
     tx.writes.sync.queue.change(entry, { state: 'parked', error: { message, errors: {} }, nextAt: null })
-    receipt(tx, { kind: kindOf(entry), localId: entry.recordId }, 'parked', message)
+    addLogEntry(tx, { kind: kindOf(entry), localId: entry.recordId }, 'parked', message)
   })
   round.summary.parked += 1
   return 'held'
@@ -68,7 +68,7 @@ export function park(round: Round, entry: QueueEntry, message: string): Pushed {
 /** Keeps the entry for a later try; `afterMs` is what the remote asked for. */
 export function requeue(round: Round, entry: QueueEntry, afterMs: number | null): Pushed {
   inTransaction(round, ({ writes, now }) => {
-    const nextAt = afterMs === null ? nextTry(now, entry.attempts, round.random) : after(now, afterMs)
+    const nextAt = afterMs === null ? nextTryAt(now, entry.attempts, round.random) : laterBy(now, afterMs)
     writes.sync.queue.change(entry, { state: 'ready', nextAt })
   })
   return 'held'
@@ -77,7 +77,7 @@ export function requeue(round: Round, entry: QueueEntry, afterMs: number | null)
 /** Ends the round without a network or token, after the entry was put back: it was not applied. */
 export function outcomeOfSending(round: Round, entry: QueueEntry, reply: RemoteReply): Outcome {
   try {
-    const outcome = outcomeOrEnd(reply)
+    const outcome = outcomeOrEndRound(reply)
     if (outcome.kind !== 'done' || outcome.record === null) return outcome
     const kind = answeredKind(v1[entry.operation as V1Name]) ?? kindOf(entry)
     // Of an answer that cannot be read no more is known than that it was done.
@@ -113,9 +113,9 @@ export function staysWithInvoice(round: Round, entry: QueueEntry): 'closed' {
 /** It may have been applied: it is looked for before it is ever sent again. */
 export function doubt(round: Round, entry: QueueEntry, change: QueueChange = {}, said: string = NOTHING_CLEAR): Pushed {
   inTransaction(round, (tx) => {
-    const nextAt = nextTry(tx.now, entry.attempts, round.random)
+    const nextAt = nextTryAt(tx.now, entry.attempts, round.random)
     tx.writes.sync.queue.change(entry, { state: 'unknown', nextAt, ...change })
-    receipt(tx, { kind: kindOf(entry), localId: entry.recordId }, 'unknown', said)
+    addLogEntry(tx, { kind: kindOf(entry), localId: entry.recordId }, 'unknown', said)
   })
   round.summary.unknown += 1
   return 'held'
@@ -124,7 +124,7 @@ export function doubt(round: Round, entry: QueueEntry, change: QueueChange = {},
 /** What is there cannot be read, and what is written here waits: a person sees why, for the reason that was found first. */
 export function leaveUnread(round: Round, kind: RecordKind, record: WireRecord, problem: string): 'unsure' {
   if (round.file.reads.sync.unreadable.get(kind, String(record['id'])) === null) {
-    inTransaction(round, (tx) => setAside({ kind, record }, problem, tx))
+    inTransaction(round, (tx) => markUnreadable({ kind, record }, problem, tx))
   }
   return 'unsure'
 }

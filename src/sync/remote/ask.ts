@@ -5,17 +5,17 @@ import { isRemoteId } from '../wire/limits'
 import { readRecord } from '../wire/read-record'
 import { outcomeOf, type Outcome } from './outcome'
 import type { Content, SyncRule } from '../rules/sync-rule'
-import { inTransaction, LOOKING, type Round } from '../context/round-context'
+import { inTransaction, PREVIEW_EPOCH, type Round } from '../context/round-context'
 import { RoundEnded } from '../context/surroundings'
 
-interface Asked {
+interface CallInput {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
 }
 
 /** Calls an operation of /v1 on the remote, with the remote's ids. */
-export function ask(round: Round, operation: V1Name, asked: Asked = {}): Promise<RemoteReply> {
+export function callRemote(round: Round, operation: V1Name, asked: CallInput = {}): Promise<RemoteReply> {
   return round.remote.call({ operation: v1[operation], ...asked })
 }
 
@@ -28,7 +28,7 @@ export function isTooLong(reply: RemoteReply): boolean {
 export const TOO_LONG = 'It is larger than can be read.'
 
 /** What came of a call, where the round can go on after it; it ends where there is no network or no token. */
-export function outcomeOrEnd(reply: RemoteReply): Outcome {
+export function outcomeOrEndRound(reply: RemoteReply): Outcome {
   const outcome = outcomeOf(reply)
   if (outcome.kind === 'offline') throw new RoundEnded('offline')
   if (outcome.kind === 'signedOut') throw new RoundEnded('signedOut')
@@ -36,19 +36,19 @@ export function outcomeOrEnd(reply: RemoteReply): Outcome {
 }
 
 /** So long it is believed that a remote has no such operation: it may have been another server's answer, or get it. */
-const BELIEVED_MS = 24 * 3_600_000
+const CAPABILITY_TTL_MS = 24 * 3_600_000
 
 /** Whether the remote has an operation, learned from what it answered; null while that is not known. */
 export function isOffered({ file, now }: Round, operation: V1Name | null): boolean | null {
   const known = operation === null ? null : file.reads.sync.capability(operation)
   if (known === null) return operation === null ? false : null
   const age = Date.parse(now()) - Date.parse(known.foundAt)
-  return known.isOffered || (age >= 0 && age < BELIEVED_MS) ? known.isOffered : null
+  return known.isOffered || (age >= 0 && age < CAPABILITY_TTL_MS) ? known.isOffered : null
 }
 
-export function learnOffered(round: Round, operation: V1Name, isThere: boolean): void {
+export function saveOffered(round: Round, operation: V1Name, isThere: boolean): void {
   // A round that only looks writes nothing.
-  if (round.epoch === LOOKING || isOffered(round, operation) === isThere) return
+  if (round.epoch === PREVIEW_EPOCH || isOffered(round, operation) === isThere) return
   inTransaction(round, ({ writes, now }) => {
     writes.sync.setOffered(operation, isThere, now)
   })
@@ -68,21 +68,21 @@ export async function fetchRecord(
   round: Round,
   rule: SyncRule,
   remoteId: string,
-  params: WireParams,
+  params: RemoteParams,
 ): Promise<Fetched> {
   const { get } = rule.operations
   if (get === null || isOffered(round, get) === false) return { kind: 'notOffered' }
-  const reply = await ask(round, get, { params: params(remoteId) })
+  const reply = await callRemote(round, get, { params: params(remoteId) })
   if (isTooLong(reply)) return { kind: 'found', record: { id: remoteId }, problem: TOO_LONG }
-  const outcome = outcomeOrEnd(reply)
+  const outcome = outcomeOrEndRound(reply)
   if (outcome.kind === 'done' && outcome.record !== null) {
-    learnOffered(round, get, true)
+    saveOffered(round, get, true)
     return foundAs(rule, outcome.record)
   }
   if (outcome.kind === 'later') throw new RoundEnded('throttled')
   // There is one of it: where it is not found it is not shown.
   const isNever = outcome.kind === 'notFound' && rule.operations.list === null && isOffered(round, get) === null
-  if (outcome.kind === 'notOffered' || isNever) learnOffered(round, get, false)
+  if (outcome.kind === 'notOffered' || isNever) saveOffered(round, get, false)
   if (outcome.kind === 'notOffered') return { kind: 'notOffered' }
   if (outcome.kind !== 'notFound') return { kind: 'unsure' }
   return isOffered(round, get) === true ? { kind: 'gone' } : { kind: 'notOffered' }
@@ -95,10 +95,10 @@ function foundAs({ kind }: SyncRule, record: WireRecord): Fetched {
   return { kind: 'found', record: isRemoteId(id) ? { id } : {}, problem: read.error }
 }
 
-export type WireParams = (remoteId: string) => Readonly<Record<string, string>>
+export type RemoteParams = (remoteId: string) => Readonly<Record<string, string>>
 
 /** The path's parameters at the remote; `clientId` is that of the client there, for contacts and notes. */
-export function paramsThere(rule: SyncRule, clientId: string | null): WireParams {
+export function remoteParams(rule: SyncRule, clientId: string | null): RemoteParams {
   return (remoteId) => {
     if (rule.kind === 'profile') return {}
     return rule.parent === null ? { [rule.idParam]: remoteId } : { clientId: clientId ?? '', [rule.idParam]: remoteId }
@@ -106,7 +106,7 @@ export function paramsThere(rule: SyncRule, clientId: string | null): WireParams
 }
 
 /** The client there of a contact or note, be it here or deleted here; null for other kinds, or where it is not known. */
-export function parentThere({ file, local }: Round, rule: SyncRule, localId: string): string | null {
+export function remoteParentId({ file, local }: Round, rule: SyncRule, localId: string): string | null {
   if (rule.parent === null) return null
   const { agreement, queue } = file.reads.sync
   const queued = queue.ofRecord(localId).map(({ payload }) => payload.params['clientId'])

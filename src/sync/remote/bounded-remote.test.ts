@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { v1 } from '../../contract/v1/index'
 import type { RemoteReply } from '../../contract/define/remote'
-import { MOST_RECORDS } from './new-round'
+import { DEFAULT_RECORD_LIMIT } from './new-round'
 import { boundedRemote } from './bounded-remote'
 
 const list = { operation: v1.listClients }
@@ -72,5 +72,5 @@ it('an operation that is not answered is asked three times', async () => {
 })
 
 it('a round reads 100,000 records, and so 500 million characters, before anybody is asked', () => {
-  expect(MOST_RECORDS).toBe(100_000)
+  expect(DEFAULT_RECORD_LIMIT).toBe(100_000)
 })

@@ -9,13 +9,13 @@ const REQUESTS_A_RECORD = 2
 /** An operation that was not answered so often, one time after the other, is not asked in this round any more. */
 const MOST_SILENCES = 3
 
-const NOT_ASKED: RemoteReply = { kind: 'silent', isSent: true, reason: 'It was asked before and did not answer.' }
+const SKIPPED: RemoteReply = { kind: 'silent', isSent: true, reason: 'It was asked before and did not answer.' }
 
 /**
  * A remote whose reading ends as soon as `signal` says so. What was being written is waited for: its answer says whether
  * it arrived.
  */
-export function stoppable(remote: Remote, signal: AbortSignal): Remote {
+export function abortable(remote: Remote, signal: AbortSignal): Remote {
   return {
     async call(call) {
       if (!isRead(call)) return remote.call(call)
@@ -46,7 +46,7 @@ export function boundedRemote(remote: Remote, mostRecords: number): Remote {
         return reply
       }
       const { name } = call.operation
-      if ((silences.get(name) ?? 0) >= MOST_SILENCES) return NOT_ASKED
+      if ((silences.get(name) ?? 0) >= MOST_SILENCES) return SKIPPED
       const reply = await remote.call(call)
       silences.set(name, reply.kind === 'silent' ? (silences.get(name) ?? 0) + 1 : 0)
       records += recordsIn(reply)

@@ -1,8 +1,8 @@
 import type { Remote } from '../../contract/define/remote'
-import type { RoundSummary, SyncSurroundings } from '../context/surroundings'
+import type { RoundSummary, SyncEnv } from '../context/surroundings'
 
 /** The remote, while its answers tell by how much its clock is ahead: the one nearest to ours, as caches answer with older ones. */
-export function comparedClocks(remote: Remote, now: SyncSurroundings['now'], summary: RoundSummary): Remote {
+export function comparedClocks(remote: Remote, now: SyncEnv['now'], summary: RoundSummary): Remote {
   return {
     async call(call) {
       const reply = await remote.call(call)

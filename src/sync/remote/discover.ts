@@ -3,29 +3,29 @@ import { sync } from '../../contract/sync/index'
 import type { Remote } from '../../contract/define/remote'
 import { v1 } from '../../contract/v1/index'
 import type { SyncLink } from '../../storage/stores/sync/link-store'
-import { outcomeOrEnd } from './ask'
+import { outcomeOrEndRound } from './ask'
 import { isRemoteId } from '../wire/limits'
 import { readRecord } from '../wire/read-record'
 
 /** What a remote was found to be. */
-export interface FoundRemote {
+export interface DiscoveredRemote {
   readonly kind: SyncLink['kind']
 }
 
 /** Asks a remote what it offers: ours says so itself; another is tried. */
-export async function discover(remote: Remote): Promise<FoundRemote> {
-  const said = outcomeOrEnd(await remote.call({ operation: sync.getSyncCapabilities }))
+export async function discover(remote: Remote): Promise<DiscoveredRemote> {
+  const said = outcomeOrEndRound(await remote.call({ operation: sync.getSyncCapabilities }))
   if (said.kind === 'done' && said.record?.['version'] === 1) {
-    const tried = outcomeOrEnd(await remote.call({ operation: sync.listChanges, query: { cursor: '', limit: 1 } }))
+    const tried = outcomeOrEndRound(await remote.call({ operation: sync.listChanges, query: { cursor: '', limit: 1 } }))
     const works = tried.kind === 'done' && Array.isArray(tried.record?.['changes'])
     if (works) return { kind: 'full' }
   }
-  const listed = outcomeOrEnd(await remote.call({ operation: v1.listClients, query: { page: 1, per_page: 1 } }))
+  const listed = outcomeOrEndRound(await remote.call({ operation: v1.listClients, query: { page: 1, per_page: 1 } }))
   return { kind: listed.kind === 'done' ? 'plain' : 'partial' }
 }
 
 /** Of the organization there; empty where nobody knows which one it is. */
-export interface NamedOrganization {
+export interface RemoteOrganization {
   readonly organizationId: string
   readonly organizationName: string
 }
@@ -37,11 +37,11 @@ export interface NamedOrganization {
 export async function findOrganization(
   remote: Remote,
   said: { readonly organizationId: string | null; readonly organizationName: string | null },
-): Promise<NamedOrganization> {
+): Promise<RemoteOrganization> {
   const { organizationId, organizationName } = said
   if (isRemoteId(organizationId)) return { organizationId, organizationName: organizationName ?? '' }
   const query = { page: 1, per_page: 2 }
-  const outcome = outcomeOrEnd(await remote.call({ operation: v1.listOrganizations, query }))
+  const outcome = outcomeOrEndRound(await remote.call({ operation: v1.listOrganizations, query }))
   const [only, another] = outcome.kind === 'done' ? outcome.records : []
   const read = only === undefined || another !== undefined ? null : readRecord('organization', only)
   if (read?.ok !== true) return { organizationId: '', organizationName: '' }

@@ -1,5 +1,5 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
-import { fetchRecord, paramsThere, type Fetched } from './ask'
+import { fetchRecord, remoteParams, type Fetched } from './ask'
 import { walkList } from './walk'
 import type { Round } from '../context/round-context'
 import type { SyncRule } from '../rules/sync-rule'
@@ -9,15 +9,15 @@ import type { SyncRule } from '../rules/sync-rule'
  * which is read once a round. What a list does not show proves nothing. `clientId` is the client there, for contacts and
  * notes.
  */
-export async function lookAt(
+export async function fetchOrList(
   round: Round,
   rule: SyncRule,
   remoteId: string,
   clientId: string | null,
 ): Promise<Fetched> {
-  const fetched = await fetchRecord(round, rule, remoteId, paramsThere(rule, clientId))
+  const fetched = await fetchRecord(round, rule, remoteId, remoteParams(rule, clientId))
   if (fetched.kind !== 'notOffered') return fetched
-  const listed = await listedThere(round, rule, clientId)
+  const listed = await cachedList(round, rule, clientId)
   if (listed === null) return { kind: 'unsure' }
   const record = listed.get(remoteId)
   if (record === null) return { kind: 'found', record: { id: remoteId }, problem: 'It cannot be read.' }
@@ -25,13 +25,13 @@ export async function lookAt(
 }
 
 /** The records of a list by their ids there, null for one that cannot be read; null where it could not be read to its end. */
-async function listedThere(
+async function cachedList(
   round: Round,
   rule: SyncRule,
   clientId: string | null,
 ): Promise<ReadonlyMap<string, WireRecord | null> | null> {
   const key = listKey(rule, clientId)
-  const known = round.listed.get(key)
+  const known = round.listCache.get(key)
   if (known !== undefined) return known
   const listed = new Map<string, WireRecord | null>()
   const walked = await walkList(round, rule, clientId, (records) => {
@@ -40,7 +40,7 @@ async function listedThere(
   })
   if (walked.kind === 'broken') return null
   for (const id of walked.kind === 'walked' ? walked.seen : []) if (!listed.has(id)) listed.set(id, null)
-  round.listed.set(key, listed)
+  round.listCache.set(key, listed)
   return listed
 }
 

@@ -1,4 +1,4 @@
-import { fetchRecord, paramsThere, parentThere } from './ask'
+import { fetchRecord, remoteParams, remoteParentId } from './ask'
 import type { IdLink } from '../../storage/stores/sync/agreement-store'
 import type { SyncRule } from '../rules/sync-rule'
 import type { Round } from '../context/round-context'
@@ -6,12 +6,12 @@ import type { Round } from '../context/round-context'
 /** Reads a record that is surely there: only after that does a 404 mean that another one is gone. */
 export async function tryReading(round: Round, rule: SyncRule): Promise<void> {
   const { agreement } = round.file.reads.sync
-  const wasSeen = ({ localId }: IdLink) => agreement.base(rule.kind, localId)?.walk === round.walk
+  const wasSeen = ({ localId }: IdLink) => agreement.base(rule.kind, localId)?.walk === round.walkNumber
   const seen = agreement.links(rule.kind).find((link) => wasSeen(link) && isNamed(round, rule, link))
   if (seen === undefined) return
-  await fetchRecord(round, rule, seen.remoteId, paramsThere(rule, parentThere(round, rule, seen.localId)))
+  await fetchRecord(round, rule, seen.remoteId, remoteParams(rule, remoteParentId(round, rule, seen.localId)))
 }
 
 /** Whether a record can be asked for: below which client it is, for contacts and notes. */
 export const isNamed = (round: Round, rule: SyncRule, { localId }: IdLink) =>
-  rule.parent === null || parentThere(round, rule, localId) !== null
+  rule.parent === null || remoteParentId(round, rule, localId) !== null

@@ -1,7 +1,7 @@
 import { recordOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { V1Name } from '../../contract/v1/index'
 import { readPage } from '../../contract/define/read-page'
-import { ask, fetchRecord, isOffered, isTooLong, learnOffered, paramsThere, TOO_LONG } from './ask'
+import { callRemote, fetchRecord, isOffered, isTooLong, saveOffered, remoteParams, TOO_LONG } from './ask'
 import { beginning, behind, isElsewhere, withFewer, type Place } from './place'
 import { tryReading } from './try-reading'
 import { rules } from '../rules/index'
@@ -9,8 +9,8 @@ import { outcomeOf } from './outcome'
 import { isRemoteId } from '../wire/limits'
 import { readRecord } from '../wire/read-record'
 import type { SyncRule } from '../rules/sync-rule'
-import { checkGoingOn, inTransaction, LOOKING, type Round } from '../context/round-context'
-import { setAside } from '../context/set-aside'
+import { throwIfStopped, inTransaction, PREVIEW_EPOCH, type Round } from '../context/round-context'
+import { markUnreadable } from '../context/set-aside'
 import { RoundEnded, type RoundProblem } from '../context/surroundings'
 import type { Count } from '../context/unverified'
 
@@ -69,7 +69,7 @@ async function walkPages(
   let [isOnce, isStraight, isPassedOver] = [true, true, false]
   let [nameless, unreadable, pages, stuck] = [0, 0, 0, 0]
   for (let place: Place | null = beginning; place !== null;) {
-    checkGoingOn(round)
+    throwIfStopped(round)
     pages += 1
     if (pages > MOST_PAGES) return { kind: 'broken' }
     const read = await askPage(round, list, clientId, place)
@@ -139,9 +139,9 @@ function readRecords(rule: SyncRule, page: readonly unknown[]) {
 
 function setAsideAll(round: Round, rule: SyncRule, problems: readonly Unread[]): void {
   // A round that only looks writes nothing.
-  if (problems.length === 0 || round.epoch === LOOKING) return
+  if (problems.length === 0 || round.epoch === PREVIEW_EPOCH) return
   inTransaction(round, (tx) => {
-    for (const { record, reason } of problems) setAside({ kind: rule.kind, record }, reason, tx)
+    for (const { record, reason } of problems) markUnreadable({ kind: rule.kind, record }, reason, tx)
   })
 }
 
@@ -149,7 +149,7 @@ function setAsideAll(round: Round, rule: SyncRule, problems: readonly Unread[]):
 async function askPage(round: Round, list: V1Name, clientId: string | null, place: Place) {
   const { page, size } = place
   const params = clientId === null ? {} : { clientId }
-  const reply = await ask(round, list, { params, query: { page, per_page: size } })
+  const reply = await callRemote(round, list, { params, query: { page, per_page: size } })
   if (isTooLong(reply)) return size === 1 ? 'tooLong' : 'fewer'
   const outcome = outcomeOf(reply)
   if (outcome.kind === 'offline') throw new RoundEnded('offline')
@@ -157,14 +157,14 @@ async function askPage(round: Round, list: V1Name, clientId: string | null, plac
   if (outcome.kind === 'later') throw new RoundEnded('throttled')
   if (outcome.kind === 'notOffered' || outcome.kind === 'notFound') {
     if (clientId !== null && outcome.kind === 'notFound') return belowClient(round, list, clientId)
-    learnOffered(round, list, false)
+    saveOffered(round, list, false)
     return 'notOffered'
   }
   const status = reply.kind === 'silent' ? 0 : reply.status
   if (status === 403) return 'forbidden'
   if (status >= 500) return 'failing'
   if (outcome.kind !== 'done' || reply.kind !== 'answered' || !Array.isArray(reply.body['data'])) return 'broken'
-  learnOffered(round, list, true)
+  saveOffered(round, list, true)
   const read = readPage(reply.body, { page, perPage: size })
   if (isElsewhere(place, read.perPage)) return size === 1 ? 'broken' : 'fewer'
   return read
@@ -174,7 +174,7 @@ async function askPage(round: Round, list: V1Name, clientId: string | null, plac
 async function belowClient(round: Round, list: V1Name, clientId: string): Promise<'gone' | 'notOffered' | 'broken'> {
   const { client } = rules
   if (isOffered(round, client.operations.get) === null) await tryReading(round, client)
-  const fetched = await fetchRecord(round, client, clientId, paramsThere(client, null))
+  const fetched = await fetchRecord(round, client, clientId, remoteParams(client, null))
   if (fetched.kind === 'gone') return 'gone'
   // Clients can be listed, and there is none on which reading one could be tried: neither is this one there.
   const isNoneThere =
@@ -185,6 +185,6 @@ async function belowClient(round: Round, list: V1Name, clientId: string): Promis
   const isThere =
     fetched.kind === 'found' || (fetched.kind === 'notOffered' && isBlind && isOffered(round, list) !== true)
   if (!isThere) return 'broken'
-  learnOffered(round, list, false)
+  saveOffered(round, list, false)
   return 'notOffered'
 }

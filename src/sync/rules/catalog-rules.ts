@@ -3,7 +3,7 @@ import { ZERO } from '../../domain/money/decimal'
 import { toSearchText } from '../../domain/search/search-text'
 import { currencyOf, decimalOf, pick, textOf } from '../../domain/wire/read-fields'
 import type { SavedItemRow, TaxRow, UnitRow } from '../../storage/stores/record-stores'
-import { folded, keyOf, likeness } from './keys'
+import { caseFolded, keyOf, likeness } from './keys'
 import { timestampsOf } from '../wire/read-wire'
 import { plainRule } from './plain-rule'
 import type { SyncRule } from './sync-rule'
@@ -15,12 +15,12 @@ export const taxRule: SyncRule = {
   operations: { list: 'listTaxes', get: 'getTax', create: 'createTax', update: 'updateTax', remove: 'deleteTax' },
   idParam: 'taxId',
   fields: ['name', 'percent'],
-  isWhole: ({ name, percent }) => typeof name === 'string' && decimalOf(percent) !== null,
+  isComplete: ({ name, percent }) => typeof name === 'string' && decimalOf(percent) !== null,
   contentOf: (record) => pick(record, ['name', 'percent']),
-  keyOf: ({ name, percent }) => keyOf([folded(name), percent]),
+  naturalKeyOf: ({ name, percent }) => keyOf([caseFolded(name), percent]),
   likenessOf: ({ name }) => likeness({ name }),
   labelOf: ({ name }) => textOf(name) ?? '',
-  write(id, record, { reads, writes, now }) {
+  writeLocal(id, record, { reads, writes, now }) {
     const percent = decimalOf(record['percent'])
     const name = textOf(record['name'])
     if (percent === null || name === null) return 'unreadable'
@@ -29,7 +29,7 @@ export const taxRule: SyncRule = {
     else writes.taxes.update(row)
     return null
   },
-  remove(id, { reads, writes, now }) {
+  deleteLocal(id, { reads, writes, now }) {
     if (reads.usedBy('tax', id) !== null) return false
     writes.taxes.remove(id as TaxId, now)
     return true
@@ -43,11 +43,11 @@ export const unitRule: SyncRule = {
   operations: { list: 'listUnits', get: 'getUnit', create: 'createUnit', update: 'updateUnit', remove: 'deleteUnit' },
   idParam: 'unitId',
   fields: ['name'],
-  isWhole: ({ name }) => typeof name === 'string',
+  isComplete: ({ name }) => typeof name === 'string',
   contentOf: (record) => pick(record, ['name']),
-  keyOf: ({ name }) => keyOf([folded(name)]),
+  naturalKeyOf: ({ name }) => keyOf([caseFolded(name)]),
   labelOf: ({ name }) => textOf(name) ?? '',
-  write(id, record, { reads, writes, now }) {
+  writeLocal(id, record, { reads, writes, now }) {
     const name = textOf(record['name'])
     if (name === null) return 'unreadable'
     const row: UnitRow = { id: id as UnitId, name, ...timestampsOf(record, now) }
@@ -55,7 +55,7 @@ export const unitRule: SyncRule = {
     else writes.units.update(row)
     return null
   },
-  remove(id, { reads, writes, now }) {
+  deleteLocal(id, { reads, writes, now }) {
     if (reads.usedBy('unit', id) !== null) return false
     writes.units.remove(id as UnitId, now)
     return true
@@ -77,12 +77,12 @@ export const savedItemRule: SyncRule = {
   },
   idParam: 'savedItemId',
   fields: itemFields,
-  isWhole: ({ name, currency }) => typeof name === 'string' && currencyOf(currency) !== null,
+  isComplete: ({ name, currency }) => typeof name === 'string' && currencyOf(currency) !== null,
   contentOf: (record) => pick(record, itemFields),
-  keyOf: ({ name, price, currency }) => keyOf([folded(name), price, currency]),
+  naturalKeyOf: ({ name, price, currency }) => keyOf([caseFolded(name), price, currency]),
   likenessOf: ({ name }) => likeness({ name }),
   labelOf: ({ name }) => textOf(name) ?? '',
-  write(id, record, { reads, writes, now }) {
+  writeLocal(id, record, { reads, writes, now }) {
     const currency = currencyOf(record['currency'])
     const name = textOf(record['name'])
     if (currency === null || name === null) return 'unreadable'
@@ -103,7 +103,7 @@ export const savedItemRule: SyncRule = {
     else writes.savedItems.update(row)
     return null
   },
-  remove(id, { writes, now }) {
+  deleteLocal(id, { writes, now }) {
     writes.savedItems.remove(id as SavedItemId, now)
     return true
   },

@@ -2,7 +2,7 @@ import type { ClientId, ContactId, NoteId } from '../../domain/ids'
 import { toSearchText } from '../../domain/search/search-text'
 import { currencyOf, oneOf, pick, recordOf, textOf } from '../../domain/wire/read-fields'
 import type { ClientRow, ContactRow, NoteRow } from '../../storage/stores/record-stores'
-import { folded, keyOf, likeness } from './keys'
+import { caseFolded, keyOf, likeness } from './keys'
 import { timestampsOf } from '../wire/read-wire'
 import { plainRule } from './plain-rule'
 import type { SyncRule, WriteContext } from './sync-rule'
@@ -36,12 +36,12 @@ export const clientRule: SyncRule = {
   idParam: 'clientId',
   parent: null,
   fields: clientFields,
-  isWhole: ({ name }) => typeof name === 'string',
+  isComplete: ({ name }) => typeof name === 'string',
   contentOf: (record) => pick(record, clientFields),
-  keyOf: ({ name, email }) => keyOf([folded(name), folded(email)]),
+  naturalKeyOf: ({ name, email }) => keyOf([caseFolded(name), caseFolded(email)]),
   likenessOf: ({ name, email, profile }) => likeness({ name, email, ...recordOf(profile) }),
   labelOf: ({ name }) => textOf(name) ?? '',
-  write(id, record, { reads, writes, now }) {
+  writeLocal(id, record, { reads, writes, now }) {
     const name = textOf(record['name'])
     if (name === null) return 'unreadable'
     const profile = recordOf(record['profile'])
@@ -66,7 +66,7 @@ export const clientRule: SyncRule = {
     else writes.clients.update(row)
     return null
   },
-  remove(id, { reads, writes, now }) {
+  deleteLocal(id, { reads, writes, now }) {
     const clientId = id as ClientId
     if (reads.usedBy('client', id) !== null) return false
     // What was written about it here and not sent yet would be lost with it.
@@ -117,12 +117,12 @@ export const contactRule: SyncRule = {
   idParam: 'contactId',
   parent: 'client',
   fields: contactFields,
-  isWhole: ({ name }) => typeof name === 'string',
+  isComplete: ({ name }) => typeof name === 'string',
   contentOf: (record) => pick(record, [...contactFields, 'client_id']),
-  keyOf: ({ name, email }, { client_id: clientId }) => keyOf([clientId, folded(name), folded(email)]),
+  naturalKeyOf: ({ name, email }, { client_id: clientId }) => keyOf([clientId, caseFolded(name), caseFolded(email)]),
   likenessOf: ({ name, email, phone }, { client_id: clientId }) => likeness({ name, email, phone }, clientId),
   labelOf: ({ name }) => textOf(name) ?? '',
-  write(id, record, { reads, writes, now }) {
+  writeLocal(id, record, { reads, writes, now }) {
     const clientId = textOf(record['client_id']) as ClientId | null
     const name = textOf(record['name'])
     if (clientId === null || name === null) return 'unreadable'
@@ -142,7 +142,7 @@ export const contactRule: SyncRule = {
     }
     return null
   },
-  remove(id, { writes, now }) {
+  deleteLocal(id, { writes, now }) {
     writes.contacts.remove(id as ContactId, now)
     return true
   },
@@ -161,11 +161,11 @@ export const noteRule: SyncRule = {
   idParam: 'noteId',
   parent: 'client',
   fields: ['body'],
-  isWhole: ({ body }) => typeof body === 'string',
+  isComplete: ({ body }) => typeof body === 'string',
   contentOf: (record) => pick(record, ['body', 'client_id']),
-  keyOf: ({ body }, { client_id: clientId }) => keyOf([clientId, body]),
+  naturalKeyOf: ({ body }, { client_id: clientId }) => keyOf([clientId, body]),
   labelOf: ({ body }) => (textOf(body) ?? '').slice(0, 60),
-  write(id, record, { reads, writes, now }) {
+  writeLocal(id, record, { reads, writes, now }) {
     const clientId = textOf(record['client_id']) as ClientId | null
     const body = textOf(record['body'])
     if (clientId === null || body === null) return 'unreadable'
@@ -178,7 +178,7 @@ export const noteRule: SyncRule = {
     }
     return null
   },
-  remove(id, { writes, now }) {
+  deleteLocal(id, { writes, now }) {
     writes.notes.remove(id as NoteId, now)
     return true
   },

@@ -12,9 +12,9 @@ it('reads no document that has a number of which the remote says nothing', () =>
     line_items: [],
   }
   const numbered = { ...priced, prefix: 'A-', number: 1 }
-  expect(rules.invoice.isWhole({ ...priced, status: 'DRAFT' })).toBe(true)
-  expect(rules.invoice.isWhole({ ...numbered, status: 'SENT' })).toBe(true)
-  expect(rules.invoice.isWhole({ ...priced, status: 'SENT' })).toBe(false)
-  expect(rules.estimate.isWhole({ ...numbered, status: 'DRAFT' })).toBe(true)
-  expect(rules.estimate.isWhole({ ...priced, status: 'DRAFT' })).toBe(false)
+  expect(rules.invoice.isComplete({ ...priced, status: 'DRAFT' })).toBe(true)
+  expect(rules.invoice.isComplete({ ...numbered, status: 'SENT' })).toBe(true)
+  expect(rules.invoice.isComplete({ ...priced, status: 'SENT' })).toBe(false)
+  expect(rules.estimate.isComplete({ ...numbered, status: 'DRAFT' })).toBe(true)
+  expect(rules.estimate.isComplete({ ...priced, status: 'DRAFT' })).toBe(false)
 })

@@ -73,7 +73,7 @@ const required: Readonly<Record<string, unknown>> = {
  * The body with what a recurring invoice must name (spec "Create recurring invoice"): as its content has it, and only where
  * that says nothing as if it were not used.
  */
-export function withRequired(body: WireRecord, content: WireRecord): WireRecord {
+export function withRequiredFields(body: WireRecord, content: WireRecord): WireRecord {
   const missing = Object.entries(required).filter(([field]) => (body[field] ?? null) === null)
   return { ...body, ...Object.fromEntries(missing.map(([field, unused]) => [field, content[field] ?? unused])) }
 }
@@ -117,7 +117,12 @@ export function totalsOf(record: WireRecord): Record<string, unknown> {
 }
 
 /** What full-text search finds a document by. */
-export function wordsOf(record: WireRecord, clientId: ClientId, lines: readonly LineRow[], reads: Reads): SearchText {
+export function searchTextOf(
+  record: WireRecord,
+  clientId: ClientId,
+  lines: readonly LineRow[],
+  reads: Reads,
+): SearchText {
   const client = reads.clients.get(clientId)
   return documentSearchText({
     client: { name: client?.name ?? '', companyName: client?.companyName ?? null },

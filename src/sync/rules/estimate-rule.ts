@@ -5,8 +5,16 @@ import { currencyOf, enumValueOf, pick, textOf } from '../../domain/wire/read-fi
 import type { EstimateRow } from '../../storage/stores/document-stores'
 import { canonical } from '../wire/canonical'
 import { draftLikeness } from './keys'
-import { lineContents, lineRows, numberOf, pricingColumns, pricingContent, totalsOf, wordsOf } from './document-wire'
-import { makeRoom, passNumber } from './make-room'
+import {
+  lineContents,
+  lineRows,
+  numberOf,
+  pricingColumns,
+  pricingContent,
+  totalsOf,
+  searchTextOf,
+} from './document-wire'
+import { freeNumber, advanceSeriesPast } from './make-room'
 import { isPriced, totalThere, withOwnTotals } from './own-totals'
 import { freezeParties } from './parties'
 import { momentOf, timestampsOf } from '../wire/read-wire'
@@ -26,16 +34,16 @@ export const estimateRule: SyncRule = {
   idParam: 'estimateId',
   parent: null,
   fields: ['client_id', ...statedPriceFields, 'line_items'],
-  together: [...decisivePriceFields, 'line_items'],
-  hasOptions: true,
-  moves: {
-    sendEstimate: { from: ['DRAFT'], leadsTo: 'SENT' },
-    approveEstimate: { from: ['DRAFT', 'SENT'], leadsTo: 'APPROVED' },
-    declineEstimate: { from: ['DRAFT', 'SENT'], leadsTo: 'DECLINED' },
-    reopenEstimate: { from: ['DECLINED'], leadsTo: 'DRAFT' },
-    convertEstimate: { from: ['APPROVED'], leadsTo: 'CONVERTED' },
+  mergeGroup: [...decisivePriceFields, 'line_items'],
+  carriesClientRef: true,
+  transitions: {
+    sendEstimate: { from: ['DRAFT'], to: 'SENT' },
+    approveEstimate: { from: ['DRAFT', 'SENT'], to: 'APPROVED' },
+    declineEstimate: { from: ['DRAFT', 'SENT'], to: 'DECLINED' },
+    reopenEstimate: { from: ['DECLINED'], to: 'DRAFT' },
+    convertEstimate: { from: ['APPROVED'], to: 'CONVERTED' },
   },
-  isWhole: (record) =>
+  isComplete: (record) =>
     typeof record['client_id'] === 'string' &&
     typeof record['status'] === 'string' &&
     currencyOf(record['currency']) !== null &&
@@ -47,25 +55,25 @@ export const estimateRule: SyncRule = {
     line_items: lineContents(record['line_items']),
     status: enumValueOf('estimate_status', record['status']) ?? 'DRAFT',
   }),
-  sealOf: (record) => ({ ...pick(record, ['prefix', 'number']), ...totalsOf(record) }),
-  ownedOf: () => null,
+  immutableFields: (record) => ({ ...pick(record, ['prefix', 'number']), ...totalsOf(record) }),
+  remoteOwnedFields: () => null,
   isFrozen: ({ status }) => isFrozen(status),
   isOffered: ({ status }) => status === 'SENT' || status === 'DECLINED',
   // Whoever deletes its invoice gives it free again: as long as that is here, nobody has.
   isLedTo: (id, { there }, reads) =>
     there['status'] === 'APPROVED' && reads.invoices.convertedFrom(id as EstimateId) === null,
-  keyOf: ({ client_id: clientId, currency, line_items: lines }, record) =>
+  naturalKeyOf: ({ client_id: clientId, currency, line_items: lines }, record) =>
     JSON.stringify([clientId, currency, totalThere(record), canonical(lines)]),
   likenessOf: draftLikeness,
   labelOf: ({ estimate_number: number }) => textOf(number) ?? '',
-  write(id, record, context) {
+  writeLocal(id, record, context) {
     const { reads, writes, now } = context
     const clientId = textOf(record['client_id']) as ClientId | null
     const currency = currencyOf(record['currency'])
     const number = numberOf(record, 'estimate_number')
     if (clientId === null || currency === null || number === null) return 'unreadable'
     const before = reads.estimates.get(id as EstimateId)
-    if (!makeRoom('estimate', number, id, context)) return 'numberTaken'
+    if (!freeNumber('estimate', number, id, context)) return 'numberTaken'
     const status = enumValueOf('estimate_status', record['status']) ?? 'DRAFT'
     const told = {
       pricing: pricingColumns(record, clientId, currency),
@@ -78,7 +86,7 @@ export const estimateRule: SyncRule = {
       status,
       ...pricing,
       searchText: joinSearchTexts([
-        wordsOf(record, clientId, lines, reads),
+        searchTextOf(record, clientId, lines, reads),
         numberSearchText(number.prefix, number.number),
       ]),
       partiesHash:
@@ -96,10 +104,10 @@ export const estimateRule: SyncRule = {
       writes.estimates.removeLines(id)
     }
     writes.estimates.insertLines(lines)
-    passNumber('estimate', number, context)
+    advanceSeriesPast('estimate', number, context)
     return null
   },
-  adoptState(id, record, context) {
+  writeStatus(id, record, context) {
     const { reads, writes, now } = context
     const before = reads.estimates.get(id as EstimateId)
     const status = enumValueOf('estimate_status', record['status'])
@@ -117,7 +125,7 @@ export const estimateRule: SyncRule = {
       updatedAt: now,
     })
   },
-  remove(id, { reads, writes, now }) {
+  deleteLocal(id, { reads, writes, now }) {
     const estimateId = id as EstimateId
     if (reads.invoices.convertedFrom(estimateId) !== null) return false
     writes.estimates.removeLines(id)

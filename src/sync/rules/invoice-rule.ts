@@ -26,11 +26,11 @@ import {
   numberOf,
   pricingColumns,
   pricingContent,
-  wordsOf,
+  searchTextOf,
   termsContent,
   totalsOf,
 } from './document-wire'
-import { makeRoom, passNumber } from './make-room'
+import { freeNumber, advanceSeriesPast } from './make-room'
 import { isPriced, totalThere, withOwnTotals } from './own-totals'
 import { freezeParties } from './parties'
 import { dayOf, timestampsOf } from '../wire/read-wire'
@@ -57,7 +57,7 @@ const stored: Readonly<Record<Stage, StoredInvoiceStatus>> = {
   WRITTEN_OFF: 'WRITTEN_OFF',
 }
 
-const stageOf = (status: unknown): Stage => stages[enumValueOf('invoice_status', status) ?? 'DRAFT'] ?? 'DRAFT'
+const issueStateOf = (status: unknown): Stage => stages[enumValueOf('invoice_status', status) ?? 'DRAFT'] ?? 'DRAFT'
 
 /** The estimate that it came from; an estimate becomes one invoice, and has become another here if that is not this. */
 function originOf(record: WireRecord, id: string, reads: WriteContext['reads']): EstimateId | null {
@@ -73,7 +73,7 @@ function closedOn(stage: Stage, before: InvoiceRow | null, { reads, now }: Write
 }
 
 /** What our own server knows that late fees follow from; null where it does not say. */
-function factsOf(record: WireRecord) {
+function lateFeeFactsOf(record: WireRecord) {
   const told = recordOf(record[LATE_FEES])
   if (told === null) return null
   const waivers = (recordsOf(told['waivers']) ?? []).flatMap((each): LateFeeWaiver[] => {
@@ -91,20 +91,20 @@ function factsOf(record: WireRecord) {
  * told comes first.
  */
 export function adoptLateFees(id: InvoiceId, record: WireRecord, { reads, writes, local, now }: WriteContext): void {
-  const [row, facts] = [reads.invoices.get(id), factsOf(record)]
+  const [row, facts] = [reads.invoices.get(id), lateFeeFactsOf(record)]
   if (row === null || facts === null || row.status === 'DRAFT' || reads.sync.queue.ofRecord(id).length > 0) return
   const { issuedOn, waivers } = facts
   // Where it is asked about whether it is closed, the day on which it was would close it.
-  const closed = stageOf(record['status']) === stageOf(row.status) ? facts.closedOn : row.closedOn
+  const closed = issueStateOf(record['status']) === issueStateOf(row.status) ? facts.closedOn : row.closedOn
   const known = { issuedOn: row.issuedOn, closedOn: row.closedOn, waivers: reads.lateFees.waivers(id) }
   if (isSame(known, { ...facts, closedOn: closed })) return
   writes.lateFees.adopt(id, waivers)
   writes.invoices.update({ ...row, issuedOn: issuedOn ?? row.issuedOn, closedOn: closed, updatedAt: now })
-  local.settle(writes, id)
+  local.recomputeInvoice(writes, id)
 }
 
 /** The late fees that a service of others tells of; ours come to the same by the same facts. */
-function toldLateFees(record: WireRecord, currency: Currency, { reads }: Pick<WriteContext, 'reads'>): number {
+function remoteLateFees(record: WireRecord, currency: Currency, { reads }: Pick<WriteContext, 'reads'>): number {
   return reads.sync.link()?.kind === 'full' ? 0 : minorOf(record['total_late_fee'], currency)
 }
 
@@ -120,43 +120,43 @@ export const invoiceRule: SyncRule = {
   idParam: 'invoiceId',
   parent: null,
   fields: ['client_id', ...statedPriceFields, ...Object.keys(termsFields), 'issued_at', 'due_at', 'line_items'],
-  together: [...decisivePriceFields, 'line_items'],
-  hasOptions: true,
-  moves: {
-    sendInvoice: { from: ['DRAFT'], leadsTo: 'ISSUED' },
-    voidInvoice: { from: ['ISSUED'], leadsTo: 'VOID' },
-    writeOffInvoice: { from: ['ISSUED'], leadsTo: 'WRITTEN_OFF' },
+  mergeGroup: [...decisivePriceFields, 'line_items'],
+  carriesClientRef: true,
+  transitions: {
+    sendInvoice: { from: ['DRAFT'], to: 'ISSUED' },
+    voidInvoice: { from: ['ISSUED'], to: 'VOID' },
+    writeOffInvoice: { from: ['ISSUED'], to: 'WRITTEN_OFF' },
   },
-  actions: ['waiveLateFees'],
-  isWhole: (record) =>
+  replayed: ['waiveLateFees'],
+  isComplete: (record) =>
     typeof record['client_id'] === 'string' &&
     typeof record['status'] === 'string' &&
     currencyOf(record['currency']) !== null &&
-    (stageOf(record['status']) === 'DRAFT' || numberOf(record, 'invoice_number') !== null) &&
+    (issueStateOf(record['status']) === 'DRAFT' || numberOf(record, 'invoice_number') !== null) &&
     isPriced(record),
   contentOf: (record) => ({
     ...pick(record, ['client_id', 'issued_at', 'due_at']),
     ...pricingContent(record),
     ...termsContent(record),
     line_items: lineContents(record['line_items']),
-    status: stageOf(record['status']),
+    status: issueStateOf(record['status']),
   }),
-  sealOf: (record) =>
-    stageOf(record['status']) === 'DRAFT'
+  immutableFields: (record) =>
+    issueStateOf(record['status']) === 'DRAFT'
       ? totalsOf(record)
       : { ...pick(record, ['prefix', 'number', 'due_at']), ...totalsOf(record) },
-  ownedOf: (record) => pick(record, ['total_late_fee']),
-  unfounded(id, record, means) {
+  remoteOwnedFields: (record) => pick(record, ['total_late_fee']),
+  implausibleFields(id, record, means) {
     const currency = currencyOf(record['currency'])
-    const toldMinor = currency === null ? 0 : toldLateFees(record, currency, means)
-    return means.local.canOwe(id as InvoiceId, toldMinor) ? {} : pick(record, ['total_late_fee'])
+    const toldMinor = currency === null ? 0 : remoteLateFees(record, currency, means)
+    return means.local.isPlausibleLateFee(id as InvoiceId, toldMinor) ? {} : pick(record, ['total_late_fee'])
   },
   isFrozen: ({ status }) => status !== 'DRAFT',
   closed: ['VOID', 'WRITTEN_OFF'],
   isBarred: (id, { status }, reads) => status === 'VOID' && reads.payments.ofInvoice(id as InvoiceId).length > 0,
   // What was written off is paid once all of it comes after all.
   isLedTo: (_id, { here, there }) => here['status'] === 'WRITTEN_OFF' && there['status'] === 'PAID',
-  keyOf: ({ client_id: clientId, currency, line_items: lines }, record) =>
+  naturalKeyOf: ({ client_id: clientId, currency, line_items: lines }, record) =>
     JSON.stringify([clientId, currency, totalThere(record), canonical(lines)]),
   likenessOf: draftLikeness,
   labelOf({ invoice_number: number, status, client }) {
@@ -164,21 +164,21 @@ export const invoiceRule: SyncRule = {
     const name = textOf(recordOf(client)?.['name'])
     return name === null ? '' : `Draft for ${name}`
   },
-  write(id, record, context) {
+  writeLocal(id, record, context) {
     const { reads, writes, local, now } = context
     const invoiceId = id as InvoiceId
     const clientId = textOf(record['client_id']) as ClientId | null
     const currency = currencyOf(record['currency'])
     if (clientId === null || currency === null) return 'unreadable'
-    const stage = stageOf(record['status'])
-    const facts = factsOf(record)
+    const stage = issueStateOf(record['status'])
+    const facts = lateFeeFactsOf(record)
     const number = stage === 'DRAFT' ? null : numberOf(record, 'invoice_number')
     if (stage !== 'DRAFT' && number === null) return 'unreadable'
     const before = reads.invoices.get(invoiceId)
     const issuedAt = dayOf(record['issued_at']) ?? (stage === 'DRAFT' ? null : (before?.issuedAt ?? null))
     // Nobody could say when it was issued: not the client, and not the law.
     if (stage !== 'DRAFT' && issuedAt === null) return 'unreadable'
-    if (number !== null && !makeRoom('invoice', number, id, context)) return 'numberTaken'
+    if (number !== null && !freeNumber('invoice', number, id, context)) return 'numberTaken'
     const told = {
       pricing: pricingColumns(record, clientId, currency),
       lines: lineRows(record['line_items'], { documentId: id, currency }, context),
@@ -210,7 +210,7 @@ export const invoiceRule: SyncRule = {
           stage === 'DRAFT'
             ? null
             : (before?.partiesHash ?? freezeParties({ kind: 'invoice', id, clientId }, record, context)),
-        searchText: joinSearchTexts([wordsOf(record, clientId, lines, reads), ...words]),
+        searchText: joinSearchTexts([searchTextOf(record, clientId, lines, reads), ...words]),
         ...timestampsOf(record, now),
       },
       reads.payments.ofInvoice(invoiceId),
@@ -222,17 +222,17 @@ export const invoiceRule: SyncRule = {
     }
     writes.invoices.insertLines(lines)
     if (facts !== null && row.hasLateFee) writes.lateFees.adopt(invoiceId, facts.waivers)
-    const toldMinor = toldLateFees(record, currency, context)
-    if (row.hasLateFee || toldMinor > 0) local.settle(writes, invoiceId, toldMinor)
-    if (number !== null) passNumber('invoice', number, context)
+    const toldMinor = remoteLateFees(record, currency, context)
+    if (row.hasLateFee || toldMinor > 0) local.recomputeInvoice(writes, invoiceId, toldMinor)
+    if (number !== null) advanceSeriesPast('invoice', number, context)
     return null
   },
-  adoptState(id, record, context) {
+  writeStatus(id, record, context) {
     const { reads, writes, local, now } = context
     const before = reads.invoices.get(id as InvoiceId)
     // A draft becomes an issued invoice with its number and days: that is more than a status.
     if (before === null || before.status === 'DRAFT') return
-    const stage = stageOf(record['status'])
+    const stage = issueStateOf(record['status'])
     const moved = {
       ...before,
       status: stage === 'DRAFT' ? before.status : stored[stage],
@@ -240,9 +240,9 @@ export const invoiceRule: SyncRule = {
       updatedAt: now,
     }
     writes.invoices.update(moved)
-    local.settle(writes, before.id, toldLateFees(record, before.currency, context))
+    local.recomputeInvoice(writes, before.id, remoteLateFees(record, before.currency, context))
   },
-  remove(id, { reads, writes, now }) {
+  deleteLocal(id, { reads, writes, now }) {
     const invoiceId = id as InvoiceId
     if (reads.payments.ofInvoice(invoiceId).length > 0) return false
     writes.invoices.removeLines(id)

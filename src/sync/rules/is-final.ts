@@ -1,6 +1,6 @@
 import type { Content, SyncRule } from './sync-rule'
 
 /** Whether neither sync nor a person changes it any more: a payment that was typed in wrongly is put right. */
-export function isFinal(rule: SyncRule, content: Content): boolean {
+export function isFrozenForGood(rule: SyncRule, content: Content): boolean {
   return rule.isFrozen(content) && rule.kind !== 'payment'
 }

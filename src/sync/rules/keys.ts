@@ -8,14 +8,14 @@ export function keyOf(values: readonly unknown[]): string {
 }
 
 /** A name as people mean it: without the spaces around it, in small letters. */
-export function folded(value: unknown): unknown {
+export function caseFolded(value: unknown): unknown {
   return typeof value === 'string' ? value.trim().toLowerCase() : value
 }
 
 /** Each value by its name, below what all of them belong to; what says nothing is left out. */
 export function likeness(values: Readonly<Record<string, unknown>>, below: unknown = null): string[] {
   return Object.entries(values).flatMap(([name, value]) =>
-    canonical(value) === null ? [] : [keyOf([name, below, folded(value)])],
+    canonical(value) === null ? [] : [keyOf([name, below, caseFolded(value)])],
   )
 }
 

@@ -20,7 +20,7 @@ export interface LocalRecords {
     body: unknown,
   ): Result<unknown, Failure>
   /** Whether late fees of `toldMinor` can be owed for an invoice; where it is a draft or not here, nothing is doubted. */
-  canOwe(invoiceId: InvoiceId, toldMinor: number): boolean
+  isPlausibleLateFee(invoiceId: InvoiceId, toldMinor: number): boolean
   /** Brings an invoice up to its days and payments; `toldMinor` are the late fees that a service of others tells of. */
-  settle(writes: Writes, invoiceId: InvoiceId, toldMinor?: number): void
+  recomputeInvoice(writes: Writes, invoiceId: InvoiceId, toldMinor?: number): void
 }

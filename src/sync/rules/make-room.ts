@@ -11,7 +11,7 @@ interface Numbered {
  * Sees to it that a number is free for the record that the remote gave it to. An estimate that the remote has not
  * numbered yet has its number provisionally only, and takes another; anything else keeps its number. Answers whether it is free.
  */
-export function makeRoom(kind: 'estimate' | 'invoice', wanted: Numbered, id: string, context: WriteContext): boolean {
+export function freeNumber(kind: 'estimate' | 'invoice', wanted: Numbered, id: string, context: WriteContext): boolean {
   const { reads, writes, now } = context
   const { prefix } = wanted
   const holder = reads.series.holder(kind, wanted, id)
@@ -55,7 +55,7 @@ function isConfirmed(id: string, { reads }: Pick<WriteContext, 'reads'>): boolea
  * yet begins where the remote's does; else a number out of its reach stays that document's, and moves nothing: one document
  * could end a series, or tear a gap into it.
  */
-export function passNumber(
+export function advanceSeriesPast(
   kind: 'estimate' | 'invoice',
   { prefix, number }: Numbered,
   { reads, writes }: WriteContext,

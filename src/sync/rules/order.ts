@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../contract/define/operation'
 import type { V1Name } from '../../contract/v1/index'
 import { rules } from './index'
-import { wayBetween } from './ways'
+import { transitionsBetween } from './ways'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 
 /** Deleting these fails while anything refers to them: it waits for all that came before and may refer to them. */
@@ -44,7 +44,7 @@ export function creationsFirst(entries: readonly QueueEntry[]): QueueEntry[] {
 /** Whether a document can no longer be changed after it: what it says is there by then. */
 export function sendsOut({ kind, operation }: Pick<QueueEntry, 'kind' | 'operation'>): boolean {
   const rule = rules[kind as RecordKind]
-  const status = rule.moves[operation as V1Name]?.leadsTo
+  const status = rule.transitions[operation as V1Name]?.to
   return status !== undefined && rule.isFrozen({ status })
 }
 
@@ -60,20 +60,20 @@ export const isEdit = (entry: QueueEntry) =>
 
 /** Whether an entry is sent as it was called, to our own server. */
 export const isAction = ({ kind, operation }: QueueEntry) =>
-  rules[kind as RecordKind].actions?.includes(operation as V1Name) === true
+  rules[kind as RecordKind].replayed?.includes(operation as V1Name) === true
 
 /** Whether a status is where a move leads to, or another of its record that is queued after it: then it lies behind. */
 export function isBehind({ seq, kind }: QueueEntry, ofRecord: readonly QueueEntry[], status: unknown): boolean {
-  const { moves } = rules[kind as RecordKind]
-  return ofRecord.some((each) => each.seq >= seq && moves[each.operation as V1Name]?.leadsTo === status)
+  const { transitions } = rules[kind as RecordKind]
+  return ofRecord.some((each) => each.seq >= seq && transitions[each.operation as V1Name]?.to === status)
 }
 
 /** Whether somebody has gone on from where a move leads to, and no way leads back. */
 export function isPassed({ kind, operation }: QueueEntry, status: unknown): boolean {
   const rule = rules[kind as RecordKind]
-  const to = rule.moves[operation as V1Name]?.leadsTo
+  const to = rule.transitions[operation as V1Name]?.to
   if (to === undefined || to === status) return false
-  return wayBetween(rule, to, status) !== null && wayBetween(rule, status, to) === null
+  return transitionsBetween(rule, to, status) !== null && transitionsBetween(rule, status, to) === null
 }
 
 /** Whether an entry was sent, and no answer says yet whether it was applied. */

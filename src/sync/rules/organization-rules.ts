@@ -44,13 +44,13 @@ export const letterheadFields = fields.filter((field) => !writing.includes(field
 export const organizationRule: SyncRule = {
   ...plainRule,
   parent: null,
-  remove: () => false,
+  deleteLocal: () => false,
   kind: 'organization',
   operations: { ...none, get: 'getOrganization', update: 'updateOrganization' },
   idParam: 'organizationId',
   fields,
-  printed: fields.filter((field) => !besideDocuments.includes(field.replace('profile.', ''))),
-  isWhole: ({ name }) => typeof name === 'string',
+  printedFields: fields.filter((field) => !besideDocuments.includes(field.replace('profile.', ''))),
+  isComplete: ({ name }) => typeof name === 'string',
   contentOf(record): Content {
     const profile = recordOf(record['profile']) ?? {}
     const ofProfile = Object.entries(pick(profile, profileFields)).map(
@@ -58,25 +58,25 @@ export const organizationRule: SyncRule = {
     )
     return { ...pick(record, ['name']), ...Object.fromEntries(ofProfile) }
   },
-  keyOf: () => 'organization',
+  naturalKeyOf: () => 'organization',
   labelOf: ({ name }) => textOf(name) ?? '',
-  write: () => 'unreadable',
+  writeLocal: () => 'unreadable',
 }
 
 /** The person. The address they sign in with is each place's own. */
 export const profileRule: SyncRule = {
   ...plainRule,
   parent: null,
-  remove: () => false,
+  deleteLocal: () => false,
   kind: 'profile',
   operations: { ...none, get: 'getProfile', update: 'updateProfile' },
   idParam: 'userId',
   fields: ['name'],
-  isWhole: ({ name }) => typeof name === 'string',
+  isComplete: ({ name }) => typeof name === 'string',
   contentOf: (record) => pick(record, ['name']),
-  keyOf: () => 'profile',
+  naturalKeyOf: () => 'profile',
   labelOf: ({ name }) => textOf(name) ?? '',
-  write(id, record, { reads, writes, now }) {
+  writeLocal(id, record, { reads, writes, now }) {
     const member = reads.members.get(id as UserId)
     const name = textOf(record['name'])
     if (member === null || name === null) return 'unreadable'

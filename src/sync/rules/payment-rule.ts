@@ -22,10 +22,10 @@ export const paymentRule: SyncRule = {
   idParam: 'paymentId',
   parent: null,
   fields,
-  together: [],
-  hasOptions: false,
-  moves: {},
-  isWhole: ({ invoice_id: invoiceId, amount }) => typeof invoiceId === 'string' && decimalOf(amount) !== null,
+  mergeGroup: [],
+  carriesClientRef: false,
+  transitions: {},
+  isComplete: ({ invoice_id: invoiceId, amount }) => typeof invoiceId === 'string' && decimalOf(amount) !== null,
   unfit({ invoice_id: invoiceId, amount }, reads) {
     const invoice = reads.invoices.get((textOf(invoiceId) ?? '') as InvoiceId)
     const isImprecise = invoice !== null && decimalScale(decimalOf(amount) ?? ZERO) > minorDigits(invoice.currency)
@@ -35,20 +35,20 @@ export const paymentRule: SyncRule = {
     ...pick(record, ['invoice_id', 'amount', 'payment_date', 'notes']),
     is_settled: record['is_settled'] ?? true,
   }),
-  sealOf: () => ({}),
-  ownedOf: () => null,
-  adoptState: () => undefined,
+  immutableFields: () => ({}),
+  remoteOwnedFields: () => null,
+  writeStatus: () => undefined,
   isFrozen: () => true,
   // It arrives, on the day on which it does.
-  isAwaited: (taken, here, there) =>
+  isExpectedChange: (taken, here, there) =>
     here['is_settled'] === false &&
     there['is_settled'] === true &&
     taken.every((field) => field === 'is_settled' || field === 'payment_date'),
-  keyOf: ({ invoice_id: invoiceId, amount, payment_date: day }) => JSON.stringify([invoiceId, amount, day]),
+  naturalKeyOf: ({ invoice_id: invoiceId, amount, payment_date: day }) => JSON.stringify([invoiceId, amount, day]),
   likenessOf: ({ invoice_id: invoiceId, amount, payment_date: day, notes }) =>
     likeness({ amount, day, notes }, invoiceId),
   labelOf: ({ amount, payment_date: day }) => `${String(amount)}, ${String(day)}`,
-  write(id, record, context) {
+  writeLocal(id, record, context) {
     const { reads, writes, local, now } = context
     const invoiceId = textOf(record['invoice_id']) as InvoiceId | null
     const paymentDate = dayOf(record['payment_date'])
@@ -73,18 +73,18 @@ export const paymentRule: SyncRule = {
     if (before === null) writes.payments.insert(row)
     else writes.payments.update(row)
     writes.invoices.update({ ...invoice, updatedAt: now })
-    local.settle(writes, invoiceId)
-    if (before !== null && before.invoiceId !== invoiceId) local.settle(writes, before.invoiceId)
+    local.recomputeInvoice(writes, invoiceId)
+    if (before !== null && before.invoiceId !== invoiceId) local.recomputeInvoice(writes, before.invoiceId)
     return null
   },
-  remove(id, { reads, writes, local, now }) {
+  deleteLocal(id, { reads, writes, local, now }) {
     const row = reads.payments.get(id as PaymentId)
     if (row === null) return true
     writes.payments.remove(row.id, now)
     const invoice = reads.invoices.get(row.invoiceId)
     if (invoice === null) return true
     writes.invoices.update({ ...invoice, updatedAt: now })
-    local.settle(writes, invoice.id)
+    local.recomputeInvoice(writes, invoice.id)
     return true
   },
 }

@@ -2,11 +2,11 @@ import type { SyncRule } from './sync-rule'
 
 /** What holds for every kind of record that is no document: nothing of it goes out, and it has no states. */
 export const plainRule = {
-  together: [],
-  hasOptions: false,
-  moves: {},
+  mergeGroup: [],
+  carriesClientRef: false,
+  transitions: {},
   isFrozen: () => false,
-  sealOf: () => ({}),
-  ownedOf: () => null,
-  adoptState: () => undefined,
+  immutableFields: () => ({}),
+  remoteOwnedFields: () => null,
+  writeStatus: () => undefined,
 } as const satisfies Partial<SyncRule>

@@ -17,7 +17,7 @@ import {
   type WireRecord,
 } from '../../domain/wire/read-fields'
 import type { LineRow, RecurringInvoiceRow } from '../../storage/stores/document-stores'
-import { lineContents, lineRows, pricingColumns, pricingContent, wordsOf, termsContent } from './document-wire'
+import { lineContents, lineRows, pricingColumns, pricingContent, searchTextOf, termsContent } from './document-wire'
 import { dayOf, timestampsOf } from '../wire/read-wire'
 import { likeness } from './keys'
 import type { SyncRule } from './sync-rule'
@@ -45,14 +45,14 @@ export const recurringInvoiceRule: SyncRule = {
   idParam: 'recurringInvoiceId',
   parent: null,
   fields: [...topFields, ...statedPriceFields, ...Object.keys(termsFields), 'template_items'],
-  together: [...decisivePriceFields, 'template_items'],
-  hasOptions: true,
-  moves: {
-    pauseRecurringInvoice: { from: ['ACTIVE'], leadsTo: 'PAUSED' },
-    resumeRecurringInvoice: { from: ['PAUSED'], leadsTo: 'ACTIVE' },
-    cancelRecurringInvoice: { from: ['ACTIVE', 'PAUSED'], leadsTo: 'CANCELED' },
+  mergeGroup: [...decisivePriceFields, 'template_items'],
+  carriesClientRef: true,
+  transitions: {
+    pauseRecurringInvoice: { from: ['ACTIVE'], to: 'PAUSED' },
+    resumeRecurringInvoice: { from: ['PAUSED'], to: 'ACTIVE' },
+    cancelRecurringInvoice: { from: ['ACTIVE', 'PAUSED'], to: 'CANCELED' },
   },
-  isWhole: (record) =>
+  isComplete: (record) =>
     typeof record['client_id'] === 'string' &&
     dayOf(record['start_date']) !== null &&
     currencyOf(templateOf(record)['currency']) !== null &&
@@ -69,14 +69,14 @@ export const recurringInvoiceRule: SyncRule = {
       status: status === 'COMPLETED' ? 'ACTIVE' : status,
     }
   },
-  sealOf: () => ({}),
-  ownedOf: (record) => pick(record, ['occurrences', 'last_generated_date', 'next_date', 'status']),
+  immutableFields: () => ({}),
+  remoteOwnedFields: (record) => pick(record, ['occurrences', 'last_generated_date', 'next_date', 'status']),
   isFrozen: () => false,
-  keyOf: ({ client_id: clientId, name, start_date: start, frequency }) =>
+  naturalKeyOf: ({ client_id: clientId, name, start_date: start, frequency }) =>
     JSON.stringify([clientId, name, start, frequency]),
   likenessOf: ({ client_id: clientId, name, start_date: start }) => likeness({ name, start }, clientId),
   labelOf: (record) => textOf(record['name']) ?? textOf(recordOf(record['client'])?.['name']) ?? '',
-  write(id, record, context) {
+  writeLocal(id, record, context) {
     const { reads, writes, now, newId } = context
     const template = templateOf(record)
     const clientId = textOf(record['client_id']) as ClientId | null
@@ -106,7 +106,7 @@ export const recurringInvoiceRule: SyncRule = {
       // The wire's template has no totals of its own.
       ...sumsOf(lines),
       ...readTerms(template),
-      searchText: joinSearchTexts([wordsOf(template, clientId, lines, reads), toSearchText([name])]),
+      searchText: joinSearchTexts([searchTextOf(template, clientId, lines, reads), toSearchText([name])]),
       ...timestampsOf(record, now),
     }
     if (before === null) writes.recurringInvoices.insert(row)
@@ -117,7 +117,7 @@ export const recurringInvoiceRule: SyncRule = {
     writes.recurringInvoices.insertLines(lines)
     return null
   },
-  adoptState(id, record, { reads, writes, now }) {
+  writeStatus(id, record, { reads, writes, now }) {
     const before = reads.recurringInvoices.get(id as RecurringInvoiceId)
     if (before === null) return
     const isOurs = reads.sync.link()?.generator === 'device'
@@ -125,7 +125,7 @@ export const recurringInvoiceRule: SyncRule = {
     const progress = isOurs ? ownProgress(before, before, record) : believed(told, before, before, now)
     writes.recurringInvoices.update({ ...before, ...progress, updatedAt: now })
   },
-  remove(id, { writes, now }) {
+  deleteLocal(id, { writes, now }) {
     writes.recurringInvoices.removeLines(id)
     writes.recurringInvoices.remove(id as RecurringInvoiceId, now)
     return true

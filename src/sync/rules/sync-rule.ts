@@ -18,9 +18,9 @@ export interface WriteContext {
 }
 
 /** A move along a record's states, by the operation that makes it. */
-export interface Move {
+export interface Transition {
   /** The status, as content has it, that the operation leads to. */
-  readonly leadsTo: string
+  readonly to: string
   /** Where it can be made; elsewhere it is refused. */
   readonly from: readonly string[]
 }
@@ -42,32 +42,32 @@ export interface SyncRule {
   /** The wire fields that are content, and may be sent. */
   readonly fields: readonly string[]
   /** Fields that documents print or are written by, and by which they are paid: another's change of them is asked about. */
-  readonly printed?: readonly string[]
+  readonly printedFields?: readonly string[]
   /** Fields that merge as one value: changing any of them on both sides is a conflict. */
-  readonly together: readonly string[]
+  readonly mergeGroup: readonly string[]
   /** Whether a remote keeps its `options`, where a name of ours for the record can travel. */
-  readonly hasOptions: boolean
-  readonly moves: Partial<Record<V1Name, Move>>
+  readonly carriesClientRef: boolean
+  readonly transitions: Partial<Record<V1Name, Transition>>
   /** Operations that are sent as they were called, to our own server only: no other knows of them. */
-  readonly actions?: readonly V1Name[]
+  readonly replayed?: readonly V1Name[]
   /** Whether a record has everything that `contentOf` needs; lists may leave fields out. */
-  isWhole(record: WireRecord): boolean
+  isComplete(record: WireRecord): boolean
   /** Why the record can be none here, in a sentence, as far as that follows from what it refers to, by this device's ids. */
   unfit?(record: WireRecord, reads: WriteContext['reads']): string | null
   /** The content, as this side wrote it. */
   contentOf(record: WireRecord): Content
   /** What the service computed or numbered, and a document that went out must keep: it is never sent. */
-  sealOf(record: WireRecord): Readonly<Record<string, unknown>>
+  immutableFields(record: WireRecord): Readonly<Record<string, unknown>>
   /** What is the remote's alone, such as a schedule's progress: it comes along. */
-  ownedOf(record: WireRecord): unknown
+  remoteOwnedFields(record: WireRecord): unknown
   /** What of it the remote cannot know better, by wire field: that is not taken over, and is asked about. */
-  unfounded?(id: string, record: WireRecord, means: Pick<WriteContext, 'reads' | 'local'>): WireRecord
+  implausibleFields?(id: string, record: WireRecord, means: Pick<WriteContext, 'reads' | 'local'>): WireRecord
   /** Whether sync must never change it: issued invoices, approved estimates, payments. */
   isFrozen(content: Content): boolean
   /** Whether a client has seen it, and it can still be changed: an estimate that was sent. */
   isOffered?(content: Content): boolean
   /** Whether what the remote changed of a record that sync must not change is no more than was to come. */
-  isAwaited?(taken: readonly string[], here: Content, there: Content): boolean
+  isExpectedChange?(taken: readonly string[], here: Content, there: Content): boolean
   /** The statuses that end a record for good, and that only a person gives it: no invoice is opened again. */
   readonly closed?: readonly string[]
   /** Whether a status that the remote tells cannot be taken over here: no invoice is void that has a payment. */
@@ -75,7 +75,7 @@ export interface SyncRule {
   /** Whether something besides a move leads a record that went out to this status: a payment, or a deleted invoice. */
   isLedTo?(id: string, sides: { readonly here: Content; readonly there: WireRecord }, reads: Reads): boolean
   /** What tells two records of this kind alike: for matching at the first link, and for finding what was sent. */
-  keyOf(content: Content, record: WireRecord): string
+  naturalKeyOf(content: Content, record: WireRecord): string
   /**
    * What of it is seldom another's, each by itself: two that share any may be one, changed on one side while nothing was
    * linked. None where nothing tells.
@@ -84,11 +84,11 @@ export interface SyncRule {
   /** What people call it. */
   labelOf(record: WireRecord): string
   /** Writes the record as the remote has it, its ids already those of this device; null, or why it cannot be. */
-  write(id: string, record: WireRecord, context: WriteContext): WriteProblem | null
+  writeLocal(id: string, record: WireRecord, context: WriteContext): WriteProblem | null
   /** Takes over the status and what is the remote's alone, and nothing of the content. */
-  adoptState(id: string, record: WireRecord, context: WriteContext): void
+  writeStatus(id: string, record: WireRecord, context: WriteContext): void
   /** Deletes it here; false where something still points to it. */
-  remove(id: string, context: WriteContext): boolean
+  deleteLocal(id: string, context: WriteContext): boolean
 }
 
 export type WriteProblem = 'numberTaken' | 'unreadable' | 'notHere' | 'voidHere' | 'farBehind'

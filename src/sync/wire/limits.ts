@@ -17,7 +17,7 @@ function field(isFine: (value: unknown) => boolean, problem: string) {
 }
 
 /** A text of at most so many characters; what is no text is not read. */
-export function words(most: number) {
+export function textUpTo(most: number) {
   const isFine = (value: unknown) => typeof value !== 'string' || (value.length <= most && isKeepable(value))
   return field(isFine, `is longer than ${most.toLocaleString('en')} characters, or holds one that cannot be kept`)
 }
@@ -61,7 +61,7 @@ export const day = field((value) => dayOf(value) !== null, 'is not a day from 19
 const MOST_COUNTED = 999_999_999
 
 /** How often something happened. */
-export const count = field(
+export const counter = field(
   (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_COUNTED,
   'is not a number that can be counted to',
 )
@@ -87,7 +87,7 @@ export function oneOf(name: EnumName) {
 }
 
 /** An object that may be there; anything else in its place, such as an empty list, is not read. */
-export function part<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+export function objectOf<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.preprocess((value) => recordOf(value) ?? undefined, z.looseObject(shape).optional())
 }
 

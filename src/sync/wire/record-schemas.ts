@@ -6,17 +6,17 @@ import { priceFields } from '../../domain/totals/price-fields'
 import type { RecordKind } from '../../contract/define/operation'
 import {
   amount,
-  count,
+  counter,
   day,
   documentNumber,
   listOf,
   oneOf,
   options,
   paidAmount,
-  part,
+  objectOf,
   percent,
   reference,
-  words,
+  textUpTo,
 } from './limits'
 
 /** The name under which what late fees follow from comes with a record of our own server's. */
@@ -27,14 +27,14 @@ const MOST_WAIVERS = 1_000
 /** As long as the image of a business may be (contract/v1/organizations). */
 const LOGO = 700_000
 
-const name = words(255)
-const text = words(10_000)
+const name = textUpTo(255)
+const text = textUpTo(10_000)
 
-const address = part({ line1: name, line2: name, city: name, state: name, zip: name, country: name })
+const address = objectOf({ line1: name, line2: name, city: name, state: name, zip: name, country: name })
 
 /** A flag is set where it is `true`, and whatever else it may be it is not. */
 const flag = z.unknown().optional()
-const limits = { name, text, amount, percent, reference, options, flag, currency: words(3) }
+const limits = { name, text, amount, percent, reference, options, flag, currency: textUpTo(3) }
 
 /** The schemas of fields, by what each holds. */
 function schemasOf(fields: Readonly<Record<string, keyof typeof limits | EnumName>>) {
@@ -50,7 +50,7 @@ const terms = schemasOf(termsFields)
 const document = {
   ...pricing,
   client_id: reference,
-  prefix: words(64),
+  prefix: textUpTo(64),
   number: documentNumber,
   subtotal: amount,
   document_discount: amount,
@@ -59,7 +59,7 @@ const document = {
   line_items: listOf(line, MOST_LINES),
 }
 
-const profileOfBusiness = part({
+const profileOfBusiness = objectOf({
   email: name,
   phone: name,
   website: name,
@@ -74,7 +74,7 @@ const profileOfBusiness = part({
   routing_number: name,
   bic: name,
   footer: text,
-  logo: words(LOGO),
+  logo: textUpTo(LOGO),
 })
 
 /**
@@ -89,9 +89,9 @@ export const recordSchemas: Readonly<Record<RecordKind, z.ZodType>> = {
   client: z.looseObject({
     name,
     email: name,
-    profile: part({ company_name: name, website: name }),
+    profile: objectOf({ company_name: name, website: name }),
     address,
-    document_defaults: part({ currency: name }),
+    document_defaults: objectOf({ currency: name }),
   }),
   contact: z.looseObject({ name, email: name, phone: name, client_id: reference }),
   note: z.looseObject({ body: text, client_id: reference }),
@@ -100,7 +100,7 @@ export const recordSchemas: Readonly<Record<RecordKind, z.ZodType>> = {
     description: text,
     price: amount,
     quantity: amount,
-    currency: words(3),
+    currency: textUpTo(3),
     tax_id: reference,
     unit_of_measurement_id: reference,
   }),
@@ -113,21 +113,21 @@ export const recordSchemas: Readonly<Record<RecordKind, z.ZodType>> = {
     end_date: day,
     next_date: day,
     last_generated_date: day,
-    max_occurrences: count,
-    occurrences: count,
-    template: part({ ...pricing, ...terms, items: listOf(line, MOST_LINES) }),
+    max_occurrences: counter,
+    occurrences: counter,
+    template: objectOf({ ...pricing, ...terms, items: listOf(line, MOST_LINES) }),
   }),
-  estimate: z.looseObject({ ...document, estimate_number: words(80), status: oneOf('estimate_status') }),
+  estimate: z.looseObject({ ...document, estimate_number: textUpTo(80), status: oneOf('estimate_status') }),
   invoice: z.looseObject({
     ...document,
     ...terms,
-    invoice_number: words(80),
+    invoice_number: textUpTo(80),
     status: oneOf('invoice_status'),
     issued_at: day,
     due_at: day,
     total_late_fee: amount,
     converted_from: reference,
-    [LATE_FEES]: part({
+    [LATE_FEES]: objectOf({
       issued_on: day,
       closed_on: day,
       waivers: listOf({ from_day: day, through_day: day, waived_on: day, reason: text }, MOST_WAIVERS),

@@ -67,11 +67,11 @@ function localOf({ device }: DeviceView): LocalRecords {
     read: (kind, id) => device.read(kind, id),
     has: (kind, id) => device.read(kind, id) !== null,
     // No remote of the simulator tells of late fees.
-    canOwe: () => true,
+    isPlausibleLateFee: () => true,
     apply: () => {
       throw new Error('A screen writes nothing.')
     },
-    settle: () => {
+    recomputeInvoice: () => {
       throw new Error('A screen writes nothing.')
     },
   }

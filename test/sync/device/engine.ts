@@ -2,13 +2,13 @@ import { basename } from 'node:path'
 import type { RecordKind } from '../../../src/contract/define/operation'
 import { localRecords } from '../../../src/operations/local-records'
 import { runDueWork } from '../../../src/operations/due-work'
-import { confirmLink, keepLink } from '../../../src/sync/link'
+import { confirmLink, saveLink } from '../../../src/sync/link'
 import { discover, findOrganization } from '../../../src/sync/remote/discover'
-import { offersOf } from '../../../src/sync/offers'
-import { resolveConflict, settleAttention, type AttentionWay } from '../../../src/sync/resolve'
+import { choicesOf } from '../../../src/sync/offers'
+import { resolveConflict, actOnRow, type RowAction } from '../../../src/sync/resolve'
 import { rules } from '../../../src/sync/rules/index'
 import { syncRound } from '../../../src/sync/round'
-import type { RoundSummary, SyncSurroundings } from '../../../src/sync/context/surroundings'
+import type { RoundSummary, SyncEnv } from '../../../src/sync/context/surroundings'
 import { createHttpRemote, type HttpRemote } from '../../../src/transport/http-client/http-remote'
 import type { Reads } from '../../../src/storage/organization-file'
 import { noteClosed } from '../checks/i19-what-is-closed-stays'
@@ -25,7 +25,7 @@ import { ownerId } from './template'
 
 interface Session {
   readonly remote: HttpRemote
-  readonly surroundings: SyncSurroundings
+  readonly surroundings: SyncEnv
 }
 
 const sessions = new WeakMap<Process, Session>()
@@ -53,7 +53,7 @@ function sessionOf(world: World, device: Device, process: Process): Session {
   const now = () => device.now
   // Where the file lies is another place each time.
   const chance = device.chance.fork(`random ${basename(process.path)}`)
-  const surroundings: SyncSurroundings = {
+  const surroundings: SyncEnv = {
     file,
     remote,
     local: localRecords({ file, userId: ownerId, role: 'OWNER', now, newId }),
@@ -83,7 +83,7 @@ export async function linkDevice(world: World, device: Device): Promise<void> {
     const signed = await remote.login()
     if (!signed.ok) throw new Error(signed.error.message)
     const named = await findOrganization(remote, signed.value)
-    keepLink(surroundings, { baseUrl, email: account.email, ...named, found: await discover(remote) })
+    saveLink(surroundings, { baseUrl, email: account.email, ...named, found: await discover(remote) })
     const makesInvoices = device === world.devices[0] && !world.plan.nature.generates
     confirmLink(surroundings, makesInvoices ? 'device' : 'remote')
     await device.call('updateNumbering', { body: { invoice: { prefix: `${device.name.toUpperCase()}-` } } })
@@ -189,7 +189,9 @@ export async function settleSomething(world: World, device: Device): Promise<voi
     const mark = await markAt(device, conflict.kind as Kind, conflict.localId)
     // One answer may end more than one question.
     if (asPerson(process, () => sync.conflicts.get(conflict.id)) === null) continue
-    const offers = asPerson(process, () => offersOf(conflict, { reads: process.file.reads, local: surroundings.local }))
+    const offers = asPerson(process, () =>
+      choicesOf(conflict, { reads: process.file.reads, local: surroundings.local }),
+    )
     if (conflict.reason === 'numbered') {
       if (whole === 'mine') keepNumbers(world, device, process, conflict.kind as RecordKind)
       continue
@@ -256,7 +258,7 @@ function keepNumbers(world: World, device: Device, process: Process, kind: Recor
   const { surroundings } = sessionOf(world, device, process)
   const isAsked = () =>
     process.file.reads.sync.conflicts.all().some((each) => each.kind === kind && each.reason === 'numbered')
-  const settled = decide(process, () => (isAsked() ? settleAttention(surroundings, kind, ANY, 'keep_numbers') : null))
+  const settled = decide(process, () => (isAsked() ? actOnRow(surroundings, kind, ANY, 'keep_numbers') : null))
   if (settled === null) return
   if (!settled.ok || decide(process, isAsked) === true) {
     world.defects.push(`${device.name} goes on asking about the numbers of each ${kind}`)
@@ -285,7 +287,7 @@ function noteKept(
 }
 
 /** A person takes the same way out of everything that a remote no longer has, everywhere. */
-export async function attendAll(world: World, way: AttentionWay): Promise<void> {
+export async function attendAll(world: World, way: RowAction): Promise<void> {
   for (const device of world.devices) {
     const { process } = device
     const missing = process?.file.reads.sync.agreement.missing() ?? []
@@ -301,12 +303,12 @@ async function attend(
   process: Process,
   kind: RecordKind,
   id: string,
-  way: AttentionWay,
+  way: RowAction,
 ): Promise<void> {
   const { surroundings } = sessionOf(world, device, process)
   const mark = await markAt(device, kind, id)
   const parts = kind === 'client' && way === 'delete_here' ? partsOf(device, id) : []
-  const settled = decide(process, () => settleAttention(surroundings, kind, id, way))
+  const settled = decide(process, () => actOnRow(surroundings, kind, id, way))
   if (settled?.ok !== true) return
   world.note(`${device.name} attends ${kind} ${id}: ${way}`)
   world.ledger.ask(device.name, kind, id)

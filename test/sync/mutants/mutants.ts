@@ -36,7 +36,7 @@ export const mutants: readonly Mutant[] = [
     "tx.writes.sync.queue.change(entry, { state: 'parked', error: { message, errors: {} }, nextAt: null })",
     'tx.writes.sync.queue.close(entry.seq)',
   ),
-  plant('what is done with is kept', settle, '  tx.writes.sync.queue.close(entry.seq)\n  receipt', '  receipt'),
+  plant('what is done with is kept', settle, '  tx.writes.sync.queue.close(entry.seq)\n  addLogEntry', '  addLogEntry'),
   plant(
     'what is refused is tried for ever',
     settle,
@@ -77,7 +77,7 @@ export const mutants: readonly Mutant[] = [
   plant(
     'nobody looks before writing',
     entry,
-    'if (remoteId === null || round.fresh.has(`${rule.kind} ${localId}`)) return',
+    'if (remoteId === null || round.refreshedRecords.has(`${rule.kind} ${localId}`)) return',
     'if (localId.length > 0) return',
   ),
   plant(
@@ -99,7 +99,7 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what a list shows in part is all that is known of it',
     probe,
-    'if (rule.isWhole(shown)) return shown',
+    'if (rule.isComplete(shown)) return shown',
     'if (id.length > 0) return shown',
     { scenario: 'an estimate is created, no answer comes, and lists show it in part' },
   ),
@@ -114,8 +114,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what went out is deleted with the other side',
     takeAway,
-    '!rule.isFrozen(content) && rule.remove',
-    'rule.remove',
+    '!rule.isFrozen(content) && rule.deleteLocal',
+    'rule.deleteLocal',
     { scenario: 'an estimate that was approved is deleted at a plain remote' },
   ),
   plant('of two changes theirs wins', content, '      isContested(field) ||\n', ''),
@@ -208,7 +208,7 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what is referred to stays deleted here',
     bringBack,
-    '  if (!rule.isWhole(record)) return\n',
+    '  if (!rule.isComplete(record)) return\n',
     '  if (record !== null) return\n',
     { seed: 135 },
   ),
@@ -300,8 +300,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what went out there since counts as set back',
     'merge/set-back.ts',
-    'if (hasGoneOut || wayBetween',
-    'if (wayBetween',
+    'if (hasGoneOut || transitionsBetween',
+    'if (transitionsBetween',
     { scenario: 'our own server is set back, and an invoice that is edited and issued here goes out there' },
   ),
   plant(
@@ -314,14 +314,14 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what is replaced cannot be brought back',
     integrate,
-    'if (isChanged && !isFinal(rule, after)) keepFormer',
-    'if (isChanged && seq < 0) keepFormer',
+    'if (isChanged && !isFrozenForGood(rule, after)) saveFormerBody',
+    'if (isChanged && seq < 0) saveFormerBody',
   ),
   plant(
     'what is deleted cannot be brought back',
     'merge/tell-deleted.ts',
-    'keepFormer(tx, { rule, localId }, seq, record)',
-    'if (seq < 0) keepFormer(tx, { rule, localId }, seq, record)',
+    'saveFormerBody(tx, { rule, localId }, seq, record)',
+    'if (seq < 0) saveFormerBody(tx, { rule, localId }, seq, record)',
   ),
   plant(
     'a record that none can be is taken in',
