@@ -6,11 +6,11 @@ import type { Conflict } from '../storage/stores/sync/conflict-store'
 import type { Unreadable } from '../storage/stores/sync/unreadable-store'
 import type { QueueEntry } from '../storage/stores/sync/queue-store'
 import { isSame } from './wire/canonical'
-import type { ConflictReason, Version } from './merge/conflict'
+import type { ConflictReason, RemoteVersion } from './merge/conflict'
 import { guardedOf } from './merge/guarded'
-import { mergeContent, type Agreed } from './merge/merge-content'
-import { numberThere } from './merge/numbered'
-import { saidPaid } from './merge/paid-there'
+import { threeWayMerge, type BaseContent } from './merge/merge-content'
+import { remoteNumber } from './merge/numbered'
+import { remotePaid } from './merge/paid-there'
 import { isUnshown } from './merge/sent-over'
 import { NEVER_KEPT } from './merge/set-back'
 import { askedFields, letBe, otherParent } from './merge/other-parent'
@@ -82,7 +82,7 @@ function numberedRows(asked: readonly Conflict[], means: Means): AttentionRow[] 
     if (first === undefined) return []
     const example = {
       mine: labelOf(kind, first.localId, means) ?? '',
-      theirs: numberThere(rules[kind], first.remote as Version),
+      theirs: remoteNumber(rules[kind], first.remote as RemoteVersion),
     }
     return {
       ...described(kind, first.localId, means),
@@ -108,7 +108,7 @@ function conflictRow(conflict: Conflict, means: Means): AttentionRow {
   const { id, kind, localId, reason, foundAt, remote } = conflict
   const why = reason as ConflictReason
   const type = oneOf(why, ['duplicate', 'letterhead', 'unsure'] as const) ?? 'conflict'
-  const of = described(kindOf(kind), localId, means, (remote as Version | null)?.record)
+  const of = described(kindOf(kind), localId, means, (remote as RemoteVersion | null)?.record)
   return {
     ...of,
     label: why === 'letterhead' ? documentsOf(conflict, means) : of.label,
@@ -208,13 +208,13 @@ export function conflictView(id: number, means: Means): ConflictRecord | null {
   const kind = kindOf(conflict.kind)
   const rule = rules[kind]
   const reason = conflict.reason as ConflictReason
-  const theirs = (conflict.remote as Version | null)?.content ?? null
+  const theirs = (conflict.remote as RemoteVersion | null)?.content ?? null
   const isOfLetterhead = reason === 'letterhead'
   const recordId = isOfLetterhead ? means.reads.organization().id : conflict.localId
   const record = means.local.read(kind, recordId)
   const mine = record === null ? null : rule.contentOf(record)
-  const agreed = conflict.base as Agreed
-  const of = described(kind, recordId, means, (conflict.remote as Version | null)?.record)
+  const agreed = conflict.base as BaseContent
+  const of = described(kind, recordId, means, (conflict.remote as RemoteVersion | null)?.record)
   const notAsked = reason === 'fields' && theirs !== null ? letBe(rule, agreed, theirs) : []
   return {
     id,
@@ -238,8 +238,8 @@ export function conflictView(id: number, means: Means): ConflictRecord | null {
 
 /** How much is paid of an invoice by either side. */
 function paidFields(record: WireRecord | null, { remote }: Conflict): ConflictField[] {
-  const { record: theirs } = remote as Version
-  const isOfDue = saidPaid(theirs).total_due !== null || (theirs['total_paid'] ?? null) === null
+  const { record: theirs } = remote as RemoteVersion
+  const isOfDue = remotePaid(theirs).total_due !== null || (theirs['total_paid'] ?? null) === null
   return ['status', 'total_paid', ...(isOfDue ? ['total_due'] : [])].map((field) => {
     const [mine, there] = [record?.[field] ?? null, theirs[field] ?? null]
     return { field, base: null, mine, theirs: there, is_contested: false }
@@ -256,7 +256,7 @@ function immutableFieldRows(
   { localId, remote }: Conflict,
   means: Means,
 ): ConflictField[] {
-  const { record: theirs } = remote as Version
+  const { record: theirs } = remote as RemoteVersion
   const unfounded = rule.implausibleFields?.(localId, theirs, means) ?? {}
   const here: WireRecord = { ...rule.immutableFields(record ?? {}), ...pick(record ?? {}, Object.keys(unfounded)) }
   const there: WireRecord = { ...rule.immutableFields(theirs), ...unfounded }
@@ -273,14 +273,16 @@ function immutableFieldRows(
 
 function fieldsOf(
   rule: SyncRule,
-  agreed: Agreed,
+  agreed: BaseContent,
   { mine, theirs }: { readonly mine: Content | null; readonly theirs: Content | null },
   { reads }: Means,
 ): ConflictField[] {
   const now = { local: mine ?? {}, remote: theirs ?? {} }
-  const { taken } = mergeContent(rule, agreed, now.local, now.remote)
+  const { remoteChanges } = threeWayMerge(rule, agreed, now.local, now.remote)
   const isPlain = reads.sync.link()?.kind !== 'full'
-  const guarded = isPlain ? (guardedOf(rule, { local: now.local, taken, isMade: true })?.fields ?? []) : []
+  const guarded = isPlain
+    ? (guardedOf(rule, { local: now.local, taken: remoteChanges, isMade: true })?.fields ?? [])
+    : []
   const parent = otherParent(rule, agreed, now)
   return askedFields(rule, agreed, now)
     .filter((field) => mine === null || theirs === null || !isSame(mine[field], theirs[field]))

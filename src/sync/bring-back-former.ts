@@ -5,11 +5,11 @@ import type { InvoiceId } from '../domain/ids'
 import type { Reads } from '../storage/organization-file'
 import { recordKinds } from '../contract/define/operation'
 import { isAccepted, takeBackLetterhead } from './letterhead-answers'
-import { closeRemoval } from './merge/bring-back'
+import { cancelDelete } from './merge/bring-back'
 import { isSame } from './wire/canonical'
 import { queueChange, queueOne } from './merge/enqueue'
-import { translate } from './merge/localise'
-import { bodyOf } from './merge/request'
+import { remapIds } from './merge/localise'
+import { requestBody } from './merge/request'
 import { applyChosen, recreateRemote, write, type Means } from './resolve'
 import { saveFormerBody, addLogEntry, type Tx } from './context/round-context'
 import { rules } from './rules/index'
@@ -29,7 +29,7 @@ export function restoreFormer(means: Means, seq: number): Result<undefined, Fail
   const [rule, { localId }] = [rules[kind], former]
   return write(means, (tx) => {
     if (isAccepted(body)) return takeBackLetterhead(body, seq, tx)
-    const [gone] = translate(body, (each, id) => (tx.local.has(each, id) ? id : null)).missing
+    const [gone] = remapIds(body, (each, id) => (tx.local.has(each, id) ? id : null)).missing
     if (gone !== undefined) return err(refused(`Its ${gone.kind} is gone. Bring that back first.`))
     const here = tx.local.read(kind, localId)
     if (here !== null && isOfServer(seq, tx.reads)) {
@@ -80,7 +80,7 @@ function recreateFormer(ref: RecordRef, body: WireRecord, tx: Tx): Result<undefi
     agreement.remoteId(rule.kind, localId) !== null && agreement.base(rule.kind, localId)?.isMissing !== true
   if (!isThere) return recreateRemote(ref, tx)
   // It was deleted here since, and is there as long as that has not been sent.
-  closeRemoval(ref, tx)
+  cancelDelete(ref, tx)
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   queueChange(ref, tx)
   return ok(undefined)
@@ -95,7 +95,7 @@ function asDraft({ rule, localId }: RecordRef, content: Content, tx: Tx): Result
   const { create } = rule.operations
   if (create === null) return err(refused('It cannot be brought back.'))
   const given = rule.fields.filter((field) => (content[field] ?? null) !== null)
-  const made = tx.local.apply(tx.writes, create, {}, bodyOf(given, content))
+  const made = tx.local.apply(tx.writes, create, {}, requestBody(given, content))
   if (!made.ok) return made
   const id = textOf(recordOf(made.value)?.['id'])
   if (id !== null) queueOne(tx, rule, id)

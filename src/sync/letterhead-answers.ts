@@ -5,7 +5,7 @@ import type { WireRecord } from '../domain/wire/read-fields'
 import type { Reads } from '../storage/organization-file'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
 import type { FormerLetterhead } from '../storage/stores/sync/letterhead-store'
-import type { Version } from './merge/conflict'
+import type { RemoteVersion } from './merge/conflict'
 import { addLogEntry, type Tx } from './context/round-context'
 import {
   keepOwnLetterhead,
@@ -147,7 +147,7 @@ const SAID_OURS = 'You said that the letterhead of the server is yours.'
 
 const questionsOfLetterheads = ({ sync }: Reads) => sync.conflicts.all().filter(({ reason }) => reason === 'letterhead')
 
-const toldIn = ({ remote }: Conflict): Letterhead => (remote as Version).content
+const toldIn = ({ remote }: Conflict): Letterhead => (remote as RemoteVersion).content
 
 function end({ kind, localId }: Conflict, { writes }: Tx): void {
   writes.sync.letterheads.settle(localId)

@@ -4,7 +4,7 @@ import type { LinkPreviewRow } from '../contract/desktop/sync-operations'
 import type { OrganizationFile } from '../storage/organization-file'
 import type { SyncLink } from '../storage/stores/sync/link-store'
 import { isSame } from './wire/canonical'
-import { translate } from './merge/localise'
+import { remapIds } from './merge/localise'
 import { walkList } from './remote/walk'
 import { rulesInOrder } from './rules/index'
 import type { SyncRule } from './rules/sync-rule'
@@ -170,7 +170,7 @@ function compareRecord(
   record: WireRecord,
   paired: Map<string, string>,
 ): void {
-  const known = translate(record, (kind, id) => paired.get(`${kind} ${id}`) ?? null).record
+  const known = remapIds(record, (kind, id) => paired.get(`${kind} ${id}`) ?? null).record
   const content = rule.contentOf(known)
   const id = here.get(rule.naturalKeyOf(content, known))?.shift()
   const mine = id === undefined ? null : local.read(rule.kind, id)

@@ -1,18 +1,18 @@
 import { ok, type Result } from '../kernel/result'
 import type { Failure } from '../contract/define/failure'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
-import { endQuestion, LEFT, type Version } from './merge/conflict'
-import { contentHere } from './rules/local-content'
-import { keepNumber, keepNumbersOf, numberThere } from './merge/numbered'
+import { closeContentConflict, LEFT, type RemoteVersion } from './merge/conflict'
+import { localContent } from './rules/local-content'
+import { acceptNumber, acceptNumbersOfKind, remoteNumber } from './merge/numbered'
 import { closeAll } from './merge/close-queued'
 import { isFrozenForGood } from './rules/is-final'
 import type { RecordRef, SyncRule } from './rules/sync-rule'
 import { addLogEntry, type Tx } from './context/round-context'
 
 /** Whether a document is not here at all, or has gone out there and not here. */
-export function isOnlyThere(ref: RecordRef, { content }: Version, tx: Tx): boolean {
+export function isOnlyThere(ref: RecordRef, { content }: RemoteVersion, tx: Tx): boolean {
   const { rule } = ref
-  const mine = contentHere(ref, tx)
+  const mine = localContent(ref, tx)
   return mine === null || (!isFrozenForGood(rule, mine) && isFrozenForGood(rule, content))
 }
 
@@ -21,7 +21,7 @@ export function leaveThere(conflict: Conflict, rule: SyncRule, tx: Tx): Result<u
   const { localId, remote } = conflict
   closeAll({ rule, localId }, tx)
   tx.writes.sync.conflicts.put({ ...conflict, reason: LEFT })
-  addLogEntry(tx, { kind: rule.kind, localId }, 'left', numberThere(rule, remote as Version))
+  addLogEntry(tx, { kind: rule.kind, localId }, 'left', remoteNumber(rule, remote as RemoteVersion))
   return ok(undefined)
 }
 
@@ -29,9 +29,9 @@ export function leaveThere(conflict: Conflict, rule: SyncRule, tx: Tx): Result<u
 export function keepNumbers(rule: SyncRule, tx: Tx): Result<undefined, Failure> {
   const asked = tx.reads.sync.conflicts.all().filter(({ kind, reason }) => kind === rule.kind && reason === 'numbered')
   for (const { localId, remote } of asked) {
-    keepNumber({ rule, localId }, remote as Version, tx)
-    endQuestion({ rule, localId }, tx)
+    acceptNumber({ rule, localId }, remote as RemoteVersion, tx)
+    closeContentConflict({ rule, localId }, tx)
   }
-  if (asked.length > 0) keepNumbersOf(rule, tx)
+  if (asked.length > 0) acceptNumbersOfKind(rule, tx)
   return ok(undefined)
 }

@@ -4,10 +4,10 @@ import type { EstimateId, InvoiceId } from '../domain/ids'
 import { oneOf } from '../domain/wire/read-fields'
 import type { Reads } from '../storage/organization-file'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
-import type { ConflictReason, Version } from './merge/conflict'
-import type { Agreed } from './merge/merge-content'
+import type { ConflictReason, RemoteVersion } from './merge/conflict'
+import type { BaseContent } from './merge/merge-content'
 import { canBeMovedThere } from './merge/enqueue'
-import { canBeEmpty } from './merge/request'
+import { isOptionalField } from './merge/request'
 import { isClosedThere } from './merge/went-out'
 import { rules } from './rules/index'
 import { isFrozenForGood } from './rules/is-final'
@@ -33,7 +33,7 @@ export function choicesOf(conflict: Conflict, means: Means): Answers & Pick<Conf
 export function mineThere({ kind, localId, reason, remote }: Conflict, means: Means): ConflictRecord['mine_there'] {
   const rule = rules[kind as RecordKind]
   const record = means.local.read(rule.kind, localId)
-  const theirs = (remote as Version | null)?.content ?? null
+  const theirs = (remote as RemoteVersion | null)?.content ?? null
   const link = means.reads.sync.link()
   if (reason !== 'frozen' || record === null || theirs === null || link === null) return 'stays'
   const mine = rule.contentOf(record)
@@ -49,7 +49,7 @@ function answersTo(conflict: Conflict, { reads, local }: Means): Answers {
   const rule = rules[kind]
   const record = local.read(kind, conflict.localId)
   const mine = record === null ? null : rule.contentOf(record)
-  const theirs = (conflict.remote as Version | null)?.content ?? null
+  const theirs = (conflict.remote as RemoteVersion | null)?.content ?? null
   if (reason === 'deleted_here') return { can_keep_mine: true, can_take_theirs: true, can_edit: false }
   const isFixedHere = mine === null || isFrozenForGood(rule, mine)
   if (reason === 'deleted_there') {
@@ -62,7 +62,7 @@ function answersTo(conflict: Conflict, { reads, local }: Means): Answers {
   // What cannot come for its number can be left where it is.
   const canKeep = canKeepMine || reason === 'number'
   const link = reads.sync.link()
-  const version = conflict.remote as Version | null
+  const version = conflict.remote as RemoteVersion | null
   const isClosed =
     reason === 'frozen' &&
     mine !== null &&
@@ -78,10 +78,10 @@ function answersTo(conflict: Conflict, { reads, local }: Means): Answers {
 }
 
 /** Whether a remote says nothing of a field that could be taken over: it has no word for it, or leaves out what has to be. */
-export function omitsField(rule: SyncRule, field: string, theirs: Content, agreed: Agreed): boolean {
+export function omitsField(rule: SyncRule, field: string, theirs: Content, agreed: BaseContent): boolean {
   if ((theirs[field] ?? null) !== null || Object.keys(rule.transitions).length > 0) return false
   const hasNoWord = rule.operations.create === null && !(field in agreed.remote)
-  return hasNoWord || !canBeEmpty(rule, field)
+  return hasNoWord || !isOptionalField(rule, field)
 }
 
 /** Whether nothing here refers to a record: only then can it be deleted. */

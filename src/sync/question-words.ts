@@ -4,13 +4,13 @@ import type { InvoiceId } from '../domain/ids'
 import { formatMoney } from '../domain/money/minor'
 import { minorOf, recordOf, textOf, type WireRecord } from '../domain/wire/read-fields'
 import { isSame } from './wire/canonical'
-import type { ConflictReason, Version } from './merge/conflict'
-import { numberThere } from './merge/numbered'
+import type { ConflictReason, RemoteVersion } from './merge/conflict'
+import { remoteNumber } from './merge/numbered'
 import { guardedOf, type Guard } from './merge/guarded'
-import { mergeContent, type Agreed } from './merge/merge-content'
+import { threeWayMerge, type BaseContent } from './merge/merge-content'
 import { parentAskedOf } from './merge/other-parent'
 import { isRatedOtherwise } from './merge/own-copies'
-import { saidPaid } from './merge/paid-there'
+import { remotePaid } from './merge/paid-there'
 import { rules } from './rules/index'
 import { bankFields, organizationRule } from './rules/organization-rules'
 import type { Content, SyncRule, WriteContext } from './rules/sync-rule'
@@ -64,25 +64,25 @@ const guarded: Readonly<Record<Guard, string>> = {
 /** What was changed on the server alone, and is asked about all the same; null where it was changed here too. */
 function changedThereSentence({ kind, base, local, remote }: Conflict): string | null {
   const rule = rules[kind as RecordKind]
-  const [mine, theirs] = [local as Content | null, (remote as Version | null)?.content]
+  const [mine, theirs] = [local as Content | null, (remote as RemoteVersion | null)?.content]
   if (mine === null || theirs === undefined) return null
-  const { taken, kept, contested } = mergeContent(rule, base as Agreed, mine, theirs)
-  const found = guardedOf(rule, { local: mine, taken, isMade: true })
-  return kept.length > 0 || contested.length > 0 || found === null ? null : guarded[found.guard]
+  const { remoteChanges, localChanges, conflicting } = threeWayMerge(rule, base as BaseContent, mine, theirs)
+  const found = guardedOf(rule, { local: mine, taken: remoteChanges, isMade: true })
+  return localChanges.length > 0 || conflicting.length > 0 || found === null ? null : guarded[found.guard]
 }
 
 const OTHER_RATE = 'The server reckons with another rate of a tax, so its total differs from yours.'
 
 function hasOtherRate({ kind, localId, remote }: Conflict, { local }: Means): boolean {
-  const [here, version] = [local.read(kind as RecordKind, localId), remote as Version | null]
+  const [here, version] = [local.read(kind as RecordKind, localId), remote as RemoteVersion | null]
   return here !== null && version !== null && 'line_items' in here && isRatedOtherwise(version.record, here, { local })
 }
 
 /** "On the server this contact belongs to another client": nobody changed whose it is, and the two differ in that. */
 function parentSentence({ kind, reason, base, local, remote }: Conflict): string | null {
   const rule = rules[kind as RecordKind]
-  const theirs = (remote as Version | null)?.content ?? {}
-  const parent = parentAskedOf(rule, base as Agreed, local as Content | null, theirs)
+  const theirs = (remote as RemoteVersion | null)?.content ?? {}
+  const parent = parentAskedOf(rule, base as BaseContent, local as Content | null, theirs)
   if (parent === null) return null
   const owner = parent === 'invoice_id' ? 'invoice' : 'client'
   if (reason === 'deleted_here') return `You deleted it here; on the server it belongs to another ${owner}.`
@@ -104,7 +104,7 @@ function isDoubleHere({ kind, local }: Conflict, means: Means): boolean {
 const THERE_AGAIN = 'It was deleted here and on the server, and the server has it again.'
 
 /** Of what was deleted on both sides nothing was agreed any more. */
-const isDeletedThere = ({ base }: Conflict) => Object.keys((base as Agreed).remote).length === 0
+const isDeletedThere = ({ base }: Conflict) => Object.keys((base as BaseContent).remote).length === 0
 
 /** "INV-0001 and 2 more": the documents that a question about their letterhead is of. */
 export function documentsOf({ localId }: Conflict, { reads, local }: Means): string {
@@ -120,7 +120,7 @@ export function documentsOf({ localId }: Conflict, { reads, local }: Means): str
 function letterheadSentence(conflict: Conflict, means: Means): string {
   const { local, reads } = means
   const mine = organizationRule.contentOf(local.read('organization', reads.organization().id) ?? {})
-  const differing = Object.entries((conflict.remote as Version).content).filter(
+  const differing = Object.entries((conflict.remote as RemoteVersion).content).filter(
     ([field, value]) => !isSame(value, mine[field]),
   )
   const ofBank = differing.filter(([field]) => bankFields.includes(field)).length
@@ -135,7 +135,7 @@ function letterheadSentence(conflict: Conflict, means: Means): string {
 
 /** "On the server it is INV-0007, and another of your documents has that number here." */
 function numberSentence({ kind, remote }: Conflict): string {
-  const number = numberThere(rules[kind as RecordKind], remote as Version)
+  const number = remoteNumber(rules[kind as RecordKind], remote as RemoteVersion)
   return number === ''
     ? sentences.number
     : `On the server it is ${number}, and another of your documents has that number here.`
@@ -152,7 +152,7 @@ const consequences: readonly (readonly [field: string, sentence: string])[] = [
 
 /** Where it is paid is said first: all else of it is one question with that. */
 function printedSentence({ base, remote }: Conflict): string {
-  const [agreed, theirs] = [(base as Agreed).remote, (remote as Version | null)?.content]
+  const [agreed, theirs] = [(base as BaseContent).remote, (remote as RemoteVersion | null)?.content]
   const isChanged = (field: string) => !isSame(theirs?.[field], agreed[field])
   const first = bankFields.some(isChanged) ? 'Your bank details were changed on the server.' : sentences.printed
   return [first, ...consequences.filter(([field]) => isChanged(field)).map(([, sentence]) => sentence)].join(' ')
@@ -194,7 +194,7 @@ function movedSentence(rule: SyncRule, here: unknown, there: unknown): string | 
 function frozenSentence({ kind, localId, remote }: Conflict, means: Means): string {
   if (kind === 'payment') return 'The server shows this payment differently.'
   const rule = rules[kind as RecordKind]
-  const [mine, version] = [means.local.read(rule.kind, localId), remote as Version | null]
+  const [mine, version] = [means.local.read(rule.kind, localId), remote as RemoteVersion | null]
   if (mine === null || version === null) return sentences.frozen
   const unfounded = rule.implausibleFields?.(localId, version.record, means)
   const here: WireRecord = { ...rule.contentOf(mine), ...rule.immutableFields(mine) }
@@ -217,7 +217,7 @@ function frozenSentence({ kind, localId, remote }: Conflict, means: Means): stri
 
 /** "The server says that €376.80 of this invoice is paid; by the payments here it is €0.00." */
 function paidSentence({ localId, remote }: Conflict, { reads }: Means): string {
-  const [row, said] = [reads.invoices.get(localId as InvoiceId), saidPaid((remote as Version).record)]
+  const [row, said] = [reads.invoices.get(localId as InvoiceId), remotePaid((remote as RemoteVersion).record)]
   if (row === null) return sentences.paid
   const money = (minor: number) => formatMoney(minor, row.currency, reads.organization().profile.locale)
   if (said.total_due !== null) {

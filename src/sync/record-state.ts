@@ -2,7 +2,7 @@ import type { RecordSyncState } from '../contract/desktop/sync-operations'
 import type { Reads } from '../storage/organization-file'
 import { isEdit } from './rules/order'
 import type { QueueEntry } from '../storage/stores/sync/queue-store'
-import { isHolding, LEFT } from './merge/conflict'
+import { isBlocking, LEFT } from './merge/conflict'
 import { references } from './rules/sync-rule'
 
 /** What is true of one record and its counterpart, for the person who looks at it. */
@@ -59,5 +59,5 @@ function isBlockedOnUser(
 ): boolean {
   if (state === 'rejected' || state === 'parked') return true
   if (unreadable.get(kind, agreement.remoteId(kind, recordId) ?? '') !== null) return true
-  return isHolding(conflicts.ofRecord(kind, recordId)) || agreement.base(kind, recordId)?.isMissing === true
+  return isBlocking(conflicts.ofRecord(kind, recordId)) || agreement.base(kind, recordId)?.isMissing === true
 }

@@ -4,25 +4,25 @@ import type { RecordKind } from '../contract/define/operation'
 import { SHIPPING_TAX } from '../domain/shipping-tax/options'
 import { recordOf, textOf, type WireRecord } from '../domain/wire/read-fields'
 import type { Conflict } from '../storage/stores/sync/conflict-store'
-import { saidPaid } from './merge/paid-there'
-import { keepSettled, leavePaid } from './merge/settled-before'
-import { NOTHING } from './merge/before-they-met'
-import { bringBackChildren, bringBackClient } from './merge/bring-back'
+import { remotePaid } from './merge/paid-there'
+import { saveAcceptedDifferences, acceptPaid } from './merge/settled-before'
+import { EMPTY_BASE } from './merge/before-they-met'
+import { restoreClientParts, restoreClient } from './merge/bring-back'
 import { isSame } from './wire/canonical'
-import { keepDeletion } from './merge/deleted-before'
-import { endPaid, endQuestion, type Version } from './merge/conflict'
-import { keptOtherwise, withOwn } from './merge/kept-otherwise'
+import { saveAgreedDeletion } from './merge/deleted-before'
+import { endPaid, closeContentConflict, type RemoteVersion } from './merge/conflict'
+import { normalisedFields, withLocalValues } from './merge/kept-otherwise'
 import { settleLetterhead } from './letterhead-answers'
 import { closeAll, closeEntries } from './merge/close-queued'
-import { canBeMovedThere, queueMoves, queueRemoval, enqueue, queueChange } from './merge/enqueue'
+import { canBeMovedThere, queueMoves, enqueueDelete, enqueue, queueChange } from './merge/enqueue'
 import { ID_IS_GONE } from './push/probe-marks'
-import { contentHere } from './rules/local-content'
+import { localContent } from './rules/local-content'
 import { setBase } from './merge/set-base'
 import { withLeftOutCopies } from './merge/own-copies'
 import { askOfNumber } from './merge/taken-number'
 import { askedFields, letBe } from './merge/other-parent'
-import { bodyOf, paramsOf } from './merge/request'
-import type { Agreed } from './merge/merge-content'
+import { requestBody, localParams } from './merge/request'
+import type { BaseContent } from './merge/merge-content'
 import { leavingWith, tellDeleted } from './merge/tell-deleted'
 import { isClosedThere } from './merge/went-out'
 import { closeHere } from './close-here'
@@ -62,9 +62,9 @@ export function resolveConflict(means: Means, id: number, settlement: Resolution
     const before = tx.local.read(rule.kind, localId)
     const isOver = settlement.whole !== 'theirs' && mineThere(conflict, tx) === 'replaces'
     const done = resolve(conflict, rule, settlement, tx)
-    const theirs = (conflict.remote as Version | null)?.content ?? null
+    const theirs = (conflict.remote as RemoteVersion | null)?.content ?? null
     if (done.ok) tellAnswered({ rule, localId }, { before, theirs }, tx)
-    if (done.ok && isOver) tellPutOver({ rule, localId }, conflict.remote as Version, tx)
+    if (done.ok && isOver) tellPutOver({ rule, localId }, conflict.remote as RemoteVersion, tx)
     return done
   })
 }
@@ -82,7 +82,7 @@ const CANNOT_BE_USED = 'It cannot be used here: its number is taken, or somethin
 
 function resolve(conflict: Conflict, rule: SyncRule, settlement: Resolution, tx: Tx): Result<undefined, Failure> {
   const { reason, localId } = conflict
-  const version = conflict.remote as Version | null
+  const version = conflict.remote as RemoteVersion | null
   const isTheirs = settlement.whole === 'theirs'
   if (reason === 'duplicate') {
     tx.writes.sync.conflicts.settle(conflict.kind, localId)
@@ -90,12 +90,12 @@ function resolve(conflict: Conflict, rule: SyncRule, settlement: Resolution, tx:
   }
   if (reason === 'paid') {
     if (isTheirs) return err(refused('What is paid follows from the payments here. Record one, or keep yours.'))
-    if (version !== null) leavePaid(localId, saidPaid(version.record), tx)
+    if (version !== null) acceptPaid(localId, remotePaid(version.record), tx)
     endPaid({ rule, localId }, tx)
     return ok(undefined)
   }
   if (reason === 'letterhead') return settleLetterhead(conflict, settlement.whole, tx)
-  endQuestion({ rule, localId }, tx)
+  closeContentConflict({ rule, localId }, tx)
   if (reason === 'number' && version !== null && isOnlyThere({ rule, localId }, version, tx)) {
     return isTheirs ? err(refused('Its number is taken here. Leave it on the server.')) : leaveThere(conflict, rule, tx)
   }
@@ -118,31 +118,31 @@ function resolve(conflict: Conflict, rule: SyncRule, settlement: Resolution, tx:
  */
 function resolvePrice(
   { kind, reason, localId, base }: Conflict,
-  version: Version,
+  version: RemoteVersion,
   isTheirs: boolean,
   tx: Tx,
 ): Result<undefined, Failure> {
   const rule = rules[kind as RecordKind]
-  const mine = contentHere({ rule, localId }, tx)
+  const mine = localContent({ rule, localId }, tx)
   if (mine === null) return err(notFound(rule.kind))
-  const agreed = base as Agreed
-  const own = new Set(keptOtherwise(rule, agreed, version.content))
+  const agreed = base as BaseContent
+  const own = new Set(normalisedFields(rule, agreed, version.content))
   if (reason === 'untaxed') own.add('options')
   if (isTheirs) {
     if (rule.isFrozen(mine)) {
       return err(refused('This document has gone out and cannot be changed here. Keep yours.'))
     }
     for (const field of rule.mergeGroup) own.delete(field)
-    const { record } = withOwn({ rule, localId }, agreed, version, { ...tx, fields: [...own] })
+    const { record } = withLocalValues({ rule, localId }, agreed, version, { ...tx, fields: [...own] })
     const options =
       reason === 'untaxed' ? { options: { ...recordOf(version.record['options']), [SHIPPING_TAX]: null } } : {}
     const problem = rule.writeLocal(localId, whole({ ...record, ...options }, localId, rule, tx), tx)
     if (problem !== null) return err(refused(CANNOT_BE_USED))
   }
-  const here = contentHere({ rule, localId }, tx) ?? {}
+  const here = localContent({ rule, localId }, tx) ?? {}
   const local = { ...version.content, ...Object.fromEntries([...own].map((field) => [field, here[field] ?? null])) }
   setBase({ rule, localId }, { local, remote: version.content }, version, tx)
-  keepSettled({ rule, localId }, version, tx)
+  saveAcceptedDifferences({ rule, localId }, version, tx)
   return ok(undefined)
 }
 
@@ -153,20 +153,20 @@ const whole = (record: WireRecord, localId: string, { kind }: SyncRule, tx: Tx) 
 /** Field by field: mine, theirs, or what was typed. */
 function resolveFields(
   conflict: Conflict,
-  version: Version,
+  version: RemoteVersion,
   settlement: Resolution,
   tx: Tx,
 ): Result<undefined, Failure> {
   const { localId } = conflict
   const rule = rules[conflict.kind as RecordKind]
-  const mine = contentHere({ rule, localId }, tx)
+  const mine = localContent({ rule, localId }, tx)
   if (mine === null) return err(notFound(rule.kind))
   if (settlement.whole === 'theirs' && isClosedThere({ rule, localId }, { local: mine, version }, tx)) {
     return closeHere({ rule, localId }, version, tx)
   }
-  const agreed = conflict.base as Agreed
+  const agreed = conflict.base as BaseContent
   const own = letBe(rule, agreed, version.content)
-  const theirs = withOwn({ rule, localId }, agreed, version, { ...tx, fields: own })
+  const theirs = withLocalValues({ rule, localId }, agreed, version, { ...tx, fields: own })
   const fields = askedFields(rule, agreed, { local: mine, remote: theirs.content })
   const chosen = choose(rule, fields, { mine, theirs: theirs.content, agreed }, settlement)
   const changed = Object.keys(chosen).filter((field) => field !== 'status' && !isSame(chosen[field], mine[field]))
@@ -202,14 +202,14 @@ function resolveFields(
     version,
     tx,
   )
-  keepSettled({ rule, localId }, version, tx)
+  saveAcceptedDifferences({ rule, localId }, version, tx)
   return ok(undefined)
 }
 
 function choose(
   rule: SyncRule,
   fields: readonly string[],
-  { mine, theirs, agreed }: { readonly mine: Content; readonly theirs: Content; readonly agreed: Agreed },
+  { mine, theirs, agreed }: { readonly mine: Content; readonly theirs: Content; readonly agreed: BaseContent },
   { take, whole, edited = {} }: Resolution,
 ): Content {
   const values = fields.map((field) => {
@@ -238,13 +238,13 @@ function applyFields(ref: RecordRef, fields: readonly string[], content: Content
   const { rule } = ref
   const { update } = rule.operations
   if (update === null) return err(refused('It cannot be changed here.'))
-  return tx.local.apply(tx.writes, update, paramsOf(ref, tx), bodyOf(fields, content))
+  return tx.local.apply(tx.writes, update, localParams(ref, tx), requestBody(fields, content))
 }
 
 /** The remote's version counts as agreed; what is other here is queued to be sent. */
-function acceptRemoteAsBase(ref: RecordRef, agreed: Agreed, version: Version, tx: Tx): void {
+function acceptRemoteAsBase(ref: RecordRef, agreed: BaseContent, version: RemoteVersion, tx: Tx): void {
   const { rule, localId } = ref
-  const now = contentHere(ref, tx) ?? {}
+  const now = localContent(ref, tx) ?? {}
   setBase(ref, agreed, version, tx)
   const isOther = rule.fields.some((field) => !isSame(now[field], agreed.local[field]))
   const { update } = rule.operations
@@ -268,9 +268,9 @@ function resolveByDeleting(ref: RecordRef, isThere: boolean, tx: Tx): Result<und
   if (!rule.deleteLocal(localId, tx)) return err(refused('Something still refers to it. Change that first.'))
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   closeAll(ref, tx)
-  if (isThere) queueRemoval(ref, record ?? {}, tx)
+  if (isThere) enqueueDelete(ref, record ?? {}, tx)
   else {
-    keepDeletion(ref, tx)
+    saveAgreedDeletion(ref, tx)
     tx.writes.sync.agreement.cut(rule.kind, localId)
   }
   tellDeleted(leaving, DELETED_BY_ANSWER, tx)
@@ -284,13 +284,13 @@ export function recreateRemote(ref: RecordRef, tx: Tx): Result<undefined, Failur
   if (create === null) return err(refused('It cannot be sent again.'))
   const base = tx.reads.sync.agreement.base(rule.kind, localId)
   // Should a server that is set back have what was deleted there once more, there would be two of it.
-  keepDeletion(ref, tx)
+  saveAgreedDeletion(ref, tx)
   tx.writes.sync.agreement.cut(rule.kind, localId)
   tx.writes.sync.conflicts.settle(rule.kind, localId)
   closeAll(ref, tx)
   enqueue(tx, { rule, localId }, create)
   if (tx.link.kind === 'full') useNewRemoteId(localId, tx)
-  queueMoves(tx, rule, localId, contentHere(ref, tx)?.['status'])
+  queueMoves(tx, rule, localId, localContent(ref, tx)?.['status'])
   // Where it is there again by then the two are compared by what was agreed.
   if (tx.link.kind !== 'full' && base !== null) {
     setBase(ref, { local: base.local as Content, remote: base.remote as Content }, { hash: '', etag: null }, tx)
@@ -304,39 +304,39 @@ function useNewRemoteId(localId: string, { reads, writes }: Tx): void {
 }
 
 /** It was deleted here and changed there: it comes back. */
-function restoreLocal(ref: RecordRef, version: Version, tx: Tx): Result<undefined, Failure> {
+function restoreLocal(ref: RecordRef, version: RemoteVersion, tx: Tx): Result<undefined, Failure> {
   const { rule, localId } = ref
   const clientId = rule.parent === null ? null : textOf(version.record['client_id'])
-  if (clientId !== null && !tx.local.has('client', clientId)) bringBackClient(clientId, tx)
+  if (clientId !== null && !tx.local.has('client', clientId)) restoreClient(clientId, tx)
   const problem = rule.writeLocal(localId, version.record, tx)
   if (problem === 'numberTaken') return askAsNew(ref, version, tx)
   if (problem !== null) return err(refused(whyNotBack(problem)))
   closeAll(ref, tx)
-  setBase(ref, { local: contentHere(ref, tx) ?? version.content, remote: version.content }, version, tx)
-  if (rule.kind === 'client') bringBackChildren(localId, tx)
+  setBase(ref, { local: localContent(ref, tx) ?? version.content, remote: version.content }, version, tx)
+  if (rule.kind === 'client') restoreClientParts(localId, tx)
   return ok(undefined)
 }
 
 /** What cannot come back, as its number is another's here, is what somebody else made there: that is asked about anew. */
-function askAsNew(ref: RecordRef, version: Version, tx: Tx): Result<undefined, Failure> {
+function askAsNew(ref: RecordRef, version: RemoteVersion, tx: Tx): Result<undefined, Failure> {
   const { rule, localId } = ref
   const remoteId = tx.reads.sync.agreement.remoteId(rule.kind, localId)
   if (remoteId === null) return err(notFound(rule.kind))
   closeAll(ref, tx)
   tx.writes.sync.agreement.cut(rule.kind, localId)
-  askOfNumber({ rule, localId: remoteId }, null, { agreed: NOTHING, local: null, version }, tx)
+  askOfNumber({ rule, localId: remoteId }, null, { base: EMPTY_BASE, local: null, version }, tx)
   return ok(undefined)
 }
 
 /** It was deleted here and changed there: it goes there too. */
-function resolveByDeletingRemote(ref: RecordRef, version: Version, tx: Tx): Result<undefined, Failure> {
+function resolveByDeletingRemote(ref: RecordRef, version: RemoteVersion, tx: Tx): Result<undefined, Failure> {
   setBase(ref, { local: version.content, remote: version.content }, version, tx)
-  queueRemoval(ref, version.record, tx)
+  enqueueDelete(ref, version.record, tx)
   return ok(undefined)
 }
 
 /** It may have been created more than once: this one is it. */
-function linkCandidate(ref: RecordRef, version: Version, tx: Tx): Result<undefined, Failure> {
+function linkCandidate(ref: RecordRef, version: RemoteVersion, tx: Tx): Result<undefined, Failure> {
   const { rule, localId } = ref
   const remoteId = version.record['id']
   if (typeof remoteId !== 'string') return err(notFound(rule.kind))

@@ -1,6 +1,6 @@
 import type { WireRecord } from '../domain/wire/read-fields'
 import { isSame } from './wire/canonical'
-import type { Version } from './merge/conflict'
+import type { RemoteVersion } from './merge/conflict'
 import { saveFormerBody, addLogEntry, type Tx } from './context/round-context'
 import { isFrozenForGood } from './rules/is-final'
 import { seenFields, type Content, type RecordRef } from './rules/sync-rule'
@@ -33,7 +33,7 @@ export function tellAnswered(
 export const PUT_OVER = 'put over'
 
 /** Notes that an answer puts what went out here over what the remote has, and keeps that. */
-export function tellPutOver({ rule, localId }: RecordRef, { record }: Pick<Version, 'record'>, tx: Tx): void {
+export function tellPutOver({ rule, localId }: RecordRef, { record }: Pick<RemoteVersion, 'record'>, tx: Tx): void {
   const seq = addLogEntry(tx, { kind: rule.kind, localId }, PUT_OVER, 'You put yours over what the server had.')
   saveFormerBody(tx, { rule, localId }, seq, record)
 }

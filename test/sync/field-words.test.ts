@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comparedFields } from '../../src/sync/merge/merge-content'
+import { mergedFields } from '../../src/sync/merge/merge-content'
 import { rules } from '../../src/sync/rules/index'
 import { totalsOf } from '../../src/sync/rules/document-wire'
 import { syncFields } from '../../src/words/en/sync-fields'
@@ -15,7 +15,7 @@ const lineFields = [
   'discount_value',
 ]
 const figures = Object.keys(totalsOf({ line_items: [{}] }))
-const compared = Object.values(rules).flatMap((rule) => comparedFields(rule))
+const compared = Object.values(rules).flatMap((rule) => mergedFields(rule))
 
 it.each([...new Set([...compared, ...lineFields, ...figures])])('people have a word for %s', (field) => {
   expect(Object.keys(syncFields.known)).toContain(field.split('.').at(-1))

@@ -1,7 +1,7 @@
-import { raise } from '../merge/conflict'
-import { closeRemoval } from '../merge/bring-back'
-import { cutPair } from '../merge/cut-pair'
-import { keepDeletion } from '../merge/deleted-before'
+import { openConflict } from '../merge/conflict'
+import { cancelDelete } from '../merge/bring-back'
+import { unlinkRecord } from '../merge/cut-pair'
+import { saveAgreedDeletion } from '../merge/deleted-before'
 import { noteMissing } from '../merge/set-back'
 import { isUnshown } from '../merge/sent-over'
 import { leavingWith, tellDeleted } from '../merge/tell-deleted'
@@ -16,8 +16,8 @@ export function takeAway(round: Round, rule: SyncRule, localId: string, isTold =
     const { queue, agreement } = tx.reads.sync
     if (record === null) {
       // Gone on both sides, there is nothing left to delete or to ask about.
-      closeRemoval({ rule, localId }, tx)
-      cutPair({ rule, localId }, tx)
+      cancelDelete({ rule, localId }, tx)
+      unlinkRecord({ rule, localId }, tx)
       return
     }
     const content = rule.contentOf(record)
@@ -33,7 +33,7 @@ export function takeAway(round: Round, rule: SyncRule, localId: string, isTold =
       const agreed = { local: base.local as Content, remote: base.remote as Content }
       // A version that waited to be merged is there no longer either.
       tx.writes.sync.agreement.setBase({ ...base, incoming: null })
-      raise({ rule, localId }, 'deleted_there', { agreed, local: content, version: null }, tx)
+      openConflict({ rule, localId }, 'deleted_there', { base: agreed, local: content, version: null }, tx)
       return
     }
     const leaving = leavingWith({ rule, localId }, tx)
@@ -45,7 +45,7 @@ export function takeAway(round: Round, rule: SyncRule, localId: string, isTold =
     // What was asked before is not the question any more.
     tx.writes.sync.conflicts.settle(rule.kind, localId)
     // That a list left it out is no word of anybody who deleted it: shown again, it comes back.
-    if (isTold) keepDeletion({ rule, localId }, tx)
+    if (isTold) saveAgreedDeletion({ rule, localId }, tx)
     tx.writes.sync.agreement.cut(rule.kind, localId)
     tellDeleted(leaving, 'It was deleted on the server.', tx)
     round.summary.pulled += 1

@@ -1,5 +1,5 @@
 import { recordOf, type WireRecord } from '../../domain/wire/read-fields'
-import { integrate } from '../merge/integrate'
+import { applyRemote } from '../merge/integrate'
 import { fetchRecord, remoteParams } from '../remote/ask'
 import { applyWithReferences } from './take-in'
 import type { SyncRule } from '../rules/sync-rule'
@@ -43,7 +43,7 @@ export async function takeInAll(round: Round, { rule, records, clientId }: Batch
     if (rule.kind === 'client') noteCounts(round, some)
     const sentOf = (record: WireRecord) => ({ kind: rule.kind, record })
     const results = eachReceived(round, some, sentOf, (record, tx) =>
-      rule.isComplete(record) ? integrate({ rule, record, etag: null, isLooking: held !== null }, tx) : null,
+      rule.isComplete(record) ? applyRemote({ rule, record, etag: null, isBuffering: held !== null }, tx) : null,
     )
     for (const [index, result] of results.entries()) {
       const record = some[index]

@@ -2,8 +2,8 @@ import type { WireRecord } from '../../domain/wire/read-fields'
 import type { RecordKind } from '../../contract/define/operation'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
 import { listKey, fetchOrList } from '../remote/look-at'
-import { bringBack } from '../merge/bring-back'
-import { findHere, integrate, type Incoming, type Integrated } from '../merge/integrate'
+import { restoreReferenced } from '../merge/bring-back'
+import { localIdOf, applyRemote, type Incoming, type ApplyResult } from '../merge/integrate'
 import { LEFT } from '../merge/conflict'
 import type { Reference } from '../merge/localise'
 import { throwIfStopped, inTransaction, type Round } from '../context/round-context'
@@ -27,10 +27,10 @@ export async function applyWithReferences(
   rule: SyncRule,
   record: WireRecord,
   { depth = 0, ...more }: TakenIn = { etag: null },
-): Promise<Exclude<Integrated, object>> {
+): Promise<Exclude<ApplyResult, object>> {
   const incoming = { rule, record, ...more }
   for (let tries = 0; tries < 20; tries += 1) {
-    const [result = 'unreadable'] = eachReceived(round, [incoming], sentOf, integrate)
+    const [result = 'unreadable'] = eachReceived(round, [incoming], sentOf, applyRemote)
     if (typeof result === 'string') return result
     for (const { kind, id } of result.needs) {
       const fetched = depth < MOST_LEADING ? await fetchReference(round, { kind, id }, depth + 1) : 'unreadable'
@@ -80,7 +80,7 @@ async function fetchReference(
   const fetched = await fetchOrList(round, rule, remoteId, null)
   if (fetched.kind === 'unsure') throw new RoundEnded('garbled')
   const { reads } = round.file
-  const isHere = () => findHere(kind, remoteId, { reads, local: round.local }) !== null
+  const isHere = () => localIdOf(kind, remoteId, { reads, local: round.local }) !== null
   if (fetched.kind === 'found') {
     const { record, problem } = fetched
     if (problem !== undefined) return isHere() ? 'had' : 'unreadable'
@@ -90,7 +90,7 @@ async function fetchReference(
     if (taken === 'deferred' && round.file.reads.sync.link()?.kind !== 'full') return 'inDoubt'
     if (localId !== null)
       inTransaction(round, (tx) => {
-        bringBack({ rule, localId }, record, tx)
+        restoreReferenced({ rule, localId }, record, tx)
       })
     // What was deleted on both sides is known by now to be there again; whoever needs it says so once more.
     else if (reads.sync.agreement.localId(kind, remoteId) !== null) return 'had'

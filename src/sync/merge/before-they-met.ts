@@ -1,17 +1,17 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { Tx } from '../context/round-context'
 import type { Content, RecordRef } from '../rules/sync-rule'
-import type { Version } from './conflict'
-import type { Agreed } from './merge-content'
+import type { RemoteVersion } from './conflict'
+import type { BaseContent } from './merge-content'
 
-export const NOTHING: Agreed = { local: {}, remote: {} }
+export const EMPTY_BASE: BaseContent = { local: {}, remote: {} }
 
 /**
  * A business, or a person, that nobody has touched since it was made gives way to the other side's, as far as that says
  * anything. Of its own moments only our server is believed: another may show the same two for whatever was changed.
  */
-export function beforeTheyMet({ rule, localId }: RecordRef, version: Version, tx: Tx): Agreed {
-  if (rule.operations.create !== null) return NOTHING
+export function firstLinkBase({ rule, localId }: RecordRef, version: RemoteVersion, tx: Tx): BaseContent {
+  if (rule.operations.create !== null) return EMPTY_BASE
   const here = tx.local.read(rule.kind, localId)
   const mine = here === null ? {} : rule.contentOf(here)
   const isUntouched = (record: WireRecord | null) =>
@@ -21,5 +21,5 @@ export function beforeTheyMet({ rule, localId }: RecordRef, version: Version, tx
   if (tx.link.kind === 'full' && isUntouched(version.record)) {
     return { local: {}, remote: saidBy(version.content, mine) }
   }
-  return isUntouched(here) ? { local: saidBy(mine, version.content), remote: {} } : NOTHING
+  return isUntouched(here) ? { local: saidBy(mine, version.content), remote: {} } : EMPTY_BASE
 }

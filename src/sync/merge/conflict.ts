@@ -3,18 +3,18 @@ import type { Conflict } from '../../storage/stores/sync/conflict-store'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { addLogEntry, type Tx } from '../context/round-context'
 import { isSame } from '../wire/canonical'
-import type { Agreed } from './merge-content'
+import type { BaseContent } from './merge-content'
 import { parentAskedOf } from './other-parent'
 
 /** A version of the remote's record, named by this device's ids. */
-export interface Version {
+export interface RemoteVersion {
   readonly content: Content
   readonly record: WireRecord
   readonly hash: string
   readonly etag: string | null
 }
 
-export function versionOf(rule: SyncRule, record: WireRecord, hash: string, etag: string | null): Version {
+export function remoteVersion(rule: SyncRule, record: WireRecord, hash: string, etag: string | null): RemoteVersion {
   return { content: rule.contentOf(record), record, hash, etag }
 }
 
@@ -50,45 +50,45 @@ export type ConflictReason =
 /** Kept of a document whose number is taken here once a person leaves it on the remote: it is no question any more. */
 export const LEFT = 'left'
 
-export interface Sides {
-  readonly agreed: Agreed
+export interface ConflictSides {
+  readonly base: BaseContent
   readonly local: unknown
-  readonly version: Version | null
+  readonly version: RemoteVersion | null
 }
 
 /**
  * Keeps all three versions for a person to settle; nothing is changed on either side until then. A record has one question
  * at a time: that there may be two of it is kept behind another one.
  */
-export function raise({ rule, localId }: RecordRef, reason: ConflictReason, sides: Sides, tx: Tx): void {
+export function openConflict({ rule, localId }: RecordRef, reason: ConflictReason, sides: ConflictSides, tx: Tx): void {
   const { conflicts } = tx.reads.sync
   const known = conflicts.ofRecord(rule.kind, localId)
-  const { agreed, local, version } = sides
-  const twin = twinOf(known)
+  const { base, local, version } = sides
+  const twin = duplicateOf(known)
   if (known?.reason === reason && isSame(known.remote, version) && isSame(known.local, local)) return
   tx.writes.sync.conflicts.put({
     kind: rule.kind,
     localId,
     reason,
-    base: twin === null ? agreed : { ...agreed, twin },
+    base: twin === null ? base : { ...base, twin },
     local,
     remote: version,
     foundAt: tx.now,
   })
   if (known !== null) return
   tx.round.summary.conflicts += 1
-  const parent = parentAskedOf(rule, agreed, local as Content | null, version?.content ?? {})
+  const parent = parentAskedOf(rule, base, local as Content | null, version?.content ?? {})
   addLogEntry(tx, { kind: rule.kind, localId }, 'conflict', parent ?? reason)
 }
 
 /** The record here that a record may be a double of, as long as nobody has said what is to become of the two. */
-export function twinOf(conflict: Conflict | null): string | null {
+export function duplicateOf(conflict: Conflict | null): string | null {
   const said = conflict?.reason === 'duplicate' ? conflict.local : conflict?.base
   return textOf(recordOf(said)?.['twin'])
 }
 
 /** Ends the question of what a record says; that there may be two of it, or what is paid of it, goes on being asked. */
-export function endQuestion({ rule, localId }: RecordRef, tx: Pick<Tx, 'reads' | 'writes'>): void {
+export function closeContentConflict({ rule, localId }: RecordRef, tx: Pick<Tx, 'reads' | 'writes'>): void {
   const known = tx.reads.sync.conflicts.ofRecord(rule.kind, localId)
   if (known !== null && known.reason !== 'paid') end(known, tx)
 }
@@ -100,12 +100,12 @@ export function endPaid({ rule, localId }: RecordRef, tx: Pick<Tx, 'reads' | 'wr
 }
 
 function end(known: Conflict, { writes }: Pick<Tx, 'writes'>): void {
-  const twin = twinOf(known)
+  const twin = duplicateOf(known)
   if (known.reason === 'duplicate') return
   if (twin === null) writes.sync.conflicts.settle(known.kind, known.localId)
   else writes.sync.conflicts.put({ ...known, reason: 'duplicate', base: { local: {}, remote: {} }, local: { twin } })
 }
 
 /** Whether a question keeps all that is queued for its record waiting. */
-export const isHolding = (conflict: { readonly reason: string } | null): boolean =>
+export const isBlocking = (conflict: { readonly reason: string } | null): boolean =>
   conflict !== null && !['duplicate', 'letterhead', 'printed', 'paid', LEFT].includes(conflict.reason)

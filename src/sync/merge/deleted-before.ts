@@ -2,37 +2,37 @@ import type { RecordKind } from '../../contract/define/operation'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
 import type { AgreedDeletion } from '../../storage/stores/sync/deletion-store'
 import { inTransaction, saveFormerBody, addLogEntry, type Round, type Tx } from '../context/round-context'
-import { queueRemoval } from './enqueue'
+import { enqueueDelete } from './enqueue'
 import { rulesInOrder } from '../rules/index'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
-import { NOTHING } from './before-they-met'
-import { endQuestion, raise, type Version } from './conflict'
+import { EMPTY_BASE } from './before-they-met'
+import { closeContentConflict, openConflict, type RemoteVersion } from './conflict'
 import { isSurelySetBack, noteSetBack } from './set-back-notes'
 import { setBase } from './set-base'
 import { toldAgain, type Again } from './told-again'
-import { ageBeside } from './told-by'
+import { compareETags } from './told-by'
 
 /**
  * Keeps which version of a record was deleted on both sides, before its pair is forgotten. Of two versions of one record
  * the newer one: it may have come back with a remote that was set back, and been deleted anew.
  */
-export function keepDeletion({ rule: { kind }, localId }: RecordRef, { link, now, reads, writes }: Tx): void {
+export function saveAgreedDeletion({ rule: { kind }, localId }: RecordRef, { link, now, reads, writes }: Tx): void {
   const { agreement, deletions } = reads.sync
   const remoteId = agreement.remoteId(kind, localId)
   const base = agreement.base(kind, localId)
   const isFull = link.kind === 'full'
   if (remoteId === null || base === null || (isFull && base.etag === null)) return
   const known = deletions.of(kind, remoteId)
-  const isKnown = known !== null && (isFull ? ageBeside(known.etag, base.etag) === 'older' : known.isRevived)
+  const isKnown = known !== null && (isFull ? compareETags(known.etag, base.etag) === 'older' : known.isRevived)
   const { etag, hash, shown } = isKnown ? known : base
   writes.sync.deletions.keep({ kind, remoteId, localId, etag, hash, shown, agreedAt: now, isRevived: false })
 }
 
 /** The deletion of a record that a remote shows again, on which both sides had agreed; null where there was none. */
-export function deletedBefore(
+export function agreedDeletionOf(
   kind: RecordKind,
   remoteId: string,
-  version: Pick<Version, 'record' | 'hash' | 'etag'>,
+  version: Pick<RemoteVersion, 'record' | 'hash' | 'etag'>,
   { reads, local, link }: Tx,
 ): AgreedDeletion | null {
   // What our own server says of a record by itself is no word of whether it has it again.
@@ -47,9 +47,13 @@ export function deletedBefore(
 }
 
 /** Our own server tells by etags, and what says just the same is what somebody who had not heard of it has sent anew. */
-function again(deletion: AgreedDeletion, version: Pick<Version, 'record' | 'hash' | 'etag'>, link: Tx['link']): Again {
+function again(
+  deletion: AgreedDeletion,
+  version: Pick<RemoteVersion, 'record' | 'hash' | 'etag'>,
+  link: Tx['link'],
+): Again {
   if (link.kind !== 'full') return toldAgain(deletion, version, link.areMomentsTrusted)
-  const age = ageBeside(deletion.etag, version.etag)
+  const age = compareETags(deletion.etag, version.etag)
   return age === 'same' || age === 'older' || deletion.hash === version.hash ? 'older' : 'written since'
 }
 
@@ -60,7 +64,12 @@ const WAS_SET_BACK = 'The server was set back to an older copy: what was deleted
  * heard of it has sent it anew, it is to be deleted there once more. Where somebody has changed it since, or may have
  * brought it back there, a person is asked; of contacts and notes, with their client.
  */
-export function meetDeleted(rule: SyncRule, deletion: AgreedDeletion, version: Version, tx: Tx): 'same' | 'conflict' {
+export function linkRevived(
+  rule: SyncRule,
+  deletion: AgreedDeletion,
+  version: RemoteVersion,
+  tx: Tx,
+): 'same' | 'conflict' {
   const { kind, remoteId } = deletion
   const { agreement } = tx.reads.sync
   const isFree =
@@ -79,13 +88,13 @@ export function meetDeleted(rule: SyncRule, deletion: AgreedDeletion, version: V
     setBase({ rule, localId }, { local: version.content, remote: version.content }, version, tx)
     return 'same'
   }
-  setBase({ rule, localId }, NOTHING, { hash: '', etag: version.etag }, tx)
-  raise({ rule, localId }, 'deleted_here', { agreed: NOTHING, local: null, version }, tx)
+  setBase({ rule, localId }, EMPTY_BASE, { hash: '', etag: version.etag }, tx)
+  openConflict({ rule, localId }, 'deleted_here', { base: EMPTY_BASE, local: null, version }, tx)
   return 'conflict'
 }
 
 /** What is there is what was agreed to be deleted; its removal is queued when all has been told. */
-function deleteAgain(ref: RecordRef, version: Version, tx: Tx): void {
+function deleteAgain(ref: RecordRef, version: RemoteVersion, tx: Tx): void {
   const { rule, localId } = ref
   setBase(ref, { local: version.content, remote: version.content }, version, tx)
   const seq = addLogEntry(tx, { kind: rule.kind, localId }, 'deleted again', WAS_SET_BACK)
@@ -101,23 +110,23 @@ function goesAlong({ parent }: SyncRule, { client_id: clientId }: Content, { loc
  * Queues that what was deleted on both sides is deleted there once more, what refers to others first. Only when all has
  * been told is it known what that is: something new may refer to it, and then it came back here.
  */
-export function queueRevived(round: Round): void {
+export function enqueueDeletesOfRevived(round: Round): void {
   if (rulesInOrder.every(({ kind }) => round.file.reads.sync.deletions.revived(kind).length === 0)) return
   inTransaction(round, (tx) => {
     for (const rule of rulesInOrder.toReversed()) {
-      for (const deletion of tx.reads.sync.deletions.revived(rule.kind)) queueOnceMore(rule, deletion, tx)
+      for (const deletion of tx.reads.sync.deletions.revived(rule.kind)) enqueueDeleteOfRevived(rule, deletion, tx)
     }
   })
 }
 
 /** Whether an older version of another record was met since somebody was asked. */
 function answersItself(deletion: AgreedDeletion, { reason, remote }: Conflict, { reads, link }: Tx): boolean {
-  const version = remote as Version | null
+  const version = remote as RemoteVersion | null
   if (reason !== 'deleted_here' || version === null || !isSurelySetBack(reads)) return false
   return again(deletion, version, link) === 'as deleted'
 }
 
-function queueOnceMore(rule: SyncRule, deletion: AgreedDeletion, tx: Tx): void {
+function enqueueDeleteOfRevived(rule: SyncRule, deletion: AgreedDeletion, tx: Tx): void {
   const { kind, localId } = deletion
   const { agreement, conflicts } = tx.reads.sync
   if (tx.local.has(rule.kind, localId) || agreement.remoteId(kind, localId) === null) {
@@ -127,9 +136,9 @@ function queueOnceMore(rule: SyncRule, deletion: AgreedDeletion, tx: Tx): void {
   const asked = conflicts.ofRecord(kind, localId)
   if (asked !== null && !answersItself(deletion, asked, tx)) return
   if (asked !== null) {
-    endQuestion({ rule, localId }, tx)
-    deleteAgain({ rule, localId }, asked.remote as Version, tx)
+    closeContentConflict({ rule, localId }, tx)
+    deleteAgain({ rule, localId }, asked.remote as RemoteVersion, tx)
   }
   const content = (agreement.base(kind, localId)?.local ?? {}) as Content
-  if (!goesAlong(rule, content, tx)) queueRemoval({ rule, localId }, content, tx)
+  if (!goesAlong(rule, content, tx)) enqueueDelete({ rule, localId }, content, tx)
 }

@@ -2,11 +2,15 @@ import { readShippingTax } from '../../domain/shipping-tax/options'
 import { currencyOf, minorOf, recordOf, recordsOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { Tx } from '../context/round-context'
 import type { Content, RecordRef } from '../rules/sync-rule'
-import { isSettledSo } from './settled-before'
-import type { Version } from './conflict'
+import { isAccepted } from './settled-before'
+import type { RemoteVersion } from './conflict'
 
 /** Whether a remote keeps no options: it has dropped those of a record that was sent from here, our name for it among them. */
-export function areOptionsDropped({ rule, localId }: RecordRef, { record }: Version, { link, reads }: Tx): boolean {
+export function areOptionsDropped(
+  { rule, localId }: RecordRef,
+  { record }: RemoteVersion,
+  { link, reads }: Tx,
+): boolean {
   const isOurs = reads.sync.agreement.link(rule.kind, localId)?.origin === 'pushed'
   return link.kind !== 'full' && rule.carriesClientRef && isOurs && !hasOptions(record)
 }
@@ -20,7 +24,12 @@ function hasOptions(record: WireRecord): boolean {
  * Whether a remote answers no tax on shipping for a document that was sent with it, whether or not it kept that: taken in,
  * the tax would be gone without a word. Of what somebody took off there nobody is asked.
  */
-export function isShippingUntaxed(ref: RecordRef, agreed: Content, { record, content }: Version, tx: Tx): boolean {
+export function isShippingUntaxed(
+  ref: RecordRef,
+  agreed: Content,
+  { record, content }: RemoteVersion,
+  tx: Tx,
+): boolean {
   const { rule, localId } = ref
   const { link, local } = tx
   if (link.kind === 'full' || readShippingTax(recordOf(agreed['options'])).tax === null) return false
@@ -31,7 +40,7 @@ export function isShippingUntaxed(ref: RecordRef, agreed: Content, { record, con
   const there = shippingTaxMinor(record)
   // A cent may be another rounding.
   if (here - there <= 1 || 2 * there >= here) return false
-  return !isSettledSo(ref, ['tax_amount', record['tax_amount']], tx)
+  return !isAccepted(ref, ['tax_amount', record['tax_amount']], tx)
 }
 
 /** The tax of shipping as a document's own amounts say it, in minor units: what its lines do not have of it. */

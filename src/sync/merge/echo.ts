@@ -25,7 +25,7 @@ function isPart(said: unknown, seen: unknown): boolean {
 }
 
 /** Whether two texts are the same in other letters, or with other spaces. */
-export function isRespelled(said: unknown, seen: unknown): boolean {
+export function isSameText(said: unknown, seen: unknown): boolean {
   return typeof said === 'string' && typeof seen === 'string' && folded(said) === folded(seen)
 }
 

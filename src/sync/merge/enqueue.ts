@@ -1,7 +1,7 @@
 import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
 import { referencesIn } from './localise'
-import { contentHere } from '../rules/local-content'
+import { localContent } from '../rules/local-content'
 import type { EstimateId, InvoiceId } from '../../domain/ids'
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { V1Name } from '../../contract/v1/index'
@@ -31,7 +31,7 @@ export function enqueue(
     payload: { params, body: {} },
     made,
     clientRef: tx.newId(),
-    dependsOn: referencesIn(contentHere(ref, tx) ?? {}),
+    dependsOn: referencesIn(localContent(ref, tx) ?? {}),
     createdAt: tx.now,
   })
 }
@@ -92,7 +92,7 @@ export function queueMade(made: readonly string[], tx: Tx): void {
 }
 
 /** What is deleted here is to be deleted there, where that is not queued already. */
-export function queueRemoval({ rule, localId }: RecordRef, record: WireRecord, tx: Tx): void {
+export function enqueueDelete({ rule, localId }: RecordRef, record: WireRecord, tx: Tx): void {
   const { remove } = rule.operations
   const { client_id: clientId } = record
   const params: Record<string, string> = rule.parent !== null && typeof clientId === 'string' ? { clientId } : {}

@@ -4,7 +4,7 @@ import type { Failure } from '../../contract/define/failure'
 import type { InvoiceId, PaymentId } from '../../domain/ids'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { enqueue } from './enqueue'
-import { contentHere } from '../rules/local-content'
+import { localContent } from '../rules/local-content'
 import { closeAll } from './close-queued'
 import { addLogEntry, type Round, type Tx } from '../context/round-context'
 import type { Content, RecordRef } from '../rules/sync-rule'
@@ -37,7 +37,7 @@ export function keepLocalOnly({ rule, localId: id }: RecordRef, tx: Tx): Result<
 function hasDraftThere({ rule, localId: id }: RecordRef, tx: Tx): boolean {
   const { agreement } = tx.reads.sync
   if (tx.link.kind !== 'full' || rule.kind !== 'invoice' || agreement.remoteId(rule.kind, id) === null) return false
-  const [mine, base] = [contentHere({ rule, localId: id }, tx), agreement.base(rule.kind, id)]
+  const [mine, base] = [localContent({ rule, localId: id }, tx), agreement.base(rule.kind, id)]
   return mine !== null && base !== null && rule.isFrozen(mine) && !rule.isFrozen(base.remote as Content)
 }
 

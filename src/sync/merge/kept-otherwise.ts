@@ -4,15 +4,15 @@ import { totalsOf } from '../rules/document-wire'
 import { totalThere } from '../rules/own-totals'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { isSame } from '../wire/canonical'
-import type { Version } from './conflict'
-import { sentHashes } from './meet'
-import type { Agreed } from './merge-content'
+import type { RemoteVersion } from './conflict'
+import { createFingerprints } from './meet'
+import type { BaseContent } from './merge-content'
 import { isRatedOtherwise } from './own-copies'
-import { isSettledSo } from './settled-before'
+import { isAccepted } from './settled-before'
 import type { Compared } from './why-to-ask'
 
 /** The fields that the remote keeps otherwise than they were said here, and shows as it did then. */
-export function keptOtherwise(rule: SyncRule, agreed: Agreed, theirs: Content): string[] {
+export function normalisedFields(rule: SyncRule, agreed: BaseContent, theirs: Content): string[] {
   const { local, remote } = agreed
   return rule.fields.filter(
     (field) => field in local && !isSame(local[field], remote[field]) && isSame(theirs[field], remote[field]),
@@ -31,12 +31,15 @@ const totals = ['subtotal', 'document_discount', 'tax_amount', 'total']
  * The remote's version as this device takes it: what the remote keeps otherwise stays as it is here, and with a price that
  * follows from that the totals.
  */
-export function withOwn(
+export function withLocalValues(
   { rule, localId }: RecordRef,
-  agreed: Agreed,
-  version: Version,
-  { local, fields = keptOtherwise(rule, agreed, version.content) }: Pick<Tx, 'local'> & { fields?: readonly string[] },
-): Version {
+  agreed: BaseContent,
+  version: RemoteVersion,
+  {
+    local,
+    fields = normalisedFields(rule, agreed, version.content),
+  }: Pick<Tx, 'local'> & { fields?: readonly string[] },
+): RemoteVersion {
   const here = local.read(rule.kind, localId)
   if (here === null || fields.length === 0) return version
   const mine = rule.contentOf(here)
@@ -60,7 +63,7 @@ function withFields(record: WireRecord, here: WireRecord, fields: readonly strin
 const isOfPrice = (rule: SyncRule, fields: readonly string[]) => fields.some((field) => rule.mergeGroup.includes(field))
 
 /** Whether the total there is another one: told, or as it follows from what is told; or the same in another currency. */
-const isPricedOtherwise = (here: WireRecord, { record }: Version) =>
+const isPricedOtherwise = (here: WireRecord, { record }: RemoteVersion) =>
   !isSame(here['currency'], record['currency']) ||
   otherFigures(here, { ...record, total: totalThere(record) }).includes('total')
 
@@ -79,16 +82,16 @@ function otherFigures(here: WireRecord, there: WireRecord): string[] {
  * Whether somebody has to be asked about another total that follows from another rate of a tax there, or from what the
  * remote keeps otherwise: where that is new, or not answered yet, or the price has changed there besides.
  */
-export function isPriceToBeAsked(ref: RecordRef, { agreed, before, found, version }: Compared, tx: Tx): boolean {
+export function isPriceConflict(ref: RecordRef, { agreed, before, found, version }: Compared, tx: Tx): boolean {
   const { rule, localId } = ref
   const { link, local, reads } = tx
   const here = local.read(rule.kind, localId)
   if (here === null || link.kind === 'full') return false
   if (isRateToBeAsked(ref, { here, found, version }, tx)) return true
-  const otherwise = keptOtherwise(rule, agreed, version.content)
+  const otherwise = normalisedFields(rule, agreed, version.content)
   if (!isOfPrice(rule, otherwise) || !isPricedOtherwise(here, version)) return false
   if (reads.sync.conflicts.ofRecord(rule.kind, localId)?.reason === 'priced') return true
-  return isOfPrice(rule, newlyKept(rule, { agreed, before }, version.content).concat(found.taken))
+  return isOfPrice(rule, newlyNormalised(rule, { agreed, before }, version.content).concat(found.remoteChanges))
 }
 
 /** What was changed here is told first: what the remote reckons with is seen by its answer. */
@@ -98,42 +101,47 @@ function isRateToBeAsked(
   tx: Tx,
 ): boolean {
   const { rule } = ref
-  if (!('total' in rule.immutableFields(here)) || found.kept.length > 0) return false
+  if (!('total' in rule.immutableFields(here)) || found.localChanges.length > 0) return false
   if (!isRatedOtherwise(version.record, here, tx)) return false
-  return !isSettledSo(ref, ['total', version.record['total'] ?? null], tx)
+  return !isAccepted(ref, ['total', version.record['total'] ?? null], tx)
 }
 
 type Seen = Pick<Compared, 'agreed' | 'before'>
 
 /** What the remote keeps otherwise, and was not known to. */
-function newlyKept(rule: SyncRule, { agreed, before }: Seen, theirs: Content): string[] {
-  const known = keptOtherwise(rule, before, before.remote)
-  return keptOtherwise(rule, agreed, theirs).filter((field) => !known.includes(field))
+function newlyNormalised(rule: SyncRule, { agreed, before }: Seen, theirs: Content): string[] {
+  const known = normalisedFields(rule, before, before.remote)
+  return normalisedFields(rule, agreed, theirs).filter((field) => !known.includes(field))
 }
 
 /** A double of what was sent says what the remote made of it, and not what was sent: by that too it is known again. */
-export function keepMade({ rule, localId }: RecordRef, seen: Seen, theirs: Content, { link, reads, writes }: Tx): void {
+export function saveAnswerFingerprints(
+  { rule, localId }: RecordRef,
+  seen: Seen,
+  theirs: Content,
+  { link, reads, writes }: Tx,
+): void {
   const isOurs = link.kind !== 'full' && reads.sync.agreement.link(rule.kind, localId)?.origin === 'pushed'
-  if (!isOurs || newlyKept(rule, seen, theirs).length === 0) return
-  for (const hash of sentHashes(rule, theirs)) writes.sync.sent.keep(rule.kind, localId, hash)
+  if (!isOurs || newlyNormalised(rule, seen, theirs).length === 0) return
+  for (const hash of createFingerprints(rule, theirs)) writes.sync.sent.keep(rule.kind, localId, hash)
 }
 
 /** Says once what the remote does not keep as it is here. */
-export function tellKeptOtherwise(ref: RecordRef, seen: Seen, version: Version, tx: Tx): void {
+export function logNormalised(ref: RecordRef, seen: Seen, version: RemoteVersion, tx: Tx): void {
   const { rule, localId } = ref
-  const fields = newlyKept(rule, seen, version.content)
+  const fields = newlyNormalised(rule, seen, version.content)
   if (fields.length > 0) addLogEntry(tx, { kind: rule.kind, localId }, 'not kept', fields.join(' '))
-  tellOtherTotal(ref, seen.agreed, version, tx)
+  logOtherTotal(ref, seen.agreed, version, tx)
 }
 
 /**
  * Says which totals the remote tells of a document that can still be changed and that do not follow here from the same
  * lines; where more differs, or it went out, a person is asked.
  */
-export function tellOtherTotal({ rule, localId }: RecordRef, agreed: Agreed, version: Version, tx: Tx): void {
+export function logOtherTotal({ rule, localId }: RecordRef, agreed: BaseContent, version: RemoteVersion, tx: Tx): void {
   const here = tx.local.read(rule.kind, localId)
   if (here === null || tx.link.kind === 'full' || !('total' in rule.immutableFields(here))) return
-  if (rule.isFrozen(rule.contentOf(here)) || isOfPrice(rule, keptOtherwise(rule, agreed, version.content))) return
+  if (rule.isFrozen(rule.contentOf(here)) || isOfPrice(rule, normalisedFields(rule, agreed, version.content))) return
   const figures = otherFigures(here, version.record)
   if (figures.includes('total')) {
     addLogEntry(

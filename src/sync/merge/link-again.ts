@@ -2,8 +2,8 @@ import { isUnconfirmed } from '../rules/order'
 import { addLogEntry, type Tx } from '../context/round-context'
 import type { SyncRule } from '../rules/sync-rule'
 import type { AgreedDeletion } from '../../storage/stores/sync/deletion-store'
-import { NOTHING } from './before-they-met'
-import type { Version } from './conflict'
+import { EMPTY_BASE } from './before-they-met'
+import type { RemoteVersion } from './conflict'
 import { setBase } from './set-base'
 import { toldAgain } from './told-again'
 
@@ -11,7 +11,7 @@ import { toldAgain } from './told-again'
  * Of which record here a plain remote's was the counterpart that is wanted again since: sent again, or brought back. What
  * may have been created once more by now is looked for first.
  */
-export function findFormer(rule: SyncRule, version: Version, tx: Tx): AgreedDeletion | null {
+export function findFormer(rule: SyncRule, version: RemoteVersion, tx: Tx): AgreedDeletion | null {
   const deletion = wantedAgain(rule, version, tx)
   if (deletion === null) return null
   const { agreement, queue } = tx.reads.sync
@@ -20,10 +20,14 @@ export function findFormer(rule: SyncRule, version: Version, tx: Tx): AgreedDele
 }
 
 /** The record here that was sent anew to a plain remote, which has it under its former id again. */
-export const findSentAnew = (rule: SyncRule, version: Version, tx: Tx): string | null =>
+export const findSentAnew = (rule: SyncRule, version: RemoteVersion, tx: Tx): string | null =>
   wantedAgain(rule, version, tx)?.localId ?? null
 
-function wantedAgain(rule: SyncRule, { record, hash }: Version, { reads, local, link }: Tx): AgreedDeletion | null {
+function wantedAgain(
+  rule: SyncRule,
+  { record, hash }: RemoteVersion,
+  { reads, local, link }: Tx,
+): AgreedDeletion | null {
   if (link.kind === 'full') return null
   const deletion = reads.sync.deletions.of(rule.kind, String(record['id']))
   if (deletion === null || toldAgain(deletion, { record, hash }, link.areMomentsTrusted) === 'another') return null
@@ -34,7 +38,7 @@ function wantedAgain(rule: SyncRule, { record, hash }: Version, { reads, local, 
 export function linkAgain(
   rule: SyncRule,
   { localId, remoteId, hash, shown }: AgreedDeletion,
-  version: Version,
+  version: RemoteVersion,
   tx: Tx,
 ) {
   const { agreement, queue } = tx.reads.sync
@@ -43,7 +47,7 @@ export function linkAgain(
     if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
   }
   if (agreement.base(rule.kind, localId) === null) {
-    const agreed = hash === version.hash ? { local: version.content, remote: version.content } : NOTHING
+    const agreed = hash === version.hash ? { local: version.content, remote: version.content } : EMPTY_BASE
     setBase({ rule, localId }, agreed, { hash: '', etag: null }, tx)
   }
   const base = agreement.base(rule.kind, localId)

@@ -9,10 +9,10 @@ export interface Reference {
 }
 
 /** Finds the id of the other side; null where it has none. */
-export type FindId = (kind: RecordKind, id: string) => string | null
+export type IdLookup = (kind: RecordKind, id: string) => string | null
 
 /** A record with its references named by the other side's ids, and those that have none there. */
-export interface Translated {
+export interface Remapped {
   readonly record: WireRecord
   readonly missing: readonly Reference[]
 }
@@ -21,17 +21,17 @@ export interface Translated {
 const nested = ['line_items', 'template_items', 'items', 'template']
 
 /** Names a record's references by the ids of the other side. An id that has none there becomes null. */
-export function translate(record: WireRecord, find: FindId): Translated {
+export function remapIds(record: WireRecord, find: IdLookup): Remapped {
   const missing: Reference[] = []
   return { record: translateMembers(record, find, missing), missing }
 }
 
 /** The ids of all that a record refers to. */
 export function referencesIn(record: WireRecord): string[] {
-  return [...new Set(translate(record, () => null).missing.map(({ id }) => id))]
+  return [...new Set(remapIds(record, () => null).missing.map(({ id }) => id))]
 }
 
-function translateMembers(record: WireRecord, find: FindId, missing: Reference[]): WireRecord {
+function translateMembers(record: WireRecord, find: IdLookup, missing: Reference[]): WireRecord {
   const members = Object.entries(record).map(([name, value]) => {
     const kind = references[name]
     if (kind !== undefined && typeof value === 'string' && value !== '') {
@@ -43,20 +43,20 @@ function translateMembers(record: WireRecord, find: FindId, missing: Reference[]
   return Object.fromEntries(members)
 }
 
-function translateId(kind: RecordKind, value: string, find: FindId, missing: Reference[]): string | null {
+function translateId(kind: RecordKind, value: string, find: IdLookup, missing: Reference[]): string | null {
   const id = find(kind, value)
   if (id === null) missing.push({ kind, id: value })
   return id
 }
 
 /** Of what people keep in a document's options only the tax on its shipping is known to name a record. */
-function translateOptions(value: unknown, find: FindId, missing: Reference[]): unknown {
+function translateOptions(value: unknown, find: IdLookup, missing: Reference[]): unknown {
   const options = recordOf(value)
   const tax = options?.[SHIPPING_TAX]
   return isTaxId(tax) ? { ...options, [SHIPPING_TAX]: translateId('tax', tax, find, missing) } : value
 }
 
-function translatePart(value: unknown, find: FindId, missing: Reference[]): unknown {
+function translatePart(value: unknown, find: IdLookup, missing: Reference[]): unknown {
   if (Array.isArray(value)) return value.map((part) => translatePart(part, find, missing))
   return typeof value === 'object' && value !== null ? translateMembers(value as WireRecord, find, missing) : value
 }

@@ -4,12 +4,12 @@ import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { clientRefOf } from '../rules/document-wire'
 import type { Tx } from '../context/round-context'
 import { contentHash, isSame } from '../wire/canonical'
-import { twinOf, type Version } from './conflict'
-import { isEcho, isRespelled } from './echo'
+import { duplicateOf, type RemoteVersion } from './conflict'
+import { isEcho, isSameText } from './echo'
 import { findSentAnew } from './link-again'
-import { translate } from './localise'
+import { remapIds } from './localise'
 
-type Own =
+type OwnMatch =
   | { readonly kind: 'found'; readonly localId: string }
   /** It is a second copy of a record that is paired already. */
   | { readonly kind: 'twin'; readonly localId: string }
@@ -18,9 +18,9 @@ type Own =
   | { readonly kind: 'another' }
 
 /** Whether a record that nothing is paired with came from this device. */
-export function findOwn(rule: SyncRule, version: Version, tx: Tx): Own {
+export function matchOwnRecord(rule: SyncRule, version: RemoteVersion, tx: Tx): OwnMatch {
   const { agreement, queue } = tx.reads.sync
-  const made = rule.kind === 'invoice' ? madeOfEstimate(version, tx) : null
+  const made = rule.kind === 'invoice' ? invoiceOfEstimate(version, tx) : null
   // A server that was set back may have converted the estimate once more.
   if (made !== null) return { kind: agreement.remoteId('invoice', made) === null ? 'found' : 'twin', localId: made }
   const ref = tx.link.kind === 'full' ? idOf(version) : rule.carriesClientRef ? clientRefOf(version.record) : null
@@ -35,7 +35,7 @@ export function findOwn(rule: SyncRule, version: Version, tx: Tx): Own {
     if (keyHere({ rule, localId: recordId }, tx) === key) return { kind: 'inDoubt' }
     const sentAs = whoseContent({ rule, localId: recordId }, version.content, tx.reads)
     if (sentAs === 'own') return { kind: 'inDoubt' }
-    if (sentAs === 'nobodys' && isNear({ rule, localId: recordId }, version.content, tx.reads))
+    if (sentAs === 'nobodys' && isNearMatch({ rule, localId: recordId }, version.content, tx.reads))
       return { kind: 'inDoubt' }
   }
   return { kind: 'another' }
@@ -45,9 +45,9 @@ export function findOwn(rule: SyncRule, version: Version, tx: Tx): Own {
  * The record of this device that was sent, never heard of again and deleted here, and that a remote's record says it is:
  * nothing was known to be there when it was deleted.
  */
-export function findBuried(rule: SyncRule, record: WireRecord, tx: Tx): string | null {
+export function findAbandonedCreate(rule: SyncRule, record: WireRecord, tx: Tx): string | null {
   const { link, local, reads } = tx
-  const made = rule.kind === 'invoice' ? deletedOfMade(record, tx) : null
+  const made = rule.kind === 'invoice' ? deletedSideEffect(record, tx) : null
   if (made !== null) return made
   const ref = link.kind === 'full' ? textOf(record['id']) : rule.carriesClientRef ? clientRefOf(record) : null
   if (ref === null || local.has(rule.kind, ref)) return null
@@ -60,7 +60,10 @@ export function findBuried(rule: SyncRule, record: WireRecord, tx: Tx): string |
  * The invoice that an operation made here, where it was deleted before the remote was heard to have made it. Our server
  * says whose it is by its id; elsewhere what came of a conversion while ours was not sent is somebody else's.
  */
-function deletedOfMade({ id, converted_from: estimateThere }: WireRecord, { link, local, reads }: Tx): string | null {
+function deletedSideEffect(
+  { id, converted_from: estimateThere }: WireRecord,
+  { link, local, reads }: Tx,
+): string | null {
   const { agreement, queue } = reads.sync
   const isDeleted = (made: string) => !local.has('invoice', made) && agreement.remoteId('invoice', made) === null
   if (link.kind === 'full') return typeof id === 'string' && isDeleted(id) && queue.makes(id) ? id : null
@@ -71,19 +74,19 @@ function deletedOfMade({ id, converted_from: estimateThere }: WireRecord, { link
 }
 
 /** Our own server lets a record keep the id that it was given here. */
-function idOf({ record }: Version): string | null {
+function idOf({ record }: RemoteVersion): string | null {
   return typeof record['id'] === 'string' ? record['id'] : null
 }
 
 /** The invoice here of an estimate that was converted: the remote's is the same one, unless that is paired already. */
-function madeOfEstimate({ record }: Version, { reads }: Tx): string | null {
+function invoiceOfEstimate({ record }: RemoteVersion, { reads }: Tx): string | null {
   const { converted_from: estimateId } = record
   if (typeof estimateId !== 'string') return null
   return reads.invoices.convertedFrom(estimateId as EstimateId)?.id ?? null
 }
 
 /** A record of this device that a first link may pair with the remote's: alike, and not paired yet. */
-export function findMatch(rule: SyncRule, version: Version, tx: Tx): string | null {
+export function findByNaturalKey(rule: SyncRule, version: RemoteVersion, tx: Tx): string | null {
   if (rule.operations.create === null) return tx.reads.sync.ids(rule.kind)[0] ?? null
   const key = rule.naturalKeyOf(version.content, version.record)
   const known = keysOf(tx.round, `match ${rule.kind}`, () => {
@@ -97,7 +100,7 @@ export function findMatch(rule: SyncRule, version: Version, tx: Tx): string | nu
  * A record of this device that at a first link is paired with none and may be the remote's, changed on either side since.
  * Both are kept: two payments of one amount, or two people of one name, are nothing strange.
  */
-function findAltered(rule: SyncRule, version: Version, tx: Tx): string | null {
+function findAltered(rule: SyncRule, version: RemoteVersion, tx: Tx): string | null {
   if (!tx.link.isMatching || tx.link.kind === 'full' || rule.likenessOf === undefined) return null
   const known = keysOf(tx.round, `altered ${rule.kind}`, () =>
     tx.reads.sync.unlinked(rule.kind).flatMap((id) => likenessHere({ rule, localId: id }, tx)),
@@ -121,16 +124,16 @@ export interface Double {
 }
 
 /** `twin` is what it is surely a copy of; null where nothing here is like it. */
-export function doubleOf(rule: SyncRule, twin: string | null, version: Version, tx: Tx): Double | null {
-  const copied = twin ?? findSentAnew(rule, version, tx) ?? findLookalike(rule, ofTwins(rule, version, tx), tx)
+export function doubleOf(rule: SyncRule, twin: string | null, version: RemoteVersion, tx: Tx): Double | null {
+  const copied = twin ?? findSentAnew(rule, version, tx) ?? findDuplicate(rule, ofTwins(rule, version, tx), tx)
   if (copied !== null) return { twin: copied }
   const altered = findAltered(rule, version, tx)
   return altered === null ? null : { twin: altered, isAltered: true }
 }
 
 /** A record as one of those that what it refers to may be doubles of: a client with new ids has everything anew. */
-function ofTwins(rule: SyncRule, version: Version, { reads }: Tx): Version {
-  const { record } = translate(version.record, (kind, id) => twinOf(reads.sync.conflicts.ofRecord(kind, id)) ?? id)
+function ofTwins(rule: SyncRule, version: RemoteVersion, { reads }: Tx): RemoteVersion {
+  const { record } = remapIds(version.record, (kind, id) => duplicateOf(reads.sync.conflicts.ofRecord(kind, id)) ?? id)
   return { ...version, record, content: rule.contentOf(record) }
 }
 
@@ -148,11 +151,11 @@ export function endPairedDoubles({ reads, writes }: Tx): void {
  * A record that this device sent, or is to send, with the very same content: where creation is not exactly once, or somebody
  * typed it on both sides, the other one may be its double.
  */
-function findLookalike(rule: SyncRule, version: Version, tx: Tx): string | null {
+function findDuplicate(rule: SyncRule, version: RemoteVersion, tx: Tx): string | null {
   if (tx.link.kind === 'full' || rule.operations.create === null) return null
   // It says whose it is: another device's, or this one's and then known by its name.
   if (rule.carriesClientRef && clientRefOf(version.record) !== null) return null
-  for (const hash of sentHashes(rule, version.content)) {
+  for (const hash of createFingerprints(rule, version.content)) {
     const sent = tx.reads.sync.sent.find(rule.kind, hash)
     if (sent !== null) return sent
   }
@@ -170,10 +173,10 @@ function findLookalike(rule: SyncRule, version: Version, tx: Tx): string | null 
 const NEAR_FIELDS = 2
 
 /** Whether a record of the remote's says what was sent here in all fields but one: somebody may have changed it since. */
-export function isNear({ rule, localId }: RecordRef, theirs: Content, { sync }: Tx['reads']): boolean {
+export function isNearMatch({ rule, localId }: RecordRef, theirs: Content, { sync }: Tx['reads']): boolean {
   const sent = sync.agreement.base(rule.kind, localId)?.local as Content | undefined
   if (sent === undefined) return false
-  if (mayBeMadeOf(rule, sent, theirs)) return true
+  if (couldBeNormalised(rule, sent, theirs)) return true
   const fields = rule.fields.filter((field) => field !== 'options')
   const same = fields.filter((field) => isSame(sent[field], theirs[field]))
   const typed = same.filter((field) => (sent[field] ?? null) !== null)
@@ -181,7 +184,7 @@ export function isNear({ rule, localId }: RecordRef, theirs: Content, { sync }: 
 }
 
 /** Whether a record of the remote's may be all that it made of what was said: each field of it, an echo, or left out. */
-export function mayBeMadeOf(rule: SyncRule, said: Content, theirs: Content): boolean {
+export function couldBeNormalised(rule: SyncRule, said: Content, theirs: Content): boolean {
   const isThere = (field: string) => (theirs[field] ?? null) !== null
   const isLike = (field: string) => isSame(said[field], theirs[field]) || isEcho(said[field], theirs[field])
   return rule.fields.some(isThere) && rule.fields.every((field) => !isThere(field) || isLike(field))
@@ -191,9 +194,9 @@ export function mayBeMadeOf(rule: SyncRule, said: Content, theirs: Content): boo
  * Whether what may be made of what was said says enough of it to be nothing else's: two fields of it whole, or all there
  * are. One name may be the beginning of another.
  */
-export function saysEnoughOf(rule: SyncRule, said: Content, theirs: Content): boolean {
+export function identifiesRecord(rule: SyncRule, said: Content, theirs: Content): boolean {
   const typed = rule.fields.filter((field) => (said[field] ?? null) !== null)
-  const whole = typed.filter((field) => isSame(said[field], theirs[field]) || isRespelled(said[field], theirs[field]))
+  const whole = typed.filter((field) => isSame(said[field], theirs[field]) || isSameText(said[field], theirs[field]))
   return whole.length >= Math.min(NEAR_FIELDS, typed.length)
 }
 
@@ -206,7 +209,7 @@ export function whoseContent(
   content: Content,
   { sync }: Tx['reads'],
 ): 'own' | 'anothers' | 'nobodys' {
-  const hash = sentHash(rule, content)
+  const hash = contentFingerprint(rule, content)
   if (sync.sent.hasAs(rule.kind, localId, hash)) return 'own'
   return sync.sent.find(rule.kind, hash) === null ? 'nobodys' : 'anothers'
 }
@@ -215,17 +218,17 @@ export function whoseContent(
  * By what a new record that is sent is known again: all it says, and what it is known by, as somebody may have changed its
  * double since.
  */
-export function sentHashes(rule: SyncRule, content: Content): string[] {
-  return [sentHash(rule, content), keyHash(rule, content)].filter((hash) => hash !== null)
+export function createFingerprints(rule: SyncRule, content: Content): string[] {
+  return [contentFingerprint(rule, content), keyFingerprint(rule, content)].filter((hash) => hash !== null)
 }
 
 /** What a record is known by, where its content says so; null where our name for it does, or what it is below. */
-function keyHash(rule: SyncRule, content: Content): string | null {
+function keyFingerprint(rule: SyncRule, content: Content): string | null {
   return rule.carriesClientRef || rule.parent !== null ? null : contentHash(['key', rule.naturalKeyOf(content, {})])
 }
 
 /** Of what is sent for a new record, but for our name for it. When it is due, some services work out for themselves. */
-function sentHash(rule: SyncRule, content: Content): string {
+function contentFingerprint(rule: SyncRule, content: Content): string {
   const said = content['net_terms'] === 'OTHER' ? content : { ...content, due_at: null }
   return contentHash(rule.fields.filter((field) => field !== 'options').map((field) => said[field] ?? null))
 }

@@ -2,29 +2,29 @@ import { isSame } from '../wire/canonical'
 import type { Content, SyncRule } from '../rules/sync-rule'
 
 /** What was agreed last, as each side wrote it. */
-export interface Agreed {
+export interface BaseContent {
   readonly local: Content
   readonly remote: Content
 }
 
 /** What a three-way merge comes to, by wire field. */
-export interface Merge {
+export interface MergeResult {
   /** Changed there and not here. */
-  readonly taken: readonly string[]
+  readonly remoteChanges: readonly string[]
   /** Changed here and not there. */
-  readonly kept: readonly string[]
+  readonly localChanges: readonly string[]
   /** Changed on both sides, differently. */
-  readonly contested: readonly string[]
+  readonly conflicting: readonly string[]
 }
 
 /** Every field that is compared: what people type, and the status. */
-export function comparedFields(rule: SyncRule): readonly string[] {
+export function mergedFields(rule: SyncRule): readonly string[] {
   return Object.keys(rule.transitions).length === 0 ? rule.fields : [...rule.fields, 'status']
 }
 
 /** Compares each side with what it said when the two agreed; `local` and `remote` name the records of this device. */
-export function mergeContent(rule: SyncRule, agreed: Agreed, local: Content, remote: Content): Merge {
-  const fields = comparedFields(rule)
+export function threeWayMerge(rule: SyncRule, agreed: BaseContent, local: Content, remote: Content): MergeResult {
+  const fields = mergedFields(rule)
   const here = fields.filter((field) => !isSame(local[field], agreed.local[field]))
   const there = fields.filter((field) => !isSame(remote[field], agreed.remote[field]))
   const differing = fields.filter((field) => !isSame(local[field], remote[field]))
@@ -40,8 +40,8 @@ export function mergeContent(rule: SyncRule, agreed: Agreed, local: Content, rem
   )
   const isSettled = (field: string) => !contested.includes(field) && differing.includes(field)
   return {
-    taken: there.filter((field) => isSettled(field) && !here.includes(field)),
-    kept: here.filter((field) => isSettled(field)),
-    contested,
+    remoteChanges: there.filter((field) => isSettled(field) && !here.includes(field)),
+    localChanges: here.filter((field) => isSettled(field)),
+    conflicting: contested,
   }
 }

@@ -1,22 +1,26 @@
 import { parents, type Content, type RecordRef, type SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
 import { isSame } from '../wire/canonical'
-import { keptOtherwise } from './kept-otherwise'
-import { comparedFields, mergeContent, type Agreed } from './merge-content'
-import { isSettledSo } from './settled-before'
+import { normalisedFields } from './kept-otherwise'
+import { mergedFields, threeWayMerge, type BaseContent } from './merge-content'
+import { isAccepted } from './settled-before'
 
 /** What a remote keeps otherwise is no part of what is asked, but for what a record stands below. */
-export function letBe(rule: SyncRule, agreed: Agreed, theirs: Content): string[] {
-  return keptOtherwise(rule, agreed, theirs).filter((field) => !parents.some((name) => name === field))
+export function letBe(rule: SyncRule, agreed: BaseContent, theirs: Content): string[] {
+  return normalisedFields(rule, agreed, theirs).filter((field) => !parents.some((name) => name === field))
 }
 
 /**
  * The field by which a record is paired with one that stands below something else, though nobody changed that since the two
  * agreed: what is done to the one here may befall another's there. Nobody can have agreed to it. Null where there is none.
  */
-export function otherParent(rule: SyncRule, agreed: Agreed, { local, remote }: Agreed = agreed): string | null {
+export function otherParent(
+  rule: SyncRule,
+  agreed: BaseContent,
+  { local, remote }: BaseContent = agreed,
+): string | null {
   const isMerged = (field: string) =>
-    comparedFields(rule).includes(field) &&
+    mergedFields(rule).includes(field) &&
     !(isSame(local[field], agreed.local[field]) && isSame(remote[field], agreed.remote[field]))
   const differing = parents.find((field) => {
     const [ours, theirs] = [local[field], remote[field]]
@@ -26,16 +30,21 @@ export function otherParent(rule: SyncRule, agreed: Agreed, { local, remote }: A
 }
 
 /** What a question is of before anything else: by which field the two stand below something else, if by none that was changed. */
-export function parentAskedOf(rule: SyncRule, agreed: Agreed, local: Content | null, theirs: Content): string | null {
+export function parentAskedOf(
+  rule: SyncRule,
+  agreed: BaseContent,
+  local: Content | null,
+  theirs: Content,
+): string | null {
   if (local === null) return otherParent(rule, agreed)
-  const { contested } = mergeContent(rule, agreed, local, theirs)
-  return contested.length > 0 ? null : otherParent(rule, agreed, { local, remote: theirs })
+  const { conflicting } = threeWayMerge(rule, agreed, local, theirs)
+  return conflicting.length > 0 ? null : otherParent(rule, agreed, { local, remote: theirs })
 }
 
 /** The fields of a record that a question may be of: those that are compared, and what it stands below there. */
-export function askedFields(rule: SyncRule, agreed: Agreed, now: Agreed): readonly string[] {
+export function askedFields(rule: SyncRule, agreed: BaseContent, now: BaseContent): readonly string[] {
   const parent = otherParent(rule, agreed, now)
-  return [...new Set([...comparedFields(rule), ...(parent === null ? [] : [parent])])]
+  return [...new Set([...mergedFields(rule), ...(parent === null ? [] : [parent])])]
 }
 
 /**
@@ -44,11 +53,11 @@ export function askedFields(rule: SyncRule, agreed: Agreed, now: Agreed): readon
  */
 export function isToBeAskedOfParent(
   ref: RecordRef,
-  { agreed, now = agreed }: { readonly agreed: Agreed; readonly now?: Agreed },
+  { agreed, now = agreed }: { readonly agreed: BaseContent; readonly now?: BaseContent },
   tx: Tx,
 ): boolean {
   const { rule, localId } = ref
   const field = otherParent(rule, agreed, now)
   if (field === null) return false
-  return !tx.local.has(rule.kind, localId) || !isSettledSo(ref, [field, now.remote[field]], tx)
+  return !tx.local.has(rule.kind, localId) || !isAccepted(ref, [field, now.remote[field]], tx)
 }

@@ -12,7 +12,7 @@ import type { Tx } from '../context/round-context'
 import { isFrozenForGood } from '../rules/is-final'
 import { totalThere } from '../rules/own-totals'
 import type { SyncRule } from '../rules/sync-rule'
-import type { Version } from './conflict'
+import type { RemoteVersion } from './conflict'
 
 type Local = Pick<Tx, 'local'>
 
@@ -43,11 +43,11 @@ const withOwnCopies = (record: WireRecord, here: WireRecord | null, tx: Local): 
   withCopies(record, here, 'ours', tx)
 
 /** A version with the rates and names that are kept here. Our own server copies them as this device does, and is followed. */
-export const asKeptHere = (version: Version, here: WireRecord, tx: Tx): Version =>
+export const asKeptHere = (version: RemoteVersion, here: WireRecord, tx: Tx): RemoteVersion =>
   tx.link.kind === 'full' ? version : { ...version, record: withOwnCopies(version.record, here, tx) }
 
 /** A record that is new here, with the rates and names of today where it leaves them out and can still be changed. */
-export const withCopiesOfToday = (rule: SyncRule, { content, record }: Version, tx: Local): WireRecord =>
+export const withCopiesOfToday = (rule: SyncRule, { content, record }: RemoteVersion, tx: Local): WireRecord =>
   isFrozenForGood(rule, content) ? record : withLeftOutCopies(record, null, tx)
 
 /** A remote's record with the rates and names that it leaves out. */

@@ -11,7 +11,7 @@ import { totalThere } from '../rules/own-totals'
 import type { Content } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
 import { isSame } from '../wire/canonical'
-import { paidLeft } from './settled-before'
+import { acceptedPaid } from './settled-before'
 
 /** What a remote says of how much of an invoice is paid. */
 export interface SaidPaid {
@@ -30,10 +30,10 @@ const ON_ITS_WAY_DAYS = 2
  * What a remote says otherwise than this device of how much is paid of an invoice that went out; null where the two say the
  * same, and where it cannot be told yet. How much is due is not compared, as late fees grow with the days.
  */
-export function paidOtherwise(localId: string, told: WireRecord, today: CalendarDate, reads: Reads): SaidPaid | null {
+export function differingPaid(localId: string, told: WireRecord, today: CalendarDate, reads: Reads): SaidPaid | null {
   const row = reads.invoices.get(localId as InvoiceId)
   if (row === null || row.status === 'DRAFT') return null
-  const said = saidPaid(told)
+  const said = remotePaid(told)
   const there = said.total_paid === null ? null : minorOf(said.total_paid, row.currency)
   // Where as much is due as here, other late fees there are another question, or an answered one.
   const isDueAlike = toldOwed(told)?.dueMinor === row.totalDueMinor
@@ -49,12 +49,12 @@ export function paidOtherwise(localId: string, told: WireRecord, today: Calendar
 }
 
 /** Keeps what is told of an invoice until the end of the round, where it says otherwise than here how much is paid. */
-export function keepPaid(remoteId: string, record: WireRecord, { round, link, reads, now }: Tx): void {
+export function noteRemotePaid(remoteId: string, record: WireRecord, { round, link, reads, now }: Tx): void {
   const localId = link.kind === 'full' ? null : reads.sync.agreement.localId('invoice', remoteId)
   if (localId === null) return
   const isAsked = reads.sync.conflicts.ofRecord('invoice', localId)?.reason === 'paid'
-  const isToBeCompared = isAsked || paidLeft(localId, reads) !== undefined
-  if (isToBeCompared || paidOtherwise(localId, record, todayOf(reads, now), reads) !== null)
+  const isToBeCompared = isAsked || acceptedPaid(localId, reads) !== undefined
+  if (isToBeCompared || differingPaid(localId, record, todayOf(reads, now), reads) !== null)
     round.paid.set(localId, record)
   else round.paid.delete(localId)
 }
@@ -63,7 +63,7 @@ export const todayOf = (reads: Reads, now: Instant): CalendarDate =>
   instantToCalendarDate(now, reads.organization().profile.timeZone)
 
 /** Where a remote does not tell how much is paid, that follows from what it says is due. */
-export function saidPaid(told: WireRecord): SaidPaid {
+export function remotePaid(told: WireRecord): SaidPaid {
   const [paid, owed, is_paid] = [decimalOf(told['total_paid']), toldOwed(told), told['status'] === 'PAID']
   if (owed === null) return { total_paid: paid === null ? null : Number(paid), is_paid, total_due: null }
   const { currency, dueMinor, comesToMinor } = owed

@@ -4,7 +4,7 @@ import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
 
 /** The path's parameters of an operation on one record. */
-export function paramsOf({ rule, localId: id }: RecordRef, tx: Pick<Tx, 'local'>): Record<string, string> {
+export function localParams({ rule, localId: id }: RecordRef, tx: Pick<Tx, 'local'>): Record<string, string> {
   if (rule.kind === 'profile') return {}
   if (rule.parent === null) return { [rule.idParam]: id }
   const clientId = tx.local.read(rule.kind, id)?.['client_id']
@@ -12,13 +12,13 @@ export function paramsOf({ rule, localId: id }: RecordRef, tx: Pick<Tx, 'local'>
 }
 
 /** Whether a record can be without a value for a field, by the operation that people change it with. */
-export function canBeEmpty({ operations: { update } }: SyncRule, field: string): boolean {
+export function isOptionalField({ operations: { update } }: SyncRule, field: string): boolean {
   const operation: Operation | null = update === null ? null : v1[update]
-  return operation === null || operation.body.safeParse(bodyOf([field], {})).success
+  return operation === null || operation.body.safeParse(requestBody([field], {})).success
 }
 
 /** A body of these fields; `profile.phone` is a member of `profile`. */
-export function bodyOf(fields: readonly string[], content: Content): Record<string, unknown> {
+export function requestBody(fields: readonly string[], content: Content): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const field of fields) {
     const [outer = field, inner] = field.split('.')

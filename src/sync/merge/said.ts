@@ -3,7 +3,7 @@ import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { Content, SyncRule } from '../rules/sync-rule'
 
 /** The fields that an entry of the queue named, as it was called. */
-export function saidBy({ payload }: QueueEntry, rule: SyncRule): Content {
+export function fieldsOfEntry({ payload }: QueueEntry, rule: SyncRule): Content {
   const body = recordOf(payload.body) ?? {}
   const content = rule.contentOf(body)
   const isNamed = (field: string) => {
@@ -17,4 +17,4 @@ export function saidBy({ payload }: QueueEntry, rule: SyncRule): Content {
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
 /** What issuing says itself, by wire field. */
-export const setByIssuing: ReadonlySet<string> = new Set(['issued_at', 'due_at'])
+export const setByIssue: ReadonlySet<string> = new Set(['issued_at', 'due_at'])

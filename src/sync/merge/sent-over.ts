@@ -2,7 +2,7 @@ import type { Base } from '../../storage/stores/sync/agreement-store'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
 import { isSame } from '../wire/canonical'
-import type { Version } from './conflict'
+import type { RemoteVersion } from './conflict'
 
 /**
  * The version over which a change was sent that a plain remote said yes to, until the remote is seen to say anything else: a
@@ -44,7 +44,7 @@ export function keepSentOver(rule: SyncRule, base: Base | null, tx: Tx): void {
 }
 
 /** What is shown is not what a change was sent over: it has arrived, or somebody has changed the record since. */
-export function endSentOver(ref: RecordRef, { hash }: Pick<Version, 'hash'>, tx: Tx): void {
+export function endSentOver(ref: RecordRef, { hash }: Pick<RemoteVersion, 'hash'>, tx: Tx): void {
   const over = sentOver(ref, tx)
   if (over !== undefined && over.hash !== hash) keep(ref, null, tx)
 }
@@ -53,18 +53,22 @@ export function endSentOver(ref: RecordRef, { hash }: Pick<Version, 'hash'>, tx:
  * Whether a remote shows again what it showed before it said yes to what was sent: `once` where that may still come, or be
  * an older copy, `for good` where it was sent once more since.
  */
-export function isShownAgain(ref: RecordRef, { hash }: Pick<Version, 'hash'>, tx: Tx): 'once' | 'for good' | null {
+export function isShownAgain(
+  ref: RecordRef,
+  { hash }: Pick<RemoteVersion, 'hash'>,
+  tx: Tx,
+): 'once' | 'for good' | null {
   const over = sentOver(ref, tx)
   if (over?.hash !== hash) return null
   return over.isSentAgain ? 'for good' : 'once'
 }
 
-export function noteSentAgain(ref: RecordRef, { hash }: Version, tx: Tx): void {
+export function noteSentAgain(ref: RecordRef, { hash }: RemoteVersion, tx: Tx): void {
   keep(ref, { hash, isSentAgain: true }, tx)
 }
 
 /** What was said here of the fields that a remote says yes to and does not keep: its version is the answer to that. */
-export function notKept(ref: RecordRef, base: Base | null, version: Version, tx: Tx): Content | undefined {
+export function notKept(ref: RecordRef, base: Base | null, version: RemoteVersion, tx: Tx): Content | undefined {
   const { rule } = ref
   if (base === null || isShownAgain(ref, version, tx) !== 'for good') return undefined
   const [local, remote] = [base.local as Content, base.remote as Content]

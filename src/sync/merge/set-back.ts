@@ -5,30 +5,30 @@ import type { Content, RecordRef } from '../rules/sync-rule'
 import { transitionsBetween } from '../rules/ways'
 import { addLogEntry, type Tx } from '../context/round-context'
 import { isSame } from '../wire/canonical'
-import { endQuestion, raise, type Version } from './conflict'
-import { queueWhatIsKept } from './integrate'
-import { contentHere } from '../rules/local-content'
+import { closeContentConflict, openConflict, type RemoteVersion } from './conflict'
+import { enqueueLocalChanges } from './integrate'
+import { localContent } from '../rules/local-content'
 import { noteSetBack } from './set-back-notes'
 import { setBase } from './set-base'
-import { comparedFields, type Agreed } from './merge-content'
+import { mergedFields, type BaseContent } from './merge-content'
 import { isShownAgain, isUnshown, noteSentAgain } from './sent-over'
 import { stillSettled } from './settled-before'
 import { olderThan, shownOf } from './shown'
-import { ageBeside, isMadeSince } from './told-by'
-import { shownAs } from './went-out'
+import { compareETags, isMadeSince } from './told-by'
+import { compareFrozen } from './went-out'
 
 /** How a version stands to what is known: surely older, or perhaps written since by somebody who had less. */
 type Standing = 'older' | 'unsure' | null
 
 /** What a version is known by, before it is named by this device's ids. */
-type Seen = Pick<Version, 'record' | 'hash' | 'etag'>
+type Seen = Pick<RemoteVersion, 'record' | 'hash' | 'etag'>
 
 /**
  * At our server the number of a record's newest change only grows, and its moment tells what was written since. A move that
  * was confirmed, and of whose change was not heard yet, is in no version that was known before.
  */
-function byChange(base: Base, { etag, content, record }: Version): Standing {
-  const age = ageBeside(base.etag, etag)
+function byChange(base: Base, { etag, content, record }: RemoteVersion): Standing {
+  const age = compareETags(base.etag, etag)
   const isConfirmed = base.hash === '' && !isSame((base.remote as Content)['status'], content['status'])
   if (age === 'same' && isConfirmed) return 'older'
   if (isMadeSince(base.etag, etag, record['created_at'])) return 'unsure'
@@ -47,7 +47,7 @@ function byMoment(shown: readonly Shown[], version: Seen, { link }: Tx): Standin
 export function isNoNews({ rule: { kind }, localId }: RecordRef, version: Seen, tx: Tx): boolean {
   const base = tx.reads.sync.agreement.base(kind, localId)
   if (base === null || base.hash === version.hash) return base !== null
-  if (tx.link.kind === 'full') return ageBeside(base.etag, version.etag) === 'older'
+  if (tx.link.kind === 'full') return compareETags(base.etag, version.etag) === 'older'
   return byMoment(base.shown, version, tx) === 'older'
 }
 
@@ -65,10 +65,10 @@ const DONE_ONCE: readonly string[] = ['sendInvoice', 'convertEstimate']
  * or older, as nothing says what it followed on: of the fields in which it differs nothing is agreed any more. Null too
  * where it is to be merged as any other.
  */
-export function takeSetBack(
+export function applyRollback(
   ref: RecordRef,
   base: Base | null,
-  version: Version,
+  version: RemoteVersion,
   tx: Tx,
 ): 'same' | 'merged' | 'conflict' | null {
   const { rule } = ref
@@ -80,7 +80,7 @@ export function takeSetBack(
   const standing = again === 'once' ? 'older' : byClock
   if (standing === null) return null
   if (!isOurs && byClock !== null) noteSetBack(ref, byClock === 'older', tx)
-  const local = contentHere(ref, tx)
+  const local = localContent(ref, tx)
   if (local === null) return standing === 'older' ? stayDeleted(ref, version, tx) : null
   const [agreed, theirs] = [base.remote as Content, version.content]
   const isOfOthers = (field: string) => !isSame(theirs[field], agreed[field]) && !isSame(theirs[field], local[field])
@@ -88,50 +88,51 @@ export function takeSetBack(
   const lost = isOurs ? [] : (transitionsBetween(rule, theirs['status'], agreed['status']) ?? [])
   if (lost.some((move) => DONE_ONCE.includes(move))) {
     const sides = { local: base.local as Content, remote: agreed }
-    raise(ref, 'frozen', { agreed: sides, local, version }, tx)
+    openConflict(ref, 'frozen', { base: sides, local, version }, tx)
     return 'conflict'
   }
-  if (written.length === 0) return putBack(ref, local, version, tx) ? 'merged' : null
+  if (written.length === 0) return resendLocal(ref, local, version, tx) ? 'merged' : null
   const without = (said: unknown) =>
     Object.fromEntries(Object.entries(said as Content).filter(([field]) => !written.includes(field)))
   const sides = { local: without(base.local), remote: without(base.remote) }
   // It goes on being compared with what was known before the server was set back.
   setBase(ref, sides, { hash: '', etag: base.etag }, tx)
-  raise(ref, rule.isFrozen(local) ? 'frozen' : 'fields', { agreed: sides, local, version }, tx)
+  openConflict(ref, rule.isFrozen(local) ? 'frozen' : 'fields', { base: sides, local, version }, tx)
   return 'conflict'
 }
 
 /** What a remote says yes to and does not keep stays here; whether a record was moved on is not for each side to say alone. */
-function askOfMove(ref: RecordRef, base: Base, version: Version, tx: Tx): 'conflict' | null {
+function askOfMove(ref: RecordRef, base: Base, version: RemoteVersion, tx: Tx): 'conflict' | null {
   const { rule } = ref
-  const [agreed, local] = [{ local: base.local, remote: base.remote } as Agreed, contentHere(ref, tx)]
+  const [agreed, local] = [{ local: base.local, remote: base.remote } as BaseContent, localContent(ref, tx)]
   if (local === null || isSame(version.content['status'], agreed.remote['status'])) return null
-  raise(ref, rule.isFrozen(local) ? 'frozen' : 'fields', { agreed, local, version }, tx)
+  openConflict(ref, rule.isFrozen(local) ? 'frozen' : 'fields', { base: agreed, local, version }, tx)
   return 'conflict'
 }
 
 /** A remote whose moments go back while nothing changes has no clock that is believed. */
-export function watchMoments(base: Base, version: Version, tx: Tx): void {
+export function watchMoments(base: Base, version: RemoteVersion, tx: Tx): void {
   if (!tx.link.areMomentsTrusted || olderThan(base.shown, shownOf(version)) !== 'by its moment') return
   if (base.shown.some(({ at }) => at === shownOf(version)?.at)) return
   tx.writes.sync.link.set({ ...tx.link, areMomentsTrusted: false })
 }
 
 /** What is deleted here, and not yet there, is still to be deleted there: what is there now was known when it was. */
-function stayDeleted(ref: RecordRef, version: Version, tx: Tx): 'same' {
+function stayDeleted(ref: RecordRef, version: RemoteVersion, tx: Tx): 'same' {
   setBase(ref, { local: version.content, remote: version.content }, version, tx)
   return 'same'
 }
 
 /** What is here goes there again. False where it cannot be put back, or nobody typed what differs: then it is merged. */
-function putBack(ref: RecordRef, local: Content, version: Version, tx: Tx): boolean {
+function resendLocal(ref: RecordRef, local: Content, version: RemoteVersion, tx: Tx): boolean {
   const { rule, localId } = ref
   const theirs = version.content
-  const kept = comparedFields(rule).filter((field) => !isSame(local[field], theirs[field]))
+  const kept = mergedFields(rule).filter((field) => !isSame(local[field], theirs[field]))
   // What went out there since, or was moved on to where no way leads back from, cannot be put back.
   const hasGoneOut =
     isFrozenForGood(rule, theirs) &&
-    shownAs(ref, { local, version, found: { taken: kept, kept: [], contested: [] } }, tx) !== 'as it went out'
+    compareFrozen(ref, { local, version, found: { remoteChanges: kept, localChanges: [], conflicting: [] } }, tx) !==
+      'as it went out'
   if (hasGoneOut || transitionsBetween(rule, theirs['status'], local['status']) === null) return false
   stillSettled(ref, version, tx)
   if (kept.length === 0) {
@@ -140,11 +141,11 @@ function putBack(ref: RecordRef, local: Content, version: Version, tx: Tx): bool
     return false
   }
   setBase(ref, { local: theirs, remote: theirs }, version, tx)
-  endQuestion(ref, tx)
+  closeContentConflict(ref, tx)
   const isAgain = isShownAgain(ref, version, tx) !== null
   if (isAgain) noteSentAgain(ref, version, tx)
   addLogEntry(tx, { kind: rule.kind, localId }, 'put back', isAgain ? SHOWN_AGAIN : SENT_AGAIN)
-  queueWhatIsKept(ref, { taken: [], kept, contested: [] }, version, tx)
+  enqueueLocalChanges(ref, { remoteChanges: [], localChanges: kept, conflicting: [] }, version, tx)
   if (kept.includes('status')) queueMoves(tx, rule, localId, local['status'])
   return true
 }
@@ -156,10 +157,10 @@ function putBack(ref: RecordRef, local: Content, version: Version, tx: Tx): bool
 export function isAskedOfDeletion(
   { rule: { kind }, localId }: RecordRef,
   base: Base | null,
-  version: Version,
+  version: RemoteVersion,
   { reads }: Tx,
 ): boolean {
-  const age = ageBeside(base?.etag ?? null, version.etag)
+  const age = compareETags(base?.etag ?? null, version.etag)
   if (age !== 'same' && age !== 'older') return false
   return reads.sync.conflicts.ofRecord(kind, localId)?.reason === 'deleted_there'
 }
@@ -173,11 +174,11 @@ function waitsForConversion({ rule, localId }: RecordRef, { reads, local }: Tx):
 function queueWhatFollows(ref: RecordRef, tx: Tx): void {
   const { rule, localId } = ref
   queueChange(ref, tx)
-  queueMoves(tx, rule, localId, contentHere(ref, tx)?.['status'])
+  queueMoves(tx, rule, localId, localContent(ref, tx)?.['status'])
 }
 
 /** Whether a conversion has made an invoice once more that our own server had confirmed and lost. */
-export function isMadeAgain({ rule, localId }: RecordRef, { record }: Version, { link, reads }: Tx): boolean {
+export function isMadeAgain({ rule, localId }: RecordRef, { record }: RemoteVersion, { link, reads }: Tx): boolean {
   const base = reads.sync.agreement.base(rule.kind, localId)
   const isConverted = rule.kind === 'invoice' && typeof record['converted_from'] === 'string'
   return link.kind === 'full' && isConverted && base !== null && base.sent === null
@@ -204,7 +205,7 @@ export const WAS_THERE = 'was_there'
  * What our server had confirmed and lost goes there once more under its id; where it was deleted, the server says so. What
  * was agreed of it stays: another device may be first to send it, with changes of its own.
  */
-export function sendLost(ref: RecordRef, tx: Tx): void {
+export function recreateLost(ref: RecordRef, tx: Tx): void {
   const { rule, localId } = ref
   const { create } = rule.operations
   if (create === null) return

@@ -1,12 +1,12 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { Content, RecordRef } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
-import type { Version } from './conflict'
-import type { Agreed } from './merge-content'
+import type { RemoteVersion } from './conflict'
+import type { BaseContent } from './merge-content'
 import { shownOf, withShown } from './shown'
 
 /** What is known of a version besides what it says. */
-interface Told extends Pick<Version, 'hash' | 'etag'> {
+interface Told extends Pick<RemoteVersion, 'hash' | 'etag'> {
   readonly sent?: readonly Content[]
   /** The version as the remote showed it, where it did. */
   readonly record?: WireRecord
@@ -15,7 +15,7 @@ interface Told extends Pick<Version, 'hash' | 'etag'> {
 /** Writes what both sides agree on of a record. */
 export function setBase(
   { rule, localId }: RecordRef,
-  agreed: Agreed,
+  agreed: BaseContent,
   { hash, etag, sent, record }: Told,
   { reads, writes, link, round }: Tx,
 ): void {

@@ -3,18 +3,18 @@ import type { RecordRef } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
 import type { SaidPaid } from './paid-there'
 import { isSame } from '../wire/canonical'
-import type { Version } from './conflict'
-import type { Merge } from './merge-content'
+import type { RemoteVersion } from './conflict'
+import type { MergeResult } from './merge-content'
 
 /** All that a remote says of a record that may be asked about. */
-const saidIn = ({ rule, localId }: RecordRef, { record, content }: Version, tx: Tx): WireRecord => ({
+const saidIn = ({ rule, localId }: RecordRef, { record, content }: RemoteVersion, tx: Tx): WireRecord => ({
   ...content,
   ...rule.immutableFields(record),
   ...rule.implausibleFields?.(localId, record, tx),
 })
 
 /** Keeps what the remote says otherwise than this device, once somebody has said what is to hold. */
-export function keepSettled(ref: RecordRef, version: Version, tx: Tx): void {
+export function saveAcceptedDifferences(ref: RecordRef, version: RemoteVersion, tx: Tx): void {
   const { rule, localId } = ref
   const mine = tx.local.read(rule.kind, localId)
   if (mine === null) return
@@ -31,15 +31,15 @@ export function keepSettled(ref: RecordRef, version: Version, tx: Tx): void {
 const PAID = 'paid'
 
 /** What the remote said of how much of an invoice is paid when somebody left both sides as they are. */
-export const paidLeft = (localId: string, { sync }: Tx['reads']): unknown =>
+export const acceptedPaid = (localId: string, { sync }: Tx['reads']): unknown =>
   sync.settlements.of('invoice', localId)[PAID]
 
 /** Keeps what the remote says of how much of an invoice is paid: nobody is asked again as long as it does. */
-export function leavePaid(localId: string, said: SaidPaid, { reads, writes }: Tx): void {
+export function acceptPaid(localId: string, said: SaidPaid, { reads, writes }: Tx): void {
   writes.sync.settlements.keep('invoice', localId, { ...reads.sync.settlements.of('invoice', localId), [PAID]: said })
 }
 
-export function forgetPaid(localId: string, { reads, writes }: Tx): void {
+export function forgetAcceptedPaid(localId: string, { reads, writes }: Tx): void {
   const { [PAID]: paid, ...rest } = reads.sync.settlements.of('invoice', localId)
   if (paid !== undefined) writes.sync.settlements.keep('invoice', localId, rest)
 }
@@ -48,14 +48,18 @@ export function forgetPaid(localId: string, { reads, writes }: Tx): void {
  * A merge without what a remote goes on saying after somebody kept what is here: it does not take that, and nobody is asked
  * again. Once it has said anything else, what it says is a change like any other.
  */
-export function besideSettled(ref: RecordRef, version: Version, found: Merge, tx: Tx): Merge {
+export function withoutAccepted(ref: RecordRef, version: RemoteVersion, found: MergeResult, tx: Tx): MergeResult {
   const names = stillSettled(ref, version, tx)
   const without = (fields: readonly string[]) => fields.filter((field) => !names.includes(field))
-  return { taken: without(found.taken), kept: found.kept, contested: without(found.contested) }
+  return {
+    remoteChanges: without(found.remoteChanges),
+    localChanges: found.localChanges,
+    conflicting: without(found.conflicting),
+  }
 }
 
 /** What a remote goes on saying after somebody kept what is here, by wire field; what it no longer says is forgotten. */
-export function stillSettled(ref: RecordRef, version: Version, tx: Tx): readonly string[] {
+export function stillSettled(ref: RecordRef, version: RemoteVersion, tx: Tx): readonly string[] {
   const { rule, localId } = ref
   const settled = Object.entries(tx.reads.sync.settlements.of(rule.kind, localId))
   if (settled.length === 0) return []
@@ -70,7 +74,7 @@ export function stillSettled(ref: RecordRef, version: Version, tx: Tx): readonly
 }
 
 /** Whether somebody has seen that the remote says just this, and kept what is here. */
-export function isSettledSo({ rule, localId }: RecordRef, [name, value]: readonly [string, unknown], tx: Tx): boolean {
+export function isAccepted({ rule, localId }: RecordRef, [name, value]: readonly [string, unknown], tx: Tx): boolean {
   const said = tx.reads.sync.settlements.of(rule.kind, localId)
   return name in said && isSame(said[name], value)
 }

@@ -1,6 +1,6 @@
 import { textOf } from '../../domain/wire/read-fields'
 import type { Shown } from '../../storage/stores/sync/agreement-store'
-import type { Version } from './conflict'
+import type { RemoteVersion } from './conflict'
 
 /** So many versions of a record are known again. */
 const MOST_SHOWN = 8
@@ -10,7 +10,7 @@ const LITTLE_MS = 60_000
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 
 /** When a plain remote says that a version was written, and what the version was; null where it says no moment. */
-export function shownOf({ record, hash }: Pick<Version, 'record' | 'hash'>): Shown | null {
+export function shownOf({ record, hash }: Pick<RemoteVersion, 'record' | 'hash'>): Shown | null {
   const at = toldMoment(record['updated_at'])
   return at === null ? null : { at, hash }
 }

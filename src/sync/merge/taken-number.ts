@@ -5,11 +5,11 @@ import { isTaken } from '../rules/make-room'
 import type { RecordRef } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
 import { isSame } from '../wire/canonical'
-import { LEFT, raise, type Sides, type Version } from './conflict'
-import { numberThere } from './numbered'
+import { LEFT, openConflict, type ConflictSides, type RemoteVersion } from './conflict'
+import { remoteNumber } from './numbered'
 
 /** Whether a document has gone out there under a number that another one has here: it cannot be followed. */
-export function hasTakenNumber({ rule, localId }: RecordRef, { content, record }: Version, tx: Tx): boolean {
+export function hasTakenNumber({ rule, localId }: RecordRef, { content, record }: RemoteVersion, tx: Tx): boolean {
   if ((rule.kind !== 'estimate' && rule.kind !== 'invoice') || !isFrozenForGood(rule, content)) return false
   const number = numberOf(record, `${rule.kind}_number`)
   return number !== null && isTaken(rule.kind, number, localId, tx)
@@ -22,14 +22,14 @@ export function hasTakenNumber({ rule, localId }: RecordRef, { content, record }
 export function askOfNumber(
   { rule, localId: id }: RecordRef,
   known: Conflict | null,
-  sides: Sides & { readonly version: Version },
+  sides: ConflictSides & { readonly version: RemoteVersion },
   tx: Tx,
 ): 'same' | 'conflict' {
   const { version } = sides
   const isLeft =
-    known?.reason === LEFT && isSame(numberThere(rule, known.remote as Version), numberThere(rule, version))
+    known?.reason === LEFT && isSame(remoteNumber(rule, known.remote as RemoteVersion), remoteNumber(rule, version))
   if (known === null || !isLeft) {
-    raise({ rule, localId: id }, 'number', sides, tx)
+    openConflict({ rule, localId: id }, 'number', sides, tx)
     return 'conflict'
   }
   tx.writes.sync.conflicts.put({ ...known, remote: version })

@@ -1,5 +1,5 @@
 import type { AgreedDeletion } from '../../storage/stores/sync/deletion-store'
-import type { Version } from './conflict'
+import type { RemoteVersion } from './conflict'
 import { isLater, toldMoment, olderThan, shownOf, wasShown } from './shown'
 
 /**
@@ -12,7 +12,7 @@ export type Again = 'older' | 'as deleted' | 'written since' | 'another'
 /** Moments that are not trusted tell nothing but which version was shown before. */
 export function toldAgain(
   { hash, shown }: Pick<AgreedDeletion, 'hash' | 'shown'>,
-  version: Pick<Version, 'record' | 'hash'>,
+  version: Pick<RemoteVersion, 'record' | 'hash'>,
   areMomentsTrusted: boolean,
 ): Again {
   const [told, last] = [shownOf(version), shown.at(-1)]

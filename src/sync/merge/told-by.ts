@@ -8,10 +8,10 @@ function toldBy(etag: string | null): { readonly change: number; readonly at: nu
  * What a version that our own server tells of is beside the one that was known: in one history the number of a record's
  * newest change only grows. `older` is what the server was set back to, `writtenSince` what somebody made of that.
  */
-export type Age = 'same' | 'newer' | 'older' | 'writtenSince'
+export type ETagOrder = 'same' | 'newer' | 'older' | 'writtenSince'
 
 /** Null where either of the two says nothing of it. */
-export function ageBeside(known: string | null, told: string | null): Age | null {
+export function compareETags(known: string | null, told: string | null): ETagOrder | null {
   const [before, now] = [toldBy(known), toldBy(told)]
   if (before === null || now === null) return null
   if (now.change === before.change && now.at === before.at) return 'same'

@@ -2,7 +2,7 @@ import { recordsOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { Base } from '../../storage/stores/sync/agreement-store'
 import { addLogEntry, type Tx } from '../context/round-context'
 import type { RecordRef } from '../rules/sync-rule'
-import { hashOf } from './integrate'
+import { remoteHash } from './integrate'
 
 const LEFT_OUT = 'The server no longer says what it comes to; here that stays as it is.'
 
@@ -12,7 +12,11 @@ const figures = ['subtotal', 'document_discount', 'tax_amount', 'total']
 export function tellTotalLeftOut({ rule, localId }: RecordRef, base: Base | null, record: WireRecord, tx: Tx): void {
   if (base === null || tx.link.kind === 'full' || (record['total'] ?? null) !== null) return
   const here = tx.local.read(rule.kind, localId)
-  if (here === null || !('total' in rule.immutableFields(here)) || hashOf(rule, withTotals(record, here)) !== base.hash)
+  if (
+    here === null ||
+    !('total' in rule.immutableFields(here)) ||
+    remoteHash(rule, withTotals(record, here)) !== base.hash
+  )
     return
   addLogEntry(tx, { kind: rule.kind, localId }, 'received', LEFT_OUT)
 }

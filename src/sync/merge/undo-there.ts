@@ -3,14 +3,14 @@ import type { RecordRef } from '../rules/sync-rule'
 import { transitionsBetween } from '../rules/ways'
 import type { Tx } from '../context/round-context'
 import { isSame } from '../wire/canonical'
-import type { Version } from './conflict'
+import type { RemoteVersion } from './conflict'
 import type { Compared } from './why-to-ask'
 
 /** A move that was undone here before it was heard to have arrived is undone there too. */
 export function undoThere(
   { rule, localId }: RecordRef,
   { agreed, before, local }: Pick<Compared, 'agreed' | 'before' | 'local'>,
-  { content }: Version,
+  { content }: RemoteVersion,
   tx: Tx,
 ): void {
   const [known, said, wanted] = [before.local['status'], agreed.local['status'], local['status']]

@@ -1,9 +1,9 @@
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
-import { isSettledSo } from './settled-before'
+import { isAccepted } from './settled-before'
 import { isSame } from '../wire/canonical'
-import type { Version } from './conflict'
-import type { Merge } from './merge-content'
+import type { RemoteVersion } from './conflict'
+import type { MergeResult } from './merge-content'
 import { transitionsBetween } from '../rules/ways'
 import { numberFields } from './numbered'
 import type { Compared } from './why-to-ask'
@@ -11,8 +11,13 @@ import type { Compared } from './why-to-ask'
 type Seen = Pick<Compared, 'local' | 'version' | 'found'>
 
 /** It went out there before the remote had heard what was changed here: there it can no longer be changed. */
-export function hasGoneOut(rule: SyncRule, local: Content, { content }: Version, { kept }: Merge): boolean {
-  return !rule.isFrozen(local) && rule.isFrozen(content) && hasContent(kept)
+export function isIssuedRemotely(
+  rule: SyncRule,
+  local: Content,
+  { content }: RemoteVersion,
+  { localChanges }: MergeResult,
+): boolean {
+  return !rule.isFrozen(local) && rule.isFrozen(content) && hasContent(localChanges)
 }
 
 /**
@@ -20,7 +25,7 @@ export function hasGoneOut(rule: SyncRule, local: Content, { content }: Version,
  * or not converted any more. Our own server lets none of that happen, and tells when it was set back.
  */
 export function leadsBack({ rule, localId }: RecordRef, { local, version, found }: Seen, tx: Tx): boolean {
-  if (tx.link.kind === 'full' || !rule.isFrozen(local) || !found.taken.includes('status')) return false
+  if (tx.link.kind === 'full' || !rule.isFrozen(local) || !found.remoteChanges.includes('status')) return false
   if (transitionsBetween(rule, local['status'], version.content['status']) !== null) return false
   return rule.isLedTo?.(localId, { here: local, there: version.record }, tx.reads) !== true
 }
@@ -49,35 +54,43 @@ export function isClosedThere(
 type Shown = 'as it went out' | 'numbered otherwise' | 'otherwise'
 
 /** A document that went out keeps its content, its number and its totals, whatever the remote says. */
-export function shownAs(ref: RecordRef, { local, version, found }: Seen, tx: Tx): Shown {
+export function compareFrozen(ref: RecordRef, { local, version, found }: Seen, tx: Tx): Shown {
   const { rule } = ref
   if (!rule.isFrozen(local)) return 'as it went out'
   if (wouldChangeContent(ref, { local, version, found }, tx)) return 'otherwise'
-  const otherwise = sealedOtherwise(ref, version, found, tx)
+  const otherwise = differingImmutableFields(ref, version, found, tx)
   if (otherwise.length === 0) return 'as it went out'
   return otherwise.every((name) => numberFields.includes(name)) ? 'numbered otherwise' : 'otherwise'
 }
 
 function wouldChangeContent({ rule, localId }: RecordRef, { local, version, found }: Seen, tx: Tx): boolean {
-  const { taken } = found
+  const { remoteChanges } = found
   const { content } = version
-  if (hasContent(taken) && rule.isExpectedChange?.(taken, local, content) !== true) return true
+  if (hasContent(remoteChanges) && rule.isExpectedChange?.(remoteChanges, local, content) !== true) return true
   // No move leads back to before it went out: a remote that says so has been set back itself.
-  return taken.includes('status') && (!rule.isFrozen(content) || rule.isBarred?.(localId, content, tx.reads) === true)
+  return (
+    remoteChanges.includes('status') &&
+    (!rule.isFrozen(content) || rule.isBarred?.(localId, content, tx.reads) === true)
+  )
 }
 
 /** What a document that went out is sealed by and the remote shows otherwise, by wire field. */
-function sealedOtherwise(ref: RecordRef, { record, content }: Version, { kept }: Merge, tx: Tx): readonly string[] {
+function differingImmutableFields(
+  ref: RecordRef,
+  { record, content }: RemoteVersion,
+  { localChanges }: MergeResult,
+  tx: Tx,
+): readonly string[] {
   const { rule, localId } = ref
   const here = rule.immutableFields(tx.local.read(rule.kind, localId) ?? {})
   const there = rule.immutableFields(record)
   // What can be changed there still has the totals of what it says there, until it hears what was changed here.
-  const isToBeTold = !rule.isFrozen(content) && hasContent(kept)
+  const isToBeTold = !rule.isFrozen(content) && hasContent(localChanges)
   const compared = Object.keys(here).filter((name) => !(isToBeTold && !fixedAtOnce.has(name)))
   // A remote may leave out what it does not show in lists, and a draft there has no number yet.
   return compared.filter(
     (name) =>
-      (there[name] ?? null) !== null && !isSame(here[name], there[name]) && !isSettledSo(ref, [name, there[name]], tx),
+      (there[name] ?? null) !== null && !isSame(here[name], there[name]) && !isAccepted(ref, [name, there[name]], tx),
   )
 }
 

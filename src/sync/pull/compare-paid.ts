@@ -2,12 +2,12 @@ import type { PaymentId } from '../../domain/ids'
 import { textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { fetchOrList } from '../remote/look-at'
 import { isSame } from '../wire/canonical'
-import { endPaid, raise, versionOf, type Version } from '../merge/conflict'
-import { findHere, hashOf } from '../merge/integrate'
-import { translate } from '../merge/localise'
-import type { Agreed } from '../merge/merge-content'
-import { paidOtherwise, saidPaid, todayOf, type SaidPaid } from '../merge/paid-there'
-import { forgetPaid, paidLeft } from '../merge/settled-before'
+import { endPaid, openConflict, remoteVersion, type RemoteVersion } from '../merge/conflict'
+import { localIdOf, remoteHash } from '../merge/integrate'
+import { remapIds } from '../merge/localise'
+import type { BaseContent } from '../merge/merge-content'
+import { differingPaid, remotePaid, todayOf, type SaidPaid } from '../merge/paid-there'
+import { forgetAcceptedPaid, acceptedPaid } from '../merge/settled-before'
 import { rules } from '../rules/index'
 import type { Content } from '../rules/sync-rule'
 import { inTransaction, resting, type Round } from '../context/round-context'
@@ -30,7 +30,7 @@ export async function comparePaid(round: Round): Promise<boolean> {
   let isSure = true
   for await (const [localId, told] of resting(round, [...round.paid])) {
     if (round.unreadPayments.has(agreement.remoteId(rule.kind, localId) ?? '')) continue
-    const said = paidOtherwise(localId, told, today(round), round.file.reads)
+    const said = differingPaid(localId, told, today(round), round.file.reads)
     if (said === null) endPaidOf(round, localId)
     else if (!open.has(localId) && !isKnown(round, localId, said))
       isSure = (await askOf(round, localId, said)) && isSure
@@ -43,15 +43,15 @@ const today = ({ file: { reads }, now }: Round) => todayOf(reads, now())
 function endPaidOf(round: Round, localId: string): void {
   inTransaction(round, (tx) => {
     endPaid({ rule, localId }, tx)
-    forgetPaid(localId, tx)
+    forgetAcceptedPaid(localId, tx)
   })
 }
 
 /** Whether a person is asked about it already, or about something else of this invoice, or left it as it is. */
 function isKnown({ file: { reads } }: Round, localId: string, said: SaidPaid): boolean {
   const known = reads.sync.conflicts.ofRecord(rule.kind, localId)
-  if (known === null) return isSame(paidLeft(localId, reads), said)
-  return known.reason !== 'paid' || isSame(saidPaid((known.remote as Version).record), said)
+  if (known === null) return isSame(acceptedPaid(localId, reads), said)
+  return known.reason !== 'paid' || isSame(remotePaid((known.remote as RemoteVersion).record), said)
 }
 
 /** Invoices are listed before payments: what still says the same after both is asked about, and nothing else. */
@@ -61,17 +61,17 @@ async function askOf(round: Round, localId: string, said: SaidPaid): Promise<boo
   const fetched = remoteId === null ? null : await fetchOrList(round, rule, remoteId, null)
   if (fetched?.kind !== 'found' || fetched.problem !== undefined) return false
   const { record } = fetched
-  const again = paidOtherwise(localId, record, today(round), reads)
+  const again = differingPaid(localId, record, today(round), reads)
   if (again === null) return true
   if (!isSame(again, said)) return false
   inTransaction(round, (tx) => {
     const base = reads.sync.agreement.base(rule.kind, localId)
     if (base === null) return
-    const translated = translate(record, (kind, id) => findHere(kind, id, tx)).record
-    const version = versionOf(rule, translated, hashOf(rule, record), null)
-    const agreed = { local: base.local, remote: base.remote } as Agreed
+    const translated = remapIds(record, (kind, id) => localIdOf(kind, id, tx)).record
+    const version = remoteVersion(rule, translated, remoteHash(rule, record), null)
+    const agreed = { local: base.local, remote: base.remote } as BaseContent
     tx.writes.sync.link.counted(() => {
-      raise({ rule, localId }, 'paid', { agreed, local: base.local, version }, tx)
+      openConflict({ rule, localId }, 'paid', { base: agreed, local: base.local, version }, tx)
     })
   })
   return true
@@ -90,7 +90,7 @@ function openInvoices({ file: { reads } }: Round): ReadonlySet<string> {
     textOf((reads.sync.agreement.base('payment', id)?.local as Content | undefined)?.['invoice_id'])
   for (const { kind, recordId } of queue.after(0, Number.MAX_SAFE_INTEGER)) add(kind, recordId)
   for (const { kind, localId, remote, reason } of conflicts.all()) {
-    if (reason !== 'paid') add(kind, localId, (remote as Version | null)?.record)
+    if (reason !== 'paid') add(kind, localId, (remote as RemoteVersion | null)?.record)
   }
   return found
 }

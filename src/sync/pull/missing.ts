@@ -1,6 +1,6 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
-import { LEFT, type Version } from '../merge/conflict'
-import { sendLost } from '../merge/set-back'
+import { LEFT, type RemoteVersion } from '../merge/conflict'
+import { recreateLost } from '../merge/set-back'
 import { SET_BACK } from '../merge/set-back-notes'
 import { fetchRecord, isOffered, remoteParams, remoteParentId, type Fetched } from '../remote/ask'
 import { applyWithReferences } from '../apply/take-in'
@@ -75,7 +75,7 @@ export async function lookAtUnmet(round: Round, rule: SyncRule, shown: ReadonlyS
     if (!isUnmet || shown.has(localId)) continue
     if (isOffered(round, rule.operations.get) === null) await tryReading(round, rule)
     const fetched = await fetchRecord(round, rule, localId, remoteParams(rule, null))
-    const etag = (remote as Version | null)?.etag ?? null
+    const etag = (remote as RemoteVersion | null)?.etag ?? null
     if (fetched.kind === 'found' && rule.isComplete(fetched.record))
       await applyWithReferences(round, rule, fetched.record, { etag })
     // Where single ones are not shown the list has it, or it is asked about again when that does.
@@ -91,7 +91,7 @@ export async function sendMissing(round: Round, missing: readonly Missing[]): Pr
   for await (const { rule, link } of resting(round, missing)) {
     if (round.local.has(rule.kind, link.localId)) {
       inTransaction(round, (tx) => {
-        sendLost({ rule, localId: link.localId }, tx)
+        recreateLost({ rule, localId: link.localId }, tx)
       })
     } else takeAway(round, rule, link.localId)
   }

@@ -5,8 +5,8 @@ import { recordKinds, type RecordKind } from '../../contract/define/operation'
 import { isTooLong, outcomeOrEndRound } from '../remote/ask'
 import { readRecord } from '../wire/read-record'
 import { applyWithReferences } from '../apply/take-in'
-import { queueRevived } from '../merge/deleted-before'
-import { findHere, integrate } from '../merge/integrate'
+import { enqueueDeletesOfRevived } from '../merge/deleted-before'
+import { localIdOf, applyRemote } from '../merge/integrate'
 import { rules, rulesInOrder } from '../rules/index'
 import { adoptLateFees } from '../rules/invoice-rule'
 import { LATE_FEES } from '../wire/record-schemas'
@@ -61,7 +61,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
   }
   // All has been told: what goes now goes by the newest.
   round.staleRecords.clear()
-  queueRevived(round)
+  enqueueDeletesOfRevived(round)
   for (const each of rulesInOrder) await lookAtUnmet(round, each)
   if (begun === null) return isClean
   // What was read from the beginning and not met on the way may be gone.
@@ -113,8 +113,8 @@ async function takeInChanges(round: Round, changes: readonly WireRecord[]): Prom
       if (record === null) return null
       const read = readRecord(kind, { ...record, [LATE_FEES]: change[LATE_FEES] })
       if (!read.ok) return markUnreadable({ kind, record }, read.error, tx)
-      const taken = integrate({ rule: rules[kind], record: read.value, etag: textOf(change['etag']) }, tx)
-      const invoiceId = kind === 'invoice' ? findHere(kind, String(change['id']), tx) : null
+      const taken = applyRemote({ rule: rules[kind], record: read.value, etag: textOf(change['etag']) }, tx)
+      const invoiceId = kind === 'invoice' ? localIdOf(kind, String(change['id']), tx) : null
       if (invoiceId !== null) adoptLateFees(invoiceId as InvoiceId, read.value, tx)
       return taken
     })

@@ -1,5 +1,5 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
-import { queueRevived } from '../merge/deleted-before'
+import { enqueueDeletesOfRevived } from '../merge/deleted-before'
 import { endSetBack, isSurelySetBack } from '../merge/set-back-notes'
 import { fetchRecord, isOffered, saveOffered, remoteParams } from '../remote/ask'
 import { findOrganization, type RemoteOrganization } from '../remote/discover'
@@ -32,7 +32,7 @@ export async function pullLists(round: Round): Promise<boolean> {
   judgeSetBack(round, looked.missing)
   // A list that could not be read may be the one that shows that the remote was set back.
   if (!looked.isBroken) await takeAwayAll(round, looked.missing, looked.isClean && round.unverified.size === 0)
-  queueRevived(round)
+  enqueueDeletesOfRevived(round)
   if (isClean && isSurelySetBack(round.file.reads)) inTransaction(round, endSetBack)
   for (const rule of rulesInOrder) await lookAtUnmet(round, rule, looked.shown.get(rule))
   return isClean

@@ -3,7 +3,7 @@ import type { RecordKind } from '../../contract/define/operation'
 import { applyWithReferences } from '../apply/take-in'
 import { rules } from '../rules/index'
 import { throwIfStopped, type Round } from '../context/round-context'
-import type { Waiting } from '../merge/integrate'
+import type { DeferredVersion } from '../merge/integrate'
 
 /** Takes in newer versions that had to wait until it was known what had arrived of ours. */
 export async function takeWaiting(round: Round): Promise<void> {
@@ -11,7 +11,7 @@ export async function takeWaiting(round: Round): Promise<void> {
   for (const { kind, localId } of agreement.waiting()) {
     throwIfStopped(round)
     const isInDoubt = queue.ofRecord(localId).some(isUnconfirmed)
-    const waiting = agreement.base(kind, localId)?.incoming as Waiting | null | undefined
+    const waiting = agreement.base(kind, localId)?.incoming as DeferredVersion | null | undefined
     if (isInDoubt || waiting === null || waiting === undefined) continue
     await applyWithReferences(round, rules[kind as RecordKind], waiting.record, { etag: waiting.etag })
     await round.rest()

@@ -1,7 +1,7 @@
 import { textOf } from '../../domain/wire/read-fields'
 import { createHash } from 'node:crypto'
 import { sync } from '../../contract/sync/index'
-import type { Version } from '../merge/conflict'
+import type { RemoteVersion } from '../merge/conflict'
 import { outcomeOf } from '../remote/outcome'
 import { rulesInOrder } from '../rules/index'
 import type { SyncRule } from '../rules/sync-rule'
@@ -78,7 +78,7 @@ function digestHere({ file }: Round, { kind }: SyncRule): { readonly count: numb
   for (const { remote, ...conflict } of [...conflicts.all(), ...conflicts.left()]) {
     // What is asked of a letterhead is no version of the business.
     if (conflict.kind !== kind || conflict.reason === 'letterhead') continue
-    const version = remote as Version | null
+    const version = remote as RemoteVersion | null
     const known = agreement.remoteId(kind, conflict.localId)
     if (version !== null) tags.set(textOf(version.record['id']) ?? known ?? conflict.localId, version.etag)
     else if (known !== null) tags.delete(known)

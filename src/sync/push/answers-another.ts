@@ -1,8 +1,8 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import { isSame } from '../wire/canonical'
 import { isEcho } from '../merge/echo'
-import { sentHashes } from '../merge/meet'
-import { translate } from '../merge/localise'
+import { createFingerprints } from '../merge/meet'
+import { remapIds } from '../merge/localise'
 import { clientRefOf } from '../rules/document-wire'
 import { parents, type Content, type SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
@@ -60,12 +60,12 @@ function hasNameOfAnother(
 function saysAnother({ rule, localId, content }: Creation, record: WireRecord, { reads }: Pick<Tx, 'reads'>): boolean {
   if (!rule.isComplete(record)) return false
   const { agreement, sent } = reads.sync
-  const theirs = rule.contentOf(translate(record, agreement.localId).record)
+  const theirs = rule.contentOf(remapIds(record, agreement.localId).record)
   const isSaidOtherwise = (field: string) => {
     const [said, told] = [content[field] ?? null, theirs[field] ?? null]
     return said !== null && told !== null && !isSame(said, told) && !isEcho(said, told)
   }
   if (!rule.fields.some((field) => field !== 'options' && isSaidOtherwise(field))) return false
-  const sentAsThis = sentHashes(rule, theirs).map((hash) => sent.find(rule.kind, hash))
+  const sentAsThis = createFingerprints(rule, theirs).map((hash) => sent.find(rule.kind, hash))
   return sentAsThis.some((id) => id !== null && id !== localId)
 }

@@ -2,9 +2,9 @@ import type { WireRecord } from '../../domain/wire/read-fields'
 import type { RecordKind } from '../../contract/define/operation'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { isSame } from '../wire/canonical'
-import { translate } from '../merge/localise'
-import { saidBy } from '../merge/said'
-import { withheldFrom } from '../merge/withheld'
+import { remapIds } from '../merge/localise'
+import { fieldsOfEntry } from '../merge/said'
+import { withheldFields } from '../merge/withheld'
 import type { Round } from '../context/round-context'
 import type { Content, SyncRule } from '../rules/sync-rule'
 
@@ -26,7 +26,7 @@ export function changesFor(round: Round, entry: QueueEntry, rule: SyncRule): Con
   if (base === null || record === null) return {}
   const content = contentFor(round, entry, rule, record)
   const agreed = base.local as Content
-  const withheld = withheldFrom(round.file.reads, rule, entry.recordId)
+  const withheld = withheldFields(round.file.reads, rule, entry.recordId)
   const changed = rule.fields.filter((field) => !isSame(content[field], agreed[field]) && !withheld.includes(field))
   return Object.fromEntries(changed.map((field) => [field, content[field] ?? null]))
 }
@@ -39,15 +39,15 @@ function asCopied({ file, local }: Round, entry: QueueEntry, rule: SyncRule): Co
     ? queue.nextDocument(entry.seq)
     : writes.find(({ seq, made }) => seq > entry.seq && made.length > 0)?.seq
   const isCreation = entry.operation === rule.operations.create
-  const isUnknown = isCreation && Object.keys(saidBy(entry, rule)).length === 0
+  const isUnknown = isCreation && Object.keys(fieldsOfEntry(entry, rule)).length === 0
   if (copiedAt === undefined || copiedAt === null || isUnknown) return {}
-  const before = writes.filter(({ seq }) => seq < copiedAt).map((each) => saidBy(each, rule))
-  const after = writes.filter(({ seq }) => seq > copiedAt).map((each) => saidBy(each, rule))
+  const before = writes.filter(({ seq }) => seq < copiedAt).map((each) => fieldsOfEntry(each, rule))
+  const after = writes.filter(({ seq }) => seq > copiedAt).map((each) => fieldsOfEntry(each, rule))
   const agreed = agreement.base(rule.kind, entry.recordId)?.local as Content | undefined
   const changedAfter = rule.fields.filter((field) => after.some((content) => field in content))
   const content = Object.fromEntries(
     changedAfter.map((field) => [field, before.findLast((each) => field in each)?.[field] ?? agreed?.[field]]),
   )
   // What is deleted since and was never sent cannot be named there.
-  return translate(content, (kind, id) => (local.has(kind, id) ? id : null)).missing.length === 0 ? content : {}
+  return remapIds(content, (kind, id) => (local.has(kind, id) ? id : null)).missing.length === 0 ? content : {}
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { childrenOf } from '../merge/bring-back'
-import { isHolding } from '../merge/conflict'
+import { deletedClientParts } from '../merge/bring-back'
+import { isBlocking } from '../merge/conflict'
 import { takeInList } from '../apply/take-in-list'
 import { rules } from '../rules/index'
 import type { Round } from '../context/round-context'
@@ -12,7 +12,7 @@ import { TOLD_OF_UNSEEN } from './probe-marks'
 const parts = [rules.contact, rules.note]
 
 const partsOf = ({ file: { reads }, local }: Round, clientId: string) =>
-  parts.flatMap((rule) => childrenOf(rule, clientId, { reads, local }))
+  parts.flatMap((rule) => deletedClientParts(rule, clientId, { reads, local }))
 
 /** The ids of the contacts and notes that go with a client that was deleted here. */
 export const partIds = (round: Round, clientId: string): string[] =>
@@ -21,7 +21,7 @@ export const partIds = (round: Round, clientId: string): string[] =>
 /** Whether a person is asked about anything that would go with a client: until then it stays. */
 export function isAskedOfParts(round: Round, clientId: string): boolean {
   const { conflicts } = round.file.reads.sync
-  return partsOf(round, clientId).some(({ kind, localId }) => isHolding(conflicts.ofRecord(kind, localId)))
+  return partsOf(round, clientId).some(({ kind, localId }) => isBlocking(conflicts.ofRecord(kind, localId)))
 }
 
 /** Whether anything that goes with a client has itself still to be sent, and goes on without a person. */

@@ -2,10 +2,10 @@ import type { RecordKind } from '../../contract/define/operation'
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { isSame } from '../wire/canonical'
-import { raise, versionOf } from '../merge/conflict'
-import { hashOf, keepSent } from '../merge/integrate'
-import { isNear, mayBeMadeOf, saysEnoughOf, whoseContent } from '../merge/meet'
-import { translate } from '../merge/localise'
+import { openConflict, remoteVersion } from '../merge/conflict'
+import { remoteHash, saveSentAsBase } from '../merge/integrate'
+import { isNearMatch, couldBeNormalised, identifiesRecord, whoseContent } from '../merge/meet'
+import { remapIds } from '../merge/localise'
 import { fetchRecord, remoteParams, remoteParentId } from '../remote/ask'
 import { clientRefOf } from '../rules/document-wire'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
@@ -99,15 +99,16 @@ type Likeness =
 function likenessOf(round: Round, { rule, localId }: RecordRef, here: WireRecord | null, there: WireRecord): Likeness {
   if (!rule.isComplete(there)) return 'another'
   const { agreement } = round.file.reads.sync
-  const translated = translate(there, (kind, id) => agreement.localId(kind, id)).record
+  const translated = remapIds(there, (kind, id) => agreement.localId(kind, id)).record
   const theirs = rule.contentOf(translated)
   const sentAs = whoseContent({ rule, localId }, theirs, round.file.reads)
   if (sentAs === 'own' || (here !== null && saysTheSame(rule, here, translated))) return 'same'
   if (sentAs === 'anothers') return 'another'
   const said = agreement.base(rule.kind, localId)?.local as Content | undefined
-  if (said !== undefined && mayBeMadeOf(rule, said, theirs)) return saysEnoughOf(rule, said, theirs) ? 'made' : 'part'
+  if (said !== undefined && couldBeNormalised(rule, said, theirs))
+    return identifiesRecord(rule, said, theirs) ? 'made' : 'part'
   if (rule.carriesClientRef && clientRefOf(there) !== null) return 'another'
-  return isNear({ rule, localId }, theirs, round.file.reads) ? 'near' : 'another'
+  return isNearMatch({ rule, localId }, theirs, round.file.reads) ? 'near' : 'another'
 }
 
 function saysTheSame(rule: SyncRule, here: WireRecord, there: WireRecord): boolean {
@@ -126,7 +127,7 @@ function found(round: Round, entry: QueueEntry, hit: WireRecord, record: WireRec
     const remoteId = String(hit['id'])
     tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
     // What was sent was kept then; what was changed here since is still to be sent.
-    if (tx.reads.sync.agreement.base(rule.kind, localId) === null) keepSent({ rule, localId }, content, tx)
+    if (tx.reads.sync.agreement.base(rule.kind, localId) === null) saveSentAsBase({ rule, localId }, content, tx)
     closeIn(tx, entry, 'found', 'It had arrived.')
   })
   round.summary.pushed += 1
@@ -135,9 +136,14 @@ function found(round: Round, entry: QueueEntry, hit: WireRecord, record: WireRec
 
 function unsure(round: Round, entry: QueueEntry, rule: SyncRule, hit: WireRecord): Pushed {
   inTransaction(round, (tx) => {
-    const translated = translate(hit, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
-    const version = versionOf(rule, translated, hashOf(rule, hit), null)
-    raise({ rule, localId: entry.recordId }, 'unsure', { agreed: { local: {}, remote: {} }, local: null, version }, tx)
+    const translated = remapIds(hit, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
+    const version = remoteVersion(rule, translated, remoteHash(rule, hit), null)
+    openConflict(
+      { rule, localId: entry.recordId },
+      'unsure',
+      { base: { local: {}, remote: {} }, local: null, version },
+      tx,
+    )
   })
   return 'held'
 }

@@ -1,12 +1,12 @@
 import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { instantToCalendarDate } from '../../kernel/calendar-date'
 import { contentHash } from '../wire/canonical'
-import { isHolding } from '../merge/conflict'
-import { keepSent } from '../merge/integrate'
-import { contentHere } from '../rules/local-content'
-import { bodyOf, paramsOf } from '../merge/request'
-import { translate } from '../merge/localise'
-import { keepChange } from '../merge/sent'
+import { isBlocking } from '../merge/conflict'
+import { saveSentAsBase } from '../merge/integrate'
+import { localContent } from '../rules/local-content'
+import { requestBody, localParams } from '../merge/request'
+import { remapIds } from '../merge/localise'
+import { saveUnanswered } from '../merge/sent'
 import { WAS_THERE } from '../merge/set-back'
 import { MOST_ENTRIES, type PushEntryInput } from '../../contract/sync/push-operations'
 import { sync } from '../../contract/sync/index'
@@ -80,8 +80,8 @@ async function pushBatch(round: Round, pass: Pass): Promise<boolean> {
         writes.sync.queue.change(entry, { state: 'inflight', attempts: entry.attempts + 1, sentAt: now, error: null })
         const isNew = entry.operation === rule.operations.create && entry.payload.params[WAS_THERE] === undefined
         // Whichever of its sendings arrives, nothing was agreed before the first.
-        if (!isNew) keepChange(rule.kind, entry.recordId, content, tx)
-        else if (entry.attempts === 0) keepSent({ rule, localId: entry.recordId }, content, tx)
+        if (!isNew) saveUnanswered(rule.kind, entry.recordId, content, tx)
+        else if (entry.attempts === 0) saveSentAsBase({ rule, localId: entry.recordId }, content, tx)
       }
     })
     await round.rest()
@@ -188,7 +188,7 @@ function endDoubts(round: Round, rule: SyncRule, localId: string): void {
 
 function waitsForPerson({ file }: Round, { kind, recordId, state }: QueueEntry): boolean {
   if (state === 'rejected' || state === 'parked') return true
-  return isHolding(file.reads.sync.conflicts.ofRecord(kind, recordId))
+  return isBlocking(file.reads.sync.conflicts.ofRecord(kind, recordId))
 }
 
 /** What an entry sends, as its record is now; `made` are the records that this batch creates, `taken` all that are in it. */
@@ -211,7 +211,7 @@ function prepare(
   }
   if (isOfKeptHere(entry, round)) return staysWithInvoice(round, entry)
   if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
-  if (isHolding(conflicts.ofRecord(entry.kind, localId))) {
+  if (isBlocking(conflicts.ofRecord(entry.kind, localId))) {
     return entry.operation === rule.operations.create ? 'held' : waitForPerson(round, entry)
   }
   if (rule.kind === 'recurring_invoice' && link()?.generator === 'device') return keepSchedule(round, entry)
@@ -237,15 +237,17 @@ function prepare(
     return prepared(round, entry, { params, if_parts: partsDigest(round, localId) }, {})
   }
   if (remoteId === null) return 'held'
-  const params = translateParams(round, paramsOf({ rule, localId }, round), remoteId, rule)
+  const params = translateParams(round, localParams({ rule, localId }, round), remoteId, rule)
   if (entry.operation === update) {
     if (made.has(localId)) return 'held'
     const changes = changesFor(round, entry, rule)
     const fields = Object.keys(changes)
     if (fields.length === 0) return nothingToSay(round, entry, rule)
-    const plain = bodyOf(fields, changes)
+    const plain = requestBody(fields, changes)
     const body =
-      rule.kind === 'recurring_invoice' ? withRequiredFields(plain, contentHere({ rule, localId }, round) ?? {}) : plain
+      rule.kind === 'recurring_invoice'
+        ? withRequiredFields(plain, localContent({ rule, localId }, round) ?? {})
+        : plain
     const there = bodyThere(round, body, made)
     return there === null ? 'held' : prepared(round, entry, { params, body: there }, changes)
   }
@@ -357,7 +359,7 @@ function thereOf(round: Round, kind: RecordKind, id: string, made: ReadonlySet<s
 }
 
 function bodyThere(round: Round, body: WireRecord, made: ReadonlySet<string>): Record<string, unknown> | null {
-  const { record, missing } = translate(body, (kind, id) => thereOf(round, kind, id, made))
+  const { record, missing } = remapIds(body, (kind, id) => thereOf(round, kind, id, made))
   return missing.length > 0 ? null : { ...record }
 }
 

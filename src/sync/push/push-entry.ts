@@ -5,19 +5,19 @@ import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { RecordKind } from '../../contract/define/operation'
 import { callRemote, isOffered, remoteParams, remoteParentId } from '../remote/ask'
 import { applyWithReferences } from '../apply/take-in'
-import { integrate, keepSent } from '../merge/integrate'
-import { contentHere } from '../rules/local-content'
+import { applyRemote, saveSentAsBase } from '../merge/integrate'
+import { localContent } from '../rules/local-content'
 import { setBase } from '../merge/set-base'
-import { keptOtherwise } from '../merge/kept-otherwise'
-import { bodyOf } from '../merge/request'
-import { withSaid } from '../merge/sent'
+import { normalisedFields } from '../merge/kept-otherwise'
+import { requestBody } from '../merge/request'
+import { withUnanswered } from '../merge/sent'
 import { keepSentOver, keepUnshown } from '../merge/sent-over'
 import { fetchOrList } from '../remote/look-at'
 import { takeInList } from '../apply/take-in-list'
 import { isOfKeptHere } from '../merge/keep-here'
-import { isHolding } from '../merge/conflict'
-import { translate, type Reference } from '../merge/localise'
-import { withheldFrom } from '../merge/withheld'
+import { isBlocking } from '../merge/conflict'
+import { remapIds, type Reference } from '../merge/localise'
+import { withheldFields } from '../merge/withheld'
 import { CLIENT_REF, clientRefOf, withRequiredFields } from '../rules/document-wire'
 import { rules } from '../rules/index'
 import type { Content, Transition, RecordRef, SyncRule } from '../rules/sync-rule'
@@ -60,7 +60,7 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   if (entry.state === 'rejected' || entry.state === 'parked') return isGone() ? superseded(round, entry) : 'held'
   if (isOfKeptHere(entry, round)) return staysWithInvoice(round, entry)
   if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
-  if (isHolding(conflicts.ofRecord(entry.kind, entry.recordId))) return await seeWhatArrived(round, entry, rule)
+  if (isBlocking(conflicts.ofRecord(entry.kind, entry.recordId))) return await seeWhatArrived(round, entry, rule)
   if (entry.kind === 'recurring_invoice' && link()?.generator === 'device') return keepSchedule(round, entry)
   if (entry.operation === rule.operations.create) return await pushCreate(round, entry, rule)
   if (isGone()) return superseded(round, entry)
@@ -94,14 +94,14 @@ function contentThere(
   content: WireRecord,
 ): { readonly body: WireRecord; readonly missing: readonly Reference[] } {
   const { agreement } = round.file.reads.sync
-  const { record, missing } = translate(content, (kind, id) => agreement.remoteId(kind, id))
+  const { record, missing } = remapIds(content, (kind, id) => agreement.remoteId(kind, id))
   return { body: record, missing }
 }
 
 /** A creation's body: everything typed that has a value, with our name for it where the remote keeps `options`. */
 export function creationBody({ rule, localId }: RecordRef, content: Content): WireRecord {
   const given = rule.fields.filter((field) => (content[field] ?? null) !== null)
-  const body = bodyOf(given, content)
+  const body = requestBody(given, content)
   if (!rule.carriesClientRef) return body
   const named = { ...body, options: { ...recordOf(body['options']), [CLIENT_REF]: localId } }
   return rule.kind === 'recurring_invoice' ? withRequiredFields(named, content) : named
@@ -128,7 +128,7 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   if (queue.get(entry.seq) === null) return 'closed'
   await groupCommit(round, (tx) => {
     markInflightIn(tx, entry)
-    keepSent({ rule, localId }, content, tx)
+    saveSentAsBase({ rule, localId }, content, tx)
   })
   const sent = { ...entry, attempts: entry.attempts + 1 }
   const params = rule.parent === null ? {} : { clientId: parent ?? '' }
@@ -164,12 +164,12 @@ async function created(round: Round, { entry, rule, record, remoteId, content, b
     if (tx.reads.sync.agreement.localId(rule.kind, remoteId) !== null) return 'another'
     if (answersAnother({ rule, localId, content, below }, record, tx)) return 'another'
     tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
-    keepSent({ rule, localId }, content, tx)
+    saveSentAsBase({ rule, localId }, content, tx)
     keepUnshown({ rule, localId }, tx)
     closeIn(tx, entry, 'sent')
     // A reply may leave out what the record holds: then the next walk shows it.
     return rule.isComplete(record)
-      ? integrate({ rule, record, etag: null, askedBy: entry.seq, answers: saidIn(content) }, tx)
+      ? applyRemote({ rule, record, etag: null, answeredEntry: entry.seq, sentContent: saidIn(content) }, tx)
       : 'same'
   })
   if (taken === 'another') return 'another'
@@ -207,10 +207,10 @@ async function refresh(round: Round, rule: SyncRule, localId: string, askedBy: n
   if (fetched.kind === 'found') {
     // What is there and cannot be read would be overwritten unseen.
     if (fetched.problem !== undefined) return leaveUnread(round, rule.kind, fetched.record, fetched.problem)
-    const taken = await applyWithReferences(round, rule, fetched.record, { etag: null, askedBy })
+    const taken = await applyWithReferences(round, rule, fetched.record, { etag: null, answeredEntry: askedBy })
     if (taken === 'deferred' || taken === 'unreadable') return 'unsure'
   }
-  if (isHolding(conflicts.ofRecord(rule.kind, localId))) return 'conflict'
+  if (isBlocking(conflicts.ofRecord(rule.kind, localId))) return 'conflict'
   round.refreshedRecords.add(`${rule.kind} ${localId}`)
   return 'fresh'
 }
@@ -248,7 +248,7 @@ async function pushUpdate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
 
 /** What differs all the same waits for an answer. */
 export function nothingToSay(round: Round, entry: QueueEntry, rule: SyncRule): Pushed {
-  if (withheldFrom(round.file.reads, rule, entry.recordId).length > 0) return 'held'
+  if (withheldFields(round.file.reads, rule, entry.recordId).length > 0) return 'held'
   return close(round, entry, 'superseded', 'Both sides are alike already.')
 }
 
@@ -263,7 +263,7 @@ async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Pro
   const name = rule.carriesClientRef && 'options' in changes ? await nameThere(round, rule, localId, remoteId) : null
   const { body, missing } = contentThere(
     round,
-    updateBody(rule, name, { changes, here: contentHere({ rule, localId }, round) ?? {} }),
+    updateBody(rule, name, { changes, here: localContent({ rule, localId }, round) ?? {} }),
   )
   if (missing.length > 0) return 'held'
   markInflight(round, entry, changes)
@@ -294,7 +294,7 @@ function updateBody(
   name: string | null,
   { changes, here }: { readonly changes: Content; readonly here: Content },
 ): WireRecord {
-  const plain = bodyOf(Object.keys(changes), changes)
+  const plain = requestBody(Object.keys(changes), changes)
   const body = rule.kind === 'recurring_invoice' ? withRequiredFields(plain, here) : plain
   if (!('options' in changes)) return body
   return { ...body, options: { ...recordOf(changes['options']), ...(name === null ? {} : { [CLIENT_REF]: name }) } }
@@ -305,10 +305,15 @@ export function agreeOn(base: Base | null, content: Content, rule: SyncRule, tx:
   if (base === null) return
   if (tx.link.kind !== 'full') keepSentOver(rule, base, tx)
   const [local, remote] = [base.local as Content, base.remote as Content]
-  const otherwise = new Set(keptOtherwise(rule, { local, remote }, remote))
+  const otherwise = new Set(normalisedFields(rule, { local, remote }, remote))
   const taken = Object.entries(content).filter(([field]) => !otherwise.has(field))
   const agreed = { local: { ...local, ...content }, remote: { ...remote, ...Object.fromEntries(taken) } }
-  setBase({ rule, localId: base.localId }, agreed, { hash: '', etag: base.etag, sent: withSaid(base, content) }, tx)
+  setBase(
+    { rule, localId: base.localId },
+    agreed,
+    { hash: '', etag: base.etag, sent: withUnanswered(base, content) },
+    tx,
+  )
 }
 
 async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: Transition): Promise<Pushed> {
@@ -328,7 +333,7 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: T
     const sent = await sendChanges(round, entry, rule)
     if (sent === 'held' || sent === 'closed') return sent
     // It would go out there as the answer says, and be asked about too late.
-    if (isHolding(round.file.reads.sync.conflicts.ofRecord(rule.kind, localId))) return 'held'
+    if (isBlocking(round.file.reads.sync.conflicts.ofRecord(rule.kind, localId))) return 'held'
   }
   markInflight(round, entry, { status: move.to })
   const sent = { ...entry, attempts: entry.attempts + 1 }
@@ -351,7 +356,7 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: T
   inTransaction(round, (tx) => {
     // While it is known what came of it here: that may be deleted by now.
     if (isConversion && record !== null) {
-      integrate({ rule: rules.invoice, record, etag: null, askedBy: entry.seq }, tx)
+      applyRemote({ rule: rules.invoice, record, etag: null, answeredEntry: entry.seq }, tx)
     }
     agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), { status: move.to }, rule, tx)
     closeIn(tx, sent, 'sent', operation)

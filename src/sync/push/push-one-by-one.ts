@@ -1,4 +1,4 @@
-import { isHolding } from '../merge/conflict'
+import { isBlocking } from '../merge/conflict'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { Round } from '../context/round-context'
 import { creationsFirst, dependencies, isCreation } from '../rules/order'
@@ -59,7 +59,7 @@ export async function readQueue(round: Round): Promise<QueueEntry[]> {
 /** The records of which a person is asked, or that the remote no longer has: `kind id`. */
 function askedAbout({ file }: Round): Set<string> {
   const { conflicts, agreement } = file.reads.sync
-  const open = conflicts.all().filter(isHolding)
+  const open = conflicts.all().filter(isBlocking)
   return new Set([...open, ...agreement.missing()].map(({ kind, localId }) => `${kind} ${localId}`))
 }
 

@@ -1,7 +1,7 @@
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { callRemote, remoteParams, remoteParentId } from '../remote/ask'
 import { fetchOrList } from '../remote/look-at'
-import { cutPair } from '../merge/cut-pair'
+import { unlinkRecord } from '../merge/cut-pair'
 import { inTransaction, type Round } from '../context/round-context'
 import type { SyncRule } from '../rules/sync-rule'
 import { applyWithReferences } from '../apply/take-in'
@@ -40,7 +40,7 @@ export async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRul
       leaveUnread(round, rule.kind, record, problem)
       return requeue(round, entry, null)
     }
-    const taken = await applyWithReferences(round, rule, record, { etag: null, askedBy: entry.seq })
+    const taken = await applyWithReferences(round, rule, record, { etag: null, answeredEntry: entry.seq })
     if (taken === 'conflict') return 'held'
     if (taken === 'deferred' || taken === 'unreadable') return requeue(round, entry, null)
   }
@@ -66,7 +66,7 @@ export async function pushRemoval(round: Round, entry: QueueEntry, rule: SyncRul
 
 function removed(round: Round, entry: QueueEntry, rule: SyncRule): Pushed {
   inTransaction(round, (tx) => {
-    cutPair({ rule, localId: entry.recordId }, tx)
+    unlinkRecord({ rule, localId: entry.recordId }, tx)
     closeIn(tx, entry, 'deleted there')
   })
   round.summary.pushed += 1

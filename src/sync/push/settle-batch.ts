@@ -1,12 +1,12 @@
 import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
-import { integrate, keepSent, type Incoming } from '../merge/integrate'
+import { applyRemote, saveSentAsBase, type Incoming } from '../merge/integrate'
 import { isSame } from '../wire/canonical'
-import { comparedFields } from '../merge/merge-content'
+import { mergedFields } from '../merge/merge-content'
 import { setBase } from '../merge/set-base'
-import { raise } from '../merge/conflict'
-import { cutPair } from '../merge/cut-pair'
+import { openConflict } from '../merge/conflict'
+import { unlinkRecord } from '../merge/cut-pair'
 import { WAS_THERE } from '../merge/set-back'
-import { translate } from '../merge/localise'
+import { remapIds } from '../merge/localise'
 import type { PushEntryInput } from '../../contract/sync/push-operations'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { readRecord } from '../wire/read-record'
@@ -198,7 +198,7 @@ function takeDeleted(round: Round, entry: QueueEntry, rule: SyncRule, content: C
   const { queue, agreement } = round.file.reads.sync
   // What was changed before it was found lost is sent with the creation, and by nothing of its own.
   const agreed = (agreement.base(rule.kind, entry.recordId)?.local ?? {}) as Content
-  const isChanged = comparedFields(rule).some((field) => !isSame(content[field], agreed[field]))
+  const isChanged = mergedFields(rule).some((field) => !isSame(content[field], agreed[field]))
   const isAsSent = queue.ofRecord(entry.recordId).length === 1 && !rule.isFrozen(content) && !isChanged
   if (!isAsSent || entry.payload.params[WAS_THERE] === undefined) return false
   close(round, entry, 'superseded', 'It was deleted there.')
@@ -211,7 +211,12 @@ function askWhatNow(round: Round, entry: QueueEntry, rule: SyncRule, content: Co
   inTransaction(round, (tx) => {
     const base = tx.reads.sync.agreement.base(rule.kind, entry.recordId)
     const agreed = { local: (base?.local ?? {}) as Content, remote: (base?.remote ?? {}) as Content }
-    raise({ rule, localId: entry.recordId }, 'deleted_there', { agreed, local: content, version: null }, tx)
+    openConflict(
+      { rule, localId: entry.recordId },
+      'deleted_there',
+      { base: agreed, local: content, version: null },
+      tx,
+    )
     tx.writes.sync.queue.change(entry, { state: 'ready', nextAt: null })
   })
 }
@@ -242,7 +247,7 @@ function alreadyThere(round: Round, entry: QueueEntry, rule: SyncRule, record: W
       remoteId: entry.recordId,
       origin: 'pushed',
     })
-    const known = translate(record, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
+    const known = remapIds(record, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
     const content = rule.contentOf(known)
     if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) {
       setBase({ rule, localId: entry.recordId }, { local: content, remote: content }, { hash: '', etag: null }, tx)
@@ -278,7 +283,7 @@ function applied(
       draftIsGone({ rule, localId }, tx)
       return
     }
-    cutPair({ rule, localId }, tx)
+    unlinkRecord({ rule, localId }, tx)
     closeIn(tx, entry, 'deleted there')
     return
   }
@@ -288,7 +293,7 @@ function applied(
       return
     }
     agreement.link({ kind: rule.kind, localId, remoteId: idThere(entry), origin: 'pushed' })
-    keepSent({ rule, localId }, content, tx)
+    saveSentAsBase({ rule, localId }, content, tx)
   } else agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), content, rule, tx)
   const madeInvoices = entry.made.length > 0
   const records = outcome.record === null ? outcome.records : [outcome.record]
@@ -296,13 +301,14 @@ function applied(
   for (const record of madeInvoices ? records : []) takeInAnswer(tx, { rule: rules.invoice, record, etag: null }, entry)
   closeIn(tx, entry, 'sent', entry.operation)
   const answers = entry.operation === rule.operations.create ? saidIn(content) : content
-  for (const record of madeInvoices ? [] : records) takeInAnswer(tx, { rule, record, etag, answers }, entry)
+  for (const record of madeInvoices ? [] : records)
+    takeInAnswer(tx, { rule, record, etag, sentContent: answers }, entry)
 }
 
 function takeInAnswer(tx: Tx, incoming: Incoming, entry: QueueEntry): void {
   const { rule, record } = incoming
   if (!readRecord(rule.kind, record).ok || !rule.isComplete(record)) return
-  const taken = integrate({ ...incoming, askedBy: entry.seq }, tx)
+  const taken = applyRemote({ ...incoming, answeredEntry: entry.seq }, tx)
   if (typeof taken === 'object')
     addLogEntry(
       tx,

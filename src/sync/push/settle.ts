@@ -4,7 +4,7 @@ import { v1, type V1Name } from '../../contract/v1/index'
 import { answeredKind } from '../../contract/sync/wire-records'
 import { outcomeOrEndRound } from '../remote/ask'
 import { readRecord } from '../wire/read-record'
-import { keepChange } from '../merge/sent'
+import { saveUnanswered } from '../merge/sent'
 import { nextTryAt, laterBy } from '../context/backoff'
 import { inTransaction, addLogEntry, type Round, type Tx } from '../context/round-context'
 import type { QueueChange, QueueEntry, QueueError } from '../../storage/stores/sync/queue-store'
@@ -26,7 +26,7 @@ const kindOf = (entry: QueueEntry) => entry.kind as RecordKind
 export function markInflight(round: Round, entry: QueueEntry, says?: Content): void {
   inTransaction(round, (tx) => {
     markInflightIn(tx, entry)
-    if (says !== undefined) keepChange(kindOf(entry), entry.recordId, says, tx)
+    if (says !== undefined) saveUnanswered(kindOf(entry), entry.recordId, says, tx)
   })
 }
 

@@ -1,4 +1,4 @@
-import { translate } from '../../../src/sync/merge/localise'
+import { remapIds } from '../../../src/sync/merge/localise'
 import { kinds, type Kind } from '../remote/books'
 import { recordAsKept } from '../remote/nature'
 import type { Wire } from '../work/side'
@@ -140,7 +140,7 @@ function isOfQuestion(device: DeviceView, record: Wire = {}): boolean {
 
 /** What belongs to a client, or has a unit or tax, comes when it is known which one here that is. */
 function isOfDoubt(device: DeviceView, record: Wire): boolean {
-  return translate(record, () => null).missing.some(({ kind, id }) => {
+  return remapIds(record, () => null).missing.some(({ kind, id }) => {
     const isUnknown = kind !== 'estimate' && device.localId(kind, id) === null
     // One that cannot be taken in for its number is known by its name there.
     return isUnknown && (isPending(device, kind) || device.isFlagged(kind, id))

@@ -1,5 +1,5 @@
 import { attentionRows } from '../../../src/sync/attention'
-import type { Version } from '../../../src/sync/merge/conflict'
+import type { RemoteVersion } from '../../../src/sync/merge/conflict'
 import { recordState } from '../../../src/sync/record-state'
 import { unreadableToTell } from '../../../src/sync/context/set-aside'
 import { syncCounts } from '../../../src/sync/status'
@@ -138,7 +138,7 @@ function problemOf(
       ? null
       : 'no document of it is here any more'
   }
-  const record = (version as Version | null)?.record
+  const record = (version as RemoteVersion | null)?.record
   const id = device.remoteId(kind, localId) ?? record?.['id']
   const there = typeof id === 'string' ? remote[kind].get(id) : undefined
   const theirs = there === undefined ? undefined : withoutOmitted(nature, kind, there)

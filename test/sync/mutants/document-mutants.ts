@@ -5,7 +5,7 @@ export const documentMutants: readonly Mutant[] = [
   plant(
     'what a remote has closed is closed here unasked',
     'merge/why-to-ask.ts',
-    "    (found.taken.includes('status') && isClosedThere(ref, compared, tx)) ||\n",
+    "    (found.remoteChanges.includes('status') && isClosedThere(ref, compared, tx)) ||\n",
     '',
     { scenario: 'an invoice that is open here is void at a remote that is not ours' },
   ),

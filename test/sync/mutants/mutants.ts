@@ -92,8 +92,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what was changed since it was sent counts as sent',
     probe,
-    'if (tx.reads.sync.agreement.base(rule.kind, localId) === null) keepSent',
-    'keepSent',
+    'if (tx.reads.sync.agreement.base(rule.kind, localId) === null) saveSentAsBase',
+    'saveSentAsBase',
     { scenario: 'a client is edited while it is not known whether it arrived' },
   ),
   plant(
@@ -122,8 +122,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'their changes are left out',
     content,
-    'taken: there.filter((field) => isSettled',
-    'taken: there.filter((field) => !isSettled',
+    'remoteChanges: there.filter((field) => isSettled',
+    'remoteChanges: there.filter((field) => !isSettled',
   ),
   plant('our changes count as agreed', integrate, 'local: { ...after, ...kept }', 'local: after'),
   plant('what is known is never looked at again', integrate, 'now.hash === version.hash', 'now.hash !== undefined'),
@@ -187,8 +187,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'a question outlives what it asks',
     integrate,
-    "?.reason !== 'unsure') endQuestion",
-    "?.reason === 'deleted_there') endQuestion",
+    "?.reason !== 'unsure') closeContentConflict",
+    "?.reason === 'deleted_there') closeContentConflict",
     { scenario: 'what a person is asked about is set back' },
   ),
   plant('what waits is called queued', 'record-state.ts', "? 'waiting' : 'queued'", "? 'queued' : 'queued'"),
@@ -235,7 +235,7 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what is kept otherwise is written over with the rest',
     integrate,
-    'asKeptHere(withOwn(ref, agreed, answered, tx), here, tx), found',
+    'asKeptHere(withLocalValues(ref, agreed, answered, tx), here, tx), found',
     'asKeptHere(answered, here, tx), found',
   ),
   plant(
@@ -293,8 +293,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'a double is known by what was sent alone',
     'merge/kept-otherwise.ts',
-    'if (!isOurs || newlyKept',
-    'if (isOurs || newlyKept',
+    'if (!isOurs || newlyNormalised',
+    'if (isOurs || newlyNormalised',
     { scenario: 'a contact is created twice, at a remote that writes it in capitals' },
   ),
   plant(
