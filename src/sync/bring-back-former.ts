@@ -7,7 +7,7 @@ import { recordKinds } from '../contract/define/operation'
 import { isAccepted, takeBackLetterhead } from './letterhead-answers'
 import { cancelDelete } from './merge/bring-back'
 import { isSame } from './wire/canonical'
-import { queueChange, queueOne } from './merge/enqueue'
+import { queueChange, enqueueCreate } from './merge/enqueue'
 import { remapIds } from './merge/localise'
 import { requestBody } from './merge/request'
 import { applyChosen, recreateRemote, write, type Means } from './resolve'
@@ -98,7 +98,7 @@ function asDraft({ rule, localId }: RecordRef, content: Content, tx: Tx): Result
   const made = tx.local.apply(tx.writes, create, {}, requestBody(given, content))
   if (!made.ok) return made
   const id = textOf(recordOf(made.value)?.['id'])
-  if (id !== null) queueOne(tx, rule, id)
+  if (id !== null) enqueueCreate(tx, rule, id)
   addLogEntry(tx, { kind: rule.kind, localId: id ?? localId }, 'brought back')
   return ok(undefined)
 }

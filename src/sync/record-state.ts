@@ -1,6 +1,6 @@
 import type { RecordSyncState } from '../contract/desktop/sync-operations'
 import type { Reads } from '../storage/organization-file'
-import { isEdit } from './rules/order'
+import { isContentUpdate } from './rules/order'
 import type { QueueEntry } from '../storage/stores/sync/queue-store'
 import { isBlocking, LEFT } from './merge/conflict'
 import { references } from './rules/sync-rule'
@@ -49,7 +49,7 @@ function isUnlinkedMissing({ sync: { agreement } }: Reads, id: string): boolean 
 
 /** Whether what is queued for a record is more than edits: what refers to it needs it to be there, or to be issued. */
 function hasMoreThanEdits({ sync: { queue } }: Reads, id: string): boolean {
-  return [...queue.ofRecord(id), ...queue.makers(id)].some((entry) => !isEdit(entry))
+  return [...queue.ofRecord(id), ...queue.makers(id)].some((entry) => !isContentUpdate(entry))
 }
 
 /** Whether an entry waits for a person. */

@@ -14,7 +14,7 @@ import { endPaid, closeContentConflict, type RemoteVersion } from './merge/confl
 import { normalisedFields, withLocalValues } from './merge/kept-otherwise'
 import { settleLetterhead } from './letterhead-answers'
 import { closeAll, closeEntries } from './merge/close-queued'
-import { canBeMovedThere, queueMoves, enqueueDelete, enqueue, queueChange } from './merge/enqueue'
+import { canBeMovedThere, enqueueTransitions, enqueueDelete, enqueue, queueChange } from './merge/enqueue'
 import { ID_IS_GONE } from './push/probe-marks'
 import { localContent } from './rules/local-content'
 import { setBase } from './merge/set-base'
@@ -251,7 +251,7 @@ function acceptRemoteAsBase(ref: RecordRef, agreed: BaseContent, version: Remote
   if (update === null) return
   if (!isOther) closeEntries(ref, tx, [update])
   else if (!isFrozenForGood(rule, version.content)) queueChange(ref, tx)
-  if (canBeMovedThere(ref, now, version.content, tx)) queueMoves(tx, rule, localId, now['status'])
+  if (canBeMovedThere(ref, now, version.content, tx)) enqueueTransitions(tx, rule, localId, now['status'])
 }
 
 /** Why a record was deleted here, where a person said so. */
@@ -290,7 +290,7 @@ export function recreateRemote(ref: RecordRef, tx: Tx): Result<undefined, Failur
   closeAll(ref, tx)
   enqueue(tx, { rule, localId }, create)
   if (tx.link.kind === 'full') useNewRemoteId(localId, tx)
-  queueMoves(tx, rule, localId, localContent(ref, tx)?.['status'])
+  enqueueTransitions(tx, rule, localId, localContent(ref, tx)?.['status'])
   // Where it is there again by then the two are compared by what was agreed.
   if (tx.link.kind !== 'full' && base !== null) {
     setBase(ref, { local: base.local as Content, remote: base.remote as Content }, { hash: '', etag: null }, tx)

@@ -6,12 +6,12 @@ import { changeLink, haltAtRecordLimit } from './link'
 import { endPairedDoubles } from './merge/meet'
 import { pullChanges } from './pull/pull-changes'
 import { pullLists } from './pull/pull-lists'
-import { takeWaiting } from './pull/take-waiting'
+import { applyDeferred } from './pull/take-waiting'
 import { comparePaid } from './pull/compare-paid'
 import { verify } from './pull/verify'
 import { pushBatches } from './push/push-batches'
 import { pushOneByOne } from './push/push-one-by-one'
-import { queueUnqueued } from './push/queue-unqueued'
+import { backfillOutbox } from './push/queue-unqueued'
 import { laterBy } from './context/backoff'
 import { inTransaction, type Round } from './context/round-context'
 import { newRound } from './remote/new-round'
@@ -85,7 +85,7 @@ async function runRound(round: Round): Promise<boolean> {
   const pull = async () => {
     round.onProgress?.({ phase: 'receiving', kind: null, done: 0, total: null })
     const isClean = await (isFull ? pullChanges(round) : pullLists(round))
-    await takeWaiting(round)
+    await applyDeferred(round)
     return isClean
   }
   const push = () => (isFull ? pushBatches(round) : pushOneByOne(round))
@@ -102,7 +102,7 @@ async function runRound(round: Round): Promise<boolean> {
     })
   }
   if (!isClean && link.isMatching) return false
-  await queueUnqueued(round)
+  await backfillOutbox(round)
   round.onProgress?.({ phase: 'sending', kind: null, done: 0, total: null })
   await push()
   const before = round.summary.pushed

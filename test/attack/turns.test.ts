@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { previewLink } from '../../src/sync/link'
-import { findMissing, takeAwayAll } from '../../src/sync/pull/missing'
-import { takeWaiting } from '../../src/sync/pull/take-waiting'
+import { findMissing, applyDeletions } from '../../src/sync/pull/missing'
+import { applyDeferred } from '../../src/sync/pull/take-waiting'
 import { newRound } from '../../src/sync/remote/new-round'
 import { rules } from '../../src/sync/rules/index'
 import { emptySummary, type SyncEnv } from '../../src/sync/context/surroundings'
@@ -47,7 +47,7 @@ describe('others have their turn', () => {
       return ok(null)
     })
     const { steps, means } = watched(() => reads().agreement.waiting().length)
-    await takeWaiting(roundOf(means))
+    await applyDeferred(roundOf(means))
     expect(reads().agreement.waiting()).toEqual([])
     expect(Math.max(...steps())).toBe(1)
   })
@@ -57,7 +57,7 @@ describe('others have their turn', () => {
     const missing = reads()
       .agreement.links('client')
       .map((link) => ({ rule: rules.client, link, isTold: true }))
-    await takeAwayAll(roundOf(means), missing, true)
+    await applyDeletions(roundOf(means), missing, true)
     // The one with documents stays.
     expect(reads().ids('client')).toHaveLength(1)
     expect(Math.max(...steps())).toBe(10)

@@ -5,7 +5,7 @@ import type { SyncRule } from '../rules/sync-rule'
 const MOST_CHARACTERS = 20_000_000
 
 /** Some records of one list of the remote's. */
-export interface Batch {
+export interface WalkBatch {
   readonly rule: SyncRule
   /** The client there, for contacts and notes. */
   readonly clientId: string | null
@@ -13,8 +13,8 @@ export interface Batch {
 }
 
 /** What a walk has shown and nobody here has agreed to, kept until all of it can be judged. */
-export class Held {
-  readonly #batches: Batch[] = []
+export class WalkBuffer {
+  readonly #batches: WalkBatch[] = []
   readonly #clients: string[] = []
   #characters = 0
 
@@ -23,7 +23,7 @@ export class Held {
     return this.#characters > MOST_CHARACTERS
   }
 
-  get batches(): readonly Batch[] {
+  get batches(): readonly WalkBatch[] {
     return this.#batches
   }
 
@@ -32,7 +32,7 @@ export class Held {
     return this.#clients
   }
 
-  add(batch: Batch): void {
+  add(batch: WalkBatch): void {
     for (const { id } of batch.rule.kind === 'client' ? batch.records : []) this.#clients.push(String(id))
     if (this.isFull) return
     this.#characters += JSON.stringify(batch.records).length

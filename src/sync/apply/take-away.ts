@@ -10,7 +10,7 @@ import type { Content, SyncRule } from '../rules/sync-rule'
 import { inTransaction, type Round } from '../context/round-context'
 
 /** Deletes here what is confirmed to be deleted there; what went out, or was changed here, stays and says so. */
-export function takeAway(round: Round, rule: SyncRule, localId: string, isTold = true): void {
+export function applyDeletion(round: Round, rule: SyncRule, localId: string, isTold = true): void {
   const record = round.local.read(rule.kind, localId)
   inTransaction(round, (tx) => {
     const { queue, agreement } = tx.reads.sync

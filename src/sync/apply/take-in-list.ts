@@ -6,7 +6,7 @@ import type { SyncRule } from '../rules/sync-rule'
 import { throwIfStopped, inTransaction, type Round } from '../context/round-context'
 import { eachReceived } from '../context/received'
 import { markUnreadable } from '../context/set-aside'
-import type { Batch, Held } from './held'
+import type { WalkBatch, WalkBuffer } from './held'
 import { withParent } from '../wire/with-parent'
 import { walkList } from '../remote/walk'
 
@@ -17,7 +17,7 @@ const AT_A_TIME = 10
  * Takes in what is wanted of a list: `unclear` where something of it may have been passed over, `miscounted` where it was
  * walked cleanly and the remote counts another number all the while.
  */
-export async function takeInList(
+export async function applyList(
   round: Round,
   rule: SyncRule,
   clientId: string | null,
@@ -25,7 +25,7 @@ export async function takeInList(
 ): Promise<'clear' | 'miscounted' | 'unclear' | 'notOffered'> {
   const taken: boolean[] = []
   const walked = await walkList(round, rule, clientId, async (records) => {
-    taken.push(await takeInAll(round, { rule, records: records.filter(isWanted), clientId }, null))
+    taken.push(await applyBatch(round, { rule, records: records.filter(isWanted), clientId }, null))
   })
   if (walked.kind === 'notOffered') return 'notOffered'
   if (walked.kind === 'broken' || walked.isPassedOver || taken.includes(false)) return 'unclear'
@@ -34,13 +34,17 @@ export async function takeInList(
 }
 
 /** `held` gets what is not taken in before all is judged. */
-export async function takeInAll(round: Round, { rule, records, clientId }: Batch, held: Held | null): Promise<boolean> {
+export async function applyBatch(
+  round: Round,
+  { rule, records, clientId }: WalkBatch,
+  held: WalkBuffer | null,
+): Promise<boolean> {
   const waiting: WireRecord[] = []
   let isClean = true
   for (let from = 0; from < records.length;) {
     throwIfStopped(round)
     const some = records.slice(from, from + AT_A_TIME).map((record) => withParent(record, clientId))
-    if (rule.kind === 'client') noteCounts(round, some)
+    if (rule.kind === 'client') saveRemoteCounts(round, some)
     const sentOf = (record: WireRecord) => ({ kind: rule.kind, record })
     const results = eachReceived(round, some, sentOf, (record, tx) =>
       rule.isComplete(record) ? applyRemote({ rule, record, etag: null, isBuffering: held !== null }, tx) : null,
@@ -50,7 +54,7 @@ export async function takeInAll(round: Round, { rule, records, clientId }: Batch
       const isDone = typeof result === 'string' && result !== 'deferred' && result !== 'held'
       if (record === undefined || isDone) continue
       if (held !== null) waiting.push(record)
-      else isClean = (await takeInSlowly(round, rule, record, clientId)) && isClean
+      else isClean = (await applyPartial(round, rule, record, clientId)) && isClean
     }
     from += results.length
     await round.rest()
@@ -60,7 +64,7 @@ export async function takeInAll(round: Round, { rule, records, clientId }: Batch
 }
 
 /** What its list shows in part, or what refers to something that is not here yet. */
-async function takeInSlowly(
+async function applyPartial(
   round: Round,
   rule: SyncRule,
   shown: WireRecord,
@@ -84,7 +88,7 @@ async function takeInSlowly(
   return (await applyWithReferences(round, rule, record)) !== 'deferred'
 }
 
-function noteCounts({ remotePartCounts }: Round, clients: readonly WireRecord[]): void {
+function saveRemoteCounts({ remotePartCounts }: Round, clients: readonly WireRecord[]): void {
   for (const client of clients) {
     for (const field of ['contact_count', 'note_count']) {
       const count = recordOf(client)?.[field]

@@ -1,7 +1,7 @@
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { Tx } from '../context/round-context'
 import type { RecordRef } from '../rules/sync-rule'
-import { queueMade } from './enqueue'
+import { enqueueSideEffects } from './enqueue'
 
 /** Some operations of a record are not sent any more. */
 export function closeEntries({ rule, localId }: RecordRef, tx: Tx, operations: readonly string[]): void {
@@ -18,5 +18,5 @@ export function closeAll({ rule, localId }: RecordRef, tx: Tx): void {
 /** It is not sent any more; what came of it besides its own record still is. */
 function closeEntry(entry: QueueEntry, tx: Tx): void {
   tx.writes.sync.queue.close(entry.seq)
-  queueMade(entry.made, tx)
+  enqueueSideEffects(entry.made, tx)
 }

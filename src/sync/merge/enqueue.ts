@@ -37,7 +37,7 @@ export function enqueue(
 }
 
 /** Queues a record's creation and its moves, where it is not there and they are not queued. */
-export function queueOne(tx: Tx, rule: SyncRule, id: string, params: Record<string, string> = {}): void {
+export function enqueueCreate(tx: Tx, rule: SyncRule, id: string, params: Record<string, string> = {}): void {
   const { agreement, queue } = tx.reads.sync
   const { create } = rule.operations
   if (create === null || agreement.remoteId(rule.kind, id) !== null) return
@@ -46,14 +46,14 @@ export function queueOne(tx: Tx, rule: SyncRule, id: string, params: Record<stri
   if (record === null) return
   const isConverted = typeof record['converted_from'] === 'string'
   if (!isConverted) enqueue(tx, { rule, localId: id }, create, { params })
-  queueMoves(tx, rule, id, rule.contentOf(record)['status'])
+  enqueueTransitions(tx, rule, id, rule.contentOf(record)['status'])
 }
 
 /**
  * Queues the moves that lead a record from where it is there to its status here, where they are not queued already. What
  * is queued and comes after one that is not, waits behind that.
  */
-export function queueMoves(tx: Tx, rule: SyncRule, id: string, status: unknown): void {
+export function enqueueTransitions(tx: Tx, rule: SyncRule, id: string, status: unknown): void {
   const { queue, agreement } = tx.reads.sync
   const queued = new Map(queue.ofRecord(id).map((entry) => [entry.operation, entry]))
   const there = (agreement.base(rule.kind, id)?.remote as Content | undefined)?.['status']
@@ -82,7 +82,7 @@ export function canBeMovedThere(
 }
 
 /** Queues the creations of invoices that another operation made, where they are not known there and not queued. */
-export function queueMade(made: readonly string[], tx: Tx): void {
+export function enqueueSideEffects(made: readonly string[], tx: Tx): void {
   const { agreement } = tx.reads.sync
   for (const id of made) {
     const isKnown = agreement.remoteId('invoice', id) !== null || isQueued(id, 'createInvoice', tx)

@@ -1,4 +1,4 @@
-import { queueMoves, queueOne, queueChange } from './enqueue'
+import { enqueueTransitions, enqueueCreate, queueChange } from './enqueue'
 import type { Base, Shown } from '../../storage/stores/sync/agreement-store'
 import { isFrozenForGood } from '../rules/is-final'
 import type { Content, RecordRef } from '../rules/sync-rule'
@@ -146,7 +146,7 @@ function resendLocal(ref: RecordRef, local: Content, version: RemoteVersion, tx:
   if (isAgain) noteSentAgain(ref, version, tx)
   addLogEntry(tx, { kind: rule.kind, localId }, 'put back', isAgain ? SHOWN_AGAIN : SENT_AGAIN)
   enqueueLocalChanges(ref, { remoteChanges: [], localChanges: kept, conflicting: [] }, version, tx)
-  if (kept.includes('status')) queueMoves(tx, rule, localId, local['status'])
+  if (kept.includes('status')) enqueueTransitions(tx, rule, localId, local['status'])
   return true
 }
 
@@ -174,7 +174,7 @@ function waitsForConversion({ rule, localId }: RecordRef, { reads, local }: Tx):
 function queueWhatFollows(ref: RecordRef, tx: Tx): void {
   const { rule, localId } = ref
   queueChange(ref, tx)
-  queueMoves(tx, rule, localId, localContent(ref, tx)?.['status'])
+  enqueueTransitions(tx, rule, localId, localContent(ref, tx)?.['status'])
 }
 
 /** Whether a conversion has made an invoice once more that our own server had confirmed and lost. */
@@ -224,7 +224,7 @@ export function recreateLost(ref: RecordRef, tx: Tx): void {
       tx.writes.sync.queue.change(entry, { state: 'ready', error: null, attempts: 0, probes: 0, nextAt: null })
     }
   }
-  queueOne(tx, rule, localId, { [WAS_THERE]: 'true' })
+  enqueueCreate(tx, rule, localId, { [WAS_THERE]: 'true' })
   if (isMade) queueWhatFollows(ref, tx)
   const agreed = { local: (base?.local ?? {}) as Content, remote: (base?.remote ?? {}) as Content }
   if (base !== null) setBase(ref, agreed, { hash: '', etag: null }, tx)

@@ -1,4 +1,4 @@
-import { queueMoves } from './enqueue'
+import { enqueueTransitions } from './enqueue'
 import type { RecordRef } from '../rules/sync-rule'
 import { transitionsBetween } from '../rules/ways'
 import type { Tx } from '../context/round-context'
@@ -15,5 +15,5 @@ export function undoThere(
 ): void {
   const [known, said, wanted] = [before.local['status'], agreed.local['status'], local['status']]
   const hasArrived = !isSame(known, said) && isSame(said, content['status'])
-  if (hasArrived && transitionsBetween(rule, said, wanted) !== null) queueMoves(tx, rule, localId, wanted)
+  if (hasArrived && transitionsBetween(rule, said, wanted) !== null) enqueueTransitions(tx, rule, localId, wanted)
 }

@@ -10,14 +10,14 @@ import type { SyncRule } from '../rules/sync-rule'
 import { throwIfStopped, inTransaction, resting, type Round } from '../context/round-context'
 import { RoundEnded } from '../context/surroundings'
 import { withParent } from '../wire/with-parent'
-import { isNamed, tryReading } from '../remote/try-reading'
-import { takeAway } from '../apply/take-away'
+import { canFetch, probeGet } from '../remote/try-reading'
+import { applyDeletion } from '../apply/take-away'
 
 /** At least so many, and at least this part of all: then something is wrong with the remote, not with the records. */
 const MASS = { least: 3, part: 0.25 }
 
 /** A record that the remote had and no longer has. */
-export interface Missing {
+export interface MissingRecord {
   readonly rule: SyncRule
   readonly link: IdLink
   /** Whether the remote said so of this record; a list that leaves it out says it of nobody. */
@@ -40,7 +40,7 @@ export async function findMissing(
   round: Round,
   rule: SyncRule,
   { since, shown = new Set(), onFound = (record) => applyWithReferences(round, rule, record) }: Wanted,
-): Promise<Missing[] | null> {
+): Promise<MissingRecord[] | null> {
   const { agreement } = round.file.reads.sync
   // In which walk a record was seen stands behind its contents: where a list was walked, few are left to be asked that.
   const links = shown.size === 0 ? agreement.unseen(rule.kind, since) : agreement.links(rule.kind)
@@ -49,11 +49,11 @@ export async function findMissing(
     const base = shown.has(link.remoteId) ? null : agreement.base(rule.kind, link.localId)
     if (base !== null && base.walk < since && !base.isMissing && !base.isKept) unseen.push(link)
   }
-  if (unseen.length > 0 && isOffered(round, rule.operations.get) === null) await tryReading(round, rule)
-  const missing: Missing[] = []
+  if (unseen.length > 0 && isOffered(round, rule.operations.get) === null) await probeGet(round, rule)
+  const missing: MissingRecord[] = []
   for await (const link of resting(round, unseen)) {
     throwIfStopped(round)
-    const verdict = await lookFor(round, rule, link, onFound)
+    const verdict = await confirmAbsence(round, rule, link, onFound)
     if (verdict === 'unsure') return null
     if (verdict === 'gone' || verdict === 'told gone') missing.push({ rule, link, isTold: verdict === 'told gone' })
   }
@@ -66,14 +66,18 @@ type OnFound = (record: WireRecord, clientId: string | null) => unknown
  * Looks again at what could not be taken in, its number being another's here: that may be free by now, and a record that
  * is gone is not asked about any more. Neither list nor changes need tell of it once more.
  */
-export async function lookAtUnmet(round: Round, rule: SyncRule, shown: ReadonlySet<string> = new Set()): Promise<void> {
+export async function retryNumberConflicts(
+  round: Round,
+  rule: SyncRule,
+  shown: ReadonlySet<string> = new Set(),
+): Promise<void> {
   const { agreement, conflicts } = round.file.reads.sync
   for (const { kind, localId, reason, remote } of [...conflicts.all(), ...conflicts.left()]) {
     // It is known by its name there.
     const isOfNumber = reason === 'number' || reason === LEFT
     const isUnmet = kind === rule.kind && isOfNumber && agreement.remoteId(kind, localId) === null
     if (!isUnmet || shown.has(localId)) continue
-    if (isOffered(round, rule.operations.get) === null) await tryReading(round, rule)
+    if (isOffered(round, rule.operations.get) === null) await probeGet(round, rule)
     const fetched = await fetchRecord(round, rule, localId, remoteParams(rule, null))
     const etag = (remote as RemoteVersion | null)?.etag ?? null
     if (fetched.kind === 'found' && rule.isComplete(fetched.record))
@@ -87,18 +91,18 @@ export async function lookAtUnmet(round: Round, rule: SyncRule, shown: ReadonlyS
 }
 
 /** Of what was deleted there our server has told: what it does not know it has lost, and gets again. */
-export async function sendMissing(round: Round, missing: readonly Missing[]): Promise<void> {
+export async function recreateMissing(round: Round, missing: readonly MissingRecord[]): Promise<void> {
   for await (const { rule, link } of resting(round, missing)) {
     if (round.local.has(rule.kind, link.localId)) {
       inTransaction(round, (tx) => {
         recreateLost({ rule, localId: link.localId }, tx)
       })
-    } else takeAway(round, rule, link.localId)
+    } else applyDeletion(round, rule, link.localId)
   }
 }
 
 /** A mass of any kind that is gone halts sync until somebody has looked: the remote may be an older one. */
-export function judgeMissing(round: Round, missing: readonly Missing[]): void {
+export function haltOnMassAbsence(round: Round, missing: readonly MissingRecord[]): void {
   const { agreement } = round.file.reads.sync
   // What was deleted here as well is nobody's loss.
   const lost = missing.filter(({ rule, link }) => round.local.has(rule.kind, link.localId))
@@ -113,7 +117,7 @@ export function judgeMissing(round: Round, missing: readonly Missing[]): void {
  * What was last seen before a remote showed an older version it has lost, as likely as not: none of it is deleted before
  * somebody has looked.
  */
-export function judgeSetBack(round: Round, missing: readonly Missing[]): void {
+export function judgeSetBack(round: Round, missing: readonly MissingRecord[]): void {
   const { agreement } = round.file.reads.sync
   const since = round.file.reads.sync.walk(SET_BACK)?.walk ?? 0
   const lost = missing.filter(({ rule, link }) => {
@@ -127,9 +131,9 @@ export function judgeSetBack(round: Round, missing: readonly Missing[]): void {
  * Takes away what is gone, of all kinds together, what refers to others first. Where not all could be read, `isClean` not
  * being so, what would show that the remote was set back may be among the rest: then it takes two walks.
  */
-export async function takeAwayAll(round: Round, missing: readonly Missing[], isClean: boolean): Promise<void> {
+export async function applyDeletions(round: Round, missing: readonly MissingRecord[], isClean: boolean): Promise<void> {
   for await (const { rule, link, isTold } of resting(round, missing.toReversed())) {
-    if (isClean || countAbsence(round, rule, link) >= SURE_ABSENCES) takeAway(round, rule, link.localId, isTold)
+    if (isClean || countAbsence(round, rule, link) >= SURE_ABSENCES) applyDeletion(round, rule, link.localId, isTold)
   }
 }
 
@@ -148,14 +152,14 @@ function countAbsence(round: Round, { kind }: SyncRule, { localId }: IdLink): nu
   return round.file.reads.sync.agreement.base(kind, localId)?.absences ?? 0
 }
 
-async function lookFor(
+async function confirmAbsence(
   round: Round,
   rule: SyncRule,
   link: IdLink,
   onFound: OnFound,
 ): Promise<'there' | 'gone' | 'told gone' | 'unsure' | 'waiting'> {
   const parent = remoteParentId(round, rule, link.localId)
-  const fetched: Fetched = isNamed(round, rule, link)
+  const fetched: Fetched = canFetch(round, rule, link)
     ? await fetchRecord(round, rule, link.remoteId, remoteParams(rule, parent))
     : { kind: 'notOffered' }
   if (fetched.kind === 'unsure') return 'unsure'
@@ -174,7 +178,7 @@ async function lookFor(
   return isEnough ? 'gone' : 'waiting'
 }
 
-function halt(round: Round, missing: readonly Missing[], haltedFor: string): never {
+function halt(round: Round, missing: readonly MissingRecord[], haltedFor: string): never {
   inTransaction(round, ({ writes, link: to }) => {
     for (const { rule, link } of missing) {
       writes.sync.agreement.setMissing(rule.kind, link.localId, true)

@@ -14,8 +14,8 @@ import { throwIfStopped, inTransaction, type Round } from '../context/round-cont
 import { eachReceived } from '../context/received'
 import { markUnreadable, type RawRecord } from '../context/set-aside'
 import { RoundEnded } from '../context/surroundings'
-import { findMissing, lookAtUnmet, sendMissing, type Missing } from './missing'
-import { takeAway } from '../apply/take-away'
+import { findMissing, retryNumberConflicts, recreateMissing, type MissingRecord } from './missing'
+import { applyDeletion } from '../apply/take-away'
 
 const MOST = 200
 const AT_A_TIME = 10
@@ -26,7 +26,7 @@ const SCOPE = 'changes'
 /** Takes in what changed on our own server since last time, in the order of its commits; answers whether that was all. */
 export async function pullChanges(round: Round): Promise<boolean> {
   let isClean = true
-  let begun = wholeSince(round)
+  let begun = fullReadSince(round)
   for (let hasMore = true, done = 0, limit = MOST; hasMore;) {
     throwIfStopped(round)
     const cursor = round.file.reads.sync.link()?.cursor ?? ''
@@ -45,11 +45,11 @@ export async function pullChanges(round: Round): Promise<boolean> {
     if (page['resync_required'] === true) {
       if (cursor === '') throw new RoundEnded('garbled')
       setCursor(round, null)
-      begun = wholeSince(round)
+      begun = fullReadSince(round)
       continue
     }
     const changes = recordsAmong(Array.isArray(page['changes']) ? page['changes'] : [])
-    isClean = (await takeInChanges(round, changes)) && isClean
+    isClean = (await applyChanges(round, changes)) && isClean
     const next = textOf(page['cursor'])
     if (!isClean || next === null) return false
     hasMore = page['has_more'] === true
@@ -62,17 +62,17 @@ export async function pullChanges(round: Round): Promise<boolean> {
   // All has been told: what goes now goes by the newest.
   round.staleRecords.clear()
   enqueueDeletesOfRevived(round)
-  for (const each of rulesInOrder) await lookAtUnmet(round, each)
+  for (const each of rulesInOrder) await retryNumberConflicts(round, each)
   if (begun === null) return isClean
   // What was read from the beginning and not met on the way may be gone.
-  const missing: Missing[] = []
+  const missing: MissingRecord[] = []
   for (const rule of rulesInOrder) {
     const gone = await findMissing(round, rule, { since: begun })
     missing.push(...(gone ?? []))
     isClean = gone !== null && isClean
   }
-  await sendMissing(round, missing)
-  if (isClean) noteWhole(round, begun, true)
+  await recreateMissing(round, missing)
+  if (isClean) saveFullRead(round, begun, true)
   return isClean
 }
 
@@ -80,15 +80,15 @@ export async function pullChanges(round: Round): Promise<boolean> {
  * The walk in which everything began to be read from the beginning; null where that has been done. It may take several
  * rounds, and only when it is done is it known what was not met on the way.
  */
-function wholeSince(round: Round): number | null {
+function fullReadSince(round: Round): number | null {
   const { sync: reads } = round.file.reads
   const known = reads.walk(SCOPE)
   if (reads.link()?.cursor !== null && known !== null) return known.isClean ? null : known.walk
-  noteWhole(round, round.walkNumber, false)
+  saveFullRead(round, round.walkNumber, false)
   return round.walkNumber
 }
 
-function noteWhole(round: Round, walk: number, isDone: boolean): void {
+function saveFullRead(round: Round, walk: number, isDone: boolean): void {
   inTransaction(round, ({ writes }) => {
     writes.sync.setWalk({ scope: SCOPE, walk, isClean: isDone, total: 0 })
   })
@@ -100,7 +100,7 @@ function setCursor(round: Round, cursor: string | null): void {
   })
 }
 
-async function takeInChanges(round: Round, changes: readonly WireRecord[]): Promise<boolean> {
+async function applyChanges(round: Round, changes: readonly WireRecord[]): Promise<boolean> {
   let isClean = true
   const isAnyAside = round.file.reads.sync.unreadable.count() > 0
   for (let from = 0; from < changes.length;) {
@@ -121,8 +121,8 @@ async function takeInChanges(round: Round, changes: readonly WireRecord[]): Prom
     for (const [index, result] of results.entries()) {
       const change = some[index]
       if (change === undefined) continue
-      if (result === null) takeAwayDeleted(round, change)
-      else if (typeof result === 'object') isClean = (await takeInLater(round, change)) && isClean
+      if (result === null) applyTombstone(round, change)
+      else if (typeof result === 'object') isClean = (await applyChange(round, change)) && isClean
       round.staleRecords.delete(String(change['id']))
     }
     from += results.length
@@ -142,20 +142,20 @@ function isSkipped({ file }: Round, kind: RecordKind): boolean {
   return kind === 'recurring_invoice' && file.reads.sync.link()?.generator === 'device'
 }
 
-async function takeInLater(round: Round, change: WireRecord): Promise<boolean> {
+async function applyChange(round: Round, change: WireRecord): Promise<boolean> {
   const [kind, record] = [kindOf(change), recordOf(change['record'])]
   if (kind === null || record === null) return true
   const whole = { ...record, [LATE_FEES]: change[LATE_FEES] }
   return (await applyWithReferences(round, rules[kind], whole, { etag: textOf(change['etag']) })) !== 'deferred'
 }
 
-function takeAwayDeleted(round: Round, change: WireRecord): void {
+function applyTombstone(round: Round, change: WireRecord): void {
   const kind = kindOf(change)
   if (kind === null) return
   const { agreement, conflicts } = round.file.reads.sync
   const remoteId = String(change['id'])
   const localId = agreement.localId(kind, remoteId)
-  if (localId !== null) takeAway(round, rules[kind], localId)
+  if (localId !== null) applyDeletion(round, rules[kind], localId)
   else if (conflicts.ofRecord(kind, remoteId) !== null) {
     inTransaction(round, ({ writes }) => {
       writes.sync.conflicts.settle(kind, remoteId)

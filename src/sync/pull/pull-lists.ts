@@ -8,11 +8,18 @@ import { rulesInOrder } from '../rules/index'
 import type { SyncRule } from '../rules/sync-rule'
 import { inTransaction, type Round } from '../context/round-context'
 import { markUnreadable } from '../context/set-aside'
-import { Held, type Batch } from '../apply/held'
-import { findMissing, judgeMissing, judgeSetBack, lookAtUnmet, takeAwayAll, type Missing } from './missing'
+import { WalkBuffer, type WalkBatch } from '../apply/held'
+import {
+  findMissing,
+  haltOnMassAbsence,
+  judgeSetBack,
+  retryNumberConflicts,
+  applyDeletions,
+  type MissingRecord,
+} from './missing'
 import { isMiscounted, noteUnverified } from '../context/unverified'
-import { walkList, type Walked } from '../remote/walk'
-import { takeInAll } from '../apply/take-in-list'
+import { walkList, type WalkResult } from '../remote/walk'
+import { applyBatch } from '../apply/take-in-list'
 
 /**
  * Walks every list of the remote's and takes in what is there; answers whether all of it was walked cleanly. All of it is
@@ -21,25 +28,25 @@ import { takeInAll } from '../apply/take-in-list'
 export async function pullLists(round: Round): Promise<boolean> {
   // At the first link nothing was agreed that could be lost.
   const isFirst = round.file.reads.sync.link()?.isMatching === true
-  const held = isFirst ? null : new Held()
+  const held = isFirst ? null : new WalkBuffer()
   round.unverified.clear()
   const looked = await walkAll(round, held)
-  judgeMissing(round, looked.missing)
+  haltOnMassAbsence(round, looked.missing)
   let { isClean } = looked
   if (held?.isFull === true) isClean = (await walkAll(round, null)).isClean && isClean
-  else for (const batch of deletedLast(round, held)) isClean = (await takeInAll(round, batch, null)) && isClean
-  for (const rule of looked.shown.keys()) withdraw(round, rule)
+  else for (const batch of deletedLast(round, held)) isClean = (await applyBatch(round, batch, null)) && isClean
+  for (const rule of looked.shown.keys()) removeReadable(round, rule)
   judgeSetBack(round, looked.missing)
   // A list that could not be read may be the one that shows that the remote was set back.
-  if (!looked.isBroken) await takeAwayAll(round, looked.missing, looked.isClean && round.unverified.size === 0)
+  if (!looked.isBroken) await applyDeletions(round, looked.missing, looked.isClean && round.unverified.size === 0)
   enqueueDeletesOfRevived(round)
   if (isClean && isSurelySetBack(round.file.reads)) inTransaction(round, endSetBack)
-  for (const rule of rulesInOrder) await lookAtUnmet(round, rule, looked.shown.get(rule))
+  for (const rule of rulesInOrder) await retryNumberConflicts(round, rule, looked.shown.get(rule))
   return isClean
 }
 
 /** What was deleted on both sides comes last: by then it is known whether the remote was set back. */
-function deletedLast({ file }: Round, held: Held | null): Batch[] {
+function deletedLast({ file }: Round, held: WalkBuffer | null): WalkBatch[] {
   const { deletions } = file.reads.sync
   const isDeleted = ({ kind }: SyncRule, { id }: WireRecord) => deletions.of(kind, String(id)) !== null
   const only = (wanted: boolean) =>
@@ -55,13 +62,13 @@ interface WalkedAll {
   /** Whether some list could not be walked to its end. */
   isBroken: boolean
   /** What clean walks have not shown and is gone. */
-  readonly missing: Missing[]
+  readonly missing: MissingRecord[]
   /** The ids there of what was shown, of kinds that were walked cleanly. */
   readonly shown: Map<SyncRule, ReadonlySet<string>>
 }
 
 /** Takes in what is there, or `held` gets it where it is not what was agreed. */
-async function walkAll(round: Round, held: Held | null): Promise<WalkedAll> {
+async function walkAll(round: Round, held: WalkBuffer | null): Promise<WalkedAll> {
   const found: WalkedAll = { isClean: true, isBroken: false, missing: [], shown: new Map() }
   let isClean = true
   for (const rule of rulesInOrder) {
@@ -74,7 +81,7 @@ async function walkAll(round: Round, held: Held | null): Promise<WalkedAll> {
 }
 
 /** The organization and the profile: one record each. */
-async function pullOne(round: Round, rule: SyncRule, found: WalkedAll, held: Held | null): Promise<boolean> {
+async function pullOne(round: Round, rule: SyncRule, found: WalkedAll, held: WalkBuffer | null): Promise<boolean> {
   const link = round.file.reads.sync.link()
   if (link === null) return false
   const { organizationId } = rule.kind === 'organization' ? await organizationThere(round, link) : link
@@ -95,7 +102,7 @@ async function pullOne(round: Round, rule: SyncRule, found: WalkedAll, held: Hel
     return true
   }
   found.shown.set(rule, new Set())
-  return takeInAll(round, { rule, records: [fetched.record], clientId: null }, held)
+  return applyBatch(round, { rule, records: [fetched.record], clientId: null }, held)
 }
 
 /** Which organization it is; found out where the login did not say it. */
@@ -108,14 +115,14 @@ async function organizationThere(round: Round, link: SyncLink): Promise<RemoteOr
   return found
 }
 
-async function pullKind(round: Round, rule: SyncRule, found: WalkedAll, held: Held | null): Promise<boolean> {
+async function pullKind(round: Round, rule: SyncRule, found: WalkedAll, held: WalkBuffer | null): Promise<boolean> {
   const clients = rule.parent === null ? [null] : clientsToAsk(round, rule, held)
   const shown = new Set<string>()
-  const walks: Extract<Walked, { kind: 'walked' }>[] = []
+  const walks: Extract<WalkResult, { kind: 'walked' }>[] = []
   let [isTakenIn, done] = [true, 0]
   for (const clientId of clients) {
     const walked = await walkList(round, rule, clientId, async (records) => {
-      isTakenIn = (await takeInAll(round, { rule, records, clientId }, held)) && isTakenIn
+      isTakenIn = (await applyBatch(round, { rule, records, clientId }, held)) && isTakenIn
       done += records.length
       round.onProgress?.({ phase: 'receiving', kind: rule.kind, done, total: null })
     })
@@ -140,7 +147,7 @@ async function pullKind(round: Round, rule: SyncRule, found: WalkedAll, held: He
   const gone = await findMissing(round, rule, {
     since: round.walkNumber,
     shown,
-    onFound: (record, clientId) => takeInAll(round, { rule, records: [record], clientId }, held),
+    onFound: (record, clientId) => applyBatch(round, { rule, records: [record], clientId }, held),
   })
   if (gone === null) noteUnverified(round, { kind: rule.kind, why: 'unread' })
   found.missing.push(...(gone ?? []))
@@ -148,7 +155,11 @@ async function pullKind(round: Round, rule: SyncRule, found: WalkedAll, held: He
 }
 
 /** Whether lists of a kind were walked to their end; that they are counted otherwise is no reason against it, and is noted. */
-function isToTheEnd(round: Round, { kind }: SyncRule, walks: readonly Extract<Walked, { kind: 'walked' }>[]): boolean {
+function isToTheEnd(
+  round: Round,
+  { kind }: SyncRule,
+  walks: readonly Extract<WalkResult, { kind: 'walked' }>[],
+): boolean {
   if (walks.every(({ isClean }) => isClean)) return true
   if (walks.some(({ isClean, miscount }) => !isClean && miscount === null)) return false
   const sumOf = (count: (walk: (typeof walks)[number]) => number) => walks.reduce((sum, walk) => sum + count(walk), 0)
@@ -161,7 +172,7 @@ function isToTheEnd(round: Round, { kind }: SyncRule, walks: readonly Extract<Wa
 }
 
 /** What was set aside before and was not met so again can be read now, or is gone. */
-function withdraw(round: Round, rule: SyncRule): void {
+function removeReadable(round: Round, rule: SyncRule): void {
   if (round.file.reads.sync.unreadable.count() === 0) return
   inTransaction(round, ({ writes }) => {
     writes.sync.unreadable.settleBefore(rule.kind, round.walkNumber)
@@ -169,7 +180,7 @@ function withdraw(round: Round, rule: SyncRule): void {
 }
 
 /** The clients there that have contacts or notes, as far as it is known. */
-function clientsToAsk({ file, remotePartCounts }: Round, rule: SyncRule, held: Held | null): string[] {
+function clientsToAsk({ file, remotePartCounts }: Round, rule: SyncRule, held: WalkBuffer | null): string[] {
   const field = rule.kind === 'contact' ? 'contact_count' : 'note_count'
   const known = file.reads.sync.agreement.links('client').map(({ remoteId }) => remoteId)
   return [...new Set([...known, ...(held?.clients ?? [])])].filter(

@@ -6,7 +6,7 @@ import { throwIfStopped, type Round } from '../context/round-context'
 import type { DeferredVersion } from '../merge/integrate'
 
 /** Takes in newer versions that had to wait until it was known what had arrived of ours. */
-export async function takeWaiting(round: Round): Promise<void> {
+export async function applyDeferred(round: Round): Promise<void> {
   const { agreement, queue } = round.file.reads.sync
   for (const { kind, localId } of agreement.waiting()) {
     throwIfStopped(round)

@@ -15,23 +15,23 @@ const copiedByDocuments: readonly RecordKind[] = ['client', 'organization', 'tax
  * What an entry is to say of its record: how it is now. Only what a document has copied since, and was changed here after
  * that, is still as it was: the document is to copy the same there.
  */
-export function contentFor(round: Round, entry: QueueEntry, rule: SyncRule, record: WireRecord): Content {
-  return { ...rule.contentOf(record), ...asCopied(round, entry, rule) }
+export function contentToSend(round: Round, entry: QueueEntry, rule: SyncRule, record: WireRecord): Content {
+  return { ...rule.contentOf(record), ...contentAsCopied(round, entry, rule) }
 }
 
 /** The fields that changed here since the two agreed, as an entry is to say them. */
-export function changesFor(round: Round, entry: QueueEntry, rule: SyncRule): Content {
+export function changesToSend(round: Round, entry: QueueEntry, rule: SyncRule): Content {
   const base = round.file.reads.sync.agreement.base(rule.kind, entry.recordId)
   const record = round.local.read(rule.kind, entry.recordId)
   if (base === null || record === null) return {}
-  const content = contentFor(round, entry, rule, record)
+  const content = contentToSend(round, entry, rule, record)
   const agreed = base.local as Content
   const withheld = withheldFields(round.file.reads, rule, entry.recordId)
   const changed = rule.fields.filter((field) => !isSame(content[field], agreed[field]) && !withheld.includes(field))
   return Object.fromEntries(changed.map((field) => [field, content[field] ?? null]))
 }
 
-function asCopied({ file, local }: Round, entry: QueueEntry, rule: SyncRule): Content {
+function contentAsCopied({ file, local }: Round, entry: QueueEntry, rule: SyncRule): Content {
   const { agreement, queue } = file.reads.sync
   const writes = queue.ofRecord(entry.recordId).filter(({ operation }) => operation !== rule.operations.remove)
   if (writes.at(-1)?.seq === entry.seq) return {}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deletedClientParts } from '../merge/bring-back'
 import { isBlocking } from '../merge/conflict'
-import { takeInList } from '../apply/take-in-list'
+import { applyList } from '../apply/take-in-list'
 import { rules } from '../rules/index'
 import type { Round } from '../context/round-context'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
@@ -19,13 +19,13 @@ export const partIds = (round: Round, clientId: string): string[] =>
   partsOf(round, clientId).map((part) => part.localId)
 
 /** Whether a person is asked about anything that would go with a client: until then it stays. */
-export function isAskedOfParts(round: Round, clientId: string): boolean {
+export function hasPartConflict(round: Round, clientId: string): boolean {
   const { conflicts } = round.file.reads.sync
   return partsOf(round, clientId).some(({ kind, localId }) => isBlocking(conflicts.ofRecord(kind, localId)))
 }
 
 /** Whether anything that goes with a client has itself still to be sent, and goes on without a person. */
-export function isSendingParts(round: Round, clientId: string): boolean {
+export function hasPendingParts(round: Round, clientId: string): boolean {
   const { queue } = round.file.reads.sync
   const entries = partIds(round, clientId).flatMap((id) => queue.ofRecord(id))
   return entries.some((entry) => !isStuck(entry))
@@ -46,9 +46,9 @@ export function partsDigest(round: Round, clientId: string): string {
  * Takes in what others have written about a client before it is deleted there; answers whether all of it was seen. A list
  * that is not offered says nothing.
  */
-export async function seeParts(round: Round, clientIdThere: string): Promise<'seen' | 'miscounted' | 'unclear'> {
+export async function pullParts(round: Round, clientIdThere: string): Promise<'seen' | 'miscounted' | 'unclear'> {
   const taken = new Set<string>()
-  for (const rule of parts) taken.add(await takeInList(round, rule, clientIdThere))
+  for (const rule of parts) taken.add(await applyList(round, rule, clientIdThere))
   if (taken.has('unclear')) return 'unclear'
   return taken.has('miscounted') ? 'miscounted' : 'seen'
 }

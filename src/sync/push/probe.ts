@@ -13,7 +13,7 @@ import { rules } from '../rules/index'
 import { walkList } from '../remote/walk'
 import { laterBy } from '../context/backoff'
 import { inTransaction, addLogEntry, type Round } from '../context/round-context'
-import { close, closeIn, doubt, reject, type Pushed } from './settle'
+import { close, closeInTx, markUnconfirmed, reject, type Pushed } from './settle'
 
 /** How far apart two searches have to be before a creation is sent again: a late request may still arrive. */
 const APART_MS = 60_000
@@ -28,7 +28,7 @@ const LOOK_THERE = {
  * Looks for what may have been created: by the name it carries, or else by its content among the records that nothing
  * here is paired with. One hit is taken; none, twice and a minute apart, lets it be sent again; several are for a person.
  */
-export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
+export async function findUnconfirmedCreate(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
   const { recordId: localId } = entry
   const { agreement } = round.file.reads.sync
   const record = round.local.read(rule.kind, localId)
@@ -53,10 +53,11 @@ export async function probe(round: Round, entry: QueueEntry, rule: SyncRule): Pr
   }
   const miscount = walked.kind === 'walked' ? walked.miscount : null
   const isWalked = walked.kind === 'walked' && (walked.isClean || miscount !== null)
-  if (!isWalked || unread > 0) return doubt(round, entry, { probes: entry.probes })
+  if (!isWalked || unread > 0) return markUnconfirmed(round, entry, { probes: entry.probes })
   const named = candidates.filter((each) => rule.carriesClientRef && clientRefOf(each) === localId)
   const likenesses = candidates.map((each) => ({ each, is: likenessOf(round, { rule, localId }, record, each) }))
-  const thatAre = (...wanted: Likeness[]) => likenesses.flatMap(({ each, is }) => (wanted.includes(is) ? [each] : []))
+  const thatAre = (...wanted: MatchQuality[]) =>
+    likenesses.flatMap(({ each, is }) => (wanted.includes(is) ? [each] : []))
   const hits = [named, thatAre('same'), thatAre('made')].find(({ length }) => length > 0) ?? []
   const [hit] = hits
   if (hit !== undefined && hits.length === 1) return found(round, entry, hit, record)
@@ -84,7 +85,7 @@ async function wholeOf(
   return fetched.kind === 'found' ? { ...shown, ...fetched.record } : shown
 }
 
-type Likeness =
+type MatchQuality =
   /** It says what this one was sent with, or says now. */
   | 'same'
   /** It can hardly be anything but what the remote made of this one. */
@@ -96,7 +97,12 @@ type Likeness =
   | 'another'
 
 /** How a record of the remote's, which nothing here is paired with, is like this one: changed or deleted here since or not. */
-function likenessOf(round: Round, { rule, localId }: RecordRef, here: WireRecord | null, there: WireRecord): Likeness {
+function likenessOf(
+  round: Round,
+  { rule, localId }: RecordRef,
+  here: WireRecord | null,
+  there: WireRecord,
+): MatchQuality {
   if (!rule.isComplete(there)) return 'another'
   const { agreement } = round.file.reads.sync
   const translated = remapIds(there, (kind, id) => agreement.localId(kind, id)).record
@@ -128,7 +134,7 @@ function found(round: Round, entry: QueueEntry, hit: WireRecord, record: WireRec
     tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
     // What was sent was kept then; what was changed here since is still to be sent.
     if (tx.reads.sync.agreement.base(rule.kind, localId) === null) saveSentAsBase({ rule, localId }, content, tx)
-    closeIn(tx, entry, 'found', 'It had arrived.')
+    closeInTx(tx, entry, 'found', 'It had arrived.')
   })
   round.summary.pushed += 1
   return 'closed'

@@ -1,5 +1,4 @@
 import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
-import { instantToCalendarDate } from '../../kernel/calendar-date'
 import { contentHash } from '../wire/canonical'
 import { isBlocking } from '../merge/conflict'
 import { saveSentAsBase } from '../merge/integrate'
@@ -12,7 +11,6 @@ import { MOST_ENTRIES, type PushEntryInput } from '../../contract/sync/push-oper
 import { sync } from '../../contract/sync/index'
 import type { RecordKind } from '../../contract/define/operation'
 import type { V1Name } from '../../contract/v1/index'
-import type { Reads } from '../../storage/organization-file'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { isTooLong, outcomeOrEndRound } from '../remote/ask'
 import { rules } from '../rules/index'
@@ -20,16 +18,24 @@ import type { Content, SyncRule } from '../rules/sync-rule'
 import { throwIfStopped, inTransaction, type Round } from '../context/round-context'
 import { RoundEnded } from '../context/surroundings'
 import { deletesDraftAlone, isOfKeptHere } from '../merge/keep-here'
-import { changesFor, contentFor } from './as-copied'
+import { changesToSend, contentToSend } from './as-copied'
 import type { Outcome } from '../remote/outcome'
-import { isAskedOfParts, partIds, partsDigest } from './client-parts'
-import { agreeOn, creationBody, nothingToSay, superseded } from './push-entry'
-import { hasMadeInvoices, keepSchedule, MADE_HERE } from './keep-schedule'
-import { isAction, isBehind, isEdit, isPassed, staysHere } from '../rules/order'
-import { readQueue } from './push-one-by-one'
-import { close, closeIn, park, requeue, staysWithInvoice, waitForPerson } from './settle'
-import { idThere, overtakenIn, sentOf, settle, settleDone, type Prepared } from './settle-batch'
+import { hasPartConflict, partIds, partsDigest } from './client-parts'
+import { agreeOn, createBody, closeUnchanged, closeSuperseded } from './push-entry'
+import { hasOccurrences, parkSchedule, HAS_LOCAL_OCCURRENCES } from './keep-schedule'
+import { isReplayed, isAlreadyReached, isContentUpdate, isPassed, staysLocal } from '../rules/order'
+import { readOutbox } from './push-one-by-one'
+import { close, closeInTx, park, requeue, staysWithInvoice, releaseUnconfirmed } from './settle'
+import {
+  remoteIdFor,
+  supersededTransitions,
+  sentOf,
+  handleAnswer,
+  confirmDone,
+  type PreparedEntry,
+} from './settle-batch'
 import { withRequiredFields } from '../rules/document-wire'
+import { effectiveDate, numberIn, transitionDetails } from './transition-details'
 
 const AT_A_TIME = 10
 /** What a request is answered that is larger than a server takes in. */
@@ -45,7 +51,7 @@ export async function pushBatches(round: Round): Promise<void> {
   for (let hasMoved = true; hasMoved;) {
     hasMoved = false
     const pass: Pass = {
-      seqs: (await readQueue(round)).map(({ seq }) => seq),
+      seqs: (await readOutbox(round)).map(({ seq }) => seq),
       at: 0,
       most,
       held: new Set(),
@@ -90,7 +96,7 @@ async function pushBatch(round: Round, pass: Pass): Promise<boolean> {
   return true
 }
 
-async function sendBatch(round: Round, pass: Pass, batch: readonly Prepared[]): Promise<void> {
+async function sendBatch(round: Round, pass: Pass, batch: readonly PreparedEntry[]): Promise<void> {
   const reply = await round.remote.call({
     operation: sync.pushEntries,
     body: { entries: batch.map(({ input }) => input) },
@@ -117,20 +123,24 @@ async function sendBatch(round: Round, pass: Pass, batch: readonly Prepared[]): 
   await settleAnswered(round, batch, answers)
 }
 
-async function settleAnswered(round: Round, batch: readonly Prepared[], answers: readonly WireRecord[]): Promise<void> {
+async function settleAnswered(
+  round: Round,
+  batch: readonly PreparedEntry[],
+  answers: readonly WireRecord[],
+): Promise<void> {
   const byKey = new Map(answers.map((answer) => [answer['key'], answer]))
   const answered = batch.map((prepared) => ({ prepared, answer: byKey.get(prepared.input.key) }))
-  const found = { failed: new Set<string>(), overtaken: overtakenIn(answered) }
+  const found = { failed: new Set<string>(), overtaken: supersededTransitions(answered) }
   for (let from = 0; from < batch.length; from += AT_A_TIME) {
     const some = answered.slice(from, from + AT_A_TIME)
-    await settleDone(round, some)
-    for (const { prepared, answer } of some) await settle(round, prepared, answer, found)
+    await confirmDone(round, some)
+    for (const { prepared, answer } of some) await handleAnswer(round, prepared, answer, found)
     round.onProgress?.({ phase: 'sending', kind: null, done: round.summary.pushed, total: null })
     await round.rest()
   }
 }
 
-function endOrPutBack(round: Round, batch: readonly Prepared[], read: () => Outcome): Outcome {
+function endOrPutBack(round: Round, batch: readonly PreparedEntry[], read: () => Outcome): Outcome {
   try {
     return read()
   } catch (error) {
@@ -140,11 +150,11 @@ function endOrPutBack(round: Round, batch: readonly Prepared[], read: () => Outc
 }
 
 /** The next entries that may go together. */
-async function prepareBatch(round: Round, pass: Pass): Promise<Prepared[]> {
+async function prepareBatch(round: Round, pass: Pass): Promise<PreparedEntry[]> {
   const { seqs, held, asked } = pass
   const made = new Set<string>()
   const taken = new Set<string>()
-  const batch: Prepared[] = []
+  const batch: PreparedEntry[] = []
   for (; pass.at < seqs.length && batch.length < pass.most; pass.at += 1) {
     if (pass.at % AT_A_TIME === 0) await round.rest()
     const entry = round.file.reads.sync.queue.get(seqs[pass.at] ?? 0)
@@ -155,13 +165,14 @@ async function prepareBatch(round: Round, pass: Pass): Promise<Prepared[]> {
     const prepared = isFree && isAlone ? prepare(round, entry, made, taken) : 'held'
     if (prepared === 'closed') continue
     if (prepared === 'held') {
-      if (isEdit(entry) && (asked.has(entry.recordId) || waitsForPerson(round, entry))) asked.add(entry.recordId)
-      else if (!staysHere(entry)) for (const id of own) held.add(id)
+      if (isContentUpdate(entry) && (asked.has(entry.recordId) || waitsForPerson(round, entry)))
+        asked.add(entry.recordId)
+      else if (!staysLocal(entry)) for (const id of own) held.add(id)
       continue
     }
     for (const id of own) taken.add(id)
     const { create } = prepared.rule.operations
-    if (entry.operation === create && idThere(entry) === entry.recordId) made.add(entry.recordId)
+    if (entry.operation === create && remoteIdFor(entry) === entry.recordId) made.add(entry.recordId)
     for (const id of entry.made) made.add(id)
     batch.push(prepared)
   }
@@ -169,7 +180,7 @@ async function prepareBatch(round: Round, pass: Pass): Promise<Prepared[]> {
 }
 
 /** Whether it arrived and the changes have not told of it yet: without its tag somebody's change would be written over. */
-function isUntold({ file }: Round, rule: SyncRule, localId: string): boolean {
+function awaitsEtag({ file }: Round, rule: SyncRule, localId: string): boolean {
   const base = file.reads.sync.agreement.base(rule.kind, localId)
   return (
     base !== null &&
@@ -180,7 +191,7 @@ function isUntold({ file }: Round, rule: SyncRule, localId: string): boolean {
 }
 
 /** What was told waits until nothing is in doubt, and that for a tag that only comes with it: each would wait for the other. */
-function endDoubts(round: Round, rule: SyncRule, localId: string): void {
+function releaseForDeferred(round: Round, rule: SyncRule, localId: string): void {
   const { agreement, queue } = round.file.reads.sync
   if ((agreement.base(rule.kind, localId)?.incoming ?? null) === null) return
   for (const entry of queue.ofRecord(localId)) if (entry.state === 'unknown') requeue(round, entry, 0)
@@ -197,7 +208,7 @@ function prepare(
   entry: QueueEntry,
   made: ReadonlySet<string>,
   taken: ReadonlySet<string>,
-): Prepared | 'closed' | 'held' {
+): PreparedEntry | 'closed' | 'held' {
   const { agreement, conflicts, link, queue } = round.file.reads.sync
   const { recordId: localId } = entry
   const rule = ruleOf(entry)
@@ -207,22 +218,22 @@ function prepare(
     // An earlier try of a refused creation may have arrived.
     return entry.operation === rule.operations.create
       ? prepareCreation(round, entry, null, made)
-      : superseded(round, entry)
+      : closeSuperseded(round, entry)
   }
   if (isOfKeptHere(entry, round)) return staysWithInvoice(round, entry)
   if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
   if (isBlocking(conflicts.ofRecord(entry.kind, localId))) {
-    return entry.operation === rule.operations.create ? 'held' : waitForPerson(round, entry)
+    return entry.operation === rule.operations.create ? 'held' : releaseUnconfirmed(round, entry)
   }
-  if (rule.kind === 'recurring_invoice' && link()?.generator === 'device') return keepSchedule(round, entry)
+  if (rule.kind === 'recurring_invoice' && link()?.generator === 'device') return parkSchedule(round, entry)
   const { create, update, remove } = rule.operations
   const record = round.local.read(rule.kind, localId)
   if (entry.operation === create) return prepareCreation(round, entry, record, made)
-  if (record === null && entry.operation !== remove) return superseded(round, entry)
+  if (record === null && entry.operation !== remove) return closeSuperseded(round, entry)
   const remoteId = agreement.remoteId(rule.kind, localId) ?? (made.has(localId) ? localId : null)
   // What changed there since comes first: of a deletion, it is what the person is asked about.
-  const isToBeTold = entry.operation !== remove && !made.has(localId) && isUntold(round, rule, localId)
-  if (isToBeTold) endDoubts(round, rule, localId)
+  const isToBeTold = entry.operation !== remove && !made.has(localId) && awaitsEtag(round, rule, localId)
+  if (isToBeTold) releaseForDeferred(round, rule, localId)
   if (isToBeTold || round.staleRecords.has(localId)) return 'held'
   if (entry.operation === remove) {
     if (remoteId === null) return close(round, entry, 'superseded', 'The server never had it.')
@@ -232,7 +243,7 @@ function prepare(
     const params = removalParams(round, entry, rule, remoteId)
     if (rule.kind !== 'client') return prepared(round, entry, { params }, {})
     // What goes with it is to be as it is known here: of what changes in this batch that is not known yet.
-    if (isAskedOfParts(round, localId)) return waitForPerson(round, entry)
+    if (hasPartConflict(round, localId)) return releaseUnconfirmed(round, entry)
     if (partIds(round, localId).some((id) => taken.has(id))) return 'held'
     return prepared(round, entry, { params, if_parts: partsDigest(round, localId) }, {})
   }
@@ -240,9 +251,9 @@ function prepare(
   const params = translateParams(round, localParams({ rule, localId }, round), remoteId, rule)
   if (entry.operation === update) {
     if (made.has(localId)) return 'held'
-    const changes = changesFor(round, entry, rule)
+    const changes = changesToSend(round, entry, rule)
     const fields = Object.keys(changes)
-    if (fields.length === 0) return nothingToSay(round, entry, rule)
+    if (fields.length === 0) return closeUnchanged(round, entry, rule)
     const plain = requestBody(fields, changes)
     const body =
       rule.kind === 'recurring_invoice'
@@ -251,21 +262,21 @@ function prepare(
     const there = bodyThere(round, body, made)
     return there === null ? 'held' : prepared(round, entry, { params, body: there }, changes)
   }
-  if (isAction(entry)) {
+  if (isReplayed(entry)) {
     const body = recordOf(entry.payload.body) ?? {}
-    return prepared(round, entry, { params, body: { ...body }, ...madeOn(round, entry) }, {})
+    return prepared(round, entry, { params, body: { ...body }, ...effectiveDate(round, entry) }, {})
   }
   const move = rule.transitions[entry.operation as V1Name]
   if (move === undefined && entry.made.length === 0) return close(round, entry, 'superseded')
   const { status } = (agreement.base(rule.kind, localId)?.remote ?? {}) as Content
   // Behind its creation it follows on other moves, and how things were then says nothing.
-  const isDone = isBehind(entry, queue.ofRecord(localId), status) || isPassed(entry, status)
+  const isDone = isAlreadyReached(entry, queue.ofRecord(localId), status) || isPassed(entry, status)
   if (move !== undefined && !made.has(localId) && isDone) return moved(round, entry, rule)
   const content = move === undefined ? {} : { status: move.to }
   return prepared(
     round,
     entry,
-    { params, ...moveDetails(entry, record, round.file.reads), ...madeOn(round, entry) },
+    { params, ...transitionDetails(entry, record, round.file.reads), ...effectiveDate(round, entry) },
     content,
   )
 }
@@ -281,7 +292,7 @@ function hasGoneOutThere({ file }: Round, rule: SyncRule, localId: string): bool
  */
 function moved(round: Round, entry: QueueEntry, rule: SyncRule): 'closed' {
   inTransaction(round, (tx) => {
-    closeIn(tx, entry, 'found', 'The server had it already.')
+    closeInTx(tx, entry, 'found', 'The server had it already.')
     const base = tx.reads.sync.agreement.base(rule.kind, entry.recordId)
     const status = (base?.remote as Content | undefined)?.['status']
     const isFurther = status === 'CONVERTED' || isPassed(entry, status)
@@ -292,36 +303,12 @@ function moved(round: Round, entry: QueueEntry, rule: SyncRule): 'closed' {
   return 'closed'
 }
 
-/** The day on which an invoice was issued or closed, or its fees were waived: late fees follow from it. */
-function madeOn({ file }: Round, { kind, createdAt }: QueueEntry): Partial<PushEntryInput> {
-  if (kind !== 'invoice') return {}
-  return { made_on: instantToCalendarDate(createdAt, file.reads.organization().profile.timeZone) }
-}
-
-/** What was given here already: the ids of what was made, the number and day of what was issued. */
-function moveDetails(entry: QueueEntry, record: WireRecord | null, reads: Reads): Partial<PushEntryInput> {
-  const ids = entry.made.length > 0 ? { ids: { made: [...entry.made] } } : {}
-  if (entry.operation !== 'sendInvoice' || record === null) return ids
-  const day = textOf(record['issued_at'])
-  return { ...ids, ...invoiceNumberIn(record, reads), ...(day === null ? {} : { issued_at: day }) }
-}
-
-function numberIn({ prefix, number }: WireRecord): Partial<Pick<PushEntryInput, 'number'>> {
-  return typeof prefix === 'string' && typeof number === 'number' ? { number: { prefix, number } } : {}
-}
-
-/** With the number before it here, so that the server knows of no gap where that one comes later. */
-function invoiceNumberIn(record: WireRecord, { series }: Reads): Partial<PushEntryInput> {
-  const { number } = numberIn(record)
-  return number === undefined ? {} : { number: { ...number, previous: series.invoiceBefore(number) } }
-}
-
 function prepareCreation(
   round: Round,
   entry: QueueEntry,
   record: WireRecord | null,
   made: ReadonlySet<string>,
-): Prepared | 'closed' | 'held' {
+): PreparedEntry | 'closed' | 'held' {
   const { agreement } = round.file.reads.sync
   const { recordId: localId } = entry
   const rule = ruleOf(entry)
@@ -331,7 +318,7 @@ function prepareCreation(
       // It may be there, or another device may send it again: the changes say so first, and what deletes it finds out.
       round.staleRecords.add(localId)
       inTransaction(round, ({ writes }) => {
-        const remoteId = idThere(entry)
+        const remoteId = remoteIdFor(entry)
         writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
         // Not there when it is deleted, it may still be on its way.
         if (remoteId === localId) writes.sync.sent.keep(rule.kind, localId, '')
@@ -339,9 +326,9 @@ function prepareCreation(
     }
     return close(round, entry, 'superseded', 'It was deleted meanwhile.')
   }
-  if (hasMadeInvoices(rule, record)) return park(round, entry, MADE_HERE)
-  const content = contentFor(round, entry, rule, record)
-  const { options: _, ...named } = creationBody({ rule, localId }, content)
+  if (hasOccurrences(rule, record)) return park(round, entry, HAS_LOCAL_OCCURRENCES)
+  const content = contentToSend(round, entry, rule, record)
+  const { options: _, ...named } = createBody({ rule, localId }, content)
   const typed = content['options'] ?? null
   const body = bodyThere(round, typed === null ? named : { ...named, options: typed }, made)
   const clientId = textOf(record['client_id'])
@@ -349,7 +336,7 @@ function prepareCreation(
   if (body === null || (rule.parent !== null && parent === null)) return 'held'
   const number = rule.kind === 'estimate' && entry.probes === 0 ? numberIn(record) : {}
   const params = parent === null ? {} : { clientId: parent }
-  return prepared(round, entry, { params, body, ids: { record: idThere(entry) }, ...number }, content)
+  return prepared(round, entry, { params, body, ids: { record: remoteIdFor(entry) }, ...number }, content)
 }
 
 const ruleOf = ({ kind }: QueueEntry) => rules[kind as RecordKind]
@@ -386,7 +373,7 @@ function prepared(
   entry: QueueEntry,
   given: Omit<PushEntryInput, 'key' | 'operation'>,
   content: Content,
-): Prepared {
+): PreparedEntry {
   const rule = ruleOf(entry)
   const etag = round.file.reads.sync.agreement.base(rule.kind, entry.recordId)?.etag ?? null
   const input = { ...given, operation: entry.operation, ...(etag === null ? {} : { if_match: etag }) }

@@ -13,7 +13,7 @@ import { requestBody } from '../merge/request'
 import { withUnanswered } from '../merge/sent'
 import { keepSentOver, keepUnshown } from '../merge/sent-over'
 import { fetchOrList } from '../remote/look-at'
-import { takeInList } from '../apply/take-in-list'
+import { applyList } from '../apply/take-in-list'
 import { isOfKeptHere } from '../merge/keep-here'
 import { isBlocking } from '../merge/conflict'
 import { remapIds, type Reference } from '../merge/localise'
@@ -24,30 +24,29 @@ import type { Content, Transition, RecordRef, SyncRule } from '../rules/sync-rul
 import { throwIfStopped, inTransaction, type Round, type Tx } from '../context/round-context'
 import { groupCommit } from '../context/share-commit'
 import { answersAnother, isMadeOfAnother, namesAnother } from './answers-another'
-import { changesFor, contentFor } from './as-copied'
-import { probe } from './probe'
-import { isAction, isBehind, sendsOut } from '../rules/order'
-import { pushRemoval } from './push-removal'
-import { queueMade } from '../merge/enqueue'
+import { changesToSend, contentToSend } from './as-copied'
+import { findUnconfirmedCreate } from './probe'
+import { isReplayed, isAlreadyReached, sendsOut } from '../rules/order'
+import { pushDelete } from './push-removal'
+import { enqueueSideEffects } from '../merge/enqueue'
 import { seeFormer } from './see-former'
 import {
   close,
-  closeIn,
-  doubt,
-  leaveUnread,
+  closeInTx,
+  markUnconfirmed,
   markInflight,
-  markInflightIn,
+  markInflightInTx,
   OF_ANOTHER,
-  outcomeOfSending,
+  outcomeOfPush,
   park,
   reject,
   requeue,
-  settleFailure,
+  handleFailure,
   staysWithInvoice,
-  waitForPerson,
   type Pushed,
 } from './settle'
-import { keepSchedule, MADE_HERE, hasMadeInvoices } from './keep-schedule'
+import { parkSchedule, HAS_LOCAL_OCCURRENCES, hasOccurrences } from './keep-schedule'
+import { handleRefresh, refreshBeforePush, refreshBlocked } from './refresh-before-push'
 
 /** Sends one entry of the queue to a remote that knows nothing of ours, or finds that there is nothing to send. */
 export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
@@ -57,33 +56,35 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   if (entry === null) return 'closed'
   const rule = rules[entry.kind as RecordKind]
   const isGone = () => entry.operation !== rule.operations.remove && !round.local.has(rule.kind, entry.recordId)
-  if (entry.state === 'rejected' || entry.state === 'parked') return isGone() ? superseded(round, entry) : 'held'
+  if (entry.state === 'rejected' || entry.state === 'parked') return isGone() ? closeSuperseded(round, entry) : 'held'
   if (isOfKeptHere(entry, round)) return staysWithInvoice(round, entry)
   if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
-  if (isBlocking(conflicts.ofRecord(entry.kind, entry.recordId))) return await seeWhatArrived(round, entry, rule)
-  if (entry.kind === 'recurring_invoice' && link()?.generator === 'device') return keepSchedule(round, entry)
+  if (isBlocking(conflicts.ofRecord(entry.kind, entry.recordId))) return await refreshBlocked(round, entry, rule)
+  if (entry.kind === 'recurring_invoice' && link()?.generator === 'device') return parkSchedule(round, entry)
   if (entry.operation === rule.operations.create) return await pushCreate(round, entry, rule)
-  if (isGone()) return superseded(round, entry)
-  if (entry.operation === rule.operations.remove) return await pushRemoval(round, entry, rule)
+  if (isGone()) return closeSuperseded(round, entry)
+  if (entry.operation === rule.operations.remove) return await pushDelete(round, entry, rule)
   const move = rule.transitions[entry.operation as V1Name]
-  if (move !== undefined) return await pushMove(round, entry, rule, move)
-  if (isAction(entry)) return park(round, entry, ONLY_HERE)
+  if (move !== undefined) return await pushTransition(round, entry, rule, move)
+  if (isReplayed(entry)) return park(round, entry, NOT_KNOWN_REMOTELY)
   if (entry.operation === rule.operations.update) return await pushUpdate(round, entry, rule)
-  return expand(round, entry)
+  return splitSideEffects(round, entry)
 }
 
-const ONLY_HERE = 'The service does not know of waived late fees: it counts on this computer only.'
+const NOT_KNOWN_REMOTELY = 'The service does not know of waived late fees: it counts on this computer only.'
 
 /** Of a record that was deleted meanwhile there is nothing to say; what came of it besides is still to be sent. */
-export function superseded(round: Round, entry: QueueEntry): Pushed {
-  return entry.made.length > 0 ? expand(round, entry) : close(round, entry, 'superseded', 'It was deleted meanwhile.')
+export function closeSuperseded(round: Round, entry: QueueEntry): Pushed {
+  return entry.made.length > 0
+    ? splitSideEffects(round, entry)
+    : close(round, entry, 'superseded', 'It was deleted meanwhile.')
 }
 
 /** An operation that made further records is sent as their creations: what it does on the remote may differ. */
-function expand(round: Round, entry: QueueEntry): Pushed {
+function splitSideEffects(round: Round, entry: QueueEntry): Pushed {
   inTransaction(round, (tx) => {
-    closeIn(tx, entry, 'superseded', 'What came of it is sent by itself.')
-    queueMade(entry.made, tx)
+    closeInTx(tx, entry, 'superseded', 'What came of it is sent by itself.')
+    enqueueSideEffects(entry.made, tx)
   })
   return 'closed'
 }
@@ -99,7 +100,7 @@ function contentThere(
 }
 
 /** A creation's body: everything typed that has a value, with our name for it where the remote keeps `options`. */
-export function creationBody({ rule, localId }: RecordRef, content: Content): WireRecord {
+export function createBody({ rule, localId }: RecordRef, content: Content): WireRecord {
   const given = rule.fields.filter((field) => (content[field] ?? null) !== null)
   const body = requestBody(given, content)
   if (!rule.carriesClientRef) return body
@@ -116,30 +117,31 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   if (record === null && entry.state === 'ready' && entry.attempts === 0) {
     return close(round, entry, 'superseded', 'It was deleted before it was ever sent.')
   }
-  if (entry.state === 'unknown') return await probe(round, entry, rule)
+  if (entry.state === 'unknown') return await findUnconfirmedCreate(round, entry, rule)
   if (create === null || record === null) return close(round, entry, 'superseded', 'It was deleted meanwhile.')
-  if (hasMadeInvoices(rule, record)) return park(round, entry, MADE_HERE)
-  const content = contentFor(round, entry, rule, record)
-  const { body, missing } = contentThere(round, creationBody({ rule, localId }, content))
+  if (hasOccurrences(rule, record)) return park(round, entry, HAS_LOCAL_OCCURRENCES)
+  const content = contentToSend(round, entry, rule, record)
+  const { body, missing } = contentThere(round, createBody({ rule, localId }, content))
   const parent = remoteParentId(round, rule, localId)
   if (missing.length > 0 || (rule.parent !== null && parent === null)) return 'held'
   const former = await seeFormer(round, entry, rule)
   if (former !== 'gone') return former
   if (queue.get(entry.seq) === null) return 'closed'
   await groupCommit(round, (tx) => {
-    markInflightIn(tx, entry)
+    markInflightInTx(tx, entry)
     saveSentAsBase({ rule, localId }, content, tx)
   })
   const sent = { ...entry, attempts: entry.attempts + 1 }
   const params = rule.parent === null ? {} : { clientId: parent ?? '' }
-  const outcome = outcomeOfSending(round, sent, await callRemote(round, create, { params, body }))
-  if (outcome.kind !== 'done') return settleFailure(round, sent, outcome)
+  const outcome = outcomeOfPush(round, sent, await callRemote(round, create, { params, body }))
+  if (outcome.kind !== 'done') return handleFailure(round, sent, outcome)
   const remoteId = outcome.record?.['id']
-  if (outcome.record === null || typeof remoteId !== 'string' || remoteId === '') return doubt(round, sent)
+  if (outcome.record === null || typeof remoteId !== 'string' || remoteId === '') return markUnconfirmed(round, sent)
   const below = { ...body, ...(parent === null ? {} : { client_id: parent }) }
   const taken = await created(round, { entry: sent, rule, record: outcome.record, remoteId, content, below })
-  if (taken === 'another') return doubt(round, sent, {}, OF_ANOTHER)
-  if (taken === 'incomplete') await heard(round, rule, outcome.record, { askedBy: entry.seq, answers: saidIn(content) })
+  if (taken === 'another') return markUnconfirmed(round, sent, {}, OF_ANOTHER)
+  if (taken === 'incomplete')
+    await applyAnswer(round, rule, outcome.record, { askedBy: entry.seq, answers: saidIn(content) })
   return 'closed'
 }
 
@@ -166,7 +168,7 @@ async function created(round: Round, { entry, rule, record, remoteId, content, b
     tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
     saveSentAsBase({ rule, localId }, content, tx)
     keepUnshown({ rule, localId }, tx)
-    closeIn(tx, entry, 'sent')
+    closeInTx(tx, entry, 'sent')
     // A reply may leave out what the record holds: then the next walk shows it.
     return rule.isComplete(record)
       ? applyRemote({ rule, record, etag: null, answeredEntry: entry.seq, sentContent: saidIn(content) }, tx)
@@ -179,13 +181,13 @@ async function created(round: Round, { entry, rule, record, remoteId, content, b
 }
 
 /** Takes in what the remote answered to a write: its number, totals and computed fields are adopted. */
-async function heard(round: Round, rule: SyncRule, record: WireRecord, to: Heard): Promise<void> {
+async function applyAnswer(round: Round, rule: SyncRule, record: WireRecord, to: AnswerOf): Promise<void> {
   // A reply may leave out what the record holds: then the next walk shows it.
   if (rule.isComplete(record)) await applyWithReferences(round, rule, record, { etag: null, ...to })
 }
 
 /** Which entry was answered, and what it said. */
-interface Heard {
+interface AnswerOf {
   readonly askedBy: number
   readonly answers?: Content
 }
@@ -195,59 +197,22 @@ export function saidIn(content: Content): Content {
   return Object.fromEntries(Object.entries(content).filter(([, value]) => (value ?? null) !== null))
 }
 
-export type Refreshed = 'fresh' | 'gone' | 'conflict' | 'unsure'
-
-/** Looks at the remote's record before acting on it, so that nobody's change is overwritten. */
-async function refresh(round: Round, rule: SyncRule, localId: string, askedBy: number): Promise<Refreshed> {
-  const { agreement, conflicts } = round.file.reads.sync
-  const remoteId = agreement.remoteId(rule.kind, localId)
-  if (remoteId === null || round.refreshedRecords.has(`${rule.kind} ${localId}`)) return 'fresh'
-  const fetched = await fetchOrList(round, rule, remoteId, remoteParentId(round, rule, localId))
-  if (fetched.kind === 'gone' || fetched.kind === 'unsure') return fetched.kind
-  if (fetched.kind === 'found') {
-    // What is there and cannot be read would be overwritten unseen.
-    if (fetched.problem !== undefined) return leaveUnread(round, rule.kind, fetched.record, fetched.problem)
-    const taken = await applyWithReferences(round, rule, fetched.record, { etag: null, answeredEntry: askedBy })
-    if (taken === 'deferred' || taken === 'unreadable') return 'unsure'
-  }
-  if (isBlocking(conflicts.ofRecord(rule.kind, localId))) return 'conflict'
-  round.refreshedRecords.add(`${rule.kind} ${localId}`)
-  return 'fresh'
-}
-
-/** What is there now is seen before it waits for a person. */
-async function seeWhatArrived(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
-  if (entry.state !== 'unknown' || entry.operation === rule.operations.create) return 'held'
-  const seen = await refresh(round, rule, entry.recordId, entry.seq)
-  return seen === 'gone' || seen === 'unsure' ? 'held' : waitForPerson(round, entry)
-}
-
-/** The way of an entry whose record could not be looked at. */
-function settleStale(round: Round, entry: QueueEntry, rule: SyncRule, found: Exclude<Refreshed, 'fresh'>): Pushed {
-  if (found === 'conflict') return 'held'
-  if (found === 'unsure') return requeue(round, entry, null)
-  inTransaction(round, ({ writes }) => {
-    writes.sync.agreement.setMissing(rule.kind, entry.recordId, true)
-  })
-  return 'held'
-}
-
 async function pushUpdate(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
   if (round.file.reads.sync.agreement.remoteId(rule.kind, entry.recordId) === null) {
     const { create, get } = rule.operations
     // Of what nobody makes there is one on each side, which this remote does not show.
     return create === null && isOffered(round, get) === false
-      ? settleFailure(round, entry, { kind: 'notOffered' })
+      ? handleFailure(round, entry, { kind: 'notOffered' })
       : 'held'
   }
-  const state = await refresh(round, rule, entry.recordId, entry.seq)
-  if (state !== 'fresh') return settleStale(round, entry, rule, state)
+  const state = await refreshBeforePush(round, rule, entry.recordId, entry.seq)
+  if (state !== 'fresh') return handleRefresh(round, entry, rule, state)
   const sent = await sendChanges(round, entry, rule)
-  return sent === 'sent' ? close(round, entry, 'sent') : sent === 'nothing' ? nothingToSay(round, entry, rule) : sent
+  return sent === 'sent' ? close(round, entry, 'sent') : sent === 'nothing' ? closeUnchanged(round, entry, rule) : sent
 }
 
 /** What differs all the same waits for an answer. */
-export function nothingToSay(round: Round, entry: QueueEntry, rule: SyncRule): Pushed {
+export function closeUnchanged(round: Round, entry: QueueEntry, rule: SyncRule): Pushed {
   if (withheldFields(round.file.reads, rule, entry.recordId).length > 0) return 'held'
   return close(round, entry, 'superseded', 'Both sides are alike already.')
 }
@@ -257,10 +222,11 @@ async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Pro
   const { agreement } = round.file.reads.sync
   const { recordId: localId } = entry
   const { update } = rule.operations
-  const changes = changesFor(round, entry, rule)
+  const changes = changesToSend(round, entry, rule)
   const remoteId = agreement.remoteId(rule.kind, localId)
   if (Object.keys(changes).length === 0 || update === null || remoteId === null) return 'nothing'
-  const name = rule.carriesClientRef && 'options' in changes ? await nameThere(round, rule, localId, remoteId) : null
+  const name =
+    rule.carriesClientRef && 'options' in changes ? await remoteClientRef(round, rule, localId, remoteId) : null
   const { body, missing } = contentThere(
     round,
     updateBody(rule, name, { changes, here: localContent({ rule, localId }, round) ?? {} }),
@@ -269,20 +235,26 @@ async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Pro
   markInflight(round, entry, changes)
   const sent = { ...entry, attempts: entry.attempts + 1 }
   const params = remoteParams(rule, remoteParentId(round, rule, localId))(remoteId)
-  const outcome = outcomeOfSending(round, sent, await callRemote(round, update, { params, body }))
-  if (outcome.kind !== 'done') return settleFailure(round, sent, outcome)
-  if (outcome.record !== null && namesAnother(outcome.record, remoteId)) return doubt(round, sent, {}, OF_ANOTHER)
+  const outcome = outcomeOfPush(round, sent, await callRemote(round, update, { params, body }))
+  if (outcome.kind !== 'done') return handleFailure(round, sent, outcome)
+  if (outcome.record !== null && namesAnother(outcome.record, remoteId))
+    return markUnconfirmed(round, sent, {}, OF_ANOTHER)
   inTransaction(round, (tx) => {
     agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), changes, rule, tx)
     tx.writes.sync.queue.change(sent, { state: 'ready' })
   })
   round.summary.pushed += 1
-  if (outcome.record !== null) await heard(round, rule, outcome.record, { askedBy: entry.seq, answers: changes })
+  if (outcome.record !== null) await applyAnswer(round, rule, outcome.record, { askedBy: entry.seq, answers: changes })
   return 'sent'
 }
 
 /** The name that a record carries there: ours, or that of another device, which may not have heard of it yet. */
-async function nameThere(round: Round, rule: SyncRule, localId: string, remoteId: string): Promise<string | null> {
+async function remoteClientRef(
+  round: Round,
+  rule: SyncRule,
+  localId: string,
+  remoteId: string,
+): Promise<string | null> {
   if (round.file.reads.sync.agreement.link(rule.kind, localId)?.origin === 'pushed') return localId
   const found = await fetchOrList(round, rule, remoteId, null)
   return found.kind === 'found' ? clientRefOf(found.record) : null
@@ -316,17 +288,17 @@ export function agreeOn(base: Base | null, content: Content, rule: SyncRule, tx:
   )
 }
 
-async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: Transition): Promise<Pushed> {
+async function pushTransition(round: Round, entry: QueueEntry, rule: SyncRule, move: Transition): Promise<Pushed> {
   const { agreement, queue } = round.file.reads.sync
   const { recordId: localId } = entry
   const operation = entry.operation as V1Name
   const remoteId = agreement.remoteId(rule.kind, localId)
   if (remoteId === null) return 'held'
-  const state = await refresh(round, rule, localId, entry.seq)
-  if (state !== 'fresh') return settleStale(round, entry, rule, state)
+  const state = await refreshBeforePush(round, rule, localId, entry.seq)
+  if (state !== 'fresh') return handleRefresh(round, entry, rule, state)
   const statusThere = () => (agreement.base(rule.kind, localId)?.remote as Content | undefined)?.['status']
-  const isThere = () => isBehind(entry, queue.ofRecord(localId), statusThere())
-  if (isThere()) return await movedThere(round, entry, remoteId)
+  const isThere = () => isAlreadyReached(entry, queue.ofRecord(localId), statusThere())
+  if (isThere()) return await closeReached(round, entry, remoteId)
   const before = statusThere()
   if (sendsOut(entry) && before !== undefined && !rule.isFrozen({ status: before })) {
     // What goes out there is what went out here, its day included.
@@ -338,32 +310,32 @@ async function pushMove(round: Round, entry: QueueEntry, rule: SyncRule, move: T
   markInflight(round, entry, { status: move.to })
   const sent = { ...entry, attempts: entry.attempts + 1 }
   const params = remoteParams(rule, null)(remoteId)
-  const outcome = outcomeOfSending(round, sent, await callRemote(round, operation, { params, body: {} }))
+  const outcome = outcomeOfPush(round, sent, await callRemote(round, operation, { params, body: {} }))
   if (outcome.kind === 'refused' && outcome.status === 409) {
     round.refreshedRecords.delete(`${rule.kind} ${localId}`)
-    const seen = await refresh(round, rule, localId, entry.seq)
-    if (seen !== 'fresh') return settleStale(round, sent, rule, seen)
-    if (isThere()) return await movedThere(round, sent, remoteId)
+    const seen = await refreshBeforePush(round, rule, localId, entry.seq)
+    if (seen !== 'fresh') return handleRefresh(round, sent, rule, seen)
+    if (isThere()) return await closeReached(round, sent, remoteId)
     return reject(round, sent, outcome.error)
   }
-  if (outcome.kind !== 'done') return settleFailure(round, sent, outcome)
+  if (outcome.kind !== 'done') return handleFailure(round, sent, outcome)
   const isConversion = operation === 'convertEstimate'
   const { record } = outcome
   const { reads } = round.file
   const isOfAnother = (answered: WireRecord) =>
     isConversion ? isMadeOfAnother(answered, remoteId, entry.made, reads) : namesAnother(answered, remoteId)
-  if (record !== null && isOfAnother(record)) return doubt(round, sent, {}, OF_ANOTHER)
+  if (record !== null && isOfAnother(record)) return markUnconfirmed(round, sent, {}, OF_ANOTHER)
   inTransaction(round, (tx) => {
     // While it is known what came of it here: that may be deleted by now.
     if (isConversion && record !== null) {
       applyRemote({ rule: rules.invoice, record, etag: null, answeredEntry: entry.seq }, tx)
     }
     agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), { status: move.to }, rule, tx)
-    closeIn(tx, sent, 'sent', operation)
+    closeInTx(tx, sent, 'sent', operation)
   })
   round.summary.pushed += 1
   const [answered, answers] = isConversion ? [rules.invoice, {}] : [rule, { answers: {} }]
-  if (record !== null) await heard(round, answered, record, { askedBy: entry.seq, ...answers })
+  if (record !== null) await applyAnswer(round, answered, record, { askedBy: entry.seq, ...answers })
   if (isConversion) keepMadeUnshown(round, entry)
   return 'closed'
 }
@@ -379,14 +351,14 @@ function keepMadeUnshown(round: Round, { made }: QueueEntry): void {
 }
 
 /** The server had it already; what came of it here is there too, or is sent by itself. */
-async function movedThere(round: Round, entry: QueueEntry, remoteId: string): Promise<Pushed> {
+async function closeReached(round: Round, entry: QueueEntry, remoteId: string): Promise<Pushed> {
   const { agreement } = round.file.reads.sync
   const isUnmet = (id: string) => agreement.remoteId('invoice', id) === null && round.local.has('invoice', id)
   const met = () => close(round, entry, 'found', 'The server had it already.')
   if (!entry.made.some(isUnmet)) return met()
   const mayBeIt = ({ id, converted_from: from }: WireRecord) =>
     typeof id === 'string' && agreement.localId('invoice', id) === null && (from === undefined || from === remoteId)
-  const taken = await takeInList(round, rules.invoice, null, mayBeIt)
+  const taken = await applyList(round, rules.invoice, null, mayBeIt)
   if (taken === 'notOffered' || !entry.made.some(isUnmet)) return met()
-  return taken === 'clear' ? expand(round, entry) : requeue(round, entry, null)
+  return taken === 'clear' ? splitSideEffects(round, entry) : requeue(round, entry, null)
 }

@@ -1,10 +1,10 @@
 import { isBlocking } from '../merge/conflict'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { Round } from '../context/round-context'
-import { creationsFirst, dependencies, isCreation } from '../rules/order'
+import { inSendOrder, dependencies, isCreation } from '../rules/order'
 import { isRecordError } from '../context/set-aside'
 import { pushEntry } from './push-entry'
-import { doubt, reject, type Pushed } from './settle'
+import { markUnconfirmed, reject, type Pushed } from './settle'
 
 /** How many entries are under way at once, where they do not depend on each other. */
 const AT_ONCE = 10
@@ -15,9 +15,9 @@ const AT_A_TIME = 200
  * depends on it. It begins anew as long as something went, as what waited may be free now.
  */
 export async function pushOneByOne(round: Round): Promise<void> {
-  await lookForDoubtful(round)
+  await findUnconfirmedCreates(round)
   for (let hasMoved = true; hasMoved;) {
-    const entries = await readQueue(round)
+    const entries = await readOutbox(round)
     hasMoved = entries.length > 0 && (await pushAll(round, entries))
   }
 }
@@ -29,16 +29,16 @@ async function pushOne(round: Round, seq: number): Promise<Pushed> {
   } catch (error) {
     const entry = round.file.reads.sync.queue.get(seq)
     if (!isRecordError(error) || entry === null) throw error
-    return entry.state === 'inflight' ? doubt(round, entry) : reject(round, entry, WENT_WRONG)
+    return entry.state === 'inflight' ? markUnconfirmed(round, entry) : reject(round, entry, WENT_WRONG)
   }
 }
 
 const WENT_WRONG = { message: 'Something went wrong here before it was sent.', errors: {} }
 
 /** Looks for creations in doubt before anything is created: our own would move the lists that are read for it. */
-async function lookForDoubtful(round: Round): Promise<void> {
-  const doubtful = (await readQueue(round)).filter((entry) => entry.state === 'unknown' && isCreation(entry))
-  await together(async () => {
+async function findUnconfirmedCreates(round: Round): Promise<void> {
+  const doubtful = (await readOutbox(round)).filter((entry) => entry.state === 'unknown' && isCreation(entry))
+  await runWorkers(async () => {
     for (let entry = doubtful.shift(); entry !== undefined; entry = doubtful.shift()) {
       await pushOne(round, entry.seq)
     }
@@ -46,12 +46,12 @@ async function lookForDoubtful(round: Round): Promise<void> {
 }
 
 /** The whole queue in the order in which it has to be sent, read in parts so that others have their turn. */
-export async function readQueue(round: Round): Promise<QueueEntry[]> {
+export async function readOutbox(round: Round): Promise<QueueEntry[]> {
   const entries: QueueEntry[] = []
   for (;;) {
     const some = round.file.reads.sync.queue.after(entries.at(-1)?.seq ?? 0, AT_A_TIME)
     entries.push(...some)
-    if (some.length < AT_A_TIME) return creationsFirst(entries)
+    if (some.length < AT_A_TIME) return inSendOrder(entries)
     await round.rest()
   }
 }
@@ -93,12 +93,12 @@ async function pushAll(round: Round, entries: readonly QueueEntry[]): Promise<bo
       }
     }
   }
-  await together(work)
+  await runWorkers(work)
   return closed > 0
 }
 
 /** Runs as many workers as may be under way at once; when one of them fails the others end first. */
-async function together(work: () => Promise<void>): Promise<void> {
+async function runWorkers(work: () => Promise<void>): Promise<void> {
   let begun = 0
   const failures: unknown[] = []
   const worker = async () => {

@@ -1,6 +1,6 @@
 import { oneOf } from '../../domain/wire/read-fields'
 import { recordKinds } from '../../contract/define/operation'
-import { queueOne } from '../merge/enqueue'
+import { enqueueCreate } from '../merge/enqueue'
 import { rules } from '../rules/index'
 import { inTransaction, type Round } from '../context/round-context'
 
@@ -10,7 +10,7 @@ const AT_A_TIME = 50
  * Queues what was made here and that no operation queued: what fell due by itself, and all there is when another remote
  * is linked. Reads on from where it came to the last time.
  */
-export async function queueUnqueued(round: Round): Promise<void> {
+export async function backfillOutbox(round: Round): Promise<void> {
   const link = round.file.reads.sync.link()
   if (link === null) return
   const { last } = round.file.reads.changes
@@ -20,7 +20,7 @@ export async function queueUnqueued(round: Round): Promise<void> {
     inTransaction(round, (tx) => {
       for (const { kind, id } of made.slice(from, from + AT_A_TIME)) {
         const known = oneOf(kind, recordKinds)
-        if (known !== null) queueOne(tx, rules[known], id)
+        if (known !== null) enqueueCreate(tx, rules[known], id)
       }
     })
     await round.rest()

@@ -5,7 +5,7 @@ import { withParent } from '../wire/with-parent'
 import type { Round } from '../context/round-context'
 import type { SyncRule } from '../rules/sync-rule'
 import { applyWithReferences } from '../apply/take-in'
-import { leaveUnread, requeue, type Pushed } from './settle'
+import { saveUnreadable, requeue, type Pushed } from './settle'
 
 /**
  * Reads what was once there under its old ids before it is created anew: what the remote has again is linked again as it
@@ -21,7 +21,7 @@ export async function seeFormer(round: Round, entry: QueueEntry, rule: SyncRule)
     if (fetched.kind === 'unsure') return requeue(round, entry, null)
     if (fetched.kind !== 'found') continue
     const { record, problem } = fetched
-    if (problem !== undefined) leaveUnread(round, rule.kind, record, problem)
+    if (problem !== undefined) saveUnreadable(round, rule.kind, record, problem)
     else await applyWithReferences(round, rule, withParent(record, parent), { etag: null })
     if (agreement.remoteId(rule.kind, localId) !== null) return 'closed'
     // What is there and could not be taken in may be it.

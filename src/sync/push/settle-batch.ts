@@ -13,7 +13,7 @@ import { readRecord } from '../wire/read-record'
 import { remoteParentId, type Fetched } from '../remote/ask'
 import { listKey, fetchOrList } from '../remote/look-at'
 import { deletesDraftAlone, draftIsGone } from '../merge/keep-here'
-import { takeAway } from '../apply/take-away'
+import { applyDeletion } from '../apply/take-away'
 import { rules } from '../rules/index'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { inTransaction, addLogEntry, type Round, type Tx } from '../context/round-context'
@@ -21,10 +21,10 @@ import { applyEach } from '../context/set-aside'
 import { outcomeOf, type Outcome } from '../remote/outcome'
 import { ID_IS_GONE } from './probe-marks'
 import { agreeOn, saidIn } from './push-entry'
-import { close, closeIn, reject, requeue, settleFailure } from './settle'
+import { close, closeInTx, reject, requeue, handleFailure } from './settle'
 
 /** An entry as it goes out, and what was said with it. */
-export interface Prepared {
+export interface PreparedEntry {
   readonly entry: QueueEntry
   readonly rule: SyncRule
   readonly input: PushEntryInput
@@ -38,12 +38,12 @@ const ENOUGH_VERSIONS = 9
 export const sentOf = (entry: QueueEntry): QueueEntry => ({ ...entry, attempts: entry.attempts + 1 })
 
 /** The id that a new record has there: that of this device, or one of its own where that had been another record's. */
-export function idThere({ recordId, clientRef, probes }: QueueEntry): string {
+export function remoteIdFor({ recordId, clientRef, probes }: QueueEntry): string {
   return probes < ID_IS_GONE ? recordId : clientRef
 }
 
-interface Answered {
-  readonly prepared: Prepared
+interface AnsweredEntry {
+  readonly prepared: PreparedEntry
   readonly answer: WireRecord | undefined
 }
 
@@ -57,7 +57,7 @@ function outcomeIn(answer: WireRecord | undefined): Outcome {
 }
 
 /** Takes in together what was done; an answer that cannot be taken in is left to the changes that tell of it. */
-export async function settleDone(round: Round, answered: readonly Answered[]): Promise<void> {
+export async function confirmDone(round: Round, answered: readonly AnsweredEntry[]): Promise<void> {
   const done = answered.flatMap(({ prepared, answer }) => {
     const outcome = outcomeIn(answer)
     return outcome.kind === 'done' ? [{ prepared, outcome, etag: textOf(answer?.['etag']) }] : []
@@ -66,7 +66,7 @@ export async function settleDone(round: Round, answered: readonly Answered[]): P
   while (settled.length < done.length) {
     if (settled.length > 0) await round.rest()
     const some = applyEach(round, done.slice(settled.length), sentIn, ({ prepared, outcome, etag }, tx) => {
-      applied(tx, { ...prepared, entry: sentOf(prepared.entry) }, outcome, etag)
+      confirmEntry(tx, { ...prepared, entry: sentOf(prepared.entry) }, outcome, etag)
       return 'applied' as const
     })
     settled.push(...some)
@@ -74,19 +74,24 @@ export async function settleDone(round: Round, answered: readonly Answered[]): P
   const leftAlone = done.filter((_, index) => settled[index] === 'unreadable')
   inTransaction(round, (tx) => {
     for (const { prepared } of leftAlone) {
-      applied(tx, { ...prepared, entry: sentOf(prepared.entry) }, { kind: 'done', record: null, records: [] }, null)
+      confirmEntry(
+        tx,
+        { ...prepared, entry: sentOf(prepared.entry) },
+        { kind: 'done', record: null, records: [] },
+        null,
+      )
     }
   })
   round.summary.pushed += done.length
 }
 
-const sentIn = ({ prepared: { rule, entry } }: { readonly prepared: Prepared }) => ({
+const sentIn = ({ prepared: { rule, entry } }: { readonly prepared: PreparedEntry }) => ({
   kind: rule.kind,
   record: { id: entry.recordId },
 })
 
 /** What is known of a batch beside each answer. */
-interface Found {
+interface BatchState {
   /** The records of which something was not done before it in the same batch. */
   readonly failed: Set<string>
   /** Moves that were not made, of records of which a later one was. */
@@ -94,7 +99,7 @@ interface Found {
 }
 
 /** Moves that were not made, of records of which a later one was: to make them afterwards would lead back. */
-export function overtakenIn(answered: readonly Answered[]): Set<number> {
+export function supersededTransitions(answered: readonly AnsweredEntry[]): Set<number> {
   const moved = new Set<string>()
   const overtaken = new Set<number>()
   for (const { prepared, answer } of answered.toReversed()) {
@@ -107,11 +112,11 @@ export function overtakenIn(answered: readonly Answered[]): Set<number> {
 }
 
 /** Sees to what was not done. */
-export async function settle(
+export async function handleAnswer(
   round: Round,
-  prepared: Prepared,
+  prepared: PreparedEntry,
   answer: WireRecord | undefined,
-  { failed, overtaken }: Found,
+  { failed, overtaken }: BatchState,
 ): Promise<void> {
   const { rule, content } = prepared
   const entry = sentOf(prepared.entry)
@@ -133,15 +138,15 @@ export async function settle(
   const isRemoval = entry.operation === rule.operations.remove
   if (isRemoval && outcome.kind === 'notFound') {
     inTransaction(round, (tx) => {
-      if (tx.reads.sync.sent.has(rule.kind, localId)) giveUp(tx, entry, rule)
-      else applied(tx, { entry, rule, content }, { kind: 'done', record: null, records: [] }, null)
+      if (tx.reads.sync.sent.has(rule.kind, localId)) abandonCreate(tx, entry, rule)
+      else confirmEntry(tx, { entry, rule, content }, { kind: 'done', record: null, records: [] }, null)
     })
     return
   }
   if (isCreation && outcome.kind === 'refused' && outcome.status === 409) {
     const fetched = await lookForTaken(round, rule, localId)
     if (fetched.kind === 'found') {
-      alreadyThere(round, entry, rule, fetched.record)
+      linkExisting(round, entry, rule, fetched.record)
       return
     }
     if (fetched.kind === 'unsure') {
@@ -150,17 +155,17 @@ export async function settle(
     }
     // Another device was first with the number of a draft: the server gives it the next one.
     if (rule.kind === 'estimate' && content['status'] === 'DRAFT' && entry.probes === 0) {
-      putBack(round, entry)
+      retryAfterPull(round, entry)
       return
     }
     if (rule.kind === 'payment' && (await takesNoPayment(round, content))) {
-      settleFailure(round, entry, outcome)
+      handleFailure(round, entry, outcome)
       return
     }
-    if (rule.kind !== 'estimate' && takeDeleted(round, entry, rule, content)) return
+    if (rule.kind !== 'estimate' && acceptDeletion(round, entry, rule, content)) return
     // But for those, nothing but its id can be taken: it had arrived, and is deleted there since.
     if (rule.kind !== 'estimate' || entry.probes > 0) {
-      askWhatNow(round, entry, rule, content)
+      openDeletedConflict(round, entry, rule, content)
       return
     }
   }
@@ -169,13 +174,13 @@ export async function settle(
     (outcome.kind === 'refused' && outcome.status === 409 && !isCreation)
   if (isStale && entry.probes < (outcome.kind === 'changed' ? ENOUGH_VERSIONS : ENOUGH_TRIES)) {
     round.staleRecords.add(localId)
-    putBack(round, entry)
+    retryAfterPull(round, entry)
     return
   }
   if (outcome.kind === 'unknown') requeue(round, entry, null)
   else if (outcome.kind === 'notFound' || outcome.kind === 'changed') {
     reject(round, entry, { message: 'The server no longer has this record as it was.', errors: {} })
-  } else settleFailure(round, entry, outcome)
+  } else handleFailure(round, entry, outcome)
 }
 
 /** Whether the invoice of a payment is there, and void or a draft: nobody has deleted the payment then. */
@@ -194,7 +199,7 @@ async function lookForTaken(round: Round, rule: SyncRule, localId: string): Prom
 }
 
 /** What was sent again to a server that was set back, and was deleted there since, goes here too, unless it was changed. */
-function takeDeleted(round: Round, entry: QueueEntry, rule: SyncRule, content: Content): boolean {
+function acceptDeletion(round: Round, entry: QueueEntry, rule: SyncRule, content: Content): boolean {
   const { queue, agreement } = round.file.reads.sync
   // What was changed before it was found lost is sent with the creation, and by nothing of its own.
   const agreed = (agreement.base(rule.kind, entry.recordId)?.local ?? {}) as Content
@@ -202,12 +207,12 @@ function takeDeleted(round: Round, entry: QueueEntry, rule: SyncRule, content: C
   const isAsSent = queue.ofRecord(entry.recordId).length === 1 && !rule.isFrozen(content) && !isChanged
   if (!isAsSent || entry.payload.params[WAS_THERE] === undefined) return false
   close(round, entry, 'superseded', 'It was deleted there.')
-  takeAway(round, rule, entry.recordId)
+  applyDeletion(round, rule, entry.recordId)
   return true
 }
 
 /** It was changed here before it was heard of, and is gone there. */
-function askWhatNow(round: Round, entry: QueueEntry, rule: SyncRule, content: Content): void {
+function openDeletedConflict(round: Round, entry: QueueEntry, rule: SyncRule, content: Content): void {
   inTransaction(round, (tx) => {
     const base = tx.reads.sync.agreement.base(rule.kind, entry.recordId)
     const agreed = { local: (base?.local ?? {}) as Content, remote: (base?.remote ?? {}) as Content }
@@ -222,23 +227,23 @@ function askWhatNow(round: Round, entry: QueueEntry, rule: SyncRule, content: Co
 }
 
 /** It was sent, never heard of, and is not there: what was said of it is kept, should it arrive after all. */
-function giveUp(tx: Tx, entry: QueueEntry, { kind }: SyncRule): void {
+function abandonCreate(tx: Tx, entry: QueueEntry, { kind }: SyncRule): void {
   tx.writes.sync.agreement.unlink(kind, entry.recordId)
   tx.writes.sync.conflicts.settle(kind, entry.recordId)
-  closeIn(tx, entry, 'superseded', 'It never arrived, and was deleted meanwhile.')
+  closeInTx(tx, entry, 'superseded', 'It never arrived, and was deleted meanwhile.')
 }
 
 /** It goes again as things are then; how often it was refused so is counted where a plain remote's searches are. */
-function putBack(round: Round, entry: QueueEntry): void {
+function retryAfterPull(round: Round, entry: QueueEntry): void {
   inTransaction(round, ({ writes }) => {
     writes.sync.queue.change(entry, { state: 'ready', nextAt: null, probes: entry.probes + 1 })
   })
 }
 
-function alreadyThere(round: Round, entry: QueueEntry, rule: SyncRule, record: WireRecord): void {
+function linkExisting(round: Round, entry: QueueEntry, rule: SyncRule, record: WireRecord): void {
   inTransaction(round, (tx) => {
     if (isPaired(tx, rule, entry.recordId, entry.recordId)) {
-      closeIn(tx, entry, 'found', 'It had arrived.')
+      closeInTx(tx, entry, 'found', 'It had arrived.')
       return
     }
     tx.writes.sync.agreement.link({
@@ -252,7 +257,7 @@ function alreadyThere(round: Round, entry: QueueEntry, rule: SyncRule, record: W
     if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) {
       setBase({ rule, localId: entry.recordId }, { local: content, remote: content }, { hash: '', etag: null }, tx)
     }
-    closeIn(tx, entry, 'found', 'It had arrived.')
+    closeInTx(tx, entry, 'found', 'It had arrived.')
   })
 }
 
@@ -269,7 +274,7 @@ interface Applied {
 }
 
 /** Links ids, keeps the base and closes the entry, in one transaction with what the server computed. */
-function applied(
+function confirmEntry(
   tx: Tx,
   { entry, rule, content }: Applied,
   outcome: Extract<Outcome, { kind: 'done' }>,
@@ -284,28 +289,27 @@ function applied(
       return
     }
     unlinkRecord({ rule, localId }, tx)
-    closeIn(tx, entry, 'deleted there')
+    closeInTx(tx, entry, 'deleted there')
     return
   }
   if (entry.operation === rule.operations.create) {
-    if (isPaired(tx, rule, localId, idThere(entry))) {
-      closeIn(tx, entry, 'found', 'It had arrived.')
+    if (isPaired(tx, rule, localId, remoteIdFor(entry))) {
+      closeInTx(tx, entry, 'found', 'It had arrived.')
       return
     }
-    agreement.link({ kind: rule.kind, localId, remoteId: idThere(entry), origin: 'pushed' })
+    agreement.link({ kind: rule.kind, localId, remoteId: remoteIdFor(entry), origin: 'pushed' })
     saveSentAsBase({ rule, localId }, content, tx)
   } else agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), content, rule, tx)
   const madeInvoices = entry.made.length > 0
   const records = outcome.record === null ? outcome.records : [outcome.record]
   // While it is known what came of it here: that may be deleted by now.
-  for (const record of madeInvoices ? records : []) takeInAnswer(tx, { rule: rules.invoice, record, etag: null }, entry)
-  closeIn(tx, entry, 'sent', entry.operation)
+  for (const record of madeInvoices ? records : []) applyAnswer(tx, { rule: rules.invoice, record, etag: null }, entry)
+  closeInTx(tx, entry, 'sent', entry.operation)
   const answers = entry.operation === rule.operations.create ? saidIn(content) : content
-  for (const record of madeInvoices ? [] : records)
-    takeInAnswer(tx, { rule, record, etag, sentContent: answers }, entry)
+  for (const record of madeInvoices ? [] : records) applyAnswer(tx, { rule, record, etag, sentContent: answers }, entry)
 }
 
-function takeInAnswer(tx: Tx, incoming: Incoming, entry: QueueEntry): void {
+function applyAnswer(tx: Tx, incoming: Incoming, entry: QueueEntry): void {
   const { rule, record } = incoming
   if (!readRecord(rule.kind, record).ok || !rule.isComplete(record)) return
   const taken = applyRemote({ ...incoming, answeredEntry: entry.seq }, tx)

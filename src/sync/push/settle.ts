@@ -25,23 +25,23 @@ const kindOf = (entry: QueueEntry) => entry.kind as RecordKind
  */
 export function markInflight(round: Round, entry: QueueEntry, says?: Content): void {
   inTransaction(round, (tx) => {
-    markInflightIn(tx, entry)
+    markInflightInTx(tx, entry)
     if (says !== undefined) saveUnanswered(kindOf(entry), entry.recordId, says, tx)
   })
 }
 
-export function markInflightIn({ writes, now }: Tx, entry: QueueEntry): void {
+export function markInflightInTx({ writes, now }: Tx, entry: QueueEntry): void {
   writes.sync.queue.change(entry, { state: 'inflight', attempts: entry.attempts + 1, sentAt: now, error: null })
 }
 
 export function close(round: Round, entry: QueueEntry, outcome: string, detail = ''): Pushed {
   inTransaction(round, (tx) => {
-    closeIn(tx, entry, outcome, detail)
+    closeInTx(tx, entry, outcome, detail)
   })
   return 'closed'
 }
 
-export function closeIn(tx: Tx, entry: QueueEntry, outcome: string, detail = ''): void {
+export function closeInTx(tx: Tx, entry: QueueEntry, outcome: string, detail = ''): void {
   tx.writes.sync.queue.close(entry.seq)
   addLogEntry(tx, { kind: kindOf(entry), localId: entry.recordId }, outcome, detail)
 }
@@ -75,7 +75,7 @@ export function requeue(round: Round, entry: QueueEntry, afterMs: number | null)
 }
 
 /** Ends the round without a network or token, after the entry was put back: it was not applied. */
-export function outcomeOfSending(round: Round, entry: QueueEntry, reply: RemoteReply): Outcome {
+export function outcomeOfPush(round: Round, entry: QueueEntry, reply: RemoteReply): Outcome {
   try {
     const outcome = outcomeOrEndRound(reply)
     if (outcome.kind !== 'done' || outcome.record === null) return outcome
@@ -89,7 +89,7 @@ export function outcomeOfSending(round: Round, entry: QueueEntry, reply: RemoteR
 }
 
 /** Of what a person is asked about, no doubt is to be left: it would keep what is there now from being shown. */
-export function waitForPerson(round: Round, entry: QueueEntry): 'held' {
+export function releaseUnconfirmed(round: Round, entry: QueueEntry): 'held' {
   if (entry.state !== 'unknown') return 'held'
   inTransaction(round, ({ writes }) => {
     writes.sync.queue.change(entry, { state: 'ready', nextAt: null })
@@ -105,13 +105,18 @@ export const OF_ANOTHER = 'The server answered with another record; whether it a
 export function staysWithInvoice(round: Round, entry: QueueEntry): 'closed' {
   inTransaction(round, (tx) => {
     tx.writes.sync.conflicts.settle(entry.kind, entry.recordId)
-    closeIn(tx, entry, 'superseded', WITH_ITS_INVOICE)
+    closeInTx(tx, entry, 'superseded', WITH_ITS_INVOICE)
   })
   return 'closed'
 }
 
 /** It may have been applied: it is looked for before it is ever sent again. */
-export function doubt(round: Round, entry: QueueEntry, change: QueueChange = {}, said: string = NOTHING_CLEAR): Pushed {
+export function markUnconfirmed(
+  round: Round,
+  entry: QueueEntry,
+  change: QueueChange = {},
+  said: string = NOTHING_CLEAR,
+): Pushed {
   inTransaction(round, (tx) => {
     const nextAt = nextTryAt(tx.now, entry.attempts, round.random)
     tx.writes.sync.queue.change(entry, { state: 'unknown', nextAt, ...change })
@@ -122,7 +127,7 @@ export function doubt(round: Round, entry: QueueEntry, change: QueueChange = {},
 }
 
 /** What is there cannot be read, and what is written here waits: a person sees why, for the reason that was found first. */
-export function leaveUnread(round: Round, kind: RecordKind, record: WireRecord, problem: string): 'unsure' {
+export function saveUnreadable(round: Round, kind: RecordKind, record: WireRecord, problem: string): 'unsure' {
   if (round.file.reads.sync.unreadable.get(kind, String(record['id'])) === null) {
     inTransaction(round, (tx) => markUnreadable({ kind, record }, problem, tx))
   }
@@ -132,10 +137,10 @@ export function leaveUnread(round: Round, kind: RecordKind, record: WireRecord, 
 const NOT_OFFERED = 'This server cannot take it; it stays on this computer.'
 
 /** The entry's way where the remote did not apply it; `offline` and `signedOut` have ended the round already. */
-export function settleFailure(round: Round, entry: QueueEntry, outcome: Exclude<Outcome, { kind: 'done' }>): Pushed {
+export function handleFailure(round: Round, entry: QueueEntry, outcome: Exclude<Outcome, { kind: 'done' }>): Pushed {
   if (outcome.kind === 'later') return requeue(round, entry, outcome.afterMs)
   if (outcome.kind === 'refused') return reject(round, entry, outcome.error)
   if (outcome.kind === 'notFound' || outcome.kind === 'notOffered') return park(round, entry, NOT_OFFERED)
   if (outcome.kind === 'changed') return requeue(round, entry, 0)
-  return doubt(round, entry)
+  return markUnconfirmed(round, entry)
 }

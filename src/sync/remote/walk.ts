@@ -3,7 +3,7 @@ import type { V1Name } from '../../contract/v1/index'
 import { readPage } from '../../contract/define/read-page'
 import { callRemote, fetchRecord, isOffered, isTooLong, saveOffered, remoteParams, TOO_LONG } from './ask'
 import { beginning, behind, isElsewhere, withFewer, type Place } from './place'
-import { tryReading } from './try-reading'
+import { probeGet } from './try-reading'
 import { rules } from '../rules/index'
 import { outcomeOf } from './outcome'
 import { isRemoteId } from '../wire/limits'
@@ -23,7 +23,7 @@ export interface Miscount extends Count {
   readonly pages: number
 }
 
-export type Walked =
+export type WalkResult =
   | {
       readonly kind: 'walked'
       /** Whether the list stood still meanwhile: every record was seen once, as many as the remote counts. */
@@ -50,7 +50,7 @@ export async function walkList(
   rule: SyncRule,
   clientId: string | null,
   onPage: (records: readonly WireRecord[]) => Promise<void>,
-): Promise<Walked> {
+): Promise<WalkResult> {
   const walked = await walkPages(round, rule, clientId, onPage)
   if (walked.kind === 'broken') round.summary.problem = walked.problem ?? 'garbled'
   return walked
@@ -61,7 +61,7 @@ async function walkPages(
   rule: SyncRule,
   clientId: string | null,
   onPage: (records: readonly WireRecord[]) => Promise<void>,
-): Promise<Walked> {
+): Promise<WalkResult> {
   const { list } = rule.operations
   if (list === null || isOffered(round, list) === false) return { kind: 'notOffered' }
   const seen = new Set<string>()
@@ -173,7 +173,7 @@ async function askPage(round: Round, list: V1Name, clientId: string | null, plac
 /** Below a client, a 404 may be about the client: then it is gone itself. */
 async function belowClient(round: Round, list: V1Name, clientId: string): Promise<'gone' | 'notOffered' | 'broken'> {
   const { client } = rules
-  if (isOffered(round, client.operations.get) === null) await tryReading(round, client)
+  if (isOffered(round, client.operations.get) === null) await probeGet(round, client)
   const fetched = await fetchRecord(round, client, clientId, remoteParams(client, null))
   if (fetched.kind === 'gone') return 'gone'
   // Clients can be listed, and there is none on which reading one could be tried: neither is this one there.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Instant } from '../../kernel/instant'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
-import { creationsFirst, dependencies, isPassed } from './order'
+import { inSendOrder, dependencies, isPassed } from './order'
 
 function issue(seq: number, recordId: string): QueueEntry {
   return {
@@ -69,7 +69,7 @@ it('changes what an operation has made after that operation, though it was queue
   const change: QueueEntry = { ...issue(1, 'made'), operation: 'updateInvoice' }
   const approve: QueueEntry = { ...issue(2, 'estimate'), kind: 'estimate', operation: 'approveEstimate' }
   const convert: QueueEntry = { ...approve, seq: 3, operation: 'convertEstimate', made: ['made'] }
-  const ordered = creationsFirst([change, issue(2.5, 'made'), approve, convert])
+  const ordered = inSendOrder([change, issue(2.5, 'made'), approve, convert])
   expect(ordered.map(({ operation }) => operation)).toEqual([
     'approveEstimate',
     'convertEstimate',

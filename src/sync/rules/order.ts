@@ -5,21 +5,21 @@ import { transitionsBetween } from './ways'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 
 /** Deleting these fails while anything refers to them: it waits for all that came before and may refer to them. */
-const barriers = new Set(['deleteClient', 'deleteTax', 'deleteUnit'])
+const deletesOfReferenced = new Set(['deleteClient', 'deleteTax', 'deleteUnit'])
 const neverRefers = new Set(['organization', 'profile', 'tax', 'unit'])
 
 /**
  * Issues in the order in which it was issued here, so that a remote that numbers does so in that order. What waits for a
  * person is passed: the remote's series has no gap by that, and nobody's invoices wait for one that is disputed.
  */
-const issues = 'sendInvoice'
+const ISSUE = 'sendInvoice'
 
 /**
  * The queue as it has to be sent: a creation that was queued late, as what was made besides another record is, goes
  * before everything else that concerns its record, and what sync itself has to tell of a document before that goes out,
  * of the business before everything.
  */
-export function creationsFirst(entries: readonly QueueEntry[]): QueueEntry[] {
+export function inSendOrder(entries: readonly QueueEntry[]): QueueEntry[] {
   const first = new Map<string, number>()
   const issued = new Map<string, number>()
   const madeBy = new Map<string, number>()
@@ -32,8 +32,8 @@ export function creationsFirst(entries: readonly QueueEntry[]): QueueEntry[] {
   const placeOf = (entry: QueueEntry) => {
     if (isCreation(entry)) return (first.get(entry.recordId) ?? entry.seq) - 0.5
     // Documents that go out there copy what it says of the business.
-    if (entry.kind === 'organization' && saysNothing(entry)) return 0
-    const isLate = isEdit(entry) && !isAction(entry) && saysNothing(entry)
+    if (entry.kind === 'organization' && isSyntheticUpdate(entry)) return 0
+    const isLate = isContentUpdate(entry) && !isReplayed(entry) && isSyntheticUpdate(entry)
     return isLate ? Math.min(entry.seq, (issued.get(entry.recordId) ?? entry.seq) - 0.25) : entry.seq
   }
   // An operation that was queued anew goes before what it has made is changed, all of which keeps its order.
@@ -49,21 +49,21 @@ export function sendsOut({ kind, operation }: Pick<QueueEntry, 'kind' | 'operati
 }
 
 /** Whether nobody called it: it tells whatever differs when it is sent. */
-const saysNothing = ({ payload }: QueueEntry) => Object.keys(payload.body ?? {}).length === 0
+const isSyntheticUpdate = ({ payload }: QueueEntry) => Object.keys(payload.body ?? {}).length === 0
 
 /** Whether an entry makes its record at the remote. */
 export const isCreation = ({ kind, operation }: QueueEntry) => rules[kind as RecordKind].operations.create === operation
 
 /** Whether an entry changes what its record says, and neither whether it is there nor its state. */
-export const isEdit = (entry: QueueEntry) =>
-  rules[entry.kind as RecordKind].operations.update === entry.operation || isAction(entry)
+export const isContentUpdate = (entry: QueueEntry) =>
+  rules[entry.kind as RecordKind].operations.update === entry.operation || isReplayed(entry)
 
 /** Whether an entry is sent as it was called, to our own server. */
-export const isAction = ({ kind, operation }: QueueEntry) =>
+export const isReplayed = ({ kind, operation }: QueueEntry) =>
   rules[kind as RecordKind].replayed?.includes(operation as V1Name) === true
 
 /** Whether a status is where a move leads to, or another of its record that is queued after it: then it lies behind. */
-export function isBehind({ seq, kind }: QueueEntry, ofRecord: readonly QueueEntry[], status: unknown): boolean {
+export function isAlreadyReached({ seq, kind }: QueueEntry, ofRecord: readonly QueueEntry[], status: unknown): boolean {
   const { transitions } = rules[kind as RecordKind]
   return ofRecord.some((each) => each.seq >= seq && transitions[each.operation as V1Name]?.to === status)
 }
@@ -83,8 +83,8 @@ export const isUnconfirmed = ({ state }: QueueEntry) => state === 'unknown' || s
 export const isStuck = ({ state }: QueueEntry) => state === 'rejected' || state === 'parked'
 
 /** What the remote is not to hear of: a schedule, of which what comes is sent by itself, and what only our server knows. */
-export const staysHere = (entry: QueueEntry) =>
-  entry.state === 'parked' && (entry.kind === 'recurring_invoice' || isAction(entry))
+export const staysLocal = (entry: QueueEntry) =>
+  entry.state === 'parked' && (entry.kind === 'recurring_invoice' || isReplayed(entry))
 
 /**
  * Which entries each entry has to wait for: those before it that concern its record or one that it refers to. What does
@@ -114,21 +114,21 @@ export function dependencies(
     }
     // What refers to a record goes before what changes or deletes it, and after what creates it.
     if (!isCreation(entry)) for (const id of own) for (const seq of touching.get(id) ?? []) first.add(seq)
-    if (barriers.has(entry.operation)) for (const seq of before) first.add(seq)
-    if (entry.operation === issues && lastIssue !== null) first.add(lastIssue)
+    if (deletesOfReferenced.has(entry.operation)) for (const seq of before) first.add(seq)
+    if (entry.operation === ISSUE && lastIssue !== null) first.add(lastIssue)
     waits.set(entry.seq, first)
-    if (staysHere(entry)) continue
+    if (staysLocal(entry)) continue
     for (const id of own) {
       lastOf.set(id, entry.seq)
       touching.delete(id)
     }
-    if (!isEdit(entry)) for (const id of own) stateOf.set(id, entry.seq)
+    if (!isContentUpdate(entry)) for (const id of own) stateOf.set(id, entry.seq)
     // What does not go on by itself holds back what needs it, and nothing else.
     if (isStuck(entry) || isAsked(entry) || [...first].some((seq) => stalled.has(seq))) {
       stalled.add(entry.seq)
       continue
     }
-    if (entry.operation === issues) lastIssue = entry.seq
+    if (entry.operation === ISSUE) lastIssue = entry.seq
     if (entry.dependsOn.length > 0) usedBy.set(entry.recordId, entry.dependsOn)
     for (const id of usedBy.get(entry.recordId) ?? []) {
       const users = touching.get(id)

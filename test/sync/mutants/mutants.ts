@@ -65,7 +65,7 @@ export const mutants: readonly Mutant[] = [
   plant(
     'a creation in doubt is sent again',
     entry,
-    "if (entry.state === 'unknown') return await probe(round, entry, rule)",
+    "if (entry.state === 'unknown') return await findUnconfirmedCreate(round, entry, rule)",
     '',
   ),
   plant(
@@ -76,7 +76,7 @@ export const mutants: readonly Mutant[] = [
   ),
   plant(
     'nobody looks before writing',
-    entry,
+    'push/refresh-before-push.ts',
     'if (remoteId === null || round.refreshedRecords.has(`${rule.kind} ${localId}`)) return',
     'if (localId.length > 0) return',
   ),
@@ -139,7 +139,7 @@ export const mutants: readonly Mutant[] = [
   plant(
     'a deletion in the feed is passed over',
     feed,
-    'if (result === null) takeAwayDeleted(round, change)',
+    'if (result === null) applyTombstone(round, change)',
     'if (result === null) continue',
     { scenario: 'units are deleted elsewhere, with our own server' },
   ),
@@ -215,14 +215,14 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what is deleted here is not deleted there',
     'push/push-removal.ts',
-    "if (fetched.kind === 'gone') return removed",
-    "if (fetched.kind !== 'unsure') return removed",
+    "if (fetched.kind === 'gone') return closeDeleted",
+    "if (fetched.kind !== 'unsure') return closeDeleted",
     { scenario: 'a client is deleted' },
   ),
   plant(
     'what was told waits for a doubt that waits for it',
     batches,
-    'if (isToBeTold) endDoubts(round, rule, localId)',
+    'if (isToBeTold) releaseForDeferred(round, rule, localId)',
     '',
     { scenario: 'what follows a creation is kept after it, with our own server' },
   ),

@@ -1,0 +1,55 @@
+import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import { remoteParentId } from '../remote/ask'
+import { applyWithReferences } from '../apply/take-in'
+import { fetchOrList } from '../remote/look-at'
+import { isBlocking } from '../merge/conflict'
+import type { SyncRule } from '../rules/sync-rule'
+import { inTransaction, type Round } from '../context/round-context'
+import { saveUnreadable, requeue, releaseUnconfirmed, type Pushed } from './settle'
+
+export type RefreshResult = 'fresh' | 'gone' | 'conflict' | 'unsure'
+
+/** Looks at the remote's record before acting on it, so that nobody's change is overwritten. */
+export async function refreshBeforePush(
+  round: Round,
+  rule: SyncRule,
+  localId: string,
+  askedBy: number,
+): Promise<RefreshResult> {
+  const { agreement, conflicts } = round.file.reads.sync
+  const remoteId = agreement.remoteId(rule.kind, localId)
+  if (remoteId === null || round.refreshedRecords.has(`${rule.kind} ${localId}`)) return 'fresh'
+  const fetched = await fetchOrList(round, rule, remoteId, remoteParentId(round, rule, localId))
+  if (fetched.kind === 'gone' || fetched.kind === 'unsure') return fetched.kind
+  if (fetched.kind === 'found') {
+    // What is there and cannot be read would be overwritten unseen.
+    if (fetched.problem !== undefined) return saveUnreadable(round, rule.kind, fetched.record, fetched.problem)
+    const taken = await applyWithReferences(round, rule, fetched.record, { etag: null, answeredEntry: askedBy })
+    if (taken === 'deferred' || taken === 'unreadable') return 'unsure'
+  }
+  if (isBlocking(conflicts.ofRecord(rule.kind, localId))) return 'conflict'
+  round.refreshedRecords.add(`${rule.kind} ${localId}`)
+  return 'fresh'
+}
+
+/** What is there now is seen before it waits for a person. */
+export async function refreshBlocked(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
+  if (entry.state !== 'unknown' || entry.operation === rule.operations.create) return 'held'
+  const seen = await refreshBeforePush(round, rule, entry.recordId, entry.seq)
+  return seen === 'gone' || seen === 'unsure' ? 'held' : releaseUnconfirmed(round, entry)
+}
+
+/** The way of an entry whose record could not be looked at. */
+export function handleRefresh(
+  round: Round,
+  entry: QueueEntry,
+  rule: SyncRule,
+  found: Exclude<RefreshResult, 'fresh'>,
+): Pushed {
+  if (found === 'conflict') return 'held'
+  if (found === 'unsure') return requeue(round, entry, null)
+  inTransaction(round, ({ writes }) => {
+    writes.sync.agreement.setMissing(rule.kind, entry.recordId, true)
+  })
+  return 'held'
+}
