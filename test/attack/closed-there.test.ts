@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { InvoiceId } from '../../src/domain/ids'
-import { attentionRows } from '../../src/sync/attention'
-import { choicesOf } from '../../src/sync/offers'
-import { resolveConflict } from '../../src/sync/resolve'
+import { attentionRows } from '../../src/sync/attention/attention-rows'
+import { choicesOf } from '../../src/sync/attention/choices'
+import { resolveConflict } from '../../src/sync/attention/resolve-conflict'
 import { useEvilWorld } from './evil-world'
 import { idOf, ordinary, type Wire } from './ordinary-records'
 

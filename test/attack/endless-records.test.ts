@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordKind } from '../../src/contract/define/operation'
 import { changeLink, resumeLink } from '../../src/sync/link'
-import { haltSentence } from '../../src/sync/status'
+import { haltSentence } from '../../src/sync/status/sync-status'
 import { json, listed, type Evil } from './evil-remote'
 import { ordinary, ordinaryLine } from './ordinary-records'
 import { useEvilWorld } from './evil-world'

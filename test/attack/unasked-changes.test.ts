@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { attentionRows, conflictView } from '../../src/sync/attention'
-import { resolveConflict } from '../../src/sync/resolve'
+import { attentionRows, conflictView } from '../../src/sync/attention/attention-rows'
+import { resolveConflict } from '../../src/sync/attention/resolve-conflict'
 import { json, type Asked } from './evil-remote'
 import { useEvilWorld } from './evil-world'
 import { idOf, ordinary, ordinaryLine, type Wire } from './ordinary-records'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Instant } from '../../src/kernel/instant'
 import { ok } from '../../src/kernel/result'
 import { changeLink, resumeLink } from '../../src/sync/link'
-import { haltSentence } from '../../src/sync/status'
+import { haltSentence } from '../../src/sync/status/sync-status'
 import { ordinary, ordinaryLine } from './ordinary-records'
 import { useEvilWorld } from './evil-world'
 

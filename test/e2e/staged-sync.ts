@@ -1,6 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import type { AttentionRow, SyncStatus } from '../../src/contract/desktop/sync-operations'
-import { numbersSentence } from '../../src/sync/question-words'
+import { numbersSentence } from '../../src/sync/attention/conflict-words'
 import { EVENT_CHANNEL, INVOKE_CHANNEL } from '../../src/transport/ipc/channels'
 
 type Answers = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockSentence } from '../../src/sync/clock-sentence'
+import { clockSentence } from '../../src/sync/status/clock-sentence'
 import { runRound } from './device/engine'
 import { stillWorlds } from './still-world.fixture'
 

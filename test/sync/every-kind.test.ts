@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '../../src/contract/define/envelope'
-import { resolveConflict } from '../../src/sync/resolve'
+import { resolveConflict } from '../../src/sync/attention/resolve-conflict'
 import { rulesInOrder } from '../../src/sync/rules/index'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import type { TableKind } from '../../src/storage/schema/record-tables'

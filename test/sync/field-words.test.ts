@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { mergedFields } from '../../src/sync/merge/merge-content'
+import { mergedFields } from '../../src/sync/merge/three-way-merge'
 import { rules } from '../../src/sync/rules/index'
-import { totalsOf } from '../../src/sync/rules/document-wire'
+import { totalsOf } from '../../src/sync/rules/document-fields'
 import { syncFields } from '../../src/words/en/sync-fields'
 
 const lineFields = [

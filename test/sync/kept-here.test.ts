@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordState } from '../../src/sync/record-state'
+import { recordState } from '../../src/sync/status/record-state'
 import { attendAll } from './device/engine'
 import { stillWorlds } from './still-world.fixture'
 import { violationsOf } from './world/run-seed'

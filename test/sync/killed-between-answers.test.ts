@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { millisecondsToInstant } from '../../src/kernel/instant'
 import { v1 } from '../../src/contract/v1/index'
-import { syncRound } from '../../src/sync/round'
+import { syncRound } from '../../src/sync/round/round'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
 import { LinkedDevice, openDeviceFile } from './linked-device'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { recordState } from '../../src/sync/record-state'
-import { syncCounts } from '../../src/sync/status'
+import { recordState } from '../../src/sync/status/record-state'
+import { syncCounts } from '../../src/sync/status/sync-status'
 import { stillWorlds } from './still-world.fixture'
 import { violationsOf } from './world/run-seed'
 

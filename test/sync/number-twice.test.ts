@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InvoiceId } from '../../src/domain/ids'
 import { receiptText } from '../../src/renderer/screens/sync/overview/receipt-text'
-import { recordState } from '../../src/sync/record-state'
+import { recordState } from '../../src/sync/status/record-state'
 import { stillWorlds } from './still-world.fixture'
 
 const begin = stillWorlds()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actOnRow } from '../../src/sync/resolve'
-import { syncCounts } from '../../src/sync/status'
+import { actOnRow } from '../../src/sync/attention/resolve-conflict'
+import { syncCounts } from '../../src/sync/status/sync-status'
 import { stillWorlds } from './still-world.fixture'
 import { violationsOf } from './world/run-seed'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { useEvilWorld } from '../attack/evil-world'
-import { syncRound } from '../../src/sync/round'
+import { syncRound } from '../../src/sync/round/round'
 
 const world = useEvilWorld()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conflictSentence } from '../../src/sync/question-words'
+import { conflictSentence } from '../../src/sync/attention/conflict-words'
 import type { Wire } from './work/side'
 import { stillWorlds } from './still-world.fixture'
 

@@ -4,7 +4,7 @@ import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { forgetLink } from '../../src/sync/link'
 import { ID_IS_GONE } from '../../src/sync/push/probe-marks'
-import { resolveConflict, actOnRow } from '../../src/sync/resolve'
+import { resolveConflict, actOnRow } from '../../src/sync/attention/resolve-conflict'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
 import { LinkedDevice, withoutExtensions } from './linked-device'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { restoreFormer } from '../../src/sync/bring-back-former'
+import { restoreFormer } from '../../src/sync/attention/restore-former'
 import { linkDevice, runRound } from './device/engine'
 import type { Device } from './device/device'
 import { kinds, type Kind } from './remote/books'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recordState } from '../../src/sync/record-state'
+import { recordState } from '../../src/sync/status/record-state'
 import { bookKinds, booksHere } from './books-here.fixture'
 import type { Device } from './device/device'
 import { attendAll, runRound } from './device/engine'

@@ -15,9 +15,9 @@ import { makePrivateFolder } from '../../storage/private-folder'
 import { confirmLink, forgetLink, isHaltedAtRecordLimit, saveLink, previewLink, resumeLink } from '../../sync/link'
 import { discover, findOrganization } from '../../sync/remote/discover'
 import { abortable } from '../../sync/remote/bounded-remote'
-import { syncRound } from '../../sync/round'
-import { clockSentence } from '../../sync/clock-sentence'
-import { problemSentence, syncCounts } from '../../sync/status'
+import { syncRound } from '../../sync/round/round'
+import { clockSentence } from '../../sync/status/clock-sentence'
+import { problemSentence, syncCounts } from '../../sync/status/sync-status'
 import { unverifiedSentence } from '../../sync/context/unverified'
 import {
   emptySummary,
@@ -25,7 +25,7 @@ import {
   type RoundProblem,
   type RoundSummary,
   type SyncEnv,
-} from '../../sync/context/surroundings'
+} from '../../sync/context/sync-env'
 import { parseBaseUrl } from '../../transport/http-client/base-url'
 import { fetchSend } from '../../transport/http-client/fetch-send'
 import { createHttpRemote } from '../../transport/http-client/http-remote'

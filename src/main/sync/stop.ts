@@ -1,4 +1,4 @@
-import { RoundEnded, type RoundProblem } from '../../sync/context/surroundings'
+import { RoundEnded, type RoundProblem } from '../../sync/context/sync-env'
 
 /** A business of 100,000 records is read in one round; the looking before a first link has somebody waiting in front of it. */
 export const MOST_ROUND_MS = 60 * 60_000

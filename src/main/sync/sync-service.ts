@@ -16,11 +16,18 @@ import {
 } from '../../sync/link'
 import { discover, findOrganization } from '../../sync/remote/discover'
 import { abortable } from '../../sync/remote/bounded-remote'
-import { syncRound } from '../../sync/round'
-import { scheduleRounds } from '../../sync/schedule/run-schedule'
-import { wordsOfRound } from '../../sync/round-words'
-import { emptyCounts, haltSentence, notOffered, previewSentence, problemSentence, syncCounts } from '../../sync/status'
-import { RoundEnded, type RoundProblem, type RoundSummary, type SyncEnv } from '../../sync/context/surroundings'
+import { syncRound } from '../../sync/round/round'
+import { scheduleRounds } from '../../sync/round/run-schedule'
+import { wordsOfRound } from '../../sync/round/round-words'
+import {
+  emptyCounts,
+  haltSentence,
+  notOffered,
+  previewSentence,
+  problemSentence,
+  syncCounts,
+} from '../../sync/status/sync-status'
+import { RoundEnded, type RoundProblem, type RoundSummary, type SyncEnv } from '../../sync/context/sync-env'
 import { parseBaseUrl } from '../../transport/http-client/base-url'
 import { backUpBeforeLinking } from './link-backup'
 import { openRemoteAccount, type RemoteAccount } from './remote-account'

@@ -1,7 +1,7 @@
 import { beyondLink } from './link-bounds'
 import { inTransaction, type Round, type Tx } from './round-context'
-import { applyEach, type RawRecord } from './set-aside'
-import { RoundEnded } from './surroundings'
+import { applyEach, type RawRecord } from './unreadable'
+import { RoundEnded } from './sync-env'
 
 /**
  * Takes in some records that the remote shows, as `applyEach` does, and counts by how much the file grows by them: beyond

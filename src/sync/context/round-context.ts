@@ -4,8 +4,8 @@ import type { RecordKind } from '../../contract/define/operation'
 import type { Writes } from '../../storage/organization-file'
 import type { SyncLink } from '../../storage/stores/sync/link-store'
 import type { RecordRef, WriteContext } from '../rules/sync-rule'
-import type { PendingWrite } from './share-commit'
-import { RoundEnded, type RoundSummary, type SyncEnv, type Unverified } from './surroundings'
+import type { PendingWrite } from './group-commit'
+import { RoundEnded, type RoundSummary, type SyncEnv, type Unverified } from './sync-env'
 
 /** The epoch of a round that holds no lease. */
 export const PREVIEW_EPOCH = -1

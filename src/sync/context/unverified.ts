@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../contract/define/operation'
 import { inTransaction, type Round } from './round-context'
-import type { Unverified } from './surroundings'
+import type { Unverified } from './sync-env'
 
 const names: Readonly<Record<RecordKind, string>> = {
   organization: 'details of the business',

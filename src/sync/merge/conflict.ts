@@ -3,7 +3,7 @@ import type { Conflict } from '../../storage/stores/sync/conflict-store'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { addLogEntry, type Tx } from '../context/round-context'
 import { isSame } from '../wire/canonical'
-import type { BaseContent } from './merge-content'
+import type { BaseContent } from './three-way-merge'
 import { parentAskedOf } from './other-parent'
 
 /** A version of the remote's record, named by this device's ids. */

@@ -2,7 +2,7 @@ import { readShippingTax } from '../../domain/shipping-tax/options'
 import { currencyOf, minorOf, recordOf, recordsOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { Tx } from '../context/round-context'
 import type { Content, RecordRef } from '../rules/sync-rule'
-import { isAccepted } from './settled-before'
+import { isAccepted } from './accepted-differences'
 import type { RemoteVersion } from './conflict'
 
 /** Whether a remote keeps no options: it has dropped those of a record that was sent from here, our name for it among them. */

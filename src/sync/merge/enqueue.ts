@@ -1,12 +1,12 @@
 import type { RecordRef, Content, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
-import { referencesIn } from './localise'
+import { referencesIn } from './remap-ids'
 import { localContent } from '../rules/local-content'
 import type { EstimateId, InvoiceId } from '../../domain/ids'
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { V1Name } from '../../contract/v1/index'
 import { rules } from '../rules/index'
-import { initialStatus, transitionsBetween } from '../rules/ways'
+import { initialStatus, transitionsBetween } from '../rules/transitions'
 
 /** What was changed here is to be changed there, where that is not queued already. */
 export function queueChange({ rule, localId }: RecordRef, tx: Tx): void {

@@ -1,9 +1,9 @@
 import { parents, type Content, type RecordRef, type SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
 import { isSame } from '../wire/canonical'
-import { normalisedFields } from './kept-otherwise'
-import { mergedFields, threeWayMerge, type BaseContent } from './merge-content'
-import { isAccepted } from './settled-before'
+import { normalisedFields } from './normalised'
+import { mergedFields, threeWayMerge, type BaseContent } from './three-way-merge'
+import { isAccepted } from './accepted-differences'
 
 /** What a remote keeps otherwise is no part of what is asked, but for what a record stands below. */
 export function letBe(rule: SyncRule, agreed: BaseContent, theirs: Content): string[] {

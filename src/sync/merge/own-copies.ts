@@ -9,7 +9,7 @@ import {
   type WireRecord,
 } from '../../domain/wire/read-fields'
 import type { Tx } from '../context/round-context'
-import { isFrozenForGood } from '../rules/is-final'
+import { isFrozenForGood } from '../rules/is-frozen-for-good'
 import { totalThere } from '../rules/own-totals'
 import type { SyncRule } from '../rules/sync-rule'
 import type { RemoteVersion } from './conflict'

@@ -2,7 +2,7 @@ import type { WireRecord } from '../../domain/wire/read-fields'
 import type { Content, RecordRef } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
 import type { RemoteVersion } from './conflict'
-import type { BaseContent } from './merge-content'
+import type { BaseContent } from './three-way-merge'
 import { shownOf, withShown } from './shown'
 
 /** What is known of a version besides what it says. */

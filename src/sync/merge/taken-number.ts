@@ -1,12 +1,12 @@
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
-import { numberOf } from '../rules/document-wire'
-import { isFrozenForGood } from '../rules/is-final'
-import { isTaken } from '../rules/make-room'
+import { numberOf } from '../rules/document-fields'
+import { isFrozenForGood } from '../rules/is-frozen-for-good'
+import { isTaken } from '../rules/free-number'
 import type { RecordRef } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
 import { isSame } from '../wire/canonical'
 import { LEFT, openConflict, type ConflictSides, type RemoteVersion } from './conflict'
-import { remoteNumber } from './numbered'
+import { remoteNumber } from './remote-number'
 
 /** Whether a document has gone out there under a number that another one has here: it cannot be followed. */
 export function hasTakenNumber({ rule, localId }: RecordRef, { content, record }: RemoteVersion, tx: Tx): boolean {

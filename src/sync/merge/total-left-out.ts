@@ -2,7 +2,7 @@ import { recordsOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { Base } from '../../storage/stores/sync/agreement-store'
 import { addLogEntry, type Tx } from '../context/round-context'
 import type { RecordRef } from '../rules/sync-rule'
-import { remoteHash } from './integrate'
+import { remoteHash } from './apply-remote'
 
 const LEFT_OUT = 'The server no longer says what it comes to; here that stays as it is.'
 

@@ -4,7 +4,7 @@ import type { Tx } from '../context/round-context'
 import { isSame } from '../wire/canonical'
 import { openConflict, type ConflictSides, type RemoteVersion } from './conflict'
 import { compareAnew, setBase } from './set-base'
-import type { BaseContent, MergeResult } from './merge-content'
+import type { BaseContent, MergeResult } from './three-way-merge'
 
 /** A merge, and what is not taken in before somebody was asked. */
 interface Withheld {

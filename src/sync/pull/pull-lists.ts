@@ -1,14 +1,14 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
-import { enqueueDeletesOfRevived } from '../merge/deleted-before'
-import { endSetBack, isSurelySetBack } from '../merge/set-back-notes'
-import { fetchRecord, isOffered, saveOffered, remoteParams } from '../remote/ask'
+import { enqueueDeletesOfRevived } from '../merge/agreed-deletions'
+import { endSetBack, isSurelySetBack } from '../merge/rollback-notes'
+import { fetchRecord, isOffered, saveOffered, remoteParams } from '../remote/call-remote'
 import { findOrganization, type RemoteOrganization } from '../remote/discover'
 import type { SyncLink } from '../../storage/stores/sync/link-store'
 import { rulesInOrder } from '../rules/index'
 import type { SyncRule } from '../rules/sync-rule'
 import { inTransaction, type Round } from '../context/round-context'
-import { markUnreadable } from '../context/set-aside'
-import { WalkBuffer, type WalkBatch } from '../apply/held'
+import { markUnreadable } from '../context/unreadable'
+import { WalkBuffer, type WalkBatch } from '../apply/walk-buffer'
 import {
   findMissing,
   haltOnMassAbsence,
@@ -16,10 +16,10 @@ import {
   retryNumberConflicts,
   applyDeletions,
   type MissingRecord,
-} from './missing'
+} from './find-missing'
 import { isMiscounted, noteUnverified } from '../context/unverified'
-import { walkList, type WalkResult } from '../remote/walk'
-import { applyBatch } from '../apply/take-in-list'
+import { walkList, type WalkResult } from '../remote/walk-list'
+import { applyBatch } from '../apply/apply-list'
 
 /**
  * Walks every list of the remote's and takes in what is there; answers whether all of it was walked cleanly. All of it is

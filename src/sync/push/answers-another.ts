@@ -1,9 +1,9 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import { isSame } from '../wire/canonical'
 import { isEcho } from '../merge/echo'
-import { createFingerprints } from '../merge/meet'
-import { remapIds } from '../merge/localise'
-import { clientRefOf } from '../rules/document-wire'
+import { createFingerprints } from '../merge/match-record'
+import { remapIds } from '../merge/remap-ids'
+import { clientRefOf } from '../rules/document-fields'
 import { parents, type Content, type SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { deletedClientParts } from '../merge/bring-back'
+import { deletedClientParts } from '../merge/restore-record'
 import { isBlocking } from '../merge/conflict'
-import { applyList } from '../apply/take-in-list'
+import { applyList } from '../apply/apply-list'
 import { rules } from '../rules/index'
 import type { Round } from '../context/round-context'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import { isStuck } from '../rules/order'
-import { reject, requeue, type Pushed } from './settle'
+import { reject, requeue, type Pushed } from './entry-state'
 import { TOLD_OF_UNSEEN } from './probe-marks'
 
 const parts = [rules.contact, rules.note]

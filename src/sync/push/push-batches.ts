@@ -1,31 +1,31 @@
 import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { contentHash } from '../wire/canonical'
 import { isBlocking } from '../merge/conflict'
-import { saveSentAsBase } from '../merge/integrate'
+import { saveSentAsBase } from '../merge/apply-remote'
 import { localContent } from '../rules/local-content'
-import { requestBody, localParams } from '../merge/request'
-import { remapIds } from '../merge/localise'
-import { saveUnanswered } from '../merge/sent'
-import { WAS_THERE } from '../merge/set-back'
+import { requestBody, localParams } from '../merge/request-body'
+import { remapIds } from '../merge/remap-ids'
+import { saveUnanswered } from '../merge/confirm-sent'
+import { WAS_THERE } from '../merge/rollback'
 import { MOST_ENTRIES, type PushEntryInput } from '../../contract/sync/push-operations'
 import { sync } from '../../contract/sync/index'
 import type { RecordKind } from '../../contract/define/operation'
 import type { V1Name } from '../../contract/v1/index'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
-import { isTooLong, outcomeOrEndRound } from '../remote/ask'
+import { isTooLong, outcomeOrEndRound } from '../remote/call-remote'
 import { rules } from '../rules/index'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { throwIfStopped, inTransaction, type Round } from '../context/round-context'
-import { RoundEnded } from '../context/surroundings'
-import { deletesDraftAlone, isOfKeptHere } from '../merge/keep-here'
-import { changesToSend, contentToSend } from './as-copied'
+import { RoundEnded } from '../context/sync-env'
+import { deletesDraftAlone, isOfKeptHere } from '../merge/keep-local-only'
+import { changesToSend, contentToSend } from './content-to-send'
 import type { Outcome } from '../remote/outcome'
 import { hasPartConflict, partIds, partsDigest } from './client-parts'
 import { agreeOn, createBody, closeUnchanged, closeSuperseded } from './push-entry'
-import { hasOccurrences, parkSchedule, HAS_LOCAL_OCCURRENCES } from './keep-schedule'
+import { hasOccurrences, parkSchedule, HAS_LOCAL_OCCURRENCES } from './park-schedule'
 import { isReplayed, isAlreadyReached, isContentUpdate, isPassed, staysLocal } from '../rules/order'
 import { readOutbox } from './push-one-by-one'
-import { close, closeInTx, park, requeue, staysWithInvoice, releaseUnconfirmed } from './settle'
+import { close, closeInTx, park, requeue, staysWithInvoice, releaseUnconfirmed } from './entry-state'
 import {
   remoteIdFor,
   supersededTransitions,
@@ -33,8 +33,8 @@ import {
   handleAnswer,
   confirmDone,
   type PreparedEntry,
-} from './settle-batch'
-import { withRequiredFields } from '../rules/document-wire'
+} from './batch-answers'
+import { withRequiredFields } from '../rules/document-fields'
 import { effectiveDate, numberIn, transitionDetails } from './transition-details'
 
 const AT_A_TIME = 10

@@ -3,31 +3,31 @@ import type { V1Name } from '../../contract/v1/index'
 import type { Base } from '../../storage/stores/sync/agreement-store'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { RecordKind } from '../../contract/define/operation'
-import { callRemote, isOffered, remoteParams, remoteParentId } from '../remote/ask'
-import { applyWithReferences } from '../apply/take-in'
-import { applyRemote, saveSentAsBase } from '../merge/integrate'
+import { callRemote, isOffered, remoteParams, remoteParentId } from '../remote/call-remote'
+import { applyWithReferences } from '../apply/apply-with-references'
+import { applyRemote, saveSentAsBase } from '../merge/apply-remote'
 import { localContent } from '../rules/local-content'
 import { setBase } from '../merge/set-base'
-import { normalisedFields } from '../merge/kept-otherwise'
-import { requestBody } from '../merge/request'
-import { withUnanswered } from '../merge/sent'
+import { normalisedFields } from '../merge/normalised'
+import { requestBody } from '../merge/request-body'
+import { withUnanswered } from '../merge/confirm-sent'
 import { keepSentOver, keepUnshown } from '../merge/sent-over'
-import { fetchOrList } from '../remote/look-at'
-import { applyList } from '../apply/take-in-list'
-import { isOfKeptHere } from '../merge/keep-here'
+import { fetchOrList } from '../remote/fetch-or-list'
+import { applyList } from '../apply/apply-list'
+import { isOfKeptHere } from '../merge/keep-local-only'
 import { isBlocking } from '../merge/conflict'
-import { remapIds, type Reference } from '../merge/localise'
+import { remapIds, type Reference } from '../merge/remap-ids'
 import { withheldFields } from '../merge/withheld'
-import { CLIENT_REF, clientRefOf, withRequiredFields } from '../rules/document-wire'
+import { CLIENT_REF, clientRefOf, withRequiredFields } from '../rules/document-fields'
 import { rules } from '../rules/index'
 import type { Content, Transition, RecordRef, SyncRule } from '../rules/sync-rule'
 import { throwIfStopped, inTransaction, type Round, type Tx } from '../context/round-context'
-import { groupCommit } from '../context/share-commit'
+import { groupCommit } from '../context/group-commit'
 import { answersAnother, isMadeOfAnother, namesAnother } from './answers-another'
-import { changesToSend, contentToSend } from './as-copied'
-import { findUnconfirmedCreate } from './probe'
+import { changesToSend, contentToSend } from './content-to-send'
+import { findUnconfirmedCreate } from './find-unconfirmed-create'
 import { isReplayed, isAlreadyReached, sendsOut } from '../rules/order'
-import { pushDelete } from './push-removal'
+import { pushDelete } from './push-delete'
 import { enqueueSideEffects } from '../merge/enqueue'
 import { seeFormer } from './see-former'
 import {
@@ -44,8 +44,8 @@ import {
   handleFailure,
   staysWithInvoice,
   type Pushed,
-} from './settle'
-import { parkSchedule, HAS_LOCAL_OCCURRENCES, hasOccurrences } from './keep-schedule'
+} from './entry-state'
+import { parkSchedule, HAS_LOCAL_OCCURRENCES, hasOccurrences } from './park-schedule'
 import { handleRefresh, refreshBeforePush, refreshBlocked } from './refresh-before-push'
 
 /** Sends one entry of the queue to a remote that knows nothing of ours, or finds that there is nothing to send. */
@@ -141,7 +141,7 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   const taken = await created(round, { entry: sent, rule, record: outcome.record, remoteId, content, below })
   if (taken === 'another') return markUnconfirmed(round, sent, {}, OF_ANOTHER)
   if (taken === 'incomplete')
-    await applyAnswer(round, rule, outcome.record, { askedBy: entry.seq, answers: saidIn(content) })
+    await applyAnswer(round, rule, outcome.record, { answeredEntry: entry.seq, sentContent: saidIn(content) })
   return 'closed'
 }
 
@@ -188,8 +188,8 @@ async function applyAnswer(round: Round, rule: SyncRule, record: WireRecord, to:
 
 /** Which entry was answered, and what it said. */
 interface AnswerOf {
-  readonly askedBy: number
-  readonly answers?: Content
+  readonly answeredEntry: number
+  readonly sentContent?: Content
 }
 
 /** What a creation said: of what it left open the answer is the remote's own. */
@@ -244,7 +244,8 @@ async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Pro
     tx.writes.sync.queue.change(sent, { state: 'ready' })
   })
   round.summary.pushed += 1
-  if (outcome.record !== null) await applyAnswer(round, rule, outcome.record, { askedBy: entry.seq, answers: changes })
+  if (outcome.record !== null)
+    await applyAnswer(round, rule, outcome.record, { answeredEntry: entry.seq, sentContent: changes })
   return 'sent'
 }
 
@@ -334,8 +335,8 @@ async function pushTransition(round: Round, entry: QueueEntry, rule: SyncRule, m
     closeInTx(tx, sent, 'sent', operation)
   })
   round.summary.pushed += 1
-  const [answered, answers] = isConversion ? [rules.invoice, {}] : [rule, { answers: {} }]
-  if (record !== null) await applyAnswer(round, answered, record, { askedBy: entry.seq, ...answers })
+  const [answered, content] = isConversion ? [rules.invoice, {}] : [rule, { sentContent: {} }]
+  if (record !== null) await applyAnswer(round, answered, record, { answeredEntry: entry.seq, ...content })
   if (isConversion) keepMadeUnshown(round, entry)
   return 'closed'
 }

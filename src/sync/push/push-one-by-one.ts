@@ -2,9 +2,9 @@ import { isBlocking } from '../merge/conflict'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 import type { Round } from '../context/round-context'
 import { inSendOrder, dependencies, isCreation } from '../rules/order'
-import { isRecordError } from '../context/set-aside'
+import { isRecordError } from '../context/unreadable'
 import { pushEntry } from './push-entry'
-import { markUnconfirmed, reject, type Pushed } from './settle'
+import { markUnconfirmed, reject, type Pushed } from './entry-state'
 
 /** How many entries are under way at once, where they do not depend on each other. */
 const AT_ONCE = 10

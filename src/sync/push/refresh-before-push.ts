@@ -1,11 +1,11 @@
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
-import { remoteParentId } from '../remote/ask'
-import { applyWithReferences } from '../apply/take-in'
-import { fetchOrList } from '../remote/look-at'
+import { remoteParentId } from '../remote/call-remote'
+import { applyWithReferences } from '../apply/apply-with-references'
+import { fetchOrList } from '../remote/fetch-or-list'
 import { isBlocking } from '../merge/conflict'
 import type { SyncRule } from '../rules/sync-rule'
 import { inTransaction, type Round } from '../context/round-context'
-import { saveUnreadable, requeue, releaseUnconfirmed, type Pushed } from './settle'
+import { saveUnreadable, requeue, releaseUnconfirmed, type Pushed } from './entry-state'
 
 export type RefreshResult = 'fresh' | 'gone' | 'conflict' | 'unsure'
 

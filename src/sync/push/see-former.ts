@@ -1,11 +1,11 @@
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
-import { remoteParentId } from '../remote/ask'
-import { fetchOrList } from '../remote/look-at'
+import { remoteParentId } from '../remote/call-remote'
+import { fetchOrList } from '../remote/fetch-or-list'
 import { withParent } from '../wire/with-parent'
 import type { Round } from '../context/round-context'
 import type { SyncRule } from '../rules/sync-rule'
-import { applyWithReferences } from '../apply/take-in'
-import { saveUnreadable, requeue, type Pushed } from './settle'
+import { applyWithReferences } from '../apply/apply-with-references'
+import { saveUnreadable, requeue, type Pushed } from './entry-state'
 
 /**
  * Reads what was once there under its old ids before it is created anew: what the remote has again is linked again as it

@@ -1,6 +1,6 @@
 import { recordOf } from '../../domain/wire/read-fields'
 import type { RemoteCall, RemoteReply, Remote } from '../../contract/define/remote'
-import { RoundEnded } from '../context/surroundings'
+import { RoundEnded } from '../context/sync-env'
 
 /** So many characters are read for each record that may be, all in all: documents carry their parties with them. */
 const CHARACTERS_A_RECORD = 5_000

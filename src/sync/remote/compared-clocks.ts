@@ -1,5 +1,5 @@
 import type { Remote } from '../../contract/define/remote'
-import type { RoundSummary, SyncEnv } from '../context/surroundings'
+import type { RoundSummary, SyncEnv } from '../context/sync-env'
 
 /** The remote, while its answers tell by how much its clock is ahead: the one nearest to ours, as caches answer with older ones. */
 export function comparedClocks(remote: Remote, now: SyncEnv['now'], summary: RoundSummary): Remote {

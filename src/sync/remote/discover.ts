@@ -3,7 +3,7 @@ import { sync } from '../../contract/sync/index'
 import type { Remote } from '../../contract/define/remote'
 import { v1 } from '../../contract/v1/index'
 import type { SyncLink } from '../../storage/stores/sync/link-store'
-import { outcomeOrEndRound } from './ask'
+import { outcomeOrEndRound } from './call-remote'
 import { isRemoteId } from '../wire/limits'
 import { readRecord } from '../wire/read-record'
 

@@ -1,6 +1,6 @@
 import { boundedRemote, abortable } from './bounded-remote'
 import { comparedClocks } from './compared-clocks'
-import type { RoundSummary, SyncEnv } from '../context/surroundings'
+import type { RoundSummary, SyncEnv } from '../context/sync-env'
 import { emptyRoundState, type Round } from '../context/round-context'
 
 /** More than a business has in most years; whoever has more is asked once. */

@@ -4,7 +4,7 @@ import { joinSearchTexts, numberSearchText } from '../../domain/search/search-te
 import { currencyOf, enumValueOf, pick, textOf } from '../../domain/wire/read-fields'
 import type { EstimateRow } from '../../storage/stores/document-stores'
 import { canonical } from '../wire/canonical'
-import { draftLikeness } from './keys'
+import { draftLikeness } from './natural-key'
 import {
   lineContents,
   lineRows,
@@ -13,8 +13,8 @@ import {
   pricingContent,
   totalsOf,
   searchTextOf,
-} from './document-wire'
-import { freeNumber, advanceSeriesPast } from './make-room'
+} from './document-fields'
+import { freeNumber, advanceSeriesPast } from './free-number'
 import { isPriced, totalThere, withOwnTotals } from './own-totals'
 import { freezeParties } from './parties'
 import { momentOf, timestampsOf } from '../wire/read-wire'

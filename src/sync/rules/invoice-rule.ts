@@ -19,7 +19,7 @@ import {
 import type { InvoiceRow } from '../../storage/stores/document-stores'
 import type { LateFeeWaiver } from '../../storage/stores/late-fee-store'
 import { canonical, isSame } from '../wire/canonical'
-import { draftLikeness } from './keys'
+import { draftLikeness } from './natural-key'
 import {
   lineContents,
   lineRows,
@@ -29,8 +29,8 @@ import {
   searchTextOf,
   termsContent,
   totalsOf,
-} from './document-wire'
-import { freeNumber, advanceSeriesPast } from './make-room'
+} from './document-fields'
+import { freeNumber, advanceSeriesPast } from './free-number'
 import { isPriced, totalThere, withOwnTotals } from './own-totals'
 import { freezeParties } from './parties'
 import { dayOf, timestampsOf } from '../wire/read-wire'

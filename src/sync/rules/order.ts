@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../contract/define/operation'
 import type { V1Name } from '../../contract/v1/index'
 import { rules } from './index'
-import { transitionsBetween } from './ways'
+import { transitionsBetween } from './transitions'
 import type { QueueEntry } from '../../storage/stores/sync/queue-store'
 
 /** Deleting these fails while anything refers to them: it waits for all that came before and may refer to them. */

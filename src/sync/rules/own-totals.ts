@@ -5,7 +5,7 @@ import type { Pricing } from '../../domain/totals/pricing'
 import { computeTotals, type LineTotals, type Totals } from '../../domain/totals/totals'
 import { currencyOf, decimalOf, recordsOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { LineRow } from '../../storage/stores/document-stores'
-import { lineRows, pricingColumns } from './document-wire'
+import { lineRows, pricingColumns } from './document-fields'
 
 /** What a document comes to, as its row and the rows of its lines keep it. */
 interface Priced {

@@ -5,7 +5,7 @@ import { joinSearchTexts, toSearchText } from '../../domain/search/search-text'
 import { decimalOf, minorOf, pick, textOf } from '../../domain/wire/read-fields'
 import type { PaymentRow } from '../../storage/stores/payment-store'
 import { dayOf, timestampsOf } from '../wire/read-wire'
-import { likeness } from './keys'
+import { likeness } from './natural-key'
 import type { SyncRule } from './sync-rule'
 
 const fields = ['invoice_id', 'amount', 'is_settled', 'payment_date', 'notes']

@@ -17,9 +17,9 @@ import {
   type WireRecord,
 } from '../../domain/wire/read-fields'
 import type { LineRow, RecurringInvoiceRow } from '../../storage/stores/document-stores'
-import { lineContents, lineRows, pricingColumns, pricingContent, searchTextOf, termsContent } from './document-wire'
+import { lineContents, lineRows, pricingColumns, pricingContent, searchTextOf, termsContent } from './document-fields'
 import { dayOf, timestampsOf } from '../wire/read-wire'
-import { likeness } from './keys'
+import { likeness } from './natural-key'
 import type { SyncRule } from './sync-rule'
 
 const scheduleFields = ['frequency', 'start_date', 'end_date', 'max_occurrences']

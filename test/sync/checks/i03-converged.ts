@@ -1,4 +1,4 @@
-import { remapIds } from '../../../src/sync/merge/localise'
+import { remapIds } from '../../../src/sync/merge/remap-ids'
 import { kinds, type Kind } from '../remote/books'
 import { recordAsKept } from '../remote/nature'
 import type { Wire } from '../work/side'

@@ -1,4 +1,4 @@
-import { DELETED_BY_ANSWER } from '../../../src/sync/resolve'
+import { DELETED_BY_ANSWER } from '../../../src/sync/attention/resolve-conflict'
 import { isAlone, metAtLink } from './i13-nothing-disputed-alone'
 import type { Kind } from '../remote/books'
 import type { Check } from './view'

@@ -4,7 +4,7 @@ import { plant, type Mutant } from './mutant.ts'
 export const documentMutants: readonly Mutant[] = [
   plant(
     'what a remote has closed is closed here unasked',
-    'merge/why-to-ask.ts',
+    'merge/conflict-reason.ts',
     "    (found.remoteChanges.includes('status') && isClosedThere(ref, compared, tx)) ||\n",
     '',
     { scenario: 'an invoice that is open here is void at a remote that is not ours' },
@@ -25,7 +25,7 @@ export const documentMutants: readonly Mutant[] = [
   ),
   plant(
     'another subtotal of what went out is let be',
-    'rules/document-wire.ts',
+    'rules/document-fields.ts',
     "pick(record, ['subtotal', 'document_discount', 'tax_amount', 'total'])",
     "pick(record, ['tax_amount', 'total'])",
     { seed: 59 },

@@ -1,17 +1,17 @@
 import { documentMutants } from './document-mutants.ts'
 import { plant, type Mutant } from './mutant.ts'
 
-const settle = 'push/settle.ts'
+const settle = 'push/entry-state.ts'
 const outcome = 'remote/outcome.ts'
 const entry = 'push/push-entry.ts'
 const batches = 'push/push-batches.ts'
-const probe = 'push/probe.ts'
-const missing = 'pull/missing.ts'
-const takeAway = 'apply/take-away.ts'
+const probe = 'push/find-unconfirmed-create.ts'
+const missing = 'pull/find-missing.ts'
+const takeAway = 'apply/apply-deletion.ts'
 const feed = 'pull/pull-changes.ts'
-const integrate = 'merge/integrate.ts'
-const content = 'merge/merge-content.ts'
-const bringBack = 'merge/bring-back.ts'
+const integrate = 'merge/apply-remote.ts'
+const content = 'merge/three-way-merge.ts'
+const bringBack = 'merge/restore-record.ts'
 
 /** Mistakes that somebody could make in the engine, each of which breaks a promise. */
 export const mutants: readonly Mutant[] = [
@@ -82,7 +82,7 @@ export const mutants: readonly Mutant[] = [
   ),
   plant(
     'edits are not sent',
-    'push/as-copied.ts',
+    'push/content-to-send.ts',
     'return Object.fromEntries(changed.map(',
     'return Object.fromEntries([].map(',
   ),
@@ -157,11 +157,16 @@ export const mutants: readonly Mutant[] = [
   ),
   plant(
     'only the first page is read',
-    'remote/walk.ts',
+    'remote/walk-list.ts',
     'read.nextPage === null ? null : behind(place, read.perPage)',
     'null',
   ),
-  plant('what was under way at a crash stays under way', 'round.ts', '    writes.sync.queue.doubtInflight()\n', ''),
+  plant(
+    'what was under way at a crash stays under way',
+    'round/round.ts',
+    '    writes.sync.queue.doubtInflight()\n',
+    '',
+  ),
   plant('others are written over', batches, 'etag === null ? {} : { if_match: etag }', 'etag === null ? {} : {}'),
   plant(
     'what came of an operation is not sent',
@@ -171,7 +176,7 @@ export const mutants: readonly Mutant[] = [
   ),
   plant(
     'a reference keeps the id of this device',
-    'merge/localise.ts',
+    'merge/remap-ids.ts',
     'missing.push({ kind, id: value })\n  return id',
     'missing.push({ kind, id: value })\n  return value',
   ),
@@ -191,14 +196,19 @@ export const mutants: readonly Mutant[] = [
     "?.reason === 'deleted_there') closeContentConflict",
     { scenario: 'what a person is asked about is set back' },
   ),
-  plant('what waits is called queued', 'record-state.ts', "? 'waiting' : 'queued'", "? 'queued' : 'queued'"),
+  plant('what waits is called queued', 'status/record-state.ts', "? 'waiting' : 'queued'", "? 'queued' : 'queued'"),
   plant(
     'what is missing is called alike',
-    'record-state.ts',
+    'status/record-state.ts',
     "if (agreement.base(kind, id)?.isMissing === true) return 'missing'",
     '',
   ),
-  plant('what is refused does not count', 'status.ts', 'counts.rejected + counts.conflicts', 'counts.conflicts'),
+  plant(
+    'what is refused does not count',
+    'status/sync-status.ts',
+    'counts.rejected + counts.conflicts',
+    'counts.conflicts',
+  ),
   plant(
     'what is put off is put off for years',
     settle,
@@ -214,7 +224,7 @@ export const mutants: readonly Mutant[] = [
   ),
   plant(
     'what is deleted here is not deleted there',
-    'push/push-removal.ts',
+    'push/push-delete.ts',
     "if (fetched.kind === 'gone') return closeDeleted",
     "if (fetched.kind !== 'unsure') return closeDeleted",
     { scenario: 'a client is deleted' },
@@ -228,7 +238,7 @@ export const mutants: readonly Mutant[] = [
   ),
   plant(
     'what comes back otherwise is taken over',
-    'merge/sent.ts',
+    'merge/confirm-sent.ts',
     '[...unheard, ...dropped, ...answersTo(rule, answered)]',
     '[...dropped]',
   ),
@@ -247,7 +257,7 @@ export const mutants: readonly Mutant[] = [
   ),
   plant(
     'an older version is taken for a change',
-    'merge/set-back.ts',
+    'merge/rollback.ts',
     "if (age === 'shown before') return 'older'",
     "if (age === 'shown before') return null",
     { scenario: 'a plain remote is set back after an edit' },
@@ -259,47 +269,47 @@ export const mutants: readonly Mutant[] = [
     'if (lost.length > 99) halt',
     { scenario: 'a plain remote is set back after an edit' },
   ),
-  plant('what a person kept outlives that it was said', 'merge/set-back.ts', '  stillSettled(ref, version, tx)\n', '', {
+  plant('what a person kept outlives that it was said', 'merge/rollback.ts', '  stillSettled(ref, version, tx)\n', '', {
     seed: 383,
   }),
   plant(
     'what our server has forgotten is undone here',
-    'merge/set-back.ts',
+    'merge/rollback.ts',
     "age !== 'older' && age !== 'writtenSince'",
     'age !== undefined',
     { scenario: 'our own server is set back after an edit' },
   ),
   plant(
     'what both sides deleted is new again where our server was set back',
-    'merge/deleted-before.ts',
+    'merge/agreed-deletions.ts',
     "if (deletion === null || again(deletion, version, link) === 'another') return null",
     'if (kind !== undefined) return null',
     { scenario: 'our own server is set back to before something was deleted' },
   ),
   plant(
     'what both sides deleted is new again where a plain remote was set back',
-    'merge/deleted-before.ts',
+    'merge/agreed-deletions.ts',
     "if (link.kind === 'full' && version.etag === null) return null",
     'if (version.etag === null) return null',
     { scenario: 'a plain remote is set back to before something was deleted' },
   ),
   plant(
     'what was changed since a conversion is undone where our server makes it again',
-    'merge/set-back.ts',
+    'merge/rollback.ts',
     'isConverted && base !== null && base.sent === null',
     'isConverted && base === null',
     { scenario: 'our own server is set back to before a conversion, whose invoice was changed since' },
   ),
   plant(
     'a double is known by what was sent alone',
-    'merge/kept-otherwise.ts',
+    'merge/normalised.ts',
     'if (!isOurs || newlyNormalised',
     'if (isOurs || newlyNormalised',
     { scenario: 'a contact is created twice, at a remote that writes it in capitals' },
   ),
   plant(
     'what went out there since counts as set back',
-    'merge/set-back.ts',
+    'merge/rollback.ts',
     'if (hasGoneOut || transitionsBetween',
     'if (transitionsBetween',
     { scenario: 'our own server is set back, and an invoice that is edited and issued here goes out there' },
@@ -332,7 +342,7 @@ export const mutants: readonly Mutant[] = [
   ),
   plant(
     'what is referred to and cannot be read is left out',
-    'apply/take-in.ts',
+    'apply/apply-with-references.ts',
     "if (problem !== undefined) return isHere() ? 'had' : 'unreadable'",
     '',
     { scenario: 'saved items have a unit that is deleted here and cannot be read' },
@@ -342,7 +352,7 @@ export const mutants: readonly Mutant[] = [
   }),
   plant(
     'what nobody can take is offered',
-    'offers.ts',
+    'attention/choices.ts',
     "can_take_theirs: isClosed || (!isFixedHere && reason !== 'number' && reason !== 'cannot_apply')",
     'can_take_theirs: true',
   ),
@@ -361,7 +371,7 @@ export const mutants: readonly Mutant[] = [
   ),
   plant(
     'what is void here is open again by the word of a remote',
-    'merge/why-to-ask.ts',
+    'merge/conflict-reason.ts',
     '    leadsBack(ref, compared, tx) ||\n',
     '',
     { scenario: 'an invoice that is void here is open again at a remote that tells no moments' },

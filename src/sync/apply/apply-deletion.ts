@@ -1,0 +1,53 @@
+import { openConflict } from '../merge/conflict'
+import { cancelDelete } from '../merge/restore-record'
+import { unlinkRecord } from '../merge/unlink-record'
+import { saveAgreedDeletion } from '../merge/agreed-deletions'
+import { noteMissing } from '../merge/rollback'
+import { isUnshown } from '../merge/sent-over'
+import { leavingWith, tellDeleted } from '../merge/tell-deleted'
+import { isKeptHere } from '../merge/keep-local-only'
+import type { Content, SyncRule } from '../rules/sync-rule'
+import { inTransaction, type Round } from '../context/round-context'
+
+/** Deletes here what is confirmed to be deleted there; what went out, or was changed here, stays and says so. */
+export function applyDeletion(round: Round, rule: SyncRule, localId: string, isTold = true): void {
+  const record = round.local.read(rule.kind, localId)
+  inTransaction(round, (tx) => {
+    const { queue, agreement } = tx.reads.sync
+    if (record === null) {
+      // Gone on both sides, there is nothing left to delete or to ask about.
+      cancelDelete({ rule, localId }, tx)
+      unlinkRecord({ rule, localId }, tx)
+      return
+    }
+    const content = rule.contentOf(record)
+    const entries = queue.ofRecord(localId)
+    const base = agreement.base(rule.kind, localId)
+    if (isKeptHere(rule.kind, localId, tx.reads)) return
+    // Nobody has deleted what was never seen to be there.
+    if (isUnshown({ rule, localId }, tx)) {
+      noteMissing({ rule, localId }, tx)
+      return
+    }
+    if (entries.length > 0 && base !== null) {
+      const agreed = { local: base.local as Content, remote: base.remote as Content }
+      // A version that waited to be merged is there no longer either.
+      tx.writes.sync.agreement.setBase({ ...base, incoming: null })
+      openConflict({ rule, localId }, 'deleted_there', { base: agreed, local: content, version: null }, tx)
+      return
+    }
+    const leaving = leavingWith({ rule, localId }, tx)
+    const isGone = !rule.isFrozen(content) && rule.deleteLocal(localId, tx)
+    if (!isGone) {
+      noteMissing({ rule, localId }, tx)
+      return
+    }
+    // What was asked before is not the question any more.
+    tx.writes.sync.conflicts.settle(rule.kind, localId)
+    // That a list left it out is no word of anybody who deleted it: shown again, it comes back.
+    if (isTold) saveAgreedDeletion({ rule, localId }, tx)
+    tx.writes.sync.agreement.cut(rule.kind, localId)
+    tellDeleted(leaving, 'It was deleted on the server.', tx)
+    round.summary.pulled += 1
+  })
+}

@@ -1,0 +1,298 @@
+import { oneOf, pick, recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
+import type { AttentionRow, ConflictField, ConflictRecord } from '../../contract/desktop/sync-operations'
+import { recordKinds, type RecordKind } from '../../contract/define/operation'
+import type { Reads } from '../../storage/organization-file'
+import type { Conflict } from '../../storage/stores/sync/conflict-store'
+import type { Unreadable } from '../../storage/stores/sync/unreadable-store'
+import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import { isSame } from '../wire/canonical'
+import type { ConflictReason, RemoteVersion } from '../merge/conflict'
+import { guardedOf } from '../merge/guarded'
+import { threeWayMerge, type BaseContent } from '../merge/three-way-merge'
+import { remoteNumber } from '../merge/remote-number'
+import { remotePaid } from '../merge/remote-paid'
+import { isUnshown } from '../merge/sent-over'
+import { NEVER_KEPT } from '../merge/rollback'
+import { askedFields, letBe, otherParent } from '../merge/other-parent'
+import { isUnused, choicesOf, omitsField } from './choices'
+import { documentsOf, numbersSentence, conflictSentence } from './conflict-words'
+import { unreadableToTell } from '../context/unreadable'
+import { rules } from '../rules/index'
+import { isFrozenForGood } from '../rules/is-frozen-for-good'
+import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
+import type { LocalRecords } from '../rules/local-records'
+
+interface Means {
+  readonly reads: Reads
+  readonly local: LocalRecords
+}
+
+const kindOf = (kind: string): RecordKind => oneOf(kind, recordKinds) ?? 'client'
+
+/** Everything that waits for a person: the oldest first. */
+export function attentionRows(means: Means): AttentionRow[] {
+  const { reads } = means
+  const asked = reads.sync.conflicts.all()
+  const numbered = numberedRows(
+    asked.filter(({ reason }) => reason === 'numbered'),
+    means,
+  )
+  const conflicts = asked.filter(({ reason }) => reason !== 'numbered').map((each) => conflictRow(each, means))
+  const stuck = stuckEntries(reads).map((entry) => entryRow(entry, means))
+  const missing = reads.sync.agreement.missing().map(({ kind, localId }) => missingRow(kindOf(kind), localId, means))
+  const unreadable = unreadableToTell(reads).map((each) => unreadableRow(each, means))
+  return [...numbered, ...conflicts, ...stuck, ...missing, ...unreadable]
+}
+
+const WAITS = ' What was changed here waits, so that nothing there is overwritten unseen.'
+
+const NOT_COMPARED =
+  ' Until then Billfold does not compare how much is paid of its invoice; if it does not say which invoice that is, it compares none.'
+
+/** What the remote shows and cannot be read: nothing can be done about it here. */
+function unreadableRow(
+  { kind: name, remoteId, label, reason, foundAt }: Unreadable,
+  { reads, local }: Means,
+): AttentionRow {
+  const kind = kindOf(name)
+  const localId = reads.sync.agreement.localId(kind, remoteId)
+  const isOfPaid = kind === 'payment' && reads.sync.link()?.kind !== 'full'
+  const isChangedHere = localId !== null && reads.sync.queue.ofRecord(localId).length > 0
+  return {
+    kind,
+    id: localId ?? remoteId,
+    parent_id: null,
+    can_open: localId !== null && local.has(kind, localId),
+    label,
+    type: 'unreadable',
+    message: `${reason} It is left alone, and looked at again whenever the server shows it.${isChangedHere ? WAITS : ''}${isOfPaid ? NOT_COMPARED : ''}`,
+    errors: {},
+    conflict_id: null,
+    found_at: foundAt,
+    ways: [],
+  }
+}
+
+/** One row for all documents of a kind that the remote numbers otherwise: one answer ends it for all of them. */
+function numberedRows(asked: readonly Conflict[], means: Means): AttentionRow[] {
+  const kinds = [...new Set(asked.map(({ kind }) => kindOf(kind)))]
+  return kinds.flatMap((kind) => {
+    const all = asked.filter((conflict) => conflict.kind === kind)
+    const [first] = all
+    if (first === undefined) return []
+    const example = {
+      mine: labelOf(kind, first.localId, means) ?? '',
+      theirs: remoteNumber(rules[kind], first.remote as RemoteVersion),
+    }
+    return {
+      ...described(kind, first.localId, means),
+      label: `${String(all.length)} ${kind}${all.length === 1 ? '' : 's'}`,
+      type: 'numbered',
+      message: numbersSentence(kind, all.length, example),
+      errors: {},
+      conflict_id: null,
+      found_at: first.foundAt,
+      ways: ['keep_numbers'],
+    }
+  })
+}
+
+/** Rejected and parked entries, one a record. */
+function stuckEntries({ sync: { queue } }: Reads): QueueEntry[] {
+  const firsts = new Map<string, QueueEntry>()
+  for (const entry of queue.stuck()) if (!firsts.has(entry.recordId)) firsts.set(entry.recordId, entry)
+  return [...firsts.values()]
+}
+
+function conflictRow(conflict: Conflict, means: Means): AttentionRow {
+  const { id, kind, localId, reason, foundAt, remote } = conflict
+  const why = reason as ConflictReason
+  const type = oneOf(why, ['duplicate', 'letterhead', 'unsure'] as const) ?? 'conflict'
+  const of = described(kindOf(kind), localId, means, (remote as RemoteVersion | null)?.record)
+  return {
+    ...of,
+    label: why === 'letterhead' ? documentsOf(conflict, means) : of.label,
+    type,
+    message: conflictSentence(conflict, means),
+    errors: {},
+    conflict_id: id,
+    found_at: foundAt,
+    ways: type === 'duplicate' ? waysForDuplicate(kindOf(kind), localId, means) : ['open_conflict'],
+  }
+}
+
+/** Of two that may be one, this one is deleted only where it can be. */
+function waysForDuplicate(kind: RecordKind, localId: string, { local, reads }: Means): AttentionRow['ways'] {
+  const record = local.read(kind, localId)
+  const isGone = record === null || isFrozenForGood(rules[kind], rules[kind].contentOf(record))
+  return isGone || !isUnused(kind, localId, reads) ? ['keep_both'] : ['keep_both', 'delete_here']
+}
+
+function entryRow(entry: QueueEntry, means: Means): AttentionRow {
+  const { kind, recordId, state, error } = entry
+  const type = state === 'parked' ? 'parked' : 'rejected'
+  const rule = rules[kindOf(kind)]
+  const record = means.local.read(rule.kind, recordId)
+  // What has gone out nobody can put right.
+  const edit = record === null || isFrozenForGood(rule, rule.contentOf(record)) ? [] : (['edit'] as const)
+  return {
+    ...described(kindOf(kind), recordId, means),
+    type,
+    message: error?.message ?? 'The server refused it.',
+    errors: mutable(error?.errors ?? {}),
+    conflict_id: null,
+    found_at: entry.sentAt,
+    ways: type === 'parked' ? ['keep_local', 'retry'] : [...edit, 'retry', 'keep_local'],
+  }
+}
+
+function isNeverKept(ref: RecordRef, { reads }: Means): boolean {
+  const link = reads.sync.link()
+  return link !== null && isUnshown(ref, { reads, link })
+}
+
+function missingRow(kind: RecordKind, localId: string, means: Means): AttentionRow {
+  const content = rules[kind].contentOf(means.local.read(kind, localId) ?? {})
+  const isFrozen = rules[kind].isFrozen(content)
+  return {
+    ...described(kind, localId, means),
+    type: 'missing',
+    message: isNeverKept({ rule: rules[kind], localId }, means) ? `${NEVER_KEPT}.` : 'The server no longer has it.',
+    errors: {},
+    conflict_id: null,
+    found_at: null,
+    ways:
+      isFrozen || !isUnused(kind, localId, means.reads)
+        ? ['keep_local', 'send_again']
+        : ['send_again', 'keep_local', 'delete_here'],
+  }
+}
+
+function mutable(errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, [...messages]]))
+}
+
+function described(kind: RecordKind, localId: string, means: Means, theirs?: Readonly<Record<string, unknown>>) {
+  const { local, reads } = means
+  const agreed = reads.sync.agreement.base(kind, localId)?.local as Content | undefined
+  const record = local.read(kind, localId) ?? theirs ?? agreed ?? {}
+  const parent = kind === 'payment' ? record['invoice_id'] : record['client_id']
+  const hasParent = kind === 'payment' || kind === 'contact' || kind === 'note'
+  const parentId = hasParent ? textOf(parent) : null
+  const isOfHere = parentId !== null && local.has(kind === 'payment' ? 'invoice' : 'client', parentId)
+  const canOpen = isOfHere || local.has(kind, localId)
+  return { kind, id: localId, parent_id: parentId, can_open: canOpen, label: labelIn(kind, record, means) }
+}
+
+/** What people call a record; null where it is no longer here. */
+export function labelOf(kind: string, localId: string, means: Means): string | null {
+  const known = oneOf(kind, recordKinds)
+  const record = known === null ? null : means.local.read(known, localId)
+  return known === null || record === null ? null : labelIn(known, record, means)
+}
+
+/** A payment is known by its amount and day, and by the invoice that it pays and whose that is. */
+function labelIn(kind: RecordKind, record: WireRecord, { local }: Means): string {
+  const label = rules[kind].labelOf(record)
+  const invoiceId = kind === 'payment' ? textOf(record['invoice_id']) : null
+  const invoice = invoiceId === null ? null : local.read('invoice', invoiceId)
+  if (invoice === null) return label
+  const client = textOf(recordOf(invoice['client'])?.['name']) ?? ''
+  return [label, rules.invoice.labelOf(invoice), client].filter((part) => part !== '').join(', ')
+}
+
+/** A conflict as a person compares it, field by field; null where it is settled. */
+export function conflictView(id: number, means: Means): ConflictRecord | null {
+  const conflict = means.reads.sync.conflicts.get(id)
+  if (conflict === null) return null
+  const kind = kindOf(conflict.kind)
+  const rule = rules[kind]
+  const reason = conflict.reason as ConflictReason
+  const theirs = (conflict.remote as RemoteVersion | null)?.content ?? null
+  const isOfLetterhead = reason === 'letterhead'
+  const recordId = isOfLetterhead ? means.reads.organization().id : conflict.localId
+  const record = means.local.read(kind, recordId)
+  const mine = record === null ? null : rule.contentOf(record)
+  const agreed = conflict.base as BaseContent
+  const of = described(kind, recordId, means, (conflict.remote as RemoteVersion | null)?.record)
+  const notAsked = reason === 'fields' && theirs !== null ? letBe(rule, agreed, theirs) : []
+  return {
+    id,
+    kind,
+    record_id: recordId,
+    label: isOfLetterhead ? documentsOf(conflict, means) : of.label,
+    reason,
+    message: conflictSentence(conflict, means),
+    ...choicesOf(conflict, means),
+    gone: reason === 'deleted_here' ? 'here' : reason === 'deleted_there' ? 'there' : null,
+    found_at: conflict.foundAt,
+    fields:
+      reason === 'paid'
+        ? paidFields(record, conflict)
+        : [
+            ...fieldsOf(rule, agreed, { mine, theirs }, means).filter(({ field }) => !notAsked.includes(field)),
+            ...(reasonsWithImmutableFields.includes(reason) ? immutableFieldRows(rule, record, conflict, means) : []),
+          ],
+  }
+}
+
+/** How much is paid of an invoice by either side. */
+function paidFields(record: WireRecord | null, { remote }: Conflict): ConflictField[] {
+  const { record: theirs } = remote as RemoteVersion
+  const isOfDue = remotePaid(theirs).total_due !== null || (theirs['total_paid'] ?? null) === null
+  return ['status', 'total_paid', ...(isOfDue ? ['total_due'] : [])].map((field) => {
+    const [mine, there] = [record?.[field] ?? null, theirs[field] ?? null]
+    return { field, base: null, mine, theirs: there, is_contested: false }
+  })
+}
+
+/** The reasons for which it matters what nobody typed. */
+const reasonsWithImmutableFields: readonly ConflictReason[] = ['untaxed', 'priced', 'frozen']
+
+/** What differs of a document that nobody typed: its number, and its amounts. */
+function immutableFieldRows(
+  rule: SyncRule,
+  record: WireRecord | null,
+  { localId, remote }: Conflict,
+  means: Means,
+): ConflictField[] {
+  const { record: theirs } = remote as RemoteVersion
+  const unfounded = rule.implausibleFields?.(localId, theirs, means) ?? {}
+  const here: WireRecord = { ...rule.immutableFields(record ?? {}), ...pick(record ?? {}, Object.keys(unfounded)) }
+  const there: WireRecord = { ...rule.immutableFields(theirs), ...unfounded }
+  const differing = Object.keys(here).filter(
+    (name) => !rule.fields.includes(name) && (there[name] ?? null) !== null && !isSame(here[name], there[name]),
+  )
+  const isOfNumber = (name: string) => name === 'prefix' || name === 'number'
+  const shown = new Set(differing.map((name) => (isOfNumber(name) ? `${rule.kind}_number` : name)))
+  return [...shown].map((field) => {
+    const [mine, other] = [here[field] ?? record?.[field] ?? null, there[field] ?? theirs[field] ?? null]
+    return { field, base: null, mine, theirs: other, is_contested: false }
+  })
+}
+
+function fieldsOf(
+  rule: SyncRule,
+  agreed: BaseContent,
+  { mine, theirs }: { readonly mine: Content | null; readonly theirs: Content | null },
+  { reads }: Means,
+): ConflictField[] {
+  const now = { local: mine ?? {}, remote: theirs ?? {} }
+  const { remoteChanges } = threeWayMerge(rule, agreed, now.local, now.remote)
+  const isPlain = reads.sync.link()?.kind !== 'full'
+  const guarded = isPlain
+    ? (guardedOf(rule, { local: now.local, taken: remoteChanges, isMade: true })?.fields ?? [])
+    : []
+  const parent = otherParent(rule, agreed, now)
+  return askedFields(rule, agreed, now)
+    .filter((field) => mine === null || theirs === null || !isSame(mine[field], theirs[field]))
+    .filter((field) => theirs === null || !omitsField(rule, field, theirs, agreed))
+    .map((field) => {
+      const [here, there] = [mine?.[field] ?? null, theirs?.[field] ?? null]
+      const isOurs = !isSame(here, agreed.local[field]) || rule.printedFields?.includes(field) === true
+      const isContested =
+        field === parent || guarded.includes(field) || (isOurs && !isSame(there, agreed.remote[field]))
+      return { field, base: agreed.local[field] ?? null, mine: here, theirs: there, is_contested: isContested }
+    })
+    .filter(({ mine: here, theirs: there }) => here !== null || there !== null)
+}

@@ -1,0 +1,131 @@
+import { recordOf, textOf } from '../../domain/wire/read-fields'
+import type { Reads } from '../../storage/organization-file'
+import type { Unreadable } from '../../storage/stores/sync/unreadable-store'
+import type { Instant } from '../../kernel/instant'
+import type { RecordKind } from '../../contract/define/operation'
+import type { PaymentId } from '../../domain/ids'
+import { isRemoteId } from '../wire/limits'
+import type { WriteProblem } from '../rules/sync-rule'
+import { laterBy } from './backoff'
+import { inTransaction, addLogEntry, type Round, type Tx } from './round-context'
+import { RoundEnded } from './sync-env'
+
+/** A record as the remote sent it, be it one or not. */
+export interface RawRecord {
+  readonly kind: RecordKind
+  readonly record: unknown
+}
+
+/** Why a record cannot be written here. */
+export const whyNotWritten: Readonly<Record<Exclude<WriteProblem, 'numberTaken'>, string>> = {
+  unreadable: 'The server left out what it cannot do without, such as its number, date or name.',
+  notHere: 'The invoice it belongs to is not here, or is a draft here.',
+  voidHere: 'The invoice it belongs to is void here, and a void invoice takes no payment.',
+  farBehind: 'More than 100 of its invoices are due already, and the server has made none of them.',
+}
+
+/** Why a record that somebody wants back cannot be. */
+export function whyNotBack(problem: WriteProblem): string {
+  if (problem === 'numberTaken') return 'Its number is taken by now.'
+  const isOfInvoice = problem === 'voidHere' || problem === 'notHere'
+  return isOfInvoice ? whyNotWritten[problem] : 'Something is missing that it belongs to.'
+}
+
+/** Of a payment: a person has left its invoice on the remote, so nobody has to look at the payment. */
+export const STAYS_WITH_ITS_INVOICE = 'It stays on the server with its invoice.'
+
+/** What cannot be read and waits for a person to see it. */
+export const unreadableToTell = ({ sync }: Reads): Unreadable[] =>
+  sync.unreadable.all().filter(({ reason }) => reason !== STAYS_WITH_ITS_INVOICE)
+
+const NOT_TAKEN_OVER = 'Something in it cannot be used here.'
+
+/**
+ * Leaves a record of the remote's alone, which cannot be read, and keeps that for a person to see: one receipt for each
+ * reason, however often it is met. It is looked at again whenever the remote shows it.
+ */
+export function markUnreadable({ kind, record }: RawRecord, reason: string, tx: Tx): 'unreadable' {
+  tx.round.summary.unreadable += 1
+  const id = recordOf(record)?.['id']
+  const remoteId = isRemoteId(id) ? id : ''
+  if (kind === 'payment') noteUnreadPayment(remoteId, record, tx)
+  const { unreadable } = tx.reads.sync
+  const known = unreadable.get(kind, remoteId)
+  const isKnown = known !== null && (known.reason === reason || remoteId === '')
+  if (known === null && unreadable.isFull()) return 'unreadable'
+  if (!isKnown) addLogEntry(tx, { kind, localId: remoteId }, 'unreadable', reason)
+  const foundAt = isKnown ? known.foundAt : tx.now
+  tx.writes.sync.unreadable.put({ kind, remoteId, label: labelOf(record), reason, foundAt, walk: tx.round.walkNumber })
+  return 'unreadable'
+}
+
+/** Of the invoice that it names, and of the one that it is of here, it is not known how much is paid there. */
+function noteUnreadPayment(remoteId: string, record: unknown, { reads, round }: Tx): void {
+  const { agreement } = reads.sync
+  const localId = agreement.localId('payment', remoteId) as PaymentId | null
+  const here = localId === null ? null : (reads.payments.get(localId)?.invoiceId ?? null)
+  const known = here === null ? null : agreement.remoteId('invoice', here)
+  const told = textOf(recordOf(record)?.['invoice_id'])
+  for (const invoiceId of told === null && known === null ? [''] : [told, known]) {
+    if (invoiceId !== null) round.unreadPayments.add(invoiceId)
+  }
+}
+
+const naming = ['invoice_number', 'estimate_number', 'name', 'body', 'payment_date', 'id']
+const LONGEST_LABEL = 80
+
+/** What people may know it by. */
+function labelOf(record: unknown): string {
+  const named = naming.map((field) => textOf(recordOf(record)?.[field])).find((text) => text !== null)
+  return (named ?? '').slice(0, LONGEST_LABEL).toWellFormed()
+}
+
+/** Whether what was thrown is about the record that was being taken in; else it is about the disk, the lease, or the process. */
+export function isRecordError(error: unknown): error is Error {
+  if (!(error instanceof Error) || error instanceof RoundEnded) return false
+  if ('code' in error && typeof error.code === 'string') return error.code.startsWith('SQLITE_CONSTRAINT')
+  return ['Error', 'TypeError', 'RangeError', 'SyntaxError'].includes(error.name)
+}
+
+/** After so long a transaction takes in no more: others are waiting, and a single record may have cost much. */
+const MOST_MS = 25
+
+/**
+ * Works through some records of the remote's in one transaction, or through the first of them where they cost much: as many
+ * as it answers for. Where one cannot be taken in, whatever it is, each is tried alone, and that one is set aside: it stops
+ * none of the others.
+ */
+export function applyEach<Item, Result>(
+  round: Round,
+  items: readonly Item[],
+  sentOf: (item: Item) => RawRecord | null,
+  work: (item: Item, tx: Tx) => Result,
+): (Result | 'unreadable')[] {
+  const before = { ...round.summary }
+  const until = laterBy(round.now(), MOST_MS)
+  try {
+    return inTransaction(round, (tx) => whileTime(round, until, items, (item) => [work(item, tx)]))
+  } catch (error) {
+    const [first] = items
+    const sent = first === undefined ? null : sentOf(first)
+    if (!isRecordError(error) || sent === null) throw error
+    Object.assign(round.summary, before)
+    if (items.length > 1) return whileTime(round, until, items, (item) => applyEach(round, [item], sentOf, work))
+    return [inTransaction(round, (tx) => markUnreadable(sent, NOT_TAKEN_OVER, tx))]
+  }
+}
+
+/** What comes of the first items, at least of one, until a moment. */
+function whileTime<Item, Result>(
+  { now }: Round,
+  until: Instant,
+  items: readonly Item[],
+  work: (item: Item) => readonly Result[],
+): Result[] {
+  const results: Result[] = []
+  for (const item of items) {
+    if (results.length > 0 && now() >= until) break
+    results.push(...work(item))
+  }
+  return results
+}

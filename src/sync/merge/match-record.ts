@@ -1,0 +1,258 @@
+import type { EstimateId } from '../../domain/ids'
+import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
+import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
+import { clientRefOf } from '../rules/document-fields'
+import type { Tx } from '../context/round-context'
+import { contentHash, isSame } from '../wire/canonical'
+import { duplicateOf, type RemoteVersion } from './conflict'
+import { isEcho, isSameText } from './echo'
+import { findSentAnew } from './link-again'
+import { remapIds } from './remap-ids'
+
+type OwnMatch =
+  | { readonly kind: 'found'; readonly localId: string }
+  /** It is a second copy of a record that is paired already. */
+  | { readonly kind: 'twin'; readonly localId: string }
+  /** Something like it was sent and may have arrived: a probe finds out. */
+  | { readonly kind: 'inDoubt' }
+  | { readonly kind: 'another' }
+
+/** Whether a record that nothing is paired with came from this device. */
+export function matchOwnRecord(rule: SyncRule, version: RemoteVersion, tx: Tx): OwnMatch {
+  const { agreement, queue } = tx.reads.sync
+  const made = rule.kind === 'invoice' ? invoiceOfEstimate(version, tx) : null
+  // A server that was set back may have converted the estimate once more.
+  if (made !== null) return { kind: agreement.remoteId('invoice', made) === null ? 'found' : 'twin', localId: made }
+  const ref = tx.link.kind === 'full' ? idOf(version) : rule.carriesClientRef ? clientRefOf(version.record) : null
+  if (ref !== null && tx.local.has(rule.kind, ref)) {
+    return { kind: agreement.remoteId(rule.kind, ref) === null ? 'found' : 'twin', localId: ref }
+  }
+  // One of it had arrived before, and is deleted since.
+  if (ref !== null && tx.reads.sync.sent.has(rule.kind, ref)) return { kind: 'twin', localId: ref }
+  const key = rule.naturalKeyOf(version.content, version.record)
+  for (const { operation, recordId } of queue.inDoubt(rule.kind)) {
+    if (operation !== rule.operations.create) continue
+    if (keyHere({ rule, localId: recordId }, tx) === key) return { kind: 'inDoubt' }
+    const sentAs = whoseContent({ rule, localId: recordId }, version.content, tx.reads)
+    if (sentAs === 'own') return { kind: 'inDoubt' }
+    if (sentAs === 'nobodys' && isNearMatch({ rule, localId: recordId }, version.content, tx.reads))
+      return { kind: 'inDoubt' }
+  }
+  return { kind: 'another' }
+}
+
+/**
+ * The record of this device that was sent, never heard of again and deleted here, and that a remote's record says it is:
+ * nothing was known to be there when it was deleted.
+ */
+export function findAbandonedCreate(rule: SyncRule, record: WireRecord, tx: Tx): string | null {
+  const { link, local, reads } = tx
+  const made = rule.kind === 'invoice' ? deletedSideEffect(record, tx) : null
+  if (made !== null) return made
+  const ref = link.kind === 'full' ? textOf(record['id']) : rule.carriesClientRef ? clientRefOf(record) : null
+  if (ref === null || local.has(rule.kind, ref)) return null
+  const { agreement, sent } = reads.sync
+  const isGivenUp = sent.has(rule.kind, ref) && agreement.base(rule.kind, ref) !== null
+  return isGivenUp && agreement.remoteId(rule.kind, ref) === null ? ref : null
+}
+
+/**
+ * The invoice that an operation made here, where it was deleted before the remote was heard to have made it. Our server
+ * says whose it is by its id; elsewhere what came of a conversion while ours was not sent is somebody else's.
+ */
+function deletedSideEffect(
+  { id, converted_from: estimateThere }: WireRecord,
+  { link, local, reads }: Tx,
+): string | null {
+  const { agreement, queue } = reads.sync
+  const isDeleted = (made: string) => !local.has('invoice', made) && agreement.remoteId('invoice', made) === null
+  if (link.kind === 'full') return typeof id === 'string' && isDeleted(id) && queue.makes(id) ? id : null
+  const estimateId = typeof estimateThere === 'string' ? agreement.localId('estimate', estimateThere) : null
+  if (estimateId === null) return null
+  const made = queue.ofRecord(estimateId).flatMap((entry) => (entry.attempts > 0 ? entry.made : []))
+  return made.find(isDeleted) ?? null
+}
+
+/** Our own server lets a record keep the id that it was given here. */
+function idOf({ record }: RemoteVersion): string | null {
+  return typeof record['id'] === 'string' ? record['id'] : null
+}
+
+/** The invoice here of an estimate that was converted: the remote's is the same one, unless that is paired already. */
+function invoiceOfEstimate({ record }: RemoteVersion, { reads }: Tx): string | null {
+  const { converted_from: estimateId } = record
+  if (typeof estimateId !== 'string') return null
+  return reads.invoices.convertedFrom(estimateId as EstimateId)?.id ?? null
+}
+
+/** A record of this device that a first link may pair with the remote's: alike, and not paired yet. */
+export function findByNaturalKey(rule: SyncRule, version: RemoteVersion, tx: Tx): string | null {
+  if (rule.operations.create === null) return tx.reads.sync.ids(rule.kind)[0] ?? null
+  const key = rule.naturalKeyOf(version.content, version.record)
+  const known = keysOf(tx.round, `match ${rule.kind}`, () => {
+    const ids = tx.reads.sync.unlinked(rule.kind)
+    return ids.map((id) => [id, keyHere({ rule, localId: id }, tx)] as const)
+  })
+  return known.get(key)?.find((id) => tx.reads.sync.agreement.remoteId(rule.kind, id) === null) ?? null
+}
+
+/**
+ * A record of this device that at a first link is paired with none and may be the remote's, changed on either side since.
+ * Both are kept: two payments of one amount, or two people of one name, are nothing strange.
+ */
+function findAltered(rule: SyncRule, version: RemoteVersion, tx: Tx): string | null {
+  if (!tx.link.isMatching || tx.link.kind === 'full' || rule.likenessOf === undefined) return null
+  const known = keysOf(tx.round, `altered ${rule.kind}`, () =>
+    tx.reads.sync.unlinked(rule.kind).flatMap((id) => likenessHere({ rule, localId: id }, tx)),
+  )
+  const isFree = (id: string) => tx.reads.sync.agreement.remoteId(rule.kind, id) === null
+  const likely = rule.likenessOf(version.content, version.record).flatMap((key) => known.get(key) ?? [])
+  return likely.find(isFree) ?? null
+}
+
+function likenessHere({ rule, localId: id }: RecordRef, tx: Tx): (readonly [string, string])[] {
+  const record = tx.local.read(rule.kind, id)
+  const keys = record === null ? [] : (rule.likenessOf?.(rule.contentOf(record), record) ?? [])
+  return keys.map((key) => [id, key] as const)
+}
+
+/** The record here that another one of the remote's may be the same as. */
+export interface Double {
+  readonly twin: string
+  /** Whether one of the two was changed before they met; else it has arrived twice. */
+  readonly isAltered?: true
+}
+
+/** `twin` is what it is surely a copy of; null where nothing here is like it. */
+export function doubleOf(rule: SyncRule, twin: string | null, version: RemoteVersion, tx: Tx): Double | null {
+  const copied = twin ?? findSentAnew(rule, version, tx) ?? findDuplicate(rule, ofTwins(rule, version, tx), tx)
+  if (copied !== null) return { twin: copied }
+  const altered = findAltered(rule, version, tx)
+  return altered === null ? null : { twin: altered, isAltered: true }
+}
+
+/** A record as one of those that what it refers to may be doubles of: a client with new ids has everything anew. */
+function ofTwins(rule: SyncRule, version: RemoteVersion, { reads }: Tx): RemoteVersion {
+  const { record } = remapIds(version.record, (kind, id) => duplicateOf(reads.sync.conflicts.ofRecord(kind, id)) ?? id)
+  return { ...version, record, content: rule.contentOf(record) }
+}
+
+/** What at a first link looked like a record here that was paired after it is another one. */
+export function endPairedDoubles({ reads, writes }: Tx): void {
+  const { agreement, conflicts } = reads.sync
+  for (const { kind, localId, reason, local } of conflicts.all()) {
+    const { twin, isAltered } = recordOf(local) ?? {}
+    const isPaired = isAltered === true && typeof twin === 'string' && agreement.remoteId(kind, twin) !== null
+    if (reason === 'duplicate' && isPaired) writes.sync.conflicts.settle(kind, localId)
+  }
+}
+
+/**
+ * A record that this device sent, or is to send, with the very same content: where creation is not exactly once, or somebody
+ * typed it on both sides, the other one may be its double.
+ */
+function findDuplicate(rule: SyncRule, version: RemoteVersion, tx: Tx): string | null {
+  if (tx.link.kind === 'full' || rule.operations.create === null) return null
+  // It says whose it is: another device's, or this one's and then known by its name.
+  if (rule.carriesClientRef && clientRefOf(version.record) !== null) return null
+  for (const hash of createFingerprints(rule, version.content)) {
+    const sent = tx.reads.sync.sent.find(rule.kind, hash)
+    if (sent !== null) return sent
+  }
+  const key = rule.naturalKeyOf(version.content, version.record)
+  const known = keysOf(tx.round, `pushed ${rule.kind}`, () => {
+    const { sync } = tx.reads
+    const pushed = sync.agreement.links(rule.kind).filter(({ origin }) => origin === 'pushed')
+    // What waits to be sent arrives beside it later.
+    const own = [...pushed.map(({ localId }) => localId), ...sync.unlinked(rule.kind)]
+    return own.map((localId) => [localId, keyHere({ rule, localId }, tx)] as const)
+  })
+  return known.get(key)?.find((id) => isSame(contentOf({ rule, localId: id }, tx), version.content)) ?? null
+}
+
+const NEAR_FIELDS = 2
+
+/** Whether a record of the remote's says what was sent here in all fields but one: somebody may have changed it since. */
+export function isNearMatch({ rule, localId }: RecordRef, theirs: Content, { sync }: Tx['reads']): boolean {
+  const sent = sync.agreement.base(rule.kind, localId)?.local as Content | undefined
+  if (sent === undefined) return false
+  if (couldBeNormalised(rule, sent, theirs)) return true
+  const fields = rule.fields.filter((field) => field !== 'options')
+  const same = fields.filter((field) => isSame(sent[field], theirs[field]))
+  const typed = same.filter((field) => (sent[field] ?? null) !== null)
+  return fields.length - same.length === 1 && typed.length >= NEAR_FIELDS
+}
+
+/** Whether a record of the remote's may be all that it made of what was said: each field of it, an echo, or left out. */
+export function couldBeNormalised(rule: SyncRule, said: Content, theirs: Content): boolean {
+  const isThere = (field: string) => (theirs[field] ?? null) !== null
+  const isLike = (field: string) => isSame(said[field], theirs[field]) || isEcho(said[field], theirs[field])
+  return rule.fields.some(isThere) && rule.fields.every((field) => !isThere(field) || isLike(field))
+}
+
+/**
+ * Whether what may be made of what was said says enough of it to be nothing else's: two fields of it whole, or all there
+ * are. One name may be the beginning of another.
+ */
+export function identifiesRecord(rule: SyncRule, said: Content, theirs: Content): boolean {
+  const typed = rule.fields.filter((field) => (said[field] ?? null) !== null)
+  const whole = typed.filter((field) => isSame(said[field], theirs[field]) || isSameText(said[field], theirs[field]))
+  return whole.length >= Math.min(NEAR_FIELDS, typed.length)
+}
+
+/**
+ * Whether this record was sent to be created and said just this then, whatever was changed or deleted here since; or
+ * another one was, whose double it is more likely than a part of this one.
+ */
+export function whoseContent(
+  { rule, localId }: RecordRef,
+  content: Content,
+  { sync }: Tx['reads'],
+): 'own' | 'anothers' | 'nobodys' {
+  const hash = contentFingerprint(rule, content)
+  if (sync.sent.hasAs(rule.kind, localId, hash)) return 'own'
+  return sync.sent.find(rule.kind, hash) === null ? 'nobodys' : 'anothers'
+}
+
+/**
+ * By what a new record that is sent is known again: all it says, and what it is known by, as somebody may have changed its
+ * double since.
+ */
+export function createFingerprints(rule: SyncRule, content: Content): string[] {
+  return [contentFingerprint(rule, content), keyFingerprint(rule, content)].filter((hash) => hash !== null)
+}
+
+/** What a record is known by, where its content says so; null where our name for it does, or what it is below. */
+function keyFingerprint(rule: SyncRule, content: Content): string | null {
+  return rule.carriesClientRef || rule.parent !== null ? null : contentHash(['key', rule.naturalKeyOf(content, {})])
+}
+
+/** Of what is sent for a new record, but for our name for it. When it is due, some services work out for themselves. */
+function contentFingerprint(rule: SyncRule, content: Content): string {
+  const said = content['net_terms'] === 'OTHER' ? content : { ...content, due_at: null }
+  return contentHash(rule.fields.filter((field) => field !== 'options').map((field) => said[field] ?? null))
+}
+
+function contentOf({ rule, localId: id }: RecordRef, tx: Tx): Content | null {
+  const record = tx.local.read(rule.kind, id)
+  return record === null ? null : rule.contentOf(record)
+}
+
+function keyHere({ rule, localId: id }: RecordRef, tx: Tx): string {
+  const record = tx.local.read(rule.kind, id)
+  return record === null ? '' : rule.naturalKeyOf(rule.contentOf(record), record)
+}
+
+/** Read once a round: by key, the records that have it. */
+function keysOf(
+  { naturalKeys }: Tx['round'],
+  name: string,
+  read: () => readonly (readonly [string, string])[],
+): Map<string, string[]> {
+  const known = naturalKeys.get(name)
+  if (known !== undefined) return known
+  const made = new Map<string, string[]>()
+  for (const [id, key] of read()) made.set(key, [...(made.get(key) ?? []), id])
+  naturalKeys.set(name, made)
+  return made
+}

@@ -1,0 +1,30 @@
+import type { V1Name } from '../../contract/v1/index'
+import type { RecordRef } from '../rules/sync-rule'
+import type { Tx } from '../context/round-context'
+import type { MergeResult } from './three-way-merge'
+
+/**
+ * While a move made here waits to be sent, the status here is what somebody wants, and not the remote's to set back; where
+ * that is on the way there, it is no difference either.
+ */
+export function keepPendingStatus(
+  { rule, localId }: RecordRef,
+  found: MergeResult,
+  status: unknown,
+  { reads }: Tx,
+): MergeResult {
+  const isBeside = (field: string) => field === 'status'
+  const moves = reads.sync.queue
+    .ofRecord(localId)
+    .flatMap(({ operation }) => rule.transitions[operation as V1Name] ?? [])
+  const isOnTheWay = moves.some(({ to }) => to === status)
+  const isMoving =
+    moves.length > 0 && (found.remoteChanges.some(isBeside) || (isOnTheWay && found.conflicting.some(isBeside)))
+  if (!isMoving) return found
+  const without = (fields: readonly string[]) => fields.filter((field) => !isBeside(field))
+  return {
+    remoteChanges: without(found.remoteChanges),
+    localChanges: [...found.localChanges, 'status'],
+    conflicting: without(found.conflicting),
+  }
+}

@@ -1,0 +1,190 @@
+import type { WireRecord } from '../../domain/wire/read-fields'
+import { LEFT, type RemoteVersion } from '../merge/conflict'
+import { recreateLost } from '../merge/rollback'
+import { SET_BACK } from '../merge/rollback-notes'
+import { fetchRecord, isOffered, remoteParams, remoteParentId, type Fetched } from '../remote/call-remote'
+import { applyWithReferences } from '../apply/apply-with-references'
+import type { IdLink } from '../../storage/stores/sync/agreement-store'
+import { rulesInOrder } from '../rules/index'
+import type { SyncRule } from '../rules/sync-rule'
+import { throwIfStopped, inTransaction, resting, type Round } from '../context/round-context'
+import { RoundEnded } from '../context/sync-env'
+import { withParent } from '../wire/with-parent'
+import { canFetch, probeGet } from '../remote/probe-get'
+import { applyDeletion } from '../apply/apply-deletion'
+
+/** At least so many, and at least this part of all: then something is wrong with the remote, not with the records. */
+const MASS = { least: 3, part: 0.25 }
+
+/** A record that the remote had and no longer has. */
+export interface MissingRecord {
+  readonly rule: SyncRule
+  readonly link: IdLink
+  /** Whether the remote said so of this record; a list that leaves it out says it of nobody. */
+  readonly isTold: boolean
+}
+
+/** What is looked for: what was not met since a walk, and not shown; and what becomes of what is found after all. */
+interface Wanted {
+  readonly since: number
+  readonly shown?: ReadonlySet<string>
+  readonly onFound?: OnFound
+}
+
+/**
+ * Looks up, one by one, what has not been met since the walk `since`: absence proves nothing. What was `shown` is there,
+ * whether or not it could be taken in. What is found after all goes to `onFound`. Answers what is gone; null where it could
+ * not be found out.
+ */
+export async function findMissing(
+  round: Round,
+  rule: SyncRule,
+  { since, shown = new Set(), onFound = (record) => applyWithReferences(round, rule, record) }: Wanted,
+): Promise<MissingRecord[] | null> {
+  const { agreement } = round.file.reads.sync
+  // In which walk a record was seen stands behind its contents: where a list was walked, few are left to be asked that.
+  const links = shown.size === 0 ? agreement.unseen(rule.kind, since) : agreement.links(rule.kind)
+  const unseen: IdLink[] = []
+  for await (const link of resting(round, links)) {
+    const base = shown.has(link.remoteId) ? null : agreement.base(rule.kind, link.localId)
+    if (base !== null && base.walk < since && !base.isMissing && !base.isKept) unseen.push(link)
+  }
+  if (unseen.length > 0 && isOffered(round, rule.operations.get) === null) await probeGet(round, rule)
+  const missing: MissingRecord[] = []
+  for await (const link of resting(round, unseen)) {
+    throwIfStopped(round)
+    const verdict = await confirmAbsence(round, rule, link, onFound)
+    if (verdict === 'unsure') return null
+    if (verdict === 'gone' || verdict === 'told gone') missing.push({ rule, link, isTold: verdict === 'told gone' })
+  }
+  return missing
+}
+
+type OnFound = (record: WireRecord, clientId: string | null) => unknown
+
+/**
+ * Looks again at what could not be taken in, its number being another's here: that may be free by now, and a record that
+ * is gone is not asked about any more. Neither list nor changes need tell of it once more.
+ */
+export async function retryNumberConflicts(
+  round: Round,
+  rule: SyncRule,
+  shown: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const { agreement, conflicts } = round.file.reads.sync
+  for (const { kind, localId, reason, remote } of [...conflicts.all(), ...conflicts.left()]) {
+    // It is known by its name there.
+    const isOfNumber = reason === 'number' || reason === LEFT
+    const isUnmet = kind === rule.kind && isOfNumber && agreement.remoteId(kind, localId) === null
+    if (!isUnmet || shown.has(localId)) continue
+    if (isOffered(round, rule.operations.get) === null) await probeGet(round, rule)
+    const fetched = await fetchRecord(round, rule, localId, remoteParams(rule, null))
+    const etag = (remote as RemoteVersion | null)?.etag ?? null
+    if (fetched.kind === 'found' && rule.isComplete(fetched.record))
+      await applyWithReferences(round, rule, fetched.record, { etag })
+    // Where single ones are not shown the list has it, or it is asked about again when that does.
+    if (fetched.kind !== 'gone' && fetched.kind !== 'notOffered') continue
+    inTransaction(round, ({ writes }) => {
+      writes.sync.conflicts.settle(kind, localId)
+    })
+  }
+}
+
+/** Of what was deleted there our server has told: what it does not know it has lost, and gets again. */
+export async function recreateMissing(round: Round, missing: readonly MissingRecord[]): Promise<void> {
+  for await (const { rule, link } of resting(round, missing)) {
+    if (round.local.has(rule.kind, link.localId)) {
+      inTransaction(round, (tx) => {
+        recreateLost({ rule, localId: link.localId }, tx)
+      })
+    } else applyDeletion(round, rule, link.localId)
+  }
+}
+
+/** A mass of any kind that is gone halts sync until somebody has looked: the remote may be an older one. */
+export function haltOnMassAbsence(round: Round, missing: readonly MissingRecord[]): void {
+  const { agreement } = round.file.reads.sync
+  // What was deleted here as well is nobody's loss.
+  const lost = missing.filter(({ rule, link }) => round.local.has(rule.kind, link.localId))
+  const isMass = rulesInOrder.some((rule) => {
+    const count = lost.filter((each) => each.rule === rule).length
+    return count >= MASS.least && count >= agreement.count(rule.kind) * MASS.part
+  })
+  if (isMass) halt(round, lost, String(lost.length))
+}
+
+/**
+ * What was last seen before a remote showed an older version it has lost, as likely as not: none of it is deleted before
+ * somebody has looked.
+ */
+export function judgeSetBack(round: Round, missing: readonly MissingRecord[]): void {
+  const { agreement } = round.file.reads.sync
+  const since = round.file.reads.sync.walk(SET_BACK)?.walk ?? 0
+  const lost = missing.filter(({ rule, link }) => {
+    const base = agreement.base(rule.kind, link.localId)
+    return round.local.has(rule.kind, link.localId) && base !== null && base.walk <= since
+  })
+  if (lost.length > 0) halt(round, lost, `${SET_BACK} ${String(lost.length)}`)
+}
+
+/**
+ * Takes away what is gone, of all kinds together, what refers to others first. Where not all could be read, `isClean` not
+ * being so, what would show that the remote was set back may be among the rest: then it takes two walks.
+ */
+export async function applyDeletions(round: Round, missing: readonly MissingRecord[], isClean: boolean): Promise<void> {
+  for await (const { rule, link, isTold } of resting(round, missing.toReversed())) {
+    if (isClean || countAbsence(round, rule, link) >= SURE_ABSENCES) applyDeletion(round, rule, link.localId, isTold)
+  }
+}
+
+/** So many walks without it are as good as a 404. */
+const SURE_ABSENCES = 2
+
+/** In how many walks, one after another, a record was not seen, this one included. */
+function countAbsence(round: Round, { kind }: SyncRule, { localId }: IdLink): number {
+  const name = `${kind} ${localId}`
+  if (!round.absent.has(name)) {
+    inTransaction(round, ({ writes }) => {
+      writes.sync.agreement.absent(kind, localId)
+    })
+    round.absent.add(name)
+  }
+  return round.file.reads.sync.agreement.base(kind, localId)?.absences ?? 0
+}
+
+async function confirmAbsence(
+  round: Round,
+  rule: SyncRule,
+  link: IdLink,
+  onFound: OnFound,
+): Promise<'there' | 'gone' | 'told gone' | 'unsure' | 'waiting'> {
+  const parent = remoteParentId(round, rule, link.localId)
+  const fetched: Fetched = canFetch(round, rule, link)
+    ? await fetchRecord(round, rule, link.remoteId, remoteParams(rule, parent))
+    : { kind: 'notOffered' }
+  if (fetched.kind === 'unsure') return 'unsure'
+  if (fetched.kind === 'gone') return 'told gone'
+  if (fetched.kind === 'found') {
+    if (rule.isComplete(fetched.record)) await onFound(withParent(fetched.record, parent), parent)
+    return 'there'
+  }
+  // Where single records cannot be read, two clean walks without it have to do.
+  const absences = countAbsence(round, rule, link)
+  // Our own server has told all that there is.
+  const isEnough =
+    round.file.reads.sync.link()?.kind === 'full' ||
+    // Of a list that counts more than it shows, nobody knows what it passed over.
+    (absences >= SURE_ABSENCES && !round.unverified.has(rule.kind))
+  return isEnough ? 'gone' : 'waiting'
+}
+
+function halt(round: Round, missing: readonly MissingRecord[], haltedFor: string): never {
+  inTransaction(round, ({ writes, link: to }) => {
+    for (const { rule, link } of missing) {
+      writes.sync.agreement.setMissing(rule.kind, link.localId, true)
+      writes.sync.conflicts.settle(rule.kind, link.localId)
+    }
+    writes.sync.link.set({ ...to, state: 'halted', haltedFor })
+  })
+  throw new RoundEnded('halted')
+}

@@ -1,0 +1,323 @@
+import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
+import { applyRemote, saveSentAsBase, type Incoming } from '../merge/apply-remote'
+import { isSame } from '../wire/canonical'
+import { mergedFields } from '../merge/three-way-merge'
+import { setBase } from '../merge/set-base'
+import { openConflict } from '../merge/conflict'
+import { unlinkRecord } from '../merge/unlink-record'
+import { WAS_THERE } from '../merge/rollback'
+import { remapIds } from '../merge/remap-ids'
+import type { PushEntryInput } from '../../contract/sync/push-operations'
+import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import { readRecord } from '../wire/read-record'
+import { remoteParentId, type Fetched } from '../remote/call-remote'
+import { listKey, fetchOrList } from '../remote/fetch-or-list'
+import { deletesDraftAlone, draftIsGone } from '../merge/keep-local-only'
+import { applyDeletion } from '../apply/apply-deletion'
+import { rules } from '../rules/index'
+import type { Content, SyncRule } from '../rules/sync-rule'
+import { inTransaction, addLogEntry, type Round, type Tx } from '../context/round-context'
+import { applyEach } from '../context/unreadable'
+import { outcomeOf, type Outcome } from '../remote/outcome'
+import { ID_IS_GONE } from './probe-marks'
+import { agreeOn, saidIn } from './push-entry'
+import { close, closeInTx, reject, requeue, handleFailure } from './entry-state'
+
+/** An entry as it goes out, and what was said with it. */
+export interface PreparedEntry {
+  readonly entry: QueueEntry
+  readonly rule: SyncRule
+  readonly input: PushEntryInput
+  readonly content: Content
+}
+
+const ENOUGH_TRIES = 3
+/** Another version there is read before the next try, unless the line breaks first: that is nothing to ask a person about. */
+const ENOUGH_VERSIONS = 9
+
+export const sentOf = (entry: QueueEntry): QueueEntry => ({ ...entry, attempts: entry.attempts + 1 })
+
+/** The id that a new record has there: that of this device, or one of its own where that had been another record's. */
+export function remoteIdFor({ recordId, clientRef, probes }: QueueEntry): string {
+  return probes < ID_IS_GONE ? recordId : clientRef
+}
+
+interface AnsweredEntry {
+  readonly prepared: PreparedEntry
+  readonly answer: WireRecord | undefined
+}
+
+/** What each answer says of its entry; nothing is known where there is none. */
+function outcomeIn(answer: WireRecord | undefined): Outcome {
+  const body = recordOf(answer?.['body'])
+  const status = answer?.['status']
+  return body === null || typeof status !== 'number'
+    ? { kind: 'unknown' }
+    : outcomeOf({ kind: 'answered', status, body })
+}
+
+/** Takes in together what was done; an answer that cannot be taken in is left to the changes that tell of it. */
+export async function confirmDone(round: Round, answered: readonly AnsweredEntry[]): Promise<void> {
+  const done = answered.flatMap(({ prepared, answer }) => {
+    const outcome = outcomeIn(answer)
+    return outcome.kind === 'done' ? [{ prepared, outcome, etag: textOf(answer?.['etag']) }] : []
+  })
+  const settled: ('applied' | 'unreadable')[] = []
+  while (settled.length < done.length) {
+    if (settled.length > 0) await round.rest()
+    const some = applyEach(round, done.slice(settled.length), sentIn, ({ prepared, outcome, etag }, tx) => {
+      confirmEntry(tx, { ...prepared, entry: sentOf(prepared.entry) }, outcome, etag)
+      return 'applied' as const
+    })
+    settled.push(...some)
+  }
+  const leftAlone = done.filter((_, index) => settled[index] === 'unreadable')
+  inTransaction(round, (tx) => {
+    for (const { prepared } of leftAlone) {
+      confirmEntry(
+        tx,
+        { ...prepared, entry: sentOf(prepared.entry) },
+        { kind: 'done', record: null, records: [] },
+        null,
+      )
+    }
+  })
+  round.summary.pushed += done.length
+}
+
+const sentIn = ({ prepared: { rule, entry } }: { readonly prepared: PreparedEntry }) => ({
+  kind: rule.kind,
+  record: { id: entry.recordId },
+})
+
+/** What is known of a batch beside each answer. */
+interface BatchState {
+  /** The records of which something was not done before it in the same batch. */
+  readonly failed: Set<string>
+  /** Moves that were not made, of records of which a later one was. */
+  readonly overtaken: ReadonlySet<number>
+}
+
+/** Moves that were not made, of records of which a later one was: to make them afterwards would lead back. */
+export function supersededTransitions(answered: readonly AnsweredEntry[]): Set<number> {
+  const moved = new Set<string>()
+  const overtaken = new Set<number>()
+  for (const { prepared, answer } of answered.toReversed()) {
+    const { entry, rule } = prepared
+    if (!(entry.operation in rule.transitions)) continue
+    if (outcomeIn(answer).kind === 'done') moved.add(entry.recordId)
+    else if (moved.has(entry.recordId)) overtaken.add(entry.seq)
+  }
+  return overtaken
+}
+
+/** Sees to what was not done. */
+export async function handleAnswer(
+  round: Round,
+  prepared: PreparedEntry,
+  answer: WireRecord | undefined,
+  { failed, overtaken }: BatchState,
+): Promise<void> {
+  const { rule, content } = prepared
+  const entry = sentOf(prepared.entry)
+  const { recordId: localId } = entry
+  const outcome = outcomeIn(answer)
+  if (outcome.kind === 'done') return
+  if (overtaken.has(entry.seq)) {
+    close(round, entry, 'superseded', 'What was done after it is there.')
+    return
+  }
+  const isFollowing = [localId, ...entry.dependsOn].some((id) => failed.has(id))
+  for (const id of [localId, ...entry.made]) failed.add(id)
+  if ((outcome.kind === 'refused' || outcome.kind === 'notFound') && isFollowing) {
+    // It may be no more than what came before it that was missing.
+    requeue(round, entry, 0)
+    return
+  }
+  const isCreation = entry.operation === rule.operations.create
+  const isRemoval = entry.operation === rule.operations.remove
+  if (isRemoval && outcome.kind === 'notFound') {
+    inTransaction(round, (tx) => {
+      if (tx.reads.sync.sent.has(rule.kind, localId)) abandonCreate(tx, entry, rule)
+      else confirmEntry(tx, { entry, rule, content }, { kind: 'done', record: null, records: [] }, null)
+    })
+    return
+  }
+  if (isCreation && outcome.kind === 'refused' && outcome.status === 409) {
+    const fetched = await lookForTaken(round, rule, localId)
+    if (fetched.kind === 'found') {
+      linkExisting(round, entry, rule, fetched.record)
+      return
+    }
+    if (fetched.kind === 'unsure') {
+      requeue(round, entry, null)
+      return
+    }
+    // Another device was first with the number of a draft: the server gives it the next one.
+    if (rule.kind === 'estimate' && content['status'] === 'DRAFT' && entry.probes === 0) {
+      retryAfterPull(round, entry)
+      return
+    }
+    if (rule.kind === 'payment' && (await takesNoPayment(round, content))) {
+      handleFailure(round, entry, outcome)
+      return
+    }
+    if (rule.kind !== 'estimate' && acceptDeletion(round, entry, rule, content)) return
+    // But for those, nothing but its id can be taken: it had arrived, and is deleted there since.
+    if (rule.kind !== 'estimate' || entry.probes > 0) {
+      openDeletedConflict(round, entry, rule, content)
+      return
+    }
+  }
+  const isStale =
+    ['changed', 'notFound'].includes(outcome.kind) ||
+    (outcome.kind === 'refused' && outcome.status === 409 && !isCreation)
+  if (isStale && entry.probes < (outcome.kind === 'changed' ? ENOUGH_VERSIONS : ENOUGH_TRIES)) {
+    round.staleRecords.add(localId)
+    retryAfterPull(round, entry)
+    return
+  }
+  if (outcome.kind === 'unknown') requeue(round, entry, null)
+  else if (outcome.kind === 'notFound' || outcome.kind === 'changed') {
+    reject(round, entry, { message: 'The server no longer has this record as it was.', errors: {} })
+  } else handleFailure(round, entry, outcome)
+}
+
+/** Whether the invoice of a payment is there, and void or a draft: nobody has deleted the payment then. */
+async function takesNoPayment(round: Round, { invoice_id: invoiceId }: Content): Promise<boolean> {
+  const remoteId = round.file.reads.sync.agreement.remoteId('invoice', textOf(invoiceId) ?? '')
+  const fetched = remoteId === null ? null : await fetchOrList(round, rules.invoice, remoteId, null)
+  return fetched?.kind === 'found' && ['DRAFT', 'VOID'].includes(textOf(fetched.record['status']) ?? '')
+}
+
+/** The record that has the id of a new one there; where single ones cannot be read, out of its list as it is now. */
+async function lookForTaken(round: Round, rule: SyncRule, localId: string): Promise<Fetched> {
+  const parent = remoteParentId(round, rule, localId)
+  if (rule.parent !== null && parent === null) return { kind: 'unsure' }
+  round.listCache.delete(listKey(rule, parent))
+  return fetchOrList(round, rule, localId, parent)
+}
+
+/** What was sent again to a server that was set back, and was deleted there since, goes here too, unless it was changed. */
+function acceptDeletion(round: Round, entry: QueueEntry, rule: SyncRule, content: Content): boolean {
+  const { queue, agreement } = round.file.reads.sync
+  // What was changed before it was found lost is sent with the creation, and by nothing of its own.
+  const agreed = (agreement.base(rule.kind, entry.recordId)?.local ?? {}) as Content
+  const isChanged = mergedFields(rule).some((field) => !isSame(content[field], agreed[field]))
+  const isAsSent = queue.ofRecord(entry.recordId).length === 1 && !rule.isFrozen(content) && !isChanged
+  if (!isAsSent || entry.payload.params[WAS_THERE] === undefined) return false
+  close(round, entry, 'superseded', 'It was deleted there.')
+  applyDeletion(round, rule, entry.recordId)
+  return true
+}
+
+/** It was changed here before it was heard of, and is gone there. */
+function openDeletedConflict(round: Round, entry: QueueEntry, rule: SyncRule, content: Content): void {
+  inTransaction(round, (tx) => {
+    const base = tx.reads.sync.agreement.base(rule.kind, entry.recordId)
+    const agreed = { local: (base?.local ?? {}) as Content, remote: (base?.remote ?? {}) as Content }
+    openConflict(
+      { rule, localId: entry.recordId },
+      'deleted_there',
+      { base: agreed, local: content, version: null },
+      tx,
+    )
+    tx.writes.sync.queue.change(entry, { state: 'ready', nextAt: null })
+  })
+}
+
+/** It was sent, never heard of, and is not there: what was said of it is kept, should it arrive after all. */
+function abandonCreate(tx: Tx, entry: QueueEntry, { kind }: SyncRule): void {
+  tx.writes.sync.agreement.unlink(kind, entry.recordId)
+  tx.writes.sync.conflicts.settle(kind, entry.recordId)
+  closeInTx(tx, entry, 'superseded', 'It never arrived, and was deleted meanwhile.')
+}
+
+/** It goes again as things are then; how often it was refused so is counted where a plain remote's searches are. */
+function retryAfterPull(round: Round, entry: QueueEntry): void {
+  inTransaction(round, ({ writes }) => {
+    writes.sync.queue.change(entry, { state: 'ready', nextAt: null, probes: entry.probes + 1 })
+  })
+}
+
+function linkExisting(round: Round, entry: QueueEntry, rule: SyncRule, record: WireRecord): void {
+  inTransaction(round, (tx) => {
+    if (isPaired(tx, rule, entry.recordId, entry.recordId)) {
+      closeInTx(tx, entry, 'found', 'It had arrived.')
+      return
+    }
+    tx.writes.sync.agreement.link({
+      kind: rule.kind,
+      localId: entry.recordId,
+      remoteId: entry.recordId,
+      origin: 'pushed',
+    })
+    const known = remapIds(record, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
+    const content = rule.contentOf(known)
+    if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) {
+      setBase({ rule, localId: entry.recordId }, { local: content, remote: content }, { hash: '', etag: null }, tx)
+    }
+    closeInTx(tx, entry, 'found', 'It had arrived.')
+  })
+}
+
+/** Whether either of the two has met its counterpart meanwhile. */
+function isPaired({ reads }: Tx, { kind }: SyncRule, localId: string, remoteId: string): boolean {
+  const { agreement } = reads.sync
+  return agreement.remoteId(kind, localId) !== null || agreement.localId(kind, remoteId) !== null
+}
+
+interface Applied {
+  readonly entry: QueueEntry
+  readonly rule: SyncRule
+  readonly content: Content
+}
+
+/** Links ids, keeps the base and closes the entry, in one transaction with what the server computed. */
+function confirmEntry(
+  tx: Tx,
+  { entry, rule, content }: Applied,
+  outcome: Extract<Outcome, { kind: 'done' }>,
+  etag: string | null,
+): void {
+  const { recordId: localId } = entry
+  const { agreement } = tx.writes.sync
+  if (entry.operation === rule.operations.remove) {
+    if (deletesDraftAlone(entry)) {
+      tx.writes.sync.queue.close(entry.seq)
+      draftIsGone({ rule, localId }, tx)
+      return
+    }
+    unlinkRecord({ rule, localId }, tx)
+    closeInTx(tx, entry, 'deleted there')
+    return
+  }
+  if (entry.operation === rule.operations.create) {
+    if (isPaired(tx, rule, localId, remoteIdFor(entry))) {
+      closeInTx(tx, entry, 'found', 'It had arrived.')
+      return
+    }
+    agreement.link({ kind: rule.kind, localId, remoteId: remoteIdFor(entry), origin: 'pushed' })
+    saveSentAsBase({ rule, localId }, content, tx)
+  } else agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), content, rule, tx)
+  const madeInvoices = entry.made.length > 0
+  const records = outcome.record === null ? outcome.records : [outcome.record]
+  // While it is known what came of it here: that may be deleted by now.
+  for (const record of madeInvoices ? records : []) applyAnswer(tx, { rule: rules.invoice, record, etag: null }, entry)
+  closeInTx(tx, entry, 'sent', entry.operation)
+  const answers = entry.operation === rule.operations.create ? saidIn(content) : content
+  for (const record of madeInvoices ? [] : records) applyAnswer(tx, { rule, record, etag, sentContent: answers }, entry)
+}
+
+function applyAnswer(tx: Tx, incoming: Incoming, entry: QueueEntry): void {
+  const { rule, record } = incoming
+  if (!readRecord(rule.kind, record).ok || !rule.isComplete(record)) return
+  const taken = applyRemote({ ...incoming, answeredEntry: entry.seq }, tx)
+  if (typeof taken === 'object')
+    addLogEntry(
+      tx,
+      { kind: rule.kind, localId: entry.recordId },
+      'waiting',
+      'What it refers to comes with the next round.',
+    )
+}

@@ -1,0 +1,176 @@
+import type { RecordKind } from '../../contract/define/operation'
+import type { WireRecord } from '../../domain/wire/read-fields'
+import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import { isSame } from '../wire/canonical'
+import { openConflict, remoteVersion } from '../merge/conflict'
+import { remoteHash, saveSentAsBase } from '../merge/apply-remote'
+import { isNearMatch, couldBeNormalised, identifiesRecord, whoseContent } from '../merge/match-record'
+import { remapIds } from '../merge/remap-ids'
+import { fetchRecord, remoteParams, remoteParentId } from '../remote/call-remote'
+import { clientRefOf } from '../rules/document-fields'
+import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
+import { rules } from '../rules/index'
+import { walkList } from '../remote/walk-list'
+import { laterBy } from '../context/backoff'
+import { inTransaction, addLogEntry, type Round } from '../context/round-context'
+import { close, closeInTx, markUnconfirmed, reject, type Pushed } from './entry-state'
+
+/** How far apart two searches have to be before a creation is sent again: a late request may still arrive. */
+const APART_MS = 60_000
+const ENOUGH_PROBES = 2
+
+const LOOK_THERE = {
+  message: 'It may have arrived, and this server does not show such records. Look there before you send it again.',
+  errors: {},
+}
+
+/**
+ * Looks for what may have been created: by the name it carries, or else by its content among the records that nothing
+ * here is paired with. One hit is taken; none, twice and a minute apart, lets it be sent again; several are for a person.
+ */
+export async function findUnconfirmedCreate(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
+  const { recordId: localId } = entry
+  const { agreement } = round.file.reads.sync
+  const record = round.local.read(rule.kind, localId)
+  const candidates: WireRecord[] = []
+  const parent = remoteParentId(round, rule, localId)
+  if (rule.parent !== null && parent === null) {
+    // Where its client is not known there is no list to look in; with the client it went too.
+    return record === null ? close(round, entry, 'superseded', 'It was deleted meanwhile.') : 'held'
+  }
+  let unread = 0
+  const walked = await walkList(round, rule, parent, async (records) => {
+    for (const shown of records) {
+      const { id } = shown
+      if (typeof id !== 'string' || agreement.localId(rule.kind, id) !== null) continue
+      const found = await wholeOf(round, rule, { ...shown, id }, parent)
+      if (found === null) unread += 1
+      else candidates.push(found)
+    }
+  })
+  if (walked.kind === 'notOffered') {
+    return reject(round, entry, LOOK_THERE)
+  }
+  const miscount = walked.kind === 'walked' ? walked.miscount : null
+  const isWalked = walked.kind === 'walked' && (walked.isClean || miscount !== null)
+  if (!isWalked || unread > 0) return markUnconfirmed(round, entry, { probes: entry.probes })
+  const named = candidates.filter((each) => rule.carriesClientRef && clientRefOf(each) === localId)
+  const likenesses = candidates.map((each) => ({ each, is: likenessOf(round, { rule, localId }, record, each) }))
+  const thatAre = (...wanted: MatchQuality[]) =>
+    likenesses.flatMap(({ each, is }) => (wanted.includes(is) ? [each] : []))
+  const hits = [named, thatAre('same'), thatAre('made')].find(({ length }) => length > 0) ?? []
+  const [hit] = hits
+  if (hit !== undefined && hits.length === 1) return found(round, entry, hit, record)
+  const near = record === null ? thatAre('near') : thatAre('near', 'part')
+  const doubtful = hit ?? near[0]
+  if (doubtful !== undefined && record !== null) return unsure(round, entry, rule, doubtful)
+  // Of what is deleted here by now a person is asked whether it is to go there too: it was changed there.
+  if (doubtful !== undefined && hits.length === 0 && near.length === 1) return found(round, entry, doubtful, null)
+  // What this server does not show in full may be it.
+  const isClear =
+    record === null || (walked.isClean && walked.unreadable === 0 && candidates.every((each) => rule.isComplete(each)))
+  return isClear ? notFound(round, entry, record) : reject(round, entry, LOOK_THERE)
+}
+
+/** A list may leave out by what a record is known; null where it could not be read. */
+async function wholeOf(
+  round: Round,
+  rule: SyncRule,
+  shown: WireRecord & { readonly id: string },
+  parent: string | null,
+): Promise<WireRecord | null> {
+  if (rule.isComplete(shown)) return shown
+  const fetched = await fetchRecord(round, rule, shown.id, remoteParams(rule, parent))
+  if (fetched.kind === 'unsure') return null
+  return fetched.kind === 'found' ? { ...shown, ...fetched.record } : shown
+}
+
+type MatchQuality =
+  /** It says what this one was sent with, or says now. */
+  | 'same'
+  /** It can hardly be anything but what the remote made of this one. */
+  | 'made'
+  /** It may be what arrived, changed by somebody since. */
+  | 'near'
+  /** It says a part of what this one does, as another record may. */
+  | 'part'
+  | 'another'
+
+/** How a record of the remote's, which nothing here is paired with, is like this one: changed or deleted here since or not. */
+function likenessOf(
+  round: Round,
+  { rule, localId }: RecordRef,
+  here: WireRecord | null,
+  there: WireRecord,
+): MatchQuality {
+  if (!rule.isComplete(there)) return 'another'
+  const { agreement } = round.file.reads.sync
+  const translated = remapIds(there, (kind, id) => agreement.localId(kind, id)).record
+  const theirs = rule.contentOf(translated)
+  const sentAs = whoseContent({ rule, localId }, theirs, round.file.reads)
+  if (sentAs === 'own' || (here !== null && saysTheSame(rule, here, translated))) return 'same'
+  if (sentAs === 'anothers') return 'another'
+  const said = agreement.base(rule.kind, localId)?.local as Content | undefined
+  if (said !== undefined && couldBeNormalised(rule, said, theirs))
+    return identifiesRecord(rule, said, theirs) ? 'made' : 'part'
+  if (rule.carriesClientRef && clientRefOf(there) !== null) return 'another'
+  return isNearMatch({ rule, localId }, theirs, round.file.reads) ? 'near' : 'another'
+}
+
+function saysTheSame(rule: SyncRule, here: WireRecord, there: WireRecord): boolean {
+  const [mine, theirs] = [rule.contentOf(here), rule.contentOf(there)]
+  return (
+    rule.naturalKeyOf(mine, here) === rule.naturalKeyOf(theirs, there) ||
+    rule.fields.every((field) => isSame(mine[field], theirs[field]))
+  )
+}
+
+function found(round: Round, entry: QueueEntry, hit: WireRecord, record: WireRecord | null): Pushed {
+  const rule = rules[entry.kind as RecordKind]
+  const localId = entry.recordId
+  const content: Content = record === null ? {} : rule.contentOf(record)
+  inTransaction(round, (tx) => {
+    const remoteId = String(hit['id'])
+    tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
+    // What was sent was kept then; what was changed here since is still to be sent.
+    if (tx.reads.sync.agreement.base(rule.kind, localId) === null) saveSentAsBase({ rule, localId }, content, tx)
+    closeInTx(tx, entry, 'found', 'It had arrived.')
+  })
+  round.summary.pushed += 1
+  return 'closed'
+}
+
+function unsure(round: Round, entry: QueueEntry, rule: SyncRule, hit: WireRecord): Pushed {
+  inTransaction(round, (tx) => {
+    const translated = remapIds(hit, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
+    const version = remoteVersion(rule, translated, remoteHash(rule, hit), null)
+    openConflict(
+      { rule, localId: entry.recordId },
+      'unsure',
+      { base: { local: {}, remote: {} }, local: null, version },
+      tx,
+    )
+  })
+  return 'held'
+}
+
+function notFound(round: Round, entry: QueueEntry, record: WireRecord | null): Pushed {
+  const probes = entry.probes + 1
+  if (probes < ENOUGH_PROBES) {
+    inTransaction(round, ({ writes, now }) => {
+      writes.sync.queue.change(entry, { probes, nextAt: laterBy(now, APART_MS) })
+    })
+    return 'held'
+  }
+  if (record === null) return close(round, entry, 'superseded', 'It never arrived, and was deleted meanwhile.')
+  inTransaction(round, (tx) => {
+    tx.writes.sync.queue.change(entry, { state: 'ready', probes: 0, nextAt: null })
+    addLogEntry(
+      tx,
+      { kind: entry.kind as SyncRule['kind'], localId: entry.recordId },
+      'not found',
+      'It never arrived; it is sent again.',
+    )
+  })
+  return 'held'
+}

@@ -1,0 +1,74 @@
+import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import { callRemote, remoteParams, remoteParentId } from '../remote/call-remote'
+import { fetchOrList } from '../remote/fetch-or-list'
+import { unlinkRecord } from '../merge/unlink-record'
+import { inTransaction, type Round } from '../context/round-context'
+import type { SyncRule } from '../rules/sync-rule'
+import { applyWithReferences } from '../apply/apply-with-references'
+import { hasPartConflict, hasPendingParts, pullParts, waitForCount } from './client-parts'
+import { TOLD_OF_UNSEEN } from './probe-marks'
+import {
+  close,
+  closeInTx,
+  saveUnreadable,
+  markInflight,
+  outcomeOfPush,
+  requeue,
+  handleFailure,
+  releaseUnconfirmed,
+  type Pushed,
+} from './entry-state'
+
+/** Deletes there what was deleted here, unless somebody has changed it since. */
+export async function pushDelete(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
+  const { agreement, queue } = round.file.reads.sync
+  const { recordId: localId } = entry
+  const { remove } = rule.operations
+  const remoteId = agreement.remoteId(rule.kind, localId)
+  if (remoteId === null || remove === null) return close(round, entry, 'superseded', 'The server never had it.')
+  const parent = remoteParentId(round, rule, localId)
+  // It went with its client.
+  if (rule.parent !== null && parent === null) return closeDeleted(round, entry, rule)
+  const params = remoteParams(rule, parent)
+  const fetched = await fetchOrList(round, rule, remoteId, parent)
+  if (fetched.kind === 'gone') return closeDeleted(round, entry, rule)
+  if (fetched.kind === 'unsure') return requeue(round, entry, null)
+  if (fetched.kind === 'found') {
+    const { problem, record } = fetched
+    // What is there and cannot be read would be deleted unseen.
+    if (problem !== undefined) {
+      saveUnreadable(round, rule.kind, record, problem)
+      return requeue(round, entry, null)
+    }
+    const taken = await applyWithReferences(round, rule, record, { etag: null, answeredEntry: entry.seq })
+    if (taken === 'conflict') return 'held'
+    if (taken === 'deferred' || taken === 'unreadable') return requeue(round, entry, null)
+  }
+  if (rule.kind === 'client') {
+    // What is deleted there meanwhile would be taken for new where its list was read before.
+    if (hasPartConflict(round, localId)) return releaseUnconfirmed(round, entry)
+    if (hasPendingParts(round, localId)) return 'held'
+    const seen = await pullParts(round, remoteId)
+    if (seen === 'unclear') return requeue(round, entry, null)
+    if (seen === 'miscounted' && entry.probes !== TOLD_OF_UNSEEN) return waitForCount(round, entry)
+    // It may have come back for what was written about it since.
+    if (queue.get(entry.seq) === null) return 'closed'
+    if (hasPartConflict(round, localId)) return releaseUnconfirmed(round, entry)
+  }
+  markInflight(round, entry)
+  const sent = { ...entry, attempts: entry.attempts + 1 }
+  const outcome = outcomeOfPush(round, sent, await callRemote(round, remove, { params: params(remoteId) }))
+  if (outcome.kind === 'done') return closeDeleted(round, sent, rule)
+  // A 404 to a deletion means that it is gone, unless there is no such operation.
+  if (outcome.kind === 'notFound' && fetched.kind !== 'found') return closeDeleted(round, sent, rule)
+  return handleFailure(round, sent, outcome)
+}
+
+function closeDeleted(round: Round, entry: QueueEntry, rule: SyncRule): Pushed {
+  inTransaction(round, (tx) => {
+    unlinkRecord({ rule, localId: entry.recordId }, tx)
+    closeInTx(tx, entry, 'deleted there')
+  })
+  round.summary.pushed += 1
+  return 'closed'
+}

@@ -1,0 +1,120 @@
+import { ok } from '../../kernel/result'
+import { FORMER_MS } from '../../storage/clean-up'
+import { beyondDay, beyondLink } from '../context/link-bounds'
+import { takeOwnLetterheads } from '../attention/letterhead-answers'
+import { changeLink, haltAtRecordLimit } from '../link'
+import { endPairedDoubles } from '../merge/match-record'
+import { pullChanges } from '../pull/pull-changes'
+import { pullLists } from '../pull/pull-lists'
+import { applyDeferred } from '../pull/apply-deferred'
+import { comparePaid } from '../pull/compare-paid'
+import { verify } from '../pull/verify'
+import { pushBatches } from '../push/push-batches'
+import { pushOneByOne } from '../push/push-one-by-one'
+import { backfillOutbox } from '../push/backfill-outbox'
+import { laterBy } from '../context/backoff'
+import { inTransaction, type Round } from '../context/round-context'
+import { newRound } from '../remote/new-round'
+import { emptySummary, RoundEnded, type RoundSummary, type SyncEnv } from '../context/sync-env'
+
+/**
+ * One round of sync: what is in doubt is looked up, what is ready is sent, what changed there is taken in, and the two
+ * sides are compared. It holds no transaction across the network, and ends early rather than wait: the next one goes on.
+ */
+export async function syncRound(surroundings: SyncEnv): Promise<RoundSummary> {
+  const summary = emptySummary()
+  try {
+    const round = beginRound(surroundings, summary)
+    summary.isClean = await runRound(round)
+    if (summary.isClean) await verify(round)
+    else if (isPaidTold(round)) await comparePaid(round)
+    summary.unverified = [...round.unverified.values()]
+  } catch (error) {
+    if (!(error instanceof RoundEnded)) throw error
+    if (error.problem === 'tooMuch') haltAtRecordLimit(surroundings.file)
+    summary.problem = error.problem === 'tooMuch' ? 'halted' : error.problem
+    summary.isClean = false
+  }
+  return summary
+}
+
+/** Takes the lease; what an earlier holder was about to send may have arrived. */
+function beginRound(surroundings: SyncEnv, summary: RoundSummary): Round {
+  const { file, now } = surroundings
+  const link = file.reads.sync.link()
+  if (link === null) throw new RoundEnded('notLinked')
+  if (link.state === 'asking') throw new RoundEnded('asking')
+  if (link.state === 'halted') throw new RoundEnded('halted')
+  if (link.isPaused) throw new RoundEnded('paused')
+  const beyond = beyondDay(file.reads, link.mostRecords, now()) ?? beyondLink(file.reads, link.mostRecords)
+  if (beyond !== null) {
+    changeLink(file, { state: 'halted', haltedFor: beyond })
+    throw new RoundEnded('halted')
+  }
+  const epoch = (file.reads.sync.lease()?.epoch ?? 0) + 1
+  const begun = file.write((writes) => {
+    writes.sync.setLease({ epoch })
+    writes.sync.queue.doubtInflight()
+    writes.sync.receipts.forgetFormer(laterBy(now(), -FORMER_MS))
+    writes.sync.receipts.thinFormer()
+    writes.sync.receipts.trim()
+    return ok(undefined)
+  })
+  if (!begun.ok) throw new Error('The lease could not be taken.')
+  return newRound(surroundings, summary, epoch)
+}
+
+/** Where other lists could not be read to their end, what is paid can be compared all the same. */
+function isPaidTold({ file, walked }: Round): boolean {
+  const link = file.reads.sync.link()
+  const isToBeCompared = link !== null && link.kind !== 'full' && !link.isMatching
+  return isToBeCompared && walked.has('invoice') && walked.has('payment')
+}
+
+/** What the business says by now is no question any more. */
+function endKnownLetterheads(round: Round): void {
+  const isAsked = round.file.reads.sync.conflicts.counts().some(({ reason }) => reason === 'letterhead')
+  if (isAsked) inTransaction(round, takeOwnLetterheads)
+}
+
+async function runRound(round: Round): Promise<boolean> {
+  const link = round.file.reads.sync.link()
+  if (link === null) throw new RoundEnded('notLinked')
+  endKnownLetterheads(round)
+  const isFull = link.kind === 'full'
+  const pull = async () => {
+    round.onProgress?.({ phase: 'receiving', kind: null, done: 0, total: null })
+    const isClean = await (isFull ? pullChanges(round) : pullLists(round))
+    await applyDeferred(round)
+    return isClean
+  }
+  const push = () => (isFull ? pushBatches(round) : pushOneByOne(round))
+  // At the first link what is there comes first, so that nothing is sent that it has already.
+  // With a client goes what others have written about it: as much of that as there is, is known before.
+  // Our server keeps ids: what was deleted here before it was heard to have arrived has to be deleted there first.
+  const isToBeSeen = link.isMatching || (!isFull && round.file.reads.sync.queue.hasReady('deleteClient'))
+  let isClean = isToBeSeen ? await pull() : true
+  if (isClean && link.isMatching) {
+    inTransaction(round, (tx) => {
+      tx.writes.sync.link.set({ ...tx.link, isMatching: false })
+      endPairedDoubles(tx)
+      tx.writes.sync.link.forgetReceived()
+    })
+  }
+  if (!isClean && link.isMatching) return false
+  await backfillOutbox(round)
+  round.onProgress?.({ phase: 'sending', kind: null, done: 0, total: null })
+  await push()
+  const before = round.summary.pushed
+  isClean = await pull()
+  // What was merged meanwhile, or had to be read anew, goes at once.
+  if (round.file.reads.sync.queue.counts().some(({ state }) => state === 'ready')) {
+    round.refreshedRecords.clear()
+    round.listCache.clear()
+    await push()
+    if (isFull && round.summary.pushed > before) isClean = await pull()
+  }
+  return (
+    isClean && !round.file.reads.sync.queue.counts().some(({ state }) => state === 'unknown' || state === 'inflight')
+  )
+}
