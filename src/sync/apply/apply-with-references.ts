@@ -3,14 +3,14 @@ import type { RecordKind } from '../../contract/define/operation'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
 import { listKey, fetchOrList } from '../remote/fetch-or-list'
 import { restoreReferenced } from '../merge/restore-record'
-import { localIdOf, applyRemote, type Incoming, type ApplyResult } from '../merge/apply-remote'
-import { LEFT } from '../merge/conflict'
+import { localIdOf, applyRemote, remoteHash, type Incoming, type ApplyResult } from '../merge/apply-remote'
+import { LEFT, remoteVersion } from '../merge/conflict'
 import type { Reference } from '../merge/remap-ids'
-import { throwIfStopped, inTransaction, type Round } from '../context/round-context'
+import { addLogEntry, throwIfStopped, inTransaction, type Round, type Tx } from '../context/round-context'
 import { rules } from '../rules/index'
 import type { SyncRule } from '../rules/sync-rule'
 import { eachReceived } from '../context/received'
-import { markUnreadable, STAYS_WITH_ITS_INVOICE } from '../context/unreadable'
+import { markUnreadable } from '../context/unreadable'
 import { RoundEnded } from '../context/sync-env'
 
 interface TakenIn extends Omit<Incoming, 'rule' | 'record'> {
@@ -56,10 +56,27 @@ function askedOfNumber({ file }: Round, { kind, id }: Reference): Conflict | nul
   return asked?.reason === 'number' || asked?.reason === LEFT ? asked : null
 }
 
-function waitsForNumber(round: Round, incoming: Incoming, asked: Conflict): 'unreadable' {
-  const reason =
-    asked.reason === LEFT ? STAYS_WITH_ITS_INVOICE : 'Its invoice is not here, as another one has its number here.'
-  return inTransaction(round, (tx) => markUnreadable(sentOf(incoming), reason, tx))
+function waitsForNumber(round: Round, incoming: Incoming, asked: Conflict): 'same' | 'unreadable' {
+  const { rule, record } = incoming
+  const remoteId = String(record['id'])
+  return inTransaction(round, (tx) => {
+    const isLinked = tx.reads.sync.agreement.localId(rule.kind, remoteId) !== null
+    if (asked.reason === LEFT && !isLinked) return leaveWithInvoice(incoming, remoteId, tx)
+    tx.writes.sync.conflicts.settle(rule.kind, remoteId)
+    return markUnreadable(sentOf(incoming), 'Its invoice is not here, as another one has its number here.', tx)
+  })
+}
+
+/** A person has left the invoice on the remote, so nobody has to look at its payment. */
+function leaveWithInvoice({ rule, record, etag }: Incoming, remoteId: string, tx: Tx): 'same' {
+  const { kind } = rule
+  const known = tx.reads.sync.conflicts.ofRecord(kind, remoteId)
+  const remote = remoteVersion(rule, record, remoteHash(rule, record), etag)
+  const foundAt = known?.foundAt ?? tx.now
+  tx.writes.sync.conflicts.put({ kind, localId: remoteId, reason: LEFT, base: null, local: null, remote, foundAt })
+  tx.writes.sync.unreadable.settle(kind, remoteId)
+  if (known === null) addLogEntry(tx, { kind, localId: remoteId }, 'left', '')
+  return 'same'
 }
 
 const sentOf = ({ rule, record }: Incoming) => ({ kind: rule.kind, record })

@@ -16,7 +16,6 @@ import { NEVER_KEPT } from '../merge/rollback'
 import { askedFields, letBe, otherParent } from '../merge/other-parent'
 import { isUnused, choicesOf, omitsField } from './choices'
 import { documentsOf, numbersSentence, conflictSentence } from './conflict-words'
-import { unreadableToTell } from '../context/unreadable'
 import { rules } from '../rules/index'
 import { isFrozenForGood } from '../rules/is-frozen-for-good'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
@@ -40,7 +39,7 @@ export function attentionRows(means: Means): AttentionRow[] {
   const conflicts = asked.filter(({ reason }) => reason !== 'numbered').map((each) => conflictRow(each, means))
   const stuck = stuckEntries(reads).map((entry) => entryRow(entry, means))
   const missing = reads.sync.agreement.missing().map(({ kind, localId }) => missingRow(kindOf(kind), localId, means))
-  const unreadable = unreadableToTell(reads).map((each) => unreadableRow(each, means))
+  const unreadable = reads.sync.unreadable.all().map((each) => unreadableRow(each, means))
   return [...numbered, ...conflicts, ...stuck, ...missing, ...unreadable]
 }
 

@@ -21,6 +21,9 @@ export function leaveThere(conflict: Conflict, rule: SyncRule, tx: Tx): Result<u
   const { localId, remote } = conflict
   closeAll({ rule, localId }, tx)
   tx.writes.sync.conflicts.put({ ...conflict, reason: LEFT })
+  // Its payments, which cannot be read without it, are told once more, and stay with it.
+  if (tx.link.kind === 'full' && tx.reads.sync.unreadable.count() > 0)
+    tx.writes.sync.link.set({ ...tx.link, cursor: null })
   addLogEntry(tx, { kind: rule.kind, localId }, 'left', remoteNumber(rule, remote as RemoteVersion))
   return ok(undefined)
 }

@@ -1,6 +1,4 @@
 import { recordOf, textOf } from '../../domain/wire/read-fields'
-import type { Reads } from '../../storage/organization-file'
-import type { Unreadable } from '../../storage/stores/sync/unreadable-store'
 import type { Instant } from '../../kernel/instant'
 import type { RecordKind } from '../../contract/define/operation'
 import type { PaymentId } from '../../domain/ids'
@@ -30,13 +28,6 @@ export function whyNotBack(problem: WriteProblem): string {
   const isOfInvoice = problem === 'voidHere' || problem === 'notHere'
   return isOfInvoice ? whyNotWritten[problem] : 'Something is missing that it belongs to.'
 }
-
-/** Of a payment: a person has left its invoice on the remote, so nobody has to look at the payment. */
-export const STAYS_WITH_ITS_INVOICE = 'It stays on the server with its invoice.'
-
-/** What cannot be read and waits for a person to see it. */
-export const unreadableToTell = ({ sync }: Reads): Unreadable[] =>
-  sync.unreadable.all().filter(({ reason }) => reason !== STAYS_WITH_ITS_INVOICE)
 
 const NOT_TAKEN_OVER = 'Something in it cannot be used here.'
 

@@ -63,7 +63,8 @@ export interface ConflictSides {
 export function openConflict({ rule, localId }: RecordRef, reason: ConflictReason, sides: ConflictSides, tx: Tx): void {
   const { conflicts } = tx.reads.sync
   const known = conflicts.ofRecord(rule.kind, localId)
-  const { base, local, version } = sides
+  const { base, local } = sides
+  const version = sides.version === null ? null : withEtagOf(known, sides.version)
   const twin = duplicateOf(known)
   if (known?.reason === reason && isSame(known.remote, version) && isSame(known.local, local)) return
   tx.writes.sync.conflicts.put({
@@ -79,6 +80,12 @@ export function openConflict({ rule, localId }: RecordRef, reason: ConflictReaso
   tx.round.summary.conflicts += 1
   const parent = parentAskedOf(rule, base, local as Content | null, version?.content ?? {})
   addLogEntry(tx, { kind: rule.kind, localId }, 'conflict', parent ?? reason)
+}
+
+/** A version that was read without its ETag, as those are that others refer to, has the one that it was told under. */
+export function withEtagOf(known: Conflict | null, version: RemoteVersion): RemoteVersion {
+  const before = (known?.remote ?? null) as RemoteVersion | null
+  return version.etag === null && before?.hash === version.hash ? { ...version, etag: before.etag } : version
 }
 
 /** The record here that a record may be a double of, as long as nobody has said what is to become of the two. */

@@ -5,7 +5,7 @@ import { isTaken } from '../rules/free-number'
 import type { RecordRef } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
 import { isSame } from '../wire/canonical'
-import { LEFT, openConflict, type ConflictSides, type RemoteVersion } from './conflict'
+import { LEFT, openConflict, withEtagOf, type ConflictSides, type RemoteVersion } from './conflict'
 import { remoteNumber } from './remote-number'
 
 /** Whether a document has gone out there under a number that another one has here: it cannot be followed. */
@@ -32,6 +32,6 @@ export function askOfNumber(
     openConflict({ rule, localId: id }, 'number', sides, tx)
     return 'conflict'
   }
-  tx.writes.sync.conflicts.put({ ...known, remote: version })
+  tx.writes.sync.conflicts.put({ ...known, remote: withEtagOf(known, version) })
   return 'same'
 }

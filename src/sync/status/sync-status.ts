@@ -1,10 +1,9 @@
 import type { SyncStatus } from '../../contract/desktop/sync-operations'
 import type { Reads } from '../../storage/organization-file'
-import { unreadableToTell } from '../context/unreadable'
 
 /** How much is where, and how much waits for a person. */
 export function syncCounts(reads: Reads): Pick<SyncStatus, 'counts' | 'oldest_pending_at'> {
-  const { queue, conflicts, agreement } = reads.sync
+  const { queue, conflicts, agreement, unreadable } = reads.sync
   const states = queue.counts()
   const of = (state: string) => states.find((each) => each.state === state)?.count ?? 0
   const moving = states.filter(({ state }) => state === 'ready' || state === 'inflight' || state === 'unknown')
@@ -20,7 +19,7 @@ export function syncCounts(reads: Reads): Pick<SyncStatus, 'counts' | 'oldest_pe
     conflicts: total(asked) - total(numbered),
     numbered: total(numbered),
     missing: agreement.missing().length,
-    unreadable: unreadableToTell(reads).length,
+    unreadable: unreadable.count(),
   }
   // All numbers of a kind are one question.
   const attention = counts.rejected + counts.conflicts + numbered.length + counts.missing + counts.unreadable

@@ -151,7 +151,10 @@ export const sync = {
     otherFigures: 'The server says otherwise; here it follows from the lines:',
     otherTotal: (total: string) => `The server says a total of ${total}; here it is what the lines come to`,
     numbered: (number: string) => `It keeps its number here; on the server it is ${number}`,
-    left: (number: string) => `It stays on the server, as ${number} is another one here`,
+    left: (number: string) =>
+      number === ''
+        ? 'It stays on the server with its invoice'
+        : `It stays on the server, as ${number} is another one here`,
     rejected: (why: string) => (why === '' ? 'Refused by the server' : `Refused by the server: ${why}`),
     parked: (why: string) => (why === '' ? 'Kept on this computer' : `Kept on this computer: ${why}`),
   },

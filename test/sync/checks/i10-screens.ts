@@ -1,7 +1,7 @@
 import { attentionRows } from '../../../src/sync/attention/attention-rows'
 import type { RemoteVersion } from '../../../src/sync/merge/conflict'
 import { recordState } from '../../../src/sync/status/record-state'
-import { unreadableToTell } from '../../../src/sync/context/unreadable'
+
 import { syncCounts } from '../../../src/sync/status/sync-status'
 import type { LocalRecords } from '../../../src/sync/rules/local-records'
 import type { Conflict } from '../../../src/storage/stores/sync/conflict-store'
@@ -38,7 +38,7 @@ function counts(device: DeviceView): string[] {
     conflicts: device.conflicts.filter(({ reason }) => reason !== 'numbered').length,
     numbered: device.conflicts.filter(({ reason }) => reason === 'numbered').length,
     missing: device.missing.size,
-    unreadable: unreadableToTell(device.file.reads).length,
+    unreadable: device.file.reads.sync.unreadable.count(),
     // What a remote cannot take is listed, and nobody has to see to it.
     attention: rows.filter(({ type }) => type !== 'parked').length,
   }
