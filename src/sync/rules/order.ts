@@ -29,15 +29,19 @@ export function inSendOrder(entries: readonly QueueEntry[]): QueueEntry[] {
     if (sendsOut(entry) && !issued.has(recordId)) issued.set(recordId, seq)
     for (const id of made) madeBy.set(id, seq)
   }
-  const placeOf = (entry: QueueEntry) => {
+  const ownPlaceOf = (entry: QueueEntry) => {
     if (isCreation(entry)) return (first.get(entry.recordId) ?? entry.seq) - 0.5
     // Documents that go out there copy what it says of the business.
     if (entry.kind === 'organization' && isSyntheticUpdate(entry)) return 0
     const isLate = isContentUpdate(entry) && !isReplayed(entry) && isSyntheticUpdate(entry)
     return isLate ? Math.min(entry.seq, (issued.get(entry.recordId) ?? entry.seq) - 0.25) : entry.seq
   }
-  // An operation that was queued anew goes before what it has made is changed, all of which keeps its order.
-  const behind = (entry: QueueEntry) => Math.max(placeOf(entry), (madeBy.get(entry.recordId) ?? 0) + 0.25)
+  // No draft takes a payment: it goes behind an issue that was queued anew.
+  const placeOf = (entry: QueueEntry) =>
+    Math.max(ownPlaceOf(entry), ...entry.dependsOn.map((id) => (issued.get(id) ?? 0) + 0.25))
+  // An operation that was queued anew goes before what it has made is changed or paid, all of which keeps its order.
+  const behind = (entry: QueueEntry) =>
+    Math.max(placeOf(entry), ...[entry.recordId, ...entry.dependsOn].map((id) => (madeBy.get(id) ?? 0) + 0.25))
   return [...entries].sort((one, other) => behind(one) - behind(other) || placeOf(one) - placeOf(other))
 }
 

@@ -69,6 +69,17 @@ export class PlainRemote implements RemoteWorld {
     this.#service.giveNewIds()
   }
 
+  /** What no operation does: its keeper writes into its books. */
+  write(kind: Kind, id: string, fields: Row['fields']): void {
+    const row = this.#service.get(kind, id)
+    this.#service.update(kind, row, { ...row.fields, ...fields })
+  }
+
+  /** Its keeper takes a record out of its books, and leaves what belongs to it. */
+  drop(kind: Kind, id: string): void {
+    this.#service.remove(kind, id, { by: 'remote', request: 0 })
+  }
+
   madeBy({ by, request }: Asker): Made[] {
     const isOf = (row: Row) => row.by === by && row.request === request
     return kinds.flatMap((kind) =>
