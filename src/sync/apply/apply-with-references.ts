@@ -36,7 +36,7 @@ export async function applyWithReferences(
       const fetched = depth < MOST_LEADING ? await fetchReference(round, { kind, id }, depth + 1) : 'unreadable'
       if (fetched === 'inDoubt') return 'deferred'
       if (fetched === 'unreadable') return markReferenceUnreadable(round, incoming, kind)
-      const asked = kind === 'invoice' ? askedOfNumber(round, { kind, id }) : null
+      const asked = askedOfNumber(round, { kind, id })
       if (asked !== null) return waitsForNumber(round, incoming, asked)
     }
   }
@@ -50,9 +50,10 @@ function markReferenceUnreadable(round: Round, incoming: Incoming, kind: RecordK
 }
 
 /** The question about a document of the remote's that is not here as another one has its number here; null where that is not why. */
-function askedOfNumber({ file }: Round, { kind, id }: Reference): Conflict | null {
+function askedOfNumber({ file, local }: Round, { kind, id }: Reference): Conflict | null {
   const { agreement, conflicts } = file.reads.sync
-  const asked = agreement.localId(kind, id) === null ? conflicts.ofRecord(kind, id) : null
+  const localId = agreement.localId(kind, id) ?? id
+  const asked = kind === 'invoice' && !local.has(kind, localId) ? conflicts.ofRecord(kind, localId) : null
   return asked?.reason === 'number' || asked?.reason === LEFT ? asked : null
 }
 
@@ -112,6 +113,8 @@ async function fetchReference(
     // What was deleted on both sides is known by now to be there again; whoever needs it says so once more.
     else if (reads.sync.agreement.localId(kind, remoteId) !== null) return 'had'
   }
-  if (!isHere()) round.unavailableRecords.add(`${kind} ${remoteId}`)
+  if (!isHere() && askedOfNumber(round, { kind, id: remoteId }) === null) {
+    round.unavailableRecords.add(`${kind} ${remoteId}`)
+  }
   return 'had'
 }

@@ -8,7 +8,7 @@ import { localContent } from '../rules/local-content'
 import { setBase } from './set-base'
 import { remapIds } from './remap-ids'
 
-const REFERRED_TO = 'It was deleted here, and something at the remote refers to it.'
+const REFERRED_TO = 'It was deleted here, and is back, as something on the server belongs to it.'
 
 /** What was deleted here and something there refers to comes back: there it cannot be deleted either. */
 export function restoreReferenced(ref: RecordRef, record: WireRecord, tx: Tx): void {

@@ -100,6 +100,17 @@ function setCursor(round: Round, cursor: string | null): void {
   })
 }
 
+/** What could not be read and can be now, or is gone. */
+function forgetReadable(round: Round, changes: readonly WireRecord[]): void {
+  inTransaction(round, ({ reads, writes }) => {
+    for (const change of changes) {
+      const [kind, id] = [kindOf(change), String(change['id'])]
+      const before = kind === null ? null : reads.sync.unreadable.get(kind, id)
+      if (before !== null && before.walk < round.walkNumber) writes.sync.unreadable.settle(before.kind, id)
+    }
+  })
+}
+
 async function applyChanges(round: Round, changes: readonly WireRecord[]): Promise<boolean> {
   let isClean = true
   const isAnyAside = round.file.reads.sync.unreadable.count() > 0
@@ -108,8 +119,6 @@ async function applyChanges(round: Round, changes: readonly WireRecord[]): Promi
     const results = eachReceived(round, some, sentOf, (change, tx) => {
       const [kind, record] = [kindOf(change), recordOf(change['record'])]
       if (kind === null || isSkipped(round, kind)) return 'same' as const
-      // It has changed since it was set aside.
-      if (isAnyAside) tx.writes.sync.unreadable.settle(kind, String(change['id']))
       if (record === null) return null
       const read = readRecord(kind, { ...record, [LATE_FEES]: change[LATE_FEES] })
       if (!read.ok) return markUnreadable({ kind, record }, read.error, tx)
@@ -125,6 +134,7 @@ async function applyChanges(round: Round, changes: readonly WireRecord[]): Promi
       else if (typeof result === 'object') isClean = (await applyChange(round, change)) && isClean
       round.staleRecords.delete(String(change['id']))
     }
+    if (isAnyAside) forgetReadable(round, some.slice(0, results.length))
     from += results.length
     await round.rest()
   }

@@ -52,9 +52,10 @@ export const paymentRule: SyncRule = {
     const { reads, writes, local, now } = context
     const invoiceId = textOf(record['invoice_id']) as InvoiceId | null
     const paymentDate = dayOf(record['payment_date'])
-    if (invoiceId === null || paymentDate === null) return 'unreadable'
-    const invoice = reads.invoices.get(invoiceId)
-    if (invoice === null || invoice.status === 'DRAFT') return 'notHere'
+    if (paymentDate === null) return 'unreadable'
+    // Where none has its id here, it was left out of the record.
+    const invoice = invoiceId === null ? null : reads.invoices.get(invoiceId)
+    if (invoiceId === null || invoice === null || invoice.status === 'DRAFT') return 'notHere'
     const before = reads.payments.get(id as PaymentId)
     if (before === null && invoice.status === 'VOID') return 'voidHere'
     const notes = textOf(record['notes'])
