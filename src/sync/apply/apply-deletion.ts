@@ -7,7 +7,9 @@ import { isUnshown } from '../merge/sent-over'
 import { leavingWith, tellDeleted } from '../merge/tell-deleted'
 import { isKeptHere } from '../merge/keep-local-only'
 import type { Content, SyncRule } from '../rules/sync-rule'
-import { inTransaction, type Round } from '../context/round-context'
+import { addLogEntry, inTransaction, type Round, type Tx } from '../context/round-context'
+
+const WITH_ITS_CLIENT = 'The server no longer has its client; it stays here with it.'
 
 /** Deletes here what is confirmed to be deleted there; what went out, or was changed here, stays and says so. */
 export function applyDeletion(round: Round, rule: SyncRule, localId: string, isTold = true): void {
@@ -24,6 +26,11 @@ export function applyDeletion(round: Round, rule: SyncRule, localId: string, isT
     const entries = queue.ofRecord(localId)
     const base = agreement.base(rule.kind, localId)
     if (isKeptHere(rule.kind, localId, tx.reads)) return
+    if (rule.parent !== null && isClientMissed(content['client_id'], tx)) {
+      tx.writes.sync.agreement.setKept(rule.kind, localId)
+      addLogEntry(tx, { kind: rule.kind, localId }, 'missing', WITH_ITS_CLIENT)
+      return
+    }
     // Nobody has deleted what was never seen to be there.
     if (isUnshown({ rule, localId }, tx)) {
       noteMissing({ rule, localId }, tx)
@@ -50,4 +57,16 @@ export function applyDeletion(round: Round, rule: SyncRule, localId: string, isT
     tellDeleted(leaving, 'It was deleted on the server.', tx)
     round.summary.pulled += 1
   })
+}
+
+/**
+ * Whether a client that the remote no longer has stays here: what becomes of it becomes of its contacts and notes. Our server
+ * tells once of each that is gone.
+ */
+function isClientMissed(clientId: unknown, { reads, local, link }: Tx): boolean {
+  if (link.kind === 'full' || typeof clientId !== 'string' || !local.has('client', clientId)) return false
+  const { agreement, conflicts } = reads.sync
+  const base = agreement.base('client', clientId)
+  const isAsked = conflicts.ofRecord('client', clientId)?.reason === 'deleted_there'
+  return isAsked || base?.isMissing === true || base?.isKept === true
 }

@@ -50,13 +50,17 @@ function answersTo(conflict: Conflict, { reads, local }: Means): Answers {
   const record = local.read(kind, conflict.localId)
   const mine = record === null ? null : rule.contentOf(record)
   const theirs = (conflict.remote as RemoteVersion | null)?.content ?? null
-  if (reason === 'deleted_here') return { can_keep_mine: true, can_take_theirs: true, can_edit: false }
+  const isFixedThere = theirs !== null && isFrozenForGood(rule, theirs)
+  if (reason === 'deleted_here') {
+    // An invoice that went out there has its number for good: the numbers would have a gap.
+    const isDeletable = kind !== 'invoice' || !isFixedThere
+    return { can_keep_mine: isDeletable, can_take_theirs: true, can_edit: false }
+  }
   const isFixedHere = mine === null || isFrozenForGood(rule, mine)
   if (reason === 'deleted_there') {
     const isDeletable = !isFixedHere && isUnused(kind, conflict.localId, reads)
     return { can_keep_mine: mine !== null, can_take_theirs: isDeletable, can_edit: false }
   }
-  const isFixedThere = theirs !== null && isFrozenForGood(rule, theirs)
   // What went out there and not here can only be followed.
   const canKeepMine = mine !== null && (isFixedHere || !isFixedThere || reason === 'unsure')
   // What cannot come for its number can be left where it is.

@@ -179,15 +179,18 @@ const states: Readonly<Record<string, string>> = {
   ISSUED: 'issued',
   VOID: 'void',
   WRITTEN_OFF: 'written off',
+  DRAFT: 'a draft',
+  SENT: 'sent',
   APPROVED: 'approved',
+  DECLINED: 'declined',
   CONVERTED: 'converted',
 }
 
-/** "This invoice is void here, and the server says that it is issued": no operation leads there from here. */
-function movedSentence(rule: SyncRule, here: unknown, there: unknown): string | null {
+/** "This invoice is void here, and the server says that it is issued"; null where the two say the same. */
+function stateSentence({ kind }: SyncRule, here: unknown, there: unknown): string | null {
   const [mine, theirs] = [states[String(here)], states[String(there)]]
-  if (mine === undefined || theirs === undefined || transitionsBetween(rule, here, there) !== null) return null
-  return `This ${rule.kind} is ${mine} here, and the server says that it is ${theirs}.`
+  if (mine === undefined || theirs === undefined || mine === theirs) return null
+  return `This ${kind} is ${mine} here, and the server says that it is ${theirs}.`
 }
 
 /** "You already issued this invoice, and the server shows another number and another due date." */
@@ -199,18 +202,20 @@ function frozenSentence({ kind, localId, remote }: Conflict, means: Means): stri
   const unfounded = rule.implausibleFields?.(localId, version.record, means)
   const here: WireRecord = { ...rule.contentOf(mine), ...rule.immutableFields(mine) }
   const there: WireRecord = { ...version.content, ...rule.immutableFields(version.record), ...unfounded }
+  const accepted = means.reads.sync.settlements.of(kind, localId)
   const isOther = ([field]: readonly [string, string]) =>
-    (there[field] ?? null) !== null && !isSame(here[field], there[field])
+    (there[field] ?? null) !== null && !isSame(here[field], there[field]) && !isSame(accepted[field], there[field])
   if (rule.isBarred?.(localId, version.content, means.reads) === true) return VOID_THERE
   const link = means.reads.sync.link()
   if (link !== null && isClosedThere({ rule, localId }, { local: here, version }, { link, reads: means.reads })) {
     return `The server says that this ${rule.kind} is ${states[String(there['status'])] ?? ''}. Nobody here made it so.`
   }
-  const moved = movedSentence(rule, here['status'], there['status'])
-  if (moved !== null) return moved
+  const ofState = stateSentence(rule, here['status'], there['status'])
+  if (ofState !== null && transitionsBetween(rule, here['status'], there['status']) === null) return ofState
   const ofLines = Object.keys(there).some((field) => field.startsWith('line_items.') && isOther([field, '']))
   const words = noticed.filter(isOther).map(([, word]) => `another ${word}`)
   if (words.length === 0 && ofLines) words.push('other amounts of a line')
+  if (words.length === 0 && ofState !== null) return ofState
   const done = kind === 'estimate' ? 'This estimate is already approved here' : 'You already issued this invoice'
   return `${done}, and the server shows ${words.length === 0 ? 'other content' : words.join(' and ')}.`
 }

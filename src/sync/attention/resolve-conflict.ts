@@ -16,6 +16,7 @@ import { settleLetterhead } from './letterhead-answers'
 import { closeAll, closeEntries } from '../merge/close-queued'
 import { canBeMovedThere, enqueueTransitions, enqueueDelete, enqueue, queueChange } from '../merge/enqueue'
 import { ID_IS_GONE } from '../push/probe-marks'
+import { linkedParts } from '../merge/linked-parts'
 import { localContent } from '../rules/local-content'
 import { setBase } from '../merge/set-base'
 import { withLeftOutCopies } from '../merge/own-copies'
@@ -295,6 +296,8 @@ export function recreateRemote(ref: RecordRef, tx: Tx): Result<undefined, Failur
   if (tx.link.kind !== 'full' && base !== null) {
     setBase(ref, { local: base.local as Content, remote: base.remote as Content }, { hash: '', etag: null }, tx)
   }
+  // With their client its contacts and notes are there no longer either.
+  for (const part of linkedParts(ref, tx)) recreateRemote(part, tx)
   return ok(undefined)
 }
 

@@ -128,11 +128,16 @@ export function judgeSetBack(round: Round, missing: readonly MissingRecord[]): v
 }
 
 /**
- * Takes away what is gone, of all kinds together, what refers to others first. Where not all could be read, `isClean` not
+ * Takes away what is gone, of all kinds together, what refers to others first, and contacts and notes after their client,
+ * with which they may stay. Where not all could be read, `isClean` not
  * being so, what would show that the remote was set back may be among the rest: then it takes two walks.
  */
 export async function applyDeletions(round: Round, missing: readonly MissingRecord[], isClean: boolean): Promise<void> {
-  for await (const { rule, link, isTold } of resting(round, missing.toReversed())) {
+  const [parts, others] = [
+    missing.filter(({ rule }) => rule.parent !== null),
+    missing.filter(({ rule }) => rule.parent === null),
+  ]
+  for await (const { rule, link, isTold } of resting(round, [...others.toReversed(), ...parts])) {
     if (isClean || countAbsence(round, rule, link) >= SURE_ABSENCES) applyDeletion(round, rule, link.localId, isTold)
   }
 }

@@ -46,6 +46,7 @@ export const syncConflict = {
     cannotBeDeleted: 'It cannot be deleted here: it has gone out, or something here uses it.',
     staysHere: 'Nothing is deleted here unless you say so.',
     staysThere: 'Nothing is deleted on the server unless you say so.',
+    keepsItsNumber: 'It has gone out on the server. An issued invoice is never deleted, so that no number is left out.',
     printed:
       'Until you choose, your documents say what your business says here. If you did not expect this, keep yours, and find out who can sign in to the server.',
     letterhead:

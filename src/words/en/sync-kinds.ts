@@ -58,8 +58,8 @@ function kind(one: string, many: string, unnamed = `Unnamed ${one}`) {
 
     /** Where it differs from what the server has. */
     conflict: {
-      sameNumber: `Two of your documents have the same number. Give one of the two another one, on the server if it is still possible there: then this ${one} comes by itself.`,
-      staysThere: `This ${one} stays on the server as it is. It comes here once the two no longer have the same number.`,
+      sameNumber: `Two of your documents have the same number. Give one of the two another one, on the server if it is still possible there: then the ${one} on the server comes by itself.`,
+      staysThere: `The ${one} on the server stays there as it is. It comes here once the two no longer have the same number.`,
       goneOutThere: `This ${one} has gone out on the server, where it cannot be changed any more.`,
       notMixed: `Choose one of the two: this ${one} cannot be mixed from both.`,
       goneOut: `This ${one} has gone out: what your client has is never changed by sync.`,

@@ -72,6 +72,11 @@ async function lookAt(device: Device, allowed: ReadonlySet<string>): Promise<Dev
     ...queue.flatMap((entry) => [entry.recordId, ...entry.made].map((id) => `any ${id}`)),
     ...leaving(file, queue),
   ])
+  const isFlagged = (kind: Kind, id: string) =>
+    flagged.has(`${kind} ${id}`) || flagged.has(`any ${id}`) || allowed.has(`local ${device.name} ${kind} ${id}`)
+  // Of a client that the remote no longer has, contacts and notes stay with it.
+  const isFlaggedWithClient = (kind: Kind, id: string) =>
+    sync.agreement.base(kind, id)?.isKept === true && isFlagged('client', String(records[kind].get(id)?.['client_id']))
   const receipts = sync.receipts.before(Number.MAX_SAFE_INTEGER, 20_000)
   const numbered = new Set(
     receipts
@@ -89,8 +94,7 @@ async function lookAt(device: Device, allowed: ReadonlySet<string>): Promise<Dev
     missing,
     remoteId: (kind, id) => sync.agreement.remoteId(kind, id),
     localId: (kind, id) => sync.agreement.localId(kind, id),
-    isFlagged: (kind, id) =>
-      flagged.has(`${kind} ${id}`) || flagged.has(`any ${id}`) || allowed.has(`local ${device.name} ${kind} ${id}`),
+    isFlagged: (kind, id) => isFlagged(kind, id) || isFlaggedWithClient(kind, id),
     isSetAside: (kind, remoteId) => sync.unreadable.get(kind, remoteId) !== null,
     isKept: (kind, id) => allowed.has(`keep ${device.name} ${kind} ${id}`),
     isPaidLeft: (id) => allowed.has(`paid ${device.name} ${id}`),

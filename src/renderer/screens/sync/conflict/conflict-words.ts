@@ -33,7 +33,7 @@ export function limitsText(conflict: Limits): string | null {
   const { limits } = inWindow(syncConflict)
   const ofKind = kindWords(kind).conflict
   if (gone === 'there') return canTakeTheirs ? limits.staysHere : limits.cannotBeDeleted
-  if (gone === 'here') return limits.staysThere
+  if (gone === 'here') return canKeepMine ? limits.staysThere : limits.keepsItsNumber
   if (conflict.reason === 'printed') return limits.printed
   if (canEdit || conflict.reason === 'unsure') return null
   if (conflict.reason === 'letterhead') return limits.letterhead
