@@ -41,7 +41,17 @@ export const test = base.extend<Fixtures>({
 export async function kept(dataFolder: string): Promise<string> {
   const folder = join(dataFolder, 'autosaves')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-  return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
+  return (await Promise.all(names.map((name) => textOf(join(folder, name))))).join('\n')
+}
+
+/** Of a file that went meanwhile, nothing: what is saved is kept no longer. */
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  }
 }
 
 /** As a crash or a power cut ends it. */

@@ -47,6 +47,9 @@ export class Inspection {
     // Its text is long: it is read into a page once.
     if (!(await this.#page.evaluate(() => 'axe' in window))) await this.#page.evaluate(axe.source)
     return await this.#page.evaluate(async (only) => {
+      // On a busy machine the colours of the other theme may still be on their way out.
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      await Promise.allSettled(transitions.map(({ finished }) => finished))
       // No script runs in the frame of a document: axe would wait there for an answer in vain.
       const found = await window.axe?.run({ iframes: false, resultTypes: ['violations'], ...only })
       if (!found) throw new Error('axe is not there')
