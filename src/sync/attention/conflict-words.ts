@@ -179,7 +179,6 @@ const states: Readonly<Record<string, string>> = {
   ISSUED: 'issued',
   VOID: 'void',
   WRITTEN_OFF: 'written off',
-  DRAFT: 'a draft',
   SENT: 'sent',
   APPROVED: 'approved',
   DECLINED: 'declined',
