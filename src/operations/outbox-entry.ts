@@ -1,7 +1,7 @@
 import type { Call } from '../contract/define/call'
 import type { RecordKind } from '../contract/define/operation'
 import { isTaxId, SHIPPING_TAX } from '../domain/shipping-tax/options'
-import type { OutboxEntry } from '../storage/stores/outbox-store'
+import type { NewOutboxEntry } from '../storage/stores/new-entry-store'
 import { paramOf } from './sync/named-record'
 
 /** What a remote has to be told of a write that answered `data`. */
@@ -9,7 +9,7 @@ export function outboxEntry(
   { operation, params, body, sent }: Call,
   record: RecordKind,
   data: unknown,
-): Omit<OutboxEntry, 'clientRef' | 'createdAt'> {
+): Omit<NewOutboxEntry, 'clientRef' | 'createdAt'> {
   const named = params as Readonly<Record<string, string>>
   const answered = idsOf(data)
   const recordId = named[paramOf(record)] ?? answered[0]

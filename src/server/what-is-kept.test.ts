@@ -86,7 +86,7 @@ describe('a queue of what is to be sent on', () => {
     })
     const [name = ''] = readdirSync(join(own.path, 'organizations'))
     const file = own.server.files.get(basename(name, '.sqlite') as OrganizationId)
-    expect(file.ok && file.value?.reads.sync.queue.after(0, 100)).toEqual([])
+    expect(file.ok && file.value?.reads.sync.outbox.after(0, 100)).toEqual([])
     await own.remove()
     token = await server.login()
   })

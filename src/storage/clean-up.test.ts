@@ -104,10 +104,10 @@ function keepForSync(clientId: string): void {
     const agreed = { local: body, remote: body, incoming: body, sent: [body] }
     const state = { hash: 'h', etag: '1-1', shown: [], isMissing: false, isKept: false, absences: 0, walk: 1 }
     sync.agreement.setBase({ kind, localId, ...agreed, ...state })
-    sync.settlements.keep(kind, localId, body)
-    sync.receipts.append({ at: moment, kind, localId, outcome: 'rejected', detail: `“${sign}” is taken.` })
-    const receipt = sync.receipts.append({ at: moment, kind, localId, outcome: 'received', detail: '' })
-    sync.receipts.keepFormer({ receipt, kind, localId, label: sign, body, keptAt: moment })
+    sync.acceptedDifferences.keep(kind, localId, body)
+    sync.log.append({ at: moment, kind, localId, outcome: 'rejected', detail: `“${sign}” is taken.` })
+    const receipt = sync.log.append({ at: moment, kind, localId, outcome: 'received', detail: '' })
+    sync.log.keepFormer({ receipt, kind, localId, label: sign, body, keptAt: moment })
   })
 }
 
@@ -127,7 +127,7 @@ describe('what sync keeps of it', () => {
     cleanAt(day(90.01))
     cleanAt(day(91.02))
     expect(tracesOf(path, sign)).toEqual([])
-    expect(file.reads.sync.queue.ofRecord(client.id).map(({ operation, payload }) => [operation, payload])).toEqual([
+    expect(file.reads.sync.outbox.ofRecord(client.id).map(({ operation, payload }) => [operation, payload])).toEqual([
       ['updateClient', { params: { clientId: client.id } }],
       ['deleteClient', { params: { clientId: client.id } }],
     ])
@@ -162,7 +162,7 @@ describe('what sync keeps of it', () => {
     keep(file, ({ sync }) => {
       sync.link.forget()
     })
-    const queued = ({ id }: { readonly id: string }) => file.reads.sync.queue.ofRecord(id).length
+    const queued = ({ id }: { readonly id: string }) => file.reads.sync.outbox.ofRecord(id).length
     expect([queued(client), queued(other)]).toEqual([0, 2])
     const sqlite = new Database(path, { readonly: true })
     expect(sqlite.prepare('SELECT count(*) FROM base').pluck().get()).toBe(0)

@@ -5,14 +5,14 @@ import { openConnection, type Connection, type OpenOptions } from './connection'
 import { openJournal } from './journal'
 import { migrations } from './migrations/index'
 import type { OpenFailure } from './open-failure'
-import { answerReads, answerWrites } from './stores/answer-store'
+import { idempotencyReads, idempotencyWrites } from './stores/idempotency-store'
 import { documentReads, documentWrites } from './stores/document-stores'
 import { dueReads } from './stores/due-store'
 import { feedReads } from './stores/feed-store'
 import { lateFeeReads, lateFeeWrites } from './stores/late-fee-store'
 import { ledgerReads, ledgerWrites } from './stores/ledger-store'
 import { OrganizationCache, organizationReads, organizationWrites } from './stores/organization-store'
-import { outboxWrites } from './stores/outbox-store'
+import { newEntryWrites } from './stores/new-entry-store'
 import { overviewReads } from './stores/overview-store'
 import { paymentReads, paymentWrites } from './stores/payment-store'
 import { recordReads, recordWrites } from './stores/record-stores'
@@ -20,14 +20,14 @@ import { sealedReads, sealedWrites } from './stores/sealed-store'
 import { searchWrites } from './stores/search-store'
 import { seriesReads, seriesWrites } from './stores/series-store'
 import { agreementReads, agreementWrites } from './stores/sync/agreement-store'
-import { deletionReads, deletionWrites } from './stores/sync/deletion-store'
-import { settlementReads, settlementWrites } from './stores/sync/settlement-store'
+import { agreedDeletionReads, agreedDeletionWrites } from './stores/sync/agreed-deletion-store'
+import { acceptedDifferenceReads, acceptedDifferenceWrites } from './stores/sync/accepted-difference-store'
 import { conflictReads, conflictWrites } from './stores/sync/conflict-store'
 import { letterheadReads, letterheadWrites } from './stores/sync/letterhead-store'
 import { linkReads, linkWrites } from './stores/sync/link-store'
 import { logReads, logWrites } from './stores/sync/log-store'
-import { queueReads, queueWrites } from './stores/sync/queue-store'
-import { sentReads, sentWrites } from './stores/sync/sent-store'
+import { outboxReads, outboxWrites } from './stores/sync/outbox-store'
+import { createFingerprintReads, createFingerprintWrites } from './stores/sync/create-fingerprint-store'
 import { unreadableReads, unreadableWrites } from './stores/sync/unreadable-store'
 import { unlinkedReads } from './stores/sync/unlinked-store'
 import { usageReads } from './stores/usage-store'
@@ -48,15 +48,15 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...overviewReads(connection),
     ...dueReads(connection),
     ...feedReads(connection),
-    ...answerReads(connection),
+    ...idempotencyReads(connection),
     sync: {
       ...linkReads(connection),
       ...agreementReads(connection),
-      ...queueReads(connection),
-      ...sentReads(connection),
+      ...outboxReads(connection),
+      ...createFingerprintReads(connection),
       ...unreadableReads(connection),
-      ...settlementReads(connection),
-      ...deletionReads(connection),
+      ...acceptedDifferenceReads(connection),
+      ...agreedDeletionReads(connection),
       ...conflictReads(connection),
       ...letterheadReads(connection),
       ...logReads(connection),
@@ -77,17 +77,17 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
     ...ledgerWrites(connection),
     ...sealedWrites(connection),
     ...lateFeeWrites(connection),
-    ...outboxWrites(connection),
-    ...answerWrites(connection),
+    ...newEntryWrites(connection),
+    ...idempotencyWrites(connection),
     noted: journal.noted,
     sync: {
       ...linkWrites(connection),
       ...agreementWrites(connection),
-      ...queueWrites(connection),
-      ...sentWrites(connection),
+      ...outboxWrites(connection),
+      ...createFingerprintWrites(connection),
       ...unreadableWrites(connection),
-      ...settlementWrites(connection),
-      ...deletionWrites(connection),
+      ...acceptedDifferenceWrites(connection),
+      ...agreedDeletionWrites(connection),
       ...conflictWrites(connection),
       ...letterheadWrites(connection),
       ...logWrites(connection),

@@ -41,7 +41,7 @@ export function saveLink({ file, now }: Pick<SyncEnv, 'file' | 'now'>, link: New
       mostRecords: DEFAULT_RECORD_LIMIT,
       areMomentsTrusted: true,
     })
-    writes.sync.queue.unpark()
+    writes.sync.outbox.retryParked()
     return ok(undefined)
   })
 }
@@ -88,7 +88,7 @@ export function changeLink(file: OrganizationFile, change: Partial<SyncLink>): v
 export function forgetLink(file: OrganizationFile): void {
   file.write((writes) => {
     writes.sync.link.forget()
-    writes.sync.queue.unpark()
+    writes.sync.outbox.retryParked()
     return ok(undefined)
   })
 }

@@ -94,7 +94,7 @@ describe.each(['invoices', 'estimates', 'recurring-invoices'] as const)('of %s, 
     ['the beginnings of names', { tax_name: 'Ta', unit_name: 'u' }],
   ])('stays as it is here where the remote shows another %s', async (_, over) => {
     await meet(list, taxed(list, [line()]))
-    const queue = () => reads().sync.queue.counts()
+    const queue = () => reads().sync.outbox.counts()
     // Something else of it changed, so that all of it is taken in.
     await meet(list, taxed(list, [line(over)], { notes: 'There' }))
     await meet(list, taxed(list, [line({ ...over, description: 'There' })], { notes: 'There' }))
@@ -268,6 +268,6 @@ describe.each(['invoices', 'estimates'] as const)('what a remote makes of %s tha
     }))
     const id = await create(list)
     await rounds()
-    expect([copies(list, id), reasons(), reads().sync.queue.counts()]).toEqual([ours, [], []])
+    expect([copies(list, id), reasons(), reads().sync.outbox.counts()]).toEqual([ours, [], []])
   })
 })

@@ -20,7 +20,7 @@ const means = () => ({ ...world.device.surroundings, reads: reads() })
 const asked = () => attentionRows(means()).map(({ id, message }) => [id, message])
 const lines = () =>
   reads()
-    .sync.receipts.ofRecord(INVOICE, 20)
+    .sync.log.ofRecord(INVOICE, 20)
     .map(({ detail }) => detail)
 
 const payment = ordinary('payments', 2, { invoice_id: INVOICE, amount: 4 })

@@ -40,9 +40,8 @@ function expectToldOnce(): void {
 }
 
 const receiptsOf = () =>
-  world.device.device.file.reads.sync.receipts
-    .before(1_000_000, 1_000)
-    .filter(({ outcome }) => outcome === 'unreadable').length
+  world.device.device.file.reads.sync.log.before(1_000_000, 1_000).filter(({ outcome }) => outcome === 'unreadable')
+    .length
 
 /** What is ordinary there is here, and what was written here is there. */
 async function expectTheRestSynced(): Promise<void> {

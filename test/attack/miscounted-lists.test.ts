@@ -132,14 +132,14 @@ describe('a remote that counts more contacts of a client than it shows', () => {
     expect(rows[0]?.ways).toEqual(['retry', 'keep_local'])
     expect(actOnRow(world.device.surroundings, 'client', clientId, 'retry').ok).toBe(true)
     await world.device.round()
-    expect([isThere(), reads().sync.queue.after(0, 10)]).toEqual([false, []])
+    expect([isThere(), reads().sync.outbox.after(0, 10)]).toEqual([false, []])
   })
 
   it('is let have the client where a person leaves it there', async () => {
     const isThere = await deleteIts()
     expect(actOnRow(world.device.surroundings, 'client', clientId, 'keep_local').ok).toBe(true)
     await world.device.round()
-    expect([isThere(), reads().sync.queue.after(0, 10)]).toEqual([true, []])
+    expect([isThere(), reads().sync.outbox.after(0, 10)]).toEqual([true, []])
     expect(reads().sync.ids('client')).not.toContain(clientId)
   })
 })

@@ -63,7 +63,7 @@ it('the queue of what is to be sent keeps what was understood of what a page sen
   const organizationId = device.file.reads.organization().id
   await made('updateOrganization', { profile: { phone: '1', address } }, { organizationId })
 
-  const queued = device.file.reads.sync.queue.after(0, 100)
+  const queued = device.file.reads.sync.outbox.after(0, 100)
   expect(queued).toHaveLength(16)
   for (const { payload } of queued) expect(JSON.stringify(payload)).not.toMatch(/junk|xxxx|client_ID|constructor/)
   expect(queued.find(({ operation }) => operation === 'createInvoice')?.payload).toEqual({ params: {}, body: document })

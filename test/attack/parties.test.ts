@@ -168,7 +168,7 @@ function answer(whole: 'mine' | 'theirs'): void {
 }
 
 const told = () =>
-  world.device.device.file.reads.sync.receipts
+  world.device.device.file.reads.sync.log
     .before(1_000_000, 1_000)
     .map(({ kind, outcome, detail }) => `${kind} ${outcome} ${detail}`.trim())
 
@@ -267,8 +267,8 @@ describe.each(kinds)('%ss that only the remote has', (kind) => {
     answer('theirs')
     remote.evil = { name: '', shows: { [list]: shownWith(evil, 4) } }
     await world.device.round()
-    const { receipts } = world.device.device.file.reads.sync
-    const [answered] = receipts.before(1_000_000, 100).filter(({ outcome }) => outcome === 'answered')
+    const { log } = world.device.device.file.reads.sync
+    const [answered] = log.before(1_000_000, 100).filter(({ outcome }) => outcome === 'answered')
     expect(answered?.detail).toBe('You said that the letterhead of the server is yours.')
     const bringBack = () => restoreFormer(world.device.surroundings, answered?.seq ?? 0)
     expect(bringBack()).toEqual({ ok: true, value: undefined })

@@ -46,9 +46,9 @@ describe('others have their turn', () => {
       }
       return ok(null)
     })
-    const { steps, means } = watched(() => reads().agreement.waiting().length)
+    const { steps, means } = watched(() => reads().agreement.deferred().length)
     await applyDeferred(roundOf(means))
-    expect(reads().agreement.waiting()).toEqual([])
+    expect(reads().agreement.deferred()).toEqual([])
     expect(Math.max(...steps())).toBe(1)
   })
 

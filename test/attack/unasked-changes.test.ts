@@ -52,7 +52,7 @@ function settle(whole: 'mine' | 'theirs'): void {
 /** Once the answer is carried out nothing is asked, nothing waits, and both sides say what was chosen. */
 async function expectRest(): Promise<void> {
   await rounds(3)
-  expect([asked(), reads().sync.queue.counts()]).toEqual([[], []])
+  expect([asked(), reads().sync.outbox.counts()]).toEqual([[], []])
 }
 
 const dearer = { subtotal: 20, total: 20, line_items: [ordinaryLine({ price: 20, subtotal: 20, total: 20 })] }

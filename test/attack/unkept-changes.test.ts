@@ -39,7 +39,7 @@ function deaf(list: 'clients' | 'estimates', shown: () => Wire, answer: (had: Wi
 const reads = () => world.device.device.file.reads
 const told = (id: string) =>
   reads()
-    .sync.receipts.ofRecord(id, 50)
+    .sync.log.ofRecord(id, 50)
     .filter(({ outcome }) => outcome === 'not kept' || outcome === 'put back')
     .map(({ outcome, detail }) => `${outcome}: ${detail}`)
     .toReversed()
@@ -70,7 +70,7 @@ describe.each(Object.entries(answers))('a remote that keeps no change and answer
     expect(written.length).toBe(name === 'what it had' ? 1 : 2)
     const again = 'put back: The server shows it as it was before what is here was sent, so that goes out again.'
     expect(told(CLIENT)).toEqual([...(name === 'what it had' ? [] : [again]), 'not kept: name'])
-    expect(reads().sync.queue.counts()).toEqual([])
+    expect(reads().sync.outbox.counts()).toEqual([])
     expect(reads().sync.link()?.verifiedAt).toBe(world.device.device.now())
   })
 })

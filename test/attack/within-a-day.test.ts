@@ -9,7 +9,7 @@ import { useEvilWorld } from './evil-world'
 const world = useEvilWorld()
 
 const linkThere = () => world.device.device.file.reads.sync.link()
-const formerBytes = () => world.device.device.file.reads.sync.receipts.formerBytesSince('2000-01-01' as Instant)
+const formerBytes = () => world.device.device.file.reads.sync.log.formerBytesSince('2000-01-01' as Instant)
 
 /** Two large drafts, other ones in each round. */
 function showChanged(round: number): void {
@@ -58,8 +58,8 @@ it('keeps former versions within a bound: a record of which much is kept gives w
   const kept: { receipt: number; is: string }[] = []
   const keep = (localId: string, outcome: string, size: number) => {
     file.write(({ sync }) => {
-      const receipt = sync.receipts.append({ at, kind: 'client', localId, outcome, detail: '' })
-      sync.receipts.keepFormer({ receipt, kind: 'client', localId, label: '', body: 'x'.repeat(size - 2), keptAt: at })
+      const receipt = sync.log.append({ at, kind: 'client', localId, outcome, detail: '' })
+      sync.log.keepFormer({ receipt, kind: 'client', localId, label: '', body: 'x'.repeat(size - 2), keptAt: at })
       kept.push({ receipt, is: `${localId} ${outcome} ${String(size)}` })
       return ok(null)
     })
@@ -70,14 +70,14 @@ it('keeps former versions within a bound: a record of which much is kept gives w
   keep('back', 'deleted here', 600)
   keep('back', 'updated', 10)
   file.write(({ sync }) => {
-    sync.receipts.thinFormer(1_600)
+    sync.log.thinFormer(1_600)
     return ok(null)
   })
-  const left = () => kept.filter(({ receipt }) => file.reads.sync.receipts.former(receipt) !== null).map(({ is }) => is)
+  const left = () => kept.filter(({ receipt }) => file.reads.sync.log.former(receipt) !== null).map(({ is }) => is)
   const [, , ...young] = kept.map(({ is }) => is)
   expect(left()).toEqual(young)
   file.write(({ sync }) => {
-    sync.receipts.thinFormer(1)
+    sync.log.thinFormer(1)
     return ok(null)
   })
   expect(left()).toEqual([

@@ -63,7 +63,7 @@ describe.each(kinds)('two devices and our server %s', (_, network, kind) => {
     expect(one.device.file.reads.sync.link()?.kind).toBe(kind)
     const first = await one.round()
     expect(first).toMatchObject({ problem: null, isClean: true, rejected: 0, parked: 0, conflicts: 0 })
-    expect(one.device.file.reads.sync.queue.after(0, 10)).toEqual([])
+    expect(one.device.file.reads.sync.outbox.after(0, 10)).toEqual([])
     expect(one.device.file.reads.sync.link()?.verifiedAt).not.toBeNull()
 
     await other.link()
@@ -257,7 +257,7 @@ describe.each(kinds)('two devices and our server %s', (_, network, kind) => {
     await change('Lamp Square', 21)
     for (let rounds = 0; rounds < 2; rounds += 1)
       expect(await one.round()).toMatchObject({ conflicts: 0, problem: null })
-    expect(one.device.file.reads.sync.queue.after(0, 10)).toEqual([])
+    expect(one.device.file.reads.sync.outbox.after(0, 10)).toEqual([])
 
     await other.round()
     const seen = await other.client.listInvoices({ query: {} })

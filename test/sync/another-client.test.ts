@@ -11,7 +11,7 @@ type Given = Awaited<ReturnType<typeof begin>>
 /** What the log says under one word. */
 const saidOf = ({ reads }: Pick<Given, 'reads'>, wanted: string) =>
   reads()
-    .sync.receipts.before(Number.MAX_SAFE_INTEGER, 100)
+    .sync.log.before(Number.MAX_SAFE_INTEGER, 100)
     .flatMap(({ outcome, detail }) => (outcome === wanted ? [detail] : []))
 
 /** From now on each update of an invoice is kept below this client there, whichever it names; answers how many came. */
@@ -87,7 +87,7 @@ describe('a draft that the remote keeps below another client than it was told', 
     answer(whole)
     await quietRounds(3)
     expect([clientHere(), clientThere(), questions()]).toEqual([name, 'Three', []])
-    expect(given.reads().sync.queue.after(0, 10)).toEqual([])
+    expect(given.reads().sync.outbox.after(0, 10)).toEqual([])
     const sent = updates()
     await quietRounds(2)
     expect([updates(), questions()]).toEqual([sent, []])
@@ -124,7 +124,7 @@ describe('a draft that the remote keeps below another client than it was told', 
     const [conflict] = sync.conflicts.all()
     const base = sync.agreement.base('invoice', invoiceId)
     device.process?.file.write((writes) => {
-      writes.sync.conflicts.settle('invoice', invoiceId)
+      writes.sync.conflicts.close('invoice', invoiceId)
       if (base === null || conflict === undefined) throw new Error('It was asked about.')
       const version = conflict.remote as { readonly content: object; readonly hash: string }
       const local = { ...version.content, client_id: named('Two') }
@@ -153,7 +153,7 @@ async function beginCrossed(kind: 'contact' | 'note') {
   const [oneThere, otherThere] = [one, other].map((id) => agreement.remoteId(kind, id) ?? '')
   const [oneBase, otherBase] = [one, other].map((id) => agreement.base(kind, id))
   device.process?.file.write(({ sync }) => {
-    for (const id of [one, other]) sync.agreement.cut(kind, id)
+    for (const id of [one, other]) sync.agreement.forget(kind, id)
     for (const [localId, remoteId, mine, theirs] of [
       [one, otherThere, oneBase, otherBase],
       [other, oneThere, otherBase, oneBase],
@@ -185,7 +185,7 @@ describe.each(['contact', 'note'] as const)('a %s that the remote shows below an
     ])
     answer(whole)
     await quietRounds(3)
-    expect([questions(), reads().sync.queue.after(0, 10)]).toEqual([[], []])
+    expect([questions(), reads().sync.outbox.after(0, 10)]).toEqual([[], []])
     expect(clientOf(one) === before).toBe(whole === 'mine')
     const count = kind === 'contact' ? 'contact_count' : 'note_count'
     expect(
@@ -200,7 +200,7 @@ describe.each(['contact', 'note'] as const)('a %s that the remote shows below an
     await quietRounds(2)
     const field = kind === 'note' ? 'body' : 'phone'
     expect(valueAt(world.remote.all(kind).get(idThere), field)).toBe(valueAt(device.read(kind, one), field))
-    expect([questions(), reads().sync.queue.after(0, 10)]).toEqual([[], []])
+    expect([questions(), reads().sync.outbox.after(0, 10)]).toEqual([[], []])
     if (whole === 'theirs') expect(await violationsOf(world)).toEqual([])
   })
 
@@ -210,7 +210,7 @@ describe.each(['contact', 'note'] as const)('a %s that the remote shows below an
     await quietRounds(1)
     answer('theirs')
     expect(clientOf(one)).not.toBe(before)
-    const [receipt] = reads().sync.receipts.ofRecord(one, 1)
+    const [receipt] = reads().sync.log.ofRecord(one, 1)
     expect(bringBack(receipt?.seq ?? 0)).toBeNull()
     expect(clientOf(one)).toBe(before)
     await quietRounds(2)

@@ -90,7 +90,7 @@ const forgetful: Readonly<Record<string, Habit>> = {
 
 const notKept = ({ reads }: Begun) =>
   reads()
-    .sync.receipts.before(Number.MAX_SAFE_INTEGER, 500)
+    .sync.log.before(Number.MAX_SAFE_INTEGER, 500)
     .filter(({ outcome }) => outcome === 'not kept')
 
 const posted = ({ world }: Begun) => [...world.network.sends.posts.values()].flat().length
@@ -107,7 +107,7 @@ it.each([
   await given.quietRounds(6)
   expect(typedIn(given, ids)).toEqual(before)
   expect(given.reads().sync.conflicts.all()).toEqual([])
-  expect(given.reads().sync.queue.after(0, 100)).toEqual([])
+  expect(given.reads().sync.outbox.after(0, 100)).toEqual([])
   expect(await violationsOf(given.world)).toEqual([])
   const [requests, receipts] = [posted(given), notKept(given)]
   expect(receipts.map(({ kind, detail }) => [kind, detail])).toContainEqual(['saved_item', 'description price'])
@@ -128,7 +128,7 @@ it.each([{ options: { project: 'P' } }, { notes: 'With thanks' }])(
     await device.call('sendInvoice', { params: { invoiceId } })
     await quietRounds(3)
     expect(reads().sync.conflicts.all()).toEqual([])
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
     expect([...world.remote.all('invoice').values()].map(({ status }) => status)).toEqual(['SENT'])
     expect(device.read('invoice', invoiceId)).toMatchObject({ status: 'SENT', ...said })
   },
@@ -179,6 +179,6 @@ it('another total that follows from what is not kept is asked about once, and no
   await world.remote.side('rival').run('updateInvoice', { invoiceId: there }, { notes: 'Theirs' })
   await quietRounds(3)
   expect(reads().sync.conflicts.all()).toEqual([])
-  expect(reads().sync.queue.after(0, 10)).toEqual([])
+  expect(reads().sync.outbox.after(0, 10)).toEqual([])
   expect(device.read('invoice', invoiceId)).toMatchObject({ shipping: 5, total: 38.33, notes: 'Theirs' })
 })

@@ -67,7 +67,7 @@ describe.each([
     await one.round()
     expect(await readClient(one, id)).toMatchObject({ name: 'Otto L.', profile: { website } })
     expect(one.device.file.reads.sync.conflicts.ofRecord('client', id)).toBeNull()
-    expect(one.device.file.reads.sync.queue.ofRecord(id)).toEqual([])
+    expect(one.device.file.reads.sync.outbox.ofRecord(id)).toEqual([])
   })
 
   it('still tells what somebody else changed between a write and its answer', async () => {

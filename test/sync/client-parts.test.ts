@@ -42,7 +42,7 @@ describe.each(['plain', 'full'] as const)('a client that is deleted here, at a %
     ])
     expect(
       reads()
-        .sync.receipts.before(100, 100)
+        .sync.log.before(100, 100)
         .map(({ outcome }) => outcome),
     ).toContain('restored')
     expect(await violationsOf(world)).toEqual([])
@@ -81,7 +81,7 @@ describe.each(['plain', 'full'] as const)('a client that is deleted here, at a %
     await quietRounds(2)
     const each = [left, left]
     expect(held(world)).toEqual([each, each, each])
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
     expect(reads().sync.conflicts.all()).toEqual([])
   })
 })

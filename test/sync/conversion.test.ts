@@ -90,7 +90,7 @@ describe.each(['plain', 'full'] as const)('an estimate that was converted here, 
     await here.move('estimate', 'sendEstimate', 'approveEstimate', 'convertEstimate')
     await quietRounds(3)
     expect(reads().sync.conflicts.all()).toEqual([])
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
     expect(await violationsOf(world)).toEqual([])
   })
 
@@ -176,7 +176,7 @@ describe.each(['plain', 'full'] as const)('an invoice that was made and duplicat
     /** What each says here and there once nothing is left to send. */
     const both = async () => {
       await quietRounds(3)
-      expect(reads().sync.queue.after(0, 10)).toEqual([])
+      expect(reads().sync.outbox.after(0, 10)).toEqual([])
       const here = reads().invoices.list({ page: 1, perPage: 9 }).rows
       return {
         here: here.map(({ notes, totalMinor }) => [notes, totalMinor]).sort(),

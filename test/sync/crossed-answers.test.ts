@@ -53,7 +53,7 @@ describe('a plain remote that answers a creation with the record of the one befo
     await given.quietRounds(4)
     expect(invoicesOfPairs(given)).toHaveLength(3)
     for (const [here, there] of invoicesOfPairs(given)) expect(there).toBe(here)
-    expect([asked(given), given.reads().sync.queue.after(0, 10)]).toEqual([[], []])
+    expect([asked(given), given.reads().sync.outbox.after(0, 10)]).toEqual([[], []])
     expect(await violationsOf(given.world)).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe('a plain remote that answers a creation with the record of the one befo
       const there: Wire | undefined = world.remote.all(kind).get(sync.agreement.remoteId(kind, id) ?? '')
       expect(valueAt(there, field)).toBe(valueAt(device.read(kind, id), field))
     }
-    expect([asked(given), reads().sync.queue.after(0, 10)]).toEqual([[], []])
+    expect([asked(given), reads().sync.outbox.after(0, 10)]).toEqual([[], []])
     expect(await violationsOf(world)).toEqual([])
   })
 })
@@ -103,7 +103,7 @@ it('has each note paired with that of its own client, though all say the same', 
     const clientThere = String(valueAt(there, 'client_id'))
     expect(sync.agreement.localId('client', clientThere)).toBe(valueAt(device.read('note', id), 'client_id'))
   }
-  expect([asked(given), sync.queue.after(0, 10)]).toEqual([[], []])
+  expect([asked(given), sync.outbox.after(0, 10)]).toEqual([[], []])
   expect(await violationsOf(world)).toEqual([])
 })
 
@@ -135,7 +135,7 @@ describe('a plain remote that answers with another record, and does not do what 
     await device.call('updateClient', { params: { clientId }, body: { name: 'Three' } })
     await quietRounds(3)
     expect(count()).toBe(1)
-    const said = sync.receipts.before(Number.MAX_SAFE_INTEGER, 100).filter(({ outcome }) => outcome === 'unknown')
+    const said = sync.log.before(Number.MAX_SAFE_INTEGER, 100).filter(({ outcome }) => outcome === 'unknown')
     expect(said.map(({ detail }) => detail)).toEqual([
       'The server answered with another record; whether it arrived is looked up.',
     ])
@@ -145,7 +145,7 @@ describe('a plain remote that answers with another record, and does not do what 
       ['Three', name],
       ['Three', name],
     ])
-    expect([asked(given), sync.queue.after(0, 10)]).toEqual([[], []])
+    expect([asked(given), sync.outbox.after(0, 10)]).toEqual([[], []])
     expect(await violationsOf(world)).toEqual([])
   })
 
@@ -176,7 +176,7 @@ describe('a plain remote that answers with another record, and does not do what 
       return [device.read(kind, id)?.['status'], there?.['status']]
     })
     expect(pairs).toContainEqual([status, status])
-    expect([asked(given), sync.queue.after(0, 10)]).toEqual([[], []])
+    expect([asked(given), sync.outbox.after(0, 10)]).toEqual([[], []])
     expect(await violationsOf(world)).toEqual([])
   })
 })
@@ -196,7 +196,7 @@ async function beginCrossed() {
   ] as const
   if (device.process === null) throw new Error('It runs.')
   device.process.file.write(({ sync }) => {
-    for (const [localId] of pairs) sync.agreement.cut('payment', localId)
+    for (const [localId] of pairs) sync.agreement.forget('payment', localId)
     for (const [localId, remoteId, mine, theirs] of pairs) {
       if (remoteId === null || mine === null || theirs === null) throw new Error('They are agreed.')
       sync.agreement.link({ kind: 'payment', localId, remoteId, origin: 'pushed' })

@@ -31,7 +31,7 @@ it.each(['mine', 'theirs'] as const)(
     await quietRounds(3)
     keepNumbers()
     await quietRounds(3)
-    expect(reads().sync.queue.after(0, 20)).toEqual([])
+    expect(reads().sync.outbox.after(0, 20)).toEqual([])
     expect([...world.remote.all('invoice').values()].map(({ status }) => status)).not.toContain('DRAFT')
     expect(await violationsOf(world)).toEqual([])
   },

@@ -61,7 +61,7 @@ describe.each(remotes)('every kind of record and our server %s', (_, network) =>
   async function expectAlike(): Promise<void> {
     await settle()
     expect([one, other].map(({ device }) => device.file.reads.sync.conflicts.all())).toEqual([[], []])
-    expect([one, other].map(({ device }) => device.file.reads.sync.queue.after(0, 10))).toEqual([[], []])
+    expect([one, other].map(({ device }) => device.file.reads.sync.outbox.after(0, 10))).toEqual([[], []])
     expect(contentsOf(other)).toEqual(contentsOf(one))
   }
 

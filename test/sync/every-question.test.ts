@@ -96,8 +96,8 @@ describe('what “theirs” replaced or deleted here can be brought back', () =>
     const before = typedOf(given, kind as RecordKind, localId)
     answer('theirs')
     const after = typedOf(given, kind as RecordKind, localId)
-    const [newest] = reads().sync.receipts.before(Number.MAX_SAFE_INTEGER, 1)
-    const former = reads().sync.receipts.former(newest?.seq ?? 0)
+    const [newest] = reads().sync.log.before(Number.MAX_SAFE_INTEGER, 1)
+    const former = reads().sync.log.former(newest?.seq ?? 0)
     if (each.asks === 'organization letterhead') {
       // Nothing of a record was replaced: what is printed is, and the question is open again.
       expect(bringBack(newest?.seq ?? 0)).toBeNull()

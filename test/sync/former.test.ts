@@ -9,8 +9,8 @@ type Begun = Awaited<ReturnType<typeof begin>>
 
 const formerOf = ({ reads }: Begun, outcome: string) =>
   reads()
-    .sync.receipts.before(Number.MAX_SAFE_INTEGER, 100)
-    .flatMap((receipt) => (receipt.outcome === outcome ? (reads().sync.receipts.former(receipt.seq) ?? []) : []))
+    .sync.log.before(Number.MAX_SAFE_INTEGER, 100)
+    .flatMap((receipt) => (receipt.outcome === outcome ? (reads().sync.log.former(receipt.seq) ?? []) : []))
 
 /**
  * Brings back what the newest receipt of an outcome kept; answers what a person is told where that fails. It is offered
@@ -68,7 +68,7 @@ describe.each(['plain', 'full'] as const)('at a %s remote', (mode) => {
     await quietRounds(3)
     expect(device.read('tax', taxId)?.['name']).toBe(before?.['name'])
     expect([...world.remote.all('tax').values()].map(({ name }) => name)).toEqual([before?.['name']])
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
   })
 
   it('what belongs to a client that is gone waits for the client', async () => {
@@ -84,7 +84,7 @@ describe.each(['plain', 'full'] as const)('at a %s remote', (mode) => {
     expect(bringBack(given, 'deleted here', 'contact')).toBeNull()
     await quietRounds(3)
     expect(reads().sync.ids('contact').length).toBe(1)
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
   })
 
   it('a payment does not come back to an invoice that is void by now, and the person is told so', async () => {
@@ -130,7 +130,7 @@ describe.each(['plain', 'full'] as const)('at a %s remote', (mode) => {
       await quietRounds(1)
     }
     await untilDay(89)
-    expect(reads().sync.receipts.former(former?.receipt ?? 0)).toEqual(former)
+    expect(reads().sync.log.former(former?.receipt ?? 0)).toEqual(former)
     await untilDay(91)
     expect(given.bringBack(former?.receipt ?? 0)).toBe('What it was before is kept for 90 days, and no longer.')
   })
@@ -159,7 +159,7 @@ it('what somebody deleted before its creation was heard of here goes here too, a
   await there.remove('client')
   await quietRounds(2)
   expect(world.remote.all('client').size).toBe(0)
-  expect([device.read('client', id), questions(), reads().sync.queue.after(0, 10)]).toEqual([null, [], []])
+  expect([device.read('client', id), questions(), reads().sync.outbox.after(0, 10)]).toEqual([null, [], []])
   expect(reads().sync.unreadable.all()).toEqual([])
   expect(await violationsOf(world)).toEqual([])
 })

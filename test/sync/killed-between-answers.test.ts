@@ -60,14 +60,14 @@ it('what followed a creation goes on, though only the answer of the creation was
     rest: () => (isKilled ? Promise.reject(new Error('It was killed.')) : surroundings.rest()),
   })
   await expect(killed).rejects.toThrow('It was killed.')
-  const { queue } = surroundings.file.reads.sync
-  expect(queue.after(0, 10)).toMatchObject([{ operation: 'sendInvoice', state: 'inflight' }])
+  const { outbox } = surroundings.file.reads.sync
+  expect(outbox.after(0, 10)).toMatchObject([{ operation: 'sendInvoice', state: 'inflight' }])
 
   for (let round = 0; round < 3; round += 1) {
     aheadMs += HOUR
     await device.round()
   }
-  expect(queue.after(0, 10)).toEqual([])
+  expect(outbox.after(0, 10)).toEqual([])
   const there = await surroundings.remote.call({ operation: v1.getInvoice, params })
   const here = await client.getInvoice({ params })
   if (!here.ok) throw new Error(here.body.message)

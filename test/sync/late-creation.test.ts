@@ -20,7 +20,7 @@ async function arriveLate(mode: 'plain' | 'full') {
   await ownRound()
   network.conditions = calm
   await here.remove('invoice')
-  const queue = () => reads().sync.queue.after(0, 10)
+  const queue = () => reads().sync.outbox.after(0, 10)
   for (let round = 0; round < 4 && queue().length > 0; round += 1) await quietRounds(1)
   expect(queue(), 'it was given up').toEqual([])
   expect(remote.all('invoice').size, 'it has not arrived').toBe(0)
@@ -76,7 +76,7 @@ async function arriveTwice() {
   network.conditions = calm
   await here.edit('client')
   for (let round = 0; round < 4 && remote.all('client').size === 0; round += 1) await quietRounds(1)
-  expect(reads().sync.queue.after(0, 10), 'it was sent again').toEqual([])
+  expect(reads().sync.outbox.after(0, 10), 'it was sent again').toEqual([])
   await schedule.runUntil(schedule.now + 50 * HOUR)
   expect(remote.all('client').size, 'the first has arrived').toBe(2)
   await quietRounds(2)

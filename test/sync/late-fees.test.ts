@@ -137,7 +137,7 @@ describe('late fees on two computers', () => {
     const summary = await plain.round()
     expect(summary).toMatchObject({ problem: null, parked: 1, conflicts: 0 })
     expect(await plain.round()).toMatchObject({ problem: null, conflicts: 0 })
-    const queue = plain.device.file.reads.sync.queue.after(0, 10)
+    const queue = plain.device.file.reads.sync.outbox.after(0, 10)
     expect(queue.map(({ operation, state }) => [operation, state])).toEqual([['waiveLateFees', 'parked']])
     const { status, total_late_fee } = await seen(plain, invoiceId)
     expect([status, total_late_fee]).toEqual(['PAID', 0])

@@ -114,6 +114,6 @@ describe.each([
     expect(await one.round()).toMatchObject({ problem: null, rejected: 1 })
     await other.round()
     expect(other.device.file.reads.sync.ids('tax')).toHaveLength(2)
-    expect(one.device.file.reads.sync.queue.counts()).toMatchObject([{ state: 'rejected', count: 1 }])
+    expect(one.device.file.reads.sync.outbox.counts()).toMatchObject([{ state: 'rejected', count: 1 }])
   })
 })

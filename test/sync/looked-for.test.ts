@@ -18,7 +18,7 @@ it.each([true, false])(
     expect(world.remote.all('estimate').size).toBe(1)
     await quietRounds(4)
     expect(world.remote.all('estimate').size).toBe(1)
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
     expect(reads().sync.conflicts.all()).toEqual([])
     expect(await violationsOf(world)).toEqual([])
   },
@@ -51,7 +51,7 @@ it.each([
   settleAll(world, whole)
   await quietRounds(3)
   expect([asked(), counts()]).toEqual([[], left])
-  expect(reads().sync.queue.after(0, 10)).toEqual([])
+  expect(reads().sync.outbox.after(0, 10)).toEqual([])
   expect((await violationsOf(world)).filter((text) => text.startsWith('I3'))).toEqual([])
 })
 
@@ -90,7 +90,7 @@ it.each([
   settleAll(world, whole)
   await quietRounds(3)
   expect([asked(), counts()]).toEqual([[], [left, left]])
-  expect(reads().sync.queue.after(0, 10)).toEqual([])
+  expect(reads().sync.outbox.after(0, 10)).toEqual([])
 })
 
 describe('a client whose name another one begins with, at a plain remote', () => {
@@ -121,7 +121,7 @@ describe('a client whose name another one begins with, at a plain remote', () =>
     expect(namesThere(given).length).toBe(1)
     await quietRounds(4)
     expect([namesThere(given), asked(given)]).toEqual([['Otto', 'Otto Hill'], []])
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
     expect(await violationsOf(world)).toEqual([])
   })
 

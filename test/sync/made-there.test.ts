@@ -144,9 +144,9 @@ describe('an invoice that a conversion made here, at a remote that makes it othe
         await device.round()
       }
     }
-    const receipts = () => sync.receipts.ofRecord(invoiceId, 50)
-    const replaced = () => receipts().filter(({ seq }) => sync.receipts.former(seq) !== null)
-    const queued = () => sync.queue.ofRecord(invoiceId)
+    const receipts = () => sync.log.ofRecord(invoiceId, 50)
+    const replaced = () => receipts().filter(({ seq }) => sync.log.former(seq) !== null)
+    const queued = () => sync.outbox.ofRecord(invoiceId)
     const asked = () => sync.conflicts.ofRecord('invoice', invoiceId)?.reason
     return { device, estimateId, invoiceId, here, there, rounds, receipts, replaced, queued, asked }
   }

@@ -103,7 +103,7 @@ describe('a document that went out, and that a remote says was never moved on', 
     answer('mine')
     await quietRounds(3)
     expect([statusHere(), statusThere(), questions()]).toEqual([mine, after, []])
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
     expect(reads().sync.ids('invoice')).toHaveLength(1)
     expect(await violationsOf(world)).toEqual([])
   })
@@ -112,7 +112,7 @@ describe('a document that went out, and that a remote says was never moved on', 
 /** Whatever was asked, even if the next look ended it. */
 const everAsked = ({ reads }: Pick<Awaited<ReturnType<typeof begin>>, 'reads'>) =>
   reads()
-    .sync.receipts.before(Number.MAX_SAFE_INTEGER, 100)
+    .sync.log.before(Number.MAX_SAFE_INTEGER, 100)
     .filter(({ outcome, detail }) => outcome === 'conflict' && detail !== 'numbered')
 
 describe('is taken over without a question', () => {

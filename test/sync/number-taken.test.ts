@@ -128,7 +128,7 @@ describe.each(['plain', 'full'] as const)(
       const asked = () => reads().sync.conflicts.ofRecord('invoice', theirs)
       const told = () =>
         reads()
-          .sync.receipts.ofRecord(theirs, 50)
+          .sync.log.ofRecord(theirs, 50)
           .filter(({ outcome }) => outcome === 'conflict').length
       const [first, times] = [asked(), told()]
       expect(first).toMatchObject({ reason: 'number' })

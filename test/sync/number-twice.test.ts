@@ -47,7 +47,7 @@ describe('an invoice of which our own server has the number already', () => {
     expect(world.remote.all('invoice').has(id)).toBe(false)
     expect(world.remote.all('payment').size).toBe(0)
     expect(two?.read('invoice', id)).toBeNull()
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
     expect(reads().invoices.get(id as InvoiceId)?.status).not.toBe('DRAFT')
     const payments = reads().payments.ofInvoice(id as InvoiceId)
     const states = payments.map((payment) => recordState(reads(), 'payment', payment.id))
@@ -56,7 +56,7 @@ describe('an invoice of which our own server has the number already', () => {
 
   it('is told of where its draft is taken back', async () => {
     const { reads, id } = await beginKept()
-    const [said] = reads().sync.receipts.ofRecord(id, 1)
+    const [said] = reads().sync.log.ofRecord(id, 1)
     expect(receiptText({ outcome: said?.outcome ?? '', detail: said?.detail ?? '' })).toBe(
       'Its draft was deleted on the server: the invoice is kept on this computer only',
     )
@@ -68,7 +68,7 @@ describe('an invoice of which our own server has the number already', () => {
     await device.call('writeOffInvoice', { params: { invoiceId: id } })
     await quietRounds(2)
     expect(told()).toEqual(['invoice conflict'])
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
   })
 
   it('is not taken back once it has gone out there under another number', async () => {
@@ -79,7 +79,7 @@ describe('an invoice of which our own server has the number already', () => {
     answer('mine')
     await quietRounds(3)
     expect(told()).toEqual([])
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
     expect(world.remote.all('invoice').get(id)?.['status']).toBe('SENT')
   })
 
@@ -90,14 +90,14 @@ describe('an invoice of which our own server has the number already', () => {
     expect(told()).toEqual(['invoice conflict', 'invoice conflict'])
     answer('mine')
     await quietRounds(3)
-    expect([told(), reads().sync.queue.after(0, 10)]).toEqual([[], []])
+    expect([told(), reads().sync.outbox.after(0, 10)]).toEqual([[], []])
     expect(world.remote.all('invoice').has(id)).toBe(false)
   })
 
   it('leaves its draft there where an estimate became it, which would be free to be converted again', async () => {
     const { world, reads, id, quietRounds, attend, told } = await beginTwice({ isConverted: true })
     attend('invoice', id, 'keep_local')
-    expect(reads().sync.receipts.ofRecord(id, 1)[0]?.detail).toMatch(/^A draft of it stays on the server/)
+    expect(reads().sync.log.ofRecord(id, 1)[0]?.detail).toMatch(/^A draft of it stays on the server/)
     await quietRounds(3)
     expect(told()).toEqual(['invoice conflict'])
     expect(world.remote.all('invoice').get(id)?.['status']).toBe('DRAFT')

@@ -30,7 +30,7 @@ describe.each([
     const rows = () => given.attention().map(({ type, kind, label }) => [type, kind, label])
     const told = () =>
       reads()
-        .sync.receipts.before(Number.MAX_SAFE_INTEGER, 1_000)
+        .sync.log.before(Number.MAX_SAFE_INTEGER, 1_000)
         .filter(({ outcome }) => outcome === 'numbered')
         .map(({ kind, detail }) => `${kind} ${detail}`)
     return { ...given, world, numbers, rows, told }
@@ -62,7 +62,7 @@ describe.each([
     await here.make('payment')
     await quietRounds(3)
     expect(rows()).toEqual([])
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
     expect(told().length).toBe(4)
     expect(await violationsOf(world)).toEqual([])
   })
@@ -75,12 +75,12 @@ describe.each([
       ...file,
       write: (work) =>
         file.write((writes) => {
-          const append: typeof writes.sync.receipts.append = (said) => {
+          const append: typeof writes.sync.log.append = (said) => {
             if (left === 0) throw new Error('The disk is full.')
             left -= 1
-            return writes.sync.receipts.append(said)
+            return writes.sync.log.append(said)
           }
-          return work({ ...writes, sync: { ...writes.sync, receipts: { ...writes.sync.receipts, append } } })
+          return work({ ...writes, sync: { ...writes.sync, log: { ...writes.sync.log, append } } })
         }),
     }
     const surroundings = { ...means(), file: failing, now: () => device.now, newId: () => device.newId() }

@@ -17,7 +17,7 @@ async function beginUnread(thrown: Error) {
     return surroundings.local.read(kind, id)
   }
   const round = () => syncRound({ ...surroundings, local: { ...surroundings.local, read } })
-  const states = () => file.reads.sync.queue.after(0, 10).map(({ recordId, state }) => [recordId === bad, state])
+  const states = () => file.reads.sync.outbox.after(0, 10).map(({ recordId, state }) => [recordId === bad, state])
   return { round, states }
 }
 

@@ -116,7 +116,7 @@ describe('a remote that tells another total than the lines come to', () => {
   }
 
   const toldOf = ({ device }: LinkedDevice, id: string, of = 'other total') =>
-    device.file.reads.sync.receipts.ofRecord(id, 50).flatMap(({ outcome, detail }) => (outcome === of ? [detail] : []))
+    device.file.reads.sync.log.ofRecord(id, 50).flatMap(({ outcome, detail }) => (outcome === of ? [detail] : []))
 
   const asked = ({ device: { file }, surroundings: { local } }: LinkedDevice) =>
     file.reads.sync.conflicts
@@ -211,7 +211,7 @@ describe('a remote that tells another total than the lines come to', () => {
     await device.client.sendInvoice({ params: { invoiceId } })
     await rounds(device, 2)
     const { sync } = device.device.file.reads
-    expect([sync.unreadable.count(), asked(device), sync.queue.counts()]).toEqual([0, [], []])
+    expect([sync.unreadable.count(), asked(device), sync.outbox.counts()]).toEqual([0, [], []])
     expect(sync.link()?.verifiedAt).toBe(device.device.now())
     expect(amounts(device, 'invoice', invoiceId)).toEqual([376.8, 376.8, 376.8])
     expect(amounts(device, 'estimate', estimateId)).toEqual([376.8, 376.8, 376.8])

@@ -17,7 +17,7 @@ describe.each(['plain', 'full'] as const)('what was sent and never answered, at 
     await quietRounds(2)
     expect(reads().sync.conflicts.all()).toEqual([])
     expect([...world.remote.all('client').values()].map(({ name }) => name)).toEqual(['Three'])
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
   })
 
   it('is not taken for another’s move of a record that was moved on here', async () => {
@@ -31,7 +31,7 @@ describe.each(['plain', 'full'] as const)('what was sent and never answered, at 
     await quietRounds(2)
     expect(reads().sync.conflicts.all()).toEqual([])
     expect([...world.remote.all('estimate').values()].map(({ status }) => status)).toEqual(['APPROVED'])
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
   })
 
   it('is no reason to dispute an invoice that was changed and issued here before that was known', async () => {
@@ -52,6 +52,6 @@ describe.each(['plain', 'full'] as const)('what was sent and never answered, at 
         .sync.conflicts.all()
         .map(({ reason }) => reason),
     ).toEqual(mode === 'full' ? [] : ['numbered'])
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ describe.each(['plain', 'full'] as const)(
       const rows = attention().filter(({ kind, type }) => kind === 'payment' && type === 'unreadable')
       expect(rows.map(({ message }) => TAKEN.test(message))).toEqual([true, true])
       const told = reads()
-        .sync.receipts.before(9e9, 100)
+        .sync.log.before(9e9, 100)
         .filter(({ kind, outcome }) => kind === 'payment' && outcome === 'unreadable')
       expect(told).toHaveLength(2)
     })

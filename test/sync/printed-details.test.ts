@@ -49,7 +49,7 @@ describe.each(['plain', 'full'] as const)('the account, changed at a %s remote',
     expect(
       given
         .reads()
-        .sync.receipts.before(1e9, 100)
+        .sync.log.before(1e9, 100)
         .filter(({ kind, outcome }) => kind === 'organization' && outcome === 'conflict'),
     ).toHaveLength(1)
     expect(await violationsOf(given.world)).toEqual([])

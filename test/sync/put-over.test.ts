@@ -30,7 +30,7 @@ describe('what has gone out here, and was changed there before that was told', (
     const [id = ''] = reads().sync.ids(kind)
     const notes = device.read(kind, id)?.['notes']
     answer('mine')
-    const [newest] = reads().sync.receipts.before(Number.MAX_SAFE_INTEGER, 1)
+    const [newest] = reads().sync.log.before(Number.MAX_SAFE_INTEGER, 1)
     expect(newest).toMatchObject({ localId: id, outcome: 'put over' })
     await quietRounds(3)
     keepNumbers()

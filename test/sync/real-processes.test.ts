@@ -101,8 +101,8 @@ function corruptFiles(at: string): string[] {
 
 /** Whether anything was sent of which it is still to be found out by itself whether it arrived. */
 function isInDoubt({ surroundings: { file } }: LinkedDevice): boolean {
-  const { queue, conflicts } = file.reads.sync
-  const inDoubt = writtenKinds.flatMap((kind) => queue.inDoubt(kind))
+  const { outbox, conflicts } = file.reads.sync
+  const inDoubt = writtenKinds.flatMap((kind) => outbox.unconfirmed(kind))
   return inDoubt.some(({ kind, recordId }) => conflicts.ofRecord(kind, recordId) === null)
 }
 
@@ -173,7 +173,7 @@ it.each([
       const findings = { ...found, flaggedTwice: kind === 'full' ? found.flaggedTwice : [] }
       const { passedOn } = proxy
       const explained = explain(findings, { devices: { a: one, b: other }, books, flagged, said, passedOn })
-      const queues = devices.map(({ surroundings: { file } }) => file.reads.sync.queue.counts())
+      const queues = devices.map(({ surroundings: { file } }) => file.reads.sync.outbox.counts())
       for (const { device } of devices) device.close()
       server.signal('SIGTERM')
       await server.ended()

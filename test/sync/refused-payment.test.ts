@@ -28,7 +28,7 @@ describe.each(['full', 'plain'] as const)(
       expect(refused?.ways).toEqual(['edit', 'retry', 'keep_local'])
       attend('payment', refused?.id ?? '', 'keep_local')
       await quietRounds(3)
-      expect([told(), reads().sync.queue.after(0, 10)]).toEqual([[], []])
+      expect([told(), reads().sync.outbox.after(0, 10)]).toEqual([[], []])
       expect(reads().invoices.get(id as InvoiceId)?.status).toBe('PARTIALLY_PAID')
     })
   },

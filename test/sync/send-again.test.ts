@@ -59,7 +59,7 @@ describe.each([
     expect(settled.ok).toBe(true)
     await one.client.createContact({ params, body: { name: 'Grace' } })
     for (let round = 0; round < 3; round += 1) await one.round()
-    expect(one.device.file.reads.sync.queue.after(0, 10)).toEqual([])
+    expect(one.device.file.reads.sync.outbox.after(0, 10)).toEqual([])
     for (let round = 0; round < 2; round += 1) await other.round()
     expect(await clientsOf(one)).toEqual([{ id: params.clientId, name: 'Northwind Coffee' }])
     const there = await clientsOf(other)
@@ -76,11 +76,12 @@ describe.each([
     const { id } = made.body.data
     const triedBefore = (probes: number) => {
       file.write(({ sync }) => {
-        for (const entry of file.reads.sync.queue.ofRecord(id)) sync.queue.change(entry, { state: 'rejected', probes })
+        for (const entry of file.reads.sync.outbox.ofRecord(id))
+          sync.outbox.change(entry, { state: 'rejected', probes })
         return ok(undefined)
       })
     }
-    const tries = () => file.reads.sync.queue.ofRecord(id).map(({ state, probes }) => [state, probes])
+    const tries = () => file.reads.sync.outbox.ofRecord(id).map(({ state, probes }) => [state, probes])
     triedBefore(9)
     actOnRow(one.surroundings, 'client', id, 'retry')
     expect(tries()).toEqual([['ready', 0]])

@@ -51,7 +51,7 @@ const states = ({ device }: Begun) =>
 
 const told = ({ reads }: Begun, wanted: string) =>
   reads()
-    .sync.receipts.before(Number.MAX_SAFE_INTEGER, 500)
+    .sync.log.before(Number.MAX_SAFE_INTEGER, 500)
     .filter(({ outcome }) => outcome === wanted)
 
 type Made = Exclude<Kind, 'organization' | 'profile'>
@@ -85,7 +85,7 @@ describe('what was deleted on both sides, and is back as our server was set back
     expect(idsOf(given, kind)).toEqual(gone)
     expect(states(given)).toEqual(before)
     expect(askedAnywhere(given)).toEqual([])
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
     expect(reads().sync.link()?.verifiedAt).not.toBeNull()
     expect(await violationsOf(world)).toEqual([])
   })
@@ -103,7 +103,7 @@ describe('what comes back with it', () => {
     await roundOf(device)
     expect(kinds.map((kind) => idsOf(given, kind))).toEqual(gone)
     expect([refused(), told(given, 'rejected').length]).toEqual([refusedBefore, entries])
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
     expect(states(given)).toEqual(before)
   })
 
@@ -277,7 +277,7 @@ it('a deletion that had not arrived is made where the server has an older versio
   await quietRounds(3)
   expect(idsOf(given, 'unit')).toEqual([[], []])
   expect(askedAnywhere(given)).toEqual([])
-  expect(reads().sync.queue.after(0, 10)).toEqual([])
+  expect(reads().sync.outbox.after(0, 10)).toEqual([])
 })
 
 it('what a file deleted that is linked anew is no deletion for everybody', async () => {

@@ -27,7 +27,7 @@ async function beginDeleted(removed: readonly Made[], nature: Partial<Nature> = 
     [...new Set(removed)].map((kind) => [kind, reads().sync.ids(kind).length, world.remote.all(kind).size])
   const told = (wanted: string) =>
     reads()
-      .sync.receipts.before(Number.MAX_SAFE_INTEGER, 500)
+      .sync.log.before(Number.MAX_SAFE_INTEGER, 500)
       .filter(({ outcome }) => outcome === wanted)
   /** What says that the remote was set back: the device had changed it, and it is as it was. */
   const editOther = () => here.edit('client')
@@ -59,7 +59,7 @@ describe('what was deleted on both sides, and is back as a plain remote was set 
     await quietRounds(3)
     expect(counts()).toEqual(before)
     expect(questions()).toEqual([])
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
     expect(await violationsOf(world)).toEqual([])
   })
 })
@@ -77,7 +77,7 @@ describe('what comes back with it', () => {
     await ownRound()
     expect(counts()).toEqual(before)
     expect([refused(), told('rejected').length]).toEqual([refusedBefore, rejected])
-    expect(reads().sync.queue.after(0, 10)).toEqual([])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
     expect(await violationsOf(world)).toEqual([])
   })
 
@@ -244,7 +244,7 @@ it('a deletion that had not arrived is made where the remote has an older versio
   await quietRounds(3)
   expect([reads().sync.ids('unit').length, world.remote.all('unit').size]).toEqual([0, 0])
   expect(questions()).toEqual([])
-  expect(reads().sync.queue.after(0, 10)).toEqual([])
+  expect(reads().sync.outbox.after(0, 10)).toEqual([])
 })
 
 it('what a file deleted that is linked anew is no deletion for everybody', async () => {

@@ -24,7 +24,7 @@ async function beginBooks(nature: Partial<Nature> = {}) {
   const nameThere = () => valueAt(world.remote.all('client').values().next().value, 'name')
   const outcomes = () =>
     reads()
-      .sync.receipts.before(1e9, 200)
+      .sync.log.before(1e9, 200)
       .map(({ outcome }) => outcome)
   return { ...given, first, state, edit, name, nameThere, outcomes }
 }

@@ -24,7 +24,7 @@ async function beginTwo() {
   /** A round of a device that has no connection any more, or `meanwhile`, as it is about to send what it has found lost. */
   const findsLost = async (device: Device, meanwhile?: () => Promise<unknown>) => {
     const hasFound = () =>
-      device.process?.file.reads.sync.queue
+      device.process?.file.reads.sync.outbox
         .after(0, 100)
         .some(({ payload }) => payload.params['was_there'] !== undefined) === true
     let isOver = false
@@ -49,7 +49,7 @@ async function beginTwo() {
     [...world.remote.all(kind).values()].map((record) => valueAt(record, path)),
   ]
   const told = (device: Device, outcome: string) =>
-    device.process?.file.reads.sync.receipts
+    device.process?.file.reads.sync.log
       .before(Number.MAX_SAFE_INTEGER, 500)
       .filter((each) => each.outcome === outcome) ?? []
   return { ...given, one, other, roundOf, findsLost, asked, said, told }
@@ -197,7 +197,7 @@ it('an estimate whose conversion our server has lost is converted again, with th
   const bringBack = world.remote.backUp()
   await here.move('estimate', 'convertEstimate')
   // It hears of the answer, and of no change since.
-  const sends = () => one.process?.file.reads.sync.queue.after(0, 10).length === 0
+  const sends = () => one.process?.file.reads.sync.outbox.after(0, 10).length === 0
   let isOver = false
   void runRound(world, one).then(() => (isOver = true))
   await world.schedule.runWhile(sends)

@@ -46,7 +46,7 @@ it('our server, set back to an older copy, gets again what it had confirmed, and
   expect(reads().sync.link()?.state).toBe('linked')
   expect(reads().sync.conflicts.all()).toEqual([])
   expect(reads().sync.agreement.missing()).toEqual([])
-  expect(reads().sync.queue.after(0, 10)).toEqual([])
+  expect(reads().sync.outbox.after(0, 10)).toEqual([])
   expect(world.remote.all('client').get(given.clientId)).toMatchObject({ email: 'new@example.com' })
   for (const kind of bookKinds) expect([...world.remote.all(kind).keys()].sort()).toEqual(reads().sync.ids(kind).sort())
 })
@@ -118,7 +118,7 @@ it('an invoice that was voided here, and lost there before that was told, goes o
   await quietRounds(3)
   expect(status()).toBe('VOID')
   expect([...world.remote.all('invoice').values()].map(({ status: there }) => there)).toEqual(['VOID'])
-  expect(reads().sync.queue.after(0, 10)).toEqual([])
+  expect(reads().sync.outbox.after(0, 10)).toEqual([])
   expect(await violationsOf(world)).toEqual([])
 })
 
@@ -199,7 +199,7 @@ it('of two changes of what our server has lost, found so by both devices before 
   await rename(other, 'Days')
   const hasFoundOut = () =>
     reads()
-      .sync.queue.after(0, 100)
+      .sync.outbox.after(0, 100)
       .some(({ operation }) => operation === 'createUnit')
   let isOver = false
   void runRound(world, one).then(() => (isOver = true))

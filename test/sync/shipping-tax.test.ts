@@ -90,7 +90,7 @@ describe.each([
     expect(settled.ok).toBe(true)
     await given.quietRounds(3)
     expect(given.conflict()).toBeNull()
-    expect(given.reads().sync.queue.ofRecord(given.invoiceId)).toEqual([])
+    expect(given.reads().sync.outbox.ofRecord(given.invoiceId)).toEqual([])
     expect(figures(given.mine())).toEqual([given.taxId, 7, 7.7, 117.7])
   })
 

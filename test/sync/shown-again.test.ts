@@ -35,7 +35,7 @@ describe.each(natures)('what a plain remote had lost and has again once it is wa
         [1, 1],
       ])
       expect(reads().sync.conflicts.all()).toEqual([])
-      expect(reads().sync.queue.after(0, 10)).toEqual([])
+      expect(reads().sync.outbox.after(0, 10)).toEqual([])
       expect(reads().sync.agreement.missing()).toEqual([])
       expect(await violationsOf(world)).toEqual([])
     }
@@ -111,7 +111,7 @@ describe('a client that was deleted there and changed here', () => {
     await quietRounds(1)
     expect(reads().sync.ids('client')).toEqual([])
     showAgain()
-    const [receipt] = reads().sync.receipts.before(Number.MAX_SAFE_INTEGER, 1)
+    const [receipt] = reads().sync.log.before(Number.MAX_SAFE_INTEGER, 1)
     expect(bringBack(receipt?.seq ?? 0)).toBeNull()
     await quietRounds(3)
     expect([world.remote.all('client').size, reads().sync.ids('client').length]).toEqual([1, 1])

@@ -37,7 +37,7 @@ describe('a creation that our server answered and this device never heard of, ch
     organizations.remove()
   })
 
-  const queue = () => device.surroundings.file.reads.sync.queue.after(0, 10)
+  const queue = () => device.surroundings.file.reads.sync.outbox.after(0, 10)
   const states = () => queue().map(({ operation, state }) => `${operation} ${state}`)
   const calmRound = async () => {
     aheadMs += HOUR

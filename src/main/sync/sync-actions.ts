@@ -62,18 +62,18 @@ export function createSyncActions(sync: SyncService, surroundings: () => Surroun
       withFile((open) => settled(resolveConflict(means(open), Number(params.conflictId), body))),
     listReceipts: ({ query }) =>
       withFile((open) => {
-        const { receipts } = open.file.reads.sync
+        const { log } = open.file.reads.sync
         const rows =
           query.record_id === undefined
-            ? receipts.before(query.before ?? NEWEST, RECEIPTS)
-            : receipts.ofRecord(query.record_id, RECEIPTS)
+            ? log.before(query.before ?? NEWEST, RECEIPTS)
+            : log.ofRecord(query.record_id, RECEIPTS)
         return ok(
           rows.map(({ localId, kind, ...rest }) => ({
             ...rest,
             kind: kind as RecordKind,
             record_id: localId,
             label: labelOf(kind, localId, means(open)),
-            former: receipts.former(rest.seq)?.label ?? null,
+            former: log.former(rest.seq)?.label ?? null,
             can_bring_back: canBringBack(rest.seq, means(open)),
           })),
         )
@@ -85,7 +85,7 @@ export function createSyncActions(sync: SyncService, surroundings: () => Surroun
         return ok(Object.fromEntries(query.ids.map((id) => [id, stateOf(id)])))
         function stateOf(id: string): RecordSyncState {
           const kind = recordKinds.find((each) => reads.sync.agreement.remoteId(each, id) !== null)
-          return recordState(reads, kind ?? reads.sync.queue.ofRecord(id)[0]?.kind ?? '', id)
+          return recordState(reads, kind ?? reads.sync.outbox.ofRecord(id)[0]?.kind ?? '', id)
         }
       }),
   }

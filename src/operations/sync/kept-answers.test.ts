@@ -49,7 +49,7 @@ it('an answer goes where its write goes', () => {
   const call = callOf({ key: 'k' })
   const failing = (_input: never, { writes, ...context }: CommandContext) => {
     taxHandlers.createTax({ ...call, body: call.body as never, params: {}, query: {} }, { ...context, writes })
-    writes.keepAnswer(ada, 'k', { request: '', data: null, etag: null, ids: null, records: [] }, context.now)
+    writes.storeAnswer(ada, 'k', { request: '', data: null, etag: null, ids: null, records: [] }, context.now)
     return ok({ id: '' })
   }
   // The key is taken by then: what was written before it is undone.

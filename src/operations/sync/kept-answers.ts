@@ -4,7 +4,7 @@ import type { Call } from '../../contract/define/call'
 import { invalidField, type Failure } from '../../contract/define/failure'
 import { idempotencyKey } from '../../contract/sync/push-operations'
 import type { Reads } from '../../storage/organization-file'
-import type { Shown } from '../../storage/stores/answer-store'
+import type { Shown } from '../../storage/stores/idempotency-store'
 import type { UserId } from '../../domain/ids'
 import type { CommandContext } from '../context'
 import { answeredTag } from './entity-tags'
@@ -32,7 +32,7 @@ export function repeatedAnswer(
   if (key === null) return null
   const read = idempotencyKey.safeParse(key)
   if (!read.success) return err(invalidField('key', read.error.issues[0]?.message ?? 'This is not a key.'))
-  const kept = reads.answer(userId, key)
+  const kept = reads.storedAnswer(userId, key)
   if (kept === null) return null
   if (kept.request !== requestHash(call)) return err(invalidField('key', 'This key was used for another request.'))
   const { data, etag, isReduced } = kept
@@ -44,7 +44,7 @@ export function keepAnswer(call: Call, data: unknown, { reads, writes, userId, n
   const key = keyOf(call)
   if (key === null) return
   const answer = { request: requestHash(call), data, etag: answeredTag(call.operation, data, reads), ...shownBy(data) }
-  writes.keepAnswer(userId, key, answer, now)
+  writes.storeAnswer(userId, key, answer, now)
 }
 
 function keyOf({ operation, asked }: Call): string | null {

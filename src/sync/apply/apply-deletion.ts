@@ -15,7 +15,7 @@ const WITH_ITS_CLIENT = 'The server no longer has its client; it stays here with
 export function applyDeletion(round: Round, rule: SyncRule, localId: string, isTold = true): void {
   const record = round.local.read(rule.kind, localId)
   inTransaction(round, (tx) => {
-    const { queue, agreement } = tx.reads.sync
+    const { outbox, agreement } = tx.reads.sync
     if (record === null) {
       // Gone on both sides, there is nothing left to delete or to ask about.
       cancelDelete({ rule, localId }, tx)
@@ -23,7 +23,7 @@ export function applyDeletion(round: Round, rule: SyncRule, localId: string, isT
       return
     }
     const content = rule.contentOf(record)
-    const entries = queue.ofRecord(localId)
+    const entries = outbox.ofRecord(localId)
     const base = agreement.base(rule.kind, localId)
     if (isKeptHere(rule.kind, localId, tx.reads)) return
     if (rule.parent !== null && isClientMissed(content['client_id'], tx)) {
@@ -50,10 +50,10 @@ export function applyDeletion(round: Round, rule: SyncRule, localId: string, isT
       return
     }
     // What was asked before is not the question any more.
-    tx.writes.sync.conflicts.settle(rule.kind, localId)
+    tx.writes.sync.conflicts.close(rule.kind, localId)
     // That a list left it out is no word of anybody who deleted it: shown again, it comes back.
     if (isTold) saveAgreedDeletion({ rule, localId }, tx)
-    tx.writes.sync.agreement.cut(rule.kind, localId)
+    tx.writes.sync.agreement.forget(rule.kind, localId)
     tellDeleted(leaving, 'It was deleted on the server.', tx)
     round.summary.pulled += 1
   })

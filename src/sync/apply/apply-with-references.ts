@@ -63,7 +63,7 @@ function waitsForNumber(round: Round, incoming: Incoming, asked: Conflict): 'sam
   return inTransaction(round, (tx) => {
     const isLinked = tx.reads.sync.agreement.localId(rule.kind, remoteId) !== null
     if (asked.reason === LEFT && !isLinked) return leaveWithInvoice(incoming, remoteId, tx)
-    tx.writes.sync.conflicts.settle(rule.kind, remoteId)
+    tx.writes.sync.conflicts.close(rule.kind, remoteId)
     return markUnreadable(sentOf(incoming), 'Its invoice is not here, as another one has its number here.', tx)
   })
 }
@@ -74,8 +74,8 @@ function leaveWithInvoice({ rule, record, etag }: Incoming, remoteId: string, tx
   const known = tx.reads.sync.conflicts.ofRecord(kind, remoteId)
   const remote = remoteVersion(rule, record, remoteHash(rule, record), etag)
   const foundAt = known?.foundAt ?? tx.now
-  tx.writes.sync.conflicts.put({ kind, localId: remoteId, reason: LEFT, base: null, local: null, remote, foundAt })
-  tx.writes.sync.unreadable.settle(kind, remoteId)
+  tx.writes.sync.conflicts.open({ kind, localId: remoteId, reason: LEFT, base: null, local: null, remote, foundAt })
+  tx.writes.sync.unreadable.remove(kind, remoteId)
   if (known === null) addLogEntry(tx, { kind, localId: remoteId }, 'left', '')
   return 'same'
 }

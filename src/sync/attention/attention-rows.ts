@@ -4,7 +4,7 @@ import { recordKinds, type RecordKind } from '../../contract/define/operation'
 import type { Reads } from '../../storage/organization-file'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
 import type { Unreadable } from '../../storage/stores/sync/unreadable-store'
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { isSame } from '../wire/canonical'
 import type { ConflictReason, RemoteVersion } from '../merge/conflict'
 import { guardedOf } from '../merge/guarded'
@@ -56,7 +56,7 @@ function unreadableRow(
   const kind = kindOf(name)
   const localId = reads.sync.agreement.localId(kind, remoteId)
   const isOfPaid = kind === 'payment' && reads.sync.link()?.kind !== 'full'
-  const isChangedHere = localId !== null && reads.sync.queue.ofRecord(localId).length > 0
+  const isChangedHere = localId !== null && reads.sync.outbox.ofRecord(localId).length > 0
   return {
     kind,
     id: localId ?? remoteId,
@@ -97,9 +97,9 @@ function numberedRows(asked: readonly Conflict[], means: Means): AttentionRow[] 
 }
 
 /** Rejected and parked entries, one a record. */
-function stuckEntries({ sync: { queue } }: Reads): QueueEntry[] {
-  const firsts = new Map<string, QueueEntry>()
-  for (const entry of queue.stuck()) if (!firsts.has(entry.recordId)) firsts.set(entry.recordId, entry)
+function stuckEntries({ sync: { outbox } }: Reads): OutboxEntry[] {
+  const firsts = new Map<string, OutboxEntry>()
+  for (const entry of outbox.blocked()) if (!firsts.has(entry.recordId)) firsts.set(entry.recordId, entry)
   return [...firsts.values()]
 }
 
@@ -127,7 +127,7 @@ function waysForDuplicate(kind: RecordKind, localId: string, { local, reads }: M
   return isGone || !isUnused(kind, localId, reads) ? ['keep_both'] : ['keep_both', 'delete_here']
 }
 
-function entryRow(entry: QueueEntry, means: Means): AttentionRow {
+function entryRow(entry: OutboxEntry, means: Means): AttentionRow {
   const { kind, recordId, state, error } = entry
   const type = state === 'parked' ? 'parked' : 'rejected'
   const rule = rules[kindOf(kind)]

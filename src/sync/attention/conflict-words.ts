@@ -201,7 +201,7 @@ function frozenSentence({ kind, localId, remote }: Conflict, means: Means): stri
   const unfounded = rule.implausibleFields?.(localId, version.record, means)
   const here: WireRecord = { ...rule.contentOf(mine), ...rule.immutableFields(mine) }
   const there: WireRecord = { ...version.content, ...rule.immutableFields(version.record), ...unfounded }
-  const accepted = means.reads.sync.settlements.of(kind, localId)
+  const accepted = means.reads.sync.acceptedDifferences.of(kind, localId)
   const isOther = ([field]: readonly [string, string]) =>
     (there[field] ?? null) !== null && !isSame(here[field], there[field]) && !isSame(accepted[field], there[field])
   if (rule.isBarred?.(localId, version.content, means.reads) === true) return VOID_THERE

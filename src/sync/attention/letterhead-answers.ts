@@ -69,7 +69,7 @@ function keepAccepted(body: Accepted, tx: Tx): void {
   const { kind } = organizationRule
   const { id: localId, name: label } = tx.reads.organization()
   const seq = addLogEntry(tx, { kind, localId }, 'answered', SAID_OURS)
-  tx.writes.sync.receipts.keepFormer({ receipt: seq, kind, localId, label, body: { ...body }, keptAt: tx.now })
+  tx.writes.sync.log.keepFormer({ receipt: seq, kind, localId, label, body: { ...body }, keptAt: tx.now })
 }
 
 /** It never was this business's own after all: what came of that answer is printed as before, and is asked about again. */
@@ -101,9 +101,7 @@ export function takeBackLetterhead(
 
 /** Prints with ours what has come with a letterhead since that was answered; answers which documents these are. */
 function receivedSince(answeredAt: number, told: Letterhead, tx: Tx): readonly Pick<Reprinted, 'kind' | 'localId'>[] {
-  const since = tx.reads.sync.receipts
-    .before(Number.MAX_SAFE_INTEGER, MOST_RECEIPTS)
-    .filter(({ seq }) => seq > answeredAt)
+  const since = tx.reads.sync.log.before(Number.MAX_SAFE_INTEGER, MOST_RECEIPTS).filter(({ seq }) => seq > answeredAt)
   const ids = (kind: Reprinted['kind']) => since.filter((each) => each.kind === kind).map(({ localId }) => localId)
   return (['estimate', 'invoice'] as const).flatMap((kind) =>
     [...new Set(ids(kind))].flatMap((localId) => {
@@ -151,7 +149,7 @@ const toldIn = ({ remote }: Conflict): Letterhead => (remote as RemoteVersion).c
 
 function end({ kind, localId }: Conflict, { writes }: Tx): void {
   writes.sync.letterheads.settle(localId)
-  writes.sync.conflicts.settle(kind, localId)
+  writes.sync.conflicts.close(kind, localId)
 }
 
 const rowOf = (kind: Reprinted['kind'], id: string, reads: Reads) =>

@@ -20,7 +20,7 @@ export function isOnlyThere(ref: RecordRef, { content }: RemoteVersion, tx: Tx):
 export function leaveThere(conflict: Conflict, rule: SyncRule, tx: Tx): Result<undefined, Failure> {
   const { localId, remote } = conflict
   closeAll({ rule, localId }, tx)
-  tx.writes.sync.conflicts.put({ ...conflict, reason: LEFT })
+  tx.writes.sync.conflicts.open({ ...conflict, reason: LEFT })
   // Its payments, which cannot be read without it, are told once more, and stay with it.
   if (tx.link.kind === 'full' && tx.reads.sync.unreadable.count() > 0)
     tx.writes.sync.link.set({ ...tx.link, cursor: null })

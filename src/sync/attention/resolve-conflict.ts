@@ -86,7 +86,7 @@ function resolve(conflict: Conflict, rule: SyncRule, settlement: Resolution, tx:
   const version = conflict.remote as RemoteVersion | null
   const isTheirs = settlement.whole === 'theirs'
   if (reason === 'duplicate') {
-    tx.writes.sync.conflicts.settle(conflict.kind, localId)
+    tx.writes.sync.conflicts.close(conflict.kind, localId)
     return ok(undefined)
   }
   if (reason === 'paid') {
@@ -267,12 +267,12 @@ function resolveByDeleting(ref: RecordRef, isThere: boolean, tx: Tx): Result<und
     return err(refused('This invoice has gone out and cannot be deleted. Keep it, or void it.'))
   }
   if (!rule.deleteLocal(localId, tx)) return err(refused('Something still refers to it. Change that first.'))
-  tx.writes.sync.conflicts.settle(rule.kind, localId)
+  tx.writes.sync.conflicts.close(rule.kind, localId)
   closeAll(ref, tx)
   if (isThere) enqueueDelete(ref, record ?? {}, tx)
   else {
     saveAgreedDeletion(ref, tx)
-    tx.writes.sync.agreement.cut(rule.kind, localId)
+    tx.writes.sync.agreement.forget(rule.kind, localId)
   }
   tellDeleted(leaving, DELETED_BY_ANSWER, tx)
   return ok(undefined)
@@ -286,8 +286,8 @@ export function recreateRemote(ref: RecordRef, tx: Tx): Result<undefined, Failur
   const base = tx.reads.sync.agreement.base(rule.kind, localId)
   // Should a server that is set back have what was deleted there once more, there would be two of it.
   saveAgreedDeletion(ref, tx)
-  tx.writes.sync.agreement.cut(rule.kind, localId)
-  tx.writes.sync.conflicts.settle(rule.kind, localId)
+  tx.writes.sync.agreement.forget(rule.kind, localId)
+  tx.writes.sync.conflicts.close(rule.kind, localId)
   closeAll(ref, tx)
   enqueue(tx, { rule, localId }, create)
   if (tx.link.kind === 'full') useNewRemoteId(localId, tx)
@@ -303,7 +303,7 @@ export function recreateRemote(ref: RecordRef, tx: Tx): Result<undefined, Failur
 
 /** Our server gives the id of what was deleted to nothing else: there, the record is a new one. */
 function useNewRemoteId(localId: string, { reads, writes }: Tx): void {
-  for (const entry of reads.sync.queue.ofRecord(localId)) writes.sync.queue.change(entry, { probes: ID_IS_GONE })
+  for (const entry of reads.sync.outbox.ofRecord(localId)) writes.sync.outbox.change(entry, { probes: ID_IS_GONE })
 }
 
 /** It was deleted here and changed there: it comes back. */
@@ -326,7 +326,7 @@ function askAsNew(ref: RecordRef, version: RemoteVersion, tx: Tx): Result<undefi
   const remoteId = tx.reads.sync.agreement.remoteId(rule.kind, localId)
   if (remoteId === null) return err(notFound(rule.kind))
   closeAll(ref, tx)
-  tx.writes.sync.agreement.cut(rule.kind, localId)
+  tx.writes.sync.agreement.forget(rule.kind, localId)
   askOfNumber({ rule, localId: remoteId }, null, { base: EMPTY_BASE, local: null, version }, tx)
   return ok(undefined)
 }
@@ -355,9 +355,9 @@ function linkCandidate(ref: RecordRef, version: RemoteVersion, tx: Tx): Result<u
 
 /** It is none of those that are there: it is sent. */
 function resendCreate({ rule, localId }: RecordRef, tx: Tx): Result<undefined, Failure> {
-  for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
+  for (const entry of tx.reads.sync.outbox.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) {
-      tx.writes.sync.queue.change(entry, { state: 'ready', probes: 0, nextAt: null })
+      tx.writes.sync.outbox.change(entry, { state: 'ready', probes: 0, nextAt: null })
     }
   }
   return ok(undefined)
@@ -369,17 +369,17 @@ export type RowAction = 'retry' | 'keep_local' | 'keep_both' | 'keep_numbers' | 
 export function actOnRow(means: Means, kind: RecordKind, id: string, way: RowAction): Result<undefined, Failure> {
   const rule = rules[kind]
   return write(means, (tx) => {
-    if (way === 'keep_both') tx.writes.sync.conflicts.settle(kind, id)
+    if (way === 'keep_both') tx.writes.sync.conflicts.close(kind, id)
     if (way === 'keep_numbers') return keepNumbers(rule, tx)
     if (way === 'send_again') return recreateRemote({ rule, localId: id }, tx)
     const { agreement } = tx.reads.sync
     const isThere = agreement.remoteId(kind, id) !== null && agreement.base(kind, id)?.isMissing !== true
     if (way === 'delete_here') return resolveByDeleting({ rule, localId: id }, isThere, tx)
     if (way === 'keep_local') return keepLocalOnly({ rule, localId: id }, tx)
-    for (const entry of tx.reads.sync.queue.ofRecord(id)) {
+    for (const entry of tx.reads.sync.outbox.ofRecord(id)) {
       if (way === 'retry') {
         const probes = entry.probes < ID_IS_GONE ? 0 : entry.probes
-        tx.writes.sync.queue.change(entry, { state: 'ready', error: null, nextAt: null, attempts: 0, probes })
+        tx.writes.sync.outbox.change(entry, { state: 'ready', error: null, nextAt: null, attempts: 0, probes })
       }
     }
     return ok(undefined)

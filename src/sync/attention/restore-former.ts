@@ -20,7 +20,7 @@ import { whyNotBack } from '../context/unreadable'
 
 /** Brings back what sync, or an answer to it, replaced or deleted, as it was before what a receipt tells of; it goes to the server as well. */
 export function restoreFormer(means: Means, seq: number): Result<undefined, Failure> {
-  const former = means.file.reads.sync.receipts.former(seq)
+  const former = means.file.reads.sync.log.former(seq)
   const kind = oneOf(former?.kind, recordKinds)
   const body = recordOf(former?.body)
   if (former === null || kind === null || body === null) {
@@ -34,7 +34,7 @@ export function restoreFormer(means: Means, seq: number): Result<undefined, Fail
     const here = tx.local.read(kind, localId)
     if (here !== null && isOfServer(seq, tx.reads)) {
       // It is a record of its own: offered again, it would be made twice.
-      tx.writes.sync.receipts.forgetFormerOf(seq)
+      tx.writes.sync.log.forgetFormerOf(seq)
       return asDraft({ rule, localId }, rule.contentOf(body), tx)
     }
     const done =
@@ -53,7 +53,7 @@ export function restoreFormer(means: Means, seq: number): Result<undefined, Fail
  * takes no payment. What it needs and is gone can come back first, and is named then.
  */
 export function canBringBack(seq: number, { file: { reads }, local }: Pick<Means, 'file' | 'local'>): boolean {
-  const former = reads.sync.receipts.former(seq)
+  const former = reads.sync.log.former(seq)
   const kind = oneOf(former?.kind, recordKinds)
   const body = recordOf(former?.body)
   if (former === null || kind === null || body === null) return false
@@ -81,14 +81,14 @@ function recreateFormer(ref: RecordRef, body: WireRecord, tx: Tx): Result<undefi
   if (!isThere) return recreateRemote(ref, tx)
   // It was deleted here since, and is there as long as that has not been sent.
   cancelDelete(ref, tx)
-  tx.writes.sync.conflicts.settle(rule.kind, localId)
+  tx.writes.sync.conflicts.close(rule.kind, localId)
   queueChange(ref, tx)
   return ok(undefined)
 }
 
 /** Whether it is what the server had before a document that went out here went over it. */
 const isOfServer = (seq: number, { sync }: Reads): boolean =>
-  sync.receipts.before(seq + 1, 1).some((each) => each.seq === seq && each.outcome === PUT_OVER)
+  sync.log.before(seq + 1, 1).some((each) => each.seq === seq && each.outcome === PUT_OVER)
 
 /** What has gone out stays: beside it, what somebody had written there is a draft of its own. */
 function asDraft({ rule, localId }: RecordRef, content: Content, tx: Tx): Result<undefined, Failure> {

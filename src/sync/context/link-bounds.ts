@@ -12,9 +12,7 @@ const FORMER_BYTES_A_RECORD = 500
  */
 export function beyondDay({ sync }: Reads, mostRecords: number, now: Instant): string | null {
   const most = FORMER_BYTES_A_RECORD * mostRecords
-  return sync.receipts.formerBytesSince(laterBy(now, -DAY_MS)) > most
-    ? `more than ${String(most / 1e6)} MB in a day`
-    : null
+  return sync.log.formerBytesSince(laterBy(now, -DAY_MS)) > most ? `more than ${String(most / 1e6)} MB in a day` : null
 }
 
 /**

@@ -74,13 +74,13 @@ export function addLogEntry(
   outcome: string,
   detail = '',
 ): number {
-  return tx.writes.sync.receipts.append({ at: tx.now, kind: of.kind, localId: of.localId, outcome, detail })
+  return tx.writes.sync.log.append({ at: tx.now, kind: of.kind, localId: of.localId, outcome, detail })
 }
 
 /** Keeps beside a receipt what the record was before it was replaced or deleted. */
 export function saveFormerBody(tx: Tx, { rule, localId }: RecordRef, seq: number, body: WireRecord): void {
   const label = rule.labelOf(body)
-  tx.writes.sync.receipts.keepFormer({ receipt: seq, kind: rule.kind, localId, label, body, keptAt: tx.now })
+  tx.writes.sync.log.keepFormer({ receipt: seq, kind: rule.kind, localId, label, body, keptAt: tx.now })
 }
 
 /** Ends the round where it is where the person wants it to, or its time is over. */

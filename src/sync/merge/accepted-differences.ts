@@ -22,9 +22,9 @@ export function saveAcceptedDifferences(ref: RecordRef, version: RemoteVersion, 
   const differing = Object.entries(saidIn(ref, version, tx)).filter(
     ([name, value]) => name !== 'status' && !isSame(here[name], value),
   )
-  const { [PAID]: paid } = tx.reads.sync.settlements.of(rule.kind, localId)
+  const { [PAID]: paid } = tx.reads.sync.acceptedDifferences.of(rule.kind, localId)
   const ofPaid = paid === undefined ? {} : { [PAID]: paid }
-  tx.writes.sync.settlements.keep(rule.kind, localId, { ...ofPaid, ...Object.fromEntries(differing) })
+  tx.writes.sync.acceptedDifferences.keep(rule.kind, localId, { ...ofPaid, ...Object.fromEntries(differing) })
 }
 
 /** Under this name stands what the remote said of how much of an invoice is paid: no field of its own. */
@@ -32,16 +32,19 @@ const PAID = 'paid'
 
 /** What the remote said of how much of an invoice is paid when somebody left both sides as they are. */
 export const acceptedPaid = (localId: string, { sync }: Tx['reads']): unknown =>
-  sync.settlements.of('invoice', localId)[PAID]
+  sync.acceptedDifferences.of('invoice', localId)[PAID]
 
 /** Keeps what the remote says of how much of an invoice is paid: nobody is asked again as long as it does. */
 export function acceptPaid(localId: string, said: SaidPaid, { reads, writes }: Tx): void {
-  writes.sync.settlements.keep('invoice', localId, { ...reads.sync.settlements.of('invoice', localId), [PAID]: said })
+  writes.sync.acceptedDifferences.keep('invoice', localId, {
+    ...reads.sync.acceptedDifferences.of('invoice', localId),
+    [PAID]: said,
+  })
 }
 
 export function forgetAcceptedPaid(localId: string, { reads, writes }: Tx): void {
-  const { [PAID]: paid, ...rest } = reads.sync.settlements.of('invoice', localId)
-  if (paid !== undefined) writes.sync.settlements.keep('invoice', localId, rest)
+  const { [PAID]: paid, ...rest } = reads.sync.acceptedDifferences.of('invoice', localId)
+  if (paid !== undefined) writes.sync.acceptedDifferences.keep('invoice', localId, rest)
 }
 
 /**
@@ -61,20 +64,20 @@ export function withoutAccepted(ref: RecordRef, version: RemoteVersion, found: M
 /** What a remote goes on saying after somebody kept what is here, by wire field; what it no longer says is forgotten. */
 export function stillSettled(ref: RecordRef, version: RemoteVersion, tx: Tx): readonly string[] {
   const { rule, localId } = ref
-  const settled = Object.entries(tx.reads.sync.settlements.of(rule.kind, localId))
+  const settled = Object.entries(tx.reads.sync.acceptedDifferences.of(rule.kind, localId))
   if (settled.length === 0) return []
   const there = saidIn(ref, version, tx)
   // Lists may leave out what nobody types.
   const isLeftOut = (name: string) => !(name in version.content) && (there[name] ?? null) === null
   const still = settled.filter(([name, value]) => isLeftOut(name) || isSame(there[name], value))
   if (still.length < settled.length) {
-    tx.writes.sync.settlements.keep(rule.kind, localId, Object.fromEntries(still))
+    tx.writes.sync.acceptedDifferences.keep(rule.kind, localId, Object.fromEntries(still))
   }
   return still.map(([name]) => name)
 }
 
 /** Whether somebody has seen that the remote says just this, and kept what is here. */
 export function isAccepted({ rule, localId }: RecordRef, [name, value]: readonly [string, unknown], tx: Tx): boolean {
-  const said = tx.reads.sync.settlements.of(rule.kind, localId)
+  const said = tx.reads.sync.acceptedDifferences.of(rule.kind, localId)
   return name in said && isSame(said[name], value)
 }

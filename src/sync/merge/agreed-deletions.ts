@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../contract/define/operation'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
-import type { AgreedDeletion } from '../../storage/stores/sync/deletion-store'
+import type { AgreedDeletion } from '../../storage/stores/sync/agreed-deletion-store'
 import { inTransaction, saveFormerBody, addLogEntry, type Round, type Tx } from '../context/round-context'
 import { enqueueDelete } from './enqueue'
 import { rulesInOrder } from '../rules/index'
@@ -17,15 +17,15 @@ import { compareETags } from './etag-age'
  * the newer one: it may have come back with a remote that was set back, and been deleted anew.
  */
 export function saveAgreedDeletion({ rule: { kind }, localId }: RecordRef, { link, now, reads, writes }: Tx): void {
-  const { agreement, deletions } = reads.sync
+  const { agreement, agreedDeletions } = reads.sync
   const remoteId = agreement.remoteId(kind, localId)
   const base = agreement.base(kind, localId)
   const isFull = link.kind === 'full'
   if (remoteId === null || base === null || (isFull && base.etag === null)) return
-  const known = deletions.of(kind, remoteId)
+  const known = agreedDeletions.of(kind, remoteId)
   const isKnown = known !== null && (isFull ? compareETags(known.etag, base.etag) === 'older' : known.isRevived)
   const { etag, hash, shown } = isKnown ? known : base
-  writes.sync.deletions.keep({ kind, remoteId, localId, etag, hash, shown, agreedAt: now, isRevived: false })
+  writes.sync.agreedDeletions.keep({ kind, remoteId, localId, etag, hash, shown, agreedAt: now, isRevived: false })
 }
 
 /** The deletion of a record that a remote shows again, on which both sides had agreed; null where there was none. */
@@ -37,7 +37,7 @@ export function agreedDeletionOf(
 ): AgreedDeletion | null {
   // What our own server says of a record by itself is no word of whether it has it again.
   if (link.kind === 'full' && version.etag === null) return null
-  const deletion = reads.sync.deletions.of(kind, remoteId)
+  const deletion = reads.sync.agreedDeletions.of(kind, remoteId)
   if (deletion === null || again(deletion, version, link) === 'another') return null
   if (!local.has(kind, deletion.localId)) return deletion
   // Somebody wants it here since. Our own server keeps the one that was sent anew, and gets it again where it has lost that;
@@ -79,7 +79,7 @@ export function linkRevived(
   const standing = again(deletion, version, tx.link)
   if (standing === 'older' && tx.link.kind !== 'full') noteSetBack({ rule, localId }, true, tx)
   const isPast = standing === 'older' || (standing === 'as deleted' && isSurelySetBack(tx.reads))
-  if (standing !== 'written since') tx.writes.sync.deletions.keep({ ...deletion, localId, isRevived: true })
+  if (standing !== 'written since') tx.writes.sync.agreedDeletions.keep({ ...deletion, localId, isRevived: true })
   if (isPast) {
     deleteAgain({ rule, localId }, version, tx)
     return 'same'
@@ -111,10 +111,11 @@ function goesAlong({ parent }: SyncRule, { client_id: clientId }: Content, { loc
  * been told is it known what that is: something new may refer to it, and then it came back here.
  */
 export function enqueueDeletesOfRevived(round: Round): void {
-  if (rulesInOrder.every(({ kind }) => round.file.reads.sync.deletions.revived(kind).length === 0)) return
+  if (rulesInOrder.every(({ kind }) => round.file.reads.sync.agreedDeletions.revived(kind).length === 0)) return
   inTransaction(round, (tx) => {
     for (const rule of rulesInOrder.toReversed()) {
-      for (const deletion of tx.reads.sync.deletions.revived(rule.kind)) enqueueDeleteOfRevived(rule, deletion, tx)
+      for (const deletion of tx.reads.sync.agreedDeletions.revived(rule.kind))
+        enqueueDeleteOfRevived(rule, deletion, tx)
     }
   })
 }
@@ -130,7 +131,7 @@ function enqueueDeleteOfRevived(rule: SyncRule, deletion: AgreedDeletion, tx: Tx
   const { kind, localId } = deletion
   const { agreement, conflicts } = tx.reads.sync
   if (tx.local.has(rule.kind, localId) || agreement.remoteId(kind, localId) === null) {
-    tx.writes.sync.deletions.keep({ ...deletion, isRevived: false })
+    tx.writes.sync.agreedDeletions.keep({ ...deletion, isRevived: false })
     return
   }
   const asked = conflicts.ofRecord(kind, localId)

@@ -126,7 +126,8 @@ function linkOrCreate(incoming: Incoming, remoteId: string, version: RemoteVersi
   if (own.kind === 'found') {
     const { localId } = own
     // The same id alone proves nothing: a copied file has it too.
-    const isMadeHere = typeof version.record['converted_from'] === 'string' || tx.reads.sync.queue.makes(localId)
+    const isMadeHere =
+      typeof version.record['converted_from'] === 'string' || tx.reads.sync.outbox.isSideEffect(localId)
     const isSentHere = isMadeHere || hasBase({ rule, localId }, tx)
     if (!isSentHere) return linkMatched({ rule, localId }, remoteId, version, tx)
     return linkConfirmed({ rule, localId }, remoteId, { version, isAnswer: answeredEntry !== undefined }, tx)
@@ -152,8 +153,8 @@ function linkConfirmed(
     const agreed = sideEffectBase(ref, { here, version, isAnswer, isAgain }, tx)
     setBase(ref, { local: agreed, remote: agreed }, { hash: '', etag: null, sent: [agreed] }, tx)
   }
-  for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
-    if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
+  for (const entry of tx.reads.sync.outbox.ofRecord(localId)) {
+    if (entry.operation === rule.operations.create) tx.writes.sync.outbox.close(entry.seq)
   }
   addLogEntry(tx, { kind: rule.kind, localId }, 'found', 'It had arrived.')
   return mergeRecord(ref, version, tx)
@@ -163,10 +164,10 @@ function linkConfirmed(
 function deleteAbandoned(ref: RecordRef, remoteId: string, version: RemoteVersion, tx: Tx): ApplyResult {
   const { rule, localId } = ref
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
-  tx.writes.sync.conflicts.settle(rule.kind, localId)
+  tx.writes.sync.conflicts.close(rule.kind, localId)
   // Left in doubt behind a question, its creation would keep others of its kind from being taken in.
-  for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
-    if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
+  for (const entry of tx.reads.sync.outbox.ofRecord(localId)) {
+    if (entry.operation === rule.operations.create) tx.writes.sync.outbox.close(entry.seq)
   }
   if (tx.reads.sync.agreement.base(rule.kind, localId) === null) {
     setBase(ref, { local: version.content, remote: version.content }, version, tx)
@@ -186,15 +187,15 @@ export function saveSentAsBase(ref: RecordRef, content: Content, tx: Tx): void {
   const sent = 'status' in content ? { ...content, status: initialStatus(rule) } : content
   setBase(ref, { local: sent, remote: sent }, { hash: '', etag: null, sent: [sent] }, tx)
   if (tx.link.kind === 'full') return
-  for (const hash of createFingerprints(rule, content)) tx.writes.sync.sent.keep(rule.kind, localId, hash)
+  for (const hash of createFingerprints(rule, content)) tx.writes.sync.createFingerprints.keep(rule.kind, localId, hash)
 }
 
 /** At the first link: two records that mean the same thing become one. */
 function linkMatched(ref: RecordRef, remoteId: string, version: RemoteVersion, tx: Tx): ApplyResult {
   const { rule, localId } = ref
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'matched' })
-  for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
-    if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
+  for (const entry of tx.reads.sync.outbox.ofRecord(localId)) {
+    if (entry.operation === rule.operations.create) tx.writes.sync.outbox.close(entry.seq)
   }
   setBase(ref, firstLinkBase(ref, version, tx), { hash: '', etag: null }, tx)
   addLogEntry(tx, { kind: rule.kind, localId }, 'matched')
@@ -218,7 +219,7 @@ function createLocal({ rule, record }: Incoming, version: RemoteVersion, tx: Tx,
     return markUnreadable({ kind: rule.kind, record }, whyNotWritten[problem], tx)
   }
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pulled' })
-  tx.writes.sync.conflicts.settle(rule.kind, remoteId)
+  tx.writes.sync.conflicts.close(rule.kind, remoteId)
   setBase({ rule, localId }, { local: localContent({ rule, localId }, tx) ?? {}, remote: version.content }, version, tx)
   tx.round.summary.pulled += 1
   tx.writes.sync.link.received()
@@ -237,9 +238,9 @@ function updateLinked(
   tx: Tx,
 ): ApplyResult {
   const { rule } = incoming
-  const { agreement, queue, conflicts } = tx.reads.sync
+  const { agreement, outbox, conflicts } = tx.reads.sync
   const base = agreement.base(rule.kind, localId)
-  tx.writes.sync.agreement.seen(rule.kind, localId, tx.round.walkNumber)
+  tx.writes.sync.agreement.markSeen(rule.kind, localId, tx.round.walkNumber)
   // Whatever was heard before, this is how it is now; a version that waited waits no longer.
   const now =
     base === null ? null : { ...base, incoming: null, isMissing: false, absences: 0, walk: tx.round.walkNumber }
@@ -259,7 +260,7 @@ function updateLinked(
     return 'same'
   }
   if (isBuffering === true) return 'held'
-  const isInDoubt = queue
+  const isInDoubt = outbox
     .ofRecord(localId)
     .some(({ seq, state }) => seq !== answeredEntry && (state === 'inflight' || state === 'unknown'))
   // Its tag waits with it: under that, what is sent meanwhile would not be seen to cross it.

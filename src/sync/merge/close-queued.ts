@@ -1,22 +1,22 @@
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import type { Tx } from '../context/round-context'
 import type { RecordRef } from '../rules/sync-rule'
 import { enqueueSideEffects } from './enqueue'
 
 /** Some operations of a record are not sent any more. */
 export function closeEntries({ rule, localId }: RecordRef, tx: Tx, operations: readonly string[]): void {
-  for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
+  for (const entry of tx.reads.sync.outbox.ofRecord(localId)) {
     if (entry.kind === rule.kind && operations.includes(entry.operation)) closeEntry(entry, tx)
   }
 }
 
 /** Nothing of a record is sent any more. */
 export function closeAll({ rule, localId }: RecordRef, tx: Tx): void {
-  for (const entry of tx.reads.sync.queue.ofRecord(localId)) if (entry.kind === rule.kind) closeEntry(entry, tx)
+  for (const entry of tx.reads.sync.outbox.ofRecord(localId)) if (entry.kind === rule.kind) closeEntry(entry, tx)
 }
 
 /** It is not sent any more; what came of it besides its own record still is. */
-function closeEntry(entry: QueueEntry, tx: Tx): void {
-  tx.writes.sync.queue.close(entry.seq)
+function closeEntry(entry: OutboxEntry, tx: Tx): void {
+  tx.writes.sync.outbox.close(entry.seq)
   enqueueSideEffects(entry.made, tx)
 }

@@ -64,7 +64,7 @@ export function isMadeOfSent(
 /** What a conversion made on both sides was never sent from here. */
 function wasSent({ kind }: SyncRule, base: Base, { reads: { sync } }: Tx): boolean {
   const isMadeThere = sync.agreement.link(kind, base.localId)?.origin !== 'pushed'
-  return sentOf(base).length > 0 && (isMadeThere || sync.sent.has(kind, base.localId))
+  return sentOf(base).length > 0 && (isMadeThere || sync.createFingerprints.has(kind, base.localId))
 }
 
 const sentOf = ({ sent }: Base) => (sent ?? []) as readonly Content[]

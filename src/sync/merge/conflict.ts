@@ -67,7 +67,7 @@ export function openConflict({ rule, localId }: RecordRef, reason: ConflictReaso
   const version = sides.version === null ? null : withEtagOf(known, sides.version)
   const twin = duplicateOf(known)
   if (known?.reason === reason && isSame(known.remote, version) && isSame(known.local, local)) return
-  tx.writes.sync.conflicts.put({
+  tx.writes.sync.conflicts.open({
     kind: rule.kind,
     localId,
     reason,
@@ -109,8 +109,8 @@ export function endPaid({ rule, localId }: RecordRef, tx: Pick<Tx, 'reads' | 'wr
 function end(known: Conflict, { writes }: Pick<Tx, 'writes'>): void {
   const twin = duplicateOf(known)
   if (known.reason === 'duplicate') return
-  if (twin === null) writes.sync.conflicts.settle(known.kind, known.localId)
-  else writes.sync.conflicts.put({ ...known, reason: 'duplicate', base: { local: {}, remote: {} }, local: { twin } })
+  if (twin === null) writes.sync.conflicts.close(known.kind, known.localId)
+  else writes.sync.conflicts.open({ ...known, reason: 'duplicate', base: { local: {}, remote: {} }, local: { twin } })
 }
 
 /** Whether a question keeps all that is queued for its record waiting. */

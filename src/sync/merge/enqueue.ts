@@ -15,7 +15,7 @@ export function queueChange({ rule, localId }: RecordRef, tx: Tx): void {
 }
 
 const isQueued = (localId: string, operation: string | null, { reads }: Pick<Tx, 'reads'>) =>
-  reads.sync.queue.ofRecord(localId).some((entry) => entry.operation === operation)
+  reads.sync.outbox.ofRecord(localId).some((entry) => entry.operation === operation)
 
 /** Queues an operation that nobody called: what it sends is read when it is sent. */
 export function enqueue(
@@ -38,10 +38,10 @@ export function enqueue(
 
 /** Queues a record's creation and its moves, where it is not there and they are not queued. */
 export function enqueueCreate(tx: Tx, rule: SyncRule, id: string, params: Record<string, string> = {}): void {
-  const { agreement, queue } = tx.reads.sync
+  const { agreement, outbox } = tx.reads.sync
   const { create } = rule.operations
   if (create === null || agreement.remoteId(rule.kind, id) !== null) return
-  if (isQueued(id, create, tx) || queue.makes(id)) return
+  if (isQueued(id, create, tx) || outbox.isSideEffect(id)) return
   const record = tx.local.read(rule.kind, id)
   if (record === null) return
   const isConverted = typeof record['converted_from'] === 'string'
@@ -54,14 +54,14 @@ export function enqueueCreate(tx: Tx, rule: SyncRule, id: string, params: Record
  * is queued and comes after one that is not, waits behind that.
  */
 export function enqueueTransitions(tx: Tx, rule: SyncRule, id: string, status: unknown): void {
-  const { queue, agreement } = tx.reads.sync
-  const queued = new Map(queue.ofRecord(id).map((entry) => [entry.operation, entry]))
+  const { outbox, agreement } = tx.reads.sync
+  const queued = new Map(outbox.ofRecord(id).map((entry) => [entry.operation, entry]))
   const there = (agreement.base(rule.kind, id)?.remote as Content | undefined)?.['status']
   const way = transitionsBetween(rule, there, status) ?? transitionsBetween(rule, initialStatus(rule), status) ?? []
   const first = way.findIndex((move) => !queued.has(move))
   for (const move of first < 0 ? [] : way.slice(first)) {
     const known = queued.get(move)
-    if (known !== undefined) tx.writes.sync.queue.close(known.seq)
+    if (known !== undefined) tx.writes.sync.outbox.close(known.seq)
     enqueue(tx, { rule, localId: id }, move, { made: known?.made ?? madeBy(move, id, tx) })
   }
 }

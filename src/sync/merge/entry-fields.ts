@@ -1,9 +1,9 @@
 import { recordOf } from '../../domain/wire/read-fields'
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import type { Content, SyncRule } from '../rules/sync-rule'
 
 /** The fields that an entry of the queue named, as it was called. */
-export function fieldsOfEntry({ payload }: QueueEntry, rule: SyncRule): Content {
+export function fieldsOfEntry({ payload }: OutboxEntry, rule: SyncRule): Content {
   const body = recordOf(payload.body) ?? {}
   const content = rule.contentOf(body)
   const isNamed = (field: string) => {

@@ -6,8 +6,9 @@ import { localContent } from '../rules/local-content'
 /** Deleting its invoice gives an estimate free again here; a remote that goes on saying that it was converted is followed. */
 export function followConversion(ref: RecordRef, { record, content }: RemoteVersion, tx: Tx): void {
   const { rule, localId } = ref
-  const { queue } = tx.reads.sync
-  if (content['status'] !== 'CONVERTED' || queue.ofRecord(localId).length > 0 || queue.hasReady('deleteInvoice')) return
+  const { outbox } = tx.reads.sync
+  if (content['status'] !== 'CONVERTED' || outbox.ofRecord(localId).length > 0 || outbox.hasReady('deleteInvoice'))
+    return
   const local = localContent(ref, tx)
   if (local !== null && local['status'] !== 'CONVERTED') rule.writeStatus(localId, record, tx)
 }

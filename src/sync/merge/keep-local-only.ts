@@ -2,7 +2,7 @@ import { ok, type Result } from '../../kernel/result'
 import type { RecordKind } from '../../contract/define/operation'
 import type { Failure } from '../../contract/define/failure'
 import type { InvoiceId, PaymentId } from '../../domain/ids'
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { enqueue } from './enqueue'
 import { localContent } from '../rules/local-content'
 import { closeAll } from './close-queued'
@@ -14,7 +14,7 @@ type Reads = Tx['reads']
 /** In what a deletion is queued with: of the draft there alone, as the invoice stays on this device. */
 const DRAFT_ALONE = 'draft_alone'
 
-export const deletesDraftAlone = ({ payload }: Pick<QueueEntry, 'payload'>): boolean =>
+export const deletesDraftAlone = ({ payload }: Pick<OutboxEntry, 'payload'>): boolean =>
   payload.params[DRAFT_ALONE] !== undefined
 
 /**
@@ -26,7 +26,7 @@ export function keepLocalOnly({ rule, localId: id }: RecordRef, tx: Tx): Result<
   const isDraftThere = hasDraftThere({ rule, localId: id }, tx)
   if (isDraftThere || tx.reads.sync.agreement.base(rule.kind, id)?.isMissing === true) {
     // What it was asked about is there no longer.
-    tx.writes.sync.conflicts.settle(rule.kind, id)
+    tx.writes.sync.conflicts.close(rule.kind, id)
     tx.writes.sync.agreement.setKept(rule.kind, id)
   }
   if (isDraftThere) takeBackDraft({ rule, localId: id }, tx)
@@ -57,25 +57,25 @@ function takeBackDraft({ rule, localId: id }: RecordRef, tx: Tx): void {
 export function draftIsGone({ rule: { kind }, localId }: RecordRef, tx: Tx): void {
   tx.writes.sync.agreement.unlink(kind, localId)
   tx.writes.sync.agreement.setKept(kind, localId)
-  tx.writes.sync.conflicts.settle(kind, localId)
+  tx.writes.sync.conflicts.close(kind, localId)
   addLogEntry(tx, { kind, localId }, 'deleted there', DRAFT_IS_GONE)
 }
 
 /** Whether what is queued is of an invoice that a person keeps on this device only, and the remote knows nothing of it. */
-export function isOfKeptHere(entry: QueueEntry, { file: { reads } }: Pick<Round, 'file'>): boolean {
+export function isOfKeptHere(entry: OutboxEntry, { file: { reads } }: Pick<Round, 'file'>): boolean {
   if (deletesDraftAlone(entry) || reads.sync.agreement.remoteId(entry.kind, entry.recordId) !== null) return false
   const invoiceId = invoiceOf(entry, reads)
   return invoiceId !== null && isKeptHere('invoice', invoiceId, reads)
 }
 
-function invoiceOf({ kind, recordId }: QueueEntry, reads: Reads): InvoiceId | null {
+function invoiceOf({ kind, recordId }: OutboxEntry, reads: Reads): InvoiceId | null {
   if (kind === 'invoice') return recordId as InvoiceId
   return kind === 'payment' ? (reads.payments.get(recordId as PaymentId)?.invoiceId ?? null) : null
 }
 
 /** Whether a person keeps a record on this device only. */
-export function isKeptHere(kind: RecordKind, id: string, { sync: { agreement, queue } }: Reads): boolean {
-  return agreement.base(kind, id)?.isKept === true || queue.ofRecord(id).some(deletesDraftAlone)
+export function isKeptHere(kind: RecordKind, id: string, { sync: { agreement, outbox } }: Reads): boolean {
+  return agreement.base(kind, id)?.isKept === true || outbox.ofRecord(id).some(deletesDraftAlone)
 }
 
 export const WITH_ITS_INVOICE = 'Its invoice is kept on this computer only.'

@@ -1,7 +1,7 @@
 import { isUnconfirmed } from '../rules/order'
 import { addLogEntry, type Tx } from '../context/round-context'
 import type { SyncRule } from '../rules/sync-rule'
-import type { AgreedDeletion } from '../../storage/stores/sync/deletion-store'
+import type { AgreedDeletion } from '../../storage/stores/sync/agreed-deletion-store'
 import { EMPTY_BASE } from './first-link-base'
 import type { RemoteVersion } from './conflict'
 import { setBase } from './set-base'
@@ -14,9 +14,9 @@ import { toldAgain } from './told-again'
 export function findFormer(rule: SyncRule, version: RemoteVersion, tx: Tx): AgreedDeletion | null {
   const deletion = wantedAgain(rule, version, tx)
   if (deletion === null) return null
-  const { agreement, queue } = tx.reads.sync
+  const { agreement, outbox } = tx.reads.sync
   const isFree = agreement.remoteId(rule.kind, deletion.localId) === null
-  return isFree && !queue.ofRecord(deletion.localId).some(isUnconfirmed) ? deletion : null
+  return isFree && !outbox.ofRecord(deletion.localId).some(isUnconfirmed) ? deletion : null
 }
 
 /** The record here that was sent anew to a plain remote, which has it under its former id again. */
@@ -29,7 +29,7 @@ function wantedAgain(
   { reads, local, link }: Tx,
 ): AgreedDeletion | null {
   if (link.kind === 'full') return null
-  const deletion = reads.sync.deletions.of(rule.kind, String(record['id']))
+  const deletion = reads.sync.agreedDeletions.of(rule.kind, String(record['id']))
   if (deletion === null || toldAgain(deletion, { record, hash }, link.areMomentsTrusted) === 'another') return null
   return local.has(rule.kind, deletion.localId) ? deletion : null
 }
@@ -41,10 +41,10 @@ export function linkAgain(
   version: RemoteVersion,
   tx: Tx,
 ) {
-  const { agreement, queue } = tx.reads.sync
+  const { agreement, outbox } = tx.reads.sync
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'matched' })
-  for (const entry of queue.ofRecord(localId)) {
-    if (entry.operation === rule.operations.create) tx.writes.sync.queue.close(entry.seq)
+  for (const entry of outbox.ofRecord(localId)) {
+    if (entry.operation === rule.operations.create) tx.writes.sync.outbox.close(entry.seq)
   }
   if (agreement.base(rule.kind, localId) === null) {
     const agreed = hash === version.hash ? { local: version.content, remote: version.content } : EMPTY_BASE

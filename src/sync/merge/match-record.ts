@@ -19,7 +19,7 @@ type OwnMatch =
 
 /** Whether a record that nothing is paired with came from this device. */
 export function matchOwnRecord(rule: SyncRule, version: RemoteVersion, tx: Tx): OwnMatch {
-  const { agreement, queue } = tx.reads.sync
+  const { agreement, outbox } = tx.reads.sync
   const made = rule.kind === 'invoice' ? invoiceOfEstimate(version, tx) : null
   // A server that was set back may have converted the estimate once more.
   if (made !== null) return { kind: agreement.remoteId('invoice', made) === null ? 'found' : 'twin', localId: made }
@@ -28,9 +28,9 @@ export function matchOwnRecord(rule: SyncRule, version: RemoteVersion, tx: Tx): 
     return { kind: agreement.remoteId(rule.kind, ref) === null ? 'found' : 'twin', localId: ref }
   }
   // One of it had arrived before, and is deleted since.
-  if (ref !== null && tx.reads.sync.sent.has(rule.kind, ref)) return { kind: 'twin', localId: ref }
+  if (ref !== null && tx.reads.sync.createFingerprints.has(rule.kind, ref)) return { kind: 'twin', localId: ref }
   const key = rule.naturalKeyOf(version.content, version.record)
-  for (const { operation, recordId } of queue.inDoubt(rule.kind)) {
+  for (const { operation, recordId } of outbox.unconfirmed(rule.kind)) {
     if (operation !== rule.operations.create) continue
     if (keyHere({ rule, localId: recordId }, tx) === key) return { kind: 'inDoubt' }
     const sentAs = whoseContent({ rule, localId: recordId }, version.content, tx.reads)
@@ -51,8 +51,8 @@ export function findAbandonedCreate(rule: SyncRule, record: WireRecord, tx: Tx):
   if (made !== null) return made
   const ref = link.kind === 'full' ? textOf(record['id']) : rule.carriesClientRef ? clientRefOf(record) : null
   if (ref === null || local.has(rule.kind, ref)) return null
-  const { agreement, sent } = reads.sync
-  const isGivenUp = sent.has(rule.kind, ref) && agreement.base(rule.kind, ref) !== null
+  const { agreement, createFingerprints } = reads.sync
+  const isGivenUp = createFingerprints.has(rule.kind, ref) && agreement.base(rule.kind, ref) !== null
   return isGivenUp && agreement.remoteId(rule.kind, ref) === null ? ref : null
 }
 
@@ -64,12 +64,12 @@ function deletedSideEffect(
   { id, converted_from: estimateThere }: WireRecord,
   { link, local, reads }: Tx,
 ): string | null {
-  const { agreement, queue } = reads.sync
+  const { agreement, outbox } = reads.sync
   const isDeleted = (made: string) => !local.has('invoice', made) && agreement.remoteId('invoice', made) === null
-  if (link.kind === 'full') return typeof id === 'string' && isDeleted(id) && queue.makes(id) ? id : null
+  if (link.kind === 'full') return typeof id === 'string' && isDeleted(id) && outbox.isSideEffect(id) ? id : null
   const estimateId = typeof estimateThere === 'string' ? agreement.localId('estimate', estimateThere) : null
   if (estimateId === null) return null
-  const made = queue.ofRecord(estimateId).flatMap((entry) => (entry.attempts > 0 ? entry.made : []))
+  const made = outbox.ofRecord(estimateId).flatMap((entry) => (entry.attempts > 0 ? entry.made : []))
   return made.find(isDeleted) ?? null
 }
 
@@ -143,7 +143,7 @@ export function endPairedDoubles({ reads, writes }: Tx): void {
   for (const { kind, localId, reason, local } of conflicts.all()) {
     const { twin, isAltered } = recordOf(local) ?? {}
     const isPaired = isAltered === true && typeof twin === 'string' && agreement.remoteId(kind, twin) !== null
-    if (reason === 'duplicate' && isPaired) writes.sync.conflicts.settle(kind, localId)
+    if (reason === 'duplicate' && isPaired) writes.sync.conflicts.close(kind, localId)
   }
 }
 
@@ -156,7 +156,7 @@ function findDuplicate(rule: SyncRule, version: RemoteVersion, tx: Tx): string |
   // It says whose it is: another device's, or this one's and then known by its name.
   if (rule.carriesClientRef && clientRefOf(version.record) !== null) return null
   for (const hash of createFingerprints(rule, version.content)) {
-    const sent = tx.reads.sync.sent.find(rule.kind, hash)
+    const sent = tx.reads.sync.createFingerprints.find(rule.kind, hash)
     if (sent !== null) return sent
   }
   const key = rule.naturalKeyOf(version.content, version.record)
@@ -210,8 +210,8 @@ export function whoseContent(
   { sync }: Tx['reads'],
 ): 'own' | 'anothers' | 'nobodys' {
   const hash = contentFingerprint(rule, content)
-  if (sync.sent.hasAs(rule.kind, localId, hash)) return 'own'
-  return sync.sent.find(rule.kind, hash) === null ? 'nobodys' : 'anothers'
+  if (sync.createFingerprints.hasAs(rule.kind, localId, hash)) return 'own'
+  return sync.createFingerprints.find(rule.kind, hash) === null ? 'nobodys' : 'anothers'
 }
 
 /**

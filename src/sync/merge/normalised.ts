@@ -123,7 +123,7 @@ export function saveAnswerFingerprints(
 ): void {
   const isOurs = link.kind !== 'full' && reads.sync.agreement.link(rule.kind, localId)?.origin === 'pushed'
   if (!isOurs || newlyNormalised(rule, seen, theirs).length === 0) return
-  for (const hash of createFingerprints(rule, theirs)) writes.sync.sent.keep(rule.kind, localId, hash)
+  for (const hash of createFingerprints(rule, theirs)) writes.sync.createFingerprints.keep(rule.kind, localId, hash)
 }
 
 /** Says once what the remote does not keep as it is here. */

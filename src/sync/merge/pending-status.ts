@@ -14,7 +14,7 @@ export function keepPendingStatus(
   { reads }: Tx,
 ): MergeResult {
   const isBeside = (field: string) => field === 'status'
-  const moves = reads.sync.queue
+  const moves = reads.sync.outbox
     .ofRecord(localId)
     .flatMap(({ operation }) => rule.transitions[operation as V1Name] ?? [])
   const isOnTheWay = moves.some(({ to }) => to === status)

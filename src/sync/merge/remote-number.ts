@@ -16,7 +16,7 @@ const KEPT = { numbers: 'kept' }
 
 /** Somebody said of all documents of a kind that each side keeps its own numbers: it holds for as long as the link. */
 export function acceptNumbersOfKind(rule: SyncRule, { writes }: Pick<Tx, 'writes'>): void {
-  writes.sync.settlements.keep(rule.kind, EVERY, KEPT)
+  writes.sync.acceptedDifferences.keep(rule.kind, EVERY, KEPT)
 }
 
 /** The number here stays, and the remote's is let be for as long as it is that one; a receipt names it. */
@@ -25,8 +25,8 @@ export function acceptNumber({ rule, localId }: RecordRef, version: RemoteVersio
   const there = Object.entries(pick(version.record, numberFields)).filter(
     ([name, value]) => (value ?? null) !== null && !isSame(mine?.[name], value),
   )
-  const known = tx.reads.sync.settlements.of(rule.kind, localId)
-  tx.writes.sync.settlements.keep(rule.kind, localId, { ...known, ...Object.fromEntries(there) })
+  const known = tx.reads.sync.acceptedDifferences.of(rule.kind, localId)
+  tx.writes.sync.acceptedDifferences.keep(rule.kind, localId, { ...known, ...Object.fromEntries(there) })
   addLogEntry(tx, { kind: rule.kind, localId }, 'numbered', remoteNumber(rule, version))
 }
 
@@ -37,7 +37,7 @@ export function acceptNumber({ rule, localId }: RecordRef, version: RemoteVersio
 export function acceptNewNumber(ref: RecordRef, base: Base | null, version: RemoteVersion, tx: Tx): boolean {
   const { rule } = ref
   const isNew = base === null || base.hash === '' || !rule.isFrozen(base.remote as Content)
-  if (!isNew || !isSame(tx.reads.sync.settlements.of(rule.kind, EVERY), KEPT)) return false
+  if (!isNew || !isSame(tx.reads.sync.acceptedDifferences.of(rule.kind, EVERY), KEPT)) return false
   acceptNumber(ref, version, tx)
   return true
 }

@@ -17,7 +17,7 @@ export function restoreReferenced(ref: RecordRef, record: WireRecord, tx: Tx): v
   const translated = remapIds(record, (kind, id) => localIdOf(kind, id, tx))
   if (rule.writeLocal(localId, translated.record, tx) !== null) return
   cancelDelete(ref, tx)
-  tx.writes.sync.conflicts.settle(rule.kind, localId)
+  tx.writes.sync.conflicts.close(rule.kind, localId)
   const version = remoteVersion(rule, translated.record, remoteHash(rule, record), null)
   setBase(ref, { local: localContent(ref, tx) ?? {}, remote: version.content }, version, tx)
   addLogEntry(tx, { kind: rule.kind, localId }, 'restored', REFERRED_TO)
@@ -26,8 +26,8 @@ export function restoreReferenced(ref: RecordRef, record: WireRecord, tx: Tx): v
 
 /** Lets a deletion that waits to be sent go: its record came back, or is gone there too. */
 export function cancelDelete({ rule, localId }: RecordRef, tx: Tx): void {
-  for (const { seq, operation } of tx.reads.sync.queue.ofRecord(localId)) {
-    if (operation === rule.operations.remove) tx.writes.sync.queue.close(seq)
+  for (const { seq, operation } of tx.reads.sync.outbox.ofRecord(localId)) {
+    if (operation === rule.operations.remove) tx.writes.sync.outbox.close(seq)
   }
 }
 
@@ -47,11 +47,11 @@ export function restoreClient(clientId: string, tx: Tx): void {
 
 /** With a client come back the contacts and notes that were deleted with it, and not by themselves. */
 export function restoreClientParts(clientId: string, tx: Tx): void {
-  const { agreement, queue } = tx.reads.sync
+  const { agreement, outbox } = tx.reads.sync
   for (const rule of [rules.contact, rules.note]) {
     for (const { localId } of deletedClientParts(rule, clientId, tx)) {
       const base = agreement.base(rule.kind, localId)
-      if (base === null || isDeletedByItself({ rule, localId }, queue)) continue
+      if (base === null || isDeletedByItself({ rule, localId }, outbox)) continue
       if (!restoreFromBase({ rule, localId }, { ...(base.remote as Content), client_id: clientId }, tx)) continue
       addLogEntry(tx, { kind: rule.kind, localId }, 'restored', 'It was deleted here with its client, which came back.')
     }
@@ -59,7 +59,7 @@ export function restoreClientParts(clientId: string, tx: Tx): void {
 }
 
 /** Whether a contact or note was deleted by itself, and not with its client. */
-export function isDeletedByItself({ rule, localId }: RecordRef, queue: Tx['reads']['sync']['queue']): boolean {
+export function isDeletedByItself({ rule, localId }: RecordRef, queue: Tx['reads']['sync']['outbox']): boolean {
   return queue.ofRecord(localId).some(({ operation }) => operation === rule.operations.remove)
 }
 
@@ -67,7 +67,7 @@ export function isDeletedByItself({ rule, localId }: RecordRef, queue: Tx['reads
 function restoreFromBase(ref: RecordRef, content: Content, tx: Tx): boolean {
   const { rule, localId } = ref
   if (rule.writeLocal(localId, content, tx) !== null) return false
-  tx.writes.sync.conflicts.settle(rule.kind, localId)
+  tx.writes.sync.conflicts.close(rule.kind, localId)
   const etag = tx.reads.sync.agreement.base(rule.kind, localId)?.etag ?? null
   const local = localContent(ref, tx) ?? content
   setBase(ref, { local, remote: content }, { hash: '', etag }, tx)

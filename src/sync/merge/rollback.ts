@@ -167,7 +167,9 @@ export function isAskedOfDeletion(
 
 /** Whether only a conversion makes an invoice, and none is queued: whoever is asked of the estimate says whether it is. */
 function waitsForConversion({ rule, localId }: RecordRef, { reads, local }: Tx): boolean {
-  return typeof local.read(rule.kind, localId)?.['converted_from'] === 'string' && !reads.sync.queue.makes(localId)
+  return (
+    typeof local.read(rule.kind, localId)?.['converted_from'] === 'string' && !reads.sync.outbox.isSideEffect(localId)
+  )
 }
 
 /** The conversion that makes an invoice once more makes a draft of what the estimate says: the rest is told after it. */
@@ -189,7 +191,7 @@ export function noteMissing(ref: RecordRef, tx: Tx): void {
   const { rule, localId } = ref
   const { kind } = rule
   // What was asked before is not the question any more.
-  tx.writes.sync.conflicts.settle(kind, localId)
+  tx.writes.sync.conflicts.close(kind, localId)
   tx.writes.sync.agreement.setMissing(kind, localId, true)
   const why = isUnshown(ref, tx) ? NEVER_KEPT : 'The server no longer has it'
   addLogEntry(tx, { kind, localId }, 'missing', `${why}; it stays here.`)
@@ -214,14 +216,14 @@ export function recreateLost(ref: RecordRef, tx: Tx): void {
     return
   }
   const base = tx.reads.sync.agreement.base(rule.kind, localId)
-  tx.writes.sync.agreement.cut(rule.kind, localId)
-  tx.writes.sync.conflicts.settle(rule.kind, localId)
-  const isMade = tx.reads.sync.queue.makes(localId)
-  for (const entry of tx.reads.sync.queue.ofRecord(localId)) {
-    if (entry.operation === rule.operations.update && !isMade) tx.writes.sync.queue.close(entry.seq)
+  tx.writes.sync.agreement.forget(rule.kind, localId)
+  tx.writes.sync.conflicts.close(rule.kind, localId)
+  const isMade = tx.reads.sync.outbox.isSideEffect(localId)
+  for (const entry of tx.reads.sync.outbox.ofRecord(localId)) {
+    if (entry.operation === rule.operations.update && !isMade) tx.writes.sync.outbox.close(entry.seq)
     // What was refused as the record was not there comes after it.
     else if (entry.state === 'rejected') {
-      tx.writes.sync.queue.change(entry, { state: 'ready', error: null, attempts: 0, probes: 0, nextAt: null })
+      tx.writes.sync.outbox.change(entry, { state: 'ready', error: null, attempts: 0, probes: 0, nextAt: null })
     }
   }
   enqueueCreate(tx, rule, localId, { [WAS_THERE]: 'true' })

@@ -19,11 +19,13 @@ const SENT_OVER = 'sent over'
 
 /** Our own server keeps what it takes. */
 const sentOver = ({ rule: { kind }, localId }: RecordRef, { reads, link }: Pick<Tx, 'reads' | 'link'>) =>
-  link.kind === 'full' ? undefined : (reads.sync.settlements.of(kind, localId)[SENT_OVER] as SentOver | undefined)
+  link.kind === 'full'
+    ? undefined
+    : (reads.sync.acceptedDifferences.of(kind, localId)[SENT_OVER] as SentOver | undefined)
 
 function keep({ rule: { kind }, localId }: RecordRef, over: SentOver | null, { reads, writes }: Tx): void {
-  const { [SENT_OVER]: _, ...rest } = reads.sync.settlements.of(kind, localId)
-  writes.sync.settlements.keep(kind, localId, over === null ? rest : { ...rest, [SENT_OVER]: over })
+  const { [SENT_OVER]: _, ...rest } = reads.sync.acceptedDifferences.of(kind, localId)
+  writes.sync.acceptedDifferences.keep(kind, localId, over === null ? rest : { ...rest, [SENT_OVER]: over })
 }
 
 /** Of what was created there is none: until the remote shows it, nothing but its answer says that it is there. */

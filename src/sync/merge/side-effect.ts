@@ -31,13 +31,13 @@ export function sideEffectBase(
 ): Content {
   const { content: there, record } = version
   if (isAnswer) return there
-  const { queue } = reads.sync
+  const { outbox } = reads.sync
   const moved = rule.isFrozen(here) ? ['status', ...setByIssue] : []
   const changed = new Set([
     ...moved,
-    ...queue.ofRecord(localId).flatMap((entry) => Object.keys(fieldsOfEntry(entry, rule))),
+    ...outbox.ofRecord(localId).flatMap((entry) => Object.keys(fieldsOfEntry(entry, rule))),
   ])
-  const isOthers = queue.makers(localId).some(({ attempts }) => attempts === 0)
+  const isOthers = outbox.entriesMaking(localId).some(({ attempts }) => attempts === 0)
   // Our own server makes the same of it; and of what went out there nobody can say that it was to be otherwise.
   const isAsHere = link.kind === 'full' || rule.isFrozen(there)
   const agreed = Object.keys({ ...there, ...here }).map((field) => {

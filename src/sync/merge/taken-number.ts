@@ -32,6 +32,6 @@ export function askOfNumber(
     openConflict({ rule, localId: id }, 'number', sides, tx)
     return 'conflict'
   }
-  tx.writes.sync.conflicts.put({ ...known, remote: withEtagOf(known, version) })
+  tx.writes.sync.conflicts.open({ ...known, remote: withEtagOf(known, version) })
   return 'same'
 }

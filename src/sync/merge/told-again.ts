@@ -1,4 +1,4 @@
-import type { AgreedDeletion } from '../../storage/stores/sync/deletion-store'
+import type { AgreedDeletion } from '../../storage/stores/sync/agreed-deletion-store'
 import type { RemoteVersion } from './conflict'
 import { isLater, toldMoment, olderThan, shownOf, wasShown } from './shown'
 

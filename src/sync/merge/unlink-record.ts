@@ -14,14 +14,14 @@ export function unlinkRecord(ref: RecordRef, tx: Tx): void {
   if (rule.kind === 'client') {
     for (const child of [rules.contact, rules.note]) {
       for (const { localId: childId } of deletedClientParts(child, localId, tx)) {
-        if (isDeletedByItself({ rule: child, localId: childId }, reads.sync.queue)) continue
+        if (isDeletedByItself({ rule: child, localId: childId }, reads.sync.outbox)) continue
         saveAgreedDeletion({ rule: child, localId: childId }, tx)
-        writes.sync.agreement.cut(child.kind, childId)
-        writes.sync.conflicts.settle(child.kind, childId)
+        writes.sync.agreement.forget(child.kind, childId)
+        writes.sync.conflicts.close(child.kind, childId)
       }
     }
   }
   saveAgreedDeletion(ref, tx)
-  writes.sync.agreement.cut(rule.kind, localId)
-  writes.sync.conflicts.settle(rule.kind, localId)
+  writes.sync.agreement.forget(rule.kind, localId)
+  writes.sync.conflicts.close(rule.kind, localId)
 }

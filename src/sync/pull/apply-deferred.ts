@@ -7,10 +7,10 @@ import type { DeferredVersion } from '../merge/apply-remote'
 
 /** Takes in newer versions that had to wait until it was known what had arrived of ours. */
 export async function applyDeferred(round: Round): Promise<void> {
-  const { agreement, queue } = round.file.reads.sync
-  for (const { kind, localId } of agreement.waiting()) {
+  const { agreement, outbox } = round.file.reads.sync
+  for (const { kind, localId } of agreement.deferred()) {
     throwIfStopped(round)
-    const isInDoubt = queue.ofRecord(localId).some(isUnconfirmed)
+    const isInDoubt = outbox.ofRecord(localId).some(isUnconfirmed)
     const waiting = agreement.base(kind, localId)?.incoming as DeferredVersion | null | undefined
     if (isInDoubt || waiting === null || waiting === undefined) continue
     await applyWithReferences(round, rules[kind as RecordKind], waiting.record, { etag: waiting.etag })

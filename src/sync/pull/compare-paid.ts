@@ -79,7 +79,7 @@ async function askOf(round: Round, localId: string, said: SaidPaid): Promise<boo
 
 /** Invoices of which something is under way or asked, or a payment of theirs: what is paid of them is still to be seen. */
 function openInvoices({ file: { reads } }: Round): ReadonlySet<string> {
-  const { queue, conflicts } = reads.sync
+  const { outbox, conflicts } = reads.sync
   const found = new Set<string>()
   const add = (kind: string, id: string, shown?: WireRecord) => {
     if (kind === rule.kind) found.add(id)
@@ -88,7 +88,7 @@ function openInvoices({ file: { reads } }: Round): ReadonlySet<string> {
   const invoiceOf = (id: string) =>
     reads.payments.get(id as PaymentId)?.invoiceId ??
     textOf((reads.sync.agreement.base('payment', id)?.local as Content | undefined)?.['invoice_id'])
-  for (const { kind, recordId } of queue.after(0, Number.MAX_SAFE_INTEGER)) add(kind, recordId)
+  for (const { kind, recordId } of outbox.after(0, Number.MAX_SAFE_INTEGER)) add(kind, recordId)
   for (const { kind, localId, remote, reason } of conflicts.all()) {
     if (reason !== 'paid') add(kind, localId, (remote as RemoteVersion | null)?.record)
   }

@@ -85,7 +85,7 @@ export async function retryNumberConflicts(
     // Where single ones are not shown the list has it, or it is asked about again when that does.
     if (fetched.kind !== 'gone' && fetched.kind !== 'notOffered') continue
     inTransaction(round, ({ writes }) => {
-      writes.sync.conflicts.settle(kind, localId)
+      writes.sync.conflicts.close(kind, localId)
     })
   }
 }
@@ -150,7 +150,7 @@ function countAbsence(round: Round, { kind }: SyncRule, { localId }: IdLink): nu
   const name = `${kind} ${localId}`
   if (!round.absent.has(name)) {
     inTransaction(round, ({ writes }) => {
-      writes.sync.agreement.absent(kind, localId)
+      writes.sync.agreement.countAbsence(kind, localId)
     })
     round.absent.add(name)
   }
@@ -187,7 +187,7 @@ function halt(round: Round, missing: readonly MissingRecord[], haltedFor: string
   inTransaction(round, ({ writes, link: to }) => {
     for (const { rule, link } of missing) {
       writes.sync.agreement.setMissing(rule.kind, link.localId, true)
-      writes.sync.conflicts.settle(rule.kind, link.localId)
+      writes.sync.conflicts.close(rule.kind, link.localId)
     }
     writes.sync.link.set({ ...to, state: 'halted', haltedFor })
   })

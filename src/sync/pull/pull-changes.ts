@@ -106,7 +106,7 @@ function forgetReadable(round: Round, changes: readonly WireRecord[]): void {
     for (const change of changes) {
       const [kind, id] = [kindOf(change), String(change['id'])]
       const before = kind === null ? null : reads.sync.unreadable.get(kind, id)
-      if (before !== null && before.walk < round.walkNumber) writes.sync.unreadable.settle(before.kind, id)
+      if (before !== null && before.walk < round.walkNumber) writes.sync.unreadable.remove(before.kind, id)
     }
   })
 }
@@ -168,7 +168,7 @@ function applyTombstone(round: Round, change: WireRecord): void {
   if (localId !== null) applyDeletion(round, rules[kind], localId)
   else if (conflicts.ofRecord(kind, remoteId) !== null) {
     inTransaction(round, ({ writes }) => {
-      writes.sync.conflicts.settle(kind, remoteId)
+      writes.sync.conflicts.close(kind, remoteId)
     })
   }
 }

@@ -47,8 +47,8 @@ export async function pullLists(round: Round): Promise<boolean> {
 
 /** What was deleted on both sides comes last: by then it is known whether the remote was set back. */
 function deletedLast({ file }: Round, held: WalkBuffer | null): WalkBatch[] {
-  const { deletions } = file.reads.sync
-  const isDeleted = ({ kind }: SyncRule, { id }: WireRecord) => deletions.of(kind, String(id)) !== null
+  const { agreedDeletions } = file.reads.sync
+  const isDeleted = ({ kind }: SyncRule, { id }: WireRecord) => agreedDeletions.of(kind, String(id)) !== null
   const only = (wanted: boolean) =>
     (held?.batches ?? []).map((batch) => ({
       ...batch,
@@ -175,7 +175,7 @@ function isToTheEnd(
 function removeReadable(round: Round, rule: SyncRule): void {
   if (round.file.reads.sync.unreadable.count() === 0) return
   inTransaction(round, ({ writes }) => {
-    writes.sync.unreadable.settleBefore(rule.kind, round.walkNumber)
+    writes.sync.unreadable.removeUnseenSince(rule.kind, round.walkNumber)
   })
 }
 

@@ -14,14 +14,14 @@ const SCOPE = 'verify'
 
 /** After a clean round: whether both sides hold the same, and since when that is known. */
 export async function verify(round: Round): Promise<void> {
-  const { queue, conflicts, agreement, unreadable, link } = round.file.reads.sync
+  const { outbox, conflicts, agreement, unreadable, link } = round.file.reads.sync
   const isFull = link()?.kind === 'full'
   // Our own server has what is paid of an invoice from the same payments by the same rules.
   const isPaidAlike = isFull || (await comparePaid(round))
   if (!isPaidAlike) noteUnverified(round, { kind: 'invoice', why: 'paid' })
   const isAsked = conflicts.count() > 0 || agreement.missing().length > 0 || unreadable.count() > 0
   // What a remote does not offer stays here for good.
-  const isOpen = isAsked || round.unverified.size > 0 || queue.counts().some(({ state }) => state !== 'parked')
+  const isOpen = isAsked || round.unverified.size > 0 || outbox.counts().some(({ state }) => state !== 'parked')
   // What is open may be so because the server was set back: ours says so, whatever else waits.
   if (isOpen && !isFull) return
   const found = isFull ? await compareDigests(round) : { differing: compareCounts(round), mark: 0 }
@@ -74,7 +74,7 @@ async function compareDigests(round: Round): Promise<Compared | null> {
 /** What our server has told of its records, also of those that nobody has agreed to yet. */
 function digestHere({ file }: Round, { kind }: SyncRule): { readonly count: number; readonly digest: string } {
   const { agreement, conflicts } = file.reads.sync
-  const tags = new Map(agreement.tags(kind).map(({ remoteId, etag }) => [remoteId, etag]))
+  const tags = new Map(agreement.etags(kind).map(({ remoteId, etag }) => [remoteId, etag]))
   for (const { remote, ...conflict } of [...conflicts.all(), ...conflicts.left()]) {
     // What is asked of a letterhead is no version of the business.
     if (conflict.kind !== kind || conflict.reason === 'letterhead') continue
@@ -95,7 +95,7 @@ function compareCounts({ file, remoteCounts }: Round): readonly SyncRule[] {
   const left = conflicts.left().filter(({ kind, localId }) => agreement.remoteId(kind, localId) === null)
   return rulesInOrder.filter(({ kind }) => {
     const there = remoteCounts.get(kind)
-    const known = agreement.present(kind) + left.filter((each) => each.kind === kind).length
+    const known = agreement.countPresent(kind) + left.filter((each) => each.kind === kind).length
     return there !== undefined && there !== known
   })
 }

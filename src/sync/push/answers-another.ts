@@ -54,12 +54,12 @@ function hasNameOfAnother(
 ) {
   const name = rule.carriesClientRef ? clientRefOf(record) : null
   if (name === null || name === localId) return false
-  return local.has(rule.kind, name) || reads.sync.sent.has(rule.kind, name)
+  return local.has(rule.kind, name) || reads.sync.createFingerprints.has(rule.kind, name)
 }
 
 function saysAnother({ rule, localId, content }: Creation, record: WireRecord, { reads }: Pick<Tx, 'reads'>): boolean {
   if (!rule.isComplete(record)) return false
-  const { agreement, sent } = reads.sync
+  const { agreement, createFingerprints: sent } = reads.sync
   const theirs = rule.contentOf(remapIds(record, agreement.localId).record)
   const isSaidOtherwise = (field: string) => {
     const [said, told] = [content[field] ?? null, theirs[field] ?? null]

@@ -15,7 +15,7 @@ export async function backfillOutbox(round: Round): Promise<void> {
   if (link === null) return
   const { last } = round.file.reads.changes
   const until = last()
-  const made = round.file.reads.sync.madeAfter(link.scannedSeq)
+  const made = round.file.reads.sync.createdAfter(link.scannedSeq)
   for (let from = 0; from < made.length; from += AT_A_TIME) {
     inTransaction(round, (tx) => {
       for (const { kind, id } of made.slice(from, from + AT_A_TIME)) {

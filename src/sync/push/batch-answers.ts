@@ -8,7 +8,7 @@ import { unlinkRecord } from '../merge/unlink-record'
 import { WAS_THERE } from '../merge/rollback'
 import { remapIds } from '../merge/remap-ids'
 import type { PushEntryInput } from '../../contract/sync/push-operations'
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { readRecord } from '../wire/read-record'
 import { remoteParentId, type Fetched } from '../remote/call-remote'
 import { listKey, fetchOrList } from '../remote/fetch-or-list'
@@ -25,7 +25,7 @@ import { close, closeInTx, reject, requeue, handleFailure } from './entry-state'
 
 /** An entry as it goes out, and what was said with it. */
 export interface PreparedEntry {
-  readonly entry: QueueEntry
+  readonly entry: OutboxEntry
   readonly rule: SyncRule
   readonly input: PushEntryInput
   readonly content: Content
@@ -35,10 +35,10 @@ const ENOUGH_TRIES = 3
 /** Another version there is read before the next try, unless the line breaks first: that is nothing to ask a person about. */
 const ENOUGH_VERSIONS = 9
 
-export const sentOf = (entry: QueueEntry): QueueEntry => ({ ...entry, attempts: entry.attempts + 1 })
+export const sentOf = (entry: OutboxEntry): OutboxEntry => ({ ...entry, attempts: entry.attempts + 1 })
 
 /** The id that a new record has there: that of this device, or one of its own where that had been another record's. */
-export function remoteIdFor({ recordId, clientRef, probes }: QueueEntry): string {
+export function remoteIdFor({ recordId, clientRef, probes }: OutboxEntry): string {
   return probes < ID_IS_GONE ? recordId : clientRef
 }
 
@@ -138,7 +138,7 @@ export async function handleAnswer(
   const isRemoval = entry.operation === rule.operations.remove
   if (isRemoval && outcome.kind === 'notFound') {
     inTransaction(round, (tx) => {
-      if (tx.reads.sync.sent.has(rule.kind, localId)) abandonCreate(tx, entry, rule)
+      if (tx.reads.sync.createFingerprints.has(rule.kind, localId)) abandonCreate(tx, entry, rule)
       else confirmEntry(tx, { entry, rule, content }, { kind: 'done', record: null, records: [] }, null)
     })
     return
@@ -199,12 +199,12 @@ async function lookForTaken(round: Round, rule: SyncRule, localId: string): Prom
 }
 
 /** What was sent again to a server that was set back, and was deleted there since, goes here too, unless it was changed. */
-function acceptDeletion(round: Round, entry: QueueEntry, rule: SyncRule, content: Content): boolean {
-  const { queue, agreement } = round.file.reads.sync
+function acceptDeletion(round: Round, entry: OutboxEntry, rule: SyncRule, content: Content): boolean {
+  const { outbox, agreement } = round.file.reads.sync
   // What was changed before it was found lost is sent with the creation, and by nothing of its own.
   const agreed = (agreement.base(rule.kind, entry.recordId)?.local ?? {}) as Content
   const isChanged = mergedFields(rule).some((field) => !isSame(content[field], agreed[field]))
-  const isAsSent = queue.ofRecord(entry.recordId).length === 1 && !rule.isFrozen(content) && !isChanged
+  const isAsSent = outbox.ofRecord(entry.recordId).length === 1 && !rule.isFrozen(content) && !isChanged
   if (!isAsSent || entry.payload.params[WAS_THERE] === undefined) return false
   close(round, entry, 'superseded', 'It was deleted there.')
   applyDeletion(round, rule, entry.recordId)
@@ -212,7 +212,7 @@ function acceptDeletion(round: Round, entry: QueueEntry, rule: SyncRule, content
 }
 
 /** It was changed here before it was heard of, and is gone there. */
-function openDeletedConflict(round: Round, entry: QueueEntry, rule: SyncRule, content: Content): void {
+function openDeletedConflict(round: Round, entry: OutboxEntry, rule: SyncRule, content: Content): void {
   inTransaction(round, (tx) => {
     const base = tx.reads.sync.agreement.base(rule.kind, entry.recordId)
     const agreed = { local: (base?.local ?? {}) as Content, remote: (base?.remote ?? {}) as Content }
@@ -222,25 +222,25 @@ function openDeletedConflict(round: Round, entry: QueueEntry, rule: SyncRule, co
       { base: agreed, local: content, version: null },
       tx,
     )
-    tx.writes.sync.queue.change(entry, { state: 'ready', nextAt: null })
+    tx.writes.sync.outbox.change(entry, { state: 'ready', nextAt: null })
   })
 }
 
 /** It was sent, never heard of, and is not there: what was said of it is kept, should it arrive after all. */
-function abandonCreate(tx: Tx, entry: QueueEntry, { kind }: SyncRule): void {
+function abandonCreate(tx: Tx, entry: OutboxEntry, { kind }: SyncRule): void {
   tx.writes.sync.agreement.unlink(kind, entry.recordId)
-  tx.writes.sync.conflicts.settle(kind, entry.recordId)
+  tx.writes.sync.conflicts.close(kind, entry.recordId)
   closeInTx(tx, entry, 'superseded', 'It never arrived, and was deleted meanwhile.')
 }
 
 /** It goes again as things are then; how often it was refused so is counted where a plain remote's searches are. */
-function retryAfterPull(round: Round, entry: QueueEntry): void {
+function retryAfterPull(round: Round, entry: OutboxEntry): void {
   inTransaction(round, ({ writes }) => {
-    writes.sync.queue.change(entry, { state: 'ready', nextAt: null, probes: entry.probes + 1 })
+    writes.sync.outbox.change(entry, { state: 'ready', nextAt: null, probes: entry.probes + 1 })
   })
 }
 
-function linkExisting(round: Round, entry: QueueEntry, rule: SyncRule, record: WireRecord): void {
+function linkExisting(round: Round, entry: OutboxEntry, rule: SyncRule, record: WireRecord): void {
   inTransaction(round, (tx) => {
     if (isPaired(tx, rule, entry.recordId, entry.recordId)) {
       closeInTx(tx, entry, 'found', 'It had arrived.')
@@ -268,7 +268,7 @@ function isPaired({ reads }: Tx, { kind }: SyncRule, localId: string, remoteId: 
 }
 
 interface Applied {
-  readonly entry: QueueEntry
+  readonly entry: OutboxEntry
   readonly rule: SyncRule
   readonly content: Content
 }
@@ -284,7 +284,7 @@ function confirmEntry(
   const { agreement } = tx.writes.sync
   if (entry.operation === rule.operations.remove) {
     if (deletesDraftAlone(entry)) {
-      tx.writes.sync.queue.close(entry.seq)
+      tx.writes.sync.outbox.close(entry.seq)
       draftIsGone({ rule, localId }, tx)
       return
     }
@@ -309,7 +309,7 @@ function confirmEntry(
   for (const record of madeInvoices ? [] : records) applyAnswer(tx, { rule, record, etag, sentContent: answers }, entry)
 }
 
-function applyAnswer(tx: Tx, incoming: Incoming, entry: QueueEntry): void {
+function applyAnswer(tx: Tx, incoming: Incoming, entry: OutboxEntry): void {
   const { rule, record } = incoming
   if (!readRecord(rule.kind, record).ok || !rule.isComplete(record)) return
   const taken = applyRemote({ ...incoming, answeredEntry: entry.seq }, tx)

@@ -4,7 +4,7 @@ import { isBlocking } from '../merge/conflict'
 import { applyList } from '../apply/apply-list'
 import { rules } from '../rules/index'
 import type { Round } from '../context/round-context'
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { isStuck } from '../rules/order'
 import { reject, requeue, type Pushed } from './entry-state'
 import { TOLD_OF_UNSEEN } from './probe-marks'
@@ -26,8 +26,8 @@ export function hasPartConflict(round: Round, clientId: string): boolean {
 
 /** Whether anything that goes with a client has itself still to be sent, and goes on without a person. */
 export function hasPendingParts(round: Round, clientId: string): boolean {
-  const { queue } = round.file.reads.sync
-  const entries = partIds(round, clientId).flatMap((id) => queue.ofRecord(id))
+  const { outbox } = round.file.reads.sync
+  const entries = partIds(round, clientId).flatMap((id) => outbox.ofRecord(id))
   return entries.some((entry) => !isStuck(entry))
 }
 
@@ -60,7 +60,7 @@ const UNSEEN_PARTS = {
 }
 
 /** A list that changes while it is read is read again; what it counts otherwise once more, it does for good, and a person says. */
-export function waitForCount(round: Round, entry: QueueEntry): Pushed {
+export function waitForCount(round: Round, entry: OutboxEntry): Pushed {
   if (entry.probes === 0) return requeue(round, { ...entry, probes: 1 }, null)
   return reject(round, { ...entry, probes: TOLD_OF_UNSEEN }, UNSEEN_PARTS)
 }

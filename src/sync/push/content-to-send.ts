@@ -1,6 +1,6 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { RecordKind } from '../../contract/define/operation'
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { isSame } from '../wire/canonical'
 import { remapIds } from '../merge/remap-ids'
 import { fieldsOfEntry } from '../merge/entry-fields'
@@ -15,12 +15,12 @@ const copiedByDocuments: readonly RecordKind[] = ['client', 'organization', 'tax
  * What an entry is to say of its record: how it is now. Only what a document has copied since, and was changed here after
  * that, is still as it was: the document is to copy the same there.
  */
-export function contentToSend(round: Round, entry: QueueEntry, rule: SyncRule, record: WireRecord): Content {
+export function contentToSend(round: Round, entry: OutboxEntry, rule: SyncRule, record: WireRecord): Content {
   return { ...rule.contentOf(record), ...contentAsCopied(round, entry, rule) }
 }
 
 /** The fields that changed here since the two agreed, as an entry is to say them. */
-export function changesToSend(round: Round, entry: QueueEntry, rule: SyncRule): Content {
+export function changesToSend(round: Round, entry: OutboxEntry, rule: SyncRule): Content {
   const base = round.file.reads.sync.agreement.base(rule.kind, entry.recordId)
   const record = round.local.read(rule.kind, entry.recordId)
   if (base === null || record === null) return {}
@@ -31,12 +31,12 @@ export function changesToSend(round: Round, entry: QueueEntry, rule: SyncRule): 
   return Object.fromEntries(changed.map((field) => [field, content[field] ?? null]))
 }
 
-function contentAsCopied({ file, local }: Round, entry: QueueEntry, rule: SyncRule): Content {
-  const { agreement, queue } = file.reads.sync
-  const writes = queue.ofRecord(entry.recordId).filter(({ operation }) => operation !== rule.operations.remove)
+function contentAsCopied({ file, local }: Round, entry: OutboxEntry, rule: SyncRule): Content {
+  const { agreement, outbox } = file.reads.sync
+  const writes = outbox.ofRecord(entry.recordId).filter(({ operation }) => operation !== rule.operations.remove)
   if (writes.at(-1)?.seq === entry.seq) return {}
   const copiedAt = copiedByDocuments.includes(rule.kind)
-    ? queue.nextDocument(entry.seq)
+    ? outbox.nextDocument(entry.seq)
     : writes.find(({ seq, made }) => seq > entry.seq && made.length > 0)?.seq
   const isCreation = entry.operation === rule.operations.create
   const isUnknown = isCreation && Object.keys(fieldsOfEntry(entry, rule)).length === 0

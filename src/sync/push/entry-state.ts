@@ -7,7 +7,7 @@ import { readRecord } from '../wire/read-record'
 import { saveUnanswered } from '../merge/confirm-sent'
 import { nextTryAt, laterBy } from '../context/backoff'
 import { inTransaction, addLogEntry, type Round, type Tx } from '../context/round-context'
-import type { QueueChange, QueueEntry, QueueError } from '../../storage/stores/sync/queue-store'
+import type { EntryChange, OutboxEntry, EntryError } from '../../storage/stores/sync/outbox-store'
 import type { RecordKind } from '../../contract/define/operation'
 import type { Content } from '../rules/sync-rule'
 import { WITH_ITS_INVOICE } from '../merge/keep-local-only'
@@ -17,38 +17,38 @@ import type { Outcome } from '../remote/outcome'
 /** Whether an entry is done with, or keeps what depends on it waiting. */
 export type Pushed = 'closed' | 'held'
 
-const kindOf = (entry: QueueEntry) => entry.kind as RecordKind
+const kindOf = (entry: OutboxEntry) => entry.kind as RecordKind
 
 /**
  * Commits that the entry is about to be sent: after this it may have been applied, whatever happens. Of a change, `says`
  * is known again then.
  */
-export function markInflight(round: Round, entry: QueueEntry, says?: Content): void {
+export function markInflight(round: Round, entry: OutboxEntry, says?: Content): void {
   inTransaction(round, (tx) => {
     markInflightInTx(tx, entry)
     if (says !== undefined) saveUnanswered(kindOf(entry), entry.recordId, says, tx)
   })
 }
 
-export function markInflightInTx({ writes, now }: Tx, entry: QueueEntry): void {
-  writes.sync.queue.change(entry, { state: 'inflight', attempts: entry.attempts + 1, sentAt: now, error: null })
+export function markInflightInTx({ writes, now }: Tx, entry: OutboxEntry): void {
+  writes.sync.outbox.change(entry, { state: 'inflight', attempts: entry.attempts + 1, sentAt: now, error: null })
 }
 
-export function close(round: Round, entry: QueueEntry, outcome: string, detail = ''): Pushed {
+export function close(round: Round, entry: OutboxEntry, outcome: string, detail = ''): Pushed {
   inTransaction(round, (tx) => {
     closeInTx(tx, entry, outcome, detail)
   })
   return 'closed'
 }
 
-export function closeInTx(tx: Tx, entry: QueueEntry, outcome: string, detail = ''): void {
-  tx.writes.sync.queue.close(entry.seq)
+export function closeInTx(tx: Tx, entry: OutboxEntry, outcome: string, detail = ''): void {
+  tx.writes.sync.outbox.close(entry.seq)
   addLogEntry(tx, { kind: kindOf(entry), localId: entry.recordId }, outcome, detail)
 }
 
-export function reject(round: Round, entry: QueueEntry, error: QueueError): Pushed {
+export function reject(round: Round, entry: OutboxEntry, error: EntryError): Pushed {
   inTransaction(round, (tx) => {
-    tx.writes.sync.queue.change(entry, { state: 'rejected', attempts: entry.attempts + 1, error, nextAt: null })
+    tx.writes.sync.outbox.change(entry, { state: 'rejected', attempts: entry.attempts + 1, error, nextAt: null })
     addLogEntry(tx, { kind: kindOf(entry), localId: entry.recordId }, 'rejected', error.message)
   })
   round.summary.rejected += 1
@@ -56,9 +56,9 @@ export function reject(round: Round, entry: QueueEntry, error: QueueError): Push
 }
 
 /** What this remote cannot take stays here, and says so. */
-export function park(round: Round, entry: QueueEntry, message: string): Pushed {
+export function park(round: Round, entry: OutboxEntry, message: string): Pushed {
   inTransaction(round, (tx) => {
-    tx.writes.sync.queue.change(entry, { state: 'parked', error: { message, errors: {} }, nextAt: null })
+    tx.writes.sync.outbox.change(entry, { state: 'parked', error: { message, errors: {} }, nextAt: null })
     addLogEntry(tx, { kind: kindOf(entry), localId: entry.recordId }, 'parked', message)
   })
   round.summary.parked += 1
@@ -66,16 +66,16 @@ export function park(round: Round, entry: QueueEntry, message: string): Pushed {
 }
 
 /** Keeps the entry for a later try; `afterMs` is what the remote asked for. */
-export function requeue(round: Round, entry: QueueEntry, afterMs: number | null): Pushed {
+export function requeue(round: Round, entry: OutboxEntry, afterMs: number | null): Pushed {
   inTransaction(round, ({ writes, now }) => {
     const nextAt = afterMs === null ? nextTryAt(now, entry.attempts, round.random) : laterBy(now, afterMs)
-    writes.sync.queue.change(entry, { state: 'ready', nextAt })
+    writes.sync.outbox.change(entry, { state: 'ready', nextAt })
   })
   return 'held'
 }
 
 /** Ends the round without a network or token, after the entry was put back: it was not applied. */
-export function outcomeOfPush(round: Round, entry: QueueEntry, reply: RemoteReply): Outcome {
+export function outcomeOfPush(round: Round, entry: OutboxEntry, reply: RemoteReply): Outcome {
   try {
     const outcome = outcomeOrEndRound(reply)
     if (outcome.kind !== 'done' || outcome.record === null) return outcome
@@ -89,10 +89,10 @@ export function outcomeOfPush(round: Round, entry: QueueEntry, reply: RemoteRepl
 }
 
 /** Of what a person is asked about, no doubt is to be left: it would keep what is there now from being shown. */
-export function releaseUnconfirmed(round: Round, entry: QueueEntry): 'held' {
+export function releaseUnconfirmed(round: Round, entry: OutboxEntry): 'held' {
   if (entry.state !== 'unknown') return 'held'
   inTransaction(round, ({ writes }) => {
-    writes.sync.queue.change(entry, { state: 'ready', nextAt: null })
+    writes.sync.outbox.change(entry, { state: 'ready', nextAt: null })
   })
   return 'held'
 }
@@ -102,9 +102,9 @@ const NOTHING_CLEAR = 'No clear answer came; whether it arrived is looked up.'
 export const OF_ANOTHER = 'The server answered with another record; whether it arrived is looked up.'
 
 /** What belongs to an invoice that is kept on this device only is kept there too, and nobody is asked about it any more. */
-export function staysWithInvoice(round: Round, entry: QueueEntry): 'closed' {
+export function staysWithInvoice(round: Round, entry: OutboxEntry): 'closed' {
   inTransaction(round, (tx) => {
-    tx.writes.sync.conflicts.settle(entry.kind, entry.recordId)
+    tx.writes.sync.conflicts.close(entry.kind, entry.recordId)
     closeInTx(tx, entry, 'superseded', WITH_ITS_INVOICE)
   })
   return 'closed'
@@ -113,13 +113,13 @@ export function staysWithInvoice(round: Round, entry: QueueEntry): 'closed' {
 /** It may have been applied: it is looked for before it is ever sent again. */
 export function markUnconfirmed(
   round: Round,
-  entry: QueueEntry,
-  change: QueueChange = {},
+  entry: OutboxEntry,
+  change: EntryChange = {},
   said: string = NOTHING_CLEAR,
 ): Pushed {
   inTransaction(round, (tx) => {
     const nextAt = nextTryAt(tx.now, entry.attempts, round.random)
-    tx.writes.sync.queue.change(entry, { state: 'unknown', nextAt, ...change })
+    tx.writes.sync.outbox.change(entry, { state: 'unknown', nextAt, ...change })
     addLogEntry(tx, { kind: kindOf(entry), localId: entry.recordId }, 'unknown', said)
   })
   round.summary.unknown += 1
@@ -137,7 +137,7 @@ export function saveUnreadable(round: Round, kind: RecordKind, record: WireRecor
 const NOT_OFFERED = 'This server cannot take it; it stays on this computer.'
 
 /** The entry's way where the remote did not apply it; `offline` and `signedOut` have ended the round already. */
-export function handleFailure(round: Round, entry: QueueEntry, outcome: Exclude<Outcome, { kind: 'done' }>): Pushed {
+export function handleFailure(round: Round, entry: OutboxEntry, outcome: Exclude<Outcome, { kind: 'done' }>): Pushed {
   if (outcome.kind === 'later') return requeue(round, entry, outcome.afterMs)
   if (outcome.kind === 'refused') return reject(round, entry, outcome.error)
   if (outcome.kind === 'notFound' || outcome.kind === 'notOffered') return park(round, entry, NOT_OFFERED)

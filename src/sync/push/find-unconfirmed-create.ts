@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../contract/define/operation'
 import type { WireRecord } from '../../domain/wire/read-fields'
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { isSame } from '../wire/canonical'
 import { openConflict, remoteVersion } from '../merge/conflict'
 import { remoteHash, saveSentAsBase } from '../merge/apply-remote'
@@ -28,7 +28,7 @@ const LOOK_THERE = {
  * Looks for what may have been created: by the name it carries, or else by its content among the records that nothing
  * here is paired with. One hit is taken; none, twice and a minute apart, lets it be sent again; several are for a person.
  */
-export async function findUnconfirmedCreate(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
+export async function findUnconfirmedCreate(round: Round, entry: OutboxEntry, rule: SyncRule): Promise<Pushed> {
   const { recordId: localId } = entry
   const { agreement } = round.file.reads.sync
   const record = round.local.read(rule.kind, localId)
@@ -125,7 +125,7 @@ function saysTheSame(rule: SyncRule, here: WireRecord, there: WireRecord): boole
   )
 }
 
-function found(round: Round, entry: QueueEntry, hit: WireRecord, record: WireRecord | null): Pushed {
+function found(round: Round, entry: OutboxEntry, hit: WireRecord, record: WireRecord | null): Pushed {
   const rule = rules[entry.kind as RecordKind]
   const localId = entry.recordId
   const content: Content = record === null ? {} : rule.contentOf(record)
@@ -140,7 +140,7 @@ function found(round: Round, entry: QueueEntry, hit: WireRecord, record: WireRec
   return 'closed'
 }
 
-function unsure(round: Round, entry: QueueEntry, rule: SyncRule, hit: WireRecord): Pushed {
+function unsure(round: Round, entry: OutboxEntry, rule: SyncRule, hit: WireRecord): Pushed {
   inTransaction(round, (tx) => {
     const translated = remapIds(hit, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
     const version = remoteVersion(rule, translated, remoteHash(rule, hit), null)
@@ -154,17 +154,17 @@ function unsure(round: Round, entry: QueueEntry, rule: SyncRule, hit: WireRecord
   return 'held'
 }
 
-function notFound(round: Round, entry: QueueEntry, record: WireRecord | null): Pushed {
+function notFound(round: Round, entry: OutboxEntry, record: WireRecord | null): Pushed {
   const probes = entry.probes + 1
   if (probes < ENOUGH_PROBES) {
     inTransaction(round, ({ writes, now }) => {
-      writes.sync.queue.change(entry, { probes, nextAt: laterBy(now, APART_MS) })
+      writes.sync.outbox.change(entry, { probes, nextAt: laterBy(now, APART_MS) })
     })
     return 'held'
   }
   if (record === null) return close(round, entry, 'superseded', 'It never arrived, and was deleted meanwhile.')
   inTransaction(round, (tx) => {
-    tx.writes.sync.queue.change(entry, { state: 'ready', probes: 0, nextAt: null })
+    tx.writes.sync.outbox.change(entry, { state: 'ready', probes: 0, nextAt: null })
     addLogEntry(
       tx,
       { kind: entry.kind as SyncRule['kind'], localId: entry.recordId },

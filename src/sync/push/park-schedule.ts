@@ -1,12 +1,12 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import type { SyncRule } from '../rules/sync-rule'
 import type { Round } from '../context/round-context'
 import { park, type Pushed } from './entry-state'
 import { closeSuperseded } from './push-entry'
 
 /** Where this device makes the invoices, the remote hears of those and not of the schedule. */
-export function parkSchedule(round: Round, entry: QueueEntry): Pushed {
+export function parkSchedule(round: Round, entry: OutboxEntry): Pushed {
   const isGone = !round.local.has('recurring_invoice', entry.recordId)
   const isKnown = round.file.reads.sync.agreement.remoteId('recurring_invoice', entry.recordId) !== null
   if (entry.made.length > 0 || (isGone && !isKnown)) return closeSuperseded(round, entry)

@@ -11,7 +11,7 @@ import { MOST_ENTRIES, type PushEntryInput } from '../../contract/sync/push-oper
 import { sync } from '../../contract/sync/index'
 import type { RecordKind } from '../../contract/define/operation'
 import type { V1Name } from '../../contract/v1/index'
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { isTooLong, outcomeOrEndRound } from '../remote/call-remote'
 import { rules } from '../rules/index'
 import type { Content, SyncRule } from '../rules/sync-rule'
@@ -83,7 +83,7 @@ async function pushBatch(round: Round, pass: Pass): Promise<boolean> {
     inTransaction(round, (tx) => {
       const { writes, now } = tx
       for (const { entry, rule, content } of batch.slice(from, from + AT_A_TIME)) {
-        writes.sync.queue.change(entry, { state: 'inflight', attempts: entry.attempts + 1, sentAt: now, error: null })
+        writes.sync.outbox.change(entry, { state: 'inflight', attempts: entry.attempts + 1, sentAt: now, error: null })
         const isNew = entry.operation === rule.operations.create && entry.payload.params[WAS_THERE] === undefined
         // Whichever of its sendings arrives, nothing was agreed before the first.
         if (!isNew) saveUnanswered(rule.kind, entry.recordId, content, tx)
@@ -157,7 +157,7 @@ async function prepareBatch(round: Round, pass: Pass): Promise<PreparedEntry[]> 
   const batch: PreparedEntry[] = []
   for (; pass.at < seqs.length && batch.length < pass.most; pass.at += 1) {
     if (pass.at % AT_A_TIME === 0) await round.rest()
-    const entry = round.file.reads.sync.queue.get(seqs[pass.at] ?? 0)
+    const entry = round.file.reads.sync.outbox.get(seqs[pass.at] ?? 0)
     if (entry === null) continue
     const own = [entry.recordId, ...entry.made]
     const isFree = ![...own, ...entry.dependsOn].some((id) => held.has(id)) && !asked.has(entry.recordId)
@@ -192,12 +192,12 @@ function awaitsEtag({ file }: Round, rule: SyncRule, localId: string): boolean {
 
 /** What was told waits until nothing is in doubt, and that for a tag that only comes with it: each would wait for the other. */
 function releaseForDeferred(round: Round, rule: SyncRule, localId: string): void {
-  const { agreement, queue } = round.file.reads.sync
+  const { agreement, outbox } = round.file.reads.sync
   if ((agreement.base(rule.kind, localId)?.incoming ?? null) === null) return
-  for (const entry of queue.ofRecord(localId)) if (entry.state === 'unknown') requeue(round, entry, 0)
+  for (const entry of outbox.ofRecord(localId)) if (entry.state === 'unknown') requeue(round, entry, 0)
 }
 
-function waitsForPerson({ file }: Round, { kind, recordId, state }: QueueEntry): boolean {
+function waitsForPerson({ file }: Round, { kind, recordId, state }: OutboxEntry): boolean {
   if (state === 'rejected' || state === 'parked') return true
   return isBlocking(file.reads.sync.conflicts.ofRecord(kind, recordId))
 }
@@ -205,11 +205,11 @@ function waitsForPerson({ file }: Round, { kind, recordId, state }: QueueEntry):
 /** What an entry sends, as its record is now; `made` are the records that this batch creates, `taken` all that are in it. */
 function prepare(
   round: Round,
-  entry: QueueEntry,
+  entry: OutboxEntry,
   made: ReadonlySet<string>,
   taken: ReadonlySet<string>,
 ): PreparedEntry | 'closed' | 'held' {
-  const { agreement, conflicts, link, queue } = round.file.reads.sync
+  const { agreement, conflicts, link, outbox } = round.file.reads.sync
   const { recordId: localId } = entry
   const rule = ruleOf(entry)
   if (entry.state === 'rejected' || entry.state === 'parked') {
@@ -270,7 +270,7 @@ function prepare(
   if (move === undefined && entry.made.length === 0) return close(round, entry, 'superseded')
   const { status } = (agreement.base(rule.kind, localId)?.remote ?? {}) as Content
   // Behind its creation it follows on other moves, and how things were then says nothing.
-  const isDone = isAlreadyReached(entry, queue.ofRecord(localId), status) || isPassed(entry, status)
+  const isDone = isAlreadyReached(entry, outbox.ofRecord(localId), status) || isPassed(entry, status)
   if (move !== undefined && !made.has(localId) && isDone) return moved(round, entry, rule)
   const content = move === undefined ? {} : { status: move.to }
   return prepared(
@@ -290,13 +290,13 @@ function hasGoneOutThere({ file }: Round, rule: SyncRule, localId: string): bool
  * The server had it already, or is further on. An estimate whose invoice was deleted here is free again here, and stays
  * converted there.
  */
-function moved(round: Round, entry: QueueEntry, rule: SyncRule): 'closed' {
+function moved(round: Round, entry: OutboxEntry, rule: SyncRule): 'closed' {
   inTransaction(round, (tx) => {
     closeInTx(tx, entry, 'found', 'The server had it already.')
     const base = tx.reads.sync.agreement.base(rule.kind, entry.recordId)
     const status = (base?.remote as Content | undefined)?.['status']
     const isFurther = status === 'CONVERTED' || isPassed(entry, status)
-    if (!isFurther || tx.reads.sync.queue.ofRecord(entry.recordId).length > 0) return
+    if (!isFurther || tx.reads.sync.outbox.ofRecord(entry.recordId).length > 0) return
     rule.writeStatus(entry.recordId, { status }, tx)
     agreeOn(base, { status }, rule, tx)
   })
@@ -305,7 +305,7 @@ function moved(round: Round, entry: QueueEntry, rule: SyncRule): 'closed' {
 
 function prepareCreation(
   round: Round,
-  entry: QueueEntry,
+  entry: OutboxEntry,
   record: WireRecord | null,
   made: ReadonlySet<string>,
 ): PreparedEntry | 'closed' | 'held' {
@@ -321,7 +321,7 @@ function prepareCreation(
         const remoteId = remoteIdFor(entry)
         writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
         // Not there when it is deleted, it may still be on its way.
-        if (remoteId === localId) writes.sync.sent.keep(rule.kind, localId, '')
+        if (remoteId === localId) writes.sync.createFingerprints.keep(rule.kind, localId, '')
       })
     }
     return close(round, entry, 'superseded', 'It was deleted meanwhile.')
@@ -339,7 +339,7 @@ function prepareCreation(
   return prepared(round, entry, { params, body, ids: { record: remoteIdFor(entry) }, ...number }, content)
 }
 
-const ruleOf = ({ kind }: QueueEntry) => rules[kind as RecordKind]
+const ruleOf = ({ kind }: OutboxEntry) => rules[kind as RecordKind]
 
 function thereOf(round: Round, kind: RecordKind, id: string, made: ReadonlySet<string>): string | null {
   return round.file.reads.sync.agreement.remoteId(kind, id) ?? (made.has(id) ? id : null)
@@ -363,14 +363,14 @@ function translateParams(
   return parent === null ? { [rule.idParam]: remoteId } : { clientId: parent, [rule.idParam]: remoteId }
 }
 
-function removalParams(round: Round, entry: QueueEntry, rule: SyncRule, remoteId: string): Record<string, string> {
+function removalParams(round: Round, entry: OutboxEntry, rule: SyncRule, remoteId: string): Record<string, string> {
   const { clientId } = entry.payload.params
   return translateParams(round, clientId === undefined ? {} : { clientId }, remoteId, rule)
 }
 
 function prepared(
   round: Round,
-  entry: QueueEntry,
+  entry: OutboxEntry,
   given: Omit<PushEntryInput, 'key' | 'operation'>,
   content: Content,
 ): PreparedEntry {

@@ -1,4 +1,4 @@
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { callRemote, remoteParams, remoteParentId } from '../remote/call-remote'
 import { fetchOrList } from '../remote/fetch-or-list'
 import { unlinkRecord } from '../merge/unlink-record'
@@ -20,8 +20,8 @@ import {
 } from './entry-state'
 
 /** Deletes there what was deleted here, unless somebody has changed it since. */
-export async function pushDelete(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
-  const { agreement, queue } = round.file.reads.sync
+export async function pushDelete(round: Round, entry: OutboxEntry, rule: SyncRule): Promise<Pushed> {
+  const { agreement, outbox } = round.file.reads.sync
   const { recordId: localId } = entry
   const { remove } = rule.operations
   const remoteId = agreement.remoteId(rule.kind, localId)
@@ -52,7 +52,7 @@ export async function pushDelete(round: Round, entry: QueueEntry, rule: SyncRule
     if (seen === 'unclear') return requeue(round, entry, null)
     if (seen === 'miscounted' && entry.probes !== TOLD_OF_UNSEEN) return waitForCount(round, entry)
     // It may have come back for what was written about it since.
-    if (queue.get(entry.seq) === null) return 'closed'
+    if (outbox.get(entry.seq) === null) return 'closed'
     if (hasPartConflict(round, localId)) return releaseUnconfirmed(round, entry)
   }
   markInflight(round, entry)
@@ -64,7 +64,7 @@ export async function pushDelete(round: Round, entry: QueueEntry, rule: SyncRule
   return handleFailure(round, sent, outcome)
 }
 
-function closeDeleted(round: Round, entry: QueueEntry, rule: SyncRule): Pushed {
+function closeDeleted(round: Round, entry: OutboxEntry, rule: SyncRule): Pushed {
   inTransaction(round, (tx) => {
     unlinkRecord({ rule, localId: entry.recordId }, tx)
     closeInTx(tx, entry, 'deleted there')

@@ -1,7 +1,7 @@
 import { recordOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { V1Name } from '../../contract/v1/index'
 import type { Base } from '../../storage/stores/sync/agreement-store'
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import type { RecordKind } from '../../contract/define/operation'
 import { callRemote, isOffered, remoteParams, remoteParentId } from '../remote/call-remote'
 import { applyWithReferences } from '../apply/apply-with-references'
@@ -51,8 +51,8 @@ import { handleRefresh, refreshBeforePush, refreshBlocked } from './refresh-befo
 /** Sends one entry of the queue to a remote that knows nothing of ours, or finds that there is nothing to send. */
 export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   throwIfStopped(round)
-  const { queue, conflicts, link } = round.file.reads.sync
-  const entry = queue.get(seq)
+  const { outbox, conflicts, link } = round.file.reads.sync
+  const entry = outbox.get(seq)
   if (entry === null) return 'closed'
   const rule = rules[entry.kind as RecordKind]
   const isGone = () => entry.operation !== rule.operations.remove && !round.local.has(rule.kind, entry.recordId)
@@ -74,14 +74,14 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
 const NOT_KNOWN_REMOTELY = 'The service does not know of waived late fees: it counts on this computer only.'
 
 /** Of a record that was deleted meanwhile there is nothing to say; what came of it besides is still to be sent. */
-export function closeSuperseded(round: Round, entry: QueueEntry): Pushed {
+export function closeSuperseded(round: Round, entry: OutboxEntry): Pushed {
   return entry.made.length > 0
     ? splitSideEffects(round, entry)
     : close(round, entry, 'superseded', 'It was deleted meanwhile.')
 }
 
 /** An operation that made further records is sent as their creations: what it does on the remote may differ. */
-function splitSideEffects(round: Round, entry: QueueEntry): Pushed {
+function splitSideEffects(round: Round, entry: OutboxEntry): Pushed {
   inTransaction(round, (tx) => {
     closeInTx(tx, entry, 'superseded', 'What came of it is sent by itself.')
     enqueueSideEffects(entry.made, tx)
@@ -108,8 +108,8 @@ export function createBody({ rule, localId }: RecordRef, content: Content): Wire
   return rule.kind === 'recurring_invoice' ? withRequiredFields(named, content) : named
 }
 
-async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
-  const { agreement, queue } = round.file.reads.sync
+async function pushCreate(round: Round, entry: OutboxEntry, rule: SyncRule): Promise<Pushed> {
+  const { agreement, outbox } = round.file.reads.sync
   const { recordId: localId } = entry
   const { create } = rule.operations
   if (agreement.remoteId(rule.kind, localId) !== null) return close(round, entry, 'found', 'It had arrived.')
@@ -126,7 +126,7 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
   if (missing.length > 0 || (rule.parent !== null && parent === null)) return 'held'
   const former = await seeFormer(round, entry, rule)
   if (former !== 'gone') return former
-  if (queue.get(entry.seq) === null) return 'closed'
+  if (outbox.get(entry.seq) === null) return 'closed'
   await groupCommit(round, (tx) => {
     markInflightInTx(tx, entry)
     saveSentAsBase({ rule, localId }, content, tx)
@@ -146,7 +146,7 @@ async function pushCreate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
 }
 
 interface Created {
-  readonly entry: QueueEntry
+  readonly entry: OutboxEntry
   readonly rule: SyncRule
   /** As the remote answered it. */
   readonly record: WireRecord
@@ -197,7 +197,7 @@ export function saidIn(content: Content): Content {
   return Object.fromEntries(Object.entries(content).filter(([, value]) => (value ?? null) !== null))
 }
 
-async function pushUpdate(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
+async function pushUpdate(round: Round, entry: OutboxEntry, rule: SyncRule): Promise<Pushed> {
   if (round.file.reads.sync.agreement.remoteId(rule.kind, entry.recordId) === null) {
     const { create, get } = rule.operations
     // Of what nobody makes there is one on each side, which this remote does not show.
@@ -212,13 +212,13 @@ async function pushUpdate(round: Round, entry: QueueEntry, rule: SyncRule): Prom
 }
 
 /** What differs all the same waits for an answer. */
-export function closeUnchanged(round: Round, entry: QueueEntry, rule: SyncRule): Pushed {
+export function closeUnchanged(round: Round, entry: OutboxEntry, rule: SyncRule): Pushed {
   if (withheldFields(round.file.reads, rule, entry.recordId).length > 0) return 'held'
   return close(round, entry, 'superseded', 'Both sides are alike already.')
 }
 
 /** Sends what changed here; the entry stays as it is. */
-async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed | 'sent' | 'nothing'> {
+async function sendChanges(round: Round, entry: OutboxEntry, rule: SyncRule): Promise<Pushed | 'sent' | 'nothing'> {
   const { agreement } = round.file.reads.sync
   const { recordId: localId } = entry
   const { update } = rule.operations
@@ -241,7 +241,7 @@ async function sendChanges(round: Round, entry: QueueEntry, rule: SyncRule): Pro
     return markUnconfirmed(round, sent, {}, OF_ANOTHER)
   inTransaction(round, (tx) => {
     agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), changes, rule, tx)
-    tx.writes.sync.queue.change(sent, { state: 'ready' })
+    tx.writes.sync.outbox.change(sent, { state: 'ready' })
   })
   round.summary.pushed += 1
   if (outcome.record !== null)
@@ -289,8 +289,8 @@ export function agreeOn(base: Base | null, content: Content, rule: SyncRule, tx:
   )
 }
 
-async function pushTransition(round: Round, entry: QueueEntry, rule: SyncRule, move: Transition): Promise<Pushed> {
-  const { agreement, queue } = round.file.reads.sync
+async function pushTransition(round: Round, entry: OutboxEntry, rule: SyncRule, move: Transition): Promise<Pushed> {
+  const { agreement, outbox } = round.file.reads.sync
   const { recordId: localId } = entry
   const operation = entry.operation as V1Name
   const remoteId = agreement.remoteId(rule.kind, localId)
@@ -298,7 +298,7 @@ async function pushTransition(round: Round, entry: QueueEntry, rule: SyncRule, m
   const state = await refreshBeforePush(round, rule, localId, entry.seq)
   if (state !== 'fresh') return handleRefresh(round, entry, rule, state)
   const statusThere = () => (agreement.base(rule.kind, localId)?.remote as Content | undefined)?.['status']
-  const isThere = () => isAlreadyReached(entry, queue.ofRecord(localId), statusThere())
+  const isThere = () => isAlreadyReached(entry, outbox.ofRecord(localId), statusThere())
   if (isThere()) return await closeReached(round, entry, remoteId)
   const before = statusThere()
   if (sendsOut(entry) && before !== undefined && !rule.isFrozen({ status: before })) {
@@ -342,7 +342,7 @@ async function pushTransition(round: Round, entry: QueueEntry, rule: SyncRule, m
 }
 
 /** What came of a conversion is nothing but answered until it is shown. */
-function keepMadeUnshown(round: Round, { made }: QueueEntry): void {
+function keepMadeUnshown(round: Round, { made }: OutboxEntry): void {
   inTransaction(round, (tx) => {
     for (const id of made) {
       if (tx.reads.sync.agreement.remoteId('invoice', id) !== null)
@@ -352,7 +352,7 @@ function keepMadeUnshown(round: Round, { made }: QueueEntry): void {
 }
 
 /** The server had it already; what came of it here is there too, or is sent by itself. */
-async function closeReached(round: Round, entry: QueueEntry, remoteId: string): Promise<Pushed> {
+async function closeReached(round: Round, entry: OutboxEntry, remoteId: string): Promise<Pushed> {
   const { agreement } = round.file.reads.sync
   const isUnmet = (id: string) => agreement.remoteId('invoice', id) === null && round.local.has('invoice', id)
   const met = () => close(round, entry, 'found', 'The server had it already.')

@@ -1,5 +1,5 @@
 import { isBlocking } from '../merge/conflict'
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import type { Round } from '../context/round-context'
 import { inSendOrder, dependencies, isCreation } from '../rules/order'
 import { isRecordError } from '../context/unreadable'
@@ -27,7 +27,7 @@ async function pushOne(round: Round, seq: number): Promise<Pushed> {
   try {
     return await pushEntry(round, seq)
   } catch (error) {
-    const entry = round.file.reads.sync.queue.get(seq)
+    const entry = round.file.reads.sync.outbox.get(seq)
     if (!isRecordError(error) || entry === null) throw error
     return entry.state === 'inflight' ? markUnconfirmed(round, entry) : reject(round, entry, WENT_WRONG)
   }
@@ -46,10 +46,10 @@ async function findUnconfirmedCreates(round: Round): Promise<void> {
 }
 
 /** The whole queue in the order in which it has to be sent, read in parts so that others have their turn. */
-export async function readOutbox(round: Round): Promise<QueueEntry[]> {
-  const entries: QueueEntry[] = []
+export async function readOutbox(round: Round): Promise<OutboxEntry[]> {
+  const entries: OutboxEntry[] = []
   for (;;) {
-    const some = round.file.reads.sync.queue.after(entries.at(-1)?.seq ?? 0, AT_A_TIME)
+    const some = round.file.reads.sync.outbox.after(entries.at(-1)?.seq ?? 0, AT_A_TIME)
     entries.push(...some)
     if (some.length < AT_A_TIME) return inSendOrder(entries)
     await round.rest()
@@ -64,7 +64,7 @@ function askedAbout({ file }: Round): Set<string> {
 }
 
 /** Answers whether any entry was done with. */
-async function pushAll(round: Round, entries: readonly QueueEntry[]): Promise<boolean> {
+async function pushAll(round: Round, entries: readonly OutboxEntry[]): Promise<boolean> {
   const asked = askedAbout(round)
   const waits = dependencies(entries, ({ kind, recordId }) => asked.has(`${kind} ${recordId}`))
   const followers = new Map<number, number[]>()

@@ -1,4 +1,4 @@
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { remoteParentId } from '../remote/call-remote'
 import { applyWithReferences } from '../apply/apply-with-references'
 import { fetchOrList } from '../remote/fetch-or-list'
@@ -33,7 +33,7 @@ export async function refreshBeforePush(
 }
 
 /** What is there now is seen before it waits for a person. */
-export async function refreshBlocked(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed> {
+export async function refreshBlocked(round: Round, entry: OutboxEntry, rule: SyncRule): Promise<Pushed> {
   if (entry.state !== 'unknown' || entry.operation === rule.operations.create) return 'held'
   const seen = await refreshBeforePush(round, rule, entry.recordId, entry.seq)
   return seen === 'gone' || seen === 'unsure' ? 'held' : releaseUnconfirmed(round, entry)
@@ -42,7 +42,7 @@ export async function refreshBlocked(round: Round, entry: QueueEntry, rule: Sync
 /** The way of an entry whose record could not be looked at. */
 export function handleRefresh(
   round: Round,
-  entry: QueueEntry,
+  entry: OutboxEntry,
   rule: SyncRule,
   found: Exclude<RefreshResult, 'fresh'>,
 ): Pushed {

@@ -1,4 +1,4 @@
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { remoteParentId } from '../remote/call-remote'
 import { fetchOrList } from '../remote/fetch-or-list'
 import { withParent } from '../wire/with-parent'
@@ -11,11 +11,11 @@ import { saveUnreadable, requeue, type Pushed } from './entry-state'
  * Reads what was once there under its old ids before it is created anew: what the remote has again is linked again as it
  * is taken in. `gone` where it has none of it.
  */
-export async function seeFormer(round: Round, entry: QueueEntry, rule: SyncRule): Promise<Pushed | 'gone'> {
-  const { agreement, deletions } = round.file.reads.sync
+export async function seeFormer(round: Round, entry: OutboxEntry, rule: SyncRule): Promise<Pushed | 'gone'> {
+  const { agreement, agreedDeletions } = round.file.reads.sync
   const { recordId: localId } = entry
   const parent = remoteParentId(round, rule, localId)
-  for (const { remoteId } of deletions.ofLocal(rule.kind, localId)) {
+  for (const { remoteId } of agreedDeletions.ofLocal(rule.kind, localId)) {
     if (agreement.localId(rule.kind, remoteId) !== null) continue
     const fetched = await fetchOrList(round, rule, remoteId, parent)
     if (fetched.kind === 'unsure') return requeue(round, entry, null)

@@ -2,17 +2,21 @@ import { textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { instantToCalendarDate } from '../../kernel/calendar-date'
 import type { PushEntryInput } from '../../contract/sync/push-operations'
 import type { Reads } from '../../storage/organization-file'
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import type { Round } from '../context/round-context'
 
 /** The day on which an invoice was issued or closed, or its fees were waived: late fees follow from it. */
-export function effectiveDate({ file }: Round, { kind, createdAt }: QueueEntry): Partial<PushEntryInput> {
+export function effectiveDate({ file }: Round, { kind, createdAt }: OutboxEntry): Partial<PushEntryInput> {
   if (kind !== 'invoice') return {}
   return { made_on: instantToCalendarDate(createdAt, file.reads.organization().profile.timeZone) }
 }
 
 /** What was given here already: the ids of what was made, the number and day of what was issued. */
-export function transitionDetails(entry: QueueEntry, record: WireRecord | null, reads: Reads): Partial<PushEntryInput> {
+export function transitionDetails(
+  entry: OutboxEntry,
+  record: WireRecord | null,
+  reads: Reads,
+): Partial<PushEntryInput> {
   const ids = entry.made.length > 0 ? { ids: { made: [...entry.made] } } : {}
   if (entry.operation !== 'sendInvoice' || record === null) return ids
   const day = textOf(record['issued_at'])

@@ -108,8 +108,8 @@ export function remoteParams(rule: SyncRule, clientId: string | null): RemotePar
 /** The client there of a contact or note, be it here or deleted here; null for other kinds, or where it is not known. */
 export function remoteParentId({ file, local }: Round, rule: SyncRule, localId: string): string | null {
   if (rule.parent === null) return null
-  const { agreement, queue } = file.reads.sync
-  const queued = queue.ofRecord(localId).map(({ payload }) => payload.params['clientId'])
+  const { agreement, outbox } = file.reads.sync
+  const queued = outbox.ofRecord(localId).map(({ payload }) => payload.params['clientId'])
   // A person may have left a contact or note below one client here and another one there.
   const shown = (agreement.base(rule.kind, localId)?.remote as Content | undefined)?.['client_id']
   const here = local.read(rule.kind, localId)?.['client_id']

@@ -1,6 +1,6 @@
 import { recordOf, recordsAmong, type WireRecord } from '../../domain/wire/read-fields'
 import type { RemoteReply } from '../../contract/define/remote'
-import type { QueueError } from '../../storage/stores/sync/queue-store'
+import type { EntryError } from '../../storage/stores/sync/outbox-store'
 
 /** What a reply to a write means for the entry that was sent. */
 export type Outcome =
@@ -11,7 +11,7 @@ export type Outcome =
   | { readonly kind: 'offline' }
   | { readonly kind: 'signedOut' }
   /** The remote understood and refused. */
-  | { readonly kind: 'refused'; readonly status: number; readonly error: QueueError }
+  | { readonly kind: 'refused'; readonly status: number; readonly error: EntryError }
   /** There is no such record, or no such operation. */
   | { readonly kind: 'notFound' }
   /** This remote has no such operation. */
@@ -45,11 +45,11 @@ function doneOf(body: WireRecord): Outcome {
 }
 
 /** The remote's own words, as far as they are words. */
-function errorOf(body: WireRecord): QueueError {
+function errorOf(body: WireRecord): EntryError {
   const message = typeof body['message'] === 'string' ? body['message'] : 'The server refused it.'
   const errors = Object.entries(recordOf(body['errors']) ?? {}).map(([field, messages]) => [
     field,
     (Array.isArray(messages) ? messages : [messages]).map(String),
   ])
-  return { message, errors: Object.fromEntries(errors) as QueueError['errors'] }
+  return { message, errors: Object.fromEntries(errors) as EntryError['errors'] }
 }

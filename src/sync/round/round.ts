@@ -54,10 +54,10 @@ function beginRound(surroundings: SyncEnv, summary: RoundSummary): Round {
   const epoch = (file.reads.sync.lease()?.epoch ?? 0) + 1
   const begun = file.write((writes) => {
     writes.sync.setLease({ epoch })
-    writes.sync.queue.doubtInflight()
-    writes.sync.receipts.forgetFormer(laterBy(now(), -FORMER_MS))
-    writes.sync.receipts.thinFormer()
-    writes.sync.receipts.trim()
+    writes.sync.outbox.markInflightUnconfirmed()
+    writes.sync.log.forgetFormer(laterBy(now(), -FORMER_MS))
+    writes.sync.log.thinFormer()
+    writes.sync.log.trim()
     return ok(undefined)
   })
   if (!begun.ok) throw new Error('The lease could not be taken.')
@@ -92,7 +92,7 @@ async function runRound(round: Round): Promise<boolean> {
   // At the first link what is there comes first, so that nothing is sent that it has already.
   // With a client goes what others have written about it: as much of that as there is, is known before.
   // Our server keeps ids: what was deleted here before it was heard to have arrived has to be deleted there first.
-  const isToBeSeen = link.isMatching || (!isFull && round.file.reads.sync.queue.hasReady('deleteClient'))
+  const isToBeSeen = link.isMatching || (!isFull && round.file.reads.sync.outbox.hasReady('deleteClient'))
   let isClean = isToBeSeen ? await pull() : true
   if (isClean && link.isMatching) {
     inTransaction(round, (tx) => {
@@ -108,13 +108,13 @@ async function runRound(round: Round): Promise<boolean> {
   const before = round.summary.pushed
   isClean = await pull()
   // What was merged meanwhile, or had to be read anew, goes at once.
-  if (round.file.reads.sync.queue.counts().some(({ state }) => state === 'ready')) {
+  if (round.file.reads.sync.outbox.counts().some(({ state }) => state === 'ready')) {
     round.refreshedRecords.clear()
     round.listCache.clear()
     await push()
     if (isFull && round.summary.pushed > before) isClean = await pull()
   }
   return (
-    isClean && !round.file.reads.sync.queue.counts().some(({ state }) => state === 'unknown' || state === 'inflight')
+    isClean && !round.file.reads.sync.outbox.counts().some(({ state }) => state === 'unknown' || state === 'inflight')
   )
 }

@@ -71,14 +71,14 @@ export const clientRule: SyncRule = {
     if (reads.usedBy('client', id) !== null) return false
     // What was written about it here and not sent yet would be lost with it.
     const children = [...reads.contactsOfClient(clientId), ...reads.notesOfClient(clientId)]
-    if (children.some((child) => reads.sync.queue.ofRecord(child.id).length > 0)) return false
+    if (children.some((child) => reads.sync.outbox.ofRecord(child.id).length > 0)) return false
     for (const contact of reads.contactsOfClient(clientId)) {
       writes.contacts.remove(contact.id, now)
-      writes.sync.agreement.cut('contact', contact.id)
+      writes.sync.agreement.forget('contact', contact.id)
     }
     for (const note of reads.notesOfClient(clientId)) {
       writes.notes.remove(note.id, now)
-      writes.sync.agreement.cut('note', note.id)
+      writes.sync.agreement.forget('note', note.id)
     }
     writes.clients.remove(clientId, now)
     return true

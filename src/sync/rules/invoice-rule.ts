@@ -92,7 +92,7 @@ function lateFeeFactsOf(record: WireRecord) {
  */
 export function adoptLateFees(id: InvoiceId, record: WireRecord, { reads, writes, local, now }: WriteContext): void {
   const [row, facts] = [reads.invoices.get(id), lateFeeFactsOf(record)]
-  if (row === null || facts === null || row.status === 'DRAFT' || reads.sync.queue.ofRecord(id).length > 0) return
+  if (row === null || facts === null || row.status === 'DRAFT' || reads.sync.outbox.ofRecord(id).length > 0) return
   const { issuedOn, waivers } = facts
   // Where it is asked about whether it is closed, the day on which it was would close it.
   const closed = issueStateOf(record['status']) === issueStateOf(row.status) ? facts.closedOn : row.closedOn

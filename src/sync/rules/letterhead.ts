@@ -90,7 +90,7 @@ function folded(value: unknown): unknown {
 const KEPT = { letterhead: 'kept' }
 
 export function keepOwnLetterhead(name: string, { writes }: Pick<WriteContext, 'writes'>): void {
-  writes.sync.settlements.keep(organizationRule.kind, name, KEPT)
+  writes.sync.acceptedDifferences.keep(organizationRule.kind, name, KEPT)
 }
 
 /**
@@ -104,9 +104,9 @@ export function askOfLetterhead(
 ): void {
   const { kind } = organizationRule
   const name = contentHash(folded(told))
-  const isKept = isSame(reads.sync.settlements.of(kind, name), KEPT)
+  const isKept = isSame(reads.sync.acceptedDifferences.of(kind, name), KEPT)
   const said = isKept ? { outcome: 'own letterhead', detail: '' } : { outcome: 'conflict', detail: 'letterhead' }
-  writes.sync.receipts.append({ at: now, kind: document.kind, localId: document.id, ...said })
+  writes.sync.log.append({ at: now, kind: document.kind, localId: document.id, ...said })
   if (isKept) return
   writes.sync.letterheads.tell(document.kind, document.id, name)
   if (reads.sync.conflicts.ofRecord(kind, name) !== null) return
@@ -125,5 +125,5 @@ export function putLetterheadQuestion(
     { content: told, record: {}, hash: '', etag: null },
     { local: {}, remote: {} },
   ]
-  writes.sync.conflicts.put({ kind, localId, reason: 'letterhead', base, local: null, remote, foundAt: now })
+  writes.sync.conflicts.open({ kind, localId, reason: 'letterhead', base, local: null, remote, foundAt: now })
 }

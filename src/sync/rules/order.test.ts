@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Instant } from '../../kernel/instant'
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { inSendOrder, dependencies, isPassed } from './order'
 
-function issue(seq: number, recordId: string): QueueEntry {
+function issue(seq: number, recordId: string): OutboxEntry {
   return {
     seq,
     kind: 'invoice',
@@ -57,7 +57,7 @@ it('lets nothing pass what goes on by itself', () => {
 it('lets what goes out copy its client before that is changed', () => {
   const [sent] = entries
   if (sent === undefined) throw new Error('There is one.')
-  const queue: QueueEntry[] = [
+  const queue: OutboxEntry[] = [
     { ...sent, operation: 'createInvoice', dependsOn: ['client'] },
     { ...sent, seq: 2 },
     { ...sent, seq: 3, kind: 'client', recordId: 'client', operation: 'updateClient' },
@@ -66,9 +66,9 @@ it('lets what goes out copy its client before that is changed', () => {
 })
 
 it('changes what an operation has made after that operation, though it was queued anew behind the change', () => {
-  const change: QueueEntry = { ...issue(1, 'made'), operation: 'updateInvoice' }
-  const approve: QueueEntry = { ...issue(2, 'estimate'), kind: 'estimate', operation: 'approveEstimate' }
-  const convert: QueueEntry = { ...approve, seq: 3, operation: 'convertEstimate', made: ['made'] }
+  const change: OutboxEntry = { ...issue(1, 'made'), operation: 'updateInvoice' }
+  const approve: OutboxEntry = { ...issue(2, 'estimate'), kind: 'estimate', operation: 'approveEstimate' }
+  const convert: OutboxEntry = { ...approve, seq: 3, operation: 'convertEstimate', made: ['made'] }
   const ordered = inSendOrder([change, issue(2.5, 'made'), approve, convert])
   expect(ordered.map(({ operation }) => operation)).toEqual([
     'approveEstimate',

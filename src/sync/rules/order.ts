@@ -2,7 +2,7 @@ import type { RecordKind } from '../../contract/define/operation'
 import type { V1Name } from '../../contract/v1/index'
 import { rules } from './index'
 import { transitionsBetween } from './transitions'
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 
 /** Deleting these fails while anything refers to them: it waits for all that came before and may refer to them. */
 const deletesOfReferenced = new Set(['deleteClient', 'deleteTax', 'deleteUnit'])
@@ -19,7 +19,7 @@ const ISSUE = 'sendInvoice'
  * before everything else that concerns its record, and what sync itself has to tell of a document before that goes out,
  * of the business before everything.
  */
-export function inSendOrder(entries: readonly QueueEntry[]): QueueEntry[] {
+export function inSendOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const first = new Map<string, number>()
   const issued = new Map<string, number>()
   const madeBy = new Map<string, number>()
@@ -29,7 +29,7 @@ export function inSendOrder(entries: readonly QueueEntry[]): QueueEntry[] {
     if (sendsOut(entry) && !issued.has(recordId)) issued.set(recordId, seq)
     for (const id of made) madeBy.set(id, seq)
   }
-  const ownPlaceOf = (entry: QueueEntry) => {
+  const ownPlaceOf = (entry: OutboxEntry) => {
     if (isCreation(entry)) return (first.get(entry.recordId) ?? entry.seq) - 0.5
     // Documents that go out there copy what it says of the business.
     if (entry.kind === 'organization' && isSyntheticUpdate(entry)) return 0
@@ -37,43 +37,48 @@ export function inSendOrder(entries: readonly QueueEntry[]): QueueEntry[] {
     return isLate ? Math.min(entry.seq, (issued.get(entry.recordId) ?? entry.seq) - 0.25) : entry.seq
   }
   // No draft takes a payment: it goes behind an issue that was queued anew.
-  const placeOf = (entry: QueueEntry) =>
+  const placeOf = (entry: OutboxEntry) =>
     Math.max(ownPlaceOf(entry), ...entry.dependsOn.map((id) => (issued.get(id) ?? 0) + 0.25))
   // An operation that was queued anew goes before what it has made is changed or paid, all of which keeps its order.
-  const behind = (entry: QueueEntry) =>
+  const behind = (entry: OutboxEntry) =>
     Math.max(placeOf(entry), ...[entry.recordId, ...entry.dependsOn].map((id) => (madeBy.get(id) ?? 0) + 0.25))
   return [...entries].sort((one, other) => behind(one) - behind(other) || placeOf(one) - placeOf(other))
 }
 
 /** Whether a document can no longer be changed after it: what it says is there by then. */
-export function sendsOut({ kind, operation }: Pick<QueueEntry, 'kind' | 'operation'>): boolean {
+export function sendsOut({ kind, operation }: Pick<OutboxEntry, 'kind' | 'operation'>): boolean {
   const rule = rules[kind as RecordKind]
   const status = rule.transitions[operation as V1Name]?.to
   return status !== undefined && rule.isFrozen({ status })
 }
 
 /** Whether nobody called it: it tells whatever differs when it is sent. */
-const isSyntheticUpdate = ({ payload }: QueueEntry) => Object.keys(payload.body ?? {}).length === 0
+const isSyntheticUpdate = ({ payload }: OutboxEntry) => Object.keys(payload.body ?? {}).length === 0
 
 /** Whether an entry makes its record at the remote. */
-export const isCreation = ({ kind, operation }: QueueEntry) => rules[kind as RecordKind].operations.create === operation
+export const isCreation = ({ kind, operation }: OutboxEntry) =>
+  rules[kind as RecordKind].operations.create === operation
 
 /** Whether an entry changes what its record says, and neither whether it is there nor its state. */
-export const isContentUpdate = (entry: QueueEntry) =>
+export const isContentUpdate = (entry: OutboxEntry) =>
   rules[entry.kind as RecordKind].operations.update === entry.operation || isReplayed(entry)
 
 /** Whether an entry is sent as it was called, to our own server. */
-export const isReplayed = ({ kind, operation }: QueueEntry) =>
+export const isReplayed = ({ kind, operation }: OutboxEntry) =>
   rules[kind as RecordKind].replayed?.includes(operation as V1Name) === true
 
 /** Whether a status is where a move leads to, or another of its record that is queued after it: then it lies behind. */
-export function isAlreadyReached({ seq, kind }: QueueEntry, ofRecord: readonly QueueEntry[], status: unknown): boolean {
+export function isAlreadyReached(
+  { seq, kind }: OutboxEntry,
+  ofRecord: readonly OutboxEntry[],
+  status: unknown,
+): boolean {
   const { transitions } = rules[kind as RecordKind]
   return ofRecord.some((each) => each.seq >= seq && transitions[each.operation as V1Name]?.to === status)
 }
 
 /** Whether somebody has gone on from where a move leads to, and no way leads back. */
-export function isPassed({ kind, operation }: QueueEntry, status: unknown): boolean {
+export function isPassed({ kind, operation }: OutboxEntry, status: unknown): boolean {
   const rule = rules[kind as RecordKind]
   const to = rule.transitions[operation as V1Name]?.to
   if (to === undefined || to === status) return false
@@ -81,13 +86,13 @@ export function isPassed({ kind, operation }: QueueEntry, status: unknown): bool
 }
 
 /** Whether an entry was sent, and no answer says yet whether it was applied. */
-export const isUnconfirmed = ({ state }: QueueEntry) => state === 'unknown' || state === 'inflight'
+export const isUnconfirmed = ({ state }: OutboxEntry) => state === 'unknown' || state === 'inflight'
 
 /** Whether an entry waits for a person. */
-export const isStuck = ({ state }: QueueEntry) => state === 'rejected' || state === 'parked'
+export const isStuck = ({ state }: OutboxEntry) => state === 'rejected' || state === 'parked'
 
 /** What the remote is not to hear of: a schedule, of which what comes is sent by itself, and what only our server knows. */
-export const staysLocal = (entry: QueueEntry) =>
+export const staysLocal = (entry: OutboxEntry) =>
   entry.state === 'parked' && (entry.kind === 'recurring_invoice' || isReplayed(entry))
 
 /**
@@ -95,8 +100,8 @@ export const staysLocal = (entry: QueueEntry) =>
  * not depend on each other may go at once. Of some records a person is asked: what concerns them goes on after that.
  */
 export function dependencies(
-  entries: readonly QueueEntry[],
-  isAsked: (entry: QueueEntry) => boolean,
+  entries: readonly OutboxEntry[],
+  isAsked: (entry: OutboxEntry) => boolean,
 ): Map<number, Set<number>> {
   const waits = new Map<number, Set<number>>()
   const lastOf = new Map<string, number>()

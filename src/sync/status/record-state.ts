@@ -1,23 +1,23 @@
 import type { RecordSyncState } from '../../contract/desktop/sync-operations'
 import type { Reads } from '../../storage/organization-file'
 import { isContentUpdate } from '../rules/order'
-import type { QueueEntry } from '../../storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { isBlocking, LEFT } from '../merge/conflict'
 import { references } from '../rules/sync-rule'
 
 /** What is true of one record and its counterpart, for the person who looks at it. */
 export function recordState(reads: Reads, kind: string, id: string): RecordSyncState {
-  const { queue, agreement, conflicts } = reads.sync
+  const { outbox, agreement, conflicts } = reads.sync
   const conflict = conflicts.ofRecord(kind, id)
   if (conflict !== null) return conflict.reason === LEFT ? 'left' : 'conflict'
-  const entries = queue.ofRecord(id)
+  const entries = outbox.ofRecord(id)
   const states = new Set(entries.map(({ state }) => state))
   if (states.has('rejected')) return 'rejected'
   if (agreement.base(kind, id)?.isMissing === true) return 'missing'
   if (states.has('unknown')) return 'checking'
   if (states.has('inflight')) return 'sending'
   if (states.has('parked')) return 'parked'
-  if (entries.length > 0 || queue.makes(id)) return isWaiting(reads, id, new Set()) ? 'waiting' : 'queued'
+  if (entries.length > 0 || outbox.isSideEffect(id)) return isWaiting(reads, id, new Set()) ? 'waiting' : 'queued'
   const isHereOnly = agreement.remoteId(kind, id) === null || agreement.base(kind, id)?.isKept === true
   return isHereOnly ? 'local' : 'synced'
 }
@@ -26,8 +26,8 @@ export function recordState(reads: Reads, kind: string, id: string): RecordSyncS
 function isWaiting(reads: Reads, id: string, seen: Set<string>): boolean {
   if (seen.has(id)) return false
   seen.add(id)
-  const { queue } = reads.sync
-  return [...queue.ofRecord(id), ...queue.makers(id)].some(
+  const { outbox } = reads.sync
+  return [...outbox.ofRecord(id), ...outbox.entriesMaking(id)].some(
     (entry) =>
       isBlockedOnUser(reads, entry) ||
       isWaiting(reads, entry.recordId, seen) ||
@@ -48,14 +48,14 @@ function isUnlinkedMissing({ sync: { agreement } }: Reads, id: string): boolean 
 }
 
 /** Whether what is queued for a record is more than edits: what refers to it needs it to be there, or to be issued. */
-function hasMoreThanEdits({ sync: { queue } }: Reads, id: string): boolean {
-  return [...queue.ofRecord(id), ...queue.makers(id)].some((entry) => !isContentUpdate(entry))
+function hasMoreThanEdits({ sync: { outbox } }: Reads, id: string): boolean {
+  return [...outbox.ofRecord(id), ...outbox.entriesMaking(id)].some((entry) => !isContentUpdate(entry))
 }
 
 /** Whether an entry waits for a person. */
 function isBlockedOnUser(
   { sync: { agreement, conflicts, unreadable } }: Reads,
-  { kind, recordId, state }: QueueEntry,
+  { kind, recordId, state }: OutboxEntry,
 ): boolean {
   if (state === 'rejected' || state === 'parked') return true
   if (unreadable.get(kind, agreement.remoteId(kind, recordId) ?? '') !== null) return true

@@ -3,8 +3,8 @@ import type { Reads } from '../../storage/organization-file'
 
 /** How much is where, and how much waits for a person. */
 export function syncCounts(reads: Reads): Pick<SyncStatus, 'counts' | 'oldest_pending_at'> {
-  const { queue, conflicts, agreement, unreadable } = reads.sync
-  const states = queue.counts()
+  const { outbox, conflicts, agreement, unreadable } = reads.sync
+  const states = outbox.counts()
   const of = (state: string) => states.find((each) => each.state === state)?.count ?? 0
   const moving = states.filter(({ state }) => state === 'ready' || state === 'inflight' || state === 'unknown')
   const asked = conflicts.counts()

@@ -44,7 +44,7 @@ function undone(view: View): string[] {
 }
 
 export const hasReceipt = ({ file }: DeviceView, id: string, wanted: string) =>
-  file.reads.sync.receipts.ofRecord(id, 50).some(({ outcome }) => outcome === wanted)
+  file.reads.sync.log.ofRecord(id, 50).some(({ outcome }) => outcome === wanted)
 
 /** Whether somebody was, or is, asked about the record: then nothing about it was decided silently. */
 function wasAsked({ world: { ledger } }: View, { actor, kind, id }: FieldWrite): boolean {
@@ -139,8 +139,8 @@ function canBeBroughtBack(view: View, { file }: DeviceView, write: FieldWrite, r
   const isDeleted = ledger.deletions.some(
     (deletion) => ledger.keyOf(deletion.actor, deletion.kind, deletion.id) === key,
   )
-  const { receipts } = file.reads.sync
-  const formers = receipts.ofRecord(id, 50).map(({ seq }) => receipts.former(seq)?.body)
+  const { log } = file.reads.sync
+  const formers = log.ofRecord(id, 50).map(({ seq }) => log.former(seq)?.body)
   return isDeleted && isDropped(plan.nature, kind, field) && formers.some((body) => reached.has(valueAt(body, field)))
 }
 

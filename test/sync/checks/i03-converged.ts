@@ -24,7 +24,7 @@ const troubles = ['conflict', 'rejected', 'unreadable', 'restored', 'missing', '
  */
 function passedOver({ world }: View, { name, device, link, file }: DeviceView): string[] {
   if (link?.kind !== 'full' || world.counts.reached.has('restored from a backup')) return []
-  const receipts = file.reads.sync.receipts.before(Number.MAX_SAFE_INTEGER, 20_000)
+  const receipts = file.reads.sync.log.before(Number.MAX_SAFE_INTEGER, 20_000)
   if (receipts.some(({ outcome }) => troubles.includes(outcome))) return []
   return receipts
     .filter(({ outcome, at }) => outcome === 'mismatch' && Date.parse(at) - device.skewMs >= world.quietFrom)

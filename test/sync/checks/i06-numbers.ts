@@ -26,7 +26,7 @@ function gaps({ name, records, file, device }: DeviceView): string[] {
       .map((record) => Number(record['number'])),
   )
   const told = new Set(
-    file.reads.sync.receipts
+    file.reads.sync.log
       .before(Number.MAX_SAFE_INTEGER, 20_000)
       .flatMap(({ detail }) => detail.match(new RegExp(`${prefix}\\d+`, 'g')) ?? [])
       .map((number) => Number(number.slice(prefix.length))),

@@ -1,4 +1,4 @@
-import type { QueueEntry } from '../../../src/storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../../src/storage/stores/sync/outbox-store'
 import type { Conflict } from '../../../src/storage/stores/sync/conflict-store'
 import type { Kind } from '../remote/books'
 import { valueAt } from '../work/side'
@@ -15,14 +15,14 @@ export const nothingStuck: Check = ({ devices }) =>
       ),
   )
 
-function isVisible(entry: QueueEntry, device: DeviceView): boolean {
+function isVisible(entry: OutboxEntry, device: DeviceView): boolean {
   if (entry.state === 'inflight') return false
   if (entry.state === 'rejected' || entry.state === 'parked') return entry.error !== null
   return isHeldUp(entry, device, new Set())
 }
 
 /** Whether it waits for something that a person sees: a question, a refusal, or an entry that waits for one. */
-function isHeldUp(entry: QueueEntry, device: DeviceView, seen: Set<number>): boolean {
+function isHeldUp(entry: OutboxEntry, device: DeviceView, seen: Set<number>): boolean {
   if (seen.has(entry.seq)) return false
   seen.add(entry.seq)
   const concerned = [entry.recordId, ...entry.made, ...entry.dependsOn]
@@ -53,16 +53,16 @@ function isOfClient({ base }: Conflict, clientId: string): boolean {
 }
 
 /** Queued late, it goes first all the same; so does what makes the record besides another one. */
-function isItsCreation(entry: QueueEntry, other: QueueEntry): boolean {
+function isItsCreation(entry: OutboxEntry, other: OutboxEntry): boolean {
   return other !== entry && other.recordId === entry.recordId && other.operation.startsWith('create')
 }
 
 /** What may be referred to waits for everything before it. */
-function isBarrier({ operation }: QueueEntry): boolean {
+function isBarrier({ operation }: OutboxEntry): boolean {
   return ['deleteClient', 'deleteTax', 'deleteUnit'].includes(operation)
 }
 
 /** Invoices are issued in the order in which they were issued here. */
-function isIssue(entry: QueueEntry, other: QueueEntry): boolean {
+function isIssue(entry: OutboxEntry, other: OutboxEntry): boolean {
   return entry.operation === 'sendInvoice' && other.operation === 'sendInvoice'
 }

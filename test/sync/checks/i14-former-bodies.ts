@@ -33,11 +33,11 @@ export function bodiesOf(device: Device): Bodies {
 export function replacedForGood(device: Device, before: Bodies): string[] {
   const { process } = device
   if (process === null) return []
-  const { receipts } = process.file.reads.sync
+  const { log } = process.file.reads.sync
   const after = bodiesOf(device)
   const isKept = (kind: Kind, id: string, body: string) =>
-    receipts.ofRecord(id, 50).some(({ seq }) => {
-      const former = receipts.former(seq)
+    log.ofRecord(id, 50).some(({ seq }) => {
+      const former = log.former(seq)
       return former?.kind === kind && bodyOf(kind, former.body as Wire) === body
     })
   return [...before].flatMap(([name, body]) => {

@@ -7,13 +7,13 @@ import type { Check } from './view'
 export const nothingReplacedAlone: Check = ({ world: { plan }, devices }) => {
   if (!isAlone(plan)) return []
   return devices.flatMap(({ name, file }) => {
-    const { receipts } = file.reads.sync
-    return receipts
+    const { log } = file.reads.sync
+    return log
       .before(Number.MAX_SAFE_INTEGER, 20_000)
       .filter(({ seq, kind, outcome, detail }) => {
         const isByPerson = ['brought back', 'answered'].includes(outcome) || detail === DELETED_BY_ANSWER
         const isExcused = isByPerson || metAtLink.has(kind as Kind)
-        return !isExcused && receipts.former(seq) !== null
+        return !isExcused && log.former(seq) !== null
       })
       .map(
         ({ kind, localId, outcome }) => `${name}'s ${kind} ${localId} was replaced (${outcome}), and nobody else wrote`,

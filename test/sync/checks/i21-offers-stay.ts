@@ -8,10 +8,10 @@ const unasked = ['received', 'merged']
 export const offersStay: Check = ({ world: { plan }, devices }) => {
   if (plan.nature.mode === 'full') return []
   return devices.flatMap(({ name, file }) => {
-    const { receipts } = file.reads.sync
-    return receipts.before(Number.MAX_SAFE_INTEGER, 20_000).flatMap(({ seq, kind, localId, outcome }) => {
+    const { log } = file.reads.sync
+    return log.before(Number.MAX_SAFE_INTEGER, 20_000).flatMap(({ seq, kind, localId, outcome }) => {
       if (kind !== 'estimate' || !unasked.includes(outcome)) return []
-      const { status } = (receipts.former(seq)?.body ?? {}) as Wire
+      const { status } = (log.former(seq)?.body ?? {}) as Wire
       const isOffer = status === 'SENT' || status === 'DECLINED'
       return isOffer ? [`${name}'s estimate ${localId} was replaced (${outcome}), and the client has it`] : []
     })

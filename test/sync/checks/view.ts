@@ -1,6 +1,6 @@
 import type { SyncLink } from '../../../src/storage/stores/sync/link-store'
 import type { Conflict } from '../../../src/storage/stores/sync/conflict-store'
-import type { QueueEntry } from '../../../src/storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../../src/storage/stores/sync/outbox-store'
 import type { OrganizationFile } from '../../../src/storage/organization-file'
 import type { Device } from '../device/device'
 import { kinds, type Kind } from '../remote/books'
@@ -15,7 +15,7 @@ export interface DeviceView {
   readonly file: OrganizationFile
   readonly link: SyncLink | null
   readonly records: Records
-  readonly queue: readonly QueueEntry[]
+  readonly queue: readonly OutboxEntry[]
   readonly conflicts: readonly Conflict[]
   /** Records that stay here though the remote no longer has them: `kind id`. */
   readonly missing: ReadonlySet<string>
@@ -63,7 +63,7 @@ async function lookAt(device: Device, allowed: ReadonlySet<string>): Promise<Dev
       if (record !== null) records[kind].set(id, record)
     }
   }
-  const queue = sync.queue.after(0, 10_000)
+  const queue = sync.outbox.after(0, 10_000)
   const conflicts = sync.conflicts.all()
   const missing = new Set(sync.agreement.missing().map(({ kind, localId }) => `${kind} ${localId}`))
   const flagged = new Set([
@@ -77,7 +77,7 @@ async function lookAt(device: Device, allowed: ReadonlySet<string>): Promise<Dev
   // Of a client that the remote no longer has, contacts and notes stay with it.
   const isFlaggedWithClient = (kind: Kind, id: string) =>
     sync.agreement.base(kind, id)?.isKept === true && isFlagged('client', String(records[kind].get(id)?.['client_id']))
-  const receipts = sync.receipts.before(Number.MAX_SAFE_INTEGER, 20_000)
+  const receipts = sync.log.before(Number.MAX_SAFE_INTEGER, 20_000)
   const numbered = new Set(
     receipts
       .filter(({ outcome, detail }) => outcome === 'numbered' && detail !== '')
@@ -103,7 +103,7 @@ async function lookAt(device: Device, allowed: ReadonlySet<string>): Promise<Dev
 }
 
 /** Contacts and notes of clients whose deletion is queued, with which they go: `kind id`. */
-function leaving(file: OrganizationFile, queue: readonly QueueEntry[]): string[] {
+function leaving(file: OrganizationFile, queue: readonly OutboxEntry[]): string[] {
   const { agreement } = file.reads.sync
   const clients = new Set(queue.filter(({ operation }) => operation === 'deleteClient').map(({ recordId }) => recordId))
   const isLeaving = (kind: Kind, id: string) =>

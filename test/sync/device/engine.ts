@@ -178,7 +178,7 @@ export async function settleSomething(world: World, device: Device): Promise<voi
   const open = asPerson(process, () => ({
     conflicts: sync.conflicts.all(),
     missing: sync.agreement.missing(),
-    queue: sync.queue.after(0, 1_000),
+    queue: sync.outbox.after(0, 1_000),
   }))
   for (const conflict of open.conflicts) {
     if (conflict.reason === 'duplicate' && device.chance.is(0.5)) {

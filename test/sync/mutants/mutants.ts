@@ -27,16 +27,21 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what is refused is dropped',
     settle,
-    "tx.writes.sync.queue.change(entry, { state: 'rejected', attempts: entry.attempts + 1, error, nextAt: null })",
-    'tx.writes.sync.queue.close(entry.seq)',
+    "tx.writes.sync.outbox.change(entry, { state: 'rejected', attempts: entry.attempts + 1, error, nextAt: null })",
+    'tx.writes.sync.outbox.close(entry.seq)',
   ),
   plant(
     'what cannot be taken is dropped',
     settle,
-    "tx.writes.sync.queue.change(entry, { state: 'parked', error: { message, errors: {} }, nextAt: null })",
-    'tx.writes.sync.queue.close(entry.seq)',
+    "tx.writes.sync.outbox.change(entry, { state: 'parked', error: { message, errors: {} }, nextAt: null })",
+    'tx.writes.sync.outbox.close(entry.seq)',
   ),
-  plant('what is done with is kept', settle, '  tx.writes.sync.queue.close(entry.seq)\n  addLogEntry', '  addLogEntry'),
+  plant(
+    'what is done with is kept',
+    settle,
+    '  tx.writes.sync.outbox.close(entry.seq)\n  addLogEntry',
+    '  addLogEntry',
+  ),
   plant(
     'what is refused is tried for ever',
     settle,
@@ -164,7 +169,7 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what was under way at a crash stays under way',
     'round/round.ts',
-    '    writes.sync.queue.doubtInflight()\n',
+    '    writes.sync.outbox.markInflightUnconfirmed()\n',
     '',
   ),
   plant('others are written over', batches, 'etag === null ? {} : { if_match: etag }', 'etag === null ? {} : {}'),

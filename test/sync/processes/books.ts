@@ -1,5 +1,5 @@
 import type { OrganizationFile } from '../../../src/storage/organization-file'
-import type { QueueEntry } from '../../../src/storage/stores/sync/queue-store'
+import type { OutboxEntry } from '../../../src/storage/stores/sync/outbox-store'
 import { attentionRows } from '../../../src/sync/attention/attention-rows'
 import { dependencies } from '../../../src/sync/rules/order'
 import { recordState } from '../../../src/sync/status/record-state'
@@ -112,10 +112,10 @@ export function flaggedAt(
 }
 
 /** What is queued behind something that waits for a person. */
-function held({ reads }: OrganizationFile): QueueEntry[] {
-  const entries = reads.sync.queue.after(0, 100_000)
+function held({ reads }: OrganizationFile): OutboxEntry[] {
+  const entries = reads.sync.outbox.after(0, 100_000)
   const waiting = new Set<number>()
-  const isStuck = ({ kind, recordId }: QueueEntry) => waits.includes(recordState(reads, kind, recordId))
+  const isStuck = ({ kind, recordId }: OutboxEntry) => waits.includes(recordState(reads, kind, recordId))
   const firsts = dependencies(entries, () => false)
   return entries.filter((entry) => {
     const isHeld = isStuck(entry) || [...(firsts.get(entry.seq) ?? [])].some((seq) => waiting.has(seq))

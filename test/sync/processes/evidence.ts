@@ -59,10 +59,10 @@ function idsOf(kind: string, id: string, devices: Witnesses['devices']): string[
 }
 
 function knownOf(id: string, { surroundings: { file } }: LinkedDevice): unknown[] {
-  const { receipts, queue, conflicts } = file.reads.sync
+  const { log, outbox, conflicts } = file.reads.sync
   return [
-    ...receipts.ofRecord(id, 100).toReversed(),
-    ...queue.ofRecord(id),
+    ...log.ofRecord(id, 100).toReversed(),
+    ...outbox.ofRecord(id),
     ...conflicts.all().filter(({ localId }) => localId === id),
   ]
 }

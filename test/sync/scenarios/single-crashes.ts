@@ -80,11 +80,11 @@ async function runOnce(scenario: Scenario, crash: CrashPlan | null, folder: stri
 /** What a device still keeps for a person, or for later. */
 function leftOpen({ devices }: World): string[] {
   return devices.flatMap(({ name, process }) => {
-    const { queue, conflicts, receipts } = process?.file.reads.sync ?? {}
+    const { outbox, conflicts, log } = process?.file.reads.sync ?? {}
     const open = [
-      ...(queue?.after(0, 100) ?? []).map(({ operation, state }) => `${operation} is ${state}`),
+      ...(outbox?.after(0, 100) ?? []).map(({ operation, state }) => `${operation} is ${state}`),
       ...(conflicts?.all() ?? []).map(({ kind, reason }) => `a ${kind} is asked about: ${reason}`),
-      ...(receipts?.before(Number.MAX_SAFE_INTEGER, 1_000) ?? []).flatMap(({ kind, outcome, detail }) =>
+      ...(log?.before(Number.MAX_SAFE_INTEGER, 1_000) ?? []).flatMap(({ kind, outcome, detail }) =>
         outcome === 'conflict' ? [`a ${kind} was asked about: ${detail}`] : [],
       ),
     ]

@@ -55,9 +55,9 @@ function noteState({ devices, trace }: World): void {
     if (process === null) continue
     const { sync } = process.file.reads
     trace.note(`state ${name} link ${JSON.stringify(sync.link())}`)
-    for (const entry of sync.queue.after(0, 1_000)) trace.note(`state ${name} queue ${JSON.stringify(entry)}`)
+    for (const entry of sync.outbox.after(0, 1_000)) trace.note(`state ${name} queue ${JSON.stringify(entry)}`)
     for (const conflict of sync.conflicts.all()) trace.note(`state ${name} conflict ${JSON.stringify(conflict)}`)
-    for (const receipt of sync.receipts.before(Number.MAX_SAFE_INTEGER, 200).reverse()) {
+    for (const receipt of sync.log.before(Number.MAX_SAFE_INTEGER, 200).reverse()) {
       trace.note(`state ${name} receipt ${JSON.stringify(receipt)}`)
     }
   }

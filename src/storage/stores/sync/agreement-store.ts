@@ -138,13 +138,13 @@ export function agreementReads({ sqlite }: Connection) {
         return row === undefined ? null : toBase(row)
       },
       /** Records with a newer version that waits. */
-      waiting: () => waiting().all(),
+      deferred: () => waiting().all(),
       /** Links that the walk `walk` has not seen. */
       unseen: (kind: string, walk: number): IdLink[] => unseen().all(kind, walk),
       /** The ids and etags of what the remote has, in the order of the ids. */
-      tags: (kind: string) => tags().all(kind),
+      etags: (kind: string) => tags().all(kind),
       /** How many records are paired and have not gone missing there. */
-      present: (kind: string): number => present().get(kind) ?? 0,
+      countPresent: (kind: string): number => present().get(kind) ?? 0,
       /** Records that the remote no longer has and that stay here. */
       missing: (): { readonly kind: string; readonly localId: string }[] => missing().all(),
     },
@@ -191,10 +191,10 @@ export function agreementWrites({ sqlite }: Connection) {
           isMissing: isKept ? KEPT : Number(isMissing),
         })
       },
-      seen: (kind: string, localId: string, walk: number): void => {
+      markSeen: (kind: string, localId: string, walk: number): void => {
         seen().run(walk, kind, localId)
       },
-      absent: (kind: string, localId: string): void => {
+      countAbsence: (kind: string, localId: string): void => {
         absent().run(kind, localId)
       },
       setMissing: (kind: string, localId: string, isMissing: boolean): void => {
@@ -209,7 +209,7 @@ export function agreementWrites({ sqlite }: Connection) {
         cutLink().run(kind, localId)
       },
       /** Forgets that a record has a counterpart. */
-      cut(kind: string, localId: string): void {
+      forget(kind: string, localId: string): void {
         cutLink().run(kind, localId)
         dropBase().run(kind, localId)
         dropSettlement().run(kind, localId)

@@ -77,11 +77,11 @@ export function conflictWrites({ sqlite }: Connection) {
   return {
     conflicts: {
       /** Keeps a conflict; a record has one at a time, with its newest versions. */
-      put({ kind, localId, reason, base, local, remote, foundAt }: Omit<Conflict, 'id'>): void {
+      open({ kind, localId, reason, base, local, remote, foundAt }: Omit<Conflict, 'id'>): void {
         const versions = { base: JSON.stringify(base), local: JSON.stringify(local), remote: JSON.stringify(remote) }
         put().run({ kind, localId, reason, ...versions, foundAt })
       },
-      settle: (kind: string, localId: string): void => {
+      close: (kind: string, localId: string): void => {
         settle().run(kind, localId)
       },
     },

@@ -6,7 +6,7 @@ import { lazy } from '../../lazy'
 export const DELETED_HERE = 'deleted here'
 
 /** What sync did with a record, for people to read back. */
-export interface Receipt {
+export interface LogEntry {
   readonly seq: number
   readonly at: Instant
   readonly kind: string
@@ -16,7 +16,7 @@ export interface Receipt {
 }
 
 /** A record as it was before sync replaced or deleted it, beside the receipt that says so. */
-export interface Former {
+export interface FormerBody {
   readonly receipt: number
   readonly kind: string
   readonly localId: string
@@ -47,17 +47,17 @@ const MOST_RECEIPTS = 20_000
 export function logReads({ sqlite }: Connection) {
   const columns = 'seq, at, kind, local_id AS localId, outcome, detail'
   const newest = lazy(() =>
-    sqlite.prepare<[number, number], Receipt>(
+    sqlite.prepare<[number, number], LogEntry>(
       `SELECT ${columns} FROM sync_log WHERE seq < ? ORDER BY seq DESC LIMIT cast(? AS INTEGER)`,
     ),
   )
   const ofRecord = lazy(() =>
-    sqlite.prepare<[string, number], Receipt>(
+    sqlite.prepare<[string, number], LogEntry>(
       `SELECT ${columns} FROM sync_log WHERE local_id = ? ORDER BY seq DESC LIMIT cast(? AS INTEGER)`,
     ),
   )
   const former = lazy(() =>
-    sqlite.prepare<[number], Omit<Former, 'body'> & { readonly body: string }>(
+    sqlite.prepare<[number], Omit<FormerBody, 'body'> & { readonly body: string }>(
       `SELECT receipt, kind, local_id AS localId, label, body, kept_at AS keptAt FROM former_bodies WHERE receipt = ?`,
     ),
   )
@@ -83,12 +83,12 @@ export function logReads({ sqlite }: Connection) {
   )
   const lease = lazy(() => sqlite.prepare<[], Lease>('SELECT epoch FROM lease'))
   return {
-    receipts: {
+    log: {
       /** The newest before `seq`. */
-      before: (seq: number, limit: number): Receipt[] => newest().all(seq, limit),
-      ofRecord: (localId: string, limit: number): Receipt[] => ofRecord().all(localId, limit),
+      before: (seq: number, limit: number): LogEntry[] => newest().all(seq, limit),
+      ofRecord: (localId: string, limit: number): LogEntry[] => ofRecord().all(localId, limit),
       /** The record as it was before what a receipt tells of; null where nothing was replaced, or long ago. */
-      former(seq: number): Former | null {
+      former(seq: number): FormerBody | null {
         const row = former().get(seq)
         return row === undefined ? null : { ...row, body: JSON.parse(row.body) as unknown }
       },
@@ -162,10 +162,10 @@ export function logWrites({ sqlite }: Connection) {
   )
   const lease = lazy(() => sqlite.prepare('INSERT OR REPLACE INTO lease (only, epoch) VALUES (1, @epoch)'))
   return {
-    receipts: {
+    log: {
       /** Answers the number of the receipt. */
-      append: (receipt: Omit<Receipt, 'seq'>): number => Number(append().run(receipt).lastInsertRowid),
-      keepFormer: ({ body, ...former }: Former): void => {
+      append: (receipt: Omit<LogEntry, 'seq'>): number => Number(append().run(receipt).lastInsertRowid),
+      keepFormer: ({ body, ...former }: FormerBody): void => {
         keep().run({ ...former, body: JSON.stringify(body) })
       },
       /** Forgets what a receipt kept: it has been brought back. */

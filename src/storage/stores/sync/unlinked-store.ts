@@ -25,6 +25,6 @@ export function unlinkedReads({ sqlite }: Connection) {
       return unlinked(kind, () => sqlite.prepare<[]>(sql).pluck()).all() as string[]
     },
     /** What was made after a change, in that order. */
-    madeAfter: (seq: number) => made().all(seq),
+    createdAfter: (seq: number) => made().all(seq),
   }
 }

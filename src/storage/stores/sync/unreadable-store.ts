@@ -52,11 +52,11 @@ export function unreadableWrites({ sqlite }: Connection) {
         put().run(unreadable)
       },
       /** It can be read now, or is gone. */
-      settle: (kind: string, remoteId: string): void => {
+      remove: (kind: string, remoteId: string): void => {
         settle().run(kind, remoteId)
       },
       /** The same of all of a kind that a whole walk has not met so any more. */
-      settleBefore: (kind: string, walk: number): void => {
+      removeUnseenSince: (kind: string, walk: number): void => {
         settleBefore().run(kind, walk)
       },
     },

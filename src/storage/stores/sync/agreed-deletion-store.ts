@@ -32,7 +32,7 @@ const toDeletion = (row: Row): AgreedDeletion => ({
 })
 
 /** What was deleted on both sides. It says nothing of what the records were, and stays as long as the link. */
-export function deletionReads({ sqlite }: Connection) {
+export function agreedDeletionReads({ sqlite }: Connection) {
   const of = lazy(() =>
     sqlite.prepare<[string, string], Row>(`SELECT ${COLUMNS} FROM agreed_deletions WHERE kind = ? AND remote_id = ?`),
   )
@@ -47,7 +47,7 @@ export function deletionReads({ sqlite }: Connection) {
     ),
   )
   return {
-    deletions: {
+    agreedDeletions: {
       /** Null where it was never deleted on both sides. */
       of(kind: string, remoteId: string): AgreedDeletion | null {
         const row = of().get(kind, remoteId)
@@ -61,7 +61,7 @@ export function deletionReads({ sqlite }: Connection) {
   }
 }
 
-export function deletionWrites({ sqlite }: Connection) {
+export function agreedDeletionWrites({ sqlite }: Connection) {
   const keep = lazy(() =>
     sqlite.prepare(
       `INSERT OR REPLACE INTO agreed_deletions (kind, remote_id, local_id, etag, hash, shown, agreed_at, is_revived)
@@ -69,7 +69,7 @@ export function deletionWrites({ sqlite }: Connection) {
     ),
   )
   return {
-    deletions: {
+    agreedDeletions: {
       keep: ({ shown, isRevived, ...deletion }: AgreedDeletion): void => {
         keep().run({ ...deletion, shown: JSON.stringify(shown), isRevived: Number(isRevived) })
       },

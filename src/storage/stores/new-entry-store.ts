@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/instant'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
 
-export interface OutboxEntry {
+export interface NewOutboxEntry {
   readonly recordKind: string
   readonly recordId: string
   readonly operation: string
@@ -16,7 +16,7 @@ export interface OutboxEntry {
   readonly createdAt: Instant
 }
 
-export function outboxWrites({ sqlite }: Connection) {
+export function newEntryWrites({ sqlite }: Connection) {
   const append = lazy(() =>
     sqlite.prepare(
       `INSERT INTO outbox (record_kind, record_id, operation, payload, made, client_ref, depends_on, state, attempts, created_at)
@@ -32,11 +32,11 @@ export function outboxWrites({ sqlite }: Connection) {
   return {
     outbox: {
       /** Drops what a record's writes said, with those of a client's contacts and notes. */
-      forget({ recordKind, recordId }: Pick<OutboxEntry, 'recordKind' | 'recordId'>): void {
+      forget({ recordKind, recordId }: Pick<NewOutboxEntry, 'recordKind' | 'recordId'>): void {
         forget().run(recordId)
         if (recordKind === 'client') forgetParts().run(recordId)
       },
-      append(entry: OutboxEntry): void {
+      append(entry: NewOutboxEntry): void {
         const { recordKind, recordId, operation, payload, made, clientRef, dependsOn, createdAt } = entry
         append().run(
           recordKind,

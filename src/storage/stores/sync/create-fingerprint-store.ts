@@ -2,7 +2,7 @@ import type { Connection } from '../../connection'
 import { lazy } from '../../lazy'
 
 /** What was sent to a remote that may make it twice: by each content that it was sent with. */
-export function sentReads({ sqlite }: Connection) {
+export function createFingerprintReads({ sqlite }: Connection) {
   const find = lazy(() =>
     sqlite
       .prepare<[string, string], string>('SELECT local_id FROM sent WHERE kind = +? AND hash = +? ORDER BY local_id')
@@ -17,7 +17,7 @@ export function sentReads({ sqlite }: Connection) {
       .pluck(),
   )
   return {
-    sent: {
+    createFingerprints: {
       /** A record that was sent as this, whatever it says today. */
       find: (kind: string, hash: string): string | null => find().get(kind, hash) ?? null,
       /** Whether this record was sent as this. */
@@ -28,10 +28,10 @@ export function sentReads({ sqlite }: Connection) {
   }
 }
 
-export function sentWrites({ sqlite }: Connection) {
+export function createFingerprintWrites({ sqlite }: Connection) {
   const keep = lazy(() => sqlite.prepare('INSERT OR IGNORE INTO sent (kind, local_id, hash) VALUES (?, ?, ?)'))
   return {
-    sent: {
+    createFingerprints: {
       keep: (kind: string, localId: string, hash: string): void => {
         keep().run(kind, localId, hash)
       },

@@ -5,7 +5,7 @@ import type { Connection } from '../connection'
 import { lazy } from '../lazy'
 
 /** What a write answered, for the same request that comes again. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   /** Tells the request from every other: a hash of it. */
   readonly request: string
   readonly data: unknown
@@ -21,24 +21,24 @@ export interface Shown {
 }
 
 /** What is left of it where a record that it showed has been deleted. */
-export interface ReadAnswer extends KeptAnswer {
+export interface ReadAnswer extends StoredAnswer {
   readonly isReduced: boolean
 }
 
-interface AnswerRow extends Omit<KeptAnswer, 'data'> {
+interface AnswerRow extends Omit<StoredAnswer, 'data'> {
   readonly ids: string | null
   readonly data: Buffer | null
 }
 
 /** Answers by the key that their request was called by; each member has keys of their own. */
-export function answerReads({ sqlite }: Connection) {
+export function idempotencyReads({ sqlite }: Connection) {
   const get = lazy(() =>
     sqlite.prepare<[UserId, string], AnswerRow>(
       'SELECT request, ids, data, etag FROM answers WHERE user_id = ? AND key = ?',
     ),
   )
   return {
-    answer(userId: UserId, key: string): ReadAnswer | null {
+    storedAnswer(userId: UserId, key: string): ReadAnswer | null {
       const row = get().get(userId, key)
       if (row === undefined) return null
       const { request, ids, data, etag } = row
@@ -57,7 +57,7 @@ function reduced(ids: string | readonly string[]): unknown {
   return typeof ids === 'string' ? { id: ids } : ids.map((id) => ({ id }))
 }
 
-export function answerWrites({ sqlite }: Connection) {
+export function idempotencyWrites({ sqlite }: Connection) {
   const keep = lazy(() =>
     sqlite.prepare(
       'INSERT INTO answers (user_id, key, request, ids, data, etag, answered_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -69,10 +69,10 @@ export function answerWrites({ sqlite }: Connection) {
      * Keeps an answer for good, in the transaction of the write itself; small, as there is one for every write. It is
      * reduced to ids once a record that it shows is deleted.
      */
-    keepAnswer(
+    storeAnswer(
       userId: UserId,
       key: string,
-      { request, data, etag, ids, records }: KeptAnswer & Shown,
+      { request, data, etag, ids, records }: StoredAnswer & Shown,
       at: Instant,
     ): void {
       const packed = data === undefined ? null : deflateRawSync(JSON.stringify(data))
