@@ -307,25 +307,27 @@ async function attend(
 ): Promise<void> {
   const { surroundings } = sessionOf(world, device, process)
   const mark = await markAt(device, kind, id)
-  const parts = kind === 'client' && way === 'delete_here' ? partsOf(device, id) : []
+  const isOfParts = kind === 'client' && (way === 'delete_here' || way === 'send_again')
+  const parts = isOfParts ? await partsOf(device, id) : []
   const settled = decide(process, () => actOnRow(surroundings, kind, id, way))
   if (settled?.ok !== true) return
   world.note(`${device.name} attends ${kind} ${id}: ${way}`)
   world.ledger.ask(device.name, kind, id)
   if (way === 'keep_local') world.ledger.allowed.add(`local ${device.name} ${kind} ${id}`)
   noteDecision(world, device, kind, id, mark)
-  // With a client go its contacts and notes.
-  for (const part of parts) noteDecision(world, device, part.kind, part.id, '')
+  // With a client go its contacts and notes, or are sent again.
+  for (const part of parts) noteDecision(world, device, part.kind, part.id, way === 'send_again' ? part.mark : '')
 }
 
 function partsOf(device: Device, clientId: string) {
-  const side = deviceSide(device)
-  return (['contact', 'note'] as const).flatMap((kind) =>
-    side
+  const isOf = (kind: Kind) => (id: string) => device.read(kind, id)?.['client_id'] === clientId
+  const found = (['contact', 'note'] as const).flatMap((kind) =>
+    deviceSide(device)
       .ids(kind)
-      .filter((id) => device.read(kind, id)?.['client_id'] === clientId)
+      .filter(isOf(kind))
       .map((id) => ({ kind, id })),
   )
+  return Promise.all(found.map(async ({ kind, id }) => ({ kind, id, mark: await markAt(device, kind, id) })))
 }
 
 /** What a person decided may delete the record, or send it once more. */
