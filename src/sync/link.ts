@@ -5,6 +5,7 @@ import type { OrganizationFile } from '../storage/organization-file'
 import type { SyncLink } from '../storage/stores/sync/link-store'
 import { isSame } from './wire/canonical'
 import { remapIds } from './merge/remap-ids'
+import { isPairing, pairAlike } from './pull/pair-alike'
 import { walkList } from './remote/walk-list'
 import { rulesInOrder } from './rules/index'
 import type { SyncRule } from './rules/sync-rule'
@@ -139,12 +140,23 @@ async function newComparison(round: Round, rule: SyncRule): Promise<KindComparis
 async function compareKind(round: Round, comparing: KindComparison, paired: Map<string, string>): Promise<void> {
   const { rule, row } = comparing
   const clients = rule.parent === null ? [null] : clientIds(paired)
-  for (const clientId of clients) {
-    await walkList(round, rule, clientId, (records) => {
-      for (const record of records) compareRecord(round, comparing, record, paired)
-      round.onProgress?.({ phase: 'looking', kind: rule.kind, done: row.matched + row.only_there, total: null })
-      return Promise.resolve()
-    })
+  const compareAll = (records: readonly WireRecord[]) => {
+    for (const record of records) compareRecord(round, comparing, record, paired)
+    round.onProgress?.({ phase: 'looking', kind: rule.kind, done: row.matched + row.only_there, total: null })
+  }
+  const unpaired: WireRecord[] | null = isPairing(round, rule) ? [] : null
+  try {
+    for (const clientId of clients) {
+      await walkList(round, rule, clientId, (records) => {
+        if (unpaired === null) compareAll(records)
+        else unpaired.push(...records)
+        return Promise.resolve()
+      })
+    }
+    if (unpaired !== null) await pairAlike(round, rule, unpaired, (kind, id) => paired.get(`${kind} ${id}`) ?? null)
+  } finally {
+    // A person is shown as much as was looked at, however it ended.
+    compareAll(unpaired ?? [])
   }
 }
 
@@ -165,14 +177,16 @@ async function localNaturalKeys(round: Round, rule: SyncRule): Promise<Map<strin
 }
 
 function compareRecord(
-  { local }: Round,
+  { local, alike }: Round,
   { rule, here, row }: KindComparison,
   record: WireRecord,
   paired: Map<string, string>,
 ): void {
   const known = remapIds(record, (kind, id) => paired.get(`${kind} ${id}`) ?? null).record
   const content = rule.contentOf(known)
-  const id = here.get(rule.naturalKeyOf(content, known))?.shift()
+  const likely = here.get(rule.naturalKeyOf(content, known)) ?? []
+  const told = likely.indexOf(alike.localId(rule.kind, String(record['id'])) ?? '')
+  const [id] = likely.splice(Math.max(0, told), 1)
   const mine = id === undefined ? null : local.read(rule.kind, id)
   if (typeof record['id'] === 'string') paired.set(`${rule.kind} ${record['id']}`, id ?? record['id'])
   if (mine === null) {

@@ -4,6 +4,7 @@ import type { RecordKind } from '../../contract/define/operation'
 import type { Writes } from '../../storage/organization-file'
 import type { SyncLink } from '../../storage/stores/sync/link-store'
 import type { RecordRef, WriteContext } from '../rules/sync-rule'
+import { AlikePairs } from './alike-pairs'
 import type { PendingWrite } from './group-commit'
 import { RoundEnded, type RoundSummary, type SyncEnv, type Unverified } from './sync-env'
 
@@ -39,6 +40,7 @@ interface RoundState {
   readonly remotePartCounts: Map<string, number>
   /** Records of this device by what tells them alike, read when first needed. */
   readonly naturalKeys: Map<string, Map<string, string[]>>
+  readonly alike: AlikePairs
   /** Lists that were read because single records are not shown: `kind client`, by the remote's ids. */
   readonly listCache: Map<string, ReadonlyMap<string, WireRecord | null>>
   /** What workers have to write at the next turn. */
@@ -119,6 +121,7 @@ export function emptyRoundState(summary: RoundSummary, epoch: number): RoundStat
     remoteCounts: new Map(),
     walked: new Set(),
     unverified: new Map(),
+    alike: new AlikePairs(),
     listCache: new Map(),
     pendingWrites: [],
   }

@@ -1,5 +1,7 @@
 import type { EstimateId } from '../../domain/ids'
 import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
+import type { RecordKind } from '../../contract/define/operation'
+import { rules } from '../rules/index'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { clientRefOf } from '../rules/document-fields'
 import type { Tx } from '../context/round-context'
@@ -8,6 +10,9 @@ import { duplicateOf, type RemoteVersion } from './conflict'
 import { isEcho, isSameText } from './echo'
 import { findSentAnew } from './link-again'
 import { remapIds } from './remap-ids'
+
+/** What is read of this device in a round, be it in a transaction or not. */
+type Here = Pick<Tx, 'reads' | 'local' | 'round'>
 
 type OwnMatch =
   | { readonly kind: 'found'; readonly localId: string }
@@ -88,12 +93,19 @@ function invoiceOfEstimate({ record }: RemoteVersion, { reads }: Tx): string | n
 /** A record of this device that a first link may pair with the remote's: alike, and not paired yet. */
 export function findByNaturalKey(rule: SyncRule, version: RemoteVersion, tx: Tx): string | null {
   if (rule.operations.create === null) return tx.reads.sync.ids(rule.kind)[0] ?? null
-  const key = rule.naturalKeyOf(version.content, version.record)
-  const known = keysOf(tx.round, `match ${rule.kind}`, () => {
-    const ids = tx.reads.sync.unlinked(rule.kind)
-    return ids.map((id) => [id, keyHere({ rule, localId: id }, tx)] as const)
-  })
-  return known.get(key)?.find((id) => tx.reads.sync.agreement.remoteId(rule.kind, id) === null) ?? null
+  const isFree = (id: string) => tx.reads.sync.agreement.remoteId(rule.kind, id) === null
+  const { alike } = tx.round
+  const told = alike.localId(rule.kind, String(version.record['id']))
+  if (told !== null && isFree(told)) return told
+  const known = unlinkedByKey(rule, tx).get(rule.naturalKeyOf(version.content, version.record)) ?? []
+  return known.find((id) => isFree(id) && !alike.taken.has(id)) ?? null
+}
+
+/** What was paired with none of the remote's when a round first asked for it, by what tells it alike. */
+export function unlinkedByKey(rule: SyncRule, means: Here): ReadonlyMap<string, readonly string[]> {
+  return keysOf(means.round, `match ${rule.kind}`, () =>
+    means.reads.sync.unlinked(rule.kind).map((id) => [id, keyHere({ rule, localId: id }, means)] as const),
+  )
 }
 
 /**
@@ -132,9 +144,27 @@ export function doubleOf(rule: SyncRule, twin: string | null, version: RemoteVer
 }
 
 /** A record as one of those that what it refers to may be doubles of: a client with new ids has everything anew. */
-function ofTwins(rule: SyncRule, version: RemoteVersion, { reads }: Tx): RemoteVersion {
-  const { record } = remapIds(version.record, (kind, id) => duplicateOf(reads.sync.conflicts.ofRecord(kind, id)) ?? id)
+function ofTwins(rule: SyncRule, version: RemoteVersion, tx: Tx): RemoteVersion {
+  const { conflicts } = tx.reads.sync
+  const { record } = remapIds(
+    version.record,
+    (kind, id) => duplicateOf(conflicts.ofRecord(kind, id)) ?? matchedTwin(kind, id, tx) ?? id,
+  )
   return { ...version, record, content: rule.contentOf(record) }
+}
+
+/** The record that at a first link was paired with one of the remote's that is just as this other one of the remote's. */
+function matchedTwin(kind: RecordKind, localId: string, tx: Tx): string | null {
+  const { agreement } = tx.reads.sync
+  if (!tx.link.isMatching || agreement.link(kind, localId)?.origin !== 'pulled') return null
+  const rule = rules[kind]
+  const known = keysOf(tx.round, `matched ${kind}`, () =>
+    agreement
+      .links(kind)
+      .filter(({ origin }) => origin === 'matched')
+      .map(({ localId: matched }) => [matched, keyHere({ rule, localId: matched }, tx)] as const),
+  )
+  return known.get(keyHere({ rule, localId }, tx))?.[0] ?? null
 }
 
 /** What at a first link looked like a record here that was paired after it is another one. */
@@ -238,8 +268,8 @@ function contentOf({ rule, localId: id }: RecordRef, tx: Tx): Content | null {
   return record === null ? null : rule.contentOf(record)
 }
 
-function keyHere({ rule, localId: id }: RecordRef, tx: Tx): string {
-  const record = tx.local.read(rule.kind, id)
+function keyHere({ rule, localId: id }: RecordRef, { local }: Pick<Tx, 'local'>): string {
+  const record = local.read(rule.kind, id)
   return record === null ? '' : rule.naturalKeyOf(rule.contentOf(record), record)
 }
 

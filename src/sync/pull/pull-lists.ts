@@ -18,6 +18,7 @@ import {
   type MissingRecord,
 } from './find-missing'
 import { isMiscounted, noteUnverified } from '../context/unverified'
+import { isPairing, pairAlike } from './pair-alike'
 import { walkList, type WalkResult } from '../remote/walk-list'
 import { applyBatch } from '../apply/apply-list'
 
@@ -120,12 +121,22 @@ async function pullKind(round: Round, rule: SyncRule, found: WalkedAll, held: Wa
   const shown = new Set<string>()
   const walks: Extract<WalkResult, { kind: 'walked' }>[] = []
   let [isTakenIn, done] = [true, 0]
+  const takeIn = async (records: readonly WireRecord[], clientId: string | null) => {
+    isTakenIn = (await applyBatch(round, { rule, records, clientId }, held)) && isTakenIn
+  }
+  // Of several that are just alike, which is which can only be told of all of them.
+  const unpaired: WireRecord[] | null = isPairing(round, rule) ? [] : null
   for (const clientId of clients) {
     const walked = await walkList(round, rule, clientId, async (records) => {
-      isTakenIn = (await applyBatch(round, { rule, records, clientId }, held)) && isTakenIn
+      if (unpaired === null) await takeIn(records, clientId)
+      else unpaired.push(...records)
       done += records.length
       round.onProgress?.({ phase: 'receiving', kind: rule.kind, done, total: null })
     })
+    if (unpaired !== null) {
+      await pairAlike(round, rule, unpaired, round.file.reads.sync.agreement.localId)
+      await takeIn(unpaired, clientId)
+    }
     if (walked.kind === 'notOffered') return true
     if (walked.kind === 'broken') {
       found.isBroken = true
