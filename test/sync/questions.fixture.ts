@@ -181,6 +181,16 @@ export const questions: readonly Question[] = [
     },
   },
   {
+    // It has its number there for good.
+    asks: 'invoice deleted_here',
+    modes: both,
+    prepare: async (given) => {
+      await shared(given, 'client', 'invoice')
+      await given.here.remove('invoice')
+      await given.there.move('invoice', 'sendInvoice')
+    },
+  },
+  {
     asks: 'client deleted_there',
     modes: both,
     prepare: async (given) => {

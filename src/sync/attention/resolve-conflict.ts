@@ -29,7 +29,7 @@ import { isClosedThere } from '../merge/frozen'
 import { closeHere } from './close-local'
 import { keepLocalOnly } from '../merge/keep-local-only'
 import { isOnlyThere, keepNumbers, leaveThere } from './number-answers'
-import { mineThere, omitsField } from './choices'
+import { choicesOf, mineThere, omitsField } from './choices'
 import { rules } from '../rules/index'
 import { isFrozenForGood } from '../rules/is-frozen-for-good'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
@@ -60,6 +60,7 @@ export function resolveConflict(means: Means, id: number, settlement: Resolution
   if (conflict === null) return err(notFound('conflict'))
   return write(means, (tx) => {
     const [rule, { localId }] = [rules[conflict.kind as RecordKind], conflict]
+    if (!isAnswerOffered(conflict, settlement.whole, tx)) return err(refused(NOT_OFFERED))
     const before = tx.local.read(rule.kind, localId)
     const isOver = settlement.whole !== 'theirs' && mineThere(conflict, tx) === 'replaces'
     const done = resolve(conflict, rule, settlement, tx)
@@ -68,6 +69,14 @@ export function resolveConflict(means: Means, id: number, settlement: Resolution
     if (done.ok && isOver) tellPutOver({ rule, localId }, conflict.remote as RemoteVersion, tx)
     return done
   })
+}
+
+const NOT_OFFERED = 'This answer is not possible here. Choose another one.'
+
+/** What is not offered is not carried out either, whoever asks for it. */
+function isAnswerOffered(conflict: Conflict, whole: Resolution['whole'], means: Tx): boolean {
+  const { can_keep_mine: canKeepMine, can_take_theirs: canTakeTheirs } = choicesOf(conflict, means)
+  return whole === undefined || (whole === 'mine' ? canKeepMine : canTakeTheirs)
 }
 
 /** Runs `work` in a transaction that a failure undoes. */
