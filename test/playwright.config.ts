@@ -7,7 +7,7 @@ if (jsonReport) reporter.push(['json', { outputFile: jsonReport }])
 // Begun first: one that is begun last would run alone at the end.
 const long = [
   '**/conformance/ipc.spec.ts',
-  '**/e2e/{autosave,autosave-forms,full-screens,late-fees,main-job,sync,sync-screens}.spec.ts',
+  '**/e2e/{autosave,autosave-forms,full-screens,late-fees,main-job,sync,sync-conflict,sync-screens}.spec.ts',
   '**/fuzz/ipc.spec.ts',
 ]
 

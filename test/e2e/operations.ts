@@ -8,6 +8,16 @@ export async function invoke(page: Page, name: string, input: object = {}): Prom
   return body.data
 }
 
+export interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** The first page of a list. */
+export async function list<T = Named>(page: Page, name: string, query: object = {}): Promise<readonly T[]> {
+  return (await invoke(page, name, { query })) as unknown as readonly T[]
+}
+
 /** The business that is set up. */
 export async function businessId(page: Page): Promise<string> {
   const { organization } = (await invoke(page, 'getStart')) as unknown as { organization: { id: string } }

@@ -26,3 +26,20 @@ export async function see(app: ElectronApplication, page: Page, sight: Sight): P
     .poll(() => page.evaluate(() => [innerWidth, innerHeight]))
     .toEqual([sight.width / sight.zoom, sight.height / sight.zoom])
 }
+
+/** In the smallest window nothing is cut off at its side. */
+export async function fitsSmallest(app: ElectronApplication, page: Page, picture: string): Promise<void> {
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()
+      .find((window) => window.isVisible())
+      ?.setContentSize(720, 500),
+  )
+  await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([720, 500])
+  await page.screenshot({ path: `${picture}.png` })
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('main, main *')]
+      .filter((element) => getComputedStyle(element).overflowX === 'auto' && element.scrollWidth > element.clientWidth)
+      .map(({ className }) => className),
+  )
+  expect(wide).toEqual([])
+}

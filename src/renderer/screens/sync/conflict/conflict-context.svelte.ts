@@ -52,8 +52,8 @@ export class ConflictContext {
   async #loadRecord(): Promise<void> {
     const { kind, record_id: id } = this.#conflict
     if (kind === 'payment') {
-      const payment = await api.getPayment({ params: { paymentId: id } })
-      if (payment.ok) await this.#takeRecord(api.getInvoice({ params: { invoiceId: payment.body.data.invoice_id } }))
+      const invoiceId = await this.#invoiceOfPayment(id)
+      if (invoiceId !== null) await this.#takeRecord(api.getInvoice({ params: { invoiceId } }))
     } else if (kind === 'invoice') {
       await this.#takeRecord(api.getInvoice({ params: { invoiceId: id } }))
     } else if (kind === 'estimate') {
@@ -64,6 +64,14 @@ export class ConflictContext {
       const reply = await api.getRecurringInvoice({ params: { recurringInvoiceId: id } })
       if (reply.ok) this.#here = { ...reply.body.data.template, ...reply.body.data }
     }
+  }
+
+  /** Of a payment that is not here the server's version says it. */
+  async #invoiceOfPayment(paymentId: string): Promise<string | null> {
+    const payment = await api.getPayment({ params: { paymentId } })
+    if (payment.ok) return payment.body.data.invoice_id
+    const told = this.#conflict.fields.find(({ field }) => field === 'invoice_id')?.theirs
+    return typeof told === 'string' ? told : null
   }
 
   async #takeRecord(asked: Promise<Reply<object>>): Promise<void> {
