@@ -35,7 +35,7 @@ export async function runDueWork(open: () => Surroundings | null, rest: () => Pr
   const { due } = begun.file.reads
   const { today } = readContext(begun)
   // While a remote makes them, making them here as well would make them twice.
-  const isMadeThere = begun.file.reads.sync.link()?.generator === 'remote'
+  const isMadeThere = begun.file.reads.sync.link()?.occurrenceMaker === 'remote'
   const recurring = isMadeThere ? [] : due.recurringInvoices(today)
   for (const id of due.settlingPayments(today)) {
     const now = open()
@@ -74,7 +74,7 @@ const hasRoom = ({ file }: Surroundings) => !file.isFull() && !file.reads.sync.i
 /** Whether a write, or the day, has left anything to do. */
 export function isWorkDue(surroundings: Surroundings): boolean {
   const { reads } = surroundings.file
-  return reads.due.isAny(readContext(surroundings).today, reads.sync.link()?.generator !== 'remote')
+  return reads.due.isAny(readContext(surroundings).today, reads.sync.link()?.occurrenceMaker !== 'remote')
 }
 
 /** Another run may have made it meanwhile, or someone paused or deleted it. */

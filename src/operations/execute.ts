@@ -99,7 +99,7 @@ function write(
     // Nobody has been told of it, nor will be: what was said of a person goes with them.
     if (!isLinked && method === 'DELETE') writes.outbox.forget(entry)
     if (!isLinked && !keepsOutbox) return outcome
-    writes.outbox.append({ ...entry, clientRef: newId(), createdAt: query.now })
+    writes.outbox.append({ ...entry, requestKey: newId(), createdAt: query.now })
     return outcome
   })
   return outcome.ok || outcome.error !== undone ? (outcome as Result<unknown, Failure>) : ok(unchanged)

@@ -9,13 +9,19 @@ const entryOf = (name: keyof typeof v1, record: RecordKind, params: object, data
 describe('an outbox entry', () => {
   it('of a new record is the record that was answered', () => {
     const entry = entryOf('createTax', 'tax', {}, { id: 'tax' })
-    expect(entry).toMatchObject({ recordKind: 'tax', recordId: 'tax', operation: 'createTax', made: [], dependsOn: [] })
+    expect(entry).toMatchObject({
+      recordKind: 'tax',
+      recordId: 'tax',
+      operation: 'createTax',
+      sideEffectIds: [],
+      dependsOn: [],
+    })
     expect(entry.payload).toEqual({ params: {}, body: 'as sent' })
   })
 
   it('of a new record below another is the new one, and waits for the other', () => {
     const entry = entryOf('createContact', 'contact', { clientId: 'client' }, { id: 'contact', client_id: 'client' })
-    expect(entry).toMatchObject({ recordId: 'contact', dependsOn: ['client'], made: [] })
+    expect(entry).toMatchObject({ recordId: 'contact', dependsOn: ['client'], sideEffectIds: [] })
   })
 
   it('of a change or a deletion is the record in the path, and does not wait for itself', () => {
@@ -25,19 +31,19 @@ describe('an outbox entry', () => {
       dependsOn: ['client'],
     })
     const item = entryOf('updateSavedItem', 'saved_item', { savedItemId: 'item' }, { id: 'item' }, { tax_id: 'tax' })
-    expect(item).toMatchObject({ recordId: 'item', dependsOn: ['tax'], made: [] })
+    expect(item).toMatchObject({ recordId: 'item', dependsOn: ['tax'], sideEffectIds: [] })
   })
 
   it('names what came of a move besides', () => {
     const converted = entryOf('convertEstimate', 'estimate', { estimateId: 'estimate' }, { id: 'invoice' })
-    expect(converted).toMatchObject({ recordId: 'estimate', made: ['invoice'] })
+    expect(converted).toMatchObject({ recordId: 'estimate', sideEffectIds: ['invoice'] })
     const copied = entryOf('duplicateInvoice', 'invoice', { invoiceId: 'old' }, { id: 'new' })
-    expect(copied).toMatchObject({ recordId: 'old', made: ['new'] })
+    expect(copied).toMatchObject({ recordId: 'old', sideEffectIds: ['new'] })
     const params = { recurringInvoiceId: 'recurring' }
     const generated = entryOf('generateRecurringInvoice', 'recurring_invoice', params, [{ id: 'a' }, { id: 'b' }])
-    expect(generated).toMatchObject({ recordId: 'recurring', made: ['a', 'b'] })
+    expect(generated).toMatchObject({ recordId: 'recurring', sideEffectIds: ['a', 'b'] })
     const sent = entryOf('sendInvoice', 'invoice', { invoiceId: 'invoice' }, { id: 'invoice' })
-    expect(sent).toMatchObject({ recordId: 'invoice', made: [] })
+    expect(sent).toMatchObject({ recordId: 'invoice', sideEffectIds: [] })
   })
 })
 

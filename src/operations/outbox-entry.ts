@@ -9,7 +9,7 @@ export function outboxEntry(
   { operation, params, body, sent }: Call,
   record: RecordKind,
   data: unknown,
-): Omit<NewOutboxEntry, 'clientRef' | 'createdAt'> {
+): Omit<NewOutboxEntry, 'requestKey' | 'createdAt'> {
   const named = params as Readonly<Record<string, string>>
   const answered = idsOf(data)
   const recordId = named[paramOf(record)] ?? answered[0]
@@ -20,7 +20,7 @@ export function outboxEntry(
     recordId,
     operation: operation.name,
     payload: sent,
-    made: operation.success === 201 ? answered.filter(isOther) : [],
+    sideEffectIds: operation.success === 201 ? answered.filter(isOther) : [],
     dependsOn: referencesOf({ params, body }).filter(isOther),
   }
 }

@@ -209,7 +209,7 @@ describe('what was deleted', () => {
     const moved = await withKey('/v1/invoices', body, 'an invoice')
     expect((await send('PUT', `/v1/invoices/${idOf(moved)}`, { client_id: clientId })).status).toBe(200)
     const kept = signs.flatMap((sign) => tracesOf(path(), sign))
-    for (const table of ['answers', 'clients', 'clients_search_data', 'contacts', 'notes', 'snapshots']) {
+    for (const table of ['clients', 'clients_search_data', 'contacts', 'idempotency_keys', 'notes', 'snapshots']) {
       expect(kept).toContain(table)
     }
 

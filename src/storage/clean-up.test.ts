@@ -97,12 +97,12 @@ describe('what was deleted', () => {
 function keepForSync(clientId: string): void {
   keep(file, ({ outbox, sync }) => {
     const [kind, localId, body] = ['client', clientId, { name: sign }]
-    const entry = { recordKind: kind, recordId: localId, made: [], dependsOn: [], createdAt: moment }
+    const entry = { recordKind: kind, recordId: localId, sideEffectIds: [], dependsOn: [], createdAt: moment }
     const payload = { params: { clientId }, body }
-    outbox.append({ ...entry, operation: 'updateClient', payload, clientRef: nextId() })
-    outbox.append({ ...entry, operation: 'deleteClient', payload: { params: { clientId } }, clientRef: nextId() })
-    const agreed = { local: body, remote: body, incoming: body, sent: [body] }
-    const state = { hash: 'h', etag: '1-1', shown: [], isMissing: false, isKept: false, absences: 0, walk: 1 }
+    outbox.append({ ...entry, operation: 'updateClient', payload, requestKey: nextId() })
+    outbox.append({ ...entry, operation: 'deleteClient', payload: { params: { clientId } }, requestKey: nextId() })
+    const agreed = { local: body, remote: body, deferred: body, unanswered: [body] }
+    const state = { hash: 'h', etag: '1-1', shown: [], presence: 'present' as const, missedWalks: 0, lastSeenWalk: 1 }
     sync.agreement.setBase({ kind, localId, ...agreed, ...state })
     sync.acceptedDifferences.keep(kind, localId, body)
     sync.log.append({ at: moment, kind, localId, outcome: 'rejected', detail: `“${sign}” is taken.` })
@@ -112,7 +112,7 @@ function keepForSync(clientId: string): void {
 }
 
 describe('what sync keeps of it', () => {
-  const tables = ['base', 'former_bodies', 'outbox', 'settlements', 'sync_log']
+  const tables = ['base', 'former_bodies', 'accepted_differences', 'outbox', 'sync_log']
 
   it('is gone after 90 days also where no server was told, but that it is to be told and of which version', () => {
     const client = clientRow({ id: nextId() })

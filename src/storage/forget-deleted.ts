@@ -12,7 +12,7 @@ export const deletedRecords = `SELECT record_id FROM tombstones WHERE 'deleted' 
 export function forgetDeleted({ sqlite }: Connection): (kind: string, recordId: string) => void {
   const reduce = lazy(() =>
     sqlite.prepare(
-      'UPDATE answers SET data = NULL WHERE seq IN (SELECT answer FROM answered_records WHERE record_id = ?)',
+      'UPDATE idempotency_keys SET data = NULL WHERE seq IN (SELECT answer FROM answered_records WHERE record_id = ?)',
     ),
   )
   const unlist = lazy(() => sqlite.prepare('DELETE FROM answered_records WHERE record_id = ?'))

@@ -29,6 +29,7 @@ import { logReads, logWrites } from './stores/sync/log-store'
 import { outboxReads, outboxWrites } from './stores/sync/outbox-store'
 import { createFingerprintReads, createFingerprintWrites } from './stores/sync/create-fingerprint-store'
 import { unreadableReads, unreadableWrites } from './stores/sync/unreadable-store'
+import { pullStateReads, pullStateWrites } from './stores/sync/pull-state-store'
 import { unlinkedReads } from './stores/sync/unlinked-store'
 import { usageReads } from './stores/usage-store'
 import { searchParts } from './search-parts'
@@ -60,6 +61,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
       ...conflictReads(connection),
       ...letterheadReads(connection),
       ...logReads(connection),
+      ...pullStateReads(connection),
       ...unlinkedReads(connection),
     },
   }
@@ -91,6 +93,7 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
       ...conflictWrites(connection),
       ...letterheadWrites(connection),
       ...logWrites(connection),
+      ...pullStateWrites(connection),
     },
   }
 }

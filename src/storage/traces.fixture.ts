@@ -13,7 +13,7 @@ export function tracesOf(path: string, word: string): string[] {
     .all()
   const tables = names.filter((name) => {
     const rows = sqlite.prepare<[], Record<string, unknown>>(`SELECT * FROM "${name}"`).all()
-    return rows.some((row) => Object.values(row).some((value) => isIn(value, word, name === 'answers')))
+    return rows.some((row) => Object.values(row).some((value) => isIn(value, word, name === 'idempotency_keys')))
   })
   sqlite.close()
   const files = [path, `${path}-wal`].filter((each) => existsSync(each) && readFileSync(each).includes(word))

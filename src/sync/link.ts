@@ -32,14 +32,14 @@ export function saveLink({ file, now }: Pick<SyncEnv, 'file' | 'now'>, link: New
       ...found,
       state: 'asking',
       haltedFor: null,
-      generator: found.kind === 'full' ? 'remote' : 'device',
+      occurrenceMaker: found.kind === 'full' ? 'remote' : 'device',
       isPaused: false,
       isMatching: true,
       cursor: null,
-      scannedSeq: 0,
+      backfilledSeq: 0,
       linkedAt: now(),
       verifiedAt: null,
-      mostRecords: DEFAULT_RECORD_LIMIT,
+      recordLimit: DEFAULT_RECORD_LIMIT,
       areMomentsTrusted: true,
     })
     writes.sync.outbox.retryParked()
@@ -50,11 +50,11 @@ export function saveLink({ file, now }: Pick<SyncEnv, 'file' | 'now'>, link: New
 /** Somebody agrees: from now on rounds go, and read more where the preview had to stop. */
 export function confirmLink(
   { file, now }: Pick<SyncEnv, 'file' | 'now'>,
-  generator: SyncLink['generator'],
+  generator: SyncLink['occurrenceMaker'],
   isMore = false,
 ): void {
-  const mostRecords = DEFAULT_RECORD_LIMIT * (isMore ? MORE : 1)
-  changeLink(file, { state: 'linked', generator, linkedAt: now(), mostRecords })
+  const recordLimit = DEFAULT_RECORD_LIMIT * (isMore ? MORE : 1)
+  changeLink(file, { state: 'linked', occurrenceMaker: generator, linkedAt: now(), recordLimit })
 }
 
 /** So many times as much is read when somebody has looked and says so. */
@@ -62,7 +62,7 @@ const MORE = 4
 
 /** Sync stops until somebody has looked: the remote has answered more than a round may read. */
 export function haltAtRecordLimit(file: OrganizationFile): void {
-  const most = file.reads.sync.link()?.mostRecords ?? DEFAULT_RECORD_LIMIT
+  const most = file.reads.sync.link()?.recordLimit ?? DEFAULT_RECORD_LIMIT
   changeLink(file, { state: 'halted', haltedFor: `more than ${String(most)}` })
 }
 
@@ -73,7 +73,7 @@ export function resumeLink(file: OrganizationFile): void {
   const link = file.reads.sync.link()
   if (link === null) return
   const isMore = isHaltedAtRecordLimit(link)
-  changeLink(file, { state: 'linked', haltedFor: null, mostRecords: link.mostRecords * (isMore ? MORE : 1) })
+  changeLink(file, { state: 'linked', haltedFor: null, recordLimit: link.recordLimit * (isMore ? MORE : 1) })
 }
 
 export function changeLink(file: OrganizationFile, change: Partial<SyncLink>): void {

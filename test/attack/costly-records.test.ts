@@ -29,7 +29,7 @@ it('keeps no more than 10,000 fees of an invoice, and asks before they fill the 
   const [{ shows } = {}] = costlyRecords
   world.remote.evil = { name: '', shows: { invoices: shows?.invoices?.slice(0, 10) ?? [] } }
   await world.device.link()
-  changeLink(world.device.device.file, { mostRecords: 150 })
+  changeLink(world.device.device.file, { recordLimit: 150 })
   expect((await world.device.round()).problem).toBeNull()
   const { file, now } = world.device.device
   const owner = file.reads.members.owner()

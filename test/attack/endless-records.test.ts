@@ -18,7 +18,7 @@ const count = (kind: RecordKind) => fileHere().reads.sync.ids(kind).length
 
 async function linkWithin(most: number): Promise<void> {
   await world.device.link()
-  changeLink(fileHere(), { mostRecords: most })
+  changeLink(fileHere(), { recordLimit: most })
 }
 
 /** More are counted than are shown, and its links lead nowhere: what was shown before might be there. */
@@ -50,7 +50,7 @@ async function expectAsked(): Promise<void> {
   expect((await world.device.round()).problem).toBe('halted')
   // Who has looked and says so goes on.
   resumeLink(fileHere())
-  expect(linkThere()).toMatchObject({ state: 'linked', haltedFor: null, mostRecords: 4 * MOST })
+  expect(linkThere()).toMatchObject({ state: 'linked', haltedFor: null, recordLimit: 4 * MOST })
 }
 
 describe('new records in each round', () => {

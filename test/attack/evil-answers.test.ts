@@ -21,7 +21,7 @@ const count = (kind: RecordKind) => world.device.device.file.reads.sync.ids(kind
 
 async function linkWithin(most: number): Promise<void> {
   await world.device.link()
-  changeLink(world.device.device.file, { mostRecords: most })
+  changeLink(world.device.device.file, { recordLimit: most })
 }
 
 async function expectAllWell(): Promise<void> {

@@ -73,7 +73,7 @@ export async function throughMoments(means: Means): Promise<readonly Moment[]> {
     await device.client.createClient({ body: { name: 'Mine', kind: 'BUSINESS' } })
     await turn(true)
     await device.link()
-    changeLink(file, { mostRecords })
+    changeLink(file, { recordLimit: mostRecords })
     const moments = [
       await watch('preview', async () => (await previewLink(device.surroundings)).problem),
       await watch('first sync', round),

@@ -42,7 +42,7 @@ describe('others have their turn', () => {
       for (const { localId, remoteId } of reads().agreement.links('client')) {
         const base = reads().agreement.base('client', localId)
         const record = ordinary('clients', 1, { id: remoteId, name: `Another ${localId}` })
-        if (base !== null) sync.agreement.setBase({ ...base, incoming: { record, etag: null } })
+        if (base !== null) sync.agreement.setBase({ ...base, deferred: { record, etag: null } })
       }
       return ok(null)
     })

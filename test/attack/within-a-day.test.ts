@@ -24,7 +24,7 @@ function showChanged(round: number): void {
 it('stops and asks where drafts that change each round fill the file', async () => {
   showChanged(0)
   await world.device.link()
-  changeLink(world.device.device.file, { mostRecords: 4_000 })
+  changeLink(world.device.device.file, { recordLimit: 4_000 })
   const problems: (string | null)[] = []
   for (let round = 1; round < 12 && problems.at(-1) !== 'halted'; round += 1) {
     problems.push((await world.device.round()).problem)
@@ -37,14 +37,14 @@ it('stops and asks where drafts that change each round fill the file', async () 
   expect((await world.device.round()).problem).toBe('halted')
   // Who has looked and says so goes on.
   resumeLink(world.device.device.file)
-  expect(linkThere()).toMatchObject({ state: 'linked', mostRecords: 16_000 })
+  expect(linkThere()).toMatchObject({ state: 'linked', recordLimit: 16_000 })
   expect((await world.device.round()).problem).toBeNull()
 })
 
 it('goes on by itself a day later', async () => {
   showChanged(0)
   await world.device.link()
-  changeLink(world.device.device.file, { mostRecords: 4_000 })
+  changeLink(world.device.device.file, { recordLimit: 4_000 })
   for (let round = 1; round < 12; round += 1) {
     expect((await world.device.round()).problem).toBeNull()
     showChanged(round)

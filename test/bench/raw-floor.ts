@@ -119,7 +119,7 @@ function prepareCreate(sqlite: Database.Database, ids: Ids, { kind, operation, i
        due_minor = due_minor + excluded.due_minor`,
   )
   const outbox = sqlite.prepare(
-    `INSERT INTO outbox (record_kind, record_id, operation, payload, client_ref, depends_on, made, state, attempts, created_at)
+    `INSERT INTO outbox (record_kind, record_id, operation, payload, request_key, depends_on, side_effect_ids, state, attempts, created_at)
      VALUES ('${kind}', ?, '${operation}', ?, ?, ?, '[]', 'ready', 0, ?)`,
   )
   const change = sqlite.prepare(`INSERT INTO changes (kind, record_id, change, at) VALUES ('${kind}', ?, 'created', ?)`)

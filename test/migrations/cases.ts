@@ -25,6 +25,7 @@ import { syncDeletions } from './0023-sync-deletions'
 import { letterheads } from './0024-letterheads'
 import { syncReceived } from './0025-sync-received'
 import { plainDeletions } from './0026-plain-deletions'
+import { syncColumns } from './0027-sync-columns'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -60,4 +61,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   24: letterheads,
   25: syncReceived,
   26: plainDeletions,
+  27: syncColumns,
 }

@@ -269,7 +269,7 @@ it('says that a linked server is away, and goes on when it is back', async () =>
 it('says that a round went wrong, whatever it was', async () => {
   const [name = ''] = readdirSync(join(at('fresh'), 'organizations'))
   const file = new Database(join(at('fresh'), 'organizations', name))
-  file.exec('DROP TABLE walks')
+  file.exec('DROP TABLE agreed_deletions')
   file.close()
   expect(await sync('fresh')).toMatchObject({ code: 1, said: { problem: 'failed', queued: 0 } })
 })

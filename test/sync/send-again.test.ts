@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { forgetLink } from '../../src/sync/link'
-import { ID_IS_GONE } from '../../src/sync/push/probe-marks'
 import { resolveConflict, actOnRow } from '../../src/sync/attention/resolve-conflict'
+import type { EntryChange } from '../../src/storage/stores/sync/outbox-store'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
 import { LinkedDevice, withoutExtensions } from './linked-device'
 
@@ -74,24 +74,27 @@ describe.each([
     const made = await one.client.createClient({ body: { name: 'Fabrikam', kind: 'BUSINESS' } })
     if (!made.ok) throw new Error(made.body.message)
     const { id } = made.body.data
-    const triedBefore = (probes: number) => {
+    const triedBefore = (noted: EntryChange) => {
       file.write(({ sync }) => {
         for (const entry of file.reads.sync.outbox.ofRecord(id))
-          sync.outbox.change(entry, { state: 'rejected', probes })
+          sync.outbox.change(entry, { ...noted, state: 'rejected' })
         return ok(undefined)
       })
     }
-    const tries = () => file.reads.sync.outbox.ofRecord(id).map(({ state, probes }) => [state, probes])
-    triedBefore(9)
+    const tries = () =>
+      file.reads.sync.outbox
+        .ofRecord(id)
+        .map(({ state, staleTries, emptySearches, remoteId }) => [state, staleTries, emptySearches, remoteId])
+    triedBefore({ staleTries: 9, emptySearches: 2 })
     actOnRow(one.surroundings, 'client', id, 'retry')
-    expect(tries()).toEqual([['ready', 0]])
+    expect(tries()).toEqual([['ready', 0, 0, null]])
     // Under its own id it can no longer be made there: that is still so.
-    triedBefore(ID_IS_GONE)
+    triedBefore({ remoteId: 'another' })
     actOnRow(one.surroundings, 'client', id, 'retry')
-    expect(tries()).toEqual([['ready', ID_IS_GONE]])
-    triedBefore(ID_IS_GONE)
+    expect(tries()).toEqual([['ready', 0, 0, 'another']])
+    triedBefore({ remoteId: 'another', staleTries: 1 })
     forgetLink(file)
-    expect(tries()).toEqual([['rejected', 0]])
+    expect(tries()).toEqual([['rejected', 0, 0, null]])
   })
 
   const conflicts = () => one.device.file.reads.sync.conflicts.all()

@@ -230,14 +230,14 @@ describe('a round', () => {
     work.onDefect = (error) => defects.push(error)
     await writeClients(1)
     await link()
-    work.tamper('ALTER TABLE walks RENAME TO elsewhere')
+    work.tamper('ALTER TABLE agreed_deletions RENAME TO elsewhere')
     work.sync.confirm('remote')
     await until(() => {
       expect(work.sync.status().last_problem).toContain('Something went wrong here')
     })
-    expect(String(defects[0])).toContain('no such table: walks')
+    expect(String(defects[0])).toContain('no such table: agreed_deletions')
     expect(work.sync.status()).toMatchObject({ progress: null, link: { state: 'linked' } })
-    work.tamper('ALTER TABLE elsewhere RENAME TO walks')
+    work.tamper('ALTER TABLE elsewhere RENAME TO agreed_deletions')
     work.sync.syncNow()
     await until(() => {
       expect([work.sync.status().last_problem, counts().queued]).toEqual([null, 0])

@@ -114,7 +114,7 @@ export class SyncService {
         kind: link.kind,
         state: link.state,
         halted_for: haltSentence(link.haltedFor),
-        generator: link.generator,
+        generator: link.occurrenceMaker,
         is_paused: link.isPaused,
         is_signed_in: isSignedIn,
         is_kept: this.#account?.isKept() ?? false,

@@ -24,6 +24,7 @@ import { syncDeletions } from './0023-sync-deletions'
 import { letterheads } from './0024-letterheads'
 import { syncReceived } from './0025-sync-received'
 import { plainDeletions } from './0026-plain-deletions'
+import { syncColumns } from './0027-sync-columns'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   letterheads,
   syncReceived,
   plainDeletions,
+  syncColumns,
 ]

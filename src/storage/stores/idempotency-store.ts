@@ -34,7 +34,7 @@ interface AnswerRow extends Omit<StoredAnswer, 'data'> {
 export function idempotencyReads({ sqlite }: Connection) {
   const get = lazy(() =>
     sqlite.prepare<[UserId, string], AnswerRow>(
-      'SELECT request, ids, data, etag FROM answers WHERE user_id = ? AND key = ?',
+      'SELECT request, ids, data, etag FROM idempotency_keys WHERE user_id = ? AND key = ?',
     ),
   )
   return {
@@ -60,7 +60,7 @@ function reduced(ids: string | readonly string[]): unknown {
 export function idempotencyWrites({ sqlite }: Connection) {
   const keep = lazy(() =>
     sqlite.prepare(
-      'INSERT INTO answers (user_id, key, request, ids, data, etag, answered_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO idempotency_keys (user_id, key, request, ids, data, etag, answered_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
     ),
   )
   const list = lazy(() => sqlite.prepare('INSERT INTO answered_records (record_id, answer) VALUES (?, ?)'))

@@ -9,9 +9,9 @@ export interface NewOutboxEntry {
   /** The operation's params and body, as they were sent. */
   readonly payload: unknown
   /** Ids of the records that came of it besides, such as the invoice of a converted estimate. */
-  readonly made: readonly string[]
+  readonly sideEffectIds: readonly string[]
   /** A name for this one request, by which a repeated one is known. */
-  readonly clientRef: string
+  readonly requestKey: string
   readonly dependsOn: readonly string[]
   readonly createdAt: Instant
 }
@@ -19,7 +19,8 @@ export interface NewOutboxEntry {
 export function newEntryWrites({ sqlite }: Connection) {
   const append = lazy(() =>
     sqlite.prepare(
-      `INSERT INTO outbox (record_kind, record_id, operation, payload, made, client_ref, depends_on, state, attempts, created_at)
+      `INSERT INTO outbox (record_kind, record_id, operation, payload, side_effect_ids, request_key, depends_on, state,
+         attempts, created_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, 'ready', 0, ?)`,
     ),
   )
@@ -37,14 +38,14 @@ export function newEntryWrites({ sqlite }: Connection) {
         if (recordKind === 'client') forgetParts().run(recordId)
       },
       append(entry: NewOutboxEntry): void {
-        const { recordKind, recordId, operation, payload, made, clientRef, dependsOn, createdAt } = entry
+        const { recordKind, recordId, operation, payload, sideEffectIds, requestKey, dependsOn, createdAt } = entry
         append().run(
           recordKind,
           recordId,
           operation,
           JSON.stringify(payload),
-          JSON.stringify(made),
-          clientRef,
+          JSON.stringify(sideEffectIds),
+          requestKey,
           JSON.stringify(dependsOn),
           createdAt,
         )

@@ -27,7 +27,7 @@ export function applyDeletion(round: Round, rule: SyncRule, localId: string, isT
     const base = agreement.base(rule.kind, localId)
     if (isKeptHere(rule.kind, localId, tx.reads)) return
     if (rule.parent !== null && isClientMissed(content['client_id'], tx)) {
-      tx.writes.sync.agreement.setKept(rule.kind, localId)
+      tx.writes.sync.agreement.setPresence(rule.kind, localId, 'local_only')
       addLogEntry(tx, { kind: rule.kind, localId }, 'missing', WITH_ITS_CLIENT)
       return
     }
@@ -39,7 +39,7 @@ export function applyDeletion(round: Round, rule: SyncRule, localId: string, isT
     if (entries.length > 0 && base !== null) {
       const agreed = { local: base.local as Content, remote: base.remote as Content }
       // A version that waited to be merged is there no longer either.
-      tx.writes.sync.agreement.setBase({ ...base, incoming: null })
+      tx.writes.sync.agreement.setBase({ ...base, deferred: null })
       openConflict({ rule, localId }, 'deleted_there', { base: agreed, local: content, version: null }, tx)
       return
     }
@@ -68,5 +68,5 @@ function isClientMissed(clientId: unknown, { reads, local, link }: Tx): boolean 
   const { agreement, conflicts } = reads.sync
   const base = agreement.base('client', clientId)
   const isAsked = conflicts.ofRecord('client', clientId)?.reason === 'deleted_there'
-  return isAsked || base?.isMissing === true || base?.isKept === true
+  return isAsked || (base !== null && base.presence !== 'present')
 }

@@ -15,7 +15,6 @@ import { normalisedFields, withLocalValues } from '../merge/normalised'
 import { settleLetterhead } from './letterhead-answers'
 import { closeAll, closeEntries } from '../merge/close-queued'
 import { canBeMovedThere, enqueueTransitions, enqueueDelete, enqueue, queueChange } from '../merge/enqueue'
-import { ID_IS_GONE } from '../push/probe-marks'
 import { linkedParts } from '../merge/linked-parts'
 import { localContent } from '../rules/local-content'
 import { setBase } from '../merge/set-base'
@@ -303,7 +302,7 @@ export function recreateRemote(ref: RecordRef, tx: Tx): Result<undefined, Failur
   enqueueTransitions(tx, rule, localId, localContent(ref, tx)?.['status'])
   // Where it is there again by then the two are compared by what was agreed.
   if (tx.link.kind !== 'full' && base !== null) {
-    setBase(ref, { local: base.local as Content, remote: base.remote as Content }, { hash: '', etag: null }, tx)
+    setBase(ref, { local: base.local as Content, remote: base.remote as Content }, { hash: null, etag: null }, tx)
   }
   // With their client its contacts and notes are there no longer either.
   for (const part of linkedParts(ref, tx)) recreateRemote(part, tx)
@@ -312,7 +311,9 @@ export function recreateRemote(ref: RecordRef, tx: Tx): Result<undefined, Failur
 
 /** Our server gives the id of what was deleted to nothing else: there, the record is a new one. */
 function useNewRemoteId(localId: string, { reads, writes }: Tx): void {
-  for (const entry of reads.sync.outbox.ofRecord(localId)) writes.sync.outbox.change(entry, { probes: ID_IS_GONE })
+  for (const entry of reads.sync.outbox.ofRecord(localId)) {
+    writes.sync.outbox.change(entry, { remoteId: entry.requestKey, omitsNumber: true })
+  }
 }
 
 /** It was deleted here and changed there: it comes back. */
@@ -355,7 +356,7 @@ function linkCandidate(ref: RecordRef, version: RemoteVersion, tx: Tx): Result<u
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'matched' })
   // What was sent was kept then: by that the next look tells what was changed since, and on which side.
   if (tx.reads.sync.agreement.base(rule.kind, localId) === null) {
-    setBase(ref, { local: version.content, remote: version.content }, { hash: '', etag: null }, tx)
+    setBase(ref, { local: version.content, remote: version.content }, { hash: null, etag: null }, tx)
   }
   const { create } = rule.operations
   if (create !== null) closeEntries(ref, tx, [create])
@@ -366,7 +367,7 @@ function linkCandidate(ref: RecordRef, version: RemoteVersion, tx: Tx): Result<u
 function resendCreate({ rule, localId }: RecordRef, tx: Tx): Result<undefined, Failure> {
   for (const entry of tx.reads.sync.outbox.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) {
-      tx.writes.sync.outbox.change(entry, { state: 'ready', probes: 0, nextAt: null })
+      tx.writes.sync.outbox.change(entry, { state: 'ready', emptySearches: 0, nextAt: null })
     }
   }
   return ok(undefined)
@@ -382,13 +383,13 @@ export function actOnRow(means: Means, kind: RecordKind, id: string, way: RowAct
     if (way === 'keep_numbers') return keepNumbers(rule, tx)
     if (way === 'send_again') return recreateRemote({ rule, localId: id }, tx)
     const { agreement } = tx.reads.sync
-    const isThere = agreement.remoteId(kind, id) !== null && agreement.base(kind, id)?.isMissing !== true
+    const isThere = agreement.remoteId(kind, id) !== null && agreement.base(kind, id)?.presence !== 'missing'
     if (way === 'delete_here') return resolveByDeleting({ rule, localId: id }, isThere, tx)
     if (way === 'keep_local') return keepLocalOnly({ rule, localId: id }, tx)
     for (const entry of tx.reads.sync.outbox.ofRecord(id)) {
       if (way === 'retry') {
-        const probes = entry.probes < ID_IS_GONE ? 0 : entry.probes
-        tx.writes.sync.outbox.change(entry, { state: 'ready', error: null, nextAt: null, attempts: 0, probes })
+        const anew = { attempts: 0, emptySearches: 0, staleTries: 0, omitsNumber: entry.remoteId !== null }
+        tx.writes.sync.outbox.change(entry, { state: 'ready', error: null, nextAt: null, ...anew })
       }
     }
     return ok(undefined)

@@ -77,7 +77,7 @@ function recreateFormer(ref: RecordRef, body: WireRecord, tx: Tx): Result<undefi
   if (problem !== null) return err(refused(whyNotBack(problem)))
   const { agreement } = tx.reads.sync
   const isThere =
-    agreement.remoteId(rule.kind, localId) !== null && agreement.base(rule.kind, localId)?.isMissing !== true
+    agreement.remoteId(rule.kind, localId) !== null && agreement.base(rule.kind, localId)?.presence !== 'missing'
   if (!isThere) return recreateRemote(ref, tx)
   // It was deleted here since, and is there as long as that has not been sent.
   cancelDelete(ref, tx)

@@ -10,8 +10,8 @@ const FORMER_BYTES_A_RECORD = 500
  * What goes beyond what a link may replace or delete within a day (docs/decisions/0022), in words for `halted_for`; null
  * where nothing does. Each round alone may keep to its bounds, and a round goes every five minutes.
  */
-export function beyondDay({ sync }: Reads, mostRecords: number, now: Instant): string | null {
-  const most = FORMER_BYTES_A_RECORD * mostRecords
+export function beyondDay({ sync }: Reads, recordLimit: number, now: Instant): string | null {
+  const most = FORMER_BYTES_A_RECORD * recordLimit
   return sync.log.formerBytesSince(laterBy(now, -DAY_MS)) > most ? `more than ${String(most / 1e6)} MB in a day` : null
 }
 
@@ -19,6 +19,6 @@ export function beyondDay({ sync }: Reads, mostRecords: number, now: Instant): s
  * What goes beyond what a remote may add, at the first sync and from then on, in words for `halted_for`; null where nothing
  * does. However little comes in a round, the disk would be full of it in the end.
  */
-export function beyondLink({ sync }: Reads, mostRecords: number): string | null {
-  return sync.isAddedBeyond() ? `more than ${String(mostRecords)} new` : null
+export function beyondLink({ sync }: Reads, recordLimit: number): string | null {
+  return sync.isAddedBeyond() ? `more than ${String(recordLimit)} new` : null
 }

@@ -20,7 +20,7 @@ export function eachReceived<Item, Result>(
 
 function haltBeyond(round: Round): void {
   const link = round.file.reads.sync.link()
-  const beyond = link === null ? null : beyondLink(round.file.reads, link.mostRecords)
+  const beyond = link === null ? null : beyondLink(round.file.reads, link.recordLimit)
   if (beyond === null) return
   inTransaction(round, (tx) => {
     tx.writes.sync.link.set({ ...tx.link, state: 'halted', haltedFor: beyond })

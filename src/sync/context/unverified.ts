@@ -37,22 +37,19 @@ export interface Count {
   readonly shown: number
 }
 
-/** Under which name it is kept by how much the last walk's count of a kind was wrong. */
-const scopeOf = (kind: RecordKind) => `count ${kind}`
-
 /**
  * Whether a remote counts the records of a kind otherwise than it shows them, and not only as they changed meanwhile: on a
  * single page, or by as many as the last time. Then its lists are taken as they are, and that is said.
  */
 export function isMiscounted(round: Round, kind: RecordKind, { told, shown }: Count, isOnOnePage: boolean): boolean {
-  const before = round.file.reads.sync.walk(scopeOf(kind))
-  const by = told - shown
-  if (before?.total !== by) {
+  const before = round.file.reads.sync.miscount(kind)
+  const difference = told - shown
+  if (before?.difference !== difference) {
     inTransaction(round, ({ writes }) => {
-      writes.sync.setWalk({ scope: scopeOf(kind), walk: round.walkNumber, isClean: false, total: by })
+      writes.sync.pullState.setMiscount({ kind, walk: round.walkNumber, difference })
     })
   }
-  return isOnOnePage || (before !== null && before.walk < round.walkNumber && before.total === by)
+  return isOnOnePage || (before !== null && before.walk < round.walkNumber && before.difference === difference)
 }
 
 /** Keeps why a kind could not be compared; of several reasons the first. */

@@ -88,7 +88,7 @@ export function linkRevived(
     setBase({ rule, localId }, { local: version.content, remote: version.content }, version, tx)
     return 'same'
   }
-  setBase({ rule, localId }, EMPTY_BASE, { hash: '', etag: version.etag }, tx)
+  setBase({ rule, localId }, EMPTY_BASE, { hash: null, etag: version.etag }, tx)
   openConflict({ rule, localId }, 'deleted_here', { base: EMPTY_BASE, local: null, version }, tx)
   return 'conflict'
 }

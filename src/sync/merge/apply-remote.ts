@@ -1,5 +1,6 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { RecordKind } from '../../contract/define/operation'
+import type { Base } from '../../storage/stores/sync/agreement-store'
 import { isFrozenForGood } from '../rules/is-frozen-for-good'
 import type { Content, RecordRef, SyncRule, WriteProblem } from '../rules/sync-rule'
 import { enqueueDelete, queueChange } from './enqueue'
@@ -151,7 +152,7 @@ function linkConfirmed(
   if (isAgain || !hasBase(ref, tx)) {
     const here = localContent(ref, tx) ?? {}
     const agreed = sideEffectBase(ref, { here, version, isAnswer, isAgain }, tx)
-    setBase(ref, { local: agreed, remote: agreed }, { hash: '', etag: null, sent: [agreed] }, tx)
+    setBase(ref, { local: agreed, remote: agreed }, { hash: null, etag: null, sent: [agreed] }, tx)
   }
   for (const entry of tx.reads.sync.outbox.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) tx.writes.sync.outbox.close(entry.seq)
@@ -185,7 +186,7 @@ const hasBase = ({ rule, localId }: RecordRef, { reads }: Tx) => reads.sync.agre
 export function saveSentAsBase(ref: RecordRef, content: Content, tx: Tx): void {
   const { rule, localId } = ref
   const sent = 'status' in content ? { ...content, status: initialStatus(rule) } : content
-  setBase(ref, { local: sent, remote: sent }, { hash: '', etag: null, sent: [sent] }, tx)
+  setBase(ref, { local: sent, remote: sent }, { hash: null, etag: null, sent: [sent] }, tx)
   if (tx.link.kind === 'full') return
   for (const hash of createFingerprints(rule, content)) tx.writes.sync.createFingerprints.keep(rule.kind, localId, hash)
 }
@@ -197,7 +198,7 @@ function linkMatched(ref: RecordRef, remoteId: string, version: RemoteVersion, t
   for (const entry of tx.reads.sync.outbox.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) tx.writes.sync.outbox.close(entry.seq)
   }
-  setBase(ref, firstLinkBase(ref, version, tx), { hash: '', etag: null }, tx)
+  setBase(ref, firstLinkBase(ref, version, tx), { hash: null, etag: null }, tx)
   addLogEntry(tx, { kind: rule.kind, localId }, 'matched')
   return mergeRecord(ref, version, tx)
 }
@@ -242,8 +243,10 @@ function updateLinked(
   const base = agreement.base(rule.kind, localId)
   tx.writes.sync.agreement.markSeen(rule.kind, localId, tx.round.walkNumber)
   // Whatever was heard before, this is how it is now; a version that waited waits no longer.
-  const now =
-    base === null ? null : { ...base, incoming: null, isMissing: false, absences: 0, walk: tx.round.walkNumber }
+  const now: Base | null =
+    base === null
+      ? null
+      : { ...base, deferred: null, presence: 'present', missedWalks: 0, lastSeenWalk: tx.round.walkNumber }
   if (isAskedOfDeletion({ rule, localId }, base, version, tx)) return 'same'
   const agreed = base === null ? EMPTY_BASE : { local: base.local as Content, remote: base.remote as Content }
   if (sentContent === undefined) endSentOver({ rule, localId }, version, tx)
@@ -251,7 +254,7 @@ function updateLinked(
   if (now !== null && now.hash === version.hash && !isCrossed) {
     const shown = tx.link.kind === 'full' ? now.shown : withShown(now.shown, shownOf(version))
     if (shown !== now.shown) watchMoments(now, version, tx)
-    if (now.etag !== version.etag || base?.incoming !== null || !isSame(shown, now.shown)) {
+    if (now.etag !== version.etag || base?.deferred !== null || !isSame(shown, now.shown)) {
       tx.writes.sync.agreement.setBase({ ...now, etag: version.etag, shown })
     }
     // The remote says again what was agreed: what differs is ours alone, and is sent.
@@ -265,8 +268,8 @@ function updateLinked(
     .some(({ seq, state }) => seq !== answeredEntry && (state === 'inflight' || state === 'unknown'))
   // Its tag waits with it: under that, what is sent meanwhile would not be seen to cross it.
   const waiting: DeferredVersion | null = isInDoubt ? { record: incoming.record, etag: incoming.etag } : null
-  if (now !== null && (isInDoubt || base?.incoming !== null)) {
-    tx.writes.sync.agreement.setBase({ ...now, incoming: waiting })
+  if (now !== null && (isInDoubt || base?.deferred !== null)) {
+    tx.writes.sync.agreement.setBase({ ...now, deferred: waiting })
   }
   if (isInDoubt) return 'deferred'
   // An answer that was kept for a repeated request may be older than what was told since; at a plain remote whoever is

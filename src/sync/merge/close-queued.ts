@@ -18,5 +18,5 @@ export function closeAll({ rule, localId }: RecordRef, tx: Tx): void {
 /** It is not sent any more; what came of it besides its own record still is. */
 function closeEntry(entry: OutboxEntry, tx: Tx): void {
   tx.writes.sync.outbox.close(entry.seq)
-  enqueueSideEffects(entry.made, tx)
+  enqueueSideEffects(entry.sideEffectIds, tx)
 }

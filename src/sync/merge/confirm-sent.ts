@@ -27,7 +27,7 @@ export function confirmSent(
     if (isSame(said, content[field])) return true
     if (tx.link.kind === 'full' || !rule.fields.includes(field)) return false
     // Answered without a record and never shown since: it was told below what it stands, which nobody else is known to say.
-    if (base.hash === '' && parents.some((parent) => parent === field)) return typeof content[field] === 'string'
+    if (base.hash === null && parents.some((parent) => parent === field)) return typeof content[field] === 'string'
     if ((content[field] ?? null) === null) return isSame(local[field], said)
     return !isSame(content[field], remote[field]) && isEcho(said, content[field])
   }
@@ -55,7 +55,7 @@ export function isMadeOfSent(
   { content }: RemoteVersion,
   { answered, tx }: { readonly answered?: Content | undefined; readonly tx: Tx },
 ): boolean {
-  if (answered !== undefined || (base.hash === '' && wasSent(rule, base, tx))) return true
+  if (answered !== undefined || (base.hash === null && wasSent(rule, base, tx))) return true
   const asked = tx.reads.sync.conflicts.ofRecord(rule.kind, base.localId)
   if (asked?.reason !== 'fields' || !isSame((asked.remote as RemoteVersion | null)?.content, content)) return false
   return threeWayMerge(rule, asked.base as BaseContent, asked.local as Content, content).conflicting.length === 0
@@ -67,7 +67,7 @@ function wasSent({ kind }: SyncRule, base: Base, { reads: { sync } }: Tx): boole
   return sentOf(base).length > 0 && (isMadeThere || sync.createFingerprints.has(kind, base.localId))
 }
 
-const sentOf = ({ sent }: Base) => (sent ?? []) as readonly Content[]
+const sentOf = ({ unanswered: sent }: Base) => (sent ?? []) as readonly Content[]
 
 /** So many sendings of a change that nobody answered are known again. */
 const MOST_SENT = 8
@@ -75,7 +75,7 @@ const MOST_SENT = 8
 /** Keeps what is about to be sent of a change: until an answer comes it may have arrived. */
 export function saveUnanswered(kind: RecordKind, localId: string, says: Content, { reads, writes }: Tx): void {
   const base = reads.sync.agreement.base(kind, localId)
-  if (base !== null) writes.sync.agreement.setBase({ ...base, sent: withUnanswered(base, says) })
+  if (base !== null) writes.sync.agreement.setBase({ ...base, unanswered: withUnanswered(base, says) })
 }
 
 /** What was sent, with one more: the last few are known again. */

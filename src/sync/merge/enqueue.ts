@@ -22,15 +22,18 @@ export function enqueue(
   tx: Tx,
   ref: RecordRef,
   operation: string,
-  { made = [], params = {} }: { readonly made?: readonly string[]; readonly params?: Record<string, string> } = {},
+  {
+    sideEffectIds = [],
+    params = {},
+  }: { readonly sideEffectIds?: readonly string[]; readonly params?: Record<string, string> } = {},
 ): void {
   tx.writes.outbox.append({
     recordKind: ref.rule.kind,
     recordId: ref.localId,
     operation,
     payload: { params, body: {} },
-    made,
-    clientRef: tx.newId(),
+    sideEffectIds,
+    requestKey: tx.newId(),
     dependsOn: referencesIn(localContent(ref, tx) ?? {}),
     createdAt: tx.now,
   })
@@ -62,7 +65,7 @@ export function enqueueTransitions(tx: Tx, rule: SyncRule, id: string, status: u
   for (const move of first < 0 ? [] : way.slice(first)) {
     const known = queued.get(move)
     if (known !== undefined) tx.writes.sync.outbox.close(known.seq)
-    enqueue(tx, { rule, localId: id }, move, { made: known?.made ?? madeBy(move, id, tx) })
+    enqueue(tx, { rule, localId: id }, move, { sideEffectIds: known?.sideEffectIds ?? madeBy(move, id, tx) })
   }
 }
 
@@ -78,7 +81,7 @@ export function canBeMovedThere(
   const invoice = reads.invoices.convertedFrom(localId as EstimateId)
   const { agreement } = reads.sync
   const isThere = invoice !== null && agreement.remoteId('invoice', invoice.id) !== null
-  return !isThere || agreement.base('invoice', invoice.id)?.isMissing === true
+  return !isThere || agreement.base('invoice', invoice.id)?.presence === 'missing'
 }
 
 /** Queues the creations of invoices that another operation made, where they are not known there and not queued. */

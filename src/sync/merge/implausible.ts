@@ -17,7 +17,7 @@ export function openImplausibleConflict(ref: RecordRef, version: RemoteVersion, 
   const base = tx.reads.sync.agreement.base(rule.kind, localId)
   if (base === null || !hasImplausibleFields(ref, version, tx)) return false
   // It is not agreed: the next look compares it again, and ends the question once the remote says otherwise.
-  tx.writes.sync.agreement.setBase({ ...base, hash: '' })
+  tx.writes.sync.agreement.setBase({ ...base, hash: null })
   const agreed = { local: base.local, remote: base.remote } as BaseContent
   openConflict(ref, 'frozen', { base: agreed, local: base.local, version }, tx)
   return true

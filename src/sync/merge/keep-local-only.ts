@@ -24,10 +24,10 @@ export const deletesDraftAlone = ({ payload }: Pick<OutboxEntry, 'payload'>): bo
 export function keepLocalOnly({ rule, localId: id }: RecordRef, tx: Tx): Result<undefined, Failure> {
   closeAll({ rule, localId: id }, tx)
   const isDraftThere = hasDraftThere({ rule, localId: id }, tx)
-  if (isDraftThere || tx.reads.sync.agreement.base(rule.kind, id)?.isMissing === true) {
+  if (isDraftThere || tx.reads.sync.agreement.base(rule.kind, id)?.presence === 'missing') {
     // What it was asked about is there no longer.
     tx.writes.sync.conflicts.close(rule.kind, id)
-    tx.writes.sync.agreement.setKept(rule.kind, id)
+    tx.writes.sync.agreement.setPresence(rule.kind, id, 'local_only')
   }
   if (isDraftThere) takeBackDraft({ rule, localId: id }, tx)
   return ok(undefined)
@@ -56,7 +56,7 @@ function takeBackDraft({ rule, localId: id }: RecordRef, tx: Tx): void {
 /** The draft there is gone: nothing there is its counterpart any more. */
 export function draftIsGone({ rule: { kind }, localId }: RecordRef, tx: Tx): void {
   tx.writes.sync.agreement.unlink(kind, localId)
-  tx.writes.sync.agreement.setKept(kind, localId)
+  tx.writes.sync.agreement.setPresence(kind, localId, 'local_only')
   tx.writes.sync.conflicts.close(kind, localId)
   addLogEntry(tx, { kind, localId }, 'deleted there', DRAFT_IS_GONE)
 }
@@ -75,7 +75,7 @@ function invoiceOf({ kind, recordId }: OutboxEntry, reads: Reads): InvoiceId | n
 
 /** Whether a person keeps a record on this device only. */
 export function isKeptHere(kind: RecordKind, id: string, { sync: { agreement, outbox } }: Reads): boolean {
-  return agreement.base(kind, id)?.isKept === true || outbox.ofRecord(id).some(deletesDraftAlone)
+  return agreement.base(kind, id)?.presence === 'local_only' || outbox.ofRecord(id).some(deletesDraftAlone)
 }
 
 export const WITH_ITS_INVOICE = 'Its invoice is kept on this computer only.'

@@ -48,7 +48,7 @@ export function linkAgain(
   }
   if (agreement.base(rule.kind, localId) === null) {
     const agreed = hash === version.hash ? { local: version.content, remote: version.content } : EMPTY_BASE
-    setBase({ rule, localId }, agreed, { hash: '', etag: null }, tx)
+    setBase({ rule, localId }, agreed, { hash: null, etag: null }, tx)
   }
   const base = agreement.base(rule.kind, localId)
   if (base !== null) tx.writes.sync.agreement.setBase({ ...base, shown })

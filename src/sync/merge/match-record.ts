@@ -74,7 +74,7 @@ function deletedSideEffect(
   if (link.kind === 'full') return typeof id === 'string' && isDeleted(id) && outbox.isSideEffect(id) ? id : null
   const estimateId = typeof estimateThere === 'string' ? agreement.localId('estimate', estimateThere) : null
   if (estimateId === null) return null
-  const made = outbox.ofRecord(estimateId).flatMap((entry) => (entry.attempts > 0 ? entry.made : []))
+  const made = outbox.ofRecord(estimateId).flatMap((entry) => (entry.attempts > 0 ? entry.sideEffectIds : []))
   return made.find(isDeleted) ?? null
 }
 

@@ -36,7 +36,7 @@ export function acceptNumber({ rule, localId }: RecordRef, version: RemoteVersio
  */
 export function acceptNewNumber(ref: RecordRef, base: Base | null, version: RemoteVersion, tx: Tx): boolean {
   const { rule } = ref
-  const isNew = base === null || base.hash === '' || !rule.isFrozen(base.remote as Content)
+  const isNew = base === null || base.hash === null || !rule.isFrozen(base.remote as Content)
   if (!isNew || !isSame(tx.reads.sync.acceptedDifferences.of(rule.kind, EVERY), KEPT)) return false
   acceptNumber(ref, version, tx)
   return true

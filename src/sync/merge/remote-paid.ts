@@ -118,7 +118,7 @@ function isPaidOtherwise(row: InvoiceRow, told: WireRecord): boolean {
 function isOnlyHere({ id, isSettled }: PaymentRow, reads: Reads): boolean {
   const { agreement } = reads.sync
   const base = agreement.base('payment', id)
-  return isSettled && (agreement.remoteId('payment', id) === null || base?.isMissing === true || base?.isKept === true)
+  return isSettled && (agreement.remoteId('payment', id) === null || (base !== null && base.presence !== 'present'))
 }
 
 function isOnItsWay({ id, paymentDate }: PaymentRow, today: CalendarDate, reads: Reads): boolean {

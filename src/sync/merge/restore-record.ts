@@ -70,7 +70,7 @@ function restoreFromBase(ref: RecordRef, content: Content, tx: Tx): boolean {
   tx.writes.sync.conflicts.close(rule.kind, localId)
   const etag = tx.reads.sync.agreement.base(rule.kind, localId)?.etag ?? null
   const local = localContent(ref, tx) ?? content
-  setBase(ref, { local, remote: content }, { hash: '', etag }, tx)
+  setBase(ref, { local, remote: content }, { hash: null, etag }, tx)
   return true
 }
 

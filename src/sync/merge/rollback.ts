@@ -29,7 +29,7 @@ type Seen = Pick<RemoteVersion, 'record' | 'hash' | 'etag'>
  */
 function byChange(base: Base, { etag, content, record }: RemoteVersion): Standing {
   const age = compareETags(base.etag, etag)
-  const isConfirmed = base.hash === '' && !isSame((base.remote as Content)['status'], content['status'])
+  const isConfirmed = base.hash === null && !isSame((base.remote as Content)['status'], content['status'])
   if (age === 'same' && isConfirmed) return 'older'
   if (isMadeSince(base.etag, etag, record['created_at'])) return 'unsure'
   if (age !== 'older' && age !== 'writtenSince') return null
@@ -96,7 +96,7 @@ export function applyRollback(
     Object.fromEntries(Object.entries(said as Content).filter(([field]) => !written.includes(field)))
   const sides = { local: without(base.local), remote: without(base.remote) }
   // It goes on being compared with what was known before the server was set back.
-  setBase(ref, sides, { hash: '', etag: base.etag }, tx)
+  setBase(ref, sides, { hash: null, etag: base.etag }, tx)
   openConflict(ref, rule.isFrozen(local) ? 'frozen' : 'fields', { base: sides, local, version }, tx)
   return 'conflict'
 }
@@ -137,7 +137,7 @@ function resendLocal(ref: RecordRef, local: Content, version: RemoteVersion, tx:
   stillSettled(ref, version, tx)
   if (kept.length === 0) {
     // What nobody typed may differ all the same: a number, or a total.
-    setBase(ref, { local: theirs, remote: theirs }, { ...version, hash: '' }, tx)
+    setBase(ref, { local: theirs, remote: theirs }, { hash: null, etag: version.etag }, tx)
     return false
   }
   setBase(ref, { local: theirs, remote: theirs }, version, tx)
@@ -183,7 +183,7 @@ function queueWhatFollows(ref: RecordRef, tx: Tx): void {
 export function isMadeAgain({ rule, localId }: RecordRef, { record }: RemoteVersion, { link, reads }: Tx): boolean {
   const base = reads.sync.agreement.base(rule.kind, localId)
   const isConverted = rule.kind === 'invoice' && typeof record['converted_from'] === 'string'
-  return link.kind === 'full' && isConverted && base !== null && base.sent === null
+  return link.kind === 'full' && isConverted && base !== null && base.unanswered === null
 }
 
 /** It stays here, and the person sees that the remote no longer has it. */
@@ -192,7 +192,7 @@ export function noteMissing(ref: RecordRef, tx: Tx): void {
   const { kind } = rule
   // What was asked before is not the question any more.
   tx.writes.sync.conflicts.close(kind, localId)
-  tx.writes.sync.agreement.setMissing(kind, localId, true)
+  tx.writes.sync.agreement.setPresence(kind, localId, 'missing')
   const why = isUnshown(ref, tx) ? NEVER_KEPT : 'The server no longer has it'
   addLogEntry(tx, { kind, localId }, 'missing', `${why}; it stays here.`)
 }
@@ -223,12 +223,12 @@ export function recreateLost(ref: RecordRef, tx: Tx): void {
     if (entry.operation === rule.operations.update && !isMade) tx.writes.sync.outbox.close(entry.seq)
     // What was refused as the record was not there comes after it.
     else if (entry.state === 'rejected') {
-      tx.writes.sync.outbox.change(entry, { state: 'ready', error: null, attempts: 0, probes: 0, nextAt: null })
+      tx.writes.sync.outbox.change(entry, { state: 'ready', error: null, attempts: 0, staleTries: 0, nextAt: null })
     }
   }
   enqueueCreate(tx, rule, localId, { [WAS_THERE]: 'true' })
   if (isMade) queueWhatFollows(ref, tx)
   const agreed = { local: (base?.local ?? {}) as Content, remote: (base?.remote ?? {}) as Content }
-  if (base !== null) setBase(ref, agreed, { hash: '', etag: null }, tx)
+  if (base !== null) setBase(ref, agreed, { hash: null, etag: null }, tx)
   addLogEntry(tx, { kind: rule.kind, localId }, 'put back', SENT_AGAIN)
 }

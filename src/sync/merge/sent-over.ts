@@ -41,7 +41,7 @@ export const isUnshown = (ref: RecordRef, tx: Pick<Tx, 'reads' | 'link'>): boole
 
 /** Keeps over which version a change was sent; nothing where that is not known. */
 export function keepSentOver(rule: SyncRule, base: Base | null, tx: Tx): void {
-  if (base === null || base.hash === '' || sentOver({ rule, localId: base.localId }, tx) !== undefined) return
+  if (base === null || base.hash === null || sentOver({ rule, localId: base.localId }, tx) !== undefined) return
   keep({ rule, localId: base.localId }, { hash: base.hash, isSentAgain: false }, tx)
 }
 

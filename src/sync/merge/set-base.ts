@@ -6,7 +6,9 @@ import type { BaseContent } from './three-way-merge'
 import { shownOf, withShown } from './shown'
 
 /** What is known of a version besides what it says. */
-interface Told extends Pick<RemoteVersion, 'hash' | 'etag'> {
+interface Told extends Pick<RemoteVersion, 'etag'> {
+  /** Null where it is no version that is agreed in full. */
+  readonly hash: string | null
   readonly sent?: readonly Content[]
   /** The version as the remote showed it, where it did. */
   readonly record?: WireRecord
@@ -27,18 +29,20 @@ export function setBase(
     remote: agreed.remote,
     hash,
     etag,
-    shown: record === undefined || link.kind === 'full' ? before : withShown(before, shownOf({ record, hash })),
-    incoming: null,
-    sent: sent ?? null,
-    isMissing: false,
-    isKept: false,
-    absences: 0,
-    walk: round.walkNumber,
+    shown:
+      record === undefined || hash === null || link.kind === 'full'
+        ? before
+        : withShown(before, shownOf({ record, hash })),
+    deferred: null,
+    unanswered: sent ?? null,
+    presence: 'present',
+    missedWalks: 0,
+    lastSeenWalk: round.walkNumber,
   })
 }
 
 /** What was agreed is compared anew at the next look, whatever that shows. */
 export function compareAnew({ rule, localId }: RecordRef, { reads, writes }: Tx): void {
   const base = reads.sync.agreement.base(rule.kind, localId)
-  if (base !== null) writes.sync.agreement.setBase({ ...base, hash: '' })
+  if (base !== null) writes.sync.agreement.setBase({ ...base, hash: null })
 }

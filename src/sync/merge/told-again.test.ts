@@ -42,5 +42,5 @@ it('what was kept without moments is known by its hash alone', () => {
   const kept = { hash: 'second', shown: [] }
   expect(toldAgain(kept, told('second', '12:00:00'), true)).toBe('as deleted')
   expect(toldAgain(kept, told('third', '12:00:00', '12:00:00'), true)).toBe('written since')
-  expect(toldAgain({ hash: '', shown: [] }, told('third', null), true)).toBe('written since')
+  expect(toldAgain({ hash: null, shown: [] }, told('third', null), true)).toBe('written since')
 })

@@ -11,7 +11,7 @@ export async function applyDeferred(round: Round): Promise<void> {
   for (const { kind, localId } of agreement.deferred()) {
     throwIfStopped(round)
     const isInDoubt = outbox.ofRecord(localId).some(isUnconfirmed)
-    const waiting = agreement.base(kind, localId)?.incoming as DeferredVersion | null | undefined
+    const waiting = agreement.base(kind, localId)?.deferred as DeferredVersion | null | undefined
     if (isInDoubt || waiting === null || waiting === undefined) continue
     await applyWithReferences(round, rules[kind as RecordKind], waiting.record, { etag: waiting.etag })
     await round.rest()

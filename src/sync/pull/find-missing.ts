@@ -1,7 +1,6 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import { LEFT, type RemoteVersion } from '../merge/conflict'
 import { recreateLost } from '../merge/rollback'
-import { SET_BACK } from '../merge/rollback-notes'
 import { fetchRecord, isOffered, remoteParams, remoteParentId, type Fetched } from '../remote/call-remote'
 import { applyWithReferences } from '../apply/apply-with-references'
 import type { IdLink } from '../../storage/stores/sync/agreement-store'
@@ -47,7 +46,7 @@ export async function findMissing(
   const unseen: IdLink[] = []
   for await (const link of resting(round, links)) {
     const base = shown.has(link.remoteId) ? null : agreement.base(rule.kind, link.localId)
-    if (base !== null && base.walk < since && !base.isMissing && !base.isKept) unseen.push(link)
+    if (base !== null && base.lastSeenWalk < since && base.presence === 'present') unseen.push(link)
   }
   if (unseen.length > 0 && isOffered(round, rule.operations.get) === null) await probeGet(round, rule)
   const missing: MissingRecord[] = []
@@ -119,12 +118,12 @@ export function haltOnMassAbsence(round: Round, missing: readonly MissingRecord[
  */
 export function judgeSetBack(round: Round, missing: readonly MissingRecord[]): void {
   const { agreement } = round.file.reads.sync
-  const since = round.file.reads.sync.walk(SET_BACK)?.walk ?? 0
+  const since = round.file.reads.sync.pullState().setBackWalk ?? 0
   const lost = missing.filter(({ rule, link }) => {
     const base = agreement.base(rule.kind, link.localId)
-    return round.local.has(rule.kind, link.localId) && base !== null && base.walk <= since
+    return round.local.has(rule.kind, link.localId) && base !== null && base.lastSeenWalk <= since
   })
-  if (lost.length > 0) halt(round, lost, `${SET_BACK} ${String(lost.length)}`)
+  if (lost.length > 0) halt(round, lost, `set back ${String(lost.length)}`)
 }
 
 /**
@@ -154,7 +153,7 @@ function countAbsence(round: Round, { kind }: SyncRule, { localId }: IdLink): nu
     })
     round.absent.add(name)
   }
-  return round.file.reads.sync.agreement.base(kind, localId)?.absences ?? 0
+  return round.file.reads.sync.agreement.base(kind, localId)?.missedWalks ?? 0
 }
 
 async function confirmAbsence(
@@ -186,7 +185,7 @@ async function confirmAbsence(
 function halt(round: Round, missing: readonly MissingRecord[], haltedFor: string): never {
   inTransaction(round, ({ writes, link: to }) => {
     for (const { rule, link } of missing) {
-      writes.sync.agreement.setMissing(rule.kind, link.localId, true)
+      writes.sync.agreement.setPresence(rule.kind, link.localId, 'missing')
       writes.sync.conflicts.close(rule.kind, link.localId)
     }
     writes.sync.link.set({ ...to, state: 'halted', haltedFor })

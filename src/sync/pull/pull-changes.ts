@@ -20,9 +20,6 @@ import { applyDeletion } from '../apply/apply-deletion'
 const MOST = 200
 const AT_A_TIME = 10
 
-/** Under which name it is kept since when everything is being read from the beginning. */
-const SCOPE = 'changes'
-
 /** Takes in what changed on our own server since last time, in the order of its commits; answers whether that was all. */
 export async function pullChanges(round: Round): Promise<boolean> {
   let isClean = true
@@ -72,7 +69,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
     isClean = gone !== null && isClean
   }
   await recreateMissing(round, missing)
-  if (isClean) saveFullRead(round, begun, true)
+  if (isClean) saveFullRead(round, null)
   return isClean
 }
 
@@ -82,15 +79,14 @@ export async function pullChanges(round: Round): Promise<boolean> {
  */
 function fullReadSince(round: Round): number | null {
   const { sync: reads } = round.file.reads
-  const known = reads.walk(SCOPE)
-  if (reads.link()?.cursor !== null && known !== null) return known.isClean ? null : known.walk
-  saveFullRead(round, round.walkNumber, false)
+  if (reads.link()?.cursor !== null) return reads.pullState().fullReadSince
+  saveFullRead(round, round.walkNumber)
   return round.walkNumber
 }
 
-function saveFullRead(round: Round, walk: number, isDone: boolean): void {
+function saveFullRead(round: Round, since: number | null): void {
   inTransaction(round, ({ writes }) => {
-    writes.sync.setWalk({ scope: SCOPE, walk, isClean: isDone, total: 0 })
+    writes.sync.pullState.setFullRead(since)
   })
 }
 
@@ -149,7 +145,7 @@ function sentOf(change: WireRecord): RawRecord | null {
 const kindOf = (change: WireRecord): RecordKind | null => oneOf(change['kind'], recordKinds)
 
 function isSkipped({ file }: Round, kind: RecordKind): boolean {
-  return kind === 'recurring_invoice' && file.reads.sync.link()?.generator === 'device'
+  return kind === 'recurring_invoice' && file.reads.sync.link()?.occurrenceMaker === 'device'
 }
 
 async function applyChange(round: Round, change: WireRecord): Promise<boolean> {

@@ -9,9 +9,6 @@ import { inTransaction, addLogEntry, type Round } from '../context/round-context
 import { noteUnverified } from '../context/unverified'
 import { comparePaid } from './compare-paid'
 
-/** Under which name it is kept in what way our server was last found to differ. */
-const SCOPE = 'verify'
-
 /** After a clean round: whether both sides hold the same, and since when that is known. */
 export async function verify(round: Round): Promise<void> {
   const { outbox, conflicts, agreement, unreadable, link } = round.file.reads.sync
@@ -24,10 +21,10 @@ export async function verify(round: Round): Promise<void> {
   const isOpen = isAsked || round.unverified.size > 0 || outbox.counts().some(({ state }) => state !== 'parked')
   // What is open may be so because the server was set back: ours says so, whatever else waits.
   if (isOpen && !isFull) return
-  const found = isFull ? await compareDigests(round) : { differing: compareCounts(round), mark: 0 }
+  const found = isFull ? await compareDigests(round) : { differing: compareCounts(round), mark: '' }
   if (found === null) return
   const { differing, mark } = found
-  const isNew = differing.length > 0 && mark !== round.file.reads.sync.walk(SCOPE)?.total
+  const isNew = differing.length > 0 && mark !== round.file.reads.sync.pullState().mismatch
   inTransaction(round, (tx) => {
     const { now, link: to, writes } = tx
     if (differing.length === 0 && !isOpen) writes.sync.link.set({ ...to, verifiedAt: now })
@@ -37,7 +34,7 @@ export async function verify(round: Round): Promise<void> {
     if (!isFull) return
     // What differs without a reason is read again from the beginning; once, as it may have a reason after all.
     writes.sync.link.set({ ...to, cursor: null })
-    writes.sync.setWalk({ scope: SCOPE, walk: round.walkNumber, isClean: false, total: mark })
+    writes.sync.pullState.setMismatch(mark)
   })
   for (const { kind } of differing) noteUnverified(round, { kind, why: 'differing' })
   if (differing.length > 0) round.summary.isClean = false
@@ -46,8 +43,8 @@ export async function verify(round: Round): Promise<void> {
 interface Compared {
   /** The kinds whose records are not those of our server, by their etags. */
   readonly differing: readonly SyncRule[]
-  /** Another number for every way in which they differ. */
-  readonly mark: number
+  /** Another hash for every way in which they differ. */
+  readonly mark: string
 }
 
 /** Null where the server does not say. */
@@ -68,7 +65,7 @@ async function compareDigests(round: Round): Promise<Compared | null> {
   for (const { kind, localId, reason } of round.file.reads.sync.conflicts.all()) {
     all.update(`${kind} ${localId} ${reason}\n`)
   }
-  return { differing, mark: parseInt(all.digest('hex').slice(0, 12), 16) }
+  return { differing, mark: all.digest('hex') }
 }
 
 /** What our server has told of its records, also of those that nobody has agreed to yet. */
@@ -101,6 +98,6 @@ function compareCounts({ file, remoteCounts }: Round): readonly SyncRule[] {
 }
 
 function comparable({ file }: Round): readonly SyncRule[] {
-  const isOurs = file.reads.sync.link()?.generator === 'device'
+  const isOurs = file.reads.sync.link()?.occurrenceMaker === 'device'
   return rulesInOrder.filter(({ kind }) => !(isOurs && kind === 'recurring_invoice'))
 }

@@ -15,7 +15,7 @@ export async function backfillOutbox(round: Round): Promise<void> {
   if (link === null) return
   const { last } = round.file.reads.changes
   const until = last()
-  const made = round.file.reads.sync.createdAfter(link.scannedSeq)
+  const made = round.file.reads.sync.createdAfter(link.backfilledSeq)
   for (let from = 0; from < made.length; from += AT_A_TIME) {
     inTransaction(round, (tx) => {
       for (const { kind, id } of made.slice(from, from + AT_A_TIME)) {
@@ -25,8 +25,8 @@ export async function backfillOutbox(round: Round): Promise<void> {
     })
     await round.rest()
   }
-  if (until === link.scannedSeq) return
+  if (until === link.backfilledSeq) return
   inTransaction(round, (tx) => {
-    tx.writes.sync.link.set({ ...tx.link, scannedSeq: until })
+    tx.writes.sync.link.set({ ...tx.link, backfilledSeq: until })
   })
 }

@@ -8,7 +8,7 @@ import { unlinkRecord } from '../merge/unlink-record'
 import { WAS_THERE } from '../merge/rollback'
 import { remapIds } from '../merge/remap-ids'
 import type { PushEntryInput } from '../../contract/sync/push-operations'
-import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
+import type { EntryChange, OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { readRecord } from '../wire/read-record'
 import { remoteParentId, type Fetched } from '../remote/call-remote'
 import { listKey, fetchOrList } from '../remote/fetch-or-list'
@@ -19,7 +19,6 @@ import type { Content, SyncRule } from '../rules/sync-rule'
 import { inTransaction, addLogEntry, type Round, type Tx } from '../context/round-context'
 import { applyEach } from '../context/unreadable'
 import { outcomeOf, type Outcome } from '../remote/outcome'
-import { ID_IS_GONE } from './probe-marks'
 import { agreeOn, saidIn } from './push-entry'
 import { close, closeInTx, reject, requeue, handleFailure } from './entry-state'
 
@@ -38,9 +37,7 @@ const ENOUGH_VERSIONS = 9
 export const sentOf = (entry: OutboxEntry): OutboxEntry => ({ ...entry, attempts: entry.attempts + 1 })
 
 /** The id that a new record has there: that of this device, or one of its own where that had been another record's. */
-export function remoteIdFor({ recordId, clientRef, probes }: OutboxEntry): string {
-  return probes < ID_IS_GONE ? recordId : clientRef
-}
+export const remoteIdFor = ({ recordId, remoteId }: OutboxEntry): string => remoteId ?? recordId
 
 interface AnsweredEntry {
   readonly prepared: PreparedEntry
@@ -128,7 +125,7 @@ export async function handleAnswer(
     return
   }
   const isFollowing = [localId, ...entry.dependsOn].some((id) => failed.has(id))
-  for (const id of [localId, ...entry.made]) failed.add(id)
+  for (const id of [localId, ...entry.sideEffectIds]) failed.add(id)
   if ((outcome.kind === 'refused' || outcome.kind === 'notFound') && isFollowing) {
     // It may be no more than what came before it that was missing.
     requeue(round, entry, 0)
@@ -154,8 +151,8 @@ export async function handleAnswer(
       return
     }
     // Another device was first with the number of a draft: the server gives it the next one.
-    if (rule.kind === 'estimate' && content['status'] === 'DRAFT' && entry.probes === 0) {
-      retryAfterPull(round, entry)
+    if (rule.kind === 'estimate' && content['status'] === 'DRAFT' && !entry.omitsNumber) {
+      retryAfterPull(round, entry, { omitsNumber: true })
       return
     }
     if (rule.kind === 'payment' && (await takesNoPayment(round, content))) {
@@ -164,7 +161,7 @@ export async function handleAnswer(
     }
     if (rule.kind !== 'estimate' && acceptDeletion(round, entry, rule, content)) return
     // But for those, nothing but its id can be taken: it had arrived, and is deleted there since.
-    if (rule.kind !== 'estimate' || entry.probes > 0) {
+    if (rule.kind !== 'estimate' || entry.omitsNumber) {
       openDeletedConflict(round, entry, rule, content)
       return
     }
@@ -172,9 +169,9 @@ export async function handleAnswer(
   const isStale =
     ['changed', 'notFound'].includes(outcome.kind) ||
     (outcome.kind === 'refused' && outcome.status === 409 && !isCreation)
-  if (isStale && entry.probes < (outcome.kind === 'changed' ? ENOUGH_VERSIONS : ENOUGH_TRIES)) {
+  if (isStale && entry.staleTries < (outcome.kind === 'changed' ? ENOUGH_VERSIONS : ENOUGH_TRIES)) {
     round.staleRecords.add(localId)
-    retryAfterPull(round, entry)
+    retryAfterPull(round, entry, { staleTries: entry.staleTries + 1 })
     return
   }
   if (outcome.kind === 'unknown') requeue(round, entry, null)
@@ -233,10 +230,10 @@ function abandonCreate(tx: Tx, entry: OutboxEntry, { kind }: SyncRule): void {
   closeInTx(tx, entry, 'superseded', 'It never arrived, and was deleted meanwhile.')
 }
 
-/** It goes again as things are then; how often it was refused so is counted where a plain remote's searches are. */
-function retryAfterPull(round: Round, entry: OutboxEntry): void {
+/** It goes again as things are then. */
+function retryAfterPull(round: Round, entry: OutboxEntry, noted: EntryChange): void {
   inTransaction(round, ({ writes }) => {
-    writes.sync.outbox.change(entry, { state: 'ready', nextAt: null, probes: entry.probes + 1 })
+    writes.sync.outbox.change(entry, { state: 'ready', nextAt: null, ...noted })
   })
 }
 
@@ -255,7 +252,7 @@ function linkExisting(round: Round, entry: OutboxEntry, rule: SyncRule, record: 
     const known = remapIds(record, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
     const content = rule.contentOf(known)
     if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) {
-      setBase({ rule, localId: entry.recordId }, { local: content, remote: content }, { hash: '', etag: null }, tx)
+      setBase({ rule, localId: entry.recordId }, { local: content, remote: content }, { hash: null, etag: null }, tx)
     }
     closeInTx(tx, entry, 'found', 'It had arrived.')
   })
@@ -300,7 +297,7 @@ function confirmEntry(
     agreement.link({ kind: rule.kind, localId, remoteId: remoteIdFor(entry), origin: 'pushed' })
     saveSentAsBase({ rule, localId }, content, tx)
   } else agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), content, rule, tx)
-  const madeInvoices = entry.made.length > 0
+  const madeInvoices = entry.sideEffectIds.length > 0
   const records = outcome.record === null ? outcome.records : [outcome.record]
   // While it is known what came of it here: that may be deleted by now.
   for (const record of madeInvoices ? records : []) applyAnswer(tx, { rule: rules.invoice, record, etag: null }, entry)

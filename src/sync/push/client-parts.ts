@@ -7,7 +7,6 @@ import type { Round } from '../context/round-context'
 import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { isStuck } from '../rules/order'
 import { reject, requeue, type Pushed } from './entry-state'
-import { TOLD_OF_UNSEEN } from './probe-marks'
 
 const parts = [rules.contact, rules.note]
 
@@ -59,8 +58,11 @@ const UNSEEN_PARTS = {
   errors: {},
 }
 
+/** Whether a person was told that the remote may have more of a client than it shows. */
+export const isToldOfUnseen = ({ partsMiscounts }: OutboxEntry): boolean => partsMiscounts > 1
+
 /** A list that changes while it is read is read again; what it counts otherwise once more, it does for good, and a person says. */
 export function waitForCount(round: Round, entry: OutboxEntry): Pushed {
-  if (entry.probes === 0) return requeue(round, { ...entry, probes: 1 }, null)
-  return reject(round, { ...entry, probes: TOLD_OF_UNSEEN }, UNSEEN_PARTS)
+  const counted = { ...entry, partsMiscounts: entry.partsMiscounts + 1 }
+  return isToldOfUnseen(counted) ? reject(round, counted, UNSEEN_PARTS) : requeue(round, counted, null)
 }

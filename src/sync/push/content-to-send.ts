@@ -37,7 +37,7 @@ function contentAsCopied({ file, local }: Round, entry: OutboxEntry, rule: SyncR
   if (writes.at(-1)?.seq === entry.seq) return {}
   const copiedAt = copiedByDocuments.includes(rule.kind)
     ? outbox.nextDocument(entry.seq)
-    : writes.find(({ seq, made }) => seq > entry.seq && made.length > 0)?.seq
+    : writes.find(({ seq, sideEffectIds }) => seq > entry.seq && sideEffectIds.length > 0)?.seq
   const isCreation = entry.operation === rule.operations.create
   const isUnknown = isCreation && Object.keys(fieldsOfEntry(entry, rule)).length === 0
   if (copiedAt === undefined || copiedAt === null || isUnknown) return {}

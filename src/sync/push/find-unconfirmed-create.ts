@@ -17,7 +17,7 @@ import { close, closeInTx, markUnconfirmed, reject, type Pushed } from './entry-
 
 /** How far apart two searches have to be before a creation is sent again: a late request may still arrive. */
 const APART_MS = 60_000
-const ENOUGH_PROBES = 2
+const ENOUGH_SEARCHES = 2
 
 const LOOK_THERE = {
   message: 'It may have arrived, and this server does not show such records. Look there before you send it again.',
@@ -53,7 +53,7 @@ export async function findUnconfirmedCreate(round: Round, entry: OutboxEntry, ru
   }
   const miscount = walked.kind === 'walked' ? walked.miscount : null
   const isWalked = walked.kind === 'walked' && (walked.isClean || miscount !== null)
-  if (!isWalked || unread > 0) return markUnconfirmed(round, entry, { probes: entry.probes })
+  if (!isWalked || unread > 0) return markUnconfirmed(round, entry)
   const named = candidates.filter((each) => rule.carriesClientRef && clientRefOf(each) === localId)
   const likenesses = candidates.map((each) => ({ each, is: likenessOf(round, { rule, localId }, record, each) }))
   const thatAre = (...wanted: MatchQuality[]) =>
@@ -155,16 +155,16 @@ function unsure(round: Round, entry: OutboxEntry, rule: SyncRule, hit: WireRecor
 }
 
 function notFound(round: Round, entry: OutboxEntry, record: WireRecord | null): Pushed {
-  const probes = entry.probes + 1
-  if (probes < ENOUGH_PROBES) {
+  const emptySearches = entry.emptySearches + 1
+  if (emptySearches < ENOUGH_SEARCHES) {
     inTransaction(round, ({ writes, now }) => {
-      writes.sync.outbox.change(entry, { probes, nextAt: laterBy(now, APART_MS) })
+      writes.sync.outbox.change(entry, { emptySearches, nextAt: laterBy(now, APART_MS) })
     })
     return 'held'
   }
   if (record === null) return close(round, entry, 'superseded', 'It never arrived, and was deleted meanwhile.')
   inTransaction(round, (tx) => {
-    tx.writes.sync.outbox.change(entry, { state: 'ready', probes: 0, nextAt: null })
+    tx.writes.sync.outbox.change(entry, { state: 'ready', emptySearches: 0, nextAt: null })
     addLogEntry(
       tx,
       { kind: entry.kind as SyncRule['kind'], localId: entry.recordId },

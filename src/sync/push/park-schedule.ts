@@ -9,7 +9,7 @@ import { closeSuperseded } from './push-entry'
 export function parkSchedule(round: Round, entry: OutboxEntry): Pushed {
   const isGone = !round.local.has('recurring_invoice', entry.recordId)
   const isKnown = round.file.reads.sync.agreement.remoteId('recurring_invoice', entry.recordId) !== null
-  if (entry.made.length > 0 || (isGone && !isKnown)) return closeSuperseded(round, entry)
+  if (entry.sideEffectIds.length > 0 || (isGone && !isKnown)) return closeSuperseded(round, entry)
   return park(round, entry, 'Its invoices are made on this computer, so the server is not told of it.')
 }
 

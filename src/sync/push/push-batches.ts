@@ -100,7 +100,7 @@ async function sendBatch(round: Round, pass: Pass, batch: readonly PreparedEntry
   const reply = await round.remote.call({
     operation: sync.pushEntries,
     body: { entries: batch.map(({ input }) => input) },
-    longest: Math.max(1, ...batch.map(({ entry }) => entry.made.length)),
+    longest: Math.max(1, ...batch.map(({ entry }) => entry.sideEffectIds.length)),
   })
   const isTooLarge = reply.kind === 'answered' && reply.status === TOO_LARGE
   if (batch.length > 1 && (isTooLarge || isTooLong(reply))) {
@@ -159,7 +159,7 @@ async function prepareBatch(round: Round, pass: Pass): Promise<PreparedEntry[]> 
     if (pass.at % AT_A_TIME === 0) await round.rest()
     const entry = round.file.reads.sync.outbox.get(seqs[pass.at] ?? 0)
     if (entry === null) continue
-    const own = [entry.recordId, ...entry.made]
+    const own = [entry.recordId, ...entry.sideEffectIds]
     const isFree = ![...own, ...entry.dependsOn].some((id) => held.has(id)) && !asked.has(entry.recordId)
     const isAlone = !taken.has(entry.recordId) || made.has(entry.recordId)
     const prepared = isFree && isAlone ? prepare(round, entry, made, taken) : 'held'
@@ -173,7 +173,7 @@ async function prepareBatch(round: Round, pass: Pass): Promise<PreparedEntry[]> 
     for (const id of own) taken.add(id)
     const { create } = prepared.rule.operations
     if (entry.operation === create && remoteIdFor(entry) === entry.recordId) made.add(entry.recordId)
-    for (const id of entry.made) made.add(id)
+    for (const id of entry.sideEffectIds) made.add(id)
     batch.push(prepared)
   }
   return batch
@@ -184,7 +184,7 @@ function awaitsEtag({ file }: Round, rule: SyncRule, localId: string): boolean {
   const base = file.reads.sync.agreement.base(rule.kind, localId)
   return (
     base !== null &&
-    base.hash === '' &&
+    base.hash === null &&
     base.etag === null &&
     file.reads.sync.agreement.remoteId(rule.kind, localId) !== null
   )
@@ -193,7 +193,7 @@ function awaitsEtag({ file }: Round, rule: SyncRule, localId: string): boolean {
 /** What was told waits until nothing is in doubt, and that for a tag that only comes with it: each would wait for the other. */
 function releaseForDeferred(round: Round, rule: SyncRule, localId: string): void {
   const { agreement, outbox } = round.file.reads.sync
-  if ((agreement.base(rule.kind, localId)?.incoming ?? null) === null) return
+  if ((agreement.base(rule.kind, localId)?.deferred ?? null) === null) return
   for (const entry of outbox.ofRecord(localId)) if (entry.state === 'unknown') requeue(round, entry, 0)
 }
 
@@ -225,7 +225,7 @@ function prepare(
   if (isBlocking(conflicts.ofRecord(entry.kind, localId))) {
     return entry.operation === rule.operations.create ? 'held' : releaseUnconfirmed(round, entry)
   }
-  if (rule.kind === 'recurring_invoice' && link()?.generator === 'device') return parkSchedule(round, entry)
+  if (rule.kind === 'recurring_invoice' && link()?.occurrenceMaker === 'device') return parkSchedule(round, entry)
   const { create, update, remove } = rule.operations
   const record = round.local.read(rule.kind, localId)
   if (entry.operation === create) return prepareCreation(round, entry, record, made)
@@ -267,7 +267,7 @@ function prepare(
     return prepared(round, entry, { params, body: { ...body }, ...effectiveDate(round, entry) }, {})
   }
   const move = rule.transitions[entry.operation as V1Name]
-  if (move === undefined && entry.made.length === 0) return close(round, entry, 'superseded')
+  if (move === undefined && entry.sideEffectIds.length === 0) return close(round, entry, 'superseded')
   const { status } = (agreement.base(rule.kind, localId)?.remote ?? {}) as Content
   // Behind its creation it follows on other moves, and how things were then says nothing.
   const isDone = isAlreadyReached(entry, outbox.ofRecord(localId), status) || isPassed(entry, status)
@@ -334,7 +334,7 @@ function prepareCreation(
   const clientId = textOf(record['client_id'])
   const parent = rule.parent === null || clientId === null ? null : thereOf(round, 'client', clientId, made)
   if (body === null || (rule.parent !== null && parent === null)) return 'held'
-  const number = rule.kind === 'estimate' && entry.probes === 0 ? numberIn(record) : {}
+  const number = rule.kind === 'estimate' && !entry.omitsNumber ? numberIn(record) : {}
   const params = parent === null ? {} : { clientId: parent }
   return prepared(round, entry, { params, body, ids: { record: remoteIdFor(entry) }, ...number }, content)
 }
@@ -377,5 +377,5 @@ function prepared(
   const rule = ruleOf(entry)
   const etag = round.file.reads.sync.agreement.base(rule.kind, entry.recordId)?.etag ?? null
   const input = { ...given, operation: entry.operation, ...(etag === null ? {} : { if_match: etag }) }
-  return { entry, rule, content, input: { ...input, key: `${entry.clientRef}.${contentHash(input)}` } }
+  return { entry, rule, content, input: { ...input, key: `${entry.requestKey}.${contentHash(input)}` } }
 }

@@ -5,8 +5,7 @@ import { unlinkRecord } from '../merge/unlink-record'
 import { inTransaction, type Round } from '../context/round-context'
 import type { SyncRule } from '../rules/sync-rule'
 import { applyWithReferences } from '../apply/apply-with-references'
-import { hasPartConflict, hasPendingParts, pullParts, waitForCount } from './client-parts'
-import { TOLD_OF_UNSEEN } from './probe-marks'
+import { hasPartConflict, hasPendingParts, isToldOfUnseen, pullParts, waitForCount } from './client-parts'
 import {
   close,
   closeInTx,
@@ -50,7 +49,7 @@ export async function pushDelete(round: Round, entry: OutboxEntry, rule: SyncRul
     if (hasPendingParts(round, localId)) return 'held'
     const seen = await pullParts(round, remoteId)
     if (seen === 'unclear') return requeue(round, entry, null)
-    if (seen === 'miscounted' && entry.probes !== TOLD_OF_UNSEEN) return waitForCount(round, entry)
+    if (seen === 'miscounted' && !isToldOfUnseen(entry)) return waitForCount(round, entry)
     // It may have come back for what was written about it since.
     if (outbox.get(entry.seq) === null) return 'closed'
     if (hasPartConflict(round, localId)) return releaseUnconfirmed(round, entry)

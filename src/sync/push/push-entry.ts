@@ -60,7 +60,7 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   if (isOfKeptHere(entry, round)) return staysWithInvoice(round, entry)
   if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
   if (isBlocking(conflicts.ofRecord(entry.kind, entry.recordId))) return await refreshBlocked(round, entry, rule)
-  if (entry.kind === 'recurring_invoice' && link()?.generator === 'device') return parkSchedule(round, entry)
+  if (entry.kind === 'recurring_invoice' && link()?.occurrenceMaker === 'device') return parkSchedule(round, entry)
   if (entry.operation === rule.operations.create) return await pushCreate(round, entry, rule)
   if (isGone()) return closeSuperseded(round, entry)
   if (entry.operation === rule.operations.remove) return await pushDelete(round, entry, rule)
@@ -75,7 +75,7 @@ const NOT_KNOWN_REMOTELY = 'The service does not know of waived late fees: it co
 
 /** Of a record that was deleted meanwhile there is nothing to say; what came of it besides is still to be sent. */
 export function closeSuperseded(round: Round, entry: OutboxEntry): Pushed {
-  return entry.made.length > 0
+  return entry.sideEffectIds.length > 0
     ? splitSideEffects(round, entry)
     : close(round, entry, 'superseded', 'It was deleted meanwhile.')
 }
@@ -84,7 +84,7 @@ export function closeSuperseded(round: Round, entry: OutboxEntry): Pushed {
 function splitSideEffects(round: Round, entry: OutboxEntry): Pushed {
   inTransaction(round, (tx) => {
     closeInTx(tx, entry, 'superseded', 'What came of it is sent by itself.')
-    enqueueSideEffects(entry.made, tx)
+    enqueueSideEffects(entry.sideEffectIds, tx)
   })
   return 'closed'
 }
@@ -284,7 +284,7 @@ export function agreeOn(base: Base | null, content: Content, rule: SyncRule, tx:
   setBase(
     { rule, localId: base.localId },
     agreed,
-    { hash: '', etag: base.etag, sent: withUnanswered(base, content) },
+    { hash: null, etag: base.etag, sent: withUnanswered(base, content) },
     tx,
   )
 }
@@ -324,7 +324,7 @@ async function pushTransition(round: Round, entry: OutboxEntry, rule: SyncRule, 
   const { record } = outcome
   const { reads } = round.file
   const isOfAnother = (answered: WireRecord) =>
-    isConversion ? isMadeOfAnother(answered, remoteId, entry.made, reads) : namesAnother(answered, remoteId)
+    isConversion ? isMadeOfAnother(answered, remoteId, entry.sideEffectIds, reads) : namesAnother(answered, remoteId)
   if (record !== null && isOfAnother(record)) return markUnconfirmed(round, sent, {}, OF_ANOTHER)
   inTransaction(round, (tx) => {
     // While it is known what came of it here: that may be deleted by now.
@@ -342,9 +342,9 @@ async function pushTransition(round: Round, entry: OutboxEntry, rule: SyncRule, 
 }
 
 /** What came of a conversion is nothing but answered until it is shown. */
-function keepMadeUnshown(round: Round, { made }: OutboxEntry): void {
+function keepMadeUnshown(round: Round, { sideEffectIds }: OutboxEntry): void {
   inTransaction(round, (tx) => {
-    for (const id of made) {
+    for (const id of sideEffectIds) {
       if (tx.reads.sync.agreement.remoteId('invoice', id) !== null)
         keepUnshown({ rule: rules.invoice, localId: id }, tx)
     }
@@ -356,10 +356,10 @@ async function closeReached(round: Round, entry: OutboxEntry, remoteId: string):
   const { agreement } = round.file.reads.sync
   const isUnmet = (id: string) => agreement.remoteId('invoice', id) === null && round.local.has('invoice', id)
   const met = () => close(round, entry, 'found', 'The server had it already.')
-  if (!entry.made.some(isUnmet)) return met()
+  if (!entry.sideEffectIds.some(isUnmet)) return met()
   const mayBeIt = ({ id, converted_from: from }: WireRecord) =>
     typeof id === 'string' && agreement.localId('invoice', id) === null && (from === undefined || from === remoteId)
   const taken = await applyList(round, rules.invoice, null, mayBeIt)
-  if (taken === 'notOffered' || !entry.made.some(isUnmet)) return met()
+  if (taken === 'notOffered' || !entry.sideEffectIds.some(isUnmet)) return met()
   return taken === 'clear' ? splitSideEffects(round, entry) : requeue(round, entry, null)
 }

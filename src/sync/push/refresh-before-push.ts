@@ -49,7 +49,7 @@ export function handleRefresh(
   if (found === 'conflict') return 'held'
   if (found === 'unsure') return requeue(round, entry, null)
   inTransaction(round, ({ writes }) => {
-    writes.sync.agreement.setMissing(rule.kind, entry.recordId, true)
+    writes.sync.agreement.setPresence(rule.kind, entry.recordId, 'missing')
   })
   return 'held'
 }

@@ -17,7 +17,7 @@ export function transitionDetails(
   record: WireRecord | null,
   reads: Reads,
 ): Partial<PushEntryInput> {
-  const ids = entry.made.length > 0 ? { ids: { made: [...entry.made] } } : {}
+  const ids = entry.sideEffectIds.length > 0 ? { ids: { made: [...entry.sideEffectIds] } } : {}
   if (entry.operation !== 'sendInvoice' || record === null) return ids
   const day = textOf(record['issued_at'])
   return { ...ids, ...invoiceNumberIn(record, reads), ...(day === null ? {} : { issued_at: day }) }

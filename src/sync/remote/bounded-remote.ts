@@ -31,14 +31,14 @@ export function abortable(remote: Remote, signal: AbortSignal): Remote {
  * The remote, until it has answered more than a round may read (docs/decisions/0022): then the round ends, and a person is
  * asked whether that can be. What it keeps silent about holds up nothing else for long.
  */
-export function boundedRemote(remote: Remote, mostRecords: number): Remote {
+export function boundedRemote(remote: Remote, recordLimit: number): Remote {
   let [records, characters, requests] = [0, 0, 0]
   const silences = new Map<string, number>()
   return {
     async call(call) {
       requests += 1
-      const isTooLong = characters > CHARACTERS_A_RECORD * mostRecords
-      if (isTooLong || requests > REQUESTS_A_RECORD * mostRecords) throw new RoundEnded('tooMuch')
+      const isTooLong = characters > CHARACTERS_A_RECORD * recordLimit
+      if (isTooLong || requests > REQUESTS_A_RECORD * recordLimit) throw new RoundEnded('tooMuch')
       if (!isRead(call)) {
         const reply = await remote.call(call)
         // What is said of our own is bounded by what was sent; it arrived, so the round ends no earlier than the next call.
@@ -51,7 +51,7 @@ export function boundedRemote(remote: Remote, mostRecords: number): Remote {
       silences.set(name, reply.kind === 'silent' ? (silences.get(name) ?? 0) + 1 : 0)
       records += recordsIn(reply)
       characters += charactersIn(reply)
-      if (records > mostRecords || characters > CHARACTERS_A_RECORD * mostRecords) throw new RoundEnded('tooMuch')
+      if (records > recordLimit || characters > CHARACTERS_A_RECORD * recordLimit) throw new RoundEnded('tooMuch')
       return reply
     },
   }

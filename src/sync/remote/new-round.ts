@@ -8,8 +8,8 @@ export const DEFAULT_RECORD_LIMIT = 100_000
 
 /** A round that knows nothing of the remote yet, and reads only so much of it. */
 export function newRound(surroundings: SyncEnv, summary: RoundSummary, epoch: number): Round {
-  const mostRecords = surroundings.file.reads.sync.link()?.mostRecords ?? DEFAULT_RECORD_LIMIT
+  const recordLimit = surroundings.file.reads.sync.link()?.recordLimit ?? DEFAULT_RECORD_LIMIT
   const { signal, now } = surroundings
-  const remote = boundedRemote(comparedClocks(abortable(surroundings.remote, signal), now, summary), mostRecords)
+  const remote = boundedRemote(comparedClocks(abortable(surroundings.remote, signal), now, summary), recordLimit)
   return { ...surroundings, remote, ...emptyRoundState(summary, epoch) }
 }

@@ -6,7 +6,7 @@ import type { Round } from '../context/round-context'
 /** Reads a record that is surely there: only after that does a 404 mean that another one is gone. */
 export async function probeGet(round: Round, rule: SyncRule): Promise<void> {
   const { agreement } = round.file.reads.sync
-  const wasSeen = ({ localId }: IdLink) => agreement.base(rule.kind, localId)?.walk === round.walkNumber
+  const wasSeen = ({ localId }: IdLink) => agreement.base(rule.kind, localId)?.lastSeenWalk === round.walkNumber
   const seen = agreement.links(rule.kind).find((link) => wasSeen(link) && canFetch(round, rule, link))
   if (seen === undefined) return
   await fetchRecord(round, rule, seen.remoteId, remoteParams(rule, remoteParentId(round, rule, seen.localId)))

@@ -46,7 +46,7 @@ function beginRound(surroundings: SyncEnv, summary: RoundSummary): Round {
   if (link.state === 'asking') throw new RoundEnded('asking')
   if (link.state === 'halted') throw new RoundEnded('halted')
   if (link.isPaused) throw new RoundEnded('paused')
-  const beyond = beyondDay(file.reads, link.mostRecords, now()) ?? beyondLink(file.reads, link.mostRecords)
+  const beyond = beyondDay(file.reads, link.recordLimit, now()) ?? beyondLink(file.reads, link.recordLimit)
   if (beyond !== null) {
     changeLink(file, { state: 'halted', haltedFor: beyond })
     throw new RoundEnded('halted')

@@ -47,7 +47,7 @@ export function isTaken(
 /** Whether the remote has said that an estimate has this number. */
 function isConfirmed(id: string, { reads }: Pick<WriteContext, 'reads'>): boolean {
   const base = reads.sync.agreement.base('estimate', id)
-  return base !== null && base.hash !== ''
+  return base !== null && base.hash !== null
 }
 
 /**

@@ -10,12 +10,16 @@ function issue(seq: number, recordId: string): OutboxEntry {
     recordId,
     operation: 'sendInvoice',
     payload: { params: {} },
-    made: [],
-    clientRef: '',
+    sideEffectIds: [],
+    requestKey: '',
     dependsOn: [],
     state: 'ready',
     attempts: 0,
-    probes: 0,
+    emptySearches: 0,
+    staleTries: 0,
+    partsMiscounts: 0,
+    omitsNumber: false,
+    remoteId: null,
     nextAt: null,
     sentAt: null,
     error: null,
@@ -68,7 +72,7 @@ it('lets what goes out copy its client before that is changed', () => {
 it('changes what an operation has made after that operation, though it was queued anew behind the change', () => {
   const change: OutboxEntry = { ...issue(1, 'made'), operation: 'updateInvoice' }
   const approve: OutboxEntry = { ...issue(2, 'estimate'), kind: 'estimate', operation: 'approveEstimate' }
-  const convert: OutboxEntry = { ...approve, seq: 3, operation: 'convertEstimate', made: ['made'] }
+  const convert: OutboxEntry = { ...approve, seq: 3, operation: 'convertEstimate', sideEffectIds: ['made'] }
   const ordered = inSendOrder([change, issue(2.5, 'made'), approve, convert])
   expect(ordered.map(({ operation }) => operation)).toEqual([
     'approveEstimate',

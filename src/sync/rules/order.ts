@@ -24,10 +24,10 @@ export function inSendOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const issued = new Map<string, number>()
   const madeBy = new Map<string, number>()
   for (const entry of entries) {
-    const { recordId, seq, made } = entry
+    const { recordId, seq, sideEffectIds } = entry
     if (!first.has(recordId)) first.set(recordId, seq)
     if (sendsOut(entry) && !issued.has(recordId)) issued.set(recordId, seq)
-    for (const id of made) madeBy.set(id, seq)
+    for (const id of sideEffectIds) madeBy.set(id, seq)
   }
   const ownPlaceOf = (entry: OutboxEntry) => {
     if (isCreation(entry)) return (first.get(entry.recordId) ?? entry.seq) - 0.5
@@ -113,7 +113,7 @@ export function dependencies(
   const stalled = new Set<number>()
   let lastIssue: number | null = null
   for (const entry of entries) {
-    const own = [entry.recordId, ...entry.made]
+    const own = [entry.recordId, ...entry.sideEffectIds]
     const first = new Set<number>()
     for (const id of own) addTo(first, lastOf.get(id))
     for (const id of entry.dependsOn) {

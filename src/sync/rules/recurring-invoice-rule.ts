@@ -90,7 +90,7 @@ export const recurringInvoiceRule: SyncRule = {
       endDate: dayOf(record['end_date']),
       maxOccurrences: integerOf(record['max_occurrences']),
     }
-    const isOurs = before !== null && reads.sync.link()?.generator === 'device'
+    const isOurs = before !== null && reads.sync.link()?.occurrenceMaker === 'device'
     const told = theirProgress(schedule, record, before)
     if (before === null && isFarBehind(schedule, told, now)) return 'farBehind'
     const progress = isOurs ? ownProgress(before, schedule, record) : believed(told, schedule, before, now)
@@ -120,7 +120,7 @@ export const recurringInvoiceRule: SyncRule = {
   writeStatus(id, record, { reads, writes, now }) {
     const before = reads.recurringInvoices.get(id as RecurringInvoiceId)
     if (before === null) return
-    const isOurs = reads.sync.link()?.generator === 'device'
+    const isOurs = reads.sync.link()?.occurrenceMaker === 'device'
     const told = theirProgress(before, record, before)
     const progress = isOurs ? ownProgress(before, before, record) : believed(told, before, before, now)
     writes.recurringInvoices.update({ ...before, ...progress, updatedAt: now })

@@ -13,12 +13,12 @@ export function recordState(reads: Reads, kind: string, id: string): RecordSyncS
   const entries = outbox.ofRecord(id)
   const states = new Set(entries.map(({ state }) => state))
   if (states.has('rejected')) return 'rejected'
-  if (agreement.base(kind, id)?.isMissing === true) return 'missing'
+  if (agreement.base(kind, id)?.presence === 'missing') return 'missing'
   if (states.has('unknown')) return 'checking'
   if (states.has('inflight')) return 'sending'
   if (states.has('parked')) return 'parked'
   if (entries.length > 0 || outbox.isSideEffect(id)) return isWaiting(reads, id, new Set()) ? 'waiting' : 'queued'
-  const isHereOnly = agreement.remoteId(kind, id) === null || agreement.base(kind, id)?.isKept === true
+  const isHereOnly = agreement.remoteId(kind, id) === null || agreement.base(kind, id)?.presence === 'local_only'
   return isHereOnly ? 'local' : 'synced'
 }
 
@@ -43,7 +43,7 @@ const referredTo = [...new Set(Object.values(references))]
 function isUnlinkedMissing({ sync: { agreement } }: Reads, id: string): boolean {
   return referredTo.some((kind) => {
     const base = agreement.base(kind, id)
-    return (base?.isMissing === true || base?.isKept === true) && agreement.remoteId(kind, id) === null
+    return base !== null && base.presence !== 'present' && agreement.remoteId(kind, id) === null
   })
 }
 
@@ -59,5 +59,5 @@ function isBlockedOnUser(
 ): boolean {
   if (state === 'rejected' || state === 'parked') return true
   if (unreadable.get(kind, agreement.remoteId(kind, recordId) ?? '') !== null) return true
-  return isBlocking(conflicts.ofRecord(kind, recordId)) || agreement.base(kind, recordId)?.isMissing === true
+  return isBlocking(conflicts.ofRecord(kind, recordId)) || agreement.base(kind, recordId)?.presence === 'missing'
 }

@@ -118,7 +118,7 @@ function notReceived({ world, remote }: View, device: DeviceView): string[] {
     // What lists do not show comes only with what refers to it.
     if (world.plan.nature.hides) return []
     // Where this device makes the invoices, schedules stay where they are.
-    if (kind === 'recurring_invoice' && device.link?.generator === 'device') return []
+    if (kind === 'recurring_invoice' && device.link?.occurrenceMaker === 'device') return []
     const ids = [...remote[kind].keys()].filter(
       (id) =>
         device.localId(kind, id) === null &&

@@ -25,7 +25,7 @@ function isVisible(entry: OutboxEntry, device: DeviceView): boolean {
 function isHeldUp(entry: OutboxEntry, device: DeviceView, seen: Set<number>): boolean {
   if (seen.has(entry.seq)) return false
   seen.add(entry.seq)
-  const concerned = [entry.recordId, ...entry.made, ...entry.dependsOn]
+  const concerned = [entry.recordId, ...entry.sideEffectIds, ...entry.dependsOn]
   if (device.conflicts.some(({ localId }) => concerned.includes(localId))) return true
   if (concerned.some((id) => device.isSetAside(entry.kind as Kind, device.remoteId(entry.kind as Kind, id) ?? '')))
     return true
@@ -39,9 +39,9 @@ function isHeldUp(entry: OutboxEntry, device: DeviceView, seen: Set<number>): bo
     return true
   return device.queue.some(
     (other) =>
-      (other.seq < entry.seq || isItsCreation(entry, other) || other.made.includes(entry.recordId)) &&
+      (other.seq < entry.seq || isItsCreation(entry, other) || other.sideEffectIds.includes(entry.recordId)) &&
       (isBarrier(entry) ||
-        [other.recordId, ...other.made, ...other.dependsOn].some((id) => concerned.includes(id)) ||
+        [other.recordId, ...other.sideEffectIds, ...other.dependsOn].some((id) => concerned.includes(id)) ||
         isIssue(entry, other)) &&
       (other.state === 'rejected' || other.state === 'parked' || isHeldUp(other, device, seen)),
   )

@@ -92,7 +92,7 @@ export const mutants: readonly Mutant[] = [
     'return Object.fromEntries([].map(',
   ),
   plant('a late creation waits for what waits for it', 'rules/order.ts', '- 0.5', '+ 0.5', { seed: 114 }),
-  plant('one look is enough', probe, 'const ENOUGH_PROBES = 2', 'const ENOUGH_PROBES = 1'),
+  plant('one look is enough', probe, 'const ENOUGH_SEARCHES = 2', 'const ENOUGH_SEARCHES = 1'),
   plant('two looks at once are enough', probe, 'const APART_MS = 60_000', 'const APART_MS = 0'),
   plant(
     'what was changed since it was sent counts as sent',
@@ -205,7 +205,7 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what is missing is called alike',
     'status/record-state.ts',
-    "if (agreement.base(kind, id)?.isMissing === true) return 'missing'",
+    "if (agreement.base(kind, id)?.presence === 'missing') return 'missing'",
     '',
   ),
   plant(
@@ -301,7 +301,7 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what was changed since a conversion is undone where our server makes it again',
     'merge/rollback.ts',
-    'isConverted && base !== null && base.sent === null',
+    'isConverted && base !== null && base.unanswered === null',
     'isConverted && base === null',
     { scenario: 'our own server is set back to before a conversion, whose invoice was changed since' },
   ),

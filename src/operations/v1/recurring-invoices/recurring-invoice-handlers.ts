@@ -61,7 +61,7 @@ function endedBy({ maxOccurrences }: Schedule, { occurrences }: RecurringInvoice
 
 /** Whether the linked remote makes the invoices: made here as well they would come twice. */
 function isMadeElsewhere({ reads }: CommandContext): boolean {
-  return reads.sync.link()?.generator === 'remote'
+  return reads.sync.link()?.occurrenceMaker === 'remote'
 }
 
 function move(

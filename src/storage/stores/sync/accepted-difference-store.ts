@@ -5,13 +5,15 @@ import { lazy } from '../../lazy'
 export type AcceptedDifferences = Readonly<Record<string, unknown>>
 
 export function acceptedDifferenceReads({ sqlite }: Connection) {
-  const said = lazy(() =>
-    sqlite.prepare<[string, string], string>('SELECT said FROM settlements WHERE kind = ? AND local_id = ?').pluck(),
+  const accepted = lazy(() =>
+    sqlite
+      .prepare<[string, string], string>('SELECT accepted FROM accepted_differences WHERE kind = ? AND local_id = ?')
+      .pluck(),
   )
   return {
     acceptedDifferences: {
       of(kind: string, localId: string): AcceptedDifferences {
-        const text = said().get(kind, localId)
+        const text = accepted().get(kind, localId)
         return text === undefined ? {} : (JSON.parse(text) as AcceptedDifferences)
       },
     },
@@ -19,13 +21,15 @@ export function acceptedDifferenceReads({ sqlite }: Connection) {
 }
 
 export function acceptedDifferenceWrites({ sqlite }: Connection) {
-  const keep = lazy(() => sqlite.prepare('INSERT OR REPLACE INTO settlements (kind, local_id, said) VALUES (?, ?, ?)'))
-  const drop = lazy(() => sqlite.prepare('DELETE FROM settlements WHERE kind = ? AND local_id = ?'))
+  const keep = lazy(() =>
+    sqlite.prepare('INSERT OR REPLACE INTO accepted_differences (kind, local_id, accepted) VALUES (?, ?, ?)'),
+  )
+  const drop = lazy(() => sqlite.prepare('DELETE FROM accepted_differences WHERE kind = ? AND local_id = ?'))
   return {
     acceptedDifferences: {
-      keep: (kind: string, localId: string, said: AcceptedDifferences): void => {
-        if (Object.keys(said).length === 0) drop().run(kind, localId)
-        else keep().run(kind, localId, JSON.stringify(said))
+      keep: (kind: string, localId: string, accepted: AcceptedDifferences): void => {
+        if (Object.keys(accepted).length === 0) drop().run(kind, localId)
+        else keep().run(kind, localId, JSON.stringify(accepted))
       },
     },
   }

@@ -11,8 +11,8 @@ export interface AgreedDeletion {
   readonly localId: string
   /** Null at a plain remote, which tells none. */
   readonly etag: string | null
-  /** Of the remote's whole answer, as `base` has it; empty where that was not known. */
-  readonly hash: string
+  /** Of the remote's whole answer, as `base` has it. */
+  readonly hash: string | null
   /** The versions that were agreed on at a plain remote, the last one last. */
   readonly shown: readonly Shown[]
   readonly agreedAt: Instant
@@ -20,7 +20,7 @@ export interface AgreedDeletion {
   readonly isRevived: boolean
 }
 
-const COLUMNS = `kind, remote_id AS remoteId, local_id AS localId, etag, hash, shown,
+const COLUMNS = `kind, remote_id AS remoteId, local_id AS localId, etag, remote_hash AS hash, shown,
   agreed_at AS agreedAt, is_revived AS isRevived`
 
 type Row = Omit<AgreedDeletion, 'shown' | 'isRevived'> & { readonly shown: string; readonly isRevived: number }
@@ -64,7 +64,7 @@ export function agreedDeletionReads({ sqlite }: Connection) {
 export function agreedDeletionWrites({ sqlite }: Connection) {
   const keep = lazy(() =>
     sqlite.prepare(
-      `INSERT OR REPLACE INTO agreed_deletions (kind, remote_id, local_id, etag, hash, shown, agreed_at, is_revived)
+      `INSERT OR REPLACE INTO agreed_deletions (kind, remote_id, local_id, etag, remote_hash, shown, agreed_at, is_revived)
        VALUES (@kind, @remoteId, @localId, @etag, @hash, @shown, @agreedAt, @isRevived)`,
     ),
   )

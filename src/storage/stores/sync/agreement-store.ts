@@ -21,46 +21,33 @@ export interface Base {
   readonly localId: string
   readonly local: unknown
   readonly remote: unknown
-  /** Of the remote's whole answer: the same again means that nothing changed there. */
-  readonly hash: string
+  /** Of the remote's whole answer: the same again means that nothing changed there. Null where none was agreed in full. */
+  readonly hash: string | null
   readonly etag: string | null
   /** The versions that were agreed on at a plain remote, the last one last. */
   readonly shown: readonly Shown[]
   /** A newer version of the remote's that waits to be merged. */
-  readonly incoming: unknown
+  readonly deferred: unknown
   /** The changes that were sent and not answered, the last one last. */
-  readonly sent: unknown
-  /** Whether the remote no longer has it. */
-  readonly isMissing: boolean
-  /** Whether a person has seen that, and keeps it here only. */
-  readonly isKept: boolean
+  readonly unanswered: unknown
+  /** Missing: the remote no longer has it. Local only: a person has seen that, and keeps it here. */
+  readonly presence: 'present' | 'missing' | 'local_only'
   /** In how many clean walks, one after another, it was not seen. */
-  readonly absences: number
+  readonly missedWalks: number
   /** The walk that saw it last. */
-  readonly walk: number
+  readonly lastSeenWalk: number
 }
 
-interface BaseRow {
-  readonly kind: string
-  readonly localId: string
+interface BaseRow extends Omit<Base, 'local' | 'remote' | 'shown' | 'deferred' | 'unanswered'> {
   readonly local: string
   readonly remote: string
-  readonly hash: string
-  readonly etag: string | null
   readonly shown: string
-  readonly incoming: string | null
-  readonly sent: string | null
-  readonly isMissing: number
-  readonly absences: number
-  readonly walk: number
+  readonly deferred: string | null
+  readonly unanswered: string | null
 }
 
-const BASE = `kind, local_id AS localId, local, remote, hash, etag, shown, incoming, sent, is_missing AS isMissing, absences,
-  walk`
-
-/** What the column says of a record that the remote no longer has. */
-const MISSING = 1
-const KEPT = 2
+const BASE = `kind, local_id AS localId, local, remote, remote_hash AS hash, etag, shown, deferred, unanswered, presence,
+  missed_walks AS missedWalks, last_seen_walk AS lastSeenWalk`
 
 function toBase(row: BaseRow): Base {
   return {
@@ -68,10 +55,8 @@ function toBase(row: BaseRow): Base {
     local: JSON.parse(row.local) as unknown,
     remote: JSON.parse(row.remote) as unknown,
     shown: JSON.parse(row.shown) as Shown[],
-    incoming: row.incoming === null ? null : (JSON.parse(row.incoming) as unknown),
-    sent: row.sent === null ? null : (JSON.parse(row.sent) as unknown),
-    isMissing: row.isMissing === MISSING,
-    isKept: row.isMissing === KEPT,
+    deferred: row.deferred === null ? null : (JSON.parse(row.deferred) as unknown),
+    unanswered: row.unanswered === null ? null : (JSON.parse(row.unanswered) as unknown),
   }
 }
 
@@ -99,31 +84,31 @@ export function agreementReads({ sqlite }: Connection) {
   )
   const waiting = lazy(() =>
     sqlite.prepare<[], { kind: string; localId: string }>(
-      'SELECT kind, local_id AS localId FROM base WHERE incoming IS NOT NULL ORDER BY kind, local_id',
+      'SELECT kind, local_id AS localId FROM base WHERE deferred IS NOT NULL ORDER BY kind, local_id',
     ),
   )
   const unseen = lazy(() =>
     sqlite.prepare<[string, number], IdLink>(
       `SELECT id_map.kind, id_map.local_id AS localId, remote_id AS remoteId, origin
-       FROM id_map JOIN base USING (kind, local_id) WHERE id_map.kind = +? AND walk < +? ORDER BY id_map.local_id`,
+       FROM id_map JOIN base USING (kind, local_id) WHERE id_map.kind = +? AND last_seen_walk < +? ORDER BY id_map.local_id`,
     ),
   )
   const tags = lazy(() =>
     sqlite.prepare<[string], { remoteId: string; etag: string | null }>(
       `SELECT remote_id AS remoteId, etag FROM id_map JOIN base USING (kind, local_id)
-       WHERE id_map.kind = +? AND is_missing = 0 ORDER BY remote_id`,
+       WHERE id_map.kind = +? AND presence = 'present' ORDER BY remote_id`,
     ),
   )
   const present = lazy(() =>
     sqlite
       .prepare<[string], number>(
-        `SELECT count(*) FROM id_map JOIN base USING (kind, local_id) WHERE id_map.kind = +? AND is_missing = 0`,
+        `SELECT count(*) FROM id_map JOIN base USING (kind, local_id) WHERE id_map.kind = +? AND presence = 'present'`,
       )
       .pluck(),
   )
   const missing = lazy(() =>
     sqlite.prepare<[], { kind: string; localId: string }>(
-      'SELECT kind, local_id AS localId FROM base WHERE is_missing = 1 ORDER BY kind, local_id',
+      `SELECT kind, local_id AS localId FROM base WHERE presence = 'missing' ORDER BY kind, local_id`,
     ),
   )
   return {
@@ -159,36 +144,40 @@ export function agreementWrites({ sqlite }: Connection) {
   )
   const base = lazy(() =>
     sqlite.prepare(
-      `INSERT OR REPLACE INTO base (kind, local_id, local, remote, hash, etag, shown, incoming, sent, is_missing,
-         absences, walk)
-       VALUES (@kind, @localId, @local, @remote, @hash, @etag, @shown, @incoming, @sent, @isMissing, @absences, @walk)`,
+      `INSERT OR REPLACE INTO base (kind, local_id, local, remote, remote_hash, etag, shown, deferred, unanswered, presence,
+         missed_walks, last_seen_walk)
+       VALUES (@kind, @localId, @local, @remote, @hash, @etag, @shown, @deferred, @unanswered, @presence, @missedWalks,
+         @lastSeenWalk)`,
     ),
   )
   const seen = lazy(() =>
-    sqlite.prepare('UPDATE base SET walk = ?, absences = 0, is_missing = 0 WHERE kind = ? AND local_id = ?'),
+    sqlite.prepare(
+      `UPDATE base SET last_seen_walk = ?, missed_walks = 0, presence = 'present' WHERE kind = ? AND local_id = ?`,
+    ),
   )
-  const absent = lazy(() => sqlite.prepare('UPDATE base SET absences = absences + 1 WHERE kind = ? AND local_id = ?'))
+  const absent = lazy(() =>
+    sqlite.prepare('UPDATE base SET missed_walks = missed_walks + 1 WHERE kind = ? AND local_id = ?'),
+  )
   // A version that waited to be merged is there no longer either.
   const miss = lazy(() =>
-    sqlite.prepare('UPDATE base SET is_missing = ?, incoming = NULL WHERE kind = ? AND local_id = ?'),
+    sqlite.prepare('UPDATE base SET presence = ?, deferred = NULL WHERE kind = ? AND local_id = ?'),
   )
   const cutLink = lazy(() => sqlite.prepare('DELETE FROM id_map WHERE kind = ? AND local_id = ?'))
   const dropBase = lazy(() => sqlite.prepare('DELETE FROM base WHERE kind = ? AND local_id = ?'))
-  const dropSettlement = lazy(() => sqlite.prepare('DELETE FROM settlements WHERE kind = ? AND local_id = ?'))
+  const dropAccepted = lazy(() => sqlite.prepare('DELETE FROM accepted_differences WHERE kind = ? AND local_id = ?'))
   return {
     agreement: {
       link: (idLink: IdLink): void => {
         link().run(idLink)
       },
-      setBase({ local, remote, shown, incoming, sent, isMissing, isKept, ...rest }: Base): void {
+      setBase({ local, remote, shown, deferred, unanswered, ...rest }: Base): void {
         base().run({
           ...rest,
           local: JSON.stringify(local),
           remote: JSON.stringify(remote),
           shown: JSON.stringify(shown),
-          incoming: incoming === null ? null : JSON.stringify(incoming),
-          sent: sent === null ? null : JSON.stringify(sent),
-          isMissing: isKept ? KEPT : Number(isMissing),
+          deferred: deferred === null ? null : JSON.stringify(deferred),
+          unanswered: unanswered === null ? null : JSON.stringify(unanswered),
         })
       },
       markSeen: (kind: string, localId: string, walk: number): void => {
@@ -197,12 +186,9 @@ export function agreementWrites({ sqlite }: Connection) {
       countAbsence: (kind: string, localId: string): void => {
         absent().run(kind, localId)
       },
-      setMissing: (kind: string, localId: string, isMissing: boolean): void => {
-        miss().run(Number(isMissing), kind, localId)
-      },
-      /** Somebody keeps what the remote no longer has: it is not looked for any more. */
-      setKept: (kind: string, localId: string): void => {
-        miss().run(KEPT, kind, localId)
+      /** What is kept here only is not looked for any more. */
+      setPresence: (kind: string, localId: string, presence: Base['presence']): void => {
+        miss().run(presence, kind, localId)
       },
       /** Forgets that a record has a counterpart; what was said of it stays. */
       unlink(kind: string, localId: string): void {
@@ -212,7 +198,7 @@ export function agreementWrites({ sqlite }: Connection) {
       forget(kind: string, localId: string): void {
         cutLink().run(kind, localId)
         dropBase().run(kind, localId)
-        dropSettlement().run(kind, localId)
+        dropAccepted().run(kind, localId)
       },
     },
   }

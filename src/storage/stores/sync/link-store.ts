@@ -17,19 +17,19 @@ export interface SyncLink {
   readonly state: 'asking' | 'linked' | 'halted'
   readonly haltedFor: string | null
   /** Who makes the invoices of recurring ones. */
-  readonly generator: 'device' | 'remote'
+  readonly occurrenceMaker: 'device' | 'remote'
   readonly isPaused: boolean
   /** Whether what is met for the first time is matched with what is here: until the first whole round. */
   readonly isMatching: boolean
   /** Where our server's changes go on. */
   readonly cursor: string | null
   /** The newest change that was looked at for records that nobody queued. */
-  readonly scannedSeq: number
+  readonly backfilledSeq: number
   readonly linkedAt: Instant
   /** When the two were last found to be alike. */
   readonly verifiedAt: Instant | null
   /** How many records a round may read before it asks. */
-  readonly mostRecords: number
+  readonly recordLimit: number
   /** Whether a record's moment there has never gone back while nothing of it changed. */
   readonly areMomentsTrusted: boolean
 }
@@ -42,14 +42,14 @@ const columns: Readonly<Record<keyof SyncLink, string>> = {
   kind: 'kind',
   state: 'state',
   haltedFor: 'halted_for',
-  generator: 'generator',
+  occurrenceMaker: 'occurrence_maker',
   isPaused: 'is_paused',
   isMatching: 'is_matching',
   cursor: 'cursor',
-  scannedSeq: 'scanned_seq',
+  backfilledSeq: 'backfilled_seq',
   linkedAt: 'linked_at',
   verifiedAt: 'verified_at',
-  mostRecords: 'most_records',
+  recordLimit: 'record_limit',
   areMomentsTrusted: 'are_moments_trusted',
 }
 const names = Object.keys(columns) as (keyof SyncLink)[]
@@ -73,7 +73,7 @@ export function linkReads({ sqlite }: Connection) {
   const read = lazy(() => sqlite.prepare<[], LinkRow>(`SELECT ${select} FROM sync_link`))
   const received = lazy(() =>
     sqlite.prepare<[], Received & { readonly most: number }>(
-      'SELECT received_records AS records, received_bytes AS bytes, most_records AS most FROM sync_link',
+      'SELECT received_records AS records, received_bytes AS bytes, record_limit AS most FROM sync_link',
     ),
   )
   return {
@@ -100,8 +100,8 @@ export function linkReads({ sqlite }: Connection) {
 }
 
 const linked = [
-  ...['id_map', 'base', 'walks', 'capabilities', 'conflicts', 'settlements', 'sent', 'unreadable'],
-  ...['agreed_deletions', 'told_letterheads'],
+  ...['id_map', 'base', 'miscounts', 'capabilities', 'conflicts', 'accepted_differences', 'create_fingerprints'],
+  ...['unreadable', 'agreed_deletions', 'told_letterheads'],
 ]
 
 export function linkWrites({ sqlite, usedBytes }: Connection) {
@@ -154,7 +154,11 @@ export function linkWrites({ sqlite, usedBytes }: Connection) {
         // What is not here any more is nothing that another remote would be told of.
         sqlite.prepare(`DELETE FROM outbox WHERE record_id IN (${deletedRecords})`).run()
         // What was learned of this remote by trying says nothing of another one.
-        sqlite.prepare('UPDATE outbox SET probes = 0').run()
+        sqlite
+          .prepare(
+            'UPDATE outbox SET empty_searches = 0, stale_tries = 0, parts_miscounts = 0, omits_number = 0, remote_id = NULL',
+          )
+          .run()
       },
     },
   }

@@ -26,14 +26,6 @@ export interface FormerBody {
   readonly keptAt: Instant
 }
 
-/** The last walk through a list of the remote. */
-export interface Walk {
-  readonly scope: string
-  readonly walk: number
-  readonly isClean: boolean
-  readonly total: number
-}
-
 export interface Lease {
   readonly epoch: number
 }
@@ -66,11 +58,6 @@ export function logReads({ sqlite }: Connection) {
       .prepare<[Instant], number>('SELECT coalesce(sum(octet_length(body)), 0) FROM former_bodies WHERE kept_at >= ?')
       .pluck(),
   )
-  const walk = lazy(() =>
-    sqlite.prepare<[string], Omit<Walk, 'isClean'> & { readonly isClean: number }>(
-      'SELECT scope, walk, is_clean AS isClean, total FROM walks WHERE scope = ?',
-    ),
-  )
   const capability = lazy(() =>
     sqlite.prepare<[string], { isOffered: number; foundAt: Instant }>(
       'SELECT is_offered AS isOffered, found_at AS foundAt FROM capabilities WHERE operation = ?',
@@ -94,10 +81,6 @@ export function logReads({ sqlite }: Connection) {
       },
       /** How large what was replaced or deleted since a moment is. */
       formerBytesSince: (since: Instant): number => formerBytes().get(since) ?? 0,
-    },
-    walk(scope: string): Walk | null {
-      const row = walk().get(scope)
-      return row === undefined ? null : { ...row, isClean: row.isClean === 1 }
     },
     /** Whether the remote offers an operation, and when that was found; null while it is not known. */
     capability(operation: string): { readonly isOffered: boolean; readonly foundAt: Instant } | null {
@@ -152,11 +135,6 @@ export function logWrites({ sqlite }: Connection) {
          SELECT receipt FROM older WHERE before < (SELECT sum(bytes) FROM sized) - ?)`,
     ),
   )
-  const walk = lazy(() =>
-    sqlite.prepare(
-      'INSERT OR REPLACE INTO walks (scope, walk, is_clean, total) VALUES (@scope, @walk, @isClean, @total)',
-    ),
-  )
   const capability = lazy(() =>
     sqlite.prepare('INSERT OR REPLACE INTO capabilities (operation, is_offered, found_at) VALUES (?, ?, ?)'),
   )
@@ -183,9 +161,6 @@ export function logWrites({ sqlite }: Connection) {
       trim: (): void => {
         trim().run(MOST_RECEIPTS)
       },
-    },
-    setWalk: ({ isClean, ...rest }: Walk): void => {
-      walk().run({ ...rest, isClean: Number(isClean) })
     },
     setOffered: (operation: string, isOffered: boolean, at: Instant): void => {
       capability().run(operation, Number(isOffered), at)

@@ -15,13 +15,21 @@ export interface OutboxEntry {
   readonly recordId: string
   readonly operation: string
   readonly payload: EntryPayload
-  readonly made: readonly string[]
-  readonly clientRef: string
+  readonly sideEffectIds: readonly string[]
+  readonly requestKey: string
   readonly dependsOn: readonly string[]
   readonly state: EntryState
   readonly attempts: number
-  /** How many probes, one after another, have not found it. */
-  readonly probes: number
+  /** How often, one after another, a plain remote's lists were searched for it and did not show it. */
+  readonly emptySearches: number
+  /** How often our own server refused it as it knew another version. */
+  readonly staleTries: number
+  /** How often a remote counted other contacts and notes of a client that is to be deleted than it showed. */
+  readonly partsMiscounts: number
+  /** Whether it leaves its number to the remote, where it was taken. */
+  readonly omitsNumber: boolean
+  /** The id that a new record gets there; null where it is that of this device. */
+  readonly remoteId: string | null
   readonly nextAt: Instant | null
   readonly sentAt: Instant | null
   readonly error: EntryError | null
@@ -39,25 +47,43 @@ export interface EntryError {
   readonly errors: Readonly<Record<string, readonly string[]>>
 }
 
-export type EntryChange = Partial<Pick<OutboxEntry, 'state' | 'attempts' | 'probes' | 'nextAt' | 'sentAt' | 'error'>>
+type Progress = Pick<
+  OutboxEntry,
+  | 'state'
+  | 'attempts'
+  | 'emptySearches'
+  | 'staleTries'
+  | 'partsMiscounts'
+  | 'omitsNumber'
+  | 'remoteId'
+  | 'nextAt'
+  | 'sentAt'
+  | 'error'
+>
 
-interface OutboxRow extends Omit<OutboxEntry, 'payload' | 'made' | 'dependsOn' | 'error'> {
+export type EntryChange = Partial<Progress>
+
+interface OutboxRow extends Omit<OutboxEntry, 'payload' | 'sideEffectIds' | 'dependsOn' | 'omitsNumber' | 'error'> {
   readonly payload: string
-  readonly made: string
+  readonly sideEffectIds: string
   readonly dependsOn: string
+  readonly omitsNumber: number
   readonly error: string | null
 }
 
-const COLUMNS = `seq, record_kind AS kind, record_id AS recordId, operation, payload, made, client_ref AS clientRef,
-  depends_on AS dependsOn, state, attempts, probes, next_at AS nextAt, sent_at AS sentAt, error,
-  created_at AS createdAt`
+const COLUMNS = `seq, record_kind AS kind, record_id AS recordId, operation, payload, side_effect_ids AS sideEffectIds,
+  request_key AS requestKey,
+  depends_on AS dependsOn, state, attempts, empty_searches AS emptySearches, stale_tries AS staleTries,
+  parts_miscounts AS partsMiscounts, omits_number AS omitsNumber, remote_id AS remoteId, next_at AS nextAt,
+  sent_at AS sentAt, error, created_at AS createdAt`
 
 function toEntry(row: OutboxRow): OutboxEntry {
   return {
     ...row,
     payload: JSON.parse(row.payload) as EntryPayload,
-    made: JSON.parse(row.made) as string[],
+    sideEffectIds: JSON.parse(row.sideEffectIds) as string[],
     dependsOn: JSON.parse(row.dependsOn) as string[],
+    omitsNumber: row.omitsNumber === 1,
     error: row.error === null ? null : (JSON.parse(row.error) as EntryError),
   }
 }
@@ -94,7 +120,7 @@ export function outboxReads({ sqlite }: Connection) {
   const makers = lazy(() =>
     sqlite.prepare<[string], OutboxRow>(
       `SELECT ${COLUMNS} FROM outbox
-       WHERE EXISTS (SELECT 1 FROM json_each(outbox.made) WHERE json_each.value = ?) ORDER BY seq`,
+       WHERE EXISTS (SELECT 1 FROM json_each(outbox.side_effect_ids) WHERE json_each.value = ?) ORDER BY seq`,
     ),
   )
   const nextDocument = lazy(() =>
@@ -134,8 +160,9 @@ export function outboxReads({ sqlite }: Connection) {
 export function outboxWrites({ sqlite }: Connection) {
   const change = lazy(() =>
     sqlite.prepare(
-      `UPDATE outbox SET state = @state, attempts = @attempts, probes = @probes, next_at = @nextAt, sent_at = @sentAt,
-         error = @error WHERE seq = @seq`,
+      `UPDATE outbox SET state = @state, attempts = @attempts, empty_searches = @emptySearches,
+         stale_tries = @staleTries, parts_miscounts = @partsMiscounts, omits_number = @omitsNumber,
+         remote_id = @remoteId, next_at = @nextAt, sent_at = @sentAt, error = @error WHERE seq = @seq`,
     ),
   )
   const close = lazy(() => sqlite.prepare('DELETE FROM outbox WHERE seq = ?'))
@@ -145,9 +172,13 @@ export function outboxWrites({ sqlite }: Connection) {
   )
   return {
     outbox: {
-      change({ seq, state, attempts, probes, nextAt, sentAt, error }: OutboxEntry, to: EntryChange): void {
-        const next = { state, attempts, probes, nextAt, sentAt, error, ...to }
-        change().run({ ...next, seq, error: next.error === null ? null : JSON.stringify(next.error) })
+      change(entry: OutboxEntry, to: EntryChange): void {
+        const { seq, state, attempts, emptySearches, staleTries, partsMiscounts, ...rest } = { ...entry, ...to }
+        const counts = { emptySearches, staleTries, partsMiscounts }
+        const { remoteId, nextAt, sentAt } = rest
+        const error = rest.error === null ? null : JSON.stringify(rest.error)
+        const omitsNumber = Number(rest.omitsNumber)
+        change().run({ seq, state, attempts, ...counts, omitsNumber, remoteId, nextAt, sentAt, error })
       },
       close: (seq: number): void => {
         close().run(seq)
