@@ -3,6 +3,6 @@ import './runtime/typescript.ts'
 import { command } from './runtime/command.ts'
 
 await command(async (args) => {
-  const { syncOnce } = await import('../src/main/sync/headless.ts')
+  const { syncOnce } = await import('../src/main/cli/sync.ts')
   return syncOnce(args, process.env)
 })

@@ -26,9 +26,9 @@ let source: DocumentSource
 let organizationId = ''
 
 const open = () => {
-  const surroundings = workspace.surroundings()
-  if (surroundings === null) throw new Error('It is not set up.')
-  return surroundings
+  const env = workspace.env()
+  if (env === null) throw new Error('It is not set up.')
+  return env
 }
 
 beforeEach(() => {

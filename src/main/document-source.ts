@@ -49,9 +49,9 @@ export function createDocumentSource(
   offered: readonly Catalogue[] = offeredLanguages,
 ): DocumentSource {
   const open = () => {
-    const surroundings = workspace.surroundings()
-    if (surroundings === null) throw new Error('No organization is open.')
-    return surroundings
+    const env = workspace.env()
+    if (env === null) throw new Error('No organization is open.')
+    return env
   }
   const reads = () => open().file.reads
 
@@ -119,7 +119,7 @@ export function createDocumentSource(
       })
       return reads().sealedBytes(id)
     },
-    allUnsealed: () => workspace.surroundings()?.file.reads.allUnsealed() ?? [],
+    allUnsealed: () => workspace.env()?.file.reads.allUnsealed() ?? [],
   }
 }
 

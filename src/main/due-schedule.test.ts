@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Instant } from '../kernel/instant'
 import { desktop } from '../contract/desktop/index'
 import { v1 } from '../contract/v1/index'
-import { createExecutor, type Surroundings } from '../operations/execute'
+import { createExecutor, type OperationEnv } from '../operations/execute'
 import { recurringBody } from '../operations/recurring-body.fixture'
 import { v1Handlers } from '../operations/v1/index'
 import { scheduleDueWork } from './due-schedule'
@@ -14,8 +14,8 @@ import { openWorkspace, type Workspace } from './workspace'
 let folder: string
 let workspace: Workspace
 let now = '2026-01-31T12:00:00.000Z' as Instant
-const surroundings = (): Surroundings | null => {
-  const open = workspace.surroundings()
+const env = (): OperationEnv | null => {
+  const open = workspace.env()
   return open && { ...open, now: () => now }
 }
 
@@ -33,14 +33,14 @@ afterEach(() => {
 })
 
 function call(name: 'createClient' | 'createRecurringInvoice', body: unknown): { readonly id: string } {
-  const open = surroundings()
+  const open = env()
   if (open === null) throw new Error('Nothing is open')
   const operation = v1[name]
   const sent = { params: {}, body }
   const outcome = createExecutor(
     v1Handlers,
     open,
-  )({ operation, params: {}, query: {}, body: operation.body.parse(body), sent })
+  )({ operation, params: {}, query: {}, body: operation.body.parse(body), rawInput: sent })
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.error))
   return outcome.value as { readonly id: string }
 }
@@ -60,12 +60,12 @@ function setUpWithHosting(): void {
 const unexpected = () => {
   throw new Error('Nothing was to be announced')
 }
-const drafts = () => surroundings()?.file.reads.invoices.list({ page: 1, perPage: 5 }).total
+const drafts = () => env()?.file.reads.invoices.list({ page: 1, perPage: 5 }).total
 
 test('makes what is due when told to and every hour, and says what has changed', async () => {
   setUpWithHosting()
   const announce = vi.fn<(kinds: readonly string[]) => void>()
-  const schedule = scheduleDueWork({ surroundings, announce, onDefect: unexpected })
+  const schedule = scheduleDueWork({ env, announce, onDefect: unexpected })
   schedule.run()
   schedule.run()
   await vi.waitFor(() => expect(announce).toHaveBeenCalledTimes(1))
@@ -86,7 +86,7 @@ test('does what a write has left to do, and nothing where there is nothing', asy
   setUpWithHosting()
   now = '2026-01-31T12:00:00.000Z' as Instant
   const announce = vi.fn<(kinds: readonly string[]) => void>()
-  const schedule = scheduleDueWork({ surroundings, announce, onDefect: unexpected })
+  const schedule = scheduleDueWork({ env, announce, onDefect: unexpected })
   schedule.look()
   await vi.waitFor(() => expect(announce).toHaveBeenCalledTimes(1))
   expect(drafts()).toBe(1)
@@ -97,9 +97,9 @@ test('does what a write has left to do, and nothing where there is nothing', asy
 })
 
 test('has nothing to do before there is a business', async () => {
-  const schedule = scheduleDueWork({ surroundings, announce: unexpected, onDefect: unexpected })
+  const schedule = scheduleDueWork({ env, announce: unexpected, onDefect: unexpected })
   schedule.run()
   await new Promise((resolve) => setImmediate(resolve))
   schedule.end()
-  expect(surroundings()).toBeNull()
+  expect(env()).toBeNull()
 })

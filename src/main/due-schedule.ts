@@ -1,20 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RecordKind } from '../contract/define/operation'
 import { isWorkDue, runDueWork } from '../operations/due-work'
-import type { Surroundings } from '../operations/execute'
+import type { OperationEnv } from '../operations/execute'
 
 /** Milliseconds. A computer that was never asleep still looks this often. */
 const EVERY = 3_600_000
 
 interface DueSchedule {
   /** Null while there is no business. */
-  readonly surroundings: () => Surroundings | null
+  readonly env: () => OperationEnv | null
   readonly announce: (kinds: readonly RecordKind[]) => void
   readonly onDefect: (error: unknown, operation: string) => void
 }
 
 /** Does what falls due now, every hour, whenever it is told to and when a write has left something; a run at a time. */
-export function scheduleDueWork({ surroundings, announce, onDefect }: DueSchedule): {
+export function scheduleDueWork({ env, announce, onDefect }: DueSchedule): {
   readonly run: () => void
   /** Runs if anything is due: after each write. */
   readonly look: () => void
@@ -23,7 +23,7 @@ export function scheduleDueWork({ surroundings, announce, onDefect }: DueSchedul
   let isEnded = false
   let queue = Promise.resolve()
   // What the end interrupts is due at the next start.
-  const open = () => (isEnded ? null : surroundings())
+  const open = () => (isEnded ? null : env())
   async function work(): Promise<void> {
     const begun = open()
     if (begun === null) return

@@ -88,7 +88,7 @@ function serve(workspace: Workspace): void {
   const printer = createDocumentPrinter()
   const documents = createDocumentActions(source, printer, () => mainWindow)
   const sync = new SyncService({
-    surroundings: workspace.surroundings,
+    env: workspace.env,
     secrets: openSecrets({
       path: join(app.getPath('userData'), 'secrets.json'),
       encryption: systemEncryption(safeStorage, process.platform),
@@ -111,10 +111,10 @@ function serve(workspace: Workspace): void {
     // What the end interrupts is made good at the next start.
     if (!isEnding) report(error, 'seal')
   })
-  const service = createService(workspace, documents, createSyncActions(sync, workspace.surroundings), kept.actions, {
+  const service = createService(workspace, documents, createSyncActions(sync, workspace.env), kept.actions, {
     announce,
     written: () => {
-      sync.touched()
+      sync.recordsChanged()
       if (asked.dueAfterWrites) due.look()
     },
     issued: (id) => {
@@ -129,7 +129,7 @@ function serve(workspace: Workspace): void {
     call: service.call,
   })
   const due = scheduleDueWork({
-    surroundings: workspace.surroundings,
+    env: workspace.env,
     announce: (kinds) => {
       announce({ type: 'recordsChanged', kinds })
     },

@@ -53,7 +53,7 @@ export function createService(
     now: readClock,
     newId,
     organization: (id: OrganizationId) => {
-      const file = workspace.surroundings()?.file
+      const file = workspace.env()?.file
       return ok(file?.reads.organization().id === id ? file : null)
     },
     accounts: workspace.accounts,
@@ -90,7 +90,7 @@ export function createService(
     },
   })
   const caller = () => {
-    const open = workspace.surroundings()
+    const open = workspace.env()
     return open && { userId: open.userId, organizationId: open.file.reads.organization().id, token: null }
   }
   return {
@@ -106,7 +106,7 @@ export function createService(
 }
 
 function start(workspace: Workspace): StartRecord {
-  const open = workspace.surroundings()
+  const open = workspace.env()
   return {
     organization: open && presentOrganization(open.file.reads.organization(), open.role),
     suggested: open ? null : { locale: suggestLocale(app.getSystemLocale()), time_zone: machineZone() },

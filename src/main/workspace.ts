@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { err, ok, type Result } from '../kernel/result'
 import type { Failure } from '../contract/define/failure'
 import type { OrganizationId, UserId } from '../domain/ids'
-import type { Surroundings } from '../operations/execute'
+import type { OperationEnv } from '../operations/execute'
 import type { V1Services } from '../operations/v1/auth/account-context'
 import { makeOrganization, type SetUpBody } from '../operations/desktop/set-up'
 import type { OpenFailure } from '../storage/open-failure'
@@ -18,7 +18,7 @@ export const notSetUp: Failure = { kind: 'unavailable', message: 'Set up your bu
 /** The folder of organizations and the one that is open. */
 export interface Workspace {
   /** What operations run on; null until the business is set up. */
-  readonly surroundings: () => Surroundings | null
+  readonly env: () => OperationEnv | null
   /** What signing in works with, once the business is set up. */
   readonly accounts: V1Services['accounts']
   readonly setUp: (body: SetUpBody) => Result<void, Failure>
@@ -29,7 +29,7 @@ export interface Workspace {
 
 /** Opens the first organization in the folder, if there is one. */
 export function openWorkspace(folder: string): Result<Workspace, OpenFailure> {
-  let open: Surroundings | null = null
+  let open: OperationEnv | null = null
   const accounts = createAccounts(dirname(folder))
   const name = readdirSync(folder)
     .filter((file) => file.endsWith(EXTENSION))
@@ -37,16 +37,16 @@ export function openWorkspace(folder: string): Result<Workspace, OpenFailure> {
   if (name !== undefined) {
     const file = openOrganizationFile(join(folder, name))
     if (!file.ok) return file
-    open = surroundingsOf(file.value)
+    open = envOf(file.value)
   }
   return ok({
-    surroundings: () => open,
+    env: () => open,
     accounts: () => (open === null ? err(notSetUp) : accounts.meansFor(open.file)),
     setUp: (body) => {
       if (open !== null) return err({ kind: 'conflict', message: 'Your business is already set up.' })
       const made = makeIn(folder, body)
       if (!made.ok) return made
-      open = surroundingsOf(made.value)
+      open = envOf(made.value)
       return ok(undefined)
     },
     timeZone: () => open?.file.reads.organization().profile.timeZone ?? machineZone(),
@@ -63,7 +63,7 @@ export function machineZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-function surroundingsOf(file: OrganizationFile): Surroundings {
+function envOf(file: OrganizationFile): OperationEnv {
   const owner = file.reads.members.owner()
   return { file, userId: owner.id, role: owner.role, now: readClock, newId }
 }

@@ -10,7 +10,7 @@ import { v1 } from '../contract/v1/index'
 import { openOrganizationFile, type OrganizationFile } from '../storage/organization-file'
 import { setUpOrganization } from './desktop/set-up'
 import { runDueWork, type DueWork } from './due-work'
-import { createExecutor, type Surroundings } from './execute'
+import { createExecutor, type OperationEnv } from './execute'
 import { recurringBody } from './recurring-body.fixture'
 import { v1Handlers } from './v1/index'
 
@@ -37,7 +37,7 @@ export class Business {
   }
 
   /** The file once more, as another process would have it open. */
-  open(): Surroundings {
+  open(): OperationEnv {
     const opened = openOrganizationFile(this.path, { isMade: true })
     if (!opened.ok) throw new Error(opened.error.detail)
     this.#files.push(opened.value)
@@ -45,7 +45,7 @@ export class Business {
     return { file: opened.value, userId: v7() as UserId, role: 'OWNER', now, newId: () => v7() }
   }
 
-  get first(): Surroundings {
+  get first(): OperationEnv {
     const [file] = this.#files
     if (file === undefined) throw new Error('Nothing is open')
     return { file, userId: v7() as UserId, role: 'OWNER', now: () => this.#now, newId: () => v7() }
@@ -57,17 +57,17 @@ export class Business {
 
   call(name: Name, params: Params, body: unknown = {}): { readonly id: string } {
     const operation = v1[name]
-    const sent = { params, body }
-    const call = { operation, params, query: {}, body: operation.body.parse(body), sent }
+    const rawInput = { params, body }
+    const call = { operation, params, query: {}, body: operation.body.parse(body), rawInput }
     const outcome = createExecutor(v1Handlers, this.first)(call)
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.error))
     return outcome.value as { readonly id: string }
   }
 
   /** Runs at a moment; a plain day is its noon in UTC. */
-  run(moment: string, surroundings = this.first): Promise<DueWork> {
+  run(moment: string, env = this.first): Promise<DueWork> {
     this.at(moment)
-    return runDueWork(() => surroundings, rest)
+    return runDueWork(() => env, rest)
   }
 
   at(moment: string): void {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../kernel/calendar-date'
 import type { Instant } from '../kernel/instant'
 import type { Role } from '../domain/enums'
 import type { UserId } from '../domain/ids'
-import type { Asked } from '../contract/define/call'
+import type { RequestOptions } from '../contract/define/call'
 import type { Reads, Writes } from '../storage/organization-file'
 
 /** What a reading operation is handed: it cannot write. */
@@ -25,11 +25,11 @@ export interface QueryContext {
 export interface CommandContext extends QueryContext {
   readonly writes: Writes
   /** What was settled where the write was first made, and holds here too. */
-  readonly settled?: Pick<Asked, 'number' | 'issuedAt' | 'madeOn'> | undefined
+  readonly presets?: Pick<RequestOptions, 'number' | 'issuedAt' | 'effectiveDate'> | undefined
 }
 
 /** The day on which what is written was done: where it was first made, else today. */
-export function dayMade({ settled, today }: CommandContext): CalendarDate {
-  const madeOn = settled?.madeOn
-  return madeOn === undefined || madeOn > today ? today : madeOn
+export function effectiveDate({ presets, today }: CommandContext): CalendarDate {
+  const date = presets?.effectiveDate
+  return date === undefined || date > today ? today : date
 }

@@ -4,7 +4,7 @@ import type { Failure } from '../contract/define/failure'
 import { paymentOperations } from '../contract/v1/payments/payment-operations'
 import { recurringInvoiceOperations } from '../contract/v1/recurring-invoices/recurring-invoice-operations'
 import type { InvoiceId, PaymentId, RecurringInvoiceId } from '../domain/ids'
-import { createExecutor, readContext, type Surroundings } from './execute'
+import { createExecutor, readContext, type OperationEnv } from './execute'
 import { settleInvoice } from './v1/invoices/settle-invoice'
 import { paymentHandlers } from './v1/payments/payment-handlers'
 import { recurringInvoiceHandlers } from './v1/recurring-invoices/recurring-invoice-handlers'
@@ -27,7 +27,7 @@ export interface DueWork {
  * run: the rest stays due. Last, what was written since is put in order to be searched quickly, and the file is cleaned
  * of what was deleted.
  */
-export async function runDueWork(open: () => Surroundings | null, rest: () => Promise<void>): Promise<DueWork> {
+export async function runDueWork(open: () => OperationEnv | null, rest: () => Promise<void>): Promise<DueWork> {
   const failures: { id: string; failure: Failure }[] = []
   let [drafts, late] = [0, 0]
   const begun = open()
@@ -69,41 +69,41 @@ export async function runDueWork(open: () => Surroundings | null, rest: () => Pr
 }
 
 /** Of an invoice that a remote has made, all the fees of 27 years may be due: they count towards what that may add. */
-const hasRoom = ({ file }: Surroundings) => !file.isFull() && !file.reads.sync.isAddedBeyond()
+const hasRoom = ({ file }: OperationEnv) => !file.isFull() && !file.reads.sync.isAddedBeyond()
 
 /** Whether a write, or the day, has left anything to do. */
-export function isWorkDue(surroundings: Surroundings): boolean {
-  const { reads } = surroundings.file
-  return reads.due.isAny(readContext(surroundings).today, reads.sync.link()?.occurrenceMaker !== 'remote')
+export function isWorkDue(env: OperationEnv): boolean {
+  const { reads } = env.file
+  return reads.due.isAny(readContext(env).today, reads.sync.link()?.occurrenceMaker !== 'remote')
 }
 
 /** Another run may have made it meanwhile, or someone paused or deleted it. */
-function isStillDue({ file }: Surroundings, id: RecurringInvoiceId, today: CalendarDate): boolean {
+function isStillDue({ file }: OperationEnv, id: RecurringInvoiceId, today: CalendarDate): boolean {
   const row = file.reads.recurringInvoices.get(id)
   return row !== null && row.status === 'ACTIVE' && row.nextDate !== null && row.nextDate <= today
 }
 
 /** The same operation that a person calls: with its outbox entry, so that a remote hears of it. */
-function generate(surroundings: Surroundings, recurringInvoiceId: RecurringInvoiceId) {
-  const execute = createExecutor(recurringInvoiceHandlers, surroundings)
+function generate(env: OperationEnv, recurringInvoiceId: RecurringInvoiceId) {
+  const execute = createExecutor(recurringInvoiceHandlers, env)
   const operation = recurringInvoiceOperations.generateRecurringInvoice
   const params = { recurringInvoiceId }
-  const outcome = execute({ operation, params, query: {}, body: {}, sent: { params, body: {} } })
+  const outcome = execute({ operation, params, query: {}, body: {}, rawInput: { params, body: {} } })
   return outcome.ok ? ok(outcome.value as readonly unknown[]) : outcome
 }
 
 /** The day of a payment that was on its way has come: the same operation as when a person says that it has arrived. */
-function settlePayment(surroundings: Surroundings, paymentId: PaymentId) {
+function settlePayment(env: OperationEnv, paymentId: PaymentId) {
   const operation = paymentOperations.updatePayment
   const [params, body] = [{ paymentId }, { is_settled: true }]
-  return createExecutor(paymentHandlers, surroundings)({ operation, params, query: {}, body, sent: { params, body } })
+  return createExecutor(paymentHandlers, env)({ operation, params, query: {}, body, rawInput: { params, body } })
 }
 
 /** Late fees follow from the invoice alone: whoever holds it comes to the same, so a remote is not told of them. Answers whether more are due. */
-function chargeInvoice(surroundings: Surroundings, id: InvoiceId): boolean {
-  const { today } = readContext(surroundings)
-  const charged = surroundings.file.write((writes) => {
-    const context = { ...readContext(surroundings), writes }
+function chargeInvoice(env: OperationEnv, id: InvoiceId): boolean {
+  const { today } = readContext(env)
+  const charged = env.file.write((writes) => {
+    const context = { ...readContext(env), writes }
     const row = context.reads.invoices.get(id)
     if (row === null) return ok(null)
     const charged = writes.sync.link.counted(() => settleInvoice(row, context))

@@ -8,7 +8,7 @@ import { defineOperation, type Operation } from '../contract/define/operation'
 import type { OrganizationFile } from '../storage/organization-file'
 import { clientRow, nextId, openMemoryFile } from '../storage/rows.fixture'
 import type { CommandContext, QueryContext } from './context'
-import { createExecutor, type Surroundings } from './execute'
+import { createExecutor, type OperationEnv } from './execute'
 
 let file: OrganizationFile
 beforeEach(() => {
@@ -28,9 +28,9 @@ const owned = defineOperation({ ...common, name: 'owned', method: 'GET', role: '
 function run(
   operation: Operation,
   handler: (input: never, context: never) => unknown,
-  over: Partial<Surroundings> = {},
+  over: Partial<OperationEnv> = {},
 ) {
-  const surroundings = {
+  const env = {
     file,
     userId: nextId<UserId>(),
     role: 'OWNER',
@@ -38,8 +38,8 @@ function run(
     newId: () => nextId<string>(),
     ...over,
   } as const
-  const execute = createExecutor({ [operation.name]: handler as () => never }, surroundings)
-  return execute({ operation, params: {}, query: {}, body: {}, sent: { params: {}, body: {} } })
+  const execute = createExecutor({ [operation.name]: handler as () => never }, env)
+  return execute({ operation, params: {}, query: {}, body: {}, rawInput: { params: {}, body: {} } })
 }
 
 const insert = (_input: never, { writes }: CommandContext) => {
@@ -101,8 +101,8 @@ describe('an operation', () => {
   })
 
   it('without a handler is a defect', () => {
-    const execute = createExecutor({}, { file } as Surroundings)
-    const call = { operation: read, params: {}, query: {}, body: {}, sent: { params: {}, body: {} } }
+    const execute = createExecutor({}, { file } as OperationEnv)
+    const call = { operation: read, params: {}, query: {}, body: {}, rawInput: { params: {}, body: {} } }
     expect(() => execute(call)).toThrow('read has no handler')
   })
 })

@@ -11,10 +11,10 @@ import { outboxEntry } from './outbox-entry'
 import { presentRecord } from './present/record'
 import { isRoleEnough } from './role'
 import { noRoomLeft } from './storage-failure'
-import { refusalOf, settledOf } from './sync/asked'
-import { answeredTag } from './sync/entity-tags'
-import { keepAnswer, repeatedAnswer } from './sync/kept-answers'
-import { namedRecord } from './sync/named-record'
+import { failedPrecondition, presetsOf } from './sync/preconditions'
+import { etagOfAnswer } from './sync/etags'
+import { storeAnswer, storedAnswer } from './sync/idempotency'
+import { targetRecord } from './sync/target-record'
 
 /** A handler once its types have been checked by its table. */
 export type AnyHandler = (input: never, context: never) => Result<unknown, Failure>
@@ -22,7 +22,7 @@ export type AnyHandler = (input: never, context: never) => Result<unknown, Failu
 /** What came of a call, with the etag of the one record that it answered, and whether that has been deleted since. */
 export type Outcome = Result<unknown, Failure> & { readonly etag?: string | null; readonly isReduced?: boolean }
 
-export interface Surroundings {
+export interface OperationEnv {
   readonly file: OrganizationFile
   readonly userId: UserId
   readonly role: Role
@@ -37,7 +37,7 @@ export interface Surroundings {
 const forbidden: Failure = { kind: 'forbidden', message: 'Your role does not allow this. Ask an owner or admin.' }
 
 /** The moment, the day and the file as one call sees them. */
-export function readContext({ file, userId, role, now: readClock, newId }: Surroundings): QueryContext {
+export function readContext({ file, userId, role, now: readClock, newId }: OperationEnv): QueryContext {
   const now = readClock()
   const { timeZone } = file.reads.organization().profile
   return {
@@ -57,20 +57,20 @@ export function readContext({ file, userId, role, now: readClock, newId }: Surro
  */
 export function createExecutor(
   handlers: Readonly<Record<string, AnyHandler>>,
-  surroundings: Surroundings,
+  env: OperationEnv,
 ): (call: Call) => Outcome {
-  const { file, userId, role, givesTags = false } = surroundings
+  const { file, userId, role, givesTags = false } = env
   return (call) => {
     const { operation } = call
     const handler = handlerOf(handlers, call)
     const isRead = operation.method === 'GET'
-    const known = isRead ? null : repeatedAnswer(call, userId, file.reads)
+    const known = isRead ? null : storedAnswer(call, userId, file.reads)
     if (known !== null) return known
     if (!isRoleEnough(role, operation.role)) return err(forbidden)
-    const query = readContext(surroundings)
-    const outcome = isRead ? handler(inputOf(call), query as never) : write(call, handler, query, surroundings)
+    const query = readContext(env)
+    const outcome = isRead ? handler(inputOf(call), query as never) : write(call, handler, query, env)
     if (!outcome.ok || !givesTags || operation.isList) return outcome
-    return { ...outcome, etag: answeredTag(operation, outcome.value, file.reads) }
+    return { ...outcome, etag: etagOfAnswer(operation, outcome.value, file.reads) }
   }
 }
 
@@ -79,20 +79,20 @@ function write(
   call: Call,
   handler: AnyHandler,
   query: QueryContext,
-  { file, newId, keepsOutbox = true }: Surroundings,
+  { file, newId, keepsOutbox = true }: OperationEnv,
 ): Result<unknown, Failure> {
   const { method, record } = call.operation
   if (method !== 'DELETE' && file.isFull()) return err(noRoomLeft)
   const unchanged = saysNothing(call) ? recordOf(call, query) : null
   const outcome = file.write<unknown, Failure | typeof undone>((writes) => {
-    const refused = refusalOf(call, query)
+    const refused = failedPrecondition(call, query)
     if (refused !== null) return err(refused)
-    const context: CommandContext = { ...query, writes, ...settledOf(call, query) }
+    const context: CommandContext = { ...query, writes, ...presetsOf(call, query) }
     const before = writes.noted()
     const outcome = handler(inputOf(call), context as never)
     if (!outcome.ok || record === null) return outcome
     if (unchanged !== null) return err(undone)
-    keepAnswer(call, outcome.value, context)
+    storeAnswer(call, outcome.value, context)
     if (writes.noted() === before) return outcome
     const isLinked = query.reads.sync.link() !== null
     const entry = outboxEntry(call, record, outcome.value)
@@ -121,11 +121,11 @@ export function inputOf({ params, query, body }: Call): never {
 const undone = Symbol('undone')
 
 /** A change that names nothing changes nothing, not even when the record was last changed. */
-function saysNothing({ operation, sent }: Call): boolean {
-  return operation.method === 'PUT' && Object.keys(sent.body ?? {}).length === 0
+function saysNothing({ operation, rawInput }: Call): boolean {
+  return operation.method === 'PUT' && Object.keys(rawInput.body ?? {}).length === 0
 }
 
 function recordOf(call: Call, query: QueryContext): unknown {
-  const named = namedRecord(call, query)
+  const named = targetRecord(call, query)
   return named && presentRecord(named.kind, named.id, query)
 }

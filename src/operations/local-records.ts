@@ -4,7 +4,7 @@ import type { Operation, RecordKind } from '../contract/define/operation'
 import { v1, type V1Name } from '../contract/v1/index'
 import type { InvoiceId } from '../domain/ids'
 import type { Writes } from '../storage/organization-file'
-import { readContext, type AnyHandler, type Surroundings } from './execute'
+import { readContext, type AnyHandler, type OperationEnv } from './execute'
 import { presentRecord } from './present/record'
 import { v1Handlers } from './v1/index'
 import { canOwe, settleInvoice } from './v1/invoices/settle-invoice'
@@ -14,12 +14,12 @@ const handlers: Readonly<Record<string, AnyHandler>> = v1Handlers
 type Wire = Readonly<Record<string, unknown>>
 
 /** The records of a file as /v1 answers them, for whoever compares them with those of a remote. */
-export function localRecords(surroundings: Surroundings) {
-  const { file, userId } = surroundings
+export function localRecords(env: OperationEnv) {
+  const { file, userId } = env
   return {
     /** The record as GET answers it; null where it is not here. */
     read(kind: RecordKind, id: string): Wire | null {
-      return presentRecord(kind, kind === 'profile' ? userId : id, readContext(surroundings))
+      return presentRecord(kind, kind === 'profile' ? userId : id, readContext(env))
     },
     has(kind: RecordKind, id: string): boolean {
       return kind === 'profile' || file.reads.feed.has(kind, id)
@@ -27,7 +27,7 @@ export function localRecords(surroundings: Surroundings) {
     /** Whether late fees of so much, in minor units, can be owed for an invoice; for a draft and what is not here too. */
     isPlausibleLateFee(id: InvoiceId, toldMinor: number): boolean {
       const row = file.reads.invoices.get(id)
-      return row === null || row.status === 'DRAFT' || canOwe(row, toldMinor, readContext(surroundings))
+      return row === null || row.status === 'DRAFT' || canOwe(row, toldMinor, readContext(env))
     },
     /**
      * Brings an invoice up to its days and payments: late fees, balance, status. Where a service tells of more late fees, in
@@ -35,7 +35,7 @@ export function localRecords(surroundings: Surroundings) {
      * its own.
      */
     recomputeInvoice(writes: Writes, id: InvoiceId, toldMinor = 0): void {
-      const context = { ...readContext(surroundings), writes }
+      const context = { ...readContext(env), writes }
       const row = file.reads.invoices.get(id)
       if (row === null || row.status === 'DRAFT') return
       const settled = settleInvoice(row, context)
@@ -61,7 +61,7 @@ export function localRecords(surroundings: Surroundings) {
       }
       const handler = handlers[name]
       if (handler === undefined) throw new Error(`${name} has no handler.`)
-      const context = { ...readContext(surroundings), writes, isFromRemote: true }
+      const context = { ...readContext(env), writes, isFromRemote: true }
       return handler({ params: readParams.data, query: {}, body: readBody.data } as never, context as never)
     },
   }

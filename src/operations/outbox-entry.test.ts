@@ -4,7 +4,7 @@ import type { RecordKind } from '../contract/define/operation'
 import { outboxEntry, referencesOf } from './outbox-entry'
 
 const entryOf = (name: keyof typeof v1, record: RecordKind, params: object, data: unknown, body: unknown = {}) =>
-  outboxEntry({ operation: v1[name], params, query: {}, body, sent: { params: {}, body: 'as sent' } }, record, data)
+  outboxEntry({ operation: v1[name], params, query: {}, body, rawInput: { params: {}, body: 'as sent' } }, record, data)
 
 describe('an outbox entry', () => {
   it('of a new record is the record that was answered', () => {

@@ -2,11 +2,11 @@ import type { Call } from '../contract/define/call'
 import type { RecordKind } from '../contract/define/operation'
 import { isTaxId, SHIPPING_TAX } from '../domain/shipping-tax/options'
 import type { NewOutboxEntry } from '../storage/stores/new-entry-store'
-import { paramOf } from './sync/named-record'
+import { paramOf } from './sync/target-record'
 
 /** What a remote has to be told of a write that answered `data`. */
 export function outboxEntry(
-  { operation, params, body, sent }: Call,
+  { operation, params, body, rawInput }: Call,
   record: RecordKind,
   data: unknown,
 ): Omit<NewOutboxEntry, 'requestKey' | 'createdAt'> {
@@ -19,7 +19,7 @@ export function outboxEntry(
     recordKind: record,
     recordId,
     operation: operation.name,
-    payload: sent,
+    payload: rawInput,
     sideEffectIds: operation.success === 201 ? answered.filter(isOther) : [],
     dependsOn: referencesOf({ params, body }).filter(isOther),
   }

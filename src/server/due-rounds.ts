@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { OrganizationId } from '../domain/ids'
 import { isWorkDue, runDueWork } from '../operations/due-work'
-import type { Surroundings } from '../operations/execute'
+import type { OperationEnv } from '../operations/execute'
 
 /** Milliseconds. Every midnight of the world falls on a quarter of an hour. */
 const QUARTER = 900_000
@@ -11,7 +11,7 @@ interface DueRounds {
   /** Where an organization's file is, for a report. */
   readonly pathOf: (id: OrganizationId) => string
   /** Null when the organization has gone, or cannot be opened. */
-  readonly surroundings: (id: OrganizationId) => Surroundings | null
+  readonly env: (id: OrganizationId) => OperationEnv | null
   /** Milliseconds since 1970. */
   readonly readMs: () => number
   readonly onDefect: (error: unknown, where: string) => void
@@ -63,10 +63,10 @@ export function startDueRounds(rounds: DueRounds): {
   // What the end interrupts is due at the next round.
   async function workFor(id: OrganizationId): Promise<{ readonly isCut: boolean; readonly isChanged: boolean }> {
     let transactions = 0
-    const lastChange = () => rounds.surroundings(id)?.file.reads.changes.last() ?? 0
+    const lastChange = () => rounds.env(id)?.file.reads.changes.last() ?? 0
     const before = isEnded ? 0 : lastChange()
     const { failures } = await runDueWork(
-      () => (isEnded || transactions >= TRANSACTIONS_A_TURN ? null : rounds.surroundings(id)),
+      () => (isEnded || transactions >= TRANSACTIONS_A_TURN ? null : rounds.env(id)),
       () => {
         transactions += 1
         return nextTurn()
@@ -101,7 +101,7 @@ export function startDueRounds(rounds: DueRounds): {
 
   function isDue(id: OrganizationId): boolean {
     try {
-      const found = rounds.surroundings(id)
+      const found = rounds.env(id)
       return found !== null && isWorkDue(found)
     } catch (error) {
       rounds.onDefect(error, placeOf(id))

@@ -81,7 +81,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const due = startDueRounds({
     organizations: folder.organizations,
     pathOf: folder.organization,
-    surroundings: (id) => {
+    env: (id) => {
       const found = files.get(id)
       const file = found.ok ? found.value : null
       if (file === null) return null

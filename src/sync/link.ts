@@ -104,8 +104,8 @@ export interface LinkPreview {
 const isCut: ReadonlySet<RoundProblem> = new Set(['tooMuch', 'tooSlow'])
 
 /** What the first link would do, kind by kind: reads the remote's lists, and changes nothing on either side. */
-export async function previewLink(surroundings: SyncEnv): Promise<LinkPreview> {
-  const round = newRound(surroundings, emptySummary(), PREVIEW_EPOCH)
+export async function previewLink(env: SyncEnv): Promise<LinkPreview> {
+  const round = newRound(env, emptySummary(), PREVIEW_EPOCH)
   const paired = new Map<string, string>()
   const kinds: KindComparison[] = []
   const rows = () =>

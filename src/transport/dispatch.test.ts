@@ -73,7 +73,7 @@ describe('dispatch', () => {
         params: { thingId: thingId.toLowerCase() },
         query: { kind: 'PERSON' },
         body: { name: 'Lamp', kind: 'PERSON' },
-        sent: { params: { thingId: thingId.toLowerCase() }, body: { ...body, name: 'Lamp' } },
+        rawInput: { params: { thingId: thingId.toLowerCase() }, body: { ...body, name: 'Lamp' } },
       },
     ])
   })

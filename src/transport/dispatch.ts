@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Result } from '../kernel/result'
-import type { Asked, Call } from '../contract/define/call'
+import type { RequestOptions, Call } from '../contract/define/call'
 import { failureStatus, invalid, type Failure, type FieldErrors } from '../contract/define/failure'
 import type { ErrorEnvelope, Reply, SuccessEnvelope } from '../contract/define/envelope'
 import { keepingProblems } from '../contract/define/keepable'
@@ -16,7 +16,7 @@ export interface RawCall {
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
   /** What was asked beside it, in headers or in a push. */
-  readonly asked?: Asked | undefined
+  readonly options?: RequestOptions | undefined
 }
 
 /** What came of a call, with the etag of the one record that it answered. */
@@ -72,11 +72,11 @@ function checkDeclared(operation: Operation, { kind }: Failure): void {
 function readCall(call: RawCall): Call | Failure {
   const parsed = parseCall(call)
   if ('kind' in parsed || parsed.operation.record === null) return parsed
-  const errors = keepingProblems(parsed.sent.body)
+  const errors = keepingProblems(parsed.rawInput.body)
   return Object.keys(errors).length === 0 ? parsed : invalid(errors)
 }
 
-function parseCall({ operation, params, query, body, asked }: RawCall): Call | Failure {
+function parseCall({ operation, params, query, body, options }: RawCall): Call | Failure {
   const readParams = operation.params.safeParse(params)
   if (!readParams.success) return { kind: 'notFound', message: 'This record does not exist.' }
   const given = body ?? {}
@@ -87,8 +87,8 @@ function parseCall({ operation, params, query, body, asked }: RawCall): Call | F
   const readBody = operation.body.safeParse(given, readable)
   if (readQuery.success && readBody.success) {
     const parsed = { params: readParams.data, query: readQuery.data, body: readBody.data }
-    const sent = { params: understood(params, parsed.params) as typeof params, body: understood(body, parsed.body) }
-    return { operation, ...parsed, sent, ...(asked && { asked }) }
+    const rawInput = { params: understood(params, parsed.params) as typeof params, body: understood(body, parsed.body) }
+    return { operation, ...parsed, rawInput, ...(options && { options }) }
   }
   const errors = { ...fieldErrors(readQuery.error), ...fieldErrors(readBody.error) }
   return invalid(errors)
@@ -128,7 +128,7 @@ function successBody(operation: Operation, value: unknown, call: Call, address: 
   const { message } = operation
   if (!operation.isList) return { success: true, message, data: value }
   const page = value as { readonly rows: readonly unknown[]; readonly total: number }
-  const path = pathOf(operation.path, call.sent.params)
+  const path = pathOf(operation.path, call.rawInput.params)
   return {
     success: true,
     message,

@@ -8,7 +8,7 @@ import { idOf, ordinary, type Wire } from './ordinary-records'
 
 const world = useEvilWorld()
 const reads = () => world.device.device.file.reads
-const means = () => ({ ...world.device.surroundings, reads: reads() })
+const means = () => ({ ...world.device.env, reads: reads() })
 const INVOICES = [2, 3, 4, 5]
 
 async function meet(over: Wire, payments: readonly Wire[] = []): Promise<void> {
@@ -25,7 +25,7 @@ const asked = () => attentionRows(means()).map(({ message }) => message)
 
 function answer(whole: 'mine' | 'theirs'): void {
   for (const { id } of reads().sync.conflicts.all()) {
-    expect(resolveConflict(world.device.surroundings, id, { take: {}, whole })).toMatchObject({ ok: true })
+    expect(resolveConflict(world.device.env, id, { take: {}, whole })).toMatchObject({ ok: true })
   }
 }
 
@@ -91,6 +91,6 @@ it('an invoice with a payment is not made void by an answer', async () => {
   const [conflict] = reads().sync.conflicts.all()
   if (conflict === undefined) throw new Error('It is asked about.')
   expect(choicesOf(conflict, means()).can_take_theirs).toBe(false)
-  const done = resolveConflict(world.device.surroundings, conflict.id, { take: {}, whole: 'theirs' })
+  const done = resolveConflict(world.device.env, conflict.id, { take: {}, whole: 'theirs' })
   expect(done.ok).toBe(false)
 })

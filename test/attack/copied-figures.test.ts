@@ -61,7 +61,7 @@ async function meet(list: ListName, record: Wire): Promise<void> {
   }
 }
 
-const here = (list: Documents, id = idOf(list, 2)) => world.device.surroundings.local.read(kinds[list], id) ?? {}
+const here = (list: Documents, id = idOf(list, 2)) => world.device.env.local.read(kinds[list], id) ?? {}
 function lineHere(list: Documents, id?: string): Wire {
   const record = here(list, id)
   const [first] = (record['line_items'] ?? (record['template'] as Wire)['items']) as Wire[]
@@ -73,13 +73,13 @@ const copies = (list: Documents, id?: string) => {
 }
 const ours = { tax_name: 'Tax 1', tax_percent: 19, unit_name: 'unit 1' }
 
-const means = () => ({ ...world.device.surroundings, reads: reads() })
+const means = () => ({ ...world.device.env, reads: reads() })
 const asked = () => reads().sync.conflicts.all()
 const reasons = () => asked().map(({ reason }) => reason)
 
 function settle(whole: 'mine' | 'theirs'): void {
   for (const { id } of asked()) {
-    expect(resolveConflict(world.device.surroundings, id, { take: {}, whole })).toMatchObject({ ok: true })
+    expect(resolveConflict(world.device.env, id, { take: {}, whole })).toMatchObject({ ok: true })
   }
 }
 

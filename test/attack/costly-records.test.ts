@@ -64,7 +64,7 @@ it('lets others have their turn after a record that cost much', async () => {
   const { file } = world.device.device
   const counted: number[] = []
   const summary = await syncRound({
-    ...world.device.surroundings,
+    ...world.device.env,
     // As if each look at the clock came a tenth of a second after the last.
     now: () => millisecondsToInstant((at += 100)),
     rest: () => {

@@ -16,7 +16,7 @@ async function meet(over: Wire, payments: readonly Wire[] = []): Promise<void> {
   }
 }
 
-const means = () => ({ ...world.device.surroundings, reads: reads() })
+const means = () => ({ ...world.device.env, reads: reads() })
 const asked = () => attentionRows(means()).map(({ id, message }) => [id, message])
 const lines = () =>
   reads()
@@ -41,7 +41,7 @@ describe('an issued invoice of which the remote says otherwise how much is due',
     expect(asked()).toEqual([[INVOICE, expect.stringMatching(sentence)]])
     const [conflict] = reads().sync.conflicts.all()
     expect(conflictView(conflict?.id ?? 0, means())?.fields.map(({ field }) => field)).toContain('total_due')
-    expect(resolveConflict(world.device.surroundings, conflict?.id ?? 0, { take: {}, whole: 'mine' }).ok).toBe(true)
+    expect(resolveConflict(world.device.env, conflict?.id ?? 0, { take: {}, whole: 'mine' }).ok).toBe(true)
     await meet(over)
     expect(asked()).toEqual([])
   })
@@ -92,7 +92,7 @@ describe('an invoice of which the remote tells no total any more', () => {
     await meet({ total: null })
     await meet({ total: null })
     expect(lines().filter((line) => line.startsWith('The server no longer says'))).toHaveLength(1)
-    expect(world.device.surroundings.local.read('invoice', INVOICE)).toMatchObject({ total: 10 })
+    expect(world.device.env.local.read('invoice', INVOICE)).toMatchObject({ total: 10 })
   })
 
   it('says nothing where it never told any', async () => {

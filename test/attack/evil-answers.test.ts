@@ -41,7 +41,7 @@ describe.each(evilAnswers)('$name', (evil) => {
     await world.write('Mine')
     await world.device.link()
     remote.evil = evil
-    const preview = await previewLink(world.device.surroundings)
+    const preview = await previewLink(world.device.env)
     expect([preview.problem, previewSentence(preview.problem)]).toEqual([
       expected,
       expect.stringContaining(words[expected]),
@@ -61,7 +61,7 @@ describe(endless.name, () => {
   it('stops a preview, which says that it is not whole', async () => {
     await linkWithin(MOST)
     remote.evil = endless
-    const { rows, problem } = await previewLink(world.device.surroundings)
+    const { rows, problem } = await previewLink(world.device.env)
     expect(problem).toBe('tooMuch')
     expect(rows.find(({ kind }) => kind === 'unit')?.only_there).toBe(200)
   })
@@ -91,7 +91,7 @@ describe.each(slowAnswers)('$name', (slow) => {
       return answered
     }
     remote.evil = { name: slow.name, answer }
-    return { ...world.device.surroundings, signal: stop.signal }
+    return { ...world.device.env, signal: stop.signal }
   }
 
   it('ends a preview, which shows what was counted', async () => {
@@ -161,7 +161,7 @@ it('a person who stops it is not kept waiting by a chain of records', async () =
   }
   remote.evil = { name: '', answer }
   await linkWithin(50)
-  expect(await syncRound({ ...world.device.surroundings, signal: stop.signal })).toMatchObject({ problem: 'stopped' })
+  expect(await syncRound({ ...world.device.env, signal: stop.signal })).toMatchObject({ problem: 'stopped' })
   expect(links).toBe(2)
 })
 
@@ -184,7 +184,7 @@ describe('a login that answers nothing but a token', () => {
     }
     await world.write('Mine')
     await world.device.link()
-    const found = await findOrganization(world.device.surroundings.remote, {
+    const found = await findOrganization(world.device.env.remote, {
       organizationId: null,
       organizationName: null,
     })

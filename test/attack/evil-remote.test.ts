@@ -22,9 +22,9 @@ async function clientNames(): Promise<readonly string[]> {
 
 /** The page that an invoice is printed from. */
 function printed(id: string): string {
-  const { surroundings } = world.device
-  const { id: userId, role } = surroundings.file.reads.members.owner()
-  const record = invoiceForPrint(id as InvoiceId, readContext({ ...surroundings, userId, role }))
+  const { env } = world.device
+  const { id: userId, role } = env.file.reads.members.owner()
+  const record = invoiceForPrint(id as InvoiceId, readContext({ ...env, userId, role }))
   if (record === null) throw new Error('There is none.')
   return renderInvoice(record)
 }
@@ -32,7 +32,7 @@ function printed(id: string): string {
 /** A person is told of what was set aside: once, in words. */
 function expectToldOnce(): void {
   const { reads } = world.device.device.file
-  const rows = attentionRows({ ...world.device.surroundings, reads }).filter(({ type }) => type === 'unreadable')
+  const rows = attentionRows({ ...world.device.env, reads }).filter(({ type }) => type === 'unreadable')
   expect(rows.length).toBeGreaterThan(0)
   for (const { message } of rows) expect(message).toMatch(/^[A-Z][^_{}]+\. It is left alone/)
   expect(syncCounts(reads).counts).toMatchObject({ unreadable: rows.length, attention: rows.length })
@@ -55,7 +55,7 @@ describe.each(evilRecords)('$name', (evil) => {
   it('is looked at before the first link without harm', async () => {
     await world.device.link()
     remote.evil = evil
-    const { rows } = await previewLink(world.device.surroundings)
+    const { rows } = await previewLink(world.device.env)
     expect(rows.find(({ kind }) => kind === 'client')?.only_there).toBeGreaterThan(0)
   })
 
@@ -143,7 +143,7 @@ describe.each([
     await world.device.round()
     expect(written).toEqual([])
     const { reads } = world.device.device.file
-    const [row] = attentionRows({ ...world.device.surroundings, reads }).filter(({ type }) => type === 'unreadable')
+    const [row] = attentionRows({ ...world.device.env, reads }).filter(({ type }) => type === 'unreadable')
     expect(row).toMatchObject({ id: idOf('clients', 2), message: expect.stringContaining('waits') as string })
     expect(syncCounts(reads).counts).toMatchObject({ queued: 1, unreadable: 1 })
     remote.evil = remoteWith(other)

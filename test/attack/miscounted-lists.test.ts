@@ -125,19 +125,19 @@ describe('a remote that counts more contacts of a client than it shows', () => {
   it('keeps the client until a person says that what is not shown may go with it', async () => {
     const isThere = await deleteIts()
     expect(isThere()).toBe(true)
-    const rows = attentionRows({ reads: reads(), local: world.device.surroundings.local })
+    const rows = attentionRows({ reads: reads(), local: world.device.env.local })
     const message =
       'The server counts other contacts or notes of this client than it shows. What it does not show would be deleted too: look there, and try again to delete it all the same.'
     expect(rows).toMatchObject([{ type: 'rejected', kind: 'client', id: clientId, message }])
     expect(rows[0]?.ways).toEqual(['retry', 'keep_local'])
-    expect(actOnRow(world.device.surroundings, 'client', clientId, 'retry').ok).toBe(true)
+    expect(actOnRow(world.device.env, 'client', clientId, 'retry').ok).toBe(true)
     await world.device.round()
     expect([isThere(), reads().sync.outbox.after(0, 10)]).toEqual([false, []])
   })
 
   it('is let have the client where a person leaves it there', async () => {
     const isThere = await deleteIts()
-    expect(actOnRow(world.device.surroundings, 'client', clientId, 'keep_local').ok).toBe(true)
+    expect(actOnRow(world.device.env, 'client', clientId, 'keep_local').ok).toBe(true)
     await world.device.round()
     expect([isThere(), reads().sync.outbox.after(0, 10)]).toEqual([true, []])
     expect(reads().sync.ids('client')).not.toContain(clientId)

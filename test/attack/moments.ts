@@ -75,7 +75,7 @@ export async function throughMoments(means: Means): Promise<readonly Moment[]> {
     await device.link()
     changeLink(file, { recordLimit: mostRecords })
     const moments = [
-      await watch('preview', async () => (await previewLink(device.surroundings)).problem),
+      await watch('preview', async () => (await previewLink(device.env)).problem),
       await watch('first sync', round),
     ]
     goOn()

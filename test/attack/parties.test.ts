@@ -81,7 +81,7 @@ function printedLogo(kind: Kind, id: string): unknown {
   const { reads } = world.device.device.file
   const row = kind === 'invoice' ? reads.invoices.get(id as InvoiceId) : reads.estimates.get(id as EstimateId)
   if (row === null) throw new Error('It is here.')
-  const context = readContext({ ...world.device.surroundings, userId: reads.members.owner().id, role: 'OWNER' })
+  const context = readContext({ ...world.device.env, userId: reads.members.owner().id, role: 'OWNER' })
   return partiesWithLogo(row, context).organization.profile.logo
 }
 
@@ -136,9 +136,9 @@ function issuing(kind: Kind, when: 'answer' | 'list', organization: unknown): Ev
 }
 
 const questions = () => {
-  const { surroundings, device } = world.device
+  const { env, device } = world.device
   const { reads } = device.file
-  const views = reads.sync.conflicts.all().map(({ id }) => conflictView(id, { ...surroundings, reads }))
+  const views = reads.sync.conflicts.all().map(({ id }) => conflictView(id, { ...env, reads }))
   return views.filter((view) => view !== null)
 }
 
@@ -154,8 +154,8 @@ function expectOneQuestion(fields: readonly string[] = Object.keys(letterheads))
   })
   const shown = (question?.fields ?? []).map(({ field, mine: here, theirs: there }) => [field, [here, there]] as const)
   expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(fields.map((field) => [field, letterheads[field]])))
-  const { surroundings, device } = world.device
-  const rows = attentionRows({ ...surroundings, reads: device.file.reads })
+  const { env, device } = world.device
+  const rows = attentionRows({ ...env, reads: device.file.reads })
   expect(rows.filter(({ type }) => type !== 'parked')).toMatchObject([
     { type: 'letterhead', ways: ['open_conflict'], conflict_id: question?.id },
   ])
@@ -163,8 +163,7 @@ function expectOneQuestion(fields: readonly string[] = Object.keys(letterheads))
 }
 
 function answer(whole: 'mine' | 'theirs'): void {
-  for (const { id } of questions())
-    expect(resolveConflict(world.device.surroundings, id, { take: {}, whole }).ok).toBe(true)
+  for (const { id } of questions()) expect(resolveConflict(world.device.env, id, { take: {}, whole }).ok).toBe(true)
 }
 
 const told = () =>
@@ -244,7 +243,7 @@ describe.each(kinds)('%ss that only the remote has', (kind) => {
     expect(found.map(({ conflicts }) => conflicts)).toEqual([1, 0])
     for (const n of [100, 101, 102]) expect(await printed(kind, idOf(list, n))).toEqual(ours)
     expectOneQuestion()
-    expect(attentionRows({ ...world.device.surroundings, reads: world.device.device.file.reads })[0]?.label).toMatch(
+    expect(attentionRows({ ...world.device.env, reads: world.device.device.file.reads })[0]?.label).toMatch(
       /and 2 more$/,
     )
   })
@@ -270,7 +269,7 @@ describe.each(kinds)('%ss that only the remote has', (kind) => {
     const { log } = world.device.device.file.reads.sync
     const [answered] = log.before(1_000_000, 100).filter(({ outcome }) => outcome === 'answered')
     expect(answered?.detail).toBe('You said that the letterhead of the server is yours.')
-    const bringBack = () => restoreFormer(world.device.surroundings, answered?.seq ?? 0)
+    const bringBack = () => restoreFormer(world.device.env, answered?.seq ?? 0)
     expect(bringBack()).toEqual({ ok: true, value: undefined })
     for (const n of [100, 101, 102, 103]) expect(await printed(kind, idOf(list, n))).toEqual(ours)
     expect(questions()).toMatchObject([{ reason: 'letterhead', fields: asked?.fields }])

@@ -22,7 +22,7 @@ function watched(left: () => number): { readonly steps: () => number[]; readonly
     return Promise.resolve()
   }
   const steps = () => [...seen, left()].map((count, at) => (seen[at - 1] ?? count) - count)
-  return { steps, means: { ...world.device.surroundings, rest } }
+  return { steps, means: { ...world.device.env, rest } }
 }
 
 const roundOf = (means: SyncEnv) => newRound(means, emptySummary(), reads().lease()?.epoch ?? 0)
@@ -69,12 +69,12 @@ describe('others have their turn', () => {
       rests += 1
       return Promise.resolve()
     }
-    const round = roundOf({ ...world.device.surroundings, rest })
+    const round = roundOf({ ...world.device.env, rest })
     await findMissing(round, rules.client, { since: 0, shown: new Set(['none']) })
     expect(rests).toBe(4)
     world.remote.evil = null
     const remote = { call: () => Promise.reject(new Error('It was asked.')) }
-    await expect(previewLink({ ...world.device.surroundings, rest, remote })).rejects.toThrow('It was asked.')
+    await expect(previewLink({ ...world.device.env, rest, remote })).rejects.toThrow('It was asked.')
     expect(rests).toBe(8)
   })
 })

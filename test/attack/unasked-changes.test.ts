@@ -37,15 +37,15 @@ async function rounds(count: number): Promise<void> {
   }
 }
 
-const here = (list: Documents, id = idOf(list, 2)) => world.device.surroundings.local.read(kinds[list], id) ?? {}
-const means = () => ({ ...world.device.surroundings, reads: reads() })
+const here = (list: Documents, id = idOf(list, 2)) => world.device.env.local.read(kinds[list], id) ?? {}
+const means = () => ({ ...world.device.env, reads: reads() })
 const asked = () => reads().sync.conflicts.all()
 const view = () => conflictView(asked()[0]?.id ?? 0, means())
 const message = () => attentionRows(means())[0]?.message
 
 function settle(whole: 'mine' | 'theirs'): void {
   for (const { id } of asked()) {
-    expect(resolveConflict(world.device.surroundings, id, { take: {}, whole })).toMatchObject({ ok: true })
+    expect(resolveConflict(world.device.env, id, { take: {}, whole })).toMatchObject({ ok: true })
   }
 }
 

@@ -53,7 +53,7 @@ async function rounds(count: number): Promise<void> {
 
 const CLIENT = idOf('clients', 2) as ClientId
 const params = { clientId: CLIENT }
-const nameHere = () => world.device.surroundings.local.read('client', CLIENT)?.['name']
+const nameHere = () => world.device.env.local.read('client', CLIENT)?.['name']
 
 describe.each(Object.entries(answers))('a remote that keeps no change and answers %s', (name, answer) => {
   it.each([
@@ -129,7 +129,7 @@ describe('what a remote did not keep', () => {
       world.wait()
       await world.device.round()
     }
-    expect(world.device.surroundings.local.read('estimate', id)?.['status']).toBe('SENT')
+    expect(world.device.env.local.read('estimate', id)?.['status']).toBe('SENT')
     expect(written.length).toBe(2)
     expect(reads().sync.conflicts.all()).toMatchObject([{ localId: id, reason: 'fields' }])
   })

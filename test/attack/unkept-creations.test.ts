@@ -9,7 +9,7 @@ import { idOf, ordinary, type Wire } from './ordinary-records'
 const world = useEvilWorld()
 
 const reads = () => world.device.device.file.reads
-const local = () => world.device.surroundings.local
+const local = () => world.device.env.local
 
 /** A remote that says yes to whatever is to be created, with a record and its id, and keeps none of it. */
 function forgetful(): { readonly evil: Evil; readonly created: Wire[]; isForgetting: boolean } {
@@ -75,7 +75,7 @@ describe('a remote that says yes to a creation and keeps nothing of it', () => {
     await rounds(3)
     given.isForgetting = false
     const [row] = rows()
-    expect(actOnRow(world.device.surroundings, 'client', row?.id ?? '', 'send_again').ok).toBe(true)
+    expect(actOnRow(world.device.env, 'client', row?.id ?? '', 'send_again').ok).toBe(true)
     await rounds(3)
     expect([world.remote.sent, rows()]).toEqual([['Northwind'], []])
     expect(recordState(reads(), 'client', row?.id ?? '')).toBe('synced')

@@ -17,7 +17,7 @@ async function meet(payments: readonly Wire[]) {
   expect(await world.device.round()).toMatchObject({ problem: null, isClean: true })
 }
 
-const rows = () => attentionRows({ ...world.device.surroundings, reads: world.device.device.file.reads })
+const rows = () => attentionRows({ ...world.device.env, reads: world.device.device.file.reads })
 const unread = () => rows().filter(({ type }) => type === 'unreadable')
 /** The invoices there of which it is asked how much is paid. */
 const asked = () => world.device.device.file.reads.sync.conflicts.all().map(({ localId, reason }) => [localId, reason])

@@ -39,7 +39,7 @@ interface Entry {
   readonly record_id: string
   readonly operation: string
   readonly payload: string
-  readonly made: string
+  readonly side_effect_ids: string
   readonly depends_on: string
   readonly state: string
 }
@@ -55,7 +55,7 @@ function lastEntry() {
     operation,
     state,
     payload: read(entry.payload),
-    made: read(entry.made),
+    sideEffectIds: read(entry.side_effect_ids),
     waitsFor: read(entry.depends_on),
   }
 }
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     const [party, tax] = [await makeClient(session), await makeTax(session)]
     const { id } = await makeDraft(session, { client_id: party.id, line_items: [line({ tax_id: tax.id })] })
     const { payload, ...entry } = lastEntry()
-    const expected = { kind: 'invoice', id, operation: 'createInvoice', state: 'ready', made: [] }
+    const expected = { kind: 'invoice', id, operation: 'createInvoice', state: 'ready', sideEffectIds: [] }
     assert.deepEqual(entry, { ...expected, waitsFor: [party.id, tax.id] })
     const { body } = payload as { body: { client_id: string; currency: string } }
     assert.deepEqual([body.client_id, body.currency], [party.id, 'EUR'])
@@ -94,10 +94,10 @@ describe('the outbox', () => {
     const party = await created(session.client.createClient({ body: { name: 'Lord Byron', kind: 'PERSON' } }))
     const { file, now } = transport
     const { id: userId, role } = file.reads.members.owner()
-    const surroundings = { file, userId, role, now, newId: () => v7(), keepsOutbox: false }
+    const env = { file, userId, role, now, newId: () => v7(), keepsOutbox: false }
     const params = { clientId: party.id }
-    const call = { operation: v1.deleteClient, params, query: {}, body: {}, sent: { params, body: {} } }
-    assert.equal(createExecutor(v1Handlers, surroundings)(call).ok, true)
+    const call = { operation: v1.deleteClient, params, query: {}, body: {}, rawInput: { params, body: {} } }
+    assert.equal(createExecutor(v1Handlers, env)(call).ok, true)
     assert.equal(sqlite.prepare('SELECT count(*) FROM outbox WHERE record_id = ?').pluck().get(party.id), 0)
   })
 
@@ -113,12 +113,12 @@ describe('the outbox', () => {
     const params = { estimateId: (await makeEstimate(session)).id }
     await found(client.approveEstimate({ params }))
     const invoice = await created(client.convertEstimate({ params }))
-    assert.deepEqual([lastEntry().id, lastEntry().made], [params.estimateId, [invoice.id]])
+    assert.deepEqual([lastEntry().id, lastEntry().sideEffectIds], [params.estimateId, [invoice.id]])
     const copy = await created(client.duplicateInvoice({ params: { invoiceId: invoice.id } }))
-    assert.deepEqual([lastEntry().id, lastEntry().made], [invoice.id, [copy.id]])
+    assert.deepEqual([lastEntry().id, lastEntry().sideEffectIds], [invoice.id, [copy.id]])
     const { id } = await makeRecurring(session, { start_date: session.today() })
     const made = await created(client.generateRecurringInvoice({ params: { recurringInvoiceId: id } }))
-    assert.deepEqual([lastEntry().id, lastEntry().made], [id, made.map((draft) => draft.id)])
+    assert.deepEqual([lastEntry().id, lastEntry().sideEffectIds], [id, made.map((draft) => draft.id)])
   })
 })
 

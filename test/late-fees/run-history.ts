@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { UserId } from '../../src/domain/ids'
 import { v1, type V1Name } from '../../src/contract/v1/index'
 import { runDueWork } from '../../src/operations/due-work'
-import { createExecutor, type Surroundings } from '../../src/operations/execute'
+import { createExecutor, type OperationEnv } from '../../src/operations/execute'
 import { v1Handlers } from '../../src/operations/v1/index'
 import { v7 } from 'uuid'
 import type { InProcessTransport } from '../conformance/harness/in-process-transport'
@@ -85,13 +85,13 @@ export class Lived {
     this.#transport.clock.set(`${day}T12:00:00.000Z`)
   }
 
-  get #surroundings(): Surroundings {
+  get #env(): OperationEnv {
     const { file, now } = this.#transport
     return { file, userId: v7() as UserId, role: 'OWNER', now, newId: () => v7() }
   }
 
   async #work(): Promise<void> {
-    const { failures } = await runDueWork(() => this.#surroundings, rest)
+    const { failures } = await runDueWork(() => this.#env, rest)
     assert.deepEqual(failures, [])
     this.#model.work(this.#today)
   }
@@ -99,8 +99,8 @@ export class Lived {
   /** What an operation answers; null where it refuses. */
   #call(name: V1Name, params: Readonly<Record<string, string>>, body: object = {}): Wire | null {
     const operation = v1[name]
-    const call = { operation, params, query: {}, body: operation.body.parse(body), sent: { params, body } }
-    const outcome = createExecutor(v1Handlers, this.#surroundings)(call)
+    const call = { operation, params, query: {}, body: operation.body.parse(body), rawInput: { params, body } }
+    const outcome = createExecutor(v1Handlers, this.#env)(call)
     return outcome.ok ? ((outcome.value ?? {}) as Wire) : null
   }
 

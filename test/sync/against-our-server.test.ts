@@ -97,7 +97,7 @@ describe.each(kinds)('two devices and our server %s', (_, network, kind) => {
     // The second computer is asked once for each change of what documents print.
     for (const { id, reason } of other.device.file.reads.sync.conflicts.all()) {
       expect(reason).toBe('printed')
-      expect(resolveConflict(other.surroundings, id, { take: {}, whole: 'theirs' }).ok).toBe(true)
+      expect(resolveConflict(other.env, id, { take: {}, whole: 'theirs' }).ok).toBe(true)
     }
     const { invoice_number: number } = issued.body.data
     for (const device of [one, other]) {
@@ -211,9 +211,9 @@ describe.each(kinds)('two devices and our server %s', (_, network, kind) => {
     await one.client.updateTax({ params: { taxId: made.body.data.id }, body: { name: 'Older' } })
     await other.client.deleteTax({ params: { taxId: old.id } })
     await one.round()
-    const before = other.surroundings.file.reads.sync.conflicts.count()
+    const before = other.env.file.reads.sync.conflicts.count()
     expect(await other.round()).toMatchObject({ rejected: 0, problem: null })
-    expect(other.surroundings.file.reads.sync.conflicts.count()).toBe(before + 1)
+    expect(other.env.file.reads.sync.conflicts.count()).toBe(before + 1)
   })
 
   it('what was issued offline says there what it said here, whatever was changed before anything was sent', async () => {

@@ -47,8 +47,8 @@ describe.each([
     const { access_token: token } = signed.body.data as { access_token: string }
     return (await server.send('GET', `/v1/${kind}?per_page=100`, undefined, token)).body.data as WireRecord[]
   }
-  const attention = ({ device, surroundings }: LinkedDevice) =>
-    attentionRows({ reads: device.file.reads, local: surroundings.local }).map(({ kind, type }) => `${kind} ${type}`)
+  const attention = ({ device, env }: LinkedDevice) =>
+    attentionRows({ reads: device.file.reads, local: env.local }).map(({ kind, type }) => `${kind} ${type}`)
   const nameOf = ({ line_items: lines }: WireRecord) => (lines as WireRecord[])[0]?.['name']
 
   it('loses nothing, doubles nothing in silence, and gives no number twice', async () => {

@@ -46,8 +46,8 @@ it('takes what says just what was sent for its double, not for the beginning of 
     aheadMs += HOUR
     await device.round()
   }
-  const { reads } = device.surroundings.file
-  const names = reads.sync.ids('client').map((id) => device.surroundings.local.read('client', id)?.['name'])
+  const { reads } = device.env.file
+  const names = reads.sync.ids('client').map((id) => device.env.local.read('client', id)?.['name'])
   expect(names.toSorted()).toEqual(['Ann', 'Ann', 'Annabel'])
   expect(reads.sync.outbox.after(0, 10)).toEqual([])
   expect(reads.sync.conflicts.all().map(({ reason }) => reason)).toEqual(['duplicate'])

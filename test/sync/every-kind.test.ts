@@ -23,7 +23,7 @@ async function data<Data>(reply: Promise<Reply<Data>>): Promise<Data> {
 }
 
 /** What a device holds, in words that do not depend on its ids. */
-function contentsOf({ surroundings: { file, local } }: LinkedDevice) {
+function contentsOf({ env: { file, local } }: LinkedDevice) {
   return rulesInOrder.map((rule) => {
     const records = file.reads.sync.ids(rule.kind).map((id) => local.read(rule.kind, id) ?? {})
     const labels = records.map((record) => {
@@ -164,23 +164,23 @@ describe.each(remotes)('every kind of record and our server %s', (_, network) =>
     await settle()
     const theirId = other.device.file.reads.sync
       .ids('client')
-      .find((id) => other.surroundings.local.read('client', id)?.['name'] === 'Contoso')
+      .find((id) => other.env.local.read('client', id)?.['name'] === 'Contoso')
     await data(other.client.updateClient({ params: { clientId: theirId ?? '' }, body: { email: 'c@example.com' } }))
     await data(one.client.deleteClient({ params: { clientId: made.id } }))
     await other.round()
     await one.round()
     const [conflict] = one.device.file.reads.sync.conflicts.all()
     expect(conflict).toMatchObject({ kind: 'client', localId: made.id, reason: 'deleted_here' })
-    const settled = resolveConflict(one.surroundings, conflict?.id ?? 0, { take: {}, whole: 'theirs' })
+    const settled = resolveConflict(one.env, conflict?.id ?? 0, { take: {}, whole: 'theirs' })
     expect(settled).toEqual({ ok: true, value: undefined })
     await expectAlike()
-    expect(one.surroundings.local.read('client', made.id)).toMatchObject({ email: 'c@example.com' })
+    expect(one.env.local.read('client', made.id)).toMatchObject({ email: 'c@example.com' })
   })
 
   it('never changes what went out, whatever the remote says', async () => {
-    const before = one.surroundings.local.read('invoice', ids.invoice)
+    const before = one.env.local.read('invoice', ids.invoice)
     await data(one.client.updateClient({ params: { clientId: ids.client }, body: { name: 'Northwind Ltd' } }))
     await expectAlike()
-    expect(one.surroundings.local.read('invoice', ids.invoice)).toEqual(before)
+    expect(one.env.local.read('invoice', ids.invoice)).toEqual(before)
   })
 })

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 it('what followed a creation goes on, though only the answer of the creation was kept', async () => {
-  const { client, surroundings } = device
+  const { client, env } = device
   const first = await client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } })
   if (!first.ok) throw new Error(first.body.message)
   for (let made = 1; made < AT_A_TIME - 1; made += 1) {
@@ -53,14 +53,14 @@ it('what followed a creation goes on, though only the answer of the creation was
 
   let isKilled = false
   const killed = syncRound({
-    ...surroundings,
+    ...env,
     onProgress: ({ phase, done }) => {
       isKilled = phase === 'sending' && done === AT_A_TIME
     },
-    rest: () => (isKilled ? Promise.reject(new Error('It was killed.')) : surroundings.rest()),
+    rest: () => (isKilled ? Promise.reject(new Error('It was killed.')) : env.rest()),
   })
   await expect(killed).rejects.toThrow('It was killed.')
-  const { outbox } = surroundings.file.reads.sync
+  const { outbox } = env.file.reads.sync
   expect(outbox.after(0, 10)).toMatchObject([{ operation: 'sendInvoice', state: 'inflight' }])
 
   for (let round = 0; round < 3; round += 1) {
@@ -68,7 +68,7 @@ it('what followed a creation goes on, though only the answer of the creation was
     await device.round()
   }
   expect(outbox.after(0, 10)).toEqual([])
-  const there = await surroundings.remote.call({ operation: v1.getInvoice, params })
+  const there = await env.remote.call({ operation: v1.getInvoice, params })
   const here = await client.getInvoice({ params })
   if (!here.ok) throw new Error(here.body.message)
   expect(there).toMatchObject({

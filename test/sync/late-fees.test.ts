@@ -159,13 +159,13 @@ describe('late fees on two computers', () => {
         await issueLate(here, '2026-03-10'),
       ]
       await here.round()
-      const agreement = ({ surroundings }: LinkedDevice) => surroundings.file.reads.sync.agreement
+      const agreement = ({ env }: LinkedDevice) => env.file.reads.sync.agreement
       const idsAt = (device: LinkedDevice) =>
         invoices.map((id) => agreement(device).localId('invoice', agreement(here).remoteId('invoice', id) ?? '') ?? '')
       const sums = (device: LinkedDevice) =>
         Promise.all(idsAt(device).map(async (id) => (await seen(device, id)).total_late_fee))
       const asked = (device: LinkedDevice) =>
-        attentionRows({ reads: device.surroundings.file.reads, local: device.surroundings.local })
+        attentionRows({ reads: device.env.file.reads, local: device.env.local })
           .filter(({ id }) => idsAt(device).includes(id))
           .map(({ message }) => message)
       const before = await sums(here)
@@ -181,9 +181,9 @@ describe('late fees on two computers', () => {
         expect(asked(device)).toEqual(answers)
       }
       // What is kept is not asked again, and does not hold back what the service tells besides.
-      const { reads } = here.surroundings.file
+      const { reads } = here.env.file
       for (const { id, localId } of reads.sync.conflicts.all()) {
-        if (invoices.includes(localId)) resolveConflict(here.surroundings, id, { take: {}, whole: 'mine' })
+        if (invoices.includes(localId)) resolveConflict(here.env, id, { take: {}, whole: 'mine' })
       }
       await here.round()
       expect(asked(here)).toEqual([])

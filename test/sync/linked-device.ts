@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { millisecondsToInstant } from '../../src/kernel/instant'
 import type { HttpSend } from '../../src/contract/define/remote'
 import { localRecords } from '../../src/operations/local-records'
-import { createExecutor, type Surroundings } from '../../src/operations/execute'
+import { createExecutor, type OperationEnv } from '../../src/operations/execute'
 import { v1Handlers } from '../../src/operations/v1/index'
 import type { ClientOf } from '../../src/contract/define/client'
 import { v1, type V1 } from '../../src/contract/v1/index'
@@ -14,7 +14,7 @@ import { syncRound } from '../../src/sync/round/round'
 import type { RoundSummary, SyncEnv } from '../../src/sync/context/sync-env'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { createHttpRemote } from '../../src/transport/http-client/http-remote'
-import type { SessionMeans } from '../../src/transport/http-client/session'
+import type { SessionDeps } from '../../src/transport/http-client/session'
 import type { InProcessTransport } from '../conformance/harness/in-process-transport'
 import { chance } from '../crash/chance'
 
@@ -49,7 +49,7 @@ const clockNow = () => millisecondsToInstant(Date.now())
 
 /** What may be other than a test in this process has it. */
 interface DeviceMeans {
-  readonly storedToken?: SessionMeans['storedToken']
+  readonly storedToken?: SessionDeps['storedToken']
   readonly newId?: () => string
   readonly seed?: number
 }
@@ -59,7 +59,7 @@ export class LinkedDevice {
   readonly device: DeviceFile
   /** What a person does at this device. */
   readonly client: ClientOf<V1>
-  readonly surroundings: SyncEnv
+  readonly env: SyncEnv
   readonly #login: () => Promise<{ organizationId: string; organizationName: string }>
   readonly #baseUrl: string
 
@@ -92,7 +92,7 @@ export class LinkedDevice {
     }
     const { file, now } = device
     const owner = file.reads.members.owner()
-    const local: Surroundings = { file, userId: owner.id, role: owner.role, now, newId }
+    const local: OperationEnv = { file, userId: owner.id, role: owner.role, now, newId }
     const execute = createExecutor(v1Handlers, local)
     this.client = inProcessClient(v1, {
       execute,
@@ -103,7 +103,7 @@ export class LinkedDevice {
       },
     })
     const random = chance(seed)
-    this.surroundings = {
+    this.env = {
       file,
       remote,
       local: localRecords(local),
@@ -117,14 +117,14 @@ export class LinkedDevice {
 
   /** Signs in, looks what the remote is, and agrees. */
   async link(): Promise<void> {
-    const found = await discover(this.surroundings.remote)
+    const found = await discover(this.env.remote)
     const named = await this.#login()
-    saveLink(this.surroundings, { baseUrl: this.#baseUrl, email: 'someone@example.com', ...named, found })
-    confirmLink(this.surroundings, 'remote')
+    saveLink(this.env, { baseUrl: this.#baseUrl, email: 'someone@example.com', ...named, found })
+    confirmLink(this.env, 'remote')
   }
 
   round(): Promise<RoundSummary> {
-    return syncRound(this.surroundings)
+    return syncRound(this.env)
   }
 
   remove(): void {
@@ -135,7 +135,7 @@ export class LinkedDevice {
 
 const randomId = () => crypto.randomUUID()
 
-function inMemory(): SessionMeans['storedToken'] {
+function inMemory(): SessionDeps['storedToken'] {
   let token: string | null = null
   return { get: () => Promise.resolve(token), set: (given) => Promise.resolve((token = given)) }
 }

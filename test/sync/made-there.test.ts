@@ -107,7 +107,7 @@ describe('an invoice that a conversion made here, at a remote that makes it othe
     const own = withClock(organizations.begin(), server.machine.now)
     const device = new LinkedDevice(own, `${server.address}/api`, owner, withWays(ways))
     devices.push(device)
-    const { client, surroundings } = device
+    const { client, env } = device
     const made = await client.createClient({ body: { name: `Client ${String(devices.length)}`, kind: 'BUSINESS' } })
     if (!made.ok) throw new Error(made.body.message)
     await device.link()
@@ -130,9 +130,9 @@ describe('an invoice that a conversion made here, at a remote that makes it othe
     const { file } = device.device
     const { sync, invoices } = file.reads
     const invoiceId = invoices.convertedFrom(estimateId)?.id ?? ''
-    const here = () => saidBy(surroundings.local.read('invoice', invoiceId))
+    const here = () => saidBy(env.local.read('invoice', invoiceId))
     const there = async () => {
-      const answer = await surroundings.remote.call({ operation: v1.listInvoices, query: { per_page: 100 } })
+      const answer = await env.remote.call({ operation: v1.listInvoices, query: { per_page: 100 } })
       if (answer.kind !== 'answered') throw new Error(answer.kind)
       const remoteId = sync.agreement.remoteId('invoice', invoiceId)
       return saidBy((answer.body['data'] as readonly Wire[]).find(({ id }) => id === remoteId))

@@ -83,12 +83,12 @@ describe.each([
           return work({ ...writes, sync: { ...writes.sync, log: { ...writes.sync.log, append } } })
         }),
     }
-    const surroundings = { ...means(), file: failing, now: () => device.now, newId: () => device.newId() }
-    expect(() => actOnRow(surroundings, 'invoice', '', 'keep_numbers')).toThrow('The disk is full.')
+    const env = { ...means(), file: failing, now: () => device.now, newId: () => device.newId() }
+    expect(() => actOnRow(env, 'invoice', '', 'keep_numbers')).toThrow('The disk is full.')
     expect(rows().length).toBe(2)
     expect(told()).toEqual([])
 
-    expect(actOnRow({ ...surroundings, file }, 'invoice', '', 'keep_numbers').ok).toBe(true)
+    expect(actOnRow({ ...env, file }, 'invoice', '', 'keep_numbers').ok).toBe(true)
     expect(rows()).toEqual([['numbered', 'estimate', '1 estimate']])
   })
 })

@@ -10,13 +10,13 @@ async function beginUnread(thrown: Error) {
   expect((await world.device.round()).problem).toBeNull()
   for (const name of ['Before', 'Bad', 'After']) await world.write(name)
   const { file } = world.device.device
-  const { surroundings } = world.device
-  const bad = file.reads.sync.ids('client').find((id) => surroundings.local.read('client', id)?.['name'] === 'Bad')
-  const read: typeof surroundings.local.read = (kind, id) => {
+  const { env } = world.device
+  const bad = file.reads.sync.ids('client').find((id) => env.local.read('client', id)?.['name'] === 'Bad')
+  const read: typeof env.local.read = (kind, id) => {
     if (id === bad) throw thrown
-    return surroundings.local.read(kind, id)
+    return env.local.read(kind, id)
   }
-  const round = () => syncRound({ ...surroundings, local: { ...surroundings.local, read } })
+  const round = () => syncRound({ ...env, local: { ...env.local, read } })
   const states = () => file.reads.sync.outbox.after(0, 10).map(({ recordId, state }) => [recordId === bad, state])
   return { round, states }
 }

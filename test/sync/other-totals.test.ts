@@ -109,8 +109,8 @@ describe('a remote that tells another total than the lines come to', () => {
     return { invoiceId: invoice.body.data.id as InvoiceId, estimateId: estimate.body.data.id as EstimateId }
   }
 
-  const amounts = ({ surroundings }: LinkedDevice, kind: 'invoice' | 'estimate', id: string) => {
-    const record = surroundings.local.read(kind, id) ?? {}
+  const amounts = ({ env }: LinkedDevice, kind: 'invoice' | 'estimate', id: string) => {
+    const record = env.local.read(kind, id) ?? {}
     const lines = (record['line_items'] ?? []) as Wire[]
     return [record['subtotal'], record['total'], ...lines.map(({ total }) => total)]
   }
@@ -118,7 +118,7 @@ describe('a remote that tells another total than the lines come to', () => {
   const toldOf = ({ device }: LinkedDevice, id: string, of = 'other total') =>
     device.file.reads.sync.log.ofRecord(id, 50).flatMap(({ outcome, detail }) => (outcome === of ? [detail] : []))
 
-  const asked = ({ device: { file }, surroundings: { local } }: LinkedDevice) =>
+  const asked = ({ device: { file }, env: { local } }: LinkedDevice) =>
     file.reads.sync.conflicts
       .all()
       .map((each) => [each.kind, each.reason, conflictSentence(each, { reads: file.reads, local })])
@@ -129,9 +129,9 @@ describe('a remote that tells another total than the lines come to', () => {
     return device.file.reads.sync.agreement.localId('invoice', there ?? '') ?? ''
   }
 
-  const leaveBoth = ({ device, surroundings }: LinkedDevice) => {
+  const leaveBoth = ({ device, env }: LinkedDevice) => {
     for (const { id } of device.file.reads.sync.conflicts.all()) {
-      expect(resolveConflict(surroundings, id, { take: {}, whole: 'mine' }).ok).toBe(true)
+      expect(resolveConflict(env, id, { take: {}, whole: 'mine' }).ok).toBe(true)
     }
   }
 
@@ -180,7 +180,7 @@ describe('a remote that tells another total than the lines come to', () => {
       ['invoice', invoiceId],
       ['estimate', estimateId],
     ] as const) {
-      const { subtotal, tax_amount, line_items } = device.surroundings.local.read(kind, id) ?? {}
+      const { subtotal, tax_amount, line_items } = device.env.local.read(kind, id) ?? {}
       expect([subtotal, tax_amount, (line_items as Wire[])[0]?.['subtotal']]).toEqual([376.8, 0, 376.8])
       expect(toldOf(device, id, 'other figures')).toEqual(['subtotal tax_amount line_items.0.subtotal'])
     }
@@ -196,7 +196,7 @@ describe('a remote that tells another total than the lines come to', () => {
     state.isTold = () => true
     await rounds(device, 2)
     expect(asked(device)).toEqual([['invoice', 'frozen', expect.stringContaining('another subtotal')]])
-    expect(device.surroundings.local.read('invoice', invoiceId)).toMatchObject({ subtotal: 376.8, tax_amount: 0 })
+    expect(device.env.local.read('invoice', invoiceId)).toMatchObject({ subtotal: 376.8, tax_amount: 0 })
     leaveBoth(device)
     await rounds(device, 2)
     expect(asked(device)).toEqual([])

@@ -100,7 +100,7 @@ function corruptFiles(at: string): string[] {
 }
 
 /** Whether anything was sent of which it is still to be found out by itself whether it arrived. */
-function isInDoubt({ surroundings: { file } }: LinkedDevice): boolean {
+function isInDoubt({ env: { file } }: LinkedDevice): boolean {
   const { outbox, conflicts } = file.reads.sync
   const inDoubt = writtenKinds.flatMap((kind) => outbox.unconfirmed(kind))
   return inDoubt.some(({ kind, recordId }) => conflicts.ofRecord(kind, recordId) === null)
@@ -142,7 +142,7 @@ it.each([
         const device = openDevice(place, name, () => aheadMs)
         await device.link()
         await device.round()
-        expect(device.surroundings.file.reads.sync.link()?.kind).toBe(kind)
+        expect(device.env.file.reads.sync.link()?.kind).toBe(kind)
         device.device.close()
       }
 
@@ -165,7 +165,7 @@ it.each([
       const rounds = await calmDown(devices, () => (aheadMs += 20 * MINUTE))
       const [one, other] = devices
       if (one === undefined || other === undefined) throw new Error('There are two devices.')
-      const there = await bookOfServer(one.surroundings.remote)
+      const there = await bookOfServer(one.env.remote)
       const books = { a: bookOfDevice(one), b: bookOfDevice(other), server: there }
       const flagged = new Map([...flaggedAt(one, books.a, there), ...flaggedAt(other, books.b, there)])
       const found = findingsOf({ books, flagged, said })
@@ -173,7 +173,7 @@ it.each([
       const findings = { ...found, flaggedTwice: kind === 'full' ? found.flaggedTwice : [] }
       const { passedOn } = proxy
       const explained = explain(findings, { devices: { a: one, b: other }, books, flagged, said, passedOn })
-      const queues = devices.map(({ surroundings: { file } }) => file.reads.sync.outbox.counts())
+      const queues = devices.map(({ env: { file } }) => file.reads.sync.outbox.counts())
       for (const { device } of devices) device.close()
       server.signal('SIGTERM')
       await server.ended()

@@ -55,7 +55,7 @@ describe.each([
     const [conflict] = conflicts()
     expect(conflict?.reason).toBe('deleted_there')
 
-    const settled = resolveConflict(one.surroundings, conflict?.id ?? 0, { take: {}, whole: 'mine' })
+    const settled = resolveConflict(one.env, conflict?.id ?? 0, { take: {}, whole: 'mine' })
     expect(settled.ok).toBe(true)
     await one.client.createContact({ params, body: { name: 'Grace' } })
     for (let round = 0; round < 3; round += 1) await one.round()
@@ -86,11 +86,11 @@ describe.each([
         .ofRecord(id)
         .map(({ state, staleTries, emptySearches, remoteId }) => [state, staleTries, emptySearches, remoteId])
     triedBefore({ staleTries: 9, emptySearches: 2 })
-    actOnRow(one.surroundings, 'client', id, 'retry')
+    actOnRow(one.env, 'client', id, 'retry')
     expect(tries()).toEqual([['ready', 0, 0, null]])
     // Under its own id it can no longer be made there: that is still so.
     triedBefore({ remoteId: 'another' })
-    actOnRow(one.surroundings, 'client', id, 'retry')
+    actOnRow(one.env, 'client', id, 'retry')
     expect(tries()).toEqual([['ready', 0, 0, 'another']])
     triedBefore({ remoteId: 'another', staleTries: 1 })
     forgetLink(file)

@@ -43,8 +43,8 @@ function meansOf({ device }: Pick<World, 'device'>) {
   const { process } = device
   if (process === null) throw new Error('It runs.')
   const [now, newId] = [() => device.now, () => device.newId()]
-  const surroundings = { file: process.file, userId: '' as never, role: 'OWNER' as const, now, newId }
-  return { ...surroundings, reads: process.file.reads, local: localRecords(surroundings) }
+  const env = { file: process.file, userId: '' as never, role: 'OWNER' as const, now, newId }
+  return { ...env, reads: process.file.reads, local: localRecords(env) }
 }
 
 describe.each(['plain', 'full'] as const)('tax on shipping, at a %s remote', (mode) => {

@@ -72,21 +72,21 @@ export function stillWorlds() {
       await ownRound()
       made.remote.weather = fair
     }
-    const surroundings = () => {
+    const env = () => {
       const newId = () => device.newId()
       return { file: fileOf(device), userId: ownerId, role: 'OWNER' as const, now: () => device.now, newId }
     }
     /** What its screens read. */
-    const means = () => ({ reads: reads(), local: localRecords(surroundings()) })
+    const means = () => ({ reads: reads(), local: localRecords(env()) })
     /** Brings back what a receipt kept; answers what a person is told where that fails. */
     const bringBack = (receipt: number): string | null => {
-      const given = surroundings()
+      const given = env()
       const done = restoreFormer({ ...given, local: localRecords(given) }, receipt)
       return done.ok ? null : done.error.message
     }
     /** Whether that is offered. */
     const isOffered = (receipt: number): boolean => {
-      const given = surroundings()
+      const given = env()
       return canBringBack(receipt, { ...given, local: localRecords(given) })
     }
     /** What a person at the first device is asked, as the screen shows it. */
@@ -99,7 +99,7 @@ export function stillWorlds() {
     const answer = (whole: 'mine' | 'theirs') => settleAll(made, whole)
     /** One of the ways out that a row of attention offers. */
     const attend = (kind: RecordKind, id: string, way: RowAction) => {
-      const given = surroundings()
+      const given = env()
       const done = actOnRow({ ...given, local: localRecords(given) }, kind, id, way)
       if (!done.ok) throw new Error(`${way} was refused.`)
     }

@@ -37,7 +37,7 @@ describe('a creation that our server answered and this device never heard of, ch
     organizations.remove()
   })
 
-  const queue = () => device.surroundings.file.reads.sync.outbox.after(0, 10)
+  const queue = () => device.env.file.reads.sync.outbox.after(0, 10)
   const states = () => queue().map(({ operation, state }) => `${operation} ${state}`)
   const calmRound = async () => {
     aheadMs += HOUR
@@ -67,7 +67,7 @@ describe('a creation that our server answered and this device never heard of, ch
     await calmRound()
     await calmRound()
     expect(queue()).toEqual([])
-    const there = await device.surroundings.remote.call({ operation: v1.getClient, params })
+    const there = await device.env.remote.call({ operation: v1.getClient, params })
     expect(there).toMatchObject({ status: 200, body: { data: { name: 'Northwind Coffee' } } })
   })
 
@@ -76,7 +76,7 @@ describe('a creation that our server answered and this device never heard of, ch
     await calmRound()
     await calmRound()
     expect(queue()).toEqual([])
-    const there = await device.surroundings.remote.call({ operation: v1.getClient, params })
+    const there = await device.env.remote.call({ operation: v1.getClient, params })
     expect(there).toMatchObject({ status: 404 })
   })
 })

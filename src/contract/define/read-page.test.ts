@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPage, type AskedPage } from './read-page'
+import { readPage, type RequestedPage } from './read-page'
 
 const path = 'https://billing.example.com/api/v1/taxes'
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }))
-const asked: AskedPage = { page: 2, perPage: 10 }
+const asked: RequestedPage = { page: 2, perPage: 10 }
 /** Page 2 of 3, as the specification has it. */
 const meta = { current_page: 2, from: 11, last_page: 3, links: [], path, per_page: 10, to: 20, total: 25 }
 const links = { first: `${path}?page=1`, last: `${path}?page=3`, prev: `${path}?page=1`, next: `${path}?page=3` }

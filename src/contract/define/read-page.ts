@@ -12,7 +12,7 @@ export interface RemotePage {
   readonly problems: readonly string[]
 }
 
-export interface AskedPage {
+export interface RequestedPage {
   readonly page: number
   readonly perPage: number
 }
@@ -22,19 +22,19 @@ export interface AskedPage {
  * makes no sense, `meta` decides; where that is missing too, a page that is not full is the last. A remote that answers
  * the same page whatever is asked, and says nothing of it, cannot be told here: a walk must look for ids seen before.
  */
-export function readPage(body: RemoteBody, asked: AskedPage): RemotePage {
+export function readPage(body: RemoteBody, requested: RequestedPage): RemotePage {
   const problems: string[] = []
   const meta = objectOf(body['meta'])
   const records = recordsOf(body['data'], problems)
-  const perPage = countOf(meta['per_page'], 1) ?? asked.perPage
+  const perPage = countOf(meta['per_page'], 1) ?? requested.perPage
   const total = countOf(meta['total'], 0)
   const current = countOf(meta['current_page'], 1)
-  const hasMore = hasMoreByMeta(meta, { page: asked.page, perPage }, total)
+  const hasMore = hasMoreByMeta(meta, { page: requested.page, perPage }, total)
   const next = readNext(body, meta)
   const page = (nextPage: number | null): RemotePage => ({ records, perPage, total, nextPage, problems })
 
-  if (current !== null && current !== asked.page) {
-    problems.push(`Page ${current} came instead of page ${asked.page}.`)
+  if (current !== null && current !== requested.page) {
+    problems.push(`Page ${current} came instead of page ${requested.page}.`)
     return page(null)
   }
   if (records.length === 0) {
@@ -43,7 +43,7 @@ export function readPage(body: RemoteBody, asked: AskedPage): RemotePage {
     return page(null)
   }
   const isFull = records.length >= perPage
-  return page(isMore(next, hasMore, { page: asked.page, isFull }, problems) ? asked.page + 1 : null)
+  return page(isMore(next, hasMore, { page: requested.page, isFull }, problems) ? requested.page + 1 : null)
 }
 
 /** The number of the next page, or what there is instead of it. */
@@ -75,7 +75,7 @@ function recordsOf(data: unknown, problems: string[]): readonly unknown[] {
   return []
 }
 
-function hasMoreByMeta(meta: RemoteBody, { page, perPage }: AskedPage, total: number | null): boolean | null {
+function hasMoreByMeta(meta: RemoteBody, { page, perPage }: RequestedPage, total: number | null): boolean | null {
   const last = countOf(meta['last_page'], 0)
   if (last !== null) return page < last
   return total === null ? null : page * perPage < total

@@ -34,7 +34,7 @@ export type RemoteReply =
       readonly tooLong: number | null
     }
   /** Nothing came back. `isSent` is false where the request surely never reached the remote. */
-  | { readonly kind: 'silent'; readonly isSent: boolean; readonly reason: string }
+  | { readonly kind: 'silent'; readonly wasSent: boolean; readonly reason: string }
 
 /** A remote's JSON object: nothing of it is believed until it is looked at. */
 export type RemoteBody = Readonly<Record<string, unknown>>

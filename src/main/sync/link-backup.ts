@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path'
 import { err, type Result } from '../../kernel/result'
-import type { Surroundings } from '../../operations/execute'
+import type { OperationEnv } from '../../operations/execute'
 import { backUp } from '../../storage/backup'
 import { makePrivateFolder } from '../../storage/private-folder'
 
 /** Copies the books into a folder before they are linked; a sentence where that cannot be done. */
-export function backUpBeforeLinking({ file, now }: Surroundings, folder: string): Result<undefined, string> {
+export function backUpBeforeLinking({ file, now }: OperationEnv, folder: string): Result<undefined, string> {
   try {
     makePrivateFolder(folder)
   } catch (error) {

@@ -6,7 +6,7 @@ import type { RecordSyncState, syncOperations } from '../../contract/desktop/syn
 import { numberingOperations } from '../../contract/desktop/numbering-operations'
 import { numberingHandlers } from '../../operations/desktop/numbering-handlers'
 import { localRecords } from '../../operations/local-records'
-import { createExecutor, type Surroundings } from '../../operations/execute'
+import { createExecutor, type OperationEnv } from '../../operations/execute'
 import { restoreFormer, canBringBack } from '../../sync/attention/restore-former'
 import { attentionRows, conflictView, labelOf } from '../../sync/attention/attention-rows'
 import { recordState } from '../../sync/status/record-state'
@@ -24,15 +24,15 @@ const RECEIPTS = 100
 const NEWEST = Number.MAX_SAFE_INTEGER
 
 /** The operations of sync's screens: one handler an operation, so that a forgotten one does not compile. */
-export function createSyncActions(sync: SyncService, surroundings: () => Surroundings | null): SyncActions {
+export function createSyncActions(sync: SyncService, env: () => OperationEnv | null): SyncActions {
   /** Runs with the open organization. */
-  const withFile = <T>(work: (open: Surroundings) => Result<T, Failure>): Result<T, Failure> => {
-    const open = surroundings()
+  const withFile = <T>(work: (open: OperationEnv) => Result<T, Failure>): Result<T, Failure> => {
+    const open = env()
     return open === null ? err(notSetUp) : work(open)
   }
-  const means = (open: Surroundings) => ({ ...open, reads: open.file.reads, local: localRecords(open) })
+  const means = (open: OperationEnv) => ({ ...open, reads: open.file.reads, local: localRecords(open) })
   const settled = (outcome: Result<undefined, Failure>) => {
-    if (outcome.ok) sync.settled()
+    if (outcome.ok) sync.conflictResolved()
     return outcome
   }
   return {
@@ -92,9 +92,12 @@ export function createSyncActions(sync: SyncService, surroundings: () => Surroun
 }
 
 /** Gives this device a series of its own, so that two devices never issue the same number. */
-function usePrefix(open: Surroundings, prefix: string | undefined): Result<unknown, Failure> {
+function usePrefix(open: OperationEnv, prefix: string | undefined): Result<unknown, Failure> {
   if (prefix === undefined || prefix === open.file.reads.series.current('invoice').prefix) return ok(undefined)
   const body = { invoice: { prefix } }
   const operation = numberingOperations.updateNumbering
-  return createExecutor(numberingHandlers, open)({ operation, params: {}, query: {}, body, sent: { params: {}, body } })
+  return createExecutor(
+    numberingHandlers,
+    open,
+  )({ operation, params: {}, query: {}, body, rawInput: { params: {}, body } })
 }

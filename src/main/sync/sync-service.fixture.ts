@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { DesktopEvent } from '../../contract/desktop/events'
 import { makeOrganization } from '../../operations/desktop/set-up'
-import type { Surroundings } from '../../operations/execute'
+import type { OperationEnv } from '../../operations/execute'
 import { owner } from '../../server/server.fixture'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
 import { newId, readClock } from '../ids'
@@ -21,7 +21,7 @@ export class ServiceAtWork {
   onEvent: (event: DesktopEvent) => void = () => undefined
   onDefect: (error: unknown) => void = unused
   readonly file: OrganizationFile
-  readonly surroundings: Surroundings
+  readonly env: OperationEnv
   sync: SyncService
 
   constructor(mostMs?: { readonly round: number; readonly looking: number }) {
@@ -37,7 +37,7 @@ export class ServiceAtWork {
     if (!opened.ok) throw new Error(opened.error.detail)
     this.file = opened.value
     const { id: userId, role } = this.file.reads.members.owner()
-    this.surroundings = { file: this.file, userId, role, now: readClock, newId }
+    this.env = { file: this.file, userId, role, now: readClock, newId }
     this.sync = this.#begin(mostMs)
   }
 
@@ -50,7 +50,7 @@ export class ServiceAtWork {
   #begin(mostMs?: { readonly round: number; readonly looking: number }): SyncService {
     const unsafe = { isSafe: () => Promise.resolve(false), encrypt: unused, decrypt: unused }
     return new SyncService({
-      surroundings: () => this.surroundings,
+      env: () => this.env,
       secrets: openSecrets({ path: join(this.folder, 'secrets.json'), encryption: unsafe, onProblem: unused }),
       backups: this.backups,
       askToLink: (question) => {

@@ -45,7 +45,7 @@ const messageOf = (outcome: Awaited<ReturnType<typeof link>>) =>
   outcome.ok ? null : outcome.error.kind === 'invalid' ? outcome.error.errors : outcome.error.message
 
 async function writeClients(many: number): Promise<void> {
-  const execute = createExecutor(v1Handlers, work.surroundings)
+  const execute = createExecutor(v1Handlers, work.env)
   const client = inProcessClient(v1, {
     execute,
     publicAddress: 'https://here.example/api',
@@ -96,7 +96,7 @@ describe('a link that is agreed to', () => {
   })
 
   it('gives this computer the prefix that was asked for, and none where nothing was compared', async () => {
-    const actions = createSyncActions(work.sync, () => work.surroundings)
+    const actions = createSyncActions(work.sync, () => work.env)
     const prefix = () => work.file.reads.series.current('invoice').prefix
     const confirm = () =>
       actions.confirmLink({ params: {}, query: {}, body: { generator: 'remote', invoice_prefix: 'B-' } })

@@ -4,7 +4,7 @@ import type { SyncProgress, SyncStatus } from '../../contract/desktop/sync-opera
 import { err, ok, type Result } from '../../kernel/result'
 import { conflict, invalidField, type Failure } from '../../contract/define/failure'
 import { localRecords } from '../../operations/local-records'
-import type { Surroundings } from '../../operations/execute'
+import type { OperationEnv } from '../../operations/execute'
 import {
   changeLink,
   confirmLink,
@@ -31,8 +31,8 @@ import { RoundEnded, type RoundProblem, type RoundSummary, type SyncEnv } from '
 import { parseBaseUrl } from '../../transport/http-client/base-url'
 import { backUpBeforeLinking } from './link-backup'
 import { openRemoteAccount, type RemoteAccount } from './remote-account'
-import { MOST_LOOKING_MS, MOST_ROUND_MS, Stop } from './stop'
-import type { SyncMeans } from './sync-means'
+import { MOST_LOOKING_MS, MOST_ROUND_MS, RoundTimeout } from './round-timeout'
+import type { SyncServiceDeps } from './sync-service-deps'
 
 /** So often at most the screens are told how far it is. */
 const TELL_EVERY_MS = 200
@@ -41,7 +41,7 @@ const notLinked: Failure = { kind: 'conflict', message: 'No server is linked.' }
 
 /** The remote of the open organization: linked, watched and kept in step, while the window goes on. */
 export class SyncService {
-  readonly #means: SyncMeans
+  readonly #means: SyncServiceDeps
   readonly #schedule
   #account: RemoteAccount | null = null
   #progress: SyncProgress | null = null
@@ -53,13 +53,13 @@ export class SyncService {
   #agreedTo: string | null = null
   #isAsking = false
   /** The round under way, and the looking before a first link. */
-  #current: Stop | null = null
-  #looking: Stop | null = null
+  #current: RoundTimeout | null = null
+  #looking: RoundTimeout | null = null
   #isEnded = false
   #running: Promise<unknown> = Promise.resolve()
   #told = 0
 
-  constructor(means: SyncMeans) {
+  constructor(means: SyncServiceDeps) {
     this.#means = means
     const later = (work: () => void, milliseconds: number) => {
       const timer = setTimeout(work, milliseconds)
@@ -80,7 +80,7 @@ export class SyncService {
   }
 
   /** Something was written here. */
-  touched(): void {
+  recordsChanged(): void {
     if (this.#account === null) return
     this.#tell()
     this.#schedule.touched()
@@ -142,7 +142,7 @@ export class SyncService {
     const account = await openRemoteAccount(address.value, email, this.#means.secrets)
     this.#looking?.end()
     this.#preview = null
-    const looking = new Stop(this.#means.mostMs?.looking ?? MOST_LOOKING_MS)
+    const looking = new RoundTimeout(this.#means.mostMs?.looking ?? MOST_LOOKING_MS)
     this.#looking = looking
     try {
       return await this.#look(open, account, password, looking)
@@ -152,16 +152,16 @@ export class SyncService {
       if (!(error instanceof RoundEnded)) throw error
       return err(invalidField('base_url', problemSentence(error.problem) ?? 'The server did not answer.'))
     } finally {
-      looking.over()
+      looking.clear()
       if (this.#looking === looking) this.#progress = null
     }
   }
 
   async #look(
-    open: Surroundings,
+    open: OperationEnv,
     account: RemoteAccount,
     password: string,
-    looking: Stop,
+    looking: RoundTimeout,
   ): Promise<Result<SyncStatus, Failure>> {
     const { baseUrl, email } = account
     const signed = await account.signIn(password, looking.signal)
@@ -177,19 +177,19 @@ export class SyncService {
     looking.signal.throwIfAborted()
     this.#account = account
     saveLink(open, { baseUrl, email, ...named, found })
-    this.#preview = await previewLink(this.#syncSurroundings(open, account, looking))
+    this.#preview = await previewLink(this.#syncEnv(open, account, looking))
     this.#progress = null
     return ok(this.#tellAll())
   }
 
   /** Nothing came of looking at a server: a link that stood before stands until another one takes its place. */
-  async #giveUp({ file }: Surroundings, account: RemoteAccount): Promise<void> {
+  async #giveUp({ file }: OperationEnv, account: RemoteAccount): Promise<void> {
     const link = file.reads.sync.link()
     if (this.#account === account) await this.unlink()
     else if (link?.baseUrl !== account.baseUrl || link.email !== account.email) await account.signOut()
   }
 
-  async #agree(open: Surroundings, baseUrl: string, email: string): Promise<Result<undefined, Failure>> {
+  async #agree(open: OperationEnv, baseUrl: string, email: string): Promise<Result<undefined, Failure>> {
     const account = `${email} ${baseUrl}`
     if (this.#agreedTo === account) return ok(undefined)
     if (this.#isAsking) return err(conflict('Answer first the question that is open.'))
@@ -291,13 +291,13 @@ export class SyncService {
   }
 
   /** A conflict was settled, or a way out taken: the screens and the next round hear of it. */
-  settled(): void {
+  conflictResolved(): void {
     this.#announceAll()
-    this.touched()
+    this.recordsChanged()
   }
 
-  #open(): Surroundings | null {
-    return this.#means.surroundings()
+  #open(): OperationEnv | null {
+    return this.#means.env()
   }
 
   async #stopRound(): Promise<void> {
@@ -319,14 +319,14 @@ export class SyncService {
     if (open === null || account === null || !account.isSignedIn()) return null
     // What is looked at is no round, and is not disturbed by one.
     if (open.file.reads.sync.link()?.state === 'asking') return null
-    const current = new Stop(this.#means.mostMs?.round ?? MOST_ROUND_MS)
+    const current = new RoundTimeout(this.#means.mostMs?.round ?? MOST_ROUND_MS)
     this.#current = current
     try {
       let before = open.file.reads.changes.last()
       const tell = () => {
         before = this.#announceSince(open, before)
       }
-      const summary = await syncRound(this.#syncSurroundings(open, account, current, tell))
+      const summary = await syncRound(this.#syncEnv(open, account, current, tell))
       this.#problem = summary.problem
       this.#unverified = summary.unverified
       // Where nothing answered, nothing new is known.
@@ -340,13 +340,13 @@ export class SyncService {
       this.#means.onDefect(error, 'sync')
       return null
     } finally {
-      current.over()
+      current.clear()
       this.#progress = null
       if (!this.#isEnded) this.#tell()
     }
   }
 
-  #announceSince({ file }: Surroundings, before: number): number {
+  #announceSince({ file }: OperationEnv, before: number): number {
     const kinds = file.reads.changes.kindsAfter(before) as RecordKind[]
     if (kinds.length > 0) this.#means.announce({ type: 'recordsChanged', kinds })
     return file.reads.changes.last()
@@ -356,10 +356,10 @@ export class SyncService {
     this.#means.announce({ type: 'recordsChanged', kinds: recordKinds })
   }
 
-  #syncSurroundings(
-    open: Surroundings,
+  #syncEnv(
+    open: OperationEnv,
     { remote }: RemoteAccount,
-    stop: Stop,
+    stop: RoundTimeout,
     tell: () => void = () => undefined,
   ): SyncEnv {
     return {

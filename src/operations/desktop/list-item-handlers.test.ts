@@ -40,10 +40,10 @@ afterEach(() => {
 function call(name: string, params: Readonly<Record<string, string>>, body: unknown = {}, query: object = {}) {
   const operation = operations[name]
   if (operation === undefined) throw new Error(`${name} is no operation`)
-  const surroundings = { file, userId: v7() as UserId, role: 'OWNER', now: () => now, newId: () => v7() } as const
-  const execute = createExecutor({ ...v1Handlers, ...desktopHandlers }, surroundings)
+  const env = { file, userId: v7() as UserId, role: 'OWNER', now: () => now, newId: () => v7() } as const
+  const execute = createExecutor({ ...v1Handlers, ...desktopHandlers }, env)
   const asked = operation.query.parse(query)
-  return execute({ operation, params, query: asked, body: operation.body.parse(body), sent: { params, body } })
+  return execute({ operation, params, query: asked, body: operation.body.parse(body), rawInput: { params, body } })
 }
 
 function make(name: string, params: Readonly<Record<string, string>>, body?: unknown): { readonly id: string } {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../kernel/result'
 import type { Failure } from '../../contract/define/failure'
-import type { Surroundings } from '../execute'
+import type { OperationEnv } from '../execute'
 import type { Caller, Services } from '../v1/auth/account-context'
 import type { Step } from './step'
 
@@ -22,7 +22,7 @@ export function admit(services: Services, stranger: Failure = signInFirst): Step
 }
 
 /** The file of a caller's organization, with their role; to be used at once, as it may be closed after a wait. */
-export function findMember({ organizationId, userId }: Caller, services: Services): Result<Surroundings, Failure> {
+export function findMember({ organizationId, userId }: Caller, services: Services): Result<OperationEnv, Failure> {
   const found = services.organization(organizationId)
   if (!found.ok) return found
   const file = found.value

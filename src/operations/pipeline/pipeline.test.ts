@@ -23,7 +23,7 @@ const callOf = (operation: Operation, params = {}, body = {}) => ({
   params,
   query: {},
   body,
-  sent: { params, body },
+  rawInput: { params, body },
 })
 
 const businesses = new Businesses()
@@ -131,7 +131,7 @@ it('gives a repeated answer before it asks for the password again', async () => 
   const execute = host([], {
     services: { ...services, newId: business.first.newId, organization: () => ok(file), givesTags: true },
   })
-  const change = (name: string) => ({ ...callOf(v1.updateProfile, {}, { name }), asked: { key: 'k-1' } })
+  const change = (name: string) => ({ ...callOf(v1.updateProfile, {}, { name }), options: { key: 'k-1' } })
   const first = await execute(change('Ada L.'), { caller: member, origin: null })
   expect(first).toMatchObject({ ok: true, etag: expect.stringMatching(/^\d+-\d+$/) as unknown })
   expect(await execute(change('Ada L.'), { caller: member, origin: null })).toMatchObject(first)

@@ -4,8 +4,8 @@ import type { DataOf, ParsedInput } from '../../contract/define/client'
 import type { Failure } from '../../contract/define/failure'
 import type { Operation } from '../../contract/define/operation'
 import { createExecutor, handlerOf, inputOf, type AnyHandler, type Outcome } from '../execute'
-import { repeatedAnswer } from '../sync/kept-answers'
-import { namedRecord } from '../sync/named-record'
+import { storedAnswer } from '../sync/idempotency'
+import { targetRecord } from '../sync/target-record'
 import type { BothHandler, V1Services } from '../v1/auth/account-context'
 import { accountHandlers, bothHandlers, v1Handlers } from '../v1/index'
 import { admit, findMember } from './admit'
@@ -60,7 +60,7 @@ function followUp({ followUps }: Host): Step {
     const { followedBy } = call.operation
     if (followUps === undefined || followedBy === null || member === null) return next(state)
     return after(next(state), ({ ok: isDone }) => {
-      const record = isDone ? namedRecord(call, member) : null
+      const record = isDone ? targetRecord(call, member) : null
       if (record !== null) followUps[followedBy](record.id)
     })
   }
@@ -87,7 +87,7 @@ function run({ services, handlers: more, own = {} }: Host) {
     },
     both: ({ call, caller, origin, member }) => {
       if (caller === null) throw new Error(`${call.operation.name} came without a caller.`)
-      const known = member && repeatedAnswer(call, member.userId, member.file.reads)
+      const known = member && storedAnswer(call, member.userId, member.file.reads)
       if (known !== null) return known
       const inOrganization = (asked: Call) => {
         const again = findMember(caller, services)

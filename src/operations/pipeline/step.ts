@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/define/call'
 import type { AccountContext } from '../v1/auth/account-context'
-import type { Outcome, Surroundings } from '../execute'
+import type { Outcome, OperationEnv } from '../execute'
 
 /** Who makes a call, and from where. */
 export type CallOrigin = Pick<AccountContext, 'caller' | 'origin'>
@@ -11,7 +11,7 @@ export type Answer = Outcome | Promise<Outcome>
 export interface CallState extends CallOrigin {
   readonly call: Call
   /** The file of the caller's organization and their role in it; null where the call concerns none. */
-  readonly member: Surroundings | null
+  readonly member: OperationEnv | null
 }
 
 export type Next = (state: CallState) => Answer

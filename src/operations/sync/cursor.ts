@@ -14,12 +14,12 @@ export interface Position {
   /** The newest change that is known. */
   readonly seq: number
   /** What that change is, so that the same number in another history is noticed; empty before the first. */
-  readonly mark: string
+  readonly changeMark: string
   /** While all that there was at `seq` is still being told: the kind and the id that came last. */
-  readonly walk: readonly [kind: (typeof recordKinds)[number], after: string] | null
+  readonly fullReadFrom: readonly [kind: (typeof recordKinds)[number], after: string] | null
 }
 
-export function positionToCursor({ lineage, seq, mark, walk }: Position): string {
+export function positionToCursor({ lineage, seq, changeMark: mark, fullReadFrom: walk }: Position): string {
   return Buffer.from(JSON.stringify([lineage, seq, mark, walk])).toString('base64url')
 }
 
@@ -28,7 +28,7 @@ export function cursorToPosition(text: string): Position | null {
   const read = cursor.safeParse(jsonOf(Buffer.from(text, 'base64url').toString()))
   if (!read.success) return null
   const [lineage, seq, mark, walk] = read.data
-  return { lineage, seq, mark, walk }
+  return { lineage, seq, changeMark: mark, fullReadFrom: walk }
 }
 
 function jsonOf(text: string): unknown {

@@ -7,7 +7,7 @@ import type { KindDigest } from '../../contract/sync/feed-operations'
 import type { CurrencyTotals, RecordState } from '../../storage/stores/feed-store'
 import type { QueryContext } from '../context'
 import { moneyNumber } from '../present/document'
-import { tagOf } from './entity-tags'
+import { etagOf } from './etags'
 
 /** How many records of a kind there are, what they come to, and a hash of the state of every one. */
 export function digestOf(kind: RecordKind, context: QueryContext): KindDigest {
@@ -33,8 +33,8 @@ export function partsDigest(
   reads: Pick<QueryContext['reads'], 'feed' | 'contactsOfClient' | 'notesOfClient'>,
 ): string {
   const lines = [
-    ...reads.contactsOfClient(clientId as ClientId).map(({ id }) => `${id} ${tagOf('contact', id, reads) ?? ''}\n`),
-    ...reads.notesOfClient(clientId as ClientId).map(({ id }) => `${id} ${tagOf('note', id, reads) ?? ''}\n`),
+    ...reads.contactsOfClient(clientId as ClientId).map(({ id }) => `${id} ${etagOf('contact', id, reads) ?? ''}\n`),
+    ...reads.notesOfClient(clientId as ClientId).map(({ id }) => `${id} ${etagOf('note', id, reads) ?? ''}\n`),
   ]
   return createHash('sha256').update(lines.sort().join('')).digest('hex')
 }

@@ -8,7 +8,7 @@ import type { QueryContext } from '../context'
 import { presentLateFeeFacts } from '../present/late-fee-facts'
 import { presentRecord } from '../present/record'
 import { cursorToPosition, positionToCursor, type Position } from './cursor'
-import { tagOf } from './entity-tags'
+import { etagOf } from './etags'
 
 /** With so many lines a page is long enough, some 1 MB, however few records it has: whoever reads it has others waiting. */
 const ENOUGH_LINES = 2_000
@@ -19,20 +19,27 @@ const ENOUGH_LINES = 2_000
  */
 export function listChanges(cursor: string, limit: number, context: QueryContext): Result<ChangesPage, Failure> {
   const { feed, changes } = context.reads
-  if (cursor === '') return ok(walkOn(begin(context), limit, context))
+  if (cursor === '') return ok(fullReadPage(begin(context), limit, context))
   const position = cursorToPosition(cursor)
   if (position === null) return err(invalidField('cursor', 'This is not a cursor of ours.'))
-  const isKnown = position.lineage === feed.lineage() && position.mark === markOf(position.seq, context)
+  const isKnown = position.lineage === feed.lineage() && position.changeMark === markOf(position.seq, context)
   if (!isKnown || position.seq > changes.last()) {
     return ok({ changes: [], cursor: '', has_more: false, resync_required: true })
   }
-  return ok(position.walk === null ? followOn(position, limit, context) : walkOn(position, limit, context))
+  return ok(
+    position.fullReadFrom === null ? changesPage(position, limit, context) : fullReadPage(position, limit, context),
+  )
 }
 
 function begin(context: QueryContext): Position {
   const { feed, changes } = context.reads
   const seq = changes.last()
-  return { lineage: feed.lineage(), seq, mark: markOf(seq, context), walk: [kindsInOrder[0] ?? 'organization', ''] }
+  return {
+    lineage: feed.lineage(),
+    seq,
+    changeMark: markOf(seq, context),
+    fullReadFrom: [kindsInOrder[0] ?? 'organization', ''],
+  }
 }
 
 function markOf(seq: number, { reads }: QueryContext): string {
@@ -40,9 +47,9 @@ function markOf(seq: number, { reads }: QueryContext): string {
 }
 
 /** All that there is, kind by kind: what is changed meanwhile is told once more by what follows. */
-function walkOn(from: Position, limit: number, context: QueryContext): ChangesPage {
+function fullReadPage(from: Position, limit: number, context: QueryContext): ChangesPage {
   const told: RecordChange[] = []
-  let walk = from.walk
+  let walk = from.fullReadFrom
   let lines = 0
   while (walk !== null && told.length < limit && lines < ENOUGH_LINES) {
     const [kind, after] = walk
@@ -56,7 +63,7 @@ function walkOn(from: Position, limit: number, context: QueryContext): ChangesPa
     const next = kindsInOrder[kindsInOrder.indexOf(kind) + 1]
     if (walk[1] === after) walk = next === undefined ? null : [next, '']
   }
-  return pageOf(told, { ...from, walk }, context)
+  return pageOf(told, { ...from, fullReadFrom: walk }, context)
 }
 
 function idsAfter(kind: RecordKind, after: string, most: number, { reads, userId }: QueryContext): string[] {
@@ -65,7 +72,7 @@ function idsAfter(kind: RecordKind, after: string, most: number, { reads, userId
 }
 
 /** What was committed since, at most `limit` changes: each record where it is changed first, as it is now. */
-function followOn(from: Position, limit: number, context: QueryContext): ChangesPage {
+function changesPage(from: Position, limit: number, context: QueryContext): ChangesPage {
   const told = new Map<string, RecordChange>()
   let { seq } = from
   let lines = 0
@@ -82,7 +89,7 @@ function followOn(from: Position, limit: number, context: QueryContext): Changes
   const gone = [...told.values()].filter(({ record }) => record === null)
   there.sort((one, other) => place(one) - place(other))
   gone.sort((one, other) => place(other) - place(one))
-  return pageOf([...there, ...gone], { ...from, seq, mark: markOf(seq, context) }, context)
+  return pageOf([...there, ...gone], { ...from, seq, changeMark: markOf(seq, context) }, context)
 }
 
 /** How many lines a document has: what makes a page long. */
@@ -93,7 +100,7 @@ function linesOf({ record }: RecordChange): number {
 }
 
 function pageOf(changes: readonly RecordChange[], to: Position, { reads }: QueryContext): ChangesPage {
-  const hasMore = to.walk !== null || to.seq < reads.changes.last()
+  const hasMore = to.fullReadFrom !== null || to.seq < reads.changes.last()
   return { changes: [...changes], cursor: positionToCursor(to), has_more: hasMore, resync_required: false }
 }
 
@@ -104,5 +111,5 @@ function changeOf(kind: RecordKind, id: string, change: 'created' | 'updated', c
   const parent = kind === 'contact' || kind === 'note' ? { parent_id: (record as { client_id: string }).client_id } : {}
   const invoice = kind === 'invoice' ? context.reads.invoices.get(id as InvoiceId) : null
   const beside = invoice === null ? {} : { late_fees: presentLateFeeFacts(invoice, context.reads) }
-  return { kind, id, change, ...parent, record, etag: tagOf(kind, id, context.reads), ...beside } as RecordChange
+  return { kind, id, change, ...parent, record, etag: etagOf(kind, id, context.reads), ...beside } as RecordChange
 }

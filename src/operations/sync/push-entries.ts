@@ -1,26 +1,26 @@
-import type { Asked } from '../../contract/define/call'
+import type { RequestOptions } from '../../contract/define/call'
 import type { Reply } from '../../contract/define/envelope'
 import type { Operation } from '../../contract/define/operation'
 import { pushableOperation, type PushAnswer, type PushEntry } from '../../contract/sync/push-operations'
 
 /** A call as a transport receives it: the dispatcher parses it, runs it and wraps what comes of it. */
-export interface PushedCall {
+export interface PushCall {
   readonly operation: Operation
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
-  readonly asked: Asked
+  readonly options: RequestOptions
 }
 
-export interface Pushing {
+export interface PushDeps {
   /** Answers one call for whoever pushes, through the same dispatcher as if it had come alone. */
-  readonly answer: (call: PushedCall) => Promise<Reply<unknown>>
+  readonly answer: (call: PushCall) => Promise<Reply<unknown>>
   /** Lets others have their turn between two entries. */
   readonly rest: () => Promise<void>
 }
 
 /** Makes the writes of a device one after another, each in a transaction of its own; one that fails stops no other. */
-export async function pushEntries(entries: readonly PushEntry[], { answer, rest }: Pushing): Promise<PushAnswer[]> {
+export async function pushEntries(entries: readonly PushEntry[], { answer, rest }: PushDeps): Promise<PushAnswer[]> {
   const answers: PushAnswer[] = []
   for (const entry of entries) {
     const operation = pushableOperation(entry.operation)
@@ -33,10 +33,15 @@ export async function pushEntries(entries: readonly PushEntry[], { answer, rest 
 async function answerEntry(
   { key, params, body, ids, number, issued_at: issuedAt, made_on: madeOn, if_match: tag, if_parts: ifParts }: PushEntry,
   operation: Operation,
-  answer: Pushing['answer'],
+  answer: PushDeps['answer'],
 ): Promise<PushAnswer> {
-  const asked: Asked = { key, ids, number, issuedAt, madeOn, ifMatch: tag === undefined ? undefined : [tag], ifParts }
-  const reply = await answer({ operation, params, query: {}, body, asked })
+  const options: RequestOptions = {
+    ...{ key, number, issuedAt, ifParts },
+    ids: ids && { record: ids.record, sideEffects: ids.made },
+    effectiveDate: madeOn,
+    ifMatch: tag === undefined ? undefined : [tag],
+  }
+  const reply = await answer({ operation, params, query: {}, body, options })
   const etag = reply.ok ? (reply.etag ?? null) : null
   return { key, status: reply.status, body: wireBody(reply), etag }
 }

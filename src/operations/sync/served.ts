@@ -5,12 +5,12 @@ import type { Host, HostHandlersOf } from '../pipeline/pipeline'
 import type { CallOrigin } from '../pipeline/step'
 import type { V1Services } from '../v1/auth/account-context'
 import { feedHandlers } from './feed-handlers'
-import { pushEntries, type PushedCall, type Pushing } from './push-entries'
+import { pushEntries, type PushCall, type PushDeps } from './push-entries'
 
 interface Serving {
   /** Answers one call of a push through the dispatcher, for the same caller. */
-  readonly answer: (call: PushedCall, who: CallOrigin) => ReturnType<Pushing['answer']>
-  readonly rest: Pushing['rest']
+  readonly answer: (call: PushCall, who: CallOrigin) => ReturnType<PushDeps['answer']>
+  readonly rest: PushDeps['rest']
 }
 
 /** What a server offers beside /v1: etags, and the operations of desktops that sync (docs/decisions/0012-sync-extensions.md). */

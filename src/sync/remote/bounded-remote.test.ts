@@ -66,7 +66,7 @@ describe('a round ends', () => {
 })
 
 it('an operation that is not answered is asked three times', async () => {
-  const { remote, asked } = answering({ kind: 'silent', isSent: true, reason: 'Nothing came.' })
+  const { remote, asked } = answering({ kind: 'silent', wasSent: true, reason: 'Nothing came.' })
   for (let request = 0; request < 5; request += 1) await remote.call(list)
   expect(asked()).toBe(3)
 })

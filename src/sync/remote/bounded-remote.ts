@@ -9,7 +9,7 @@ const REQUESTS_A_RECORD = 2
 /** An operation that was not answered so often, one time after the other, is not asked in this round any more. */
 const MOST_SILENCES = 3
 
-const SKIPPED: RemoteReply = { kind: 'silent', isSent: true, reason: 'It was asked before and did not answer.' }
+const SKIPPED: RemoteReply = { kind: 'silent', wasSent: true, reason: 'It was asked before and did not answer.' }
 
 /**
  * A remote whose reading ends as soon as `signal` says so. What was being written is waited for: its answer says whether

@@ -7,9 +7,9 @@ import { emptyRoundState, type Round } from '../context/round-context'
 export const DEFAULT_RECORD_LIMIT = 100_000
 
 /** A round that knows nothing of the remote yet, and reads only so much of it. */
-export function newRound(surroundings: SyncEnv, summary: RoundSummary, epoch: number): Round {
-  const recordLimit = surroundings.file.reads.sync.link()?.recordLimit ?? DEFAULT_RECORD_LIMIT
-  const { signal, now } = surroundings
-  const remote = boundedRemote(comparedClocks(abortable(surroundings.remote, signal), now, summary), recordLimit)
-  return { ...surroundings, remote, ...emptyRoundState(summary, epoch) }
+export function newRound(env: SyncEnv, summary: RoundSummary, epoch: number): Round {
+  const recordLimit = env.file.reads.sync.link()?.recordLimit ?? DEFAULT_RECORD_LIMIT
+  const { signal, now } = env
+  const remote = boundedRemote(comparedClocks(abortable(env.remote, signal), now, summary), recordLimit)
+  return { ...env, remote, ...emptyRoundState(summary, epoch) }
 }

@@ -23,7 +23,7 @@ export type Outcome =
 
 /** Classifies a reply to a write (sync design, "Push"). */
 export function outcomeOf(reply: RemoteReply): Outcome {
-  if (reply.kind === 'silent') return reply.isSent ? { kind: 'unknown' } : { kind: 'offline' }
+  if (reply.kind === 'silent') return reply.wasSent ? { kind: 'unknown' } : { kind: 'offline' }
   const { status } = reply
   if (status === 429) return { kind: 'later', afterMs: reply.retryAfterMs ?? null }
   if (status === 401) return { kind: 'signedOut' }

@@ -21,17 +21,17 @@ import { emptySummary, RoundEnded, type RoundSummary, type SyncEnv } from '../co
  * One round of sync: what is in doubt is looked up, what is ready is sent, what changed there is taken in, and the two
  * sides are compared. It holds no transaction across the network, and ends early rather than wait: the next one goes on.
  */
-export async function syncRound(surroundings: SyncEnv): Promise<RoundSummary> {
+export async function syncRound(env: SyncEnv): Promise<RoundSummary> {
   const summary = emptySummary()
   try {
-    const round = beginRound(surroundings, summary)
+    const round = beginRound(env, summary)
     summary.isClean = await runRound(round)
     if (summary.isClean) await verify(round)
     else if (isPaidTold(round)) await comparePaid(round)
     summary.unverified = [...round.unverified.values()]
   } catch (error) {
     if (!(error instanceof RoundEnded)) throw error
-    if (error.problem === 'tooMuch') haltAtRecordLimit(surroundings.file)
+    if (error.problem === 'tooMuch') haltAtRecordLimit(env.file)
     summary.problem = error.problem === 'tooMuch' ? 'halted' : error.problem
     summary.isClean = false
   }
@@ -39,8 +39,8 @@ export async function syncRound(surroundings: SyncEnv): Promise<RoundSummary> {
 }
 
 /** Takes the lease; what an earlier holder was about to send may have arrived. */
-function beginRound(surroundings: SyncEnv, summary: RoundSummary): Round {
-  const { file, now } = surroundings
+function beginRound(env: SyncEnv, summary: RoundSummary): Round {
+  const { file, now } = env
   const link = file.reads.sync.link()
   if (link === null) throw new RoundEnded('notLinked')
   if (link.state === 'asking') throw new RoundEnded('asking')
@@ -61,7 +61,7 @@ function beginRound(surroundings: SyncEnv, summary: RoundSummary): Round {
     return ok(undefined)
   })
   if (!begun.ok) throw new Error('The lease could not be taken.')
-  return newRound(surroundings, summary, epoch)
+  return newRound(env, summary, epoch)
 }
 
 /** Where other lists could not be read to their end, what is paid can be compared all the same. */

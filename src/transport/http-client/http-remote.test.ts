@@ -179,13 +179,13 @@ describe('a call that cannot sign in', () => {
   it.each([404, 405, 500])('was not sent where the login answers %i: that says nothing of the call', async (status) => {
     server.login = { status, body: { message: 'Hm.' } }
     const reason = `Not signed in. The service answers the login with ${status}: Hm.`
-    expect(await remoteWith().call(list)).toEqual({ kind: 'silent', isSent: false, reason })
+    expect(await remoteWith().call(list)).toEqual({ kind: 'silent', wasSent: false, reason })
   })
 
   it('was not sent where the login is cut off', async () => {
     server.answering = (_, __, request) => void request.socket.destroy()
     const reason = 'Not signed in. The connection was cut.'
-    expect(await remoteWith().call(list)).toEqual({ kind: 'silent', isSent: false, reason })
+    expect(await remoteWith().call(list)).toEqual({ kind: 'silent', wasSent: false, reason })
   })
 
   it('was not sent where the keeper of the secrets fails', async () => {
@@ -200,7 +200,7 @@ describe('a call that cannot sign in', () => {
       now: () => clock,
     })
     const reason = 'Not signed in. The key ring is locked.'
-    expect(await remote.call(list)).toEqual({ kind: 'silent', isSent: false, reason })
+    expect(await remote.call(list)).toEqual({ kind: 'silent', wasSent: false, reason })
   })
 })
 
@@ -233,25 +233,25 @@ describe('a call that fails', () => {
       response.writeHead(201, { 'content-length': '100' }).write('{"success":', () => request.socket.destroy())
     }
     const reply = await remoteWith().call({ operation: createClient, body: {} })
-    expect(reply).toEqual({ kind: 'silent', isSent: true, reason: 'The connection was cut.' })
+    expect(reply).toEqual({ kind: 'silent', wasSent: true, reason: 'The connection was cut.' })
   })
 
   it('was not sent where nobody listens', async () => {
     const remote = remoteWith()
     await server.stop()
     const reason = 'Nothing answers at the address of the service.'
-    expect(await remote.call(list)).toEqual({ kind: 'silent', isSent: false, reason })
+    expect(await remote.call(list)).toEqual({ kind: 'silent', wasSent: false, reason })
   })
 
   it('was not sent where the send says so', async () => {
     const reason = 'No network.'
     const calling = remoteWith(() => Promise.reject(new NotSent(reason))).call(list)
-    expect(await calling).toEqual({ kind: 'silent', isSent: false, reason })
+    expect(await calling).toEqual({ kind: 'silent', wasSent: false, reason })
   })
 
   it('was not sent where its id cannot stand in an address', async () => {
     const call = { operation: clientOperations.getClient, params: { clientId: '..' } }
-    expect(await remoteWith().call(call)).toMatchObject({ kind: 'silent', isSent: false })
+    expect(await remoteWith().call(call)).toMatchObject({ kind: 'silent', wasSent: false })
     expect(server.seen).toEqual([])
   })
 
@@ -259,9 +259,9 @@ describe('a call that fails', () => {
     const quoting: HttpSend = ({ headers, body }) =>
       Promise.reject(new Error(`Bad header: ${headers['authorization'] ?? ''} ${body ?? ''}`))
     const reason = 'The connection failed.'
-    expect(await remoteWith(quoting).call(list)).toEqual({ kind: 'silent', isSent: true, reason })
+    expect(await remoteWith(quoting).call(list)).toEqual({ kind: 'silent', wasSent: true, reason })
     stored = null
-    const unsigned = { kind: 'silent', isSent: false, reason: `Not signed in. ${reason}` }
+    const unsigned = { kind: 'silent', wasSent: false, reason: `Not signed in. ${reason}` }
     expect(await remoteWith(quoting).call(list)).toEqual(unsigned)
   })
 })

@@ -4,14 +4,14 @@ import { authOperations } from '../../contract/v1/auth/auth-operations'
 import { parseBaseUrl } from './base-url'
 import { answerToReply } from './read-answer'
 import { callToRequest, withToken } from './request'
-import { Session, type Credentials, type SessionMeans } from './session'
+import { Session, type Credentials, type SessionDeps } from './session'
 import { withoutSecrets, type FailedSignIn, type LoginFailure, type SignedIn } from './sign-in'
 
-export interface HttpRemoteMeans {
+export interface HttpRemoteDeps {
   /** As `parseBaseUrl` reads it: the only place that the token and the password are ever sent to. */
   readonly baseUrl: string
   readonly send: HttpSend
-  readonly session: SessionMeans
+  readonly session: SessionDeps
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -22,7 +22,7 @@ export interface HttpRemote extends Remote {
 }
 
 /** A remote deployment of /v1 over HTTP. It signs in by itself, and once more where its token is refused. */
-export function createHttpRemote({ baseUrl, send, session: means, now }: HttpRemoteMeans): HttpRemote {
+export function createHttpRemote({ baseUrl, send, session: means, now }: HttpRemoteDeps): HttpRemote {
   const base = parseBaseUrl(baseUrl)
   if (!base.ok) throw new Error(`A remote cannot be at this address. ${base.error}`)
   const address = base.value
@@ -31,7 +31,7 @@ export function createHttpRemote({ baseUrl, send, session: means, now }: HttpRem
     call: async (call) => {
       const request = callToRequest(address, call)
       if (!request.ok) return notSent(request.error)
-      if (call.operation.role === null) return carry(request.value)
+      if (call.operation.role === null) return sendRequest(request.value)
       return callSignedIn(request.value)
     },
     login: async (signal) => {
@@ -43,24 +43,24 @@ export function createHttpRemote({ baseUrl, send, session: means, now }: HttpRem
   async function callSignedIn(request: HttpRequest): Promise<RemoteReply> {
     const token = await guarded(() => session.token(request.signal))
     if (!token.ok) return token.error.reply
-    const reply = await carry(withToken(request, token.value))
+    const reply = await sendRequest(withToken(request, token.value))
     // Whoever answers 401 did not apply it: it may be sent again.
     if (reply.kind === 'silent' || reply.status !== 401) return reply
     const renewed = await guarded(() => session.tokenAfter(token.value, request.signal))
-    return renewed.ok ? carry(withToken(request, renewed.value)) : renewed.error.reply
+    return renewed.ok ? sendRequest(withToken(request, renewed.value)) : renewed.error.reply
   }
 
-  async function carry(request: HttpRequest): Promise<RemoteReply> {
+  async function sendRequest(request: HttpRequest): Promise<RemoteReply> {
     try {
       return answerToReply(await send(request), now())
     } catch (error) {
-      return { kind: 'silent', isSent: !(error instanceof NotSent), reason: reasonOf(error, request) }
+      return { kind: 'silent', wasSent: !(error instanceof NotSent), reason: reasonOf(error, request) }
     }
   }
 
   async function login(body: Credentials, signal?: AbortSignal): Promise<RemoteReply> {
     const request = callToRequest(address, { operation: authOperations.login, body, ...(signal && { signal }) })
-    return request.ok ? carry(request.value) : notSent(request.error)
+    return request.ok ? sendRequest(request.value) : notSent(request.error)
   }
 }
 
@@ -74,7 +74,7 @@ async function guarded<T>(work: () => Promise<Result<T, FailedSignIn>>): Promise
 }
 
 function notSent(reason: string): RemoteReply {
-  return { kind: 'silent', isSent: false, reason }
+  return { kind: 'silent', wasSent: false, reason }
 }
 
 /** What a send says went wrong, unless it quotes what it was given to send. */

@@ -3,7 +3,7 @@ import type { RemoteReply } from '../../contract/define/remote'
 import { readLogin, withoutPassword, type FailedSignIn, type SignedIn, type Token } from './sign-in'
 
 /** How to sign in to a remote, and where its token is kept meanwhile. */
-export interface SessionMeans {
+export interface SessionDeps {
   readonly email: string
   /** Null where none is kept. */
   readonly password: () => Promise<string | null>
@@ -27,7 +27,7 @@ type Send = (credentials: Credentials, signal?: AbortSignal) => Promise<RemoteRe
 
 /** The token in memory. Whoever needs another one at the same time shares one signing in. */
 export class Session {
-  readonly #means: SessionMeans
+  readonly #means: SessionDeps
   readonly #send: Send
   readonly #now: () => number
   /** Undefined until the stored one was read. */
@@ -35,7 +35,7 @@ export class Session {
   #signingIn: Promise<SignIn> | null = null
   #refusal: { readonly password: string; readonly until: number; readonly failed: FailedSignIn } | null = null
 
-  constructor(means: SessionMeans, send: Send, now: () => number) {
+  constructor(means: SessionDeps, send: Send, now: () => number) {
     this.#means = means
     this.#send = send
     this.#now = now

@@ -67,7 +67,7 @@ function refused(message: string, reply: Exclude<RemoteReply, { kind: 'silent' }
 }
 
 function notSignedIn(kind: 'unreachable' | 'unexpected', message: string) {
-  const reply: RemoteReply = { kind: 'silent', isSent: false, reason: `Not signed in. ${message}` }
+  const reply: RemoteReply = { kind: 'silent', wasSent: false, reason: `Not signed in. ${message}` }
   return err({ failure: { kind, message }, reply })
 }
 

@@ -1,8 +1,8 @@
 import { METHODS } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpMethod, Operation } from '../../contract/define/operation'
-import { failed } from '../dispatch'
-import { askedIn } from './asked'
+import { failed, type RawCall } from '../dispatch'
+import { requestOptions } from './request-options'
 import type { HttpHost } from './http-host'
 import { isOurHost } from './our-host'
 import { noHost, noRoute, otherHost, wrongMethod } from './problems'
@@ -112,12 +112,12 @@ function isBelow(url: string, path: string): boolean {
 
 function handlerOf<Caller>(operation: Operation, { host, send }: Serving<Caller>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const call = {
+    const call: RawCall = {
       operation,
       params: request.params as Record<string, string>,
       query: request.query as Record<string, unknown>,
       body: request.body,
-      asked: askedIn(request.headers),
+      options: requestOptions(request.headers),
     }
     return send.reply(reply, await host.call(call, request.getDecorator<Caller | null>(CALLER), request.ip))
   }

@@ -8,7 +8,7 @@ import type { Operation, RecordKind } from '../../../src/contract/define/operati
 import { desktop } from '../../../src/contract/desktop/index'
 import { v1 } from '../../../src/contract/v1/index'
 import { presentRecord } from '../../../src/operations/present/record'
-import { readContext, type Surroundings } from '../../../src/operations/execute'
+import { readContext, type OperationEnv } from '../../../src/operations/execute'
 import type { Wire } from '../work/side'
 import { desktopHandlers } from '../../../src/operations/desktop/index'
 import { createPipeline } from '../../../src/operations/pipeline/pipeline'
@@ -144,8 +144,8 @@ export class Device {
     const { process } = this
     if (process === null) throw new Error(`${this.name} is not running.`)
     const { file, watch } = process
-    const surroundings: Surroundings = { file, userId: ownerId, role: 'OWNER', now: () => this.now, newId: () => '' }
-    return asPerson(watch, () => presentRecord(kind, id, readContext(surroundings)))
+    const env: OperationEnv = { file, userId: ownerId, role: 'OWNER', now: () => this.now, newId: () => '' }
+    return asPerson(watch, () => presentRecord(kind, id, readContext(env)))
   }
 
   #executor({ file }: Process) {

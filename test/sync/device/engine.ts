@@ -25,7 +25,7 @@ import { ownerId } from './template'
 
 interface Session {
   readonly remote: HttpRemote
-  readonly surroundings: SyncEnv
+  readonly env: SyncEnv
 }
 
 const sessions = new WeakMap<Process, Session>()
@@ -53,7 +53,7 @@ function sessionOf(world: World, device: Device, process: Process): Session {
   const now = () => device.now
   // Where the file lies is another place each time.
   const chance = device.chance.fork(`random ${basename(process.path)}`)
-  const surroundings: SyncEnv = {
+  const env: SyncEnv = {
     file,
     remote,
     local: localRecords({ file, userId: ownerId, role: 'OWNER', now, newId }),
@@ -68,7 +68,7 @@ function sessionOf(world: World, device: Device, process: Process): Session {
       }),
     signal: new AbortController().signal,
   }
-  const session = { remote, surroundings }
+  const session = { remote, env }
   sessions.set(process, session)
   return session
 }
@@ -77,15 +77,15 @@ function sessionOf(world: World, device: Device, process: Process): Session {
 export async function linkDevice(world: World, device: Device): Promise<void> {
   const { process } = device
   if (process === null) throw new Error(`${device.name} is not running.`)
-  const { remote, surroundings } = sessionOf(world, device, process)
+  const { remote, env } = sessionOf(world, device, process)
   let isDone = false
   const linking = async () => {
     const signed = await remote.login()
     if (!signed.ok) throw new Error(signed.error.message)
     const named = await findOrganization(remote, signed.value)
-    saveLink(surroundings, { baseUrl, email: account.email, ...named, found: await discover(remote) })
+    saveLink(env, { baseUrl, email: account.email, ...named, found: await discover(remote) })
     const makesInvoices = device === world.devices[0] && !world.plan.nature.generates
-    confirmLink(surroundings, makesInvoices ? 'device' : 'remote')
+    confirmLink(env, makesInvoices ? 'device' : 'remote')
     await device.call('updateNumbering', { body: { invoice: { prefix: `${device.name.toUpperCase()}-` } } })
     isDone = true
   }
@@ -99,12 +99,12 @@ export async function linkDevice(world: World, device: Device): Promise<void> {
 export async function runRound(world: World, device: Device): Promise<RoundSummary | null> {
   const { process } = device
   if (process === null) return null
-  const { surroundings } = sessionOf(world, device, process)
+  const { env } = sessionOf(world, device, process)
   world.counts.rounds += 1
   const { foundFull } = process.watch
   harvest(world, device)
   try {
-    const summary = await syncRound(surroundings)
+    const summary = await syncRound(env)
     if (process.watch.isDead) return null
     world.note(`${device.name} round ${JSON.stringify(summary)}`)
     harvest(world, device)
@@ -173,7 +173,7 @@ export async function settleSomething(world: World, device: Device): Promise<voi
   const { process } = device
   if (process === null || !device.chance.is(world.plan.settles)) return
   harvest(world, device)
-  const { surroundings } = sessionOf(world, device, process)
+  const { env } = sessionOf(world, device, process)
   const { sync } = process.file.reads
   const open = asPerson(process, () => ({
     conflicts: sync.conflicts.all(),
@@ -189,14 +189,12 @@ export async function settleSomething(world: World, device: Device): Promise<voi
     const mark = await markAt(device, conflict.kind as Kind, conflict.localId)
     // One answer may end more than one question.
     if (asPerson(process, () => sync.conflicts.get(conflict.id)) === null) continue
-    const offers = asPerson(process, () =>
-      choicesOf(conflict, { reads: process.file.reads, local: surroundings.local }),
-    )
+    const offers = asPerson(process, () => choicesOf(conflict, { reads: process.file.reads, local: env.local }))
     if (conflict.reason === 'numbered') {
       if (whole === 'mine') keepNumbers(world, device, process, conflict.kind as RecordKind)
       continue
     }
-    const settled = decide(process, () => resolveConflict(surroundings, conflict.id, { take: {}, whole }))
+    const settled = decide(process, () => resolveConflict(env, conflict.id, { take: {}, whole }))
     const isOffered = whole === 'mine' ? offers.can_keep_mine : offers.can_take_theirs
     if (settled?.ok === false && isOffered) {
       const { kind, localId, reason } = conflict
@@ -224,13 +222,13 @@ export function settleAll(world: World, whole: 'mine' | 'theirs'): void {
   for (const device of world.devices) {
     const { process } = device
     if (process === null) continue
-    const { surroundings } = sessionOf(world, device, process)
+    const { env } = sessionOf(world, device, process)
     for (const conflict of process.file.reads.sync.conflicts.all()) {
       if (conflict.reason === 'numbered') {
         if (whole === 'mine') keepNumbers(world, device, process, conflict.kind as RecordKind)
         continue
       }
-      const settled = decide(process, () => resolveConflict(surroundings, conflict.id, { take: {}, whole }))
+      const settled = decide(process, () => resolveConflict(env, conflict.id, { take: {}, whole }))
       if (settled?.ok !== true) continue
       noteKept(world, device, conflict, whole)
       if (conflict.reason === 'unsure' && whole === 'mine') allowAgain(world, device, conflict)
@@ -255,10 +253,10 @@ export function keepAllNumbers(world: World): void {
 
 /** The one answer to all numbers of a kind; it leaves both sides as they are, and holds for documents to come. */
 function keepNumbers(world: World, device: Device, process: Process, kind: RecordKind): void {
-  const { surroundings } = sessionOf(world, device, process)
+  const { env } = sessionOf(world, device, process)
   const isAsked = () =>
     process.file.reads.sync.conflicts.all().some((each) => each.kind === kind && each.reason === 'numbered')
-  const settled = decide(process, () => (isAsked() ? actOnRow(surroundings, kind, ANY, 'keep_numbers') : null))
+  const settled = decide(process, () => (isAsked() ? actOnRow(env, kind, ANY, 'keep_numbers') : null))
   if (settled === null) return
   if (!settled.ok || decide(process, isAsked) === true) {
     world.defects.push(`${device.name} goes on asking about the numbers of each ${kind}`)
@@ -305,11 +303,11 @@ async function attend(
   id: string,
   way: RowAction,
 ): Promise<void> {
-  const { surroundings } = sessionOf(world, device, process)
+  const { env } = sessionOf(world, device, process)
   const mark = await markAt(device, kind, id)
   const isOfParts = kind === 'client' && (way === 'delete_here' || way === 'send_again')
   const parts = isOfParts ? await partsOf(device, id) : []
-  const settled = decide(process, () => actOnRow(surroundings, kind, id, way))
+  const settled = decide(process, () => actOnRow(env, kind, id, way))
   if (settled?.ok !== true) return
   world.note(`${device.name} attends ${kind} ${id}: ${way}`)
   world.ledger.ask(device.name, kind, id)

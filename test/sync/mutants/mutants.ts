@@ -57,7 +57,7 @@ export const mutants: readonly Mutant[] = [
   plant(
     'no answer counts as not sent',
     outcome,
-    "reply.isSent ? { kind: 'unknown' } : { kind: 'offline' }",
+    "reply.wasSent ? { kind: 'unknown' } : { kind: 'offline' }",
     "{ kind: 'offline' }",
   ),
   plant(

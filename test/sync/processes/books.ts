@@ -24,7 +24,7 @@ export type Book = ReadonlyMap<string, readonly Entry[]>
 
 const wordFields = { client: 'name', tax: 'name', estimate: 'notes', invoice: 'notes', payment: 'notes' } as const
 
-export function bookOfDevice({ surroundings: { file, local } }: LinkedDevice): Book {
+export function bookOfDevice({ env: { file, local } }: LinkedDevice): Book {
   return bookOf((kind) => file.reads.sync.ids(kind).map((id) => local.read(kind, id) ?? {}))
 }
 
@@ -89,11 +89,7 @@ const waits: readonly string[] = ['conflict', 'rejected', 'waiting', 'parked', '
  * The words of the records of which this device says that they wait for a person, or for one that does, and why. What was
  * deleted here has its word from the server.
  */
-export function flaggedAt(
-  { surroundings: { file, local } }: LinkedDevice,
-  here: Book,
-  there: Book,
-): Map<string, string> {
+export function flaggedAt({ env: { file, local } }: LinkedDevice, here: Book, there: Book): Map<string, string> {
   const [own, others] = [wordsById(here), wordsById(there)]
   const flagged = new Map<string, string>()
   const flag = (kind: string, id: string, why: string) => {

@@ -51,14 +51,14 @@ const NEAR = 400
 
 /** A record's id, and those that the other sides have for it. */
 function idsOf(kind: string, id: string, devices: Witnesses['devices']): string[] {
-  const others = Object.values(devices).flatMap(({ surroundings: { file } }) => {
+  const others = Object.values(devices).flatMap(({ env: { file } }) => {
     const { agreement } = file.reads.sync
     return [agreement.remoteId(kind, id), agreement.localId(kind, id)]
   })
   return [id, ...others.filter((other) => other !== null)]
 }
 
-function knownOf(id: string, { surroundings: { file } }: LinkedDevice): unknown[] {
+function knownOf(id: string, { env: { file } }: LinkedDevice): unknown[] {
   const { log, outbox, conflicts } = file.reads.sync
   return [
     ...log.ofRecord(id, 100).toReversed(),

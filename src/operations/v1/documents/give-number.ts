@@ -2,12 +2,12 @@ import { err, ok, type Result } from '../../../kernel/result'
 import { leavesGap } from '../../../domain/numbering/gap'
 import { formatNumber, LAST_NUMBER } from '../../../domain/numbering/number'
 import { prefixProblem } from '../../../domain/numbering/prefix'
-import type { Asked } from '../../../contract/define/call'
+import type { RequestOptions } from '../../../contract/define/call'
 import { conflict, invalidField, type Failure } from '../../../contract/define/failure'
 import type { GivenNumber, SeriesKind } from '../../../storage/stores/series-store'
 import type { CommandContext } from '../../context'
 
-type Settled = NonNullable<Asked['number']>
+type Settled = NonNullable<RequestOptions['number']>
 
 /**
  * Gives a document its number, for good once the transaction commits: the one that it was given where it was made, or
@@ -15,8 +15,8 @@ type Settled = NonNullable<Asked['number']>
  * leave a gap between invoices (docs/decisions/0015).
  */
 export function giveNumber(kind: SeriesKind, context: CommandContext): Result<GivenNumber, Failure> {
-  const { reads, writes, settled } = context
-  if (settled?.number !== undefined) return keepNumber(kind, settled.number, context)
+  const { reads, writes, presets } = context
+  if (presets?.number !== undefined) return keepNumber(kind, presets.number, context)
   const taken = writes.series.take(kind)
   if (taken !== null) return ok(taken)
   const { prefix, nextNumber } = reads.series.current(kind)
@@ -43,15 +43,15 @@ export function alikeText({ prefix, number }: GivenNumber): string {
 }
 
 /** Keeps a number that was given elsewhere. */
-function keepNumber(kind: SeriesKind, settled: Settled, context: CommandContext): Result<GivenNumber, Failure> {
-  const given: GivenNumber = { prefix: settled.prefix, number: settled.number }
+function keepNumber(kind: SeriesKind, presets: Settled, context: CommandContext): Result<GivenNumber, Failure> {
+  const given: GivenNumber = { prefix: presets.prefix, number: presets.number }
   const problem = shapeProblem(given)
   if (problem !== null) return err(problem)
   const { reads, writes } = context
   if (reads.series.holder(kind, given) !== null) {
     return err(conflict(`${formatNumber(given.prefix, given.number)} is taken by another document.`))
   }
-  const gap = kind === 'invoice' ? gapProblem(settled, context) : null
+  const gap = kind === 'invoice' ? gapProblem(presets, context) : null
   if (gap !== null) return err(gap)
   writes.series.pass(kind, given)
   return ok(given)
@@ -66,12 +66,12 @@ function shapeProblem({ prefix, number }: GivenNumber): Failure | null {
 }
 
 /** Estimates may leave numbers out; the numbers of issued invoices have no gap. */
-function gapProblem(settled: Settled, { reads }: CommandContext): Failure | null {
-  const { prefix, number } = settled
+function gapProblem(presets: Settled, { reads }: CommandContext): Failure | null {
+  const { prefix, number } = presets
   const [lowest, highest] = [reads.series.lowest('invoice', prefix), reads.series.highest('invoice', prefix)]
   const given = lowest === null || highest === null ? null : { lowest, highest }
   const next = reads.series.byPrefix('invoice', prefix)?.nextNumber ?? null
-  if (!leavesGap(settled, { given, next })) return null
+  if (!leavesGap(presets, { given, next })) return null
   const text = formatNumber(prefix, number)
   if (given === null) return conflict(`${text} would leave a gap: ${formatNumber(prefix, next ?? 1)} comes next.`)
   return conflict(

@@ -7,7 +7,7 @@ import { conflict, notFound, type Failure } from '../../../contract/define/failu
 import type { invoiceOperations } from '../../../contract/v1/invoices/invoice-operations'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import { invoiceFilters, type InvoiceRow } from '../../../storage/stores/document-stores'
-import { dayMade, type CommandContext } from '../../context'
+import { effectiveDate, type CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { presentInvoice, presentInvoices } from '../../present/invoice'
 import { listRequest } from '../list-request'
@@ -32,7 +32,7 @@ function close(id: InvoiceId, name: 'void' | 'writeOff', context: CommandContext
   }
   // What accrued until yesterday stays owed, whether anybody has looked at it since or not.
   const changed = {
-    ...settleInvoice({ ...row, status: status.value, closedOn: dayMade(context) }, context),
+    ...settleInvoice({ ...row, status: status.value, closedOn: effectiveDate(context) }, context),
     updatedAt: now,
   }
   writes.invoices.update(changed)

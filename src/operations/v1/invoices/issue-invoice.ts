@@ -6,7 +6,7 @@ import type { InvoiceId } from '../../../domain/ids'
 import { conflict, invalidField, notFound, type Failure } from '../../../contract/define/failure'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import type { InvoiceRow } from '../../../storage/stores/document-stores'
-import { dayMade, type CommandContext } from '../../context'
+import { effectiveDate, type CommandContext } from '../../context'
 import { joinSearchTexts, numberSearchText } from '../../../domain/search/search-text'
 import { giveNumber } from '../documents/give-number'
 import { freezeParties } from '../../present/document'
@@ -18,7 +18,7 @@ import { settleInvoice } from './settle-invoice'
  * from is kept, all in the transaction that this runs in, so that numbers have no gap (v1.md "Numbers", "States").
  */
 export function issueInvoice(id: InvoiceId, context: CommandContext): Result<InvoiceRecord, Failure> {
-  const { reads, writes, now, today, settled } = context
+  const { reads, writes, now, today, presets } = context
   const row = reads.invoices.get(id)
   if (row === null) return err(notFound('invoice'))
   const status = invoiceMove(row.status, 'send')
@@ -26,7 +26,7 @@ export function issueInvoice(id: InvoiceId, context: CommandContext): Result<Inv
   const given = giveNumber('invoice', context)
   if (!given.ok) return given
   const { prefix, number } = given.value
-  const issuedAt = settled?.issuedAt ?? row.issuedAt ?? today
+  const issuedAt = presets?.issuedAt ?? row.issuedAt ?? today
   const dueAt = dueDate(issuedAt, row.netTerms, row.dueAt)
   if (!isFourDigitYear(dueAt)) return err(invalidField('issued_at', 'It would be due after the year 9999.'))
   if (dueAt < issuedAt) return err(conflict('It would be due before it is issued. Change the due date first.'))
@@ -37,7 +37,7 @@ export function issueInvoice(id: InvoiceId, context: CommandContext): Result<Inv
     status: status.value,
     issuedAt,
     dueAt,
-    issuedOn: dayMade(context),
+    issuedOn: effectiveDate(context),
     partiesHash: freezeParties(row, context),
     searchText: joinSearchTexts([row.searchText, numberSearchText(prefix, number)]),
     updatedAt: now,

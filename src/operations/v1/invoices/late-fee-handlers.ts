@@ -1,7 +1,7 @@
 import { err, ok } from '../../../kernel/result'
 import { conflict, invalidField, notFound } from '../../../contract/define/failure'
 import type { lateFeeOperations } from '../../../contract/v1/invoices/late-fee-operations'
-import { dayMade } from '../../context'
+import { effectiveDate } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { moneyNumber } from '../../present/document'
 import { presentInvoice } from '../../present/invoice'
@@ -27,7 +27,7 @@ export const lateFeeHandlers: HandlersOf<typeof lateFeeOperations> = {
   },
   waiveLateFees: ({ params, body }, context) => {
     const { reads, writes, now } = context
-    const today = dayMade(context)
+    const today = effectiveDate(context)
     const found = reads.invoices.get(params.invoiceId)
     if (found === null) return err(notFound('invoice'))
     if (found.status === 'DRAFT' || found.status === 'VOID') {

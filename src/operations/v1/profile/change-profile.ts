@@ -23,6 +23,6 @@ export const changeProfile: BothHandler = async (call, context) => {
 /** The call as it may be kept: no password goes into the outbox. */
 function withoutSecret(call: Call): Call {
   const { current_password: _, ...body } = call.body as ProfileBody
-  const { current_password: _sent, ...sent } = (call.sent.body ?? {}) as ProfileBody
-  return { ...call, body, sent: { ...call.sent, body: sent } }
+  const { current_password: _sent, ...sent } = (call.rawInput.body ?? {}) as ProfileBody
+  return { ...call, body, rawInput: { ...call.rawInput, body: sent } }
 }

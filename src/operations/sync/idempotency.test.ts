@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ok } from '../../kernel/result'
 import type { Instant } from '../../kernel/instant'
 import type { TaxId, UserId } from '../../domain/ids'
-import type { Asked, Call } from '../../contract/define/call'
+import type { RequestOptions, Call } from '../../contract/define/call'
 import { taxOperations } from '../../contract/v1/taxes/tax-operations'
 import type { OrganizationFile } from '../../storage/organization-file'
 import { clientRow, keep, later, nextId, openMemoryFile } from '../../storage/rows.fixture'
 import type { CommandContext } from '../context'
 import { createExecutor, type AnyHandler } from '../execute'
 import { taxHandlers } from '../v1/taxes/tax-handlers'
-import { repeatedAnswer } from './kept-answers'
+import { storedAnswer } from './idempotency'
 
 let file: OrganizationFile
 beforeEach(() => {
@@ -21,28 +21,28 @@ afterEach(() => {
 
 const [ada, grace] = [nextId<UserId>(), nextId<UserId>()]
 
-function callOf(asked: Asked, sent: unknown = { name: 'VAT', percent: 19 }): Call {
+function callOf(options: RequestOptions, body: unknown = { name: 'VAT', percent: 19 }): Call {
   const operation = taxOperations.createTax
-  return { operation, params: {}, query: {}, body: operation.body.parse(sent), asked, sent: { params: {}, body: sent } }
+  return { operation, params: {}, query: {}, body: operation.body.parse(body), options, rawInput: { params: {}, body } }
 }
 
 function run(call: Call, createTax: AnyHandler = taxHandlers.createTax) {
   const now = () => '2026-03-10T09:00:00.000Z' as Instant
-  const surroundings = { file, userId: ada, role: 'OWNER', now, newId: () => nextId<string>() } as const
-  return createExecutor({ createTax }, surroundings)(call)
+  const env = { file, userId: ada, role: 'OWNER', now, newId: () => nextId<string>() } as const
+  return createExecutor({ createTax }, env)(call)
 }
 
 it('an answer is kept with its write, for whoever made it alone', () => {
   const call = callOf({ key: 'k' })
-  expect(repeatedAnswer(call, ada, file.reads)).toBeNull()
+  expect(storedAnswer(call, ada, file.reads)).toBeNull()
   const outcome = run(call)
-  expect(repeatedAnswer(call, ada, file.reads)).toMatchObject({
+  expect(storedAnswer(call, ada, file.reads)).toMatchObject({
     ok: true,
     value: outcome.ok ? outcome.value : null,
     etag: expect.stringMatching(/^\d+-\d+$/) as unknown,
   })
-  expect(repeatedAnswer(call, grace, file.reads)).toBeNull()
-  expect(repeatedAnswer(callOf({}), ada, file.reads)).toBeNull()
+  expect(storedAnswer(call, grace, file.reads)).toBeNull()
+  expect(storedAnswer(callOf({}), ada, file.reads)).toBeNull()
 })
 
 it('an answer goes where its write goes', () => {
@@ -54,7 +54,7 @@ it('an answer goes where its write goes', () => {
   }
   // The key is taken by then: what was written before it is undone.
   expect(() => run(call, failing as AnyHandler)).toThrow(/UNIQUE/)
-  expect(repeatedAnswer(call, ada, file.reads)).toBeNull()
+  expect(storedAnswer(call, ada, file.reads)).toBeNull()
   expect(file.reads.taxes.list({ page: 1, perPage: 1 }).total).toBe(0)
 })
 
@@ -71,7 +71,7 @@ it('an answer is reduced to ids once a record that it shows is deleted, be it on
   for (const [key, data] of Object.entries(answers)) run(callOf({ key }), () => ok(data))
   const known = () =>
     Object.keys(answers).map((key) => {
-      const repeated = repeatedAnswer(callOf({ key }), ada, file.reads)
+      const repeated = storedAnswer(callOf({ key }), ada, file.reads)
       return repeated?.ok === true ? [repeated.value, repeated.isReduced] : null
     })
   const whole = [answers['own'], false]
@@ -86,19 +86,19 @@ it('an answer is reduced to ids once a record that it shows is deleted, be it on
   })
   expect(known()[2]).toEqual([{ id: tax }, true])
   expect(
-    repeatedAnswer(callOf({ key: 'own', ifMatch: ['1-1'] }, { name: 'GST', percent: 7 }), ada, file.reads),
+    storedAnswer(callOf({ key: 'own', ifMatch: ['1-1'] }, { name: 'GST', percent: 7 }), ada, file.reads),
   ).toMatchObject({ ok: false })
 })
 
 it('a key is of one request, whatever the order of its fields', () => {
   run(callOf({ key: 'k' }))
   const same = callOf({ key: 'k', ifMatch: ['1-1'] }, { percent: 19, name: 'VAT' })
-  expect(repeatedAnswer(same, ada, file.reads)).toMatchObject({ ok: true })
+  expect(storedAnswer(same, ada, file.reads)).toMatchObject({ ok: true })
   for (const other of [
     callOf({ key: 'k' }, { name: 'VAT', percent: 20 }),
     callOf({ key: 'k', ids: { record: 'a' } }),
   ]) {
-    expect(repeatedAnswer(other, ada, file.reads)).toMatchObject({
+    expect(storedAnswer(other, ada, file.reads)).toMatchObject({
       ok: false,
       error: { errors: { key: [expect.any(String)] } },
     })

@@ -6,7 +6,7 @@ import type { LinkPreviewRow } from '../../contract/desktop/sync-operations'
 import { startOperations } from '../../contract/desktop/start-operations'
 import type { OrganizationId, UserId } from '../../domain/ids'
 import { makeOrganization } from '../../operations/desktop/set-up'
-import type { Surroundings } from '../../operations/execute'
+import type { OperationEnv } from '../../operations/execute'
 import { localRecords } from '../../operations/local-records'
 import { backUp } from '../../storage/backup'
 import { lockFolder, type FolderRefusal } from '../../storage/folder-lock'
@@ -31,7 +31,7 @@ import { fetchSend } from '../../transport/http-client/fetch-send'
 import { createHttpRemote } from '../../transport/http-client/http-remote'
 import type { LoginFailure, SignedIn } from '../../transport/http-client/sign-in'
 import { newId, readClock } from '../ids'
-import { MOST_ROUND_MS, Stop } from './stop'
+import { MOST_ROUND_MS, RoundTimeout } from '../sync/round-timeout'
 
 const usage = `npm run sync -- --data DIR --remote URL [--match] [--generator device|remote]
   BILLFOLD_EMAIL and BILLFOLD_PASSWORD sign in. --match agrees to pair what both sides have at the first link,
@@ -52,7 +52,7 @@ class CannotSync extends Error {
   }
 }
 
-interface Asked {
+interface SyncArguments {
   readonly data: string
   readonly remote: string
   readonly email: string
@@ -76,14 +76,14 @@ export async function syncOnce(args: readonly string[], environment: NodeJS.Proc
 }
 
 /** Nobody else may use the folder meanwhile: what one program writes, another that has read it before would undo. */
-async function runAlone(asked: Asked): Promise<number> {
-  makePrivateFolder(organizationsIn(asked))
-  const lock = lockFolder(asked.data, { program: 'sync', since: readClock() })
+async function runAlone(args: SyncArguments): Promise<number> {
+  makePrivateFolder(organizationsIn(args))
+  const lock = lockFolder(args.data, { program: 'sync', since: readClock() })
   if (!lock.ok) return refusedFolder(lock.error)
   try {
-    const file = await openFile(asked)
+    const file = await openFile(args)
     try {
-      return await run(asked, file)
+      return await run(args, file)
     } finally {
       file.close()
     }
@@ -106,7 +106,7 @@ function refusedByDisk(error: unknown): string | null {
   return isOurs ? `The folder cannot be used: ${error.message}.` : null
 }
 
-function readArgs(args: readonly string[], environment: NodeJS.ProcessEnv): Asked {
+function readArgs(args: readonly string[], environment: NodeJS.ProcessEnv): SyncArguments {
   const { values } = parse(args)
   const { BILLFOLD_EMAIL: email, BILLFOLD_PASSWORD: password } = environment
   if (!values.data || !values.remote) throw new CannotSync(`Say which folder and which remote:\n${usage}`)
@@ -137,7 +137,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-function connect({ remote, email, password }: Asked) {
+function connect({ remote, email, password }: SyncArguments) {
   let token: string | null = null
   return createHttpRemote({
     baseUrl: remote,
@@ -154,12 +154,12 @@ function connect({ remote, email, password }: Asked) {
   })
 }
 
-function organizationsIn({ data }: Asked): string {
+function organizationsIn({ data }: SyncArguments): string {
   return join(data, 'organizations')
 }
 
 /** The organization in the folder; an empty folder gets one that the first round fills. */
-async function openFile(asked: Asked): Promise<OrganizationFile> {
+async function openFile(asked: SyncArguments): Promise<OrganizationFile> {
   const folder = organizationsIn(asked)
   const name = readdirSync(folder)
     .filter((file) => file.endsWith('.sqlite'))
@@ -191,25 +191,25 @@ const loginProblems: Readonly<Record<LoginFailure['kind'], RoundProblem>> = {
   unexpected: 'garbled',
 }
 
-async function signIn(asked: Asked): Promise<SignedIn> {
+async function signIn(asked: SyncArguments): Promise<SignedIn> {
   const signed = await connect(asked).login()
   if (!signed.ok) throw new CannotSync(signed.error.message, loginProblems[signed.error.kind])
   return signed.value
 }
 
-async function run(asked: Asked, file: OrganizationFile): Promise<number> {
-  const stop = new Stop(MOST_ROUND_MS)
+async function run(asked: SyncArguments, file: OrganizationFile): Promise<number> {
+  const stop = new RoundTimeout(MOST_ROUND_MS)
   try {
     return await runUntil(stop, asked, file)
   } finally {
-    stop.over()
+    stop.clear()
   }
 }
 
-async function runUntil(stop: Stop, asked: Asked, file: OrganizationFile): Promise<number> {
+async function runUntil(stop: RoundTimeout, asked: SyncArguments, file: OrganizationFile): Promise<number> {
   const owner = file.reads.members.owner()
-  const here: Surroundings = { file, userId: owner.id, role: owner.role, now: readClock, newId }
-  const surroundings: SyncEnv = {
+  const here: OperationEnv = { file, userId: owner.id, role: owner.role, now: readClock, newId }
+  const env: SyncEnv = {
     ...here,
     remote: connect(asked),
     local: localRecords(here),
@@ -217,56 +217,49 @@ async function runUntil(stop: Stop, asked: Asked, file: OrganizationFile): Promi
     rest: () => nextTurn(),
     signal: stop.signal,
   }
-  const isAgreed = await ensureLink(asked, surroundings)
+  const isAgreed = await ensureLink(asked, env)
   if (!isAgreed) return exitCodes.attention
   try {
-    return report(await syncRound(surroundings), surroundings)
+    return report(await syncRound(env), env)
   } catch (error) {
-    report({ ...emptySummary(), problem: 'failed' }, surroundings)
+    report({ ...emptySummary(), problem: 'failed' }, env)
     throw error
   }
 }
 
 /** Links where nothing is linked; false where a person has to look first. */
-async function ensureLink(asked: Asked, surroundings: SyncEnv): Promise<boolean> {
-  const link = surroundings.file.reads.sync.link()
+async function ensureLink(asked: SyncArguments, env: SyncEnv): Promise<boolean> {
+  const link = env.file.reads.sync.link()
   if (link?.state === 'linked' || link?.state === 'halted') {
     if (link.baseUrl !== asked.remote)
       throw new CannotSync(`This folder is linked to ${link.baseUrl}. Unlink it there first.`)
-    if (asked.isMatchAgreed && isHaltedAtRecordLimit(link)) resumeLink(surroundings.file)
+    if (asked.isMatchAgreed && isHaltedAtRecordLimit(link)) resumeLink(env.file)
     return true
   }
   const signed = await signIn(asked)
   try {
-    const remote = abortable(surroundings.remote, surroundings.signal)
+    const remote = abortable(env.remote, env.signal)
     const found = await discover(remote)
     const named = await findOrganization(remote, signed)
-    saveLink(surroundings, { baseUrl: asked.remote, email: asked.email, ...named, found })
-    const preview = await previewLink(surroundings)
+    saveLink(env, { baseUrl: asked.remote, email: asked.email, ...named, found })
+    const preview = await previewLink(env)
     if (preview.problem !== null && !asked.isMatchAgreed)
       throw new CannotSync(notWhole(preview.problem), preview.problem)
     const isSure = asked.isMatchAgreed || !preview.rows.some(({ matched }) => matched > 0)
     if (!isSure) {
-      forgetLink(surroundings.file)
+      forgetLink(env.file)
       console.log(JSON.stringify({ first_link: preview.rows satisfies readonly LinkPreviewRow[] }))
       console.error('Both sides have records. Look at what would be paired, then say --match.')
       return false
     }
     const backups = join(asked.data, 'backups')
     makePrivateFolder(backups)
-    const backup = backUp(
-      surroundings.file.path,
-      join(backups, `before linking ${readClock().replaceAll(':', '-')}.sqlite`),
-    )
+    const backup = backUp(env.file.path, join(backups, `before linking ${readClock().replaceAll(':', '-')}.sqlite`))
     if (!backup.ok) throw new CannotSync(`No backup could be made, so nothing was linked: ${backup.error}`)
-    confirmLink(
-      surroundings,
-      asked.generator ?? (found.kind === 'full' ? 'remote' : 'device'),
-      preview.problem === 'tooMuch',
-    )
+    confirmLink(env, asked.generator ?? (found.kind === 'full' ? 'remote' : 'device'), preview.problem === 'tooMuch')
     return true
   } catch (error) {
-    forgetLink(surroundings.file)
+    forgetLink(env.file)
     if (!(error instanceof RoundEnded)) throw error
     throw new CannotSync(problemSentence(error.problem) ?? 'The remote did not answer.', error.problem)
   }

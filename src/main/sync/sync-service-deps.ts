@@ -1,11 +1,11 @@
 import type { DesktopEvent } from '../../contract/desktop/events'
-import type { Surroundings } from '../../operations/execute'
+import type { OperationEnv } from '../../operations/execute'
 import type { LinkQuestion } from './ask-to-link'
 import type { Secrets } from './secrets'
 
 /** What a sync service is given. */
-export interface SyncMeans {
-  readonly surroundings: () => Surroundings | null
+export interface SyncServiceDeps {
+  readonly env: () => OperationEnv | null
   readonly secrets: Secrets
   /** Where backups go. */
   readonly backups: string

@@ -5,7 +5,7 @@ export const MOST_ROUND_MS = 60 * 60_000
 export const MOST_LOOKING_MS = 10 * 60_000
 
 /** Ends a round, or the looking before a first link: a person does, or the time that it may take is over. */
-export class Stop {
+export class RoundTimeout {
   readonly #controller = new AbortController()
   readonly #timer: NodeJS.Timeout
 
@@ -25,12 +25,12 @@ export class Stop {
   }
 
   end(problem: RoundProblem = 'stopped'): void {
-    this.over()
+    this.clear()
     this.#controller.abort(new RoundEnded(problem))
   }
 
   /** What it could have ended has come to its end. */
-  over(): void {
+  clear(): void {
     clearTimeout(this.#timer)
   }
 }

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Asked } from '../../contract/define/call'
+import type { RequestOptions } from '../../contract/define/call'
 
 const LISTED = /(W\/)?"([^"]*)"/g
 
 /** What a request asks in headers beside its call: `Idempotency-Key`, and `If-Match` with the etags it lists. */
-export function askedIn(headers: IncomingHttpHeaders): Asked | undefined {
+export function requestOptions(headers: IncomingHttpHeaders): RequestOptions | undefined {
   const { 'idempotency-key': key, 'if-match': match } = headers
   if (key === undefined && match === undefined) return undefined
   return { key: Array.isArray(key) ? key.join(',') : key, ifMatch: match === undefined ? undefined : tagsIn(match) }

@@ -8,7 +8,7 @@ export function paramOf(record: RecordKind): string {
 }
 
 /** The record that a call is about; null where it makes one, or is about none. */
-export function namedRecord(
+export function targetRecord(
   { operation, params }: Pick<Call, 'operation' | 'params'>,
   { userId }: Pick<QueryContext, 'userId'>,
 ): { readonly kind: RecordKind; readonly id: string } | null {

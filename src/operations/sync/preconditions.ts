@@ -2,8 +2,8 @@ import type { Call } from '../../contract/define/call'
 import { conflict, type Failure } from '../../contract/define/failure'
 import type { CommandContext, QueryContext } from '../context'
 import { partsDigest } from './digest'
-import { tagOf } from './entity-tags'
-import { namedRecord } from './named-record'
+import { etagOf } from './etags'
+import { targetRecord } from './target-record'
 
 const stale: Failure = { kind: 'stale', message: 'This record has been changed since it was read.' }
 
@@ -11,17 +11,17 @@ const stale: Failure = { kind: 'stale', message: 'This record has been changed s
  * Why a call cannot be made as it was asked: its record is another by now, or an id is taken, which one stays for good.
  * Null where nothing speaks against it; a record that is gone is for the handler to report.
  */
-export function refusalOf(call: Call, context: Pick<QueryContext, 'reads' | 'userId'>): Failure | null {
-  const { asked } = call
-  if (asked === undefined) return null
+export function failedPrecondition(call: Call, context: Pick<QueryContext, 'reads' | 'userId'>): Failure | null {
+  const { options } = call
+  if (options === undefined) return null
   const { reads } = context
-  const named = namedRecord(call, context)
-  if (named !== null && asked.ifMatch !== undefined) {
-    const tag = tagOf(named.kind, named.id, reads)
-    if (tag !== null && !asked.ifMatch.includes('*') && !asked.ifMatch.includes(tag)) return stale
+  const named = targetRecord(call, context)
+  if (named !== null && options.ifMatch !== undefined) {
+    const tag = etagOf(named.kind, named.id, reads)
+    if (tag !== null && !options.ifMatch.includes('*') && !options.ifMatch.includes(tag)) return stale
   }
   const hasOtherParts =
-    named?.kind === 'client' && asked.ifParts !== undefined && asked.ifParts !== partsDigest(named.id, reads)
+    named?.kind === 'client' && options.ifParts !== undefined && options.ifParts !== partsDigest(named.id, reads)
   if (hasOtherParts) return stale
   const ids = idsToGive(call, context)
   const taken = ids.find((id, index) => ids.indexOf(id) !== index || reads.feed.isTaken(id))
@@ -29,21 +29,21 @@ export function refusalOf(call: Call, context: Pick<QueryContext, 'reads' | 'use
 }
 
 /** What a handler is handed of what was asked. */
-export function settledOf(
+export function presetsOf(
   call: Call,
   context: Pick<QueryContext, 'newId' | 'userId'>,
-): Partial<Pick<CommandContext, 'newRecordId' | 'settled'>> {
-  if (call.asked === undefined) return {}
+): Partial<Pick<CommandContext, 'newRecordId' | 'presets'>> {
+  if (call.options === undefined) return {}
   const ids = idsToGive(call, context)
-  const { number, issuedAt, madeOn } = call.asked
+  const { number, issuedAt, effectiveDate } = call.options
   return {
-    settled: { number, issuedAt, madeOn },
+    presets: { number, issuedAt, effectiveDate },
     newRecordId: <Id extends string>() => (ids.shift() as Id | undefined) ?? context.newId<Id>(),
   }
 }
 
 /** The ids in the order in which records are made: what is about a record that is there makes only others. */
 function idsToGive(call: Call, context: Pick<QueryContext, 'userId'>): string[] {
-  const { record, made = [] } = call.asked?.ids ?? {}
-  return record === undefined || namedRecord(call, context) !== null ? [...made] : [record, ...made]
+  const { record, sideEffects = [] } = call.options?.ids ?? {}
+  return record === undefined || targetRecord(call, context) !== null ? [...sideEffects] : [record, ...sideEffects]
 }

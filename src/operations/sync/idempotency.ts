@@ -7,11 +7,11 @@ import type { Reads } from '../../storage/organization-file'
 import type { Shown } from '../../storage/stores/idempotency-store'
 import type { UserId } from '../../domain/ids'
 import type { CommandContext } from '../context'
-import { answeredTag } from './entity-tags'
-import { isRecordWrite } from './named-record'
+import { etagOfAnswer } from './etags'
+import { isRecordWrite } from './target-record'
 
 /** What was answered before to the same request; no more than ids where a record that was shown then has been deleted. */
-interface Repeated {
+interface StoredAnswer {
   readonly ok: true
   readonly value: unknown
   /** Of the record as it was then. */
@@ -23,11 +23,11 @@ interface Repeated {
  * Looks for what a call's key was answered before; null where it is new, or has no key. A key that was used for another
  * request is a failure on `key`.
  */
-export function repeatedAnswer(
+export function storedAnswer(
   call: Call,
   userId: UserId,
   reads: Reads,
-): Repeated | { readonly ok: false; readonly error: Failure } | null {
+): StoredAnswer | { readonly ok: false; readonly error: Failure } | null {
   const key = keyOf(call)
   if (key === null) return null
   const read = idempotencyKey.safeParse(key)
@@ -40,22 +40,23 @@ export function repeatedAnswer(
 }
 
 /** Keeps what a call with a key answers, in its own transaction. */
-export function keepAnswer(call: Call, data: unknown, { reads, writes, userId, now }: CommandContext): void {
+export function storeAnswer(call: Call, data: unknown, { reads, writes, userId, now }: CommandContext): void {
   const key = keyOf(call)
   if (key === null) return
-  const answer = { request: requestHash(call), data, etag: answeredTag(call.operation, data, reads), ...shownBy(data) }
+  const answer = { request: requestHash(call), data, etag: etagOfAnswer(call.operation, data, reads), ...shownBy(data) }
   writes.storeAnswer(userId, key, answer, now)
 }
 
-function keyOf({ operation, asked }: Call): string | null {
-  return isRecordWrite(operation) ? (asked?.key ?? null) : null
+function keyOf({ operation, options }: Call): string | null {
+  return isRecordWrite(operation) ? (options?.key ?? null) : null
 }
 
-/** The request as it was sent, whatever the order of its fields; its etag is no part of what it asks for. */
-function requestHash({ operation, sent, asked }: Call): string {
-  const { ids, number, issuedAt, madeOn } = asked ?? {}
-  const given = { ids, number, issuedAt, madeOn }
-  const request = { operation: operation.name, params: sent.params, body: sent.body ?? {}, ...given }
+/** A hash of the request, whatever the order of its fields; its etag is no part of what it asks for. */
+function requestHash({ operation, rawInput, options = {} }: Call): string {
+  const { ids, number, issuedAt, effectiveDate: madeOn } = options
+  // The names are part of hashes that are stored.
+  const given = { ids: ids && { record: ids.record, made: ids.sideEffects }, number, issuedAt, madeOn }
+  const request = { operation: operation.name, params: rawInput.params, body: rawInput.body ?? {}, ...given }
   return createHash('sha256').update(JSON.stringify(request, inOrder)).digest('hex')
 }
 
