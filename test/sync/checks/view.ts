@@ -76,7 +76,8 @@ async function lookAt(device: Device, allowed: ReadonlySet<string>): Promise<Dev
     flagged.has(`${kind} ${id}`) || flagged.has(`any ${id}`) || allowed.has(`local ${device.name} ${kind} ${id}`)
   // Of a client that the remote no longer has, contacts and notes stay with it.
   const isFlaggedWithClient = (kind: Kind, id: string) =>
-    sync.agreement.base(kind, id)?.presence === 'local_only' && isFlagged('client', String(records[kind].get(id)?.['client_id']))
+    sync.agreement.base(kind, id)?.presence === 'local_only' &&
+    isFlagged('client', String(records[kind].get(id)?.['client_id']))
   const receipts = sync.log.before(Number.MAX_SAFE_INTEGER, 20_000)
   const numbered = new Set(
     receipts
