@@ -20,11 +20,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     instead: 'words only says: take what a sentence tells as a parameter, already written as its reader writes it.',
   },
   contract: {
-    uses: ['kernel', 'domain'],
+    uses: ['kernel', 'domain', 'words'],
     instead: 'contract only describes the wire: keep behaviour in domain or operations, and describe its shape here.',
   },
   storage: {
-    uses: ['kernel', 'domain'],
+    uses: ['kernel', 'domain', 'words'],
     instead: 'storage knows rows, not wire shapes or use cases: return a row, and map it in operations/present.',
   },
   operations: {
@@ -32,11 +32,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     instead: 'share a rule through domain or a store through storage, or let main hand it in.',
   },
   sync: {
-    uses: ['kernel', 'domain', 'contract', 'storage'],
+    uses: ['kernel', 'domain', 'words', 'contract', 'storage'],
     instead: 'share a rule through domain or a store through storage, or let main hand it in.',
   },
   transport: {
-    uses: ['kernel', 'domain', 'contract'],
+    uses: ['kernel', 'domain', 'words', 'contract'],
     instead: 'transport only carries what the contract describes: take the dispatcher or handler as a parameter.',
   },
   documents: {

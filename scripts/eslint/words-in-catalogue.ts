@@ -28,23 +28,3 @@ export const wordsInCatalogue: Rule.RuleModule = {
     }
   },
 }
-
-/** What says nothing by itself any more. It only grows: whoever moves the words of a folder adds it here. */
-export const inCatalogue: readonly string[] = [
-  'src/documents/**',
-  'src/domain/bank/**',
-  'src/domain/enums.ts',
-  'src/main/document-actions.ts',
-  'src/main/document-source.ts',
-  'src/main/index.ts',
-  'src/main/leave-choices.ts',
-  'src/main/menu.ts',
-  'src/main/open-failure-dialog.ts',
-  'src/main/sandbox.ts',
-  'src/main/sync/ask-to-link.ts',
-  'src/main/text-menu.ts',
-  'src/main/window.ts',
-  'src/main/window-bounds.ts',
-  'src/main/write-whole.ts',
-  'src/renderer/**',
-]

@@ -8,7 +8,8 @@ export interface Text {
   readonly start: number
 }
 
-const CATALOGUE = 'src/words/'
+/** Where texts belong; and what a made-up business has typed, which is in its language and not in the window's. */
+const LEFT_OUT = ['src/words/', 'src/main/demo/']
 
 /** What a person reads, by its attribute, where the value is written in the markup. */
 const READ = new Set(['alt', 'aria-label', 'aria-description', 'placeholder', 'title', 'label'])
@@ -17,9 +18,12 @@ const UNREAD = new Set(['class', 'style'])
 /** Properties of objects that hold what a person reads. */
 const READ_PROPERTIES = new Set(['label', 'title', 'text', 'message', 'heading', 'hint', 'detail', 'description'])
 
+/** Properties of a table of law, which name where a duty stands and what is not known of it: nobody is shown them. */
+const UNREAD_PROPERTIES = new Set(['source', 'unconfirmed'])
+
 /** The texts of a file that belong in the catalogue, in the order in which they stand. */
 export function wordsOf(source: Source): Text[] {
-  if (source.path.startsWith(CATALOGUE)) return []
+  if (LEFT_OUT.some((folder) => source.path.startsWith(folder))) return []
   const found = [...markupWords(source), ...scriptWords(source)]
   return found.sort((one, other) => one.start - other.start)
 }
@@ -55,7 +59,13 @@ function scriptWords({ script }: Source): Text[] {
   const found: Text[] = []
   visit(script, (node) => {
     if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return
-    if (isForUs(node) || ts.isImportDeclaration(node.parent) || ts.isLiteralTypeNode(node.parent)) return
+    if (
+      isForUs(node) ||
+      isNamed(node.parent, UNREAD_PROPERTIES) ||
+      ts.isImportDeclaration(node.parent) ||
+      ts.isLiteralTypeNode(node.parent)
+    )
+      return
     const text = ts.isTemplateExpression(node) ? node.getText(script).slice(1, -1) : node.text
     if (isSentence(text) || (isReadProperty(node.parent) && isText(text) && /^[A-Z]/.test(text)))
       found.push({ text: oneLine(text), start: node.getStart(script) })
@@ -69,8 +79,10 @@ function isForUs({ parent: call }: ts.Node): boolean {
   return ts.isNewExpression(call) && /Error$/.test(call.expression.getText())
 }
 
-const isReadProperty = (node: ts.Node) =>
-  ts.isPropertyAssignment(node) && READ_PROPERTIES.has(node.name.getText().replace(/'/g, ''))
+const isReadProperty = (node: ts.Node) => isNamed(node, READ_PROPERTIES)
+
+const isNamed = (node: ts.Node, names: ReadonlySet<string>) =>
+  ts.isPropertyAssignment(node) && names.has(node.name.getText().replace(/'/g, ''))
 
 const isText = (text: string) => /\p{L}{2,}/u.test(text)
 /** Begins as a sentence does and has more than one word, unlike a statement of SQL or an identifier. */

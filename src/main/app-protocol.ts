@@ -4,6 +4,7 @@ import { extname, join, normalize, sep } from 'node:path'
 import { isMissingFile } from '../kernel/is-missing-file'
 import { developmentServer } from './development-server'
 import type { DocumentSource } from './document-source'
+import { desktopTexts } from '../words/en/service/desktop'
 
 const SCHEME = 'app'
 export const APP_ORIGIN = `${SCHEME}://billfold`
@@ -65,13 +66,13 @@ export function serveApp(documents: DocumentSource): void {
 /** Whatever comes of it is an answer with a policy: after a failed load Chromium shows a page of its own without one. */
 async function answer(address: string, documents: DocumentSource): Promise<Response> {
   const path = readPath(address)
-  if (path === null) return refusal('This address cannot be read.', 400)
+  if (path === null) return refusal(desktopTexts.thisAddressCannotBeRead, 400)
   const [, area, kind, id] = path.split('/')
   try {
     return await (area === 'documents' ? documentResponse(documents, kind ?? '', id ?? '') : fileResponse(path))
   } catch (error) {
     console.error(`${path} could not be served:`, error)
-    return refusal('This page could not be loaded.', 500)
+    return refusal(desktopTexts.thisPageCouldNotBeLoaded, 500)
   }
 }
 
@@ -90,17 +91,19 @@ async function fileResponse(path: string): Promise<Response> {
   const root = join(import.meta.dirname, '../renderer')
   const file = normalize(join(root, path === '/' ? 'index.html' : path))
   const type = CONTENT_TYPES[extname(file)]
-  if (!file.startsWith(root + sep) || type === undefined) return refusal('Not found.', 404)
+  if (!file.startsWith(root + sep) || type === undefined) return refusal(desktopTexts.notFound, 404)
   const bytes = await readFile(file).catch((error: unknown) => {
     if (isMissingFile(error)) return null
     throw error
   })
-  return bytes === null ? refusal('Not found.', 404) : guarded(bytes, 200, { 'Content-Type': type }, PAGE_POLICY)
+  return bytes === null
+    ? refusal(desktopTexts.notFound, 404)
+    : guarded(bytes, 200, { 'Content-Type': type }, PAGE_POLICY)
 }
 
 async function documentResponse(documents: DocumentSource, kind: string, id: string): Promise<Response> {
   const document = await documents.find(kind, id)
-  if (document === null) return refusal('This document does not exist.', 404)
+  if (document === null) return refusal(desktopTexts.thisDocumentDoesNotExist, 404)
   return guarded(document.html, 200, { 'Content-Type': 'text/html; charset=utf-8' }, DOCUMENT_POLICY)
 }
 

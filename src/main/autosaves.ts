@@ -6,6 +6,7 @@ import type { DataOf, ParsedInput } from '../contract/define/client'
 import type { Failure } from '../contract/define/failure'
 import { type AutosaveRecord, type autosaveOperations, autosaveRecord } from '../contract/desktop/autosave-operations'
 import type { Instant } from '../kernel/instant'
+import { desktopTexts } from '../words/en/service/desktop'
 
 type Operations = typeof autosaveOperations
 type Answer<Name extends keyof Operations> = Result<DataOf<Operations[Name]>, Failure>
@@ -30,7 +31,7 @@ export interface AutosaveMeans {
 
 const EXTENSION = '.json'
 const UNFINISHED = '.new'
-const FULL = 'What you type cannot be kept for a crash at the moment. Save it soon.'
+const FULL = desktopTexts.whatYouTypeCannotBeKept
 
 /** Opens what was typed and not saved: it is in no backup, is never synced and makes no record. */
 export function openAutosaves({ folder, newId, now, onProblem }: AutosaveMeans): Autosaves {

@@ -10,10 +10,11 @@ import type { OpenFailure } from '../storage/open-failure'
 import { openOrganizationFile, type OrganizationFile } from '../storage/organization-file'
 import { createAccounts } from './accounts'
 import { newId, readClock } from './ids'
+import { desktopTexts } from '../words/en/service/desktop'
 
 const EXTENSION = '.sqlite'
 
-export const notSetUp: Failure = { kind: 'unavailable', message: 'Set up your business first.' }
+export const notSetUp: Failure = { kind: 'unavailable', message: desktopTexts.setUpYourBusinessFirst }
 
 /** The folder of organizations and the one that is open. */
 export interface Workspace {
@@ -43,7 +44,7 @@ export function openWorkspace(folder: string): Result<Workspace, OpenFailure> {
     env: () => open,
     accounts: () => (open === null ? err(notSetUp) : accounts.meansFor(open.file)),
     setUp: (body) => {
-      if (open !== null) return err({ kind: 'conflict', message: 'Your business is already set up.' })
+      if (open !== null) return err({ kind: 'conflict', message: desktopTexts.yourBusinessIsAlreadySetUp })
       const made = makeIn(folder, body)
       if (!made.ok) return made
       open = envOf(made.value)

@@ -15,6 +15,7 @@ import { failedPrecondition, presetsOf } from './sync/preconditions'
 import { etagOfAnswer } from './sync/etags'
 import { storeAnswer, storedAnswer } from './sync/idempotency'
 import { targetRecord } from './sync/target-record'
+import { requestTexts } from '../words/en/service/requests'
 
 /** A handler once its types have been checked by its table. */
 export type AnyHandler = (input: never, context: never) => Result<unknown, Failure>
@@ -34,7 +35,7 @@ export interface OperationEnv {
   readonly givesTags?: boolean | undefined
 }
 
-const forbidden: Failure = { kind: 'forbidden', message: 'Your role does not allow this. Ask an owner or admin.' }
+const forbidden: Failure = { kind: 'forbidden', message: requestTexts.yourRoleDoesNotAllow }
 
 /** The moment, the day and the file as one call sees them. */
 export function readContext({ file, userId, role, now: readClock, newId }: OperationEnv): QueryContext {

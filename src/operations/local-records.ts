@@ -8,6 +8,7 @@ import { readContext, type AnyHandler, type OperationEnv } from './execute'
 import { presentRecord } from './present/record'
 import { v1Handlers } from './v1/index'
 import { canOwe, settleInvoice } from './v1/invoices/settle-invoice'
+import { requestTexts } from '../words/en/service/requests'
 
 const handlers: Readonly<Record<string, AnyHandler>> = v1Handlers
 
@@ -57,7 +58,7 @@ export function localRecords(env: OperationEnv) {
       const operation: Operation = v1[name]
       const [readParams, readBody] = [operation.params.safeParse(params), operation.body.safeParse(body)]
       if (!readParams.success || !readBody.success) {
-        return err({ kind: 'malformed', message: 'The rules of this device refuse it.' })
+        return err({ kind: 'malformed', message: requestTexts.theRulesOfThisDeviceRefuseIt })
       }
       const handler = handlers[name]
       if (handler === undefined) throw new Error(`${name} has no handler.`)

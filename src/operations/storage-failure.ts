@@ -1,10 +1,11 @@
 import type { Failure } from '../contract/define/failure'
 import { storageTroubleOf, type StorageTrouble } from '../storage/storage-trouble'
+import { fileTexts } from '../words/en/service/files'
 
 const messages: Readonly<Record<StorageTrouble, string>> = {
-  locked: 'Another program is using this file. Nothing was changed. Try again in a moment.',
-  full: 'The disk is full. Nothing was changed. Make room, then try again.',
-  unusable: 'The file cannot be read or written at the moment. Nothing was changed.',
+  locked: fileTexts.anotherProgramIsUsingThisFile,
+  full: fileTexts.theDiskIsFullNothing,
+  unusable: fileTexts.theFileCannotBeRead,
 }
 
 /** Seconds: a lock is mostly held for a moment, a full disk for longer. */
@@ -13,8 +14,7 @@ const waits: Readonly<Record<StorageTrouble, number>> = { locked: 1, full: 60, u
 /** An hour: somebody has to delete something, or whoever runs the server allow more. */
 export const noRoomLeft: Failure = {
   kind: 'unavailable',
-  message:
-    'Your organization has all the room it may have on this server. Nothing was changed. Delete what you no longer need.',
+  message: fileTexts.yourOrganizationHasAllTheRoom,
   retryAfter: 3600,
 }
 

@@ -8,11 +8,12 @@ import type { AccountsFile } from '../storage/accounts/accounts-file'
 import { CannotServe } from './cannot-serve'
 import type { DataFolder } from './data-folder'
 import type { Machine } from './machine'
+import { commandTexts } from '../words/en/service/commands'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const missing = [
-  'Nobody has an account here yet. Name the owner once, for the first start:',
+  commandTexts.nobodyHasAnAccountHereYet,
   '  BILLFOLD_EMAIL and BILLFOLD_PASSWORD (at least 10 characters);',
   '  and, if you like, BILLFOLD_NAME, BILLFOLD_ORGANIZATION, BILLFOLD_CURRENCY (EUR), BILLFOLD_LOCALE (en-US),',
   '  BILLFOLD_TIME_ZONE (UTC).',
@@ -59,13 +60,14 @@ function readOwner(environment: Environment): Given {
   const { BILLFOLD_EMAIL: email, BILLFOLD_PASSWORD: password } = environment
   if (!email || !password) throw new CannotServe(missing)
   const read = passwordOperations.updatePassword.body.safeParse({ current_password: '', password })
-  if (!read.success) throw new CannotServe(`BILLFOLD_PASSWORD: ${read.error.issues[0]?.message ?? 'It does not fit.'}`)
+  if (!read.success)
+    throw new CannotServe(`BILLFOLD_PASSWORD: ${read.error.issues[0]?.message ?? commandTexts.itDoesNotFit}`)
   return { setUp: readSetUp(email, environment), password }
 }
 
 function readSetUp(email: string, environment: Environment) {
   const read = startOperations.setUp.body.safeParse({
-    name: environment['BILLFOLD_ORGANIZATION'] || 'My business',
+    name: environment['BILLFOLD_ORGANIZATION'] || commandTexts.myBusiness,
     owner: { name: environment['BILLFOLD_NAME'] || 'Owner', email },
     profile: {
       currency: environment['BILLFOLD_CURRENCY'] || 'EUR',

@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net'
 import { parseArgs } from 'node:util'
 import { CannotServe } from './cannot-serve'
 import { BASE_PATH } from './server'
+import { commandTexts } from '../words/en/service/commands'
 
 /** What a person says when they start the server. */
 export interface ServeOptions {
@@ -25,13 +26,13 @@ const usage = [
 ].join('\n')
 
 const inTheClear = [
-  'With this --host passwords would go through the network for everybody to read. Let a reverse proxy speak TLS, and say',
+  commandTexts.withThisHostPasswordsWouldGo,
   'by which address: --public-url https://books.example. Without --host only this machine is answered.',
 ].join('\n')
 
 export function readOptions(args: readonly string[]): ServeOptions {
   const { values } = parse(args)
-  if (!values.data) throw new CannotServe(`Say which folder holds the data:\n${usage}`)
+  if (!values.data) throw new CannotServe(commandTexts.sayWhichFolderHoldsTheData(usage))
   const publicAddress = values['public-url'] === undefined ? null : baseUrl(values['public-url'])
   if (!isLoopback(values.host) && publicAddress?.startsWith('https:') !== true) throw new CannotServe(inTheClear)
   return {

@@ -28,6 +28,7 @@ import { startDueRounds } from './due-rounds'
 import { ensureOwner, type Environment } from './first-owner'
 import type { Machine } from './machine'
 import { LOCK_WAIT_MS, OpenFiles, REFUSED_MS, type OpenFilesLimits } from './open-files'
+import { commandTexts } from '../words/en/service/commands'
 
 export const BASE_PATH = '/api'
 
@@ -115,7 +116,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 /** Whoever asks is told neither where the file is nor what is wrong with it: that is for the log and the health page. */
 const cannotBeOpened: Failure = {
   kind: 'unavailable',
-  message: 'The data of this organization cannot be opened at the moment. Tell whoever runs this server.',
+  message: commandTexts.theDataOfThisOrganization,
   retryAfter: REFUSED_MS / 1000,
 }
 

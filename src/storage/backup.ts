@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import { err, ok, type Result } from '../kernel/result'
+import { fileTexts } from '../words/en/service/files'
 
 /**
  * Copies a file while it is in use, for its owner's eyes alone, and reads the copy whole: it is there, sound, or it is
@@ -17,7 +18,7 @@ export function backUp(from: string, to: string): Result<undefined, string> {
     const found = copy.pragma('integrity_check(1)', { simple: true }) as string
     const isWhole = countAll(copy) === countAll(source)
     copy.close()
-    if (found !== 'ok' || !isWhole) return err(found === 'ok' ? 'The copy is not complete.' : found)
+    if (found !== 'ok' || !isWhole) return err(found === 'ok' ? fileTexts.theCopyIsNotComplete : found)
     renameSync(partial, to)
     return ok(undefined)
   } catch (error) {

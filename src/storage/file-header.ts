@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { isMissingFile } from '../kernel/is-missing-file'
 import { err, ok, type Result } from '../kernel/result'
 import type { OpenFailure } from './open-failure'
+import { fileTexts } from '../words/en/service/files'
 
 /** "BILL": marks an organization's file in SQLite's header. */
 export const APPLICATION_ID = 0x42494c4c
@@ -42,7 +43,7 @@ export function checkFileHeader(
     return err({ kind: 'unreadable', path, detail: String(error) })
   }
   if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) {
-    return err({ kind: 'notADatabase', path, detail: 'The file does not begin as an SQLite database does.' })
+    return err({ kind: 'notADatabase', path, detail: fileTexts.theFileDoesNotBegin })
   }
   const applicationId = header.readUInt32BE(APPLICATION_ID_OFFSET)
   const version = header.readUInt32BE(USER_VERSION_OFFSET)
@@ -54,7 +55,7 @@ export function checkFileHeader(
 }
 
 export function emptyFile(path: string): OpenFailure {
-  return { kind: 'empty', path, detail: 'There is nothing in it.' }
+  return { kind: 'empty', path, detail: fileTexts.thereIsNothingInIt }
 }
 
 export function foreignFile(path: string, applicationId: number): OpenFailure {
@@ -62,5 +63,5 @@ export function foreignFile(path: string, applicationId: number): OpenFailure {
 }
 
 export function newerFile(path: string, version: number, newest: number): OpenFailure {
-  return { kind: 'newer', path, detail: `The file has version ${version}; this application knows up to ${newest}.` }
+  return { kind: 'newer', path, detail: fileTexts.theFileHasVersionThisApplication(version, newest) }
 }

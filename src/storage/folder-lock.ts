@@ -6,10 +6,11 @@ import { isMissingFile } from '../kernel/is-missing-file'
 import type { Instant } from '../kernel/instant'
 import { err, ok, type Result } from '../kernel/result'
 import type { OpenFailure } from './open-failure'
+import { fileTexts } from '../words/en/service/files'
 
 const programs = {
-  desktop: "Billfold's window",
-  server: "Billfold's server (npm run serve)",
+  desktop: fileTexts.billfoldsWindow,
+  server: fileTexts.billfoldsServerNpmRunServe,
   sync: 'a sync without a window (npm run sync)',
 } as const
 
@@ -65,10 +66,10 @@ function hold(sqlite: Database.Database): { readonly release: () => void } {
 
 function sentenceOf(holder: FolderHolder | null): string {
   // Some network drives keep no locks, and say no more than that this one cannot be had.
-  if (holder === null) return 'It is used by another program, or it is on a drive that keeps no locks.'
+  if (holder === null) return fileTexts.itIsUsedByAnotherProgram
   const { program, since, pid, host } = holder
-  const where = host === hostname() ? '' : ` on ${host}`
-  return `It is used by ${programs[program]}, process ${pid}${where}, since ${since.slice(0, 16).replace('T', ' ')} UTC.`
+  const [name, moment] = [programs[program], since.slice(0, 16).replace('T', ' ')]
+  return host === hostname() ? fileTexts.usedBy(name, pid, moment) : fileTexts.usedElsewhereBy(name, pid, host, moment)
 }
 
 /** Null while it is being written, or where it is none of ours. */

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { Migration } from './migrations/migration'
+import { fileTexts } from '../words/en/service/files'
 
 interface Program {
   readonly type: string
@@ -18,5 +19,5 @@ export function unknownProgram(sqlite: Database, version: number, migrations: re
   const steps = migrations.filter(({ number }) => number <= version)
   // SQLite keeps what was said: running the steps anew to compare would cost every start tens of milliseconds.
   const unknown = programs.find((program) => !steps.some(({ sql }) => sql.includes(program.sql)))
-  return unknown === undefined ? null : `The ${unknown.type} “${unknown.name}” is not one that Billfold makes.`
+  return unknown === undefined ? null : fileTexts.theIsNotOneThatBillfoldMakes(unknown.type, unknown.name)
 }

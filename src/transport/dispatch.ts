@@ -8,6 +8,7 @@ import type { Operation } from '../contract/define/operation'
 import { isDeclared } from '../contract/define/statuses'
 import { understood } from '../contract/define/understood'
 import { pageEnvelope, type PageQuery } from './page-envelope'
+import { requestTexts } from '../words/en/service/requests'
 
 /** A call before it is parsed, as any transport receives it. */
 export interface RawCall {
@@ -57,7 +58,7 @@ export async function dispatch(call: RawCall, dispatching: Dispatch): Promise<Re
     dispatching.onDefect(error, operation.name)
     const failure = dispatching.failureOf?.(error) ?? null
     if (failure !== null) return failed(failure)
-    return problem(500, 'Something went wrong on our side. Nothing was changed.')
+    return problem(500, requestTexts.somethingWentWrongOnOurSideNothing)
   }
 }
 
@@ -78,10 +79,10 @@ function readCall(call: RawCall): Call | Failure {
 
 function parseCall({ operation, params, query, body, options }: RawCall): Call | Failure {
   const readParams = operation.params.safeParse(params)
-  if (!readParams.success) return { kind: 'notFound', message: 'This record does not exist.' }
+  if (!readParams.success) return { kind: 'notFound', message: requestTexts.thisRecordDoesNotExist }
   const given = body ?? {}
   if (typeof given !== 'object' || Array.isArray(given)) {
-    return { kind: 'malformed', message: 'The body is not a JSON object.' }
+    return { kind: 'malformed', message: requestTexts.theBodyIsNotAJsonObject }
   }
   const readQuery = operation.query.safeParse(query, readable)
   const readBody = operation.body.safeParse(given, readable)
@@ -95,20 +96,21 @@ function parseCall({ operation, params, query, body, options }: RawCall): Call |
 }
 
 const wanted: Readonly<Record<string, string>> = {
-  string: 'Enter text.',
-  number: 'Enter a number.',
-  int: 'Enter a whole number.',
-  boolean: 'Use true or false.',
-  array: 'Send a list.',
-  object: 'Send an object.',
-  record: 'Send an object.',
+  string: requestTexts.enterText,
+  number: requestTexts.enterANumber,
+  int: requestTexts.enterAWholeNumber,
+  boolean: requestTexts.useTrueOrFalse,
+  array: requestTexts.sendAList,
+  object: requestTexts.sendAnObject,
+  record: requestTexts.sendAnObject,
 }
 
 /** What zod says where a schema has no words of its own. */
 const readable: z.core.ParseContext<z.core.$ZodIssue> = {
   // Without it an issue does not tell a missing field from one of the wrong type.
   reportInput: true,
-  error: (issue) => (issue.code === 'invalid_type' ? wanted[issue.expected] : undefined) ?? 'This value does not fit.',
+  error: (issue) =>
+    (issue.code === 'invalid_type' ? wanted[issue.expected] : undefined) ?? requestTexts.thisValueDoesNotFit,
 }
 
 /** zod's issues as messages by wire field path. */
@@ -121,7 +123,7 @@ function fieldErrors(error: z.ZodError | undefined): FieldErrors {
 /** A field that is not there is missing, whatever its schema would have wanted of it. */
 function messageOf(issue: z.core.$ZodIssue): string {
   const isMissing = issue.code === 'invalid_type' || issue.code === 'invalid_value'
-  return isMissing && (issue.input ?? null) === null ? 'This field is required.' : issue.message
+  return isMissing && (issue.input ?? null) === null ? requestTexts.thisFieldIsRequired : issue.message
 }
 
 function successBody(operation: Operation, value: unknown, call: Call, address: string): SuccessEnvelope<unknown> {

@@ -1,4 +1,5 @@
 import type { PageLinks, PageMeta } from '../contract/define/envelope'
+import { requestTexts } from '../words/en/service/requests'
 
 /** A list's query once it is parsed: its page, and what narrows and orders it. */
 export interface PageQuery {
@@ -35,7 +36,7 @@ export function pageEnvelope(
             ? { url: null, label: '...', active: false }
             : { url: address(number), label: String(number), active: number === current },
         ),
-        { url: next, label: 'Next &raquo;', active: false },
+        { url: next, label: requestTexts.nextRaquo, active: false },
       ],
       path,
       per_page: perPage,

@@ -6,6 +6,9 @@ export interface Words {
 /** Nothing is said where it is null. */
 export type Word = string | null | Words | ((...values: never[]) => string)
 
+/** What is handed to a message of the service: written already, or a number that is not grouped. */
+export type Told = string | number
+
 /** One language. Each area is written in English; any other language reads it as its own. */
 export interface Catalogue {
   /** A BCP 47 tag. */

@@ -1,3 +1,5 @@
+import { requestTexts } from '../../words/en/service/requests'
+
 /** Messages by wire field path (`line_items.0.price`). */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
@@ -31,7 +33,7 @@ export const failureStatus = {
 } as const satisfies Record<FailureKind, number>
 
 export function invalid(errors: FieldErrors): Failure {
-  return { kind: 'invalid', message: 'Some fields need your attention.', errors }
+  return { kind: 'invalid', message: requestTexts.someFieldsNeedYourAttention, errors }
 }
 
 export function invalidField(field: string, message: string): Failure {
@@ -40,7 +42,7 @@ export function invalidField(field: string, message: string): Failure {
 
 /** `what` is the record's everyday name, as in "client". */
 export function notFound(what: string): Failure {
-  return { kind: 'notFound', message: `This ${what} does not exist.` }
+  return { kind: 'notFound', message: requestTexts.thisDoesNotExist(what) }
 }
 
 export function conflict(message: string): Failure {

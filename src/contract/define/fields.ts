@@ -3,22 +3,27 @@ import { parseCalendarDate } from '../../kernel/calendar-date'
 import { enumValues, type EnumName } from '../../domain/enums'
 import { currencies, parseCurrency } from '../../domain/money/currency'
 import { decimalScale, isNegative, parseDecimal, significantDigits, type Decimal } from '../../domain/money/decimal'
+import { requestTexts } from '../../words/en/service/requests'
 
 /** Field schemas of requests. Limits: v1.md "Answers". */
 
-export const shortText = z.string().trim().min(1, 'This field is required.').max(255, 'Use at most 255 characters.')
-export const optionalText = z.string().trim().max(255, 'Use at most 255 characters.').nullable()
-export const longText = z.string().max(10_000, 'Use at most 10,000 characters.').nullable()
-export const email = z.email('Enter a complete e-mail address, like name@example.com.').max(255).nullable()
+export const shortText = z
+  .string()
+  .trim()
+  .min(1, requestTexts.thisFieldIsRequired)
+  .max(255, requestTexts.useAtMost255Characters)
+export const optionalText = z.string().trim().max(255, requestTexts.useAtMost255Characters).nullable()
+export const longText = z.string().max(10_000, requestTexts.useAtMost10000Characters).nullable()
+export const email = z.email(requestTexts.enterACompleteEMailAddress).max(255).nullable()
 
 /** A reference to a record of type `Id`: only its form is checked here, its existence by the operation. */
 export function idOf<Id extends string>() {
-  return z.guid('This is not the id of a record.').transform((text) => text.toLowerCase() as Id)
+  return z.guid(requestTexts.thisIsNotTheId).transform((text) => text.toLowerCase() as Id)
 }
 
 export function enumField<Name extends EnumName>(name: Name) {
   const values = enumValues(name)
-  return z.enum(values, `Choose one of ${values.join(', ')}.`)
+  return z.enum(values, requestTexts.chooseOneOf(values.join(', ')))
 }
 
 /** Nobody bills for a day before this: a year typed wrong would make a daily fee accrue hundreds of thousands of times. */
@@ -27,7 +32,7 @@ const FIRST_DAY = '1900-01-01'
 export const dateField = z.string().transform((text, context) => {
   const date = parseCalendarDate(text)
   if (date !== null && date >= FIRST_DAY) return date
-  const message = date === null ? 'Enter a date that exists, as YYYY-MM-DD.' : 'Enter a date from the year 1900 on.'
+  const message = date === null ? requestTexts.enterADateThatExists : requestTexts.enterADateFromTheYear
   context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
@@ -35,17 +40,17 @@ export const dateField = z.string().transform((text, context) => {
 export const currencyField = z.string().transform((text, context) => {
   const currency = parseCurrency(text)
   if (currency !== null) return currency
-  context.addIssue({ code: 'custom', message: `Choose a currency code such as ${currencies[0]}.` })
+  context.addIssue({ code: 'custom', message: requestTexts.chooseACurrencyCodeSuchAs(currencies[0] ?? '') })
   return z.NEVER
 })
 
 /** A JSON number read as an exact decimal. 15 significant digits are what a JSON number carries unharmed. */
 function decimalField(limits: { readonly decimals: number; readonly below?: number; readonly most?: number }) {
-  return z.number('Enter a number.').transform((number, context): Decimal => {
+  return z.number(requestTexts.enterANumber).transform((number, context): Decimal => {
     const decimal = parseDecimal(number)
-    const problem = decimal === null ? 'Enter a number.' : decimalProblem(number, decimal, limits)
+    const problem = decimal === null ? requestTexts.enterANumber : decimalProblem(number, decimal, limits)
     if (problem === null && decimal !== null) return decimal
-    context.addIssue({ code: 'custom', message: problem ?? 'Enter a number.' })
+    context.addIssue({ code: 'custom', message: problem ?? requestTexts.enterANumber })
     return z.NEVER
   })
 }
@@ -55,11 +60,11 @@ function decimalProblem(
   decimal: Decimal,
   limits: { readonly decimals: number; readonly below?: number; readonly most?: number },
 ): string | null {
-  if (isNegative(decimal)) return 'This cannot be negative.'
-  if (limits.most !== undefined && number > limits.most) return `Use at most ${limits.most}.`
-  if (limits.below !== undefined && number >= limits.below) return 'This number is too large.'
-  if (decimalScale(decimal) > limits.decimals) return `Use at most ${limits.decimals} decimals.`
-  if (significantDigits(decimal) > 15) return 'Use at most 15 digits.'
+  if (isNegative(decimal)) return requestTexts.thisCannotBeNegative
+  if (limits.most !== undefined && number > limits.most) return requestTexts.useAtMost(limits.most)
+  if (limits.below !== undefined && number >= limits.below) return requestTexts.thisNumberIsTooLarge
+  if (decimalScale(decimal) > limits.decimals) return requestTexts.useAtMostDecimals(limits.decimals)
+  if (significantDigits(decimal) > 15) return requestTexts.useAtMost15Digits
   return null
 }
 
@@ -69,4 +74,4 @@ export const percent = decimalField({ decimals: 4, most: 100 })
 /** A sum of money as typed; it is rounded to the currency's minor unit where it is used. */
 export const amount = decimalField({ decimals: 6, below: 1e12 })
 
-export const integer = z.int('Enter a whole number.')
+export const integer = z.int(requestTexts.enterAWholeNumber)

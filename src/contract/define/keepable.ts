@@ -1,8 +1,9 @@
 import type { FieldErrors } from './failure'
+import { requestTexts } from '../../words/en/service/requests'
 
-const unreadableText = 'This holds a character that cannot be kept. Type it anew.'
-const longNumber = 'Send a number of more than 15 digits as text: as a number it would not be kept exactly.'
-const reservedName = 'Nothing can be kept under the name __proto__.'
+const unreadableText = requestTexts.thisHoldsACharacter
+const longNumber = requestTexts.sendANumberOfMore
+const reservedName = requestTexts.nothingCanBeKeptUnder
 
 /** Whether a text is answered as it was sent: half of a surrogate pair would become another character, NUL may end it. */
 export function isKeepable(text: string): boolean {

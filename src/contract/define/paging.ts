@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requestTexts } from '../../words/en/service/requests'
 
 const DEFAULT_PER_PAGE = 15
 const MAX_PER_PAGE = 100
@@ -6,7 +7,7 @@ const MAX_PER_PAGE = 100
 /** Pages past this are all past the end; beyond it an offset would no longer be an exact integer. */
 const MAX_PAGE = 1e12
 
-const wholeNumber = 'Use a whole number of at least 1.'
+const wholeNumber = requestTexts.useAWholeNumber
 
 /** A query integer ≥ 1, read digit by digit: coercion would take '' for 0 and '0x10' for 16. */
 const positiveInteger = (most: number) =>
@@ -32,16 +33,16 @@ export const paging = {
  * says where one is. The desktop's own; without such a record the page is found by its number.
  */
 export const cursor = {
-  after: z.guid('This is not the id of a record.').optional(),
-  before: z.guid('This is not the id of a record.').optional(),
+  after: z.guid(requestTexts.thisIsNotTheId).optional(),
+  before: z.guid(requestTexts.thisIsNotTheId).optional(),
 }
 
 /** `sort` takes one of the named columns, with a minus in front for the largest first. */
 export function sortBy<const Column extends string>(columns: readonly [Column, ...Column[]]) {
   const values = columns.flatMap((column) => [column, `-${column}` as const])
   return z
-    .enum(values as [Column | `-${Column}`, ...(Column | `-${Column}`)[]], `Sort by one of ${columns.join(', ')}.`)
+    .enum(values as [Column | `-${Column}`, ...(Column | `-${Column}`)[]], requestTexts.sortByOneOf(columns.join(', ')))
     .optional()
 }
 
-export const searchText = z.string().trim().max(200, 'Use at most 200 characters.').optional()
+export const searchText = z.string().trim().max(200, requestTexts.useAtMost200Characters).optional()

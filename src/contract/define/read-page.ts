@@ -1,4 +1,5 @@
 import type { RemoteBody } from './remote'
+import { requestTexts } from '../../words/en/service/requests'
 
 /** One page of a remote's list, as far as it can be made out. */
 export interface RemotePage {
@@ -34,12 +35,12 @@ export function readPage(body: RemoteBody, requested: RequestedPage): RemotePage
   const page = (nextPage: number | null): RemotePage => ({ records, perPage, total, nextPage, problems })
 
   if (current !== null && current !== requested.page) {
-    problems.push(`Page ${current} came instead of page ${requested.page}.`)
+    problems.push(requestTexts.pageCameInsteadOfPage(current, requested.page))
     return page(null)
   }
   if (records.length === 0) {
     // An empty page past which there is always another would never end.
-    if (typeof next === 'number' || hasMore === true) problems.push('An empty page claims that more follows.')
+    if (typeof next === 'number' || hasMore === true) problems.push(requestTexts.anEmptyPageClaimsThatMoreFollows)
     return page(null)
   }
   const isFull = records.length >= perPage
@@ -57,21 +58,23 @@ interface Here {
 function isMore(next: Next, hasMore: boolean | null, { page, isFull }: Here, problems: string[]): boolean {
   if (next === 'missing') return hasMore ?? isFull
   if (next === 'last') {
-    if (hasMore === true) problems.push('There is no next page, yet meta counts more.')
+    if (hasMore === true) problems.push(requestTexts.thereIsNoNextPageYet)
     return hasMore === true
   }
   if (next === 'malformed' || next <= page) {
-    problems.push(next === 'malformed' ? 'The next page has no number.' : `Page ${next} comes after page ${page}.`)
+    problems.push(
+      next === 'malformed' ? requestTexts.theNextPageHasNoNumber : requestTexts.pageComesAfterPage(next, page),
+    )
     return hasMore === true
   }
-  if (next > page + 1) problems.push(`Page ${next} comes after page ${page}.`)
-  if (hasMore === false) problems.push('There is a next page, yet meta counts no more.')
+  if (next > page + 1) problems.push(requestTexts.pageComesAfterPage(next, page))
+  if (hasMore === false) problems.push(requestTexts.thereIsANextPageYet)
   return true
 }
 
 function recordsOf(data: unknown, problems: string[]): readonly unknown[] {
   if (Array.isArray(data)) return data
-  problems.push('The data is no list.')
+  problems.push(requestTexts.theDataIsNoList)
   return []
 }
 

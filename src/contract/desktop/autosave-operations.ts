@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineOperation, noData } from '../define/operation'
 import { dateTime, text } from '../define/record-fields'
+import { desktopTexts } from '../../words/en/service/desktop'
 
 /** Far more than anybody types, so that a defect fills no disk. */
 const MOST_TYPED = 2_000_000
@@ -35,7 +36,7 @@ export const autosaveOperations = {
     runsOn: 'host',
     role: null,
     data: z.array(autosaveRecord),
-    message: 'What was typed and not saved.',
+    message: desktopTexts.whatWasTypedAndNotSaved,
   }),
   keepAutosave: defineOperation({
     name: 'keepAutosave',
@@ -46,7 +47,7 @@ export const autosaveOperations = {
     body: autosaveBody,
     /** Answered once it would outlive a power cut. */
     data: z.object({ id: text }),
-    message: 'Kept.',
+    message: desktopTexts.kept,
   }),
   dropAutosave: defineOperation({
     name: 'dropAutosave',
@@ -56,6 +57,6 @@ export const autosaveOperations = {
     role: null,
     params: z.object({ autosaveId: z.string() }),
     data: noData,
-    message: 'Let go.',
+    message: desktopTexts.letGo,
   }),
 }

@@ -3,6 +3,7 @@ import { idOf } from '../define/fields'
 import { defineOperation } from '../define/operation'
 import { text } from '../define/record-fields'
 import type { EstimateId, InvoiceId } from '../../domain/ids'
+import { desktopTexts } from '../../words/en/service/desktop'
 
 const id = idOf<EstimateId | InvoiceId>()
 const documentBody = z.object({ kind: z.enum(['estimate', 'invoice']), id })
@@ -20,7 +21,7 @@ export const documentOperations = {
     params: z.object({ invoiceId: idOf<InvoiceId>() }),
     /** Whether this file has what the client received when the invoice was issued: not where another device issued it. */
     data: z.object({ is_here: z.boolean() }),
-    message: 'Original looked for.',
+    message: desktopTexts.originalLookedFor,
   }),
   savePdf: defineOperation({
     name: 'savePdf',
@@ -30,7 +31,7 @@ export const documentOperations = {
     body: fileBody,
     /** Where it was saved; null when the person changed their mind. */
     data: z.object({ path: text.nullable() }),
-    message: 'PDF saved.',
+    message: desktopTexts.pdfSaved,
   }),
   printDocument: defineOperation({
     name: 'printDocument',
@@ -39,7 +40,7 @@ export const documentOperations = {
     runsOn: 'host',
     body: documentBody,
     data: z.object({ printed: z.boolean() }),
-    message: 'Sent to the printer.',
+    message: desktopTexts.sentToThePrinter,
   }),
   showInFolder: defineOperation({
     name: 'showInFolder',
@@ -48,6 +49,6 @@ export const documentOperations = {
     runsOn: 'host',
     body: z.object({ path: z.string().min(1) }),
     data: z.object({}),
-    message: 'Shown.',
+    message: desktopTexts.shown,
   }),
 }

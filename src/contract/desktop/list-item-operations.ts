@@ -5,6 +5,7 @@ import { enumField, idOf } from '../define/fields'
 import { defineOperation } from '../define/operation'
 import { cursor, paging, searchText, sortBy } from '../define/paging'
 import { date, dateTime, flag, id, integer, oneOf, text } from '../define/record-fields'
+import { desktopTexts } from '../../words/en/service/desktop'
 
 export const invoiceListItem = z.object({
   id,
@@ -56,7 +57,7 @@ export type PaymentListItem = z.output<typeof paymentListItem>
  */
 const invoiceFilter = z.enum(
   [...enumValues('invoice_status'), 'OUTSTANDING', 'CREDIT'],
-  'Choose a status, OUTSTANDING or CREDIT.',
+  desktopTexts.chooseAStatusOutstandingOrCredit,
 )
 
 /** Lists for the screens: one light item a record, where /v1 nests whole records. */
@@ -77,7 +78,7 @@ export const listItemOperations = {
       sort: sortBy(['created_at', 'number', 'total', 'issued_at', 'due_at', 'dated']),
     }),
     data: z.array(invoiceListItem),
-    message: 'Invoices retrieved.',
+    message: desktopTexts.invoicesRetrieved,
   }),
   listEstimateItems: defineOperation({
     name: 'listEstimateItems',
@@ -93,7 +94,7 @@ export const listItemOperations = {
       sort: sortBy(['created_at', 'number', 'total']),
     }),
     data: z.array(estimateListItem),
-    message: 'Estimates retrieved.',
+    message: desktopTexts.estimatesRetrieved,
   }),
   listPaymentItems: defineOperation({
     name: 'listPaymentItems',
@@ -102,7 +103,7 @@ export const listItemOperations = {
     isList: true,
     query: z.object({ ...paging, ...cursor, q: searchText, sort: sortBy(['created_at', 'payment_date']) }),
     data: z.array(paymentListItem),
-    message: 'Payments retrieved.',
+    message: desktopTexts.paymentsRetrieved,
   }),
   getInvoiceOfEstimate: defineOperation({
     name: 'getInvoiceOfEstimate',
@@ -110,6 +111,6 @@ export const listItemOperations = {
     path: '/desktop/estimates/{estimateId}/invoice',
     params: z.object({ estimateId: idOf<EstimateId>() }),
     data: invoiceListItem.pick({ id: true, invoice_number: true, status: true }),
-    message: 'Invoice retrieved.',
+    message: desktopTexts.invoiceRetrieved,
   }),
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { LAST_NUMBER } from '../../domain/numbering/number'
-import { prefixProblem, tidyPrefix } from '../../domain/numbering/prefix'
+import { prefixFault, tidyPrefix } from '../../domain/numbering/prefix'
 import { integer as integerField } from '../define/fields'
 import { defineOperation } from '../define/operation'
 import { date, integer, text } from '../define/record-fields'
+import { desktopTexts } from '../../words/en/service/desktop'
+import { prefixFaults } from '../../words/en/service/refusals'
 
 const seriesRecord = z.object({ prefix: text, next_number: integer, next_formatted: text })
 /** The invoice with the highest number of the series; null where there is none. */
@@ -14,14 +16,17 @@ export type NumberingRecord = z.output<typeof numberingRecord>
 /** A prefix as a person types it, tidied. */
 export const prefixField = z.string().transform((typed, context) => {
   const prefix = tidyPrefix(typed)
-  const problem = prefixProblem(prefix)
-  if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+  const fault = prefixFault(prefix)
+  if (fault !== null) context.addIssue({ code: 'custom', message: prefixFaults[fault] })
   return prefix
 })
 
 const seriesBody = z.object({
   prefix: prefixField.optional(),
-  next_number: integerField.min(1, 'Use at least 1.').max(LAST_NUMBER, 'Use at most 999,999,999.').optional(),
+  next_number: integerField
+    .min(1, desktopTexts.useAtLeast1)
+    .max(LAST_NUMBER, desktopTexts.useAtMost999999999)
+    .optional(),
 })
 
 /**
@@ -34,7 +39,7 @@ export const numberingOperations = {
     method: 'GET',
     path: '/desktop/numbering',
     data: numberingRecord,
-    message: 'Numbering retrieved.',
+    message: desktopTexts.numberingRetrieved,
   }),
   updateNumbering: defineOperation({
     name: 'updateNumbering',
@@ -42,6 +47,6 @@ export const numberingOperations = {
     path: '/desktop/numbering',
     body: z.object({ invoice: seriesBody.optional(), estimate: seriesBody.optional() }),
     data: numberingRecord,
-    message: 'Numbering updated.',
+    message: desktopTexts.numberingUpdated,
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../define/operation'
 import { integer, oneOf, text } from '../define/record-fields'
+import { desktopTexts } from '../../words/en/service/desktop'
 
 const sum = z.object({ currency: text, count: integer, amount_minor: integer })
 
@@ -30,13 +31,13 @@ export const overviewOperations = {
     method: 'GET',
     path: '/desktop/overview',
     data: overviewRecord,
-    message: 'Overview retrieved.',
+    message: desktopTexts.overviewRetrieved,
   }),
   getCounts: defineOperation({
     name: 'getCounts',
     method: 'GET',
     path: '/desktop/counts',
     data: countsRecord,
-    message: 'Counts retrieved.',
+    message: desktopTexts.countsRetrieved,
   }),
 }

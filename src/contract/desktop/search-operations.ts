@@ -3,6 +3,7 @@ import { defineOperation } from '../define/operation'
 import { searchText } from '../define/paging'
 import { date, id, integer, number, oneOf, text } from '../define/record-fields'
 import { estimateListItem, invoiceListItem, paymentListItem } from './list-item-operations'
+import { desktopTexts } from '../../words/en/service/desktop'
 
 const clientHit = z.object({ id, name: text, company_name: text.nullable(), email: text.nullable() })
 
@@ -51,6 +52,6 @@ export const searchOperations = {
     path: '/desktop/search',
     query: z.object({ q: searchText }),
     data: found,
-    message: 'Records found.',
+    message: desktopTexts.recordsFound,
   }),
 }

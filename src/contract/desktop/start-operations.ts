@@ -3,6 +3,8 @@ import { shortText } from '../define/fields'
 import { defineOperation } from '../define/operation'
 import { date, text } from '../define/record-fields'
 import { organizationProfileBody, organizationRecord } from '../v1/organizations/organization-operations'
+import { desktopTexts } from '../../words/en/service/desktop'
+import { requestTexts } from '../../words/en/service/requests'
 
 const startRecord = z.object({
   /** The business; null until it has been set up. */
@@ -29,7 +31,7 @@ export const startOperations = {
     runsOn: 'host',
     data: startRecord,
     role: null,
-    message: 'Ready.',
+    message: desktopTexts.ready,
   }),
   setUp: defineOperation({
     name: 'setUp',
@@ -41,12 +43,12 @@ export const startOperations = {
       name: shortText,
       owner: z.object({
         name: shortText,
-        email: z.email('Enter a complete e-mail address, like name@example.com.').max(255),
+        email: z.email(requestTexts.enterACompleteEMailAddress).max(255),
       }),
       profile: organizationProfileBody,
     }),
     data: startRecord,
     success: 201,
-    message: 'Your business is set up.',
+    message: desktopTexts.yourBusinessIsSetUp,
   }),
 }

@@ -3,6 +3,7 @@ import { idOf } from '../define/fields'
 import { defineOperation, noData, recordKinds } from '../define/operation'
 import { dateTime, flag, id, integer, text } from '../define/record-fields'
 import { prefixField } from './numbering-operations'
+import { desktopTexts } from '../../words/en/service/desktop'
 
 /** Of one record: what is true of it and its counterpart. */
 export const recordSyncStates = [
@@ -208,7 +209,7 @@ export const syncOperations = {
     path: '/desktop/sync',
     runsOn: 'host',
     data: syncStatus,
-    message: 'Sync status retrieved.',
+    message: desktopTexts.syncStatusRetrieved,
   }),
   /** Signs in and looks at what is there; changes nothing on either side. */
   linkRemote: defineOperation({
@@ -217,16 +218,16 @@ export const syncOperations = {
     path: '/desktop/sync/link',
     runsOn: 'host',
     body: z.object({
-      base_url: z.string().trim().min(1, 'Enter the address.'),
+      base_url: z.string().trim().min(1, desktopTexts.enterTheAddress),
       // It is shown in the question whether to link: it may hold nothing that looks like a text of ours.
       email: z
         .string()
         .trim()
-        .regex(/^[^\s\p{C}]{1,254}$/u, 'Enter your e-mail address.'),
-      password: z.string().min(1, 'Enter your password.'),
+        .regex(/^[^\s\p{C}]{1,254}$/u, desktopTexts.enterYourEMailAddress),
+      password: z.string().min(1, desktopTexts.enterYourPassword),
     }),
     data: syncStatus,
-    message: 'Signed in.',
+    message: desktopTexts.signedIn,
   }),
   /** Agrees to the preview: a backup is made, then the first run begins. */
   confirmLink: defineOperation({
@@ -240,7 +241,7 @@ export const syncOperations = {
       invoice_prefix: prefixField.optional(),
     }),
     data: syncStatus,
-    message: 'Linked.',
+    message: desktopTexts.linked,
   }),
   /** Forgets the remote; records and queue stay. */
   unlinkRemote: defineOperation({
@@ -249,7 +250,7 @@ export const syncOperations = {
     path: '/desktop/sync/unlink',
     runsOn: 'host',
     data: syncStatus,
-    message: 'Unlinked.',
+    message: desktopTexts.unlinked,
   }),
   /** Signs in again to the remote that is linked. */
   signInToRemote: defineOperation({
@@ -257,9 +258,9 @@ export const syncOperations = {
     method: 'POST',
     path: '/desktop/sync/sign-in',
     runsOn: 'host',
-    body: z.object({ password: z.string().min(1, 'Enter your password.') }),
+    body: z.object({ password: z.string().min(1, desktopTexts.enterYourPassword) }),
     data: syncStatus,
-    message: 'Signed in.',
+    message: desktopTexts.signedIn,
   }),
   /** Forgets the password and token; records, queue and link stay. */
   signOutOfRemote: defineOperation({
@@ -268,7 +269,7 @@ export const syncOperations = {
     path: '/desktop/sync/sign-out',
     runsOn: 'host',
     data: syncStatus,
-    message: 'Signed out.',
+    message: desktopTexts.signedOut,
   }),
   syncNow: defineOperation({
     name: 'syncNow',
@@ -276,7 +277,7 @@ export const syncOperations = {
     path: '/desktop/sync/now',
     runsOn: 'host',
     data: syncStatus,
-    message: 'Syncing.',
+    message: desktopTexts.syncing,
   }),
   pauseSync: defineOperation({
     name: 'pauseSync',
@@ -285,7 +286,7 @@ export const syncOperations = {
     runsOn: 'host',
     body: z.object({ is_paused: z.boolean() }),
     data: syncStatus,
-    message: 'Done.',
+    message: desktopTexts.done,
   }),
   /** Goes on after a halt: the person has looked at what is missing and agrees. */
   resumeSync: defineOperation({
@@ -294,7 +295,7 @@ export const syncOperations = {
     path: '/desktop/sync/resume',
     runsOn: 'host',
     data: syncStatus,
-    message: 'Syncing.',
+    message: desktopTexts.syncing,
   }),
   listAttention: defineOperation({
     name: 'listAttention',
@@ -302,7 +303,7 @@ export const syncOperations = {
     path: '/desktop/sync/attention',
     runsOn: 'host',
     data: z.array(attentionRow),
-    message: 'What needs attention.',
+    message: desktopTexts.whatNeedsAttention,
   }),
   /** Takes one of the ways that a row of attention offers. */
   settleAttention: defineOperation({
@@ -316,7 +317,7 @@ export const syncOperations = {
       way: z.enum(['retry', 'keep_local', 'keep_both', 'keep_numbers', 'send_again', 'delete_here']),
     }),
     data: noData,
-    message: 'Done.',
+    message: desktopTexts.done,
   }),
   getConflict: defineOperation({
     name: 'getConflict',
@@ -325,7 +326,7 @@ export const syncOperations = {
     runsOn: 'host',
     params: z.object({ conflictId: z.string().regex(/^\d+$/) }),
     data: conflictRecord,
-    message: 'Conflict retrieved.',
+    message: desktopTexts.conflictRetrieved,
   }),
   /** Settles a conflict field by field; what is not named stays mine. */
   resolveConflict: defineOperation({
@@ -342,7 +343,7 @@ export const syncOperations = {
       edited: z.record(z.string(), z.unknown()).optional(),
     }),
     data: noData,
-    message: 'Settled.',
+    message: desktopTexts.settled,
   }),
   listReceipts: defineOperation({
     name: 'listReceipts',
@@ -351,7 +352,7 @@ export const syncOperations = {
     runsOn: 'host',
     query: z.object({ before: integer.optional(), record_id: z.string().optional() }),
     data: z.array(receiptRow),
-    message: 'Receipts retrieved.',
+    message: desktopTexts.receiptsRetrieved,
   }),
   /** Brings back what a receipt says was replaced or deleted, as it was; it goes to the server as well. */
   bringBackFormer: defineOperation({
@@ -361,7 +362,7 @@ export const syncOperations = {
     runsOn: 'host',
     params: z.object({ seq: z.string().regex(/^\d+$/) }),
     data: noData,
-    message: 'Brought back.',
+    message: desktopTexts.broughtBack,
   }),
   getRecordSync: defineOperation({
     name: 'getRecordSync',
@@ -371,6 +372,6 @@ export const syncOperations = {
     query: z.object({ ids: z.array(z.string()).max(200) }),
     /** By record id; null where no remote is configured. */
     data: z.record(z.string(), z.enum(recordSyncStates)).nullable(),
-    message: 'Sync states retrieved.',
+    message: desktopTexts.syncStatesRetrieved,
   }),
 }

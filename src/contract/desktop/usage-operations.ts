@@ -3,6 +3,7 @@ import type { ClientId, TaxId, UnitId } from '../../domain/ids'
 import { idOf } from '../define/fields'
 import { defineOperation } from '../define/operation'
 import { integer } from '../define/record-fields'
+import { desktopTexts } from '../../words/en/service/desktop'
 
 const usedKind = z.enum(['client', 'tax', 'unit'])
 export type UsedKind = z.output<typeof usedKind>
@@ -25,6 +26,6 @@ export const usageOperations = {
     path: '/desktop/usage',
     query: z.object({ kind: usedKind, id: idOf<ClientId | TaxId | UnitId>() }),
     data: usageRecord,
-    message: 'Usage retrieved.',
+    message: desktopTexts.usageRetrieved,
   }),
 }

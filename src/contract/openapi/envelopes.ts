@@ -1,4 +1,5 @@
 import type { JsonSchema } from './schemas'
+import { requestTexts } from '../../words/en/service/requests'
 
 const nullableText = { type: ['string', 'null'] }
 const count = { type: 'integer', minimum: 0 }
@@ -12,7 +13,7 @@ export const envelopes: Readonly<Record<string, JsonSchema>> = {
       message: { type: 'string' },
       errors: {
         type: 'object',
-        description: 'Messages by field path; empty where no field is to blame.',
+        description: requestTexts.messagesByFieldPathEmptyWhere,
         additionalProperties: { type: 'array', items: { type: 'string' } },
       },
     },

@@ -3,6 +3,7 @@ import { declaredProblems } from '../define/statuses'
 import { v1 } from '../v1/index'
 import { envelopes } from './envelopes'
 import { toJsonSchema, type JsonSchema } from './schemas'
+import { requestTexts } from '../../words/en/service/requests'
 
 /** The version of the interface: it moves when the wire does. */
 export const API_VERSION = '1.0.0'
@@ -19,9 +20,9 @@ export function openApiDocument(publicAddress: string): JsonSchema {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Billfold',
+      title: requestTexts.billfold,
       version: API_VERSION,
-      description: 'Invoicing for freelancers: clients, estimates, invoices, payments and what belongs to them.',
+      description: requestTexts.invoicingForFreelancersClientsEstimatesInvoices,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicAddress }],

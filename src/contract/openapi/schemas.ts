@@ -14,6 +14,7 @@ import { recurringInvoiceRecord, templateRecord } from '../v1/recurring-invoices
 import { savedItemRecord } from '../v1/saved-items/saved-item-operations'
 import { taxRecord } from '../v1/taxes/tax-operations'
 import { unitRecord } from '../v1/units/unit-operations'
+import { requestTexts } from '../../words/en/service/requests'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
@@ -40,29 +41,23 @@ const decimal = (decimals: number, most: JsonSchema) => ({
   type: 'number',
   minimum: 0,
   ...most,
-  description: `An exact decimal with at most ${String(decimals)} decimals.`,
+  description: requestTexts.anExactDecimalWithAtMostDecimals(String(decimals)),
 })
 
 /** What is checked by code and no schema would show. */
 const shown = new Map<z.core.$ZodType, JsonSchema>([
   [dateField, { type: 'string', format: 'date' }],
-  [currencyField, { type: 'string', pattern: '^[A-Z]{3}$', description: 'An ISO 4217 code.' }],
+  [currencyField, { type: 'string', pattern: '^[A-Z]{3}$', description: requestTexts.anIso4217Code }],
   [price, decimal(6, { exclusiveMaximum: 1e12 })],
   [quantity, decimal(4, { exclusiveMaximum: 1e12 })],
   [percent, decimal(4, { maximum: 100 })],
   [amount, decimal(6, { exclusiveMaximum: 1e12 })],
   [paging.page, { type: 'integer', minimum: 1, default: 1 }],
-  [paging.per_page, { type: 'integer', minimum: 1, default: 15, description: 'More than 100 is read as 100.' }],
+  [paging.per_page, { type: 'integer', minimum: 1, default: 15, description: requestTexts.moreThan100IsReadAs100 }],
 ])
 
 /** What is checked beside what the schema shows. */
-const described = new Map<z.core.$ZodType, string>([
-  [
-    documentOptions,
-    'Any JSON of at most 64 KB and 100 levels. Whole numbers past 2^53, texts with NUL or half a surrogate pair, and the ' +
-      'name __proto__ are refused.',
-  ],
-])
+const described = new Map<z.core.$ZodType, string>([[documentOptions, requestTexts.anyJsonOfAtMost64]])
 
 /** JSON Schema of what is sent or answered, and of the records it points to, by their names. */
 export function toJsonSchema(

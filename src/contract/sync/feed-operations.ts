@@ -3,6 +3,8 @@ import { defineOperation, recordKinds, type RecordKind } from '../define/operati
 import { flag, id, integer, number, text } from '../define/record-fields'
 import { lateFeesRecord } from '../v1/invoices/late-fee-operations'
 import { wireRecords } from './wire-records'
+import { ownSyncTexts } from '../../words/en/service/own-sync'
+import { requestTexts } from '../../words/en/service/requests'
 
 /** What a server that has these operations can do beyond /v1. */
 export const syncFeatures = ['idempotency_key', 'client_ids', 'etag', 'changes', 'push', 'digest'] as const
@@ -21,7 +23,7 @@ const MOST_CHANGES = 500
 
 const limit = z
   .string()
-  .regex(/^0*[1-9]\d*$/, 'Use a whole number of at least 1.')
+  .regex(/^0*[1-9]\d*$/, requestTexts.useAWholeNumber)
   .optional()
   .transform((given) => (given === undefined ? DEFAULT_CHANGES : Math.min(Number(given), MOST_CHANGES)))
 
@@ -90,22 +92,22 @@ export const feedOperations = {
     method: 'GET',
     path: '/v1/sync/capabilities',
     data: capabilities,
-    message: 'Capabilities retrieved.',
+    message: ownSyncTexts.capabilitiesRetrieved,
   }),
   /** Everything there is, and from then on whatever changes. */
   listChanges: defineOperation({
     name: 'listChanges',
     method: 'GET',
     path: '/v1/sync/changes',
-    query: z.object({ cursor: z.string().max(400, 'This is not a cursor of ours.').default(''), limit }),
+    query: z.object({ cursor: z.string().max(400, ownSyncTexts.thisIsNotACursorOfOurs).default(''), limit }),
     data: changesPage,
-    message: 'Changes retrieved.',
+    message: ownSyncTexts.changesRetrieved,
   }),
   getSyncDigest: defineOperation({
     name: 'getSyncDigest',
     method: 'GET',
     path: '/v1/sync/digest',
     data: z.array(kindDigest),
-    message: 'Digest retrieved.',
+    message: ownSyncTexts.digestRetrieved,
   }),
 }

@@ -4,6 +4,8 @@ import { isKeepable } from '../define/keepable'
 import { defineOperation, type Operation } from '../define/operation'
 import { integer as wholeNumber, text } from '../define/record-fields'
 import { v1 } from '../v1/index'
+import { ownSyncTexts } from '../../words/en/service/own-sync'
+import { requestTexts } from '../../words/en/service/requests'
 
 /** How many entries a push takes at most; the body as a whole stays below 5 MB. */
 export const MOST_ENTRIES = 100
@@ -11,9 +13,9 @@ export const MOST_ENTRIES = 100
 /** What a caller calls one request by, so that a repeated one is known. */
 export const idempotencyKey = z
   .string()
-  .min(1, 'Name a key for this request.')
-  .max(100, 'Use a key of at most 100 characters.')
-  .refine(isKeepable, 'Use a key that can be kept as it is.')
+  .min(1, ownSyncTexts.nameAKeyForThisRequest)
+  .max(100, ownSyncTexts.useAKeyOfAtMost)
+  .refine(isKeepable, ownSyncTexts.useAKey)
 
 const pushable = new Map(
   Object.values<Operation>(v1)
@@ -32,14 +34,14 @@ const uuid = idOf<string>()
 export const pushEntry = z.object({
   key: idempotencyKey,
   /** One of /v1 that writes records; another is answered 405, for itself alone. */
-  operation: z.string().max(100, 'Use at most 100 characters.'),
+  operation: z.string().max(100, ownSyncTexts.useAtMost100Characters),
   params: z.record(z.string(), z.string()).default({}),
   body: z.record(z.string(), z.unknown()).default({}),
   /** The ids that what is made is to get: `record` where the operation creates one, `made` what comes of it besides. */
   ids: z
     .object({
       record: uuid.optional(),
-      made: z.array(uuid).max(100, 'Name at most 100 records.').optional(),
+      made: z.array(uuid).max(100, ownSyncTexts.nameAtMost100Records).optional(),
     })
     .optional(),
   /**
@@ -59,12 +61,12 @@ export const pushEntry = z.object({
   /** The day on which it was done; late fees follow from the days of issuing, closing and waiving. Today if left out. */
   made_on: dateField.optional(),
   /** The etag that the record is to have still; another is a 412. */
-  if_match: z.string().max(200, 'Use at most 200 characters.').optional(),
+  if_match: z.string().max(200, requestTexts.useAtMost200Characters).optional(),
   /**
    * Of `deleteClient`: SHA-256, in hex, over an `id etag` line for each of the contacts and notes that are to go with it,
    * by id. Where it has others, or they have changed, it is a 412.
    */
-  if_parts: z.string().max(200, 'Use at most 200 characters.').optional(),
+  if_parts: z.string().max(200, requestTexts.useAtMost200Characters).optional(),
 })
 export type PushEntry = z.output<typeof pushEntry>
 /** An entry as a client writes it. */
@@ -95,10 +97,10 @@ export const pushOperations = {
     body: z.object({
       entries: z
         .array(pushEntry)
-        .min(1, 'Send at least one entry.')
-        .max(MOST_ENTRIES, `Send at most ${MOST_ENTRIES} entries.`),
+        .min(1, ownSyncTexts.sendAtLeastOneEntry)
+        .max(MOST_ENTRIES, ownSyncTexts.sendAtMostEntries(MOST_ENTRIES)),
     }),
     data: z.array(pushAnswer),
-    message: 'Entries answered.',
+    message: ownSyncTexts.entriesAnswered,
   }),
 }

@@ -19,17 +19,16 @@ describe('invoiceMove', () => {
   it.each(everyMove)('%s from %s leads to %s', (move, status, target) => {
     const moved = invoiceMove(status, move)
     expect(moved.ok ? moved.value : null).toBe(target)
-    if (!moved.ok) expect(moved.error).toMatch(/^This invoice (is|has) .+\.$/)
   })
 
-  it('says what to do instead', () => {
+  it('says why not', () => {
     expect(invoiceMove('DRAFT', 'void')).toEqual({
       ok: false,
-      error: 'This invoice is still a draft. Delete it instead.',
+      error: 'stillDraft',
     })
     expect(invoiceMove('PARTIALLY_PAID', 'void')).toEqual({
       ok: false,
-      error: 'This invoice is partially paid, so it cannot be voided. Write off the rest instead.',
+      error: 'partiallyPaid',
     })
   })
 })

@@ -5,40 +5,54 @@ import type { InvoiceBalance } from './balance'
 
 export type InvoiceMove = 'send' | 'void' | 'writeOff'
 
-const moves: Readonly<Record<InvoiceMove, Readonly<Record<StoredInvoiceStatus, Result<StoredInvoiceStatus, string>>>>> =
-  {
-    send: {
-      DRAFT: ok('SENT'),
-      SENT: err('This invoice has already been issued. Duplicate it to issue another one.'),
-      PARTIALLY_PAID: err('This invoice has already been issued. Duplicate it to issue another one.'),
-      PAID: err('This invoice has already been issued. Duplicate it to issue another one.'),
-      VOID: err('This invoice is void. Duplicate it and issue the copy instead.'),
-      WRITTEN_OFF: err('This invoice is written off. Duplicate it and issue the copy instead.'),
-    },
-    void: {
-      DRAFT: err('This invoice is still a draft. Delete it instead.'),
-      SENT: ok('VOID'),
-      PARTIALLY_PAID: err('This invoice is partially paid, so it cannot be voided. Write off the rest instead.'),
-      PAID: err(
-        'This invoice is paid, so it cannot be voided. A credit note would correct it, and there is none yet: ask your accountant.',
-      ),
-      VOID: err('This invoice is already void. There is nothing left to do.'),
-      WRITTEN_OFF: err(
-        'This invoice is written off and can no longer be voided. Record a payment if it is paid after all.',
-      ),
-    },
-    writeOff: {
-      DRAFT: err('This invoice is still a draft. Delete it instead.'),
-      SENT: ok('WRITTEN_OFF'),
-      PARTIALLY_PAID: ok('WRITTEN_OFF'),
-      PAID: err('This invoice is paid, so there is nothing to write off. Delete the payment if it never arrived.'),
-      VOID: err('This invoice is void, so there is nothing to write off.'),
-      WRITTEN_OFF: err('This invoice is already written off. There is nothing left to do.'),
-    },
-  }
+/** Why a move is refused. */
+export type InvoiceRefusal =
+  | 'alreadyIssued'
+  | 'voidBeforeIssuing'
+  | 'writtenOffBeforeIssuing'
+  | 'stillDraft'
+  | 'partiallyPaid'
+  | 'paidBeforeVoiding'
+  | 'alreadyVoid'
+  | 'writtenOffBeforeVoiding'
+  | 'paidBeforeWritingOff'
+  | 'voidBeforeWritingOff'
+  | 'alreadyWrittenOff'
 
-/** The status a move leads to, or a sentence for the person who asked that says what to do instead (v1.md "States"). */
-export function invoiceMove(status: StoredInvoiceStatus, move: InvoiceMove): Result<StoredInvoiceStatus, string> {
+const moves: Readonly<
+  Record<InvoiceMove, Readonly<Record<StoredInvoiceStatus, Result<StoredInvoiceStatus, InvoiceRefusal>>>>
+> = {
+  send: {
+    DRAFT: ok('SENT'),
+    SENT: err('alreadyIssued'),
+    PARTIALLY_PAID: err('alreadyIssued'),
+    PAID: err('alreadyIssued'),
+    VOID: err('voidBeforeIssuing'),
+    WRITTEN_OFF: err('writtenOffBeforeIssuing'),
+  },
+  void: {
+    DRAFT: err('stillDraft'),
+    SENT: ok('VOID'),
+    PARTIALLY_PAID: err('partiallyPaid'),
+    PAID: err('paidBeforeVoiding'),
+    VOID: err('alreadyVoid'),
+    WRITTEN_OFF: err('writtenOffBeforeVoiding'),
+  },
+  writeOff: {
+    DRAFT: err('stillDraft'),
+    SENT: ok('WRITTEN_OFF'),
+    PARTIALLY_PAID: ok('WRITTEN_OFF'),
+    PAID: err('paidBeforeWritingOff'),
+    VOID: err('voidBeforeWritingOff'),
+    WRITTEN_OFF: err('alreadyWrittenOff'),
+  },
+}
+
+/** The status a move leads to, or why there is none (v1.md "States"). */
+export function invoiceMove(
+  status: StoredInvoiceStatus,
+  move: InvoiceMove,
+): Result<StoredInvoiceStatus, InvoiceRefusal> {
   return moves[move][status]
 }
 

@@ -3,7 +3,7 @@ import { countryDuties, countryDuty } from './country-duties'
 
 describe('what a country asks for beyond a file', () => {
   it('is known by the code of the country, and nothing is said of others', () => {
-    expect(countryDuty('PT')?.text).toContain('certified software')
+    expect(countryDuty('PT')?.source).toContain('Portaria 195/2020')
     for (const country of ['IE', 'DE', 'US', '', 'pt']) expect(countryDuty(country)).toBeNull()
   })
 
@@ -11,12 +11,7 @@ describe('what a country asks for beyond a file', () => {
     expect(countryDuties.map(({ country }) => country)).toEqual(['BE', 'ES', 'FR', 'HU', 'IT', 'PL', 'PT', 'RO'])
   })
 
-  it.each(countryDuties)('is one plain sentence with its source and the day it was read: $country', (duty) => {
-    const { text, source, readOn } = duty
-    expect(text).toMatch(/^[A-Z][^.!?]*\.$/)
-    expect(text).toContain('Billfold')
-    expect(text).toMatch(/you still have to|have to issue|issue your invoices/)
-    expect(text.length).toBeLessThan(260)
+  it.each(countryDuties)('has its source and the day it was read: $country', ({ source, readOn }) => {
     expect(source).not.toBe('')
     expect(Temporal.PlainDate.from(readOn).toString()).toBe(readOn)
   })

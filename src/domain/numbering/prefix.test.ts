@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { prefixProblem, tidyPrefix } from './prefix'
+import { prefixFault, tidyPrefix } from './prefix'
 
 it.each(['', 'INV-', 'RE 2026/', 'Ré-', '№', '請求書-', 'ฉบับที่ ', 'a'.repeat(20), '𝒜'.repeat(20)].map(tidyPrefix))(
   'takes %j',
   (prefix) => {
-    expect(prefixProblem(prefix)).toBeNull()
+    expect(prefixFault(prefix)).toBeNull()
   },
 )
 
@@ -23,7 +23,7 @@ it.each([
   ['characters in parts', 'Re\u0301-'],
   ['21 characters', 'a'.repeat(21)],
 ])('refuses %s', (_what, prefix) => {
-  expect(prefixProblem(prefix)).not.toBeNull()
+  expect(prefixFault(prefix)).not.toBeNull()
 })
 
 it('tidies what is only untidy', () => {

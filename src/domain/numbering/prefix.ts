@@ -1,6 +1,8 @@
 /** The most characters of a prefix. */
 const LONGEST_PREFIX = 20
 
+export type PrefixFault = 'notPlain' | 'tooLong' | 'blanksAround'
+
 /** Letters, digits, marks, signs and the plain space: nothing that is not seen, or that turns what is seen around. */
 const PLAIN = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}\p{P}\p{S} ])*$/u
 
@@ -11,9 +13,9 @@ export const isPlainText = (text: string): boolean => PLAIN.test(text)
 export const tidyPrefix = (text: string): string => text.normalize('NFC').trim()
 
 /** What is wrong with a prefix that is to be kept; null where nothing is. An empty one is none at all. */
-export function prefixProblem(prefix: string): string | null {
-  if (!isPlainText(prefix)) return 'Use letters, digits, signs and plain blanks only.'
-  if (Array.from(prefix).length > LONGEST_PREFIX) return `Use at most ${LONGEST_PREFIX} characters.`
-  if (prefix !== tidyPrefix(prefix)) return 'Leave out the blanks around it.'
+export function prefixFault(prefix: string): PrefixFault | null {
+  if (!isPlainText(prefix)) return 'notPlain'
+  if (Array.from(prefix).length > LONGEST_PREFIX) return 'tooLong'
+  if (prefix !== tidyPrefix(prefix)) return 'blanksAround'
   return null
 }

@@ -27,7 +27,6 @@ describe('recurringMove', () => {
   it.each(everyMove)('%s from %s leads to %s', (move, status, target) => {
     const moved = recurringMove(status, move)
     expect(moved.ok ? moved.value : null).toBe(target)
-    if (!moved.ok) expect(moved.error).toMatch(/^This recurring invoice is .+\.$/)
   })
 })
 

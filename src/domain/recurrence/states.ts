@@ -4,32 +4,35 @@ import type { RecurringStatus } from '../enums'
 
 export type RecurringMove = 'pause' | 'resume' | 'cancel'
 
-const completed = 'This recurring invoice is completed. Create a new one to go on.'
-const canceled = 'This recurring invoice is canceled. Create a new one to go on.'
+/** Why a move is refused. */
+export type RecurringRefusal =
+  'completed' | 'canceled' | 'alreadyPaused' | 'notPaused' | 'completedBeforeCanceling' | 'alreadyCanceled'
 
-const moves: Readonly<Record<RecurringMove, Readonly<Record<RecurringStatus, Result<RecurringStatus, string>>>>> = {
+const moves: Readonly<
+  Record<RecurringMove, Readonly<Record<RecurringStatus, Result<RecurringStatus, RecurringRefusal>>>>
+> = {
   pause: {
     ACTIVE: ok('PAUSED'),
-    PAUSED: err('This recurring invoice is already paused. Resume it to go on.'),
-    COMPLETED: err(completed),
-    CANCELED: err(canceled),
+    PAUSED: err('alreadyPaused'),
+    COMPLETED: err('completed'),
+    CANCELED: err('canceled'),
   },
   resume: {
-    ACTIVE: err('This recurring invoice is not paused. There is nothing to resume.'),
+    ACTIVE: err('notPaused'),
     PAUSED: ok('ACTIVE'),
-    COMPLETED: err(completed),
-    CANCELED: err(canceled),
+    COMPLETED: err('completed'),
+    CANCELED: err('canceled'),
   },
   cancel: {
     ACTIVE: ok('CANCELED'),
     PAUSED: ok('CANCELED'),
-    COMPLETED: err('This recurring invoice is completed. There is nothing left to cancel.'),
-    CANCELED: err('This recurring invoice is already canceled. There is nothing left to do.'),
+    COMPLETED: err('completedBeforeCanceling'),
+    CANCELED: err('alreadyCanceled'),
   },
 }
 
-/** The status a move leads to, or a sentence for the person who asked that says what to do instead (v1.md "States"). */
-export function recurringMove(status: RecurringStatus, move: RecurringMove): Result<RecurringStatus, string> {
+/** The status a move leads to, or why there is none (v1.md "States"). */
+export function recurringMove(status: RecurringStatus, move: RecurringMove): Result<RecurringStatus, RecurringRefusal> {
   return moves[move][status]
 }
 

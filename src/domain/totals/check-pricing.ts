@@ -1,14 +1,10 @@
 import { compareDecimals, type Decimal, isNegative } from '../money/decimal'
 import { type Discount, type PricedLine, type Pricing, PROPORTIONAL, shippingTaxOf } from './pricing'
 
-/** What is wrong with a document's figures; `field` is the wire path (`line_items.0.price`, `discount_value`, `total`). */
-export type TotalsProblem = { readonly field: string; readonly message: string }
+export type TotalsFault = 'tooLarge' | 'lineTooLarge' | 'negative' | 'notPercentage' | 'discountTooLarge'
 
-// In digits and not as a number: that each country would write in its own way.
-export const TOO_LARGE = 'Must have at most 12 digits before the decimals.'
-const LINE_TOO_LARGE = 'Quantity × price must have at most 12 digits before the decimals.'
-const NEGATIVE = 'Must be 0 or more.'
-const NOT_A_PERCENTAGE = 'Must be between 0 and 100.'
+/** What is wrong with a document's figures; `field` is the wire path (`line_items.0.price`, `discount_value`, `total`). */
+export type TotalsProblem = { readonly field: string; readonly fault: TotalsFault }
 
 const LIMIT = '1000000000000' as Decimal
 const HUNDRED = '100' as Decimal
@@ -29,15 +25,15 @@ export function checkPricing(pricing: Pricing): TotalsProblem[] {
   if (shippingTax !== PROPORTIONAL) report(percentFault(shippingTax), 'options.shipping_tax')
   return problems
 
-  function report(message: string | null, field: string, index?: number): void {
-    if (message !== null) problems.push({ field: index === undefined ? field : linePath(index, field), message })
+  function report(fault: TotalsFault | null, field: string, index?: number): void {
+    if (fault !== null) problems.push({ field: index === undefined ? field : linePath(index, field), fault })
   }
 }
 
 /** A line whose amount is too large; it is told on the larger of the two figures that make it. */
 export function lineTooLarge({ quantity, price }: PricedLine, index: number): TotalsProblem {
   const field = compareDecimals(quantity, price) > 0 ? 'quantity' : 'price'
-  return { field: linePath(index, field), message: LINE_TOO_LARGE }
+  return { field: linePath(index, field), fault: 'lineTooLarge' }
 }
 
 /** The wire path of a line's field. */
@@ -45,18 +41,18 @@ export function linePath(index: number, field: string): string {
   return `line_items.${String(index)}.${field}`
 }
 
-function amountFault(amount: Decimal | null): string | null {
+function amountFault(amount: Decimal | null): TotalsFault | null {
   if (amount === null) return null
-  if (isNegative(amount)) return NEGATIVE
-  return compareDecimals(amount, LIMIT) < 0 ? null : TOO_LARGE
+  if (isNegative(amount)) return 'negative'
+  return compareDecimals(amount, LIMIT) < 0 ? null : 'tooLarge'
 }
 
-function percentFault(percent: Decimal | null): string | null {
+function percentFault(percent: Decimal | null): TotalsFault | null {
   if (percent === null) return null
-  return isNegative(percent) || compareDecimals(percent, HUNDRED) > 0 ? NOT_A_PERCENTAGE : null
+  return isNegative(percent) || compareDecimals(percent, HUNDRED) > 0 ? 'notPercentage' : null
 }
 
-function discountFault(discount: Discount | null): string | null {
+function discountFault(discount: Discount | null): TotalsFault | null {
   if (discount === null) return null
   return discount.type === 'PERCENTAGE' ? percentFault(discount.value) : amountFault(discount.value)
 }

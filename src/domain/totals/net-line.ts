@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../kernel/result'
 import type { Currency } from '../money/currency'
 import { decimalToMinor, multiplyToMinor, percentOfMinor } from '../money/minor'
-import { linePath, lineTooLarge, type TotalsProblem } from './check-pricing'
+import { linePath, lineTooLarge, type TotalsFault, type TotalsProblem } from './check-pricing'
 import type { Discount, PricedLine, Pricing } from './pricing'
 
 /** A line before tax and before its share of the document's discount, in minor units. */
@@ -18,11 +18,11 @@ export function discountMinor(
   discount: Discount | null,
   amountMinor: number,
   currency: Currency,
-): Result<number, string> {
+): Result<number, TotalsFault> {
   if (discount === null) return ok(0)
   if (discount.type === 'PERCENTAGE') return ok(percentOfMinor(amountMinor, discount.value))
   const minor = decimalToMinor(discount.value, currency)
-  return minor > amountMinor ? err('The discount must not exceed the amount it is taken from.') : ok(minor)
+  return minor > amountMinor ? err('discountTooLarge') : ok(minor)
 }
 
 /** quantity × price less the line's own discount, each rounded once. */
@@ -30,6 +30,6 @@ export function netLine(pricing: Pricing, line: PricedLine, index: number): Resu
   const subtotalMinor = multiplyToMinor(line.quantity, line.price, pricing.currency)
   if (subtotalMinor === null) return err(lineTooLarge(line, index))
   const discount = discountMinor(line.discount, subtotalMinor, pricing.currency)
-  if (!discount.ok) return err({ field: linePath(index, 'discount_value'), message: discount.error })
+  if (!discount.ok) return err({ field: linePath(index, 'discount_value'), fault: discount.error })
   return ok({ line, subtotalMinor, discountMinor: discount.value, amountMinor: subtotalMinor - discount.value })
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../kernel/result'
 import { ZERO } from '../money/decimal'
 import { decimalToMinor, MAX_AMOUNT_MINOR } from '../money/minor'
-import { checkPricing, lineTooLarge, TOO_LARGE, type TotalsProblem } from './check-pricing'
+import { checkPricing, lineTooLarge, type TotalsProblem } from './check-pricing'
 import { discountMinor, netLine, type NetLine } from './net-line'
 import { type Pricing, shippingTaxOf, taxPercentOf } from './pricing'
 import { shareOverLines, type TaxGroup, taxLines } from './share'
@@ -68,9 +68,9 @@ function netLines(pricing: Pricing): Result<readonly NetLine[], readonly TotalsP
 
 function documentAmounts(pricing: Pricing, lines: readonly NetLine[]): Result<DocumentAmounts, TotalsProblem> {
   const subtotalMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  if (subtotalMinor > MAX_AMOUNT_MINOR(pricing.currency)) return err({ field: 'total', message: TOO_LARGE })
+  if (subtotalMinor > MAX_AMOUNT_MINOR(pricing.currency)) return err({ field: 'total', fault: 'tooLarge' })
   const discount = discountMinor(pricing.discount, subtotalMinor, pricing.currency)
-  if (!discount.ok) return err({ field: 'discount_value', message: discount.error })
+  if (!discount.ok) return err({ field: 'discount_value', fault: discount.error })
   const shippingMinor = decimalToMinor(pricing.shipping ?? ZERO, pricing.currency)
   return ok({ subtotalMinor, documentDiscountMinor: discount.value, shippingMinor })
 }
@@ -103,5 +103,5 @@ function findTooLarge(totals: Totals, lines: readonly NetLine[], max: number): T
   const problems = lines.flatMap(({ line }, index) =>
     (totals.lines[index]?.totalMinor ?? 0) > max ? [lineTooLarge(line, index)] : [],
   )
-  return totals.totalMinor > max ? [...problems, { field: 'total', message: TOO_LARGE }] : problems
+  return totals.totalMinor > max ? [...problems, { field: 'total', fault: 'tooLarge' }] : problems
 }

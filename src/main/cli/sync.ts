@@ -32,6 +32,7 @@ import { createHttpRemote } from '../../transport/http-client/http-remote'
 import type { LoginFailure, SignedIn } from '../../transport/http-client/sign-in'
 import { newId, readClock } from '../ids'
 import { MOST_ROUND_MS, RoundTimeout } from '../sync/round-timeout'
+import { commandTexts } from '../../words/en/service/commands'
 
 const usage = `npm run sync -- --data DIR --remote URL [--match] [--generator device|remote]
   BILLFOLD_EMAIL and BILLFOLD_PASSWORD sign in. --match agrees to pair what both sides have at the first link,
@@ -103,14 +104,14 @@ function refusedFolder({ kind, path, detail, holder }: FolderRefusal): number {
 function refusedByDisk(error: unknown): string | null {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null
   const isOurs = 'syscall' in error || error.code.startsWith('SQLITE_')
-  return isOurs ? `The folder cannot be used: ${error.message}.` : null
+  return isOurs ? commandTexts.theFolderCannotBeUsed(error.message) : null
 }
 
 function readArgs(args: readonly string[], environment: NodeJS.ProcessEnv): SyncArguments {
   const { values } = parse(args)
   const { BILLFOLD_EMAIL: email, BILLFOLD_PASSWORD: password } = environment
-  if (!values.data || !values.remote) throw new CannotSync(`Say which folder and which remote:\n${usage}`)
-  if (!email || !password) throw new CannotSync(`Set BILLFOLD_EMAIL and BILLFOLD_PASSWORD:\n${usage}`)
+  if (!values.data || !values.remote) throw new CannotSync(commandTexts.sayWhichFolderAndWhichRemote(usage))
+  if (!email || !password) throw new CannotSync(commandTexts.setBillfoldEmailAndBillfoldPassword(usage))
   const address = parseBaseUrl(values.remote)
   if (!address.ok) throw new CannotSync(`--remote: ${address.error}`)
   const generator = values.generator ?? null
@@ -169,7 +170,7 @@ async function openFile(asked: SyncArguments): Promise<OrganizationFile> {
   const organizationId = newId() as OrganizationId
   const path = join(folder, `${organizationId}.sqlite`)
   const body = startOperations.setUp.body.parse({
-    name: signed.organizationName ?? 'My business',
+    name: signed.organizationName ?? commandTexts.myBusiness,
     owner: { name: asked.email, email: asked.email },
     profile: { currency: 'EUR', locale: 'en-GB', time_zone: 'UTC' },
   })
@@ -231,8 +232,7 @@ async function runUntil(stop: RoundTimeout, asked: SyncArguments, file: Organiza
 async function ensureLink(asked: SyncArguments, env: SyncEnv): Promise<boolean> {
   const link = env.file.reads.sync.link()
   if (link?.state === 'linked' || link?.state === 'halted') {
-    if (link.baseUrl !== asked.remote)
-      throw new CannotSync(`This folder is linked to ${link.baseUrl}. Unlink it there first.`)
+    if (link.baseUrl !== asked.remote) throw new CannotSync(commandTexts.thisFolderIsLinkedToUnlink(link.baseUrl))
     if (asked.isMatchAgreed && isHaltedAtRecordLimit(link)) resumeLink(env.file)
     return true
   }
@@ -255,13 +255,13 @@ async function ensureLink(asked: SyncArguments, env: SyncEnv): Promise<boolean> 
     const backups = join(asked.data, 'backups')
     makePrivateFolder(backups)
     const backup = backUp(env.file.path, join(backups, `before linking ${readClock().replaceAll(':', '-')}.sqlite`))
-    if (!backup.ok) throw new CannotSync(`No backup could be made, so nothing was linked: ${backup.error}`)
+    if (!backup.ok) throw new CannotSync(commandTexts.noBackupCouldBeMade(backup.error))
     confirmLink(env, asked.generator ?? (found.kind === 'full' ? 'remote' : 'device'), preview.problem === 'tooMuch')
     return true
   } catch (error) {
     forgetLink(env.file)
     if (!(error instanceof RoundEnded)) throw error
-    throw new CannotSync(problemSentence(error.problem) ?? 'The remote did not answer.', error.problem)
+    throw new CannotSync(problemSentence(error.problem) ?? commandTexts.theRemoteDidNotAnswer, error.problem)
   }
 }
 
@@ -301,6 +301,6 @@ function report(summary: RoundSummary, { file }: SyncEnv): number {
   if (clock !== null) return exitCodes.attention
   if (summary.isClean && notVerified.length === 0 && counts.queued + counts.sending + counts.checking === 0)
     return exitCodes.done
-  console.error(['Not everything is sent and compared yet. The next sync goes on.', ...notVerified].join('\n'))
+  console.error([commandTexts.notEverythingIsSentAndCompared, ...notVerified].join('\n'))
   return exitCodes.unfinished
 }

@@ -33,11 +33,12 @@ import { backUpBeforeLinking } from './link-backup'
 import { openRemoteAccount, type RemoteAccount } from './remote-account'
 import { MOST_LOOKING_MS, MOST_ROUND_MS, RoundTimeout } from './round-timeout'
 import type { SyncServiceDeps } from './sync-service-deps'
+import { connectionTexts } from '../../words/en/service/connection'
 
 /** So often at most the screens are told how far it is. */
 const TELL_EVERY_MS = 200
 
-const notLinked: Failure = { kind: 'conflict', message: 'No server is linked.' }
+const notLinked: Failure = { kind: 'conflict', message: connectionTexts.noServerIsLinked }
 
 /** The remote of the open organization: linked, watched and kept in step, while the window goes on. */
 export class SyncService {
@@ -150,7 +151,7 @@ export class SyncService {
       // Whoever has stopped it has put things right, and may have begun another one.
       if (this.#looking === looking) await this.#giveUp(open, account)
       if (!(error instanceof RoundEnded)) throw error
-      return err(invalidField('base_url', problemSentence(error.problem) ?? 'The server did not answer.'))
+      return err(invalidField('base_url', problemSentence(error.problem) ?? connectionTexts.theServerDidNotAnswer))
     } finally {
       looking.clear()
       if (this.#looking === looking) this.#progress = null
@@ -192,7 +193,7 @@ export class SyncService {
   async #agree(open: OperationEnv, baseUrl: string, email: string): Promise<Result<undefined, Failure>> {
     const account = `${email} ${baseUrl}`
     if (this.#agreedTo === account) return ok(undefined)
-    if (this.#isAsking) return err(conflict('Answer first the question that is open.'))
+    if (this.#isAsking) return err(conflict(connectionTexts.answerFirstTheQuestionThatIsOpen))
     const link = open.file.reads.sync.link()
     const replaces = link === null || link.state === 'asking' ? null : link.baseUrl
     this.#isAsking = true
@@ -209,9 +210,7 @@ export class SyncService {
 
   /** Whether there is something to agree to: what both sides have was compared, to its end. */
   compared(): Result<undefined, Failure> {
-    return this.#preview === null
-      ? err(conflict('Nothing was compared yet: sign in to the server first.'))
-      : ok(undefined)
+    return this.#preview === null ? err(conflict(connectionTexts.nothingWasComparedYetSign)) : ok(undefined)
   }
 
   /** Makes a backup, agrees, and begins. */
@@ -221,8 +220,7 @@ export class SyncService {
     const compared = this.compared()
     if (!compared.ok) return compared
     const backup = backUpBeforeLinking(open, this.#means.backups)
-    if (!backup.ok)
-      return err({ kind: 'conflict', message: `No backup could be made, so nothing was linked: ${backup.error}` })
+    if (!backup.ok) return err({ kind: 'conflict', message: connectionTexts.noBackupCouldBeMade(backup.error) })
     confirmLink(open, generator, this.#preview?.problem === 'tooMuch')
     this.#preview = null
     this.#agreedTo = null

@@ -8,6 +8,8 @@ import { makeWhole } from '../../storage/make-whole'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
 import type { OrganizationProfile } from '../../storage/schema/values'
 import { applyProfileBody } from '../v1/organizations/organization-handlers'
+import { desktopTexts } from '../../words/en/service/desktop'
+import { requestTexts } from '../../words/en/service/requests'
 
 export type SetUpBody = ParsedInput<(typeof startOperations)['setUp']>['body']
 
@@ -22,7 +24,7 @@ export function makeOrganization(path: string, body: SetUpBody, made: NewOrganiz
   return makeWhole(path, (partial) => {
     const file = openOrganizationFile(partial, { isMade: true })
     if (!file.ok) {
-      return err({ kind: 'unavailable', message: `The data folder cannot be written: ${file.error.detail}` })
+      return err({ kind: 'unavailable', message: desktopTexts.theDataFolderCannotBeWritten(file.error.detail) })
     }
     const done = setUpOrganization(file.value, body, made)
     file.value.close()
@@ -53,7 +55,9 @@ function firstProfile({ profile }: SetUpBody): Result<OrganizationProfile, Failu
   const { currency, locale, time_zone: timeZone } = profile
   if (currency === undefined || locale === undefined || timeZone === undefined) {
     const missing = Object.entries({ currency, locale, time_zone: timeZone }).filter(([, value]) => value === undefined)
-    return err(invalid(Object.fromEntries(missing.map(([name]) => [`profile.${name}`, ['This field is required.']]))))
+    return err(
+      invalid(Object.fromEntries(missing.map(([name]) => [`profile.${name}`, [requestTexts.thisFieldIsRequired]]))),
+    )
   }
   const empty: OrganizationProfile = {
     email: null,

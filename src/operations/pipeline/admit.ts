@@ -3,9 +3,10 @@ import type { Failure } from '../../contract/define/failure'
 import type { OperationEnv } from '../execute'
 import type { Caller, Services } from '../v1/auth/account-context'
 import type { Step } from './step'
+import { requestTexts } from '../../words/en/service/requests'
 
-const signInFirst: Failure = { kind: 'unauthenticated', message: 'Sign in first.' }
-const notAMember: Failure = { kind: 'forbidden', message: 'You are no longer a member of this organization.' }
+const signInFirst: Failure = { kind: 'unauthenticated', message: requestTexts.signInFirst }
+const notAMember: Failure = { kind: 'forbidden', message: requestTexts.youAreNoLongerAMember }
 
 /** Finds the caller's organization and their role in it; who is not signed in gets no further than to what is open to all. */
 export function admit(services: Services, stranger: Failure = signInFirst): Step {

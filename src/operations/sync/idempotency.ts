@@ -9,6 +9,7 @@ import type { UserId } from '../../domain/ids'
 import type { CommandContext } from '../context'
 import { etagOfAnswer } from './etags'
 import { isRecordWrite } from './target-record'
+import { ownSyncTexts } from '../../words/en/service/own-sync'
 
 /** What was answered before to the same request; no more than ids where a record that was shown then has been deleted. */
 interface StoredAnswer {
@@ -31,10 +32,10 @@ export function storedAnswer(
   const key = keyOf(call)
   if (key === null) return null
   const read = idempotencyKey.safeParse(key)
-  if (!read.success) return err(invalidField('key', read.error.issues[0]?.message ?? 'This is not a key.'))
+  if (!read.success) return err(invalidField('key', read.error.issues[0]?.message ?? ownSyncTexts.thisIsNotAKey))
   const kept = reads.storedAnswer(userId, key)
   if (kept === null) return null
-  if (kept.request !== requestHash(call)) return err(invalidField('key', 'This key was used for another request.'))
+  if (kept.request !== requestHash(call)) return err(invalidField('key', ownSyncTexts.thisKeyWasUsedForAnotherRequest))
   const { data, etag, isReduced } = kept
   return { ok: true, value: data, etag, isReduced }
 }

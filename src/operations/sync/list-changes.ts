@@ -9,6 +9,7 @@ import { presentLateFeeFacts } from '../present/late-fee-facts'
 import { presentRecord } from '../present/record'
 import { cursorToPosition, positionToCursor, type Position } from './cursor'
 import { etagOf } from './etags'
+import { ownSyncTexts } from '../../words/en/service/own-sync'
 
 /** With so many lines a page is long enough, some 1 MB, however few records it has: whoever reads it has others waiting. */
 const ENOUGH_LINES = 2_000
@@ -21,7 +22,7 @@ export function listChanges(cursor: string, limit: number, context: QueryContext
   const { feed, changes } = context.reads
   if (cursor === '') return ok(fullReadPage(begin(context), limit, context))
   const position = cursorToPosition(cursor)
-  if (position === null) return err(invalidField('cursor', 'This is not a cursor of ours.'))
+  if (position === null) return err(invalidField('cursor', ownSyncTexts.thisIsNotACursorOfOurs))
   const isKnown = position.lineage === feed.lineage() && position.changeMark === markOf(position.seq, context)
   if (!isKnown || position.seq > changes.last()) {
     return ok({ changes: [], cursor: '', has_more: false, resync_required: true })

@@ -4,8 +4,9 @@ import type { CommandContext, QueryContext } from '../context'
 import { partsDigest } from './digest'
 import { etagOf } from './etags'
 import { targetRecord } from './target-record'
+import { ownSyncTexts } from '../../words/en/service/own-sync'
 
-const stale: Failure = { kind: 'stale', message: 'This record has been changed since it was read.' }
+const stale: Failure = { kind: 'stale', message: ownSyncTexts.thisRecordHasBeenChangedSince }
 
 /**
  * Why a call cannot be made as it was asked: its record is another by now, or an id is taken, which one stays for good.
@@ -25,7 +26,7 @@ export function failedPrecondition(call: Call, context: Pick<QueryContext, 'read
   if (hasOtherParts) return stale
   const ids = idsToGive(call, context)
   const taken = ids.find((id, index) => ids.indexOf(id) !== index || reads.feed.isTaken(id))
-  return taken === undefined ? null : conflict(`The id ${taken} is taken.`)
+  return taken === undefined ? null : conflict(ownSyncTexts.theIdIsTaken(taken))
 }
 
 /** What a handler is handed of what was asked. */

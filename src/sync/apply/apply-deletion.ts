@@ -8,8 +8,9 @@ import { leavingWith, tellDeleted } from '../merge/tell-deleted'
 import { isKeptHere } from '../merge/keep-local-only'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { addLogEntry, inTransaction, type Round, type Tx } from '../context/round-context'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
-const WITH_ITS_CLIENT = 'The server no longer has its client; it stays here with it.'
+const WITH_ITS_CLIENT = syncLogTexts.theServerNoLonger
 
 /** Deletes here what is confirmed to be deleted there; what went out, or was changed here, stays and says so. */
 export function applyDeletion(round: Round, rule: SyncRule, localId: string, isTold = true): void {
@@ -54,7 +55,7 @@ export function applyDeletion(round: Round, rule: SyncRule, localId: string, isT
     // That a list left it out is no word of anybody who deleted it: shown again, it comes back.
     if (isTold) saveAgreedDeletion({ rule, localId }, tx)
     tx.writes.sync.agreement.forget(rule.kind, localId)
-    tellDeleted(leaving, 'It was deleted on the server.', tx)
+    tellDeleted(leaving, syncLogTexts.itWasDeletedOnTheServer, tx)
     round.summary.pulled += 1
   })
 }

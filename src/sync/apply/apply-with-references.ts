@@ -12,6 +12,7 @@ import type { SyncRule } from '../rules/sync-rule'
 import { eachReceived } from '../context/received'
 import { markUnreadable } from '../context/unreadable'
 import { RoundEnded } from '../context/sync-env'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 interface TakenIn extends Omit<Incoming, 'rule' | 'record'> {
   /** How many records led here, one referring to the next. */
@@ -45,7 +46,7 @@ export async function applyWithReferences(
 
 /** Taken in without what it refers to, it would say something else. */
 function markReferenceUnreadable(round: Round, incoming: Incoming, kind: RecordKind): 'unreadable' {
-  const reason = `It refers to a record (${kind.replaceAll('_', ' ')}) that cannot be read.`
+  const reason = syncLogTexts.itRefersToARecord(kind.replaceAll('_', ' '))
   return inTransaction(round, (tx) => markUnreadable(sentOf(incoming), reason, tx))
 }
 
@@ -64,7 +65,7 @@ function waitsForNumber(round: Round, incoming: Incoming, asked: Conflict): 'sam
     const isLinked = tx.reads.sync.agreement.localId(rule.kind, remoteId) !== null
     if (asked.reason === LEFT && !isLinked) return leaveWithInvoice(incoming, remoteId, tx)
     tx.writes.sync.conflicts.close(rule.kind, remoteId)
-    return markUnreadable(sentOf(incoming), 'Its invoice is not here, as another one has its number here.', tx)
+    return markUnreadable(sentOf(incoming), syncLogTexts.itsInvoiceIsNotHere, tx)
   })
 }
 

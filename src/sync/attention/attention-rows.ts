@@ -20,6 +20,7 @@ import { rules } from '../rules/index'
 import { isFrozenForGood } from '../rules/is-frozen-for-good'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import type { LocalRecords } from '../rules/local-records'
+import { syncAnswerTexts } from '../../words/en/service/sync-answers'
 
 interface Means {
   readonly reads: Reads
@@ -137,7 +138,7 @@ function entryRow(entry: OutboxEntry, means: Means): AttentionRow {
   return {
     ...described(kindOf(kind), recordId, means),
     type,
-    message: error?.message ?? 'The server refused it.',
+    message: error?.message ?? syncAnswerTexts.theServerRefusedIt,
     errors: mutable(error?.errors ?? {}),
     conflict_id: null,
     found_at: entry.sentAt,
@@ -156,7 +157,9 @@ function missingRow(kind: RecordKind, localId: string, means: Means): AttentionR
   return {
     ...described(kind, localId, means),
     type: 'missing',
-    message: isNeverKept({ rule: rules[kind], localId }, means) ? `${NEVER_KEPT}.` : 'The server no longer has it.',
+    message: isNeverKept({ rule: rules[kind], localId }, means)
+      ? `${NEVER_KEPT}.`
+      : syncAnswerTexts.theServerNoLongerHasIt,
     errors: {},
     conflict_id: null,
     found_at: null,

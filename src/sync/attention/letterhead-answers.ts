@@ -17,6 +17,7 @@ import {
 } from '../rules/letterhead'
 import { organizationRule } from '../rules/organization-rules'
 import { freezeWith, freezeWithOwn } from '../rules/parties'
+import { syncAnswerTexts } from '../../words/en/service/sync-answers'
 
 /** The parties of a document as they are frozen. */
 type Parties = WireRecord & { readonly organization: WireRecord }
@@ -53,7 +54,7 @@ export function settleLetterhead(
   whole: 'mine' | 'theirs' | undefined,
   tx: Tx,
 ): Result<undefined, Failure> {
-  if (whole === undefined) return err(refused('Choose one of the two: they cannot be mixed.'))
+  if (whole === undefined) return err(refused(syncAnswerTexts.chooseOneOfTheTwoThey))
   if (whole === 'theirs') {
     const accepted = toFormer(toldIn(conflict))
     tx.writes.sync.letterheads.keep(accepted)
@@ -80,7 +81,7 @@ export function takeBackLetterhead(
 ): Result<undefined, Failure> {
   const name = JSON.stringify(accepted)
   if (!tx.reads.sync.letterheads.former().some((each) => JSON.stringify(each) === name)) {
-    return err(refused('It is as it was then already.'))
+    return err(refused(syncAnswerTexts.itIsAsItWasThenAlready))
   }
   tx.writes.sync.letterheads.forget(accepted)
   // What the business says itself by now is its own, whoever said so first.
@@ -137,11 +138,11 @@ export function takeOwnLetterheads(tx: Tx): readonly Ended[] {
   })
 }
 
-const SAYS_THEIRS = 'Its letterhead is that of the server.'
+const SAYS_THEIRS = syncAnswerTexts.itsLetterheadIsThatOfTheServer
 /** More are not kept. */
 const MOST_RECEIPTS = 20_000
-const TAKEN_BACK = 'You took back that the letterhead of the server is yours.'
-const SAID_OURS = 'You said that the letterhead of the server is yours.'
+const TAKEN_BACK = syncAnswerTexts.youTookBackThatTheLetterhead
+const SAID_OURS = syncAnswerTexts.youSaidThatTheLetterhead
 
 const questionsOfLetterheads = ({ sync }: Reads) => sync.conflicts.all().filter(({ reason }) => reason === 'letterhead')
 

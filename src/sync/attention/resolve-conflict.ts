@@ -37,6 +37,7 @@ import { whyNotBack } from '../context/unreadable'
 import { tellAnswered, tellPutOver } from './log-answer'
 import { emptySummary, type SyncEnv } from '../context/sync-env'
 import type { LocalRecords } from '../rules/local-records'
+import { syncAnswerTexts } from '../../words/en/service/sync-answers'
 
 /** How a person settles a conflict; what is not named stays as it is here. */
 export interface Resolution {
@@ -70,7 +71,7 @@ export function resolveConflict(means: Means, id: number, settlement: Resolution
   })
 }
 
-const NOT_OFFERED = 'This answer is not possible here. Choose another one.'
+const NOT_OFFERED = syncAnswerTexts.thisAnswerIsNotPossibleHere
 
 /** What is not offered is not carried out either, whoever asks for it. */
 function isAnswerOffered(conflict: Conflict, whole: Resolution['whole'], means: Tx): boolean {
@@ -82,12 +83,12 @@ function isAnswerOffered(conflict: Conflict, whole: Resolution['whole'], means: 
 export function write<T>(means: Means, work: (tx: Tx) => Result<T, Failure>): Result<T, Failure> {
   const { file, local, now, newId } = means
   const link = file.reads.sync.link()
-  if (link === null) return err(refused('No server is linked.'))
+  if (link === null) return err(refused(syncAnswerTexts.noServerIsLinked))
   const round = emptyRoundState(emptySummary(), file.reads.sync.lease()?.epoch ?? 0)
   return file.write((writes) => work({ round, link, reads: file.reads, writes, local, now: now(), newId }))
 }
 
-const CANNOT_BE_USED = 'It cannot be used here: its number is taken, or something in it is missing.'
+const CANNOT_BE_USED = syncAnswerTexts.itCannotBeUsedHere
 
 function resolve(conflict: Conflict, rule: SyncRule, settlement: Resolution, tx: Tx): Result<undefined, Failure> {
   const { reason, localId } = conflict
@@ -98,7 +99,7 @@ function resolve(conflict: Conflict, rule: SyncRule, settlement: Resolution, tx:
     return ok(undefined)
   }
   if (reason === 'paid') {
-    if (isTheirs) return err(refused('What is paid follows from the payments here. Record one, or keep yours.'))
+    if (isTheirs) return err(refused(syncAnswerTexts.whatIsPaidFollows))
     if (version !== null) acceptPaid(localId, remotePaid(version.record), tx)
     endPaid({ rule, localId }, tx)
     return ok(undefined)
@@ -106,7 +107,7 @@ function resolve(conflict: Conflict, rule: SyncRule, settlement: Resolution, tx:
   if (reason === 'letterhead') return settleLetterhead(conflict, settlement.whole, tx)
   closeContentConflict({ rule, localId }, tx)
   if (reason === 'number' && version !== null && isOnlyThere({ rule, localId }, version, tx)) {
-    return isTheirs ? err(refused('Its number is taken here. Leave it on the server.')) : leaveThere(conflict, rule, tx)
+    return isTheirs ? err(refused(syncAnswerTexts.itsNumberIsTakenHereLeave)) : leaveThere(conflict, rule, tx)
   }
   if (reason === 'deleted_there')
     return isTheirs ? resolveByDeleting({ rule, localId }, false, tx) : recreateRemote({ rule, localId }, tx)
@@ -139,7 +140,7 @@ function resolvePrice(
   if (reason === 'untaxed') own.add('options')
   if (isTheirs) {
     if (rule.isFrozen(mine)) {
-      return err(refused('This document has gone out and cannot be changed here. Keep yours.'))
+      return err(refused(syncAnswerTexts.thisDocumentHasGoneOut))
     }
     for (const field of rule.mergeGroup) own.delete(field)
     const { record } = withLocalValues({ rule, localId }, agreed, version, { ...tx, fields: [...own] })
@@ -181,11 +182,11 @@ function resolveFields(
   const changed = Object.keys(chosen).filter((field) => field !== 'status' && !isSame(chosen[field], mine[field]))
   const takesStatus = 'status' in chosen && !isSame(chosen['status'], mine['status'])
   if (isFrozenForGood(rule, mine) && (changed.length > 0 || takesStatus || settlement.whole === 'theirs')) {
-    return err(refused('This document has gone out and cannot be changed here. Keep yours.'))
+    return err(refused(syncAnswerTexts.thisDocumentHasGoneOut))
   }
   const isAllTheirs = fields.every((field) => isSame(chosen[field], theirs.content[field]))
   if (!isAllTheirs && !isFrozenForGood(rule, mine) && isFrozenForGood(rule, version.content)) {
-    return err(refused('This document has gone out there and cannot be changed any more. Take theirs.'))
+    return err(refused(syncAnswerTexts.thisDocumentHasGoneOutThere))
   }
   const isOneValue = Object.keys(rule.transitions).length > 0 || rule.isFrozen(mine)
   // Where no more than its number or its totals differ, mine means that they stay.
@@ -194,12 +195,7 @@ function resolveFields(
     if (problem !== null) return err(refused(CANNOT_BE_USED))
     closeEntries({ rule, localId }, tx, Object.keys(rule.transitions))
   } else {
-    if (takesStatus)
-      return err(
-        refused(
-          'Where the server’s version is issued, approved or declined, it is taken whole: choose “Theirs” everywhere.',
-        ),
-      )
+    if (takesStatus) return err(refused(syncAnswerTexts.whereTheServersVersionIsIssued))
     const done =
       changed.length === 0 ? ok(undefined) : applyChosen({ rule, localId }, changed, { ...theirs, chosen }, tx)
     if (!done.ok) return done
@@ -246,7 +242,7 @@ export function applyChosen(
 function applyFields(ref: RecordRef, fields: readonly string[], content: Content, tx: Tx): Result<unknown, Failure> {
   const { rule } = ref
   const { update } = rule.operations
-  if (update === null) return err(refused('It cannot be changed here.'))
+  if (update === null) return err(refused(syncAnswerTexts.itCannotBeChangedHere))
   return tx.local.apply(tx.writes, update, localParams(ref, tx), requestBody(fields, content))
 }
 
@@ -264,7 +260,7 @@ function acceptRemoteAsBase(ref: RecordRef, agreed: BaseContent, version: Remote
 }
 
 /** Why a record was deleted here, where a person said so. */
-export const DELETED_BY_ANSWER = 'You deleted it.'
+export const DELETED_BY_ANSWER = syncAnswerTexts.youDeletedIt
 
 /** It is deleted here: as it is there already, or there as well. */
 function resolveByDeleting(ref: RecordRef, isThere: boolean, tx: Tx): Result<undefined, Failure> {
@@ -272,9 +268,9 @@ function resolveByDeleting(ref: RecordRef, isThere: boolean, tx: Tx): Result<und
   const record = tx.local.read(rule.kind, localId)
   const leaving = leavingWith(ref, tx)
   if (record !== null && rule.kind === 'invoice' && rule.isFrozen(rule.contentOf(record))) {
-    return err(refused('This invoice has gone out and cannot be deleted. Keep it, or void it.'))
+    return err(refused(syncAnswerTexts.thisInvoiceHasGoneOut))
   }
-  if (!rule.deleteLocal(localId, tx)) return err(refused('Something still refers to it. Change that first.'))
+  if (!rule.deleteLocal(localId, tx)) return err(refused(syncAnswerTexts.somethingStillRefersToItChange))
   tx.writes.sync.conflicts.close(rule.kind, localId)
   closeAll(ref, tx)
   if (isThere) enqueueDelete(ref, record ?? {}, tx)
@@ -290,7 +286,7 @@ function resolveByDeleting(ref: RecordRef, isThere: boolean, tx: Tx): Result<und
 export function recreateRemote(ref: RecordRef, tx: Tx): Result<undefined, Failure> {
   const { rule, localId } = ref
   const { create } = rule.operations
-  if (create === null) return err(refused('It cannot be sent again.'))
+  if (create === null) return err(refused(syncAnswerTexts.itCannotBeSentAgain))
   const base = tx.reads.sync.agreement.base(rule.kind, localId)
   // Should a server that is set back have what was deleted there once more, there would be two of it.
   saveAgreedDeletion(ref, tx)

@@ -17,6 +17,7 @@ import { isFrozenForGood } from '../rules/is-frozen-for-good'
 import { PUT_OVER } from './log-answer'
 import { seenFields, type Content, type RecordRef, type SyncRule } from '../rules/sync-rule'
 import { whyNotBack } from '../context/unreadable'
+import { syncAnswerTexts } from '../../words/en/service/sync-answers'
 
 /** Brings back what sync, or an answer to it, replaced or deleted, as it was before what a receipt tells of; it goes to the server as well. */
 export function restoreFormer(means: Means, seq: number): Result<undefined, Failure> {
@@ -24,13 +25,13 @@ export function restoreFormer(means: Means, seq: number): Result<undefined, Fail
   const kind = oneOf(former?.kind, recordKinds)
   const body = recordOf(former?.body)
   if (former === null || kind === null || body === null) {
-    return err(refused('What it was before is kept for 90 days, and no longer.'))
+    return err(refused(syncAnswerTexts.whatItWasBeforeIsKept))
   }
   const [rule, { localId }] = [rules[kind], former]
   return write(means, (tx) => {
     if (isAccepted(body)) return takeBackLetterhead(body, seq, tx)
     const [gone] = remapIds(body, (each, id) => (tx.local.has(each, id) ? id : null)).missing
-    if (gone !== undefined) return err(refused(`Its ${gone.kind} is gone. Bring that back first.`))
+    if (gone !== undefined) return err(refused(syncAnswerTexts.itsIsGoneBringThatBackFirst(gone.kind)))
     const here = tx.local.read(kind, localId)
     if (here !== null && isOfServer(seq, tx.reads)) {
       // It is a record of its own: offered again, it would be made twice.
@@ -93,7 +94,7 @@ const isOfServer = (seq: number, { sync }: Reads): boolean =>
 /** What has gone out stays: beside it, what somebody had written there is a draft of its own. */
 function asDraft({ rule, localId }: RecordRef, content: Content, tx: Tx): Result<undefined, Failure> {
   const { create } = rule.operations
-  if (create === null) return err(refused('It cannot be brought back.'))
+  if (create === null) return err(refused(syncAnswerTexts.itCannotBeBroughtBack))
   const given = rule.fields.filter((field) => (content[field] ?? null) !== null)
   const made = tx.local.apply(tx.writes, create, {}, requestBody(given, content))
   if (!made.ok) return made
@@ -111,9 +112,9 @@ function revertToFormer(
   const { rule } = ref
   const content = rule.contentOf(body)
   if (isFrozenForGood(rule, rule.contentOf(here)))
-    return err(refused('This document has gone out and cannot be changed here.'))
+    return err(refused(syncAnswerTexts.thisDocumentHasGoneOutAndCannotBeChanged))
   const changed = changedSince(rule, here, body)
-  if (changed.length === 0) return err(refused('It is as it was then already.'))
+  if (changed.length === 0) return err(refused(syncAnswerTexts.itIsAsItWasThenAlready))
   const done = applyChosen(ref, changed, { record: here, chosen: content }, tx)
   if (!done.ok) return done
   queueChange(ref, tx)

@@ -4,6 +4,7 @@ import type { Remote } from '../../contract/define/remote'
 import type { OrganizationFile } from '../../storage/organization-file'
 import type { SyncProgress } from '../../contract/desktop/sync-operations'
 import type { LocalRecords } from '../rules/local-records'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** Everything that a round works with. */
 export interface SyncEnv {
@@ -106,7 +107,7 @@ export class RoundEnded extends Error {
   readonly problem: RoundProblem
 
   constructor(problem: RoundProblem) {
-    super(`The round ended: ${problem}.`)
+    super(syncLogTexts.theRoundEnded(problem))
     this.problem = problem
   }
 }

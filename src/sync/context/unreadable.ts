@@ -7,6 +7,7 @@ import type { WriteProblem } from '../rules/sync-rule'
 import { laterBy } from './backoff'
 import { inTransaction, addLogEntry, type Round, type Tx } from './round-context'
 import { RoundEnded } from './sync-env'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** A record as the remote sent it, be it one or not. */
 export interface RawRecord {
@@ -16,20 +17,20 @@ export interface RawRecord {
 
 /** Why a record cannot be written here. */
 export const whyNotWritten: Readonly<Record<Exclude<WriteProblem, 'numberTaken'>, string>> = {
-  unreadable: 'The server left out what it cannot do without, such as its number, date or name.',
-  notHere: 'The invoice it belongs to is not here, or is a draft here.',
-  voidHere: 'The invoice it belongs to is void here, and a void invoice takes no payment.',
-  farBehind: 'More than 100 of its invoices are due already, and the server has made none of them.',
+  unreadable: syncLogTexts.theServerLeftOut,
+  notHere: syncLogTexts.theInvoiceItBelongs,
+  voidHere: syncLogTexts.theInvoiceItBelongsToIsVoid,
+  farBehind: syncLogTexts.moreThan100OfItsInvoices,
 }
 
 /** Why a record that somebody wants back cannot be. */
 export function whyNotBack(problem: WriteProblem): string {
-  if (problem === 'numberTaken') return 'Its number is taken by now.'
+  if (problem === 'numberTaken') return syncLogTexts.itsNumberIsTakenByNow
   const isOfInvoice = problem === 'voidHere' || problem === 'notHere'
-  return isOfInvoice ? whyNotWritten[problem] : 'Something is missing that it belongs to.'
+  return isOfInvoice ? whyNotWritten[problem] : syncLogTexts.somethingIsMissingThatItBelongsTo
 }
 
-const NOT_TAKEN_OVER = 'Something in it cannot be used here.'
+const NOT_TAKEN_OVER = syncLogTexts.somethingInItCannotBeUsedHere
 
 /**
  * Leaves a record of the remote's alone, which cannot be read, and keeps that for a person to see: one receipt for each

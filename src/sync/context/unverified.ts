@@ -1,34 +1,16 @@
 import type { RecordKind } from '../../contract/define/operation'
 import { inTransaction, type Round } from './round-context'
 import type { Unverified } from './sync-env'
-
-const names: Readonly<Record<RecordKind, string>> = {
-  organization: 'details of the business',
-  profile: 'details of your account',
-  tax: 'taxes',
-  unit: 'units',
-  client: 'clients',
-  contact: 'contacts',
-  note: 'notes',
-  saved_item: 'saved items',
-  recurring_invoice: 'recurring invoices',
-  estimate: 'estimates',
-  invoice: 'invoices',
-  payment: 'payments',
-}
+import { unverifiedTexts } from '../../words/en/service/sync-status'
 
 /** Why the two sides could not be compared to the end, for people. */
 export function unverifiedSentence({ kind, why, told, shown }: Unverified): string {
-  const name = names[kind]
-  const unknown = 'whether all of them are here cannot be told.'
-  if (why === 'miscounted')
-    return `The server says that it has ${String(told)} ${name}, and shows ${String(shown)}: ${unknown}`
-  if (why === 'contradictory') {
-    return `The server’s list of ${name} contradicts itself, or changed while it was read: ${unknown}`
-  }
-  if (why === 'differing') return `The server and this computer do not hold the same ${name}. They are compared again.`
-  if (why === 'paid') return 'What the server says is paid changed while it was compared. It is compared again.'
-  return `The server did not answer all that was asked about ${name}. It is asked again.`
+  const { kinds, miscounted, contradictory, differing, paidChanged, notAnswered } = unverifiedTexts
+  const name = (kinds satisfies Record<RecordKind, string>)[kind]
+  if (why === 'miscounted') return miscounted(String(told), name, String(shown))
+  if (why === 'contradictory') return contradictory(name)
+  if (why === 'differing') return differing(name)
+  return why === 'paid' ? paidChanged : notAnswered(name)
 }
 
 /** How many records a remote says that its lists of a kind have, and how many it showed. */

@@ -11,6 +11,7 @@ import { isSurelySetBack, noteSetBack } from './rollback-notes'
 import { setBase } from './set-base'
 import { toldAgain, type Again } from './told-again'
 import { compareETags } from './etag-age'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /**
  * Keeps which version of a record was deleted on both sides, before its pair is forgotten. Of two versions of one record
@@ -57,7 +58,7 @@ function again(
   return age === 'same' || age === 'older' || deletion.hash === version.hash ? 'older' : 'written since'
 }
 
-const WAS_SET_BACK = 'The server was set back to an older copy: what was deleted is deleted there again.'
+const WAS_SET_BACK = syncLogTexts.theServerWasSetBack
 
 /**
  * A record that was deleted on both sides is there again. Where that is as the remote was set back, or somebody who had not

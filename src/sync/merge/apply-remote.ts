@@ -46,6 +46,7 @@ import { openWithheldConflict, withholdPrinted } from './withheld'
 import { undoThere } from './undo-remote'
 import { conflictReasonOf } from './conflict-reason'
 import { localContent } from '../rules/local-content'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** One record as the remote answered it. */
 export interface Incoming {
@@ -115,7 +116,7 @@ export function localIdOf(
   return localId === null || !local.has(kind, localId) ? null : localId
 }
 
-const LEFT_OUT = 'The server left out what this record cannot do without.'
+const LEFT_OUT = syncLogTexts.theServerLeftOutWhatThisRecord
 
 /** A record that nothing here is paired with yet. */
 function linkOrCreate(incoming: Incoming, remoteId: string, version: RemoteVersion, tx: Tx): ApplyResult {
@@ -157,7 +158,7 @@ function linkConfirmed(
   for (const entry of tx.reads.sync.outbox.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) tx.writes.sync.outbox.close(entry.seq)
   }
-  addLogEntry(tx, { kind: rule.kind, localId }, 'found', 'It had arrived.')
+  addLogEntry(tx, { kind: rule.kind, localId }, 'found', syncLogTexts.itHadArrived)
   return mergeRecord(ref, version, tx)
 }
 
@@ -173,7 +174,7 @@ function deleteAbandoned(ref: RecordRef, remoteId: string, version: RemoteVersio
   if (tx.reads.sync.agreement.base(rule.kind, localId) === null) {
     setBase(ref, { local: version.content, remote: version.content }, version, tx)
   }
-  addLogEntry(tx, { kind: rule.kind, localId }, 'found', 'It had arrived, and is deleted here.')
+  addLogEntry(tx, { kind: rule.kind, localId }, 'found', syncLogTexts.itHadArrivedAndIsDeletedHere)
   const merged = mergeRecord(ref, version, tx)
   if (merged === 'same') enqueueDelete(ref, version.record, tx)
   return merged
@@ -335,7 +336,7 @@ function mergeRecord(ref: RecordRef, answered: RemoteVersion, tx: Tx, answers?: 
   if (found.remoteChanges.length === 0) tellFollowed(ref, here, tx)
   else {
     const hasGoneOutThere = !rule.isFrozen(local) && rule.isFrozen(after)
-    const said = hasGoneOutThere ? 'It went out on the server.' : ''
+    const said = hasGoneOutThere ? syncLogTexts.itWentOutOnTheServer : ''
     const seq = addLogEntry(
       tx,
       { kind: rule.kind, localId },

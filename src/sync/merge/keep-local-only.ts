@@ -8,6 +8,7 @@ import { localContent } from '../rules/local-content'
 import { closeAll } from './close-queued'
 import { addLogEntry, type Round, type Tx } from '../context/round-context'
 import type { Content, RecordRef } from '../rules/sync-rule'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 type Reads = Tx['reads']
 
@@ -41,8 +42,8 @@ function hasDraftThere({ rule, localId: id }: RecordRef, tx: Tx): boolean {
   return mine !== null && base !== null && rule.isFrozen(mine) && !rule.isFrozen(base.remote as Content)
 }
 
-const DRAFT_STAYS = 'A draft of it stays on the server, as an estimate there became it: do not issue that one.'
-const DRAFT_IS_GONE = 'Its draft was deleted on the server: the invoice is kept on this computer only.'
+const DRAFT_STAYS = syncLogTexts.aDraftOfItStays
+const DRAFT_IS_GONE = syncLogTexts.itsDraftWasDeleted
 
 /** Without its invoice an estimate would be free there, and here too, to become another one: then the draft is only told of. */
 function takeBackDraft({ rule, localId: id }: RecordRef, tx: Tx): void {
@@ -78,4 +79,4 @@ export function isKeptHere(kind: RecordKind, id: string, { sync: { agreement, ou
   return agreement.base(kind, id)?.presence === 'local_only' || outbox.ofRecord(id).some(deletesDraftAlone)
 }
 
-export const WITH_ITS_INVOICE = 'Its invoice is kept on this computer only.'
+export const WITH_ITS_INVOICE = syncLogTexts.itsInvoiceIsKept

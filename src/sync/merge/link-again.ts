@@ -6,6 +6,7 @@ import { EMPTY_BASE } from './first-link-base'
 import type { RemoteVersion } from './conflict'
 import { setBase } from './set-base'
 import { toldAgain } from './told-again'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /**
  * Of which record here a plain remote's was the counterpart that is wanted again since: sent again, or brought back. What
@@ -52,6 +53,6 @@ export function linkAgain(
   }
   const base = agreement.base(rule.kind, localId)
   if (base !== null) tx.writes.sync.agreement.setBase({ ...base, shown })
-  addLogEntry(tx, { kind: rule.kind, localId }, 'found', 'The server has it again.')
+  addLogEntry(tx, { kind: rule.kind, localId }, 'found', syncLogTexts.theServerHasItAgain)
   return localId
 }

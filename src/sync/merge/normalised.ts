@@ -10,6 +10,7 @@ import type { BaseContent } from './three-way-merge'
 import { isRatedOtherwise } from './own-copies'
 import { isAccepted } from './accepted-differences'
 import type { Compared } from './conflict-reason'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** The fields that the remote keeps otherwise than they were said here, and shows as it did then. */
 export function normalisedFields(rule: SyncRule, agreed: BaseContent, theirs: Content): string[] {
@@ -166,7 +167,7 @@ export function tellFollowed({ rule, localId }: RecordRef, before: WireRecord, t
   ])
   const said = (is ?? []).flatMap((text, index) => {
     const other = was?.[index] ?? ''
-    return text === other ? [] : [`The server says ${text}; here it was ${other}.`]
+    return text === other ? [] : [syncLogTexts.theServerSaysHereItWas(text, other)]
   })
   if (said.length > 0) addLogEntry(tx, { kind: rule.kind, localId }, 'received', said.join(' '))
 }

@@ -7,8 +7,9 @@ import { localIdOf, remoteHash } from './apply-remote'
 import { localContent } from '../rules/local-content'
 import { setBase } from './set-base'
 import { remapIds } from './remap-ids'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
-const REFERRED_TO = 'It was deleted here, and is back, as something on the server belongs to it.'
+const REFERRED_TO = syncLogTexts.itWasDeletedHere
 
 /** What was deleted here and something there refers to comes back: there it cannot be deleted either. */
 export function restoreReferenced(ref: RecordRef, record: WireRecord, tx: Tx): void {
@@ -36,12 +37,7 @@ export function restoreClient(clientId: string, tx: Tx): void {
   const content = tx.reads.sync.agreement.base('client', clientId)?.remote as Content | undefined
   if (content === undefined || !restoreFromBase({ rule: rules.client, localId: clientId }, content, tx)) return
   cancelDelete({ rule: rules.client, localId: clientId }, tx)
-  addLogEntry(
-    tx,
-    { kind: 'client', localId: clientId },
-    'restored',
-    'It was deleted here, and something of it was wanted back.',
-  )
+  addLogEntry(tx, { kind: 'client', localId: clientId }, 'restored', syncLogTexts.itWasDeletedHereAndSomething)
   restoreClientParts(clientId, tx)
 }
 
@@ -53,7 +49,7 @@ export function restoreClientParts(clientId: string, tx: Tx): void {
       const base = agreement.base(rule.kind, localId)
       if (base === null || isDeletedByItself({ rule, localId }, outbox)) continue
       if (!restoreFromBase({ rule, localId }, { ...(base.remote as Content), client_id: clientId }, tx)) continue
-      addLogEntry(tx, { kind: rule.kind, localId }, 'restored', 'It was deleted here with its client, which came back.')
+      addLogEntry(tx, { kind: rule.kind, localId }, 'restored', syncLogTexts.itWasDeletedHereWithItsClient)
     }
   }
 }

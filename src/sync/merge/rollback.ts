@@ -16,6 +16,7 @@ import { stillSettled } from './accepted-differences'
 import { olderThan, shownOf } from './shown'
 import { compareETags, isMadeSince } from './etag-age'
 import { compareFrozen } from './frozen'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** How a version stands to what is known: surely older, or perhaps written since by somebody who had less. */
 type Standing = 'older' | 'unsure' | null
@@ -51,10 +52,10 @@ export function isNoNews({ rule: { kind }, localId }: RecordRef, version: Seen, 
   return byMoment(base.shown, version, tx) === 'older'
 }
 
-const SENT_AGAIN = 'The server was set back to an older copy: what is here goes out again.'
+const SENT_AGAIN = syncLogTexts.theServerWasSetBackToAnOlder
 
 /** It may be an older copy, or late; or the server keeps nothing of it. */
-const SHOWN_AGAIN = 'The server shows it as it was before what is here was sent, so that goes out again.'
+const SHOWN_AGAIN = syncLogTexts.theServerShows
 
 /** What another remote does more of than change the record: it gives a number, or makes an invoice. */
 const DONE_ONCE: readonly string[] = ['sendInvoice', 'convertEstimate']
@@ -193,12 +194,12 @@ export function noteMissing(ref: RecordRef, tx: Tx): void {
   // What was asked before is not the question any more.
   tx.writes.sync.conflicts.close(kind, localId)
   tx.writes.sync.agreement.setPresence(kind, localId, 'missing')
-  const why = isUnshown(ref, tx) ? NEVER_KEPT : 'The server no longer has it'
+  const why = isUnshown(ref, tx) ? NEVER_KEPT : syncLogTexts.theServerNoLongerHasIt
   addLogEntry(tx, { kind, localId }, 'missing', `${why}; it stays here.`)
 }
 
 /** Why a record is missing that a remote said yes to and never showed. */
-export const NEVER_KEPT = 'The server said that it has taken it, and does not have it'
+export const NEVER_KEPT = syncLogTexts.theServerSaid
 
 /** What marks the creation of a record that our server had confirmed before: an id that is taken then means a deletion. */
 export const WAS_THERE = 'was_there'

@@ -3,8 +3,9 @@ import type { Base } from '../../storage/stores/sync/agreement-store'
 import { addLogEntry, type Tx } from '../context/round-context'
 import type { RecordRef } from '../rules/sync-rule'
 import { remoteHash } from './apply-remote'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
-const LEFT_OUT = 'The server no longer says what it comes to; here that stays as it is.'
+const LEFT_OUT = syncLogTexts.theServerNoLongerSays
 
 const figures = ['subtotal', 'document_discount', 'tax_amount', 'total']
 

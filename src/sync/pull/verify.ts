@@ -8,6 +8,7 @@ import type { SyncRule } from '../rules/sync-rule'
 import { inTransaction, addLogEntry, type Round } from '../context/round-context'
 import { noteUnverified } from '../context/unverified'
 import { comparePaid } from './compare-paid'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** After a clean round: whether both sides hold the same, and since when that is known. */
 export async function verify(round: Round): Promise<void> {
@@ -30,7 +31,7 @@ export async function verify(round: Round): Promise<void> {
     if (differing.length === 0 && !isOpen) writes.sync.link.set({ ...to, verifiedAt: now })
     if (!isNew) return
     for (const { kind } of differing)
-      addLogEntry(tx, { kind, localId: '' }, 'mismatch', 'The two sides do not hold the same.')
+      addLogEntry(tx, { kind, localId: '' }, 'mismatch', syncLogTexts.theTwoSidesDoNotHold)
     if (!isFull) return
     // What differs without a reason is read again from the beginning; once, as it may have a reason after all.
     writes.sync.link.set({ ...to, cursor: null })

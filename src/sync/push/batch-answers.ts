@@ -21,6 +21,7 @@ import { applyEach } from '../context/unreadable'
 import { outcomeOf, type Outcome } from '../remote/outcome'
 import { agreeOn, saidIn } from './push-entry'
 import { close, closeInTx, reject, requeue, handleFailure } from './entry-state'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** An entry as it goes out, and what was said with it. */
 export interface PreparedEntry {
@@ -121,7 +122,7 @@ export async function handleAnswer(
   const outcome = outcomeIn(answer)
   if (outcome.kind === 'done') return
   if (overtaken.has(entry.seq)) {
-    close(round, entry, 'superseded', 'What was done after it is there.')
+    close(round, entry, 'superseded', syncLogTexts.whatWasDoneAfterItIsThere)
     return
   }
   const isFollowing = [localId, ...entry.dependsOn].some((id) => failed.has(id))
@@ -176,7 +177,7 @@ export async function handleAnswer(
   }
   if (outcome.kind === 'unknown') requeue(round, entry, null)
   else if (outcome.kind === 'notFound' || outcome.kind === 'changed') {
-    reject(round, entry, { message: 'The server no longer has this record as it was.', errors: {} })
+    reject(round, entry, { message: syncLogTexts.theServerNoLongerHasThisRecord, errors: {} })
   } else handleFailure(round, entry, outcome)
 }
 
@@ -203,7 +204,7 @@ function acceptDeletion(round: Round, entry: OutboxEntry, rule: SyncRule, conten
   const isChanged = mergedFields(rule).some((field) => !isSame(content[field], agreed[field]))
   const isAsSent = outbox.ofRecord(entry.recordId).length === 1 && !rule.isFrozen(content) && !isChanged
   if (!isAsSent || entry.payload.params[WAS_THERE] === undefined) return false
-  close(round, entry, 'superseded', 'It was deleted there.')
+  close(round, entry, 'superseded', syncLogTexts.itWasDeletedThere)
   applyDeletion(round, rule, entry.recordId)
   return true
 }
@@ -227,7 +228,7 @@ function openDeletedConflict(round: Round, entry: OutboxEntry, rule: SyncRule, c
 function abandonCreate(tx: Tx, entry: OutboxEntry, { kind }: SyncRule): void {
   tx.writes.sync.agreement.unlink(kind, entry.recordId)
   tx.writes.sync.conflicts.close(kind, entry.recordId)
-  closeInTx(tx, entry, 'superseded', 'It never arrived, and was deleted meanwhile.')
+  closeInTx(tx, entry, 'superseded', syncLogTexts.itNeverArrivedAndWasDeletedMeanwhile)
 }
 
 /** It goes again as things are then. */
@@ -240,7 +241,7 @@ function retryAfterPull(round: Round, entry: OutboxEntry, noted: EntryChange): v
 function linkExisting(round: Round, entry: OutboxEntry, rule: SyncRule, record: WireRecord): void {
   inTransaction(round, (tx) => {
     if (isPaired(tx, rule, entry.recordId, entry.recordId)) {
-      closeInTx(tx, entry, 'found', 'It had arrived.')
+      closeInTx(tx, entry, 'found', syncLogTexts.itHadArrived)
       return
     }
     tx.writes.sync.agreement.link({
@@ -254,7 +255,7 @@ function linkExisting(round: Round, entry: OutboxEntry, rule: SyncRule, record: 
     if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) {
       setBase({ rule, localId: entry.recordId }, { local: content, remote: content }, { hash: null, etag: null }, tx)
     }
-    closeInTx(tx, entry, 'found', 'It had arrived.')
+    closeInTx(tx, entry, 'found', syncLogTexts.itHadArrived)
   })
 }
 
@@ -291,7 +292,7 @@ function confirmEntry(
   }
   if (entry.operation === rule.operations.create) {
     if (isPaired(tx, rule, localId, remoteIdFor(entry))) {
-      closeInTx(tx, entry, 'found', 'It had arrived.')
+      closeInTx(tx, entry, 'found', syncLogTexts.itHadArrived)
       return
     }
     agreement.link({ kind: rule.kind, localId, remoteId: remoteIdFor(entry), origin: 'pushed' })
@@ -311,10 +312,5 @@ function applyAnswer(tx: Tx, incoming: Incoming, entry: OutboxEntry): void {
   if (!readRecord(rule.kind, record).ok || !rule.isComplete(record)) return
   const taken = applyRemote({ ...incoming, answeredEntry: entry.seq }, tx)
   if (typeof taken === 'object')
-    addLogEntry(
-      tx,
-      { kind: rule.kind, localId: entry.recordId },
-      'waiting',
-      'What it refers to comes with the next round.',
-    )
+    addLogEntry(tx, { kind: rule.kind, localId: entry.recordId }, 'waiting', syncLogTexts.whatItRefersToComes)
 }

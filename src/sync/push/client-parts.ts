@@ -7,6 +7,7 @@ import type { Round } from '../context/round-context'
 import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { isStuck } from '../rules/order'
 import { reject, requeue, type Pushed } from './entry-state'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 const parts = [rules.contact, rules.note]
 
@@ -53,8 +54,7 @@ export async function pullParts(round: Round, clientIdThere: string): Promise<'s
 }
 
 const UNSEEN_PARTS = {
-  message:
-    'The server counts other contacts or notes of this client than it shows. What it does not show would be deleted too: look there, and try again to delete it all the same.',
+  message: syncLogTexts.theServerCountsOtherContacts,
   errors: {},
 }
 

@@ -13,6 +13,7 @@ import type { Content } from '../rules/sync-rule'
 import { WITH_ITS_INVOICE } from '../merge/keep-local-only'
 import { markUnreadable } from '../context/unreadable'
 import type { Outcome } from '../remote/outcome'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** Whether an entry is done with, or keeps what depends on it waiting. */
 export type Pushed = 'closed' | 'held'
@@ -97,9 +98,9 @@ export function releaseUnconfirmed(round: Round, entry: OutboxEntry): 'held' {
   return 'held'
 }
 
-const NOTHING_CLEAR = 'No clear answer came; whether it arrived is looked up.'
+const NOTHING_CLEAR = syncLogTexts.noClearAnswerCameWhether
 /** What is said of an answer that contradicts what was sent. */
-export const OF_ANOTHER = 'The server answered with another record; whether it arrived is looked up.'
+export const OF_ANOTHER = syncLogTexts.theServerAnsweredWithAnotherRecord
 
 /** What belongs to an invoice that is kept on this device only is kept there too, and nobody is asked about it any more. */
 export function staysWithInvoice(round: Round, entry: OutboxEntry): 'closed' {
@@ -134,7 +135,7 @@ export function saveUnreadable(round: Round, kind: RecordKind, record: WireRecor
   return 'unsure'
 }
 
-const NOT_OFFERED = 'This server cannot take it; it stays on this computer.'
+const NOT_OFFERED = syncLogTexts.thisServerCannotTake
 
 /** The entry's way where the remote did not apply it; `offline` and `signedOut` have ended the round already. */
 export function handleFailure(round: Round, entry: OutboxEntry, outcome: Exclude<Outcome, { kind: 'done' }>): Pushed {

@@ -14,13 +14,14 @@ import { walkList } from '../remote/walk-list'
 import { laterBy } from '../context/backoff'
 import { inTransaction, addLogEntry, type Round } from '../context/round-context'
 import { close, closeInTx, markUnconfirmed, reject, type Pushed } from './entry-state'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** How far apart two searches have to be before a creation is sent again: a late request may still arrive. */
 const APART_MS = 60_000
 const ENOUGH_SEARCHES = 2
 
 const LOOK_THERE = {
-  message: 'It may have arrived, and this server does not show such records. Look there before you send it again.',
+  message: syncLogTexts.itMayHaveArrived,
   errors: {},
 }
 
@@ -36,7 +37,7 @@ export async function findUnconfirmedCreate(round: Round, entry: OutboxEntry, ru
   const parent = remoteParentId(round, rule, localId)
   if (rule.parent !== null && parent === null) {
     // Where its client is not known there is no list to look in; with the client it went too.
-    return record === null ? close(round, entry, 'superseded', 'It was deleted meanwhile.') : 'held'
+    return record === null ? close(round, entry, 'superseded', syncLogTexts.itWasDeletedMeanwhile) : 'held'
   }
   let unread = 0
   const walked = await walkList(round, rule, parent, async (records) => {
@@ -134,7 +135,7 @@ function found(round: Round, entry: OutboxEntry, hit: WireRecord, record: WireRe
     tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
     // What was sent was kept then; what was changed here since is still to be sent.
     if (tx.reads.sync.agreement.base(rule.kind, localId) === null) saveSentAsBase({ rule, localId }, content, tx)
-    closeInTx(tx, entry, 'found', 'It had arrived.')
+    closeInTx(tx, entry, 'found', syncLogTexts.itHadArrived)
   })
   round.summary.pushed += 1
   return 'closed'
@@ -162,14 +163,14 @@ function notFound(round: Round, entry: OutboxEntry, record: WireRecord | null): 
     })
     return 'held'
   }
-  if (record === null) return close(round, entry, 'superseded', 'It never arrived, and was deleted meanwhile.')
+  if (record === null) return close(round, entry, 'superseded', syncLogTexts.itNeverArrivedAndWasDeletedMeanwhile)
   inTransaction(round, (tx) => {
     tx.writes.sync.outbox.change(entry, { state: 'ready', emptySearches: 0, nextAt: null })
     addLogEntry(
       tx,
       { kind: entry.kind as SyncRule['kind'], localId: entry.recordId },
       'not found',
-      'It never arrived; it is sent again.',
+      syncLogTexts.itNeverArrivedItIsSentAgain,
     )
   })
   return 'held'

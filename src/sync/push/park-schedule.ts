@@ -4,16 +4,17 @@ import type { SyncRule } from '../rules/sync-rule'
 import type { Round } from '../context/round-context'
 import { park, type Pushed } from './entry-state'
 import { closeSuperseded } from './push-entry'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** Where this device makes the invoices, the remote hears of those and not of the schedule. */
 export function parkSchedule(round: Round, entry: OutboxEntry): Pushed {
   const isGone = !round.local.has('recurring_invoice', entry.recordId)
   const isKnown = round.file.reads.sync.agreement.remoteId('recurring_invoice', entry.recordId) !== null
   if (entry.sideEffectIds.length > 0 || (isGone && !isKnown)) return closeSuperseded(round, entry)
-  return park(round, entry, 'Its invoices are made on this computer, so the server is not told of it.')
+  return park(round, entry, syncLogTexts.itsInvoicesAreMade)
 }
 
-export const HAS_LOCAL_OCCURRENCES = 'It has made invoices here already; the server would make them a second time.'
+export const HAS_LOCAL_OCCURRENCES = syncLogTexts.itHasMadeInvoicesHereAlready
 
 /** A recurring invoice that has begun here cannot begin again there: its invoices would come twice. */
 export function hasOccurrences(rule: SyncRule, record: WireRecord): boolean {

@@ -36,6 +36,7 @@ import {
 } from './batch-answers'
 import { withRequiredFields } from '../rules/document-fields'
 import { effectiveDate, numberIn, transitionDetails } from './transition-details'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 const AT_A_TIME = 10
 /** What a request is answered that is larger than a server takes in. */
@@ -236,9 +237,9 @@ function prepare(
   if (isToBeTold) releaseForDeferred(round, rule, localId)
   if (isToBeTold || round.staleRecords.has(localId)) return 'held'
   if (entry.operation === remove) {
-    if (remoteId === null) return close(round, entry, 'superseded', 'The server never had it.')
+    if (remoteId === null) return close(round, entry, 'superseded', syncLogTexts.theServerNeverHadIt)
     if (deletesDraftAlone(entry) && hasGoneOutThere(round, rule, localId)) {
-      return close(round, entry, 'superseded', 'It has gone out there meanwhile.')
+      return close(round, entry, 'superseded', syncLogTexts.itHasGoneOutThereMeanwhile)
     }
     const params = removalParams(round, entry, rule, remoteId)
     if (rule.kind !== 'client') return prepared(round, entry, { params }, {})
@@ -292,7 +293,7 @@ function hasGoneOutThere({ file }: Round, rule: SyncRule, localId: string): bool
  */
 function moved(round: Round, entry: OutboxEntry, rule: SyncRule): 'closed' {
   inTransaction(round, (tx) => {
-    closeInTx(tx, entry, 'found', 'The server had it already.')
+    closeInTx(tx, entry, 'found', syncLogTexts.theServerHadItAlready)
     const base = tx.reads.sync.agreement.base(rule.kind, entry.recordId)
     const status = (base?.remote as Content | undefined)?.['status']
     const isFurther = status === 'CONVERTED' || isPassed(entry, status)
@@ -312,7 +313,7 @@ function prepareCreation(
   const { agreement } = round.file.reads.sync
   const { recordId: localId } = entry
   const rule = ruleOf(entry)
-  if (agreement.remoteId(rule.kind, localId) !== null) return close(round, entry, 'found', 'It had arrived.')
+  if (agreement.remoteId(rule.kind, localId) !== null) return close(round, entry, 'found', syncLogTexts.itHadArrived)
   if (record === null) {
     if (entry.attempts > 0 || entry.payload.params[WAS_THERE] !== undefined) {
       // It may be there, or another device may send it again: the changes say so first, and what deletes it finds out.
@@ -324,7 +325,7 @@ function prepareCreation(
         if (remoteId === localId) writes.sync.createFingerprints.keep(rule.kind, localId, '')
       })
     }
-    return close(round, entry, 'superseded', 'It was deleted meanwhile.')
+    return close(round, entry, 'superseded', syncLogTexts.itWasDeletedMeanwhile)
   }
   if (hasOccurrences(rule, record)) return park(round, entry, HAS_LOCAL_OCCURRENCES)
   const content = contentToSend(round, entry, rule, record)

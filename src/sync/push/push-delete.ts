@@ -17,6 +17,7 @@ import {
   releaseUnconfirmed,
   type Pushed,
 } from './entry-state'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** Deletes there what was deleted here, unless somebody has changed it since. */
 export async function pushDelete(round: Round, entry: OutboxEntry, rule: SyncRule): Promise<Pushed> {
@@ -24,7 +25,7 @@ export async function pushDelete(round: Round, entry: OutboxEntry, rule: SyncRul
   const { recordId: localId } = entry
   const { remove } = rule.operations
   const remoteId = agreement.remoteId(rule.kind, localId)
-  if (remoteId === null || remove === null) return close(round, entry, 'superseded', 'The server never had it.')
+  if (remoteId === null || remove === null) return close(round, entry, 'superseded', syncLogTexts.theServerNeverHadIt)
   const parent = remoteParentId(round, rule, localId)
   // It went with its client.
   if (rule.parent !== null && parent === null) return closeDeleted(round, entry, rule)

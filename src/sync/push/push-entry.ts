@@ -47,6 +47,7 @@ import {
 } from './entry-state'
 import { parkSchedule, HAS_LOCAL_OCCURRENCES, hasOccurrences } from './park-schedule'
 import { handleRefresh, refreshBeforePush, refreshBlocked } from './refresh-before-push'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** Sends one entry of the queue to a remote that knows nothing of ours, or finds that there is nothing to send. */
 export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
@@ -71,19 +72,19 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   return splitSideEffects(round, entry)
 }
 
-const NOT_KNOWN_REMOTELY = 'The service does not know of waived late fees: it counts on this computer only.'
+const NOT_KNOWN_REMOTELY = syncLogTexts.theServiceDoesNotKnow
 
 /** Of a record that was deleted meanwhile there is nothing to say; what came of it besides is still to be sent. */
 export function closeSuperseded(round: Round, entry: OutboxEntry): Pushed {
   return entry.sideEffectIds.length > 0
     ? splitSideEffects(round, entry)
-    : close(round, entry, 'superseded', 'It was deleted meanwhile.')
+    : close(round, entry, 'superseded', syncLogTexts.itWasDeletedMeanwhile)
 }
 
 /** An operation that made further records is sent as their creations: what it does on the remote may differ. */
 function splitSideEffects(round: Round, entry: OutboxEntry): Pushed {
   inTransaction(round, (tx) => {
-    closeInTx(tx, entry, 'superseded', 'What came of it is sent by itself.')
+    closeInTx(tx, entry, 'superseded', syncLogTexts.whatCameOfItIsSent)
     enqueueSideEffects(entry.sideEffectIds, tx)
   })
   return 'closed'
@@ -112,13 +113,13 @@ async function pushCreate(round: Round, entry: OutboxEntry, rule: SyncRule): Pro
   const { agreement, outbox } = round.file.reads.sync
   const { recordId: localId } = entry
   const { create } = rule.operations
-  if (agreement.remoteId(rule.kind, localId) !== null) return close(round, entry, 'found', 'It had arrived.')
+  if (agreement.remoteId(rule.kind, localId) !== null) return close(round, entry, 'found', syncLogTexts.itHadArrived)
   const record = round.local.read(rule.kind, localId)
   if (record === null && entry.state === 'ready' && entry.attempts === 0) {
-    return close(round, entry, 'superseded', 'It was deleted before it was ever sent.')
+    return close(round, entry, 'superseded', syncLogTexts.itWasDeletedBefore)
   }
   if (entry.state === 'unknown') return await findUnconfirmedCreate(round, entry, rule)
-  if (create === null || record === null) return close(round, entry, 'superseded', 'It was deleted meanwhile.')
+  if (create === null || record === null) return close(round, entry, 'superseded', syncLogTexts.itWasDeletedMeanwhile)
   if (hasOccurrences(rule, record)) return park(round, entry, HAS_LOCAL_OCCURRENCES)
   const content = contentToSend(round, entry, rule, record)
   const { body, missing } = contentThere(round, createBody({ rule, localId }, content))
@@ -214,7 +215,7 @@ async function pushUpdate(round: Round, entry: OutboxEntry, rule: SyncRule): Pro
 /** What differs all the same waits for an answer. */
 export function closeUnchanged(round: Round, entry: OutboxEntry, rule: SyncRule): Pushed {
   if (withheldFields(round.file.reads, rule, entry.recordId).length > 0) return 'held'
-  return close(round, entry, 'superseded', 'Both sides are alike already.')
+  return close(round, entry, 'superseded', syncLogTexts.bothSidesAreAlikeAlready)
 }
 
 /** Sends what changed here; the entry stays as it is. */
@@ -355,7 +356,7 @@ function keepMadeUnshown(round: Round, { sideEffectIds }: OutboxEntry): void {
 async function closeReached(round: Round, entry: OutboxEntry, remoteId: string): Promise<Pushed> {
   const { agreement } = round.file.reads.sync
   const isUnmet = (id: string) => agreement.remoteId('invoice', id) === null && round.local.has('invoice', id)
-  const met = () => close(round, entry, 'found', 'The server had it already.')
+  const met = () => close(round, entry, 'found', syncLogTexts.theServerHadItAlready)
   if (!entry.sideEffectIds.some(isUnmet)) return met()
   const mayBeIt = ({ id, converted_from: from }: WireRecord) =>
     typeof id === 'string' && agreement.localId('invoice', id) === null && (from === undefined || from === remoteId)

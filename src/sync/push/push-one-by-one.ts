@@ -5,6 +5,7 @@ import { inSendOrder, dependencies, isCreation } from '../rules/order'
 import { isRecordError } from '../context/unreadable'
 import { pushEntry } from './push-entry'
 import { markUnconfirmed, reject, type Pushed } from './entry-state'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** How many entries are under way at once, where they do not depend on each other. */
 const AT_ONCE = 10
@@ -33,7 +34,7 @@ async function pushOne(round: Round, seq: number): Promise<Pushed> {
   }
 }
 
-const WENT_WRONG = { message: 'Something went wrong here before it was sent.', errors: {} }
+const WENT_WRONG = { message: syncLogTexts.somethingWentWrongHereBefore, errors: {} }
 
 /** Looks for creations in doubt before anything is created: our own would move the lists that are read for it. */
 async function findUnconfirmedCreates(round: Round): Promise<void> {

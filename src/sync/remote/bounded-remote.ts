@@ -1,6 +1,7 @@
 import { recordOf } from '../../domain/wire/read-fields'
 import type { RemoteCall, RemoteReply, Remote } from '../../contract/define/remote'
 import { RoundEnded } from '../context/sync-env'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** So many characters are read for each record that may be, all in all: documents carry their parties with them. */
 const CHARACTERS_A_RECORD = 5_000
@@ -9,7 +10,7 @@ const REQUESTS_A_RECORD = 2
 /** An operation that was not answered so often, one time after the other, is not asked in this round any more. */
 const MOST_SILENCES = 3
 
-const SKIPPED: RemoteReply = { kind: 'silent', wasSent: true, reason: 'It was asked before and did not answer.' }
+const SKIPPED: RemoteReply = { kind: 'silent', wasSent: true, reason: syncLogTexts.itWasAskedBeforeAndDid }
 
 /**
  * A remote whose reading ends as soon as `signal` says so. What was being written is waited for: its answer says whether

@@ -7,6 +7,7 @@ import { outcomeOf, type Outcome } from './outcome'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { inTransaction, PREVIEW_EPOCH, type Round } from '../context/round-context'
 import { RoundEnded } from '../context/sync-env'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 interface CallInput {
   readonly params?: Readonly<Record<string, string>>
@@ -25,7 +26,7 @@ export function isTooLong(reply: RemoteReply): boolean {
 }
 
 /** Why a record is left alone that no answer can hold. */
-export const TOO_LONG = 'It is larger than can be read.'
+export const TOO_LONG = syncLogTexts.itIsLargerThanCanBeRead
 
 /** What came of a call, where the round can go on after it; it ends where there is no network or no token. */
 export function outcomeOrEndRound(reply: RemoteReply): Outcome {

@@ -3,6 +3,7 @@ import { fetchRecord, remoteParams, type Fetched } from './call-remote'
 import { walkList } from './walk-list'
 import type { Round } from '../context/round-context'
 import type { SyncRule } from '../rules/sync-rule'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /**
  * Reads one record of the remote's before it is acted on: where single ones of its kind are not shown, out of its list,
@@ -20,7 +21,7 @@ export async function fetchOrList(
   const listed = await cachedList(round, rule, clientId)
   if (listed === null) return { kind: 'unsure' }
   const record = listed.get(remoteId)
-  if (record === null) return { kind: 'found', record: { id: remoteId }, problem: 'It cannot be read.' }
+  if (record === null) return { kind: 'found', record: { id: remoteId }, problem: syncLogTexts.itCannotBeRead }
   return record === undefined ? fetched : { kind: 'found', record }
 }
 

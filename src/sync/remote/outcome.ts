@@ -1,6 +1,7 @@
 import { recordOf, recordsAmong, type WireRecord } from '../../domain/wire/read-fields'
 import type { RemoteReply } from '../../contract/define/remote'
 import type { EntryError } from '../../storage/stores/sync/outbox-store'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** What a reply to a write means for the entry that was sent. */
 export type Outcome =
@@ -46,7 +47,7 @@ function doneOf(body: WireRecord): Outcome {
 
 /** The remote's own words, as far as they are words. */
 function errorOf(body: WireRecord): EntryError {
-  const message = typeof body['message'] === 'string' ? body['message'] : 'The server refused it.'
+  const message = typeof body['message'] === 'string' ? body['message'] : syncLogTexts.theServerRefusedIt
   const errors = Object.entries(recordOf(body['errors']) ?? {}).map(([field, messages]) => [
     field,
     (Array.isArray(messages) ? messages : [messages]).map(String),

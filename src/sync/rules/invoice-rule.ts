@@ -36,6 +36,7 @@ import { freezeParties } from './parties'
 import { dayOf, timestampsOf } from '../wire/read-wire'
 import type { SyncRule, WriteContext } from './sync-rule'
 import { LATE_FEES } from '../wire/record-schemas'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** What moves change: how much is paid follows from the payments, and whether it is overdue from the day. */
 type Stage = 'DRAFT' | 'ISSUED' | 'VOID' | 'WRITTEN_OFF'
@@ -162,7 +163,7 @@ export const invoiceRule: SyncRule = {
   labelOf({ invoice_number: number, status, client }) {
     if (status !== 'DRAFT') return textOf(number) ?? ''
     const name = textOf(recordOf(client)?.['name'])
-    return name === null ? '' : `Draft for ${name}`
+    return name === null ? '' : syncLogTexts.draftFor(name)
   },
   writeLocal(id, record, context) {
     const { reads, writes, local, now } = context

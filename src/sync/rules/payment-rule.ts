@@ -7,6 +7,7 @@ import type { PaymentRow } from '../../storage/stores/payment-store'
 import { dayOf, timestampsOf } from '../wire/read-wire'
 import { likeness } from './natural-key'
 import type { SyncRule } from './sync-rule'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 const fields = ['invoice_id', 'amount', 'is_settled', 'payment_date', 'notes']
 
@@ -29,7 +30,7 @@ export const paymentRule: SyncRule = {
   unfit({ invoice_id: invoiceId, amount }, reads) {
     const invoice = reads.invoices.get((textOf(invoiceId) ?? '') as InvoiceId)
     const isImprecise = invoice !== null && decimalScale(decimalOf(amount) ?? ZERO) > minorDigits(invoice.currency)
-    return isImprecise ? 'Its amount has more decimals than its currency.' : null
+    return isImprecise ? syncLogTexts.itsAmountHasMoreDecimals : null
   },
   contentOf: (record) => ({
     ...pick(record, ['invoice_id', 'amount', 'payment_date', 'notes']),

@@ -1,3 +1,5 @@
+import { clockTexts } from '../../words/en/service/sync-status'
+
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Less than any day is wrong by, and more than one answer takes. */
@@ -7,10 +9,8 @@ const MOST_APART_MS = 2 * HOUR_MS
 export function clockSentence(aheadMs: number | null): string | null {
   if (aheadMs === null || Math.abs(aheadMs) < MOST_APART_MS) return null
   const apart = Math.abs(aheadMs)
-  const [unitMs, unit] = apart < 2 * DAY_MS ? [HOUR_MS, 'hours'] : [DAY_MS, 'days']
-  const count = Math.floor(apart / unitMs + 0.5)
-  return (
-    `The server’s clock is about ${String(count)} ${unit} ${aheadMs > 0 ? 'ahead of' : 'behind'} this computer’s. ` +
-    'Until both are right, the two may disagree on what is paid or overdue today.'
-  )
+  const { hoursAhead, hoursBehind, daysAhead, daysBehind } = clockTexts
+  const [unitMs, ahead, behind] =
+    apart < 2 * DAY_MS ? [HOUR_MS, hoursAhead, hoursBehind] : [DAY_MS, daysAhead, daysBehind]
+  return (aheadMs > 0 ? ahead : behind)(Math.floor(apart / unitMs + 0.5))
 }

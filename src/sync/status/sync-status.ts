@@ -1,5 +1,6 @@
 import type { SyncStatus } from '../../contract/desktop/sync-operations'
 import type { Reads } from '../../storage/organization-file'
+import { syncStatusTexts } from '../../words/en/service/sync-status'
 
 /** How much is where, and how much waits for a person. */
 export function syncCounts(reads: Reads): Pick<SyncStatus, 'counts' | 'oldest_pending_at'> {
@@ -53,17 +54,17 @@ export const emptyCounts: ReturnType<typeof syncCounts> = {
 }
 
 const problems: Readonly<Record<string, string>> = {
-  offline: 'The server could not be reached. What you do is kept here and goes out later.',
-  signedOut: 'The server did not accept the password. Sign in again.',
-  throttled: 'The server asked to wait. It goes on by itself.',
-  garbled: 'Part of what the server answers cannot be used. Is the address right? It is asked again later.',
-  failing: 'The server has a problem of its own and does not answer everything. It is asked again later.',
-  forbidden: 'The server does not let this account read everything. Ask whoever runs it.',
-  tooMuch: 'The server has more records than are read without asking, or very large ones.',
-  tooSlow: 'The server answers too slowly, and is not waited for any longer. Nothing is lost by it.',
-  stopped: 'It was stopped. Nothing was changed.',
-  failed: 'Something went wrong here while syncing. What you do is kept, and it is tried again.',
-  halted: 'The server may have been restored from a backup. Nothing is changed until you have looked.',
+  offline: syncStatusTexts.theServerCouldNotBeReached,
+  signedOut: syncStatusTexts.theServerDidNotAccept,
+  throttled: syncStatusTexts.theServerAskedToWait,
+  garbled: syncStatusTexts.partOfWhatTheServerAnswers,
+  failing: syncStatusTexts.theServerHasAProblem,
+  forbidden: syncStatusTexts.theServerDoesNotLet,
+  tooMuch: syncStatusTexts.theServerHasMoreRecords,
+  tooSlow: syncStatusTexts.theServerAnswersTooSlowly,
+  stopped: syncStatusTexts.itWasStoppedNothingWasChanged,
+  failed: syncStatusTexts.somethingWentWrongHereWhileSyncing,
+  halted: syncStatusTexts.theServerMayHaveBeenRestored,
 }
 
 /** Why a round ended early, for people; null where there is nothing to say. */
@@ -72,11 +73,11 @@ export function problemSentence(problem: string | null): string | null {
 }
 
 const previewProblems: Readonly<Record<string, string>> = {
-  tooMuch: 'The server has more records than are read without asking, or very large ones.',
-  tooSlow: 'The server answers too slowly to look at everything.',
-  garbled: 'Part of what the server answers cannot be used. Is the address right?',
-  failing: 'The server has a problem of its own and does not answer everything.',
-  forbidden: 'The server does not let this account read everything.',
+  tooMuch: syncStatusTexts.theServerHasMoreRecords,
+  tooSlow: syncStatusTexts.theServerAnswersTooSlowlyToLook,
+  garbled: syncStatusTexts.partOfWhatTheServerAnswersCannotBeUsed,
+  failing: syncStatusTexts.theServerHasAProblemOfItsOwn,
+  forbidden: syncStatusTexts.theServerDoesNotLetThisAccount,
 }
 
 /** Why a preview shows only a part, for people. */
@@ -90,20 +91,17 @@ export function haltSentence(haltedFor: string | null): string | null {
   if (haltedFor === null) return null
   const most = /^more than (\d+)$/.exec(haltedFor)?.[1]
   if (most !== undefined) {
-    return `The server has more than ${Number(most).toLocaleString('en')} records, or very large ones. Go on if that can be.`
+    return syncStatusTexts.theServerHasMoreThanRecords(Number(most).toLocaleString('en'))
   }
   const added = /^more than (\d+) new$/.exec(haltedFor)?.[1]
   if (added !== undefined) {
-    return `The server has added more than ${Number(added).toLocaleString('en')} records since it was linked, or very large ones. Go on if that can be.`
+    return syncStatusTexts.theServerHasAddedMore(Number(added).toLocaleString('en'))
   }
   const ofDay = /^more than (.+) in a day$/.exec(haltedFor)?.[1]
   if (ofDay !== undefined) {
-    return `Within a day the server has replaced or deleted more than ${ofDay} of records, which is more than is taken over without asking. Go on if that can be.`
+    return syncStatusTexts.withinADayTheServer(ofDay)
   }
   const lost = /^set back (\d+)$/.exec(haltedFor)?.[1]
-  if (lost !== undefined) {
-    const what = lost === '1' ? 'a record is' : `${lost} records are`
-    return `The server shows older versions of records, and ${what} gone there. It may have been restored from a backup. Everything is still here.`
-  }
-  return `${haltedFor} records are gone on the server at once. It may have been restored from a backup. Everything is still here.`
+  if (lost === '1') return syncStatusTexts.recordSetBack
+  return lost === undefined ? syncStatusTexts.recordsGone(haltedFor) : syncStatusTexts.recordsSetBack(lost)
 }

@@ -4,6 +4,7 @@ import { isNestedAtMost } from '../../contract/define/keepable'
 import type { RecordKind } from '../../contract/define/operation'
 import { isRemoteId } from './limits'
 import { recordSchemas } from './record-schemas'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** What /v1 lets a document's options be nested (contract/v1/documents), and what they are nested in. */
 const MOST_LEVELS = 104
@@ -16,10 +17,10 @@ const MOST_CHARACTERS = 5 * 1024 * 1024
  */
 export function readRecord(kind: RecordKind, value: unknown): Result<WireRecord, string> {
   const record = recordOf(value)
-  if (record === null) return err('It is not a record.')
-  if (!isNestedAtMost(MOST_LEVELS, record)) return err('It is nested too deep.')
-  if (!isRemoteId(record['id'])) return err('It has no id of at most 64 characters.')
-  if (JSON.stringify(record).length > MOST_CHARACTERS) return err('It is larger than 5 MB.')
+  if (record === null) return err(syncLogTexts.itIsNotARecord)
+  if (!isNestedAtMost(MOST_LEVELS, record)) return err(syncLogTexts.itIsNestedTooDeep)
+  if (!isRemoteId(record['id'])) return err(syncLogTexts.itHasNoId)
+  if (JSON.stringify(record).length > MOST_CHARACTERS) return err(syncLogTexts.itIsLargerThan5Mb)
   const parsed = recordSchemas[kind].safeParse(record)
   const [issue] = parsed.success ? [] : parsed.error.issues
   return issue === undefined ? ok(record) : err(`Its ${wordsFor(issue.path)} ${issue.message}.`)

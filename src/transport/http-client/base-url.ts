@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../kernel/result'
+import { connectionTexts } from '../../words/en/service/connection'
 
 const example = 'https://billing.example.com/api'
 
@@ -8,9 +9,9 @@ const example = 'https://billing.example.com/api'
  */
 export function parseBaseUrl(text: string): Result<string, string> {
   const typed = text.trim()
-  if (typed === '') return err('Enter the address of the service.')
-  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(typed)) return err(`Begin the address with https://, as in ${example}.`)
-  if (!URL.canParse(typed)) return err(`This is not an address. One looks like ${example}.`)
+  if (typed === '') return err(connectionTexts.enterTheAddressOfTheService)
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(typed)) return err(connectionTexts.beginTheAddressWithHttpsAsIn(example))
+  if (!URL.canParse(typed)) return err(connectionTexts.thisIsNotAnAddressOne(example))
   const url = new URL(typed)
   const problem = problemOf(url)
   return problem === null ? ok(url.origin + pathOf(url)) : err(problem)
@@ -18,15 +19,16 @@ export function parseBaseUrl(text: string): Result<string, string> {
 
 function problemOf(url: URL): string | null {
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    return 'Use https: over http, anybody on the way could read your password and your invoices.'
+    return connectionTexts.useHttpsOverHttpAnybody
   }
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return `Begin the address with https://, as in ${example}.`
-  if (url.username !== '' || url.password !== '') return 'Leave the name and the password out of the address.'
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    return connectionTexts.beginTheAddressWithHttpsAsIn(example)
+  if (url.username !== '' || url.password !== '') return connectionTexts.leaveTheNameAndThePassword
   if (url.href.includes('?') || url.href.includes('#')) {
-    return `Leave out everything from the ? or # on: the address ends with /api, as in ${example}.`
+    return connectionTexts.leaveOutEverything(example)
   }
-  if (/\/api\/v1$/.test(pathOf(url))) return 'Leave out /v1 at the end: the address ends with /api.'
-  if (!/\/api$/.test(pathOf(url))) return `The address ends with /api, as in ${example}.`
+  if (/\/api\/v1$/.test(pathOf(url))) return connectionTexts.leaveOutV1AtTheEnd
+  if (!/\/api$/.test(pathOf(url))) return connectionTexts.theAddressEndsWithApiAsIn(example)
   return null
 }
 

@@ -1,3 +1,5 @@
+import { connectionTexts } from '../../words/en/service/connection'
+
 /** A certificate is looked at before anything is sent: OpenSSL's names for what is wrong with one. */
 const certificateCodes: ReadonlySet<string> = new Set([
   'CERT_CHAIN_TOO_LONG',
@@ -22,13 +24,13 @@ const certificateCodes: ReadonlySet<string> = new Set([
 const earlyCalls: readonly string[] = ['connect', 'getaddrinfo']
 
 const reasons: Readonly<Record<string, string>> = {
-  EAI_AGAIN: 'The address of the service cannot be looked up: there may be no connection to the internet.',
-  ECONNREFUSED: 'Nothing answers at the address of the service.',
-  ECONNRESET: 'The connection was cut.',
-  ENETUNREACH: 'There is no connection to the internet.',
-  ENOTFOUND: 'The address of the service cannot be found: there may be no connection to the internet.',
-  UND_ERR_CONNECT_TIMEOUT: 'The service cannot be reached in time.',
-  UND_ERR_SOCKET: 'The connection was cut.',
+  EAI_AGAIN: connectionTexts.theAddressOfTheService,
+  ECONNREFUSED: connectionTexts.nothingAnswersAtTheAddress,
+  ECONNRESET: connectionTexts.theConnectionWasCut,
+  ENETUNREACH: connectionTexts.thereIsNoConnectionToTheInternet,
+  ENOTFOUND: connectionTexts.theAddressOfTheServiceCannotBeFound,
+  UND_ERR_CONNECT_TIMEOUT: connectionTexts.theServiceCannotBeReachedInTime,
+  UND_ERR_SOCKET: connectionTexts.theConnectionWasCut,
 }
 
 /** What is known of why a fetch gave no answer. */
@@ -42,14 +44,17 @@ export interface FetchFailure {
 /** Reads the error that a fetch rejected with. */
 export function readFetchFailure(error: unknown): FetchFailure {
   if (error instanceof Error && error.name === 'TimeoutError') {
-    return { isBeforeSending: false, reason: 'The service did not answer in time.' }
+    return { isBeforeSending: false, reason: connectionTexts.theServiceDidNotAnswerInTime }
   }
   const cause = innermost(error)
   const code = textOf(cause, 'code')
   if (certificateCodes.has(code)) {
-    return { isBeforeSending: true, reason: `The certificate of the service cannot be trusted (${code}).` }
+    return { isBeforeSending: true, reason: connectionTexts.theCertificateOfTheService(code) }
   }
-  return { isBeforeSending: isEarly(cause), reason: reasons[code] ?? `The connection failed (${code || 'no reason'}).` }
+  return {
+    isBeforeSending: isEarly(cause),
+    reason: reasons[code] ?? connectionTexts.theConnectionFailed(code || 'no reason'),
+  }
 }
 
 function innermost(error: unknown): unknown {

@@ -6,6 +6,7 @@ import { answerToReply } from './read-answer'
 import { callToRequest, withToken } from './request'
 import { Session, type Credentials, type SessionDeps } from './session'
 import { withoutSecrets, type FailedSignIn, type LoginFailure, type SignedIn } from './sign-in'
+import { connectionTexts } from '../../words/en/service/connection'
 
 export interface HttpRemoteDeps {
   /** As `parseBaseUrl` reads it: the only place that the token and the password are ever sent to. */
@@ -81,7 +82,9 @@ function notSent(reason: string): RemoteReply {
 function reasonOf(error: unknown, { headers, body }: HttpRequest): string {
   const text = textOf(error)
   const secrets = [headers['authorization']?.replace(/^Bearer /, ''), body]
-  return secrets.some((secret) => secret !== undefined && text.includes(secret)) ? 'The connection failed.' : text
+  return secrets.some((secret) => secret !== undefined && text.includes(secret))
+    ? connectionTexts.theConnectionFailedForNoReason
+    : text
 }
 
 function textOf(error: unknown): string {

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../kernel/result'
 import type { RemoteBody, RemoteReply } from '../../contract/define/remote'
 import { isObject } from './read-answer'
+import { connectionTexts } from '../../words/en/service/connection'
 
 /** Who is signed in, as far as the remote says so: no more than the token is sure to be there. */
 export interface SignedIn {
@@ -30,21 +31,24 @@ export interface Token {
 /** Statuses by which a remote says that trying the same words again is of no use. */
 const refusals: readonly number[] = [400, 401, 403, 422]
 
-const NO_TOKEN = 'The service accepts the email address and password, but answers no access token to go on with.'
+const NO_TOKEN = connectionTexts.theServiceAcceptsTheEmailAddress
 
 /** Reads what a remote answered to a login. The call that waits for it was surely not applied. */
 export function readLogin(reply: RemoteReply): Result<Token, FailedSignIn> {
   if (reply.kind === 'silent') return notSignedIn('unreachable', reply.reason)
   const { status } = reply
   const text = reply.kind === 'answered' ? textOf(reply.body['message']) : null
-  if (refusals.includes(status)) return refused(text ?? 'The service refuses this email address and password.', reply)
+  if (refusals.includes(status)) return refused(text ?? connectionTexts.theServiceRefusesThisEmailAddress, reply)
   if (status === 429) {
-    const message = text ?? 'The service asks to wait before signing in again.'
+    const message = text ?? connectionTexts.theServiceAsksToWaitBefore
     return err({ failure: { kind: 'tooMany', message }, reply })
   }
   if (reply.kind === 'unreadable') return notSignedIn('unexpected', strangerAnswers(status))
   if (status < 200 || status >= 300) {
-    return notSignedIn('unexpected', `The service answers the login with ${status}${text === null ? '' : `: ${text}`}`)
+    return notSignedIn(
+      'unexpected',
+      text === null ? connectionTexts.loginAnswered(status) : connectionTexts.loginAnsweredWith(status, text),
+    )
   }
   const token = readToken(reply.body)
   return token === null ? notSignedIn('unexpected', NO_TOKEN) : ok(token)
@@ -52,7 +56,7 @@ export function readLogin(reply: RemoteReply): Result<Token, FailedSignIn> {
 
 /** As a remote refuses the words, so it is refused where there are none to send. */
 export function withoutPassword(): FailedSignIn {
-  const message = 'Enter the password to sign in again.'
+  const message = connectionTexts.enterThePasswordToSignInAgain
   const body = { success: false, message, errors: {} }
   return { failure: { kind: 'refused', message }, reply: { kind: 'answered', status: 401, body } }
 }
@@ -67,13 +71,13 @@ function refused(message: string, reply: Exclude<RemoteReply, { kind: 'silent' }
 }
 
 function notSignedIn(kind: 'unreachable' | 'unexpected', message: string) {
-  const reply: RemoteReply = { kind: 'silent', wasSent: false, reason: `Not signed in. ${message}` }
+  const reply: RemoteReply = { kind: 'silent', wasSent: false, reason: connectionTexts.notSignedIn(message) }
   return err({ failure: { kind, message }, reply })
 }
 
 function strangerAnswers(status: number): string {
-  if (status >= 300 && status < 400) return 'The address leads on to another one: enter that one instead.'
-  return `Something else than the service answers at this address (${status}).`
+  if (status >= 300 && status < 400) return connectionTexts.theAddressLeadsOnToAnother
+  return connectionTexts.somethingElseThanTheServiceAnswers(status)
 }
 
 /** In the envelope's data or, as some write it, beside it. */

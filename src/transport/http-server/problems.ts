@@ -1,20 +1,21 @@
 import { STATUS_CODES } from 'node:http'
 import type { ErrorEnvelope, Reply } from '../../contract/define/envelope'
 import { problem } from '../dispatch'
+import { requestTexts } from '../../words/en/service/requests'
 
-export const noHost = () => problem(400, 'The request is malformed: it names no host.')
-export const otherHost = () => problem(400, 'The request is malformed: it names a host that this server is not.')
-export const noRoute = () => problem(404, 'There is nothing at this address.')
-export const wrongMethod = () => problem(405, 'This address does not take that method.')
-export const defectReply = () => problem(500, 'Something went wrong on our side. Nothing was changed.')
+export const noHost = () => problem(400, requestTexts.theRequestIsMalformedItNames)
+export const otherHost = () => problem(400, requestTexts.theRequestIsMalformedItNamesAHost)
+export const noRoute = () => problem(404, requestTexts.thereIsNothingAtThisAddress)
+export const wrongMethod = () => problem(405, requestTexts.thisAddressDoesNotTakeThatMethod)
+export const defectReply = () => problem(500, requestTexts.somethingWentWrongOnOurSideNothing)
 
 /** What Fastify or Node refuses before an operation is reached, by the status that it gives. */
 const refusals: Readonly<Record<number, string>> = {
-  400: 'The request is malformed: its body is not JSON.',
-  408: 'The request took too long to arrive.',
-  413: 'The body is larger than 5 MB.',
-  415: 'Send the body as application/json.',
-  431: 'The address and the headers together are larger than 16 KB.',
+  400: requestTexts.theRequestIsMalformedItsBody,
+  408: requestTexts.theRequestTookTooLongToArrive,
+  413: requestTexts.bodyTooLarge,
+  415: requestTexts.sendTheBodyAsApplicationJson,
+  431: requestTexts.theAddressAndTheHeadersTogether,
 }
 
 /** The envelope of an error that Fastify caught; null for a defect of ours. */
@@ -22,7 +23,7 @@ export function refusalOf(error: unknown): (Reply<never> & { readonly ok: false 
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   const message = refusals[status]
   if (message !== undefined) return problem(status, message)
-  return status >= 400 && status < 500 ? problem(400, 'The request is malformed.') : null
+  return status >= 400 && status < 500 ? problem(400, requestTexts.malformed) : null
 }
 
 /** What Node gives up on before there is a request, by the code of its error. */
@@ -31,7 +32,7 @@ const unreadable: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431,
 /** A whole HTTP answer for a connection on which no request could be read, by the code of the error that says why. */
 export function unreadableAnswer(code: string | undefined): string {
   const status = unreadable[code ?? ''] ?? 400
-  const message = status === 400 ? 'The request is malformed.' : (refusals[status] ?? '')
+  const message = status === 400 ? requestTexts.malformed : (refusals[status] ?? '')
   const body: ErrorEnvelope = problem(status, message).body
   const text = JSON.stringify(body)
   const headers = [

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Reply } from '../../contract/define/envelope'
 import type { ServerLog } from './log'
+import { requestTexts } from '../../words/en/service/requests'
 
 /** What HTTP says in headers beside an envelope. */
 interface Beside {
@@ -74,7 +75,7 @@ export function createSender({ isOverTls, isStopping, log }: Sending): Sender {
 function headersOf(reply: Reply<unknown>, { hasToken, allow }: Beside = {}): Record<string, string> {
   return {
     ...(reply.status === 401 && {
-      'www-authenticate': `Bearer realm="Billfold"${hasToken === true ? ', error="invalid_token"' : ''}`,
+      'www-authenticate': requestTexts.bearerRealmBillfold(hasToken === true ? ', error="invalid_token"' : ''),
     }),
     ...(!reply.ok && reply.retryAfter !== undefined && { 'retry-after': String(reply.retryAfter) }),
     ...(reply.ok && reply.etag !== undefined && { etag: `"${reply.etag}"` }),

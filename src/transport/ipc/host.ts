@@ -5,6 +5,7 @@ import type { Operation } from '../../contract/define/operation'
 import type { DesktopEvent } from '../../contract/desktop/events'
 import { problem, type RawCall } from '../dispatch'
 import { EVENT_CHANNEL, INVOKE_CHANNEL } from './channels'
+import { requestTexts } from '../../words/en/service/requests'
 
 /** As much as a server takes in a body. */
 const MOST_CHARACTERS = 5 * 1024 * 1024
@@ -28,18 +29,19 @@ export function hostIpc(ipcMain: IpcMain, host: IpcHost): void {
   ipcMain.handle(INVOKE_CHANNEL, async (event, request: unknown) => {
     const { senderFrame } = event
     const isTrusted = senderFrame !== null && host.isTrusted(senderFrame)
-    const reply = isTrusted ? await answer(request, host) : problem(403, 'This page may not call the application.')
+    const reply = isTrusted ? await answer(request, host) : problem(403, requestTexts.thisPageMayNotCallTheApplication)
     return JSON.stringify(reply)
   })
 }
 
 async function answer(request: unknown, host: IpcHost): Promise<Reply<unknown>> {
-  if (typeof request === 'string' && request.length > MOST_CHARACTERS) return problem(413, 'The request is too large.')
+  if (typeof request === 'string' && request.length > MOST_CHARACTERS)
+    return problem(413, requestTexts.theRequestIsTooLarge)
   const parsed = requestSchema.safeParse(typeof request === 'string' ? parseJson(request) : undefined)
-  if (!parsed.success) return problem(400, 'The request is malformed.')
+  if (!parsed.success) return problem(400, requestTexts.malformed)
   const { name, params, query, body } = parsed.data
   const operation = Object.hasOwn(host.operations, name) ? host.operations[name] : undefined
-  if (operation === undefined) return problem(404, 'There is no such operation.')
+  if (operation === undefined) return problem(404, requestTexts.thereIsNoSuchOperation)
   return host.call({ operation, params, query, body })
 }
 

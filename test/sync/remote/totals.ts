@@ -42,7 +42,7 @@ export function amountsOf(
       discount: fields['discount_distribution'] === 'PER_ITEM' ? discountOf(line) : null,
     })),
   })
-  if (!totals.ok) throw invalid(totals.error[0]?.field ?? 'line_items', totals.error[0]?.message ?? 'Too much.')
+  if (!totals.ok) throw invalid(totals.error[0]?.field ?? 'line_items', totals.error[0]?.fault ?? 'tooLarge')
   return inCurrency(totals.value, currency, rounding)
 }
 

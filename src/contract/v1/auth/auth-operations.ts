@@ -5,6 +5,8 @@ import { defineOperation, noData } from '../../define/operation'
 import { integer, text } from '../../define/record-fields'
 import { organizationRecord } from '../organizations/organization-operations'
 import { profileRecord } from '../profile/profile-operations'
+import { authTexts } from '../../../words/en/service/auth'
+import { requestTexts } from '../../../words/en/service/requests'
 
 /** What a person receives who signs in: a token for one organization. */
 const signInRecord = z.object({
@@ -25,11 +27,11 @@ export const authOperations = {
     runsOn: 'accounts',
     role: null,
     body: z.object({
-      email: z.string().trim().max(255, 'Use at most 255 characters.'),
-      password: z.string().max(255, 'Use at most 255 characters.'),
+      email: z.string().trim().max(255, requestTexts.useAtMost255Characters),
+      password: z.string().max(255, requestTexts.useAtMost255Characters),
     }),
     data: signInRecord,
-    message: 'Signed in.',
+    message: authTexts.signedIn,
   }),
   refresh: defineOperation({
     name: 'refresh',
@@ -39,7 +41,7 @@ export const authOperations = {
     /** `organization_id` (ours) switches to another organization of the same person. */
     body: z.object({ organization_id: idOf<OrganizationId>().optional() }),
     data: signInRecord,
-    message: 'Token renewed.',
+    message: authTexts.tokenRenewed,
   }),
   logout: defineOperation({
     name: 'logout',
@@ -47,6 +49,6 @@ export const authOperations = {
     path: '/v1/auth/logout',
     runsOn: 'accounts',
     data: noData,
-    message: 'Signed out.',
+    message: authTexts.signedOut,
   }),
 }

@@ -4,8 +4,10 @@ import { currencyField, email, enumField, idOf, optionalText, shortText } from '
 import { defineOperation, noData } from '../../define/operation'
 import { paging, searchText, sortBy } from '../../define/paging'
 import { clientRecord, noteRecord } from './client-record'
+import { clientTexts } from '../../../words/en/service/clients'
+import { requestTexts } from '../../../words/en/service/requests'
 
-const addressLine = z.string().trim().max(255, 'Use at most 255 characters.')
+const addressLine = z.string().trim().max(255, requestTexts.useAtMost255Characters)
 export const addressBody = z.object({
   line1: addressLine.default(''),
   line2: optionalText.default(null),
@@ -27,7 +29,7 @@ const clientBody = z.object({
 const clientParams = z.object({ clientId: idOf<ClientId>() })
 const noteParams = clientParams.extend({ noteId: idOf<NoteId>() })
 const noteBody = z.object({
-  body: z.string().trim().min(1, 'This field is required.').max(10_000, 'Use at most 10,000 characters.'),
+  body: z.string().trim().min(1, requestTexts.thisFieldIsRequired).max(10_000, requestTexts.useAtMost10000Characters),
 })
 
 export const clientOperations = {
@@ -38,7 +40,7 @@ export const clientOperations = {
     isList: true,
     query: z.object({ ...paging, q: searchText, sort: sortBy(['created_at', 'name']) }),
     data: z.array(clientRecord),
-    message: 'Clients retrieved.',
+    message: clientTexts.clientsRetrieved,
   }),
   createClient: defineOperation({
     name: 'createClient',
@@ -48,7 +50,7 @@ export const clientOperations = {
     body: clientBody,
     data: clientRecord,
     success: 201,
-    message: 'Client created.',
+    message: clientTexts.clientCreated,
   }),
   getClient: defineOperation({
     name: 'getClient',
@@ -56,7 +58,7 @@ export const clientOperations = {
     path: '/v1/clients/{clientId}',
     params: clientParams,
     data: clientRecord,
-    message: 'Client retrieved.',
+    message: clientTexts.clientRetrieved,
   }),
   updateClient: defineOperation({
     name: 'updateClient',
@@ -66,7 +68,7 @@ export const clientOperations = {
     params: clientParams,
     body: clientBody.partial(),
     data: clientRecord,
-    message: 'Client updated.',
+    message: clientTexts.clientUpdated,
   }),
   deleteClient: defineOperation({
     name: 'deleteClient',
@@ -75,7 +77,7 @@ export const clientOperations = {
     record: 'client',
     params: clientParams,
     data: noData,
-    message: 'Client deleted.',
+    message: clientTexts.clientDeleted,
   }),
   listClientNotes: defineOperation({
     name: 'listClientNotes',
@@ -85,7 +87,7 @@ export const clientOperations = {
     params: clientParams,
     query: z.object(paging),
     data: z.array(noteRecord),
-    message: 'Notes retrieved.',
+    message: clientTexts.notesRetrieved,
   }),
   createClientNote: defineOperation({
     name: 'createClientNote',
@@ -96,7 +98,7 @@ export const clientOperations = {
     body: noteBody,
     data: noteRecord,
     success: 201,
-    message: 'Note created.',
+    message: clientTexts.noteCreated,
   }),
   updateClientNote: defineOperation({
     name: 'updateClientNote',
@@ -106,7 +108,7 @@ export const clientOperations = {
     params: noteParams,
     body: noteBody.partial(),
     data: noteRecord,
-    message: 'Note updated.',
+    message: clientTexts.noteUpdated,
   }),
   deleteClientNote: defineOperation({
     name: 'deleteClientNote',
@@ -115,6 +117,6 @@ export const clientOperations = {
     record: 'note',
     params: noteParams,
     data: noData,
-    message: 'Note deleted.',
+    message: clientTexts.noteDeleted,
   }),
 }

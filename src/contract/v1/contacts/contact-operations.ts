@@ -4,6 +4,7 @@ import { email, idOf, optionalText, shortText } from '../../define/fields'
 import { defineOperation, noData } from '../../define/operation'
 import { paging, searchText } from '../../define/paging'
 import { id, text, timestamps } from '../../define/record-fields'
+import { contactTexts } from '../../../words/en/service/contacts'
 
 /** Contact (spec "Contact"). */
 export const contactRecord = z.object({
@@ -30,7 +31,7 @@ export const contactOperations = {
     params: listParams,
     query: z.object({ ...paging, q: searchText }),
     data: z.array(contactRecord),
-    message: 'Contacts retrieved.',
+    message: contactTexts.contactsRetrieved,
   }),
   createContact: defineOperation({
     name: 'createContact',
@@ -41,7 +42,7 @@ export const contactOperations = {
     body: contactBody,
     data: contactRecord,
     success: 201,
-    message: 'Contact created.',
+    message: contactTexts.contactCreated,
   }),
   getContact: defineOperation({
     name: 'getContact',
@@ -49,7 +50,7 @@ export const contactOperations = {
     path: '/v1/clients/{clientId}/contacts/{contactId}',
     params: contactParams,
     data: contactRecord,
-    message: 'Contact retrieved.',
+    message: contactTexts.contactRetrieved,
   }),
   updateContact: defineOperation({
     name: 'updateContact',
@@ -59,7 +60,7 @@ export const contactOperations = {
     params: contactParams,
     body: contactBody.partial(),
     data: contactRecord,
-    message: 'Contact updated.',
+    message: contactTexts.contactUpdated,
   }),
   deleteContact: defineOperation({
     name: 'deleteContact',
@@ -68,6 +69,6 @@ export const contactOperations = {
     record: 'contact',
     params: contactParams,
     data: noData,
-    message: 'Contact deleted.',
+    message: contactTexts.contactDeleted,
   }),
 }

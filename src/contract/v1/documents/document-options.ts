@@ -3,6 +3,8 @@ import type { TaxId } from '../../../domain/ids'
 import { PROPORTIONAL } from '../../../domain/totals/pricing'
 import { idOf } from '../../define/fields'
 import { isNestedAtMost } from '../../define/keepable'
+import { documentTexts } from '../../../words/en/service/documents'
+import { requestTexts } from '../../../words/en/service/requests'
 
 const MOST_BYTES = 64 * 1024
 const MOST_LEVELS = 100
@@ -11,10 +13,13 @@ const fields = z
   .looseObject({
     /** The tax on shipping: a tax's id, or in each rate of the lines in proportion to their taxable amounts. */
     shipping_tax: z
-      .union([z.literal(PROPORTIONAL), idOf<TaxId>()], `Choose the id of a tax, or ${PROPORTIONAL}.`)
+      .union([z.literal(PROPORTIONAL), idOf<TaxId>()], documentTexts.chooseTheIdOfATaxOr(PROPORTIONAL))
       .nullish(),
   })
-  .refine((value) => new TextEncoder().encode(JSON.stringify(value)).length <= MOST_BYTES, 'Keep this below 64 KB.')
+  .refine(
+    (value) => new TextEncoder().encode(JSON.stringify(value)).length <= MOST_BYTES,
+    documentTexts.keepThisBelow64Kb,
+  )
 
 /**
  * Whatever a person or program keeps with a document, as JSON, and what is ours among it (v1.md "Additions"). Answers add
@@ -31,7 +36,7 @@ export const documentOptions = z
 
 /** What would be lost or overflow while it is read. */
 function problemOf(value: unknown): string | null {
-  if (!isNestedAtMost(MOST_LEVELS, value)) return `Nest this at most ${MOST_LEVELS} levels deep.`
+  if (!isNestedAtMost(MOST_LEVELS, value)) return documentTexts.nestThisAtMostLevelsDeep(MOST_LEVELS)
   const isReserved = typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__')
-  return isReserved ? 'Nothing can be kept under the name __proto__.' : null
+  return isReserved ? requestTexts.nothingCanBeKeptUnder : null
 }

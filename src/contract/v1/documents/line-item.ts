@@ -12,6 +12,7 @@ import {
   shortText,
 } from '../../define/fields'
 import { id, number, oneOf, text } from '../../define/record-fields'
+import { documentTexts } from '../../../words/en/service/documents'
 
 /** Line item (spec "Line item"). */
 export const lineItemRecord = z.object({
@@ -51,5 +52,5 @@ export type LineItemInput = z.output<typeof lineItemBody>
 
 export const lineItemsBody = z
   .array(lineItemBody)
-  .min(1, 'Add at least one line.')
-  .max(1000, 'Use at most 1,000 lines.')
+  .min(1, documentTexts.addAtLeastOneLine)
+  .max(1000, documentTexts.useAtMost1000Lines)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { enums, type EnumName } from '../../../domain/enums'
 import { defineOperation } from '../../define/operation'
+import { enumTexts } from '../../../words/en/service/enums'
 
 const choices = z.array(z.object({ value: z.string(), label: z.string() }))
 const names = Object.keys(enums) as EnumName[]
@@ -16,6 +17,6 @@ export const enumOperations = {
     method: 'GET',
     path: '/v1/enums',
     data: enumsRecord,
-    message: 'Enumerations retrieved.',
+    message: enumTexts.enumerationsRetrieved,
   }),
 }

@@ -7,6 +7,7 @@ import { lineItemsBody } from '../documents/line-item'
 import { pricingBody } from '../documents/pricing'
 import { invoiceRecord } from '../invoices/invoice-record'
 import { estimateRecord } from './estimate-record'
+import { estimateTexts } from '../../../words/en/service/estimates'
 
 const estimateBody = z.object({ ...pricingBody, line_items: lineItemsBody })
 
@@ -39,7 +40,7 @@ export const estimateOperations = {
       sort: sortBy(['created_at', 'number', 'total']),
     }),
     data: z.array(estimateRecord),
-    message: 'Estimates retrieved.',
+    message: estimateTexts.estimatesRetrieved,
   }),
   createEstimate: defineOperation({
     name: 'createEstimate',
@@ -50,7 +51,7 @@ export const estimateOperations = {
     body: estimateBody,
     data: estimateRecord,
     success: 201,
-    message: 'Estimate created.',
+    message: estimateTexts.estimateCreated,
   }),
   getEstimate: defineOperation({
     name: 'getEstimate',
@@ -58,7 +59,7 @@ export const estimateOperations = {
     path: '/v1/estimates/{estimateId}',
     params: estimateParams,
     data: estimateRecord,
-    message: 'Estimate retrieved.',
+    message: estimateTexts.estimateRetrieved,
   }),
   updateEstimate: defineOperation({
     name: 'updateEstimate',
@@ -68,7 +69,7 @@ export const estimateOperations = {
     params: estimateParams,
     body: estimateBody.partial(),
     data: estimateRecord,
-    message: 'Estimate updated.',
+    message: estimateTexts.estimateUpdated,
   }),
   deleteEstimate: defineOperation({
     name: 'deleteEstimate',
@@ -77,12 +78,12 @@ export const estimateOperations = {
     record: 'estimate',
     params: estimateParams,
     data: noData,
-    message: 'Estimate deleted.',
+    message: estimateTexts.estimateDeleted,
   }),
-  sendEstimate: estimateMove('sendEstimate', 'send', 'Estimate marked as sent.'),
-  approveEstimate: estimateMove('approveEstimate', 'approve', 'Estimate approved.'),
-  declineEstimate: estimateMove('declineEstimate', 'decline', 'Estimate declined.'),
-  reopenEstimate: estimateMove('reopenEstimate', 'reopen', 'Estimate reopened.'),
+  sendEstimate: estimateMove('sendEstimate', 'send', estimateTexts.estimateMarkedAsSent),
+  approveEstimate: estimateMove('approveEstimate', 'approve', estimateTexts.estimateApproved),
+  declineEstimate: estimateMove('declineEstimate', 'decline', estimateTexts.estimateDeclined),
+  reopenEstimate: estimateMove('reopenEstimate', 'reopen', estimateTexts.estimateReopened),
   convertEstimate: defineOperation({
     name: 'convertEstimate',
     method: 'POST',
@@ -91,6 +92,6 @@ export const estimateOperations = {
     params: estimateParams,
     data: invoiceRecord,
     success: 201,
-    message: 'Invoice created from the estimate.',
+    message: estimateTexts.invoiceCreatedFromTheEstimate,
   }),
 }

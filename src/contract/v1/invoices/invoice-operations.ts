@@ -7,6 +7,7 @@ import { termsBody } from '../documents/late-fee-terms'
 import { lineItemsBody } from '../documents/line-item'
 import { pricingBody } from '../documents/pricing'
 import { invoiceRecord } from './invoice-record'
+import { invoiceTexts } from '../../../words/en/service/invoices'
 
 const invoiceBody = z.object({
   ...pricingBody,
@@ -48,7 +49,7 @@ export const invoiceOperations = {
       sort: sortBy(['created_at', 'number', 'total', 'issued_at', 'due_at']),
     }),
     data: z.array(invoiceRecord),
-    message: 'Invoices retrieved.',
+    message: invoiceTexts.invoicesRetrieved,
   }),
   createInvoice: defineOperation({
     name: 'createInvoice',
@@ -58,7 +59,7 @@ export const invoiceOperations = {
     body: invoiceBody,
     data: invoiceRecord,
     success: 201,
-    message: 'Invoice created.',
+    message: invoiceTexts.invoiceCreated,
   }),
   getInvoice: defineOperation({
     name: 'getInvoice',
@@ -66,7 +67,7 @@ export const invoiceOperations = {
     path: '/v1/invoices/{invoiceId}',
     params: invoiceParams,
     data: invoiceRecord,
-    message: 'Invoice retrieved.',
+    message: invoiceTexts.invoiceRetrieved,
   }),
   updateInvoice: defineOperation({
     name: 'updateInvoice',
@@ -76,7 +77,7 @@ export const invoiceOperations = {
     params: invoiceParams,
     body: invoiceBody.partial(),
     data: invoiceRecord,
-    message: 'Invoice updated.',
+    message: invoiceTexts.invoiceUpdated,
   }),
   deleteInvoice: defineOperation({
     name: 'deleteInvoice',
@@ -85,11 +86,11 @@ export const invoiceOperations = {
     record: 'invoice',
     params: invoiceParams,
     data: noData,
-    message: 'Invoice deleted.',
+    message: invoiceTexts.invoiceDeleted,
   }),
-  sendInvoice: { ...invoiceMove('sendInvoice', 'send', 'Invoice issued.'), followedBy: 'seal' as const },
-  voidInvoice: invoiceMove('voidInvoice', 'void', 'Invoice voided.'),
-  writeOffInvoice: invoiceMove('writeOffInvoice', 'write-off', 'Invoice written off.'),
+  sendInvoice: { ...invoiceMove('sendInvoice', 'send', invoiceTexts.invoiceIssued), followedBy: 'seal' as const },
+  voidInvoice: invoiceMove('voidInvoice', 'void', invoiceTexts.invoiceVoided),
+  writeOffInvoice: invoiceMove('writeOffInvoice', 'write-off', invoiceTexts.invoiceWrittenOff),
   duplicateInvoice: defineOperation({
     name: 'duplicateInvoice',
     method: 'POST',
@@ -98,6 +99,6 @@ export const invoiceOperations = {
     params: invoiceParams,
     data: invoiceRecord,
     success: 201,
-    message: 'Invoice duplicated.',
+    message: invoiceTexts.invoiceDuplicated,
   }),
 }

@@ -4,6 +4,7 @@ import { dateField, idOf, shortText } from '../../define/fields'
 import { defineOperation } from '../../define/operation'
 import { date, number, oneOf, text } from '../../define/record-fields'
 import { invoiceRecord } from './invoice-record'
+import { invoiceTexts } from '../../../words/en/service/invoices'
 
 const invoiceParams = z.object({ invoiceId: idOf<InvoiceId>() })
 
@@ -37,7 +38,7 @@ export const lateFeeOperations = {
     path: '/v1/invoices/{invoiceId}/late-fees',
     params: invoiceParams,
     data: lateFeesRecord,
-    message: 'Late fees retrieved.',
+    message: invoiceTexts.lateFeesRetrieved,
   }),
   waiveLateFees: defineOperation({
     name: 'waiveLateFees',
@@ -51,6 +52,6 @@ export const lateFeeOperations = {
       accrued_on: dateField.optional(),
     }),
     data: invoiceRecord,
-    message: 'Late fee waived.',
+    message: invoiceTexts.lateFeeWaived,
   }),
 }

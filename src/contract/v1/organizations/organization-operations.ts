@@ -8,6 +8,7 @@ import { paging } from '../../define/paging'
 import { dateTime, flag, id, number, text, timestamps } from '../../define/record-fields'
 import { addressBody } from '../clients/client-operations'
 import { addressRecord } from '../clients/client-record'
+import { organizationTexts } from '../../../words/en/service/organizations'
 
 /**
  * What a new document begins with where its client has none yet. A tax that is gone, or not known here, is none: the id is
@@ -67,25 +68,26 @@ export type OrganizationRecord = z.output<typeof organizationRecord>
 
 const LOGO_LIMIT = 700_000
 
-const localeField = z.string().refine((tag) => isKnown(() => new Intl.Locale(tag)), 'Choose a language and region.')
+const localeField = z
+  .string()
+  .refine((tag) => isKnown(() => new Intl.Locale(tag)), organizationTexts.chooseALanguageAndRegion)
 const timeZoneField = z
   .string()
-  .refine((zone) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone: zone })), 'Choose a time zone.')
+  .refine((zone) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone: zone })), organizationTexts.chooseATimeZone)
 
 const ibanProblems = {
-  form: 'Enter a whole IBAN, like DE89 3704 0044 0532 0130 00. Another kind goes into the account number.',
-  checkDigits: 'This IBAN has a typing error: its check digits do not fit. Compare it with what your bank gave you.',
+  form: organizationTexts.enterAWholeIbanLikeDe89,
+  checkDigits: organizationTexts.thisIbanHasATypingError,
 } as const
 
 const accountNumberProblems = {
-  form: 'Enter the account number as your bank writes it: 4 to 34 letters and figures.',
-  iban: 'This is an IBAN. Enter it as the IBAN instead.',
+  form: organizationTexts.enterTheAccountNumber,
+  iban: organizationTexts.thisIsAnIbanEnter,
 } as const
 
 const routingNumberProblems = {
-  form: 'Enter the routing number as your bank writes it: 4 to 12 letters and figures.',
-  checkDigit:
-    'This routing number has a typing error: its check digit does not fit. Compare it with what your bank gave you.',
+  form: organizationTexts.enterTheRoutingNumber,
+  checkDigit: organizationTexts.thisRoutingNumberHasATyping,
 } as const
 
 /** A number that a bank gave out; empty, or `check` finds nothing wrong with it. */
@@ -118,7 +120,7 @@ export const organizationProfileBody = z.object({
   currency: currencyField.optional(),
   locale: localeField.optional(),
   time_zone: timeZoneField.optional(),
-  paper: z.enum(['A4', 'LETTER'], 'Choose A4 or Letter.').optional(),
+  paper: z.enum(['A4', 'LETTER'], organizationTexts.chooseA4OrLetter).optional(),
   bank_name: optionalText.optional(),
   iban: bankField(checkIban, ibanProblems).optional(),
   account_number: bankField(checkAccountNumber, accountNumberProblems).optional(),
@@ -127,14 +129,14 @@ export const organizationProfileBody = z.object({
   footer: longText.optional(),
   logo: z
     .string()
-    .regex(/^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/, 'Choose a PNG, JPEG or SVG image.')
-    .max(LOGO_LIMIT, 'Choose an image of at most 500 KB.')
+    .regex(/^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/, organizationTexts.chooseAPngJpegOrSvgImage)
+    .max(LOGO_LIMIT, organizationTexts.chooseAnImageOfAtMost)
     .nullish(),
   document_defaults: z
     .object({
       tax_id: idOf<TaxId>().nullable().default(null),
       net_terms: enumField('net_terms')
-        .exclude(['OTHER'], 'Choose terms that fit every document.')
+        .exclude(['OTHER'], organizationTexts.chooseTermsThatFitEveryDocument)
         .nullable()
         .default(null),
       has_late_fee: z.boolean().default(false),
@@ -157,7 +159,7 @@ export const organizationOperations = {
     isList: true,
     query: z.object(paging),
     data: z.array(organizationRecord),
-    message: 'Organizations retrieved.',
+    message: organizationTexts.organizationsRetrieved,
   }),
   getOrganization: defineOperation({
     name: 'getOrganization',
@@ -165,7 +167,7 @@ export const organizationOperations = {
     path: '/v1/organizations/{organizationId}',
     params: organizationParams,
     data: organizationRecord,
-    message: 'Organization retrieved.',
+    message: organizationTexts.organizationRetrieved,
   }),
   updateOrganization: defineOperation({
     name: 'updateOrganization',
@@ -176,6 +178,6 @@ export const organizationOperations = {
     params: organizationParams,
     body: z.object({ name: shortText.optional(), profile: organizationProfileBody.optional() }),
     data: organizationRecord,
-    message: 'Organization updated.',
+    message: organizationTexts.organizationUpdated,
   }),
 }

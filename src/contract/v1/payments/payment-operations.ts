@@ -4,6 +4,7 @@ import { amount, dateField, idOf, longText } from '../../define/fields'
 import { defineOperation, noData } from '../../define/operation'
 import { paging, searchText, sortBy } from '../../define/paging'
 import { date, flag, id, number, text, timestamps } from '../../define/record-fields'
+import { paymentTexts } from '../../../words/en/service/payments'
 
 /** Payment (spec "Payment"). */
 export const paymentRecord = z.object({
@@ -43,7 +44,7 @@ export const paymentOperations = {
       sort: sortBy(['created_at', 'payment_date']),
     }),
     data: z.array(paymentRecord),
-    message: 'Payments retrieved.',
+    message: paymentTexts.paymentsRetrieved,
   }),
   createPayment: defineOperation({
     name: 'createPayment',
@@ -53,7 +54,7 @@ export const paymentOperations = {
     body: paymentBody,
     data: paymentRecord,
     success: 201,
-    message: 'Payment recorded.',
+    message: paymentTexts.paymentRecorded,
   }),
   getPayment: defineOperation({
     name: 'getPayment',
@@ -61,7 +62,7 @@ export const paymentOperations = {
     path: '/v1/payments/{paymentId}',
     params: paymentParams,
     data: paymentRecord,
-    message: 'Payment retrieved.',
+    message: paymentTexts.paymentRetrieved,
   }),
   updatePayment: defineOperation({
     name: 'updatePayment',
@@ -71,7 +72,7 @@ export const paymentOperations = {
     params: paymentParams,
     body: paymentBody.omit({ invoice_id: true }).partial(),
     data: paymentRecord,
-    message: 'Payment updated.',
+    message: paymentTexts.paymentUpdated,
   }),
   deletePayment: defineOperation({
     name: 'deletePayment',
@@ -80,6 +81,6 @@ export const paymentOperations = {
     record: 'payment',
     params: paymentParams,
     data: noData,
-    message: 'Payment deleted.',
+    message: paymentTexts.paymentDeleted,
   }),
 }

@@ -4,6 +4,8 @@ import { shortText } from '../../define/fields'
 import { isKeepable } from '../../define/keepable'
 import { defineOperation, noData } from '../../define/operation'
 import { id, text, timestamps } from '../../define/record-fields'
+import { profileTexts } from '../../../words/en/service/profile'
+import { requestTexts } from '../../../words/en/service/requests'
 
 /** The person who is signed in; on a laptop without an account, the laptop's own user. */
 export const profileRecord = z.object({ id, name: text, email: text, ...timestamps })
@@ -11,20 +13,20 @@ export type ProfileRecord = z.output<typeof profileRecord>
 
 const profileBody = z.object({
   name: shortText,
-  email: z.email('Enter a complete e-mail address, like name@example.com.').max(255),
+  email: z.email(requestTexts.enterACompleteEMailAddress).max(255),
 })
 
-const currentPassword = z.string().max(255, 'Use at most 255 characters.')
+const currentPassword = z.string().max(255, requestTexts.useAtMost255Characters)
 
 const passwordBody = z.object({
   /** Empty where no password has been set yet. */
   current_password: currentPassword,
   password: z
     .string()
-    .min(10, { error: 'Use at least 10 characters.', abort: true })
-    .max(255, { error: 'Use at most 255 characters.', abort: true })
-    .refine(isKeepable, 'This holds a character that no keyboard types. Choose another password.')
-    .refine((password) => !isCommonPassword(password), 'This is among the first that are guessed. Choose another.'),
+    .min(10, { error: profileTexts.useAtLeast10Characters, abort: true })
+    .max(255, { error: requestTexts.useAtMost255Characters, abort: true })
+    .refine(isKeepable, profileTexts.thisHoldsACharacterThatNo)
+    .refine((password) => !isCommonPassword(password), profileTexts.thisIsAmongTheFirst),
 })
 
 export const profileOperations = {
@@ -33,7 +35,7 @@ export const profileOperations = {
     method: 'GET',
     path: '/v1/profile',
     data: profileRecord,
-    message: 'Profile retrieved.',
+    message: profileTexts.profileRetrieved,
   }),
   updateProfile: defineOperation({
     name: 'updateProfile',
@@ -44,7 +46,7 @@ export const profileOperations = {
     /** Another address to sign in with is taken with the password only, where there is one (v1.md "Additions"). */
     body: profileBody.extend({ current_password: currentPassword }).partial(),
     data: profileRecord,
-    message: 'Profile updated.',
+    message: profileTexts.profileUpdated,
   }),
 }
 
@@ -57,6 +59,6 @@ export const passwordOperations = {
     runsOn: 'accounts',
     body: passwordBody,
     data: noData,
-    message: 'Password changed. Sign in again.',
+    message: profileTexts.passwordChangedSignInAgain,
   }),
 }

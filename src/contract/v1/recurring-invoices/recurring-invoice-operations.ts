@@ -8,6 +8,7 @@ import { lineItemsBody } from '../documents/line-item'
 import { pricingBody } from '../documents/pricing'
 import { invoiceRecord } from '../invoices/invoice-record'
 import { recurringInvoiceRecord } from './recurring-invoice-record'
+import { recurringInvoiceTexts } from '../../../words/en/service/recurring-invoices'
 
 /** Body of operation 1, literally as the specification's table says: late-fee and discount fields are required. */
 const recurringInvoiceBody = z.object({
@@ -21,7 +22,10 @@ const recurringInvoiceBody = z.object({
   frequency: enumField('frequency'),
   start_date: dateField,
   end_date: dateField.nullish(),
-  max_occurrences: integer.min(1, 'Use at least 1.').max(100_000, 'Use at most 100,000.').nullish(),
+  max_occurrences: integer
+    .min(1, recurringInvoiceTexts.useAtLeast1)
+    .max(100_000, recurringInvoiceTexts.useAtMost100000)
+    .nullish(),
   template_items: lineItemsBody,
 })
 
@@ -55,7 +59,7 @@ export const recurringInvoiceOperations = {
       sort: sortBy(['created_at', 'next_date']),
     }),
     data: z.array(recurringInvoiceRecord),
-    message: 'Recurring invoices retrieved.',
+    message: recurringInvoiceTexts.recurringInvoicesRetrieved,
   }),
   createRecurringInvoice: defineOperation({
     name: 'createRecurringInvoice',
@@ -66,7 +70,7 @@ export const recurringInvoiceOperations = {
     body: recurringInvoiceBody,
     data: recurringInvoiceRecord,
     success: 201,
-    message: 'Recurring invoice created.',
+    message: recurringInvoiceTexts.recurringInvoiceCreated,
   }),
   getRecurringInvoice: defineOperation({
     name: 'getRecurringInvoice',
@@ -74,7 +78,7 @@ export const recurringInvoiceOperations = {
     path,
     params: recurringParams,
     data: recurringInvoiceRecord,
-    message: 'Recurring invoice retrieved.',
+    message: recurringInvoiceTexts.recurringInvoiceRetrieved,
   }),
   updateRecurringInvoice: defineOperation({
     name: 'updateRecurringInvoice',
@@ -84,7 +88,7 @@ export const recurringInvoiceOperations = {
     params: recurringParams,
     body: recurringInvoiceBody.partial(),
     data: recurringInvoiceRecord,
-    message: 'Recurring invoice updated.',
+    message: recurringInvoiceTexts.recurringInvoiceUpdated,
   }),
   deleteRecurringInvoice: defineOperation({
     name: 'deleteRecurringInvoice',
@@ -94,7 +98,7 @@ export const recurringInvoiceOperations = {
     record: 'recurring_invoice',
     params: recurringParams,
     data: noData,
-    message: 'Recurring invoice deleted.',
+    message: recurringInvoiceTexts.recurringInvoiceDeleted,
   }),
   previewRecurringInvoice: defineOperation({
     name: 'previewRecurringInvoice',
@@ -103,11 +107,19 @@ export const recurringInvoiceOperations = {
     provenance: 'specified',
     params: recurringParams,
     data: invoiceRecord,
-    message: 'Next invoice previewed.',
+    message: recurringInvoiceTexts.nextInvoicePreviewed,
   }),
-  pauseRecurringInvoice: recurringMove('pauseRecurringInvoice', 'pause', 'Recurring invoice paused.'),
-  resumeRecurringInvoice: recurringMove('resumeRecurringInvoice', 'resume', 'Recurring invoice resumed.'),
-  cancelRecurringInvoice: recurringMove('cancelRecurringInvoice', 'cancel', 'Recurring invoice canceled.'),
+  pauseRecurringInvoice: recurringMove('pauseRecurringInvoice', 'pause', recurringInvoiceTexts.recurringInvoicePaused),
+  resumeRecurringInvoice: recurringMove(
+    'resumeRecurringInvoice',
+    'resume',
+    recurringInvoiceTexts.recurringInvoiceResumed,
+  ),
+  cancelRecurringInvoice: recurringMove(
+    'cancelRecurringInvoice',
+    'cancel',
+    recurringInvoiceTexts.recurringInvoiceCanceled,
+  ),
   generateRecurringInvoice: defineOperation({
     name: 'generateRecurringInvoice',
     method: 'POST',
@@ -116,6 +128,6 @@ export const recurringInvoiceOperations = {
     params: recurringParams,
     data: z.array(invoiceRecord),
     success: 201,
-    message: 'Invoices generated.',
+    message: recurringInvoiceTexts.invoicesGenerated,
   }),
 }

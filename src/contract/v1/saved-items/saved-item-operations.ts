@@ -4,6 +4,7 @@ import { currencyField, idOf, longText, price, quantity, shortText } from '../..
 import { defineOperation, noData } from '../../define/operation'
 import { paging, searchText, sortBy } from '../../define/paging'
 import { id, number, text, timestamps } from '../../define/record-fields'
+import { savedItemTexts } from '../../../words/en/service/saved-items'
 
 /** Saved item (spec "Saved item"); what is not set is null. */
 export const savedItemRecord = z.object({
@@ -42,7 +43,7 @@ export const savedItemOperations = {
     isList: true,
     query: z.object({ ...paging, q: searchText, sort: sortBy(['created_at', 'name']) }),
     data: z.array(savedItemRecord),
-    message: 'Saved items retrieved.',
+    message: savedItemTexts.savedItemsRetrieved,
   }),
   createSavedItem: defineOperation({
     name: 'createSavedItem',
@@ -52,7 +53,7 @@ export const savedItemOperations = {
     body: savedItemBody,
     data: savedItemRecord,
     success: 201,
-    message: 'Saved item created.',
+    message: savedItemTexts.savedItemCreated,
   }),
   getSavedItem: defineOperation({
     name: 'getSavedItem',
@@ -60,7 +61,7 @@ export const savedItemOperations = {
     path: '/v1/saved-items/{savedItemId}',
     params: savedItemParams,
     data: savedItemRecord,
-    message: 'Saved item retrieved.',
+    message: savedItemTexts.savedItemRetrieved,
   }),
   updateSavedItem: defineOperation({
     name: 'updateSavedItem',
@@ -71,7 +72,7 @@ export const savedItemOperations = {
     params: savedItemParams,
     body: savedItemBody.partial(),
     data: savedItemRecord,
-    message: 'Saved item updated.',
+    message: savedItemTexts.savedItemUpdated,
   }),
   deleteSavedItem: defineOperation({
     name: 'deleteSavedItem',
@@ -80,6 +81,6 @@ export const savedItemOperations = {
     record: 'saved_item',
     params: savedItemParams,
     data: noData,
-    message: 'Saved item deleted.',
+    message: savedItemTexts.savedItemDeleted,
   }),
 }

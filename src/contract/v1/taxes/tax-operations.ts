@@ -4,6 +4,7 @@ import { idOf, percent, shortText } from '../../define/fields'
 import { defineOperation, noData } from '../../define/operation'
 import { paging, searchText, sortBy } from '../../define/paging'
 import { id, number, text, timestamps } from '../../define/record-fields'
+import { taxTexts } from '../../../words/en/service/taxes'
 
 /** Tax (spec "Tax"). */
 export const taxRecord = z.object({ id, organization_id: id, name: text, percent: number, ...timestamps })
@@ -21,7 +22,7 @@ export const taxOperations = {
     isList: true,
     query: z.object({ ...paging, q: searchText, sort: sortBy(['created_at', 'name']) }),
     data: z.array(taxRecord),
-    message: 'Taxes retrieved.',
+    message: taxTexts.taxesRetrieved,
   }),
   createTax: defineOperation({
     name: 'createTax',
@@ -31,7 +32,7 @@ export const taxOperations = {
     body: taxBody,
     data: taxRecord,
     success: 201,
-    message: 'Tax created.',
+    message: taxTexts.taxCreated,
   }),
   getTax: defineOperation({
     name: 'getTax',
@@ -40,7 +41,7 @@ export const taxOperations = {
     provenance: 'specified',
     params: taxParams,
     data: taxRecord,
-    message: 'Tax retrieved.',
+    message: taxTexts.taxRetrieved,
   }),
   updateTax: defineOperation({
     name: 'updateTax',
@@ -50,7 +51,7 @@ export const taxOperations = {
     params: taxParams,
     body: taxBody.partial(),
     data: taxRecord,
-    message: 'Tax updated.',
+    message: taxTexts.taxUpdated,
   }),
   deleteTax: defineOperation({
     name: 'deleteTax',
@@ -59,6 +60,6 @@ export const taxOperations = {
     record: 'tax',
     params: taxParams,
     data: noData,
-    message: 'Tax deleted.',
+    message: taxTexts.taxDeleted,
   }),
 }

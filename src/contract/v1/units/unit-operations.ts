@@ -4,6 +4,7 @@ import { idOf, shortText } from '../../define/fields'
 import { defineOperation, noData } from '../../define/operation'
 import { paging, searchText, sortBy } from '../../define/paging'
 import { id, text, timestamps } from '../../define/record-fields'
+import { unitTexts } from '../../../words/en/service/units'
 
 /** Unit of measurement (spec "Unit of measurement"). */
 export const unitRecord = z.object({ id, organization_id: id, name: text, ...timestamps })
@@ -20,7 +21,7 @@ export const unitOperations = {
     isList: true,
     query: z.object({ ...paging, q: searchText, sort: sortBy(['created_at', 'name']) }),
     data: z.array(unitRecord),
-    message: 'Units retrieved.',
+    message: unitTexts.unitsRetrieved,
   }),
   createUnit: defineOperation({
     name: 'createUnit',
@@ -30,7 +31,7 @@ export const unitOperations = {
     body: unitBody,
     data: unitRecord,
     success: 201,
-    message: 'Unit created.',
+    message: unitTexts.unitCreated,
   }),
   getUnit: defineOperation({
     name: 'getUnit',
@@ -38,7 +39,7 @@ export const unitOperations = {
     path: '/v1/units/{unitId}',
     params: unitParams,
     data: unitRecord,
-    message: 'Unit retrieved.',
+    message: unitTexts.unitRetrieved,
   }),
   updateUnit: defineOperation({
     name: 'updateUnit',
@@ -49,7 +50,7 @@ export const unitOperations = {
     params: unitParams,
     body: unitBody.partial(),
     data: unitRecord,
-    message: 'Unit updated.',
+    message: unitTexts.unitUpdated,
   }),
   deleteUnit: defineOperation({
     name: 'deleteUnit',
@@ -58,6 +59,6 @@ export const unitOperations = {
     record: 'unit',
     params: unitParams,
     data: noData,
-    message: 'Unit deleted.',
+    message: unitTexts.unitDeleted,
   }),
 }

@@ -7,14 +7,15 @@ import { beginAttempt } from './begin-attempt'
 import { callersAccount } from './callers-account'
 import { signIn } from './sign-in'
 import { tokenEnd } from './tokens'
+import { authTexts } from '../../../words/en/service/auth'
 
 /** However often it is renewed, a sign-in ends after thirty days: what was stolen once is not good for ever. */
 const MOST_SIGNED_IN_MS = 30 * 86_400_000
 
 /** The same for an unknown address, a wrong password, and an account that has none yet. */
-const wrong: Failure = { kind: 'unauthenticated', message: 'This e-mail address and password do not go together.' }
-const noOrganization: Failure = { kind: 'forbidden', message: 'You are not a member of any organization here.' }
-const signInAgain: Failure = { kind: 'unauthenticated', message: 'Sign in again.' }
+const wrong: Failure = { kind: 'unauthenticated', message: authTexts.thisEMailAddressAndPassword }
+const noOrganization: Failure = { kind: 'forbidden', message: authTexts.youAreNotAMember }
+const signInAgain: Failure = { kind: 'unauthenticated', message: authTexts.signInAgain }
 
 export const authHandlers: AccountHandlersOf<typeof authOperations> = {
   login: async ({ body }, context) => {
@@ -52,7 +53,7 @@ export const authHandlers: AccountHandlersOf<typeof authOperations> = {
     const signedIn = membership && (await signIn(account, membership, { session, signedInAt }, context))
     if (signedIn?.ok === false) return signedIn
     if (signedIn?.value) return ok(signedIn.value)
-    return err(invalidField('organization_id', 'You are not a member of this organization.'))
+    return err(invalidField('organization_id', authTexts.youAreNotAMemberOfThisOrganization))
   },
   logout: (_input, { accounts, caller, now }) => {
     const { token } = caller

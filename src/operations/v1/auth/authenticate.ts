@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '../../../kernel/result'
 import type { Failure } from '../../../contract/define/failure'
 import type { AccountContext, Caller } from './account-context'
+import { authTexts } from '../../../words/en/service/auth'
 
-const missing: Failure = { kind: 'unauthenticated', message: 'Sign in first, and send the token with every call.' }
-const worthless: Failure = { kind: 'unauthenticated', message: 'This token is not valid, or no longer. Sign in again.' }
+const missing: Failure = { kind: 'unauthenticated', message: authTexts.signInFirstAndSend }
+const worthless: Failure = { kind: 'unauthenticated', message: authTexts.thisTokenIsNotValid }
 
 /** Reads the `Authorization` header of a call: whose token it carries, if it is good now. */
 export async function authenticate(

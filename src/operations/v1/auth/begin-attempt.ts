@@ -4,6 +4,7 @@ import { emailKey } from '../../../storage/accounts/account-store'
 import type { AccountContext } from './account-context'
 import type { AllowedAttempt } from './login-attempts'
 import { placeOf } from './place'
+import { authTexts } from '../../../words/en/service/auth'
 
 export interface BegunAttempt extends AllowedAttempt {
   /** Where it comes from; null within this process. */
@@ -20,6 +21,6 @@ export function beginAttempt(
   const attempt = attempts.begin({ account, place: place ?? `here, ${account}` }, now())
   if (attempt.isAllowed) return ok({ ...attempt, place })
   const { retryAfter } = attempt
-  const message = `Too many wrong passwords. Try again in ${retryAfter} seconds.`
+  const message = authTexts.tooManyWrongPasswordsTryAgain(retryAfter)
   return err({ kind: 'tooMany', message, retryAfter })
 }

@@ -2,6 +2,7 @@ import { scrypt, timingSafeEqual } from 'node:crypto'
 import { err, ok, type Result } from '../../../kernel/result'
 import type { Failure } from '../../../contract/define/failure'
 import { lazy } from '../../../storage/lazy'
+import { authTexts } from '../../../words/en/service/auth'
 
 /** What a guess costs: N = 2^`logN` steps over `blockSize` × 128 bytes each, `lanes` times. */
 export interface PasswordCost {
@@ -26,13 +27,13 @@ const HASH_BYTES = 32
 
 const tooMany: Failure = {
   kind: 'tooMany',
-  message: `Too many people are signing in just now. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
+  message: authTexts.tooManyPeopleAreSigning(RETRY_AFTER_SECONDS),
   retryAfter: RETRY_AFTER_SECONDS,
 }
 
 const tooManyHere: Failure = {
   kind: 'tooMany',
-  message: `Too many people are signing in from where you are. Try again in ${PLACE_RETRY_SECONDS} seconds.`,
+  message: authTexts.tooManyPeopleAreSigningInFromWhere(PLACE_RETRY_SECONDS),
   retryAfter: PLACE_RETRY_SECONDS,
 }
 

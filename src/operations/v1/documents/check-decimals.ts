@@ -5,6 +5,7 @@ import { decimalScale, type Decimal } from '../../../domain/money/decimal'
 import type { Failure } from '../../../contract/define/failure'
 import type { QueryContext } from '../../context'
 import { FieldProblems } from './field-problems'
+import { documentTexts } from '../../../words/en/service/documents'
 
 interface Discounted {
   readonly discount_type?: DiscountType | null | undefined
@@ -27,7 +28,7 @@ const PERCENT_DECIMALS = 4
 export function amountProblem(amount: Decimal, currency: Currency): string | null {
   const digits = minorDigits(currency)
   if (decimalScale(amount) <= digits) return null
-  return digits === 0 ? `Use no decimals: ${currency} has none.` : `Use at most ${digits} decimals.`
+  return digits === 0 ? documentTexts.useNoDecimalsHasNone(currency) : documentTexts.useAtMostDecimals(digits)
 }
 
 /**
@@ -49,7 +50,7 @@ export function checkDecimals(
     const isTooFine = isPercent && decimalScale(value) > PERCENT_DECIMALS
     const message = isPercent
       ? isTooFine
-        ? `Use at most ${PERCENT_DECIMALS} decimals.`
+        ? documentTexts.useAtMostPercentDecimals(PERCENT_DECIMALS)
         : null
       : amountProblem(value, currency)
     if (message !== null) problems.add(field, message)

@@ -1,16 +1,17 @@
 import { compareDecimals, type Decimal } from '../../../domain/money/decimal'
 import type { TermsInput } from '../../../domain/invoices/terms-fields'
 import type { FieldProblems } from './field-problems'
+import { documentTexts } from '../../../words/en/service/documents'
 
 const HUNDRED = '100' as Decimal
 
 /** A late fee needs its kind, its interval and its amount. */
 export function checkTerms(input: TermsInput, problems: FieldProblems): void {
   if (!input.has_late_fee) return
-  if (!input.late_fee_kind) problems.add('late_fee_kind', 'Choose a kind of late fee.')
-  if (!input.late_fee_interval) problems.add('late_fee_interval', 'Choose how often the late fee is added.')
-  if (!input.late_fee) problems.add('late_fee', 'Enter the late fee.')
+  if (!input.late_fee_kind) problems.add('late_fee_kind', documentTexts.chooseAKindOfLateFee)
+  if (!input.late_fee_interval) problems.add('late_fee_interval', documentTexts.chooseHowOftenTheLateFee)
+  if (!input.late_fee) problems.add('late_fee', documentTexts.enterTheLateFee)
   else if (input.late_fee_kind === 'PERCENTAGE' && compareDecimals(input.late_fee, HUNDRED) > 0) {
-    problems.add('late_fee', 'Use at most 100 %.')
+    problems.add('late_fee', documentTexts.useAtMost100)
   }
 }

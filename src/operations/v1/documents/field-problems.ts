@@ -1,4 +1,5 @@
 import { invalid, type Failure } from '../../../contract/define/failure'
+import { documentTexts } from '../../../words/en/service/documents'
 
 /** Collects messages by wire field path, so that a person sees all of them at once. */
 export class FieldProblems {
@@ -10,7 +11,7 @@ export class FieldProblems {
 
   /** What a field names has to be there: a message on the field, never a foreign-key error. */
   mustExist(field: string, noun: 'client' | 'tax' | 'unit', found: object | null): void {
-    if (found === null) this.add(field, `This ${noun} does not exist.`)
+    if (found === null) this.add(field, documentTexts.thisDoesNotExist(noun))
   }
 
   /** These and those together. */

@@ -1,11 +1,13 @@
 import { err, ok, type Result } from '../../../kernel/result'
 import { leavesGap } from '../../../domain/numbering/gap'
 import { formatNumber, LAST_NUMBER } from '../../../domain/numbering/number'
-import { prefixProblem } from '../../../domain/numbering/prefix'
+import { prefixFault } from '../../../domain/numbering/prefix'
 import type { RequestOptions } from '../../../contract/define/call'
 import { conflict, invalidField, type Failure } from '../../../contract/define/failure'
 import type { GivenNumber, SeriesKind } from '../../../storage/stores/series-store'
 import type { CommandContext } from '../../context'
+import { documentTexts } from '../../../words/en/service/documents'
+import { prefixFaults } from '../../../words/en/service/refusals'
 
 type Settled = NonNullable<RequestOptions['number']>
 
@@ -59,10 +61,10 @@ function keepNumber(kind: SeriesKind, presets: Settled, context: CommandContext)
 
 /** What no series could hold. */
 function shapeProblem({ prefix, number }: GivenNumber): Failure | null {
-  const problem = prefixProblem(prefix)
-  if (problem !== null) return invalidField('number.prefix', problem)
+  const fault = prefixFault(prefix)
+  if (fault !== null) return invalidField('number.prefix', prefixFaults[fault])
   if (number >= 1 && number <= LAST_NUMBER) return null
-  return invalidField('number.number', 'Use a whole number from 1 to 999,999,999.')
+  return invalidField('number.number', documentTexts.useAWholeNumberFrom1)
 }
 
 /** Estimates may leave numbers out; the numbers of issued invoices have no gap. */

@@ -16,6 +16,8 @@ import type { ClientRow, TaxRow, UnitRow } from '../../../storage/stores/record-
 import type { LineRow } from '../../../storage/stores/document-stores'
 import type { QueryContext } from '../../context'
 import { FieldProblems } from './field-problems'
+import { documentTexts } from '../../../words/en/service/documents'
+import { totalsFaults } from '../../../words/en/service/refusals'
 
 /** A line as a body names it, or as it was kept. */
 export interface LineInput extends LineItemInput {
@@ -59,12 +61,12 @@ export function priceDocument(
   problems.mustExist('client_id', 'client', client)
   const tax = input.tax_id ? (input.keptTax ?? taxOf(input.tax_id)) : null
   if (input.tax_id) problems.mustExist('tax_id', 'tax', tax)
-  if (input.tax_distribution === 'PER_DOCUMENT' && !input.tax_id) problems.add('tax_id', 'Choose a tax.')
+  if (input.tax_distribution === 'PER_DOCUMENT' && !input.tax_id) problems.add('tax_id', documentTexts.chooseATax)
   const shippingTax = shippingTaxOf(input, taxOf, problems)
   const discounts = discountsOf(input)
   if (discounts.isOnDocument) {
-    if (!input.discount_type) problems.add('discount_type', 'Choose a kind of discount.')
-    if (!input.discount_value) problems.add('discount_value', 'Enter the discount.')
+    if (!input.discount_type) problems.add('discount_type', documentTexts.chooseAKindOfDiscount)
+    if (!input.discount_value) problems.add('discount_value', documentTexts.enterTheDiscount)
   }
   const lines = input.line_items.map((line, index) => {
     const field = `${linesField}.${String(index)}`
@@ -75,7 +77,9 @@ export function priceDocument(
   const price = priceColumns(input, { tax, shippingTax })
   const totals = computeTotals(columnsToPricing(price, lines))
   if (!totals.ok) {
-    for (const { field, message } of totals.error) problems.add(field.replace(/^line_items/, linesField), message)
+    for (const { field, fault } of totals.error) {
+      problems.add(field.replace(/^line_items/, linesField), totalsFaults[fault])
+    }
     return err(problems)
   }
   return ok({
@@ -130,8 +134,10 @@ type ResolvedLine = Omit<LineRow, 'documentId' | 'position' | 'subtotalMinor' | 
 
 /** A line's own discount has its kind and its value, or neither. */
 function checkDiscount(line: LineInput, field: string, problems: FieldProblems): void {
-  if (line.discount_type && !line.discount_value) problems.add(`${field}.discount_value`, 'Enter the discount.')
-  if (!line.discount_type && line.discount_value) problems.add(`${field}.discount_type`, 'Choose a kind of discount.')
+  if (line.discount_type && !line.discount_value)
+    problems.add(`${field}.discount_value`, documentTexts.enterTheDiscount)
+  if (!line.discount_type && line.discount_value)
+    problems.add(`${field}.discount_type`, documentTexts.chooseAKindOfDiscount)
 }
 
 /** A line as it is kept, without its totals. */

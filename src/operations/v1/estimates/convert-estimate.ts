@@ -6,6 +6,8 @@ import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record
 import type { CommandContext } from '../../context'
 import { rowToPricingInput } from '../documents/document-input'
 import { insertDraft } from '../invoices/draft-invoice'
+import { estimateTexts } from '../../../words/en/service/estimates'
+import { estimateRefusals } from '../../../words/en/service/refusals'
 
 /**
  * Makes a draft invoice of an approved estimate, with the taxes and figures that were approved, once: the estimate is
@@ -16,10 +18,10 @@ export function convertEstimate(id: EstimateId, context: CommandContext): Result
   const row = reads.estimates.get(id)
   if (row === null) return err(notFound('estimate'))
   const status = estimateMove(row.status, 'convert')
-  if (!status.ok) return err(conflict(status.error))
+  if (!status.ok) return err(conflict(estimateRefusals[status.error]))
   // Sync may have brought its invoice before its own change of state.
   if (reads.invoices.convertedFrom(id) !== null) {
-    return err(conflict('This estimate has already become an invoice. Open that invoice instead.'))
+    return err(conflict(estimateTexts.thisEstimateHasAlreadyBecome))
   }
   const input = rowToPricingInput(row, reads.estimates.lines(id), { words: true })
   const invoice = insertDraft(input, context, { convertedFrom: id })

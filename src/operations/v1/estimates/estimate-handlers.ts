@@ -21,6 +21,8 @@ import { mergeNamed, rowToPricingInput } from '../documents/document-input'
 import { priceDocument, type PricedDocument } from '../documents/priced-document'
 import { documentSearchText, joinSearchTexts, numberSearchText } from '../../../domain/search/search-text'
 import { convertEstimate } from './convert-estimate'
+import { estimateTexts } from '../../../words/en/service/estimates'
+import { estimateRefusals } from '../../../words/en/service/refusals'
 
 const searchTextOf = (prefix: string, number: number, priced: PricedDocument) =>
   joinSearchTexts([documentSearchText(priced), numberSearchText(prefix, number)])
@@ -35,7 +37,7 @@ function move(
   const row = reads.estimates.get(id)
   if (row === null) return err(notFound('estimate'))
   const status = estimateMove(row.status, name)
-  if (!status.ok) return err(conflict(status.error))
+  if (!status.ok) return err(conflict(estimateRefusals[status.error]))
   const isBackToDraft = name === 'reopen'
   const changed: EstimateRow = {
     ...row,
@@ -94,7 +96,7 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
     const row = reads.estimates.get(params.estimateId)
     if (row === null) return err(notFound('estimate'))
     if (!isEstimateEditable(row.status)) {
-      return err(conflict('An estimate that has been decided on cannot be changed. Create a new one instead.'))
+      return err(conflict(estimateTexts.anEstimateThatHasBeenDecided))
     }
     const kept = rowToPricingInput(row, reads.estimates.lines(row.id), { ids: true, words: true })
     const fits = checkDecimals(body, kept, context)
@@ -121,7 +123,7 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
     if (row === null) return err(notFound('estimate'))
     // Sync may have brought its invoice before its own change of state.
     if (!isEstimateDeletable(row.status) || reads.invoices.convertedFrom(row.id) !== null) {
-      return err(conflict('This estimate became an invoice and stays with it. Delete or void the invoice instead.'))
+      return err(conflict(estimateTexts.thisEstimateBecameAnInvoice))
     }
     writes.estimates.removeLines(row.id)
     writes.estimates.remove(row.id, now)

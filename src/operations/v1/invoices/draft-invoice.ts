@@ -15,6 +15,7 @@ import { FieldProblems } from '../documents/field-problems'
 import { priceDocument, type PricingInput } from '../documents/priced-document'
 import { documentSearchText } from '../../../domain/search/search-text'
 import { checkTerms } from '../documents/check-terms'
+import { invoiceTexts } from '../../../words/en/service/invoices'
 
 export interface InvoiceInput extends PricingInput, TermsInput {
   readonly issued_at?: CalendarDate | null | undefined
@@ -53,12 +54,12 @@ export function draftColumns(input: InvoiceInput, context: Pick<QueryContext, 'r
 function draftDays(input: InvoiceInput, netTerms: InvoiceRow['netTerms'], problems: FieldProblems) {
   const issuedAt = input.issued_at ?? null
   const chosen = netTerms === 'OTHER' ? (input.due_at ?? null) : null
-  if (netTerms === 'OTHER' && chosen === null) problems.add('due_at', 'Enter the day it is due.')
+  if (netTerms === 'OTHER' && chosen === null) problems.add('due_at', invoiceTexts.enterTheDayItIsDue)
   if (issuedAt !== null && chosen !== null && chosen < issuedAt) {
-    problems.add('due_at', 'It cannot be due before it is issued.')
+    problems.add('due_at', invoiceTexts.itCannotBeDueBefore)
   }
   const dueAt = issuedAt === null ? chosen : dueDate(issuedAt, netTerms, chosen)
-  if (dueAt !== null && !isFourDigitYear(dueAt)) problems.add('issued_at', 'It would be due after the year 9999.')
+  if (dueAt !== null && !isFourDigitYear(dueAt)) problems.add('issued_at', invoiceTexts.itWouldBeDueAfter)
   return { issuedAt, dueAt }
 }
 

@@ -16,19 +16,17 @@ import { mergeNamed, rowToPricingInput } from '../documents/document-input'
 import { draftColumns, insertDraft, type InvoiceInput } from './draft-invoice'
 import { issueInvoice } from './issue-invoice'
 import { settleInvoice } from './settle-invoice'
+import { invoiceTexts } from '../../../words/en/service/invoices'
+import { invoiceRefusals } from '../../../words/en/service/refusals'
 
 function close(id: InvoiceId, name: 'void' | 'writeOff', context: CommandContext): Result<InvoiceRecord, Failure> {
   const { reads, writes, now } = context
   const row = reads.invoices.get(id)
   if (row === null) return err(notFound('invoice'))
   const status = invoiceMove(row.status, name)
-  if (!status.ok) return err(conflict(status.error))
+  if (!status.ok) return err(conflict(invoiceRefusals[status.error]))
   if (name === 'void' && reads.payments.ofInvoice(id).length > 0) {
-    return err(
-      conflict(
-        'Money has been recorded for this invoice, so it cannot be voided. Write off what is still open instead.',
-      ),
-    )
+    return err(conflict(invoiceTexts.moneyHasBeenRecorded))
   }
   // What accrued until yesterday stays owed, whether anybody has looked at it since or not.
   const changed = {
@@ -60,7 +58,7 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     const row = reads.invoices.get(params.invoiceId)
     if (row === null) return err(notFound('invoice'))
     if (!isInvoiceEditable(row.status)) {
-      return err(conflict('An issued invoice never changes. Void it and duplicate it to correct something.'))
+      return err(conflict(invoiceTexts.anIssuedInvoiceNeverChangesVoid))
     }
     const kept: InvoiceInput = {
       ...rowToPricingInput(row, reads.invoices.lines(row.id), { ids: true, words: true }),
@@ -83,7 +81,7 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     const row = reads.invoices.get(params.invoiceId)
     if (row === null) return err(notFound('invoice'))
     if (!isInvoiceEditable(row.status)) {
-      return err(conflict('An issued invoice cannot be deleted: its number would be missing. Void it instead.'))
+      return err(conflict(invoiceTexts.anIssuedInvoiceCannotBeDeleted))
     }
     writes.invoices.removeLines(row.id)
     writes.invoices.remove(row.id, now)

@@ -12,6 +12,8 @@ import { giveNumber } from '../documents/give-number'
 import { freezeParties } from '../../present/document'
 import { presentInvoice } from '../../present/invoice'
 import { settleInvoice } from './settle-invoice'
+import { invoiceTexts } from '../../../words/en/service/invoices'
+import { invoiceRefusals } from '../../../words/en/service/refusals'
 
 /**
  * Issues a draft: it takes the next number of its series, its days, its parties are frozen, and what its sheet is printed
@@ -22,14 +24,14 @@ export function issueInvoice(id: InvoiceId, context: CommandContext): Result<Inv
   const row = reads.invoices.get(id)
   if (row === null) return err(notFound('invoice'))
   const status = invoiceMove(row.status, 'send')
-  if (!status.ok) return err(conflict(status.error))
+  if (!status.ok) return err(conflict(invoiceRefusals[status.error]))
   const given = giveNumber('invoice', context)
   if (!given.ok) return given
   const { prefix, number } = given.value
   const issuedAt = presets?.issuedAt ?? row.issuedAt ?? today
   const dueAt = dueDate(issuedAt, row.netTerms, row.dueAt)
-  if (!isFourDigitYear(dueAt)) return err(invalidField('issued_at', 'It would be due after the year 9999.'))
-  if (dueAt < issuedAt) return err(conflict('It would be due before it is issued. Change the due date first.'))
+  if (!isFourDigitYear(dueAt)) return err(invalidField('issued_at', invoiceTexts.itWouldBeDueAfter))
+  if (dueAt < issuedAt) return err(conflict(invoiceTexts.itWouldBeDueBefore))
   const sent: InvoiceRow = {
     ...row,
     prefix,

@@ -7,6 +7,7 @@ import { moneyNumber } from '../../present/document'
 import { presentInvoice } from '../../present/invoice'
 import { presentLateFeeFacts } from '../../present/late-fee-facts'
 import { settleInvoice } from './settle-invoice'
+import { invoiceTexts } from '../../../words/en/service/invoices'
 
 export const lateFeeHandlers: HandlersOf<typeof lateFeeOperations> = {
   getLateFees: ({ params }, { reads }) => {
@@ -31,7 +32,7 @@ export const lateFeeHandlers: HandlersOf<typeof lateFeeOperations> = {
     const found = reads.invoices.get(params.invoiceId)
     if (found === null) return err(notFound('invoice'))
     if (found.status === 'DRAFT' || found.status === 'VOID') {
-      return err(conflict('Only an issued invoice that is not void has late fees to waive.'))
+      return err(conflict(invoiceTexts.onlyAnIssuedInvoice))
     }
     // What has accrued until today is seen first, so that it is said what is given up.
     const row = settleInvoice(found, context)
@@ -40,8 +41,8 @@ export const lateFeeHandlers: HandlersOf<typeof lateFeeOperations> = {
     if (charged.reduce((sum, { amountMinor }) => sum + amountMinor, 0) <= 0) {
       return err(
         day === null
-          ? conflict('There is no late fee to waive.')
-          : invalidField('accrued_on', 'No late fee is charged for this day.'),
+          ? conflict(invoiceTexts.thereIsNoLateFeeToWaive)
+          : invalidField('accrued_on', invoiceTexts.noLateFeeIsCharged),
       )
     }
     const waiver = { fromDay: day, throughDay: day ?? today, reason: body.reason, waivedOn: today }

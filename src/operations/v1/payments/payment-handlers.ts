@@ -13,13 +13,15 @@ import { joinSearchTexts, toSearchText } from '../../../domain/search/search-tex
 import { amountProblem } from '../documents/check-decimals'
 import { settleInvoice } from '../invoices/settle-invoice'
 import { listRequest, mapPage } from '../list-request'
+import { paymentTexts } from '../../../words/en/service/payments'
+import { requestTexts } from '../../../words/en/service/requests'
 
 /** The amount in minor units, exactly; it must be something. A remote's is rounded. */
 function toMinor(amount: Decimal, { currency }: InvoiceRow, { isFromRemote }: CommandContext): Result<number, Failure> {
   const problem = isFromRemote === true ? null : amountProblem(amount, currency)
   if (problem !== null) return err(invalidField('amount', problem))
   const amountMinor = decimalToMinor(amount, currency)
-  return amountMinor === 0 ? err(invalidField('amount', 'Enter an amount above zero.')) : ok(amountMinor)
+  return amountMinor === 0 ? err(invalidField('amount', paymentTexts.enterAnAmountAboveZero)) : ok(amountMinor)
 }
 
 /** When it counts: a payment whose day is still to come is on its way until then (v1.md "Money"). */
@@ -45,16 +47,16 @@ function checkOpen(
   if (totalDueUnsettledMinor >= 0) return ok(undefined)
   if (isOverpaymentAllowed) {
     const isTooMuch = -totalDueUnsettledMinor > MAX_AMOUNT_MINOR(currency)
-    return isTooMuch ? err(invalidField('amount', 'This number is too large.')) : ok(undefined)
+    return isTooMuch ? err(invalidField('amount', requestTexts.thisNumberIsTooLarge)) : ok(undefined)
   }
   const openMinor = Math.max(0, amountMinor + totalDueUnsettledMinor)
-  return err(invalidField('amount', `Only ${formatMoney(openMinor, currency, locale)} is still open.`))
+  return err(invalidField('amount', paymentTexts.onlyIsStillOpen(formatMoney(openMinor, currency, locale))))
 }
 
 /** What is said of fees that a payment takes back or brings on: "A payment of €100.00 of 3 Nov 2026 was recorded." */
 function reason(row: PaymentRow, { currency }: InvoiceRow, what: string, locale: string): string {
   const day = Temporal.PlainDate.from(row.paymentDate).toLocaleString(locale, { dateStyle: 'medium' })
-  return `A payment of ${formatMoney(row.amountMinor, currency, locale)} of ${day} was ${what}.`
+  return paymentTexts.aPaymentOfOfWas(formatMoney(row.amountMinor, currency, locale), day, what)
 }
 
 export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
@@ -67,9 +69,9 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
   createPayment: ({ body }, context) => {
     const { reads, writes, newRecordId, now, today } = context
     const found = reads.invoices.get(body.invoice_id)
-    if (found === null) return err(invalidField('invoice_id', 'This invoice does not exist.'))
-    if (found.status === 'DRAFT') return err(conflict('A draft takes no payments. Issue the invoice first.'))
-    if (found.status === 'VOID') return err(conflict('A voided invoice takes no payments.'))
+    if (found === null) return err(invalidField('invoice_id', paymentTexts.thisInvoiceDoesNotExist))
+    if (found.status === 'DRAFT') return err(conflict(paymentTexts.aDraftTakesNoPaymentsIssue))
+    if (found.status === 'VOID') return err(conflict(paymentTexts.aVoidedInvoiceTakesNoPayments))
     const { locale } = reads.organization().profile
     const amountMinor = toMinor(body.amount, found, context)
     if (!amountMinor.ok) return amountMinor

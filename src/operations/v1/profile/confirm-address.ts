@@ -3,6 +3,7 @@ import { invalidField, type Failure } from '../../../contract/define/failure'
 import type { AccountContext, Caller } from '../auth/account-context'
 import { beginAttempt } from '../auth/begin-attempt'
 import { callersAccount } from '../auth/callers-account'
+import { profileTexts } from '../../../words/en/service/profile'
 
 type Context = Pick<AccountContext, 'accounts' | 'passwords' | 'attempts' | 'origin' | 'now'>
 
@@ -17,11 +18,12 @@ export async function confirmAddress(
 ): Promise<Result<void, Failure>> {
   const account = callersAccount({ ...context, caller })
   if (account === null || account.passwordHash === null || account.email === email) return ok(undefined)
-  if (current === undefined) return err(invalidField('current_password', 'Enter your password to change the address.'))
+  if (current === undefined)
+    return err(invalidField('current_password', profileTexts.enterYourPasswordToChangeTheAddress))
   const attempt = beginAttempt(account.email, context)
   if (!attempt.ok) return attempt
   const isRight = await context.passwords.isRight(current, account.passwordHash, attempt.value.place)
-  if (isRight.ok && !isRight.value) return err(invalidField('current_password', 'This is not your password.'))
+  if (isRight.ok && !isRight.value) return err(invalidField('current_password', profileTexts.thisIsNotYourPassword))
   attempt.value.takeBack()
   return isRight.ok ? ok(undefined) : isRight
 }

@@ -5,6 +5,7 @@ import type { AccountsFile } from '../../../storage/accounts/accounts-file'
 import { callersAccount } from '../auth/callers-account'
 import type { Caller, Services } from '../auth/account-context'
 import { settleEmailChanges } from './settle-email-changes'
+import { profileTexts } from '../../../words/en/service/profile'
 
 interface Change extends Services {
   readonly accounts: AccountsFile
@@ -36,7 +37,8 @@ export function followProfile<T>(change: Change, changeProfile: () => Result<T, 
 function noteChange({ id }: AccountRow, { accounts, caller, email }: Change): Result<void, Failure> {
   return accounts.write((writes) => {
     const holder = accounts.reads.accounts.withEmail(email)
-    if (holder !== null && holder.id !== id) return err(invalidField('email', 'Another account has this address.'))
+    if (holder !== null && holder.id !== id)
+      return err(invalidField('email', profileTexts.anotherAccountHasThisAddress))
     const { organizationId, userId } = caller
     writes.emailChanges.put({ accountId: id, organizationId, userId, email })
     return ok(undefined)

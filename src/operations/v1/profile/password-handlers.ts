@@ -4,8 +4,9 @@ import type { passwordOperations } from '../../../contract/v1/profile/profile-op
 import type { AccountHandlersOf } from '../auth/account-context'
 import { beginAttempt } from '../auth/begin-attempt'
 import { callersAccount } from '../auth/callers-account'
+import { profileTexts } from '../../../words/en/service/profile'
 
-const wrong = () => err(invalidField('current_password', 'This is not your password.'))
+const wrong = () => err(invalidField('current_password', profileTexts.thisIsNotYourPassword))
 
 export const passwordHandlers: AccountHandlersOf<typeof passwordOperations> = {
   /** Every token that was given out before is worthless from then on. */

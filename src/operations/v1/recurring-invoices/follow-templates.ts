@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../../kernel/result'
 import { conflict, type Failure } from '../../../contract/define/failure'
 import type { CommandContext } from '../../context'
 import { recurringColumns, rowToRecurringInput } from './recurring-input'
+import { recurringInvoiceTexts } from '../../../words/en/service/recurring-invoices'
 
 /**
  * Brings the templates that use a tax or unit up to it, so that they show what the next invoice will say. What is
@@ -17,7 +18,7 @@ export function followInTemplates(
     const row = reads.recurringInvoices.get(recurringId)
     if (row === null) continue
     const made = recurringColumns(rowToRecurringInput(row, reads.recurringInvoices.lines(row.id)), row, context)
-    if (!made.ok) return err(conflict(`The recurring invoice “${row.name ?? ''}” cannot take this change.`))
+    if (!made.ok) return err(conflict(recurringInvoiceTexts.theRecurringInvoiceCannotTakeThisChange(row.name ?? '')))
     writes.recurringInvoices.update({ ...row, ...made.value.columns, updatedAt: now })
     writes.recurringInvoices.removeLines(row.id)
     writes.recurringInvoices.insertLines(made.value.lines.map((line) => ({ ...line, documentId: row.id })))

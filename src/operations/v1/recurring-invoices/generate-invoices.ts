@@ -10,6 +10,7 @@ import type { CommandContext } from '../../context'
 import { rowToPricingInput } from '../documents/document-input'
 import { insertDraft, type InvoiceInput } from '../invoices/draft-invoice'
 import { toPlan } from './recurring-input'
+import { recurringInvoiceTexts } from '../../../words/en/service/recurring-invoices'
 
 /** The template as the draft invoice of one occurrence. */
 export function templateToInvoice(
@@ -79,7 +80,7 @@ export function generateAllDue(
     count += made.value.invoices.length
     if (reached.nextDate === null || reached.nextDate > context.today) return ok(reached)
   }
-  return err(conflict('Many of its invoices are due and are being made. Try again once they are all there.'))
+  return err(conflict(recurringInvoiceTexts.manyOfItsInvoicesAreDue))
 }
 
 /** Leaves out what fell into a pause: everything before today. */

@@ -12,6 +12,7 @@ import { FieldProblems } from '../documents/field-problems'
 import { priceDocument, type LineInput, type PricingInput } from '../documents/priced-document'
 import { documentSearchText, joinSearchTexts, toSearchText } from '../../../domain/search/search-text'
 import { checkTerms } from '../documents/check-terms'
+import { recurringInvoiceTexts } from '../../../words/en/service/recurring-invoices'
 
 export interface RecurringInput extends Omit<PricingInput, 'line_items'>, TermsInput {
   readonly name?: string | null | undefined
@@ -57,7 +58,7 @@ export function recurringColumns(
   const problems = new FieldProblems()
   checkTerms(input, problems)
   const terms = termsColumns(input)
-  if (terms.netTerms === 'OTHER') problems.add('net_terms', 'Choose terms that follow from the day of issue.')
+  if (terms.netTerms === 'OTHER') problems.add('net_terms', recurringInvoiceTexts.chooseTermsThatFollow)
   const schedule = {
     frequency: input.frequency,
     startDate: input.start_date,
@@ -65,10 +66,10 @@ export function recurringColumns(
     maxOccurrences: input.max_occurrences ?? null,
   }
   if (schedule.endDate !== null && schedule.endDate < schedule.startDate) {
-    problems.add('end_date', 'It cannot end before it starts.')
+    problems.add('end_date', recurringInvoiceTexts.itCannotEndBeforeItStarts)
   }
   if (!isFourDigitYear(dueDate(schedule.startDate, terms.netTerms, null))) {
-    problems.add('start_date', 'It would be due after the year 9999.')
+    problems.add('start_date', recurringInvoiceTexts.itWouldBeDueAfter)
   }
   const priced = priceDocument({ ...input, line_items: input.template_items }, context, 'template_items')
   if (!priced.ok) return err(priced.error.with(problems).toFailure())

@@ -29,6 +29,8 @@ import {
   type RecurringInput,
   type Schedule,
 } from './recurring-input'
+import { recurringInvoiceTexts } from '../../../words/en/service/recurring-invoices'
+import { recurringRefusals } from '../../../words/en/service/refusals'
 
 /**
  * How far a changed schedule has come: to the first occurrence after the last one that was made or skipped, so that
@@ -53,9 +55,9 @@ function lastReached({ startDate, frequency, position, lastGeneratedDate }: Recu
 /** An edit that leaves nothing to make would end it for good: who wants that cancels it. */
 function endedBy({ maxOccurrences }: Schedule, { occurrences }: RecurringInvoiceRow): Failure {
   if (maxOccurrences === null || maxOccurrences > occurrences) {
-    return invalidField('end_date', 'No invoice would follow. Choose a later day, or cancel the recurring invoice.')
+    return invalidField('end_date', recurringInvoiceTexts.noInvoiceWouldFollowChoose)
   }
-  const more = `It has made ${String(occurrences)} already. Enter more, or cancel the recurring invoice.`
+  const more = recurringInvoiceTexts.itHasMadeAlreadyEnterMore(String(occurrences))
   return invalidField('max_occurrences', more)
 }
 
@@ -73,7 +75,7 @@ function move(
   const row = reads.recurringInvoices.get(id)
   if (row === null) return err(notFound('recurring invoice'))
   const status = recurringMove(row.status, name)
-  if (!status.ok) return err(conflict(status.error))
+  if (!status.ok) return err(conflict(recurringRefusals[status.error]))
   // What was due before the pause is made now: on resuming it could not be told from what fell into it.
   const caughtUp = name === 'pause' && !isMadeElsewhere(context) ? generateAllDue(row, context) : ok(row)
   if (!caughtUp.ok) return caughtUp
@@ -124,7 +126,7 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
     const row = reads.recurringInvoices.get(params.recurringInvoiceId)
     if (row === null) return err(notFound('recurring invoice'))
     if (!isRecurringEditable(row.status)) {
-      return err(conflict('This recurring invoice has ended and cannot be changed. Create a new one instead.'))
+      return err(conflict(recurringInvoiceTexts.thisRecurringInvoiceHasEnded))
     }
     const kept = rowToRecurringInput(row, reads.recurringInvoices.lines(row.id))
     const fits = checkDecimals(body, kept, context)
@@ -159,7 +161,7 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
     const row = context.reads.recurringInvoices.get(params.recurringInvoiceId)
     if (row === null) return err(notFound('recurring invoice'))
     if (row.nextDate === null || !isRecurringEditable(row.status)) {
-      return err(conflict('This recurring invoice has ended and has no next invoice.'))
+      return err(conflict(recurringInvoiceTexts.thisRecurringInvoiceHasEndedAndHasNo))
     }
     const lines = context.reads.recurringInvoices.lines(row.id)
     const draft = makeDraft(templateToInvoice(row, lines, row.nextDate), context)
@@ -172,10 +174,10 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
     const row = context.reads.recurringInvoices.get(params.recurringInvoiceId)
     if (row === null) return err(notFound('recurring invoice'))
     if (!canGenerateInvoices(row.status, row.nextDate)) {
-      return err(conflict('Only an active recurring invoice that has not ended makes invoices.'))
+      return err(conflict(recurringInvoiceTexts.onlyAnActiveRecurringInvoice))
     }
     if (isMadeElsewhere(context)) {
-      return err(conflict('The service that you sync with makes these invoices. They arrive with the next sync.'))
+      return err(conflict(recurringInvoiceTexts.theServiceThatYouSync))
     }
     const generated = generateDue(row, context)
     return generated.ok ? ok([...generated.value.invoices]) : generated

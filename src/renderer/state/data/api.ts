@@ -1,7 +1,9 @@
 import type { BillfoldApi, Bridge } from '../../../contract/desktop/bridge'
 import type { Reply } from '../../../contract/define/envelope'
+import type { FieldErrors } from '../../../contract/define/failure'
 import type { DesktopEvent } from '../../../contract/desktop/events'
 import type { RecordKind } from '../../../contract/define/operation'
+import { translated } from '../shell/window-language'
 
 declare global {
   interface Window {
@@ -26,7 +28,16 @@ export const api = new Proxy({} as BillfoldApi, {
 })
 
 async function call(name: string, input: object): Promise<Reply<unknown>> {
-  return JSON.parse(await window.billfold.invoke(JSON.stringify({ name, ...input }))) as Reply<unknown>
+  const reply = JSON.parse(await window.billfold.invoke(JSON.stringify({ name, ...input }))) as Reply<unknown>
+  const message = translated(reply.body.message)
+  return reply.ok
+    ? { ...reply, body: { ...reply.body, message } }
+    : { ...reply, body: { ...reply.body, message, errors: translatedErrors(reply.body.errors) } }
+}
+
+/** What is said of fields, in the window's language. */
+export function translatedErrors(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.map(translated)]))
 }
 
 /** Begins to listen to what main tells; once, when the application starts. */

@@ -1,10 +1,16 @@
 import { type Catalogue, catalogueFor, english, type Words } from '../../../words/catalogue'
 
 let shown: Catalogue = english
+let translate: (text: string) => string = (text) => text
 
 /** The words of an area in the window's language. Asked for as they are shown: the language is not known any sooner. */
 export function inWindow<Area extends Words>(area: Area): Area {
   return shown.read(area)
+}
+
+/** What the service, sync or a server says in English, in the window's language; as it came where that is not known. */
+export function translated(text: string): string {
+  return translate(text)
 }
 
 /** The language that Intl names days, months, countries and currencies in. Not known any sooner either. */
@@ -23,8 +29,13 @@ export function keyAsRead(key: string): string {
 export async function showLanguage(address: string): Promise<void> {
   const asked = new URL(address).searchParams.get('language')
   if (asked === null) return
-  const { pseudoLanguages } = await import('../../../words/pseudo')
+  const [{ pseudoLanguages }, { translatorOf }, { serviceAreas }] = await Promise.all([
+    import('../../../words/pseudo'),
+    import('../../../words/translator'),
+    import('../../../words/service-areas'),
+  ])
   shown = catalogueFor([asked], pseudoLanguages)
+  translate = translatorOf(shown, serviceAreas)
   document.documentElement.lang = shown.tag
   document.documentElement.dir = shown.direction
 }

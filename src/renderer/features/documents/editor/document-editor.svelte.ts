@@ -18,6 +18,7 @@ import { FollowingClient } from './client/following-client.svelte'
 import { moveItem, moveLinePaths } from './lines/line-order'
 import { blankLine, type LineValues, newLineKey } from './lines/line-values'
 import { readBeginnings } from './opening/read-beginnings'
+import { totalsFaults } from '../../../../words/en/service/refusals'
 
 export interface DocumentEditorOptions<Values extends DocumentValues, Data> {
   readonly values: Values
@@ -94,7 +95,9 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
   readonly totals: Totals | null = $derived(this.#isUnderstood ? this.#computed : null)
   readonly #live: Messages = $derived.by(() => {
     if (!this.#result || this.#result.ok) return NO_MESSAGES
-    return Object.fromEntries(this.#result.error.map(({ field, message }) => [this.#path(field), message]))
+    return Object.fromEntries(
+      this.#result.error.map(({ field, fault }) => [this.#path(field), inWindow(totalsFaults)[fault]]),
+    )
   })
 
   constructor(options: DocumentEditorOptions<Values, Data>) {
@@ -134,7 +137,10 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
     const pricing = valuesToPricing(values, this.catalog.percentOf)
     const totals = pricing && computeTotals(pricing)
     if (!totals || totals.ok) return problems
-    const live = totals.error.map(({ field, message }): [string, string[]] => [this.#path(field), [message]])
+    const live = totals.error.map(({ field, fault }): [string, string[]] => [
+      this.#path(field),
+      [inWindow(totalsFaults)[fault]],
+    ])
     return { ...Object.fromEntries(live), ...problems }
   }
 

@@ -19,6 +19,7 @@ import { savePdf } from '../../../features/documents/reading/document-file'
 import { askToIssue, type newIssueAsk, openMending } from '../issue/issue'
 import { deletePaymentQuestion } from '../../payments/delete-payment'
 import { amountMinor } from './ledger'
+import { invoiceRefusals } from '../../../../words/en/service/refusals'
 
 /** Issues the draft once it is understood that this cannot be taken back, or opens where something is mended first. */
 export async function issue(acts: Acts, ask: ReturnType<typeof newIssueAsk>, invoice: InvoiceRecord): Promise<void> {
@@ -69,7 +70,7 @@ export async function voidInvoice(acts: Acts, invoice: InvoiceRecord): Promise<v
   const words = inWindow(invoiceWords).voiding
   const allowed = invoiceMove(storedStatus(invoice), 'void')
   if (!allowed.ok) {
-    acts.refuse(words.refused, allowed.error)
+    acts.refuse(words.refused, inWindow(invoiceRefusals)[allowed.error])
     return
   }
   if (invoice.total_due_unsettled !== invoice.total_due) {

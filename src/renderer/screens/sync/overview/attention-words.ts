@@ -2,7 +2,7 @@ import type { AttentionRow } from '../../../../contract/desktop/sync-operations'
 import { sync } from '../../../../words/en/sync'
 import type { Called } from '../../../../words/en/sync-kinds'
 import type { Question } from '../../../state/forms/confirm.svelte'
-import { inWindow } from '../../../state/shell/window-language'
+import { inWindow, translated } from '../../../state/shell/window-language'
 import type { Tone } from '../../../widgets/data/status-tone'
 import { fieldSaid } from './field-words'
 import { kindWords } from './kind-words'
@@ -59,5 +59,7 @@ export function questionBefore(
 
 /** What the server said of single fields: "E-mail: Enter a complete e-mail address." */
 export function fieldLines(errors: AttentionRow['errors']): readonly string[] {
-  return Object.entries(errors).flatMap(([field, messages]) => messages.map((said) => fieldSaid(field, said)))
+  return Object.entries(errors).flatMap(([field, messages]) =>
+    messages.map((said) => fieldSaid(field, translated(said))),
+  )
 }

@@ -1,6 +1,6 @@
 import type { ConflictRecord, ReceiptRow } from '../../../../contract/desktop/sync-operations'
 import { sync } from '../../../../words/en/sync'
-import { inWindow } from '../../../state/shell/window-language'
+import { inWindow, translated } from '../../../state/shell/window-language'
 import { fieldList } from './field-words'
 import { capital } from './kind-words'
 
@@ -9,7 +9,7 @@ type Said = Readonly<Record<string, string>>
 /** What a receipt says, as a line of its own. */
 export function receiptText({ outcome, detail }: Pick<ReceiptRow, 'outcome' | 'detail'>): string {
   const words = inWindow(sync).receipts
-  const said = detail.trim().replace(/\.$/, '')
+  const said = translated(detail.trim()).replace(/\.$/, '')
   switch (outcome) {
     case 'sent':
       return sentText(said)

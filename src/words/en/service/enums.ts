@@ -1,0 +1,3 @@
+export const enumTexts = {
+  enumerationsRetrieved: 'Enumerations retrieved.',
+}

@@ -1,0 +1,15 @@
+export const estimateTexts = {
+  estimatesRetrieved: 'Estimates retrieved.',
+  estimateCreated: 'Estimate created.',
+  estimateRetrieved: 'Estimate retrieved.',
+  estimateUpdated: 'Estimate updated.',
+  estimateDeleted: 'Estimate deleted.',
+  estimateMarkedAsSent: 'Estimate marked as sent.',
+  estimateApproved: 'Estimate approved.',
+  estimateDeclined: 'Estimate declined.',
+  estimateReopened: 'Estimate reopened.',
+  invoiceCreatedFromTheEstimate: 'Invoice created from the estimate.',
+  thisEstimateHasAlreadyBecome: 'This estimate has already become an invoice. Open that invoice instead.',
+  anEstimateThatHasBeenDecided: 'An estimate that has been decided on cannot be changed. Create a new one instead.',
+  thisEstimateBecameAnInvoice: 'This estimate became an invoice and stays with it. Delete or void the invoice instead.',
+}

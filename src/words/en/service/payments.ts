@@ -1,0 +1,15 @@
+import type { Told } from '../../catalogue'
+
+export const paymentTexts = {
+  paymentsRetrieved: 'Payments retrieved.',
+  paymentRecorded: 'Payment recorded.',
+  paymentRetrieved: 'Payment retrieved.',
+  paymentUpdated: 'Payment updated.',
+  paymentDeleted: 'Payment deleted.',
+  enterAnAmountAboveZero: 'Enter an amount above zero.',
+  onlyIsStillOpen: (formatMoney: Told) => `Only ${formatMoney} is still open.`,
+  aPaymentOfOfWas: (formatMoney: Told, day: Told, what: Told) => `A payment of ${formatMoney} of ${day} was ${what}.`,
+  thisInvoiceDoesNotExist: 'This invoice does not exist.',
+  aDraftTakesNoPaymentsIssue: 'A draft takes no payments. Issue the invoice first.',
+  aVoidedInvoiceTakesNoPayments: 'A voided invoice takes no payments.',
+}

@@ -1,0 +1,34 @@
+import type { Told } from '../../catalogue'
+
+/** What came of a person's answer to a question of sync, or why it cannot be carried out. */
+export const syncAnswerTexts = {
+  chooseOneOfTheTwoThey: 'Choose one of the two: they cannot be mixed.',
+  itIsAsItWasThenAlready: 'It is as it was then already.',
+  itsLetterheadIsThatOfTheServer: 'Its letterhead is that of the server.',
+  youTookBackThatTheLetterhead: 'You took back that the letterhead of the server is yours.',
+  youSaidThatTheLetterhead: 'You said that the letterhead of the server is yours.',
+  youBroughtItBack: 'You brought it back as the server has it.',
+  youTookWhatTheServerHas: 'You took what the server has.',
+  youChoseWhatItSays: 'You chose what it says.',
+  youPutYoursOver: 'You put yours over what the server had.',
+  thisAnswerIsNotPossibleHere: 'This answer is not possible here. Choose another one.',
+  noServerIsLinked: 'No server is linked.',
+  itCannotBeUsedHere: 'It cannot be used here: its number is taken, or something in it is missing.',
+  whatIsPaidFollows: 'What is paid follows from the payments here. Record one, or keep yours.',
+  itsNumberIsTakenHereLeave: 'Its number is taken here. Leave it on the server.',
+  thisDocumentHasGoneOut: 'This document has gone out and cannot be changed here. Keep yours.',
+  thisDocumentHasGoneOutThere: 'This document has gone out there and cannot be changed any more. Take theirs.',
+  whereTheServersVersionIsIssued:
+    'Where the server’s version is issued, approved or declined, it is taken whole: choose “Theirs” everywhere.',
+  itCannotBeChangedHere: 'It cannot be changed here.',
+  youDeletedIt: 'You deleted it.',
+  thisInvoiceHasGoneOut: 'This invoice has gone out and cannot be deleted. Keep it, or void it.',
+  somethingStillRefersToItChange: 'Something still refers to it. Change that first.',
+  itCannotBeSentAgain: 'It cannot be sent again.',
+  whatItWasBeforeIsKept: 'What it was before is kept for 90 days, and no longer.',
+  itsIsGoneBringThatBackFirst: (kind: Told) => `Its ${kind} is gone. Bring that back first.`,
+  itCannotBeBroughtBack: 'It cannot be brought back.',
+  thisDocumentHasGoneOutAndCannotBeChanged: 'This document has gone out and cannot be changed here.',
+  theServerRefusedIt: 'The server refused it.',
+  theServerNoLongerHasIt: 'The server no longer has it.',
+}

@@ -1,0 +1,72 @@
+import type { Told } from '../../catalogue'
+
+export const syncStatusTexts = {
+  theServerCouldNotBeReached: 'The server could not be reached. What you do is kept here and goes out later.',
+  theServerDidNotAccept: 'The server did not accept the password. Sign in again.',
+  theServerAskedToWait: 'The server asked to wait. It goes on by itself.',
+  partOfWhatTheServerAnswers:
+    'Part of what the server answers cannot be used. Is the address right? It is asked again later.',
+  theServerHasAProblem: 'The server has a problem of its own and does not answer everything. It is asked again later.',
+  theServerDoesNotLet: 'The server does not let this account read everything. Ask whoever runs it.',
+  theServerHasMoreRecords: 'The server has more records than are read without asking, or very large ones.',
+  theServerAnswersTooSlowly: 'The server answers too slowly, and is not waited for any longer. Nothing is lost by it.',
+  itWasStoppedNothingWasChanged: 'It was stopped. Nothing was changed.',
+  somethingWentWrongHereWhileSyncing:
+    'Something went wrong here while syncing. What you do is kept, and it is tried again.',
+  theServerMayHaveBeenRestored:
+    'The server may have been restored from a backup. Nothing is changed until you have looked.',
+  theServerAnswersTooSlowlyToLook: 'The server answers too slowly to look at everything.',
+  partOfWhatTheServerAnswersCannotBeUsed: 'Part of what the server answers cannot be used. Is the address right?',
+  theServerHasAProblemOfItsOwn: 'The server has a problem of its own and does not answer everything.',
+  theServerDoesNotLetThisAccount: 'The server does not let this account read everything.',
+  theServerHasMoreThanRecords: (number: Told) =>
+    `The server has more than ${number} records, or very large ones. Go on if that can be.`,
+  theServerHasAddedMore: (number: Told) =>
+    `The server has added more than ${number} records since it was linked, or very large ones. Go on if that can be.`,
+  withinADayTheServer: (ofDay: Told) =>
+    `Within a day the server has replaced or deleted more than ${ofDay} of records, which is more than is taken over without asking. Go on if that can be.`,
+  recordSetBack:
+    'The server shows older versions of records, and a record is gone there. It may have been restored from a backup. Everything is still here.',
+  recordsSetBack: (count: Told) =>
+    `The server shows older versions of records, and ${count} records are gone there. It may have been restored from a backup. Everything is still here.`,
+  recordsGone: (count: Told) =>
+    `${count} records are gone on the server at once. It may have been restored from a backup. Everything is still here.`,
+}
+
+const UNTIL_BOTH_ARE_RIGHT = 'Until both are right, the two may disagree on what is paid or overdue today.'
+
+export const clockTexts = {
+  hoursAhead: (count: Told) =>
+    `The server’s clock is about ${count} hours ahead of this computer’s. ${UNTIL_BOTH_ARE_RIGHT}`,
+  hoursBehind: (count: Told) =>
+    `The server’s clock is about ${count} hours behind this computer’s. ${UNTIL_BOTH_ARE_RIGHT}`,
+  daysAhead: (count: Told) =>
+    `The server’s clock is about ${count} days ahead of this computer’s. ${UNTIL_BOTH_ARE_RIGHT}`,
+  daysBehind: (count: Told) =>
+    `The server’s clock is about ${count} days behind this computer’s. ${UNTIL_BOTH_ARE_RIGHT}`,
+}
+
+/** Why the two sides could not be compared to the end; `kinds` stand within the sentences. */
+export const unverifiedTexts = {
+  kinds: {
+    organization: 'details of the business',
+    profile: 'details of your account',
+    tax: 'taxes',
+    unit: 'units',
+    client: 'clients',
+    contact: 'contacts',
+    note: 'notes',
+    saved_item: 'saved items',
+    recurring_invoice: 'recurring invoices',
+    estimate: 'estimates',
+    invoice: 'invoices',
+    payment: 'payments',
+  },
+  miscounted: (told: Told, name: Told, shown: Told) =>
+    `The server says that it has ${told} ${name}, and shows ${shown}: whether all of them are here cannot be told.`,
+  contradictory: (name: Told) =>
+    `The server’s list of ${name} contradicts itself, or changed while it was read: whether all of them are here cannot be told.`,
+  differing: (name: Told) => `The server and this computer do not hold the same ${name}. They are compared again.`,
+  paidChanged: 'What the server says is paid changed while it was compared. It is compared again.',
+  notAnswered: (name: Told) => `The server did not answer all that was asked about ${name}. It is asked again.`,
+}
