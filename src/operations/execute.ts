@@ -21,7 +21,7 @@ import { requestTexts } from '../words/en/service/requests'
 export type AnyHandler = (input: never, context: never) => Result<unknown, Failure>
 
 /** What came of a call, with the etag of the one record that it answered, and whether that has been deleted since. */
-export type Outcome = Result<unknown, Failure> & { readonly etag?: string | null; readonly isReduced?: boolean }
+export type OperationResult = Result<unknown, Failure> & { readonly etag?: string | null; readonly isReduced?: boolean }
 
 export interface OperationEnv {
   readonly file: OrganizationFile
@@ -59,7 +59,7 @@ export function readContext({ file, userId, role, now: readClock, newId }: Opera
 export function createExecutor(
   handlers: Readonly<Record<string, AnyHandler>>,
   env: OperationEnv,
-): (call: Call) => Outcome {
+): (call: Call) => OperationResult {
   const { file, userId, role, givesTags = false } = env
   return (call) => {
     const { operation } = call

@@ -10,13 +10,13 @@ export type HandlerData<O extends Operation> = O['isList'] extends true
   ? Page<DataOf<O> extends readonly (infer Item)[] ? Item : never>
   : DataOf<O>
 
-export type Outcome<O extends Operation> = Result<HandlerData<O>, Failure>
+export type HandlerResult<O extends Operation> = Result<HandlerData<O>, Failure>
 
 /** Takes parsed input and returns data or a declared failure; GET handlers cannot write. */
 export type Handler<O extends Operation> = (
   input: ParsedInput<O>,
   context: O['method'] extends 'GET' ? QueryContext : CommandContext,
-) => Outcome<O>
+) => HandlerResult<O>
 
 /** One handler an operation: a forgotten one does not compile. */
 export type HandlersOf<Table extends Readonly<Record<string, Operation>>> = {

@@ -21,14 +21,14 @@ export interface RawCall {
 }
 
 /** What came of a call, with the etag of the one record that it answered. */
-type Outcome = Result<unknown, Failure> & {
+type OperationResult = Result<unknown, Failure> & {
   readonly etag?: string | null
   /** Whether no more than ids are left of what was answered before, as a record in it has been deleted since. */
   readonly isReduced?: boolean
 }
 
 export interface Dispatch {
-  readonly execute: (call: Call) => Outcome | Promise<Outcome>
+  readonly execute: (call: Call) => OperationResult | Promise<OperationResult>
   /** `{base_url}`: full addresses in `links` begin with it. */
   readonly publicAddress: string
   /** Told of defects, which a caller sees as a 500 without internals. */

@@ -16,7 +16,7 @@ const known = ['Ada Studio', 'staging.billfold.example', 'INV-L-', SAID]
 
 const row = { matched: 0, differing: 0, only_here: 0, only_there: 0 }
 const asking: SyncStatus = { ...upToDate, link: { ...link, state: 'asking' }, preview: [] }
-const notOffered = [...Object.keys(syncLink.notOffered.deeds)].map((verb) => `${verb}Invoice`)
+const notOffered = [...Object.keys(syncLink.notOffered.commands)].map((verb) => `${verb}Invoice`)
 
 for (const language of ['en-XA', 'ar-XB']) {
   test.describe(language, () => {

@@ -3,7 +3,7 @@ import type { Call } from '../../contract/define/call'
 import type { DataOf, ParsedInput } from '../../contract/define/client'
 import type { Failure } from '../../contract/define/failure'
 import type { Operation } from '../../contract/define/operation'
-import { createExecutor, handlerOf, inputOf, type AnyHandler, type Outcome } from '../execute'
+import { createExecutor, handlerOf, inputOf, type AnyHandler, type OperationResult } from '../execute'
 import { storedAnswer } from '../sync/idempotency'
 import { targetRecord } from '../sync/target-record'
 import type { BothHandler, V1Services } from '../v1/auth/account-context'
@@ -35,7 +35,7 @@ export interface Host {
   /** What is said to whoever calls as nobody where somebody has to. */
   readonly stranger?: Failure
   /** Told before a write; what it answers is told of what came of it. */
-  readonly watch?: (state: CallState) => (outcome: Outcome) => void
+  readonly watch?: (state: CallState) => (outcome: OperationResult) => void
   /** What follows an operation that asks for it, once it was done to a record. */
   readonly followUps?: Readonly<Record<NonNullable<Operation['followedBy']>, (recordId: string) => void>>
 }
@@ -66,7 +66,7 @@ function followUp({ followUps }: Host): Step {
   }
 }
 
-async function after(answer: Answer, tell: (outcome: Outcome) => void): Promise<Outcome> {
+async function after(answer: Answer, tell: (outcome: OperationResult) => void): Promise<OperationResult> {
   const outcome = await answer
   tell(outcome)
   return outcome

@@ -1,11 +1,11 @@
 import type { Call } from '../../contract/define/call'
 import type { AccountContext } from '../v1/auth/account-context'
-import type { Outcome, OperationEnv } from '../execute'
+import type { OperationResult, OperationEnv } from '../execute'
 
 /** Who makes a call, and from where. */
 export type CallOrigin = Pick<AccountContext, 'caller' | 'origin'>
 
-export type Answer = Outcome | Promise<Outcome>
+export type Answer = OperationResult | Promise<OperationResult>
 
 /** A call on its way through the pipeline. */
 export interface CallState extends CallOrigin {

@@ -41,7 +41,7 @@ function newKey({ id, now, randomBytes }: NewKey): SigningKey {
   return { id, secret: randomBytes(SECRET_BYTES), createdAt: now, retiredAt: null }
 }
 
-interface KeptKey {
+interface StoredKey {
   readonly id: string
   readonly secret: string
   readonly created_at: Instant
@@ -49,7 +49,7 @@ interface KeptKey {
 }
 
 function readKeys(path: string): SigningKeys {
-  const kept = JSON.parse(readFileSync(path, 'utf8')) as readonly KeptKey[]
+  const kept = JSON.parse(readFileSync(path, 'utf8')) as readonly StoredKey[]
   const [first, ...rest] = kept.map(({ id, secret, created_at: createdAt, retired_at: retiredAt }) => {
     const bytes = new Uint8Array(Buffer.from(secret, 'base64url'))
     if (bytes.length !== SECRET_BYTES) throw new Error(`A key in ${path} is damaged.`)

@@ -22,7 +22,7 @@ import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import type { LocalRecords } from '../rules/local-records'
 import { syncAnswerTexts } from '../../words/en/service/sync-answers'
 
-interface Means {
+interface Deps {
   readonly reads: Reads
   readonly local: LocalRecords
 }
@@ -30,17 +30,17 @@ interface Means {
 const kindOf = (kind: string): RecordKind => oneOf(kind, recordKinds) ?? 'client'
 
 /** Everything that waits for a person: the oldest first. */
-export function attentionRows(means: Means): AttentionRow[] {
-  const { reads } = means
+export function attentionRows(deps: Deps): AttentionRow[] {
+  const { reads } = deps
   const asked = reads.sync.conflicts.all()
   const numbered = numberedRows(
     asked.filter(({ reason }) => reason === 'numbered'),
-    means,
+    deps,
   )
-  const conflicts = asked.filter(({ reason }) => reason !== 'numbered').map((each) => conflictRow(each, means))
-  const stuck = stuckEntries(reads).map((entry) => entryRow(entry, means))
-  const missing = reads.sync.agreement.missing().map(({ kind, localId }) => missingRow(kindOf(kind), localId, means))
-  const unreadable = reads.sync.unreadable.all().map((each) => unreadableRow(each, means))
+  const conflicts = asked.filter(({ reason }) => reason !== 'numbered').map((each) => conflictRow(each, deps))
+  const stuck = stuckEntries(reads).map((entry) => entryRow(entry, deps))
+  const missing = reads.sync.agreement.missing().map(({ kind, localId }) => missingRow(kindOf(kind), localId, deps))
+  const unreadable = reads.sync.unreadable.all().map((each) => unreadableRow(each, deps))
   return [...numbered, ...conflicts, ...stuck, ...missing, ...unreadable]
 }
 
@@ -52,7 +52,7 @@ const NOT_COMPARED =
 /** What the remote shows and cannot be read: nothing can be done about it here. */
 function unreadableRow(
   { kind: name, remoteId, label, reason, foundAt }: Unreadable,
-  { reads, local }: Means,
+  { reads, local }: Deps,
 ): AttentionRow {
   const kind = kindOf(name)
   const localId = reads.sync.agreement.localId(kind, remoteId)
@@ -74,18 +74,18 @@ function unreadableRow(
 }
 
 /** One row for all documents of a kind that the remote numbers otherwise: one answer ends it for all of them. */
-function numberedRows(asked: readonly Conflict[], means: Means): AttentionRow[] {
+function numberedRows(asked: readonly Conflict[], deps: Deps): AttentionRow[] {
   const kinds = [...new Set(asked.map(({ kind }) => kindOf(kind)))]
   return kinds.flatMap((kind) => {
     const all = asked.filter((conflict) => conflict.kind === kind)
     const [first] = all
     if (first === undefined) return []
     const example = {
-      mine: labelOf(kind, first.localId, means) ?? '',
+      mine: labelOf(kind, first.localId, deps) ?? '',
       theirs: remoteNumber(rules[kind], first.remote as RemoteVersion),
     }
     return {
-      ...described(kind, first.localId, means),
+      ...described(kind, first.localId, deps),
       label: `${String(all.length)} ${kind}${all.length === 1 ? '' : 's'}`,
       type: 'numbered',
       message: numbersSentence(kind, all.length, example),
@@ -104,39 +104,39 @@ function stuckEntries({ sync: { outbox } }: Reads): OutboxEntry[] {
   return [...firsts.values()]
 }
 
-function conflictRow(conflict: Conflict, means: Means): AttentionRow {
+function conflictRow(conflict: Conflict, deps: Deps): AttentionRow {
   const { id, kind, localId, reason, foundAt, remote } = conflict
   const why = reason as ConflictReason
   const type = oneOf(why, ['duplicate', 'letterhead', 'unsure'] as const) ?? 'conflict'
-  const of = described(kindOf(kind), localId, means, (remote as RemoteVersion | null)?.record)
+  const of = described(kindOf(kind), localId, deps, (remote as RemoteVersion | null)?.record)
   return {
     ...of,
-    label: why === 'letterhead' ? documentsOf(conflict, means) : of.label,
+    label: why === 'letterhead' ? documentsOf(conflict, deps) : of.label,
     type,
-    message: conflictSentence(conflict, means),
+    message: conflictSentence(conflict, deps),
     errors: {},
     conflict_id: id,
     found_at: foundAt,
-    ways: type === 'duplicate' ? waysForDuplicate(kindOf(kind), localId, means) : ['open_conflict'],
+    ways: type === 'duplicate' ? waysForDuplicate(kindOf(kind), localId, deps) : ['open_conflict'],
   }
 }
 
 /** Of two that may be one, this one is deleted only where it can be. */
-function waysForDuplicate(kind: RecordKind, localId: string, { local, reads }: Means): AttentionRow['ways'] {
+function waysForDuplicate(kind: RecordKind, localId: string, { local, reads }: Deps): AttentionRow['ways'] {
   const record = local.read(kind, localId)
   const isGone = record === null || isFrozenForGood(rules[kind], rules[kind].contentOf(record))
   return isGone || !isUnused(kind, localId, reads) ? ['keep_both'] : ['keep_both', 'delete_here']
 }
 
-function entryRow(entry: OutboxEntry, means: Means): AttentionRow {
+function entryRow(entry: OutboxEntry, deps: Deps): AttentionRow {
   const { kind, recordId, state, error } = entry
   const type = state === 'parked' ? 'parked' : 'rejected'
   const rule = rules[kindOf(kind)]
-  const record = means.local.read(rule.kind, recordId)
+  const record = deps.local.read(rule.kind, recordId)
   // What has gone out nobody can put right.
   const edit = record === null || isFrozenForGood(rule, rule.contentOf(record)) ? [] : (['edit'] as const)
   return {
-    ...described(kindOf(kind), recordId, means),
+    ...described(kindOf(kind), recordId, deps),
     type,
     message: error?.message ?? syncAnswerTexts.theServerRefusedIt,
     errors: mutable(error?.errors ?? {}),
@@ -146,25 +146,25 @@ function entryRow(entry: OutboxEntry, means: Means): AttentionRow {
   }
 }
 
-function isNeverKept(ref: RecordRef, { reads }: Means): boolean {
+function isNeverKept(ref: RecordRef, { reads }: Deps): boolean {
   const link = reads.sync.link()
   return link !== null && isUnshown(ref, { reads, link })
 }
 
-function missingRow(kind: RecordKind, localId: string, means: Means): AttentionRow {
-  const content = rules[kind].contentOf(means.local.read(kind, localId) ?? {})
+function missingRow(kind: RecordKind, localId: string, deps: Deps): AttentionRow {
+  const content = rules[kind].contentOf(deps.local.read(kind, localId) ?? {})
   const isFrozen = rules[kind].isFrozen(content)
   return {
-    ...described(kind, localId, means),
+    ...described(kind, localId, deps),
     type: 'missing',
-    message: isNeverKept({ rule: rules[kind], localId }, means)
+    message: isNeverKept({ rule: rules[kind], localId }, deps)
       ? `${NEVER_KEPT}.`
       : syncAnswerTexts.theServerNoLongerHasIt,
     errors: {},
     conflict_id: null,
     found_at: null,
     ways:
-      isFrozen || !isUnused(kind, localId, means.reads)
+      isFrozen || !isUnused(kind, localId, deps.reads)
         ? ['keep_local', 'send_again']
         : ['send_again', 'keep_local', 'delete_here'],
   }
@@ -174,8 +174,8 @@ function mutable(errors: Readonly<Record<string, readonly string[]>>): Record<st
   return Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, [...messages]]))
 }
 
-function described(kind: RecordKind, localId: string, means: Means, theirs?: Readonly<Record<string, unknown>>) {
-  const { local, reads } = means
+function described(kind: RecordKind, localId: string, deps: Deps, theirs?: Readonly<Record<string, unknown>>) {
+  const { local, reads } = deps
   const agreed = reads.sync.agreement.base(kind, localId)?.local as Content | undefined
   const record = local.read(kind, localId) ?? theirs ?? agreed ?? {}
   const parent = kind === 'payment' ? record['invoice_id'] : record['client_id']
@@ -183,18 +183,18 @@ function described(kind: RecordKind, localId: string, means: Means, theirs?: Rea
   const parentId = hasParent ? textOf(parent) : null
   const isOfHere = parentId !== null && local.has(kind === 'payment' ? 'invoice' : 'client', parentId)
   const canOpen = isOfHere || local.has(kind, localId)
-  return { kind, id: localId, parent_id: parentId, can_open: canOpen, label: labelIn(kind, record, means) }
+  return { kind, id: localId, parent_id: parentId, can_open: canOpen, label: labelIn(kind, record, deps) }
 }
 
 /** What people call a record; null where it is no longer here. */
-export function labelOf(kind: string, localId: string, means: Means): string | null {
+export function labelOf(kind: string, localId: string, deps: Deps): string | null {
   const known = oneOf(kind, recordKinds)
-  const record = known === null ? null : means.local.read(known, localId)
-  return known === null || record === null ? null : labelIn(known, record, means)
+  const record = known === null ? null : deps.local.read(known, localId)
+  return known === null || record === null ? null : labelIn(known, record, deps)
 }
 
 /** A payment is known by its amount and day, and by the invoice that it pays and whose that is. */
-function labelIn(kind: RecordKind, record: WireRecord, { local }: Means): string {
+function labelIn(kind: RecordKind, record: WireRecord, { local }: Deps): string {
   const label = rules[kind].labelOf(record)
   const invoiceId = kind === 'payment' ? textOf(record['invoice_id']) : null
   const invoice = invoiceId === null ? null : local.read('invoice', invoiceId)
@@ -204,36 +204,36 @@ function labelIn(kind: RecordKind, record: WireRecord, { local }: Means): string
 }
 
 /** A conflict as a person compares it, field by field; null where it is settled. */
-export function conflictView(id: number, means: Means): ConflictRecord | null {
-  const conflict = means.reads.sync.conflicts.get(id)
+export function conflictView(id: number, deps: Deps): ConflictRecord | null {
+  const conflict = deps.reads.sync.conflicts.get(id)
   if (conflict === null) return null
   const kind = kindOf(conflict.kind)
   const rule = rules[kind]
   const reason = conflict.reason as ConflictReason
   const theirs = (conflict.remote as RemoteVersion | null)?.content ?? null
   const isOfLetterhead = reason === 'letterhead'
-  const recordId = isOfLetterhead ? means.reads.organization().id : conflict.localId
-  const record = means.local.read(kind, recordId)
+  const recordId = isOfLetterhead ? deps.reads.organization().id : conflict.localId
+  const record = deps.local.read(kind, recordId)
   const mine = record === null ? null : rule.contentOf(record)
   const agreed = conflict.base as BaseContent
-  const of = described(kind, recordId, means, (conflict.remote as RemoteVersion | null)?.record)
+  const of = described(kind, recordId, deps, (conflict.remote as RemoteVersion | null)?.record)
   const notAsked = reason === 'fields' && theirs !== null ? letBe(rule, agreed, theirs) : []
   return {
     id,
     kind,
     record_id: recordId,
-    label: isOfLetterhead ? documentsOf(conflict, means) : of.label,
+    label: isOfLetterhead ? documentsOf(conflict, deps) : of.label,
     reason,
-    message: conflictSentence(conflict, means),
-    ...choicesOf(conflict, means),
+    message: conflictSentence(conflict, deps),
+    ...choicesOf(conflict, deps),
     gone: reason === 'deleted_here' ? 'here' : reason === 'deleted_there' ? 'there' : null,
     found_at: conflict.foundAt,
     fields:
       reason === 'paid'
         ? paidFields(record, conflict)
         : [
-            ...fieldsOf(rule, agreed, { mine, theirs }, means).filter(({ field }) => !notAsked.includes(field)),
-            ...(reasonsWithImmutableFields.includes(reason) ? immutableFieldRows(rule, record, conflict, means) : []),
+            ...fieldsOf(rule, agreed, { mine, theirs }, deps).filter(({ field }) => !notAsked.includes(field)),
+            ...(reasonsWithImmutableFields.includes(reason) ? immutableFieldRows(rule, record, conflict, deps) : []),
           ],
   }
 }
@@ -256,10 +256,10 @@ function immutableFieldRows(
   rule: SyncRule,
   record: WireRecord | null,
   { localId, remote }: Conflict,
-  means: Means,
+  deps: Deps,
 ): ConflictField[] {
   const { record: theirs } = remote as RemoteVersion
-  const unfounded = rule.implausibleFields?.(localId, theirs, means) ?? {}
+  const unfounded = rule.implausibleFields?.(localId, theirs, deps) ?? {}
   const here: WireRecord = { ...rule.immutableFields(record ?? {}), ...pick(record ?? {}, Object.keys(unfounded)) }
   const there: WireRecord = { ...rule.immutableFields(theirs), ...unfounded }
   const differing = Object.keys(here).filter(
@@ -277,7 +277,7 @@ function fieldsOf(
   rule: SyncRule,
   agreed: BaseContent,
   { mine, theirs }: { readonly mine: Content | null; readonly theirs: Content | null },
-  { reads }: Means,
+  { reads }: Deps,
 ): ConflictField[] {
   const now = { local: mine ?? {}, remote: theirs ?? {} }
   const { remoteChanges } = threeWayMerge(rule, agreed, now.local, now.remote)

@@ -14,7 +14,7 @@ import { isFrozenForGood } from '../rules/is-frozen-for-good'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import type { LocalRecords } from '../rules/local-records'
 
-interface Means {
+interface Deps {
   readonly reads: Reads
   readonly local: LocalRecords
 }
@@ -22,27 +22,27 @@ interface Means {
 type Answers = Pick<ConflictRecord, 'can_keep_mine' | 'can_take_theirs' | 'can_edit'>
 
 /** Which answers to a question can be carried out, and what keeping mine does there: no other is offered. */
-export function choicesOf(conflict: Conflict, means: Means): Answers & Pick<ConflictRecord, 'mine_there'> {
-  return { ...answersTo(conflict, means), mine_there: mineThere(conflict, means) }
+export function choicesOf(conflict: Conflict, deps: Deps): Answers & Pick<ConflictRecord, 'mine_there'> {
+  return { ...answersTo(conflict, deps), mine_there: mineThere(conflict, deps) }
 }
 
 /**
  * What was issued here is to be issued there, by what it says here: what can still be changed there gives way. What went out
  * there too stays as it is, and is moved on where a move leads there.
  */
-export function mineThere({ kind, localId, reason, remote }: Conflict, means: Means): ConflictRecord['mine_there'] {
+export function mineThere({ kind, localId, reason, remote }: Conflict, deps: Deps): ConflictRecord['mine_there'] {
   const rule = rules[kind as RecordKind]
-  const record = means.local.read(rule.kind, localId)
+  const record = deps.local.read(rule.kind, localId)
   const theirs = (remote as RemoteVersion | null)?.content ?? null
-  const link = means.reads.sync.link()
+  const link = deps.reads.sync.link()
   if (reason !== 'frozen' || record === null || theirs === null || link === null) return 'stays'
   const mine = rule.contentOf(record)
   if (!isFrozenForGood(rule, mine)) return 'stays'
   if (!isFrozenForGood(rule, theirs)) return 'replaces'
-  return canBeMovedThere({ rule, localId }, mine, theirs, { reads: means.reads, link }) ? 'moves' : 'stays'
+  return canBeMovedThere({ rule, localId }, mine, theirs, { reads: deps.reads, link }) ? 'moves' : 'stays'
 }
 
-function answersTo(conflict: Conflict, { reads, local }: Means): Answers {
+function answersTo(conflict: Conflict, { reads, local }: Deps): Answers {
   const kind = conflict.kind as RecordKind
   const reason = conflict.reason as ConflictReason
   if (reason === 'letterhead') return { can_keep_mine: true, can_take_theirs: true, can_edit: false }

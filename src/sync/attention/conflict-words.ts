@@ -18,29 +18,29 @@ import { transitionsBetween } from '../rules/transitions'
 import { isClosedThere } from '../merge/frozen'
 import { conflictTexts } from '../../words/en/service/sync-conflicts'
 
-type Means = Pick<WriteContext, 'reads' | 'local'>
+type Deps = Pick<WriteContext, 'reads' | 'local'>
 
 const reasons: Readonly<Record<ConflictReason, string>> = conflictTexts.reasons
 const guards: Readonly<Record<Guard, string>> = conflictTexts.guards
 const states: Readonly<Record<string, string>> = conflictTexts.states
 
 /** What happened to a record, for the person who is asked about it. */
-export function conflictSentence(conflict: Conflict, means: Means): string {
+export function conflictSentence(conflict: Conflict, deps: Deps): string {
   const reason = conflict.reason as ConflictReason
   const ofParent = parentSentence(conflict)
   if (ofParent !== null) return ofParent
-  if (reason === 'frozen') return frozenSentence(conflict, means)
-  if (reason === 'paid') return paidSentence(conflict, means)
-  if (reason === 'letterhead') return letterheadSentence(conflict, means)
+  if (reason === 'frozen') return frozenSentence(conflict, deps)
+  if (reason === 'paid') return paidSentence(conflict, deps)
+  if (reason === 'letterhead') return letterheadSentence(conflict, deps)
   if (reason === 'number') return numberSentence(conflict)
-  if (reason === 'duplicate' && !isDoubleHere(conflict, means)) return conflictTexts.likeDeleted
+  if (reason === 'duplicate' && !isDoubleHere(conflict, deps)) return conflictTexts.likeDeleted
   if (reason === 'duplicate' && recordOf(conflict.local)?.['isAltered'] === true) return conflictTexts.alteredDouble
   if (reason === 'deleted_here' && isDeletedThere(conflict)) return conflictTexts.thereAgain
   if (reason === 'printed') return printedSentence(conflict)
-  if (reason === 'priced') return hasOtherRate(conflict, means) ? conflictTexts.otherRate : reasons.priced
+  if (reason === 'priced') return hasOtherRate(conflict, deps) ? conflictTexts.otherRate : reasons.priced
   if (reason !== 'fields') return reasons[reason]
   const sentence = changedThereSentence(conflict) ?? reasons.fields
-  return hasOtherRate(conflict, means) ? `${sentence} ${conflictTexts.otherRate}` : sentence
+  return hasOtherRate(conflict, deps) ? `${sentence} ${conflictTexts.otherRate}` : sentence
 }
 
 /** What was changed on the server alone, and is asked about all the same; null where it was changed here too. */
@@ -53,7 +53,7 @@ function changedThereSentence({ kind, base, local, remote }: Conflict): string |
   return localChanges.length > 0 || conflicting.length > 0 || found === null ? null : guards[found.guard]
 }
 
-function hasOtherRate({ kind, localId, remote }: Conflict, { local }: Means): boolean {
+function hasOtherRate({ kind, localId, remote }: Conflict, { local }: Deps): boolean {
   const [here, version] = [local.read(kind as RecordKind, localId), remote as RemoteVersion | null]
   return here !== null && version !== null && 'line_items' in here && isRatedOtherwise(version.record, here, { local })
 }
@@ -71,16 +71,16 @@ function parentSentence({ kind, reason, base, local, remote }: Conflict): string
 }
 
 /** Whether the other one of two that look alike is here. */
-function isDoubleHere({ kind, local }: Conflict, means: Means): boolean {
+function isDoubleHere({ kind, local }: Conflict, deps: Deps): boolean {
   const twin = textOf(recordOf(local)?.['twin'])
-  return twin !== null && means.local.has(kind as RecordKind, twin)
+  return twin !== null && deps.local.has(kind as RecordKind, twin)
 }
 
 /** Of what was deleted on both sides nothing was agreed any more. */
 const isDeletedThere = ({ base }: Conflict) => Object.keys((base as BaseContent).remote).length === 0
 
 /** "INV-0001 and 2 more": the documents that a question about their letterhead is of. */
-export function documentsOf({ localId }: Conflict, { reads, local }: Means): string {
+export function documentsOf({ localId }: Conflict, { reads, local }: Deps): string {
   const labels = reads.sync.letterheads.told(localId).flatMap((each) => {
     const record = local.read(each.kind, each.localId)
     return record === null ? [] : [rules[each.kind].labelOf(record)]
@@ -90,8 +90,8 @@ export function documentsOf({ localId }: Conflict, { reads, local }: Means): str
 }
 
 /** Only what differs from what the business says now is named. */
-function letterheadSentence(conflict: Conflict, means: Means): string {
-  const { local, reads } = means
+function letterheadSentence(conflict: Conflict, deps: Deps): string {
+  const { local, reads } = deps
   const mine = organizationRule.contentOf(local.read('organization', reads.organization().id) ?? {})
   const differing = Object.entries((conflict.remote as RemoteVersion).content).filter(
     ([field, value]) => !isSame(value, mine[field]),
@@ -99,7 +99,7 @@ function letterheadSentence(conflict: Conflict, means: Means): string {
   const ofBank = differing.filter(([field]) => bankFields.includes(field)).length
   const { letterhead, bank, both } = conflictTexts.neverYours
   const what = ofBank === 0 ? letterhead : ofBank === differing.length ? bank : both
-  return conflictTexts.letterheads(documentsOf(conflict, means), what)
+  return conflictTexts.letterheads(documentsOf(conflict, deps), what)
 }
 
 /** "On the server it is INV-0007, and another of your documents has that number here." */
@@ -125,20 +125,20 @@ function stateSentence({ kind }: SyncRule, here: unknown, there: unknown): strin
 }
 
 /** "You already issued this invoice, and the server shows another number and another due date." */
-function frozenSentence({ kind, localId, remote }: Conflict, means: Means): string {
+function frozenSentence({ kind, localId, remote }: Conflict, deps: Deps): string {
   if (kind === 'payment') return conflictTexts.paymentDiffers
   const rule = rules[kind as RecordKind]
-  const [mine, version] = [means.local.read(rule.kind, localId), remote as RemoteVersion | null]
+  const [mine, version] = [deps.local.read(rule.kind, localId), remote as RemoteVersion | null]
   if (mine === null || version === null) return reasons.frozen
-  const unfounded = rule.implausibleFields?.(localId, version.record, means)
+  const unfounded = rule.implausibleFields?.(localId, version.record, deps)
   const here: WireRecord = { ...rule.contentOf(mine), ...rule.immutableFields(mine) }
   const there: WireRecord = { ...version.content, ...rule.immutableFields(version.record), ...unfounded }
-  const accepted = means.reads.sync.acceptedDifferences.of(kind, localId)
+  const accepted = deps.reads.sync.acceptedDifferences.of(kind, localId)
   const isOther = (field: string) =>
     (there[field] ?? null) !== null && !isSame(here[field], there[field]) && !isSame(accepted[field], there[field])
-  if (rule.isBarred?.(localId, version.content, means.reads) === true) return conflictTexts.voidThere
-  const link = means.reads.sync.link()
-  if (link !== null && isClosedThere({ rule, localId }, { local: here, version }, { link, reads: means.reads })) {
+  if (rule.isBarred?.(localId, version.content, deps.reads) === true) return conflictTexts.voidThere
+  const link = deps.reads.sync.link()
+  if (link !== null && isClosedThere({ rule, localId }, { local: here, version }, { link, reads: deps.reads })) {
     return conflictTexts.closedThere(rule.kind, states[String(there['status'])] ?? '')
   }
   const ofState = stateSentence(rule, here['status'], there['status'])
@@ -152,7 +152,7 @@ function frozenSentence({ kind, localId, remote }: Conflict, means: Means): stri
 }
 
 /** "The server says that €376.80 of this invoice is paid; by the payments here it is €0.00." */
-function paidSentence({ localId, remote }: Conflict, { reads }: Means): string {
+function paidSentence({ localId, remote }: Conflict, { reads }: Deps): string {
   const [row, said] = [reads.invoices.get(localId as InvoiceId), remotePaid((remote as RemoteVersion).record)]
   if (row === null) return reasons.paid
   const money = (minor: number) => formatMoney(minor, row.currency, reads.organization().profile.locale)

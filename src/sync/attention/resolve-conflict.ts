@@ -48,17 +48,17 @@ export interface Resolution {
   readonly edited?: Readonly<Record<string, unknown>> | undefined
 }
 
-export type Means = Pick<SyncEnv, 'file' | 'now' | 'newId'> & { readonly local: LocalRecords }
+export type Deps = Pick<SyncEnv, 'file' | 'now' | 'newId'> & { readonly local: LocalRecords }
 
 /**
  * Settles a conflict in one transaction: the record here becomes what was chosen, the remote's version becomes what was
  * agreed, and what differs from it is queued. Nothing is sent by this itself.
  */
-export function resolveConflict(means: Means, id: number, settlement: Resolution): Result<undefined, Failure> {
-  const { file } = means
+export function resolveConflict(deps: Deps, id: number, settlement: Resolution): Result<undefined, Failure> {
+  const { file } = deps
   const conflict = file.reads.sync.conflicts.get(id)
   if (conflict === null) return err(notFound('conflict'))
-  return write(means, (tx) => {
+  return write(deps, (tx) => {
     const [rule, { localId }] = [rules[conflict.kind as RecordKind], conflict]
     if (!isAnswerOffered(conflict, settlement.whole, tx)) return err(refused(NOT_OFFERED))
     const before = tx.local.read(rule.kind, localId)
@@ -74,14 +74,14 @@ export function resolveConflict(means: Means, id: number, settlement: Resolution
 const NOT_OFFERED = syncAnswerTexts.thisAnswerIsNotPossibleHere
 
 /** What is not offered is not carried out either, whoever asks for it. */
-function isAnswerOffered(conflict: Conflict, whole: Resolution['whole'], means: Tx): boolean {
-  const { can_keep_mine: canKeepMine, can_take_theirs: canTakeTheirs } = choicesOf(conflict, means)
+function isAnswerOffered(conflict: Conflict, whole: Resolution['whole'], deps: Tx): boolean {
+  const { can_keep_mine: canKeepMine, can_take_theirs: canTakeTheirs } = choicesOf(conflict, deps)
   return whole === undefined || (whole === 'mine' ? canKeepMine : canTakeTheirs)
 }
 
 /** Runs `work` in a transaction that a failure undoes. */
-export function write<T>(means: Means, work: (tx: Tx) => Result<T, Failure>): Result<T, Failure> {
-  const { file, local, now, newId } = means
+export function write<T>(deps: Deps, work: (tx: Tx) => Result<T, Failure>): Result<T, Failure> {
+  const { file, local, now, newId } = deps
   const link = file.reads.sync.link()
   if (link === null) return err(refused(syncAnswerTexts.noServerIsLinked))
   const round = emptyRoundState(emptySummary(), file.reads.sync.lease()?.epoch ?? 0)
@@ -372,9 +372,9 @@ function resendCreate({ rule, localId }: RecordRef, tx: Tx): Result<undefined, F
 export type RowAction = 'retry' | 'keep_local' | 'keep_both' | 'keep_numbers' | 'send_again' | 'delete_here'
 
 /** Takes one of the ways out that a row of attention offers. */
-export function actOnRow(means: Means, kind: RecordKind, id: string, way: RowAction): Result<undefined, Failure> {
+export function actOnRow(deps: Deps, kind: RecordKind, id: string, way: RowAction): Result<undefined, Failure> {
   const rule = rules[kind]
-  return write(means, (tx) => {
+  return write(deps, (tx) => {
     if (way === 'keep_both') tx.writes.sync.conflicts.close(kind, id)
     if (way === 'keep_numbers') return keepNumbers(rule, tx)
     if (way === 'send_again') return recreateRemote({ rule, localId: id }, tx)

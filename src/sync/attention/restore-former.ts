@@ -10,7 +10,7 @@ import { isSame } from '../wire/canonical'
 import { queueChange, enqueueCreate } from '../merge/enqueue'
 import { remapIds } from '../merge/remap-ids'
 import { requestBody } from '../merge/request-body'
-import { applyChosen, recreateRemote, write, type Means } from './resolve-conflict'
+import { applyChosen, recreateRemote, write, type Deps } from './resolve-conflict'
 import { saveFormerBody, addLogEntry, type Tx } from '../context/round-context'
 import { rules } from '../rules/index'
 import { isFrozenForGood } from '../rules/is-frozen-for-good'
@@ -20,15 +20,15 @@ import { whyNotBack } from '../context/unreadable'
 import { syncAnswerTexts } from '../../words/en/service/sync-answers'
 
 /** Brings back what sync, or an answer to it, replaced or deleted, as it was before what a receipt tells of; it goes to the server as well. */
-export function restoreFormer(means: Means, seq: number): Result<undefined, Failure> {
-  const former = means.file.reads.sync.log.former(seq)
+export function restoreFormer(deps: Deps, seq: number): Result<undefined, Failure> {
+  const former = deps.file.reads.sync.log.former(seq)
   const kind = oneOf(former?.kind, recordKinds)
   const body = recordOf(former?.body)
   if (former === null || kind === null || body === null) {
     return err(refused(syncAnswerTexts.whatItWasBeforeIsKept))
   }
   const [rule, { localId }] = [rules[kind], former]
-  return write(means, (tx) => {
+  return write(deps, (tx) => {
     if (isAccepted(body)) return takeBackLetterhead(body, seq, tx)
     const [gone] = remapIds(body, (each, id) => (tx.local.has(each, id) ? id : null)).missing
     if (gone !== undefined) return err(refused(syncAnswerTexts.itsIsGoneBringThatBackFirst(gone.kind)))
@@ -53,7 +53,7 @@ export function restoreFormer(means: Means, seq: number): Result<undefined, Fail
  * Whether what a receipt kept can be brought back as things are: what has gone out here since stays, and a void invoice
  * takes no payment. What it needs and is gone can come back first, and is named then.
  */
-export function canBringBack(seq: number, { file: { reads }, local }: Pick<Means, 'file' | 'local'>): boolean {
+export function canBringBack(seq: number, { file: { reads }, local }: Pick<Deps, 'file' | 'local'>): boolean {
   const former = reads.sync.log.former(seq)
   const kind = oneOf(former?.kind, recordKinds)
   const body = recordOf(former?.body)

@@ -27,7 +27,7 @@ export function withholdPrinted({ rule, localId }: RecordRef, found: MergeResult
 }
 
 /** What is withheld goes on being a change of the remote's, which is asked about; all else is agreed. */
-export function openWithheldConflict(ref: RecordRef, withheld: readonly string[], asked: Asked, tx: Tx): void {
+export function openWithheldConflict(ref: RecordRef, withheld: readonly string[], asked: AskedSides, tx: Tx): void {
   const { base: agreed, version, now } = asked
   const keep = (said: Content) => Object.fromEntries(withheld.map((field) => [field, said[field] ?? null]))
   const base = { local: { ...now.local, ...keep(agreed.local) }, remote: { ...now.remote, ...keep(agreed.remote) } }
@@ -36,7 +36,7 @@ export function openWithheldConflict(ref: RecordRef, withheld: readonly string[]
   openConflict(ref, 'printed', asked, tx)
 }
 
-interface Asked extends ConflictSides {
+interface AskedSides extends ConflictSides {
   readonly version: RemoteVersion
   /** What both sides would agree on by now. */
   readonly now: BaseContent

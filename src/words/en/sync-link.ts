@@ -143,7 +143,7 @@ export const syncLink = {
       unit: 'Units:',
     },
     /** By how the operation begins. */
-    deeds: {
+    commands: {
       list: 'fetching',
       get: 'reading',
       create: 'adding',

@@ -101,19 +101,19 @@ export const deriveByScrypt: Derive = (password, salt, { logN, blockSize, lanes 
   })
 }
 
-interface Kept {
+interface StoredHash {
   readonly cost: PasswordCost
   readonly salt: Uint8Array
   readonly hash: Uint8Array
 }
 
 /** The usual text form (PHC): `$scrypt$ln=17,r=8,p=1$salt$hash`. */
-function write({ cost, salt, hash }: Kept): string {
+function write({ cost, salt, hash }: StoredHash): string {
   const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
   return `$scrypt$ln=${cost.logN},r=${cost.blockSize},p=${cost.lanes}$${text(salt)}$${text(hash)}`
 }
 
-function read(kept: string): Kept {
+function read(kept: string): StoredHash {
   const match = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(kept)
   if (match === null) throw new Error('A kept password hash is not in the form that it was written in.')
   const [logN, blockSize, lanes] = match.slice(1, 4).map(Number) as [number, number, number]

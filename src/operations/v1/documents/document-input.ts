@@ -3,7 +3,7 @@ import { columnsToPriceInput } from '../../../domain/totals/price-fields'
 import type { EstimateRow, InvoiceRow, LineRow, RecurringInvoiceRow } from '../../../storage/stores/document-stores'
 import type { LineInput, PricingInput } from './priced-document'
 
-interface Kept {
+interface PreservedFields {
   /** The lines keep their ids: the document stays the same one. */
   readonly ids?: true
   /** Tax names, rates and unit names stay as they were written, whatever has become of the taxes and units. */
@@ -14,7 +14,7 @@ interface Kept {
 export function rowToPricingInput(
   row: EstimateRow | InvoiceRow | RecurringInvoiceRow,
   lines: readonly LineRow[],
-  kept: Kept = {},
+  kept: PreservedFields = {},
 ): PricingInput {
   const { taxName, taxPercent, shippingTaxName, shippingTaxPercent } = row
   return {
@@ -29,7 +29,7 @@ export function rowToPricingInput(
   }
 }
 
-function rowToKeptLine(line: LineRow, { ids, words }: Kept): LineInput {
+function rowToKeptLine(line: LineRow, { ids, words }: PreservedFields): LineInput {
   const { unitName, taxName, taxPercent } = line
   return {
     ...columnsToLineInput(line),

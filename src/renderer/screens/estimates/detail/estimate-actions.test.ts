@@ -7,10 +7,10 @@ import {
   isEstimateEditable,
 } from '../../../../domain/estimates/states'
 import type { Actions } from '../../../features/documents/reading/actions'
-import { type EstimateDeeds, estimateActions } from './estimate-actions'
+import { type EstimateCommands, estimateActions } from './estimate-actions'
 
 const nothing = () => undefined
-const deeds: EstimateDeeds = {
+const commands: EstimateCommands = {
   send: nothing,
   approve: nothing,
   decline: nothing,
@@ -41,7 +41,7 @@ describe('estimateActions', () => {
   it.each(enumValues('estimate_status'))(
     'offers what the rules allow and nothing else: %s',
     (status: EstimateStatus) => {
-      const labels = labelsOf(estimateActions(status, deeds))
+      const labels = labelsOf(estimateActions(status, commands))
       for (const [label, move] of Object.entries(moves)) {
         expect([label, labels.includes(label)]).toEqual([label, estimateMove(status, move).ok])
       }
@@ -52,12 +52,12 @@ describe('estimateActions', () => {
   )
 
   it('approves nothing when the keys of the step before are pressed twice', () => {
-    const sent = estimateActions('SENT', deeds)
-    expect(estimateActions('DRAFT', deeds).primary?.keys).toBe('Mod+Enter')
+    const sent = estimateActions('SENT', commands)
+    expect(estimateActions('DRAFT', commands).primary?.keys).toBe('Mod+Enter')
     expect([sent.primary?.label, sent.primary?.keys]).toEqual(['Approve…', undefined])
   })
 
   it('leads from a converted estimate to its invoice', () => {
-    expect(estimateActions('CONVERTED', deeds).primary?.label).toBe('Open invoice')
+    expect(estimateActions('CONVERTED', commands).primary?.label).toBe('Open invoice')
   })
 })

@@ -14,29 +14,29 @@ import { inWindow } from '../../../state/shell/window-language'
 import type { MenuItem } from '../../../widgets/actions/menu-item'
 import type { Action, Actions } from '../../../features/documents/reading/actions'
 
-type Deed =
+type Command =
   'send' | 'approve' | 'decline' | 'reopen' | 'convert' | 'openInvoice' | 'edit' | 'remove' | 'savePdf' | 'print'
-export type EstimateDeeds = Readonly<Record<Deed, () => void | Promise<void>>>
+export type EstimateCommands = Readonly<Record<Command, () => void | Promise<void>>>
 
 const NEXT = 'Mod+Enter'
 
 /** What can be done with an estimate in this state (v1.md "States"). */
-export function estimateActions(status: EstimateStatus, deeds: EstimateDeeds): Actions {
+export function estimateActions(status: EstimateStatus, commands: EstimateCommands): Actions {
   const words = inWindow(estimateWords)
   const common = inWindow(commonWords)
-  const edit: Action = { label: common.edit, icon: Pencil, keys: 'E', run: deeds.edit }
-  const savePdf: Action = { label: common.savePdf, icon: Download, keys: 'Mod+S', run: deeds.savePdf }
-  const print: Action = { label: common.print, icon: Printer, keys: 'Mod+P', run: deeds.print }
-  const approve: Action = { label: words.approveAsk, icon: Check, run: deeds.approve }
-  const decline: Action = { label: words.decline, icon: X, run: deeds.decline }
+  const edit: Action = { label: common.edit, icon: Pencil, keys: 'E', run: commands.edit }
+  const savePdf: Action = { label: common.savePdf, icon: Download, keys: 'Mod+S', run: commands.savePdf }
+  const print: Action = { label: common.print, icon: Printer, keys: 'Mod+P', run: commands.print }
+  const approve: Action = { label: words.approveAsk, icon: Check, run: commands.approve }
+  const decline: Action = { label: words.decline, icon: X, run: commands.decline }
   const remove: readonly MenuItem[] = [
     'separator',
-    { label: words.deleteAsk, icon: Trash, run: deeds.remove, isDangerous: true },
+    { label: words.deleteAsk, icon: Trash, run: commands.remove, isDangerous: true },
   ]
   switch (status) {
     case 'DRAFT':
       return {
-        primary: { label: words.send, icon: Send, keys: NEXT, run: deeds.send },
+        primary: { label: words.send, icon: Send, keys: NEXT, run: commands.send },
         secondary: [savePdf, edit],
         more: [approve, decline, 'separator', print, ...remove],
       }
@@ -49,19 +49,19 @@ export function estimateActions(status: EstimateStatus, deeds: EstimateDeeds): A
       }
     case 'APPROVED':
       return {
-        primary: { label: words.convert, icon: ReceiptText, keys: NEXT, run: deeds.convert },
+        primary: { label: words.convert, icon: ReceiptText, keys: NEXT, run: commands.convert },
         secondary: [savePdf],
         more: [print, ...remove],
       }
     case 'DECLINED':
       return {
-        primary: { label: words.reopen, icon: RotateCcw, keys: NEXT, run: deeds.reopen },
+        primary: { label: words.reopen, icon: RotateCcw, keys: NEXT, run: commands.reopen },
         secondary: [savePdf],
         more: [print, ...remove],
       }
     case 'CONVERTED':
       return {
-        primary: { label: words.openInvoice, icon: ReceiptText, keys: NEXT, run: deeds.openInvoice },
+        primary: { label: words.openInvoice, icon: ReceiptText, keys: NEXT, run: commands.openInvoice },
         secondary: [savePdf],
         more: [print],
       }

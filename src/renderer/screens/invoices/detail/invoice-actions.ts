@@ -16,7 +16,7 @@ import { payments } from '../../../../words/en/payments'
 import { inWindow } from '../../../state/shell/window-language'
 import type { Action, Actions } from '../../../features/documents/reading/actions'
 
-type Deed =
+type Command =
   | 'issue'
   | 'edit'
   | 'remove'
@@ -28,7 +28,7 @@ type Deed =
   | 'void'
   | 'writeOff'
   | 'saveOriginal'
-export type InvoiceDeeds = Readonly<Record<Deed, () => void | Promise<void>>>
+export type InvoiceCommands = Readonly<Record<Command, () => void | Promise<void>>>
 
 /**
  * What can be done with an invoice in this state (v1.md "States"); the original of a void one only where it is kept
@@ -36,39 +36,39 @@ export type InvoiceDeeds = Readonly<Record<Deed, () => void | Promise<void>>>
  */
 export function invoiceActions(
   status: InvoiceStatus,
-  deeds: InvoiceDeeds,
+  commands: InvoiceCommands,
   hasOriginal: boolean,
   isToHandOver: boolean,
 ): Actions {
-  const actions = actionsOf(status, deeds, hasOriginal)
-  const saving = actions.secondary.find(({ run }) => run === deeds.savePdf)
+  const actions = actionsOf(status, commands, hasOriginal)
+  const saving = actions.secondary.find(({ run }) => run === commands.savePdf)
   if (!isToHandOver || status === 'DRAFT' || status === 'VOID' || saving === undefined) return actions
   const others = actions.secondary.filter((action) => action !== saving)
   return { ...actions, primary: saving, secondary: [...(actions.primary ? [actions.primary] : []), ...others] }
 }
 
-function actionsOf(status: InvoiceStatus, deeds: InvoiceDeeds, hasOriginal: boolean): Actions {
+function actionsOf(status: InvoiceStatus, commands: InvoiceCommands, hasOriginal: boolean): Actions {
   const words = inWindow(invoice).actions
   const common = inWindow(commonWords)
-  const savePdf: Action = { label: common.savePdf, icon: Download, keys: 'Mod+S', run: deeds.savePdf }
-  const pay: Action = { label: inWindow(payments).form.record, icon: Wallet, keys: 'Mod+Enter', run: deeds.pay }
+  const savePdf: Action = { label: common.savePdf, icon: Download, keys: 'Mod+S', run: commands.savePdf }
+  const pay: Action = { label: inWindow(payments).form.record, icon: Wallet, keys: 'Mod+Enter', run: commands.pay }
   const always: readonly Action[] = [
-    { label: common.print, icon: Printer, keys: 'Mod+P', run: deeds.print },
-    { label: common.duplicate, icon: Copy, keys: 'Mod+D', run: deeds.duplicate },
+    { label: common.print, icon: Printer, keys: 'Mod+P', run: commands.print },
+    { label: common.duplicate, icon: Copy, keys: 'Mod+D', run: commands.duplicate },
   ]
-  const voided: Action = { label: words.void, icon: Ban, run: deeds.void, isDangerous: true }
+  const voided: Action = { label: words.void, icon: Ban, run: commands.void, isDangerous: true }
   switch (status) {
     case 'DRAFT':
       return {
-        primary: { label: words.issue, icon: FileCheck, keys: 'Mod+Enter', run: deeds.issue },
-        secondary: [savePdf, { label: common.edit, icon: Pencil, keys: 'E', run: deeds.edit }],
-        more: [...always, 'separator', { label: words.delete, icon: Trash, run: deeds.remove, isDangerous: true }],
+        primary: { label: words.issue, icon: FileCheck, keys: 'Mod+Enter', run: commands.issue },
+        secondary: [savePdf, { label: common.edit, icon: Pencil, keys: 'E', run: commands.edit }],
+        more: [...always, 'separator', { label: words.delete, icon: Trash, run: commands.remove, isDangerous: true }],
       }
     case 'SENT':
     case 'OVERDUE':
     case 'PARTIALLY_PAID': {
-      const writeOff: Action = { label: words.writeOff, icon: Undo, run: deeds.writeOff, isDangerous: true }
-      const remind: Action = { label: words.remind, icon: BellRing, run: deeds.remind }
+      const writeOff: Action = { label: words.writeOff, icon: Undo, run: commands.writeOff, isDangerous: true }
+      const remind: Action = { label: words.remind, icon: BellRing, run: commands.remind }
       const secondary = status === 'OVERDUE' ? [savePdf, remind] : [savePdf]
       return { primary: pay, secondary, more: [...always, 'separator', writeOff, voided] }
     }
@@ -77,7 +77,7 @@ function actionsOf(status: InvoiceStatus, deeds: InvoiceDeeds, hasOriginal: bool
     case 'PAID':
       return { primary: undefined, secondary: [savePdf], more: [...always, 'separator', voided] }
     case 'VOID': {
-      const original: Action = { label: words.saveOriginal, icon: FileLock, run: deeds.saveOriginal }
+      const original: Action = { label: words.saveOriginal, icon: FileLock, run: commands.saveOriginal }
       return {
         primary: undefined,
         secondary: [savePdf],

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { enumValues, type RecurringStatus } from '../../../../domain/enums'
 import { isRecurringEditable, type RecurringMove, recurringMove } from '../../../../domain/recurrence/states'
 import type { Actions } from '../../../features/documents/reading/actions'
-import { recurringActions, type RecurringDeeds } from './recurring-actions'
+import { recurringActions, type RecurringCommands } from './recurring-actions'
 
 const nothing = () => undefined
-const deeds: RecurringDeeds = {
+const commands: RecurringCommands = {
   generate: nothing,
   pause: nothing,
   resume: nothing,
@@ -27,7 +27,7 @@ function labelsOf({ primary, secondary, more }: Actions): readonly string[] {
 
 describe('recurringActions', () => {
   it.each(enumValues('recurring_status'))('offers what the rules allow: %s', (status: RecurringStatus) => {
-    const labels = labelsOf(recurringActions({ status, is_due_for_generation: false }, deeds))
+    const labels = labelsOf(recurringActions({ status, is_due_for_generation: false }, commands))
     for (const [label, move] of Object.entries(moves)) {
       expect([label, labels.includes(label)]).toEqual([label, recurringMove(status, move).ok])
     }
@@ -36,8 +36,8 @@ describe('recurringActions', () => {
   })
 
   it('generates only what is due', () => {
-    const due = recurringActions({ status: 'ACTIVE', is_due_for_generation: true }, deeds)
+    const due = recurringActions({ status: 'ACTIVE', is_due_for_generation: true }, commands)
     expect(due.primary?.label).toBe('Generate due now')
-    expect(recurringActions({ status: 'ACTIVE', is_due_for_generation: false }, deeds).primary).toBeUndefined()
+    expect(recurringActions({ status: 'ACTIVE', is_due_for_generation: false }, commands).primary).toBeUndefined()
   })
 })

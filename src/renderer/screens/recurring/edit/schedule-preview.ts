@@ -4,7 +4,7 @@ import { occurrenceDate, occurrencesThrough } from '../../../../domain/recurrenc
 import { countMissed, nextOccurrenceDate, type RecurrencePlan } from '../../../../domain/recurrence/schedule'
 import { readCount, type RecurringValues } from './recurring-values'
 
-type Kept = Pick<
+type SchedulePart = Pick<
   RecurringInvoiceRecord,
   'start_date' | 'frequency' | 'occurrences' | 'last_generated_date' | 'next_date' | 'status'
 >
@@ -14,7 +14,11 @@ type Schedule = Pick<RecurringValues, 'frequency' | 'startDate' | 'endDate' | 'm
  * The days of the next invoices that a schedule would make, at most `count`; null while the schedule cannot be read.
  * Editing never rewinds: `kept` is the schedule as it stands, none for a new one.
  */
-export function previewDates(values: Schedule, kept: Kept | null, count: number): readonly CalendarDate[] | null {
+export function previewDates(
+  values: Schedule,
+  kept: SchedulePart | null,
+  count: number,
+): readonly CalendarDate[] | null {
   const plan = toPlan(values, kept)
   if (plan === null) return null
   const dates: CalendarDate[] = []
@@ -27,17 +31,17 @@ export function previewDates(values: Schedule, kept: Kept | null, count: number)
 }
 
 /** How many drafts saving makes at once, for dates already past and for today. */
-export function draftsAtOnce(values: Schedule, kept: Kept | null, today: CalendarDate): number {
+export function draftsAtOnce(values: Schedule, kept: SchedulePart | null, today: CalendarDate): number {
   return draftsForPast(values, kept, addDays(today, 1))
 }
 
 /** How many of them are for dates already past. */
-export function draftsForPast(values: Schedule, kept: Kept | null, today: CalendarDate): number {
+export function draftsForPast(values: Schedule, kept: SchedulePart | null, today: CalendarDate): number {
   const plan = toPlan(values, kept)
   return plan === null || kept?.status === 'PAUSED' ? 0 : countMissed(plan, today)
 }
 
-function toPlan(values: Schedule, kept: Kept | null): RecurrencePlan | null {
+function toPlan(values: Schedule, kept: SchedulePart | null): RecurrencePlan | null {
   const startDate = parseCalendarDate(values.startDate)
   const endDate = parseCalendarDate(values.endDate)
   const maxOccurrences = readCount(values.maxOccurrences)
@@ -60,7 +64,7 @@ function toPlan(values: Schedule, kept: Kept | null): RecurrencePlan | null {
  * How many occurrences of the schedule are behind. One that stays keeps its place; a changed one goes on after the last
  * day that was made or, in a pause, left out.
  */
-function positionOf(start: CalendarDate, { frequency }: Schedule, kept: Kept | null): number {
+function positionOf(start: CalendarDate, { frequency }: Schedule, kept: SchedulePart | null): number {
   if (kept === null) return 0
   const last = toDate(kept.last_generated_date)
   const next = toDate(kept.next_date)

@@ -6,20 +6,20 @@ import { capital } from '../overview/kind-words'
 export function notOfferedLines(operations: readonly string[]): readonly string[] {
   const groups = new Map<string, Set<string>>()
   for (const operation of operations) {
-    const { kind, deed } = readName(operation)
-    groups.set(kind, (groups.get(kind) ?? new Set()).add(deed))
+    const { kind, command } = readName(operation)
+    groups.set(kind, (groups.get(kind) ?? new Set()).add(command))
   }
   const lists = new Intl.ListFormat(interfaceLanguage(), { type: 'unit' })
-  return [...groups].map(([kind, deeds]) => `${kind} ${lists.format(deeds)}`)
+  return [...groups].map(([kind, commands]) => `${kind} ${lists.format(commands)}`)
 }
 
 /** Some names begin with two words. */
 const longVerbs = ['writeOff']
 
 /** The first word of an operation's name says what it does, the others with what; what nobody knows is named as it is. */
-function readName(operation: string): { kind: string; deed: string } {
+function readName(operation: string): { kind: string; command: string } {
   const words = inWindow(syncLink).notOffered
-  const [kinds, deeds]: readonly Readonly<Record<string, string>>[] = [words.kinds, words.deeds]
+  const [kinds, commands]: readonly Readonly<Record<string, string>>[] = [words.kinds, words.commands]
   const long = longVerbs.find((name) => operation.startsWith(name))
   const verb = long ?? /^[a-z]+/.exec(operation)?.[0] ?? operation
   const noun = operation
@@ -27,7 +27,7 @@ function readName(operation: string): { kind: string; deed: string } {
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .trim()
   const kind = kinds?.[noun] ?? kinds?.[singular(noun)] ?? `${capital(noun)}:`
-  return { kind, deed: deeds?.[verb] ?? verb }
+  return { kind, command: commands?.[verb] ?? verb }
 }
 
 function singular(words: string): string {
