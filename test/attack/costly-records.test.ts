@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { millisecondsToInstant } from '../../src/kernel/instant'
 import { runDueWork } from '../../src/operations/due-work'
-import { changeLink, resumeLink } from '../../src/sync/link'
+import { changeLink, resumeLink } from '../../src/sync/link/link-state'
 import { syncRound } from '../../src/sync/round/round'
 import { costlyRecords } from './evil-records'
 import { ordinary } from './ordinary-records'
@@ -44,7 +44,7 @@ it('keeps no more than 10,000 fees of an invoice, and asks before they fill the 
   expect(file.reads.sync.received().bytes).toBeLessThan(150 * 20_000 + 500_000)
   expect(file.reads.due.isAny('2026-11-23' as never, false)).toBe(true)
   expect((await world.device.round()).problem).toBe('halted')
-  expect(file.reads.sync.link()).toMatchObject({ haltedFor: 'more than 150 new' })
+  expect(file.reads.sync.link()).toMatchObject({ haltReason: 'added_limit', haltCount: 150 })
   await runAll()
   expect(Math.min(...kept().filter((count) => count > 0))).toBe(500)
   // Who has looked and says so goes on.

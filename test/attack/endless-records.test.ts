@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordKind } from '../../src/contract/define/operation'
-import { changeLink, resumeLink } from '../../src/sync/link'
+import { changeLink, resumeLink } from '../../src/sync/link/link-state'
 import { haltSentence } from '../../src/sync/status/sync-status'
 import { json, listed, type Evil } from './evil-remote'
 import { ordinary, ordinaryLine } from './ordinary-records'
@@ -45,12 +45,12 @@ async function roundsUntilHalted(show: (round: number) => Evil): Promise<(string
 }
 
 async function expectAsked(): Promise<void> {
-  expect(linkThere()).toMatchObject({ state: 'halted', haltedFor: `more than ${String(MOST)} new` })
-  expect(haltSentence(linkThere()?.haltedFor ?? null)).toContain('added more than 250 records since it was linked')
+  expect(linkThere()).toMatchObject({ state: 'halted', haltReason: 'added_limit', haltCount: MOST })
+  expect(haltSentence(linkThere()!)).toContain('added more than 250 records since it was linked')
   expect((await world.device.round()).problem).toBe('halted')
   // Who has looked and says so goes on.
   resumeLink(fileHere())
-  expect(linkThere()).toMatchObject({ state: 'linked', haltedFor: null, recordLimit: 4 * MOST })
+  expect(linkThere()).toMatchObject({ state: 'linked', haltReason: null, haltCount: null, recordLimit: 4 * MOST })
 }
 
 describe('new records in each round', () => {
@@ -107,7 +107,7 @@ it('stops and asks where the answers to what is sent have no measure', async () 
   }
   remote.evil = { name: '', answer }
   expect((await world.device.round()).problem).toBe('halted')
-  expect(linkThere()).toMatchObject({ state: 'halted', haltedFor: `more than ${String(MOST)}` })
+  expect(linkThere()).toMatchObject({ state: 'halted', haltReason: 'record_limit', haltCount: MOST })
   // Those that were under way together, and what they let begin.
   expect(answered).toBeLessThanOrEqual(13)
 })

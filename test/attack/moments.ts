@@ -2,7 +2,8 @@ import { existsSync, statSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { millisecondsToInstant } from '../../src/kernel/instant'
 import type { HttpSend } from '../../src/contract/define/remote'
-import { changeLink, previewLink } from '../../src/sync/link'
+import { changeLink } from '../../src/sync/link/link-state'
+import { previewLink } from '../../src/sync/link/preview-link'
 import { previewSentence, problemSentence } from '../../src/sync/status/sync-status'
 import type { RoundProblem } from '../../src/sync/context/sync-env'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
@@ -66,7 +67,7 @@ export async function throughMoments(means: Means): Promise<readonly Moment[]> {
     }
   }
   const goOn = () => {
-    changeLink(file, { state: 'linked', haltedFor: null })
+    changeLink(file, { state: 'linked', haltReason: null, haltCount: null })
   }
   const round = async () => (await device.round()).problem
   try {

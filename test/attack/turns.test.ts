@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { previewLink } from '../../src/sync/link'
+import { previewLink } from '../../src/sync/link/preview-link'
 import { findMissing, applyDeletions } from '../../src/sync/pull/find-missing'
 import { applyDeferred } from '../../src/sync/pull/apply-deferred'
 import { newRound } from '../../src/sync/remote/new-round'

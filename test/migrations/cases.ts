@@ -26,6 +26,7 @@ import { letterheads } from './0024-letterheads'
 import { syncReceived } from './0025-sync-received'
 import { plainDeletions } from './0026-plain-deletions'
 import { syncColumns } from './0027-sync-columns'
+import { haltReason } from './0028-halt-reason'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -62,4 +63,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   25: syncReceived,
   26: plainDeletions,
   27: syncColumns,
+  28: haltReason,
 }

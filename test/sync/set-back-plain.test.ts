@@ -65,7 +65,7 @@ describe('a plain remote that was set back to an older copy', () => {
   it('deletes nothing before somebody has looked, however little it has lost', async () => {
     const { ownRound, quietRounds, state, reads, before } = await beginLost()
     await ownRound()
-    expect(reads().sync.link()).toMatchObject({ state: 'halted', haltedFor: 'set back 1' })
+    expect(reads().sync.link()).toMatchObject({ state: 'halted', haltReason: 'rolled_back', haltCount: 1 })
     expect(state()).toEqual(before)
     await quietRounds(3)
     expect(reads().sync.link()).toMatchObject({ state: 'linked' })
@@ -85,7 +85,7 @@ describe('a plain remote that was set back to an older copy', () => {
     await round
     device.isOnline = true
     await ownRound()
-    expect(reads().sync.link()).toMatchObject({ state: 'halted', haltedFor: 'set back 1' })
+    expect(reads().sync.link()).toMatchObject({ state: 'halted', haltReason: 'rolled_back', haltCount: 1 })
     expect(state().length).toBe(before.length)
     expect(state()).toContainEqual(before.find(([kind]) => kind === 'unit'))
   })

@@ -55,7 +55,7 @@ it('nothing is changed by a plain remote that was set back until somebody has lo
   const given = await beginSetBack('plain')
   const { reads, ownRound, quietRounds, asked } = given
   await ownRound()
-  expect(reads().sync.link()).toMatchObject({ state: 'halted', haltedFor: expect.any(String) as string })
+  expect(reads().sync.link()).toMatchObject({ state: 'halted', haltReason: expect.any(String) as string })
   expect(booksHere(given)).toEqual(given.before)
   expect(
     reads()

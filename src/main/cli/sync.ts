@@ -12,7 +12,8 @@ import { backUp } from '../../storage/backup'
 import { lockFolder, type FolderRefusal } from '../../storage/folder-lock'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
 import { makePrivateFolder } from '../../storage/private-folder'
-import { confirmLink, forgetLink, isHaltedAtRecordLimit, saveLink, previewLink, resumeLink } from '../../sync/link'
+import { confirmLink, forgetLink, isHaltedAtLimit, saveLink, resumeLink } from '../../sync/link/link-state'
+import { previewLink } from '../../sync/link/preview-link'
 import { discover, findOrganization } from '../../sync/remote/discover'
 import { abortable } from '../../sync/remote/bounded-remote'
 import { syncRound } from '../../sync/round/round'
@@ -233,7 +234,7 @@ async function ensureLink(asked: SyncArguments, env: SyncEnv): Promise<boolean> 
   const link = env.file.reads.sync.link()
   if (link?.state === 'linked' || link?.state === 'halted') {
     if (link.baseUrl !== asked.remote) throw new CannotSync(commandTexts.thisFolderIsLinkedToUnlink(link.baseUrl))
-    if (asked.isMatchAgreed && isHaltedAtRecordLimit(link)) resumeLink(env.file)
+    if (asked.isMatchAgreed && isHaltedAtLimit(link)) resumeLink(env.file)
     return true
   }
   const signed = await signIn(asked)

@@ -5,15 +5,8 @@ import { err, ok, type Result } from '../../kernel/result'
 import { conflict, invalidField, type Failure } from '../../contract/define/failure'
 import { localRecords } from '../../operations/local-records'
 import type { OperationEnv } from '../../operations/execute'
-import {
-  changeLink,
-  confirmLink,
-  forgetLink,
-  saveLink,
-  previewLink,
-  resumeLink,
-  type LinkPreview,
-} from '../../sync/link'
+import { changeLink, confirmLink, forgetLink, saveLink, resumeLink } from '../../sync/link/link-state'
+import { previewLink, type LinkPreview } from '../../sync/link/preview-link'
 import { discover, findOrganization } from '../../sync/remote/discover'
 import { abortable } from '../../sync/remote/bounded-remote'
 import { syncRound } from '../../sync/round/round'
@@ -114,7 +107,7 @@ export class SyncService {
         organization_name: link.organizationName,
         kind: link.kind,
         state: link.state,
-        halted_for: haltSentence(link.haltedFor),
+        halted_for: haltSentence(link),
         generator: link.occurrenceMaker,
         is_paused: link.isPaused,
         is_signed_in: isSignedIn,

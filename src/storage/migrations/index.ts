@@ -25,6 +25,7 @@ import { letterheads } from './0024-letterheads'
 import { syncReceived } from './0025-sync-received'
 import { plainDeletions } from './0026-plain-deletions'
 import { syncColumns } from './0027-sync-columns'
+import { haltReason } from './0028-halt-reason'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   syncReceived,
   plainDeletions,
   syncColumns,
+  haltReason,
 ]

@@ -1,24 +1,35 @@
 import type { Instant } from '../../kernel/instant'
 import type { Reads } from '../../storage/organization-file'
+import type { HaltReason } from '../../storage/stores/sync/link-store'
 import { laterBy } from './backoff'
 
 const DAY_MS = 24 * 3_600_000
 /** Of what was replaced or deleted: a business changes a small part of what it has in a day. 50 MB of 100,000. */
 const FORMER_BYTES_A_RECORD = 500
 
+/** What a link is while it is not halted. */
+export const notHalted = { haltReason: null, haltCount: null } as const
+
+/** Halts a link until somebody has looked; `count` is what its reason counts. */
+export function haltedFor(haltReason: HaltReason, haltCount: number) {
+  return { state: 'halted', haltReason, haltCount } as const
+}
+
+type Halted = ReturnType<typeof haltedFor>
+
 /**
- * What goes beyond what a link may replace or delete within a day (docs/decisions/0022), in words for `halted_for`; null
- * where nothing does. Each round alone may keep to its bounds, and a round goes every five minutes.
+ * Halts a link beyond which more was replaced or deleted within a day than it may (docs/decisions/0022); null where that is
+ * not so. Each round alone may keep to its bounds, and a round goes every five minutes.
  */
-export function beyondDay({ sync }: Reads, recordLimit: number, now: Instant): string | null {
+export function beyondDay({ sync }: Reads, recordLimit: number, now: Instant): Halted | null {
   const most = FORMER_BYTES_A_RECORD * recordLimit
-  return sync.log.formerBytesSince(laterBy(now, -DAY_MS)) > most ? `more than ${String(most / 1e6)} MB in a day` : null
+  return sync.log.formerBytesSince(laterBy(now, -DAY_MS)) > most ? haltedFor('day_limit', most) : null
 }
 
 /**
- * What goes beyond what a remote may add, at the first sync and from then on, in words for `halted_for`; null where nothing
- * does. However little comes in a round, the disk would be full of it in the end.
+ * Halts a link whose remote has added more than it may, at the first sync and from then on; null where that is not so.
+ * However little comes in a round, the disk would be full of it in the end.
  */
-export function beyondLink({ sync }: Reads, recordLimit: number): string | null {
-  return sync.isAddedBeyond() ? `more than ${String(recordLimit)} new` : null
+export function beyondLink({ sync }: Reads, recordLimit: number): Halted | null {
+  return sync.isAddedBeyond() ? haltedFor('added_limit', recordLimit) : null
 }

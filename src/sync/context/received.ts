@@ -23,7 +23,7 @@ function haltBeyond(round: Round): void {
   const beyond = link === null ? null : beyondLink(round.file.reads, link.recordLimit)
   if (beyond === null) return
   inTransaction(round, (tx) => {
-    tx.writes.sync.link.set({ ...tx.link, state: 'halted', haltedFor: beyond })
+    tx.writes.sync.link.set({ ...tx.link, ...beyond })
   })
   throw new RoundEnded('halted')
 }

@@ -11,6 +11,8 @@ import { RoundEnded } from '../context/sync-env'
 import { withParent } from '../wire/with-parent'
 import { canFetch, probeGet } from '../remote/probe-get'
 import { applyDeletion } from '../apply/apply-deletion'
+import { haltedFor } from '../context/link-bounds'
+import type { HaltReason } from '../../storage/stores/sync/link-store'
 
 /** At least so many, and at least this part of all: then something is wrong with the remote, not with the records. */
 const MASS = { least: 3, part: 0.25 }
@@ -109,7 +111,7 @@ export function haltOnMassAbsence(round: Round, missing: readonly MissingRecord[
     const count = lost.filter((each) => each.rule === rule).length
     return count >= MASS.least && count >= agreement.count(rule.kind) * MASS.part
   })
-  if (isMass) halt(round, lost, String(lost.length))
+  if (isMass) halt(round, lost, 'mass_missing')
 }
 
 /**
@@ -123,7 +125,7 @@ export function judgeSetBack(round: Round, missing: readonly MissingRecord[]): v
     const base = agreement.base(rule.kind, link.localId)
     return round.local.has(rule.kind, link.localId) && base !== null && base.lastSeenWalk <= since
   })
-  if (lost.length > 0) halt(round, lost, `set back ${String(lost.length)}`)
+  if (lost.length > 0) halt(round, lost, 'rolled_back')
 }
 
 /**
@@ -182,13 +184,13 @@ async function confirmAbsence(
   return isEnough ? 'gone' : 'waiting'
 }
 
-function halt(round: Round, missing: readonly MissingRecord[], haltedFor: string): never {
+function halt(round: Round, missing: readonly MissingRecord[], reason: HaltReason): never {
   inTransaction(round, ({ writes, link: to }) => {
     for (const { rule, link } of missing) {
       writes.sync.agreement.setPresence(rule.kind, link.localId, 'missing')
       writes.sync.conflicts.close(rule.kind, link.localId)
     }
-    writes.sync.link.set({ ...to, state: 'halted', haltedFor })
+    writes.sync.link.set({ ...to, ...haltedFor(reason, missing.length) })
   })
   throw new RoundEnded('halted')
 }

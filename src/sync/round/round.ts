@@ -2,7 +2,7 @@ import { ok } from '../../kernel/result'
 import { FORMER_MS } from '../../storage/clean-up'
 import { beyondDay, beyondLink } from '../context/link-bounds'
 import { takeOwnLetterheads } from '../attention/letterhead-answers'
-import { changeLink, haltAtRecordLimit } from '../link'
+import { changeLink, haltAtRecordLimit } from '../link/link-state'
 import { endPairedDoubles } from '../merge/match-record'
 import { pullChanges } from '../pull/pull-changes'
 import { pullLists } from '../pull/pull-lists'
@@ -48,7 +48,7 @@ function beginRound(env: SyncEnv, summary: RoundSummary): Round {
   if (link.isPaused) throw new RoundEnded('paused')
   const beyond = beyondDay(file.reads, link.recordLimit, now()) ?? beyondLink(file.reads, link.recordLimit)
   if (beyond !== null) {
-    changeLink(file, { state: 'halted', haltedFor: beyond })
+    changeLink(file, beyond)
     throw new RoundEnded('halted')
   }
   const epoch = (file.reads.sync.lease()?.epoch ?? 0) + 1

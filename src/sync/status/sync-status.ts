@@ -1,5 +1,6 @@
 import type { SyncStatus } from '../../contract/desktop/sync-operations'
 import type { Reads } from '../../storage/organization-file'
+import type { SyncLink } from '../../storage/stores/sync/link-store'
 import { syncStatusTexts } from '../../words/en/service/sync-status'
 
 /** How much is where, and how much waits for a person. */
@@ -86,22 +87,22 @@ export function previewSentence(problem: string | null): string | null {
   return why && `${why} This is what could be counted; linking goes on with all that there is.`
 }
 
-/** Why sync was halted, for people. */
-export function haltSentence(haltedFor: string | null): string | null {
-  if (haltedFor === null) return null
-  const most = /^more than (\d+)$/.exec(haltedFor)?.[1]
-  if (most !== undefined) {
-    return syncStatusTexts.theServerHasMoreThanRecords(Number(most).toLocaleString('en'))
+/** Why sync was halted, for people; null where it was not. */
+export function haltSentence({ haltReason, haltCount }: Pick<SyncLink, 'haltReason' | 'haltCount'>): string | null {
+  const count = haltCount ?? 0
+  const written = count.toLocaleString('en')
+  switch (haltReason) {
+    case null:
+      return null
+    case 'record_limit':
+      return syncStatusTexts.theServerHasMoreThanRecords(written)
+    case 'added_limit':
+      return syncStatusTexts.theServerHasAddedMore(written)
+    case 'day_limit':
+      return syncStatusTexts.withinADayTheServer(`${String(count / 1e6)} MB`)
+    case 'rolled_back':
+      return count === 1 ? syncStatusTexts.recordSetBack : syncStatusTexts.recordsSetBack(count)
+    case 'mass_missing':
+      return syncStatusTexts.recordsGone(count)
   }
-  const added = /^more than (\d+) new$/.exec(haltedFor)?.[1]
-  if (added !== undefined) {
-    return syncStatusTexts.theServerHasAddedMore(Number(added).toLocaleString('en'))
-  }
-  const ofDay = /^more than (.+) in a day$/.exec(haltedFor)?.[1]
-  if (ofDay !== undefined) {
-    return syncStatusTexts.withinADayTheServer(ofDay)
-  }
-  const lost = /^set back (\d+)$/.exec(haltedFor)?.[1]
-  if (lost === '1') return syncStatusTexts.recordSetBack
-  return lost === undefined ? syncStatusTexts.recordsGone(haltedFor) : syncStatusTexts.recordsSetBack(lost)
 }

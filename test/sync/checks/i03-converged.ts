@@ -9,7 +9,7 @@ import { shown, type Check, type DeviceView, type View } from './view'
 export const converged: Check = (view) => view.devices.flatMap((device) => differences(view, device))
 
 function differences(view: View, device: DeviceView): string[] {
-  if (device.link?.state !== 'linked') return [`${device.name} is not linked: ${shown(device.link?.haltedFor)}`]
+  if (device.link?.state !== 'linked') return [`${device.name} is not linked: ${shown(device.link?.haltReason)}`]
   // Where most lists are not offered there is nothing to converge with.
   if (view.world.plan.nature.mode === 'partial') return []
   return [...unlike(view, device), ...notReceived(view, device), ...notThere(view, device), ...passedOver(view, device)]

@@ -1,4 +1,4 @@
-import { changeLink } from '../../../src/sync/link'
+import { changeLink } from '../../../src/sync/link/link-state'
 import type { Device } from '../device/device'
 import { Crash, drawCrash } from '../device/crash'
 import { linkDevice, runDue, runRound, settleSomething } from '../device/engine'
@@ -70,7 +70,7 @@ export async function quietRound(world: World): Promise<boolean> {
     const file = device.process?.file
     // Whoever is shown that sync has halted has a look, and lets it go on.
     if (file?.reads.sync.link()?.state === 'halted') {
-      changeLink(file, { state: 'linked', haltedFor: null })
+      changeLink(file, { state: 'linked', haltReason: null, haltCount: null })
       hasHalted = true
     }
     const before = bodiesOf(device)

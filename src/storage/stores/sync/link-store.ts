@@ -3,6 +3,9 @@ import type { Connection } from '../../connection'
 import { deletedRecords } from '../../forget-deleted'
 import { lazy } from '../../lazy'
 
+/** Why sync stopped until somebody has looked: what is gone, or a limit of what it reads, adds or replaces. */
+export type HaltReason = 'mass_missing' | 'rolled_back' | 'record_limit' | 'added_limit' | 'day_limit'
+
 /** The one remote that a file is linked to, and how far the two have come. */
 export interface SyncLink {
   /** `{base_url}` of the remote. */
@@ -15,7 +18,9 @@ export interface SyncLink {
   readonly kind: 'full' | 'plain' | 'partial'
   /** Asking: nothing is changed until somebody agrees. Halted: it needs a decision before it goes on. */
   readonly state: 'asking' | 'linked' | 'halted'
-  readonly haltedFor: string | null
+  readonly haltReason: HaltReason | null
+  /** How many records are missing, or the records or bytes of the limit; null where it is not halted. */
+  readonly haltCount: number | null
   /** Who makes the invoices of recurring ones. */
   readonly occurrenceMaker: 'device' | 'remote'
   readonly isPaused: boolean
@@ -41,7 +46,8 @@ const columns: Readonly<Record<keyof SyncLink, string>> = {
   organizationName: 'organization_name',
   kind: 'kind',
   state: 'state',
-  haltedFor: 'halted_for',
+  haltReason: 'halt_reason',
+  haltCount: 'halt_count',
   occurrenceMaker: 'occurrence_maker',
   isPaused: 'is_paused',
   isMatching: 'is_matching',
