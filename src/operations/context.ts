@@ -25,11 +25,18 @@ export interface QueryContext {
 export interface CommandContext extends QueryContext {
   readonly writes: Writes
   /** What was settled where the write was first made, and holds here too. */
-  readonly presets?: Pick<RequestOptions, 'number' | 'issuedAt' | 'effectiveDate'> | undefined
+  readonly presets?:
+    Pick<RequestOptions, 'number' | 'issuedAt' | 'effectiveDate' | 'effectiveAt' | 'parties'> | undefined
 }
 
 /** The day on which what is written was done: where it was first made, else today. */
 export function effectiveDate({ presets, today }: CommandContext): CalendarDate {
   const date = presets?.effectiveDate
   return date === undefined || date > today ? today : date
+}
+
+/** The moment at which what is written was done: where it was first made, else now. */
+export function effectiveAt({ presets, now }: CommandContext): Instant {
+  const moment = presets?.effectiveAt
+  return moment === undefined || moment > now ? now : moment
 }

@@ -1,4 +1,6 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
+import type { Instant } from '../../kernel/instant'
+import type { DocumentParties } from '../sync/document-parties'
 import type { Operation } from './operation'
 
 /** What a caller asks beside the call itself, where a server offers it (contract/sync); nothing of it changes /v1. */
@@ -19,6 +21,10 @@ export interface RequestOptions {
   readonly issuedAt?: CalendarDate | undefined
   /** The day on which it was done already. */
   readonly effectiveDate?: CalendarDate | undefined
+  /** The moment at which it was done already. */
+  readonly effectiveAt?: Instant | undefined
+  /** What a document that goes out says of its client and of the business. */
+  readonly parties?: DocumentParties | undefined
 }
 
 /** A call that a transport has parsed: what the handler reads, and what of it was understood as it was sent, for the outbox. */

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { parseInstant } from '../../kernel/instant'
 import { dateField, idOf, integer } from '../define/fields'
 import { isKeepable } from '../define/keepable'
 import { defineOperation, type Operation } from '../define/operation'
 import { integer as wholeNumber, text } from '../define/record-fields'
 import { v1 } from '../v1/index'
+import { documentParties } from './document-parties'
 import { ownSyncTexts } from '../../words/en/service/own-sync'
 import { requestTexts } from '../../words/en/service/requests'
 
@@ -60,6 +62,14 @@ export const pushEntry = z.object({
   issued_at: dateField.optional(),
   /** The day on which it was done; late fees follow from the days of issuing, closing and waiving. Today if left out. */
   made_on: dateField.optional(),
+  /** The moment at which an estimate was moved. The server's own if left out, or where it has not come yet. */
+  made_at: z.iso.datetime().transform(parseInstant).optional(),
+  /**
+   * Of an operation by which a document goes out: what it says of its client and of the business. The business's name,
+   * address, ways to reach it and bank details have to be those that it has or once had here, or the caller has to be
+   * allowed to change them; else it is a 403.
+   */
+  parties: documentParties.optional(),
   /** The etag that the record is to have still; another is a 412. */
   if_match: z.string().max(200, requestTexts.useAtMost200Characters).optional(),
   /**

@@ -6,6 +6,7 @@ import { presentPrice, presentPriceLabels } from '../../domain/totals/price-fiel
 import { enumLabel } from '../../words/enum-label'
 import type { ClientRecord } from '../../contract/v1/clients/client-record'
 import type { LineItemRecord } from '../../contract/v1/documents/line-item'
+import type { DocumentParties } from '../../contract/sync/document-parties'
 import type { OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
 import type { EstimateRow, InvoiceRow, LineRow, RecurringInvoiceRow } from '../../storage/stores/document-stores'
 import type { Reads } from '../../storage/organization-file'
@@ -80,14 +81,23 @@ export function partiesWithLogo(row: EstimateRow | InvoiceRow, context: QueryCon
   }
 }
 
-/** Freezes the parties as they are now and answers the key. */
+/** Freezes the parties as they are now, or as they were where the document was handed out, and answers the key. */
 export function freezeParties(row: EstimateRow | InvoiceRow, context: CommandContext): string {
   const { logo } = context.reads.organization().profile
   const frozen: FrozenParties = {
-    ...partiesOf({ ...row, partiesHash: null }, context),
+    ...asHandedOut(partiesOf({ ...row, partiesHash: null }, context), context.presets?.parties),
     logoHash: logo === null ? null : context.writes.freeze(logo),
   }
   return context.writes.freeze(frozen)
+}
+
+function asHandedOut({ client, organization }: Parties, parties: DocumentParties | undefined): Parties {
+  if (parties === undefined) return { client, organization }
+  const { name, profile } = parties.organization
+  return {
+    client: { ...client, ...parties.client },
+    organization: { ...organization, name, profile: { ...organization.profile, ...profile } },
+  }
 }
 
 function logoOf(row: EstimateRow | InvoiceRow, reads: Reads): string | null {

@@ -1,21 +1,30 @@
 import type { Call } from '../../contract/define/call'
+import { v1 } from '../../contract/v1/index'
 import { conflict, type Failure } from '../../contract/define/failure'
 import type { CommandContext, QueryContext } from '../context'
+import { isRoleEnough } from '../role'
 import { partsDigest } from './digest'
 import { etagOf } from './etags'
+import { hasLetterhead } from './has-letterhead'
 import { targetRecord } from './target-record'
 import { ownSyncTexts } from '../../words/en/service/own-sync'
 
 const stale: Failure = { kind: 'stale', message: ownSyncTexts.thisRecordHasBeenChangedSince }
 
+const notOurs: Failure = { kind: 'forbidden', message: ownSyncTexts.letterheadOfNobody }
+const LETTERHEAD_ROLE = v1.updateOrganization.role
+
 /**
  * Why a call cannot be made as it was asked: its record is another by now, or an id is taken, which one stays for good.
  * Null where nothing speaks against it; a record that is gone is for the handler to report.
  */
-export function failedPrecondition(call: Call, context: Pick<QueryContext, 'reads' | 'userId'>): Failure | null {
+export function failedPrecondition(
+  call: Call,
+  context: Pick<QueryContext, 'reads' | 'userId' | 'role'>,
+): Failure | null {
   const { options } = call
   if (options === undefined) return null
-  const { reads } = context
+  const { reads, role } = context
   const named = targetRecord(call, context)
   if (named !== null && options.ifMatch !== undefined) {
     const tag = etagOf(named.kind, named.id, reads)
@@ -24,6 +33,8 @@ export function failedPrecondition(call: Call, context: Pick<QueryContext, 'read
   const hasOtherParts =
     named?.kind === 'client' && options.ifParts !== undefined && options.ifParts !== partsDigest(named.id, reads)
   if (hasOtherParts) return stale
+  const { parties } = options
+  if (parties !== undefined && !isRoleEnough(role, LETTERHEAD_ROLE) && !hasLetterhead(parties, reads)) return notOurs
   const ids = idsToGive(call, context)
   const taken = ids.find((id, index) => ids.indexOf(id) !== index || reads.feed.isTaken(id))
   return taken === undefined ? null : conflict(ownSyncTexts.theIdIsTaken(taken))
@@ -36,9 +47,9 @@ export function presetsOf(
 ): Partial<Pick<CommandContext, 'newRecordId' | 'presets'>> {
   if (call.options === undefined) return {}
   const ids = idsToGive(call, context)
-  const { number, issuedAt, effectiveDate } = call.options
+  const { number, issuedAt, effectiveDate, effectiveAt, parties } = call.options
   return {
-    presets: { number, issuedAt, effectiveDate },
+    presets: { number, issuedAt, effectiveDate, effectiveAt, parties },
     newRecordId: <Id extends string>() => (ids.shift() as Id | undefined) ?? context.newId<Id>(),
   }
 }

@@ -30,15 +30,12 @@ export async function pushEntries(entries: readonly PushEntry[], { answer, rest 
   return answers
 }
 
-async function answerEntry(
-  { key, params, body, ids, number, issued_at: issuedAt, made_on: madeOn, if_match: tag, if_parts: ifParts }: PushEntry,
-  operation: Operation,
-  answer: PushDeps['answer'],
-): Promise<PushAnswer> {
+async function answerEntry(entry: PushEntry, operation: Operation, answer: PushDeps['answer']): Promise<PushAnswer> {
+  const { key, params, body, ids, number, parties, if_match: tag } = entry
   const options: RequestOptions = {
-    ...{ key, number, issuedAt, ifParts },
+    ...{ key, number, parties, issuedAt: entry.issued_at, ifParts: entry.if_parts, effectiveAt: entry.made_at },
     ids: ids && { record: ids.record, sideEffects: ids.made },
-    effectiveDate: madeOn,
+    effectiveDate: entry.made_on,
     ifMatch: tag === undefined ? undefined : [tag],
   }
   const reply = await answer({ operation, params, query: {}, body, options })

@@ -35,7 +35,7 @@ import {
   type PreparedEntry,
 } from './batch-answers'
 import { withRequiredFields } from '../rules/document-fields'
-import { effectiveDate, numberIn, transitionDetails } from './transition-details'
+import { effectiveDate, numberIn, partiesIn, transitionDetails } from './transition-details'
 import { syncLogTexts } from '../../words/en/service/sync-log'
 
 const AT_A_TIME = 10
@@ -261,7 +261,8 @@ function prepare(
         ? withRequiredFields(plain, localContent({ rule, localId }, round) ?? {})
         : plain
     const there = bodyThere(round, body, made)
-    return there === null ? 'held' : prepared(round, entry, { params, body: there }, changes)
+    const parties = rule.kind === 'estimate' ? partiesIn(record) : {}
+    return there === null ? 'held' : prepared(round, entry, { params, body: there, ...parties }, changes)
   }
   if (isReplayed(entry)) {
     const body = recordOf(entry.payload.body) ?? {}

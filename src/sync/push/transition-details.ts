@@ -1,26 +1,44 @@
 import { textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { instantToCalendarDate } from '../../kernel/calendar-date'
+import { documentParties } from '../../contract/sync/document-parties'
 import type { PushEntryInput } from '../../contract/sync/push-operations'
 import type { Reads } from '../../storage/organization-file'
 import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import type { Round } from '../context/round-context'
 
-/** The day on which an invoice was issued or closed, or its fees were waived: late fees follow from it. */
+/**
+ * When it was done: the day on which an invoice was issued or closed, or its fees were waived, as late fees follow from it;
+ * the moment at which an estimate was moved, which it shows.
+ */
 export function effectiveDate({ file }: Round, { kind, createdAt }: OutboxEntry): Partial<PushEntryInput> {
+  if (kind === 'estimate') return { made_at: createdAt }
   if (kind !== 'invoice') return {}
   return { made_on: instantToCalendarDate(createdAt, file.reads.organization().profile.timeZone) }
 }
 
-/** What was given here already: the ids of what was made, the number and day of what was issued. */
+/** What a document that is out says of its client and of the business, for our server to freeze the same. */
+export function partiesIn(record: WireRecord | null): Partial<Pick<PushEntryInput, 'parties'>> {
+  if (record === null || record['status'] === 'DRAFT') return {}
+  const parties = documentParties.safeParse(record)
+  return parties.success ? { parties: parties.data } : {}
+}
+
+/** What was given here already: the ids of what was made, the parties, number and day of what went out. */
 export function transitionDetails(
   entry: OutboxEntry,
   record: WireRecord | null,
   reads: Reads,
 ): Partial<PushEntryInput> {
   const ids = entry.sideEffectIds.length > 0 ? { ids: { made: [...entry.sideEffectIds] } } : {}
+  if (entry.kind === 'estimate') return { ...ids, ...partiesIn(record) }
   if (entry.operation !== 'sendInvoice' || record === null) return ids
   const day = textOf(record['issued_at'])
-  return { ...ids, ...invoiceNumberIn(record, reads), ...(day === null ? {} : { issued_at: day }) }
+  return {
+    ...ids,
+    ...partiesIn(record),
+    ...invoiceNumberIn(record, reads),
+    ...(day === null ? {} : { issued_at: day }),
+  }
 }
 
 export function numberIn({ prefix, number }: WireRecord): Partial<Pick<PushEntryInput, 'number'>> {

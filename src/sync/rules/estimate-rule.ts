@@ -1,7 +1,7 @@
 import type { ClientId, EstimateId } from '../../domain/ids'
 import { decisivePriceFields, statedPriceFields } from '../../domain/totals/price-fields'
 import { joinSearchTexts, numberSearchText } from '../../domain/search/search-text'
-import { currencyOf, enumValueOf, pick, textOf } from '../../domain/wire/read-fields'
+import { currencyOf, enumValueOf, pick, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { EstimateRow } from '../../storage/stores/document-stores'
 import { canonical } from '../wire/canonical'
 import { draftLikeness } from './natural-key'
@@ -21,6 +21,15 @@ import { momentOf, timestampsOf } from '../wire/read-wire'
 import type { SyncRule } from './sync-rule'
 
 const isFrozen = (status: unknown) => status === 'APPROVED' || status === 'CONVERTED'
+
+/** When it was decided: what happened here happened then, whenever a remote was told of it. */
+function decidedAt(record: WireRecord, before: Pick<EstimateRow, 'approvedAt' | 'declinedAt' | 'convertedAt'> | null) {
+  return {
+    approvedAt: before?.approvedAt ?? momentOf(record['approved_at']),
+    declinedAt: before?.declinedAt ?? momentOf(record['declined_at']),
+    convertedAt: before?.convertedAt ?? momentOf(record['converted_at']),
+  }
+}
 
 export const estimateRule: SyncRule = {
   kind: 'estimate',
@@ -93,9 +102,7 @@ export const estimateRule: SyncRule = {
         status === 'DRAFT'
           ? null
           : (before?.partiesHash ?? freezeParties({ kind: 'estimate', id, clientId }, record, context)),
-      approvedAt: momentOf(record['approved_at']),
-      declinedAt: momentOf(record['declined_at']),
-      convertedAt: momentOf(record['converted_at']),
+      ...decidedAt(record, before?.status === status ? before : null),
       ...timestampsOf(record, now),
     }
     if (before === null) writes.estimates.insert(row)
@@ -119,9 +126,7 @@ export const estimateRule: SyncRule = {
       partiesHash: isBackToDraft
         ? null
         : (before.partiesHash ?? freezeParties({ kind: 'estimate', id, clientId: before.clientId }, record, context)),
-      approvedAt: isBackToDraft ? null : (momentOf(record['approved_at']) ?? before.approvedAt),
-      declinedAt: isBackToDraft ? null : (momentOf(record['declined_at']) ?? before.declinedAt),
-      convertedAt: momentOf(record['converted_at']) ?? before.convertedAt,
+      ...(isBackToDraft ? { approvedAt: null, declinedAt: null } : decidedAt(record, before)),
       updatedAt: now,
     })
   },

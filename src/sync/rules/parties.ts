@@ -4,7 +4,7 @@ import { organizationProfile, organizationProfileBody } from '../../contract/v1/
 import type { ClientId } from '../../domain/ids'
 import { pick, recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { askOfLetterhead, letterheadOf, LOGO, ownSpelling, withLetterhead, type Letterhead } from './letterhead'
-import { writing } from './organization-rules'
+import { letterheadFields, writing } from './organization-rules'
 import type { Content, WriteContext } from './sync-rule'
 
 interface Document {
@@ -26,7 +26,9 @@ export function freezeParties(document: Document, record: WireRecord, context: W
   const own = ownSpelling(told, context)
   if (own === null) askOfLetterhead(document, told, context)
   const organization = local.read('organization', reads.organization().id) ?? {}
-  const ours = { ...recordOf(organization['profile']), ...written(profile) }
+  // Our server says all that was printed, and nothing stood where it says nothing.
+  const isWhole = own !== null && reads.sync.link()?.kind === 'full'
+  const ours = { ...recordOf(organization['profile']), ...(isWhole ? unprinted : {}), ...written(profile) }
   const client = local.read('client', document.clientId) ?? {}
   const frozen = {
     client: {
@@ -67,6 +69,11 @@ export function freezeWithOwn(
     context,
   )
 }
+
+/** A profile of which nothing is printed. */
+const unprinted: Content = Object.fromEntries(
+  letterheadFields.flatMap((field) => (field.startsWith('profile.') ? [[field.slice('profile.'.length), null]] : [])),
+)
 
 const { locale, time_zone, currency } = organizationProfileBody.shape
 /** As /v1 shows them; what is printed by these three has to be known. */

@@ -3,7 +3,7 @@ import { estimateMove } from '../../../domain/estimates/states'
 import type { EstimateId } from '../../../domain/ids'
 import { conflict, notFound, type Failure } from '../../../contract/define/failure'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
-import type { CommandContext } from '../../context'
+import { effectiveAt, type CommandContext } from '../../context'
 import { rowToPricingInput } from '../documents/document-input'
 import { insertDraft } from '../invoices/draft-invoice'
 import { estimateTexts } from '../../../words/en/service/estimates'
@@ -26,6 +26,6 @@ export function convertEstimate(id: EstimateId, context: CommandContext): Result
   const input = rowToPricingInput(row, reads.estimates.lines(id), { words: true })
   const invoice = insertDraft(input, context, { convertedFrom: id })
   if (!invoice.ok) return invoice
-  writes.estimates.update({ ...row, status: status.value, convertedAt: now, updatedAt: now })
+  writes.estimates.update({ ...row, status: status.value, convertedAt: effectiveAt(context), updatedAt: now })
   return ok(invoice.value)
 }

@@ -10,7 +10,7 @@ import { conflict, notFound, type Failure } from '../../../contract/define/failu
 import type { estimateOperations } from '../../../contract/v1/estimates/estimate-operations'
 import type { EstimateRecord } from '../../../contract/v1/estimates/estimate-record'
 import { estimateFilters, type EstimateRow } from '../../../storage/stores/document-stores'
-import type { CommandContext } from '../../context'
+import { effectiveAt, type CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { currentParties, freezeParties } from '../../present/document'
 import { presentEstimate, presentEstimates } from '../../present/estimate'
@@ -43,8 +43,8 @@ function move(
     ...row,
     status: status.value,
     partiesHash: isBackToDraft ? null : (row.partiesHash ?? freezeParties(row, context)),
-    approvedAt: name === 'approve' ? now : isBackToDraft ? null : row.approvedAt,
-    declinedAt: name === 'decline' ? now : isBackToDraft ? null : row.declinedAt,
+    approvedAt: name === 'approve' ? effectiveAt(context) : isBackToDraft ? null : row.approvedAt,
+    declinedAt: name === 'decline' ? effectiveAt(context) : isBackToDraft ? null : row.declinedAt,
     updatedAt: now,
   }
   writes.estimates.update(changed)

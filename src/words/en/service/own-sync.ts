@@ -1,6 +1,8 @@
 import type { Told } from '../../catalogue'
 
 export const ownSyncTexts = {
+  letterheadOfNobody:
+    'The name, address or bank details of the business on this document are not those that it has here. Whoever may change them has to do so first.',
   capabilitiesRetrieved: 'Capabilities retrieved.',
   thisIsNotACursorOfOurs: 'This is not a cursor of ours.',
   changesRetrieved: 'Changes retrieved.',
