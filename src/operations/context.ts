@@ -17,8 +17,8 @@ export interface QueryContext {
   readonly isFromRemote?: boolean
   /** A new UUIDv7. */
   readonly newId: <Id extends string>() => Id
-  /** The id of the next record that is made: the caller's own where one was handed in, else a new one. */
-  readonly newRecordId: <Id extends string>() => Id
+  /** The id of the next record that is made: the caller's own where one was handed in, else what it has to be, or a new one. */
+  readonly newRecordId: <Id extends string>(due?: Id) => Id
 }
 
 /** What a writing operation is handed, inside its transaction. */

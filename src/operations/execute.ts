@@ -48,7 +48,7 @@ export function readContext({ file, userId, role, now: readClock, newId }: Opera
     today: instantToCalendarDate(now, timeZone),
     reads: file.reads,
     newId: newId as QueryContext['newId'],
-    newRecordId: newId as QueryContext['newRecordId'],
+    newRecordId: (due) => due ?? (newId() as NonNullable<typeof due>),
   }
 }
 

@@ -50,7 +50,7 @@ export function presetsOf(
   const { number, issuedAt, effectiveDate, effectiveAt, parties } = call.options
   return {
     presets: { number, issuedAt, effectiveDate, effectiveAt, parties },
-    newRecordId: <Id extends string>() => (ids.shift() as Id | undefined) ?? context.newId<Id>(),
+    newRecordId: <Id extends string>(due?: Id) => (ids.shift() as Id | undefined) ?? due ?? context.newId<Id>(),
   }
 }
 

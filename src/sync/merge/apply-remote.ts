@@ -7,7 +7,7 @@ import { enqueueDelete, queueChange } from './enqueue'
 import { initialStatus } from '../rules/transitions'
 import { saveFormerBody, addLogEntry, type Tx } from '../context/round-context'
 import { markUnreadable, whyNotWritten } from '../context/unreadable'
-import { firstLinkBase, EMPTY_BASE } from './first-link-base'
+import { copiedBase, firstLinkBase, EMPTY_BASE } from './first-link-base'
 import { keepPendingStatus } from './pending-status'
 import { agreedDeletionOf, linkRevived } from './agreed-deletions'
 import { closeContentConflict, openConflict, remoteVersion, type RemoteVersion } from './conflict'
@@ -199,7 +199,9 @@ function linkMatched(ref: RecordRef, remoteId: string, version: RemoteVersion, t
   for (const entry of tx.reads.sync.outbox.ofRecord(localId)) {
     if (entry.operation === rule.operations.create) tx.writes.sync.outbox.close(entry.seq)
   }
-  setBase(ref, firstLinkBase(ref, version, tx), { hash: null, etag: null }, tx)
+  const copied = remoteId === localId ? copiedBase(ref, version.content, tx) : null
+  const agreed = copied === null ? firstLinkBase(ref, version, tx) : { local: copied, remote: copied }
+  setBase(ref, agreed, { hash: null, etag: null }, tx)
   addLogEntry(tx, { kind: rule.kind, localId }, 'matched')
   return mergeRecord(ref, version, tx)
 }

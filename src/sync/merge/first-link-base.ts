@@ -1,6 +1,8 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { Tx } from '../context/round-context'
+import { localContent } from '../rules/local-content'
 import type { Content, RecordRef } from '../rules/sync-rule'
+import { isSame } from '../wire/canonical'
 import type { RemoteVersion } from './conflict'
 import type { BaseContent } from './three-way-merge'
 
@@ -22,4 +24,14 @@ export function firstLinkBase({ rule, localId }: RecordRef, version: RemoteVersi
     return { local: {}, remote: saidBy(version.content, mine) }
   }
   return isUntouched(here) ? { local: saidBy(mine, version.content), remote: {} } : EMPTY_BASE
+}
+
+/**
+ * What both sides had of a record that a copy of these books made under the same id, before its status changed there; null
+ * where more than that differs.
+ */
+export function copiedBase({ rule, localId }: RecordRef, there: Content, tx: Pick<Tx, 'local'>): Content | null {
+  const here = localContent({ rule, localId }, tx)
+  if (here === null || !rule.fields.every((field) => isSame(there[field], here[field]))) return null
+  return 'status' in here ? { ...there, status: here['status'] } : there
 }

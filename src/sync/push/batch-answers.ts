@@ -2,6 +2,7 @@ import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields
 import { applyRemote, saveSentAsBase, type Incoming } from '../merge/apply-remote'
 import { isSame } from '../wire/canonical'
 import { mergedFields } from '../merge/three-way-merge'
+import { copiedBase } from '../merge/first-link-base'
 import { setBase } from '../merge/set-base'
 import { openConflict } from '../merge/conflict'
 import { unlinkRecord } from '../merge/unlink-record'
@@ -251,9 +252,11 @@ function linkExisting(round: Round, entry: OutboxEntry, rule: SyncRule, record: 
       origin: 'pushed',
     })
     const known = remapIds(record, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
-    const content = rule.contentOf(known)
+    const ref = { rule, localId: entry.recordId }
     if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) {
-      setBase({ rule, localId: entry.recordId }, { local: content, remote: content }, { hash: null, etag: null }, tx)
+      const there = rule.contentOf(known)
+      const content = copiedBase(ref, there, tx) ?? there
+      setBase(ref, { local: content, remote: content }, { hash: null, etag: null }, tx)
     }
     closeInTx(tx, entry, 'found', syncLogTexts.itHadArrived)
   })

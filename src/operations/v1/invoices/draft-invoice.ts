@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../../kernel/calendar-date'
 import { isFourDigitYear } from '../../../domain/four-digit-year'
 import { dueDate } from '../../../domain/invoices/due-date'
 import { termsColumns, type TermsInput } from '../../../domain/invoices/terms-fields'
-import type { EstimateId, RecurringInvoiceId } from '../../../domain/ids'
+import type { EstimateId } from '../../../domain/ids'
 import type { Failure } from '../../../contract/define/failure'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import type { InvoiceRow, LineRow } from '../../../storage/stores/document-stores'
@@ -15,6 +15,7 @@ import { FieldProblems } from '../documents/field-problems'
 import { priceDocument, type PricingInput } from '../documents/priced-document'
 import { documentSearchText } from '../../../domain/search/search-text'
 import { checkTerms } from '../documents/check-terms'
+import { occurrenceId, type Occurrence } from '../recurring-invoices/occurrence-id'
 import { invoiceTexts } from '../../../words/en/service/invoices'
 
 export interface InvoiceInput extends PricingInput, TermsInput {
@@ -24,7 +25,7 @@ export interface InvoiceInput extends PricingInput, TermsInput {
 
 interface Origin {
   readonly convertedFrom?: EstimateId
-  readonly recurring?: { readonly id: RecurringInvoiceId; readonly sequence: number }
+  readonly recurring?: Occurrence
 }
 
 /** The columns of a draft that follow from its input: priced, with terms and days. */
@@ -78,7 +79,7 @@ export function makeDraft(
   const draft = draftColumns(input, context)
   if (!draft.ok) return draft
   const row: InvoiceRow = {
-    id: context.newRecordId(),
+    id: context.newRecordId(origin.recurring && occurrenceId(origin.recurring)),
     prefix: null,
     number: null,
     status: 'DRAFT',

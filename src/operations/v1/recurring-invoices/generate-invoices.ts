@@ -9,6 +9,7 @@ import type { LineRow, RecurringInvoiceRow } from '../../../storage/stores/docum
 import type { CommandContext } from '../../context'
 import { rowToPricingInput } from '../documents/document-input'
 import { insertDraft, type InvoiceInput } from '../invoices/draft-invoice'
+import { occurrenceId } from './occurrence-id'
 import { toPlan } from './recurring-input'
 import { recurringInvoiceTexts } from '../../../words/en/service/recurring-invoices'
 
@@ -48,10 +49,13 @@ export function generateDue(row: RecurringInvoiceRow, context: CommandContext): 
   let reached = row
   for (const { date } of due) {
     const sequence = reached.sequence + 1
-    const input = templateToInvoice(row, lines, date)
-    const invoice = insertDraft(input, context, { recurring: { id: row.id, sequence } })
-    if (!invoice.ok) return invoice
-    invoices.push(invoice.value)
+    const occurrence = { id: row.id, sequence, date }
+    // A copy of these books made it, and it may be deleted since.
+    if (!reads.feed.isTaken(occurrenceId(occurrence))) {
+      const invoice = insertDraft(templateToInvoice(row, lines, date), context, { recurring: occurrence })
+      if (!invoice.ok) return invoice
+      invoices.push(invoice.value)
+    }
     reached = {
       ...reached,
       sequence,

@@ -1,0 +1,71 @@
+import { copyFileSync, existsSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Instant } from '../../src/kernel/instant'
+import { recurringBody } from '../../src/operations/recurring-body.fixture'
+import { owner, TestServer } from '../../src/server/server.fixture'
+import { attentionRows } from '../../src/sync/attention/attention-rows'
+import { changeLink } from '../../src/sync/link/link-state'
+import { fetchSend } from '../../src/transport/http-client/fetch-send'
+import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
+import { LinkedDevice, openDeviceFile, withClock, withoutExtensions } from './linked-device'
+
+const send = fetchSend({ timeoutMs: 10_000 })
+
+async function must<T>(asked: Promise<{ ok: boolean; body: { data?: T; message: string } }>): Promise<T> {
+  const reply = await asked
+  if (!reply.ok) throw new Error(reply.body.message)
+  return reply.body.data as T
+}
+
+describe.each([
+  ['our server', send, 'full'],
+  ['our server as a plain remote', withoutExtensions(send), 'plain'],
+] as const)('a schedule of this computer, in a copy of its file, and %s', (_, network, kind) => {
+  const organizations = new InProcessOrganizations()
+  const server = new TestServer()
+  const april = '2026-04-02T09:00:00.000Z' as Instant
+  let one: LinkedDevice
+  let copy: LinkedDevice
+  beforeAll(async () => {
+    await server.start()
+  })
+  afterAll(async () => {
+    one.remove()
+    copy.remove()
+    await server.remove()
+    organizations.remove()
+  })
+  const open = (device: ConstructorParameters<typeof LinkedDevice>[0]) =>
+    new LinkedDevice(device, `${server.address}/api`, owner, network)
+  const inApril = (path: string) => open(withClock(openDeviceFile(path), () => april))
+  const drafts = async (device: LinkedDevice) =>
+    (await must(device.client.listInvoices({ query: {} }))).map(({ issued_at: day, status }) => `${day} ${status}`)
+
+  it('makes each invoice once, whoever comes first, and says where a server may have it twice', async () => {
+    one = open(organizations.begin())
+    await one.link()
+    changeLink(one.device.file, { occurrenceMaker: 'device' })
+    const client = await must(one.client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } }))
+    const body = recurringBody(client.id, '2026-04-01') as never
+    const { id } = await must(one.client.createRecurringInvoice({ body }))
+    for (let n = 0; n < 3; n += 1) await one.round()
+    const { path } = one.device
+    one.device.file.close()
+    for (const end of ['', '-wal']) if (existsSync(path + end)) copyFileSync(path + end, `${path}.copy${end}`)
+    one = inApril(path)
+    const params = { recurringInvoiceId: id }
+    const [made] = await must(one.client.generateRecurringInvoice({ params }))
+    if (made === undefined) throw new Error('Nothing was due.')
+    await must(one.client.sendInvoice({ params: { invoiceId: made.id } }))
+    for (let n = 0; n < 3; n += 1) await one.round()
+    copy = inApril(`${path}.copy`)
+    await must(copy.client.generateRecurringInvoice({ params }))
+    for (let n = 0; n < 4; n += 1) for (const device of [copy, one]) await device.round()
+    const asked = attentionRows({ reads: copy.device.file.reads, local: copy.env.local })
+    if (kind === 'plain') expect(asked.filter(({ type }) => type === 'duplicate')).not.toEqual([])
+    else {
+      expect(asked.map(({ kind: asking, type }) => `${asking} ${type}`)).toEqual(['recurring_invoice parked'])
+      expect([await drafts(one), await drafts(copy)]).toEqual([['2026-04-01 SENT'], ['2026-04-01 SENT']])
+    }
+  })
+})
