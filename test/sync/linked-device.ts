@@ -78,6 +78,7 @@ export class LinkedDevice {
       now: () => Date.parse(device.now()),
       session: {
         email: account.email,
+        organizationId: () => device.file.reads.sync.link()?.organizationId ?? null,
         password: () => Promise.resolve(account.password),
         storedToken,
       },

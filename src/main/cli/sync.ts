@@ -139,7 +139,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-function connect({ remote, email, password }: SyncArguments) {
+function connect({ remote, email, password }: SyncArguments, organizationId: () => string | null = () => null) {
   let token: string | null = null
   return createHttpRemote({
     baseUrl: remote,
@@ -147,6 +147,7 @@ function connect({ remote, email, password }: SyncArguments) {
     now: Date.now,
     session: {
       email,
+      organizationId,
       password: () => Promise.resolve(password),
       storedToken: {
         get: () => Promise.resolve(token),
@@ -213,7 +214,7 @@ async function runUntil(stop: RoundTimeout, asked: SyncArguments, file: Organiza
   const here: OperationEnv = { file, userId: owner.id, role: owner.role, now: readClock, newId }
   const env: SyncEnv = {
     ...here,
-    remote: connect(asked),
+    remote: connect(asked, () => file.reads.sync.link()?.organizationId || null),
     local: localRecords(here),
     random: Math.random,
     rest: () => nextTurn(),

@@ -20,8 +20,19 @@ export interface RemoteAccount {
   readonly isKept: () => boolean
 }
 
+/** Who signs in where. */
+interface AccountAddress {
+  readonly baseUrl: string
+  readonly email: string
+  /** The organization there that is linked; null while none is. */
+  readonly organizationId: () => string | null
+}
+
 /** The account at an address: its secrets are named by it, so that no other address is ever sent them. */
-export async function openRemoteAccount(baseUrl: string, email: string, secrets: Secrets): Promise<RemoteAccount> {
+export async function openRemoteAccount(
+  { baseUrl, email, organizationId }: AccountAddress,
+  secrets: Secrets,
+): Promise<RemoteAccount> {
   const [passwordName, tokenName] = [`password ${email} ${baseUrl}`, `token ${email} ${baseUrl}`]
   let password = await secrets.get(passwordName)
   let isKept = password !== null
@@ -32,6 +43,7 @@ export async function openRemoteAccount(baseUrl: string, email: string, secrets:
     now: Date.now,
     session: {
       email,
+      organizationId,
       password: () => Promise.resolve(tried ?? password),
       storedToken: {
         get: () => secrets.get(tokenName),

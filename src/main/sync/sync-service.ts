@@ -22,6 +22,7 @@ import {
 } from '../../sync/status/sync-status'
 import { RoundEnded, type RoundProblem, type RoundSummary, type SyncEnv } from '../../sync/context/sync-env'
 import { parseBaseUrl } from '../../transport/http-client/base-url'
+import type { SyncLink } from '../../storage/stores/sync/link-store'
 import { backUpBeforeLinking } from './link-backup'
 import { openRemoteAccount, type RemoteAccount } from './remote-account'
 import { MOST_LOOKING_MS, MOST_ROUND_MS, RoundTimeout } from './round-timeout'
@@ -69,8 +70,16 @@ export class SyncService {
   async start(): Promise<void> {
     const link = this.#open()?.file.reads.sync.link()
     if (link === null || link === undefined) return
-    this.#account = await openRemoteAccount(link.baseUrl, link.email, this.#means.secrets)
+    this.#account = await this.#openAccount(link)
     this.#schedule.now()
+  }
+
+  #openAccount({ baseUrl, email }: Pick<SyncLink, 'baseUrl' | 'email'>): Promise<RemoteAccount> {
+    const organizationId = () => {
+      const link = this.#open()?.file.reads.sync.link() ?? null
+      return link === null || link.baseUrl !== baseUrl || link.organizationId === '' ? null : link.organizationId
+    }
+    return openRemoteAccount({ baseUrl, email, organizationId }, this.#means.secrets)
   }
 
   /** Something was written here. */
@@ -133,7 +142,7 @@ export class SyncService {
     if (!address.ok) return err(invalidField('base_url', address.error))
     const agreed = await this.#agree(open, address.value, email)
     if (!agreed.ok) return agreed
-    const account = await openRemoteAccount(address.value, email, this.#means.secrets)
+    const account = await this.#openAccount({ baseUrl: address.value, email })
     this.#looking?.end()
     this.#preview = null
     const looking = new RoundTimeout(this.#means.mostMs?.looking ?? MOST_LOOKING_MS)

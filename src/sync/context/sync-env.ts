@@ -30,6 +30,8 @@ export type RoundProblem =
   | 'busy'
   | 'offline'
   | 'signedOut'
+  /** Whoever answers at the address has other books than those that are linked. */
+  | 'otherBooks'
   | 'throttled'
   | 'halted'
   | 'stopped'

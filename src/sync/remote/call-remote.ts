@@ -31,8 +31,8 @@ export const TOO_LONG = syncLogTexts.itIsLargerThanCanBeRead
 /** What came of a call, where the round can go on after it; it ends where there is no network or no token. */
 export function outcomeOrEndRound(reply: RemoteReply): Outcome {
   const outcome = outcomeOf(reply)
-  if (outcome.kind === 'offline') throw new RoundEnded('offline')
-  if (outcome.kind === 'signedOut') throw new RoundEnded('signedOut')
+  const { kind } = outcome
+  if (kind === 'offline' || kind === 'signedOut' || kind === 'otherBooks') throw new RoundEnded(kind)
   return outcome
 }
 

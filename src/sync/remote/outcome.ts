@@ -11,6 +11,8 @@ export type Outcome =
   | { readonly kind: 'later'; readonly afterMs: number | null }
   | { readonly kind: 'offline' }
   | { readonly kind: 'signedOut' }
+  /** Whoever answers has other books than those that are linked. */
+  | { readonly kind: 'otherBooks' }
   /** The remote understood and refused. */
   | { readonly kind: 'refused'; readonly status: number; readonly error: EntryError }
   /** There is no such record, or no such operation. */
@@ -28,6 +30,7 @@ export function outcomeOf(reply: RemoteReply): Outcome {
   const { status } = reply
   if (status === 429) return { kind: 'later', afterMs: reply.retryAfterMs ?? null }
   if (status === 401) return { kind: 'signedOut' }
+  if (status === 421) return { kind: 'otherBooks' }
   if (reply.kind === 'unreadable')
     return status === 405 ? { kind: 'notOffered' } : status === 404 ? { kind: 'notFound' } : { kind: 'unknown' }
   if (status >= 200 && status < 300) return doneOf(reply.body)

@@ -1,11 +1,19 @@
 import { recordOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { V1Name } from '../../contract/v1/index'
 import { readPage } from '../../contract/define/read-page'
-import { callRemote, fetchRecord, isOffered, isTooLong, saveOffered, remoteParams, TOO_LONG } from './call-remote'
+import {
+  TOO_LONG,
+  callRemote,
+  fetchRecord,
+  isOffered,
+  isTooLong,
+  outcomeOrEndRound,
+  remoteParams,
+  saveOffered,
+} from './call-remote'
 import { beginning, behind, isElsewhere, withFewer, type Place } from './place'
 import { probeGet } from './probe-get'
 import { rules } from '../rules/index'
-import { outcomeOf } from './outcome'
 import { isRemoteId } from '../wire/limits'
 import { readRecord } from '../wire/read-record'
 import type { SyncRule } from '../rules/sync-rule'
@@ -151,9 +159,7 @@ async function askPage(round: Round, list: V1Name, clientId: string | null, plac
   const params = clientId === null ? {} : { clientId }
   const reply = await callRemote(round, list, { params, query: { page, per_page: size } })
   if (isTooLong(reply)) return size === 1 ? 'tooLong' : 'fewer'
-  const outcome = outcomeOf(reply)
-  if (outcome.kind === 'offline') throw new RoundEnded('offline')
-  if (outcome.kind === 'signedOut') throw new RoundEnded('signedOut')
+  const outcome = outcomeOrEndRound(reply)
   if (outcome.kind === 'later') throw new RoundEnded('throttled')
   if (outcome.kind === 'notOffered' || outcome.kind === 'notFound') {
     if (clientId !== null && outcome.kind === 'notFound') return belowClient(round, list, clientId)

@@ -1,6 +1,7 @@
 import type { SyncStatus } from '../../contract/desktop/sync-operations'
 import type { Reads } from '../../storage/organization-file'
 import type { SyncLink } from '../../storage/stores/sync/link-store'
+import { connectionTexts } from '../../words/en/service/connection'
 import { syncStatusTexts } from '../../words/en/service/sync-status'
 
 /** How much is where, and how much waits for a person. */
@@ -57,6 +58,7 @@ export const emptyCounts: ReturnType<typeof syncCounts> = {
 const problems: Readonly<Record<string, string>> = {
   offline: syncStatusTexts.theServerCouldNotBeReached,
   signedOut: syncStatusTexts.theServerDidNotAccept,
+  otherBooks: connectionTexts.otherBooks,
   throttled: syncStatusTexts.theServerAskedToWait,
   garbled: syncStatusTexts.partOfWhatTheServerAnswers,
   failing: syncStatusTexts.theServerHasAProblem,

@@ -1,10 +1,12 @@
 import { err, ok, type Result } from '../../kernel/result'
 import type { RemoteReply } from '../../contract/define/remote'
-import { readLogin, withoutPassword, type FailedSignIn, type SignedIn, type Token } from './sign-in'
+import { otherBooks, readLogin, withoutPassword, type FailedSignIn, type SignedIn, type Token } from './sign-in'
 
 /** How to sign in to a remote, and where its token is kept meanwhile. */
 export interface SessionDeps {
   readonly email: string
+  /** The organization whose books these are to be; null, or left out, where any will do. */
+  readonly organizationId?: () => string | null
   /** Null where none is kept. */
   readonly password: () => Promise<string | null>
   readonly storedToken: {
@@ -77,12 +79,18 @@ export class Session {
     return signingIn
   }
 
+  /** A server that was begun anew at the same address lets the same person in, to other books. */
+  #ofTheseBooks(signed: SignIn): SignIn {
+    const [wanted, found] = [this.#means.organizationId?.() ?? null, signed.ok ? signed.value.who.organizationId : null]
+    return wanted === null || found === null || wanted === found ? signed : err(otherBooks())
+  }
+
   async #attempt(signal?: AbortSignal): Promise<SignIn> {
     const password = await this.#means.password()
     if (password === null) return err(withoutPassword())
     const refusal = this.#refusal
     if (refusal?.password === password && this.#now() < refusal.until) return err(refusal.failed)
-    const signed = readLogin(await this.#send({ email: this.#means.email, password }, signal))
+    const signed = this.#ofTheseBooks(readLogin(await this.#send({ email: this.#means.email, password }, signal)))
     if (signed.ok) {
       this.#refusal = null
       this.#token = signed.value.token

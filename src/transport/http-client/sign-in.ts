@@ -61,6 +61,16 @@ export function withoutPassword(): FailedSignIn {
   return { failure: { kind: 'refused', message }, reply: { kind: 'answered', status: 401, body } }
 }
 
+/** Misdirected (RFC 9110): whoever answers has other books than those that are wanted. */
+export const MISDIRECTED = 421
+
+/** The words are right, and lead to another organization's books: nothing was sent. */
+export function otherBooks(): FailedSignIn {
+  const message = connectionTexts.otherBooks
+  const body = { success: false, message, errors: {} }
+  return { failure: { kind: 'unexpected', message }, reply: { kind: 'answered', status: MISDIRECTED, body } }
+}
+
 /** The keeping of the password or the token failed: nothing was sent. */
 export function withoutSecrets(reason: string): FailedSignIn {
   return notSignedIn('unexpected', reason).error

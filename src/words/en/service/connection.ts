@@ -1,6 +1,8 @@
 import type { Told } from '../../catalogue'
 
 export const connectionTexts = {
+  otherBooks:
+    'The server at this address has other books than those that are linked: it may have been set up anew. Nothing is sent there. To use it, unlink it and link it again.',
   noServerIsLinked: 'No server is linked.',
   theServerDidNotAnswer: 'The server did not answer.',
   answerFirstTheQuestionThatIsOpen: 'Answer first the question that is open.',
