@@ -5,8 +5,10 @@ import type { Role } from '../domain/enums'
 import type { UserId } from '../domain/ids'
 import type { Call } from '../contract/define/call'
 import type { Failure } from '../contract/define/failure'
+import type { Operation } from '../contract/define/operation'
 import type { OrganizationFile } from '../storage/organization-file'
 import type { CommandContext, QueryContext } from './context'
+import { isInPieces, type InPieces } from './in-pieces'
 import { outboxEntry } from './outbox-entry'
 import { presentRecord } from './present/record'
 import { isRoleEnough } from './role'
@@ -18,7 +20,10 @@ import { targetRecord } from './sync/target-record'
 import { requestTexts } from '../words/en/service/requests'
 
 /** A handler once its types have been checked by its table. */
-export type AnyHandler = (input: never, context: never) => Result<unknown, Failure>
+export type AnyHandler = (input: never, context: never) => Read | InPieces<Read>
+
+type Read = Result<unknown, Failure>
+type WritingHandler = (input: never, context: never) => Result<unknown, Failure>
 
 /** What came of a call, with the etag of the one record that it answered, and whether that has been deleted since. */
 export type OperationResult = Result<unknown, Failure> & { readonly etag?: string | null; readonly isReduced?: boolean }
@@ -52,33 +57,64 @@ export function readContext({ file, userId, role, now: readClock, newId }: Opera
   }
 }
 
-/**
- * Runs operations on an organization's file: a GET reads, every other one runs whole in one transaction, together with
- * its outbox entry. What a call's key was answered before is answered again, whoever may do what by now.
- */
+/** A call that is not through yet: once others have had their turn it goes on, with the file as it is found then. */
+export interface Unfinished {
+  readonly goOn: (env: OperationEnv) => OperationResult | Unfinished
+}
+
+export function isUnfinished(reached: OperationResult | Unfinished): reached is Unfinished {
+  return 'goOn' in reached
+}
+
+/** Runs operations on an organization's file, each in one go. */
 export function createExecutor(
   handlers: Readonly<Record<string, AnyHandler>>,
   env: OperationEnv,
 ): (call: Call) => OperationResult {
-  const { file, userId, role, givesTags = false } = env
   return (call) => {
-    const { operation } = call
-    const handler = handlerOf(handlers, call)
-    const isRead = operation.method === 'GET'
-    const known = isRead ? null : storedAnswer(call, userId, file.reads)
-    if (known !== null) return known
-    if (!isRoleEnough(role, operation.role)) return err(forbidden)
-    const query = readContext(env)
-    const outcome = isRead ? handler(inputOf(call), query as never) : write(call, handler, query, env)
-    if (!outcome.ok || !givesTags || operation.isList) return outcome
-    return { ...outcome, etag: etagOfAnswer(operation, outcome.value, file.reads) }
+    let reached = beginCall(handlers, call, env)
+    while (isUnfinished(reached)) reached = reached.goOn(env)
+    return reached
   }
+}
+
+/**
+ * Runs an operation on an organization's file: a GET reads, and may come to its answer in pieces; every other one runs
+ * whole in one transaction, together with its outbox entry. What a call's key was answered before is answered again,
+ * whoever may do what by now.
+ */
+export function beginCall(
+  handlers: Readonly<Record<string, AnyHandler>>,
+  call: Call,
+  env: OperationEnv,
+): OperationResult | Unfinished {
+  const { operation } = call
+  const handler = handlerOf(handlers, call)
+  const isRead = operation.method === 'GET'
+  const known = isRead ? null : storedAnswer(call, env.userId, env.file.reads)
+  if (known !== null) return known
+  if (!isRoleEnough(env.role, operation.role)) return err(forbidden)
+  const query = readContext(env)
+  if (!isRead) return tagged(operation, write(call, handler as WritingHandler, query, env), env)
+  const begun = handler(inputOf(call), query as never)
+  return isInPieces(begun) ? nextPiece(operation, begun, env) : tagged(operation, begun, env)
+}
+
+function nextPiece(operation: Operation, pieces: InPieces<Read>, env: OperationEnv): OperationResult | Unfinished {
+  const next = pieces.next(readContext(env))
+  if (next.done === true) return tagged(operation, next.value, env)
+  return { goOn: (again) => nextPiece(operation, pieces, again) }
+}
+
+function tagged(operation: Operation, outcome: Read, { file, givesTags = false }: OperationEnv): OperationResult {
+  if (!outcome.ok || !givesTags || operation.isList) return outcome
+  return { ...outcome, etag: etagOfAnswer(operation, outcome.value, file.reads) }
 }
 
 /** One transaction: a declared failure undoes all of it, and what changed nothing leaves no outbox entry. */
 function write(
   call: Call,
-  handler: AnyHandler,
+  handler: WritingHandler,
   query: QueryContext,
   { file, newId, keepsOutbox = true }: OperationEnv,
 ): Result<unknown, Failure> {

@@ -4,6 +4,7 @@ import type { Failure } from '../contract/define/failure'
 import type { Operation } from '../contract/define/operation'
 import type { Page } from '../storage/page'
 import type { CommandContext, QueryContext } from './context'
+import type { InPieces } from './in-pieces'
 
 /** What a handler returns: the data, or for a list one page of it. */
 export type HandlerData<O extends Operation> = O['isList'] extends true
@@ -12,11 +13,10 @@ export type HandlerData<O extends Operation> = O['isList'] extends true
 
 export type HandlerResult<O extends Operation> = Result<HandlerData<O>, Failure>
 
-/** Takes parsed input and returns data or a declared failure; GET handlers cannot write. */
-export type Handler<O extends Operation> = (
-  input: ParsedInput<O>,
-  context: O['method'] extends 'GET' ? QueryContext : CommandContext,
-) => HandlerResult<O>
+/** Takes parsed input and returns data or a declared failure; GET handlers cannot write, and may read in pieces. */
+export type Handler<O extends Operation> = O['method'] extends 'GET'
+  ? (input: ParsedInput<O>, context: QueryContext) => HandlerResult<O> | InPieces<HandlerResult<O>>
+  : (input: ParsedInput<O>, context: CommandContext) => HandlerResult<O>
 
 /** One handler an operation: a forgotten one does not compile. */
 export type HandlersOf<Table extends Readonly<Record<string, Operation>>> = {

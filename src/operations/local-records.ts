@@ -63,7 +63,11 @@ export function localRecords(env: OperationEnv) {
       const handler = handlers[name]
       if (handler === undefined) throw new Error(`${name} has no handler.`)
       const context = { ...readContext(env), writes, isFromRemote: true }
-      return handler({ params: readParams.data, query: {}, body: readBody.data } as never, context as never)
+      // One that writes is never in pieces.
+      return handler({ params: readParams.data, query: {}, body: readBody.data } as never, context as never) as Result<
+        unknown,
+        Failure
+      >
     },
   }
 }

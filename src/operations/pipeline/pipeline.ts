@@ -3,13 +3,23 @@ import type { Call } from '../../contract/define/call'
 import type { DataOf, ParsedInput } from '../../contract/define/client'
 import type { Failure } from '../../contract/define/failure'
 import type { Operation } from '../../contract/define/operation'
-import { createExecutor, handlerOf, inputOf, type AnyHandler, type OperationResult } from '../execute'
+import {
+  beginCall,
+  createExecutor,
+  handlerOf,
+  inputOf,
+  isUnfinished,
+  type AnyHandler,
+  type OperationResult,
+  type Unfinished,
+} from '../execute'
 import { storedAnswer } from '../sync/idempotency'
 import { targetRecord } from '../sync/target-record'
-import type { BothHandler, V1Services } from '../v1/auth/account-context'
+import type { BothHandler, Caller, V1Services } from '../v1/auth/account-context'
 import { accountHandlers, bothHandlers, v1Handlers } from '../v1/index'
 import { admit, findMember } from './admit'
 import { inOrder, type Answer, type CallOrigin, type CallState, type Step } from './step'
+import { Turns } from './turns'
 
 /** What only a host can do, for whoever calls it. */
 export type HostHandler<O extends Operation> = (
@@ -42,8 +52,16 @@ export interface Host {
 
 /** Every call passes the same steps on every host: docs/decisions/0029-one-pipeline.md. */
 export function createPipeline(host: Host): (call: Call, origin: CallOrigin) => Answer {
-  const pass = inOrder([admit(host.services, host.stranger), watch(host), followUp(host)], run(host))
+  const turns = new Turns({ readMs: () => performance.now(), onNextTurn: setImmediate })
+  const steps = [takeTurn(turns), admit(host.services, host.stranger), watch(host), followUp(host)]
+  const pass = inOrder(steps, run(host, turns))
   return (call, origin) => pass({ call, ...origin, member: null })
+}
+
+/** Before the file is looked for, as it may be closed while a turn is waited for. */
+function takeTurn(turns: Turns): Step {
+  return (state, next) =>
+    state.caller === null ? next(state) : turns.do(state.caller.organizationId, () => next(state))
 }
 
 function watch({ watch: begin }: Host): Step {
@@ -73,12 +91,24 @@ async function after(answer: Answer, tell: (outcome: OperationResult) => void): 
 }
 
 /** Hands a call to the one table that has its operation. */
-function run({ services, handlers: more, own = {} }: Host) {
+function run({ services, handlers: more, own = {} }: Host, turns: Turns) {
   const handlers: Readonly<Record<string, AnyHandler>> = { ...v1Handlers, ...more }
+  const finish = async (begun: Unfinished, caller: Caller): Promise<OperationResult> => {
+    let reached: OperationResult | Unfinished = begun
+    while (isUnfinished(reached)) {
+      const { goOn } = reached
+      reached = await turns.do(caller.organizationId, (): OperationResult | Unfinished => {
+        const again = findMember(caller, services)
+        return again.ok ? goOn(again.value) : again
+      })
+    }
+    return reached
+  }
   const places: Readonly<Record<Operation['runsOn'], (state: CallState) => Answer>> = {
-    organization: ({ call, member }) => {
-      if (member === null) throw new Error(`${call.operation.name} came without a file to run on.`)
-      return createExecutor(handlers, member)(call)
+    organization: ({ call, caller, member }) => {
+      if (caller === null || member === null) throw new Error(`${call.operation.name} came without a file to run on.`)
+      const begun = beginCall(handlers, call, member)
+      return isUnfinished(begun) ? turns.doLong(caller.organizationId, () => finish(begun, caller)) : begun
     },
     accounts: ({ call, caller, origin }) => {
       const means = services.accounts()

@@ -13,6 +13,7 @@ import {
   presentTotals,
   type Parties,
 } from './document'
+import type { Shown } from './page'
 
 export function presentEstimate(
   row: EstimateRow,
@@ -44,9 +45,11 @@ export function presentEstimate(
   }
 }
 
-/** The estimates of a page; their lines, clients and parties are read together. */
-export function presentEstimates(rows: readonly EstimateRow[], context: QueryContext): EstimateRecord[] {
-  const linesOf = context.reads.estimates.linesOfAll(rows.map(({ id }) => id))
-  const partiesOfRow = partiesOfAll(rows, context)
-  return rows.map((row) => presentEstimate(row, linesOf(row.id), context, partiesOfRow(row)))
+/** The estimates of a page; their clients and parties are read together. */
+export const estimatesShown: Shown<EstimateRow, EstimateRecord> = {
+  documents: ({ estimates }) => estimates,
+  presenter: (rows, context) => {
+    const partiesOfRow = partiesOfAll(rows, context)
+    return (row, lines) => presentEstimate(row, lines, context, partiesOfRow(row))
+  },
 }

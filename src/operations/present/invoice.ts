@@ -16,6 +16,7 @@ import {
   presentTotals,
   type Parties,
 } from './document'
+import type { Shown } from './page'
 
 export function presentInvoice(
   row: InvoiceRow,
@@ -53,11 +54,13 @@ export function presentInvoice(
   }
 }
 
-/** The invoices of a page; their lines, clients and parties are read together. */
-export function presentInvoices(rows: readonly InvoiceRow[], context: QueryContext): InvoiceRecord[] {
-  const linesOf = context.reads.invoices.linesOfAll(rows.map(({ id }) => id))
-  const partiesOfRow = partiesOfAll(rows, context)
-  return rows.map((row) => presentInvoice(row, linesOf(row.id), context, partiesOfRow(row)))
+/** The invoices of a page; their clients and parties are read together. */
+export const invoicesShown: Shown<InvoiceRow, InvoiceRecord> = {
+  documents: ({ invoices }) => invoices,
+  presenter: (rows, context) => {
+    const partiesOfRow = partiesOfAll(rows, context)
+    return (row, lines) => presentInvoice(row, lines, context, partiesOfRow(row))
+  },
 }
 
 /** A draft reads what would come next; its status says that this is provisional (v1.md "Numbers"). */

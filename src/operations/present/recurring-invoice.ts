@@ -6,6 +6,7 @@ import type { LineRow, RecurringInvoiceRow } from '../../storage/stores/document
 import type { QueryContext } from '../context'
 import { presentClient } from './client'
 import { clientOf, presentLine, presentPricing } from './document'
+import type { Shown } from './page'
 
 export function presentRecurringInvoice(
   row: RecurringInvoiceRow,
@@ -42,4 +43,9 @@ export function presentRecurringInvoice(
     created_at: row.createdAt,
     updated_at: row.updatedAt,
   }
+}
+
+export const recurringInvoicesShown: Shown<RecurringInvoiceRow, RecurringInvoiceRecord> = {
+  documents: ({ recurringInvoices }) => recurringInvoices,
+  presenter: (_rows, context) => (row, lines) => presentRecurringInvoice(row, lines, context),
 }

@@ -7,7 +7,7 @@ import type { Journal } from '../journal'
 import { listOf, type Filter } from '../list'
 import { estimateLines, estimates, invoiceLines, invoices, recurringInvoices, templateLines } from '../schema/documents'
 import { rowsBy, statementOf } from '../rows'
-import { asList, insertInto, isAmong, tableReads, tableWrites, type RowOf } from '../table'
+import { insertInto, tableReads, tableWrites, type RowOf } from '../table'
 import { estimateBrief, invoiceBrief, recurringBrief } from './briefs'
 import { numberedReads } from './numbered'
 import { amountReads } from './with-amount'
@@ -28,23 +28,8 @@ function lineReads(connection: Connection, table: LineTable) {
       .where(sql`${table.documentId} = +${sql.placeholder('documentId')}`)
       .orderBy(asc(table.position)),
   )
-  const ofDocuments = rowsBy(connection, table as typeof invoiceLines, (columns) =>
-    connection.orm
-      .select(columns)
-      .from(table as typeof invoiceLines)
-      .where(isAmong(table.documentId))
-      .orderBy(asc(table.documentId), asc(table.position)),
-  )
   return {
     lines: (documentId: string): LineRow[] => ofDocument({ documentId }),
-    /** The lines of each of these documents, in one read. */
-    linesOfAll(documentIds: readonly string[]): (documentId: string) => readonly LineRow[] {
-      const byDocument = Map.groupBy<string, LineRow>(
-        ofDocuments({ ids: asList(documentIds) }),
-        (line) => line.documentId,
-      )
-      return (documentId) => byDocument.get(documentId) ?? []
-    },
   }
 }
 

@@ -13,7 +13,8 @@ import { estimateFilters, type EstimateRow } from '../../../storage/stores/docum
 import { effectiveAt, type CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { currentParties, freezeParties } from '../../present/document'
-import { presentEstimate, presentEstimates } from '../../present/estimate'
+import { estimatesShown, presentEstimate } from '../../present/estimate'
+import { presentPage } from '../../present/page'
 import { listRequest } from '../list-request'
 import { giveNumber } from '../documents/give-number'
 import { checkDecimals } from '../documents/check-decimals'
@@ -55,8 +56,7 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
   listEstimates: ({ query }, context) => {
     const { reads } = context
     const filters = estimateFilters({ clientId: query.client_id, status: query.status })
-    const { rows, total } = reads.estimates.list(listRequest(query, filters))
-    return ok({ rows: presentEstimates(rows, context), total })
+    return presentPage(reads.estimates.list(listRequest(query, filters)), context, estimatesShown)
   },
   createEstimate: ({ body }, context) => {
     const { writes, newRecordId, now } = context

@@ -9,7 +9,8 @@ import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record
 import { invoiceFilters, type InvoiceRow } from '../../../storage/stores/document-stores'
 import { effectiveDate, type CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
-import { presentInvoice, presentInvoices } from '../../present/invoice'
+import { invoicesShown, presentInvoice } from '../../present/invoice'
+import { presentPage } from '../../present/page'
 import { listRequest } from '../list-request'
 import { checkDecimals } from '../documents/check-decimals'
 import { mergeNamed, rowToPricingInput } from '../documents/document-input'
@@ -41,8 +42,7 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
   listInvoices: ({ query }, context) => {
     const { reads, today } = context
     const filters = invoiceFilters({ clientId: query.client_id, status: query.status }, today)
-    const { rows, total } = reads.invoices.list(listRequest(query, filters))
-    return ok({ rows: presentInvoices(rows, context), total })
+    return presentPage(reads.invoices.list(listRequest(query, filters)), context, invoicesShown)
   },
   createInvoice: ({ body }, context) => {
     const fits = checkDecimals(body, null, context)

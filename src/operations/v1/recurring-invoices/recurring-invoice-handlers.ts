@@ -16,11 +16,12 @@ import { recurringInvoiceFilters, type RecurringInvoiceRow } from '../../../stor
 import type { CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { presentInvoice } from '../../present/invoice'
-import { presentRecurringInvoice } from '../../present/recurring-invoice'
+import { presentPage } from '../../present/page'
+import { presentRecurringInvoice, recurringInvoicesShown } from '../../present/recurring-invoice'
 import { checkDecimals } from '../documents/check-decimals'
 import { mergeNamed } from '../documents/document-input'
 import { makeDraft } from '../invoices/draft-invoice'
-import { listRequest, mapPage } from '../list-request'
+import { listRequest } from '../list-request'
 import { generateAllDue, generateDue, skipPaused, templateToInvoice } from './generate-invoices'
 import {
   recurringColumns,
@@ -90,8 +91,7 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
   listRecurringInvoices: ({ query }, context) => {
     const { reads } = context
     const filters = recurringInvoiceFilters({ clientId: query.client_id, status: query.status })
-    const page = reads.recurringInvoices.list(listRequest(query, filters))
-    return ok(mapPage(page, (row) => presentRecurringInvoice(row, reads.recurringInvoices.lines(row.id), context)))
+    return presentPage(reads.recurringInvoices.list(listRequest(query, filters)), context, recurringInvoicesShown)
   },
   createRecurringInvoice: ({ body }, context) => {
     const { writes, newId, newRecordId, now } = context
