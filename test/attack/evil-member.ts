@@ -29,6 +29,30 @@ async function pushed(world: AttackedWorld, entry: object): Promise<number | und
   return (body.data as { readonly status: number }[])[0]?.status
 }
 
+const DOCUMENTS = 30
+
+/** As many invoices of 1,000 lines, made the cheap way. */
+async function fillWithLines(world: AttackedWorld): Promise<void> {
+  const lines = Array(1000).fill({ name: 'x', quantity: 1, price: 1 })
+  const made = await world.send('POST', '/v1/invoices', invoiceFor(await ownClient(world), { line_items: lines }))
+  const params = { invoiceId: idOf(made) }
+  const entry = () => ({ key: crypto.randomUUID(), operation: 'duplicateInvoice', params })
+  const entries = Array.from({ length: DOCUMENTS - 1 }, entry)
+  expect((await world.send('POST', '/v1/sync/push', { entries })).status).toBe(200)
+}
+
+/** How many calls of the owner are answered one after another until what the attacker asks for is. */
+async function answeredMeanwhile({ two, ownerToken }: AttackedWorld, attack: Promise<unknown>): Promise<number> {
+  let isOver = false
+  const over = attack.finally(() => {
+    isOver = true
+  })
+  let answered = 0
+  for (; !isOver; answered += 1) await two.server.send('GET', '/v1/profile', undefined, ownerToken)
+  await over
+  return answered
+}
+
 const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 
 export const memberAttacks: readonly Attack[] = [
@@ -141,6 +165,16 @@ export const memberAttacks: readonly Attack[] = [
       const token = await two.login(stranger)
       await two.server.send('POST', '/v1/auth/logout', undefined, token)
       expect((await two.server.send('POST', '/v1/auth/refresh', {}, token)).status).toBe(401)
+    },
+  },
+  {
+    name: 'keeps the others waiting by a page of long invoices',
+    run: async (world) => {
+      await fillWithLines(world)
+      const list = world.send('GET', '/v1/invoices?per_page=100')
+      const answered = await answeredMeanwhile(world, list)
+      expect((await list).body.data).toHaveLength(DOCUMENTS)
+      expect(answered).toBeGreaterThan(DOCUMENTS / 2)
     },
   },
   {

@@ -127,6 +127,40 @@ it('finds the caller’s organization and role once a call', async () => {
   expect(gone).toMatchObject({ error: { kind: 'forbidden' } })
 })
 
+it('reads a page of long documents in pieces, and finds the file and the role anew before each', async () => {
+  const line = { name: 'Design', quantity: 1, price: 10 }
+  const body = {
+    client_id: business.clientId,
+    currency: 'EUR',
+    tax_distribution: 'NO_TAX',
+    discount_distribution: 'NO_DISCOUNT',
+    line_items: Array(200).fill(line),
+  }
+  const ids = Array.from({ length: 8 }, () => business.call('createEstimate', {}, body).id)
+  let lookups = 0
+  let [isGone, isMember] = [false, true]
+  const organization = () => {
+    lookups += 1
+    if (lookups === 3 && isGone) business.call('deleteEstimate', { estimateId: ids[0] ?? '' })
+    return ok(lookups === 3 && !isMember ? null : file)
+  }
+  const execute = host([], { services: { ...services, organization } })
+  const list = async () => {
+    lookups = 0
+    const query = { page: 1, per_page: 100 }
+    const call = { ...callOf(v1.listEstimates), query }
+    const outcome = await execute(call, { caller: member, origin: null })
+    if (!outcome.ok) return outcome.error.kind
+    return (outcome.value as { readonly rows: readonly { readonly id: string }[] }).rows.map(({ id }) => id)
+  }
+  expect([await list(), lookups]).toEqual([ids.toReversed(), 4])
+  isMember = false
+  expect([await list(), lookups]).toEqual(['forbidden', 3])
+  ;[isMember, isGone] = [true, true]
+  // The oldest comes last, and was deleted meanwhile.
+  expect([await list(), lookups]).toEqual([ids.slice(1).toReversed(), 4])
+})
+
 it('gives a repeated answer before it asks for the password again', async () => {
   const execute = host([], {
     services: { ...services, newId: business.first.newId, organization: () => ok(file), givesTags: true },

@@ -119,6 +119,6 @@ function handlerOf<Caller>(operation: Operation, { host, send }: Serving<Caller>
       body: request.body,
       options: requestOptions(request.headers),
     }
-    return send.reply(reply, await host.call(call, request.getDecorator<Caller | null>(CALLER), request.ip))
+    return send.inParts(reply, await host.call(call, request.getDecorator<Caller | null>(CALLER), request.ip))
   }
 }

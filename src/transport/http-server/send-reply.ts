@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import type { Reply } from '../../contract/define/envelope'
+import { bodyParts, inParts } from '../body-parts'
 import type { ServerLog } from './log'
 import { requestTexts } from '../../words/en/service/requests'
 
@@ -14,6 +16,8 @@ interface Beside {
 export interface Sender {
   /** Sends the envelope, with what HTTP says in headers beside it. */
   reply(to: FastifyReply, reply: Reply<unknown>, beside?: Beside): FastifyReply
+  /** The same for what may be long: others have their turn while it is written. */
+  inParts(to: FastifyReply, reply: Reply<unknown>): Promise<FastifyReply>
   /** Sends what is JSON already. */
   text(to: FastifyReply, status: number, text: string, more?: Readonly<Record<string, string>>): FastifyReply
 }
@@ -48,16 +52,20 @@ const overTls = { ...headers, 'strict-transport-security': 'max-age=31536000' }
  * there, by its hooks and its logger, costs as much again as reading a page (docs/decisions/0010).
  */
 export function createSender({ isOverTls, isStopping, log }: Sending): Sender {
-  const send: Sender['text'] = (to, status, text, more) => {
+  const send = (to: FastifyReply, status: number, parts: Parts, more?: Readonly<Record<string, string>>) => {
     to.hijack()
     to.raw.writeHead(status, {
       ...(isOverTls() ? overTls : headers),
-      'content-length': Buffer.byteLength(text),
+      'content-length': typeof parts === 'string' ? Buffer.byteLength(parts) : lengthOf(parts),
       ...more,
       // Or the connection would stay open, and the server with it.
       ...(isStopping() && { connection: 'close' }),
     })
-    to.raw.end(text)
+    if (typeof parts === 'string') to.raw.end(parts)
+    else {
+      for (const part of parts) to.raw.write(part)
+      to.raw.end()
+    }
     if (log !== null) {
       const { request } = to
       const route = request.routeOptions.url ?? null
@@ -69,7 +77,23 @@ export function createSender({ isOverTls, isStopping, log }: Sending): Sender {
   return {
     text: send,
     reply: (to, reply, beside) => send(to, reply.status, JSON.stringify(reply.body), headersOf(reply, beside)),
+    inParts: async (to, reply) => {
+      const parts = bodyParts(reply)
+      const first = parts.next()
+      const second = parts.next()
+      if (first.done !== true && second.done === true) return send(to, reply.status, first.value, headersOf(reply))
+      const begun = [first, second].flatMap((part) => (part.done === true ? [] : [Buffer.from(part.value)]))
+      const others = await inParts(parts, (part) => Buffer.from(part), nextTurn)
+      return send(to, reply.status, [...begun, ...others], headersOf(reply))
+    },
   }
+}
+
+/** A whole body, or what it is made of. */
+type Parts = string | readonly Buffer[]
+
+function lengthOf(parts: readonly Buffer[]): number {
+  return parts.reduce((sum, { length }) => sum + length, 0)
 }
 
 function headersOf(reply: Reply<unknown>, { hasToken, allow }: Beside = {}): Record<string, string> {

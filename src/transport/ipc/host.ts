@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { IpcMain, WebContents, WebFrameMain } from 'electron'
 import { z } from 'zod'
 import type { Reply } from '../../contract/define/envelope'
 import type { Operation } from '../../contract/define/operation'
 import type { DesktopEvent } from '../../contract/desktop/events'
+import { bodyParts, inParts } from '../body-parts'
 import { problem, type RawCall } from '../dispatch'
 import { EVENT_CHANNEL, INVOKE_CHANNEL } from './channels'
 import { requestTexts } from '../../words/en/service/requests'
@@ -30,8 +32,15 @@ export function hostIpc(ipcMain: IpcMain, host: IpcHost): void {
     const { senderFrame } = event
     const isTrusted = senderFrame !== null && host.isTrusted(senderFrame)
     const reply = isTrusted ? await answer(request, host) : problem(403, requestTexts.thisPageMayNotCallTheApplication)
-    return JSON.stringify(reply)
+    return textOf(reply)
   })
+}
+
+/** Where an answer is long, others have their turn while it is written. */
+async function textOf(reply: Reply<unknown>): Promise<string> {
+  const { body: _, ...beside } = reply
+  const parts = await inParts(bodyParts(reply), (part) => part, nextTurn)
+  return `${JSON.stringify(beside).slice(0, -1)},"body":${parts.join('')}}`
 }
 
 async function answer(request: unknown, host: IpcHost): Promise<Reply<unknown>> {
