@@ -174,7 +174,7 @@ export const memberAttacks: readonly Attack[] = [
       const list = world.send('GET', '/v1/invoices?per_page=100')
       const answered = await answeredMeanwhile(world, list)
       expect((await list).body.data).toHaveLength(DOCUMENTS)
-      expect(answered).toBeGreaterThan(DOCUMENTS / 2)
+      expect(answered).toBeGreaterThan(DOCUMENTS / 6)
     },
   },
   {

@@ -90,6 +90,24 @@ export const validationSuite = suite('validation of documents', {
     await everyDocument(session, lines(0), { line_items: 'Add at least one line.' })
     await everyDocument(session, lines(1001), { line_items: 'Use at most 1,000 lines.' })
   },
+  'the lines of a document have 250,000 characters together': async (session) => {
+    const { client_id } = await makeDraft(session)
+    const lines = (more: string) =>
+      Array.from({ length: 25 }, (_, at) =>
+        line({ name: 'n', description: 'd'.repeat(9_999) + (at === 0 ? more : '') }),
+      )
+    const message = 'Use at most 250,000 characters for all lines together.'
+    await everyDocument(session, { line_items: lines('d') }, { line_items: message })
+    const { call, client } = session
+    const template = { template_items: lines('d') }
+    await invalid(call('createRecurringInvoice', { body: recurringBody(client_id, template) }), {
+      template_items: message,
+    })
+    const params = { recurringInvoiceId: (await makeRecurring(session)).id }
+    await invalid(call('updateRecurringInvoice', { params, body: template }), { template_items: message })
+    const body = documentBody(client_id, { line_items: lines('') })
+    assert.equal((await created(client.createInvoice({ body }))).line_items.length, 25)
+  },
   'a discount never exceeds what it is taken from': async (session) => {
     const fixed = { discount_type: 'FIXED', discount_value: 100.01 } as const
     const message = 'The discount must not exceed the amount it is taken from.'

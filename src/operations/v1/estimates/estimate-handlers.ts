@@ -17,7 +17,7 @@ import { estimatesShown, presentEstimate } from '../../present/estimate'
 import { presentPage } from '../../present/page'
 import { listRequest } from '../list-request'
 import { giveNumber } from '../documents/give-number'
-import { checkDecimals } from '../documents/check-decimals'
+import { checkNamed } from '../documents/check-named'
 import { mergeNamed, rowToPricingInput } from '../documents/document-input'
 import { priceDocument, type PricedDocument } from '../documents/priced-document'
 import { documentSearchText, joinSearchTexts, numberSearchText } from '../../../domain/search/search-text'
@@ -60,7 +60,7 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
   },
   createEstimate: ({ body }, context) => {
     const { writes, newRecordId, now } = context
-    const fits = checkDecimals(body, null, context)
+    const fits = checkNamed(body, null, context)
     if (!fits.ok) return fits
     const priced = priceDocument(body, context)
     if (!priced.ok) return err(priced.error.toFailure())
@@ -99,7 +99,7 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
       return err(conflict(estimateTexts.anEstimateThatHasBeenDecided))
     }
     const kept = rowToPricingInput(row, reads.estimates.lines(row.id), { ids: true, words: true })
-    const fits = checkDecimals(body, kept, context)
+    const fits = checkNamed(body, kept, context)
     if (!fits.ok) return fits
     const priced = priceDocument(mergeNamed(kept, body), context)
     if (!priced.ok) return err(priced.error.toFailure())

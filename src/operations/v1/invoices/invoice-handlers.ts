@@ -12,7 +12,7 @@ import type { HandlersOf } from '../../handler'
 import { invoicesShown, presentInvoice } from '../../present/invoice'
 import { presentPage } from '../../present/page'
 import { listRequest } from '../list-request'
-import { checkDecimals } from '../documents/check-decimals'
+import { checkNamed } from '../documents/check-named'
 import { mergeNamed, rowToPricingInput } from '../documents/document-input'
 import { draftColumns, insertDraft, type InvoiceInput } from './draft-invoice'
 import { issueInvoice } from './issue-invoice'
@@ -45,7 +45,7 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     return presentPage(reads.invoices.list(listRequest(query, filters)), context, invoicesShown)
   },
   createInvoice: ({ body }, context) => {
-    const fits = checkDecimals(body, null, context)
+    const fits = checkNamed(body, null, context)
     return fits.ok ? insertDraft(body, context) : fits
   },
   getInvoice: ({ params }, context) => {
@@ -66,7 +66,7 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
       issued_at: row.issuedAt,
       due_at: row.dueAt,
     }
-    const fits = checkDecimals(body, kept, context)
+    const fits = checkNamed(body, kept, context)
     if (!fits.ok) return fits
     const draft = draftColumns(mergeNamed(kept, body), context)
     if (!draft.ok) return draft

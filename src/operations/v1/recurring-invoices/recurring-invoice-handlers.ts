@@ -18,7 +18,7 @@ import type { HandlersOf } from '../../handler'
 import { presentInvoice } from '../../present/invoice'
 import { presentPage } from '../../present/page'
 import { presentRecurringInvoice, recurringInvoicesShown } from '../../present/recurring-invoice'
-import { checkDecimals } from '../documents/check-decimals'
+import { checkNamed } from '../documents/check-named'
 import { mergeNamed } from '../documents/document-input'
 import { makeDraft } from '../invoices/draft-invoice'
 import { listRequest } from '../list-request'
@@ -96,7 +96,7 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
   createRecurringInvoice: ({ body }, context) => {
     const { writes, newId, newRecordId, now } = context
     const progress = { occurrences: 0, position: 0 }
-    const fits = checkDecimals(body, null, context)
+    const fits = checkNamed(body, null, context)
     if (!fits.ok) return fits
     const made = recurringColumns(body, progress, context)
     if (!made.ok) return made
@@ -129,7 +129,7 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
       return err(conflict(recurringInvoiceTexts.thisRecurringInvoiceHasEnded))
     }
     const kept = rowToRecurringInput(row, reads.recurringInvoices.lines(row.id))
-    const fits = checkDecimals(body, kept, context)
+    const fits = checkNamed(body, kept, context)
     if (!fits.ok) return fits
     const input = mergeNamed(kept, body)
     const progress = progressAfterEdit(row, input)

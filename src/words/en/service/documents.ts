@@ -6,6 +6,7 @@ export const documentTexts = {
   nestThisAtMostLevelsDeep: (mostLevels: Told) => `Nest this at most ${mostLevels} levels deep.`,
   addAtLeastOneLine: 'Add at least one line.',
   useAtMost1000Lines: 'Use at most 1,000 lines.',
+  useAtMost250000Characters: 'Use at most 250,000 characters for all lines together.',
   useNoDecimalsHasNone: (currency: Told) => `Use no decimals: ${currency} has none.`,
   useAtMostDecimals: (digits: Told) => `Use at most ${digits} decimals.`,
   useAtMostPercentDecimals: (percentDecimals: Told) => `Use at most ${percentDecimals} decimals.`,
