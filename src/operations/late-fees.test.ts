@@ -1,7 +1,11 @@
 import Database from 'better-sqlite3'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { CalendarDate } from '../kernel/calendar-date'
+import type { LateFeesRecord } from '../contract/v1/invoices/late-fee-operations'
+import { v1 } from '../contract/v1/index'
 import { Businesses } from './business.fixture'
+import { beginCall, isUnfinished } from './execute'
+import { v1Handlers } from './v1/index'
 
 const businesses = new Businesses()
 const business = (timeZone?: string) => businesses.begin(timeZone)
@@ -42,6 +46,21 @@ describe('late fees', () => {
     await ada.run('2032-01-30')
     expect(ada.fees(id)).toHaveLength(2_191)
     expect(ada.row(id)).toMatchObject({ totalLateFeeMinor: 1_095_500, nextLateFeeOn: '2032-01-31' })
+  })
+
+  it('of many days are listed in pieces, in the order in which they were recorded', async () => {
+    const ada = business()
+    const id = ada.invoice('2026-01-30', daily)
+    await ada.run('2032-01-30')
+    const params = { invoiceId: id }
+    const call = { operation: v1.getLateFees, params, query: {}, body: {}, rawInput: { params, body: {} } }
+    let reached = beginCall(v1Handlers, call, ada.first)
+    let pieces = 1
+    for (; isUnfinished(reached); pieces += 1) reached = reached.goOn(ada.first)
+    if (!reached.ok) throw new Error(JSON.stringify(reached.error))
+    const { entries, total_late_fee: total } = reached.value as LateFeesRecord
+    expect(entries.map((fee) => `${fee.accrued_on} ${String(fee.amount * 100)}`)).toEqual(ada.fees(id))
+    expect([entries.length, total, pieces]).toEqual([2_191, 10_955, 5])
   })
 
   it('end with the payment of everything, fees included', async () => {

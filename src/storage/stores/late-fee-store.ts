@@ -22,11 +22,22 @@ export interface LateFeeWaiver {
   readonly waivedOn: CalendarDate
 }
 
+/** An entry with its place among those of its invoice. */
+export interface PlacedLateFeeEntry extends LateFeeEntry {
+  readonly position: number
+}
+
 export function lateFeeReads({ sqlite }: Connection) {
   const entries = lazy(() =>
     sqlite.prepare<[InvoiceId], LateFeeEntry>(
       `SELECT accrued_on AS accruedOn, kind, amount_minor AS amountMinor, reason, recorded_on AS recordedOn
        FROM late_fee_entries WHERE invoice_id = ? ORDER BY position`,
+    ),
+  )
+  const entriesAfter = lazy(() =>
+    sqlite.prepare<[InvoiceId, number, number], PlacedLateFeeEntry>(
+      `SELECT position, accrued_on AS accruedOn, kind, amount_minor AS amountMinor, reason, recorded_on AS recordedOn
+       FROM late_fee_entries WHERE invoice_id = ? AND position > ? ORDER BY position LIMIT ?`,
     ),
   )
   const waivers = lazy(() =>
@@ -39,6 +50,9 @@ export function lateFeeReads({ sqlite }: Connection) {
     lateFees: {
       /** In the order in which they were recorded; they add up to the invoice's late fees. */
       entries: (invoiceId: InvoiceId): LateFeeEntry[] => entries().all(invoiceId),
+      /** The next ones after a place, at most so many; the first place is 1. */
+      entriesAfter: (invoiceId: InvoiceId, position: number, most: number): PlacedLateFeeEntry[] =>
+        entriesAfter().all(invoiceId, position, most),
       waivers: (invoiceId: InvoiceId): LateFeeWaiver[] => waivers().all(invoiceId),
     },
   }

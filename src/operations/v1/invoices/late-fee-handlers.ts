@@ -1,31 +1,46 @@
-import { err, ok } from '../../../kernel/result'
-import { conflict, invalidField, notFound } from '../../../contract/define/failure'
-import type { lateFeeOperations } from '../../../contract/v1/invoices/late-fee-operations'
-import { effectiveDate } from '../../context'
+import { err, ok, type Result } from '../../../kernel/result'
+import type { InvoiceId } from '../../../domain/ids'
+import type { Currency } from '../../../domain/money/currency'
+import { conflict, invalidField, notFound, type Failure } from '../../../contract/define/failure'
+import type { LateFeesRecord, lateFeeOperations } from '../../../contract/v1/invoices/late-fee-operations'
+import type { LateFeeEntry } from '../../../storage/stores/late-fee-store'
+import { effectiveDate, type QueryContext } from '../../context'
 import type { HandlersOf } from '../../handler'
+import type { InPieces } from '../../in-pieces'
 import { moneyNumber } from '../../present/document'
 import { presentInvoice } from '../../present/invoice'
 import { presentLateFeeFacts } from '../../present/late-fee-facts'
 import { settleInvoice } from './settle-invoice'
 import { invoiceTexts } from '../../../words/en/service/invoices'
 
-export const lateFeeHandlers: HandlersOf<typeof lateFeeOperations> = {
-  getLateFees: ({ params }, { reads }) => {
-    const row = reads.invoices.get(params.invoiceId)
+/** So many entries are read and presented at a time: everybody else waits for it. */
+const ENTRIES = 500
+
+function* readLateFees(id: InvoiceId, context: QueryContext): InPieces<Result<LateFeesRecord, Failure>> {
+  const entries: LateFeesRecord['entries'] = []
+  let { reads } = context
+  for (let position = 0; ;) {
+    const row = reads.invoices.get(id)
     if (row === null) return err(notFound('invoice'))
-    const entries = reads.lateFees.entries(row.id).map(({ accruedOn, kind, amountMinor, reason, recordedOn }) => ({
-      accrued_on: accruedOn,
-      kind,
-      amount: moneyNumber(amountMinor, row.currency),
-      reason,
-      recorded_on: recordedOn,
-    }))
-    return ok({
-      ...presentLateFeeFacts(row, reads),
-      total_late_fee: moneyNumber(row.totalLateFeeMinor, row.currency),
-      entries,
-    })
-  },
+    const some = reads.lateFees.entriesAfter(row.id, position, ENTRIES)
+    entries.push(...some.map((entry) => presentEntry(entry, row.currency)))
+    const last = some.at(-1)
+    if (last === undefined || some.length < ENTRIES) {
+      const total = moneyNumber(row.totalLateFeeMinor, row.currency)
+      return ok({ ...presentLateFeeFacts(row, reads), total_late_fee: total, entries })
+    }
+    ;({ position } = last)
+    ;({ reads } = yield)
+  }
+}
+
+function presentEntry({ accruedOn, kind, amountMinor, reason, recordedOn }: LateFeeEntry, currency: Currency) {
+  const amount = moneyNumber(amountMinor, currency)
+  return { accrued_on: accruedOn, kind, amount, reason, recorded_on: recordedOn }
+}
+
+export const lateFeeHandlers: HandlersOf<typeof lateFeeOperations> = {
+  getLateFees: ({ params }, context) => readLateFees(params.invoiceId, context),
   waiveLateFees: ({ params, body }, context) => {
     const { reads, writes, now } = context
     const today = effectiveDate(context)
