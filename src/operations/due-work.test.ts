@@ -1,7 +1,9 @@
 import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import type { RecurringInvoiceId } from '../domain/ids'
 import { Businesses } from './business.fixture'
+import { isWorkDue } from './due-work'
 
 const businesses = new Businesses()
 const business = (timeZone?: string) => businesses.begin(timeZone)
@@ -11,6 +13,45 @@ afterEach(() => {
 })
 afterAll(() => {
   businesses.remove()
+})
+
+describe('templates follow a tax', () => {
+  const templates = (lines: number) => {
+    const ada = business()
+    const tax = ada.call('createTax', {}, { name: 'VAT', percent: 19 }).id
+    const items = Array(lines).fill({ name: 'Design', quantity: 1, price: 10, tax_id: tax })
+    const over = { tax_distribution: 'PER_ITEM', template_items: items }
+    const ids = [1, 2, 3].map(() => ada.recurring('2030-01-01', 'MONTHLY', over))
+    const percents = () => ids.map((id) => ada.file.reads.recurringInvoices.lines(id)[0]?.taxPercent)
+    return { ada, tax, ids, percents }
+  }
+
+  it('at once where they are short, and the long ones one by one with the due work', async () => {
+    const short = templates(5)
+    short.ada.call('updateTax', { taxId: short.tax }, { percent: 7 })
+    expect(short.percents()).toEqual(['7', '7', '7'])
+    expect(isWorkDue(short.ada.first)).toBe(false)
+    const { ada, tax, ids, percents } = templates(400)
+    ada.call('updateTax', { taxId: tax }, { percent: 7 })
+    ada.call('updateTax', { taxId: tax }, { percent: 8 })
+    expect(percents().toSorted()).toEqual(['19', '8', '8'])
+    expect(isWorkDue(ada.first)).toBe(true)
+    await ada.run('2026-03-10')
+    expect([percents(), isWorkDue(ada.first)]).toEqual([['8', '8', '8'], false])
+    const rows = ids.map((id) => ada.file.reads.recurringInvoices.get(id as RecurringInvoiceId))
+    expect(rows.map((row) => row?.taxMinor)).toEqual([32_000, 32_000, 32_000])
+  })
+
+  it('as far as they can take it, and those that were deleted or have ended are left', async () => {
+    const { ada, tax, ids, percents } = templates(600)
+    ada.call('updateTax', { taxId: tax }, { percent: 7 })
+    const [ended, deleted] = ids.filter((_, at) => percents()[at] === '19')
+    ada.call('cancelRecurringInvoice', { recurringInvoiceId: ended ?? '' })
+    ada.call('deleteRecurringInvoice', { recurringInvoiceId: deleted ?? '' })
+    expect((await ada.run('2026-03-10')).failures).toEqual([])
+    expect(percents().toSorted()).toEqual(['19', '7', undefined])
+    expect(isWorkDue(ada.first)).toBe(false)
+  })
 })
 
 describe('recurring invoices make what they owe', () => {

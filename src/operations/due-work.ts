@@ -7,6 +7,7 @@ import type { InvoiceId, PaymentId, RecurringInvoiceId } from '../domain/ids'
 import { createExecutor, readContext, type OperationEnv } from './execute'
 import { settleInvoice } from './v1/invoices/settle-invoice'
 import { paymentHandlers } from './v1/payments/payment-handlers'
+import { followTemplate } from './v1/recurring-invoices/follow-templates'
 import { recurringInvoiceHandlers } from './v1/recurring-invoices/recurring-invoice-handlers'
 
 /** What a run of the work that has fallen due came to. */
@@ -20,7 +21,7 @@ export interface DueWork {
 }
 
 /**
- * Makes what recurring invoices owe up to today, each at most 100 invoices a transaction, settles payments whose
+ * Brings templates up to changed taxes and units, makes what recurring invoices owe up to today, each at most 100 invoices a transaction, settles payments whose
  * day has come, and charges late fees, each invoice in a transaction of its own (v1.md "Recurrence and late fees"). Any
  * number of runs, at once or one after another, come to the same as one. Between two transactions it lets `rest` pass, so
  * that others get their turn; the file is asked for anew after it, as it may have been closed meanwhile. Null ends the
@@ -42,6 +43,13 @@ export async function runDueWork(open: () => OperationEnv | null, rest: () => Pr
     if (now === null) break
     const outcome = settlePayment(now, id)
     if (!outcome.ok) failures.push({ id, failure: outcome.error })
+    await rest()
+  }
+  for (const id of due.templatesBehind()) {
+    const now = open()
+    if (now === null || now.file.isFull()) break
+    const failure = bringUp(now, id)
+    if (failure !== null) failures.push({ id, failure })
     await rest()
   }
   const overdue = due.lateInvoices(today)
@@ -97,6 +105,16 @@ function settlePayment(env: OperationEnv, paymentId: PaymentId) {
   const operation = paymentOperations.updatePayment
   const [params, body] = [{ paymentId }, { is_settled: true }]
   return createExecutor(paymentHandlers, env)({ operation, params, query: {}, body, rawInput: { params, body } })
+}
+
+/** A template that cannot take the change keeps what it says, and is not tried again: nothing would make it fit. */
+function bringUp(env: OperationEnv, id: RecurringInvoiceId): Failure | null {
+  const tried = env.file.write<Failure | null, Failure>((writes) => {
+    writes.templatesBehind.remove(id)
+    const followed = followTemplate(id, { ...readContext(env), writes })
+    return ok(followed.ok ? null : followed.error)
+  })
+  return tried.ok ? tried.value : tried.error
 }
 
 /** Late fees follow from the invoice alone: whoever holds it comes to the same, so a remote is not told of them. Answers whether more are due. */

@@ -7,7 +7,7 @@ import { migrations } from './migrations/index'
 import type { OpenFailure } from './open-failure'
 import { idempotencyReads, idempotencyWrites } from './stores/idempotency-store'
 import { documentReads, documentWrites } from './stores/document-stores'
-import { dueReads } from './stores/due-store'
+import { dueReads, dueWrites } from './stores/due-store'
 import { feedReads } from './stores/feed-store'
 import { lateFeeReads, lateFeeWrites } from './stores/late-fee-store'
 import { ledgerReads, ledgerWrites } from './stores/ledger-store'
@@ -79,6 +79,7 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
     ...ledgerWrites(connection),
     ...sealedWrites(connection),
     ...lateFeeWrites(connection),
+    ...dueWrites(connection),
     ...newEntryWrites(connection),
     ...idempotencyWrites(connection),
     noted: journal.noted,

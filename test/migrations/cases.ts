@@ -27,6 +27,7 @@ import { syncReceived } from './0025-sync-received'
 import { plainDeletions } from './0026-plain-deletions'
 import { syncColumns } from './0027-sync-columns'
 import { haltReason } from './0028-halt-reason'
+import { templatesBehind } from './0029-templates-behind'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -64,4 +65,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   26: plainDeletions,
   27: syncColumns,
   28: haltReason,
+  29: templatesBehind,
 }

@@ -26,6 +26,7 @@ import { syncReceived } from './0025-sync-received'
 import { plainDeletions } from './0026-plain-deletions'
 import { syncColumns } from './0027-sync-columns'
 import { haltReason } from './0028-halt-reason'
+import { templatesBehind } from './0029-templates-behind'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   plainDeletions,
   syncColumns,
   haltReason,
+  templatesBehind,
 ]

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../kernel/calendar-date'
 import type { InvoiceId, PaymentId, RecurringInvoiceId } from '../../domain/ids'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
+import { asList } from '../table'
 
 /** Finds the records that a day has something to do for. */
 export function dueReads({ sqlite }: Connection) {
@@ -24,8 +25,13 @@ export function dueReads({ sqlite }: Connection) {
       .prepare<[CalendarDate], PaymentId>('SELECT id FROM payments WHERE settles_on <= ? ORDER BY settles_on, id')
       .pluck(),
   )
+  const templatesBehind = lazy(() =>
+    sqlite.prepare<[], RecurringInvoiceId>('SELECT recurring_invoice_id FROM templates_behind').pluck(),
+  )
   return {
     due: {
+      /** Recurring invoices whose templates have still to follow a tax or unit. */
+      templatesBehind: (): RecurringInvoiceId[] => templatesBehind().all(),
       /** Active recurring invoices with an occurrence up to and including a day that has no invoice yet. */
       recurringInvoices: (today: CalendarDate): RecurringInvoiceId[] => recurringInvoices().all(today),
       /** Open invoices on which a late fee accrues up to and including a day. */
@@ -33,10 +39,26 @@ export function dueReads({ sqlite }: Connection) {
       /** Whether there is anything for a day to do; recurring invoices count where `isMadeHere`. */
       isAny: (today: CalendarDate, isMadeHere: boolean): boolean =>
         (isMadeHere && recurringInvoices().get(today) !== undefined) ||
+        templatesBehind().get() !== undefined ||
         settlingPayments().get(today) !== undefined ||
         lateInvoices().get(today) !== undefined,
       /** Payments on their way that settle by themselves up to and including a day. */
       settlingPayments: (today: CalendarDate): PaymentId[] => settlingPayments().all(today),
+    },
+  }
+}
+
+export function dueWrites({ sqlite }: Connection) {
+  const add = lazy(() => sqlite.prepare('INSERT OR IGNORE INTO templates_behind SELECT value FROM json_each(?)'))
+  const remove = lazy(() => sqlite.prepare('DELETE FROM templates_behind WHERE recurring_invoice_id = ?'))
+  return {
+    templatesBehind: {
+      add(ids: readonly RecurringInvoiceId[]): void {
+        if (ids.length > 0) add().run(asList(ids))
+      },
+      remove(id: RecurringInvoiceId): void {
+        remove().run(id)
+      },
     },
   }
 }
