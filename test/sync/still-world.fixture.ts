@@ -63,8 +63,9 @@ export function stillWorlds() {
     /** A round of the first device, and of no other. */
     const ownRound = async () => {
       let isOver = false
-      void runRound(made, device).then(() => (isOver = true))
+      const running = runRound(made, device).finally(() => (isOver = true))
       await made.schedule.runWhile(() => isOver)
+      return await running
     }
     /** One of which every write is applied and none is answered. */
     const unansweredRound = async () => {

@@ -35,6 +35,8 @@ export function saveLink({ file, now }: Pick<SyncEnv, 'file' | 'now'>, link: New
       areMomentsTrusted: true,
     })
     writes.sync.outbox.retryParked()
+    // It was tried to find out what the remote is: from then on it is no server that lists nothing.
+    if (found.kind === 'plain') writes.sync.setOffered('listClients', true, now())
     return ok(undefined)
   })
 }

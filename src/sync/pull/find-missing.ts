@@ -9,6 +9,7 @@ import type { SyncRule } from '../rules/sync-rule'
 import { throwIfStopped, inTransaction, resting, type Round } from '../context/round-context'
 import { RoundEnded } from '../context/sync-env'
 import { withParent } from '../wire/with-parent'
+import { isAnswering } from '../remote/is-answering'
 import { canFetch, probeGet } from '../remote/probe-get'
 import { applyDeletion } from '../apply/apply-deletion'
 import { haltedFor } from '../context/link-bounds'
@@ -85,6 +86,7 @@ export async function retryNumberConflicts(
       await applyWithReferences(round, rule, fetched.record, { etag })
     // Where single ones are not shown the list has it, or it is asked about again when that does.
     if (fetched.kind !== 'gone' && fetched.kind !== 'notOffered') continue
+    if (!(await isAnswering(round, rule))) continue
     inTransaction(round, ({ writes }) => {
       writes.sync.conflicts.close(kind, localId)
     })

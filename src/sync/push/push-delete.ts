@@ -13,10 +13,10 @@ import {
   markInflight,
   outcomeOfPush,
   requeue,
-  handleFailure,
   releaseUnconfirmed,
   type Pushed,
 } from './entry-state'
+import { handlePushFailure } from './push-failure'
 import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** Deletes there what was deleted here, unless somebody has changed it since. */
@@ -59,9 +59,8 @@ export async function pushDelete(round: Round, entry: OutboxEntry, rule: SyncRul
   const sent = { ...entry, attempts: entry.attempts + 1 }
   const outcome = outcomeOfPush(round, sent, await callRemote(round, remove, { params: params(remoteId) }))
   if (outcome.kind === 'done') return closeDeleted(round, sent, rule)
-  // A 404 to a deletion means that it is gone, unless there is no such operation.
-  if (outcome.kind === 'notFound' && fetched.kind !== 'found') return closeDeleted(round, sent, rule)
-  return handleFailure(round, sent, outcome)
+  // That it is not found may be said of the operation, too: whether it is gone the lists tell.
+  return await handlePushFailure(round, sent, outcome)
 }
 
 function closeDeleted(round: Round, entry: OutboxEntry, rule: SyncRule): Pushed {

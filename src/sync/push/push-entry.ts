@@ -41,10 +41,10 @@ import {
   park,
   reject,
   requeue,
-  handleFailure,
   staysWithInvoice,
   type Pushed,
 } from './entry-state'
+import { handlePushFailure } from './push-failure'
 import { parkSchedule, HAS_LOCAL_OCCURRENCES, hasOccurrences } from './park-schedule'
 import { handleRefresh, refreshBeforePush, refreshBlocked } from './refresh-before-push'
 import { syncLogTexts } from '../../words/en/service/sync-log'
@@ -135,7 +135,7 @@ async function pushCreate(round: Round, entry: OutboxEntry, rule: SyncRule): Pro
   const sent = { ...entry, attempts: entry.attempts + 1 }
   const params = rule.parent === null ? {} : { clientId: parent ?? '' }
   const outcome = outcomeOfPush(round, sent, await callRemote(round, create, { params, body }))
-  if (outcome.kind !== 'done') return handleFailure(round, sent, outcome)
+  if (outcome.kind !== 'done') return await handlePushFailure(round, sent, outcome)
   const remoteId = outcome.record?.['id']
   if (outcome.record === null || typeof remoteId !== 'string' || remoteId === '') return markUnconfirmed(round, sent)
   const below = { ...body, ...(parent === null ? {} : { client_id: parent }) }
@@ -203,7 +203,7 @@ async function pushUpdate(round: Round, entry: OutboxEntry, rule: SyncRule): Pro
     const { create, get } = rule.operations
     // Of what nobody makes there is one on each side, which this remote does not show.
     return create === null && isOffered(round, get) === false
-      ? handleFailure(round, entry, { kind: 'notOffered' })
+      ? await handlePushFailure(round, entry, { kind: 'notOffered' })
       : 'held'
   }
   const state = await refreshBeforePush(round, rule, entry.recordId, entry.seq)
@@ -237,7 +237,7 @@ async function sendChanges(round: Round, entry: OutboxEntry, rule: SyncRule): Pr
   const sent = { ...entry, attempts: entry.attempts + 1 }
   const params = remoteParams(rule, remoteParentId(round, rule, localId))(remoteId)
   const outcome = outcomeOfPush(round, sent, await callRemote(round, update, { params, body }))
-  if (outcome.kind !== 'done') return handleFailure(round, sent, outcome)
+  if (outcome.kind !== 'done') return await handlePushFailure(round, sent, outcome)
   if (outcome.record !== null && namesAnother(outcome.record, remoteId))
     return markUnconfirmed(round, sent, {}, OF_ANOTHER)
   inTransaction(round, (tx) => {
@@ -320,7 +320,7 @@ async function pushTransition(round: Round, entry: OutboxEntry, rule: SyncRule, 
     if (isThere()) return await closeReached(round, sent, remoteId)
     return reject(round, sent, outcome.error)
   }
-  if (outcome.kind !== 'done') return handleFailure(round, sent, outcome)
+  if (outcome.kind !== 'done') return await handlePushFailure(round, sent, outcome)
   const isConversion = operation === 'convertEstimate'
   const { record } = outcome
   const { reads } = round.file

@@ -82,7 +82,10 @@ export async function fetchRecord(
   }
   if (outcome.kind === 'later') throw new RoundEnded('throttled')
   // There is one of it: where it is not found it is not shown.
-  const isNever = outcome.kind === 'notFound' && rule.operations.list === null && isOffered(round, get) === null
+  const isOne = rule.operations.list === null
+  const isNever = outcome.kind === 'notFound' && isOne && isOffered(round, get) === null
+  // Nobody deletes it, and it was shown: the remote is not well, or something stands before it.
+  if (isOne && isOffered(round, get) === true && outcome.kind !== 'done') return { kind: 'unsure' }
   if (outcome.kind === 'notOffered' || isNever) saveOffered(round, get, false)
   if (outcome.kind === 'notOffered') return { kind: 'notOffered' }
   if (outcome.kind !== 'notFound') return { kind: 'unsure' }

@@ -1,14 +1,15 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import { fetchRecord, remoteParams, type Fetched } from './call-remote'
+import { isAnswering } from './is-answering'
 import { walkList } from './walk-list'
 import type { Round } from '../context/round-context'
 import type { SyncRule } from '../rules/sync-rule'
 import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /**
- * Reads one record of the remote's before it is acted on: where single ones of its kind are not shown, out of its list,
- * which is read once a round. What a list does not show proves nothing. `clientId` is the client there, for contacts and
- * notes.
+ * Reads one record of the remote's before it is acted on: where single ones of its kind are not shown, or it is not found,
+ * out of its list, which is read once a round. What a list does not show proves nothing by itself. `clientId` is the client
+ * there, for contacts and notes.
  */
 export async function fetchOrList(
   round: Round,
@@ -17,12 +18,15 @@ export async function fetchOrList(
   clientId: string | null,
 ): Promise<Fetched> {
   const fetched = await fetchRecord(round, rule, remoteId, remoteParams(rule, clientId))
-  if (fetched.kind !== 'notOffered') return fetched
+  if (fetched.kind !== 'notOffered' && fetched.kind !== 'gone') return fetched
+  // Where the list is not answered either, that it is not found says nothing of the record.
   const listed = await cachedList(round, rule, clientId)
   if (listed === null) return { kind: 'unsure' }
   const record = listed.get(remoteId)
   if (record === null) return { kind: 'found', record: { id: remoteId }, problem: syncLogTexts.itCannotBeRead }
-  return record === undefined ? fetched : { kind: 'found', record }
+  if (record !== undefined) return { kind: 'found', record }
+  const isUnsure = fetched.kind === 'gone' && listed.size === 0 && !(await isAnswering(round, rule))
+  return isUnsure ? { kind: 'unsure' } : fetched
 }
 
 /** The records of a list by their ids there, null for one that cannot be read; null where it could not be read to its end. */

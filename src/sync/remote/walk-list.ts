@@ -12,6 +12,7 @@ import {
   saveOffered,
 } from './call-remote'
 import { beginning, behind, isElsewhere, withFewer, type Place } from './place'
+import { isAnswering } from './is-answering'
 import { probeGet } from './probe-get'
 import { rules } from '../rules/index'
 import { isRemoteId } from '../wire/limits'
@@ -80,7 +81,7 @@ async function walkPages(
     throwIfStopped(round)
     pages += 1
     if (pages > MOST_PAGES) return { kind: 'broken' }
-    const read = await askPage(round, list, clientId, place)
+    const read = await askPage(round, { rule, list, clientId }, place)
     // Of a client that is gone there is nothing left to list.
     if (read === 'gone') return { kind: 'walked', isClean: true, miscount: null, seen, unreadable, isPassedOver }
     if (read === 'fewer') {
@@ -153,8 +154,16 @@ function setAsideAll(round: Round, rule: SyncRule, problems: readonly Unread[]):
   })
 }
 
+/** A list of the remote's; `clientId` is the client there, for contacts and notes. */
+interface List {
+  readonly rule: SyncRule
+  readonly list: V1Name
+  readonly clientId: string | null
+}
+
 /** A page; or why there is none, such as that it has to be asked for with fewer records. */
-async function askPage(round: Round, list: V1Name, clientId: string | null, place: Place) {
+async function askPage(round: Round, asked: List, place: Place) {
+  const { list, clientId } = asked
   const { page, size } = place
   const params = clientId === null ? {} : { clientId }
   const reply = await callRemote(round, list, { params, query: { page, per_page: size } })
@@ -162,9 +171,8 @@ async function askPage(round: Round, list: V1Name, clientId: string | null, plac
   const outcome = outcomeOrEndRound(reply)
   if (outcome.kind === 'later') throw new RoundEnded('throttled')
   if (outcome.kind === 'notOffered' || outcome.kind === 'notFound') {
-    if (clientId !== null && outcome.kind === 'notFound') return belowClient(round, list, clientId)
-    saveOffered(round, list, false)
-    return 'notOffered'
+    if (clientId !== null && outcome.kind === 'notFound') return belowClient(round, asked, clientId)
+    return whyNotListed(round, asked)
   }
   const status = reply.kind === 'silent' ? 0 : reply.status
   if (status === 403) return 'forbidden'
@@ -176,21 +184,30 @@ async function askPage(round: Round, list: V1Name, clientId: string | null, plac
   return read
 }
 
+/** What a remote has listed once it does not cease to have: then it is not well, or something stands before it. */
+async function whyNotListed(round: Round, { rule, list }: List): Promise<'notOffered' | 'failing'> {
+  if (isOffered(round, list) === true || !(await isAnswering(round, rule))) return 'failing'
+  saveOffered(round, list, false)
+  return 'notOffered'
+}
+
 /** Below a client, a 404 may be about the client: then it is gone itself. */
-async function belowClient(round: Round, list: V1Name, clientId: string): Promise<'gone' | 'notOffered' | 'broken'> {
+async function belowClient(
+  round: Round,
+  asked: List,
+  clientId: string,
+): Promise<'gone' | 'notOffered' | 'broken' | 'failing'> {
   const { client } = rules
   if (isOffered(round, client.operations.get) === null) await probeGet(round, client)
   const fetched = await fetchRecord(round, client, clientId, remoteParams(client, null))
+  if (!(await isAnswering(round, client))) return 'failing'
   if (fetched.kind === 'gone') return 'gone'
   // Clients can be listed, and there is none on which reading one could be tried: neither is this one there.
   const isNoneThere =
     isOffered(round, client.operations.get) === null && isOffered(round, client.operations.list) === true
   if (fetched.kind === 'notOffered' && isNoneThere) return 'gone'
+  if (fetched.kind === 'found') return whyNotListed(round, asked)
   // Where clients cannot be read either, a list that has never been seen is taken not to be there.
   const isBlind = isOffered(round, client.operations.get) === false || isOffered(round, client.operations.list) !== true
-  const isThere =
-    fetched.kind === 'found' || (fetched.kind === 'notOffered' && isBlind && isOffered(round, list) !== true)
-  if (!isThere) return 'broken'
-  saveOffered(round, list, false)
-  return 'notOffered'
+  return fetched.kind === 'notOffered' && isBlind ? whyNotListed(round, asked) : 'broken'
 }

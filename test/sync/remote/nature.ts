@@ -96,6 +96,8 @@ export interface Weather {
   readonly isShuffling: boolean
   /** A record of an answer is as none can be. */
   readonly absurd: number
+  /** Nothing is found at its address, as behind a wrong proxy; or one operation is not, as `GET payments`. */
+  readonly missing?: string
 }
 
 export const fair: Weather = {

@@ -164,6 +164,7 @@ export class PlainRemote implements RemoteWorld {
     const name = nameOf(request.method, segments)
     if (name === 'POST auth/login') return this.#gate.login(request, weather)
     if (!this.#gate.isSignedIn(request)) return refuse(401, 'Unauthenticated.')
+    if (weather.missing === 'everything' || weather.missing === name) return refuse(404, 'Not Found')
     if (nature.lacks.has(name) || (nature.mode === 'partial' && !specified.has(name))) {
       counts.hit('not offered (404, 405)', false)
       return refuse(nature.lackStatus, nature.lackStatus === 404 ? 'Not Found' : 'Method Not Allowed')
