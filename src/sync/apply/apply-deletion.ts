@@ -1,3 +1,4 @@
+import { isSame } from '../wire/canonical'
 import { openConflict } from '../merge/conflict'
 import { cancelDelete } from '../merge/restore-record'
 import { unlinkRecord } from '../merge/unlink-record'
@@ -37,7 +38,8 @@ export function applyDeletion(round: Round, rule: SyncRule, localId: string, isT
       noteMissing({ rule, localId }, tx)
       return
     }
-    if (entries.length > 0 && base !== null) {
+    // What a person keeps here only was changed here too, though none of it is to be sent.
+    if (base !== null && (entries.length > 0 || isChangedHere(rule, content, base.local as Content))) {
       const agreed = { local: base.local as Content, remote: base.remote as Content }
       // A version that waited to be merged is there no longer either.
       tx.writes.sync.agreement.setBase({ ...base, deferred: null })
@@ -59,6 +61,9 @@ export function applyDeletion(round: Round, rule: SyncRule, localId: string, isT
     round.summary.pulled += 1
   })
 }
+
+const isChangedHere = (rule: SyncRule, content: Content, agreed: Content): boolean =>
+  rule.fields.some((field) => !isSame(content[field], agreed[field]))
 
 /**
  * Whether a client that the remote no longer has stays here: what becomes of it becomes of its contacts and notes. Our server

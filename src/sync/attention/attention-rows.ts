@@ -14,6 +14,7 @@ import { remotePaid } from '../merge/remote-paid'
 import { isUnshown } from '../merge/sent-over'
 import { NEVER_KEPT } from '../merge/rollback'
 import { askedFields, letBe, otherParent } from '../merge/other-parent'
+import { stuckEntries } from '../status/stuck-entries'
 import { isUnused, choicesOf, omitsField } from './choices'
 import { documentsOf, numbersSentence, conflictSentence } from './conflict-words'
 import { rules } from '../rules/index'
@@ -95,13 +96,6 @@ function numberedRows(asked: readonly Conflict[], deps: Deps): AttentionRow[] {
       ways: ['keep_numbers'],
     }
   })
-}
-
-/** Rejected and parked entries, one a record. */
-function stuckEntries({ sync: { outbox } }: Reads): OutboxEntry[] {
-  const firsts = new Map<string, OutboxEntry>()
-  for (const entry of outbox.blocked()) if (!firsts.has(entry.recordId)) firsts.set(entry.recordId, entry)
-  return [...firsts.values()]
 }
 
 function conflictRow(conflict: Conflict, deps: Deps): AttentionRow {

@@ -25,7 +25,11 @@ export const deletesDraftAlone = ({ payload }: Pick<OutboxEntry, 'payload'>): bo
 export function keepLocalOnly({ rule, localId: id }: RecordRef, tx: Tx): Result<undefined, Failure> {
   closeAll({ rule, localId: id }, tx)
   const isDraftThere = hasDraftThere({ rule, localId: id }, tx)
-  if (isDraftThere || tx.reads.sync.agreement.base(rule.kind, id)?.presence === 'missing') {
+  const { agreement, conflicts } = tx.reads.sync
+  const isGone =
+    agreement.base(rule.kind, id)?.presence === 'missing' ||
+    conflicts.ofRecord(rule.kind, id)?.reason === 'deleted_there'
+  if (isDraftThere || isGone) {
     // What it was asked about is there no longer.
     tx.writes.sync.conflicts.close(rule.kind, id)
     tx.writes.sync.agreement.setPresence(rule.kind, id, 'local_only')

@@ -59,7 +59,9 @@ export async function pushDelete(round: Round, entry: OutboxEntry, rule: SyncRul
   const sent = { ...entry, attempts: entry.attempts + 1 }
   const outcome = outcomeOfPush(round, sent, await callRemote(round, remove, { params: params(remoteId) }))
   if (outcome.kind === 'done') return closeDeleted(round, sent, rule)
-  // That it is not found may be said of the operation, too: whether it is gone the lists tell.
+  // That it is not found may be said of the operation, too: whether it is gone the lists tell, or have told before.
+  const isMissing = agreement.base(rule.kind, localId)?.presence === 'missing'
+  if (outcome.kind === 'notFound' && fetched.kind !== 'found' && isMissing) return closeDeleted(round, sent, rule)
   return await handlePushFailure(round, sent, outcome)
 }
 

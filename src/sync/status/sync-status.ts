@@ -2,6 +2,7 @@ import type { SyncStatus } from '../../contract/desktop/sync-operations'
 import type { Reads } from '../../storage/organization-file'
 import type { SyncLink } from '../../storage/stores/sync/link-store'
 import { connectionTexts } from '../../words/en/service/connection'
+import { stuckEntries } from './stuck-entries'
 import { syncStatusTexts } from '../../words/en/service/sync-status'
 
 /** How much is where, and how much waits for a person. */
@@ -25,7 +26,8 @@ export function syncCounts(reads: Reads): Pick<SyncStatus, 'counts' | 'oldest_pe
     unreadable: unreadable.count(),
   }
   // All numbers of a kind are one question.
-  const attention = counts.rejected + counts.conflicts + numbered.length + counts.missing + counts.unreadable
+  const refused = counts.rejected === 0 ? 0 : stuckEntries(reads).filter(({ state }) => state === 'rejected').length
+  const attention = refused + counts.conflicts + numbered.length + counts.missing + counts.unreadable
   return { counts: { ...counts, attention }, oldest_pending_at: oldest ?? null }
 }
 

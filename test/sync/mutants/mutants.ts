@@ -112,8 +112,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what was changed here is deleted with the other side',
     takeAway,
-    'if (entries.length > 0 && base !== null)',
-    'if (entries.length < 0 && base !== null)',
+    '(entries.length > 0 || isChangedHere(rule, content, base.local as Content))',
+    'false',
     { seed: 102 },
   ),
   plant(
@@ -208,12 +208,7 @@ export const mutants: readonly Mutant[] = [
     "if (agreement.base(kind, id)?.presence === 'missing') return 'missing'",
     '',
   ),
-  plant(
-    'what is refused does not count',
-    'status/sync-status.ts',
-    'counts.rejected + counts.conflicts',
-    'counts.conflicts',
-  ),
+  plant('what is refused does not count', 'status/sync-status.ts', 'refused + counts.conflicts', 'counts.conflicts'),
   plant(
     'what is put off is put off for years',
     settle,
