@@ -254,8 +254,9 @@ function acceptRemoteAsBase(ref: RecordRef, agreed: BaseContent, version: Remote
   const isOther = rule.fields.some((field) => !isSame(now[field], agreed.local[field]))
   const { update } = rule.operations
   if (update === null) return
-  if (!isOther) closeEntries(ref, tx, [update])
-  else if (!isFrozenForGood(rule, version.content)) queueChange(ref, tx)
+  // Nothing goes over what went out there.
+  if (!isOther || isFrozenForGood(rule, version.content)) closeEntries(ref, tx, [update])
+  else queueChange(ref, tx)
   if (canBeMovedThere(ref, now, version.content, tx)) enqueueTransitions(tx, rule, localId, now['status'])
 }
 

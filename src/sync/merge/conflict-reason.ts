@@ -27,7 +27,7 @@ export function conflictReasonOf(ref: RecordRef, compared: Compared, tx: Tx): Co
   const { agreed, local, found, version, isMade = false } = compared
   const isDisputed =
     found.conflicting.length > 0 ||
-    isIssuedRemotely(rule, local, version, found) ||
+    isIssuedRemotely(rule, compared) ||
     (tx.link.kind !== 'full' && guardedOf(rule, { local, taken: found.remoteChanges, isMade }) !== null) ||
     leadsBack(ref, compared, tx) ||
     (found.remoteChanges.includes('status') && isClosedThere(ref, compared, tx)) ||

@@ -1,7 +1,8 @@
-import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
+import type { RecordRef, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
 import { isAccepted } from './accepted-differences'
 import { isSame } from '../wire/canonical'
+import { setByIssue } from './entry-fields'
 import type { RemoteVersion } from './conflict'
 import type { MergeResult } from './three-way-merge'
 import { transitionsBetween } from '../rules/transitions'
@@ -10,14 +11,16 @@ import type { Compared } from './conflict-reason'
 
 type Seen = Pick<Compared, 'local' | 'version' | 'found'>
 
-/** It went out there before the remote had heard what was changed here: there it can no longer be changed. */
-export function isIssuedRemotely(
-  rule: SyncRule,
-  local: Content,
-  { content }: RemoteVersion,
-  { localChanges }: MergeResult,
-): boolean {
-  return !rule.isFrozen(local) && rule.isFrozen(content) && hasContent(localChanges)
+/**
+ * It went out there before the remote had heard what was changed here: there it can no longer be changed, whether or not it
+ * has gone out here since. What issuing itself says is no such change.
+ */
+export function isIssuedRemotely(rule: SyncRule, { agreed, local, version, found }: Compared): boolean {
+  const { localChanges } = found
+  if (!rule.isFrozen(version.content)) return false
+  if (!rule.isFrozen(local)) return hasContent(localChanges)
+  const isNew = 'status' in agreed.remote && !rule.isFrozen(agreed.remote)
+  return isNew && hasContent(localChanges.filter((field) => !setByIssue.has(field)))
 }
 
 /**

@@ -20,6 +20,7 @@ import { remapIds, type Reference } from '../merge/remap-ids'
 import { withheldFields } from '../merge/withheld'
 import { CLIENT_REF, clientRefOf, withRequiredFields } from '../rules/document-fields'
 import { rules } from '../rules/index'
+import { isFrozenForGood } from '../rules/is-frozen-for-good'
 import type { Content, Transition, RecordRef, SyncRule } from '../rules/sync-rule'
 import { throwIfStopped, inTransaction, type Round, type Tx } from '../context/round-context'
 import { groupCommit } from '../context/group-commit'
@@ -199,7 +200,8 @@ export function saidIn(content: Content): Content {
 }
 
 async function pushUpdate(round: Round, entry: OutboxEntry, rule: SyncRule): Promise<Pushed> {
-  if (round.file.reads.sync.agreement.remoteId(rule.kind, entry.recordId) === null) {
+  const { agreement } = round.file.reads.sync
+  if (agreement.remoteId(rule.kind, entry.recordId) === null) {
     const { create, get } = rule.operations
     // Of what nobody makes there is one on each side, which this remote does not show.
     return create === null && isOffered(round, get) === false
@@ -208,6 +210,9 @@ async function pushUpdate(round: Round, entry: OutboxEntry, rule: SyncRule): Pro
   }
   const state = await refreshBeforePush(round, rule, entry.recordId, entry.seq)
   if (state !== 'fresh') return handleRefresh(round, entry, rule, state)
+  const there = agreement.base(rule.kind, entry.recordId)?.remote as Content | undefined
+  if (there !== undefined && isFrozenForGood(rule, there))
+    return close(round, entry, 'superseded', syncLogTexts.itHasGoneOutThereMeanwhile)
   const sent = await sendChanges(round, entry, rule)
   return sent === 'sent' ? close(round, entry, 'sent') : sent === 'nothing' ? closeUnchanged(round, entry, rule) : sent
 }

@@ -23,6 +23,8 @@ export interface Nature {
   /** Whether the day an invoice is due follows from its terms, is as it was sent, or never changes once it is set. */
   readonly dueDates: 'computed' | 'kept' | 'fixed'
   readonly refusesNullEmail: boolean
+  /** Whether it lets what went out be changed. */
+  readonly isLax?: boolean
   readonly addsFields: boolean
   /** Operations that it has not, as `GET clients/:id`. */
   readonly lacks: ReadonlySet<string>
