@@ -4,7 +4,7 @@ import type { EstimateId, InvoiceId } from '../../domain/ids'
 import { oneOf } from '../../domain/wire/read-fields'
 import type { Reads } from '../../storage/organization-file'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
-import type { ConflictReason, RemoteVersion } from '../merge/conflict'
+import { isCandidateTaken, type ConflictReason, type RemoteVersion } from '../merge/conflict'
 import type { BaseContent } from '../merge/three-way-merge'
 import { canBeMovedThere } from '../merge/enqueue'
 import { isOptionalField } from '../merge/request-body'
@@ -73,10 +73,11 @@ function answersTo(conflict: Conflict, { reads, local }: Deps): Answers {
     version !== null &&
     link !== null &&
     isClosedThere({ rule, localId: conflict.localId }, { local: mine, version }, { link, reads })
+  const isTakeable = reason !== 'number' && reason !== 'cannot_apply' && !isCandidateTaken(conflict, reads)
   const isFree = !isFixedHere && !rule.isFrozen(mine) && !isFixedThere
   return {
     can_keep_mine: canKeep,
-    can_take_theirs: isClosed || (!isFixedHere && reason !== 'number' && reason !== 'cannot_apply'),
+    can_take_theirs: isClosed || (!isFixedHere && isTakeable),
     can_edit: isFree && oneOf(reason, ['fields', 'printed'] as const) !== null,
   }
 }

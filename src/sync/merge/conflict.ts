@@ -1,3 +1,4 @@
+import type { RecordKind } from '../../contract/define/operation'
 import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
@@ -92,6 +93,18 @@ export function withEtagOf(known: Conflict | null, version: RemoteVersion): Remo
 export function duplicateOf(conflict: Conflict | null): string | null {
   const said = conflict?.reason === 'duplicate' ? conflict.local : conflict?.base
   return textOf(recordOf(said)?.['twin'])
+}
+
+/** The record there, by its id there, that a creation in doubt may have made; null of any other question or kind. */
+export function candidateOf(kind: string, conflict: Conflict | null): string | null {
+  if (conflict?.kind !== kind || conflict.reason !== 'unsure') return null
+  return textOf((conflict.remote as RemoteVersion | null)?.record['id'])
+}
+
+/** Whether what a creation in doubt may have made is paired with another record by now. */
+export function isCandidateTaken(conflict: Conflict, { sync }: Tx['reads']): boolean {
+  const candidate = candidateOf(conflict.kind, conflict)
+  return candidate !== null && sync.agreement.localId(conflict.kind as RecordKind, candidate) !== null
 }
 
 /** Ends the question of what a record says; that there may be two of it, or what is paid of it, goes on being asked. */

@@ -2,7 +2,7 @@ import type { RecordKind } from '../../contract/define/operation'
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { isSame } from '../wire/canonical'
-import { openConflict, remoteVersion } from '../merge/conflict'
+import { candidateOf, openConflict, remoteVersion } from '../merge/conflict'
 import { remoteHash, saveSentAsBase } from '../merge/apply-remote'
 import { isNearMatch, couldBeNormalised, identifiesRecord, whoseContent } from '../merge/match-record'
 import { remapIds } from '../merge/remap-ids'
@@ -63,10 +63,11 @@ export async function findUnconfirmedCreate(round: Round, entry: OutboxEntry, ru
   const [hit] = hits
   if (hit !== undefined && hits.length === 1) return found(round, entry, hit, record)
   const near = record === null ? thatAre('near') : thatAre('near', 'part')
-  const doubtful = hit ?? near[0]
-  if (doubtful !== undefined && record !== null) return unsure(round, entry, rule, doubtful)
+  const doubtful = hits.length > 0 ? hits : near
+  const [first] = doubtful
+  if (first !== undefined && record !== null) return unsure(round, entry, rule, [first, ...doubtful])
   // Of what is deleted here by now a person is asked whether it is to go there too: it was changed there.
-  if (doubtful !== undefined && hits.length === 0 && near.length === 1) return found(round, entry, doubtful, null)
+  if (first !== undefined && hits.length === 0 && near.length === 1) return found(round, entry, first, null)
   // What this server does not show in full may be it.
   const isClear =
     record === null || (walked.isClean && walked.unreadable === 0 && candidates.every((each) => rule.isComplete(each)))
@@ -141,8 +142,16 @@ function found(round: Round, entry: OutboxEntry, hit: WireRecord, record: WireRe
   return 'closed'
 }
 
-function unsure(round: Round, entry: OutboxEntry, rule: SyncRule, hit: WireRecord): Pushed {
+/** Of several that may be it, one that is offered to no other record of this device. */
+function unsure(
+  round: Round,
+  entry: OutboxEntry,
+  rule: SyncRule,
+  hits: readonly [WireRecord, ...WireRecord[]],
+): Pushed {
   inTransaction(round, (tx) => {
+    const offered = tx.reads.sync.conflicts.all().map((each) => candidateOf(rule.kind, each))
+    const hit = hits.find(({ id }) => !offered.includes(String(id))) ?? hits[0]
     const translated = remapIds(hit, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
     const version = remoteVersion(rule, translated, remoteHash(rule, hit), null)
     openConflict(

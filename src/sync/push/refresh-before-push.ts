@@ -2,7 +2,7 @@ import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { remoteParentId } from '../remote/call-remote'
 import { applyWithReferences } from '../apply/apply-with-references'
 import { fetchOrList } from '../remote/fetch-or-list'
-import { isBlocking } from '../merge/conflict'
+import { isBlocking, isCandidateTaken } from '../merge/conflict'
 import type { SyncRule } from '../rules/sync-rule'
 import { inTransaction, type Round } from '../context/round-context'
 import { saveUnreadable, requeue, releaseUnconfirmed, type Pushed } from './entry-state'
@@ -34,9 +34,22 @@ export async function refreshBeforePush(
 
 /** What is there now is seen before it waits for a person. */
 export async function refreshBlocked(round: Round, entry: OutboxEntry, rule: SyncRule): Promise<Pushed> {
-  if (entry.state !== 'unknown' || entry.operation === rule.operations.create) return 'held'
+  if (entry.state !== 'unknown') return 'held'
+  if (entry.operation === rule.operations.create) return lookAgain(round, entry)
   const seen = await refreshBeforePush(round, rule, entry.recordId, entry.seq)
   return seen === 'gone' || seen === 'unsure' ? 'held' : releaseUnconfirmed(round, entry)
+}
+
+/** What may have been made is another record's by now: it is looked for anew. */
+function lookAgain(round: Round, { kind, recordId }: OutboxEntry): Pushed {
+  const { reads } = round.file
+  const asked = reads.sync.conflicts.ofRecord(kind, recordId)
+  if (asked !== null && isCandidateTaken(asked, reads)) {
+    inTransaction(round, ({ writes }) => {
+      writes.sync.conflicts.close(kind, recordId)
+    })
+  }
+  return 'held'
 }
 
 /** The way of an entry whose record could not be looked at. */
