@@ -138,6 +138,18 @@ describe('the changes', () => {
     }
   })
 
+  it('come in pages that end early where records say much', async () => {
+    const { cursor } = await device.follow()
+    const long = { name: 'Item', price: 1, quantity: 1, currency: 'EUR', description: 'd'.repeat(10_000) }
+    for (let round = 0; round < 2; round += 1) {
+      await device.push(...Array.from({ length: 100 }, () => ({ operation: 'createSavedItem', body: long })))
+    }
+    const { changes, has_more: hasMore } = await device.changes(cursor, 500)
+    expect(changes.length).toBeGreaterThan(50)
+    expect(changes.length).toBeLessThan(70)
+    expect(hasMore).toBe(true)
+  })
+
   it('begin anew for a cursor of another file, or from before a backup was restored', async () => {
     const { organization_id: id } = await device.capabilities()
     const [file, backup] = [join(server.path, 'organizations', `${id}.sqlite`), join(server.path, 'backup.sqlite')]

@@ -11,8 +11,8 @@ import { cursorToPosition, positionToCursor, type Position } from './cursor'
 import { etagOf } from './etags'
 import { ownSyncTexts } from '../../words/en/service/own-sync'
 
-/** With so many lines a page is long enough, some 1 MB, however few records it has: whoever reads it has others waiting. */
-const ENOUGH_LINES = 2_000
+/** With so many characters of JSON a page is long enough, however few records it has: whoever reads it has others waiting. */
+const ENOUGH_CHARACTERS = 600_000
 
 /**
  * A page of what has changed since a cursor; from the beginning of what exists without one. Each record is in it once,
@@ -51,14 +51,14 @@ function markOf(seq: number, { reads }: QueryContext): string {
 function fullReadPage(from: Position, limit: number, context: QueryContext): ChangesPage {
   const told: RecordChange[] = []
   let walk = from.fullReadFrom
-  let lines = 0
-  while (walk !== null && told.length < limit && lines < ENOUGH_LINES) {
+  let length = 0
+  while (walk !== null && told.length < limit && length < ENOUGH_CHARACTERS) {
     const [kind, after] = walk
     for (const id of idsAfter(kind, after, limit - told.length, context)) {
-      if (lines >= ENOUGH_LINES) break
+      if (length >= ENOUGH_CHARACTERS) break
       const change = changeOf(kind, id, 'created', context)
       told.push(change)
-      lines += linesOf(change)
+      length += lengthOf(change)
       walk = [kind, id]
     }
     const next = kindsInOrder[kindsInOrder.indexOf(kind) + 1]
@@ -76,14 +76,14 @@ function idsAfter(kind: RecordKind, after: string, most: number, { reads, userId
 function changesPage(from: Position, limit: number, context: QueryContext): ChangesPage {
   const told = new Map<string, RecordChange>()
   let { seq } = from
-  let lines = 0
+  let length = 0
   for (const { seq: next, kind, recordId, change } of context.reads.feed.after(seq, limit)) {
-    if (lines >= ENOUGH_LINES) break
+    if (length >= ENOUGH_CHARACTERS) break
     seq = next
     if (told.has(recordId) || (kind === 'profile' && recordId !== context.userId)) continue
     const one = changeOf(kind, recordId, change === 'created' ? 'created' : 'updated', context)
     told.set(recordId, one)
-    lines += linesOf(one)
+    length += lengthOf(one)
   }
   const place = ({ kind }: RecordChange) => kindsInOrder.indexOf(kind)
   const there = [...told.values()].filter(({ record }) => record !== null)
@@ -93,11 +93,9 @@ function changesPage(from: Position, limit: number, context: QueryContext): Chan
   return pageOf([...there, ...gone], { ...from, seq, changeMark: markOf(seq, context) }, context)
 }
 
-/** How many lines a document has: what makes a page long. */
-function linesOf({ record }: RecordChange): number {
-  if (record === null) return 0
-  if ('line_items' in record) return record.line_items.length
-  return 'template' in record ? record.template.items.length : 0
+/** What makes a page long: lines, texts and options alike. */
+function lengthOf({ record }: RecordChange): number {
+  return record === null ? 0 : JSON.stringify(record).length
 }
 
 function pageOf(changes: readonly RecordChange[], to: Position, { reads }: QueryContext): ChangesPage {
