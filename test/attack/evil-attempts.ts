@@ -40,6 +40,28 @@ export const attempts: Readonly<Record<string, Attempt>> = {
     const reply = await window.billfold.invoke(JSON.stringify({ name: 'updatePassword', body }))
     return (JSON.parse(reply) as { status: number }).status !== 404
   },
+  'keeps all else waiting by a list of long documents': async () => {
+    const invoke = async (name: string, more: object = {}) =>
+      (
+        JSON.parse(await window.billfold.invoke(JSON.stringify({ name, ...more }))) as {
+          body: { data: { id: string } }
+        }
+      ).body.data
+    const client = await invoke('createClient', { body: { name: 'Own', kind: 'BUSINESS' } })
+    const line_items = Array(1000).fill({ name: 'x', quantity: 1, price: 1 }) as object[]
+    const kinds = { tax_distribution: 'NO_TAX', discount_distribution: 'NO_DISCOUNT', net_terms: 'NET30' }
+    const body = { client_id: client.id, currency: 'EUR', ...kinds, line_items }
+    const { id: invoiceId } = await invoke('createInvoice', { body })
+    for (let count = 1; count < 20; count += 1) await invoke('duplicateInvoice', { params: { invoiceId } })
+    const state = { isOver: false }
+    const list = invoke('listInvoices', { query: { per_page: '100' } }).finally(() => {
+      state.isOver = true
+    })
+    let answered = 0
+    for (; !state.isOver; answered += 1) await invoke('getProfile')
+    await list
+    return answered < 5
+  },
   'calls what is no operation': async () => {
     const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'eval']
     const replies = await Promise.all(names.map((name) => window.billfold.invoke(JSON.stringify({ name }))))

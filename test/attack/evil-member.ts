@@ -43,12 +43,12 @@ async function fillWithLines(world: AttackedWorld): Promise<void> {
 
 /** How many calls of the owner are answered one after another until what the attacker asks for is. */
 async function answeredMeanwhile({ two, ownerToken }: AttackedWorld, attack: Promise<unknown>): Promise<number> {
-  let isOver = false
+  const state = { isOver: false }
   const over = attack.finally(() => {
-    isOver = true
+    state.isOver = true
   })
   let answered = 0
-  for (; !isOver; answered += 1) await two.server.send('GET', '/v1/profile', undefined, ownerToken)
+  for (; !state.isOver; answered += 1) await two.server.send('GET', '/v1/profile', undefined, ownerToken)
   await over
   return answered
 }

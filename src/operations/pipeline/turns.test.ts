@@ -36,7 +36,7 @@ describe('turns', () => {
 
   it('gives each organization its share of a turn, in the order in which it asked', async () => {
     const { turns, done, piece, nextTurn } = byHand()
-    const asked = ['a', 'b', 'c', 'd', 'e'].map((name) => turns.do(one, piece(name, 6)))
+    const asked = ['a', 'b', 'c', 'd', 'e'].map(async (name) => turns.do(one, piece(name, 6)))
     const others = turns.do(other, piece('x', 100))
     nextTurn()
     nextTurn()
@@ -46,9 +46,10 @@ describe('turns', () => {
 
   it('lets nobody who comes later go first', async () => {
     const { turns, done, piece, nextTurn } = byHand()
-    const waiting = [turns.do(one, piece('a', 20)), turns.do(one, piece('b', 20)), turns.do(one, piece('c', 20))]
+    const ask = async (name: string) => turns.do(one, piece(name, 20))
+    const waiting = ['a', 'b', 'c'].map(ask)
     nextTurn()
-    waiting.push(turns.do(one, piece('d', 20)))
+    waiting.push(ask('d'))
     nextTurn()
     nextTurn()
     await Promise.all(waiting)

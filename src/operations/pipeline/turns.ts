@@ -29,13 +29,14 @@ export class Turns {
   do<T>(id: OrganizationId, piece: () => T): T | Promise<Awaited<T>> {
     const waiting = this.#waiting.get(id)
     if (waiting === undefined && !this.#hadItsShare(id)) return this.#doNow(id, piece)
-    return new Promise<T>((resolve, reject) => {
+    return new Promise<T>((resolve) => {
       const later = () => {
-        try {
-          resolve(this.#doNow(id, piece))
-        } catch (error) {
-          reject(error as Error)
-        }
+        // What it throws becomes what is answered.
+        resolve(
+          new Promise<T>((done) => {
+            done(this.#doNow(id, piece))
+          }),
+        )
       }
       if (waiting === undefined) this.#waiting.set(id, [later])
       else waiting.push(later)
