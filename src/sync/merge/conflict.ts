@@ -1,4 +1,3 @@
-import type { RecordKind } from '../../contract/define/operation'
 import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
@@ -104,7 +103,7 @@ export function candidateOf(kind: string, conflict: Conflict | null): string | n
 /** Whether what a creation in doubt may have made is paired with another record by now. */
 export function isCandidateTaken(conflict: Conflict, { sync }: Tx['reads']): boolean {
   const candidate = candidateOf(conflict.kind, conflict)
-  return candidate !== null && sync.agreement.localId(conflict.kind as RecordKind, candidate) !== null
+  return candidate !== null && sync.agreement.localId(conflict.kind, candidate) !== null
 }
 
 /** Ends the question of what a record says; that there may be two of it, or what is paid of it, goes on being asked. */

@@ -353,7 +353,7 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what nobody can take is offered',
     'attention/choices.ts',
-    "can_take_theirs: isClosed || (!isFixedHere && reason !== 'number' && reason !== 'cannot_apply')",
+    'can_take_theirs: isClosed || (!isFixedHere && isTakeable)',
     'can_take_theirs: true',
   ),
   plant(
