@@ -17,7 +17,9 @@ import { askedFields, letBe, otherParent } from '../merge/other-parent'
 import { stuckEntries } from '../status/stuck-entries'
 import { isUnused, choicesOf, omitsField } from './choices'
 import { documentsOf, numbersSentence, conflictSentence } from './conflict-words'
+import { hasOccurrences } from '../push/park-schedule'
 import { rules } from '../rules/index'
+import { isReplayed } from '../rules/order'
 import { isFrozenForGood } from '../rules/is-frozen-for-good'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import type { LocalRecords } from '../rules/local-records'
@@ -136,8 +138,17 @@ function entryRow(entry: OutboxEntry, deps: Deps): AttentionRow {
     errors: mutable(error?.errors ?? {}),
     conflict_id: null,
     found_at: entry.sentAt,
-    ways: type === 'parked' ? ['keep_local', 'retry'] : [...edit, 'retry', 'keep_local'],
+    ways:
+      type === 'parked'
+        ? ['keep_local', ...(isParkedForGood(entry, record, deps) ? [] : (['retry'] as const))]
+        : [...edit, 'retry', 'keep_local'],
   }
+}
+
+/** Whether nothing comes of trying again: this device makes the invoices, or the server has no word for it. */
+function isParkedForGood(entry: OutboxEntry, record: WireRecord | null, { reads }: Deps): boolean {
+  const isMadeHere = entry.kind === 'recurring_invoice' && reads.sync.link()?.occurrenceMaker === 'device'
+  return isMadeHere || isReplayed(entry) || (record !== null && hasOccurrences(rules[kindOf(entry.kind)], record))
 }
 
 function isNeverKept(ref: RecordRef, { reads }: Deps): boolean {
@@ -147,7 +158,7 @@ function isNeverKept(ref: RecordRef, { reads }: Deps): boolean {
 
 function missingRow(kind: RecordKind, localId: string, deps: Deps): AttentionRow {
   const content = rules[kind].contentOf(deps.local.read(kind, localId) ?? {})
-  const isFrozen = rules[kind].isFrozen(content)
+  const isFrozen = isFrozenForGood(rules[kind], content)
   return {
     ...described(kind, localId, deps),
     type: 'missing',

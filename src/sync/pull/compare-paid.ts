@@ -83,7 +83,9 @@ function openInvoices({ file: { reads } }: Round): ReadonlySet<string> {
   const found = new Set<string>()
   const add = (kind: string, id: string, shown?: WireRecord) => {
     if (kind === rule.kind) found.add(id)
-    if (kind === 'payment') found.add(invoiceOf(id) ?? textOf(shown?.['invoice_id']) ?? '')
+    if (kind !== 'payment') return
+    // Of what stands below another one there, both are to be seen.
+    for (const invoiceId of [invoiceOf(id), textOf(shown?.['invoice_id'])]) if (invoiceId !== null) found.add(invoiceId)
   }
   const invoiceOf = (id: string) =>
     reads.payments.get(id as PaymentId)?.invoiceId ??
