@@ -70,3 +70,26 @@ it('a payment that stands below another invoice there is the one question about 
       .map(({ kind, reason }) => `${kind} ${reason}`),
   ).toEqual(['payment frozen'])
 })
+
+describe.each(['plain', 'full'] as const)('an invoice that is void here, and paid at a %s remote', (mode) => {
+  it('is one row that a person can end, and its payment stays there with it', async () => {
+    const { device, here, there, reads, quietRounds, keepNumbers, attention, attend, world } = await begin({ mode })
+    await here.make('client', 'invoice')
+    await here.move('invoice', 'sendInvoice')
+    await quietRounds(2)
+    keepNumbers()
+    await quietRounds(2)
+    const [invoiceId = ''] = reads().sync.ids('invoice')
+    await there.make('payment')
+    await device.call('voidInvoice', { params: { invoiceId } })
+    await quietRounds(3)
+    attend('invoice', invoiceId, 'keep_local')
+    await quietRounds(3)
+    expect([attention(), reads().sync.outbox.counts()]).toEqual([[], []])
+    expect(device.read('invoice', invoiceId)?.['status']).toBe('VOID')
+    expect(world.remote.all('payment').size).toBe(1)
+    await there.remove('payment')
+    await quietRounds(3)
+    expect(attention()).toEqual([])
+  })
+})

@@ -5,8 +5,9 @@ import { listKey, fetchOrList } from '../remote/fetch-or-list'
 import { restoreReferenced } from '../merge/restore-record'
 import { localIdOf, applyRemote, remoteHash, type Incoming, type ApplyResult } from '../merge/apply-remote'
 import { LEFT, remoteVersion } from '../merge/conflict'
+import { leaveWithInvoice } from '../merge/leave-with-invoice'
 import type { Reference } from '../merge/remap-ids'
-import { addLogEntry, throwIfStopped, inTransaction, type Round, type Tx } from '../context/round-context'
+import { throwIfStopped, inTransaction, type Round } from '../context/round-context'
 import { rules } from '../rules/index'
 import type { SyncRule } from '../rules/sync-rule'
 import { eachReceived } from '../context/received'
@@ -59,26 +60,15 @@ function askedOfNumber({ file, local }: Round, { kind, id }: Reference): Conflic
 }
 
 function waitsForNumber(round: Round, incoming: Incoming, asked: Conflict): 'same' | 'unreadable' {
-  const { rule, record } = incoming
+  const { rule, record, etag } = incoming
   const remoteId = String(record['id'])
   return inTransaction(round, (tx) => {
     const isLinked = tx.reads.sync.agreement.localId(rule.kind, remoteId) !== null
-    if (asked.reason === LEFT && !isLinked) return leaveWithInvoice(incoming, remoteId, tx)
+    const version = remoteVersion(rule, record, remoteHash(rule, record), etag)
+    if (asked.reason === LEFT && !isLinked) return leaveWithInvoice(rule, remoteId, version, tx)
     tx.writes.sync.conflicts.close(rule.kind, remoteId)
     return markUnreadable(sentOf(incoming), syncLogTexts.itsInvoiceIsNotHere, tx)
   })
-}
-
-/** A person has left the invoice on the remote, so nobody has to look at its payment. */
-function leaveWithInvoice({ rule, record, etag }: Incoming, remoteId: string, tx: Tx): 'same' {
-  const { kind } = rule
-  const known = tx.reads.sync.conflicts.ofRecord(kind, remoteId)
-  const remote = remoteVersion(rule, record, remoteHash(rule, record), etag)
-  const foundAt = known?.foundAt ?? tx.now
-  tx.writes.sync.conflicts.open({ kind, localId: remoteId, reason: LEFT, base: null, local: null, remote, foundAt })
-  tx.writes.sync.unreadable.remove(kind, remoteId)
-  if (known === null) addLogEntry(tx, { kind, localId: remoteId }, 'left', '')
-  return 'same'
 }
 
 const sentOf = ({ rule, record }: Incoming) => ({ kind: rule.kind, record })

@@ -38,6 +38,7 @@ import { confirmSent, isMadeOfSent } from './confirm-sent'
 import { endSentOver, notKept } from './sent-over'
 import { withoutAccepted } from './accepted-differences'
 import { shownOf, withShown } from './shown'
+import { isOfVoidHere, leaveWithInvoice } from './leave-with-invoice'
 import { followConversion } from './follow-conversion'
 import { askOfNumber, hasTakenNumber } from './taken-number'
 import { tellTotalLeftOut } from './total-left-out'
@@ -219,9 +220,8 @@ function createLocal({ rule, record }: Incoming, version: RemoteVersion, tx: Tx,
     const known = tx.reads.sync.conflicts.ofRecord(rule.kind, remoteId)
     return askOfNumber({ rule, localId: remoteId }, known, { base: EMPTY_BASE, local: null, version }, tx)
   }
-  if (problem !== null) {
-    return markUnreadable({ kind: rule.kind, record }, whyNotWritten[problem], tx)
-  }
+  if (problem === 'voidHere' && isOfVoidHere(version, tx.reads)) return leaveWithInvoice(rule, remoteId, version, tx)
+  if (problem !== null) return markUnreadable({ kind: rule.kind, record }, whyNotWritten[problem], tx)
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pulled' })
   tx.writes.sync.conflicts.close(rule.kind, remoteId)
   setBase({ rule, localId }, { local: localContent({ rule, localId }, tx) ?? {}, remote: version.content }, version, tx)

@@ -35,6 +35,9 @@ export function keepLocalOnly({ rule, localId: id }: RecordRef, tx: Tx): Result<
     tx.writes.sync.agreement.setPresence(rule.kind, id, 'local_only')
   }
   if (isDraftThere) takeBackDraft({ rule, localId: id }, tx)
+  // Its payments there, which cannot be read, are told once more, and stay with it.
+  if (rule.kind === 'invoice' && tx.link.kind === 'full' && tx.reads.sync.unreadable.count() > 0)
+    tx.writes.sync.link.set({ ...tx.link, cursor: null })
   return ok(undefined)
 }
 

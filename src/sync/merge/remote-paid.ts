@@ -32,7 +32,8 @@ const ON_ITS_WAY_DAYS = 2
  */
 export function differingPaid(localId: string, told: WireRecord, today: CalendarDate, reads: Reads): SaidPaid | null {
   const row = reads.invoices.get(localId as InvoiceId)
-  if (row === null || row.status === 'DRAFT') return null
+  // What is void takes no payment: nobody could record one here.
+  if (row === null || row.status === 'DRAFT' || row.status === 'VOID') return null
   const said = remotePaid(told)
   const there = said.total_paid === null ? null : minorOf(said.total_paid, row.currency)
   // Where as much is due as here, other late fees there are another question, or an answered one.
