@@ -1,9 +1,20 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AutosaveBody } from '../contract/desktop/autosave-operations'
 import { millisecondsToInstant } from '../kernel/instant'
+import { desktopTexts } from '../words/en/service/desktop'
 import { openAutosaves } from './autosaves'
 
 let root: string
@@ -112,4 +123,70 @@ test('where nothing can be written that is said, and what was kept before stays'
   expect(reply).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
   expect(readFileSync(join(folder(), 'id-1.json'), 'utf8')).toContain('before')
   expect(problems).toHaveLength(1)
+})
+
+const keepMany = async (autosaves: ReturnType<typeof start>, count: number, typed: string) => {
+  const replies = []
+  for (let each = 0; each < count; each += 1) replies.push(await autosaves.actions.keepAutosave(input(body(typed))))
+  return replies
+}
+
+test('a page that keeps without end is refused, and what was typed before stays', async () => {
+  const first = start()
+  const replies = await keepMany(first, 60, 'x')
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(50)
+  expect(replies.at(-1)).toMatchObject({ ok: false, error: { message: desktopTexts.tooMuchIsKeptUnsaved } })
+  expect(readdirSync(folder())).toHaveLength(50)
+  expect(await first.actions.keepAutosave(input(body('more of it', 'id-1')))).toMatchObject({ ok: true })
+  await drop(first, 'id-2')
+  expect((await first.actions.keepAutosave(input(body('another')))).ok).toBe(true)
+  expect(await typedIn(start())).toHaveLength(50)
+})
+
+test('a page that keeps long texts does not fill the disk', async () => {
+  const first = start()
+  await first.actions.keepAutosave(input(body('short', null)))
+  const replies = await keepMany(first, 20, '"'.repeat(2_000_000))
+  expect(replies.filter(({ ok }) => ok).length).toBeLessThan(10)
+  const sizes = readdirSync(folder()).map((name) => statSync(join(folder(), name)).size)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20_000_000)
+  const grown = await first.actions.keepAutosave(input(body('"'.repeat(2_000_000), 'id-1')))
+  expect(grown.ok).toBe(false)
+  expect((await typedIn(start()))[0]).toBe('short')
+})
+
+test('a start reads no more than may be kept, whatever lies in the folder, and nothing newer goes before it', async () => {
+  mkdirSync(folder())
+  const record = (id: string) => JSON.stringify({ ...body('old'), id, saved_at: '2026-03-14T08:30:00.000Z' })
+  for (let each = 100; each < 300; each += 1) {
+    writeFileSync(join(folder(), `a-${String(each)}.json`), record(`a-${String(each)}`))
+  }
+  const first = start()
+  expect(await list(first)).toHaveLength(50)
+  await drop(first, 'a-100')
+  expect((await first.actions.keepAutosave(input(body('newer')))).ok).toBe(false)
+  expect(readdirSync(folder())).toHaveLength(199)
+  expect(problems).toHaveLength(1)
+})
+
+test.each<[string, () => void]>([
+  ['a folder in the place of one', () => mkdirSync(join(folder(), 'x.json'))],
+  ['a folder in the place of one half written', () => mkdirSync(join(folder(), 'x.json.new'))],
+  ['a link that leads nowhere', () => symlinkSync('/nonexistent', join(folder(), 'x.json'))],
+  ['a link to what has no end', () => symlinkSync('/dev/zero', join(folder(), 'x.json'))],
+])('%s keeps nobody from what else was typed', async (_what, spoil) => {
+  await start().actions.keepAutosave(input(body('whole')))
+  spoil()
+  const second = start()
+  expect(await typedIn(second)).toEqual(['whole'])
+  expect(problems).toHaveLength(1)
+  expect((await second.actions.keepAutosave(input(body('more')))).ok).toBe(true)
+})
+
+test('a file in the place of the folder keeps nobody from their books', async () => {
+  writeFileSync(folder(), 'x')
+  const first = start()
+  expect(await list(first)).toEqual([])
+  expect(await first.actions.keepAutosave(input(body('one')))).toMatchObject({ error: { kind: 'unavailable' } })
+  expect(existsSync(folder())).toBe(true)
 })

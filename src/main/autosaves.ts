@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { lstatSync, mkdirSync, opendirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { err, ok, type Result } from '../kernel/result'
@@ -31,12 +31,16 @@ export interface AutosaveMeans {
 
 const EXTENSION = '.json'
 const UNFINISHED = '.new'
-const FULL = desktopTexts.whatYouTypeCannotBeKept
+
+/** What is kept in all, beyond which the newer is refused: no page fills the disk by it, and no start waits long for it. */
+const MOST = { records: 50, bytes: 20_000_000 }
+/** How many names in the folder are looked at, whatever lies there. */
+const MOST_NAMES = 1000
 
 /** Opens what was typed and not saved: it is in no backup, is never synced and makes no record. */
 export function openAutosaves({ folder, newId, now, onProblem }: AutosaveMeans): Autosaves {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const kept = new Map(readAll(folder, onProblem).map((record) => [record.id, record]))
+  const { records, isWhole } = readAll(folder, onProblem)
+  const kept = new Map(records.map((each) => [each.record.id, each]))
   const ofThisRun = new Set<string>()
   let timesLetGo = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -53,32 +57,43 @@ export function openAutosaves({ folder, newId, now, onProblem }: AutosaveMeans):
     if (kept.delete(id)) rmSync(fileOf(folder, id), { force: true })
   }
 
+  /** Whether there is room, beside all others. What lies there unread is older, and goes before it. */
+  function fits(id: string, bytes: number): boolean {
+    const others = [...kept.values()].filter(({ record }) => record.id !== id)
+    const used = others.reduce((sum, other) => sum + other.bytes, 0)
+    return (isWhole || kept.has(id)) && others.length < MOST.records && used + bytes <= MOST.bytes
+  }
+
   /** Beside and then moved, and the folder brought to the disk: also after a power cut it is the old one or the new. */
-  async function write(record: AutosaveRecord, isLetGo: () => boolean): Promise<void> {
+  async function write({ record, bytes }: Kept, text: string, isLetGo: () => boolean): Promise<void> {
     const path = fileOf(folder, record.id)
-    await writeFile(`${path}${UNFINISHED}`, JSON.stringify(record), { mode: 0o600, flush: true })
+    await writeFile(`${path}${UNFINISHED}`, text, { mode: 0o600, flush: true })
     if (isLetGo()) {
       rmSync(`${path}${UNFINISHED}`)
       return
     }
     renameSync(`${path}${UNFINISHED}`, path)
-    kept.set(record.id, record)
+    kept.set(record.id, { record, bytes })
     ofThisRun.add(record.id)
     await syncFolder(folder)
   }
 
   return {
     actions: {
-      listAutosaves: () => inTurn(() => Promise.resolve(ok([...kept.values()]))),
+      listAutosaves: () => inTurn(() => Promise.resolve(ok([...kept.values()].map(({ record }) => record)))),
       keepAutosave: ({ body }) => {
         const asked = timesLetGo
         return inTurn(async () => {
           const id = body.id !== null && kept.has(body.id) ? body.id : newId()
+          const record = { ...body, id, saved_at: now() }
+          const text = JSON.stringify(record)
+          const bytes = Buffer.byteLength(text)
+          if (!fits(id, bytes)) return err({ kind: 'unavailable', message: desktopTexts.tooMuchIsKeptUnsaved })
           try {
-            await write({ ...body, id, saved_at: now() }, () => timesLetGo !== asked)
+            await write({ record, bytes }, text, () => timesLetGo !== asked)
           } catch (error) {
             onProblem(error, 'autosave')
-            return err({ kind: 'unavailable', message: FULL })
+            return err({ kind: 'unavailable', message: desktopTexts.whatYouTypeCannotBeKept })
           }
           return ok({ id })
         })
@@ -100,17 +115,63 @@ function fileOf(folder: string, id: string): string {
   return join(folder, `${id}${EXTENSION}`)
 }
 
-/** The oldest first, as ids sort. A damaged one stays where it is and is told of: nothing here is worth guessing at. */
-function readAll(folder: string, onProblem: AutosaveMeans['onProblem']): readonly AutosaveRecord[] {
-  const names = readdirSync(folder).sort()
-  for (const name of names) if (name.endsWith(UNFINISHED)) rmSync(join(folder, name))
-  return names.flatMap((name) => {
-    if (!name.endsWith(EXTENSION)) return []
-    const record = parse(readFileSync(join(folder, name), 'utf8'))
-    if (record?.id === basename(name, EXTENSION)) return [record]
-    onProblem(new Error(`${name} in ${folder} is damaged.`), 'autosave')
-    return []
-  })
+interface Kept {
+  readonly record: AutosaveRecord
+  /** Of its file. */
+  readonly bytes: number
+}
+
+/**
+ * What waits from before, the oldest first, as ids sort; whole, unless it is more than may be kept. What is damaged stays
+ * where it is and is told of: nothing here is worth guessing at, and none of it keeps anybody from their books.
+ */
+function readAll(folder: string, onProblem: AutosaveMeans['onProblem']) {
+  const records: Kept[] = []
+  let bytes = 0
+  let isWhole = true
+  for (const name of namesIn(folder, onProblem)) {
+    try {
+      const path = join(folder, name)
+      if (name.endsWith(UNFINISHED)) rmSync(path)
+      if (!name.endsWith(EXTENSION)) continue
+      const { size, isFile } = lookAt(path)
+      bytes += size
+      isWhole = records.length < MOST.records && bytes <= MOST.bytes
+      if (!isWhole) break
+      const record = isFile ? parse(readFileSync(path, 'utf8')) : null
+      if (record?.id !== basename(name, EXTENSION)) throw new Error(`${name} in ${folder} is damaged.`)
+      records.push({ record, bytes: size })
+    } catch (error) {
+      onProblem(error, 'autosave')
+    }
+  }
+  if (!isWhole) onProblem(new Error(`${folder} holds more than is read: the rest of it waits.`), 'autosave')
+  return { records, isWhole }
+}
+
+/** What is no file of its own, as a link or a pipe, is not read: it may have no end. */
+function lookAt(path: string): { readonly size: number; readonly isFile: boolean } {
+  const found = lstatSync(path)
+  return found.isFile() ? { size: found.size, isFile: true } : { size: 0, isFile: false }
+}
+
+/** Sorted; none where there can be no such folder. */
+function namesIn(path: string, onProblem: AutosaveMeans['onProblem']): readonly string[] {
+  const names: string[] = []
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    const folder = opendirSync(path)
+    try {
+      for (let each = folder.readSync(); each !== null && names.length < MOST_NAMES; each = folder.readSync()) {
+        names.push(each.name)
+      }
+    } finally {
+      folder.closeSync()
+    }
+  } catch (error) {
+    onProblem(error, 'autosave')
+  }
+  return names.sort()
 }
 
 /** Null where it is not what `keepAutosave` writes. */

@@ -285,6 +285,24 @@ export const attempts: Readonly<Record<string, Attempt>> = {
     const reply = await window.billfold.invoke(JSON.stringify({ name: 'createTax', body: { name: 'VAT', junk } }))
     return (JSON.parse(reply) as { status: number }).status !== 413
   },
+  'fills the disk with what it types': async () => {
+    const body = {
+      id: null,
+      path: '/evil',
+      query: {},
+      part: null,
+      record_id: null,
+      title: 'evil',
+      base: null,
+      typed: 'x',
+    }
+    const call = JSON.stringify({ name: 'keepAutosave', body })
+    const replies: boolean[] = []
+    for (let each = 0; each < 100; each += 1) {
+      replies.push((JSON.parse(await window.billfold.invoke(call)) as { ok: boolean }).ok)
+    }
+    return replies.at(-1) !== false
+  },
   'stalls it with a deep one': async () => {
     const deep = '['.repeat(1_000_000) + ']'.repeat(1_000_000)
     // An answer of whatever kind will do: that the window goes on is looked at afterwards.

@@ -44,6 +44,8 @@ export const desktopTexts = {
   notFound: 'Not found.',
   thisDocumentDoesNotExist: 'This document does not exist.',
   whatYouTypeCannotBeKept: 'What you type cannot be kept for a crash at the moment. Save it soon.',
+  tooMuchIsKeptUnsaved:
+    'What you type cannot be kept for a crash: too much that was typed before still waits. Save this soon, and continue or discard what waits on Home.',
   setUpYourBusinessFirst: 'Set up your business first.',
   yourBusinessIsAlreadySetUp: 'Your business is already set up.',
   theDataFolderCannotBeWritten: (detail: Told) => `The data folder cannot be written: ${detail}`,
