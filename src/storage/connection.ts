@@ -5,12 +5,12 @@ import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { err, ok, type Result } from '../kernel/result'
 import { fold } from '../domain/search/fold'
 import { toSearchText } from '../domain/search/search-text'
+import { alteredSchema } from './altered-schema'
 import { APPLICATION_ID, checkFileHeader, emptyFile, foreignFile, newerFile, type Known } from './file-header'
 import { lazy } from './lazy'
 import { migrate } from './migrate'
 import type { Migration } from './migrations/migration'
 import type { OpenFailure } from './open-failure'
-import { unknownProgram } from './unknown-program'
 
 export type Orm = BetterSQLite3Database
 
@@ -47,8 +47,8 @@ export interface OpenOptions {
 
 /**
  * Opens a file (`:memory:` for a passing one) and brings it to the newest version. What is corrupt, newer, not ours,
- * holds triggers or views that are not ours, or has nothing in it though it is not about to be made, is refused and left
- * unchanged.
+ * has another schema than our migrations make, or has nothing in it though it is not about to be made, is refused and
+ * left unchanged.
  */
 export function openConnection(
   path: string,
@@ -122,13 +122,29 @@ function inspect(sqlite: Database.Database, path: string, known: Inspected, isCh
   const applicationId = sqlite.pragma('application_id', { simple: true }) as number
   const hasTables = () => sqlite.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined
   if (applicationId !== known.applicationId && hasTables()) return foreignFile(path, applicationId)
+  // Before anything is checked: constraints that are not ours would run for it.
+  const altered = version === 0 && !hasTables() ? null : differenceFrom(sqlite, version, known)
+  if (altered !== null) return { kind: 'altered', path, detail: altered }
   if (isChecked) {
     const found = sqlite.pragma('quick_check(1)', { simple: true }) as string
     if (found !== 'ok') return { kind: 'corrupt', path, detail: found }
   }
-  const unknown = unknownProgram(sqlite, version, known.migrations)
-  if (unknown !== null) return { kind: 'altered', path, detail: unknown }
   return known.isMade || isFilled(sqlite, version, known) ? null : emptyFile(path)
+}
+
+/** What in the schema is not as our migrations make it, in words; null where there is nothing. */
+function differenceFrom(
+  sqlite: Database.Database,
+  version: number,
+  { migrations, applicationId }: Inspected,
+): string | null {
+  const steps = migrations.filter(({ number }) => number <= version)
+  return alteredSchema(sqlite, steps.at(-1)?.schema ?? '', () => {
+    const made = new Database(':memory:')
+    configure(made, applicationId)
+    migrate(made, steps)
+    return made
+  })
 }
 
 function isFilled(sqlite: Database.Database, version: number, { filledTable }: Inspected): boolean {

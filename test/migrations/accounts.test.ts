@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ACCOUNTS_APPLICATION_ID, openAccountsFile } from '../../src/storage/accounts/accounts-file'
 import { accountMigrations } from '../../src/storage/accounts/migrations/index'
+import { schemaDigest } from '../../src/storage/altered-schema'
 import { openConnection, type Connection } from '../../src/storage/connection'
 import { openOrganizationFile } from '../../src/storage/organization-file'
 import type { Migration } from '../../src/storage/migrations/migration'
@@ -60,6 +61,12 @@ describe('the migrations of the accounts file', () => {
     const numbers = accountMigrations.map(({ number }) => number)
     expect(numbers).toEqual(accountMigrations.map((_, index) => index + 1))
     expect(Object.keys(cases).map(Number)).toEqual(numbers)
+  })
+
+  it.each(accountMigrations)('$number $name: leads to the schema that it says', ({ number, schema }) => {
+    const made = openWith(folder.next(), stepsTo(number))
+    expect(schemaDigest(made.sqlite)).toBe(schema)
+    made.close()
   })
 
   it.each(accountMigrations)('$number $name: from its predecessor, with what was in it', ({ number }) => {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { schemaDigest } from '../../src/storage/altered-schema'
 import { openConnection } from '../../src/storage/connection'
 import { migrations } from '../../src/storage/migrations/index'
 import type { Migration } from '../../src/storage/migrations/migration'
@@ -32,6 +33,12 @@ describe('the migrations', () => {
     migrated.close()
   })
 
+  it.each(migrations)('$number $name: leads to the schema that it says', ({ number, schema }) => {
+    const made = openWith(folder.next(), stepsTo(number))
+    expect(schemaDigest(made.sqlite)).toBe(schema)
+    made.close()
+  })
+
   it('are the same in one go as one by one', () => {
     const [atOnce, byStep] = [folder.next(), folder.next()]
     openWith(atOnce, migrations).close()
@@ -53,6 +60,7 @@ describe('a migration that fails', () => {
   const broken: Migration = {
     number,
     name: 'broken',
+    schema: 'none',
     sql: 'CREATE TABLE half (x TEXT) STRICT; INSERT INTO nowhere VALUES (1)',
   }
 

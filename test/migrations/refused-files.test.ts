@@ -47,6 +47,17 @@ function altered(sql: string, steps = migrations): string {
   return path
 }
 
+/** The same, as somebody does who writes into the schema itself. */
+function rewritten(sql: string, begin = ''): string {
+  const path = folder.next()
+  openWith(path, migrations).close()
+  const sqlite = new Database(path)
+  sqlite.unsafeMode(true)
+  sqlite.exec(`${begin}; PRAGMA writable_schema = ON; ${sql}`)
+  sqlite.close()
+  return path
+}
+
 const watching = (name: string) => `CREATE TRIGGER ${name} AFTER DELETE ON clients BEGIN DELETE FROM invoices; END`
 
 function written(content: string | Buffer): string {
@@ -119,6 +130,28 @@ const files: Readonly<Record<string, readonly [make: () => string, kind: string]
     () => altered(watching('spy'), stepsTo(newest - 1)),
     'altered',
   ],
+  'a file with a trigger that calls itself otherwise': [
+    () => rewritten(`UPDATE sqlite_schema SET type = 'TRIGGER' WHERE name = 'spy'`, watching('spy')),
+    'altered',
+  ],
+  'a file with a table that replaces its rows by itself': [
+    () => altered('DROP TABLE units; CREATE TABLE units (seq INTEGER PRIMARY KEY, id UNIQUE ON CONFLICT REPLACE)'),
+    'altered',
+  ],
+  'a file with a rule of a table rewritten': [
+    () =>
+      rewritten(`UPDATE sqlite_schema SET sql = replace(sql, 'name TEXT NOT NULL', 'name TEXT NOT NULL UNIQUE')
+                 WHERE name = 'units'`),
+    'altered',
+  ],
+  'a file with a table that is not ours': [() => altered('CREATE TABLE spy (text TEXT)'), 'altered'],
+  'a file with an index that is not ours': [() => altered('CREATE UNIQUE INDEX spy ON units (name)'), 'altered'],
+  'a file without one of our indexes': [() => altered('DROP INDEX units_created'), 'altered'],
+  'a file without one of our triggers': [() => altered('DROP TRIGGER clients_search_delete'), 'altered'],
+  'a file of an older version with a newer one’s number': [
+    () => altered(`PRAGMA user_version = ${newest}`, stepsTo(newest - 1)),
+    'altered',
+  ],
   'a file with a spoiled page': [
     () => {
       const path = ourFile()
@@ -182,7 +215,31 @@ describe('a file that is refused stays as it is', () => {
   })
 })
 
+describe('a file that is refused', () => {
+  it.each([
+    [watching('spy'), 'The trigger “spy” is not one that Billfold makes.'],
+    ['CREATE TABLE spy (text TEXT)', 'The table “spy” is not one that Billfold makes.'],
+    ['DROP INDEX units_created', 'The index “units_created” that Billfold makes is missing.'],
+  ])('says what differs: %s', (sql, detail) => {
+    const opened = openConnection(altered(sql), migrations)
+    expect(opened.ok ? 'opened' : opened.error.detail).toBe(detail)
+  })
+})
+
 describe('a file that is opened', () => {
+  it.each([
+    ['with statistics', 'ANALYZE'],
+    ['copied by VACUUM', 'VACUUM'],
+    [
+      'that Litestream copies',
+      `CREATE TABLE IF NOT EXISTS _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER);
+       CREATE TABLE IF NOT EXISTS _litestream_lock (id INTEGER);`,
+    ],
+  ])('may be one %s', (_what, sql) => {
+    const path = altered(sql)
+    openWith(path, migrations).close()
+  })
+
   it('is made where its maker says so', () => {
     for (const path of [folder.next(), written('')]) {
       const connection = openWith(path, migrations)

@@ -269,7 +269,9 @@ it('says that a linked server is away, and goes on when it is back', async () =>
 it('says that a round went wrong, whatever it was', async () => {
   const [name = ''] = readdirSync(join(at('fresh'), 'organizations'))
   const file = new Database(join(at('fresh'), 'organizations', name))
-  file.exec('DROP TABLE agreed_deletions')
+  file.exec(`INSERT INTO outbox (record_kind, record_id, operation, payload, side_effect_ids, request_key, depends_on,
+      state, attempts, error, created_at)
+    VALUES ('unit', 'u', 'createUnit', '{}', '[]', 'k', '[]', 'parked', 0, 'no JSON', 't')`)
   file.close()
   expect(await sync('fresh')).toMatchObject({ code: 1, said: { problem: 'failed', queued: 0 } })
 })

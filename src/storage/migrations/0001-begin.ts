@@ -7,5 +7,6 @@ import type { Migration } from './migration'
 export const begin: Migration = {
   number: 1,
   name: 'begin',
+  schema: '8ruJJABmu-3w0DyKu4VW1-4OTtOnvWV2JV-7U1pL6GU',
   sql: beginLedgerSql + beginRecordsSql + beginDocumentsSql,
 }

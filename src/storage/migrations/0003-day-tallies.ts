@@ -66,6 +66,7 @@ END;`
 export const dayTallies: Migration = {
   number: 3,
   name: 'day-tallies',
+  schema: 'aX3Vx0fqrESbtpEKS0rrhR9ALjfSSk7SPC5nmbLVg-Y',
   sql: `
 CREATE TABLE day_tallies (
   kind TEXT NOT NULL,

@@ -16,5 +16,6 @@ INSERT INTO ${table}_search (rowid, search_text) SELECT seq, search_text FROM ${
 export const longerPrefixes: Migration = {
   number: 4,
   name: 'longer-prefixes',
+  schema: 'LeLONLMOuqHmJhr4qFWq1UjPWSJAVhV62xQLoGYC8Bo',
   sql: tables.map(rebuild).join(''),
 }

@@ -4,6 +4,7 @@ import type { Migration } from './migration'
 export const sync: Migration = {
   number: 5,
   name: 'sync',
+  schema: 'Xt68GdrVUIfxbDGaF77-l6P_qvhTWFvV6Rj-1qXJdaE',
   sql: `
 ALTER TABLE outbox ADD COLUMN probes INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE outbox ADD COLUMN sent_at TEXT;

@@ -4,6 +4,7 @@ import type { Migration } from './migration'
 export const syncServer: Migration = {
   number: 6,
   name: 'sync-server',
+  schema: 'rTI1S99S9HpGdCgrjQ8f2wUVrwqGxgrskRF4mnkwq5Y',
   sql: `
 CREATE INDEX changes_record ON changes (record_id);
 

@@ -4,6 +4,7 @@ import type { Migration } from './migration'
 export const syncSent: Migration = {
   number: 7,
   name: 'sync-sent',
+  schema: '13tUngrYRzUixFEfy8IdhsxlD0-WuIggz663wOBb_RE',
   sql: `
 CREATE TABLE sent (
   kind TEXT NOT NULL,

@@ -4,6 +4,7 @@ import type { Migration } from './migration'
 export const syncLastSent: Migration = {
   number: 9,
   name: 'sync-last-sent',
+  schema: 'iIDaNCPXkPg88QuR2oso3r5T_lfuAdrrsWhIpoyvSCc',
   sql: `
 ALTER TABLE base ADD COLUMN sent TEXT CHECK (sent IS NULL OR json_valid(sent));
 `,

@@ -4,6 +4,7 @@ import type { Migration } from './migration'
 export const syncSentOften: Migration = {
   number: 10,
   name: 'sync-sent-often',
+  schema: 'SbeIg9ih-jnSbflFbkfAB6FHe2SBiwR-hNUGwzwU4Rw',
   sql: `
 CREATE TABLE sent_often (
   kind TEXT NOT NULL,

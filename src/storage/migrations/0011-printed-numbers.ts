@@ -7,6 +7,7 @@ import type { Migration } from './migration'
 export const printedNumbers: Migration = {
   number: 11,
   name: 'printed-numbers',
+  schema: 'tzf8cEUb_RYYNqLsfuBTSaScVTi2ba6PDnERDPRGZA8',
   sql: `
 CREATE INDEX estimates_printed ON estimates ((prefix || printf('%04d', number)));
 CREATE INDEX invoices_printed ON invoices ((prefix || printf('%04d', number))) WHERE number IS NOT NULL;

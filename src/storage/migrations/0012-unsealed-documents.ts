@@ -8,6 +8,7 @@ import type { Migration } from './migration'
 export const unsealedDocuments: Migration = {
   number: 12,
   name: 'unsealed-documents',
+  schema: '2Z28jBJfAhKujV-WaBYpxFxqccu8oox-q-5UnJ9uUXk',
   sql: `
 CREATE TABLE unsealed_documents (
   invoice_id TEXT NOT NULL PRIMARY KEY REFERENCES invoices (id) ON DELETE CASCADE,

@@ -10,5 +10,6 @@ CREATE INDEX ${table}_shipping_tax ON ${table} (shipping_tax_id) WHERE shipping_
 export const shippingTax: Migration = {
   number: 13,
   name: 'shipping-tax',
+  schema: 'kVg_cdjp5ScRmaxt7cDgR1sgrfCuQYjUx_EdVQTwOAw',
   sql: ['estimates', 'invoices', 'recurring_invoices'].map(withShippingTax).join(''),
 }

@@ -8,6 +8,7 @@ import type { Migration } from './migration'
 export const lateFeeEntries: Migration = {
   number: 14,
   name: 'late-fee-entries',
+  schema: 'UdbLk6vBlunw8jVlQJSRmWSjAHy6h9hFm8XGhAUaxlA',
   sql: `
 ALTER TABLE invoices ADD COLUMN issued_on TEXT;
 ALTER TABLE invoices ADD COLUMN closed_on TEXT;

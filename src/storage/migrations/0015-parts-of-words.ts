@@ -39,5 +39,6 @@ END;`
 export const partsOfWords: Migration = {
   number: 15,
   name: 'parts-of-words',
+  schema: 'dKQjwMEiiN_G2cie2Cgx9ftly-F9Wgey7alu76zMN60',
   sql: Object.keys(rewritten).map(rebuild).join(''),
 }

@@ -4,6 +4,7 @@ import type { Migration } from './migration'
 export const totalOrder: Migration = {
   number: 16,
   name: 'total-order',
+  schema: 'H884jeMB8b6Y0aqCfngyWpwA4jllA9i1kXACO5dzT70',
   sql: `
 CREATE INDEX estimates_total ON estimates (currency, total_minor, id);
 CREATE INDEX invoices_total ON invoices (currency, total_minor, id);

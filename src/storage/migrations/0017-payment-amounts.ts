@@ -4,5 +4,6 @@ import type { Migration } from './migration'
 export const paymentAmounts: Migration = {
   number: 17,
   name: 'payment-amounts',
+  schema: '-632XeMD2-XwSXs2-F3zTQLJxPjiarp4OzTzJ6ICkew',
   sql: 'CREATE INDEX payments_amount ON payments (amount_minor, id);',
 }

@@ -4,6 +4,7 @@ import type { Migration } from './migration'
 export const syncUnreadable: Migration = {
   number: 18,
   name: 'sync-unreadable',
+  schema: 'ZZ9paPAYnW1jgJnv8_OfjrmwF1WpasG2afMffVWsVwE',
   sql: `
 CREATE TABLE unreadable (
   kind TEXT NOT NULL,

@@ -4,6 +4,7 @@ import type { Migration } from './migration'
 export const syncSettlements: Migration = {
   number: 19,
   name: 'sync-settlements',
+  schema: 'mdgyRwqf8cUMsZFAJRkZl9Hds7QotGIpgwQbMYwefGA',
   sql: `
 CREATE TABLE settlements (
   kind TEXT NOT NULL,

@@ -4,6 +4,7 @@ import type { Migration } from './migration'
 export const formerBodies: Migration = {
   number: 20,
   name: 'former-bodies',
+  schema: '_r2Qv8JuLQRxntz5s0W-N8lR_RwJWu1qCANMCfDH6Vw',
   sql: `
 CREATE TABLE former_bodies (
   receipt INTEGER PRIMARY KEY,

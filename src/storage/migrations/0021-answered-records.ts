@@ -7,6 +7,7 @@ import type { Migration } from './migration'
 export const answeredRecords: Migration = {
   number: 21,
   name: 'answered-records',
+  schema: '7xWSTOI379fQ2_wuqyT2kt6RzQCGN9Tb2LDCuRMQIYs',
   sql: `
 CREATE TABLE shown_answers (
   seq INTEGER PRIMARY KEY,

@@ -7,6 +7,7 @@ import type { Migration } from './migration'
 export const syncShown: Migration = {
   number: 22,
   name: 'sync-shown',
+  schema: 'YImNew9zM0OlnE4MR3_kWIWx5DfAsKVoL0icYM7QAEU',
   sql: `
 ALTER TABLE base ADD COLUMN shown TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(shown));
 ALTER TABLE sync_link ADD COLUMN are_moments_trusted INTEGER NOT NULL DEFAULT 1 CHECK (are_moments_trusted IN (0, 1));

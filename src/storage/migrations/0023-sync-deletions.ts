@@ -7,6 +7,7 @@ import type { Migration } from './migration'
 export const syncDeletions: Migration = {
   number: 23,
   name: 'sync-deletions',
+  schema: '3FYDKLbOe1sS8vE35uVGIbhbADI7rmgj4QuqUPeo08s',
   sql: `
 CREATE TABLE agreed_deletions (
   kind TEXT NOT NULL,

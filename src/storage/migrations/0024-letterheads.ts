@@ -7,6 +7,7 @@ import type { Migration } from './migration'
 export const letterheads: Migration = {
   number: 24,
   name: 'letterheads',
+  schema: 'z0eEMSTs4omy7_nh2Dh1DYM1kwVukzg2Uk5iGLIOum0',
   sql: `
 CREATE TABLE letterheads (
   body TEXT PRIMARY KEY CHECK (json_valid(body))

@@ -7,6 +7,7 @@ import type { Migration } from './migration'
 export const plainDeletions: Migration = {
   number: 26,
   name: 'plain-deletions',
+  schema: 'yro4u5R6FG-5_NmD1K4Im9BnBo6R_YCUObaXfSv31I4',
   sql: `
 CREATE TABLE kept_deletions (
   kind TEXT NOT NULL,

@@ -7,6 +7,7 @@ import type { Migration } from './migration'
 export const syncColumns: Migration = {
   number: 27,
   name: 'sync-columns',
+  schema: 'vqGXxrJi32892vQcnhkFkIkAlck5_f1O-Zr2BqJG2BI',
   sql: `
 ALTER TABLE outbox ADD COLUMN empty_searches INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE outbox ADD COLUMN stale_tries INTEGER NOT NULL DEFAULT 0;

@@ -4,6 +4,7 @@ import type { Migration } from './migration'
 export const haltReason: Migration = {
   number: 28,
   name: 'halt-reason',
+  schema: 'Xh-VcLNIR88RI0TtK0RqPukH3QQjsPjPvEEoh4sEBmE',
   sql: `
 ALTER TABLE sync_link ADD COLUMN halt_reason TEXT
   CHECK (halt_reason IN ('mass_missing', 'rolled_back', 'record_limit', 'added_limit', 'day_limit'));

@@ -3,4 +3,6 @@ export interface Migration {
   readonly number: number
   readonly name: string
   readonly sql: string
+  /** The SHA-256 of the schema that it leads to: a file that has another one is refused. Its test says what it is. */
+  readonly schema: string
 }

@@ -40,7 +40,7 @@ export const systemDialogs = {
       empty: 'Your data file is empty.',
       notADatabase: 'This is not a file of Billfold.',
       foreign: 'This is not a file of Billfold.',
-      altered: 'Your data file holds something that Billfold did not put there.',
+      altered: 'Your data file is not made as Billfold makes it.',
       unreadable: 'Your data file cannot be opened.',
       unwritable: 'Billfold cannot write in its data folder.',
       inUse: 'Another program is using your data.',
@@ -52,7 +52,7 @@ export const systemDialogs = {
       notADatabase: unchanged('Move it elsewhere, or put a backup in its place.'),
       foreign: unchanged('Move it elsewhere, or put a backup in its place.'),
       altered: unchanged(
-        'It would run by itself and could change your invoices. Put a backup in its place, or ask for help.',
+        'What differs could change your invoices by itself. Put a backup in its place, or ask for help.',
       ),
       unreadable: unchanged('Check that you may read and write it, and that no other program holds it.'),
       unwritable: unchanged(

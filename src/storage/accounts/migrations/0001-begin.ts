@@ -4,6 +4,7 @@ import type { Migration } from '../../migrations/migration'
 export const begin: Migration = {
   number: 1,
   name: 'begin',
+  schema: 'GarCrmIA6EJQBzjKMKLYB4oCXfaMAeo9uSYi7ImIW1Y',
   sql: `
 CREATE TABLE accounts (
   id TEXT PRIMARY KEY,

@@ -4,6 +4,7 @@ import type { Migration } from '../../migrations/migration'
 export const emailChanges: Migration = {
   number: 2,
   name: 'email-changes',
+  schema: 'YWMp1NxG6a-O_IgtKYiIchvxs73tk8tjBUBqdunNM6k',
   sql: `
 CREATE TABLE email_changes (
   account_id TEXT PRIMARY KEY REFERENCES accounts (id),

@@ -18,4 +18,5 @@ export const fileTexts = {
   usedElsewhereBy: (program: Told, pid: Told, host: Told, since: Told) =>
     `It is used by ${program}, process ${pid} on ${host}, since ${since} UTC.`,
   theIsNotOneThatBillfoldMakes: (type: Told, name: Told) => `The ${type} “${name}” is not one that Billfold makes.`,
+  theIsMissing: (type: Told, name: Told) => `The ${type} “${name}” that Billfold makes is missing.`,
 }
