@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InvoiceId } from '../../src/domain/ids'
-import { attentionRows } from '../../src/sync/attention/attention-rows'
+import { attentionRows } from '../sync/all-attention'
 import { choicesOf } from '../../src/sync/attention/choices'
 import { resolveConflict } from '../../src/sync/attention/resolve-conflict'
 import { useEvilWorld } from './evil-world'

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import { attentionRows } from '../../src/sync/attention/attention-rows'
+import { attentionRows } from '../sync/all-attention'
 import { renderInvoice } from '../../src/documents/render-document'
 import type { ClientId, InvoiceId } from '../../src/domain/ids'
 import { invoiceForPrint } from '../../src/operations/desktop/document-source'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ClientId } from '../../src/domain/ids'
-import { attentionRows } from '../../src/sync/attention/attention-rows'
+import { attentionRows } from '../sync/all-attention'
 import { actOnRow } from '../../src/sync/attention/resolve-conflict'
 import { syncCounts } from '../../src/sync/status/sync-status'
 import { unverifiedSentence } from '../../src/sync/context/unverified'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { attentionRows, conflictView } from '../../src/sync/attention/attention-rows'
+import { conflictView } from '../../src/sync/attention/attention-rows'
+import { attentionRows } from '../sync/all-attention'
 import { resolveConflict } from '../../src/sync/attention/resolve-conflict'
 import { json, type Asked } from './evil-remote'
 import { useEvilWorld } from './evil-world'

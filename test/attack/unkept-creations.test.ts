@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attentionRows } from '../../src/sync/attention/attention-rows'
+import { attentionRows } from '../sync/all-attention'
 import { recordState } from '../../src/sync/status/record-state'
 import { actOnRow } from '../../src/sync/attention/resolve-conflict'
 import { json, type Evil } from './evil-remote'

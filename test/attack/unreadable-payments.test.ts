@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attentionRows } from '../../src/sync/attention/attention-rows'
+import { attentionRows } from '../sync/all-attention'
 import { useEvilWorld } from './evil-world'
 import { idOf, ordinary, type Wire } from './ordinary-records'
 

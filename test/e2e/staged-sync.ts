@@ -103,7 +103,7 @@ export class StagedSync {
     this.#page = page
   }
 
-  /** From now on; what was staged before stays where nothing new is said. */
+  /** From now on; what was staged before stays where nothing new is said. Of `listAttention` rows are handed in. */
   async answer(answers: Answers): Promise<void> {
     this.#answers = { ...this.#answers, ...answers }
     await this.#app.evaluate(
@@ -111,11 +111,17 @@ export class StagedSync {
         const place = globalThis as { ownHandler?: Handler | undefined }
         const handlers = (ipcMain as unknown as { _invokeHandlers: Map<string, Handler> })._invokeHandlers
         const own = (place.ownHandler ??= handlers.get(channel))
+        const pageOf = (isParked: boolean) => {
+          const all = answers['listAttention'] as readonly AttentionRow[]
+          const rows = all.filter(({ type }) => (type === 'parked') === isParked)
+          return { rows: rows.slice(0, 50), total: rows.length, next: rows.length > 50 ? 'more' : null }
+        }
         ipcMain.removeHandler(channel)
         ipcMain.handle(channel, (event, request: string) => {
-          const { name } = JSON.parse(request) as { name: string }
+          const { name, query } = JSON.parse(request) as { name: string; query?: { of?: string } }
           if (!Object.hasOwn(answers, name)) return own?.(event, request)
-          return JSON.stringify({ ok: true, status: 200, body: { success: true, message: '', data: answers[name] } })
+          const data = name === 'listAttention' ? pageOf(query?.of === 'parked') : answers[name]
+          return JSON.stringify({ ok: true, status: 200, body: { success: true, message: '', data } })
         })
       },
       { channel: INVOKE_CHANNEL, answers: this.#answers },

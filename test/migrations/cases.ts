@@ -28,6 +28,7 @@ import { plainDeletions } from './0026-plain-deletions'
 import { syncColumns } from './0027-sync-columns'
 import { haltReason } from './0028-halt-reason'
 import { templatesBehind } from './0029-templates-behind'
+import { manyQuestions } from './0030-many-questions'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -66,4 +67,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   27: syncColumns,
   28: haltReason,
   29: templatesBehind,
+  30: manyQuestions,
 }

@@ -8,6 +8,9 @@ import { overviewReads } from '../../src/storage/stores/overview-store'
 import { paymentReads, paymentsOf } from '../../src/storage/stores/payment-store'
 import { contactsOf, recordReads } from '../../src/storage/stores/record-stores'
 import { seriesReads, seriesWrites } from '../../src/storage/stores/series-store'
+import { agreementReads } from '../../src/storage/stores/sync/agreement-store'
+import { conflictReads } from '../../src/storage/stores/sync/conflict-store'
+import { outboxReads } from '../../src/storage/stores/sync/outbox-store'
 import { usageReads } from '../../src/storage/stores/usage-store'
 import { openWith } from './files'
 import { insertClient, insertInvoice } from './rows'
@@ -49,6 +52,11 @@ const late = { page: 2, perPage: 15 }
 const clientId = 'c' as ClientId
 const today = '2026-03-10' as CalendarDate
 const documents = documentReads(connection)
+const sync = {
+  ...conflictReads(connection),
+  ...outboxReads(connection),
+  ...agreementReads(connection),
+}
 const records = recordReads(connection)
 const payments = paymentReads(connection)
 const numbers = { ...seriesReads(connection).series, ...seriesWrites(connection).series }
@@ -210,6 +218,18 @@ describe('what is asked at every call', () => {
         ]),
         numbers.invoiceBefore(given),
         numbers.lastIssued({ prefix: 'INV-', nextNumber: 5 }),
+      ],
+    ],
+    [
+      'what waits for a person in sync',
+      () => [
+        sync.conflicts.countSingle(),
+        sync.conflicts.singleAfter(0, 50),
+        sync.conflicts.firstNumbered('invoice'),
+        sync.outbox.blocked('rejected', 0, 50),
+        sync.outbox.countBlocked('rejected'),
+        sync.agreement.missingAfter('', '', 50),
+        sync.agreement.countMissing(),
       ],
     ],
     ['how many use a client', () => usageReads(connection).countUses('client', 'c')],

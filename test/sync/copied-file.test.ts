@@ -3,7 +3,7 @@ import type { WireRecord } from '../../src/domain/wire/read-fields'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { owner, TestServer } from '../../src/server/server.fixture'
-import { attentionRows } from '../../src/sync/attention/attention-rows'
+import { attentionRows } from './all-attention'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
 import { LinkedDevice, openDeviceFile, withoutExtensions } from './linked-device'
 

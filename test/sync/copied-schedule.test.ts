@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Instant } from '../../src/kernel/instant'
 import { recurringBody } from '../../src/operations/recurring-body.fixture'
 import { owner, TestServer } from '../../src/server/server.fixture'
-import { attentionRows } from '../../src/sync/attention/attention-rows'
 import { changeLink } from '../../src/sync/link/link-state'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
+import { attentionRows } from './all-attention'
 import { LinkedDevice, openDeviceFile, withClock, withoutExtensions } from './linked-device'
 
 const send = fetchSend({ timeoutMs: 10_000 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '../../src/contract/define/envelope'
 import type { HttpSend } from '../../src/contract/define/remote'
-import { attentionRows } from '../../src/sync/attention/attention-rows'
+import { attentionRows } from './all-attention'
 import { resolveConflict } from '../../src/sync/attention/resolve-conflict'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'

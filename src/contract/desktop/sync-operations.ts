@@ -135,6 +135,16 @@ export const attentionRow = z.object({
 })
 export type AttentionRow = z.output<typeof attentionRow>
 
+/** At most 50 rows: there may be as many as a remote likes. */
+export const attentionPage = z.object({
+  rows: z.array(attentionRow),
+  /** How many there are in all. */
+  total: integer,
+  /** What the next page is asked for by; null at the end. */
+  next: text.nullable(),
+})
+export type AttentionPage = z.output<typeof attentionPage>
+
 /** Why a person is asked. */
 const conflictReasons = [
   'fields',
@@ -302,7 +312,12 @@ export const syncOperations = {
     method: 'GET',
     path: '/desktop/sync/attention',
     runsOn: 'host',
-    data: z.array(attentionRow),
+    query: z.object({
+      /** Parked is what the remote cannot take: it waits for nobody. */
+      of: z.enum(['waiting', 'parked']),
+      after: z.string().max(1000).optional(),
+    }),
+    data: attentionPage,
     message: desktopTexts.whatNeedsAttention,
   }),
   /** Takes one of the ways that a row of attention offers. */

@@ -8,7 +8,8 @@ import { numberingHandlers } from '../../operations/desktop/numbering-handlers'
 import { localRecords } from '../../operations/local-records'
 import { createExecutor, type OperationEnv } from '../../operations/execute'
 import { restoreFormer, canBringBack } from '../../sync/attention/restore-former'
-import { attentionRows, conflictView, labelOf } from '../../sync/attention/attention-rows'
+import { attentionPage } from '../../sync/attention/attention-page'
+import { conflictView, labelOf } from '../../sync/attention/attention-rows'
 import { recordState } from '../../sync/status/record-state'
 import { resolveConflict, actOnRow } from '../../sync/attention/resolve-conflict'
 import { notSetUp } from '../workspace'
@@ -51,7 +52,7 @@ export function createSyncActions(sync: SyncService, env: () => OperationEnv | n
     syncNow: () => sync.syncNow(),
     pauseSync: ({ body }) => sync.pause(body.is_paused),
     resumeSync: () => sync.resume(),
-    listAttention: () => withFile((open) => ok(attentionRows(means(open)))),
+    listAttention: ({ query }) => withFile((open) => ok(attentionPage(means(open), query))),
     settleAttention: ({ body }) => withFile((open) => settled(actOnRow(means(open), body.kind, body.id, body.way))),
     getConflict: ({ params }) =>
       withFile((open) => {

@@ -4,6 +4,7 @@ import type { Migration } from './migration'
 export const templatesBehind: Migration = {
   number: 29,
   name: 'templates-behind',
+  schema: 'LAD6RaJxpScpV-rMjQmUAN8-9f2rI3OQq_RxQENld6E',
   sql: `
 CREATE TABLE templates_behind (
   recurring_invoice_id TEXT PRIMARY KEY REFERENCES recurring_invoices (id) ON DELETE CASCADE

@@ -27,6 +27,7 @@ import { plainDeletions } from './0026-plain-deletions'
 import { syncColumns } from './0027-sync-columns'
 import { haltReason } from './0028-halt-reason'
 import { templatesBehind } from './0029-templates-behind'
+import { manyQuestions } from './0030-many-questions'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   syncColumns,
   haltReason,
   templatesBehind,
+  manyQuestions,
 ]

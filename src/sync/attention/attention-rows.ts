@@ -14,7 +14,6 @@ import { remotePaid } from '../merge/remote-paid'
 import { isUnshown } from '../merge/sent-over'
 import { NEVER_KEPT } from '../merge/rollback'
 import { askedFields, letBe, otherParent } from '../merge/other-parent'
-import { stuckEntries } from '../status/stuck-entries'
 import { isUnused, choicesOf, omitsField } from './choices'
 import { documentsOf, numbersSentence, conflictSentence } from './conflict-words'
 import { hasOccurrences } from '../push/park-schedule'
@@ -25,27 +24,12 @@ import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import type { LocalRecords } from '../rules/local-records'
 import { syncAnswerTexts } from '../../words/en/service/sync-answers'
 
-interface Deps {
+export interface Deps {
   readonly reads: Reads
   readonly local: LocalRecords
 }
 
 const kindOf = (kind: string): RecordKind => oneOf(kind, recordKinds) ?? 'client'
-
-/** Everything that waits for a person: the oldest first. */
-export function attentionRows(deps: Deps): AttentionRow[] {
-  const { reads } = deps
-  const asked = reads.sync.conflicts.all()
-  const numbered = numberedRows(
-    asked.filter(({ reason }) => reason === 'numbered'),
-    deps,
-  )
-  const conflicts = asked.filter(({ reason }) => reason !== 'numbered').map((each) => conflictRow(each, deps))
-  const stuck = stuckEntries(reads).map((entry) => entryRow(entry, deps))
-  const missing = reads.sync.agreement.missing().map(({ kind, localId }) => missingRow(kindOf(kind), localId, deps))
-  const unreadable = reads.sync.unreadable.all().map((each) => unreadableRow(each, deps))
-  return [...numbered, ...conflicts, ...stuck, ...missing, ...unreadable]
-}
 
 const WAITS = ' What was changed here waits, so that nothing there is overwritten unseen.'
 
@@ -53,7 +37,7 @@ const NOT_COMPARED =
   ' Until then Billfold does not compare how much is paid of its invoice; if it does not say which invoice that is, it compares none.'
 
 /** What the remote shows and cannot be read: nothing can be done about it here. */
-function unreadableRow(
+export function unreadableRow(
   { kind: name, remoteId, label, reason, foundAt }: Unreadable,
   { reads, local }: Deps,
 ): AttentionRow {
@@ -76,31 +60,30 @@ function unreadableRow(
   }
 }
 
-/** One row for all documents of a kind that the remote numbers otherwise: one answer ends it for all of them. */
-function numberedRows(asked: readonly Conflict[], deps: Deps): AttentionRow[] {
-  const kinds = [...new Set(asked.map(({ kind }) => kindOf(kind)))]
-  return kinds.flatMap((kind) => {
-    const all = asked.filter((conflict) => conflict.kind === kind)
-    const [first] = all
-    if (first === undefined) return []
-    const example = {
-      mine: labelOf(kind, first.localId, deps) ?? '',
-      theirs: remoteNumber(rules[kind], first.remote as RemoteVersion),
-    }
-    return {
-      ...described(kind, first.localId, deps),
-      label: `${String(all.length)} ${kind}${all.length === 1 ? '' : 's'}`,
-      type: 'numbered',
-      message: numbersSentence(kind, all.length, example),
-      errors: {},
-      conflict_id: null,
-      found_at: first.foundAt,
-      ways: ['keep_numbers'],
-    }
-  })
+/** One row for all documents of a kind that the remote numbers otherwise, with the first as an example. */
+export function numberedRow(
+  { kind: name, localId, remote, foundAt }: Conflict,
+  count: number,
+  deps: Deps,
+): AttentionRow {
+  const kind = kindOf(name)
+  const example = {
+    mine: labelOf(kind, localId, deps) ?? '',
+    theirs: remoteNumber(rules[kind], remote as RemoteVersion),
+  }
+  return {
+    ...described(kind, localId, deps),
+    label: `${String(count)} ${kind}${count === 1 ? '' : 's'}`,
+    type: 'numbered',
+    message: numbersSentence(kind, count, example),
+    errors: {},
+    conflict_id: null,
+    found_at: foundAt,
+    ways: ['keep_numbers'],
+  }
 }
 
-function conflictRow(conflict: Conflict, deps: Deps): AttentionRow {
+export function conflictRow(conflict: Conflict, deps: Deps): AttentionRow {
   const { id, kind, localId, reason, foundAt, remote } = conflict
   const why = reason as ConflictReason
   const type = oneOf(why, ['duplicate', 'letterhead', 'unsure'] as const) ?? 'conflict'
@@ -124,7 +107,7 @@ function waysForDuplicate(kind: RecordKind, localId: string, { local, reads }: D
   return isGone || !isUnused(kind, localId, reads) ? ['keep_both'] : ['keep_both', 'delete_here']
 }
 
-function entryRow(entry: OutboxEntry, deps: Deps): AttentionRow {
+export function entryRow(entry: OutboxEntry, deps: Deps): AttentionRow {
   const { kind, recordId, state, error } = entry
   const type = state === 'parked' ? 'parked' : 'rejected'
   const rule = rules[kindOf(kind)]
@@ -151,12 +134,18 @@ function isParkedForGood(entry: OutboxEntry, record: WireRecord | null, { reads 
   return isMadeHere || isReplayed(entry) || (record !== null && hasOccurrences(rules[kindOf(entry.kind)], record))
 }
 
+interface MissingRecord {
+  readonly kind: string
+  readonly localId: string
+}
+
 function isNeverKept(ref: RecordRef, { reads }: Deps): boolean {
   const link = reads.sync.link()
   return link !== null && isUnshown(ref, { reads, link })
 }
 
-function missingRow(kind: RecordKind, localId: string, deps: Deps): AttentionRow {
+export function missingRow({ kind: name, localId }: MissingRecord, deps: Deps): AttentionRow {
+  const kind = kindOf(name)
   const content = rules[kind].contentOf(deps.local.read(kind, localId) ?? {})
   const isFrozen = isFrozenForGood(rules[kind], content)
   return {

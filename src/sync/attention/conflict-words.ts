@@ -81,12 +81,12 @@ const isDeletedThere = ({ base }: Conflict) => Object.keys((base as BaseContent)
 
 /** "INV-0001 and 2 more": the documents that a question about their letterhead is of. */
 export function documentsOf({ localId }: Conflict, { reads, local }: Deps): string {
-  const labels = reads.sync.letterheads.told(localId).flatMap((each) => {
-    const record = local.read(each.kind, each.localId)
-    return record === null ? [] : [rules[each.kind].labelOf(record)]
-  })
-  const [label = '', ...more] = labels
-  return more.length === 0 ? label : conflictTexts.documents(label, more.length)
+  const told = reads.sync.letterheads.told(localId)
+  const here = told.filter((each) => local.has(each.kind, each.localId))
+  const [first] = here
+  const record = first === undefined ? null : local.read(first.kind, first.localId)
+  const label = first === undefined || record === null ? '' : rules[first.kind].labelOf(record)
+  return here.length <= 1 ? label : conflictTexts.documents(label, here.length - 1)
 }
 
 /** Only what differs from what the business says now is named. */

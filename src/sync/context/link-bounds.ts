@@ -7,6 +7,9 @@ const DAY_MS = 24 * 3_600_000
 /** Of what was replaced or deleted: a business changes a small part of what it has in a day. 50 MB of 100,000. */
 const FORMER_BYTES_A_RECORD = 500
 
+/** Of what a person is asked about one by one: more than anybody looks at. 500 of 100,000. */
+const RECORDS_A_QUESTION = 200
+
 /** What a link is while it is not halted. */
 export const notHalted = { haltReason: null, haltCount: null } as const
 
@@ -32,4 +35,13 @@ export function beyondDay({ sync }: Reads, recordLimit: number, now: Instant): H
  */
 export function beyondLink({ sync }: Reads, recordLimit: number): Halted | null {
   return sync.isAddedBeyond() ? haltedFor('added_limit', recordLimit) : null
+}
+
+/**
+ * Halts a link whose remote has raised more questions than a person looks at, whatever they are about; null where that is not
+ * so. What can be answered at once for all, as numbers can, is one.
+ */
+export function beyondQuestions({ sync }: Reads, recordLimit: number): Halted | null {
+  const most = Math.ceil(recordLimit / RECORDS_A_QUESTION)
+  return sync.conflicts.countSingle() > most ? haltedFor('question_limit', most) : null
 }

@@ -1,11 +1,11 @@
-import { beyondLink } from './link-bounds'
+import { beyondLink, beyondQuestions } from './link-bounds'
 import { inTransaction, type Round, type Tx } from './round-context'
 import { applyEach, type RawRecord } from './unreadable'
 import { RoundEnded } from './sync-env'
 
 /**
  * Takes in some records that the remote shows, as `applyEach` does, and counts by how much the file grows by them: beyond
- * what a link may add (docs/decisions/0022) the round ends, and a person is asked whether that can be.
+ * what a link may add or ask (docs/decisions/0022) the round ends, and a person is asked whether that can be.
  */
 export function eachReceived<Item, Result>(
   round: Round,
@@ -20,7 +20,9 @@ export function eachReceived<Item, Result>(
 
 function haltBeyond(round: Round): void {
   const link = round.file.reads.sync.link()
-  const beyond = link === null ? null : beyondLink(round.file.reads, link.recordLimit)
+  if (link === null) return
+  const { reads } = round.file
+  const beyond = beyondLink(reads, link.recordLimit) ?? beyondQuestions(reads, link.recordLimit)
   if (beyond === null) return
   inTransaction(round, (tx) => {
     tx.writes.sync.link.set({ ...tx.link, ...beyond })

@@ -62,7 +62,7 @@ export function haltAtRecordLimit(file: OrganizationFile): void {
 
 /** Whether a limit stopped it, which is wider from then on that somebody says so. */
 export const isHaltedAtLimit = ({ haltReason }: SyncLink): boolean =>
-  haltReason === 'record_limit' || haltReason === 'added_limit' || haltReason === 'day_limit'
+  haltReason !== null && haltReason !== 'mass_missing' && haltReason !== 'rolled_back'
 
 /** Somebody has looked at why it had stopped: it goes on. */
 export function resumeLink(file: OrganizationFile): void {

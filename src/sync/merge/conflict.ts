@@ -1,5 +1,6 @@
 import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
+import { BESIDE_ENTRIES } from '../../storage/stores/sync/outbox-store'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { addLogEntry, type Tx } from '../context/round-context'
 import { isSame } from '../wire/canonical'
@@ -127,4 +128,4 @@ function end(known: Conflict, { writes }: Pick<Tx, 'writes'>): void {
 
 /** Whether a question keeps all that is queued for its record waiting. */
 export const isBlocking = (conflict: { readonly reason: string } | null): boolean =>
-  conflict !== null && !['duplicate', 'letterhead', 'printed', 'paid', LEFT].includes(conflict.reason)
+  conflict !== null && !BESIDE_ENTRIES.some((reason) => reason === conflict.reason)

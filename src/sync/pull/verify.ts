@@ -17,7 +17,7 @@ export async function verify(round: Round): Promise<void> {
   // Our own server has what is paid of an invoice from the same payments by the same rules.
   const isPaidAlike = isFull || (await comparePaid(round))
   if (!isPaidAlike) noteUnverified(round, { kind: 'invoice', why: 'paid' })
-  const isAsked = conflicts.count() > 0 || agreement.missing().length > 0 || unreadable.count() > 0
+  const isAsked = conflicts.count() > 0 || agreement.countMissing() > 0 || unreadable.count() > 0
   // What a remote does not offer stays here for good.
   const isOpen = isAsked || round.unverified.size > 0 || outbox.counts().some(({ state }) => state !== 'parked')
   // What is open may be so because the server was set back: ours says so, whatever else waits.

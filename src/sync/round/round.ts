@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result'
 import { FORMER_MS } from '../../storage/clean-up'
-import { beyondDay, beyondLink } from '../context/link-bounds'
+import { beyondDay, beyondLink, beyondQuestions } from '../context/link-bounds'
 import { takeOwnLetterheads } from '../attention/letterhead-answers'
 import { changeLink, haltAtRecordLimit } from '../link/link-state'
 import { endPairedDoubles } from '../merge/match-record'
@@ -46,7 +46,10 @@ function beginRound(env: SyncEnv, summary: RoundSummary): Round {
   if (link.state === 'asking') throw new RoundEnded('asking')
   if (link.state === 'halted') throw new RoundEnded('halted')
   if (link.isPaused) throw new RoundEnded('paused')
-  const beyond = beyondDay(file.reads, link.recordLimit, now()) ?? beyondLink(file.reads, link.recordLimit)
+  const { reads } = file
+  const { recordLimit } = link
+  const beyond =
+    beyondDay(reads, recordLimit, now()) ?? beyondLink(reads, recordLimit) ?? beyondQuestions(reads, recordLimit)
   if (beyond !== null) {
     changeLink(file, beyond)
     throw new RoundEnded('halted')

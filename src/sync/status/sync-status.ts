@@ -2,7 +2,6 @@ import type { SyncStatus } from '../../contract/desktop/sync-operations'
 import type { Reads } from '../../storage/organization-file'
 import type { SyncLink } from '../../storage/stores/sync/link-store'
 import { connectionTexts } from '../../words/en/service/connection'
-import { stuckEntries } from './stuck-entries'
 import { syncStatusTexts } from '../../words/en/service/sync-status'
 
 /** How much is where, and how much waits for a person. */
@@ -22,12 +21,12 @@ export function syncCounts(reads: Reads): Pick<SyncStatus, 'counts' | 'oldest_pe
     parked: of('parked'),
     conflicts: total(asked) - total(numbered),
     numbered: total(numbered),
-    missing: agreement.missing().length,
+    missing: agreement.countMissing(),
     unreadable: unreadable.count(),
   }
   // All numbers of a kind are one question.
-  const refused = counts.rejected === 0 ? 0 : stuckEntries(reads).filter(({ state }) => state === 'rejected').length
-  const attention = refused + counts.conflicts + numbered.length + counts.missing + counts.unreadable
+  const attention =
+    outbox.countBlocked('rejected') + counts.conflicts + numbered.length + counts.missing + counts.unreadable
   return { counts: { ...counts, attention }, oldest_pending_at: oldest ?? null }
 }
 
@@ -104,6 +103,8 @@ export function haltSentence({ haltReason, haltCount }: Pick<SyncLink, 'haltReas
       return syncStatusTexts.theServerHasAddedMore(written)
     case 'day_limit':
       return syncStatusTexts.withinADayTheServer(`${String(count / 1e6)} MB`)
+    case 'question_limit':
+      return syncStatusTexts.theServerRaisesMoreQuestions(written)
     case 'rolled_back':
       return count === 1 ? syncStatusTexts.recordSetBack : syncStatusTexts.recordsSetBack(count)
     case 'mass_missing':

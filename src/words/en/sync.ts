@@ -67,6 +67,7 @@ export const sync = {
     nothing: 'Nothing waits for you.',
     notLoaded: 'What needs attention could not be loaded',
     parked: 'Stays on this computer',
+    showMore: 'Show more',
     /** What is wrong, in two or three words. */
     looks: {
       conflict: 'Differs from the server',

@@ -1,4 +1,4 @@
-import { attentionRows } from '../../../src/sync/attention/attention-rows'
+import { attentionRows } from '../all-attention'
 import type { RemoteVersion } from '../../../src/sync/merge/conflict'
 import { recordState } from '../../../src/sync/status/record-state'
 

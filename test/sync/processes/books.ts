@@ -1,6 +1,6 @@
 import type { OrganizationFile } from '../../../src/storage/organization-file'
 import type { OutboxEntry } from '../../../src/storage/stores/sync/outbox-store'
-import { attentionRows } from '../../../src/sync/attention/attention-rows'
+import { attentionRows } from '../all-attention'
 import { dependencies } from '../../../src/sync/rules/order'
 import { recordState } from '../../../src/sync/status/record-state'
 import { rules } from '../../../src/sync/rules/index'

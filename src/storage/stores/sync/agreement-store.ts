@@ -111,6 +111,15 @@ export function agreementReads({ sqlite }: Connection) {
       `SELECT kind, local_id AS localId FROM base WHERE presence = 'missing' ORDER BY kind, local_id`,
     ),
   )
+  const missingAfter = lazy(() =>
+    sqlite.prepare<[string, string, number], { kind: string; localId: string }>(
+      `SELECT kind, local_id AS localId FROM base WHERE presence = 'missing' AND (kind, local_id) > (?, ?)
+       ORDER BY kind, local_id LIMIT cast(? AS INTEGER)`,
+    ),
+  )
+  const countMissing = lazy(() =>
+    sqlite.prepare<[], number>(`SELECT count(*) FROM base WHERE presence = 'missing'`).pluck(),
+  )
   return {
     agreement: {
       remoteId: (kind: string, localId: string): string | null => remoteOf().get(kind, localId) ?? null,
@@ -132,6 +141,9 @@ export function agreementReads({ sqlite }: Connection) {
       countPresent: (kind: string): number => present().get(kind) ?? 0,
       /** Records that the remote no longer has and that stay here. */
       missing: (): { readonly kind: string; readonly localId: string }[] => missing().all(),
+      /** Of these at most `limit`, after a record. */
+      missingAfter: (kind: string, localId: string, limit: number) => missingAfter().all(kind, localId, limit),
+      countMissing: (): number => countMissing().get() ?? 0,
     },
   }
 }

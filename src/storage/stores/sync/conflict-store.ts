@@ -28,6 +28,8 @@ const COLUMNS = 'id, kind, local_id AS localId, reason, base, local, remote, fou
 
 /** What is asked. */
 const OPEN = "reason <> 'left'"
+/** What is asked by itself: of numbers, one question is of all documents of a kind. */
+const SINGLE = `${OPEN} AND reason <> 'numbered'`
 
 function toConflict(row: ConflictRow): Conflict {
   const [base, local, remote] = [row.base, row.local, row.remote].map((text) => JSON.parse(text) as unknown)
@@ -49,6 +51,17 @@ export function conflictReads({ sqlite }: Connection) {
     ),
   )
   const count = lazy(() => sqlite.prepare<[], number>(`SELECT count(*) FROM conflicts WHERE ${OPEN}`).pluck())
+  const single = lazy(() => sqlite.prepare<[], number>(`SELECT count(*) FROM conflicts WHERE ${SINGLE}`).pluck())
+  const after = lazy(() =>
+    sqlite.prepare<[number, number], ConflictRow>(
+      `SELECT ${COLUMNS} FROM conflicts WHERE ${SINGLE} AND id > ? ORDER BY id LIMIT cast(? AS INTEGER)`,
+    ),
+  )
+  const numbered = lazy(() =>
+    sqlite.prepare<[string], ConflictRow>(
+      `SELECT ${COLUMNS} FROM conflicts WHERE reason = 'numbered' AND kind = ? ORDER BY id LIMIT 1`,
+    ),
+  )
   const read = (row: ConflictRow | undefined) => (row === undefined ? null : toConflict(row))
   return {
     conflicts: {
@@ -58,6 +71,12 @@ export function conflictReads({ sqlite }: Connection) {
       get: (id: number): Conflict | null => read(one().get(id)),
       ofRecord: (kind: string, localId: string): Conflict | null => read(ofRecord().get(kind, localId)),
       count: (): number => count().get() ?? 0,
+      /** How many are asked one by one. */
+      countSingle: (): number => single().get() ?? 0,
+      /** Of these at most `limit`, after the one of this id. */
+      singleAfter: (id: number, limit: number): Conflict[] => after().all(id, limit).map(toConflict),
+      /** The first document of a kind that the remote numbers otherwise. */
+      firstNumbered: (kind: string): Conflict | null => read(numbered().get(kind)),
       /** How many there are of a kind for the same reason. */
       counts: (): ConflictCount[] => counts().all(),
     },

@@ -3,8 +3,9 @@ import type { Connection } from '../../connection'
 import { deletedRecords } from '../../forget-deleted'
 import { lazy } from '../../lazy'
 
-/** Why sync stopped until somebody has looked: what is gone, or a limit of what it reads, adds or replaces. */
-export type HaltReason = 'mass_missing' | 'rolled_back' | 'record_limit' | 'added_limit' | 'day_limit'
+/** Why sync stopped until somebody has looked: what is gone, or a limit of what it reads, adds, replaces or asks. */
+export type HaltReason =
+  'mass_missing' | 'rolled_back' | 'record_limit' | 'added_limit' | 'day_limit' | 'question_limit'
 
 /** The one remote that a file is linked to, and how far the two have come. */
 export interface SyncLink {
@@ -19,7 +20,7 @@ export interface SyncLink {
   /** Asking: nothing is changed until somebody agrees. Halted: it needs a decision before it goes on. */
   readonly state: 'asking' | 'linked' | 'halted'
   readonly haltReason: HaltReason | null
-  /** How many records are missing, or the records or bytes of the limit; null where it is not halted. */
+  /** How many records are missing, or the records, bytes or questions of the limit; null where it is not halted. */
   readonly haltCount: number | null
   /** Who makes the invoices of recurring ones. */
   readonly occurrenceMaker: 'device' | 'remote'

@@ -88,6 +88,25 @@ function toEntry(row: OutboxRow): OutboxEntry {
   }
 }
 
+type Blocked = Extract<EntryState, 'rejected' | 'parked'>
+
+/** Questions beside which the entries of a record go on. */
+export const BESIDE_ENTRIES = ['duplicate', 'letterhead', 'printed', 'paid', 'left'] as const
+
+/**
+ * Of a record it is the first that does not go on by itself; and while it is asked what becomes of the record it waits for
+ * that answer, which ends it or sends it.
+ */
+const FIRST_BLOCKED = `NOT EXISTS (
+  SELECT 1 FROM outbox AS former
+  WHERE former.record_id = outbox.record_id AND former.seq < outbox.seq AND former.state IN ('rejected', 'parked'))
+  AND NOT EXISTS (
+    SELECT 1 FROM conflicts WHERE conflicts.kind = outbox.record_kind AND conflicts.local_id = outbox.record_id
+      AND conflicts.reason NOT IN (${BESIDE_ENTRIES.map((reason) => `'${reason}'`).join(', ')}))
+  AND NOT EXISTS (
+    SELECT 1 FROM base WHERE base.kind = outbox.record_kind AND base.local_id = outbox.record_id
+      AND base.presence = 'missing')`
+
 /** The outbox as sync reads it: the oldest first. With a plus SQLite keeps its plan: it does not plan anew for each value. */
 export function outboxReads({ sqlite }: Connection) {
   const all = lazy(() =>
@@ -104,8 +123,14 @@ export function outboxReads({ sqlite }: Connection) {
       `SELECT ${COLUMNS} FROM outbox WHERE record_kind = +? AND state IN ('inflight', 'unknown') ORDER BY seq`,
     ),
   )
-  const stuck = lazy(() =>
-    sqlite.prepare<[], OutboxRow>(`SELECT ${COLUMNS} FROM outbox WHERE state IN ('rejected', 'parked') ORDER BY seq`),
+  const blocked = lazy(() =>
+    sqlite.prepare<[string, number, number], OutboxRow>(
+      `SELECT ${COLUMNS} FROM outbox WHERE state = ? AND seq > ? AND ${FIRST_BLOCKED}
+       ORDER BY seq LIMIT cast(? AS INTEGER)`,
+    ),
+  )
+  const countBlocked = lazy(() =>
+    sqlite.prepare<[string], number>(`SELECT count(*) FROM outbox WHERE state = ? AND ${FIRST_BLOCKED}`).pluck(),
   )
   const counts = lazy(() =>
     sqlite.prepare<[], { state: EntryState; count: number; oldest: Instant }>(
@@ -144,8 +169,11 @@ export function outboxReads({ sqlite }: Connection) {
       ofRecord: (recordId: string): OutboxEntry[] => ofRecord().all(recordId).map(toEntry),
       /** Entries of a kind that may have been applied. */
       unconfirmed: (kind: string): OutboxEntry[] => doubted().all(kind).map(toEntry),
-      /** Entries that do not go on by themselves. */
-      blocked: (): OutboxEntry[] => stuck().all().map(toEntry),
+      /** Entries that do not go on by themselves, the first of each record; at most `limit` after `seq`. */
+      blocked: (state: Blocked, seq: number, limit: number): OutboxEntry[] =>
+        blocked().all(state, seq, limit).map(toEntry),
+      /** Of how many records the first such entry is in this state. */
+      countBlocked: (state: Blocked): number => countBlocked().get(state) ?? 0,
       /** Whether an operation is about to be sent. */
       hasReady: (operation: string): boolean => ready().get(operation) !== undefined,
       /** Whether an entry makes this record besides its own. */

@@ -23,6 +23,12 @@ export function unreadableReads({ sqlite }: Connection) {
   const all = lazy(() =>
     sqlite.prepare<[], Unreadable>(`SELECT ${columns} FROM unreadable ORDER BY found_at, kind, remote_id`),
   )
+  const after = lazy(() =>
+    sqlite.prepare<[string, string, string, number], Unreadable>(
+      `SELECT ${columns} FROM unreadable WHERE (found_at, kind, remote_id) > (?, ?, ?)
+       ORDER BY found_at, kind, remote_id LIMIT cast(? AS INTEGER)`,
+    ),
+  )
   const get = lazy(() =>
     sqlite.prepare<[string, string], Unreadable>(`SELECT ${columns} FROM unreadable WHERE kind = ? AND remote_id = ?`),
   )
@@ -30,6 +36,9 @@ export function unreadableReads({ sqlite }: Connection) {
   return {
     unreadable: {
       all: (): Unreadable[] => all().all(),
+      /** Of these at most `limit`, after one. */
+      after: ({ foundAt, kind, remoteId }: Pick<Unreadable, 'foundAt' | 'kind' | 'remoteId'>, limit: number) =>
+        after().all(foundAt, kind, remoteId, limit),
       get: (kind: string, remoteId: string): Unreadable | null => get().get(kind, remoteId) ?? null,
       count: (): number => count().get() ?? 0,
       isFull: (): boolean => (count().get() ?? 0) >= MOST_KEPT,

@@ -23,6 +23,8 @@ export const syncStatusTexts = {
     `The server has more than ${number} records, or very large ones. Go on if that can be.`,
   theServerHasAddedMore: (number: Told) =>
     `The server has added more than ${number} records since it was linked, or very large ones. Go on if that can be.`,
+  theServerRaisesMoreQuestions: (number: Told) =>
+    `The server differs from your books in more than ${number} questions. Nobody has to answer so many: look at some of them, and go on only if that can be. Otherwise unlink the server.`,
   withinADayTheServer: (ofDay: Told) =>
     `Within a day the server has replaced or deleted more than ${ofDay} of records, which is more than is taken over without asking. Go on if that can be.`,
   recordSetBack:
