@@ -38,6 +38,12 @@ export const home = {
     showAll: (count: string) => `Show all ${count}`,
     daysLate: (days: Count) => plural(days, { one: `${days.text} day overdue`, other: `${days.text} days overdue` }),
     alsoWaiting: 'Also waiting',
+    inSync: (count: Count) =>
+      plural(count, {
+        one: `${count.text} question of sync waits for you`,
+        other: `${count.text} questions of sync wait for you`,
+      }),
+    syncStopped: 'Sync has stopped and needs a decision of yours',
     recurringDue: (count: Count) =>
       plural(count, {
         one: `${count.text} recurring invoice is due`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InvoiceListItem } from '../../../contract/desktop/list-item-operations'
+import type { SyncStatus } from '../../../contract/desktop/sync-operations'
 import type { CalendarDate } from '../../../kernel/calendar-date'
 import { attentionOf, lateness } from './attention'
 import type { HomeFigures } from './home-state.svelte'
@@ -16,22 +17,36 @@ const nothing: HomeFigures = {
 describe('attentionOf', () => {
   it('is empty when nothing waits', () => {
     const counts = { ...nothing.counts, invoices: [{ status: 'PAID' as const, count: 3 }] }
-    expect(attentionOf({ ...nothing, counts })).toEqual({ groups: [], lines: [] })
+    expect(attentionOf({ ...nothing, counts }, null)).toEqual({ groups: [], lines: [] })
   })
 
   it('counts all of a kind, also where only some are named', () => {
     const counts = { ...nothing.counts, invoices: [{ status: 'OVERDUE' as const, count: 12 }] }
-    expect(attentionOf({ ...nothing, counts, overdue: [invoice] }).groups).toEqual([
+    expect(attentionOf({ ...nothing, counts, overdue: [invoice] }, null).groups).toEqual([
       { kind: 'OVERDUE', title: 'Overdue', total: 12, invoices: [invoice] },
     ])
   })
 
   it('names what is due elsewhere in whole sentences', () => {
     const counts = { invoices: [], estimates: [{ status: 'APPROVED' as const, count: 1 }], recurring_due: 2 }
-    expect(attentionOf({ ...nothing, counts }).lines.map(({ text }) => text)).toEqual([
+    expect(attentionOf({ ...nothing, counts }, null).lines.map(({ text }) => text)).toEqual([
       '2 recurring invoices are due',
       '1 approved estimate can become an invoice',
     ])
+  })
+})
+
+describe('attentionOf sync', () => {
+  const status = (state: 'linked' | 'halted', attention: number) =>
+    ({ link: { state }, counts: { attention } }) as SyncStatus
+  const textsOf = (sync: SyncStatus) => attentionOf(nothing, sync).lines.map(({ text }) => text)
+
+  it('counts what waits there, and says where it has stopped', () => {
+    expect(textsOf(status('linked', 0))).toEqual([])
+    expect(textsOf(status('linked', 1))).toEqual(['1 question of sync waits for you'])
+    expect(textsOf(status('linked', 20_000))).toEqual(['20,000 questions of sync wait for you'])
+    expect(textsOf(status('halted', 500))).toEqual(['Sync has stopped and needs a decision of yours'])
+    expect(textsOf({ ...status('halted', 500), link: null })).toEqual([])
   })
 })
 

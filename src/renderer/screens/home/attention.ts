@@ -1,3 +1,4 @@
+import type { SyncStatus } from '../../../contract/desktop/sync-operations'
 import type { InvoiceListItem } from '../../../contract/desktop/list-item-operations'
 import { type CalendarDate, daysBetween, parseCalendarDate } from '../../../kernel/calendar-date'
 import { home } from '../../../words/en/home'
@@ -16,7 +17,7 @@ export interface AttentionGroup {
 /** What is only counted here and done elsewhere. */
 export interface AttentionLine {
   readonly text: string
-  readonly place: 'estimates' | 'recurring'
+  readonly place: 'estimates' | 'recurring' | 'sync'
   readonly query: Readonly<Record<string, string>>
 }
 
@@ -25,8 +26,8 @@ export interface Attention {
   readonly lines: readonly AttentionLine[]
 }
 
-/** What waits for the person, the most pressing first. */
-export function attentionOf({ counts, overdue, drafts }: HomeFigures): Attention {
+/** What waits for the person, the most pressing first; of sync while a server is linked. */
+export function attentionOf({ counts, overdue, drafts }: HomeFigures, sync: SyncStatus | null): Attention {
   const words = inWindow(home).attention
   const approved = countOf(counts.estimates, 'APPROVED')
   const due = counts.recurring_due
@@ -34,7 +35,15 @@ export function attentionOf({ counts, overdue, drafts }: HomeFigures): Attention
     { kind: 'OVERDUE', title: words.overdue, total: countOf(counts.invoices, 'OVERDUE'), invoices: overdue },
     { kind: 'DRAFT', title: words.drafts, total: countOf(counts.invoices, 'DRAFT'), invoices: drafts },
   ]
+  const asked = sync?.link ? sync.counts.attention : 0
+  const isStopped = sync?.link?.state === 'halted'
   const lines: (AttentionLine & { readonly count: number })[] = [
+    {
+      count: isStopped ? 1 : asked,
+      text: isStopped ? words.syncStopped : words.inSync(counted(asked)),
+      place: 'sync',
+      query: {},
+    },
     {
       count: due,
       text: words.recurringDue(counted(due)),
