@@ -1,7 +1,8 @@
 import { app, screen, type BrowserWindow, type Rectangle } from 'electron'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { replaceFile } from '../storage/replace-file'
 
 const boundsSchema = z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int(), isMaximized: z.boolean() })
 type Bounds = z.output<typeof boundsSchema>
@@ -20,7 +21,7 @@ export function rememberBounds(window: BrowserWindow): void {
   window.on('close', () => {
     const bounds: Bounds = { ...window.getNormalBounds(), isMaximized: window.isMaximized() }
     try {
-      writeFileSync(file(), JSON.stringify(bounds))
+      replaceFile(file(), JSON.stringify(bounds))
     } catch (error) {
       // On a full disk the window closes all the same, and opens at its usual size.
       console.error('The place of the window was not kept:', error)

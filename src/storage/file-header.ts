@@ -33,6 +33,7 @@ export function checkFileHeader(
   try {
     const file = openSync(path, 'r')
     try {
+      if (fstatSync(file).isDirectory()) return err({ kind: 'unreadable', path, detail: fileTexts.itIsAFolder })
       if (fstatSync(file).size === 0) return isMade ? ok(undefined) : err(emptyFile(path))
       readSync(file, header, 0, HEADER_BYTES, 0)
     } finally {

@@ -1,11 +1,12 @@
 import Database from 'better-sqlite3'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { isMissingFile } from '../kernel/is-missing-file'
 import type { Instant } from '../kernel/instant'
 import { err, ok, type Result } from '../kernel/result'
 import type { OpenFailure } from './open-failure'
+import { replaceFile } from './replace-file'
 import { fileTexts } from '../words/en/service/files'
 
 const programs = {
@@ -44,7 +45,7 @@ export function lockFolder(
     sqlite = new Database(join(folder, 'in-use.lock'), { timeout: 0 })
     const { release } = hold(sqlite)
     const holder: FolderHolder = { ...claim, pid: process.pid, host: hostname() }
-    writeFileSync(notes, `${JSON.stringify(holder)}\n`, { mode: 0o600 })
+    replaceFile(notes, `${JSON.stringify(holder)}\n`)
     return ok({ release })
   } catch (error) {
     sqlite?.close()

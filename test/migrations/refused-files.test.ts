@@ -211,7 +211,8 @@ describe('a file that is refused stays as it is', () => {
     const path = folder.next()
     mkdirSync(path)
     const opened = openConnection(path, migrations)
-    expect(opened.ok ? 'opened' : opened.error.kind).toBe('unreadable')
+    const detail = 'It is a folder, and no file.'
+    expect(opened.ok ? 'opened' : opened.error).toEqual({ kind: 'unreadable', path, detail })
   })
 })
 

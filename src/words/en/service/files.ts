@@ -8,6 +8,7 @@ export const fileTexts = {
     'Your organization has all the room it may have on this server. Nothing was changed. Delete what you no longer need.',
   theCopyIsNotComplete: 'The copy is not complete.',
   theFileDoesNotBegin: 'The file does not begin as an SQLite database does.',
+  itIsAFolder: 'It is a folder, and no file.',
   thereIsNothingInIt: 'There is nothing in it.',
   theFileHasVersionThisApplication: (version: Told, newest: Told) =>
     `The file has version ${version}; this application knows up to ${newest}.`,
