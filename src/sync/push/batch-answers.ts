@@ -312,8 +312,9 @@ function confirmEntry(
 
 function applyAnswer(tx: Tx, incoming: Incoming, entry: OutboxEntry): void {
   const { rule, record } = incoming
-  if (!readRecord(rule.kind, record).ok || !rule.isComplete(record)) return
-  const taken = applyRemote({ ...incoming, answeredEntry: entry.seq }, tx)
+  const read = readRecord(rule.kind, record)
+  if (!read.ok || !rule.isComplete(record)) return
+  const taken = applyRemote({ ...incoming, record: read.value, answeredEntry: entry.seq }, tx)
   if (typeof taken === 'object')
     addLogEntry(tx, { kind: rule.kind, localId: entry.recordId }, 'waiting', syncLogTexts.whatItRefersToComes)
 }

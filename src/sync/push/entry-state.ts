@@ -82,7 +82,8 @@ export function outcomeOfPush(round: Round, entry: OutboxEntry, reply: RemoteRep
     if (outcome.kind !== 'done' || outcome.record === null) return outcome
     const kind = answeredKind(v1[entry.operation as V1Name]) ?? kindOf(entry)
     // Of an answer that cannot be read no more is known than that it was done.
-    return readRecord(kind, outcome.record).ok ? outcome : { ...outcome, record: null }
+    const read = readRecord(kind, outcome.record)
+    return { ...outcome, record: read.ok ? read.value : null }
   } catch (error) {
     requeue(round, entry, 0)
     throw error

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../kernel/result'
 import { isNestedAtMost } from '../../contract/define/keepable'
 import type { RecordKind } from '../../contract/define/operation'
 import { isRemoteId } from './limits'
+import { withPlainNames } from './plain-names'
 import { recordSchemas } from './record-schemas'
 import { syncLogTexts } from '../../words/en/service/sync-log'
 
@@ -20,10 +21,11 @@ export function readRecord(kind: RecordKind, value: unknown): Result<WireRecord,
   if (record === null) return err(syncLogTexts.itIsNotARecord)
   if (!isNestedAtMost(MOST_LEVELS, record)) return err(syncLogTexts.itIsNestedTooDeep)
   if (!isRemoteId(record['id'])) return err(syncLogTexts.itHasNoId)
-  if (JSON.stringify(record).length > MOST_CHARACTERS) return err(syncLogTexts.itIsLargerThan5Mb)
+  const text = JSON.stringify(record)
+  if (text.length > MOST_CHARACTERS) return err(syncLogTexts.itIsLargerThan5Mb)
   const parsed = recordSchemas[kind].safeParse(record)
   const [issue] = parsed.success ? [] : parsed.error.issues
-  return issue === undefined ? ok(record) : err(`Its ${wordsFor(issue.path)} ${issue.message}.`)
+  return issue === undefined ? ok(withPlainNames(record, text)) : err(`Its ${wordsFor(issue.path)} ${issue.message}.`)
 }
 
 /** `line_items.2.tax_id` as people say it: “tax of line 3”. */
