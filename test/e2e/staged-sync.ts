@@ -111,16 +111,18 @@ export class StagedSync {
         const place = globalThis as { ownHandler?: Handler | undefined }
         const handlers = (ipcMain as unknown as { _invokeHandlers: Map<string, Handler> })._invokeHandlers
         const own = (place.ownHandler ??= handlers.get(channel))
-        const pageOf = (isParked: boolean) => {
+        const pageOf = (isParked: boolean, begin: number) => {
           const all = answers['listAttention'] as readonly AttentionRow[]
           const rows = all.filter(({ type }) => (type === 'parked') === isParked)
-          return { rows: rows.slice(0, 50), total: rows.length, next: rows.length > 50 ? 'more' : null }
+          const end = begin + 50
+          return { rows: rows.slice(begin, end), total: rows.length, next: end < rows.length ? String(end) : null }
         }
         ipcMain.removeHandler(channel)
         ipcMain.handle(channel, (event, request: string) => {
-          const { name, query } = JSON.parse(request) as { name: string; query?: { of?: string } }
+          const { name, query } = JSON.parse(request) as { name: string; query?: { of?: string; after?: string } }
           if (!Object.hasOwn(answers, name)) return own?.(event, request)
-          const data = name === 'listAttention' ? pageOf(query?.of === 'parked') : answers[name]
+          const data =
+            name === 'listAttention' ? pageOf(query?.of === 'parked', Number(query?.after ?? 0)) : answers[name]
           return JSON.stringify({ ok: true, status: 200, body: { success: true, message: '', data } })
         })
       },
