@@ -101,8 +101,8 @@ describe('a remote that says yes to a creation and keeps nothing of it', () => {
     expect(local().read('invoice', id)?.['notes']).toBe('Here')
     // Where single ones are not known to be shown, its change is refused before that is found.
     expect(rows()).toMatchObject([
-      { type: 'parked', kind: 'invoice', id },
       { type: 'missing', kind: 'invoice', id },
+      { type: 'parked', kind: 'invoice', id },
     ])
     expect(reads().sync.conflicts.all()).toEqual([])
   })
