@@ -39,9 +39,17 @@ export function conflictSentence(conflict: Conflict, deps: Deps): string {
   if (reason === 'printed') return printedSentence(conflict)
   if (reason === 'priced') return hasOtherRate(conflict, deps) ? conflictTexts.otherRate : reasons.priced
   if (reason !== 'fields') return reasons[reason]
-  const sentence = changedThereSentence(conflict) ?? reasons.fields
+  const sentence = isPairedAlike(conflict)
+    ? conflictTexts.pairedAlike
+    : (changedThereSentence(conflict) ?? reasons.fields)
   return hasOtherRate(conflict, deps) ? `${sentence} ${conflictTexts.otherRate}` : sentence
 }
+
+/** Whether nothing was ever agreed of the two: at the first link they were alike, and nobody has changed either. */
+const isPairedAlike = ({ kind, base }: Conflict) =>
+  rules[kind as RecordKind].operations.create !== null &&
+  Object.keys((base as BaseContent).local).length === 0 &&
+  Object.keys((base as BaseContent).remote).length === 0
 
 /** What was changed on the server alone, and is asked about all the same; null where it was changed here too. */
 function changedThereSentence({ kind, base, local, remote }: Conflict): string | null {

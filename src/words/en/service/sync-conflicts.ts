@@ -50,6 +50,9 @@ const others = {
 }
 
 export const conflictTexts = {
+  /** At the first link two that are alike were taken for one. */
+  pairedAlike:
+    'There was one like it here and one on the server when the two were linked, and they differ. They are taken for the same: if they are two, copy one of them before you answer.',
   reasons,
   guards,
   states,
