@@ -2,6 +2,7 @@ import type { SyncStatus } from '../../src/contract/desktop/sync-operations'
 import { catalogueFor } from '../../src/words/catalogue'
 import { common } from '../../src/words/en/common'
 import { sync } from '../../src/words/en/sync'
+import { syncStatusTexts } from '../../src/words/en/service/sync-status'
 import { syncLink } from '../../src/words/en/sync-link'
 import { pseudoLanguages } from '../../src/words/pseudo'
 import { expect, test } from './application'
@@ -9,10 +10,10 @@ import { setUp } from './operations'
 import { link, MOMENT, noCounts, StagedSync, upToDate } from './staged-sync'
 import { lookAtWords } from './word-faults'
 
-/** What sync itself says, which is in no catalogue. */
-const SAID = 'As sync says it'
+/** What sync itself says, in English. */
+const SAID = syncStatusTexts.theServerAnswersTooSlowly
 /** Typed, and what servers are called. */
-const known = ['Ada Studio', 'staging.billfold.example', 'INV-L-', SAID]
+const known = ['Ada Studio', 'staging.billfold.example', 'INV-L-']
 
 const row = { matched: 0, differing: 0, only_here: 0, only_there: 0 }
 const asking: SyncStatus = { ...upToDate, link: { ...link, state: 'asking' }, preview: [] }

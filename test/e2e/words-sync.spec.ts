@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AttentionRow, ConflictRecord, SyncStatus } from '../../src/contract/desktop/sync-operations'
 import { catalogueFor } from '../../src/words/catalogue'
+import { conflictTexts } from '../../src/words/en/service/sync-conflicts'
 import { sync } from '../../src/words/en/sync'
 import { pseudoLanguages } from '../../src/words/pseudo'
 import { expect, test } from './application'
@@ -9,15 +10,14 @@ import { attention, link, MOMENT, noCounts, StagedSync, upToDate } from './stage
 import { lookAtWords, wordFaults } from './word-faults'
 
 const ID = '018f3a52-6c1e-7d55-8a0b-3f6f0c9d2e11'
-/** What sync itself says of a record, which is in no catalogue. */
-const SAID = 'As sync says it'
+/** What sync itself says of a record, in English. */
+const SAID = conflictTexts.reasons.fields
 /** Typed, said by others, and names of countries. */
 const known = [
   'staging.billfold.example',
   'Ada Studio',
   'Ada Lind',
   'Northwind',
-  SAID,
   'Interface design',
   'Hosting',
   'Porto',
@@ -203,7 +203,7 @@ for (const language of ['en-XA', 'ar-XB']) {
         await stage.tell({ ...upToDate, counts: { ...noCounts, conflicts: 1, attention: 1 } })
         await openSync(page)
         await page.getByRole('button', { name: saidIn(language).read(sync).attention.ways.open_conflict }).click()
-        await expect(page.getByText(SAID)).toBeVisible()
+        await expect(page.getByText(saidIn(language).read(conflictTexts).reasons.fields)).toBeVisible()
       }
       const ask = async (at: number, what: string) => {
         await wholes.nth(at).click()
