@@ -49,7 +49,7 @@ export function insertInto<T extends SQLiteTable>(connection: Connection, table:
 }
 
 /** A condition for the rows whose column is in the list `ids`, bound by `asList`. */
-export function isAmong(column: AnySQLiteColumn): SQL {
+function isAmong(column: AnySQLiteColumn): SQL {
   return sql`${column} in (select value from json_each(${sql.placeholder('ids')}))`
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { english, type Word, type Words } from './catalogue'
+import { catalogueFor, english, type Word, type Words } from './catalogue'
 import { pseudoLanguages } from './pseudo'
 import { serviceAreas } from './service-areas'
 import { translatorOf } from './translator'
@@ -20,6 +20,8 @@ function messagesOf(area: Words, read: Words): (readonly [english: Word, read: W
   )
 }
 
+const accented = catalogueFor(['en-XA'], pseudoLanguages)
+
 describe('what the service says, in another language', () => {
   it('is looked for in every file of its words', () => {
     const known = new Set<unknown>(serviceAreas)
@@ -34,7 +36,7 @@ describe('what the service says, in another language', () => {
     const translate = translatorOf(language, serviceAreas)
     const value = fc.stringMatching(/^[0-9a-z]{1,12}$/)
     for (const area of serviceAreas) {
-      for (const [said, read] of messagesOf(area, language.read(area as Words))) {
+      for (const [said, read] of messagesOf(area, language.read(area))) {
         if (typeof said === 'string') expect(translate(said)).toBe(read)
         if (typeof said !== 'function') continue
         fc.assert(
@@ -48,17 +50,15 @@ describe('what the service says, in another language', () => {
   })
 
   it('stays as it came where it is none of the service, or in English', () => {
-    const [accented] = pseudoLanguages
-    expect(translatorOf(accented!, serviceAreas)('Quota exceeded on shard 7.')).toBe('Quota exceeded on shard 7.')
+    expect(translatorOf(accented, serviceAreas)('Quota exceeded on shard 7.')).toBe('Quota exceeded on shard 7.')
     expect(translatorOf(english, serviceAreas)('Sign in again.')).toBe('Sign in again.')
   })
 
   it('is translated sentence by sentence, and within a sentence', () => {
-    const [accented] = pseudoLanguages
-    const translate = translatorOf(accented!, [
+    const translate = translatorOf(accented, [
       { one: 'One.', two: 'Two.', shown: 'another total', shows: (what: string) => `It shows ${what}.` },
     ])
     expect(translate('One. Two.')).toBe(`${translate('One.')} ${translate('Two.')}`)
-    expect(translate('It shows another total.')).toContain('áñöţĥéř ţöţáĺ'.slice(0, 4))
+    expect(translate('It shows another total.')).toContain(translate('another total'))
   })
 })

@@ -7,7 +7,7 @@ import type { QueryContext } from '../context'
 import type { InPieces } from '../in-pieces'
 
 /** With so many lines a piece is long enough, some 10 ms: everybody else waits for it. A document is never cut. */
-export const ENOUGH_LINES = 250
+const ENOUGH_LINES = 250
 
 /** How the documents of a kind are read and presented. */
 export interface Shown<Row, Record> {

@@ -16,6 +16,6 @@ const writing = new Set(['currency', 'locale', 'time_zone', 'paper', 'logo', 'do
 
 /** What is printed of the business, as text by field. */
 function printed({ name, profile }: { readonly name: string; readonly profile: object }): Record<string, string> {
-  const fields = Object.entries({ name, ...profile }).filter(([field]) => !writing.has(field))
+  const fields = Object.entries<unknown>({ name, ...profile }).filter(([field]) => !writing.has(field))
   return Object.fromEntries(fields.map(([field, value]) => [field, JSON.stringify(value ?? null)]))
 }

@@ -62,7 +62,7 @@ export function withoutPassword(): FailedSignIn {
 }
 
 /** Misdirected (RFC 9110): whoever answers has other books than those that are wanted. */
-export const MISDIRECTED = 421
+const MISDIRECTED = 421
 
 /** The words are right, and lead to another organization's books: nothing was sent. */
 export function otherBooks(): FailedSignIn {

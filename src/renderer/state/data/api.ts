@@ -36,7 +36,7 @@ async function call(name: string, input: object): Promise<Reply<unknown>> {
 }
 
 /** What is said of fields, in the window's language. */
-export function translatedErrors(errors: FieldErrors): FieldErrors {
+function translatedErrors(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.map(translated)]))
 }
 
