@@ -208,7 +208,12 @@ export const mutants: readonly Mutant[] = [
     "if (agreement.base(kind, id)?.presence === 'missing') return 'missing'",
     '',
   ),
-  plant('what is refused does not count', 'status/sync-status.ts', 'refused + counts.conflicts', 'counts.conflicts'),
+  plant(
+    'what is refused does not count',
+    'status/sync-status.ts',
+    "outbox.countBlocked('rejected') + counts.conflicts",
+    'counts.conflicts',
+  ),
   plant(
     'what is put off is put off for years',
     settle,
@@ -336,8 +341,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'a record that none can be is taken in',
     'wire/read-record.ts',
-    'return issue === undefined ? ok(record)',
-    'return issue === undefined || issue.path.length > 0 ? ok(record)',
+    'return issue === undefined ? ok(with',
+    'return issue === undefined || issue.path.length > 0 ? ok(with',
     { scenario: 'a client elsewhere becomes what none can be' },
   ),
   plant(
