@@ -25,6 +25,9 @@ const known = [
   'Stage',
 ]
 
+/** As the window says it within another message. */
+const knownIn = (language: string) => [...known, saidIn(language).read(conflictTexts).reasons.fields]
+
 const saidIn = (language: string) => catalogueFor([language], pseudoLanguages)
 
 const ways = ['edit', 'retry', 'keep_local', 'keep_both', 'keep_numbers', 'send_again', 'delete_here'] as const
@@ -143,7 +146,7 @@ for (const language of ['en-XA', 'ar-XB']) {
       await setUp(page)
       const words = saidIn(language).read(sync)
       const stage = new StagedSync(app, page)
-      const look = lookAtWords(app, page, { known })
+      const look = lookAtWords(app, page, { known: knownIn(language) })
       await stage.answer({ listAttention: [], listReceipts: [] })
       await stage.tell(upToDate)
       await openSync(page)
@@ -157,7 +160,7 @@ for (const language of ['en-XA', 'ar-XB']) {
       await look('all that sync says')
       for (const phase of ['signing_in', 'looking', 'receiving', 'checking'] as const) {
         await stage.tell({ ...busy, progress: { phase, kind: null, done: 0, total: null } })
-        await expect.poll(() => wordFaults(page, { known })).toEqual([])
+        await expect.poll(() => wordFaults(page, { known: knownIn(language) })).toEqual([])
       }
       const ask = async (act: string, what: string) => {
         await page.getByRole('button', { name: act, exact: true }).first().click()
@@ -178,7 +181,7 @@ for (const language of ['en-XA', 'ar-XB']) {
       await look('sync that has stopped')
       for (const changed of [{ is_paused: true }, { is_signed_in: false }]) {
         await stage.tell({ ...upToDate, link: { ...link, kind: 'plain', ...changed } })
-        await expect.poll(() => wordFaults(page, { known })).toEqual([])
+        await expect.poll(() => wordFaults(page, { known: knownIn(language) })).toEqual([])
       }
       await stage.tell({ ...upToDate, link: { ...link, state: 'asking' } })
       await expect(page.getByText(words.asking.text)).toBeVisible()
@@ -192,7 +195,7 @@ for (const language of ['en-XA', 'ar-XB']) {
       test.setTimeout(300_000)
       await setUp(page)
       const stage = new StagedSync(app, page)
-      const look = lookAtWords(app, page, { known })
+      const look = lookAtWords(app, page, { known: knownIn(language) })
       const wholes = page.locator('.whole').getByRole('button')
       const show = async (changes: Partial<ConflictRecord>) => {
         await stage.answer({
@@ -242,7 +245,7 @@ for (const language of ['en-XA', 'ar-XB']) {
       for (const reason of Object.keys(receipts.conflict) as ConflictRecord['reason'][]) {
         for (const canTakeTheirs of [true, false]) {
           await show({ reason, can_edit: false, can_take_theirs: canTakeTheirs })
-          await expect.poll(() => wordFaults(page, { known }), reason).toEqual([])
+          await expect.poll(() => wordFaults(page, { known: knownIn(language) }), reason).toEqual([])
         }
       }
       await stage.answer({ getConflict: null })
