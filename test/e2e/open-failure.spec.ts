@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { migrations } from '../../src/storage/migrations/index'
+import { Folder, openWith } from '../migrations/files'
 import { expect, runToEnd, test } from './application'
 
 const BILLFOLD_ID = 0x42494c4c
@@ -52,15 +55,14 @@ const cases = {
   },
 }
 
+/** A file of ours that was cut off. */
 function damaged(): Buffer {
-  const bytes = database((sqlite) => {
-    sqlite.pragma(`application_id = ${BILLFOLD_ID}`)
-    sqlite.exec('CREATE TABLE notes (body TEXT); CREATE INDEX notes_body ON notes (body)')
-    const insert = sqlite.prepare('INSERT INTO notes VALUES (?)')
-    for (let index = 0; index < 500; index += 1) insert.run(`note ${String(index)} ${'x'.repeat(100)}`)
-    sqlite.pragma('user_version = 1')
-  })
-  return bytes.fill(0xee, 4096, 4096 * 3)
+  const folder = new Folder()
+  const path = folder.next()
+  openWith(path, migrations).close()
+  const bytes = readFileSync(path)
+  folder.remove()
+  return bytes.subarray(0, bytes.length / 2)
 }
 
 for (const [what, { bytes, says }] of Object.entries(cases)) {
