@@ -53,11 +53,7 @@ export function readContext({ file, userId, role, now: readClock, newId }: Opera
     today: instantToCalendarDate(now, timeZone),
     reads: file.reads,
     newId: newId as QueryContext['newId'],
-    newRecordId: (due) => {
-      // One a record, needed or not: with the same row of ids the rest of a world stays what it was.
-      const id = newId() as NonNullable<typeof due>
-      return due ?? id
-    },
+    newRecordId: (due) => due ?? (newId() as NonNullable<typeof due>),
   }
 }
 

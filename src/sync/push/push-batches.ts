@@ -23,7 +23,8 @@ import type { Outcome } from '../remote/outcome'
 import { hasPartConflict, partIds, partsDigest } from './client-parts'
 import { agreeOn, createBody, closeUnchanged, closeSuperseded } from './push-entry'
 import { hasOccurrences, parkSchedule, HAS_LOCAL_OCCURRENCES } from './park-schedule'
-import { isReplayed, isAlreadyReached, isContentUpdate, isPassed, staysLocal } from '../rules/order'
+import { isReplayed, isAlreadyReached, isPassed } from '../rules/order'
+import { hold, newPass, type Pass } from './pass'
 import { readOutbox } from './push-one-by-one'
 import { close, closeInTx, park, requeue, staysWithInvoice, releaseUnconfirmed } from './entry-state'
 import {
@@ -51,28 +52,10 @@ export async function pushBatches(round: Round): Promise<void> {
   let most = MOST_ENTRIES
   for (let hasMoved = true; hasMoved;) {
     hasMoved = false
-    const pass: Pass = {
-      seqs: (await readOutbox(round)).map(({ seq }) => seq),
-      at: 0,
-      most,
-      held: new Set(),
-      asked: new Set(),
-    }
+    const pass = newPass(await readOutbox(round), most)
     while (await pushBatch(round, pass)) hasMoved = true
     most = pass.most
   }
-}
-
-/** One way through the queue, and how far it has come. */
-interface Pass {
-  readonly seqs: readonly number[]
-  at: number
-  /** So many entries go at once. */
-  most: number
-  /** Records that wait, and keep what refers to them waiting. */
-  readonly held: Set<string>
-  /** Records of which an edit waits for a person: they keep nothing else waiting. */
-  readonly asked: Set<string>
 }
 
 /** Sends the next entries that may go; answers whether there were any. */
@@ -152,7 +135,7 @@ function endOrPutBack(round: Round, batch: readonly PreparedEntry[], read: () =>
 
 /** The next entries that may go together. */
 async function prepareBatch(round: Round, pass: Pass): Promise<PreparedEntry[]> {
-  const { seqs, held, asked } = pass
+  const { seqs, held, asked, copied } = pass
   const made = new Set<string>()
   const taken = new Set<string>()
   const batch: PreparedEntry[] = []
@@ -161,14 +144,13 @@ async function prepareBatch(round: Round, pass: Pass): Promise<PreparedEntry[]> 
     const entry = round.file.reads.sync.outbox.get(seqs[pass.at] ?? 0)
     if (entry === null) continue
     const own = [entry.recordId, ...entry.sideEffectIds]
-    const isFree = ![...own, ...entry.dependsOn].some((id) => held.has(id)) && !asked.has(entry.recordId)
+    const isWaited = copied.has(entry.recordId) && entry.operation !== ruleOf(entry).operations.create
+    const isFree = !isWaited && ![...own, ...entry.dependsOn].some((id) => held.has(id)) && !asked.has(entry.recordId)
     const isAlone = !taken.has(entry.recordId) || made.has(entry.recordId)
     const prepared = isFree && isAlone ? prepare(round, entry, made, taken) : 'held'
     if (prepared === 'closed') continue
     if (prepared === 'held') {
-      if (isContentUpdate(entry) && (asked.has(entry.recordId) || waitsForPerson(round, entry)))
-        asked.add(entry.recordId)
-      else if (!staysLocal(entry)) for (const id of own) held.add(id)
+      hold(round, entry, pass)
       continue
     }
     for (const id of own) taken.add(id)
@@ -196,11 +178,6 @@ function releaseForDeferred(round: Round, rule: SyncRule, localId: string): void
   const { agreement, outbox } = round.file.reads.sync
   if ((agreement.base(rule.kind, localId)?.deferred ?? null) === null) return
   for (const entry of outbox.ofRecord(localId)) if (entry.state === 'unknown') requeue(round, entry, 0)
-}
-
-function waitsForPerson({ file }: Round, { kind, recordId, state }: OutboxEntry): boolean {
-  if (state === 'rejected' || state === 'parked') return true
-  return isBlocking(file.reads.sync.conflicts.ofRecord(kind, recordId))
 }
 
 /** What an entry sends, as its record is now; `made` are the records that this batch creates, `taken` all that are in it. */

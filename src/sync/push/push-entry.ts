@@ -29,7 +29,6 @@ import { changesToSend, contentToSend } from './content-to-send'
 import { findUnconfirmedCreate } from './find-unconfirmed-create'
 import { isReplayed, isAlreadyReached, sendsOut } from '../rules/order'
 import { pushDelete } from './push-delete'
-import { enqueueSideEffects } from '../merge/enqueue'
 import { seeFormer } from './see-former'
 import {
   close,
@@ -47,6 +46,7 @@ import {
 } from './entry-state'
 import { handlePushFailure } from './push-failure'
 import { parkSchedule, HAS_LOCAL_OCCURRENCES, hasOccurrences } from './park-schedule'
+import { splitSideEffects } from './split-side-effects'
 import { handleRefresh, refreshBeforePush, refreshBlocked } from './refresh-before-push'
 import { syncLogTexts } from '../../words/en/service/sync-log'
 
@@ -80,15 +80,6 @@ export function closeSuperseded(round: Round, entry: OutboxEntry): Pushed {
   return entry.sideEffectIds.length > 0
     ? splitSideEffects(round, entry)
     : close(round, entry, 'superseded', syncLogTexts.itWasDeletedMeanwhile)
-}
-
-/** An operation that made further records is sent as their creations: what it does on the remote may differ. */
-function splitSideEffects(round: Round, entry: OutboxEntry): Pushed {
-  inTransaction(round, (tx) => {
-    closeInTx(tx, entry, 'superseded', syncLogTexts.whatCameOfItIsSent)
-    enqueueSideEffects(entry.sideEffectIds, tx)
-  })
-  return 'closed'
 }
 
 /** A record's content with the ids of the remote; what it refers to and the remote does not have yet. */

@@ -4,6 +4,7 @@ import type { Round } from '../context/round-context'
 import { inSendOrder, dependencies, isCreation } from '../rules/order'
 import { isRecordError } from '../context/unreadable'
 import { pushEntry } from './push-entry'
+import { splitUntold } from './split-side-effects'
 import { markUnconfirmed, reject, type Pushed } from './entry-state'
 import { syncLogTexts } from '../../words/en/service/sync-log'
 
@@ -52,8 +53,9 @@ export async function readOutbox(round: Round): Promise<OutboxEntry[]> {
   for (;;) {
     const some = round.file.reads.sync.outbox.after(entries.at(-1)?.seq ?? 0, AT_A_TIME)
     entries.push(...some)
-    if (some.length < AT_A_TIME) return inSendOrder(entries)
-    await round.rest()
+    if (some.length === AT_A_TIME) await round.rest()
+    else if (splitUntold(round, entries)) entries.length = 0
+    else return inSendOrder(entries)
   }
 }
 

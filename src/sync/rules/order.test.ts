@@ -82,3 +82,10 @@ it('changes what an operation has made after that operation, though it was queue
   ])
   expect([...(dependencies(ordered, () => false).get(3) ?? [])]).toEqual([2])
 })
+
+it('sends what was paid before it sends that the rest is written off', () => {
+  const payment = { ...issue(1, 'p'), kind: 'payment', operation: 'createPayment', dependsOn: ['a'] }
+  const writtenOff = { ...issue(2, 'a'), operation: 'writeOffInvoice' }
+  expect(inSendOrder([payment, writtenOff]).map(({ seq }) => seq)).toEqual([1, 2])
+  expect(inSendOrder([payment, issue(2, 'a')]).map(({ seq }) => seq)).toEqual([2, 1])
+})

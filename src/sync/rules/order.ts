@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../contract/define/operation'
 import type { V1Name } from '../../contract/v1/index'
 import { rules } from './index'
-import { transitionsBetween } from './transitions'
+import { initialStatus, transitionsBetween } from './transitions'
 import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 
 /** Deleting these fails while anything refers to them: it waits for all that came before and may refer to them. */
@@ -26,7 +26,7 @@ export function inSendOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
   for (const entry of entries) {
     const { recordId, seq, sideEffectIds } = entry
     if (!first.has(recordId)) first.set(recordId, seq)
-    if (sendsOut(entry) && !issued.has(recordId)) issued.set(recordId, seq)
+    if (issues(entry) && !issued.has(recordId)) issued.set(recordId, seq)
     for (const id of sideEffectIds) madeBy.set(id, seq)
   }
   const ownPlaceOf = (entry: OutboxEntry) => {
@@ -50,6 +50,13 @@ export function sendsOut({ kind, operation }: Pick<OutboxEntry, 'kind' | 'operat
   const rule = rules[kind as RecordKind]
   const status = rule.transitions[operation as V1Name]?.to
   return status !== undefined && rule.isFrozen({ status })
+}
+
+/** Whether a draft goes out by it: what has gone out already may be voided or written off, after what was paid of it. */
+function issues(entry: OutboxEntry): boolean {
+  const rule = rules[entry.kind as RecordKind]
+  const from = rule.transitions[entry.operation as V1Name]?.from ?? []
+  return sendsOut(entry) && from.includes(initialStatus(rule))
 }
 
 /** Whether nobody called it: it tells whatever differs when it is sent. */

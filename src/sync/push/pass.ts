@@ -1,0 +1,55 @@
+import type { RecordKind } from '../../contract/define/operation'
+import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
+import { isBlocking } from '../merge/conflict'
+import { referencesIn } from '../merge/remap-ids'
+import { rules } from '../rules/index'
+import { localContent } from '../rules/local-content'
+import { isContentUpdate, staysLocal } from '../rules/order'
+import type { Round } from '../context/round-context'
+
+/** One way through the queue, and how far it has come. */
+export interface Pass {
+  readonly seqs: readonly number[]
+  at: number
+  /** So many entries go at once. */
+  most: number
+  /** Records that wait, and keep what refers to them waiting. */
+  readonly held: Set<string>
+  /** Records of which an edit waits for a person: they keep nothing else waiting. */
+  readonly asked: Set<string>
+  /** Of those that wait, the ones that a person has to look at first. */
+  readonly stalled: Set<string>
+  /** What a document that waits will copy from: how it is now, and not after a later change. */
+  readonly copied: Set<string>
+}
+
+export function newPass(entries: readonly OutboxEntry[], most: number): Pass {
+  const seqs = entries.map(({ seq }) => seq)
+  return { seqs, at: 0, most, held: new Set(), asked: new Set(), stalled: new Set(), copied: new Set() }
+}
+
+/**
+ * Keeps waiting what needs an entry that cannot go yet, and what that entry needs as it is; of what a person has to look
+ * at, only the first.
+ */
+export function hold(round: Round, entry: OutboxEntry, { held, asked, stalled, copied }: Pass): void {
+  const { recordId, sideEffectIds, dependsOn } = entry
+  const isForPerson = waitsForPerson(round, entry)
+  if (isContentUpdate(entry) && (isForPerson || asked.has(recordId))) asked.add(recordId)
+  if (staysLocal(entry) || (asked.has(recordId) && isContentUpdate(entry))) return
+  const own = [recordId, ...sideEffectIds]
+  for (const id of own) held.add(id)
+  if (isForPerson || asked.has(recordId) || [...own, ...dependsOn].some((id) => stalled.has(id))) {
+    for (const id of own) stalled.add(id)
+  } else if (isDocument(entry)) {
+    const content = localContent({ rule: rules[entry.kind as RecordKind], localId: recordId }, round)
+    for (const id of content === null ? [] : referencesIn(content)) copied.add(id)
+  }
+}
+
+const isDocument = ({ kind }: OutboxEntry) => kind === 'invoice' || kind === 'estimate'
+
+function waitsForPerson({ file }: Round, { kind, recordId, state }: OutboxEntry): boolean {
+  if (state === 'rejected' || state === 'parked') return true
+  return isBlocking(file.reads.sync.conflicts.ofRecord(kind, recordId))
+}
