@@ -1,11 +1,17 @@
-import { type Catalogue, catalogueFor, english, type Words } from '../../../words/catalogue'
+import { type Catalogue, catalogueFor, english, offeredLanguages, type Words } from '../../../words/catalogue'
 
+let offered = offeredLanguages
 let shown: Catalogue = english
 let translate: (text: string) => string = (text) => text
 
 /** The words of an area in the window's language. Asked for as they are shown: the language is not known any sooner. */
 export function inWindow<Area extends Words>(area: Area): Area {
   return shown.read(area)
+}
+
+/** The language of whoever gets what a business of this locale writes, as its documents are. */
+export function languageOfReader(locale: string): Catalogue {
+  return catalogueFor([locale], offered)
 }
 
 /** What the service, sync or a server says in English, in the window's language; as it came where that is not known. */
@@ -34,7 +40,8 @@ export async function showLanguage(address: string): Promise<void> {
     import('../../../words/translator'),
     import('../../../words/service-areas'),
   ])
-  shown = catalogueFor([asked], pseudoLanguages)
+  offered = [...offeredLanguages, ...pseudoLanguages]
+  shown = catalogueFor([asked], offered)
   translate = translatorOf(shown, serviceAreas)
   document.documentElement.lang = shown.tag
   document.documentElement.dir = shown.direction

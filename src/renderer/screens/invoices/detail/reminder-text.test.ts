@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '../../../../words/catalogue'
+import { pseudoLanguages } from '../../../../words/pseudo'
+import { invoice as invoiceWords } from '../../../../words/en/invoice'
 import type { FeeEntry } from './late-fee-words'
 import { reminderText } from './reminder-text'
 
@@ -28,7 +31,7 @@ const days = (count: number) =>
 
 describe('reminderText', () => {
   it('tells number and due day, each fee with its day, amounts that add up to what is open, and where to pay', () => {
-    expect(reminderText(invoice, [fee('2026-05-01', 20), fee('2026-04-01', 20)], 'en-GB')).toBe(
+    expect(reminderText(invoice, [fee('2026-05-01', 20), fee('2026-04-01', 20)], 'en-GB', english)).toBe(
       [
         'Hello,',
         '',
@@ -58,6 +61,7 @@ describe('reminderText', () => {
       { ...invoice, total_paid: 0 },
       [fee('2026-04-01', 20), fee('2026-05-01', 20), fee('2026-04-01', -20)],
       'en-GB',
+      english,
     )
     expect(text).toContain('Late fee added on 1 May 2026: €20.00')
     expect(text).not.toContain('1 April')
@@ -65,7 +69,7 @@ describe('reminderText', () => {
   })
 
   it('takes the fees of many days together, summed exactly', () => {
-    const text = reminderText(invoice, days(30), 'en-GB')
+    const text = reminderText(invoice, days(30), 'en-GB', english)
     expect(text).toContain('30 late fees added from 1 April 2026 to 30 April 2026: €3.00')
     expect(text.split('\n')).toHaveLength(18)
   })
@@ -75,11 +79,18 @@ describe('reminderText', () => {
       ...invoice.organization,
       profile: { ...invoice.organization.profile, iban: null, bank_name: ' ' },
     }
-    expect(reminderText({ ...invoice, organization }, [], 'en-GB')).not.toContain('Please pay to')
+    expect(reminderText({ ...invoice, organization }, [], 'en-GB', english)).not.toContain('Please pay to')
+  })
+
+  it.each(pseudoLanguages)('is in the language of the client: $tag', (language) => {
+    const read = language.read(invoiceWords).reminder
+    const lines = reminderText(invoice, days(30), 'en-GB', language).split('\n')
+    expect(lines[0]).toBe(read.hello)
+    expect(lines.filter((line) => /^(Hello|Invoice total|Late|Bank|Kind)/.test(line))).toEqual([])
   })
 
   it('writes days and amounts as in the business’s region', () => {
-    expect(reminderText(invoice, [], 'de-DE')).toMatch(/939,90\s€/)
-    expect(reminderText(invoice, [], 'en-US')).toContain('March 31, 2026')
+    expect(reminderText(invoice, [], 'de-DE', english)).toMatch(/939,90\s€/)
+    expect(reminderText(invoice, [], 'en-US', english)).toContain('March 31, 2026')
   })
 })

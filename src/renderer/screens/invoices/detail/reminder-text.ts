@@ -3,9 +3,9 @@ import { type Account, paymentDetails } from '../../../../domain/bank/payment-de
 import { parseCurrency } from '../../../../domain/money/currency'
 import { parseDecimal, ZERO } from '../../../../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../../../../domain/money/minor'
+import type { Catalogue } from '../../../../words/catalogue'
 import { account as accountWords } from '../../../../words/en/account'
 import { invoice as invoiceWords } from '../../../../words/en/invoice'
-import { inWindow } from '../../../state/shell/window-language'
 import { counted } from '../../../widgets/data/plural'
 import { showDate } from '../../../widgets/fields/date/date-text'
 import { feesByDay, type Fee, type FeeEntry } from './late-fee-words'
@@ -23,10 +23,16 @@ const MOST_FEES = 12
 
 /**
  * What the client of an overdue invoice is told: its number and days, amounts that add up to what is open, and where to pay.
- * The late fees are among them day by day, since the document itself stays as it was issued.
+ * The late fees are among them day by day, since the document itself stays as it was issued. The words are in `language`,
+ * that of the client; days and amounts as `locale` writes them.
  */
-export function reminderText(invoice: OverdueInvoice, entries: readonly FeeEntry[], locale: string): string {
-  const words = inWindow(invoiceWords).reminder
+export function reminderText(
+  invoice: OverdueInvoice,
+  entries: readonly FeeEntry[],
+  locale: string,
+  language: Catalogue,
+): string {
+  const words = language.read(invoiceWords).reminder
   const currency = parseCurrency(invoice.currency)
   if (currency === null) throw new Error(`A reminder cannot be in the unknown currency "${invoice.currency}"`)
   const toMinor = (amount: number) => decimalToMinor(parseDecimal(amount) ?? ZERO, currency)
@@ -35,14 +41,14 @@ export function reminderText(invoice: OverdueInvoice, entries: readonly FeeEntry
   const due = money(toMinor(invoice.total_due))
   const fees = feesByDay(entries, currency).map(({ date, minor }) => ({ date: day(date), minor }))
   const { name, profile } = invoice.organization
-  const account = paymentDetails(profile, invoice.invoice_number, inWindow(accountWords))
+  const account = paymentDetails(profile, invoice.invoice_number, language.read(accountWords))
   return [
     words.hello,
     '',
     words.about(invoice.invoice_number, day(invoice.issued_at), day(invoice.due_at), due),
     '',
     words.total(money(toMinor(invoice.total))),
-    ...feeLines(fees, money),
+    ...feeLines(fees, money, words),
     ...(invoice.total_paid > 0 ? [words.paid(money(toMinor(invoice.total_paid)))] : []),
     words.due(due),
     '',
@@ -54,8 +60,11 @@ export function reminderText(invoice: OverdueInvoice, entries: readonly FeeEntry
   ].join('\n')
 }
 
-function feeLines(fees: readonly Fee[], money: (minor: number) => string): readonly string[] {
-  const words = inWindow(invoiceWords).reminder
+function feeLines(
+  fees: readonly Fee[],
+  money: (minor: number) => string,
+  words: typeof invoiceWords.reminder,
+): readonly string[] {
   const [first, last] = [fees[0], fees.at(-1)]
   if (!first || !last || fees.length <= MOST_FEES) {
     return fees.map(({ date, minor }) => words.fee(date, money(minor)))
