@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -54,6 +63,16 @@ describe('a secret', () => {
     await open().set('token', 'a')
     // Windows has no such rights: there the folder belongs to the person.
     expect(statSync(path).mode & 0o077).toBe(process.platform === 'win32' ? 0o066 : 0)
+  })
+
+  it('is never written where a link leads that somebody put beside the file', async () => {
+    const precious = join(folder, 'precious')
+    writeFileSync(precious, 'my books')
+    symlinkSync(precious, `${path}.new`)
+    expect(await open().set('token', 'a')).toEqual({ isKept: true })
+    expect(readFileSync(precious, 'utf8')).toBe('my books')
+    expect(await open().get('token')).toBe('a')
+    expect(readdirSync(folder).sort()).toEqual(['precious', 'secrets.json'])
   })
 
   it('stands beside others, is replaced and is forgotten alone', async () => {

@@ -1,7 +1,8 @@
 import type { SafeStorage } from 'electron'
-import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { isMissingFile } from '../../kernel/is-missing-file'
+import { replaceFile } from '../../storage/replace-file'
 
 /** Passwords and tokens: encrypted in a file of their own, or for this run only where nothing safe is to be had. */
 export interface Secrets {
@@ -137,12 +138,8 @@ function parseKept(text: string): Kept | null {
   }
 }
 
-/** Beside and then moved: whoever reads finds the old ones or the new ones, and never half of them. */
 function writeKept(path: string, kept: Kept): void {
-  const beside = `${path}.new`
-  writeFileSync(beside, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flush: true })
-  chmodSync(beside, 0o600)
-  renameSync(beside, path)
+  replaceFile(path, `${JSON.stringify(kept, null, 2)}\n`)
 }
 
 /** What Linux has without a key ring: a key that is the same on every computer, or nothing yet. */
