@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Instant } from '../../kernel/instant'
+import { replaceFile } from '../replace-file'
 
 /** A secret that tokens are signed with. */
 export interface SigningKey {
@@ -59,7 +60,6 @@ function readKeys(path: string): SigningKeys {
   return [first, ...rest]
 }
 
-/** Beside and then moved: whoever reads finds the old keys or the new ones, and never half of them. */
 function writeKeys(path: string, keys: SigningKeys): void {
   const kept = keys.map(({ id, secret, createdAt, retiredAt }) => ({
     id,
@@ -68,8 +68,5 @@ function writeKeys(path: string, keys: SigningKeys): void {
     retired_at: retiredAt,
   }))
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  const beside = `${path}.new`
-  writeFileSync(beside, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flush: true })
-  chmodSync(beside, 0o600)
-  renameSync(beside, path)
+  replaceFile(path, `${JSON.stringify(kept, null, 2)}\n`)
 }
