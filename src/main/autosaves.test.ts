@@ -125,6 +125,17 @@ test('where nothing can be written that is said, and what was kept before stays'
   expect(problems).toHaveLength(1)
 })
 
+test('what is typed is never written where a link leads that somebody put beside the file', async () => {
+  const precious = join(root, 'precious')
+  writeFileSync(precious, 'my books')
+  const first = start()
+  await first.actions.keepAutosave(input(body('before')))
+  symlinkSync(precious, join(folder(), 'id-1.json.new'))
+  expect((await first.actions.keepAutosave(input(body('after', 'id-1')))).ok).toBe(true)
+  expect(readFileSync(precious, 'utf8')).toBe('my books')
+  expect(await typedIn(start())).toEqual(['after'])
+})
+
 const keepMany = async (autosaves: ReturnType<typeof start>, count: number, typed: string) => {
   const replies = []
   for (let each = 0; each < count; each += 1) replies.push(await autosaves.actions.keepAutosave(input(body(typed))))
