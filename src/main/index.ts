@@ -18,7 +18,7 @@ import { newId, readClock } from './ids'
 import { inWindow, languages } from './languages'
 import { installMenu } from './menu'
 import { watchNetwork } from './network-watch'
-import { showOpenFailure } from './open-failure-dialog'
+import { showLeftAlone, showOpenFailure } from './open-failure-dialog'
 import { isDemo, organizationsFolder, settleDataFolder } from './paths'
 import { lacksSandbox, refuseToStart } from './sandbox'
 import { takeScreenshot } from './screenshot'
@@ -74,6 +74,8 @@ async function begin(): Promise<void> {
   })
   closeSession()
   showWindow()
+  const [first, ...others] = workspace.value.leftAlone
+  if (first !== undefined) await showLeftAlone([first, ...others])
 }
 
 /** Loaded only when it is asked for: nobody else should wait for it. */

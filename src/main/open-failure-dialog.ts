@@ -19,3 +19,18 @@ export async function showOpenFailure({ kind, path, detail }: OpenFailure): Prom
   if (response === 0) shell.showItemInFolder(path)
   app.exit(1)
 }
+
+/** Says what passes for books beside those that are open, and offers its folder. */
+export async function showLeftAlone(paths: readonly [string, ...string[]]): Promise<void> {
+  const { notOpened, leftAlone } = inWindow(systemDialogs)
+  const { response } = await dialog.showMessageBox({
+    type: 'warning',
+    title: productName,
+    message: leftAlone.what,
+    detail: `${paths.join('\n')}\n\n${leftAlone.advice}`,
+    buttons: [notOpened.openFolder, leftAlone.goOn],
+    defaultId: 1,
+    cancelId: 1,
+  })
+  if (response === 0) shell.showItemInFolder(paths[0])
+}

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { err, ok, type Result } from '../kernel/result'
 import type { Failure } from '../contract/define/failure'
@@ -8,11 +7,10 @@ import type { V1Services } from '../operations/v1/auth/account-context'
 import { makeOrganization, type SetUpBody } from '../operations/desktop/set-up'
 import type { OpenFailure } from '../storage/open-failure'
 import { openOrganizationFile, type OrganizationFile } from '../storage/organization-file'
+import { openBooks } from '../storage/organizations-folder'
 import { createAccounts } from './accounts'
 import { newId, readClock } from './ids'
 import { desktopTexts } from '../words/en/service/desktop'
-
-const EXTENSION = '.sqlite'
 
 export const notSetUp: Failure = { kind: 'unavailable', message: desktopTexts.setUpYourBusinessFirst }
 
@@ -25,22 +23,20 @@ export interface Workspace {
   readonly setUp: (body: SetUpBody) => Result<void, Failure>
   /** The IANA zone whose days count: the business's, before set-up the machine's. */
   readonly timeZone: () => string
+  /** The paths of what passes for books as well, and was not opened. */
+  readonly leftAlone: readonly string[]
   readonly close: () => void
 }
 
-/** Opens the first organization in the folder, if there is one. */
+/** Opens the organization in the folder, if there is one. */
 export function openWorkspace(folder: string): Result<Workspace, OpenFailure> {
-  let open: OperationEnv | null = null
+  const books = openBooks(folder)
+  if (!books.ok) return books
+  const { file, leftAlone } = books.value
+  let open = file === null ? null : envOf(file)
   const accounts = createAccounts(dirname(folder))
-  const name = readdirSync(folder)
-    .filter((file) => file.endsWith(EXTENSION))
-    .sort()[0]
-  if (name !== undefined) {
-    const file = openOrganizationFile(join(folder, name))
-    if (!file.ok) return file
-    open = envOf(file.value)
-  }
   return ok({
+    leftAlone,
     env: () => open,
     accounts: () => (open === null ? err(notSetUp) : accounts.meansFor(open.file)),
     setUp: (body) => {
@@ -71,7 +67,7 @@ function envOf(file: OrganizationFile): OperationEnv {
 
 function makeIn(folder: string, body: SetUpBody): Result<OrganizationFile, Failure> {
   const organizationId = newId() as OrganizationId
-  const path = join(folder, `${organizationId}${EXTENSION}`)
+  const path = join(folder, `${organizationId}.sqlite`)
   const made = makeOrganization(path, body, { organizationId, ownerId: newId() as UserId, now: readClock() })
   if (!made.ok) return made
   const file = openOrganizationFile(path)

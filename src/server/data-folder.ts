@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import type { Instant } from '../kernel/instant'
 import type { OrganizationId } from '../domain/ids'
 import { lockFolder, type FolderRefusal } from '../storage/folder-lock'
+import { ORGANIZATION_FILE } from '../storage/organizations-folder'
 import { makePrivateFolder } from '../storage/private-folder'
 import { CannotServe, cannotOpen } from './cannot-serve'
 
 const EXTENSION = '.sqlite'
-
-/** What somebody else put beside them, such as a copy, is none of them. */
-const FILE_NAME = /^[0-9a-f-]{36}\.sqlite$/
 
 /** Where everything that a server keeps is. */
 export interface DataFolder {
@@ -40,7 +38,7 @@ export function openDataFolder(path: string, since: Instant): DataFolder {
     organization: (id) => join(organizations, `${id}${EXTENSION}`),
     organizations: () =>
       readdirSync(organizations)
-        .filter((name) => FILE_NAME.test(name))
+        .filter((name) => ORGANIZATION_FILE.test(name))
         .map((name) => name.slice(0, -EXTENSION.length) as OrganizationId),
     release: lock.value.release,
   }

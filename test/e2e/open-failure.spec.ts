@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { migrations } from '../../src/storage/migrations/index'
 import { Folder, openWith } from '../migrations/files'
-import { expect, runToEnd, test } from './application'
+import { closeWithoutAsking, expect, firstWindowOf, launch, runToEnd, test } from './application'
+import { setUp } from './operations'
 
 const BILLFOLD_ID = 0x42494c4c
 
@@ -99,6 +100,24 @@ for (const [what, { blocked, folder }] of Object.entries(noFolders)) {
     expect(await readFile(join(dataFolder, blocked), 'utf8')).toBe('')
   })
 }
+
+test('what passes for books beside them is named, and the books open', async ({ dataFolder }) => {
+  const first = await launch(dataFolder)
+  await setUp(await firstWindowOf(first))
+  await closeWithoutAsking(first)
+  const path = join(dataFolder, 'organizations', '00000000-0000-7000-8000-000000000000.sqlite')
+  await writeFile(path, 'This is a shopping list.')
+  const shown = join(dataFolder, 'shown.json')
+  const hook = join(import.meta.dirname, 'write-down-dialog.cjs')
+  const again = await launch(dataFolder, { switches: ['-r', hook], env: { DIALOG_FILE: shown } })
+  const page = await firstWindowOf(again)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await closeWithoutAsking(again)
+  const dialog = JSON.parse(await readFile(shown, 'utf8')) as { detail: string; buttons: string[] }
+  expect(dialog.detail).toContain(path)
+  expect(dialog.buttons).toEqual(['Open its folder', 'Go on'])
+  expect(await readFile(path, 'utf8')).toBe('This is a shopping list.')
+})
 
 test('the dialog is in the language of the system', async ({ dataFolder }) => {
   const path = await putFile(dataFolder, Buffer.alloc(0))

@@ -2,7 +2,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -285,5 +295,25 @@ it('leaves a file of no bytes alone, and names it', async () => {
   expect([readFileSync(path, 'utf8'), readdirSync(join(at('emptied'), 'organizations'))]).toEqual([
     '',
     ['emptied.sqlite'],
+  ])
+})
+
+it('opens the books, whatever passes for books beside them, and names that', async () => {
+  await makeClient('beside', 'Northwind Coffee')
+  const inFolder = (name: string) => join(at('beside'), 'organizations', name)
+  const [text, link, directory] = [inFolder('0.sqlite'), inFolder('1.sqlite'), inFolder('2.sqlite')] as const
+  writeFileSync(text, 'this is no database')
+  symlinkSync(join(at('other'), 'organizations', 'other.sqlite'), link)
+  mkdirSync(directory)
+  mkdirSync(inFolder('3'))
+  const { code, said, complaint } = await sync('beside', ['--match'])
+  expect([code, said]).toMatchObject([0, done])
+  const lines = complaint.trimEnd().split('\n')
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([text, link, directory])
+  expect(lines[0]).toContain(`${inFolder('beside.sqlite')} was opened.`)
+  expect([readFileSync(text, 'utf8'), readdirSync(directory), readdirSync(inFolder('3'))]).toEqual([
+    'this is no database',
+    [],
+    [],
   ])
 })

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -10,7 +9,9 @@ import type { OperationEnv } from '../../operations/execute'
 import { localRecords } from '../../operations/local-records'
 import { backUp } from '../../storage/backup'
 import { lockFolder, type FolderRefusal } from '../../storage/folder-lock'
+import type { OpenFailure } from '../../storage/open-failure'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
+import { openBooks } from '../../storage/organizations-folder'
 import { makePrivateFolder } from '../../storage/private-folder'
 import { confirmLink, forgetLink, isHaltedAtLimit, saveLink, resumeLink } from '../../sync/link/link-state'
 import { previewLink } from '../../sync/link/preview-link'
@@ -164,10 +165,13 @@ function organizationsIn({ data }: SyncArguments): string {
 /** The organization in the folder; an empty folder gets one that the first round fills. */
 async function openFile(asked: SyncArguments): Promise<OrganizationFile> {
   const folder = organizationsIn(asked)
-  const name = readdirSync(folder)
-    .filter((file) => file.endsWith('.sqlite'))
-    .sort()[0]
-  if (name !== undefined) return open(join(folder, name))
+  const books = openBooks(folder)
+  if (!books.ok) throw cannotOpen(books.error)
+  const { file, leftAlone } = books.value
+  if (file !== null) {
+    for (const path of leftAlone) console.error(commandTexts.leftAlone(path, file.path))
+    return file
+  }
   const signed = await signIn(asked)
   const organizationId = newId() as OrganizationId
   const path = join(folder, `${organizationId}.sqlite`)
@@ -183,8 +187,12 @@ async function openFile(asked: SyncArguments): Promise<OrganizationFile> {
 
 function open(path: string): OrganizationFile {
   const opened = openOrganizationFile(path)
-  if (!opened.ok) throw new CannotSync(`${path} cannot be opened: ${opened.error.detail.replace(/\.$/, '')}.`)
+  if (!opened.ok) throw cannotOpen(opened.error)
   return opened.value
+}
+
+function cannotOpen({ path, detail }: OpenFailure): CannotSync {
+  return new CannotSync(`${path} cannot be opened: ${detail.replace(/\.$/, '')}.`)
 }
 
 const loginProblems: Readonly<Record<LoginFailure['kind'], RoundProblem>> = {

@@ -63,6 +63,13 @@ export const systemDialogs = {
     openFolder: 'Open its folder',
   },
 
+  /** What lies beside the records that were opened, and passes for them. */
+  leftAlone: {
+    what: 'There is something beside your books that Billfold has not opened.',
+    advice: unchanged('It has the name of books. Move it elsewhere, so that it is never taken for yours.'),
+    goOn: 'Go on',
+  },
+
   savePdf: (name: string) => `Save ${name} as PDF`,
   replace: {
     question: (file: string) => `Replace “${file}”?`,

@@ -2,6 +2,8 @@ import type { Told } from '../../catalogue'
 
 export const commandTexts = {
   theFolderCannotBeUsed: (message: Told) => `The folder cannot be used: ${message}.`,
+  leftAlone: (path: Told, opened: Told) =>
+    `${path} passes for books and was left as it is: ${opened} was opened. Move it elsewhere.`,
   sayWhichFolderAndWhichRemote: (usage: Told) => `Say which folder and which remote:\n${usage}`,
   setBillfoldEmailAndBillfoldPassword: (usage: Told) => `Set BILLFOLD_EMAIL and BILLFOLD_PASSWORD:\n${usage}`,
   myBusiness: 'My business',

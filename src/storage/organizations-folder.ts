@@ -1,0 +1,53 @@
+import { readdirSync, type Dirent } from 'node:fs'
+import { join } from 'node:path'
+import { err, ok, type Result } from '../kernel/result'
+import type { OpenFailure } from './open-failure'
+import { openOrganizationFile, type OrganizationFile } from './organization-file'
+
+/** As we name an organization's file. What somebody else put beside them, such as a copy, is none of them. */
+export const ORGANIZATION_FILE = /^[0-9a-f-]{36}\.sqlite$/
+
+interface Books {
+  /** Null where there are none yet. */
+  readonly file: OrganizationFile | null
+  /** The paths of what passes for books as well, and was not opened. */
+  readonly leftAlone: readonly string[]
+}
+
+/**
+ * Opens the books in a folder that holds those of one business. What cannot be books is passed over; where books are
+ * damaged or newer, others are never opened in their place.
+ */
+export function openBooks(folder: string): Result<Books, OpenFailure> {
+  const paths = passingForBooks(folder).map((name) => join(folder, name))
+  let refused: OpenFailure | null = null
+  for (const path of paths) {
+    const opened = openOrganizationFile(path)
+    if (opened.ok) return ok({ file: opened.value, leftAlone: paths.filter((each) => each !== path) })
+    if (!noBooks.has(opened.error.kind)) return opened
+    refused ??= opened.error
+  }
+  return refused === null ? ok({ file: null, leftAlone: [] }) : err(refused)
+}
+
+const noBooks: ReadonlySet<OpenFailure['kind']> = new Set(['empty', 'notADatabase', 'foreign'])
+
+/** A link may lead to somebody else's books, and a folder is none; a pipe, which is neither, would be waited for. */
+const likeliestFirst: readonly ((entry: Dirent) => boolean)[] = [
+  (entry) => entry.isFile(),
+  (entry) => entry.isSymbolicLink(),
+  (entry) => entry.isDirectory(),
+]
+
+/** What is named by us; where nothing is, whatever calls itself a database: somebody may have renamed it. */
+function passingForBooks(folder: string): readonly string[] {
+  const found = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name.endsWith('.sqlite'))
+  const ours = found.filter(({ name }) => ORGANIZATION_FILE.test(name))
+  const passing = ours.some((entry) => !entry.isDirectory()) ? ours : found
+  return likeliestFirst.flatMap((isOne) =>
+    passing
+      .filter(isOne)
+      .map(({ name }) => name)
+      .sort(),
+  )
+}
