@@ -1,4 +1,6 @@
 import type { DocumentParties } from '../../contract/sync/document-parties'
+import { profileFieldsFor } from '../../domain/profile-fields'
+import { pick, type WireRecord } from '../../domain/wire/read-fields'
 import type { Reads } from '../../storage/organization-file'
 import { presentNestedOrganization } from '../present/organization'
 
@@ -11,11 +13,10 @@ export function hasLetterhead({ organization }: DocumentParties, reads: Reads): 
   )
 }
 
-/** How documents are written, which names nobody: the language, day and paper. */
-const writing = new Set(['currency', 'locale', 'time_zone', 'paper', 'logo', 'document_defaults'])
+const ofProfile = profileFieldsFor('said')
 
 /** What is printed of the business, as text by field. */
-function printed({ name, profile }: { readonly name: string; readonly profile: object }): Record<string, string> {
-  const fields = Object.entries<unknown>({ name, ...profile }).filter(([field]) => !writing.has(field))
-  return Object.fromEntries(fields.map(([field, value]) => [field, JSON.stringify(value ?? null)]))
+function printed({ name, profile }: { readonly name: string; readonly profile: WireRecord }): Record<string, string> {
+  const fields = Object.entries<unknown>({ name, ...pick(profile, ofProfile) })
+  return Object.fromEntries(fields.map(([field, value]) => [field, JSON.stringify(value)]))
 }

@@ -1,44 +1,22 @@
 import type { UserId } from '../../domain/ids'
+import { profileFieldsFor } from '../../domain/profile-fields'
 import { pick, recordOf, textOf } from '../../domain/wire/read-fields'
 import { plainRule } from './plain-rule'
 import type { Content, SyncRule } from './sync-rule'
 
 const none = { list: null, create: null, remove: null } as const
 /** What new documents begin with is each device's own (docs/decisions/0015). */
-const profileFields = [
-  'email',
-  'phone',
-  'website',
-  'tax_number',
-  'address',
-  'currency',
-  'locale',
-  'time_zone',
-  'paper',
-  'bank_name',
-  'iban',
-  'account_number',
-  'routing_number',
-  'bic',
-  'footer',
-  'logo',
-]
+const profileFields = profileFieldsFor('said', 'writing', 'sheet')
+const inProfile = (field: string) => `profile.${field}`
 
 /** Where the business is paid, as fields of its content. */
-export const bankFields = ['bank_name', 'iban', 'account_number', 'routing_number', 'bic'].map(
-  (field) => `profile.${field}`,
-)
-
-/** What no document is written with: the sheet it is printed on. */
-const besideDocuments = ['paper']
-
-const fields = ['name', ...profileFields.map((field) => `profile.${field}`)]
+export const bankFields = ['bank_name', 'iban', 'account_number', 'routing_number', 'bic'].map(inProfile)
 
 /** How documents are written and printed, and nothing that they say of the business. */
-export const writing = ['currency', 'locale', 'time_zone', ...besideDocuments]
+export const writing = profileFieldsFor('writing', 'sheet')
 
 /** All that documents say of the business. */
-export const letterheadFields = fields.filter((field) => !writing.includes(field.replace('profile.', '')))
+export const letterheadFields = ['name', ...profileFieldsFor('said').map(inProfile)]
 
 /** The business itself. Its profile's fields are merged one by one: `profile.phone`. */
 export const organizationRule: SyncRule = {
@@ -48,13 +26,13 @@ export const organizationRule: SyncRule = {
   kind: 'organization',
   operations: { ...none, get: 'getOrganization', update: 'updateOrganization' },
   idParam: 'organizationId',
-  fields,
-  printedFields: fields.filter((field) => !besideDocuments.includes(field.replace('profile.', ''))),
+  fields: ['name', ...profileFields.map(inProfile)],
+  printedFields: ['name', ...profileFieldsFor('said', 'writing').map(inProfile)],
   isComplete: ({ name }) => typeof name === 'string',
   contentOf(record): Content {
     const profile = recordOf(record['profile']) ?? {}
     const ofProfile = Object.entries(pick(profile, profileFields)).map(
-      ([field, value]) => [`profile.${field}`, value] as const,
+      ([field, value]) => [inProfile(field), value] as const,
     )
     return { ...pick(record, ['name']), ...Object.fromEntries(ofProfile) }
   },

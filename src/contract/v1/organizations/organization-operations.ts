@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkAccountNumber, checkRoutingNumber } from '../../../domain/bank/account-number'
 import { checkIban } from '../../../domain/bank/iban'
 import type { OrganizationId, TaxId } from '../../../domain/ids'
+import type { ProfileField } from '../../../domain/profile-fields'
 import { amount, currencyField, email, enumField, idOf, longText, optionalText, shortText } from '../../define/fields'
 import { defineOperation } from '../../define/operation'
 import { paging } from '../../define/paging'
@@ -49,7 +50,7 @@ export const organizationProfile = z.object({
   /** A PNG, JPEG or SVG image as a data: address. */
   logo: text.nullable(),
   document_defaults: documentDefaults.nullable(),
-})
+} satisfies Readonly<Record<ProfileField, z.ZodType>>)
 export type OrganizationProfile = z.output<typeof organizationProfile>
 
 /** Organization (spec "Organization"). A laptop without a remote has no subscription and no payment processor. */

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { profileFieldsFor } from './profile-fields'
+
+it('says apart what documents say of the business, and by what they are written', () => {
+  expect(profileFieldsFor('said')).toEqual([
+    'email',
+    'phone',
+    'website',
+    'tax_number',
+    'address',
+    'bank_name',
+    'iban',
+    'account_number',
+    'routing_number',
+    'bic',
+    'footer',
+    'logo',
+  ])
+  expect(profileFieldsFor('writing', 'sheet')).toEqual(['currency', 'locale', 'time_zone', 'paper'])
+})

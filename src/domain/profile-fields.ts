@@ -1,0 +1,30 @@
+/** What documents do with a field of a business's profile: they say it, are written by it, are laid out for it, or nothing. */
+type Use = 'said' | 'writing' | 'sheet' | 'none'
+
+/** The fields of a business's profile, by their names on the wire. */
+const profileFields = {
+  email: 'said',
+  phone: 'said',
+  website: 'said',
+  tax_number: 'said',
+  address: 'said',
+  currency: 'writing',
+  locale: 'writing',
+  time_zone: 'writing',
+  paper: 'sheet',
+  bank_name: 'said',
+  iban: 'said',
+  account_number: 'said',
+  routing_number: 'said',
+  bic: 'said',
+  footer: 'said',
+  logo: 'said',
+  document_defaults: 'none',
+} as const satisfies Readonly<Record<string, Use>>
+
+export type ProfileField = keyof typeof profileFields
+
+/** Those that documents use so. */
+export function profileFieldsFor(...uses: readonly Use[]): readonly string[] {
+  return Object.entries(profileFields).flatMap(([field, use]) => (uses.includes(use) ? [field] : []))
+}
