@@ -21,12 +21,12 @@ export interface DueWork {
 }
 
 /**
- * Brings templates up to changed taxes and units, makes what recurring invoices owe up to today, each at most 100 invoices a transaction, settles payments whose
- * day has come, and charges late fees, each invoice in a transaction of its own (v1.md "Recurrence and late fees"). Any
- * number of runs, at once or one after another, come to the same as one. Between two transactions it lets `rest` pass, so
- * that others get their turn; the file is asked for anew after it, as it may have been closed meanwhile. Null ends the
- * run: the rest stays due. Last, what was written since is put in order to be searched quickly, and the file is cleaned
- * of what was deleted.
+ * Brings templates up to changed taxes and units, makes what recurring invoices owe up to today, each at most 100
+ * invoices a transaction, settles payments whose day has come, and charges late fees, each invoice in a transaction of
+ * its own (v1.md "Recurrence and late fees"). Any number of runs, at once or one after another, come to the same as
+ * one. Between two transactions it lets `rest` pass, so that others get their turn; the file is asked for anew after
+ * it, as it may have been closed meanwhile. Null ends the run: the rest stays due. Last, what was written since is put
+ * in order to be searched quickly, and the file is cleaned of what was deleted.
  */
 export async function runDueWork(open: () => OperationEnv | null, rest: () => Promise<void>): Promise<DueWork> {
   const failures: { id: string; failure: Failure }[] = []
@@ -117,7 +117,10 @@ function bringUp(env: OperationEnv, id: RecurringInvoiceId): Failure | null {
   return tried.ok ? tried.value : tried.error
 }
 
-/** Late fees follow from the invoice alone: whoever holds it comes to the same, so a remote is not told of them. Answers whether more are due. */
+/**
+ * Late fees follow from the invoice alone: whoever holds it comes to the same, so a remote is not told of them. Answers
+ * whether more are due.
+ */
 function chargeInvoice(env: OperationEnv, id: InvoiceId): boolean {
   const { today } = readContext(env)
   const charged = env.file.write((writes) => {
