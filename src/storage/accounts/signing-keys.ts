@@ -30,7 +30,7 @@ export function openSigningKeys(path: string, made: NewKey): SigningKeys {
   return keys
 }
 
-/** Puts a new key first. Those before it are kept as long as `hasMoreThanEdits` says that a token of theirs may be about. */
+/** Puts a new key first. Those before it are kept as long as `isNeeded` says that a token of theirs may be about. */
 export function rotateSigningKeys(path: string, made: NewKey, isNeeded: (key: SigningKey) => boolean): SigningKeys {
   const retired = readKeys(path).map((key) => ({ ...key, retiredAt: key.retiredAt ?? made.now }))
   const keys: SigningKeys = [newKey(made), ...retired.filter(isNeeded)]
