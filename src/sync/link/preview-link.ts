@@ -1,7 +1,9 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { LinkPreviewRow } from '../../contract/desktop/sync-operations'
 import { isSame } from '../wire/canonical'
-import { remapIds } from '../merge/remap-ids'
+import { remoteVersion } from '../merge/conflict'
+import { matchOwnRecord } from '../merge/match-record'
+import { remapIds, type IdLookup } from '../merge/remap-ids'
 import { isPairing, pairAlike } from '../pull/pair-alike'
 import { walkList } from '../remote/walk-list'
 import { rulesInOrder } from '../rules/index'
@@ -56,24 +58,48 @@ async function newComparison(round: Round, rule: SyncRule): Promise<KindComparis
 async function compareKind(round: Round, comparing: KindComparison, paired: Map<string, string>): Promise<void> {
   const { rule, row } = comparing
   const clients = rule.parent === null ? [null] : clientIds(paired)
-  const compareAll = (records: readonly WireRecord[]) => {
-    for (const record of records) compareRecord(round, comparing, record, paired)
-    round.onProgress?.({ phase: 'looking', kind: rule.kind, done: row.matched + row.only_there, total: null })
+  const find: IdLookup = (kind, id) => paired.get(`${kind} ${id}`) ?? null
+  const isToBePaired = isPairing(round, rule)
+  const told: WireRecord[] = []
+  const others: WireRecord[] = []
+  const compare = (record: WireRecord, id: string | null) => {
+    if (typeof record['id'] === 'string') paired.set(`${rule.kind} ${record['id']}`, id ?? record['id'])
+    compareRecord(round, comparing, remapIds(record, find).record, id)
   }
-  const unpaired: WireRecord[] | null = isPairing(round, rule) ? [] : null
   try {
     for (const clientId of clients) {
       await walkList(round, rule, clientId, (records) => {
-        if (unpaired === null) compareAll(records)
-        else unpaired.push(...records)
+        for (const record of records) {
+          const id = ownId(round, rule, remapIds(record, find).record)
+          if (id === null) others.push(record)
+          else compare(record, id)
+        }
+        if (isToBePaired) told.push(...records)
+        const done = row.matched + row.only_there + others.length
+        round.onProgress?.({ phase: 'looking', kind: rule.kind, done, total: null })
         return Promise.resolve()
       })
     }
-    if (unpaired !== null) await pairAlike(round, rule, unpaired, (kind, id) => paired.get(`${kind} ${id}`) ?? null)
+    if (isToBePaired) await pairAlike(round, rule, told, find)
   } finally {
     // A person is shown as much as was looked at, however it ended.
-    compareAll(unpaired ?? [])
+    for (const record of others) compare(record, idOfLike(round, comparing, remapIds(record, find).record))
   }
+}
+
+/** The record here that the remote's says it is: that of one that is just alike may be another's. */
+function ownId({ file, local }: Round, rule: SyncRule, record: WireRecord): string | null {
+  const link = file.reads.sync.link()
+  if (link === null) return null
+  const own = matchOwnRecord(rule, remoteVersion(rule, record, '', null), { reads: file.reads, local, link })
+  return own.kind === 'found' ? own.localId : null
+}
+
+/** A record here that says the same as one of the remote's, and was met by none so far. */
+function idOfLike({ alike }: Round, { rule, here }: KindComparison, record: WireRecord): string | null {
+  const likely = here.get(rule.naturalKeyOf(rule.contentOf(record), record)) ?? []
+  const told = alike.localId(rule.kind, String(record['id']))
+  return likely.find((id) => id === told) ?? likely[0] ?? null
 }
 
 function clientIds(paired: ReadonlyMap<string, string>): string[] {
@@ -93,23 +119,22 @@ async function localNaturalKeys(round: Round, rule: SyncRule): Promise<Map<strin
 }
 
 function compareRecord(
-  { local, alike }: Round,
+  { local }: Round,
   { rule, here, row }: KindComparison,
   record: WireRecord,
-  paired: Map<string, string>,
+  id: string | null,
 ): void {
-  const known = remapIds(record, (kind, id) => paired.get(`${kind} ${id}`) ?? null).record
-  const content = rule.contentOf(known)
-  const likely = here.get(rule.naturalKeyOf(content, known)) ?? []
-  const told = likely.indexOf(alike.localId(rule.kind, String(record['id'])) ?? '')
-  const [id] = likely.splice(Math.max(0, told), 1)
-  const mine = id === undefined ? null : local.read(rule.kind, id)
-  if (typeof record['id'] === 'string') paired.set(`${rule.kind} ${record['id']}`, id ?? record['id'])
-  if (mine === null) {
+  const mine = id === null ? null : local.read(rule.kind, id)
+  const own = mine === null ? {} : rule.contentOf(mine)
+  const likely = mine === null ? [] : (here.get(rule.naturalKeyOf(own, mine)) ?? [])
+  const at = likely.findIndex((other) => other === id)
+  // The second one that says that it is the same is another one.
+  if (at < 0) {
     row.only_there += 1
     return
   }
+  likely.splice(at, 1)
   row.matched += 1
-  const own = rule.contentOf(mine)
+  const content = rule.contentOf(record)
   if (!rule.fields.every((field) => isSame(own[field], content[field]))) row.differing += 1
 }

@@ -23,7 +23,11 @@ type OwnMatch =
   | { readonly kind: 'another' }
 
 /** Whether a record that nothing is paired with came from this device. */
-export function matchOwnRecord(rule: SyncRule, version: RemoteVersion, tx: Tx): OwnMatch {
+export function matchOwnRecord(
+  rule: SyncRule,
+  version: RemoteVersion,
+  tx: Pick<Tx, 'reads' | 'local' | 'link'>,
+): OwnMatch {
   const { agreement, outbox } = tx.reads.sync
   const made = rule.kind === 'invoice' ? invoiceOfEstimate(version, tx) : null
   // A server that was set back may have converted the estimate once more.
@@ -84,7 +88,7 @@ function idOf({ record }: RemoteVersion): string | null {
 }
 
 /** The invoice here of an estimate that was converted: the remote's is the same one, unless that is paired already. */
-function invoiceOfEstimate({ record }: RemoteVersion, { reads }: Tx): string | null {
+function invoiceOfEstimate({ record }: RemoteVersion, { reads }: Pick<Tx, 'reads'>): string | null {
   const { converted_from: estimateId } = record
   if (typeof estimateId !== 'string') return null
   return reads.invoices.convertedFrom(estimateId as EstimateId)?.id ?? null
