@@ -69,6 +69,11 @@ export const syncLink = {
           one: `${count.text} record that only this computer has goes to the server.`,
           other: `${count.text} records that only this computer has go to the server.`,
         }),
+      staying: (count: Count) =>
+        plural(count, {
+          one: `${count.text} recurring invoice that only this computer has stays here alone: this computer makes its invoices.`,
+          other: `${count.text} recurring invoices that only this computer has stay here alone: this computer makes their invoices.`,
+        }),
       onlyThere: (count: Count) =>
         plural(count, {
           one: `${count.text} record that only the server has comes to this computer.`,

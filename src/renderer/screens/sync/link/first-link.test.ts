@@ -8,7 +8,7 @@ test('the sums are those of all kinds', () => {
     { ...none, kind: 'client', matched: 5, differing: 1, only_there: 2 },
     { ...none, kind: 'invoice', only_here: 7 },
   ] as const
-  expect(sumPreview(rows)).toEqual({ matched: 5, differing: 1, onlyHere: 7, onlyThere: 2 })
+  expect(sumPreview(rows, 'remote')).toEqual({ matched: 5, differing: 1, onlyHere: 7, staying: 0, onlyThere: 2 })
 })
 
 test('a kind of which nobody has any is not listed', () => {
@@ -16,12 +16,24 @@ test('a kind of which nobody has any is not listed', () => {
 })
 
 test('only what happens is said, with the backup first and that nothing is deleted last', () => {
-  expect(whatWillHappen({ matched: 5, differing: 1, onlyHere: 7, onlyThere: 0 })).toEqual([
+  expect(whatWillHappen({ matched: 5, differing: 1, onlyHere: 7, staying: 0, onlyThere: 0 })).toEqual([
     'A backup of everything on this computer is made.',
     '4 records that both have alike stay as they are.',
     '7 records that only this computer has go to the server.',
     'You are asked about 1 record that differs, one by one.',
     'Nothing is deleted on either side.',
+  ])
+})
+
+test('a recurring invoice goes to the server only where that makes its invoices', () => {
+  const rows = [
+    { ...none, kind: 'recurring_invoice', only_here: 2 },
+    { ...none, kind: 'invoice', only_here: 1 },
+  ] as const
+  expect(whatWillHappen(sumPreview(rows, 'remote'))[1]).toBe('3 records that only this computer has go to the server.')
+  expect(whatWillHappen(sumPreview(rows, 'device')).slice(1, 3)).toEqual([
+    '1 record that only this computer has goes to the server.',
+    '2 recurring invoices that only this computer has stay here alone: this computer makes their invoices.',
   ])
 })
 

@@ -6,16 +6,21 @@ import { counted } from '../../../widgets/data/plural'
 export interface LinkSums {
   readonly matched: number
   readonly differing: number
+  /** Of what only this computer has: what goes to the server. */
   readonly onlyHere: number
+  /** Recurring invoices that stay here: whoever makes their invoices has them alone. */
+  readonly staying: number
   readonly onlyThere: number
 }
 
-export function sumPreview(rows: readonly LinkPreviewRow[]): LinkSums {
+export function sumPreview(rows: readonly LinkPreviewRow[], generator: 'device' | 'remote'): LinkSums {
   const sum = (of: (row: LinkPreviewRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const stays = ({ kind }: LinkPreviewRow) => generator === 'device' && kind === 'recurring_invoice'
   return {
     matched: sum((row) => row.matched),
     differing: sum((row) => row.differing),
-    onlyHere: sum((row) => row.only_here),
+    onlyHere: sum((row) => (stays(row) ? 0 : row.only_here)),
+    staying: sum((row) => (stays(row) ? row.only_here : 0)),
     onlyThere: sum((row) => row.only_there),
   }
 }
@@ -26,11 +31,12 @@ export function shownRows(rows: readonly LinkPreviewRow[]): readonly LinkPreview
 }
 
 /** What linking does, a sentence each, in the order in which it happens. */
-export function whatWillHappen({ matched, differing, onlyHere, onlyThere }: LinkSums): readonly string[] {
+export function whatWillHappen({ matched, differing, onlyHere, staying, onlyThere }: LinkSums): readonly string[] {
   const {
     backup,
     alike,
     onlyHere: here,
+    staying: kept,
     onlyThere: there,
     differing: asked,
     nothingDeleted,
@@ -38,6 +44,7 @@ export function whatWillHappen({ matched, differing, onlyHere, onlyThere }: Link
   const counts = [
     [matched - differing, alike],
     [onlyHere, here],
+    [staying, kept],
     [onlyThere, there],
     [differing, asked],
   ] as const
