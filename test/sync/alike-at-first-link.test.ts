@@ -1,18 +1,75 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { linkDevice } from './device/engine'
 import { stillWorlds } from './still-world.fixture'
 
 const begin = stillWorlds()
+const create = { invoice: 'createInvoice', estimate: 'createEstimate' } as const
 
-it('two drafts that are alike but for their notes are not said to have been changed by anybody', async () => {
-  const given = await begin({ mode: 'plain', nature: { keepsOptions: false } })
-  const { world, device, here, change, quietRounds, questions } = given
-  await here.make('client', 'invoice')
+/** A device and a remote that each have made a document for the same client, and are linked then. */
+async function beginWithTwo(
+  kind: 'invoice' | 'estimate',
+  mode: 'plain' | 'full',
+  [mine, theirs]: readonly [string | null, string | null],
+  move?: 'sendInvoice',
+) {
+  const given = await begin({ mode, nature: { keepsOptions: false } })
+  const { world, device, here, there, reads, quietRounds, keepNumbers } = given
+  const rival = world.remote.side('rival')
+  await here.make('client')
   await quietRounds(2)
-  await change('here', 'invoice', 'updateInvoice', { notes: 'October' })
-  await change('there', 'invoice', 'updateInvoice', { notes: 'November' })
+  const [clientId = ''] = reads().sync.ids('client')
+  const body = {
+    currency: 'EUR',
+    tax_distribution: 'NO_TAX',
+    discount_distribution: 'NO_DISCOUNT',
+    line_items: [{ name: 'Retainer', quantity: 1, price: 500 }],
+    ...(kind === 'invoice' ? { net_terms: 'NET15' } : {}),
+  }
+  expect(await device.call(create[kind], { body: { ...body, client_id: clientId, notes: mine } })).toMatchObject({
+    ok: true,
+  })
+  const [client_id] = rival.ids('client')
+  expect(await rival.run(create[kind], {}, { ...body, client_id, notes: theirs })).not.toBeNull()
+  if (move !== undefined) await there.move(kind, move)
   await linkDevice(world, device)
+  await quietRounds(3)
+  keepNumbers()
   await quietRounds(1)
-  expect(questions()).toMatchObject([{ kind: 'invoice', reason: 'fields' }])
-  expect(questions()[0]?.message).toMatch(/^There was one like it here and one on the server when the two were linked/)
+  const count = () => [rival.ids(kind).length, reads().sync.ids(kind).length]
+  const asked = () => given.attention().map(({ type, ways }) => [type, ways])
+  return { ...given, count, asked }
+}
+
+describe.each(['invoice', 'estimate'] as const)('a draft %s here and one there that are alike', (kind) => {
+  describe.each(['plain', 'full'] as const)('at a first link to a %s remote', (mode) => {
+    it('are both kept where they say something else, and either of them may be deleted', async () => {
+      const given = await beginWithTwo(kind, mode, ['October', 'November'])
+      const { count, asked, attention, attend, quietRounds } = given
+      expect(count()).toEqual([2, 2])
+      expect(asked()).toEqual([['duplicate', ['keep_both', 'delete_here']]])
+      attend(kind, attention()[0]?.id ?? '', 'keep_both')
+      await quietRounds(2)
+      expect([count(), asked()]).toEqual([[2, 2], []])
+    })
+
+    it('are one again once the other one is deleted', async () => {
+      const given = await beginWithTwo(kind, mode, ['October', 'November'])
+      const { count, asked, attention, attend, quietRounds } = given
+      attend(kind, attention()[0]?.id ?? '', 'delete_here')
+      await quietRounds(3)
+      expect([count(), asked()]).toEqual([[1, 1], []])
+    })
+
+    it('are one where only one of them says more', async () => {
+      const { count, asked } = await beginWithTwo(kind, mode, [null, 'November'])
+      expect([count(), asked()]).toEqual([[1, 1], []])
+    })
+  })
+})
+
+it.each(['plain', 'full'] as const)('a draft stays one where the %s remote has issued another', async (mode) => {
+  const { count, asked, reads } = await beginWithTwo('invoice', mode, ['October', 'November'], 'sendInvoice')
+  expect(count()).toEqual([2, 2])
+  expect(asked()).toEqual([['duplicate', ['keep_both']]])
+  expect(reads().sync.conflicts.all()).toHaveLength(1)
 })

@@ -137,8 +137,9 @@ function linkOrCreate(incoming: Incoming, remoteId: string, version: RemoteVersi
   }
   // Of what nobody makes there is one on each side.
   const match = tx.link.isMatching || rule.operations.create === null ? findByNaturalKey(rule, version, tx) : null
-  if (match !== null) return linkMatched({ rule, localId: match }, remoteId, version, tx)
-  return createLocal(incoming, version, tx, doubleOf(rule, own.kind === 'twin' ? own.localId : null, version, tx))
+  if (match?.isOne === true) return linkMatched({ rule, localId: match.localId }, remoteId, version, tx)
+  const likely = { twin: own.kind === 'twin' ? own.localId : null, alike: match?.localId ?? null }
+  return createLocal(incoming, version, tx, doubleOf(rule, likely, version, tx))
 }
 
 /** What this device had sent, and did not learn that it arrived. */

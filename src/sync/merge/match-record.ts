@@ -5,11 +5,14 @@ import { rules } from '../rules/index'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { clientRefOf } from '../rules/document-fields'
 import type { Tx } from '../context/round-context'
+import { localContent } from '../rules/local-content'
 import { contentHash, isSame } from '../wire/canonical'
 import { duplicateOf, type RemoteVersion } from './conflict'
 import { isEcho, isSameText } from './echo'
+import { EMPTY_BASE } from './first-link-base'
 import { findSentAnew } from './link-again'
 import { remapIds } from './remap-ids'
+import { threeWayMerge } from './three-way-merge'
 
 /** What is read of this device in a round, be it in a transaction or not. */
 type Here = Pick<Tx, 'reads' | 'local' | 'round'>
@@ -94,15 +97,38 @@ function invoiceOfEstimate({ record }: RemoteVersion, { reads }: Pick<Tx, 'reads
   return reads.invoices.convertedFrom(estimateId as EstimateId)?.id ?? null
 }
 
-/** A record of this device that a first link may pair with the remote's: alike, and not paired yet. */
-export function findByNaturalKey(rule: SyncRule, version: RemoteVersion, tx: Tx): string | null {
-  if (rule.operations.create === null) return tx.reads.sync.ids(rule.kind)[0] ?? null
+/** A record of this device that is alike, and whether a first link may take the two for one. */
+interface Alike {
+  readonly localId: string
+  readonly isOne: boolean
+}
+
+/** A record of this device that a first link finds alike to the remote's, and that is not paired yet. */
+export function findByNaturalKey(rule: SyncRule, version: RemoteVersion, tx: Tx): Alike | null {
+  if (rule.operations.create === null) {
+    const [only] = tx.reads.sync.ids(rule.kind)
+    return only === undefined ? null : { localId: only, isOne: true }
+  }
   const isFree = (id: string) => tx.reads.sync.agreement.remoteId(rule.kind, id) === null
   const { alike } = tx.round
   const told = alike.localId(rule.kind, String(version.record['id']))
-  if (told !== null && isFree(told)) return told
   const known = unlinkedByKey(rule, tx).get(rule.naturalKeyOf(version.content, version.record)) ?? []
-  return known.find((id) => isFree(id) && !alike.taken.has(id)) ?? null
+  const free = [...(told === null ? [] : [told]), ...known.filter((id) => !alike.taken.has(id))].filter(isFree)
+  const one = free.find((localId) => isPlausiblyOne({ rule, localId }, version.content, tx))
+  const [first] = free
+  if (one !== undefined) return { localId: one, isOne: true }
+  return first === undefined ? null : { localId: first, isOne: false }
+}
+
+/**
+ * Whether what is alike may be taken for one. Two drafts of the same lines may be of two months: where both say something
+ * and say otherwise, or one of them has gone out, they are two until a person says that they are one.
+ */
+export function isPlausiblyOne({ rule, localId }: RecordRef, theirs: Content, tx: Pick<Tx, 'local'>): boolean {
+  const mine = localContent({ rule, localId }, tx) ?? {}
+  if (mine['status'] !== 'DRAFT' && theirs['status'] !== 'DRAFT') return true
+  const { conflicting } = threeWayMerge(rule, EMPTY_BASE, mine, theirs)
+  return conflicting.every((field) => isEcho(mine[field], theirs[field]))
 }
 
 /** What was paired with none of the remote's when a round first asked for it, by what tells it alike. */
@@ -139,11 +165,16 @@ export interface Double {
   readonly isAltered?: true
 }
 
-/** `twin` is what it is surely a copy of; null where nothing here is like it. */
-export function doubleOf(rule: SyncRule, twin: string | null, version: RemoteVersion, tx: Tx): Double | null {
+/** `twin` is what it is surely a copy of, `alike` what it may be; null where nothing here is like it. */
+export function doubleOf(
+  rule: SyncRule,
+  { twin, alike }: { readonly twin: string | null; readonly alike: string | null },
+  version: RemoteVersion,
+  tx: Tx,
+): Double | null {
   const copied = twin ?? findSentAnew(rule, version, tx) ?? findDuplicate(rule, ofTwins(rule, version, tx), tx)
   if (copied !== null) return { twin: copied }
-  const altered = findAltered(rule, version, tx)
+  const altered = alike ?? findAltered(rule, version, tx)
   return altered === null ? null : { twin: altered, isAltered: true }
 }
 
