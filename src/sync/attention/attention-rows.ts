@@ -16,6 +16,7 @@ import { NEVER_KEPT } from '../merge/rollback'
 import { askedFields, letBe, otherParent } from '../merge/other-parent'
 import { isUnused, choicesOf, omitsField } from './choices'
 import { documentsOf, numbersSentence, conflictSentence } from './conflict-words'
+import { knownRefusal } from './refusal-words'
 import { hasOccurrences } from '../push/park-schedule'
 import { rules } from '../rules/index'
 import { isReplayed } from '../rules/order'
@@ -114,17 +115,20 @@ export function entryRow(entry: OutboxEntry, deps: Deps): AttentionRow {
   const record = deps.local.read(rule.kind, recordId)
   // What has gone out nobody can put right.
   const edit = record === null || isFrozenForGood(rule, rule.contentOf(record)) ? [] : (['edit'] as const)
+  const known = knownRefusal(entry, deps)
+  const errors = Object.entries(error?.errors ?? {}).filter(([field]) => field !== known?.field)
+  const remove = known?.field === 'amount' ? (['delete_here'] as const) : []
   return {
     ...described(kindOf(kind), recordId, deps),
     type,
-    message: error?.message ?? syncAnswerTexts.theServerRefusedIt,
-    errors: mutable(error?.errors ?? {}),
+    message: known?.sentence ?? error?.message ?? syncAnswerTexts.theServerRefusedIt,
+    errors: mutable(Object.fromEntries(errors)),
     conflict_id: null,
     found_at: entry.sentAt,
     ways:
       type === 'parked'
         ? ['keep_local', ...(isParkedForGood(entry, record, deps) ? [] : (['retry'] as const))]
-        : [...edit, 'retry', 'keep_local'],
+        : [...edit, 'retry', 'keep_local', ...remove],
   }
 }
 

@@ -30,5 +30,9 @@ export const syncAnswerTexts = {
   itCannotBeBroughtBack: 'It cannot be brought back.',
   thisDocumentHasGoneOutAndCannotBeChanged: 'This document has gone out and cannot be changed here.',
   theServerRefusedIt: 'The server refused it.',
+  paidTwice:
+    'The server has another payment of this invoice, and with both more is paid than is open. If it is the same payment, recorded on two devices, delete this one. If your client has paid twice, edit this one and keep what is too much as credit.',
+  clientDeletedThere:
+    'The client of this document was deleted on the server, perhaps on another device; here it is kept. Send the client again, which needs attention too, and then try this again. Or edit this and choose another client.',
   theServerNoLongerHasIt: 'The server no longer has it.',
 }
