@@ -1,4 +1,4 @@
-import { oneOf, pick, recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
+import { oneOf, pick, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import type { AttentionRow, ConflictField, ConflictRecord } from '../../contract/desktop/sync-operations'
 import { recordKinds, type RecordKind } from '../../contract/define/operation'
 import type { Reads } from '../../storage/organization-file'
@@ -20,6 +20,7 @@ import { knownRefusal } from './refusal-words'
 import { hasOccurrences } from '../push/park-schedule'
 import { rules } from '../rules/index'
 import { isReplayed } from '../rules/order'
+import { paymentLabel } from '../rules/payment-label'
 import { isFrozenForGood } from '../rules/is-frozen-for-good'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import type { LocalRecords } from '../rules/local-records'
@@ -191,14 +192,9 @@ export function labelOf(kind: string, localId: string, deps: Deps): string | nul
   return known === null || record === null ? null : labelIn(known, record, deps)
 }
 
-/** A payment is known by its amount and day, and by the invoice that it pays and whose that is. */
 function labelIn(kind: RecordKind, record: WireRecord, { local }: Deps): string {
   const label = rules[kind].labelOf(record)
-  const invoiceId = kind === 'payment' ? textOf(record['invoice_id']) : null
-  const invoice = invoiceId === null ? null : local.read('invoice', invoiceId)
-  if (invoice === null) return label
-  const client = textOf(recordOf(invoice['client'])?.['name']) ?? ''
-  return [label, rules.invoice.labelOf(invoice), client].filter((part) => part !== '').join(', ')
+  return kind === 'payment' ? paymentLabel(label, textOf(record['invoice_id']), local) : label
 }
 
 /** A conflict as a person compares it, field by field; null where it is settled. */

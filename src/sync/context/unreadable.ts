@@ -3,6 +3,7 @@ import type { Instant } from '../../kernel/instant'
 import type { RecordKind } from '../../contract/define/operation'
 import type { PaymentId } from '../../domain/ids'
 import { isRemoteId } from '../wire/limits'
+import { paymentLabel } from '../rules/payment-label'
 import type { WriteProblem } from '../rules/sync-rule'
 import { laterBy } from './backoff'
 import { inTransaction, addLogEntry, type Round, type Tx } from './round-context'
@@ -47,7 +48,8 @@ export function markUnreadable({ kind, record }: RawRecord, reason: string, tx: 
   if (known === null && unreadable.isFull()) return 'unreadable'
   if (!isKnown) addLogEntry(tx, { kind, localId: remoteId }, 'unreadable', reason)
   const foundAt = isKnown ? known.foundAt : tx.now
-  tx.writes.sync.unreadable.put({ kind, remoteId, label: labelOf(record), reason, foundAt, walk: tx.round.walkNumber })
+  const label = kind === 'payment' ? labelOfPayment(record, tx) : labelOf(record)
+  tx.writes.sync.unreadable.put({ kind, remoteId, label, reason, foundAt, walk: tx.round.walkNumber })
   return 'unreadable'
 }
 
@@ -63,13 +65,25 @@ function noteUnreadPayment(remoteId: string, record: unknown, { reads, round }: 
   }
 }
 
-const naming = ['invoice_number', 'estimate_number', 'name', 'body', 'payment_date', 'id']
+const naming = ['invoice_number', 'estimate_number', 'name', 'body', 'id']
 const LONGEST_LABEL = 80
 
 /** What people may know it by. */
 function labelOf(record: unknown): string {
   const named = naming.map((field) => textOf(recordOf(record)?.[field])).find((text) => text !== null)
   return (named ?? '').slice(0, LONGEST_LABEL).toWellFormed()
+}
+
+/** A day and an amount are no more than this: what is longer leaves room for the invoice. */
+const LONGEST_PART = 40
+
+function labelOfPayment(record: unknown, { reads, local }: Tx): string {
+  const { amount, payment_date: day, invoice_id: invoiceThere } = recordOf(record) ?? {}
+  const parts = [typeof amount === 'number' ? String(amount) : textOf(amount), textOf(day)]
+  const said = parts.flatMap((part) => (part === null ? [] : [part.slice(0, LONGEST_PART).toWellFormed()])).join(', ')
+  const invoiceId = reads.sync.agreement.localId('invoice', textOf(invoiceThere) ?? '')
+  const label = paymentLabel(said, invoiceId, local)
+  return label === '' ? labelOf(record) : label
 }
 
 /** Whether what was thrown is about the record that was being taken in; else it is about the disk, the lease, or the process. */
