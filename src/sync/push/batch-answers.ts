@@ -302,7 +302,12 @@ function confirmEntry(
     saveSentAsBase({ rule, localId }, content, tx)
   } else agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), content, rule, tx)
   const madeInvoices = entry.sideEffectIds.length > 0
-  const records = outcome.record === null ? outcome.records : [outcome.record]
+  const own: readonly (string | null)[] = madeInvoices
+    ? entry.sideEffectIds
+    : [tx.reads.sync.agreement.remoteId(rule.kind, localId)]
+  const answered = outcome.record === null ? outcome.records : [outcome.record]
+  // What is answered of any other record is none that was sent: the changes tell of what there is.
+  const records = answered.filter((record) => own.includes(textOf(record['id'])))
   // While it is known what came of it here: that may be deleted by now.
   for (const record of madeInvoices ? records : []) applyAnswer(tx, { rule: rules.invoice, record, etag: null }, entry)
   closeInTx(tx, entry, 'sent', entry.operation)
