@@ -18,6 +18,9 @@ const capabilities = z.object({
 })
 export type SyncCapabilities = z.output<typeof capabilities>
 
+/** A cursor stands in the address that asks with it. */
+export const MOST_CURSOR_CHARACTERS = 400
+
 const DEFAULT_CHANGES = 200
 const MOST_CHANGES = 500
 
@@ -99,7 +102,10 @@ export const feedOperations = {
     name: 'listChanges',
     method: 'GET',
     path: '/v1/sync/changes',
-    query: z.object({ cursor: z.string().max(400, ownSyncTexts.thisIsNotACursorOfOurs).default(''), limit }),
+    query: z.object({
+      cursor: z.string().max(MOST_CURSOR_CHARACTERS, ownSyncTexts.thisIsNotACursorOfOurs).default(''),
+      limit,
+    }),
     data: changesPage,
     message: ownSyncTexts.changesRetrieved,
   }),

@@ -1,8 +1,10 @@
+import { MOST_CURSOR_CHARACTERS } from '../../contract/sync/feed-operations'
 import { sync } from '../../contract/sync/index'
 import type { InvoiceId } from '../../domain/ids'
 import { oneOf, recordOf, recordsAmong, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { recordKinds, type RecordKind } from '../../contract/define/operation'
 import { isTooLong, outcomeOrEndRound } from '../remote/call-remote'
+import type { Outcome } from '../remote/outcome'
 import { readRecord } from '../wire/read-record'
 import { applyWithReferences } from '../apply/apply-with-references'
 import { enqueueDeletesOfRevived } from '../merge/agreed-deletions'
@@ -19,6 +21,8 @@ import { applyDeletion } from '../apply/apply-deletion'
 
 const MOST = 200
 const AT_A_TIME = 10
+/** What our server answers where a cursor is none of its. */
+const NO_CURSOR = 422
 
 /** Takes in what changed on our own server since last time, in the order of its commits; answers whether that was all. */
 export async function pullChanges(round: Round): Promise<boolean> {
@@ -37,8 +41,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
     await round.rest()
     const outcome = outcomeOrEndRound(reply)
     if (outcome.kind === 'later') throw new RoundEnded('throttled')
-    if (outcome.kind !== 'done' || outcome.record === null) throw new RoundEnded('garbled')
-    const page = outcome.record
+    const page = pageIn(outcome)
     if (page['resync_required'] === true) {
       if (cursor === '') throw new RoundEnded('garbled')
       setCursor(round, null)
@@ -47,7 +50,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
     }
     const changes = recordsAmong(Array.isArray(page['changes']) ? page['changes'] : [])
     isClean = (await applyChanges(round, changes)) && isClean
-    const next = textOf(page['cursor'])
+    const next = cursorIn(page)
     if (!isClean || next === null) return false
     hasMore = page['has_more'] === true
     // What leads nowhere would be asked for without end.
@@ -71,6 +74,19 @@ export async function pullChanges(round: Round): Promise<boolean> {
   await recreateMissing(round, missing)
   if (isClean) saveFullRead(round, null)
   return isClean
+}
+
+/** What is no cursor to our server is of another history: it would be refused in every round to come. */
+function pageIn(outcome: Outcome): WireRecord {
+  if (outcome.kind === 'refused' && outcome.status === NO_CURSOR) return { resync_required: true }
+  if (outcome.kind !== 'done' || outcome.record === null) throw new RoundEnded('garbled')
+  return outcome.record
+}
+
+/** Null too for one that no server would take: once kept, it would be asked with in every round to come. */
+function cursorIn(page: WireRecord): string | null {
+  const cursor = textOf(page['cursor'])
+  return cursor === null || cursor.length > MOST_CURSOR_CHARACTERS ? null : cursor
 }
 
 /**

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { booksOf, made, useLyingServer } from './lying-server'
+import type { Wire } from './ordinary-records'
+
+const world = useLyingServer()
+
+const client = (name: string) => ({ body: { name, kind: 'BUSINESS' as const } })
+const namesIn = (books: readonly string[]) => books.map((record) => (JSON.parse(record) as unknown[])[3]).sort()
+
+/** Makes a page of changes say something else. */
+function tellChanges(lie: (changes: readonly Wire[]) => Wire): void {
+  world.lie = (path, data) => {
+    const page = data as Wire
+    return path === 'sync/changes' ? { ...page, ...lie(page['changes'] as Wire[]) } : undefined
+  }
+}
+
+async function expectHealed(...names: readonly string[]): Promise<void> {
+  world.lie = null
+  await world.settle()
+  expect(await world.one.round()).toMatchObject({ problem: null, isClean: true })
+  expect([world.one, world.other].map((device) => namesIn(booksOf(device)))).toEqual([names, names])
+}
+
+describe('a cursor', () => {
+  it.each([
+    ['that is none', 'c'],
+    ['that no server would take', 'x'.repeat(401)],
+    ['that no address can carry', 'x'.repeat(1_000_000)],
+  ])('%s stops sync no longer than it is told', async (_, cursor) => {
+    await made(world.one.client.createClient(client('A')))
+    await world.settle(1)
+    tellChanges(() => ({ cursor }))
+    await world.one.round()
+    await world.one.round()
+    await made(world.one.client.createClient(client('B')))
+    await made(world.other.client.createClient(client('C')))
+    await expectHealed('A', 'B', 'C')
+  })
+})
