@@ -5,6 +5,7 @@ import type { Wire } from './ordinary-records'
 const world = useLyingServer()
 
 const client = (name: string) => ({ body: { name, kind: 'BUSINESS' as const } })
+const renamed = (clientId: string, name: string) => ({ params: { clientId }, body: { name } })
 const namesIn = (books: readonly string[]) => books.map((record) => (JSON.parse(record) as unknown[])[3]).sort()
 
 /** Makes a page of changes say something else. */
@@ -36,5 +37,21 @@ describe('a cursor', () => {
     await made(world.one.client.createClient(client('B')))
     await made(world.other.client.createClient(client('C')))
     await expectHealed('A', 'B', 'C')
+  })
+})
+
+describe('the tag of a record', () => {
+  it('that no server would take keeps nothing else from being sent', async () => {
+    const { id } = await made(world.one.client.createClient(client('A')))
+    await world.settle(1)
+    await made(world.other.client.updateClient(renamed(id, 'A2')))
+    await world.other.round()
+    tellChanges((changes) => ({ changes: changes.map((change) => ({ ...change, etag: 'x'.repeat(201) })) }))
+    await world.one.round()
+    await made(world.one.client.updateClient(renamed(id, 'A3')))
+    await made(world.one.client.createClient(client('B')))
+    await world.one.round()
+    await world.other.round()
+    expect(namesIn(booksOf(world.other))).toEqual(['A3', 'B'])
   })
 })

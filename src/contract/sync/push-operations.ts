@@ -6,6 +6,7 @@ import { defineOperation, type Operation } from '../define/operation'
 import { integer as wholeNumber, text } from '../define/record-fields'
 import { v1 } from '../v1/index'
 import { documentParties } from './document-parties'
+import { MOST_ETAG_CHARACTERS } from './etag'
 import { ownSyncTexts } from '../../words/en/service/own-sync'
 import { requestTexts } from '../../words/en/service/requests'
 
@@ -71,7 +72,7 @@ export const pushEntry = z.object({
    */
   parties: documentParties.optional(),
   /** The etag that the record is to have still; another is a 412. */
-  if_match: z.string().max(200, requestTexts.useAtMost200Characters).optional(),
+  if_match: z.string().max(MOST_ETAG_CHARACTERS, requestTexts.useAtMost200Characters).optional(),
   /**
    * Of `deleteClient`: SHA-256, in hex, over an `id etag` line for each of the contacts and notes that are to go with it,
    * by id. Where it has others, or they have changed, it is a 412.

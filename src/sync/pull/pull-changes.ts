@@ -5,6 +5,7 @@ import { oneOf, recordOf, recordsAmong, textOf, type WireRecord } from '../../do
 import { recordKinds, type RecordKind } from '../../contract/define/operation'
 import { isTooLong, outcomeOrEndRound } from '../remote/call-remote'
 import type { Outcome } from '../remote/outcome'
+import { etagIn } from '../wire/etag-in'
 import { readRecord } from '../wire/read-record'
 import { applyWithReferences } from '../apply/apply-with-references'
 import { enqueueDeletesOfRevived } from '../merge/agreed-deletions'
@@ -134,7 +135,7 @@ async function applyChanges(round: Round, changes: readonly WireRecord[]): Promi
       if (record === null) return null
       const read = readRecord(kind, { ...record, [LATE_FEES]: change[LATE_FEES] })
       if (!read.ok) return markUnreadable({ kind, record }, read.error, tx)
-      const taken = applyRemote({ rule: rules[kind], record: read.value, etag: textOf(change['etag']) }, tx)
+      const taken = applyRemote({ rule: rules[kind], record: read.value, etag: etagIn(change) }, tx)
       const invoiceId = kind === 'invoice' ? localIdOf(kind, String(change['id']), tx) : null
       if (invoiceId !== null) adoptLateFees(invoiceId as InvoiceId, read.value, tx)
       return taken
@@ -168,7 +169,7 @@ async function applyChange(round: Round, change: WireRecord): Promise<boolean> {
   const [kind, record] = [kindOf(change), recordOf(change['record'])]
   if (kind === null || record === null) return true
   const whole = { ...record, [LATE_FEES]: change[LATE_FEES] }
-  return (await applyWithReferences(round, rules[kind], whole, { etag: textOf(change['etag']) })) !== 'deferred'
+  return (await applyWithReferences(round, rules[kind], whole, { etag: etagIn(change) })) !== 'deferred'
 }
 
 function applyTombstone(round: Round, change: WireRecord): void {

@@ -1,6 +1,7 @@
 import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { applyRemote, saveSentAsBase, type Incoming } from '../merge/apply-remote'
 import { isSame } from '../wire/canonical'
+import { etagIn } from '../wire/etag-in'
 import { mergedFields } from '../merge/three-way-merge'
 import { copiedBase } from '../merge/first-link-base'
 import { setBase } from '../merge/set-base'
@@ -59,7 +60,7 @@ function outcomeIn(answer: WireRecord | undefined): Outcome {
 export async function confirmDone(round: Round, answered: readonly AnsweredEntry[]): Promise<void> {
   const done = answered.flatMap(({ prepared, answer }) => {
     const outcome = outcomeIn(answer)
-    return outcome.kind === 'done' ? [{ prepared, outcome, etag: textOf(answer?.['etag']) }] : []
+    return outcome.kind === 'done' ? [{ prepared, outcome, etag: etagIn(answer) }] : []
   })
   const settled: ('applied' | 'unreadable')[] = []
   while (settled.length < done.length) {
