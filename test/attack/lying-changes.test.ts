@@ -55,3 +55,32 @@ describe('the tag of a record', () => {
     expect(namesIn(booksOf(world.other))).toEqual(['A3', 'B'])
   })
 })
+
+describe('tags of other versions', () => {
+  const lies = [
+    ['of none', () => '0-1'],
+    ['of one to come', (etag: unknown) => `999999-${String(etag).split('-')[1] ?? ''}`],
+    ['that are none', () => 'tag'],
+  ] as const
+
+  it.each(lies)('%s are got over, and what is changed meanwhile is sent', async (_, tagOf) => {
+    const { id } = await made(world.one.client.createClient(client('A')))
+    tellChanges((changes) => ({ changes: changes.map((change) => ({ ...change, etag: tagOf(change['etag']) })) }))
+    // So long that it has been found to differ, and has read all of it once more.
+    await world.settle(4)
+    world.lie = null
+    await made(world.one.client.updateClient(renamed(id, 'B')))
+    await world.settle(8)
+    expect(world.one.env.file.reads.sync.outbox.after(0, 10)).toEqual([])
+    await expectHealed('B')
+  })
+
+  it.each(lies)('%s are got over within a day where nothing is changed', async (_, tagOf) => {
+    await made(world.one.client.createClient(client('A')))
+    tellChanges((changes) => ({ changes: changes.map((change) => ({ ...change, etag: tagOf(change['etag']) })) }))
+    await world.settle(4)
+    world.lie = null
+    await world.settle(25)
+    await expectHealed('A')
+  })
+})

@@ -10,6 +10,7 @@ import { LinkedDevice, withClock } from '../sync/linked-device'
 import type { Wire } from './ordinary-records'
 
 const HOUR = 3_600_000
+const BEGUN = Date.parse('2026-03-10T09:00:00.000Z')
 
 /** What is told in place of the data of an answer, by the path below `/v1`; undefined for what is so. */
 type Lie = (path: string, data: unknown) => unknown
@@ -37,10 +38,11 @@ export class LyingServer {
   }
 
   async begin(): Promise<void> {
+    this.#aheadMs = 0
     this.#server = await new TestServer().start()
     const send = fetchSend({ timeoutMs: 10_000 })
     for (const line of [this.#lying(send), send]) {
-      const now = () => millisecondsToInstant(Date.now() + this.#aheadMs)
+      const now = () => millisecondsToInstant(BEGUN + this.#aheadMs)
       const device = withClock(this.#organizations.begin(), now)
       const linked = new LinkedDevice(device, `${this.#server.address}/api`, owner, line)
       this.#devices.push(linked)

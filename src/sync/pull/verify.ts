@@ -33,7 +33,7 @@ export async function verify(round: Round): Promise<void> {
     for (const { kind } of differing)
       addLogEntry(tx, { kind, localId: '' }, 'mismatch', syncLogTexts.theTwoSidesDoNotHold)
     if (!isFull) return
-    // What differs without a reason is read again from the beginning; once, as it may have a reason after all.
+    // What differs without a reason is read again from the beginning; once a day, as it may have a reason after all.
     writes.sync.link.set({ ...to, cursor: null })
     writes.sync.pullState.setMismatch(mark)
   })
@@ -44,7 +44,7 @@ export async function verify(round: Round): Promise<void> {
 interface Compared {
   /** The kinds whose records are not those of our server, by their etags. */
   readonly differing: readonly SyncRule[]
-  /** Another hash for every way in which they differ. */
+  /** Another hash for every way in which they differ, and every day: what was told wrongly then may be told rightly now. */
   readonly mark: string
 }
 
@@ -54,7 +54,7 @@ async function compareDigests(round: Round): Promise<Compared | null> {
   if (outcome.kind !== 'done' || outcome.records.length === 0) return null
   const theirs = new Map(outcome.records.map((each) => [each['kind'], each]))
   const differing: SyncRule[] = []
-  const all = createHash('sha256')
+  const all = createHash('sha256').update(round.now().slice(0, 'YYYY-MM-DD'.length))
   for (const rule of comparable(round)) {
     const their = theirs.get(rule.kind)
     const mine = digestHere(round, rule)
