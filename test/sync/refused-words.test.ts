@@ -30,6 +30,28 @@ describe.each(['full', 'plain'] as const)('what a %s remote refuses', (mode) => 
     expect([refusedIn(given, 'payment'), reads().sync.ids('payment').length]).toEqual([[], 1])
   })
 
+  it('of a payment that was recorded on both sides is taken by our server once it is allowed to be credit', async () => {
+    const given = await begin({ mode })
+    const { here, there, quietRounds, keepNumbers, device, attention, world } = given
+    await here.make('client', 'invoice')
+    await here.move('invoice', 'sendInvoice')
+    await quietRounds(2)
+    keepNumbers()
+    await there.payAll()
+    await here.payAll()
+    await quietRounds(3)
+    const paymentId = attention().find(({ type }) => type === 'rejected')?.id ?? ''
+    const { amount } = device.read('payment', paymentId) ?? {}
+    const body = { amount, allow_overpayment: true }
+    expect(await device.call('updatePayment', { params: { paymentId }, body })).toMatchObject({ ok: true })
+    given.attend('payment', paymentId, 'retry')
+    await quietRounds(2)
+    // The other service knows of no credit.
+    expect([world.remote.all('payment').size, refusedIn(given, 'payment').length]).toEqual(
+      mode === 'full' ? [2, 0] : [1, 1],
+    )
+  })
+
   it('of a client that was deleted there says so, and goes once the client is sent again', async () => {
     const given = await begin({ mode })
     const { here, there, quietRounds, attention, attend } = given

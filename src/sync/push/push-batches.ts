@@ -21,6 +21,7 @@ import { deletesDraftAlone, isOfKeptHere } from '../merge/keep-local-only'
 import { changesToSend, contentToSend } from './content-to-send'
 import type { Outcome } from '../remote/outcome'
 import { hasPartConflict, partIds, partsDigest } from './client-parts'
+import { allowedWith } from './overpayment'
 import { agreeOn, createBody, closeUnchanged, closeSuperseded } from './push-entry'
 import { hasOccurrences, parkSchedule, HAS_LOCAL_OCCURRENCES } from './park-schedule'
 import { isReplayed, isAlreadyReached, isPassed } from '../rules/order'
@@ -232,7 +233,7 @@ function prepare(
     const changes = changesToSend(round, entry, rule)
     const fields = Object.keys(changes)
     if (fields.length === 0) return closeUnchanged(round, entry, rule)
-    const plain = requestBody(fields, changes)
+    const plain = { ...requestBody(fields, changes), ...allowedWith(entry, round) }
     const body =
       rule.kind === 'recurring_invoice'
         ? withRequiredFields(plain, localContent({ rule, localId }, round) ?? {})
@@ -309,7 +310,8 @@ function prepareCreation(
   const content = contentToSend(round, entry, rule, record)
   const { options: _, ...named } = createBody({ rule, localId }, content)
   const typed = content['options'] ?? null
-  const body = bodyThere(round, typed === null ? named : { ...named, options: typed }, made)
+  const said = { ...named, ...allowedWith(entry, round) }
+  const body = bodyThere(round, typed === null ? said : { ...said, options: typed }, made)
   const clientId = textOf(record['client_id'])
   const parent = rule.parent === null || clientId === null ? null : thereOf(round, 'client', clientId, made)
   if (body === null || (rule.parent !== null && parent === null)) return 'held'

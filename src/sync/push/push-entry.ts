@@ -46,6 +46,7 @@ import {
 } from './entry-state'
 import { handlePushFailure } from './push-failure'
 import { parkSchedule, HAS_LOCAL_OCCURRENCES, hasOccurrences } from './park-schedule'
+import { allowedWith } from './overpayment'
 import { splitSideEffects } from './split-side-effects'
 import { handleRefresh, refreshBeforePush, refreshBlocked } from './refresh-before-push'
 import { syncLogTexts } from '../../words/en/service/sync-log'
@@ -114,7 +115,10 @@ async function pushCreate(round: Round, entry: OutboxEntry, rule: SyncRule): Pro
   if (create === null || record === null) return close(round, entry, 'superseded', syncLogTexts.itWasDeletedMeanwhile)
   if (hasOccurrences(rule, record)) return park(round, entry, HAS_LOCAL_OCCURRENCES)
   const content = contentToSend(round, entry, rule, record)
-  const { body, missing } = contentThere(round, createBody({ rule, localId }, content))
+  const { body, missing } = contentThere(round, {
+    ...createBody({ rule, localId }, content),
+    ...allowedWith(entry, round),
+  })
   const parent = remoteParentId(round, rule, localId)
   if (missing.length > 0 || (rule.parent !== null && parent === null)) return 'held'
   const former = await seeFormer(round, entry, rule)
@@ -224,10 +228,10 @@ async function sendChanges(round: Round, entry: OutboxEntry, rule: SyncRule): Pr
   if (Object.keys(changes).length === 0 || update === null || remoteId === null) return 'nothing'
   const name =
     rule.carriesClientRef && 'options' in changes ? await remoteClientRef(round, rule, localId, remoteId) : null
-  const { body, missing } = contentThere(
-    round,
-    updateBody(rule, name, { changes, here: localContent({ rule, localId }, round) ?? {} }),
-  )
+  const { body, missing } = contentThere(round, {
+    ...updateBody(rule, name, { changes, here: localContent({ rule, localId }, round) ?? {} }),
+    ...allowedWith(entry, round),
+  })
   if (missing.length > 0) return 'held'
   markInflight(round, entry, changes)
   const sent = { ...entry, attempts: entry.attempts + 1 }

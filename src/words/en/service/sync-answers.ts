@@ -31,8 +31,8 @@ export const syncAnswerTexts = {
   thisDocumentHasGoneOutAndCannotBeChanged: 'This document has gone out and cannot be changed here.',
   theServerRefusedIt: 'The server refused it.',
   paidTwice:
-    'The server has another payment of this invoice, and with both more is paid than is open. If it is the same payment, recorded on two devices, delete this one. If your client has paid twice, edit this one and keep what is too much as credit.',
+    'The server has another payment of this invoice, and with both more is paid than is open. If it is the same payment, recorded on two devices, delete this one. If your client has paid twice, edit this one, keep what is too much as credit, and try again.',
   clientDeletedThere:
-    'The client of this document was deleted on the server, perhaps on another device; here it is kept. Send the client again, which needs attention too, and then try this again. Or edit this and choose another client.',
+    'The client of this document was deleted on the server, perhaps on another device; here it is kept. Send the client again, which needs attention too, or edit this and choose another client. Then try this again.',
   theServerNoLongerHasIt: 'The server no longer has it.',
 }
