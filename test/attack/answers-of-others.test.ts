@@ -73,3 +73,15 @@ describe('a server of ours that answers what was sent with', () => {
     expect(await world.one.round()).toMatchObject({ problem: null, isClean: true })
   })
 })
+
+it('a server of ours that refuses one entry with what are no words stops nothing', async () => {
+  const { client } = world.one
+  await made(client.createTax({ body: { name: 'VAT', percent: 19 } }))
+  const body = { success: false, message: 'No.', errors: { name: [{ toString: 1, valueOf: 1 }, 'Why.'] } }
+  world.lie = (path, data) =>
+    path === 'sync/push' ? (data as Answers).map((one) => ({ ...one, status: 422, etag: null, body })) : undefined
+  expect(await world.one.round()).toMatchObject({ problem: null, rejected: 1 })
+  world.lie = null
+  await made(client.createUnit({ body: { name: 'hour' } }))
+  expect(await world.one.round()).toMatchObject({ problem: null, pushed: 1 })
+})

@@ -53,7 +53,7 @@ function errorOf(body: WireRecord): EntryError {
   const message = typeof body['message'] === 'string' ? body['message'] : syncLogTexts.theServerRefusedIt
   const errors = Object.entries(recordOf(body['errors']) ?? {}).map(([field, messages]) => [
     field,
-    (Array.isArray(messages) ? messages : [messages]).map(String),
+    (Array.isArray(messages) ? (messages as unknown[]) : [messages]).filter((reason) => typeof reason === 'string'),
   ])
   return { message, errors: Object.fromEntries(errors) as EntryError['errors'] }
 }
