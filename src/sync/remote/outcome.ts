@@ -1,3 +1,4 @@
+import { wordsOf } from '../../kernel/words-of'
 import { recordOf, recordsAmong, type WireRecord } from '../../domain/wire/read-fields'
 import type { RemoteReply } from '../../contract/define/remote'
 import type { EntryError } from '../../storage/stores/sync/outbox-store'
@@ -48,12 +49,17 @@ function doneOf(body: WireRecord): Outcome {
   return { kind: 'done', record: recordOf(data), records }
 }
 
+/** More fields than anything that is sent has, and more reasons than a person needs. */
+const [MOST_FIELDS, MOST_REASONS] = [30, 3]
+
 /** The remote's own words, as far as they are words. */
 function errorOf(body: WireRecord): EntryError {
-  const message = typeof body['message'] === 'string' ? body['message'] : syncLogTexts.theServerRefusedIt
-  const errors = Object.entries(recordOf(body['errors']) ?? {}).map(([field, messages]) => [
-    field,
-    (Array.isArray(messages) ? (messages as unknown[]) : [messages]).filter((reason) => typeof reason === 'string'),
-  ])
+  const message = typeof body['message'] === 'string' ? wordsOf(body['message']) : syncLogTexts.theServerRefusedIt
+  const errors = Object.entries(recordOf(body['errors']) ?? {})
+    .slice(0, MOST_FIELDS)
+    .map(([field, messages]) => {
+      const reasons: unknown[] = Array.isArray(messages) ? messages.slice(0, MOST_REASONS) : [messages]
+      return [wordsOf(field), reasons.flatMap((reason) => (typeof reason === 'string' ? [wordsOf(reason)] : []))]
+    })
   return { message, errors: Object.fromEntries(errors) as EntryError['errors'] }
 }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../kernel/result'
+import { wordsOf } from '../../kernel/words-of'
 import type { RemoteBody, RemoteReply } from '../../contract/define/remote'
 import { isObject } from './read-answer'
 import { connectionTexts } from '../../words/en/service/connection'
@@ -107,5 +108,5 @@ function readToken(body: RemoteBody): Token | null {
 }
 
 function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
+  return typeof value === 'string' && value !== '' ? wordsOf(value) : null
 }
