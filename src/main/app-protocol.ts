@@ -66,13 +66,13 @@ export function serveApp(documents: DocumentSource): void {
 /** Whatever comes of it is an answer with a policy: after a failed load Chromium shows a page of its own without one. */
 async function answer(address: string, documents: DocumentSource): Promise<Response> {
   const path = readPath(address)
-  if (path === null) return refusal(desktopTexts.thisAddressCannotBeRead, 400)
+  if (path === null) return refusal(desktopTexts.addressUnreadable, 400)
   const [, area, kind, id] = path.split('/')
   try {
     return await (area === 'documents' ? documentResponse(documents, kind ?? '', id ?? '') : fileResponse(path))
   } catch (error) {
     console.error(`${path} could not be served:`, error)
-    return refusal(desktopTexts.thisPageCouldNotBeLoaded, 500)
+    return refusal(desktopTexts.pageNotLoaded, 500)
   }
 }
 
@@ -103,7 +103,7 @@ async function fileResponse(path: string): Promise<Response> {
 
 async function documentResponse(documents: DocumentSource, kind: string, id: string): Promise<Response> {
   const document = await documents.find(kind, id)
-  if (document === null) return refusal(desktopTexts.thisDocumentDoesNotExist, 404)
+  if (document === null) return refusal(desktopTexts.noSuchDocument, 404)
   return guarded(document.html, 200, { 'Content-Type': 'text/html; charset=utf-8' }, DOCUMENT_POLICY)
 }
 

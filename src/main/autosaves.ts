@@ -98,7 +98,7 @@ export function openAutosaves({ folder, newId, now, onProblem }: AutosaveMeans):
             await write({ record, bytes }, text, () => timesLetGo !== asked)
           } catch (error) {
             onProblem(error, 'autosave')
-            return err({ kind: 'unavailable', message: desktopTexts.whatYouTypeCannotBeKept })
+            return err({ kind: 'unavailable', message: desktopTexts.autosaveFailed })
           }
           return ok({ id })
         })

@@ -40,7 +40,7 @@ export function openWorkspace(folder: string): Result<Workspace, OpenFailure> {
     env: () => open,
     accounts: () => (open === null ? err(notSetUp) : accounts.meansFor(open.file)),
     setUp: (body) => {
-      if (open !== null) return err({ kind: 'conflict', message: desktopTexts.yourBusinessIsAlreadySetUp })
+      if (open !== null) return err({ kind: 'conflict', message: desktopTexts.alreadySetUp })
       const made = makeIn(folder, body)
       if (!made.ok) return made
       open = envOf(made.value)

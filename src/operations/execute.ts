@@ -40,7 +40,7 @@ export interface OperationEnv {
   readonly givesTags?: boolean | undefined
 }
 
-const forbidden: Failure = { kind: 'forbidden', message: requestTexts.yourRoleDoesNotAllow }
+const forbidden: Failure = { kind: 'forbidden', message: requestTexts.yourRoleForbids }
 
 /** The moment, the day and the file as one call sees them. */
 export function readContext({ file, userId, role, now: readClock, newId }: OperationEnv): QueryContext {

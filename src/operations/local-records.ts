@@ -58,7 +58,7 @@ export function localRecords(env: OperationEnv) {
       const operation: Operation = v1[name]
       const [readParams, readBody] = [operation.params.safeParse(params), operation.body.safeParse(body)]
       if (!readParams.success || !readBody.success) {
-        return err({ kind: 'malformed', message: requestTexts.theRulesOfThisDeviceRefuseIt })
+        return err({ kind: 'malformed', message: requestTexts.rulesRefuse })
       }
       const handler = handlers[name]
       if (handler === undefined) throw new Error(`${name} has no handler.`)

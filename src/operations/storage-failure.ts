@@ -3,9 +3,9 @@ import { storageTroubleOf, type StorageTrouble } from '../storage/storage-troubl
 import { fileTexts } from '../words/en/service/files'
 
 const messages: Readonly<Record<StorageTrouble, string>> = {
-  locked: fileTexts.anotherProgramIsUsingThisFile,
-  full: fileTexts.theDiskIsFullNothing,
-  unusable: fileTexts.theFileCannotBeRead,
+  locked: fileTexts.inUse,
+  full: fileTexts.diskFull,
+  unusable: fileTexts.fileUnreadable,
 }
 
 /** Seconds: a lock is mostly held for a moment, a full disk for longer. */
@@ -14,7 +14,7 @@ const waits: Readonly<Record<StorageTrouble, number>> = { locked: 1, full: 60, u
 /** An hour: somebody has to delete something, or whoever runs the server allow more. */
 export const noRoomLeft: Failure = {
   kind: 'unavailable',
-  message: fileTexts.yourOrganizationHasAllTheRoom,
+  message: fileTexts.quotaReached,
   retryAfter: 3600,
 }
 

@@ -13,7 +13,7 @@ import { commandTexts } from '../words/en/service/commands'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const missing = [
-  commandTexts.nobodyHasAnAccountHereYet,
+  commandTexts.noAccountYet,
   '  BILLFOLD_EMAIL and BILLFOLD_PASSWORD (at least 10 characters);',
   '  and, if you like, BILLFOLD_NAME, BILLFOLD_ORGANIZATION, BILLFOLD_CURRENCY (EUR), BILLFOLD_LOCALE (en-US),',
   '  BILLFOLD_TIME_ZONE (UTC).',

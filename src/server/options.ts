@@ -26,13 +26,13 @@ const usage = [
 ].join('\n')
 
 const inTheClear = [
-  commandTexts.withThisHostPasswordsWouldGo,
+  commandTexts.passwordsUnencrypted,
   'by which address: --public-url https://books.example. Without --host only this machine is answered.',
 ].join('\n')
 
 export function readOptions(args: readonly string[]): ServeOptions {
   const { values } = parse(args)
-  if (!values.data) throw new CannotServe(commandTexts.sayWhichFolderHoldsTheData(usage))
+  if (!values.data) throw new CannotServe(commandTexts.nameFolder(usage))
   const publicAddress = values['public-url'] === undefined ? null : baseUrl(values['public-url'])
   if (!isLoopback(values.host) && publicAddress?.startsWith('https:') !== true) throw new CannotServe(inTheClear)
   return {

@@ -116,7 +116,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 /** Whoever asks is told neither where the file is nor what is wrong with it: that is for the log and the health page. */
 const cannotBeOpened: Failure = {
   kind: 'unavailable',
-  message: commandTexts.theDataOfThisOrganization,
+  message: commandTexts.organizationUnavailable,
   retryAfter: REFUSED_MS / 1000,
 }
 

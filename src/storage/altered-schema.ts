@@ -53,10 +53,10 @@ export function alteredSchema(sqlite: Database, digest: string, make: () => Data
     const left = rowsOf(made)
     for (const row of found) {
       const index = left.findIndex((each) => textOf(each) === textOf(row))
-      if (index === -1) return fileTexts.theIsNotOneThatBillfoldMakes(String(row.type), String(row.name))
+      if (index === -1) return fileTexts.foreignPart(String(row.type), String(row.name))
       left.splice(index, 1)
     }
-    return fileTexts.theIsMissing(String(left[0]?.type), String(left[0]?.name))
+    return fileTexts.missingPart(String(left[0]?.type), String(left[0]?.name))
   } finally {
     made.close()
   }

@@ -18,7 +18,7 @@ export function backUp(from: string, to: string): Result<undefined, string> {
     const found = copy.pragma('integrity_check(1)', { simple: true }) as string
     const isWhole = countAll(copy) === countAll(source)
     copy.close()
-    if (found !== 'ok' || !isWhole) return err(found === 'ok' ? fileTexts.theCopyIsNotComplete : found)
+    if (found !== 'ok' || !isWhole) return err(found === 'ok' ? fileTexts.copyIncomplete : found)
     renameSync(partial, to)
     return ok(undefined)
   } catch (error) {

@@ -44,7 +44,7 @@ export function checkFileHeader(
     return err({ kind: 'unreadable', path, detail: String(error) })
   }
   if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) {
-    return err({ kind: 'notADatabase', path, detail: fileTexts.theFileDoesNotBegin })
+    return err({ kind: 'notADatabase', path, detail: fileTexts.notADatabase })
   }
   const applicationId = header.readUInt32BE(APPLICATION_ID_OFFSET)
   const version = header.readUInt32BE(USER_VERSION_OFFSET)
@@ -56,7 +56,7 @@ export function checkFileHeader(
 }
 
 export function emptyFile(path: string): OpenFailure {
-  return { kind: 'empty', path, detail: fileTexts.thereIsNothingInIt }
+  return { kind: 'empty', path, detail: fileTexts.nothingInIt }
 }
 
 export function foreignFile(path: string, applicationId: number): OpenFailure {
@@ -64,5 +64,5 @@ export function foreignFile(path: string, applicationId: number): OpenFailure {
 }
 
 export function newerFile(path: string, version: number, newest: number): OpenFailure {
-  return { kind: 'newer', path, detail: fileTexts.theFileHasVersionThisApplication(version, newest) }
+  return { kind: 'newer', path, detail: fileTexts.newerVersion(version, newest) }
 }

@@ -11,7 +11,7 @@ import { fileTexts } from '../words/en/service/files'
 
 const programs = {
   desktop: fileTexts.billfoldsWindow,
-  server: fileTexts.billfoldsServerNpmRunServe,
+  server: fileTexts.billfoldsServer,
   sync: 'a sync without a window (npm run sync)',
 } as const
 
@@ -67,7 +67,7 @@ function hold(sqlite: Database.Database): { readonly release: () => void } {
 
 function sentenceOf(holder: FolderHolder | null): string {
   // Some network drives keep no locks, and say no more than that this one cannot be had.
-  if (holder === null) return fileTexts.itIsUsedByAnotherProgram
+  if (holder === null) return fileTexts.usedByAnother
   const { program, since, pid, host } = holder
   const [name, moment] = [programs[program], since.slice(0, 16).replace('T', ' ')]
   return host === hostname() ? fileTexts.usedBy(name, pid, moment) : fileTexts.usedElsewhereBy(name, pid, host, moment)

@@ -58,7 +58,7 @@ export async function dispatch(call: RawCall, dispatching: Dispatch): Promise<Re
     dispatching.onDefect(error, operation.name)
     const failure = dispatching.failureOf?.(error) ?? null
     if (failure !== null) return failed(failure)
-    return problem(500, requestTexts.somethingWentWrongOnOurSideNothing)
+    return problem(500, requestTexts.wentWrongHere)
   }
 }
 

@@ -36,7 +36,7 @@ export function pageEnvelope(
             ? { url: null, label: '...', active: false }
             : { url: address(number), label: String(number), active: number === current },
         ),
-        { url: next, label: requestTexts.nextRaquo, active: false },
+        { url: next, label: requestTexts.nextLabel, active: false },
       ],
       path,
       per_page: perPage,

@@ -11,7 +11,7 @@ import { link, MOMENT, noCounts, StagedSync, upToDate } from './staged-sync'
 import { lookAtWords } from './word-faults'
 
 /** What sync itself says, in English. */
-const SAID = syncStatusTexts.theServerAnswersTooSlowly
+const SAID = syncStatusTexts.tooSlow
 /** Typed, and what servers are called. */
 const known = ['Ada Studio', 'staging.billfold.example', 'INV-L-']
 

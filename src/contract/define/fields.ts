@@ -14,11 +14,11 @@ export const shortText = z
   .max(255, requestTexts.useAtMost255Characters)
 export const optionalText = z.string().trim().max(255, requestTexts.useAtMost255Characters).nullable()
 export const longText = z.string().max(10_000, requestTexts.useAtMost10000Characters).nullable()
-export const email = z.email(requestTexts.enterACompleteEMailAddress).max(255).nullable()
+export const email = z.email(requestTexts.enterEmail).max(255).nullable()
 
 /** A reference to a record of type `Id`: only its form is checked here, its existence by the operation. */
 export function idOf<Id extends string>() {
-  return z.guid(requestTexts.thisIsNotTheId).transform((text) => text.toLowerCase() as Id)
+  return z.guid(requestTexts.notAnId).transform((text) => text.toLowerCase() as Id)
 }
 
 export function enumField<Name extends EnumName>(name: Name) {
@@ -32,7 +32,7 @@ const FIRST_DAY = '1900-01-01'
 export const dateField = z.string().transform((text, context) => {
   const date = parseCalendarDate(text)
   if (date !== null && date >= FIRST_DAY) return date
-  const message = date === null ? requestTexts.enterADateThatExists : requestTexts.enterADateFromTheYear
+  const message = date === null ? requestTexts.enterDate : requestTexts.enterDateFrom1900
   context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
@@ -40,7 +40,7 @@ export const dateField = z.string().transform((text, context) => {
 export const currencyField = z.string().transform((text, context) => {
   const currency = parseCurrency(text)
   if (currency !== null) return currency
-  context.addIssue({ code: 'custom', message: requestTexts.chooseACurrencyCodeSuchAs(currencies[0] ?? '') })
+  context.addIssue({ code: 'custom', message: requestTexts.chooseCurrencyCode(currencies[0] ?? '') })
   return z.NEVER
 })
 

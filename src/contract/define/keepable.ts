@@ -1,9 +1,9 @@
 import type { FieldErrors } from './failure'
 import { requestTexts } from '../../words/en/service/requests'
 
-const unreadableText = requestTexts.thisHoldsACharacter
-const longNumber = requestTexts.sendANumberOfMore
-const reservedName = requestTexts.nothingCanBeKeptUnder
+const unreadableText = requestTexts.characterCannotBeKept
+const longNumber = requestTexts.sendLongNumberAsText
+const reservedName = requestTexts.nameCannotBeKept
 
 /** Whether a text is answered as it was sent: half of a surrogate pair would become another character, NUL may end it. */
 export function isKeepable(text: string): boolean {

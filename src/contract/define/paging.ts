@@ -33,8 +33,8 @@ export const paging = {
  * says where one is. The desktop's own; without such a record the page is found by its number.
  */
 export const cursor = {
-  after: z.guid(requestTexts.thisIsNotTheId).optional(),
-  before: z.guid(requestTexts.thisIsNotTheId).optional(),
+  after: z.guid(requestTexts.notAnId).optional(),
+  before: z.guid(requestTexts.notAnId).optional(),
 }
 
 /** `sort` takes one of the named columns, with a minus in front for the largest first. */

@@ -35,12 +35,12 @@ export function readPage(body: RemoteBody, requested: RequestedPage): RemotePage
   const page = (nextPage: number | null): RemotePage => ({ records, perPage, total, nextPage, problems })
 
   if (current !== null && current !== requested.page) {
-    problems.push(requestTexts.pageCameInsteadOfPage(current, requested.page))
+    problems.push(requestTexts.otherPageCame(current, requested.page))
     return page(null)
   }
   if (records.length === 0) {
     // An empty page past which there is always another would never end.
-    if (typeof next === 'number' || hasMore === true) problems.push(requestTexts.anEmptyPageClaimsThatMoreFollows)
+    if (typeof next === 'number' || hasMore === true) problems.push(requestTexts.emptyPageClaimsMore)
     return page(null)
   }
   const isFull = records.length >= perPage
@@ -58,17 +58,15 @@ interface Here {
 function isMore(next: Next, hasMore: boolean | null, { page, isFull }: Here, problems: string[]): boolean {
   if (next === 'missing') return hasMore ?? isFull
   if (next === 'last') {
-    if (hasMore === true) problems.push(requestTexts.thereIsNoNextPageYet)
+    if (hasMore === true) problems.push(requestTexts.nextPageMissing)
     return hasMore === true
   }
   if (next === 'malformed' || next <= page) {
-    problems.push(
-      next === 'malformed' ? requestTexts.theNextPageHasNoNumber : requestTexts.pageComesAfterPage(next, page),
-    )
+    problems.push(next === 'malformed' ? requestTexts.nextPageUnnumbered : requestTexts.pageComesAfterPage(next, page))
     return hasMore === true
   }
   if (next > page + 1) problems.push(requestTexts.pageComesAfterPage(next, page))
-  if (hasMore === false) problems.push(requestTexts.thereIsANextPageYet)
+  if (hasMore === false) problems.push(requestTexts.nextPageUnexpected)
   return true
 }
 

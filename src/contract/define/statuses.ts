@@ -9,19 +9,19 @@ export function declaredProblems(operation: Operation): [status: number, descrip
   const isRecordWrite = isWrite && record !== null
   const all: [when: boolean, status: number, description: string][] = [
     [true, 400, requestTexts.theRequestIsMalformed],
-    [role !== null, 401, requestTexts.theTokenIsMissingBadOrExpired],
-    [role === null, 401, requestTexts.theAddressAndThePasswordDo],
-    [role !== null, 403, requestTexts.theRoleDoesNotAllow],
-    [role === null, 403, requestTexts.theAccountBelongsToNoOrganization],
-    [hasFields(params) || path.startsWith('/v1/profile'), 404, requestTexts.thereIsNoSuchRecord],
-    [(isWrite && role !== null) || path.endsWith('/preview'), 409, requestTexts.theStateOfTheRecordForbidsIt],
-    [isRecordWrite, 412, requestTexts.theRecordIsAnotherByNow],
+    [role !== null, 401, requestTexts.tokenUnusable],
+    [role === null, 401, requestTexts.credentialsWrong],
+    [role !== null, 403, requestTexts.roleForbids],
+    [role === null, 403, requestTexts.noOrganization],
+    [hasFields(params) || path.startsWith('/v1/profile'), 404, requestTexts.noSuchRecord],
+    [(isWrite && role !== null) || path.endsWith('/preview'), 409, requestTexts.stateForbids],
+    [isRecordWrite, 412, requestTexts.recordChanged],
     [isWrite, 413, requestTexts.theBodyIsLargerThan5Mb],
     [isWrite, 415, requestTexts.theBodyIsNotJson],
     [isRecordWrite || hasFields(query) || hasFields(body), 422, requestTexts.someFieldsAreInvalid],
-    [isWrite && /\/(login|profile|password)$/.test(path), 429, requestTexts.tooManyAttemptsRetryAfterSays],
+    [isWrite && /\/(login|profile|password)$/.test(path), 429, requestTexts.tooManyAttempts],
     [true, 500, requestTexts.somethingWentWrongOnOurSide],
-    [true, 503, requestTexts.itCannotBeDone],
+    [true, 503, requestTexts.notAtTheMoment],
   ]
   return all.filter(([when]) => when).map(([, status, description]) => [status, description])
 }

@@ -36,7 +36,7 @@ export const autosaveOperations = {
     runsOn: 'host',
     role: null,
     data: z.array(autosaveRecord),
-    message: desktopTexts.whatWasTypedAndNotSaved,
+    message: desktopTexts.typedAndNotSaved,
   }),
   keepAutosave: defineOperation({
     name: 'keepAutosave',

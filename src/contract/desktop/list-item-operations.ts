@@ -55,10 +55,7 @@ export type PaymentListItem = z.output<typeof paymentListItem>
  * A status; OUTSTANDING, all on which money is owed, late or not; or CREDIT, on which more was paid than they come to. The
  * desktop's own: /v1 knows statuses only.
  */
-const invoiceFilter = z.enum(
-  [...enumValues('invoice_status'), 'OUTSTANDING', 'CREDIT'],
-  desktopTexts.chooseAStatusOutstandingOrCredit,
-)
+const invoiceFilter = z.enum([...enumValues('invoice_status'), 'OUTSTANDING', 'CREDIT'], desktopTexts.chooseStatus)
 
 /** Lists for the screens: one light item a record, where /v1 nests whole records. */
 export const listItemOperations = {

@@ -43,7 +43,7 @@ export const startOperations = {
       name: shortText,
       owner: z.object({
         name: shortText,
-        email: z.email(requestTexts.enterACompleteEMailAddress).max(255),
+        email: z.email(requestTexts.enterEmail).max(255),
       }),
       profile: organizationProfileBody,
     }),

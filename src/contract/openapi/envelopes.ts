@@ -13,7 +13,7 @@ export const envelopes: Readonly<Record<string, JsonSchema>> = {
       message: { type: 'string' },
       errors: {
         type: 'object',
-        description: requestTexts.messagesByFieldPathEmptyWhere,
+        description: requestTexts.messagesByField,
         additionalProperties: { type: 'array', items: { type: 'string' } },
       },
     },

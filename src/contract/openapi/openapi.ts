@@ -22,7 +22,7 @@ export function openApiDocument(publicAddress: string): JsonSchema {
     info: {
       title: requestTexts.billfold,
       version: API_VERSION,
-      description: requestTexts.invoicingForFreelancersClientsEstimatesInvoices,
+      description: requestTexts.whatBillfoldIs,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicAddress }],

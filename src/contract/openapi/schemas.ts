@@ -41,7 +41,7 @@ const decimal = (decimals: number, most: JsonSchema) => ({
   type: 'number',
   minimum: 0,
   ...most,
-  description: requestTexts.anExactDecimalWithAtMostDecimals(String(decimals)),
+  description: requestTexts.exactDecimal(String(decimals)),
 })
 
 /** What is checked by code and no schema would show. */
@@ -57,7 +57,7 @@ const shown = new Map<z.core.$ZodType, JsonSchema>([
 ])
 
 /** What is checked beside what the schema shows. */
-const described = new Map<z.core.$ZodType, string>([[documentOptions, requestTexts.anyJsonOfAtMost64]])
+const described = new Map<z.core.$ZodType, string>([[documentOptions, requestTexts.anyJson]])
 
 /** JSON Schema of what is sent or answered, and of the records it points to, by their names. */
 export function toJsonSchema(

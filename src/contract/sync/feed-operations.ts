@@ -103,7 +103,7 @@ export const feedOperations = {
     method: 'GET',
     path: '/v1/sync/changes',
     query: z.object({
-      cursor: z.string().max(MOST_CURSOR_CHARACTERS, ownSyncTexts.thisIsNotACursorOfOurs).default(''),
+      cursor: z.string().max(MOST_CURSOR_CHARACTERS, ownSyncTexts.notOurCursor).default(''),
       limit,
     }),
     data: changesPage,

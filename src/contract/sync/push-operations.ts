@@ -16,9 +16,9 @@ export const MOST_ENTRIES = 100
 /** What a caller calls one request by, so that a repeated one is known. */
 export const idempotencyKey = z
   .string()
-  .min(1, ownSyncTexts.nameAKeyForThisRequest)
-  .max(100, ownSyncTexts.useAKeyOfAtMost)
-  .refine(isKeepable, ownSyncTexts.useAKey)
+  .min(1, ownSyncTexts.nameAKey)
+  .max(100, ownSyncTexts.keyTooLong)
+  .refine(isKeepable, ownSyncTexts.keyCannotBeKept)
 
 const pushable = new Map(
   Object.values<Operation>(v1)

@@ -106,14 +106,14 @@ function refusedFolder({ kind, path, detail, holder }: FolderRefusal): number {
 function refusedByDisk(error: unknown): string | null {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null
   const isOurs = 'syscall' in error || error.code.startsWith('SQLITE_')
-  return isOurs ? commandTexts.theFolderCannotBeUsed(error.message) : null
+  return isOurs ? commandTexts.folderUnusable(error.message) : null
 }
 
 function readArgs(args: readonly string[], environment: NodeJS.ProcessEnv): SyncArguments {
   const { values } = parse(args)
   const { BILLFOLD_EMAIL: email, BILLFOLD_PASSWORD: password } = environment
-  if (!values.data || !values.remote) throw new CannotSync(commandTexts.sayWhichFolderAndWhichRemote(usage))
-  if (!email || !password) throw new CannotSync(commandTexts.setBillfoldEmailAndBillfoldPassword(usage))
+  if (!values.data || !values.remote) throw new CannotSync(commandTexts.nameFolderAndRemote(usage))
+  if (!email || !password) throw new CannotSync(commandTexts.setEmailAndPassword(usage))
   const address = parseBaseUrl(values.remote)
   if (!address.ok) throw new CannotSync(`--remote: ${address.error}`)
   const generator = values.generator ?? null
@@ -242,7 +242,7 @@ async function runUntil(stop: RoundTimeout, asked: SyncArguments, file: Organiza
 async function ensureLink(asked: SyncArguments, env: SyncEnv): Promise<boolean> {
   const link = env.file.reads.sync.link()
   if (link?.state === 'linked' || link?.state === 'halted') {
-    if (link.baseUrl !== asked.remote) throw new CannotSync(commandTexts.thisFolderIsLinkedToUnlink(link.baseUrl))
+    if (link.baseUrl !== asked.remote) throw new CannotSync(commandTexts.linkedToAnother(link.baseUrl))
     if (asked.isMatchAgreed && isHaltedAtLimit(link)) resumeLink(env.file)
     return true
   }
@@ -265,13 +265,13 @@ async function ensureLink(asked: SyncArguments, env: SyncEnv): Promise<boolean> 
     const backups = join(asked.data, 'backups')
     makePrivateFolder(backups)
     const backup = backUp(env.file.path, join(backups, `before linking ${readClock().replaceAll(':', '-')}.sqlite`))
-    if (!backup.ok) throw new CannotSync(commandTexts.noBackupCouldBeMade(backup.error))
+    if (!backup.ok) throw new CannotSync(commandTexts.noBackup(backup.error))
     confirmLink(env, asked.generator ?? (found.kind === 'full' ? 'remote' : 'device'), preview.problem === 'tooMuch')
     return true
   } catch (error) {
     forgetLink(env.file)
     if (!(error instanceof RoundEnded)) throw error
-    throw new CannotSync(problemSentence(error.problem) ?? commandTexts.theRemoteDidNotAnswer, error.problem)
+    throw new CannotSync(problemSentence(error.problem) ?? commandTexts.remoteDidNotAnswer, error.problem)
   }
 }
 
@@ -311,6 +311,6 @@ function report(summary: RoundSummary, { file }: SyncEnv): number {
   if (clock !== null) return exitCodes.attention
   if (summary.isClean && notVerified.length === 0 && counts.queued + counts.sending + counts.checking === 0)
     return exitCodes.done
-  console.error([commandTexts.notEverythingIsSentAndCompared, ...notVerified].join('\n'))
+  console.error([commandTexts.notAllSent, ...notVerified].join('\n'))
   return exitCodes.unfinished
 }

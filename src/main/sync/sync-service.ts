@@ -153,7 +153,7 @@ export class SyncService {
       // Whoever has stopped it has put things right, and may have begun another one.
       if (this.#looking === looking) await this.#giveUp(open, account)
       if (!(error instanceof RoundEnded)) throw error
-      return err(invalidField('base_url', problemSentence(error.problem) ?? connectionTexts.theServerDidNotAnswer))
+      return err(invalidField('base_url', problemSentence(error.problem) ?? connectionTexts.serverDidNotAnswer))
     } finally {
       looking.clear()
       if (this.#looking === looking) this.#progress = null
@@ -195,7 +195,7 @@ export class SyncService {
   async #agree(open: OperationEnv, baseUrl: string, email: string): Promise<Result<undefined, Failure>> {
     const account = `${email} ${baseUrl}`
     if (this.#agreedTo === account) return ok(undefined)
-    if (this.#isAsking) return err(conflict(connectionTexts.answerFirstTheQuestionThatIsOpen))
+    if (this.#isAsking) return err(conflict(connectionTexts.answerOpenQuestion))
     const link = open.file.reads.sync.link()
     const replaces = link === null || link.state === 'asking' ? null : link.baseUrl
     this.#isAsking = true
@@ -212,7 +212,7 @@ export class SyncService {
 
   /** Whether there is something to agree to: what both sides have was compared, to its end. */
   compared(): Result<undefined, Failure> {
-    return this.#preview === null ? err(conflict(connectionTexts.nothingWasComparedYetSign)) : ok(undefined)
+    return this.#preview === null ? err(conflict(connectionTexts.nothingComparedYet)) : ok(undefined)
   }
 
   /** Makes a backup, agrees, and begins. */
@@ -222,7 +222,7 @@ export class SyncService {
     const compared = this.compared()
     if (!compared.ok) return compared
     const backup = backUpBeforeLinking(open, this.#means.backups)
-    if (!backup.ok) return err({ kind: 'conflict', message: connectionTexts.noBackupCouldBeMade(backup.error) })
+    if (!backup.ok) return err({ kind: 'conflict', message: connectionTexts.noBackup(backup.error) })
     confirmLink(open, generator, this.#preview?.problem === 'tooMuch')
     this.#preview = null
     this.#agreedTo = null

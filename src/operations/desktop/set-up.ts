@@ -24,7 +24,7 @@ export function makeOrganization(path: string, body: SetUpBody, made: NewOrganiz
   return makeWhole(path, (partial) => {
     const file = openOrganizationFile(partial, { isMade: true })
     if (!file.ok) {
-      return err({ kind: 'unavailable', message: desktopTexts.theDataFolderCannotBeWritten(file.error.detail) })
+      return err({ kind: 'unavailable', message: desktopTexts.dataFolderUnwritable(file.error.detail) })
     }
     const done = setUpOrganization(file.value, body, made)
     file.value.close()

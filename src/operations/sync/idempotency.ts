@@ -32,10 +32,10 @@ export function storedAnswer(
   const key = keyOf(call)
   if (key === null) return null
   const read = idempotencyKey.safeParse(key)
-  if (!read.success) return err(invalidField('key', read.error.issues[0]?.message ?? ownSyncTexts.thisIsNotAKey))
+  if (!read.success) return err(invalidField('key', read.error.issues[0]?.message ?? ownSyncTexts.notAKey))
   const kept = reads.storedAnswer(userId, key)
   if (kept === null) return null
-  if (kept.request !== requestHash(call)) return err(invalidField('key', ownSyncTexts.thisKeyWasUsedForAnotherRequest))
+  if (kept.request !== requestHash(call)) return err(invalidField('key', ownSyncTexts.keyUsedBefore))
   const { data, etag, isReduced } = kept
   return { ok: true, value: data, etag, isReduced }
 }

@@ -22,7 +22,7 @@ export function listChanges(cursor: string, limit: number, context: QueryContext
   const { feed, changes } = context.reads
   if (cursor === '') return ok(fullReadPage(begin(context), limit, context))
   const position = cursorToPosition(cursor)
-  if (position === null) return err(invalidField('cursor', ownSyncTexts.thisIsNotACursorOfOurs))
+  if (position === null) return err(invalidField('cursor', ownSyncTexts.notOurCursor))
   const isKnown = position.lineage === feed.lineage() && position.changeMark === markOf(position.seq, context)
   if (!isKnown || position.seq > changes.last()) {
     return ok({ changes: [], cursor: '', has_more: false, resync_required: true })

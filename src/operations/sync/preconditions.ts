@@ -9,7 +9,7 @@ import { hasLetterhead } from './has-letterhead'
 import { targetRecord } from './target-record'
 import { ownSyncTexts } from '../../words/en/service/own-sync'
 
-const stale: Failure = { kind: 'stale', message: ownSyncTexts.thisRecordHasBeenChangedSince }
+const stale: Failure = { kind: 'stale', message: ownSyncTexts.changedSinceRead }
 
 const notOurs: Failure = { kind: 'forbidden', message: ownSyncTexts.letterheadOfNobody }
 const LETTERHEAD_ROLE = v1.updateOrganization.role
@@ -37,7 +37,7 @@ export function failedPrecondition(
   if (parties !== undefined && !isRoleEnough(role, LETTERHEAD_ROLE) && !hasLetterhead(parties, reads)) return notOurs
   const ids = idsToGive(call, context)
   const taken = ids.find((id, index) => ids.indexOf(id) !== index || reads.feed.isTaken(id))
-  return taken === undefined ? null : conflict(ownSyncTexts.theIdIsTaken(taken))
+  return taken === undefined ? null : conflict(ownSyncTexts.idTaken(taken))
 }
 
 /** What a handler is handed of what was asked. */

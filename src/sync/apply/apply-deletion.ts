@@ -11,7 +11,7 @@ import type { Content, SyncRule } from '../rules/sync-rule'
 import { addLogEntry, inTransaction, type Round, type Tx } from '../context/round-context'
 import { syncLogTexts } from '../../words/en/service/sync-log'
 
-const WITH_ITS_CLIENT = syncLogTexts.theServerNoLonger
+const WITH_ITS_CLIENT = syncLogTexts.clientGoneThere
 
 /** Deletes here what is confirmed to be deleted there; what went out, or was changed here, stays and says so. */
 export function applyDeletion(round: Round, rule: SyncRule, localId: string, isTold = true): void {

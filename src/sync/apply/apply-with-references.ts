@@ -47,7 +47,7 @@ export async function applyWithReferences(
 
 /** Taken in without what it refers to, it would say something else. */
 function markReferenceUnreadable(round: Round, incoming: Incoming, kind: RecordKind): 'unreadable' {
-  const reason = syncLogTexts.itRefersToARecord(kind.replaceAll('_', ' '))
+  const reason = syncLogTexts.refersToUnreadable(kind.replaceAll('_', ' '))
   return inTransaction(round, (tx) => markUnreadable(sentOf(incoming), reason, tx))
 }
 
@@ -67,7 +67,7 @@ function waitsForNumber(round: Round, incoming: Incoming, asked: Conflict): 'sam
     const version = remoteVersion(rule, record, remoteHash(rule, record), etag)
     if (asked.reason === LEFT && !isLinked) return leaveWithInvoice(rule, remoteId, version, tx)
     tx.writes.sync.conflicts.close(rule.kind, remoteId)
-    return markUnreadable(sentOf(incoming), syncLogTexts.itsInvoiceIsNotHere, tx)
+    return markUnreadable(sentOf(incoming), syncLogTexts.invoiceNotHere, tx)
   })
 }
 

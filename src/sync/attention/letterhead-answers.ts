@@ -54,7 +54,7 @@ export function settleLetterhead(
   whole: 'mine' | 'theirs' | undefined,
   tx: Tx,
 ): Result<undefined, Failure> {
-  if (whole === undefined) return err(refused(syncAnswerTexts.chooseOneOfTheTwoThey))
+  if (whole === undefined) return err(refused(syncAnswerTexts.chooseOneOfTwo))
   if (whole === 'theirs') {
     const accepted = toFormer(toldIn(conflict))
     tx.writes.sync.letterheads.keep(accepted)
@@ -81,7 +81,7 @@ export function takeBackLetterhead(
 ): Result<undefined, Failure> {
   const name = JSON.stringify(accepted)
   if (!tx.reads.sync.letterheads.former().some((each) => JSON.stringify(each) === name)) {
-    return err(refused(syncAnswerTexts.itIsAsItWasThenAlready))
+    return err(refused(syncAnswerTexts.alreadyAsThen))
   }
   tx.writes.sync.letterheads.forget(accepted)
   // What the business says itself by now is its own, whoever said so first.
@@ -138,11 +138,11 @@ export function takeOwnLetterheads(tx: Tx): readonly Ended[] {
   })
 }
 
-const SAYS_THEIRS = syncAnswerTexts.itsLetterheadIsThatOfTheServer
+const SAYS_THEIRS = syncAnswerTexts.letterheadOfServer
 /** More are not kept. */
 const MOST_RECEIPTS = 20_000
-const TAKEN_BACK = syncAnswerTexts.youTookBackThatTheLetterhead
-const SAID_OURS = syncAnswerTexts.youSaidThatTheLetterhead
+const TAKEN_BACK = syncAnswerTexts.letterheadTakenBack
+const SAID_OURS = syncAnswerTexts.letterheadIsYours
 
 const questionsOfLetterheads = ({ sync }: Reads) => sync.conflicts.all().filter(({ reason }) => reason === 'letterhead')
 

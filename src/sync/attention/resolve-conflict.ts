@@ -71,7 +71,7 @@ export function resolveConflict(deps: Deps, id: number, settlement: Resolution):
   })
 }
 
-const NOT_OFFERED = syncAnswerTexts.thisAnswerIsNotPossibleHere
+const NOT_OFFERED = syncAnswerTexts.notPossibleHere
 
 /** What is not offered is not carried out either, whoever asks for it. */
 function isAnswerOffered(conflict: Conflict, whole: Resolution['whole'], deps: Tx): boolean {
@@ -99,7 +99,7 @@ function resolve(conflict: Conflict, rule: SyncRule, settlement: Resolution, tx:
     return ok(undefined)
   }
   if (reason === 'paid') {
-    if (isTheirs) return err(refused(syncAnswerTexts.whatIsPaidFollows))
+    if (isTheirs) return err(refused(syncAnswerTexts.paidFollowsPayments))
     if (version !== null) acceptPaid(localId, remotePaid(version.record), tx)
     endPaid({ rule, localId }, tx)
     return ok(undefined)
@@ -107,7 +107,7 @@ function resolve(conflict: Conflict, rule: SyncRule, settlement: Resolution, tx:
   if (reason === 'letterhead') return settleLetterhead(conflict, settlement.whole, tx)
   closeContentConflict({ rule, localId }, tx)
   if (reason === 'number' && version !== null && isOnlyThere({ rule, localId }, version, tx)) {
-    return isTheirs ? err(refused(syncAnswerTexts.itsNumberIsTakenHereLeave)) : leaveThere(conflict, rule, tx)
+    return isTheirs ? err(refused(syncAnswerTexts.numberTakenHere)) : leaveThere(conflict, rule, tx)
   }
   if (reason === 'deleted_there')
     return isTheirs ? resolveByDeleting({ rule, localId }, false, tx) : recreateRemote({ rule, localId }, tx)
@@ -140,7 +140,7 @@ function resolvePrice(
   if (reason === 'untaxed') own.add('options')
   if (isTheirs) {
     if (rule.isFrozen(mine)) {
-      return err(refused(syncAnswerTexts.thisDocumentHasGoneOut))
+      return err(refused(syncAnswerTexts.goneOutKeepYours))
     }
     for (const field of rule.mergeGroup) own.delete(field)
     const { record } = withLocalValues({ rule, localId }, agreed, version, { ...tx, fields: [...own] })
@@ -182,11 +182,11 @@ function resolveFields(
   const changed = Object.keys(chosen).filter((field) => field !== 'status' && !isSame(chosen[field], mine[field]))
   const takesStatus = 'status' in chosen && !isSame(chosen['status'], mine['status'])
   if (isFrozenForGood(rule, mine) && (changed.length > 0 || takesStatus || settlement.whole === 'theirs')) {
-    return err(refused(syncAnswerTexts.thisDocumentHasGoneOut))
+    return err(refused(syncAnswerTexts.goneOutKeepYours))
   }
   const isAllTheirs = fields.every((field) => isSame(chosen[field], theirs.content[field]))
   if (!isAllTheirs && !isFrozenForGood(rule, mine) && isFrozenForGood(rule, version.content)) {
-    return err(refused(syncAnswerTexts.thisDocumentHasGoneOutThere))
+    return err(refused(syncAnswerTexts.goneOutTakeTheirs))
   }
   const isOneValue = Object.keys(rule.transitions).length > 0 || rule.isFrozen(mine)
   // Where no more than its number or its totals differ, mine means that they stay.
@@ -195,7 +195,7 @@ function resolveFields(
     if (problem !== null) return err(refused(CANNOT_BE_USED))
     closeEntries({ rule, localId }, tx, Object.keys(rule.transitions))
   } else {
-    if (takesStatus) return err(refused(syncAnswerTexts.whereTheServersVersionIsIssued))
+    if (takesStatus) return err(refused(syncAnswerTexts.takenWhole))
     const done =
       changed.length === 0 ? ok(undefined) : applyChosen({ rule, localId }, changed, { ...theirs, chosen }, tx)
     if (!done.ok) return done
@@ -269,9 +269,9 @@ function resolveByDeleting(ref: RecordRef, isThere: boolean, tx: Tx): Result<und
   const record = tx.local.read(rule.kind, localId)
   const leaving = leavingWith(ref, tx)
   if (record !== null && rule.kind === 'invoice' && rule.isFrozen(rule.contentOf(record))) {
-    return err(refused(syncAnswerTexts.thisInvoiceHasGoneOut))
+    return err(refused(syncAnswerTexts.goneOutNotDeleted))
   }
-  if (!rule.deleteLocal(localId, tx)) return err(refused(syncAnswerTexts.somethingStillRefersToItChange))
+  if (!rule.deleteLocal(localId, tx)) return err(refused(syncAnswerTexts.stillReferredTo))
   tx.writes.sync.conflicts.close(rule.kind, localId)
   closeAll(ref, tx)
   if (isThere) enqueueDelete(ref, record ?? {}, tx)

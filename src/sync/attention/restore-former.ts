@@ -25,13 +25,13 @@ export function restoreFormer(deps: Deps, seq: number): Result<undefined, Failur
   const kind = oneOf(former?.kind, recordKinds)
   const body = recordOf(former?.body)
   if (former === null || kind === null || body === null) {
-    return err(refused(syncAnswerTexts.whatItWasBeforeIsKept))
+    return err(refused(syncAnswerTexts.keptFor90Days))
   }
   const [rule, { localId }] = [rules[kind], former]
   return write(deps, (tx) => {
     if (isAccepted(body)) return takeBackLetterhead(body, seq, tx)
     const [gone] = remapIds(body, (each, id) => (tx.local.has(each, id) ? id : null)).missing
-    if (gone !== undefined) return err(refused(syncAnswerTexts.itsIsGoneBringThatBackFirst(gone.kind)))
+    if (gone !== undefined) return err(refused(syncAnswerTexts.ownerGone(gone.kind)))
     const here = tx.local.read(kind, localId)
     if (here !== null && isOfServer(seq, tx.reads)) {
       // It is a record of its own: offered again, it would be made twice.
@@ -111,10 +111,9 @@ function revertToFormer(
 ): Result<undefined, Failure> {
   const { rule } = ref
   const content = rule.contentOf(body)
-  if (isFrozenForGood(rule, rule.contentOf(here)))
-    return err(refused(syncAnswerTexts.thisDocumentHasGoneOutAndCannotBeChanged))
+  if (isFrozenForGood(rule, rule.contentOf(here))) return err(refused(syncAnswerTexts.goneOut))
   const changed = changedSince(rule, here, body)
-  if (changed.length === 0) return err(refused(syncAnswerTexts.itIsAsItWasThenAlready))
+  if (changed.length === 0) return err(refused(syncAnswerTexts.alreadyAsThen))
   const done = applyChosen(ref, changed, { record: here, chosen: content }, tx)
   if (!done.ok) return done
   queueChange(ref, tx)

@@ -109,7 +109,7 @@ export class RoundEnded extends Error {
   readonly problem: RoundProblem
 
   constructor(problem: RoundProblem) {
-    super(syncLogTexts.theRoundEnded(problem))
+    super(syncLogTexts.roundEnded(problem))
     this.problem = problem
   }
 }

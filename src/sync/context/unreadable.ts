@@ -18,20 +18,20 @@ export interface RawRecord {
 
 /** Why a record cannot be written here. */
 export const whyNotWritten: Readonly<Record<Exclude<WriteProblem, 'numberTaken'>, string>> = {
-  unreadable: syncLogTexts.theServerLeftOut,
-  notHere: syncLogTexts.theInvoiceItBelongs,
-  voidHere: syncLogTexts.theInvoiceItBelongsToIsVoid,
-  farBehind: syncLogTexts.moreThan100OfItsInvoices,
+  unreadable: syncLogTexts.leftOutSuchAsNumber,
+  notHere: syncLogTexts.invoiceMissingOrDraft,
+  voidHere: syncLogTexts.invoiceVoid,
+  farBehind: syncLogTexts.moreThan100Due,
 }
 
 /** Why a record that somebody wants back cannot be. */
 export function whyNotBack(problem: WriteProblem): string {
   if (problem === 'numberTaken') return syncLogTexts.itsNumberIsTakenByNow
   const isOfInvoice = problem === 'voidHere' || problem === 'notHere'
-  return isOfInvoice ? whyNotWritten[problem] : syncLogTexts.somethingIsMissingThatItBelongsTo
+  return isOfInvoice ? whyNotWritten[problem] : syncLogTexts.ownerMissing
 }
 
-const NOT_TAKEN_OVER = syncLogTexts.somethingInItCannotBeUsedHere
+const NOT_TAKEN_OVER = syncLogTexts.unusableHere
 
 /**
  * Leaves a record of the remote's alone, which cannot be read, and keeps that for a person to see: one receipt for each

@@ -58,7 +58,7 @@ function again(
   return age === 'same' || age === 'older' || deletion.hash === version.hash ? 'older' : 'written since'
 }
 
-const WAS_SET_BACK = syncLogTexts.theServerWasSetBack
+const WAS_SET_BACK = syncLogTexts.setBackDeletedAgain
 
 /**
  * A record that was deleted on both sides is there again. Where that is as the remote was set back, or somebody who had not

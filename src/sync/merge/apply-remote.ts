@@ -117,7 +117,7 @@ export function localIdOf(
   return localId === null || !local.has(kind, localId) ? null : localId
 }
 
-const LEFT_OUT = syncLogTexts.theServerLeftOutWhatThisRecord
+const LEFT_OUT = syncLogTexts.leftOut
 
 /** A record that nothing here is paired with yet. */
 function linkOrCreate(incoming: Incoming, remoteId: string, version: RemoteVersion, tx: Tx): ApplyResult {

@@ -49,8 +49,8 @@ function hasDraftThere({ rule, localId: id }: RecordRef, tx: Tx): boolean {
   return mine !== null && base !== null && rule.isFrozen(mine) && !rule.isFrozen(base.remote as Content)
 }
 
-const DRAFT_STAYS = syncLogTexts.aDraftOfItStays
-const DRAFT_IS_GONE = syncLogTexts.itsDraftWasDeleted
+const DRAFT_STAYS = syncLogTexts.draftStaysThere
+const DRAFT_IS_GONE = syncLogTexts.draftDeletedThere
 
 /** Without its invoice an estimate would be free there, and here too, to become another one: then the draft is only told of. */
 function takeBackDraft({ rule, localId: id }: RecordRef, tx: Tx): void {
@@ -86,4 +86,4 @@ export function isKeptHere(kind: RecordKind, id: string, { sync: { agreement, ou
   return agreement.base(kind, id)?.presence === 'local_only' || outbox.ofRecord(id).some(deletesDraftAlone)
 }
 
-export const WITH_ITS_INVOICE = syncLogTexts.itsInvoiceIsKept
+export const WITH_ITS_INVOICE = syncLogTexts.invoiceKeptHere

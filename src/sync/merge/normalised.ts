@@ -167,7 +167,7 @@ export function tellFollowed({ rule, localId }: RecordRef, before: WireRecord, t
   ])
   const said = (is ?? []).flatMap((text, index) => {
     const other = was?.[index] ?? ''
-    return text === other ? [] : [syncLogTexts.theServerSaysHereItWas(text, other)]
+    return text === other ? [] : [syncLogTexts.saidThereAndHere(text, other)]
   })
   if (said.length > 0) addLogEntry(tx, { kind: rule.kind, localId }, 'received', said.join(' '))
 }

@@ -9,7 +9,7 @@ import { setBase } from './set-base'
 import { remapIds } from './remap-ids'
 import { syncLogTexts } from '../../words/en/service/sync-log'
 
-const REFERRED_TO = syncLogTexts.itWasDeletedHere
+const REFERRED_TO = syncLogTexts.backAsReferredTo
 
 /** What was deleted here and something there refers to comes back: there it cannot be deleted either. */
 export function restoreReferenced(ref: RecordRef, record: WireRecord, tx: Tx): void {
@@ -37,7 +37,7 @@ export function restoreClient(clientId: string, tx: Tx): void {
   const content = tx.reads.sync.agreement.base('client', clientId)?.remote as Content | undefined
   if (content === undefined || !restoreFromBase({ rule: rules.client, localId: clientId }, content, tx)) return
   cancelDelete({ rule: rules.client, localId: clientId }, tx)
-  addLogEntry(tx, { kind: 'client', localId: clientId }, 'restored', syncLogTexts.itWasDeletedHereAndSomething)
+  addLogEntry(tx, { kind: 'client', localId: clientId }, 'restored', syncLogTexts.backAsPartWanted)
   restoreClientParts(clientId, tx)
 }
 
@@ -49,7 +49,7 @@ export function restoreClientParts(clientId: string, tx: Tx): void {
       const base = agreement.base(rule.kind, localId)
       if (base === null || isDeletedByItself({ rule, localId }, outbox)) continue
       if (!restoreFromBase({ rule, localId }, { ...(base.remote as Content), client_id: clientId }, tx)) continue
-      addLogEntry(tx, { kind: rule.kind, localId }, 'restored', syncLogTexts.itWasDeletedHereWithItsClient)
+      addLogEntry(tx, { kind: rule.kind, localId }, 'restored', syncLogTexts.backWithClient)
     }
   }
 }

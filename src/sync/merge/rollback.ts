@@ -52,10 +52,10 @@ export function isNoNews({ rule: { kind }, localId }: RecordRef, version: Seen, 
   return byMoment(base.shown, version, tx) === 'older'
 }
 
-const SENT_AGAIN = syncLogTexts.theServerWasSetBackToAnOlder
+const SENT_AGAIN = syncLogTexts.setBackSentAgain
 
 /** It may be an older copy, or late; or the server keeps nothing of it. */
-const SHOWN_AGAIN = syncLogTexts.theServerShows
+const SHOWN_AGAIN = syncLogTexts.shownAsBefore
 
 /** What another remote does more of than change the record: it gives a number, or makes an invoice. */
 const DONE_ONCE: readonly string[] = ['sendInvoice', 'convertEstimate']
@@ -194,12 +194,12 @@ export function noteMissing(ref: RecordRef, tx: Tx): void {
   // What was asked before is not the question any more.
   tx.writes.sync.conflicts.close(kind, localId)
   tx.writes.sync.agreement.setPresence(kind, localId, 'missing')
-  const why = isUnshown(ref, tx) ? NEVER_KEPT : syncLogTexts.theServerNoLongerHasIt
+  const why = isUnshown(ref, tx) ? NEVER_KEPT : syncLogTexts.noLongerThere
   addLogEntry(tx, { kind, localId }, 'missing', `${why}; it stays here.`)
 }
 
 /** Why a record is missing that a remote said yes to and never showed. */
-export const NEVER_KEPT = syncLogTexts.theServerSaid
+export const NEVER_KEPT = syncLogTexts.saidTaken
 
 /** What marks the creation of a record that our server had confirmed before: an id that is taken then means a deletion. */
 export const WAS_THERE = 'was_there'

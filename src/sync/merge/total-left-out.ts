@@ -5,7 +5,7 @@ import type { RecordRef } from '../rules/sync-rule'
 import { remoteHash } from './apply-remote'
 import { syncLogTexts } from '../../words/en/service/sync-log'
 
-const LEFT_OUT = syncLogTexts.theServerNoLongerSays
+const LEFT_OUT = syncLogTexts.amountsNoLongerSaid
 
 const figures = ['subtotal', 'document_discount', 'tax_amount', 'total']
 

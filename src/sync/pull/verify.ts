@@ -30,8 +30,7 @@ export async function verify(round: Round): Promise<void> {
     const { now, link: to, writes } = tx
     if (differing.length === 0 && !isOpen) writes.sync.link.set({ ...to, verifiedAt: now })
     if (!isNew) return
-    for (const { kind } of differing)
-      addLogEntry(tx, { kind, localId: '' }, 'mismatch', syncLogTexts.theTwoSidesDoNotHold)
+    for (const { kind } of differing) addLogEntry(tx, { kind, localId: '' }, 'mismatch', syncLogTexts.sidesDiffer)
     if (!isFull) return
     // What differs without a reason is read again from the beginning; once a day, as it may have a reason after all.
     writes.sync.link.set({ ...to, cursor: null })

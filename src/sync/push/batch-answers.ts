@@ -124,7 +124,7 @@ export async function handleAnswer(
   const outcome = outcomeIn(answer)
   if (outcome.kind === 'done') return
   if (overtaken.has(entry.seq)) {
-    close(round, entry, 'superseded', syncLogTexts.whatWasDoneAfterItIsThere)
+    close(round, entry, 'superseded', syncLogTexts.laterIsThere)
     return
   }
   const isFollowing = [localId, ...entry.dependsOn].some((id) => failed.has(id))
@@ -180,7 +180,7 @@ export async function handleAnswer(
   }
   if (outcome.kind === 'unknown') requeue(round, entry, null)
   else if (outcome.kind === 'notFound' || outcome.kind === 'changed') {
-    reject(round, entry, { message: syncLogTexts.theServerNoLongerHasThisRecord, errors: {} })
+    reject(round, entry, { message: syncLogTexts.noLongerAsItWas, errors: {} })
   } else handleFailure(round, entry, outcome)
 }
 
@@ -231,7 +231,7 @@ function openDeletedConflict(round: Round, entry: OutboxEntry, rule: SyncRule, c
 function abandonCreate(tx: Tx, entry: OutboxEntry, { kind }: SyncRule): void {
   tx.writes.sync.agreement.unlink(kind, entry.recordId)
   tx.writes.sync.conflicts.close(kind, entry.recordId)
-  closeInTx(tx, entry, 'superseded', syncLogTexts.itNeverArrivedAndWasDeletedMeanwhile)
+  closeInTx(tx, entry, 'superseded', syncLogTexts.neverArrivedDeleted)
 }
 
 /** It goes again as things are then. */
@@ -330,5 +330,5 @@ function applyAnswer(tx: Tx, incoming: Incoming, entry: OutboxEntry): void {
   if (!read.ok || !rule.isComplete(record)) return
   const taken = applyRemote({ ...incoming, record: read.value, answeredEntry: entry.seq }, tx)
   if (typeof taken === 'object')
-    addLogEntry(tx, { kind: rule.kind, localId: entry.recordId }, 'waiting', syncLogTexts.whatItRefersToComes)
+    addLogEntry(tx, { kind: rule.kind, localId: entry.recordId }, 'waiting', syncLogTexts.referredComesNext)
 }

@@ -54,7 +54,7 @@ export async function pullParts(round: Round, clientIdThere: string): Promise<'s
 }
 
 const UNSEEN_PARTS = {
-  message: syncLogTexts.theServerCountsOtherContacts,
+  message: syncLogTexts.otherContactsCounted,
   errors: {},
 }
 

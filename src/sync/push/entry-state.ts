@@ -99,9 +99,9 @@ export function releaseUnconfirmed(round: Round, entry: OutboxEntry): 'held' {
   return 'held'
 }
 
-const NOTHING_CLEAR = syncLogTexts.noClearAnswerCameWhether
+const NOTHING_CLEAR = syncLogTexts.noClearAnswer
 /** What is said of an answer that contradicts what was sent. */
-export const OF_ANOTHER = syncLogTexts.theServerAnsweredWithAnotherRecord
+export const OF_ANOTHER = syncLogTexts.anotherRecordAnswered
 
 /** What belongs to an invoice that is kept on this device only is kept there too, and nobody is asked about it any more. */
 export function staysWithInvoice(round: Round, entry: OutboxEntry): 'closed' {
@@ -136,7 +136,7 @@ export function saveUnreadable(round: Round, kind: RecordKind, record: WireRecor
   return 'unsure'
 }
 
-const NOT_OFFERED = syncLogTexts.thisServerCannotTake
+const NOT_OFFERED = syncLogTexts.cannotTake
 
 /** The entry's way where the remote did not apply it; `offline` and `signedOut` have ended the round already. */
 export function handleFailure(round: Round, entry: OutboxEntry, outcome: Exclude<Outcome, { kind: 'done' }>): Pushed {

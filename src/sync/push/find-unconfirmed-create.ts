@@ -21,7 +21,7 @@ const APART_MS = 60_000
 const ENOUGH_SEARCHES = 2
 
 const LOOK_THERE = {
-  message: syncLogTexts.itMayHaveArrived,
+  message: syncLogTexts.mayHaveArrived,
   errors: {},
 }
 
@@ -172,14 +172,14 @@ function notFound(round: Round, entry: OutboxEntry, record: WireRecord | null): 
     })
     return 'held'
   }
-  if (record === null) return close(round, entry, 'superseded', syncLogTexts.itNeverArrivedAndWasDeletedMeanwhile)
+  if (record === null) return close(round, entry, 'superseded', syncLogTexts.neverArrivedDeleted)
   inTransaction(round, (tx) => {
     tx.writes.sync.outbox.change(entry, { state: 'ready', emptySearches: 0, nextAt: null })
     addLogEntry(
       tx,
       { kind: entry.kind as SyncRule['kind'], localId: entry.recordId },
       'not found',
-      syncLogTexts.itNeverArrivedItIsSentAgain,
+      syncLogTexts.neverArrivedSentAgain,
     )
   })
   return 'held'

@@ -11,10 +11,10 @@ export function parkSchedule(round: Round, entry: OutboxEntry): Pushed {
   const isGone = !round.local.has('recurring_invoice', entry.recordId)
   const isKnown = round.file.reads.sync.agreement.remoteId('recurring_invoice', entry.recordId) !== null
   if (entry.sideEffectIds.length > 0 || (isGone && !isKnown)) return closeSuperseded(round, entry)
-  return park(round, entry, syncLogTexts.itsInvoicesAreMade)
+  return park(round, entry, syncLogTexts.invoicesMadeHere)
 }
 
-export const HAS_LOCAL_OCCURRENCES = syncLogTexts.itHasMadeInvoicesHereAlready
+export const HAS_LOCAL_OCCURRENCES = syncLogTexts.invoicesMadeAlready
 
 /** A recurring invoice that has begun here cannot begin again there: its invoices would come twice. */
 export function hasOccurrences(rule: SyncRule, record: WireRecord): boolean {

@@ -74,7 +74,7 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   return splitSideEffects(round, entry)
 }
 
-const NOT_KNOWN_REMOTELY = syncLogTexts.theServiceDoesNotKnow
+const NOT_KNOWN_REMOTELY = syncLogTexts.waiverUnknownThere
 
 /** Of a record that was deleted meanwhile there is nothing to say; what came of it besides is still to be sent. */
 export function closeSuperseded(round: Round, entry: OutboxEntry): Pushed {
@@ -109,7 +109,7 @@ async function pushCreate(round: Round, entry: OutboxEntry, rule: SyncRule): Pro
   if (agreement.remoteId(rule.kind, localId) !== null) return close(round, entry, 'found', syncLogTexts.itHadArrived)
   const record = round.local.read(rule.kind, localId)
   if (record === null && entry.state === 'ready' && entry.attempts === 0) {
-    return close(round, entry, 'superseded', syncLogTexts.itWasDeletedBefore)
+    return close(round, entry, 'superseded', syncLogTexts.deletedBeforeSent)
   }
   if (entry.state === 'unknown') return await findUnconfirmedCreate(round, entry, rule)
   if (create === null || record === null) return close(round, entry, 'superseded', syncLogTexts.itWasDeletedMeanwhile)

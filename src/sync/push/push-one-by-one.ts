@@ -35,7 +35,7 @@ async function pushOne(round: Round, seq: number): Promise<Pushed> {
   }
 }
 
-const WENT_WRONG = { message: syncLogTexts.somethingWentWrongHereBefore, errors: {} }
+const WENT_WRONG = { message: syncLogTexts.failedBeforeSent, errors: {} }
 
 /** Looks for creations in doubt before anything is created: our own would move the lists that are read for it. */
 async function findUnconfirmedCreates(round: Round): Promise<void> {

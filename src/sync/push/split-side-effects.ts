@@ -13,7 +13,7 @@ import { syncLogTexts } from '../../words/en/service/sync-log'
 /** An operation that made further records is sent as their creations: what it does on the remote may differ. */
 export function splitSideEffects(round: Round, entry: OutboxEntry): Pushed {
   inTransaction(round, (tx) => {
-    closeInTx(tx, entry, 'superseded', syncLogTexts.whatCameOfItIsSent)
+    closeInTx(tx, entry, 'superseded', syncLogTexts.resultIsSent)
     enqueueSideEffects(entry.sideEffectIds, tx)
   })
   return 'closed'

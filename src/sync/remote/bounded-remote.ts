@@ -10,7 +10,7 @@ const REQUESTS_A_RECORD = 2
 /** An operation that was not answered so often, one time after the other, is not asked in this round any more. */
 const MOST_SILENCES = 3
 
-const SKIPPED: RemoteReply = { kind: 'silent', wasSent: true, reason: syncLogTexts.itWasAskedBeforeAndDid }
+const SKIPPED: RemoteReply = { kind: 'silent', wasSent: true, reason: syncLogTexts.askedBefore }
 
 /**
  * A remote whose reading ends as soon as `signal` says so. What was being written is waited for: its answer says whether

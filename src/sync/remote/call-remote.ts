@@ -26,7 +26,7 @@ export function isTooLong(reply: RemoteReply): boolean {
 }
 
 /** Why a record is left alone that no answer can hold. */
-export const TOO_LONG = syncLogTexts.itIsLargerThanCanBeRead
+export const TOO_LONG = syncLogTexts.tooLargeToRead
 
 /** What came of a call, where the round can go on after it; it ends where there is no network or no token. */
 export function outcomeOrEndRound(reply: RemoteReply): Outcome {

@@ -30,7 +30,7 @@ export const paymentRule: SyncRule = {
   unfit({ invoice_id: invoiceId, amount }, reads) {
     const invoice = reads.invoices.get((textOf(invoiceId) ?? '') as InvoiceId)
     const isImprecise = invoice !== null && decimalScale(decimalOf(amount) ?? ZERO) > minorDigits(invoice.currency)
-    return isImprecise ? syncLogTexts.itsAmountHasMoreDecimals : null
+    return isImprecise ? syncLogTexts.tooManyDecimals : null
   },
   contentOf: (record) => ({
     ...pick(record, ['invoice_id', 'amount', 'payment_date', 'notes']),

@@ -57,18 +57,18 @@ export const emptyCounts: ReturnType<typeof syncCounts> = {
 }
 
 const problems: Readonly<Record<string, string>> = {
-  offline: syncStatusTexts.theServerCouldNotBeReached,
-  signedOut: syncStatusTexts.theServerDidNotAccept,
+  offline: syncStatusTexts.notReached,
+  signedOut: syncStatusTexts.passwordNotAccepted,
   otherBooks: connectionTexts.otherBooks,
-  throttled: syncStatusTexts.theServerAskedToWait,
-  garbled: syncStatusTexts.partOfWhatTheServerAnswers,
-  failing: syncStatusTexts.theServerHasAProblem,
-  forbidden: syncStatusTexts.theServerDoesNotLet,
-  tooMuch: syncStatusTexts.theServerHasMoreRecords,
-  tooSlow: syncStatusTexts.theServerAnswersTooSlowly,
-  stopped: syncStatusTexts.itWasStoppedNothingWasChanged,
-  failed: syncStatusTexts.somethingWentWrongHereWhileSyncing,
-  halted: syncStatusTexts.theServerMayHaveBeenRestored,
+  throttled: syncStatusTexts.askedToWait,
+  garbled: syncStatusTexts.unusableAskedLater,
+  failing: syncStatusTexts.serverProblemAskedLater,
+  forbidden: syncStatusTexts.notAllowedAskThem,
+  tooMuch: syncStatusTexts.tooManyRecords,
+  tooSlow: syncStatusTexts.tooSlow,
+  stopped: syncStatusTexts.stopped,
+  failed: syncStatusTexts.failedHere,
+  halted: syncStatusTexts.mayBeRestored,
 }
 
 /** Why a round ended early, for people; null where there is nothing to say. */
@@ -77,11 +77,11 @@ export function problemSentence(problem: string | null): string | null {
 }
 
 const previewProblems: Readonly<Record<string, string>> = {
-  tooMuch: syncStatusTexts.theServerHasMoreRecords,
-  tooSlow: syncStatusTexts.theServerAnswersTooSlowlyToLook,
-  garbled: syncStatusTexts.partOfWhatTheServerAnswersCannotBeUsed,
-  failing: syncStatusTexts.theServerHasAProblemOfItsOwn,
-  forbidden: syncStatusTexts.theServerDoesNotLetThisAccount,
+  tooMuch: syncStatusTexts.tooManyRecords,
+  tooSlow: syncStatusTexts.tooSlowToLook,
+  garbled: syncStatusTexts.unusable,
+  failing: syncStatusTexts.serverProblem,
+  forbidden: syncStatusTexts.notAllowed,
 }
 
 /** Why a preview shows only a part, for people. */
@@ -98,13 +98,13 @@ export function haltSentence({ haltReason, haltCount }: Pick<SyncLink, 'haltReas
     case null:
       return null
     case 'record_limit':
-      return syncStatusTexts.theServerHasMoreThanRecords(written)
+      return syncStatusTexts.moreRecordsThan(written)
     case 'added_limit':
-      return syncStatusTexts.theServerHasAddedMore(written)
+      return syncStatusTexts.moreAddedThan(written)
     case 'day_limit':
-      return syncStatusTexts.withinADayTheServer(`${String(count / 1e6)} MB`)
+      return syncStatusTexts.moreReplacedThan(`${String(count / 1e6)} MB`)
     case 'question_limit':
-      return syncStatusTexts.theServerRaisesMoreQuestions(written)
+      return syncStatusTexts.moreQuestionsThan(written)
     case 'rolled_back':
       return count === 1 ? syncStatusTexts.recordSetBack : syncStatusTexts.recordsSetBack(count)
     case 'mass_missing':

@@ -9,9 +9,9 @@ const example = 'https://billing.example.com/api'
  */
 export function parseBaseUrl(text: string): Result<string, string> {
   const typed = text.trim()
-  if (typed === '') return err(connectionTexts.enterTheAddressOfTheService)
-  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(typed)) return err(connectionTexts.beginTheAddressWithHttpsAsIn(example))
-  if (!URL.canParse(typed)) return err(connectionTexts.thisIsNotAnAddressOne(example))
+  if (typed === '') return err(connectionTexts.enterAddress)
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(typed)) return err(connectionTexts.beginWithHttps(example))
+  if (!URL.canParse(typed)) return err(connectionTexts.notAnAddress(example))
   const url = new URL(typed)
   const problem = problemOf(url)
   return problem === null ? ok(url.origin + pathOf(url)) : err(problem)
@@ -19,16 +19,15 @@ export function parseBaseUrl(text: string): Result<string, string> {
 
 function problemOf(url: URL): string | null {
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    return connectionTexts.useHttpsOverHttpAnybody
+    return connectionTexts.useHttps
   }
-  if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    return connectionTexts.beginTheAddressWithHttpsAsIn(example)
-  if (url.username !== '' || url.password !== '') return connectionTexts.leaveTheNameAndThePassword
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return connectionTexts.beginWithHttps(example)
+  if (url.username !== '' || url.password !== '') return connectionTexts.leaveOutCredentials
   if (url.href.includes('?') || url.href.includes('#')) {
-    return connectionTexts.leaveOutEverything(example)
+    return connectionTexts.leaveOutQuery(example)
   }
-  if (/\/api\/v1$/.test(pathOf(url))) return connectionTexts.leaveOutV1AtTheEnd
-  if (!/\/api$/.test(pathOf(url))) return connectionTexts.theAddressEndsWithApiAsIn(example)
+  if (/\/api\/v1$/.test(pathOf(url))) return connectionTexts.leaveOutV1
+  if (!/\/api$/.test(pathOf(url))) return connectionTexts.endWithApi(example)
   return null
 }
 

@@ -24,13 +24,13 @@ const certificateCodes: ReadonlySet<string> = new Set([
 const earlyCalls: readonly string[] = ['connect', 'getaddrinfo']
 
 const reasons: Readonly<Record<string, string>> = {
-  EAI_AGAIN: connectionTexts.theAddressOfTheService,
-  ECONNREFUSED: connectionTexts.nothingAnswersAtTheAddress,
-  ECONNRESET: connectionTexts.theConnectionWasCut,
-  ENETUNREACH: connectionTexts.thereIsNoConnectionToTheInternet,
-  ENOTFOUND: connectionTexts.theAddressOfTheServiceCannotBeFound,
-  UND_ERR_CONNECT_TIMEOUT: connectionTexts.theServiceCannotBeReachedInTime,
-  UND_ERR_SOCKET: connectionTexts.theConnectionWasCut,
+  EAI_AGAIN: connectionTexts.addressNotLookedUp,
+  ECONNREFUSED: connectionTexts.nothingAnswers,
+  ECONNRESET: connectionTexts.connectionCut,
+  ENETUNREACH: connectionTexts.noInternet,
+  ENOTFOUND: connectionTexts.addressNotFound,
+  UND_ERR_CONNECT_TIMEOUT: connectionTexts.notReachedInTime,
+  UND_ERR_SOCKET: connectionTexts.connectionCut,
 }
 
 /** What is known of why a fetch gave no answer. */
@@ -44,16 +44,16 @@ export interface FetchFailure {
 /** Reads the error that a fetch rejected with. */
 export function readFetchFailure(error: unknown): FetchFailure {
   if (error instanceof Error && error.name === 'TimeoutError') {
-    return { isBeforeSending: false, reason: connectionTexts.theServiceDidNotAnswerInTime }
+    return { isBeforeSending: false, reason: connectionTexts.notAnsweredInTime }
   }
   const cause = innermost(error)
   const code = textOf(cause, 'code')
   if (certificateCodes.has(code)) {
-    return { isBeforeSending: true, reason: connectionTexts.theCertificateOfTheService(code) }
+    return { isBeforeSending: true, reason: connectionTexts.certificateNotTrusted(code) }
   }
   return {
     isBeforeSending: isEarly(cause),
-    reason: reasons[code] ?? connectionTexts.theConnectionFailed(code || 'no reason'),
+    reason: reasons[code] ?? connectionTexts.connectionFailedWith(code || 'no reason'),
   }
 }
 

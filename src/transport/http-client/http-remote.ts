@@ -83,7 +83,7 @@ function reasonOf(error: unknown, { headers, body }: HttpRequest): string {
   const text = textOf(error)
   const secrets = [headers['authorization']?.replace(/^Bearer /, ''), body]
   return secrets.some((secret) => secret !== undefined && text.includes(secret))
-    ? connectionTexts.theConnectionFailedForNoReason
+    ? connectionTexts.connectionFailed
     : text
 }
 

@@ -32,16 +32,16 @@ export interface Token {
 /** Statuses by which a remote says that trying the same words again is of no use. */
 const refusals: readonly number[] = [400, 401, 403, 422]
 
-const NO_TOKEN = connectionTexts.theServiceAcceptsTheEmailAddress
+const NO_TOKEN = connectionTexts.noAccessToken
 
 /** Reads what a remote answered to a login. The call that waits for it was surely not applied. */
 export function readLogin(reply: RemoteReply): Result<Token, FailedSignIn> {
   if (reply.kind === 'silent') return notSignedIn('unreachable', reply.reason)
   const { status } = reply
   const text = reply.kind === 'answered' ? textOf(reply.body['message']) : null
-  if (refusals.includes(status)) return refused(text ?? connectionTexts.theServiceRefusesThisEmailAddress, reply)
+  if (refusals.includes(status)) return refused(text ?? connectionTexts.credentialsRefused, reply)
   if (status === 429) {
-    const message = text ?? connectionTexts.theServiceAsksToWaitBefore
+    const message = text ?? connectionTexts.waitBeforeSigningIn
     return err({ failure: { kind: 'tooMany', message }, reply })
   }
   if (reply.kind === 'unreadable') return notSignedIn('unexpected', strangerAnswers(status))
@@ -57,7 +57,7 @@ export function readLogin(reply: RemoteReply): Result<Token, FailedSignIn> {
 
 /** As a remote refuses the words, so it is refused where there are none to send. */
 export function withoutPassword(): FailedSignIn {
-  const message = connectionTexts.enterThePasswordToSignInAgain
+  const message = connectionTexts.enterPassword
   const body = { success: false, message, errors: {} }
   return { failure: { kind: 'refused', message }, reply: { kind: 'answered', status: 401, body } }
 }
@@ -87,8 +87,8 @@ function notSignedIn(kind: 'unreachable' | 'unexpected', message: string) {
 }
 
 function strangerAnswers(status: number): string {
-  if (status >= 300 && status < 400) return connectionTexts.theAddressLeadsOnToAnother
-  return connectionTexts.somethingElseThanTheServiceAnswers(status)
+  if (status >= 300 && status < 400) return connectionTexts.redirected
+  return connectionTexts.somethingElseAnswers(status)
 }
 
 /** In the envelope's data or, as some write it, beside it. */

@@ -3,19 +3,19 @@ import type { ErrorEnvelope, Reply } from '../../contract/define/envelope'
 import { problem } from '../dispatch'
 import { requestTexts } from '../../words/en/service/requests'
 
-export const noHost = () => problem(400, requestTexts.theRequestIsMalformedItNames)
-export const otherHost = () => problem(400, requestTexts.theRequestIsMalformedItNamesAHost)
-export const noRoute = () => problem(404, requestTexts.thereIsNothingAtThisAddress)
-export const wrongMethod = () => problem(405, requestTexts.thisAddressDoesNotTakeThatMethod)
-export const defectReply = () => problem(500, requestTexts.somethingWentWrongOnOurSideNothing)
+export const noHost = () => problem(400, requestTexts.noHostNamed)
+export const otherHost = () => problem(400, requestTexts.otherHostNamed)
+export const noRoute = () => problem(404, requestTexts.nothingAtAddress)
+export const wrongMethod = () => problem(405, requestTexts.methodNotTaken)
+export const defectReply = () => problem(500, requestTexts.wentWrongHere)
 
 /** What Fastify or Node refuses before an operation is reached, by the status that it gives. */
 const refusals: Readonly<Record<number, string>> = {
-  400: requestTexts.theRequestIsMalformedItsBody,
-  408: requestTexts.theRequestTookTooLongToArrive,
+  400: requestTexts.bodyMalformed,
+  408: requestTexts.tookTooLong,
   413: requestTexts.bodyTooLarge,
   415: requestTexts.sendTheBodyAsApplicationJson,
-  431: requestTexts.theAddressAndTheHeadersTogether,
+  431: requestTexts.headersTooLarge,
 }
 
 /** The envelope of an error that Fastify caught; null for a defect of ours. */

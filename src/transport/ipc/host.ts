@@ -31,7 +31,7 @@ export function hostIpc(ipcMain: IpcMain, host: IpcHost): void {
   ipcMain.handle(INVOKE_CHANNEL, async (event, request: unknown) => {
     const { senderFrame } = event
     const isTrusted = senderFrame !== null && host.isTrusted(senderFrame)
-    const reply = isTrusted ? await answer(request, host) : problem(403, requestTexts.thisPageMayNotCallTheApplication)
+    const reply = isTrusted ? await answer(request, host) : problem(403, requestTexts.pageMayNotCall)
     return textOf(reply)
   })
 }
@@ -50,7 +50,7 @@ async function answer(request: unknown, host: IpcHost): Promise<Reply<unknown>> 
   if (!parsed.success) return problem(400, requestTexts.malformed)
   const { name, params, query, body } = parsed.data
   const operation = Object.hasOwn(host.operations, name) ? host.operations[name] : undefined
-  if (operation === undefined) return problem(404, requestTexts.thereIsNoSuchOperation)
+  if (operation === undefined) return problem(404, requestTexts.noSuchOperation)
   return host.call({ operation, params, query, body })
 }
 

@@ -12,9 +12,7 @@ const MOST_LEVELS = 100
 const fields = z
   .looseObject({
     /** The tax on shipping: a tax's id, or in each rate of the lines in proportion to their taxable amounts. */
-    shipping_tax: z
-      .union([z.literal(PROPORTIONAL), idOf<TaxId>()], documentTexts.chooseTheIdOfATaxOr(PROPORTIONAL))
-      .nullish(),
+    shipping_tax: z.union([z.literal(PROPORTIONAL), idOf<TaxId>()], documentTexts.chooseTaxOr(PROPORTIONAL)).nullish(),
   })
   .refine(
     (value) => new TextEncoder().encode(JSON.stringify(value)).length <= MOST_BYTES,
@@ -36,7 +34,7 @@ export const documentOptions = z
 
 /** What would be lost or overflow while it is read. */
 function problemOf(value: unknown): string | null {
-  if (!isNestedAtMost(MOST_LEVELS, value)) return documentTexts.nestThisAtMostLevelsDeep(MOST_LEVELS)
+  if (!isNestedAtMost(MOST_LEVELS, value)) return documentTexts.tooDeep(MOST_LEVELS)
   const isReserved = typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__')
-  return isReserved ? requestTexts.nothingCanBeKeptUnder : null
+  return isReserved ? requestTexts.nameCannotBeKept : null
 }

@@ -77,18 +77,18 @@ const timeZoneField = z
   .refine((zone) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone: zone })), organizationTexts.chooseATimeZone)
 
 const ibanProblems = {
-  form: organizationTexts.enterAWholeIbanLikeDe89,
-  checkDigits: organizationTexts.thisIbanHasATypingError,
+  form: organizationTexts.enterWholeIban,
+  checkDigits: organizationTexts.ibanTypingError,
 } as const
 
 const accountNumberProblems = {
   form: organizationTexts.enterTheAccountNumber,
-  iban: organizationTexts.thisIsAnIbanEnter,
+  iban: organizationTexts.enterAsIban,
 } as const
 
 const routingNumberProblems = {
   form: organizationTexts.enterTheRoutingNumber,
-  checkDigit: organizationTexts.thisRoutingNumberHasATyping,
+  checkDigit: organizationTexts.routingNumberTypingError,
 } as const
 
 /** A number that a bank gave out; empty, or `check` finds nothing wrong with it. */
@@ -130,8 +130,8 @@ export const organizationProfileBody = z.object({
   footer: longText.optional(),
   logo: z
     .string()
-    .regex(/^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/, organizationTexts.chooseAPngJpegOrSvgImage)
-    .max(LOGO_LIMIT, organizationTexts.chooseAnImageOfAtMost)
+    .regex(/^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/, organizationTexts.chooseImageFormat)
+    .max(LOGO_LIMIT, organizationTexts.chooseSmallerImage)
     .nullish(),
   document_defaults: z
     .object({

@@ -13,7 +13,7 @@ export type ProfileRecord = z.output<typeof profileRecord>
 
 const profileBody = z.object({
   name: shortText,
-  email: z.email(requestTexts.enterACompleteEMailAddress).max(255),
+  email: z.email(requestTexts.enterEmail).max(255),
 })
 
 const currentPassword = z.string().max(255, requestTexts.useAtMost255Characters)
@@ -25,8 +25,8 @@ const passwordBody = z.object({
     .string()
     .min(10, { error: profileTexts.useAtLeast10Characters, abort: true })
     .max(255, { error: requestTexts.useAtMost255Characters, abort: true })
-    .refine(isKeepable, profileTexts.thisHoldsACharacterThatNo)
-    .refine((password) => !isCommonPassword(password), profileTexts.thisIsAmongTheFirst),
+    .refine(isKeepable, profileTexts.noKeyboardTypesThis)
+    .refine((password) => !isCommonPassword(password), profileTexts.guessedFirst),
 })
 
 export const profileOperations = {

@@ -13,8 +13,8 @@ import { authTexts } from '../../../words/en/service/auth'
 const MOST_SIGNED_IN_MS = 30 * 86_400_000
 
 /** The same for an unknown address, a wrong password, and an account that has none yet. */
-const wrong: Failure = { kind: 'unauthenticated', message: authTexts.thisEMailAddressAndPassword }
-const noOrganization: Failure = { kind: 'forbidden', message: authTexts.youAreNotAMember }
+const wrong: Failure = { kind: 'unauthenticated', message: authTexts.wrongCredentials }
+const noOrganization: Failure = { kind: 'forbidden', message: authTexts.memberOfNone }
 const signInAgain: Failure = { kind: 'unauthenticated', message: authTexts.signInAgain }
 
 export const authHandlers: AccountHandlersOf<typeof authOperations> = {
@@ -53,7 +53,7 @@ export const authHandlers: AccountHandlersOf<typeof authOperations> = {
     const signedIn = membership && (await signIn(account, membership, { session, signedInAt }, context))
     if (signedIn?.ok === false) return signedIn
     if (signedIn?.value) return ok(signedIn.value)
-    return err(invalidField('organization_id', authTexts.youAreNotAMemberOfThisOrganization))
+    return err(invalidField('organization_id', authTexts.notAMember))
   },
   logout: (_input, { accounts, caller, now }) => {
     const { token } = caller

@@ -3,8 +3,8 @@ import type { Failure } from '../../../contract/define/failure'
 import type { AccountContext, Caller } from './account-context'
 import { authTexts } from '../../../words/en/service/auth'
 
-const missing: Failure = { kind: 'unauthenticated', message: authTexts.signInFirstAndSend }
-const worthless: Failure = { kind: 'unauthenticated', message: authTexts.thisTokenIsNotValid }
+const missing: Failure = { kind: 'unauthenticated', message: authTexts.signInFirst }
+const worthless: Failure = { kind: 'unauthenticated', message: authTexts.tokenInvalid }
 
 /** Reads the `Authorization` header of a call: whose token it carries, if it is good now. */
 export async function authenticate(

@@ -21,6 +21,6 @@ export function beginAttempt(
   const attempt = attempts.begin({ account, place: place ?? `here, ${account}` }, now())
   if (attempt.isAllowed) return ok({ ...attempt, place })
   const { retryAfter } = attempt
-  const message = authTexts.tooManyWrongPasswordsTryAgain(retryAfter)
+  const message = authTexts.tooManyWrongPasswords(retryAfter)
   return err({ kind: 'tooMany', message, retryAfter })
 }

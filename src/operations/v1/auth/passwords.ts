@@ -27,13 +27,13 @@ const HASH_BYTES = 32
 
 const tooMany: Failure = {
   kind: 'tooMany',
-  message: authTexts.tooManyPeopleAreSigning(RETRY_AFTER_SECONDS),
+  message: authTexts.tooManySigningIn(RETRY_AFTER_SECONDS),
   retryAfter: RETRY_AFTER_SECONDS,
 }
 
 const tooManyHere: Failure = {
   kind: 'tooMany',
-  message: authTexts.tooManyPeopleAreSigningInFromWhere(PLACE_RETRY_SECONDS),
+  message: authTexts.tooManySigningInFromThere(PLACE_RETRY_SECONDS),
   retryAfter: PLACE_RETRY_SECONDS,
 }
 

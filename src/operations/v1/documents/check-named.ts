@@ -36,7 +36,7 @@ const MOST_LINE_CHARACTERS = 250_000
 export function amountProblem(amount: Decimal, currency: Currency): string | null {
   const digits = minorDigits(currency)
   if (decimalScale(amount) <= digits) return null
-  return digits === 0 ? documentTexts.useNoDecimalsHasNone(currency) : documentTexts.useAtMostDecimals(digits)
+  return digits === 0 ? documentTexts.useNoDecimals(currency) : documentTexts.useAtMostDecimals(digits)
 }
 
 /**

@@ -21,7 +21,7 @@ export function convertEstimate(id: EstimateId, context: CommandContext): Result
   if (!status.ok) return err(conflict(estimateRefusals[status.error]))
   // Sync may have brought its invoice before its own change of state.
   if (reads.invoices.convertedFrom(id) !== null) {
-    return err(conflict(estimateTexts.thisEstimateHasAlreadyBecome))
+    return err(conflict(estimateTexts.alreadyConverted))
   }
   const input = rowToPricingInput(row, reads.estimates.lines(id), { words: true })
   const invoice = insertDraft(input, context, { convertedFrom: id })

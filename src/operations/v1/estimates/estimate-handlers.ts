@@ -96,7 +96,7 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
     const row = reads.estimates.get(params.estimateId)
     if (row === null) return err(notFound('estimate'))
     if (!isEstimateEditable(row.status)) {
-      return err(conflict(estimateTexts.anEstimateThatHasBeenDecided))
+      return err(conflict(estimateTexts.alreadyDecided))
     }
     const kept = rowToPricingInput(row, reads.estimates.lines(row.id), { ids: true, words: true })
     const fits = checkNamed(body, kept, context)
@@ -123,7 +123,7 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
     if (row === null) return err(notFound('estimate'))
     // Sync may have brought its invoice before its own change of state.
     if (!isEstimateDeletable(row.status) || reads.invoices.convertedFrom(row.id) !== null) {
-      return err(conflict(estimateTexts.thisEstimateBecameAnInvoice))
+      return err(conflict(estimateTexts.staysWithInvoice))
     }
     writes.estimates.removeLines(row.id)
     writes.estimates.remove(row.id, now)

@@ -55,12 +55,12 @@ export function draftColumns(input: InvoiceInput, context: Pick<QueryContext, 'r
 function draftDays(input: InvoiceInput, netTerms: InvoiceRow['netTerms'], problems: FieldProblems) {
   const issuedAt = input.issued_at ?? null
   const chosen = netTerms === 'OTHER' ? (input.due_at ?? null) : null
-  if (netTerms === 'OTHER' && chosen === null) problems.add('due_at', invoiceTexts.enterTheDayItIsDue)
+  if (netTerms === 'OTHER' && chosen === null) problems.add('due_at', invoiceTexts.enterDueDay)
   if (issuedAt !== null && chosen !== null && chosen < issuedAt) {
-    problems.add('due_at', invoiceTexts.itCannotBeDueBefore)
+    problems.add('due_at', invoiceTexts.dueBeforeIssue)
   }
   const dueAt = issuedAt === null ? chosen : dueDate(issuedAt, netTerms, chosen)
-  if (dueAt !== null && !isFourDigitYear(dueAt)) problems.add('issued_at', invoiceTexts.itWouldBeDueAfter)
+  if (dueAt !== null && !isFourDigitYear(dueAt)) problems.add('issued_at', invoiceTexts.dueTooLate)
   return { issuedAt, dueAt }
 }
 

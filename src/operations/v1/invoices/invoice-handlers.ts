@@ -27,7 +27,7 @@ function close(id: InvoiceId, name: 'void' | 'writeOff', context: CommandContext
   const status = invoiceMove(row.status, name)
   if (!status.ok) return err(conflict(invoiceRefusals[status.error]))
   if (name === 'void' && reads.payments.ofInvoice(id).length > 0) {
-    return err(conflict(invoiceTexts.moneyHasBeenRecorded))
+    return err(conflict(invoiceTexts.moneyRecorded))
   }
   // What accrued until yesterday stays owed, whether anybody has looked at it since or not.
   const changed = {
@@ -58,7 +58,7 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     const row = reads.invoices.get(params.invoiceId)
     if (row === null) return err(notFound('invoice'))
     if (!isInvoiceEditable(row.status)) {
-      return err(conflict(invoiceTexts.anIssuedInvoiceNeverChangesVoid))
+      return err(conflict(invoiceTexts.issuedNeverChanges))
     }
     const kept: InvoiceInput = {
       ...rowToPricingInput(row, reads.invoices.lines(row.id), { ids: true, words: true }),
@@ -81,7 +81,7 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     const row = reads.invoices.get(params.invoiceId)
     if (row === null) return err(notFound('invoice'))
     if (!isInvoiceEditable(row.status)) {
-      return err(conflict(invoiceTexts.anIssuedInvoiceCannotBeDeleted))
+      return err(conflict(invoiceTexts.issuedNeverDeleted))
     }
     writes.invoices.removeLines(row.id)
     writes.invoices.remove(row.id, now)

@@ -30,8 +30,8 @@ export function issueInvoice(id: InvoiceId, context: CommandContext): Result<Inv
   const { prefix, number } = given.value
   const issuedAt = presets?.issuedAt ?? row.issuedAt ?? today
   const dueAt = dueDate(issuedAt, row.netTerms, row.dueAt)
-  if (!isFourDigitYear(dueAt)) return err(invalidField('issued_at', invoiceTexts.itWouldBeDueAfter))
-  if (dueAt < issuedAt) return err(conflict(invoiceTexts.itWouldBeDueBefore))
+  if (!isFourDigitYear(dueAt)) return err(invalidField('issued_at', invoiceTexts.dueTooLate))
+  if (dueAt < issuedAt) return err(conflict(invoiceTexts.changeDueDateFirst))
   const sent: InvoiceRow = {
     ...row,
     prefix,

@@ -47,7 +47,7 @@ export const lateFeeHandlers: HandlersOf<typeof lateFeeOperations> = {
     const found = reads.invoices.get(params.invoiceId)
     if (found === null) return err(notFound('invoice'))
     if (found.status === 'DRAFT' || found.status === 'VOID') {
-      return err(conflict(invoiceTexts.onlyAnIssuedInvoice))
+      return err(conflict(invoiceTexts.onlyIssuedHasLateFees))
     }
     // What has accrued until today is seen first, so that it is said what is given up.
     const row = settleInvoice(found, context)
@@ -56,8 +56,8 @@ export const lateFeeHandlers: HandlersOf<typeof lateFeeOperations> = {
     if (charged.reduce((sum, { amountMinor }) => sum + amountMinor, 0) <= 0) {
       return err(
         day === null
-          ? conflict(invoiceTexts.thereIsNoLateFeeToWaive)
-          : invalidField('accrued_on', invoiceTexts.noLateFeeIsCharged),
+          ? conflict(invoiceTexts.noLateFeeToWaive)
+          : invalidField('accrued_on', invoiceTexts.noLateFeeOnDay),
       )
     }
     const waiver = { fromDay: day, throughDay: day ?? today, reason: body.reason, waivedOn: today }

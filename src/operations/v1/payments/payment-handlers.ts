@@ -50,13 +50,13 @@ function checkOpen(
     return isTooMuch ? err(invalidField('amount', requestTexts.thisNumberIsTooLarge)) : ok(undefined)
   }
   const openMinor = Math.max(0, amountMinor + totalDueUnsettledMinor)
-  return err(invalidField('amount', paymentTexts.onlyIsStillOpen(formatMoney(openMinor, currency, locale))))
+  return err(invalidField('amount', paymentTexts.moreThanOpen(formatMoney(openMinor, currency, locale))))
 }
 
 /** What is said of fees that a payment takes back or brings on: "A payment of €100.00 of 3 Nov 2026 was recorded." */
 function reason(row: PaymentRow, { currency }: InvoiceRow, what: string, locale: string): string {
   const day = Temporal.PlainDate.from(row.paymentDate).toLocaleString(locale, { dateStyle: 'medium' })
-  return paymentTexts.aPaymentOfOfWas(formatMoney(row.amountMinor, currency, locale), day, what)
+  return paymentTexts.paymentWas(formatMoney(row.amountMinor, currency, locale), day, what)
 }
 
 export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
@@ -70,8 +70,8 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
     const { reads, writes, newRecordId, now, today } = context
     const found = reads.invoices.get(body.invoice_id)
     if (found === null) return err(invalidField('invoice_id', paymentTexts.thisInvoiceDoesNotExist))
-    if (found.status === 'DRAFT') return err(conflict(paymentTexts.aDraftTakesNoPaymentsIssue))
-    if (found.status === 'VOID') return err(conflict(paymentTexts.aVoidedInvoiceTakesNoPayments))
+    if (found.status === 'DRAFT') return err(conflict(paymentTexts.draftTakesNoPayments))
+    if (found.status === 'VOID') return err(conflict(paymentTexts.voidTakesNoPayments))
     const { locale } = reads.organization().profile
     const amountMinor = toMinor(body.amount, found, context)
     if (!amountMinor.ok) return amountMinor

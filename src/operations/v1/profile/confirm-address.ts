@@ -18,12 +18,11 @@ export async function confirmAddress(
 ): Promise<Result<void, Failure>> {
   const account = callersAccount({ ...context, caller })
   if (account === null || account.passwordHash === null || account.email === email) return ok(undefined)
-  if (current === undefined)
-    return err(invalidField('current_password', profileTexts.enterYourPasswordToChangeTheAddress))
+  if (current === undefined) return err(invalidField('current_password', profileTexts.enterPasswordForAddress))
   const attempt = beginAttempt(account.email, context)
   if (!attempt.ok) return attempt
   const isRight = await context.passwords.isRight(current, account.passwordHash, attempt.value.place)
-  if (isRight.ok && !isRight.value) return err(invalidField('current_password', profileTexts.thisIsNotYourPassword))
+  if (isRight.ok && !isRight.value) return err(invalidField('current_password', profileTexts.notYourPassword))
   attempt.value.takeBack()
   return isRight.ok ? ok(undefined) : isRight
 }

@@ -37,8 +37,7 @@ export function followProfile<T>(change: Change, changeProfile: () => Result<T, 
 function noteChange({ id }: AccountRow, { accounts, caller, email }: Change): Result<void, Failure> {
   return accounts.write((writes) => {
     const holder = accounts.reads.accounts.withEmail(email)
-    if (holder !== null && holder.id !== id)
-      return err(invalidField('email', profileTexts.anotherAccountHasThisAddress))
+    if (holder !== null && holder.id !== id) return err(invalidField('email', profileTexts.addressTaken))
     const { organizationId, userId } = caller
     writes.emailChanges.put({ accountId: id, organizationId, userId, email })
     return ok(undefined)

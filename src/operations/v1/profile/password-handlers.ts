@@ -6,7 +6,7 @@ import { beginAttempt } from '../auth/begin-attempt'
 import { callersAccount } from '../auth/callers-account'
 import { profileTexts } from '../../../words/en/service/profile'
 
-const wrong = () => err(invalidField('current_password', profileTexts.thisIsNotYourPassword))
+const wrong = () => err(invalidField('current_password', profileTexts.notYourPassword))
 
 export const passwordHandlers: AccountHandlersOf<typeof passwordOperations> = {
   /** Every token that was given out before is worthless from then on. */

@@ -36,7 +36,7 @@ export function followTemplate(id: RecurringInvoiceId, context: CommandContext):
   const row = reads.recurringInvoices.get(id)
   if (row === null || !isRecurringEditable(row.status)) return ok(0)
   const made = recurringColumns(rowToRecurringInput(row, reads.recurringInvoices.lines(row.id)), row, context)
-  if (!made.ok) return err(conflict(recurringInvoiceTexts.theRecurringInvoiceCannotTakeThisChange(row.name ?? '')))
+  if (!made.ok) return err(conflict(recurringInvoiceTexts.cannotTakeChange(row.name ?? '')))
   writes.recurringInvoices.update({ ...row, ...made.value.columns, updatedAt: now })
   writes.recurringInvoices.removeLines(row.id)
   writes.recurringInvoices.insertLines(made.value.lines.map((line) => ({ ...line, documentId: row.id })))

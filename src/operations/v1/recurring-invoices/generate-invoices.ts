@@ -84,7 +84,7 @@ export function generateAllDue(
     count += made.value.invoices.length
     if (reached.nextDate === null || reached.nextDate > context.today) return ok(reached)
   }
-  return err(conflict(recurringInvoiceTexts.manyOfItsInvoicesAreDue))
+  return err(conflict(recurringInvoiceTexts.manyBeingMade))
 }
 
 /** Leaves out what fell into a pause: everything before today. */

@@ -58,7 +58,7 @@ export function recurringColumns(
   const problems = new FieldProblems()
   checkTerms(input, problems)
   const terms = termsColumns(input)
-  if (terms.netTerms === 'OTHER') problems.add('net_terms', recurringInvoiceTexts.chooseTermsThatFollow)
+  if (terms.netTerms === 'OTHER') problems.add('net_terms', recurringInvoiceTexts.chooseTermsFromIssue)
   const schedule = {
     frequency: input.frequency,
     startDate: input.start_date,
@@ -66,10 +66,10 @@ export function recurringColumns(
     maxOccurrences: input.max_occurrences ?? null,
   }
   if (schedule.endDate !== null && schedule.endDate < schedule.startDate) {
-    problems.add('end_date', recurringInvoiceTexts.itCannotEndBeforeItStarts)
+    problems.add('end_date', recurringInvoiceTexts.endsBeforeStart)
   }
   if (!isFourDigitYear(dueDate(schedule.startDate, terms.netTerms, null))) {
-    problems.add('start_date', recurringInvoiceTexts.itWouldBeDueAfter)
+    problems.add('start_date', recurringInvoiceTexts.dueTooLate)
   }
   const priced = priceDocument({ ...input, line_items: input.template_items }, context, 'template_items')
   if (!priced.ok) return err(priced.error.with(problems).toFailure())

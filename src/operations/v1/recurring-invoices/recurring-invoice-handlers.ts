@@ -56,9 +56,9 @@ function lastReached({ startDate, frequency, position, lastGeneratedDate }: Recu
 /** An edit that leaves nothing to make would end it for good: who wants that cancels it. */
 function endedBy({ maxOccurrences }: Schedule, { occurrences }: RecurringInvoiceRow): Failure {
   if (maxOccurrences === null || maxOccurrences > occurrences) {
-    return invalidField('end_date', recurringInvoiceTexts.noInvoiceWouldFollowChoose)
+    return invalidField('end_date', recurringInvoiceTexts.noInvoiceWouldFollow)
   }
-  const more = recurringInvoiceTexts.itHasMadeAlreadyEnterMore(String(occurrences))
+  const more = recurringInvoiceTexts.alreadyMade(String(occurrences))
   return invalidField('max_occurrences', more)
 }
 
@@ -126,7 +126,7 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
     const row = reads.recurringInvoices.get(params.recurringInvoiceId)
     if (row === null) return err(notFound('recurring invoice'))
     if (!isRecurringEditable(row.status)) {
-      return err(conflict(recurringInvoiceTexts.thisRecurringInvoiceHasEnded))
+      return err(conflict(recurringInvoiceTexts.hasEnded))
     }
     const kept = rowToRecurringInput(row, reads.recurringInvoices.lines(row.id))
     const fits = checkNamed(body, kept, context)
@@ -161,7 +161,7 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
     const row = context.reads.recurringInvoices.get(params.recurringInvoiceId)
     if (row === null) return err(notFound('recurring invoice'))
     if (row.nextDate === null || !isRecurringEditable(row.status)) {
-      return err(conflict(recurringInvoiceTexts.thisRecurringInvoiceHasEndedAndHasNo))
+      return err(conflict(recurringInvoiceTexts.endedHasNoNext))
     }
     const lines = context.reads.recurringInvoices.lines(row.id)
     const draft = makeDraft(templateToInvoice(row, lines, row.nextDate), context)
@@ -174,10 +174,10 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
     const row = context.reads.recurringInvoices.get(params.recurringInvoiceId)
     if (row === null) return err(notFound('recurring invoice'))
     if (!canGenerateInvoices(row.status, row.nextDate)) {
-      return err(conflict(recurringInvoiceTexts.onlyAnActiveRecurringInvoice))
+      return err(conflict(recurringInvoiceTexts.onlyActiveGenerates))
     }
     if (isMadeElsewhere(context)) {
-      return err(conflict(recurringInvoiceTexts.theServiceThatYouSync))
+      return err(conflict(recurringInvoiceTexts.madeByService))
     }
     const generated = generateDue(row, context)
     return generated.ok ? ok([...generated.value.invoices]) : generated

@@ -4,15 +4,15 @@ export const authTexts = {
   signedIn: 'Signed in.',
   tokenRenewed: 'Token renewed.',
   signedOut: 'Signed out.',
-  thisEMailAddressAndPassword: 'This e-mail address and password do not go together.',
-  youAreNotAMember: 'You are not a member of any organization here.',
+  wrongCredentials: 'This e-mail address and password do not go together.',
+  memberOfNone: 'You are not a member of any organization here.',
   signInAgain: 'Sign in again.',
-  youAreNotAMemberOfThisOrganization: 'You are not a member of this organization.',
-  signInFirstAndSend: 'Sign in first, and send the token with every call.',
-  thisTokenIsNotValid: 'This token is not valid, or no longer. Sign in again.',
-  tooManyWrongPasswordsTryAgain: (retryAfter: Told) => `Too many wrong passwords. Try again in ${retryAfter} seconds.`,
-  tooManyPeopleAreSigning: (retryAfterSeconds: Told) =>
+  notAMember: 'You are not a member of this organization.',
+  signInFirst: 'Sign in first, and send the token with every call.',
+  tokenInvalid: 'This token is not valid, or no longer. Sign in again.',
+  tooManyWrongPasswords: (retryAfter: Told) => `Too many wrong passwords. Try again in ${retryAfter} seconds.`,
+  tooManySigningIn: (retryAfterSeconds: Told) =>
     `Too many people are signing in just now. Try again in ${retryAfterSeconds} seconds.`,
-  tooManyPeopleAreSigningInFromWhere: (placeRetrySeconds: Told) =>
+  tooManySigningInFromThere: (placeRetrySeconds: Told) =>
     `Too many people are signing in from where you are. Try again in ${placeRetrySeconds} seconds.`,
 }

@@ -1,21 +1,21 @@
 import type { Told } from '../../catalogue'
 
 export const commandTexts = {
-  theFolderCannotBeUsed: (message: Told) => `The folder cannot be used: ${message}.`,
+  folderUnusable: (message: Told) => `The folder cannot be used: ${message}.`,
   leftAlone: (path: Told, opened: Told) =>
     `${path} passes for books and was left as it is: ${opened} was opened. Move it elsewhere.`,
-  sayWhichFolderAndWhichRemote: (usage: Told) => `Say which folder and which remote:\n${usage}`,
-  setBillfoldEmailAndBillfoldPassword: (usage: Told) => `Set BILLFOLD_EMAIL and BILLFOLD_PASSWORD:\n${usage}`,
+  nameFolderAndRemote: (usage: Told) => `Say which folder and which remote:\n${usage}`,
+  setEmailAndPassword: (usage: Told) => `Set BILLFOLD_EMAIL and BILLFOLD_PASSWORD:\n${usage}`,
   myBusiness: 'My business',
-  thisFolderIsLinkedToUnlink: (baseUrl: Told) => `This folder is linked to ${baseUrl}. Unlink it there first.`,
-  noBackupCouldBeMade: (error: Told) => `No backup could be made, so nothing was linked: ${error}`,
-  theRemoteDidNotAnswer: 'The remote did not answer.',
-  notEverythingIsSentAndCompared: 'Not everything is sent and compared yet. The next sync goes on.',
-  nobodyHasAnAccountHereYet: 'Nobody has an account here yet. Name the owner once, for the first start:',
+  linkedToAnother: (baseUrl: Told) => `This folder is linked to ${baseUrl}. Unlink it there first.`,
+  noBackup: (error: Told) => `No backup could be made, so nothing was linked: ${error}`,
+  remoteDidNotAnswer: 'The remote did not answer.',
+  notAllSent: 'Not everything is sent and compared yet. The next sync goes on.',
+  noAccountYet: 'Nobody has an account here yet. Name the owner once, for the first start:',
   itDoesNotFit: 'It does not fit.',
-  withThisHostPasswordsWouldGo:
+  passwordsUnencrypted:
     'With this --host passwords would go through the network for everybody to read. Let a reverse proxy speak TLS, and say',
-  sayWhichFolderHoldsTheData: (usage: Told) => `Say which folder holds the data:\n${usage}`,
-  theDataOfThisOrganization:
+  nameFolder: (usage: Told) => `Say which folder holds the data:\n${usage}`,
+  organizationUnavailable:
     'The data of this organization cannot be opened at the moment. Tell whoever runs this server.',
 }

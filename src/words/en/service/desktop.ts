@@ -1,14 +1,14 @@
 import type { Told } from '../../catalogue'
 
 export const desktopTexts = {
-  whatWasTypedAndNotSaved: 'What was typed and not saved.',
+  typedAndNotSaved: 'What was typed and not saved.',
   kept: 'Kept.',
   letGo: 'Let go.',
   originalLookedFor: 'Original looked for.',
   pdfSaved: 'PDF saved.',
   sentToThePrinter: 'Sent to the printer.',
   shown: 'Shown.',
-  chooseAStatusOutstandingOrCredit: 'Choose a status, OUTSTANDING or CREDIT.',
+  chooseStatus: 'Choose a status, OUTSTANDING or CREDIT.',
   invoicesRetrieved: 'Invoices retrieved.',
   estimatesRetrieved: 'Estimates retrieved.',
   paymentsRetrieved: 'Payments retrieved.',
@@ -39,14 +39,14 @@ export const desktopTexts = {
   broughtBack: 'Brought back.',
   syncStatesRetrieved: 'Sync states retrieved.',
   usageRetrieved: 'Usage retrieved.',
-  thisAddressCannotBeRead: 'This address cannot be read.',
-  thisPageCouldNotBeLoaded: 'This page could not be loaded.',
+  addressUnreadable: 'This address cannot be read.',
+  pageNotLoaded: 'This page could not be loaded.',
   notFound: 'Not found.',
-  thisDocumentDoesNotExist: 'This document does not exist.',
-  whatYouTypeCannotBeKept: 'What you type cannot be kept for a crash at the moment. Save it soon.',
+  noSuchDocument: 'This document does not exist.',
+  autosaveFailed: 'What you type cannot be kept for a crash at the moment. Save it soon.',
   tooMuchIsKeptUnsaved:
     'What you type cannot be kept for a crash: too much that was typed before still waits. Save this soon, and continue or discard what waits on Home.',
   setUpYourBusinessFirst: 'Set up your business first.',
-  yourBusinessIsAlreadySetUp: 'Your business is already set up.',
-  theDataFolderCannotBeWritten: (detail: Told) => `The data folder cannot be written: ${detail}`,
+  alreadySetUp: 'Your business is already set up.',
+  dataFolderUnwritable: (detail: Told) => `The data folder cannot be written: ${detail}`,
 }

@@ -1,17 +1,17 @@
 import type { Told } from '../../catalogue'
 
 export const documentTexts = {
-  chooseTheIdOfATaxOr: (proportional: Told) => `Choose the id of a tax, or ${proportional}.`,
+  chooseTaxOr: (proportional: Told) => `Choose the id of a tax, or ${proportional}.`,
   keepThisBelow64Kb: 'Keep this below 64 KB.',
-  nestThisAtMostLevelsDeep: (mostLevels: Told) => `Nest this at most ${mostLevels} levels deep.`,
+  tooDeep: (mostLevels: Told) => `Nest this at most ${mostLevels} levels deep.`,
   addAtLeastOneLine: 'Add at least one line.',
   useAtMost1000Lines: 'Use at most 1,000 lines.',
   useAtMost250000Characters: 'Use at most 250,000 characters for all lines together.',
-  useNoDecimalsHasNone: (currency: Told) => `Use no decimals: ${currency} has none.`,
+  useNoDecimals: (currency: Told) => `Use no decimals: ${currency} has none.`,
   useAtMostDecimals: (digits: Told) => `Use at most ${digits} decimals.`,
   useAtMostPercentDecimals: (percentDecimals: Told) => `Use at most ${percentDecimals} decimals.`,
-  chooseAKindOfLateFee: 'Choose a kind of late fee.',
-  chooseHowOftenTheLateFee: 'Choose how often the late fee is added.',
+  chooseLateFeeKind: 'Choose a kind of late fee.',
+  chooseLateFeeInterval: 'Choose how often the late fee is added.',
   enterTheLateFee: 'Enter the late fee.',
   useAtMost100: 'Use at most 100 %.',
   thisDoesNotExist: (noun: Told) => `This ${noun} does not exist.`,

@@ -9,7 +9,7 @@ export const estimateTexts = {
   estimateDeclined: 'Estimate declined.',
   estimateReopened: 'Estimate reopened.',
   invoiceCreatedFromTheEstimate: 'Invoice created from the estimate.',
-  thisEstimateHasAlreadyBecome: 'This estimate has already become an invoice. Open that invoice instead.',
-  anEstimateThatHasBeenDecided: 'An estimate that has been decided on cannot be changed. Create a new one instead.',
-  thisEstimateBecameAnInvoice: 'This estimate became an invoice and stays with it. Delete or void the invoice instead.',
+  alreadyConverted: 'This estimate has already become an invoice. Open that invoice instead.',
+  alreadyDecided: 'An estimate that has been decided on cannot be changed. Create a new one instead.',
+  staysWithInvoice: 'This estimate became an invoice and stays with it. Delete or void the invoice instead.',
 }

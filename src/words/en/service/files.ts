@@ -1,23 +1,23 @@
 import type { Told } from '../../catalogue'
 
 export const fileTexts = {
-  anotherProgramIsUsingThisFile: 'Another program is using this file. Nothing was changed. Try again in a moment.',
-  theDiskIsFullNothing: 'The disk is full. Nothing was changed. Make room, then try again.',
-  theFileCannotBeRead: 'The file cannot be read or written at the moment. Nothing was changed.',
-  yourOrganizationHasAllTheRoom:
+  inUse: 'Another program is using this file. Nothing was changed. Try again in a moment.',
+  diskFull: 'The disk is full. Nothing was changed. Make room, then try again.',
+  fileUnreadable: 'The file cannot be read or written at the moment. Nothing was changed.',
+  quotaReached:
     'Your organization has all the room it may have on this server. Nothing was changed. Delete what you no longer need.',
-  theCopyIsNotComplete: 'The copy is not complete.',
-  theFileDoesNotBegin: 'The file does not begin as an SQLite database does.',
+  copyIncomplete: 'The copy is not complete.',
+  notADatabase: 'The file does not begin as an SQLite database does.',
   itIsAFolder: 'It is a folder, and no file.',
-  thereIsNothingInIt: 'There is nothing in it.',
-  theFileHasVersionThisApplication: (version: Told, newest: Told) =>
+  nothingInIt: 'There is nothing in it.',
+  newerVersion: (version: Told, newest: Told) =>
     `The file has version ${version}; this application knows up to ${newest}.`,
   billfoldsWindow: "Billfold's window",
-  billfoldsServerNpmRunServe: "Billfold's server (npm run serve)",
-  itIsUsedByAnotherProgram: 'It is used by another program, or it is on a drive that keeps no locks.',
+  billfoldsServer: "Billfold's server (npm run serve)",
+  usedByAnother: 'It is used by another program, or it is on a drive that keeps no locks.',
   usedBy: (program: Told, pid: Told, since: Told) => `It is used by ${program}, process ${pid}, since ${since} UTC.`,
   usedElsewhereBy: (program: Told, pid: Told, host: Told, since: Told) =>
     `It is used by ${program}, process ${pid} on ${host}, since ${since} UTC.`,
-  theIsNotOneThatBillfoldMakes: (type: Told, name: Told) => `The ${type} “${name}” is not one that Billfold makes.`,
-  theIsMissing: (type: Told, name: Told) => `The ${type} “${name}” that Billfold makes is missing.`,
+  foreignPart: (type: Told, name: Told) => `The ${type} “${name}” is not one that Billfold makes.`,
+  missingPart: (type: Told, name: Told) => `The ${type} “${name}” that Billfold makes is missing.`,
 }

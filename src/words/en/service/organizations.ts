@@ -1,18 +1,17 @@
 export const organizationTexts = {
   chooseALanguageAndRegion: 'Choose a language and region.',
   chooseATimeZone: 'Choose a time zone.',
-  enterAWholeIbanLikeDe89:
-    'Enter a whole IBAN, like DE89 3704 0044 0532 0130 00. Another kind goes into the account number.',
-  thisIbanHasATypingError:
+  enterWholeIban: 'Enter a whole IBAN, like DE89 3704 0044 0532 0130 00. Another kind goes into the account number.',
+  ibanTypingError:
     'This IBAN has a typing error: its check digits do not fit. Compare it with what your bank gave you.',
   enterTheAccountNumber: 'Enter the account number as your bank writes it: 4 to 34 letters and figures.',
-  thisIsAnIbanEnter: 'This is an IBAN. Enter it as the IBAN instead.',
+  enterAsIban: 'This is an IBAN. Enter it as the IBAN instead.',
   enterTheRoutingNumber: 'Enter the routing number as your bank writes it: 4 to 12 letters and figures.',
-  thisRoutingNumberHasATyping:
+  routingNumberTypingError:
     'This routing number has a typing error: its check digit does not fit. Compare it with what your bank gave you.',
   chooseA4OrLetter: 'Choose A4 or Letter.',
-  chooseAPngJpegOrSvgImage: 'Choose a PNG, JPEG or SVG image.',
-  chooseAnImageOfAtMost: 'Choose an image of at most 500 KB.',
+  chooseImageFormat: 'Choose a PNG, JPEG or SVG image.',
+  chooseSmallerImage: 'Choose an image of at most 500 KB.',
   chooseTermsThatFitEveryDocument: 'Choose terms that fit every document.',
   organizationsRetrieved: 'Organizations retrieved.',
   organizationRetrieved: 'Organization retrieved.',

@@ -7,9 +7,9 @@ export const paymentTexts = {
   paymentUpdated: 'Payment updated.',
   paymentDeleted: 'Payment deleted.',
   enterAnAmountAboveZero: 'Enter an amount above zero.',
-  onlyIsStillOpen: (formatMoney: Told) => `Only ${formatMoney} is still open.`,
-  aPaymentOfOfWas: (formatMoney: Told, day: Told, what: Told) => `A payment of ${formatMoney} of ${day} was ${what}.`,
+  moreThanOpen: (formatMoney: Told) => `Only ${formatMoney} is still open.`,
+  paymentWas: (formatMoney: Told, day: Told, what: Told) => `A payment of ${formatMoney} of ${day} was ${what}.`,
   thisInvoiceDoesNotExist: 'This invoice does not exist.',
-  aDraftTakesNoPaymentsIssue: 'A draft takes no payments. Issue the invoice first.',
-  aVoidedInvoiceTakesNoPayments: 'A voided invoice takes no payments.',
+  draftTakesNoPayments: 'A draft takes no payments. Issue the invoice first.',
+  voidTakesNoPayments: 'A voided invoice takes no payments.',
 }

@@ -1,31 +1,29 @@
 import type { Told } from '../../catalogue'
 
 export const syncStatusTexts = {
-  theServerCouldNotBeReached: 'The server could not be reached. What you do is kept here and goes out later.',
-  theServerDidNotAccept: 'The server did not accept the password. Sign in again.',
-  theServerAskedToWait: 'The server asked to wait. It goes on by itself.',
-  partOfWhatTheServerAnswers:
-    'Part of what the server answers cannot be used. Is the address right? It is asked again later.',
-  theServerHasAProblem: 'The server has a problem of its own and does not answer everything. It is asked again later.',
-  theServerDoesNotLet: 'The server does not let this account read everything. Ask whoever runs it.',
-  theServerHasMoreRecords: 'The server has more records than are read without asking, or very large ones.',
-  theServerAnswersTooSlowly: 'The server answers too slowly, and is not waited for any longer. Nothing is lost by it.',
-  itWasStoppedNothingWasChanged: 'It was stopped. Nothing was changed.',
-  somethingWentWrongHereWhileSyncing:
-    'Something went wrong here while syncing. What you do is kept, and it is tried again.',
-  theServerMayHaveBeenRestored:
-    'The server may have been restored from a backup. Nothing is changed until you have looked.',
-  theServerAnswersTooSlowlyToLook: 'The server answers too slowly to look at everything.',
-  partOfWhatTheServerAnswersCannotBeUsed: 'Part of what the server answers cannot be used. Is the address right?',
-  theServerHasAProblemOfItsOwn: 'The server has a problem of its own and does not answer everything.',
-  theServerDoesNotLetThisAccount: 'The server does not let this account read everything.',
-  theServerHasMoreThanRecords: (number: Told) =>
+  notReached: 'The server could not be reached. What you do is kept here and goes out later.',
+  passwordNotAccepted: 'The server did not accept the password. Sign in again.',
+  askedToWait: 'The server asked to wait. It goes on by itself.',
+  unusableAskedLater: 'Part of what the server answers cannot be used. Is the address right? It is asked again later.',
+  serverProblemAskedLater:
+    'The server has a problem of its own and does not answer everything. It is asked again later.',
+  notAllowedAskThem: 'The server does not let this account read everything. Ask whoever runs it.',
+  tooManyRecords: 'The server has more records than are read without asking, or very large ones.',
+  tooSlow: 'The server answers too slowly, and is not waited for any longer. Nothing is lost by it.',
+  stopped: 'It was stopped. Nothing was changed.',
+  failedHere: 'Something went wrong here while syncing. What you do is kept, and it is tried again.',
+  mayBeRestored: 'The server may have been restored from a backup. Nothing is changed until you have looked.',
+  tooSlowToLook: 'The server answers too slowly to look at everything.',
+  unusable: 'Part of what the server answers cannot be used. Is the address right?',
+  serverProblem: 'The server has a problem of its own and does not answer everything.',
+  notAllowed: 'The server does not let this account read everything.',
+  moreRecordsThan: (number: Told) =>
     `The server has more than ${number} records, or very large ones. Go on if that can be.`,
-  theServerHasAddedMore: (number: Told) =>
+  moreAddedThan: (number: Told) =>
     `The server has added more than ${number} records since it was linked, or very large ones. Go on if that can be.`,
-  theServerRaisesMoreQuestions: (number: Told) =>
+  moreQuestionsThan: (number: Told) =>
     `The server differs from your books in more than ${number} questions. Nobody has to answer so many: look at some of them, and go on only if that can be. Otherwise unlink the server.`,
-  withinADayTheServer: (ofDay: Told) =>
+  moreReplacedThan: (ofDay: Told) =>
     `Within a day the server has replaced or deleted more than ${ofDay} of records, which is more than is taken over without asking. Go on if that can be.`,
   recordSetBack:
     'The server shows older versions of records, and a record is gone there. It may have been restored from a backup. Everything is still here.',
