@@ -13,6 +13,6 @@ export const authTexts = {
   tooManyWrongPasswords: (retryAfter: Told) => `Too many wrong passwords. Try again in ${retryAfter} seconds.`,
   tooManySigningIn: (retryAfterSeconds: Told) =>
     `Too many people are signing in just now. Try again in ${retryAfterSeconds} seconds.`,
-  tooManySigningInFromThere: (placeRetrySeconds: Told) =>
-    `Too many people are signing in from where you are. Try again in ${placeRetrySeconds} seconds.`,
+  tooManySigningInFromThere: (retryAfterSeconds: Told) =>
+    `Too many people are signing in from where you are. Try again in ${retryAfterSeconds} seconds.`,
 }
