@@ -353,7 +353,7 @@ export const mutants: readonly Mutant[] = [
     { scenario: 'saved items have a unit that is deleted here and cannot be read' },
   ),
   plant('what is paid there is not compared', 'pull/verify.ts', 'isFull || (await comparePaid(round))', 'true', {
-    seed: 139,
+    scenario: 'a remote that is not ours says of an invoice that it is paid, without a payment',
   }),
   plant(
     'what nobody can take is offered',

@@ -32,6 +32,15 @@ export const documentScenarios: readonly Scenario[] = [
     then: ({ there }) => there.move('invoice', 'voidInvoice'),
   },
   {
+    name: 'a remote that is not ours says of an invoice that it is paid, without a payment',
+    mode: 'plain',
+    devices: 1,
+    habits: { misstates: 'paid' },
+    before: ({ here }) => here.make('client', 'invoice', 'invoice'),
+    then: ({ there }) => there.moveAll('invoice', 'sendInvoice'),
+    asks: 'paid',
+  },
+  {
     name: 'our own server is set back, and an invoice that is edited and issued here goes out there',
     mode: 'full',
     devices: 1,
