@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync, rmSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { isMissingFile } from '../kernel/is-missing-file'
@@ -42,7 +42,10 @@ export function lockFolder(
   const notes = join(folder, 'in-use-by.json')
   let sqlite: Database.Database | null = null
   try {
-    sqlite = new Database(join(folder, 'in-use.lock'), { timeout: 0 })
+    const path = join(folder, 'in-use.lock')
+    // Ours is a file: a link would make one elsewhere.
+    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(path)
+    sqlite = new Database(path, { timeout: 0 })
     const { release } = hold(sqlite)
     const holder: FolderHolder = { ...claim, pid: process.pid, host: hostname() }
     replaceFile(notes, `${JSON.stringify(holder)}\n`)

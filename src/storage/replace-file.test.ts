@@ -36,3 +36,12 @@ test('who uses a folder is never written where a link leads', () => {
   expect(lstatSync(notes).isFile()).toBe(true)
   expect(readFileSync(notes, 'utf8')).toContain('desktop')
 })
+
+test('a folder is locked by a file in it, never by one that a link leads to', () => {
+  symlinkSync(join(folder, 'elsewhere'), join(folder, 'in-use.lock'))
+  const lock = lockFolder(folder, { program: 'desktop', since: '2026-03-14T08:30:00.000Z' as Instant })
+  if (!lock.ok) throw new Error(lock.error.detail)
+  lock.value.release()
+  expect(lstatSync(join(folder, 'in-use.lock')).isFile()).toBe(true)
+  expect(readdirSync(folder)).not.toContain('elsewhere')
+})
