@@ -249,7 +249,7 @@ it('says in a sentence why it cannot go, and leaves no trace', async () => {
     expect(code).toBe(1)
   }
   expect(readdirSync(join(at('new'), 'organizations'))).toEqual([])
-}, 90_000)
+}, 300_000)
 
 it('says as JSON too why the first link cannot be made', async () => {
   const plain = new EvilRemote()

@@ -97,4 +97,4 @@ it('a server that is killed in the midst of pushes loses nothing, doubles nothin
   expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
   expect(cut).toBeGreaterThan(0)
   for (const device of devices) device.remove()
-}, 120_000)
+}, 300_000)
