@@ -1,11 +1,12 @@
-import { lstatSync, mkdirSync, opendirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { open, writeFile } from 'node:fs/promises'
+import { lstatSync, mkdirSync, opendirSync, readFileSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { err, ok, type Result } from '../kernel/result'
 import type { DataOf, ParsedInput } from '../contract/define/client'
 import type { Failure } from '../contract/define/failure'
 import { type AutosaveRecord, type autosaveOperations, autosaveRecord } from '../contract/desktop/autosave-operations'
 import type { Instant } from '../kernel/instant'
+import { replaceFileInTurn, UNFINISHED } from '../storage/replace-file'
 import { desktopTexts } from '../words/en/service/desktop'
 
 type Operations = typeof autosaveOperations
@@ -30,7 +31,6 @@ export interface AutosaveMeans {
 }
 
 const EXTENSION = '.json'
-const UNFINISHED = '.new'
 
 /** What is kept in all, beyond which the newer is refused: no page fills the disk by it, and no start waits long for it. */
 const MOST = { records: 50, bytes: 20_000_000 }
@@ -64,20 +64,9 @@ export function openAutosaves({ folder, newId, now, onProblem }: AutosaveMeans):
     return (isWhole || kept.has(id)) && others.length < MOST.records && used + bytes <= MOST.bytes
   }
 
-  /**
-   * As `replaceFile` does, while others have their turn; and the folder is brought to the disk: also after a power cut it
-   * is the old one or the new.
-   */
-  async function write({ record, bytes }: Kept, text: string, isLetGo: () => boolean): Promise<void> {
-    const path = fileOf(folder, record.id)
-    const beside = `${path}${UNFINISHED}`
-    rmSync(beside, { force: true })
-    await writeFile(beside, text, { flag: 'wx', mode: 0o600, flush: true })
-    if (isLetGo()) {
-      rmSync(beside)
-      return
-    }
-    renameSync(beside, path)
+  /** The folder is brought to the disk as well: what is kept is there also after a power cut. */
+  async function write({ record, bytes }: Kept, text: string, isWanted: () => boolean): Promise<void> {
+    if (!(await replaceFileInTurn(fileOf(folder, record.id), text, isWanted))) return
     kept.set(record.id, { record, bytes })
     ofThisRun.add(record.id)
     await syncFolder(folder)
@@ -95,7 +84,7 @@ export function openAutosaves({ folder, newId, now, onProblem }: AutosaveMeans):
           const bytes = Buffer.byteLength(text)
           if (!fits(id, bytes)) return err({ kind: 'unavailable', message: desktopTexts.tooMuchIsKeptUnsaved })
           try {
-            await write({ record, bytes }, text, () => timesLetGo !== asked)
+            await write({ record, bytes }, text, () => timesLetGo === asked)
           } catch (error) {
             onProblem(error, 'autosave')
             return err({ kind: 'unavailable', message: desktopTexts.autosaveFailed })

@@ -7,7 +7,7 @@ import type { V1Services } from '../operations/v1/auth/account-context'
 import { makeOrganization, type SetUpBody } from '../operations/desktop/set-up'
 import type { OpenFailure } from '../storage/open-failure'
 import { openOrganizationFile, type OrganizationFile } from '../storage/organization-file'
-import { openBooks } from '../storage/organizations-folder'
+import { openBooks, organizationFileName } from '../storage/organizations-folder'
 import { createAccounts } from './accounts'
 import { newId, readClock } from './ids'
 import { desktopTexts } from '../words/en/service/desktop'
@@ -67,7 +67,7 @@ function envOf(file: OrganizationFile): OperationEnv {
 
 function makeIn(folder: string, body: SetUpBody): Result<OrganizationFile, Failure> {
   const organizationId = newId() as OrganizationId
-  const path = join(folder, `${organizationId}.sqlite`)
+  const path = join(folder, organizationFileName(organizationId))
   const made = makeOrganization(path, body, { organizationId, ownerId: newId() as UserId, now: readClock() })
   if (!made.ok) return made
   const file = openOrganizationFile(path)

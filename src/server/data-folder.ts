@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import type { Instant } from '../kernel/instant'
 import type { OrganizationId } from '../domain/ids'
 import { lockFolder, type FolderRefusal } from '../storage/folder-lock'
-import { ORGANIZATION_FILE } from '../storage/organizations-folder'
+import { organizationFileName, organizationOfFile } from '../storage/organizations-folder'
 import { makePrivateFolder } from '../storage/private-folder'
 import { CannotServe, cannotOpen } from './cannot-serve'
-
-const EXTENSION = '.sqlite'
 
 /** Where everything that a server keeps is. */
 export interface DataFolder {
@@ -35,11 +33,8 @@ export function openDataFolder(path: string, since: Instant): DataFolder {
     path,
     accounts: join(path, 'accounts.sqlite'),
     keys: join(path, 'keys', 'signing-keys.json'),
-    organization: (id) => join(organizations, `${id}${EXTENSION}`),
-    organizations: () =>
-      readdirSync(organizations)
-        .filter((name) => ORGANIZATION_FILE.test(name))
-        .map((name) => name.slice(0, -EXTENSION.length) as OrganizationId),
+    organization: (id) => join(organizations, organizationFileName(id)),
+    organizations: () => readdirSync(organizations).flatMap((name) => organizationOfFile(name) ?? []),
     release: lock.value.release,
   }
 }

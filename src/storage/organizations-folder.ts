@@ -1,11 +1,24 @@
 import { readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { err, ok, type Result } from '../kernel/result'
+import type { OrganizationId } from '../domain/ids'
 import type { OpenFailure } from './open-failure'
 import { openOrganizationFile, type OrganizationFile } from './organization-file'
 
-/** As we name an organization's file. What somebody else put beside them, such as a copy, is none of them. */
-export const ORGANIZATION_FILE = /^[0-9a-f-]{36}\.sqlite$/
+const EXTENSION = '.sqlite'
+
+/** How we name an organization's file. */
+export const organizationFileName = (id: OrganizationId): string => `${id}${EXTENSION}`
+
+/** Whose file a name is; null for none of ours: somebody else may have put something beside them, such as a copy. */
+export function organizationOfFile(name: string): OrganizationId | null {
+  return ORGANIZATION_FILE.test(name) ? (name.slice(0, -EXTENSION.length) as OrganizationId) : null
+}
+
+/** Whether a file calls itself a database. */
+export const isDatabaseName = (name: string): boolean => name.endsWith(EXTENSION)
+
+const ORGANIZATION_FILE = /^[0-9a-f-]{36}\.sqlite$/
 
 interface Books {
   /** Null where there are none yet. */
@@ -41,8 +54,8 @@ const likeliestFirst: readonly ((entry: Dirent) => boolean)[] = [
 
 /** What is named by us; where nothing is, whatever calls itself a database: somebody may have renamed it. */
 function passingForBooks(folder: string): readonly string[] {
-  const found = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name.endsWith('.sqlite'))
-  const ours = found.filter(({ name }) => ORGANIZATION_FILE.test(name))
+  const found = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => isDatabaseName(name))
+  const ours = found.filter(({ name }) => organizationOfFile(name) !== null)
   const passing = ours.some((entry) => !entry.isDirectory()) ? ours : found
   return likeliestFirst.flatMap((isOne) =>
     passing

@@ -11,7 +11,7 @@ import { backUp } from '../../storage/backup'
 import { lockFolder, type FolderRefusal } from '../../storage/folder-lock'
 import type { OpenFailure } from '../../storage/open-failure'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
-import { openBooks } from '../../storage/organizations-folder'
+import { openBooks, organizationFileName } from '../../storage/organizations-folder'
 import { makePrivateFolder } from '../../storage/private-folder'
 import { confirmLink, forgetLink, isHaltedAtLimit, saveLink, resumeLink } from '../../sync/link/link-state'
 import { previewLink } from '../../sync/link/preview-link'
@@ -174,7 +174,7 @@ async function openFile(asked: SyncArguments): Promise<OrganizationFile> {
   }
   const signed = await signIn(asked)
   const organizationId = newId() as OrganizationId
-  const path = join(folder, `${organizationId}.sqlite`)
+  const path = join(folder, organizationFileName(organizationId))
   const body = startOperations.setUp.body.parse({
     name: signed.organizationName ?? commandTexts.myBusiness,
     owner: { name: asked.email, email: asked.email },

@@ -1,4 +1,5 @@
 import { openOrganizationFile } from '../../storage/organization-file'
+import { isDatabaseName, organizationFileName } from '../../storage/organizations-folder'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OrganizationId, UserId } from '../../domain/ids'
@@ -16,13 +17,13 @@ const YEAR_DAYS = 380
 
 /** Fills an empty folder with the demo business. It appears whole or not at all: it is made beside and then moved. */
 export async function makeDemo(folder: string, now: number): Promise<void> {
-  if (readdirSync(folder).some((name) => name.endsWith('.sqlite'))) return
+  if (readdirSync(folder).some(isDatabaseName)) return
   const beside = join(folder, 'making-demo')
   if (existsSync(beside)) rmSync(beside, { recursive: true })
   mkdirSync(beside)
   const clock = new DemoClock(DemoClock.daysBefore(now, YEAR_DAYS))
   const organizationId = clock.newId() as OrganizationId
-  const name = `${organizationId}.sqlite`
+  const name = organizationFileName(organizationId)
   const opened = openOrganizationFile(join(beside, name), { isMade: true })
   if (!opened.ok) throw new Error(opened.error.detail)
   const file = opened.value

@@ -8,6 +8,7 @@ import { closeAll } from '../merge/close-queued'
 import { isFrozenForGood } from '../rules/is-frozen-for-good'
 import type { RecordRef, SyncRule } from '../rules/sync-rule'
 import { addLogEntry, type Tx } from '../context/round-context'
+import { readUnreadableAgain } from '../merge/read-from-beginning'
 
 /** Whether a document is not here at all, or has gone out there and not here. */
 export function isOnlyThere(ref: RecordRef, { content }: RemoteVersion, tx: Tx): boolean {
@@ -22,8 +23,7 @@ export function leaveThere(conflict: Conflict, rule: SyncRule, tx: Tx): Result<u
   closeAll({ rule, localId }, tx)
   tx.writes.sync.conflicts.open({ ...conflict, reason: LEFT })
   // Its payments, which cannot be read without it, are told once more, and stay with it.
-  if (tx.link.kind === 'full' && tx.reads.sync.unreadable.count() > 0)
-    tx.writes.sync.link.set({ ...tx.link, cursor: null })
+  readUnreadableAgain(tx)
   addLogEntry(tx, { kind: rule.kind, localId }, 'left', remoteNumber(rule, remote as RemoteVersion))
   return ok(undefined)
 }

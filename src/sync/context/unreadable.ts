@@ -71,8 +71,10 @@ const LONGEST_LABEL = 80
 /** What people may know it by. */
 function labelOf(record: unknown): string {
   const named = naming.map((field) => textOf(recordOf(record)?.[field])).find((text) => text !== null)
-  return (named ?? '').slice(0, LONGEST_LABEL).toWellFormed()
+  return cut(named ?? '', LONGEST_LABEL)
 }
+
+const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
 
 /** A day and an amount are no more than this: what is longer leaves room for the invoice. */
 const LONGEST_PART = 40
@@ -80,7 +82,7 @@ const LONGEST_PART = 40
 function labelOfPayment(record: unknown, { reads, local }: Tx): string {
   const { amount, payment_date: day, invoice_id: invoiceThere } = recordOf(record) ?? {}
   const parts = [typeof amount === 'number' ? String(amount) : textOf(amount), textOf(day)]
-  const said = parts.flatMap((part) => (part === null ? [] : [part.slice(0, LONGEST_PART).toWellFormed()])).join(', ')
+  const said = parts.flatMap((part) => (part === null ? [] : [cut(part, LONGEST_PART)])).join(', ')
   const invoiceId = reads.sync.agreement.localId('invoice', textOf(invoiceThere) ?? '')
   const label = paymentLabel(said, invoiceId, local)
   return label === '' ? labelOf(record) : label

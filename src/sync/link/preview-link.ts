@@ -64,13 +64,13 @@ async function compareKind(round: Round, comparing: KindComparison, paired: Map<
   const others: WireRecord[] = []
   const compare = (record: WireRecord, id: string | null) => {
     if (typeof record['id'] === 'string') paired.set(`${rule.kind} ${record['id']}`, id ?? record['id'])
-    compareRecord(round, comparing, remapIds(record, find).record, id)
+    compareRecord(round, comparing, record, id)
   }
   try {
     for (const clientId of clients) {
       await walkList(round, rule, clientId, (records) => {
-        for (const record of records) {
-          const id = ownId(round, rule, remapIds(record, find).record)
+        for (const record of records.map((each) => remapIds(each, find).record)) {
+          const id = ownId(round, rule, record)
           if (id === null) others.push(record)
           else compare(record, id)
         }
@@ -83,7 +83,7 @@ async function compareKind(round: Round, comparing: KindComparison, paired: Map<
     if (isToBePaired) await pairAlike(round, rule, told, find)
   } finally {
     // A person is shown as much as was looked at, however it ended.
-    for (const record of others) compare(record, idOfLike(round, comparing, remapIds(record, find).record))
+    for (const record of others) compare(record, idOfLike(round, comparing, record))
   }
 }
 

@@ -9,6 +9,7 @@ import { closeAll } from './close-queued'
 import { addLogEntry, type Round, type Tx } from '../context/round-context'
 import type { Content, RecordRef } from '../rules/sync-rule'
 import { syncLogTexts } from '../../words/en/service/sync-log'
+import { readUnreadableAgain } from './read-from-beginning'
 
 type Reads = Tx['reads']
 
@@ -36,8 +37,7 @@ export function keepLocalOnly({ rule, localId: id }: RecordRef, tx: Tx): Result<
   }
   if (isDraftThere) takeBackDraft({ rule, localId: id }, tx)
   // Its payments there, which cannot be read, are told once more, and stay with it.
-  if (rule.kind === 'invoice' && tx.link.kind === 'full' && tx.reads.sync.unreadable.count() > 0)
-    tx.writes.sync.link.set({ ...tx.link, cursor: null })
+  if (rule.kind === 'invoice') readUnreadableAgain(tx)
   return ok(undefined)
 }
 

@@ -1,5 +1,6 @@
 import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { applyRemote, saveSentAsBase, type Incoming } from '../merge/apply-remote'
+import { readFromBeginning } from '../merge/read-from-beginning'
 import { isSame } from '../wire/canonical'
 import { etagIn } from '../wire/etag-in'
 import { mergedFields } from '../merge/three-way-merge'
@@ -175,7 +176,8 @@ export async function handleAnswer(
   if (isStale && entry.staleTries < (outcome.kind === 'changed' ? ENOUGH_VERSIONS : ENOUGH_TRIES)) {
     round.staleRecords.add(localId)
     retryAfterPull(round, entry, { staleTries: entry.staleTries + 1 })
-    if (outcome.kind === 'changed' && entry.staleTries === ENOUGH_TRIES) readAnew(round)
+    // The changes have told nothing of what is another by now, however often: what is known of it here is wrong.
+    if (outcome.kind === 'changed' && entry.staleTries === ENOUGH_TRIES) inTransaction(round, readFromBeginning)
     return
   }
   if (outcome.kind === 'unknown') requeue(round, entry, null)
@@ -238,13 +240,6 @@ function abandonCreate(tx: Tx, entry: OutboxEntry, { kind }: SyncRule): void {
 function retryAfterPull(round: Round, entry: OutboxEntry, noted: EntryChange): void {
   inTransaction(round, ({ writes }) => {
     writes.sync.outbox.change(entry, { state: 'ready', nextAt: null, ...noted })
-  })
-}
-
-/** The changes have told nothing of what is another by now, however often: what is known of it here is wrong. */
-function readAnew(round: Round): void {
-  inTransaction(round, ({ writes, link }) => {
-    writes.sync.link.set({ ...link, cursor: null })
   })
 }
 

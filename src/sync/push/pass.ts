@@ -34,12 +34,15 @@ export function newPass(entries: readonly OutboxEntry[], most: number): Pass {
  */
 export function hold(round: Round, entry: OutboxEntry, { held, asked, stalled, copied }: Pass): void {
   const { recordId, sideEffectIds, dependsOn } = entry
-  const isForPerson = waitsForPerson(round, entry)
-  if (isContentUpdate(entry) && (isForPerson || asked.has(recordId))) asked.add(recordId)
-  if (staysLocal(entry) || (asked.has(recordId) && isContentUpdate(entry))) return
+  const isAsked = waitsForPerson(round, entry) || asked.has(recordId)
+  if (isAsked && isContentUpdate(entry)) {
+    asked.add(recordId)
+    return
+  }
+  if (staysLocal(entry)) return
   const own = [recordId, ...sideEffectIds]
   for (const id of own) held.add(id)
-  if (isForPerson || asked.has(recordId) || [...own, ...dependsOn].some((id) => stalled.has(id))) {
+  if (isAsked || [...own, ...dependsOn].some((id) => stalled.has(id))) {
     for (const id of own) stalled.add(id)
   } else if (isDocument(entry)) {
     const content = localContent({ rule: rules[entry.kind as RecordKind], localId: recordId }, round)
