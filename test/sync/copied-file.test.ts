@@ -5,7 +5,7 @@ import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { attentionRows } from './all-attention'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
-import { LinkedDevice, openDeviceFile, withoutExtensions } from './linked-device'
+import { LinkedDevice, openDeviceFile, withoutExtensions, must } from './linked-device'
 
 const send = fetchSend({ timeoutMs: 10_000 })
 
@@ -36,15 +36,8 @@ describe.each([
     net_terms: 'NET15' as const,
     line_items: [{ name, quantity: 1, price: 100 }],
   })
-  async function must<T>(asked: Promise<{ ok: boolean; body: { data?: T; message: string } }>): Promise<T> {
-    const reply = await asked
-    if (!reply.ok) throw new Error(reply.body.message)
-    return reply.body.data as T
-  }
-
   const records = async (kind: string) => {
-    const signed = await server.send('POST', '/v1/auth/login', owner)
-    const { access_token: token } = signed.body.data as { access_token: string }
+    const token = await server.login()
     return (await server.send('GET', `/v1/${kind}?per_page=100`, undefined, token)).body.data as WireRecord[]
   }
   const attention = ({ device, env }: LinkedDevice) =>

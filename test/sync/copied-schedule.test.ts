@@ -7,15 +7,9 @@ import { changeLink } from '../../src/sync/link/link-state'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
 import { attentionRows } from './all-attention'
-import { LinkedDevice, openDeviceFile, withClock, withoutExtensions } from './linked-device'
+import { LinkedDevice, openDeviceFile, withClock, withoutExtensions, must } from './linked-device'
 
 const send = fetchSend({ timeoutMs: 10_000 })
-
-async function must<T>(asked: Promise<{ ok: boolean; body: { data?: T; message: string } }>): Promise<T> {
-  const reply = await asked
-  if (!reply.ok) throw new Error(reply.body.message)
-  return reply.body.data as T
-}
 
 describe.each([
   ['our server', send, 'full'],

@@ -134,6 +134,13 @@ export class LinkedDevice {
   }
 }
 
+/** What an operation answers that is to succeed. */
+export async function must<T>(asked: Promise<{ ok: boolean; body: { data?: T; message: string } }>): Promise<T> {
+  const reply = await asked
+  if (!reply.ok) throw new Error(reply.body.message)
+  return reply.body.data as T
+}
+
 const randomId = () => crypto.randomUUID()
 
 function inMemory(): SessionDeps['storedToken'] {

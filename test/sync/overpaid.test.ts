@@ -1,37 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WireRecord } from '../../src/domain/wire/read-fields'
-import { owner, TestServer } from '../../src/server/server.fixture'
-import { fetchSend } from '../../src/transport/http-client/fetch-send'
-import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
 import { attentionRows } from './all-attention'
-import { LinkedDevice, withoutExtensions } from './linked-device'
+import { must } from './linked-device'
+import { bothKinds, onOurServer } from './our-server.fixture'
 
-const send = fetchSend({ timeoutMs: 10_000 })
-
-async function must<T>(asked: Promise<{ ok: boolean; body: { data?: T; message: string } }>): Promise<T> {
-  const reply = await asked
-  if (!reply.ok) throw new Error(reply.body.message)
-  return reply.body.data as T
-}
-
-describe.each([
-  ['our server', send],
-  ['our server as a plain remote', withoutExtensions(send)],
-] as const)('a payment of which a person keeps what is too much as credit, and %s', (_, network) => {
-  const organizations = new InProcessOrganizations()
-  const server = new TestServer()
-  let one: LinkedDevice
-  beforeAll(async () => {
-    await server.start()
-  })
-  afterAll(async () => {
-    one.remove()
-    await server.remove()
-    organizations.remove()
-  })
+describe.each(bothKinds)('a payment of which a person keeps what is too much as credit, and %s', (_, network) => {
+  const { server, newDevice } = onOurServer(network)
 
   it('is taken there, when it is recorded and when it is changed', async () => {
-    one = new LinkedDevice(organizations.begin(), `${server.address}/api`, owner, network)
+    const one = newDevice()
     await one.link()
     const { client, device, env } = one
     const { id } = await must(client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } }))
@@ -48,8 +25,7 @@ describe.each([
     const { id: paymentId } = await must(client.createPayment({ body: { ...paid, amount: 120 } }))
     const there = async () => {
       for (let n = 0; n < 3; n += 1) await one.round()
-      const signed = await server.send('POST', '/v1/auth/login', owner)
-      const { access_token: token } = signed.body.data as { access_token: string }
+      const token = await server.login()
       const listed = (await server.send('GET', '/v1/payments', undefined, token)).body.data as WireRecord[]
       const refused = attentionRows({ reads: device.file.reads, local: env.local }).filter(
         ({ kind }) => kind === 'payment',

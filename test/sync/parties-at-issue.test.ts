@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { millisecondsToInstant, type Instant } from '../../src/kernel/instant'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
-import { LinkedDevice, withClock } from './linked-device'
+import { LinkedDevice, withClock, must } from './linked-device'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -24,14 +24,6 @@ describe('what a document says of its client and of the business', () => {
     net_terms: 'NET30' as const,
     line_items: [line],
   })
-  const unwrap = <T>(
-    reply:
-      | { readonly ok: true; readonly body: { readonly data: T } }
-      | { readonly ok: false; readonly body: { readonly message: string } },
-  ): T => {
-    if (!reply.ok) throw new Error(reply.body.message)
-    return reply.body.data
-  }
   const organizationOf = (device: LinkedDevice) => device.device.file.reads.organization()
 
   async function inStep(): Promise<void> {
@@ -52,7 +44,7 @@ describe('what a document says of its client and of the business', () => {
     await one.round()
     await other.link()
     await other.round()
-    clientId = unwrap(await one.client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } })).id
+    clientId = (await must(one.client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } }))).id
     await inStep()
   })
   afterAll(async () => {
@@ -63,41 +55,41 @@ describe('what a document says of its client and of the business', () => {
   })
 
   it('is on the server and every device what was handed out, whoever was renamed meanwhile', async () => {
-    unwrap(await other.client.updateClient({ params: { clientId }, body: { name: 'Northwind Holding' } }))
+    await must(other.client.updateClient({ params: { clientId }, body: { name: 'Northwind Holding' } }))
     const params = { organizationId: organizationOf(other).id }
-    unwrap(await other.client.updateOrganization({ params, body: { profile: { iban: 'DE89370400440532013000' } } }))
+    await must(other.client.updateOrganization({ params, body: { profile: { iban: 'DE89370400440532013000' } } }))
     await other.round()
-    const estimate = unwrap(await one.client.createEstimate({ body: body() }))
-    unwrap(await one.client.approveEstimate({ params: { estimateId: estimate.id } }))
-    const invoice = unwrap(await one.client.createInvoice({ body: body() }))
-    const issued = unwrap(await one.client.sendInvoice({ params: { invoiceId: invoice.id } }))
+    const estimate = await must(one.client.createEstimate({ body: body() }))
+    await must(one.client.approveEstimate({ params: { estimateId: estimate.id } }))
+    const invoice = await must(one.client.createInvoice({ body: body() }))
+    const issued = await must(one.client.sendInvoice({ params: { invoiceId: invoice.id } }))
     await inStep()
     for (const device of [one, other]) {
-      const shown = unwrap(await device.client.getInvoice({ params: { invoiceId: invoice.id } }))
+      const shown = await must(device.client.getInvoice({ params: { invoiceId: invoice.id } }))
       expect([shown.client.name, shown.organization.profile.iban]).toEqual([
         'Northwind',
         issued.organization.profile.iban,
       ])
-      const approved = unwrap(await device.client.getEstimate({ params: { estimateId: estimate.id } }))
+      const approved = await must(device.client.getEstimate({ params: { estimateId: estimate.id } }))
       expect(approved.client.name).toBe('Northwind')
       // Only where it is paid is asked about, of the business itself.
       const asked = device.device.file.reads.sync.conflicts.all().map(({ kind, reason }) => `${kind} ${reason}`)
       expect(asked).toEqual(device === one ? ['organization printed'] : [])
     }
-    expect(unwrap(await other.client.getClient({ params: { clientId } })).name).toBe('Northwind Holding')
+    expect((await must(other.client.getClient({ params: { clientId } }))).name).toBe('Northwind Holding')
   })
 
   it('is decided when it was, and not when that was synced', async () => {
     oneNow = millisecondsToInstant(server.machine.milliseconds - 10 * DAY_MS)
-    const estimate = unwrap(await one.client.createEstimate({ body: body() }))
+    const estimate = await must(one.client.createEstimate({ body: body() }))
     const params = { estimateId: estimate.id }
-    const approved = unwrap(await one.client.approveEstimate({ params }))
-    unwrap(await one.client.convertEstimate({ params }))
-    const converted = unwrap(await one.client.getEstimate({ params }))
+    const approved = await must(one.client.approveEstimate({ params }))
+    await must(one.client.convertEstimate({ params }))
+    const converted = await must(one.client.getEstimate({ params }))
     oneNow = null
     await inStep()
     for (const device of [one, other]) {
-      const { approved_at: approvedAt, converted_at: convertedAt } = unwrap(await device.client.getEstimate({ params }))
+      const { approved_at: approvedAt, converted_at: convertedAt } = await must(device.client.getEstimate({ params }))
       expect([approvedAt, convertedAt]).toEqual([approved.approved_at, converted.converted_at])
     }
   })

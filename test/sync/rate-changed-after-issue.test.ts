@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { confirmLink } from '../../src/sync/link/link-state'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
-import { LinkedDevice } from './linked-device'
+import { LinkedDevice, must } from './linked-device'
 import { valueAt } from './work/side'
 
 let organizations: InProcessOrganizations
@@ -25,21 +25,12 @@ afterEach(async () => {
   organizations.remove()
 })
 
-const unwrap = <T>(
-  reply:
-    | { readonly ok: true; readonly body: { readonly data: T } }
-    | { readonly ok: false; readonly body: { readonly message: string } },
-): T => {
-  if (!reply.ok) throw new Error(reply.body.message)
-  return reply.body.data
-}
-
 /** A tax whose rate changes, and what an invoice says that bears it. */
 async function begin() {
   const { client } = device
-  const tax = unwrap(await client.createTax({ body: { name: 'VAT', percent: 10 } }))
+  const tax = await must(client.createTax({ body: { name: 'VAT', percent: 10 } }))
   await device.round()
-  const made = unwrap(await client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } }))
+  const made = await must(client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } }))
   const params = { clientId: made.id }
   const body = {
     client_id: made.id,
@@ -54,14 +45,14 @@ async function begin() {
     net_terms: 'NET30' as const,
   }
   const line = { name: 'Design', quantity: 1, price: 100 }
-  const changeRate = async () => unwrap(await client.updateTax({ params: { taxId: tax.id }, body: { percent: 20 } }))
+  const changeRate = async () => await must(client.updateTax({ params: { taxId: tax.id }, body: { percent: 20 } }))
   return { client, params, body, line, changeRate }
 }
 
 /** What the server says of an invoice after some rounds, and what is asked about. */
 async function afterRounds(invoiceId: string) {
   for (let round = 0; round < 3; round += 1) await device.round()
-  const issued = unwrap(await device.client.getInvoice({ params: { invoiceId } }))
+  const issued = await must(device.client.getInvoice({ params: { invoiceId } }))
   const there = await server.send('GET', `/v1/invoices/${invoiceId}`, undefined, await server.login())
   return {
     here: issued.total,
@@ -72,10 +63,10 @@ async function afterRounds(invoiceId: string) {
 
 it('leaves what went out before it as it was, of a client that changed twice meanwhile', async () => {
   const { client, params, body, line, changeRate } = await begin()
-  unwrap(await client.updateClient({ params, body: { name: 'Northwind Studio' } }))
-  unwrap(await client.updateClient({ params, body: { name: 'Northwind Holding' } }))
-  const invoice = unwrap(await client.createInvoice({ body: { ...body, line_items: [line] } }))
-  unwrap(await client.sendInvoice({ params: { invoiceId: invoice.id } }))
+  await must(client.updateClient({ params, body: { name: 'Northwind Studio' } }))
+  await must(client.updateClient({ params, body: { name: 'Northwind Holding' } }))
+  const invoice = await must(client.createInvoice({ body: { ...body, line_items: [line] } }))
+  await must(client.sendInvoice({ params: { invoiceId: invoice.id } }))
   await changeRate()
   expect(await afterRounds(invoice.id)).toEqual({ here: 110, there: 110, asked: [] })
 })
@@ -83,10 +74,10 @@ it('leaves what went out before it as it was, of a client that changed twice mea
 it('leaves what went out before it as it was, of a recurring invoice', async () => {
   const { client, body, line, changeRate } = await begin()
   const schedule = { name: 'Retainer', frequency: 'MONTHLY' as const, start_date: device.device.now().slice(0, 10) }
-  const made = unwrap(await client.createRecurringInvoice({ body: { ...body, ...schedule, template_items: [line] } }))
-  const [invoice] = unwrap(await client.generateRecurringInvoice({ params: { recurringInvoiceId: made.id } }))
+  const made = await must(client.createRecurringInvoice({ body: { ...body, ...schedule, template_items: [line] } }))
+  const [invoice] = await must(client.generateRecurringInvoice({ params: { recurringInvoiceId: made.id } }))
   if (invoice === undefined) throw new Error('One is due.')
-  unwrap(await client.sendInvoice({ params: { invoiceId: invoice.id } }))
+  await must(client.sendInvoice({ params: { invoiceId: invoice.id } }))
   await changeRate()
   expect(await afterRounds(invoice.id)).toEqual({ here: 110, there: 110, asked: [] })
 })

@@ -9,17 +9,24 @@ const refusedIn = ({ attention }: Pick<Awaited<ReturnType<typeof begin>>, 'atten
     .filter((row) => row.kind === kind && row.type === 'rejected')
     .map(({ message, errors, ways }) => ({ message, errors, ways }))
 
+/** An invoice that both sides say to be paid in full. */
+async function beginPaidTwice(mode: 'full' | 'plain') {
+  const given = await begin({ mode })
+  const { here, there, quietRounds, keepNumbers } = given
+  await here.make('client', 'invoice')
+  await here.move('invoice', 'sendInvoice')
+  await quietRounds(2)
+  keepNumbers()
+  await there.payAll()
+  await here.payAll()
+  await quietRounds(3)
+  return given
+}
+
 describe.each(['full', 'plain'] as const)('what a %s remote refuses', (mode) => {
   it('of a payment that was recorded on both sides says that it may be the same, and can be deleted', async () => {
-    const given = await begin({ mode })
-    const { here, there, quietRounds, keepNumbers, reads, attention, attend } = given
-    await here.make('client', 'invoice')
-    await here.move('invoice', 'sendInvoice')
-    await quietRounds(2)
-    keepNumbers()
-    await there.payAll()
-    await here.payAll()
-    await quietRounds(3)
+    const given = await beginPaidTwice(mode)
+    const { quietRounds, reads, attention, attend } = given
     const message = expect.stringMatching(
       /^The server has another payment of this invoice.* delete this one\./,
     ) as string
@@ -31,15 +38,8 @@ describe.each(['full', 'plain'] as const)('what a %s remote refuses', (mode) => 
   })
 
   it('of a payment that was recorded on both sides is taken by our server once it is allowed to be credit', async () => {
-    const given = await begin({ mode })
-    const { here, there, quietRounds, keepNumbers, device, attention, world } = given
-    await here.make('client', 'invoice')
-    await here.move('invoice', 'sendInvoice')
-    await quietRounds(2)
-    keepNumbers()
-    await there.payAll()
-    await here.payAll()
-    await quietRounds(3)
+    const given = await beginPaidTwice(mode)
+    const { quietRounds, device, attention, world } = given
     const paymentId = attention().find(({ type }) => type === 'rejected')?.id ?? ''
     const { amount } = device.read('payment', paymentId) ?? {}
     const body = { amount, allow_overpayment: true }
