@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linkDevice } from './device/engine'
 import { stillWorlds } from './still-world.fixture'
+import { deviceSide } from './work/sides'
 
 const begin = stillWorlds()
 const create = { invoice: 'createInvoice', estimate: 'createEstimate' } as const
@@ -72,4 +73,42 @@ it.each(['plain', 'full'] as const)('a draft stays one where the %s remote has i
   expect(count()).toEqual([2, 2])
   expect(asked()).toEqual([['duplicate', ['keep_both']]])
   expect(reads().sync.conflicts.all()).toHaveLength(1)
+})
+
+describe('an issued invoice here and one there of the same lines', () => {
+  /** Both have gone out, under another number each. */
+  async function beginWithIssued(mode: 'plain' | 'full') {
+    const given = await begin({ mode, nature: { keepsOptions: false } })
+    const { world, device, here, quietRounds } = given
+    const [own, rival] = [deviceSide(device), world.remote.side('rival')]
+    await here.make('client')
+    await quietRounds(2)
+    for (const [side, prices] of [
+      [rival, [700, 500]],
+      [own, [500]],
+    ] as const) {
+      const [client_id] = side.ids('client')
+      for (const price of prices) {
+        const line_items = [{ name: 'Retainer', quantity: 1, price }]
+        const shares = { tax_distribution: 'NO_TAX', discount_distribution: 'NO_DISCOUNT', net_terms: 'NET15' }
+        const body = { client_id, currency: 'EUR', ...shares, line_items }
+        expect(await side.run('createInvoice', {}, body)).not.toBeNull()
+      }
+      for (const invoiceId of side.ids('invoice')) await side.run('sendInvoice', { invoiceId }, {})
+    }
+    await linkDevice(world, device)
+    await quietRounds(3)
+    return { ...given, own, rival }
+  }
+
+  it('are two on our own server, which keeps the numbers that it is given', async () => {
+    const { own, rival, attention } = await beginWithIssued('full')
+    expect(attention()).toEqual([])
+    expect([rival.ids('invoice').length, own.ids('invoice').length]).toEqual([3, 3])
+  })
+
+  it('are asked about on a server that gives numbers of its own', async () => {
+    const { attention } = await beginWithIssued('plain')
+    expect(attention()).toMatchObject([{ type: 'numbered', ways: ['keep_numbers'] }])
+  })
 })

@@ -2,7 +2,7 @@ import type { WireRecord } from '../../domain/wire/read-fields'
 import type { LinkPreviewRow } from '../../contract/desktop/sync-operations'
 import { isSame } from '../wire/canonical'
 import { remoteVersion } from '../merge/conflict'
-import { isPlausiblyOne, matchOwnRecord } from '../merge/match-record'
+import { areSurelyTwo, isPlausiblyOne, matchOwnRecord } from '../merge/match-record'
 import { remapIds, type IdLookup } from '../merge/remap-ids'
 import { isPairing, pairAlike } from '../pull/pair-alike'
 import { walkList } from '../remote/walk-list'
@@ -96,11 +96,14 @@ function ownId({ file, local }: Round, rule: SyncRule, record: WireRecord): stri
 }
 
 /** A record here that says the same as one of the remote's, and was met by none so far. */
-function idOfLike({ alike, local }: Round, { rule, here }: KindComparison, record: WireRecord): string | null {
+function idOfLike({ file, alike, local }: Round, { rule, here }: KindComparison, record: WireRecord): string | null {
+  const link = file.reads.sync.link()
   const content = rule.contentOf(record)
   const likely = here.get(rule.naturalKeyOf(content, record)) ?? []
   const told = alike.localId(rule.kind, String(record['id']))
-  const isOne = (localId: string) => isPlausiblyOne({ rule, localId }, content, { local })
+  const isOne = (localId: string) =>
+    isPlausiblyOne({ rule, localId }, content, { local }) &&
+    (link === null || !areSurelyTwo({ rule, localId }, record, { local, link }))
   return likely.find((id) => id === told && isOne(id)) ?? likely.find(isOne) ?? null
 }
 

@@ -11,6 +11,7 @@ import { duplicateOf, type RemoteVersion } from './conflict'
 import { isEcho, isSameText } from './echo'
 import { EMPTY_BASE } from './first-link-base'
 import { findSentAnew } from './link-again'
+import { numberFields } from './remote-number'
 import { remapIds } from './remap-ids'
 import { threeWayMerge } from './three-way-merge'
 
@@ -109,7 +110,8 @@ export function findByNaturalKey(rule: SyncRule, version: RemoteVersion, tx: Tx)
     const [only] = tx.reads.sync.ids(rule.kind)
     return only === undefined ? null : { localId: only, isOne: true }
   }
-  const isFree = (id: string) => tx.reads.sync.agreement.remoteId(rule.kind, id) === null
+  const isFree = (id: string) =>
+    tx.reads.sync.agreement.remoteId(rule.kind, id) === null && !areSurelyTwo({ rule, localId: id }, version.record, tx)
   const { alike } = tx.round
   const told = alike.localId(rule.kind, String(version.record['id']))
   const known = unlinkedByKey(rule, tx).get(rule.naturalKeyOf(version.content, version.record)) ?? []
@@ -129,6 +131,17 @@ export function isPlausiblyOne({ rule, localId }: RecordRef, theirs: Content, tx
   if (mine['status'] !== 'DRAFT' && theirs['status'] !== 'DRAFT') return true
   const { conflicting } = threeWayMerge(rule, EMPTY_BASE, mine, theirs)
   return conflicting.every((field) => isEcho(mine[field], theirs[field]))
+}
+
+/** Our own server keeps the numbers that it is given: what went out under another number is another document. */
+export function areSurelyTwo(
+  { rule, localId }: RecordRef,
+  theirs: WireRecord,
+  { local, link }: Pick<Tx, 'local' | 'link'>,
+): boolean {
+  const mine = link.kind === 'full' ? local.read(rule.kind, localId) : null
+  if (mine === null || mine['status'] === 'DRAFT' || theirs['status'] === 'DRAFT') return false
+  return numberFields.some((field) => !isSame(mine[field], theirs[field]))
 }
 
 /** What was paired with none of the remote's when a round first asked for it, by what tells it alike. */
