@@ -149,10 +149,11 @@ export const mutants: readonly Mutant[] = [
     { scenario: 'units are deleted elsewhere, with our own server' },
   ),
   plant(
-    'another history is followed on',
+    'another history ends every round',
     feed,
-    "if (page['resync_required'] === true)",
-    "if (page['resync_required'] === 'yes')",
+    "if (cursor === '') throw new RoundEnded('garbled')",
+    "if (cursor !== '') throw new RoundEnded('garbled')",
+    { scenario: 'our own server is set back after an edit' },
   ),
   plant(
     'what was not met is not looked for',
