@@ -63,6 +63,11 @@ export default defineConfig(
       eqeqeq: 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // docs/decisions/0034
+      '@typescript-eslint/no-deprecated': [
+        'error',
+        { allow: [{ from: 'package', package: 'electron', name: 'registerBufferProtocol' }] },
+      ],
       '@typescript-eslint/no-import-type-side-effects': 'error',
       // A type parameter used once still binds a generic helper's argument to the caller's brand.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',

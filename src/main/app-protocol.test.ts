@@ -1,16 +1,21 @@
+import type { ProtocolResponse } from 'electron'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { serveApp } from './app-protocol'
 
-type Handler = (request: { readonly url: string }) => Promise<Response>
+type Handler = (request: { readonly url: string }, callback: (response: ProtocolResponse) => void) => void
 
 const electron: { handler?: unknown } = vi.hoisted(() => ({}))
 vi.mock('electron', () => ({
-  protocol: { handle: (_scheme: string, handler: unknown) => (electron.handler = handler) },
+  protocol: { registerBufferProtocol: (_scheme: string, handler: unknown) => (electron.handler = handler) },
 }))
 
-const askAt = (url: string) => (electron.handler as Handler)({ url })
+const askAt = (url: string) =>
+  new Promise<ProtocolResponse>((resolve) => {
+    ;(electron.handler as Handler)({ url }, resolve)
+  })
 const ask = (path: string) => askAt(`app://billfold${path}`)
-const policyOf = (response: Response) => response.headers.get('Content-Security-Policy') ?? ''
+const policyOf = ({ headers }: ProtocolResponse) => String(headers?.['Content-Security-Policy'])
+const textOf = ({ data }: ProtocolResponse) => (Buffer.isBuffer(data) ? data.toString() : null)
 
 beforeAll(() => {
   const find = (_kind: string, id: string) => {
@@ -27,7 +32,7 @@ beforeAll(() => {
 describe('serveApp', () => {
   it('serves a document as a page that runs nothing and fetches nothing', async () => {
     const response = await ask('/documents/invoice/7?version=2')
-    expect(await response.text()).toBe('<p>INV-0007</p>')
+    expect(textOf(response)).toBe('<p>INV-0007</p>')
     expect(policyOf(response)).toMatch(/^default-src 'none'/)
     expect(policyOf(response)).toContain('sandbox allow-same-origin')
     expect(policyOf(response)).not.toContain('script')
@@ -35,17 +40,17 @@ describe('serveApp', () => {
 
   it('serves a screen under a policy without inline code and eval', async () => {
     const response = await ask('/index.html')
-    expect(await response.text()).toContain('<title>Billfold</title>')
+    expect(textOf(response)).toContain('<title>Billfold</title>')
     expect(policyOf(response)).toContain("script-src 'self';")
     expect(policyOf(response)).toContain("frame-src 'self';")
     expect(policyOf(response)).not.toContain('unsafe')
-    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(response).toMatchObject({ mimeType: 'text/html', charset: 'utf-8' })
   })
 
   it.each(['app://elsewhere/index.html', 'app://billfold.example/index.html', 'app://billfold:80/'])(
     'serves nothing as %s',
     async (address) => {
-      expect((await askAt(address)).status).toBe(400)
+      expect((await askAt(address)).statusCode).toBe(400)
     },
   )
 
@@ -58,7 +63,7 @@ describe('serveApp', () => {
     ['/..%2f..%2fpackage.json', 404],
   ])('answers %s with a status and a policy, so that no page without one takes its place', async (path, status) => {
     const response = await ask(path)
-    expect(response.status).toBe(status)
+    expect(response.statusCode).toBe(status)
     expect(policyOf(response)).toMatch(/^default-src 'none'/)
   })
 })

@@ -1,5 +1,5 @@
-import { protocol } from 'electron'
-import { readFile } from 'node:fs/promises'
+import { protocol, type ProtocolResponse } from 'electron'
+import { readFileSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
 import { isMissingFile } from '../kernel/is-missing-file'
 import { developmentServer } from './development-server'
@@ -39,9 +39,9 @@ const DOCUMENT_POLICY = [
 
 /** The kinds of file that a build leaves for the screens. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -60,11 +60,12 @@ export function documentAddress(kind: string, id: string): string {
 
 /** Serves the screens, and documents at `/documents/{kind}/{id}`. */
 export function serveApp(documents: DocumentSource): void {
-  protocol.handle(SCHEME, (request) => answer(request.url, documents))
+  // What takes its place loads a whole HTTP client before the first answer (docs/decisions/0034).
+  protocol.registerBufferProtocol(SCHEME, ({ url }, callback) => void answer(url, documents).then(callback))
 }
 
 /** Whatever comes of it is an answer with a policy: after a failed load Chromium shows a page of its own without one. */
-async function answer(address: string, documents: DocumentSource): Promise<Response> {
+async function answer(address: string, documents: DocumentSource): Promise<ProtocolResponse> {
   const path = readPath(address)
   if (path === null) return refusal(desktopTexts.addressUnreadable, 400)
   const [, area, kind, id] = path.split('/')
@@ -87,33 +88,40 @@ function readPath(address: string): string | null {
   }
 }
 
-async function fileResponse(path: string): Promise<Response> {
+function fileResponse(path: string): ProtocolResponse {
   const root = join(import.meta.dirname, '../renderer')
   const file = normalize(join(root, path === '/' ? 'index.html' : path))
   const type = CONTENT_TYPES[extname(file)]
   if (!file.startsWith(root + sep) || type === undefined) return refusal(desktopTexts.notFound, 404)
-  const bytes = await readFile(file).catch((error: unknown) => {
-    if (isMissingFile(error)) return null
-    throw error
-  })
+  const bytes = readIfThere(file)
   return bytes === null
     ? refusal(desktopTexts.notFound, 404)
-    : guarded(bytes, 200, { 'Content-Type': type }, PAGE_POLICY)
+    : guarded({ data: bytes, mimeType: type, statusCode: 200 }, PAGE_POLICY)
 }
 
-async function documentResponse(documents: DocumentSource, kind: string, id: string): Promise<Response> {
+function readIfThere(path: string): Buffer | null {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (isMissingFile(error)) return null
+    throw error
+  }
+}
+
+async function documentResponse(documents: DocumentSource, kind: string, id: string): Promise<ProtocolResponse> {
   const document = await documents.find(kind, id)
   if (document === null) return refusal(desktopTexts.noSuchDocument, 404)
-  return guarded(document.html, 200, { 'Content-Type': 'text/html; charset=utf-8' }, DOCUMENT_POLICY)
+  return guarded({ data: Buffer.from(document.html), mimeType: 'text/html', statusCode: 200 }, DOCUMENT_POLICY)
 }
 
-function refusal(message: string, status: number): Response {
-  return guarded(message, status, { 'Content-Type': 'text/plain; charset=utf-8' }, DOCUMENT_POLICY)
+function refusal(message: string, statusCode: number): ProtocolResponse {
+  return guarded({ data: Buffer.from(message), mimeType: 'text/plain', statusCode }, DOCUMENT_POLICY)
 }
 
-function guarded(body: BodyInit, status: number, headers: HeadersInit, policy: string): Response {
-  const all = new Headers(headers)
-  all.set('Content-Security-Policy', policy)
-  all.set('X-Content-Type-Options', 'nosniff')
-  return new Response(body, { status, headers: all })
+function guarded(
+  response: Required<Pick<ProtocolResponse, 'data' | 'mimeType' | 'statusCode'>>,
+  policy: string,
+): ProtocolResponse {
+  const headers = { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' }
+  return { ...response, charset: 'utf-8', headers }
 }

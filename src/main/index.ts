@@ -1,4 +1,4 @@
-import { app, dialog, ipcMain, powerMonitor, safeStorage, type BrowserWindow } from 'electron'
+import { app, dialog, ipcMain, Menu, powerMonitor, safeStorage, type BrowserWindow } from 'electron'
 import { join } from 'node:path'
 import type { CalendarDate } from '../kernel/calendar-date'
 import type { DesktopEvent } from '../contract/desktop/events'
@@ -34,6 +34,8 @@ let mainWindow: BrowserWindow | null = null
 let autosaves: Autosaves | null = null
 
 refuseDebugging()
+// Without this, Electron makes a menu that is replaced before anybody sees it.
+Menu.setApplicationMenu(null)
 guardPages()
 registerAppScheme()
 const unwritable = settleDataFolder()
