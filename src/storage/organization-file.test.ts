@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { TaxId } from '../domain/ids'
+import type { TaxId, UserId } from '../domain/ids'
 import type { Decimal } from '../domain/money/decimal'
 import type { OrganizationFile, Writes } from './organization-file'
 import { clientRow, keep, later, lose, moment, nextId, openMemoryFile } from './rows.fixture'
@@ -51,6 +51,26 @@ describe('a write', () => {
     expect(file.reads.organization().name).toBe('Studio')
     keep(file, rename('Kept'))
     expect(file.reads.organization().name).toBe('Kept')
+  })
+
+  it('of a member is read at once, and forgotten when it fails', () => {
+    const owner = file.reads.members.owner()
+    const nameOf = (id: UserId) => file.reads.members.get(id)?.name
+    const rename = (name: string) => (writes: Writes) => {
+      writes.members.update({ ...owner, name })
+      expect(nameOf(owner.id)).toBe(name)
+    }
+    expect(nameOf(owner.id)).toBe('Grace')
+    lose(file, rename('Lost'))
+    expect(nameOf(owner.id)).toBe('Grace')
+    keep(file, rename('Kept'))
+    expect(nameOf(owner.id)).toBe('Kept')
+    const other = { ...owner, id: nextId<UserId>(), name: 'Ada', email: 'ada@example.com' }
+    expect(nameOf(other.id)).toBeUndefined()
+    keep(file, (writes) => {
+      writes.members.insert(other)
+    })
+    expect(nameOf(other.id)).toBe('Ada')
   })
 
   it('notes what was created, updated and deleted, by kind', () => {

@@ -5,7 +5,7 @@ import type { Connection } from './connection'
 import type { Journal } from './journal'
 import { columnsOf, encodeRow, rowDecoder, selected, statementOf, writtenOnce } from './rows'
 
-type TableWithId = SQLiteTable & Readonly<Record<'id' | 'seq' | 'updatedAt', AnySQLiteColumn>>
+export type TableWithId = SQLiteTable & Readonly<Record<'id' | 'seq' | 'updatedAt', AnySQLiteColumn>>
 
 /** A row as code handles it: without the local row number. */
 export type RowOf<T extends TableWithId> = Omit<InferSelectModel<T>, 'seq'>
