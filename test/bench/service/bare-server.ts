@@ -1,10 +1,11 @@
-// node --import … bare-server.ts <file to read> <file to write> <ids>: the floor of HTTP, node:http over prepared SQL.
+// node --import … bare-server.ts <file to read> <file to write> <ids> <token>: the floor of HTTP, node:http over prepared
+// SQL, with the headers, the look at the token and the log line that every answer has to have.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openRawFloor } from '../raw-floor'
 import { openRawReads } from './raw-reads'
 
-const [toRead = '', toWrite = '', ids = ''] = process.argv.slice(2)
+const [toRead = '', toWrite = '', ids = '', token = ''] = process.argv.slice(2)
 const reads = openRawReads(toRead)
 const writes = openRawFloor(toWrite, { ids: JSON.parse(ids) as Parameters<typeof openRawFloor>[1]['ids'] })
 
@@ -18,6 +19,34 @@ const creates: Readonly<Record<string, () => void>> = {
   '/v1/invoices': writes.createInvoice,
 }
 
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
+/** Tokens whose signature was found good, and until when they are: the look that is left for every request. */
+const good = new Map([[`Bearer ${token}`, Date.now() + 86_400_000]])
+
+function isSignedIn({ headers: { authorization = '' } }: IncomingMessage): boolean {
+  return (good.get(authorization) ?? 0) > Date.now() && reads.role() !== undefined
+}
+
+let lines = ''
+const log = (line: object) => {
+  if (lines === '') setTimeout(writeLines, 250).unref()
+  lines += `${JSON.stringify({ level: 30, time: Date.now(), ...line, msg: 'answered' })}\n`
+}
+
+function writeLines(): void {
+  process.stdout.write(lines)
+  lines = ''
+}
+
 async function answer(request: IncomingMessage): Promise<unknown> {
   if (request.method === 'GET') return lists[request.url ?? '']?.()
   let text = ''
@@ -28,11 +57,18 @@ async function answer(request: IncomingMessage): Promise<unknown> {
 }
 
 const server = createServer((request, response) => {
+  const began = performance.now()
+  const { method, url: route } = request
+  if (!isSignedIn(request)) {
+    response.writeHead(401).end()
+    return
+  }
   answer(request).then(
     (value) => {
       const text = JSON.stringify(value)
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+      response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(text) })
       response.end(text)
+      log({ method, route, status: 200, ms: Math.ceil(performance.now() - began) })
     },
     (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
   )

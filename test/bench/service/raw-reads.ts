@@ -24,6 +24,7 @@ export function openRawReads(path: string) {
       'SELECT count(*) FROM (SELECT 1 FROM invoices_search WHERE invoices_search MATCH ? LIMIT 250)',
     )
     .pluck()
+  const role = sqlite.prepare<[], string>('SELECT role FROM members LIMIT 1').pluck()
   const newest = (table: string, columns = '*', join = '') =>
     sqlite.prepare<[], { readonly id: string; readonly client_id: string }>(
       `SELECT ${columns} FROM ${table} ${join} ORDER BY ${table}.created_at DESC, ${table}.id DESC LIMIT 15`,
@@ -38,6 +39,8 @@ export function openRawReads(path: string) {
       const match = fullTextQuery(word) ?? ''
       return { rows: found.all(match), total: hits.get(match) }
     },
+    /** Of whoever asks. */
+    role: () => role.get(),
     taxes: () => ({ rows: taxes.all(), total: count.get('tax') }),
     payments: () => ({ rows: payments.all(), total: count.get('payment') }),
     /** Whole invoices, each with its client and its lines. */
