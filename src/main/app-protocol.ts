@@ -1,9 +1,8 @@
 import { protocol, type ProtocolResponse } from 'electron'
-import { readFileSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
-import { isMissingFile } from '../kernel/is-missing-file'
 import { developmentServer } from './development-server'
 import type { DocumentSource } from './document-source'
+import { readIfThere } from './read-if-there'
 import { desktopTexts } from '../words/en/service/desktop'
 
 const SCHEME = 'app'
@@ -97,15 +96,6 @@ function fileResponse(path: string): ProtocolResponse {
   return bytes === null
     ? refusal(desktopTexts.notFound, 404)
     : guarded({ data: bytes, mimeType: type, statusCode: 200 }, PAGE_POLICY)
-}
-
-function readIfThere(path: string): Buffer | null {
-  try {
-    return readFileSync(path)
-  } catch (error) {
-    if (isMissingFile(error)) return null
-    throw error
-  }
 }
 
 async function documentResponse(documents: DocumentSource, kind: string, id: string): Promise<ProtocolResponse> {

@@ -1,7 +1,6 @@
 import type { SafeStorage } from 'electron'
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { isMissingFile } from '../../kernel/is-missing-file'
+import { readIfThere } from '../read-if-there'
 import { replaceFile } from '../../storage/replace-file'
 
 /** Passwords and tokens: encrypted in a file of their own, or for this run only where nothing safe is to be had. */
@@ -48,9 +47,9 @@ export function openSecrets({ path, encryption, onProblem }: SecretsMeans): Secr
 
   /** Of a damaged file nothing is to be had: the next secret begins it anew. */
   function readKept(where: string): Kept {
-    const text = readFile(path)
-    if (text === null) return {}
-    const kept = parseKept(text)
+    const bytes = readIfThere(path)
+    if (bytes === null) return {}
+    const kept = parseKept(bytes.toString())
     if (kept === null) onProblem(new Error(`${path} is damaged: its secrets are lost.`), where)
     return kept ?? {}
   }
@@ -118,15 +117,6 @@ export function openSecrets({ path, encryption, onProblem }: SecretsMeans): Secr
 /** Encrypted secrets in base64, by their names. */
 const keptSecrets = z.record(z.string(), z.base64())
 type Kept = Readonly<z.output<typeof keptSecrets>>
-
-function readFile(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if (isMissingFile(error)) return null
-    throw error
-  }
-}
 
 /** Null where it is not what `writeKept` writes. */
 function parseKept(text: string): Kept | null {
