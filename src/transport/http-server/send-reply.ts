@@ -36,7 +36,8 @@ declare module 'fastify' {
   }
 }
 
-const headers = {
+/** What every answer says beside its body. */
+export const headers = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

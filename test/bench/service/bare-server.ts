@@ -2,6 +2,7 @@
 // SQL, with the headers, the look at the token and the log line that every answer has to have.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { headers } from '../../../src/transport/http-server/send-reply'
 import { openRawFloor } from '../raw-floor'
 import { openRawReads } from './raw-reads'
 
@@ -17,16 +18,6 @@ const lists: Readonly<Record<string, () => unknown>> = {
 const creates: Readonly<Record<string, () => void>> = {
   '/v1/estimates': writes.createEstimate,
   '/v1/invoices': writes.createInvoice,
-}
-
-const headers = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
 }
 
 /** Tokens whose signature was found good, and until when they are: the look that is left for every request. */
