@@ -9,7 +9,7 @@ import { tableReads, tableWrites, type RowOf, type TableWithId, type TableWrites
 export type OrganizationRow = RowOf<typeof organization>
 export type MemberRow = RowOf<typeof members>
 
-/** Keeps the organization and its members between calls: every one of them reads both. A write or a rollback must forget them. */
+/** Keeps the organization and its members between calls, as each reads both. A write or a rollback must forget them. */
 export class OrganizationCache {
   #organization: OrganizationRow | null = null
   readonly #members = new Map<UserId, MemberRow>()

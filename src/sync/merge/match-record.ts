@@ -139,8 +139,9 @@ export function areSurelyTwo(
   theirs: WireRecord,
   { local, link }: Pick<Tx, 'local' | 'link'>,
 ): boolean {
-  const mine = link.kind === 'full' ? local.read(rule.kind, localId) : null
-  if (mine === null || mine['status'] === 'DRAFT' || theirs['status'] === 'DRAFT') return false
+  const hasGoneOut = theirs['status'] !== 'DRAFT' && numberFields.some((field) => field in theirs)
+  const mine = link.kind === 'full' && hasGoneOut ? local.read(rule.kind, localId) : null
+  if (mine === null || mine['status'] === 'DRAFT') return false
   return numberFields.some((field) => !isSame(mine[field], theirs[field]))
 }
 
