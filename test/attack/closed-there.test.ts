@@ -5,6 +5,7 @@ import { choicesOf } from '../../src/sync/attention/choices'
 import { resolveConflict } from '../../src/sync/attention/resolve-conflict'
 import { useEvilWorld } from './evil-world'
 import { idOf, ordinary, type Wire } from './ordinary-records'
+import { wholeConflicts } from '../sync/whole-conflicts'
 
 const world = useEvilWorld()
 const reads = () => world.device.device.file.reads
@@ -24,7 +25,7 @@ const statuses = () => INVOICES.map((index) => reads().invoices.get(idOf('invoic
 const asked = () => attentionRows(means()).map(({ message }) => message)
 
 function answer(whole: 'mine' | 'theirs'): void {
-  for (const { id } of reads().sync.conflicts.all()) {
+  for (const { id } of wholeConflicts(reads())) {
     expect(resolveConflict(world.device.env, id, { take: {}, whole })).toMatchObject({ ok: true })
   }
 }
@@ -39,7 +40,7 @@ describe.each([
     expect(statuses()).toEqual(['SENT', 'SENT', 'SENT', 'SENT'])
     const sentence = `The server says that this invoice is ${word}. Nobody here made it so.`
     expect(asked()).toEqual([sentence, sentence, sentence, sentence])
-    for (const conflict of reads().sync.conflicts.all()) {
+    for (const conflict of wholeConflicts(reads())) {
       expect(choicesOf(conflict, means())).toMatchObject({
         can_keep_mine: true,
         can_take_theirs: true,
@@ -88,7 +89,7 @@ it('an invoice with a payment is not made void by an answer', async () => {
   await world.device.round()
   world.remote.evil = show({ ...over, status: 'VOID' })
   await world.device.round()
-  const [conflict] = reads().sync.conflicts.all()
+  const [conflict] = wholeConflicts(reads())
   if (conflict === undefined) throw new Error('It is asked about.')
   expect(choicesOf(conflict, means()).can_take_theirs).toBe(false)
   const done = resolveConflict(world.device.env, conflict.id, { take: {}, whole: 'theirs' })

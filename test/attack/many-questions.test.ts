@@ -4,7 +4,7 @@ import { changeLink, resumeLink } from '../../src/sync/link/link-state'
 import { haltSentence, syncCounts } from '../../src/sync/status/sync-status'
 import { attentionRows } from '../sync/all-attention'
 import { useEvilWorld } from './evil-world'
-import { ordinary } from './ordinary-records'
+import { ordinary, type Wire } from './ordinary-records'
 
 const world = useEvilWorld()
 const { remote } = world
@@ -17,9 +17,9 @@ function said(): string | null {
 const means = () => ({ reads: fileHere().reads, local: world.device.env.local })
 
 /** So many invoices of one number: each but the first is a question of its own. */
-function showOneNumber(count: number): void {
+function showOneNumber(count: number, over: Wire = {}): void {
   const invoices = Array.from({ length: count }, (_, n) =>
-    ordinary('invoices', n + 1, { prefix: 'R-', number: 1, invoice_number: 'R-0001' }),
+    ordinary('invoices', n + 1, { prefix: 'R-', number: 1, invoice_number: 'R-0001', ...over }),
   )
   remote.evil = { name: '', shows: { invoices } }
 }
@@ -51,6 +51,16 @@ it('are read a page at a time, each of them once, and counted whole', async () =
   expect(all).toHaveLength(first.total)
   expect(new Set(all.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(first.total)
   expect(attentionPage(means(), { of: 'parked' })).toEqual({ rows: [], total: 0, next: null })
+})
+
+it('are fewer at a time where each of them is long, and none is passed over', async () => {
+  await world.device.link()
+  showOneNumber(4, { whatever: 'x'.repeat(1_800_000) })
+  await world.device.round()
+  const first = attentionPage(means(), { of: 'waiting' })
+  expect(first.total).toBe(3)
+  expect(first.rows).toHaveLength(2)
+  expect(new Set(attentionRows(means()).map(({ id }) => id)).size).toBe(3)
 })
 
 it('begin anew for a page that nobody was told of', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { stillWorlds } from './still-world.fixture'
 import { violationsOf } from './world/run-seed'
+import { wholeConflicts } from './whole-conflicts'
 
 const begin = stillWorlds()
 
@@ -20,9 +21,7 @@ it.each([2, 3])('of %i payments that are alike, and of which none was answered, 
   const offered = () => questions().map((each) => [each?.reason, each?.can_take_theirs])
   expect(offered()).toEqual(Array.from({ length: count }, () => ['unsure', true]))
   const candidates = () =>
-    means()
-      .reads.sync.conflicts.all()
-      .map(({ remote }) => (remote as { record: { id: string } }).record.id)
+    wholeConflicts(means().reads).map(({ remote }) => (remote as { record: { id: string } }).record.id)
   expect(new Set(candidates()).size).toBe(count)
   given.answer('theirs')
   await quietRounds(3)
@@ -43,7 +42,7 @@ it('what another record turned out to be is offered no more, and the rest is fou
   for (let made = 0; made < 2; made += 1) await device.call('createPayment', { body })
   await unansweredRound()
   await quietRounds(3)
-  const [first, second] = reads().sync.conflicts.all()
+  const [first, second] = wholeConflicts(reads())
   if (first === undefined || second === undefined) throw new Error('Both are asked about.')
   // As they were asked about before: both are offered the same one.
   device.process?.file.write((writes) => {

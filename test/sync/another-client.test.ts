@@ -3,6 +3,7 @@ import { ok } from '../../src/kernel/result'
 import { stillWorlds } from './still-world.fixture'
 import { valueAt } from './work/side'
 import { violationsOf } from './world/run-seed'
+import { wholeConflicts } from './whole-conflicts'
 
 const begin = stillWorlds()
 
@@ -121,7 +122,7 @@ describe('a draft that the remote keeps below another client than it was told', 
     await give('Two')
     await quietRounds(2)
     const { sync } = given.reads()
-    const [conflict] = sync.conflicts.all()
+    const [conflict] = wholeConflicts(given.reads())
     const base = sync.agreement.base('invoice', invoiceId)
     device.process?.file.write((writes) => {
       writes.sync.conflicts.close('invoice', invoiceId)

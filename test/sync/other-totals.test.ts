@@ -8,6 +8,7 @@ import { conflictSentence } from '../../src/sync/attention/conflict-words'
 import { resolveConflict } from '../../src/sync/attention/resolve-conflict'
 import { LinkedDevice, withClock, withoutExtensions } from './linked-device'
 import type { Wire } from './work/side'
+import { wholeConflicts } from './whole-conflicts'
 
 const plain = withoutExtensions(fetchSend({ timeoutMs: 10_000 }))
 
@@ -119,9 +120,11 @@ describe('a remote that tells another total than the lines come to', () => {
     device.file.reads.sync.log.ofRecord(id, 50).flatMap(({ outcome, detail }) => (outcome === of ? [detail] : []))
 
   const asked = ({ device: { file }, env: { local } }: LinkedDevice) =>
-    file.reads.sync.conflicts
-      .all()
-      .map((each) => [each.kind, each.reason, conflictSentence(each, { reads: file.reads, local })])
+    wholeConflicts(file.reads).map((each) => [
+      each.kind,
+      each.reason,
+      conflictSentence(each, { reads: file.reads, local }),
+    ])
 
   /** An invoice of another device, by its id on this one. */
   const localOf = ({ device }: LinkedDevice, other: LinkedDevice, id: string) => {

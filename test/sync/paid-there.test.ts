@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { conflictSentence } from '../../src/sync/attention/conflict-words'
 import type { Wire } from './work/side'
 import { stillWorlds } from './still-world.fixture'
+import { wholeConflicts } from './whole-conflicts'
 
 const begin = stillWorlds()
 
@@ -18,9 +19,7 @@ async function beginPaidThere() {
 }
 
 const asked = ({ reads, means }: Given) =>
-  reads()
-    .sync.conflicts.all()
-    .map((each) => `${each.kind} ${each.reason}: ${conflictSentence(each, means())}`)
+  wholeConflicts(reads()).map((each) => `${each.kind} ${each.reason}: ${conflictSentence(each, means())}`)
 
 const invoices = ({ reads, device }: Given) =>
   reads()

@@ -36,12 +36,9 @@ function problemOf(value: unknown): string | null {
   return isExact ? null : longNumber
 }
 
-/** Whether a value nests lists and objects at most so deep. Needs no stack of its own. */
+/** Whether a value nests lists and objects at most so deep. */
 export function isNestedAtMost(levels: number, value: unknown): boolean {
-  let level = [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    level = level.flatMap((item): unknown[] => (typeof item === 'object' && item !== null ? Object.values(item) : []))
-    if (depth === levels && level.length > 0) return false
-  }
-  return true
+  if (typeof value !== 'object' || value === null) return true
+  const items: readonly unknown[] = Object.values(value)
+  return levels === 0 ? items.length === 0 : items.every((item) => isNestedAtMost(levels - 1, item))
 }

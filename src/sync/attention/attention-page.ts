@@ -5,6 +5,8 @@ import { conflictRow, entryRow, missingRow, numberedRow, unreadableRow, type Dep
 
 /** As many as a person looks at at a time. */
 const ROWS = 50
+/** What is asked of a remote's longest records takes its time to be read: fewer of these are looked at at a time. */
+const MOST_BYTES = 5_000_000
 
 /** One kind of what waits, in an order of its own: nothing is read of it but what is asked for. */
 interface Section {
@@ -15,7 +17,9 @@ interface Section {
 
 interface Found {
   readonly key: readonly string[]
-  readonly row: () => AttentionRow
+  /** Of what is read for its row, in bytes, where that may be much. */
+  readonly size?: number
+  readonly row: () => AttentionRow | null
 }
 
 /** Documents that the remote numbers otherwise: all of a kind are one row, and one answer ends it for all of them. */
@@ -42,7 +46,12 @@ const asked: Section = {
   after: (deps, [after = '0'], limit) =>
     deps.reads.sync.conflicts
       .singleAfter(Number(after), limit)
-      .map((conflict) => ({ key: [String(conflict.id)], row: () => conflictRow(conflict, deps) })),
+      .map(({ id, size }) => ({ key: [String(id)], size, row: () => rowOfConflict(id, deps) })),
+}
+
+function rowOfConflict(id: number, deps: Deps): AttentionRow | null {
+  const conflict = deps.reads.sync.conflicts.get(id)
+  return conflict === null ? null : conflictRow(conflict, deps)
 }
 
 const stuck = (state: 'rejected' | 'parked'): Section => ({
@@ -91,13 +100,20 @@ export function attentionPage(
     const more = sections[at]?.after(deps, at === begin ? key : [], ROWS + 1 - found.length) ?? []
     found.push(...more.map((each) => ({ at, each })))
   }
-  const shown = found.slice(0, ROWS)
+  const shown = found.slice(0, ROWS).slice(0, countWithin(found.map(({ each }) => each.size ?? 0)))
   const last = shown.at(-1)
   return {
-    rows: shown.map(({ each }) => each.row()),
+    rows: shown.flatMap(({ each }) => each.row() ?? []),
     total: sections.reduce((sum, { count }) => sum + count(deps), 0),
-    next: found.length > ROWS && last ? JSON.stringify([last.at, last.each.key]) : null,
+    next: found.length > shown.length && last ? JSON.stringify([last.at, last.each.key]) : null,
   }
+}
+
+/** How many of these sizes are read at a time: at least one. */
+function countWithin(sizes: readonly number[]): number {
+  let sum = 0
+  const tooMany = sizes.findIndex((size, at) => (sum += size) > MOST_BYTES && at > 0)
+  return tooMany === -1 ? sizes.length : tooMany
 }
 
 /** What is none of ours begins anew. */

@@ -144,7 +144,7 @@ const MOST_RECEIPTS = 20_000
 const TAKEN_BACK = syncAnswerTexts.letterheadTakenBack
 const SAID_OURS = syncAnswerTexts.letterheadIsYours
 
-const questionsOfLetterheads = ({ sync }: Reads) => sync.conflicts.all().filter(({ reason }) => reason === 'letterhead')
+const questionsOfLetterheads = ({ sync }: Reads) => [...sync.conflicts.ofReason('letterhead')]
 
 const toldIn = ({ remote }: Conflict): Letterhead => (remote as RemoteVersion).content
 

@@ -30,11 +30,13 @@ export function leaveThere(conflict: Conflict, rule: SyncRule, tx: Tx): Result<u
 
 /** Each side keeps its own numbers, of all documents of a kind that are asked about, and of those to come. */
 export function keepNumbers(rule: SyncRule, tx: Tx): Result<undefined, Failure> {
-  const asked = tx.reads.sync.conflicts.all().filter(({ kind, reason }) => kind === rule.kind && reason === 'numbered')
-  for (const { localId, remote } of asked) {
+  let isAsked = false
+  for (const { kind, localId, remote } of tx.reads.sync.conflicts.ofReason('numbered')) {
+    if (kind !== rule.kind) continue
+    isAsked = true
     acceptNumber({ rule, localId }, remote as RemoteVersion, tx)
     closeContentConflict({ rule, localId }, tx)
   }
-  if (asked.length > 0) acceptNumbersOfKind(rule, tx)
+  if (isAsked) acceptNumbersOfKind(rule, tx)
   return ok(undefined)
 }

@@ -219,10 +219,10 @@ function matchedTwin(kind: RecordKind, localId: string, tx: Tx): string | null {
 /** What at a first link looked like a record here that was paired after it is another one. */
 export function endPairedDoubles({ reads, writes }: Tx): void {
   const { agreement, conflicts } = reads.sync
-  for (const { kind, localId, reason, local } of conflicts.all()) {
+  for (const { kind, localId, local } of conflicts.ofReason('duplicate')) {
     const { twin, isAltered } = recordOf(local) ?? {}
     const isPaired = isAltered === true && typeof twin === 'string' && agreement.remoteId(kind, twin) !== null
-    if (reason === 'duplicate' && isPaired) writes.sync.conflicts.close(kind, localId)
+    if (isPaired) writes.sync.conflicts.close(kind, localId)
   }
 }
 

@@ -91,8 +91,9 @@ function openInvoices({ file: { reads } }: Round): ReadonlySet<string> {
     reads.payments.get(id as PaymentId)?.invoiceId ??
     textOf((reads.sync.agreement.base('payment', id)?.local as Content | undefined)?.['invoice_id'])
   for (const { kind, recordId } of outbox.after(0, Number.MAX_SAFE_INTEGER)) add(kind, recordId)
-  for (const { kind, localId, remote, reason } of conflicts.all()) {
-    if (reason !== 'paid') add(kind, localId, (remote as RemoteVersion | null)?.record)
+  for (const { kind, localId, reason } of conflicts.all()) {
+    const shown = kind === 'payment' ? conflicts.ofRecord(kind, localId)?.remote : null
+    if (reason !== 'paid') add(kind, localId, (shown as RemoteVersion | null)?.record)
   }
   return found
 }

@@ -74,14 +74,14 @@ export async function retryNumberConflicts(
   shown: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const { agreement, conflicts } = round.file.reads.sync
-  for (const { kind, localId, reason, remote } of [...conflicts.all(), ...conflicts.left()]) {
+  for (const { kind, localId, reason } of [...conflicts.all(), ...conflicts.left()]) {
     // It is known by its name there.
     const isOfNumber = reason === 'number' || reason === LEFT
     const isUnmet = kind === rule.kind && isOfNumber && agreement.remoteId(kind, localId) === null
     if (!isUnmet || shown.has(localId)) continue
+    const { etag = null } = (conflicts.ofRecord(kind, localId)?.remote ?? {}) as Partial<RemoteVersion>
     if (isOffered(round, rule.operations.get) === null) await probeGet(round, rule)
     const fetched = await fetchRecord(round, rule, localId, remoteParams(rule, null))
-    const etag = (remote as RemoteVersion | null)?.etag ?? null
     if (fetched.kind === 'found' && rule.isComplete(fetched.record))
       await applyWithReferences(round, rule, fetched.record, { etag })
     // Where single ones are not shown the list has it, or it is asked about again when that does.

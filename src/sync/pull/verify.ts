@@ -72,12 +72,12 @@ async function compareDigests(round: Round): Promise<Compared | null> {
 function digestHere({ file }: Round, { kind }: SyncRule): { readonly count: number; readonly digest: string } {
   const { agreement, conflicts } = file.reads.sync
   const tags = new Map(agreement.etags(kind).map(({ remoteId, etag }) => [remoteId, etag]))
-  for (const { remote, ...conflict } of [...conflicts.all(), ...conflicts.left()]) {
+  for (const { localId, ...question } of [...conflicts.all(), ...conflicts.left()]) {
     // What is asked of a letterhead is no version of the business.
-    if (conflict.kind !== kind || conflict.reason === 'letterhead') continue
-    const version = remote as RemoteVersion | null
-    const known = agreement.remoteId(kind, conflict.localId)
-    if (version !== null) tags.set(textOf(version.record['id']) ?? known ?? conflict.localId, version.etag)
+    if (question.kind !== kind || question.reason === 'letterhead') continue
+    const version = (conflicts.ofRecord(kind, localId)?.remote ?? null) as RemoteVersion | null
+    const known = agreement.remoteId(kind, localId)
+    if (version !== null) tags.set(textOf(version.record['id']) ?? known ?? localId, version.etag)
     else if (known !== null) tags.delete(known)
   }
   const hash = createHash('sha256')

@@ -150,7 +150,7 @@ function unsure(
   hits: readonly [WireRecord, ...WireRecord[]],
 ): Pushed {
   inTransaction(round, (tx) => {
-    const offered = tx.reads.sync.conflicts.all().map((each) => candidateOf(rule.kind, each))
+    const offered = Array.from(tx.reads.sync.conflicts.ofReason('unsure'), (each) => candidateOf(rule.kind, each))
     const hit = hits.find(({ id }) => !offered.includes(String(id))) ?? hits[0]
     const translated = remapIds(hit, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
     const version = remoteVersion(rule, translated, remoteHash(rule, hit), null)

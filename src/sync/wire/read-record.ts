@@ -21,11 +21,11 @@ export function readRecord(kind: RecordKind, value: unknown): Result<WireRecord,
   if (record === null) return err(syncLogTexts.itIsNotARecord)
   if (!isNestedAtMost(MOST_LEVELS, record)) return err(syncLogTexts.itIsNestedTooDeep)
   if (!isRemoteId(record['id'])) return err(syncLogTexts.itHasNoId)
-  const text = JSON.stringify(record)
-  if (text.length > MOST_CHARACTERS) return err(syncLogTexts.itIsLargerThan5Mb)
   const parsed = recordSchemas[kind].safeParse(record)
   const [issue] = parsed.success ? [] : parsed.error.issues
-  return issue === undefined ? ok(withPlainNames(record, text)) : err(`Its ${wordsFor(issue.path)} ${issue.message}.`)
+  if (issue !== undefined) return err(`Its ${wordsFor(issue.path)} ${issue.message}.`)
+  const text = JSON.stringify(record)
+  return text.length > MOST_CHARACTERS ? err(syncLogTexts.itIsLargerThan5Mb) : ok(withPlainNames(record, text))
 }
 
 /** `line_items.2.tax_id` as people say it: “tax of line 3”. */

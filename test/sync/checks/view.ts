@@ -7,6 +7,7 @@ import { kinds, type Kind } from '../remote/books'
 import { deviceSide } from '../work/sides'
 import type { Wire } from '../work/side'
 import type { World } from '../world/world'
+import { wholeConflicts } from '../whole-conflicts'
 
 /** What a device has, once everything is quiet. */
 export interface DeviceView {
@@ -64,7 +65,7 @@ async function lookAt(device: Device, allowed: ReadonlySet<string>): Promise<Dev
     }
   }
   const queue = sync.outbox.after(0, 10_000)
-  const conflicts = sync.conflicts.all()
+  const conflicts = wholeConflicts(file.reads)
   const missing = new Set(sync.agreement.missing().map(({ kind, localId }) => `${kind} ${localId}`))
   const flagged = new Set([
     ...missing,

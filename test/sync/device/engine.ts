@@ -22,6 +22,7 @@ import type { World } from '../world/world'
 import { Crash } from './crash'
 import type { Device, Process } from './device'
 import { ownerId } from './template'
+import { wholeConflicts } from '../whole-conflicts'
 
 interface Session {
   readonly remote: HttpRemote
@@ -143,7 +144,7 @@ function readPairs({ ledger, remote }: World, device: Device, { file: { reads } 
     }
   }
   readDeletions(ledger, remote.burials, device, reads)
-  for (const { kind, localId, remote } of reads.sync.conflicts.all()) {
+  for (const { kind, localId, remote } of wholeConflicts(reads)) {
     ledger.ask(device.name, kind as Kind, localId)
     const id = (remote as { readonly record?: { readonly id?: unknown } } | null)?.record?.id
     if (typeof id === 'string') ledger.asked.add(`${kind} ${id}`)
@@ -176,7 +177,7 @@ export async function settleSomething(world: World, device: Device): Promise<voi
   const { env } = sessionOf(world, device, process)
   const { sync } = process.file.reads
   const open = asPerson(process, () => ({
-    conflicts: sync.conflicts.all(),
+    conflicts: wholeConflicts(process.file.reads),
     missing: sync.agreement.missing(),
     queue: sync.outbox.after(0, 1_000),
   }))
@@ -223,7 +224,7 @@ export function settleAll(world: World, whole: 'mine' | 'theirs'): void {
     const { process } = device
     if (process === null) continue
     const { env } = sessionOf(world, device, process)
-    for (const conflict of process.file.reads.sync.conflicts.all()) {
+    for (const conflict of wholeConflicts(process.file.reads)) {
       if (conflict.reason === 'numbered') {
         if (whole === 'mine') keepNumbers(world, device, process, conflict.kind as RecordKind)
         continue

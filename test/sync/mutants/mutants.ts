@@ -342,8 +342,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'a record that none can be is taken in',
     'wire/read-record.ts',
-    'return issue === undefined ? ok(with',
-    'return issue === undefined || issue.path.length > 0 ? ok(with',
+    'if (issue !== undefined) return err(`Its',
+    'if (issue !== undefined && issue.path.length === 0) return err(`Its',
     { scenario: 'a client elsewhere becomes what none can be' },
   ),
   plant(

@@ -14,6 +14,14 @@ export interface Conflict {
   readonly foundAt: Instant
 }
 
+/** What is asked, without the versions: each may be as large as what a remote sends. */
+export type Question = Pick<Conflict, 'id' | 'kind' | 'localId' | 'reason'>
+
+interface SizedQuestion extends Question {
+  /** Of its versions, in bytes. */
+  readonly size: number
+}
+
 interface ConflictCount extends Pick<Conflict, 'kind' | 'reason'> {
   readonly count: number
 }
@@ -24,7 +32,8 @@ interface ConflictRow extends Omit<Conflict, 'base' | 'local' | 'remote'> {
   readonly remote: string
 }
 
-const COLUMNS = 'id, kind, local_id AS localId, reason, base, local, remote, found_at AS foundAt'
+const QUESTION = 'id, kind, local_id AS localId, reason'
+const COLUMNS = `${QUESTION}, base, local, remote, found_at AS foundAt`
 
 /** What is asked. */
 const OPEN = "reason <> 'left'"
@@ -37,8 +46,8 @@ function toConflict(row: ConflictRow): Conflict {
 }
 
 export function conflictReads({ sqlite }: Connection) {
-  const all = lazy(() => sqlite.prepare<[], ConflictRow>(`SELECT ${COLUMNS} FROM conflicts WHERE ${OPEN} ORDER BY id`))
-  const left = lazy(() => sqlite.prepare<[], ConflictRow>(`SELECT ${COLUMNS} FROM conflicts WHERE reason = 'left'`))
+  const all = lazy(() => sqlite.prepare<[], Question>(`SELECT ${QUESTION} FROM conflicts WHERE ${OPEN} ORDER BY id`))
+  const left = lazy(() => sqlite.prepare<[], Question>(`SELECT ${QUESTION} FROM conflicts WHERE reason = 'left'`))
   const ofRecord = lazy(() =>
     sqlite.prepare<[string, string], ConflictRow>(`SELECT ${COLUMNS} FROM conflicts WHERE kind = ? AND local_id = ?`),
   )
@@ -53,8 +62,9 @@ export function conflictReads({ sqlite }: Connection) {
   const count = lazy(() => sqlite.prepare<[], number>(`SELECT count(*) FROM conflicts WHERE ${OPEN}`).pluck())
   const single = lazy(() => sqlite.prepare<[], number>(`SELECT count(*) FROM conflicts WHERE ${SINGLE}`).pluck())
   const after = lazy(() =>
-    sqlite.prepare<[number, number], ConflictRow>(
-      `SELECT ${COLUMNS} FROM conflicts WHERE ${SINGLE} AND id > ? ORDER BY id LIMIT cast(? AS INTEGER)`,
+    sqlite.prepare<[number, number], SizedQuestion>(
+      `SELECT ${QUESTION}, octet_length(base) + octet_length(local) + octet_length(remote) AS size
+       FROM conflicts WHERE ${SINGLE} AND id > ? ORDER BY id LIMIT cast(? AS INTEGER)`,
     ),
   )
   const numbered = lazy(() =>
@@ -63,18 +73,26 @@ export function conflictReads({ sqlite }: Connection) {
     ),
   )
   const read = (row: ConflictRow | undefined) => (row === undefined ? null : toConflict(row))
+  /** Each is read when its turn comes: what is read by then may be settled. */
+  function* ofReason(reason: string): Generator<Conflict> {
+    for (const question of all().all()) {
+      const whole = question.reason === reason ? read(ofRecord().get(question.kind, question.localId)) : null
+      if (whole?.reason === reason) yield whole
+    }
+  }
   return {
     conflicts: {
-      all: (): Conflict[] => all().all().map(toConflict),
+      all: (): Question[] => all().all(),
       /** What a person leaves on the remote: nothing of it is asked any more. */
-      left: (): Conflict[] => left().all().map(toConflict),
+      left: (): Question[] => left().all(),
+      ofReason,
       get: (id: number): Conflict | null => read(one().get(id)),
       ofRecord: (kind: string, localId: string): Conflict | null => read(ofRecord().get(kind, localId)),
       count: (): number => count().get() ?? 0,
       /** How many are asked one by one. */
       countSingle: (): number => single().get() ?? 0,
       /** Of these at most `limit`, after the one of this id. */
-      singleAfter: (id: number, limit: number): Conflict[] => after().all(id, limit).map(toConflict),
+      singleAfter: (id: number, limit: number): SizedQuestion[] => after().all(id, limit),
       /** The first document of a kind that the remote numbers otherwise. */
       firstNumbered: (kind: string): Conflict | null => read(numbered().get(kind)),
       /** How many there are of a kind for the same reason. */
