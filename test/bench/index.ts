@@ -10,6 +10,7 @@ import { benchOrganizations } from './service/organizations'
 import { benchService } from './service/service'
 import { benchStart } from './start'
 import { benchSync } from './sync/sync'
+import { benchUi } from './ui/ui'
 
 /** Every benchmark by the name that `npm run bench -- <name>` takes; without one, all run. */
 const benchmarks: Readonly<Record<string, (options: Options) => Promise<Measure[]>>> = {
@@ -18,6 +19,7 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<Measure[
   service: benchService,
   organizations: benchOrganizations,
   sync: benchSync,
+  ui: benchUi,
   evil: benchEvil,
 }
 

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { discardOnLeaving } from './discard-on-leaving'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -50,17 +51,6 @@ export async function closeWithoutAsking(app: ElectronApplication): Promise<void
   if (ended.has(app)) return
   await discardOnLeaving(app)
   await app.close()
-}
-
-/** Answers the question about unsaved input. */
-export async function discardOnLeaving(app: ElectronApplication): Promise<void> {
-  await app.evaluate(({ dialog }) => {
-    dialog.showMessageBoxSync = (...args: unknown[]) => {
-      // In any language: neither to save, which is the default, nor to stay.
-      const { buttons = [], defaultId, cancelId } = args.at(-1) as Electron.MessageBoxSyncOptions
-      return buttons.findIndex((_button, index) => index !== defaultId && index !== cancelId)
-    }
-  })
 }
 
 /** The window that people see: documents are printed by one that nobody sees, and which may open first. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { kept, offer, setUpWithDraft, test } from './after-a-crash'
-import { discardOnLeaving, expect } from './application'
+import { expect } from './application'
+import { discardOnLeaving } from './discard-on-leaving'
 import { Inspection } from './inspection'
 import { invoke, setUp } from './operations'
 

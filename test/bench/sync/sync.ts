@@ -8,12 +8,11 @@ import { recordKinds } from '../../../src/contract/define/operation'
 import { fetchSend } from '../../../src/transport/http-client/fetch-send'
 import { LinkedDevice, openDeviceFile, withoutExtensions } from '../../sync/linked-device'
 import { median, ratioOf, type Measure, type Options } from '../measure'
-import { Served } from '../service/served'
 import { BareClient } from './bare-client'
 import { benchInElectron, MOST_BLOCKED_MS } from './in-electron'
+import { account, onServer } from './on-server'
 import { copyDevice, makeDeviceFile } from './records'
 
-const account = { email: 'bench@billfold.example', password: 'a long enough password' }
 const DELAY_MS = 40
 /** One by one with a delay, so many records stand for all of them. */
 const SAMPLE = 200
@@ -37,8 +36,6 @@ export async function benchSync({ isQuick }: Options): Promise<Measure[]> {
     rmSync(folder, { recursive: true })
   }
 }
-
-let places = 0
 
 interface Round {
   readonly milliseconds: number
@@ -76,7 +73,7 @@ class Bench {
       rounds.push(round)
       ours.push(round.milliseconds)
       floor.push(
-        await this.#onServer(async (address) => {
+        await onServer(this.#folder, async (address) => {
           const bare = await BareClient.signIn(address, send, account)
           return bare.makeOneByOne(this.#records, sample)
         }),
@@ -106,7 +103,9 @@ class Bench {
       rounds.push(round)
       ours.push(round.milliseconds)
       floor.push(
-        await this.#onServer(async (address) => (await BareClient.signIn(address, direct, account)).push(batches)),
+        await onServer(this.#folder, async (address) =>
+          (await BareClient.signIn(address, direct, account)).push(batches),
+        ),
       )
     }
     const measure: Measure = {
@@ -129,9 +128,7 @@ class Bench {
 
   /** The same in the application itself. */
   inElectron(isPlain: boolean): Promise<Measure> {
-    return this.#onServer((address, folder) =>
-      benchInElectron({ device: this.#device, records: this.#records, address, account, folder, isPlain }),
-    )
+    return benchInElectron({ device: this.#device, records: this.#records, within: this.#folder, isPlain })
   }
 
   /** What the process that holds the file could not do meanwhile. */
@@ -151,7 +148,7 @@ class Bench {
 
   /** The first round of a fresh copy of the device with a fresh server. */
   #sync(send: HttpSend): Promise<Round> {
-    return this.#onServer(async (address, folder) => {
+    return onServer(this.#folder, async (address, folder) => {
       let requests = 0
       const counted: HttpSend = (request) => {
         requests += 1
@@ -178,18 +175,6 @@ class Bench {
         file.close()
       }
     })
-  }
-
-  async #onServer<T>(work: (address: string, folder: string) => Promise<T>): Promise<T> {
-    const folder = mkdtempSync(join(this.#folder, `${String((places += 1))}-`))
-    const environment = { BILLFOLD_EMAIL: account.email, BILLFOLD_PASSWORD: account.password }
-    const server = await Served.start('scripts/serve.ts', ['--data', join(folder, 'data'), '--port', '0'], environment)
-    try {
-      return await work(server.address, folder)
-    } finally {
-      await server.stop()
-      rmSync(folder, { recursive: true })
-    }
   }
 }
 
