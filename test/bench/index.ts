@@ -8,7 +8,7 @@ import { printTable, type Measure, type Options } from './measure'
 import { withFigures } from './page'
 import { benchOrganizations } from './service/organizations'
 import { benchService } from './service/service'
-import { benchStart } from './start'
+import { benchStart } from './start/start'
 import { benchSync } from './sync/sync'
 import { benchUi } from './ui/ui'
 

@@ -54,11 +54,14 @@ export async function link({ app, page, address }: Unlinked): Promise<void> {
 }
 
 /** Begins the first sync. That it has ended is waited for by what the window is told: asking would be work of its own. */
-export async function beginFirstSync(page: Page): Promise<{ readonly ended: Promise<void> }> {
+export async function beginFirstSync(
+  page: Page,
+  generator: 'device' | 'remote' = 'remote',
+): Promise<{ readonly ended: Promise<void> }> {
   const ended = untilSynced(page)
   // Where it does not even begin, that is what is told of.
   ended.catch(() => undefined)
-  await invoke(page, { name: 'confirmLink', body: { generator: 'remote' } })
+  await invoke(page, { name: 'confirmLink', body: { generator } })
   return { ended }
 }
 

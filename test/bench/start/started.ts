@@ -1,83 +1,48 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeDemoFolder } from './demo-folder'
-import { median, ratioOf, type Measure } from './measure'
 
-const PAIRS = 7
 const SETTLED_MS = 2000
 const PATIENCE_MS = 30_000
+const sayPainted = join(import.meta.dirname, 'electron-hook.cjs')
+/** A computer here may have no keyring: this keeps what one would keep. */
+export const keepSecrets = join(import.meta.dirname, 'keep-secrets.cjs')
 
-interface Candidate {
+/** An application, and the first element that it shows with content. */
+export interface Candidate {
   readonly path: string
   readonly selector: string
   readonly dataFolder: string
+  readonly environment?: NodeJS.ProcessEnv
+  /** Makes the data folder what it is to be found as. */
+  readonly prepare?: () => void
+  readonly isMemoryRead?: boolean
 }
 
-interface Start {
+export interface Started {
   readonly milliseconds: number
+  /** Of all processes, once it has settled; NaN where nobody asked. */
   readonly mebibytes: number
 }
 
-/** Cold start to the first rows painted, and memory of all processes, each beside a bare Electron window. */
-export async function benchStart(): Promise<Measure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'billfold-bench-'))
-  try {
-    const ours: Candidate = {
-      path: join(import.meta.dirname, '../..'),
-      selector: '.app main tbody tr, .app main li',
-      dataFolder: join(folder, 'ours'),
-    }
-    const bare: Candidate = {
-      path: join(import.meta.dirname, 'bare'),
-      selector: '.painted',
-      dataFolder: join(folder, 'bare'),
-    }
-    await makeDemoFolder(ours.dataFolder)
-    const starts = { ours: [] as Start[], bare: [] as Start[] }
-    await start(ours)
-    await start(bare)
-    for (let pair = 0; pair < PAIRS; pair += 1) {
-      starts.ours.push(await start(ours))
-      starts.bare.push(await start(bare))
-    }
-    return [
-      compare('cold start to first rows painted', starts, 'milliseconds', 'ms'),
-      compare('memory (PSS, all processes)', starts, 'mebibytes', 'MiB'),
-    ]
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
-
-function compare(
-  name: string,
-  { ours, bare }: { readonly ours: readonly Start[]; readonly bare: readonly Start[] },
-  figure: keyof Start,
-  unit: string,
-): Measure {
-  const [a, b] = [ours.map((start) => start[figure]), bare.map((start) => start[figure])]
-  const detail = `${median(a).toFixed(0)} ${unit}, bare window ${median(b).toFixed(0)} ${unit}`
-  return { name, ratio: ratioOf(a, b), goal: 1.25, better: 'lower', detail }
-}
-
-async function start({ path, selector, dataFolder }: Candidate): Promise<Start> {
+/** Starts an application until it has painted, and ends it. */
+export async function start(candidate: Candidate): Promise<Started> {
+  const { path, selector, dataFolder, environment, prepare, isMemoryRead = false } = candidate
+  prepare?.()
   const switches = process.env['BILLFOLD_ELECTRON_SWITCHES']?.split(' ').filter(Boolean) ?? []
-  const hook = join(import.meta.dirname, 'electron-hook.cjs')
+  const hooks = [sayPainted, keepSecrets].flatMap((hook) => ['-r', hook])
   const began = performance.now()
   const child = spawn(
     process.env['BILLFOLD_ELECTRON'] ?? '',
-    [...switches, `--user-data-dir=${dataFolder}`, '-r', hook, path],
-    { env: { ...process.env, BENCH_SELECTOR: selector }, stdio: ['ignore', 'pipe', 'ignore'] },
+    [...switches, `--user-data-dir=${dataFolder}`, ...hooks, path],
+    { env: { ...process.env, ...environment, BENCH_SELECTOR: selector }, stdio: ['ignore', 'pipe', 'ignore'] },
   )
   await painted(child)
   const milliseconds = performance.now() - began
-  await sleep(SETTLED_MS)
-  const mebibytes = proportionalMemory(child.pid ?? 0)
+  if (isMemoryRead) await sleep(SETTLED_MS)
+  const mebibytes = isMemoryRead ? proportionalMemory(child.pid ?? 0) : NaN
   child.kill('SIGTERM')
   await once(child, 'exit')
   return { milliseconds, mebibytes }
