@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
+import { benchBig } from './big/big'
 import { benchEvil } from './evil'
 import { benchListOverIpc } from './list-over-ipc'
 import { printTable, type Measure, type Options } from './measure'
@@ -21,6 +22,7 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<Measure[
   sync: benchSync,
   ui: benchUi,
   evil: benchEvil,
+  big: benchBig,
 }
 
 // Set for this process alone: the applications that it starts are no plain Node.
