@@ -94,12 +94,14 @@ export function throwIfStopped({ signal }: SyncEnv): void {
 const AT_A_TIME = 10
 
 /** One after the other, with a turn for others after every few: there may be as many as a remote likes. */
-export async function* resting<Item>(round: SyncEnv, items: readonly Item[]): AsyncGenerator<Item, void> {
-  for (const [at, item] of items.entries()) {
+export async function* resting<Item>(round: SyncEnv, items: Iterable<Item>): AsyncGenerator<Item, void> {
+  let at = 0
+  for (const item of items) {
     if (at > 0 && at % AT_A_TIME === 0) {
       await round.rest()
       throwIfStopped(round)
     }
+    at += 1
     yield item
   }
 }

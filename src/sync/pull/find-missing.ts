@@ -45,10 +45,12 @@ export async function findMissing(
 ): Promise<MissingRecord[] | null> {
   const { agreement } = round.file.reads.sync
   // In which walk a record was seen stands behind its contents: where a list was walked, few are left to be asked that.
-  const links = shown.size === 0 ? agreement.unseen(rule.kind, since) : agreement.links(rule.kind)
+  const links: Iterable<IdLink & { readonly walk?: number }> =
+    shown.size === 0 ? agreement.eachSeen(rule.kind) : agreement.eachLink(rule.kind)
   const unseen: IdLink[] = []
-  for await (const link of resting(round, links)) {
-    const base = shown.has(link.remoteId) ? null : agreement.base(rule.kind, link.localId)
+  for await (const { walk = 0, ...link } of resting(round, links)) {
+    const isMet = shown.has(link.remoteId) || walk >= since
+    const base = isMet ? null : agreement.base(rule.kind, link.localId)
     if (base !== null && base.lastSeenWalk < since && base.presence === 'present') unseen.push(link)
   }
   if (unseen.length > 0 && isOffered(round, rule.operations.get) === null) await probeGet(round, rule)

@@ -1,11 +1,13 @@
 import { textOf } from '../../domain/wire/read-fields'
 import { createHash } from 'node:crypto'
 import { sync } from '../../contract/sync/index'
+import type { RecordKind } from '../../contract/define/operation'
+import type { Tag } from '../../storage/stores/sync/agreement-store'
 import type { RemoteVersion } from '../merge/conflict'
 import { outcomeOf } from '../remote/outcome'
 import { rulesInOrder } from '../rules/index'
 import type { SyncRule } from '../rules/sync-rule'
-import { inTransaction, addLogEntry, type Round } from '../context/round-context'
+import { inTransaction, addLogEntry, resting, type Round } from '../context/round-context'
 import { noteUnverified } from '../context/unverified'
 import { comparePaid } from './compare-paid'
 import { syncLogTexts } from '../../words/en/service/sync-log'
@@ -56,7 +58,7 @@ async function compareDigests(round: Round): Promise<Compared | null> {
   const all = createHash('sha256').update(round.now().slice(0, 'YYYY-MM-DD'.length))
   for (const rule of comparable(round)) {
     const their = theirs.get(rule.kind)
-    const mine = digestHere(round, rule)
+    const mine = await digestHere(round, rule)
     if (their !== undefined && (mine.count !== their['count'] || mine.digest !== their['digest'])) differing.push(rule)
     all.update(`${rule.kind} ${mine.digest} ${String(their?.['digest'])}\n`)
     await round.rest()
@@ -69,21 +71,43 @@ async function compareDigests(round: Round): Promise<Compared | null> {
 }
 
 /** What our server has told of its records, also of those that nobody has agreed to yet. */
-function digestHere({ file }: Round, { kind }: SyncRule): { readonly count: number; readonly digest: string } {
+async function digestHere(
+  round: Round,
+  { kind }: SyncRule,
+): Promise<{ readonly count: number; readonly digest: string }> {
+  const asked = askedTags(round, kind)
+  const unmet = [...asked].flatMap(([id, etag]) => (etag === undefined ? [] : [{ remoteId: id, etag }]))
+  unmet.sort((one, other) => (one.remoteId < other.remoteId ? 1 : -1))
+  const hash = createHash('sha256')
+  let count = 0
+  const add = ({ remoteId, etag }: Tag) => {
+    hash.update(`${remoteId} ${etag ?? ''}\n`)
+    count += 1
+  }
+  for await (const tag of resting(round, round.file.reads.sync.agreement.eachTag(kind))) {
+    for (let next = unmet.at(-1); next !== undefined && next.remoteId < tag.remoteId; next = unmet.at(-1)) {
+      add(next)
+      unmet.pop()
+    }
+    if (!asked.has(tag.remoteId)) add(tag)
+  }
+  for (const tag of unmet.toReversed()) add(tag)
+  return { count, digest: hash.digest('hex') }
+}
+
+/** What was told of records that a person is asked about, by their ids there; undefined of what is not there. */
+function askedTags({ file }: Round, kind: RecordKind): Map<string, string | null | undefined> {
   const { agreement, conflicts } = file.reads.sync
-  const tags = new Map(agreement.etags(kind).map(({ remoteId, etag }) => [remoteId, etag]))
+  const tags = new Map<string, string | null | undefined>()
   for (const { localId, ...question } of [...conflicts.all(), ...conflicts.left()]) {
     // What is asked of a letterhead is no version of the business.
     if (question.kind !== kind || question.reason === 'letterhead') continue
     const version = (conflicts.ofRecord(kind, localId)?.remote ?? null) as RemoteVersion | null
     const known = agreement.remoteId(kind, localId)
     if (version !== null) tags.set(textOf(version.record['id']) ?? known ?? localId, version.etag)
-    else if (known !== null) tags.delete(known)
+    else if (known !== null) tags.set(known, undefined)
   }
-  const hash = createHash('sha256')
-  const ids = [...tags.keys()].sort((one, other) => (one < other ? -1 : 1))
-  for (const id of ids) hash.update(`${id} ${tags.get(id) ?? ''}\n`)
-  return { count: tags.size, digest: hash.digest('hex') }
+  return tags
 }
 
 /** The kinds of which the last clean walk counted another number of records than are paired here. */

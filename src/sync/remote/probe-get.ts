@@ -7,7 +7,7 @@ import type { Round } from '../context/round-context'
 export async function probeGet(round: Round, rule: SyncRule): Promise<void> {
   const { agreement } = round.file.reads.sync
   const wasSeen = ({ localId }: IdLink) => agreement.base(rule.kind, localId)?.lastSeenWalk === round.walkNumber
-  const seen = agreement.links(rule.kind).find((link) => wasSeen(link) && canFetch(round, rule, link))
+  const seen = agreement.eachLink(rule.kind).find((link) => wasSeen(link) && canFetch(round, rule, link))
   if (seen === undefined) return
   await fetchRecord(round, rule, seen.remoteId, remoteParams(rule, remoteParentId(round, rule, seen.localId)))
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '../../connection'
 import { lazy } from '../../lazy'
+import { pageByPage } from '../../page-by-page'
 
 /** Which record of a remote is which record here. */
 export interface IdLink {
@@ -7,6 +8,11 @@ export interface IdLink {
   readonly localId: string
   readonly remoteId: string
   readonly origin: 'pushed' | 'pulled' | 'matched'
+}
+
+/** With the walk that saw the record last. */
+interface SeenLink extends IdLink {
+  readonly walk: number
 }
 
 /** A version of a record as a plain remote has shown it: when it says that it was written, and the hash of all of it. */
@@ -36,6 +42,12 @@ export interface Base {
   readonly missedWalks: number
   /** The walk that saw it last. */
   readonly lastSeenWalk: number
+}
+
+/** A record of the remote's and the state in which it is known. */
+export interface Tag {
+  readonly remoteId: string
+  readonly etag: string | null
 }
 
 interface BaseRow extends Omit<Base, 'local' | 'remote' | 'shown' | 'deferred' | 'unanswered'> {
@@ -78,6 +90,12 @@ export function agreementReads({ sqlite }: Connection) {
       'SELECT kind, local_id AS localId, remote_id AS remoteId, origin FROM id_map WHERE kind = +? ORDER BY local_id',
     ),
   )
+  const linksAfter = lazy(() =>
+    sqlite.prepare<[string, string, number], IdLink>(
+      `SELECT kind, local_id AS localId, remote_id AS remoteId, origin FROM id_map
+       WHERE kind = +? AND local_id > ? ORDER BY local_id LIMIT cast(? AS INTEGER)`,
+    ),
+  )
   const count = lazy(() => sqlite.prepare<[string], number>('SELECT count(*) FROM id_map WHERE kind = ?').pluck())
   const base = lazy(() =>
     sqlite.prepare<[string, string], BaseRow>(`SELECT ${BASE} FROM base WHERE kind = ? AND local_id = ?`),
@@ -87,16 +105,22 @@ export function agreementReads({ sqlite }: Connection) {
       'SELECT kind, local_id AS localId FROM base WHERE deferred IS NOT NULL ORDER BY kind, local_id',
     ),
   )
-  const unseen = lazy(() =>
-    sqlite.prepare<[string, number], IdLink>(
-      `SELECT id_map.kind, id_map.local_id AS localId, remote_id AS remoteId, origin
-       FROM id_map JOIN base USING (kind, local_id) WHERE id_map.kind = +? AND last_seen_walk < +? ORDER BY id_map.local_id`,
+  const seen = lazy(() =>
+    sqlite.prepare<[string, string, number], SeenLink>(
+      `SELECT id_map.kind, id_map.local_id AS localId, remote_id AS remoteId, origin, last_seen_walk AS walk
+       FROM id_map JOIN base USING (kind, local_id)
+       WHERE id_map.kind = +? AND id_map.local_id > ? ORDER BY id_map.local_id LIMIT cast(? AS INTEGER)`,
     ),
   )
+  const eachLink = (kind: string) =>
+    pageByPage((last: IdLink | null, most) => linksAfter().all(kind, last?.localId ?? '', most))
+  const eachSeen = (kind: string) =>
+    pageByPage((last: SeenLink | null, most) => seen().all(kind, last?.localId ?? '', most))
   const tags = lazy(() =>
-    sqlite.prepare<[string], { remoteId: string; etag: string | null }>(
+    sqlite.prepare<[string, string, number], Tag>(
       `SELECT remote_id AS remoteId, etag FROM id_map JOIN base USING (kind, local_id)
-       WHERE id_map.kind = +? AND presence = 'present' ORDER BY remote_id`,
+       WHERE id_map.kind = +? AND remote_id > ? AND presence = 'present'
+       ORDER BY remote_id LIMIT cast(? AS INTEGER)`,
     ),
   )
   const present = lazy(() =>
@@ -126,6 +150,8 @@ export function agreementReads({ sqlite }: Connection) {
       localId: (kind: string, remoteId: string): string | null => localOf().get(kind, remoteId) ?? null,
       link: (kind: string, localId: string): IdLink | null => link().get(kind, localId) ?? null,
       links: (kind: string): IdLink[] => links().all(kind),
+      /** The same, page by page. */
+      eachLink,
       count: (kind: string): number => count().get(kind) ?? 0,
       base(kind: string, localId: string): Base | null {
         const row = base().get(kind, localId)
@@ -133,10 +159,10 @@ export function agreementReads({ sqlite }: Connection) {
       },
       /** Records with a newer version that waits. */
       deferred: () => waiting().all(),
-      /** Links that the walk `walk` has not seen. */
-      unseen: (kind: string, walk: number): IdLink[] => unseen().all(kind, walk),
-      /** The ids and etags of what the remote has, in the order of the ids. */
-      etags: (kind: string) => tags().all(kind),
+      /** The same of those that were ever agreed on, with the walk that saw them last. */
+      eachSeen,
+      /** What the remote has, in the order of the ids there, page by page. */
+      eachTag: (kind: string) => pageByPage((last: Tag | null, most) => tags().all(kind, last?.remoteId ?? '', most)),
       /** How many records are paired and have not gone missing there. */
       countPresent: (kind: string): number => present().get(kind) ?? 0,
       /** Records that the remote no longer has and that stay here. */
