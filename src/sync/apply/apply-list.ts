@@ -1,5 +1,6 @@
 import { recordOf, type WireRecord } from '../../domain/wire/read-fields'
 import { applyRemote } from '../merge/apply-remote'
+import { readForUnknown } from '../merge/match-record'
 import { fetchRecord, remoteParams } from '../remote/call-remote'
 import { applyWithReferences } from './apply-with-references'
 import type { SyncRule } from '../rules/sync-rule'
@@ -41,6 +42,7 @@ export async function applyBatch(
 ): Promise<boolean> {
   const waiting: WireRecord[] = []
   let isClean = true
+  await readForUnknown(round, rule, records)
   for (let from = 0; from < records.length;) {
     throwIfStopped(round)
     const some = records.slice(from, from + AT_A_TIME).map((record) => withParent(record, clientId))

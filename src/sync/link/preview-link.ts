@@ -59,7 +59,7 @@ async function compareKind(round: Round, comparing: KindComparison, paired: Map<
   const { rule, row } = comparing
   const clients = rule.parent === null ? [null] : clientIds(paired)
   const find: IdLookup = (kind, id) => paired.get(`${kind} ${id}`) ?? null
-  const isToBePaired = isPairing(round, rule)
+  const isToBePaired = await isPairing(round, rule)
   const told: WireRecord[] = []
   const others: WireRecord[] = []
   const compare = (record: WireRecord, id: string | null) => {
@@ -114,11 +114,13 @@ function clientIds(paired: ReadonlyMap<string, string>): string[] {
 async function localNaturalKeys(round: Round, rule: SyncRule): Promise<Map<string, string[]>> {
   const { file, local } = round
   const keys = new Map<string, string[]>()
-  for await (const id of resting(round, file.reads.sync.ids(rule.kind))) {
+  for await (const id of resting(round, file.reads.sync.eachId(rule.kind))) {
     const record = local.read(rule.kind, id)
     if (record === null) continue
     const key = rule.naturalKeyOf(rule.contentOf(record), record)
-    keys.set(key, [...(keys.get(key) ?? []), id])
+    const ids = keys.get(key)
+    if (ids === undefined) keys.set(key, [id])
+    else ids.push(id)
   }
   return keys
 }

@@ -4,7 +4,7 @@ import type { RecordKind } from '../../contract/define/operation'
 import { rules } from '../rules/index'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { clientRefOf } from '../rules/document-fields'
-import type { Tx } from '../context/round-context'
+import { resting, type Round, type Tx } from '../context/round-context'
 import { localContent } from '../rules/local-content'
 import { contentHash, isSame } from '../wire/canonical'
 import { duplicateOf, type RemoteVersion } from './conflict'
@@ -107,14 +107,14 @@ interface Alike {
 /** A record of this device that a first link finds alike to the remote's, and that is not paired yet. */
 export function findByNaturalKey(rule: SyncRule, version: RemoteVersion, tx: Tx): Alike | null {
   if (rule.operations.create === null) {
-    const [only] = tx.reads.sync.ids(rule.kind)
+    const only = tx.reads.sync.eachId(rule.kind).next().value
     return only === undefined ? null : { localId: only, isOne: true }
   }
   const isFree = (id: string) =>
     tx.reads.sync.agreement.remoteId(rule.kind, id) === null && !areSurelyTwo({ rule, localId: id }, version.record, tx)
   const { alike } = tx.round
   const told = alike.localId(rule.kind, String(version.record['id']))
-  const known = unlinkedByKey(rule, tx).get(rule.naturalKeyOf(version.content, version.record)) ?? []
+  const known = keysOf(tx.round, keysToMatch(rule, tx)).get(rule.naturalKeyOf(version.content, version.record)) ?? []
   const free = [...(told === null ? [] : [told]), ...known.filter((id) => !alike.taken.has(id))].filter(isFree)
   const one = free.find((localId) => isPlausiblyOne({ rule, localId }, version.content, tx))
   const [first] = free
@@ -146,10 +146,59 @@ export function areSurelyTwo(
 }
 
 /** What was paired with none of the remote's when a round first asked for it, by what tells it alike. */
-export function unlinkedByKey(rule: SyncRule, means: Here): ReadonlyMap<string, readonly string[]> {
-  return keysOf(means.round, `match ${rule.kind}`, () =>
-    means.reads.sync.unlinked(rule.kind).map((id) => [id, keyHere({ rule, localId: id }, means)] as const),
-  )
+export async function unlinkedByKey(rule: SyncRule, round: Round): Promise<ReadonlyMap<string, readonly string[]>> {
+  return readKeys(round, keysToMatch(rule, hereIn(round)))
+}
+
+/**
+ * Reads what a record is compared with that nothing here is paired with, before a transaction begins in which that is asked
+ * for: there may be many to be read, and others have their turn meanwhile.
+ */
+export async function readForUnknown(round: Round, rule: SyncRule, records: readonly WireRecord[]): Promise<void> {
+  const { link: linked, agreement } = round.file.reads.sync
+  const link = linked()
+  const isUnknown = ({ id }: WireRecord) => typeof id === 'string' && agreement.localId(rule.kind, id) === null
+  if (link === null || rule.operations.create === null || !records.some(isUnknown)) return
+  const here = hereIn(round)
+  if (link.isMatching) await readKeys(round, keysToMatch(rule, here))
+  if (link.kind === 'full') return
+  if (link.isMatching && rule.likenessOf !== undefined) await readKeys(round, keysOfAltered(rule, here))
+  await readKeys(round, keysOfSent(rule, here))
+}
+
+const hereIn = (round: Round): Here => ({ reads: round.file.reads, local: round.local, round })
+
+/** The keys of some records of this device, one after the other. */
+interface Keys {
+  readonly name: string
+  readonly each: Iterable<readonly (readonly [id: string, key: string])[]>
+}
+
+const keysToMatch = (rule: SyncRule, here: Here): Keys => ({
+  name: `match ${rule.kind}`,
+  each: keysOfUnlinked(rule, here, (id) => [[id, keyHere({ rule, localId: id }, here)]]),
+})
+
+const keysOfAltered = (rule: SyncRule, here: Here): Keys => ({
+  name: `altered ${rule.kind}`,
+  each: keysOfUnlinked(rule, here, (id) => likenessHere({ rule, localId: id }, here)),
+})
+
+function* keysOfUnlinked(rule: SyncRule, { reads }: Here, keysFor: (id: string) => [string, string][]) {
+  for (const id of reads.sync.eachId(rule.kind)) {
+    yield reads.sync.agreement.remoteId(rule.kind, id) === null ? keysFor(id) : []
+  }
+}
+
+/** What was sent, and what waits to be sent and arrives beside it later. */
+const keysOfSent = (rule: SyncRule, here: Here): Keys => ({ name: `pushed ${rule.kind}`, each: eachSent(rule, here) })
+
+function* eachSent(rule: SyncRule, here: Here): Generator<[string, string][]> {
+  const keysFor = (localId: string): [string, string][] => [[localId, keyHere({ rule, localId }, here)]]
+  for (const { origin, localId } of here.reads.sync.agreement.eachLink(rule.kind)) {
+    yield origin === 'pushed' ? keysFor(localId) : []
+  }
+  yield* keysOfUnlinked(rule, here, keysFor)
 }
 
 /**
@@ -158,18 +207,16 @@ export function unlinkedByKey(rule: SyncRule, means: Here): ReadonlyMap<string, 
  */
 function findAltered(rule: SyncRule, version: RemoteVersion, tx: Tx): string | null {
   if (!tx.link.isMatching || tx.link.kind === 'full' || rule.likenessOf === undefined) return null
-  const known = keysOf(tx.round, `altered ${rule.kind}`, () =>
-    tx.reads.sync.unlinked(rule.kind).flatMap((id) => likenessHere({ rule, localId: id }, tx)),
-  )
+  const known = keysOf(tx.round, keysOfAltered(rule, tx))
   const isFree = (id: string) => tx.reads.sync.agreement.remoteId(rule.kind, id) === null
   const likely = rule.likenessOf(version.content, version.record).flatMap((key) => known.get(key) ?? [])
   return likely.find(isFree) ?? null
 }
 
-function likenessHere({ rule, localId: id }: RecordRef, tx: Tx): (readonly [string, string])[] {
-  const record = tx.local.read(rule.kind, id)
+function likenessHere({ rule, localId: id }: RecordRef, { local }: Here): [string, string][] {
+  const record = local.read(rule.kind, id)
   const keys = record === null ? [] : (rule.likenessOf?.(rule.contentOf(record), record) ?? [])
-  return keys.map((key) => [id, key] as const)
+  return keys.map((key) => [id, key])
 }
 
 /** The record here that another one of the remote's may be the same as. */
@@ -207,13 +254,14 @@ function matchedTwin(kind: RecordKind, localId: string, tx: Tx): string | null {
   const { agreement } = tx.reads.sync
   if (!tx.link.isMatching || agreement.link(kind, localId)?.origin !== 'pulled') return null
   const rule = rules[kind]
-  const known = keysOf(tx.round, `matched ${kind}`, () =>
-    agreement
-      .links(kind)
-      .filter(({ origin }) => origin === 'matched')
-      .map(({ localId: matched }) => [matched, keyHere({ rule, localId: matched }, tx)] as const),
-  )
+  const known = keysOf(tx.round, { name: `matched ${kind}`, each: eachMatched(rule, tx) })
   return known.get(keyHere({ rule, localId }, tx))?.[0] ?? null
+}
+
+function* eachMatched(rule: SyncRule, here: Here): Generator<[string, string][]> {
+  for (const { origin, localId } of here.reads.sync.agreement.eachLink(rule.kind)) {
+    yield origin === 'matched' ? [[localId, keyHere({ rule, localId }, here)]] : []
+  }
 }
 
 /** What at a first link looked like a record here that was paired after it is another one. */
@@ -239,13 +287,7 @@ function findDuplicate(rule: SyncRule, version: RemoteVersion, tx: Tx): string |
     if (sent !== null) return sent
   }
   const key = rule.naturalKeyOf(version.content, version.record)
-  const known = keysOf(tx.round, `pushed ${rule.kind}`, () => {
-    const { sync } = tx.reads
-    const pushed = sync.agreement.links(rule.kind).filter(({ origin }) => origin === 'pushed')
-    // What waits to be sent arrives beside it later.
-    const own = [...pushed.map(({ localId }) => localId), ...sync.unlinked(rule.kind)]
-    return own.map((localId) => [localId, keyHere({ rule, localId }, tx)] as const)
-  })
+  const known = keysOf(tx.round, keysOfSent(rule, tx))
   return known.get(key)?.find((id) => isSame(contentOf({ rule, localId: id }, tx), version.content)) ?? null
 }
 
@@ -323,15 +365,29 @@ function keyHere({ rule, localId: id }: RecordRef, { local }: Pick<Tx, 'local'>)
 }
 
 /** Read once a round: by key, the records that have it. */
-function keysOf(
-  { naturalKeys }: Tx['round'],
-  name: string,
-  read: () => readonly (readonly [string, string])[],
-): Map<string, string[]> {
+function keysOf({ naturalKeys }: Tx['round'], { name, each }: Keys): Map<string, string[]> {
   const known = naturalKeys.get(name)
   if (known !== undefined) return known
   const made = new Map<string, string[]>()
-  for (const [id, key] of read()) made.set(key, [...(made.get(key) ?? []), id])
+  for (const keys of each) addKeys(made, keys)
   naturalKeys.set(name, made)
   return made
+}
+
+/** The same before a transaction, with a turn for others. */
+async function readKeys(round: Round, { name, each }: Keys): Promise<Map<string, string[]>> {
+  const known = round.naturalKeys.get(name)
+  if (known !== undefined) return known
+  const made = new Map<string, string[]>()
+  for await (const keys of resting(round, each)) addKeys(made, keys)
+  round.naturalKeys.set(name, made)
+  return made
+}
+
+function addKeys(made: Map<string, string[]>, keys: readonly (readonly [string, string])[]): void {
+  for (const [id, key] of keys) {
+    const ids = made.get(key)
+    if (ids === undefined) made.set(key, [id])
+    else ids.push(id)
+  }
 }

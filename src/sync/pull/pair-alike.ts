@@ -20,10 +20,12 @@ const state = ['issued_at', 'due_at', 'status', 'total_paid']
 const tiers = [[...numbers, ...state], state, numbers, ['issued_at'], ['status'], []]
 
 /** Whether a first link pairs records of a kind by what they say: our own server tells by the id. */
-export function isPairing({ file }: Round, { kind, parent }: SyncRule): boolean {
-  const link = file.reads.sync.link()
-  const isFirst = link !== null && link.isMatching && link.kind !== 'full'
-  return isFirst && parent === null && file.reads.sync.unlinked(kind).length > 0
+export async function isPairing(round: Round, { kind, parent }: SyncRule): Promise<boolean> {
+  const { link: linked, eachId, agreement } = round.file.reads.sync
+  const link = linked()
+  if (link === null || !link.isMatching || link.kind === 'full' || parent !== null) return false
+  for await (const id of resting(round, eachId(kind))) if (agreement.remoteId(kind, id) === null) return true
+  return false
 }
 
 /**
@@ -57,7 +59,7 @@ async function findAlike(
   records: readonly WireRecord[],
   find: IdLookup,
 ): Promise<Group[]> {
-  const own = unlinkedByKey(rule, { reads: round.file.reads, local: round.local, round })
+  const own = await unlinkedByKey(rule, round)
   const groups = new Map<string, Group>()
   for await (const record of resting(round, records)) {
     if (!rule.isComplete(record)) continue
@@ -100,7 +102,7 @@ async function pairByDocuments(round: Round, groups: readonly Group[], find: IdL
   const groupOf = new Map(groups.flatMap((group) => [...group.there.keys()].map((id) => [id, group] as const)))
   const counts = new Map<string, { readonly there: string; readonly here: string; count: number }>()
   for (const rule of documentRules) {
-    const own = unlinkedByKey(rule, { reads: round.file.reads, local: round.local, round })
+    const own = await unlinkedByKey(rule, round)
     await walkList(round, rule, null, async (records) => {
       const likely = records.flatMap((record) => {
         const there = textOf(record['client_id']) ?? ''

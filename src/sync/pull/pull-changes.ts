@@ -10,6 +10,7 @@ import { readRecord } from '../wire/read-record'
 import { applyWithReferences } from '../apply/apply-with-references'
 import { enqueueDeletesOfRevived } from '../merge/agreed-deletions'
 import { localIdOf, applyRemote } from '../merge/apply-remote'
+import { readForUnknown } from '../merge/match-record'
 import { rules, rulesInOrder } from '../rules/index'
 import { adoptLateFees } from '../rules/invoice-rule'
 import { LATE_FEES } from '../wire/record-schemas'
@@ -129,6 +130,7 @@ async function applyChanges(round: Round, changes: readonly WireRecord[]): Promi
   const isAnyAside = round.file.reads.sync.unreadable.count() > 0
   for (let from = 0; from < changes.length;) {
     const some = changes.slice(from, from + AT_A_TIME)
+    await readForUnknownAmong(round, some)
     const results = eachReceived(round, some, sentOf, (change, tx) => {
       const [kind, record] = [kindOf(change), recordOf(change['record'])]
       if (kind === null || isSkipped(round, kind)) return 'same' as const
@@ -152,6 +154,13 @@ async function applyChanges(round: Round, changes: readonly WireRecord[]): Promi
     await round.rest()
   }
   return isClean
+}
+
+async function readForUnknownAmong(round: Round, changes: readonly WireRecord[]): Promise<void> {
+  for (const change of changes) {
+    const kind = kindOf(change)
+    if (kind !== null && recordOf(change['record']) !== null) await readForUnknown(round, rules[kind], [change])
+  }
 }
 
 function sentOf(change: WireRecord): RawRecord | null {

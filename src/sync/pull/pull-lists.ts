@@ -125,7 +125,7 @@ async function pullKind(round: Round, rule: SyncRule, found: WalkedAll, held: Wa
     isTakenIn = (await applyBatch(round, { rule, records, clientId }, held)) && isTakenIn
   }
   // Of several that are just alike, which is which can only be told of all of them.
-  const unpaired: WireRecord[] | null = isPairing(round, rule) ? [] : null
+  const unpaired: WireRecord[] | null = (await isPairing(round, rule)) ? [] : null
   for (const clientId of clients) {
     const walked = await walkList(round, rule, clientId, async (records) => {
       if (unpaired === null) await takeIn(records, clientId)

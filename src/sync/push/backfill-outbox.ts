@@ -15,15 +15,17 @@ export async function backfillOutbox(round: Round): Promise<void> {
   if (link === null) return
   const { last } = round.file.reads.changes
   const until = last()
-  const made = round.file.reads.sync.createdAfter(link.backfilledSeq)
-  for (let from = 0; from < made.length; from += AT_A_TIME) {
+  const { createdAfter } = round.file.reads.sync
+  let made = createdAfter(link.backfilledSeq, AT_A_TIME)
+  for (let last = made.at(-1); last !== undefined; last = made.at(-1)) {
     inTransaction(round, (tx) => {
-      for (const { kind, id } of made.slice(from, from + AT_A_TIME)) {
+      for (const { kind, id } of made) {
         const known = oneOf(kind, recordKinds)
         if (known !== null) enqueueCreate(tx, rules[known], id)
       }
     })
     await round.rest()
+    made = createdAfter(last.seq, AT_A_TIME)
   }
   if (until === link.backfilledSeq) return
   inTransaction(round, (tx) => {
