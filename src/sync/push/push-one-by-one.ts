@@ -1,7 +1,7 @@
 import { isBlocking } from '../merge/conflict'
 import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import type { Round } from '../context/round-context'
-import { inSendOrder, dependencies, isCreation } from '../rules/order'
+import { inSendOrder, dependencies, isCreation, type InTurns } from '../rules/order'
 import { isRecordError } from '../context/unreadable'
 import { pushEntry } from './push-entry'
 import { splitUntold } from './split-side-effects'
@@ -55,7 +55,15 @@ export async function readOutbox(round: Round): Promise<OutboxEntry[]> {
     entries.push(...some)
     if (some.length === AT_A_TIME) await round.rest()
     else if (splitUntold(round, entries)) entries.length = 0
-    else return inSendOrder(entries)
+    else return inTurns(round, inSendOrder(entries))
+  }
+}
+
+async function inTurns<T>(round: Round, turns: InTurns<T>): Promise<T> {
+  for (let at = 1; ; at += 1) {
+    const turn = turns.next()
+    if (turn.done === true) return turn.value
+    if (at % AT_A_TIME === 0) await round.rest()
   }
 }
 
@@ -69,7 +77,8 @@ function askedAbout({ file }: Round): Set<string> {
 /** Answers whether any entry was done with. */
 async function pushAll(round: Round, entries: readonly OutboxEntry[]): Promise<boolean> {
   const asked = askedAbout(round)
-  const waits = dependencies(entries, ({ kind, recordId }) => asked.has(`${kind} ${recordId}`))
+  const isAsked = ({ kind, recordId }: OutboxEntry) => asked.has(`${kind} ${recordId}`)
+  const waits = await inTurns(round, dependencies(entries, isAsked))
   const followers = new Map<number, number[]>()
   for (const [seq, first] of waits) {
     for (const each of first) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Instant } from '../../kernel/instant'
 import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
-import { inSendOrder, dependencies, isPassed } from './order'
+import { atOnce, inSendOrder, dependencies, isPassed } from './order'
 
 function issue(seq: number, recordId: string): OutboxEntry {
   return {
@@ -30,7 +30,7 @@ function issue(seq: number, recordId: string): OutboxEntry {
 const entries = [issue(1, 'a'), issue(2, 'b'), issue(3, 'c')]
 
 it('issues in the order in which it was issued here', () => {
-  const waits = dependencies(entries, () => false)
+  const waits = atOnce(dependencies(entries, () => false))
   expect([...waits].map(([seq, first]) => [seq, ...first])).toEqual([[1], [2, 1], [3, 2]])
 })
 
@@ -47,14 +47,14 @@ it('knows a move as made where somebody has gone on from it for good', () => {
 })
 
 it('passes what waits for a person', () => {
-  const waits = dependencies(entries, ({ recordId }) => recordId === 'b')
+  const waits = atOnce(dependencies(entries, ({ recordId }) => recordId === 'b'))
   expect([...waits].map(([seq, first]) => [seq, ...first])).toEqual([[1], [2, 1], [3, 1]])
 })
 
 it('lets nothing pass what goes on by itself', () => {
   const [one, ...more] = entries
   if (one === undefined) throw new Error('There is one.')
-  const waits = dependencies([{ ...one, state: 'unknown', nextAt: null }, ...more], () => false)
+  const waits = atOnce(dependencies([{ ...one, state: 'unknown', nextAt: null }, ...more], () => false))
   expect(waits.get(2)).toEqual(new Set([1]))
 })
 
@@ -66,26 +66,26 @@ it('lets what goes out copy its client before that is changed', () => {
     { ...sent, seq: 2 },
     { ...sent, seq: 3, kind: 'client', recordId: 'client', operation: 'updateClient' },
   ]
-  expect(dependencies(queue, () => false).get(3)).toEqual(new Set([1, 2]))
+  expect(atOnce(dependencies(queue, () => false)).get(3)).toEqual(new Set([1, 2]))
 })
 
 it('changes what an operation has made after that operation, though it was queued anew behind the change', () => {
   const change: OutboxEntry = { ...issue(1, 'made'), operation: 'updateInvoice' }
   const approve: OutboxEntry = { ...issue(2, 'estimate'), kind: 'estimate', operation: 'approveEstimate' }
   const convert: OutboxEntry = { ...approve, seq: 3, operation: 'convertEstimate', sideEffectIds: ['made'] }
-  const ordered = inSendOrder([change, issue(2.5, 'made'), approve, convert])
+  const ordered = atOnce(inSendOrder([change, issue(2.5, 'made'), approve, convert]))
   expect(ordered.map(({ operation }) => operation)).toEqual([
     'approveEstimate',
     'convertEstimate',
     'updateInvoice',
     'sendInvoice',
   ])
-  expect([...(dependencies(ordered, () => false).get(3) ?? [])]).toEqual([2])
+  expect([...(atOnce(dependencies(ordered, () => false)).get(3) ?? [])]).toEqual([2])
 })
 
 it('sends what was paid before it sends that the rest is written off', () => {
   const payment = { ...issue(1, 'p'), kind: 'payment', operation: 'createPayment', dependsOn: ['a'] }
   const writtenOff = { ...issue(2, 'a'), operation: 'writeOffInvoice' }
-  expect(inSendOrder([payment, writtenOff]).map(({ seq }) => seq)).toEqual([1, 2])
-  expect(inSendOrder([payment, issue(2, 'a')]).map(({ seq }) => seq)).toEqual([2, 1])
+  expect(atOnce(inSendOrder([payment, writtenOff])).map(({ seq }) => seq)).toEqual([1, 2])
+  expect(atOnce(inSendOrder([payment, issue(2, 'a')])).map(({ seq }) => seq)).toEqual([2, 1])
 })

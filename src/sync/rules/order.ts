@@ -14,16 +14,27 @@ const neverRefers = new Set(['organization', 'profile', 'tax', 'unit'])
  */
 const ISSUE = 'sendInvoice'
 
+/** What is worked out of a queue that may be long, entry by entry: between two of them others may have their turn. */
+export type InTurns<T> = Generator<undefined, T>
+
+/** All of it in one turn. */
+export function atOnce<T>(turns: InTurns<T>): T {
+  let turn = turns.next()
+  while (turn.done !== true) turn = turns.next()
+  return turn.value
+}
+
 /**
  * The queue as it has to be sent: a creation that was queued late, as what was made besides another record is, goes
  * before everything else that concerns its record, and what sync itself has to tell of a document before that goes out,
  * of the business before everything.
  */
-export function inSendOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
+export function* inSendOrder(entries: readonly OutboxEntry[]): InTurns<OutboxEntry[]> {
   const first = new Map<string, number>()
   const issued = new Map<string, number>()
   const madeBy = new Map<string, number>()
   for (const entry of entries) {
+    yield
     const { recordId, seq, sideEffectIds } = entry
     if (!first.has(recordId)) first.set(recordId, seq)
     if (issues(entry) && !issued.has(recordId)) issued.set(recordId, seq)
@@ -42,7 +53,13 @@ export function inSendOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
   // An operation that was queued anew goes before what it has made is changed or paid, all of which keeps its order.
   const behind = (entry: OutboxEntry) =>
     Math.max(placeOf(entry), ...[entry.recordId, ...entry.dependsOn].map((id) => (madeBy.get(id) ?? 0) + 0.25))
-  return [...entries].sort((one, other) => behind(one) - behind(other) || placeOf(one) - placeOf(other))
+  const placed: { readonly entry: OutboxEntry; readonly place: number; readonly behind: number }[] = []
+  for (const entry of entries) {
+    yield
+    placed.push({ entry, place: placeOf(entry), behind: behind(entry) })
+  }
+  placed.sort((one, other) => one.behind - other.behind || one.place - other.place)
+  return placed.map(({ entry }) => entry)
 }
 
 /** Whether a document can no longer be changed after it: what it says is there by then. */
@@ -106,10 +123,10 @@ export const staysLocal = (entry: OutboxEntry) =>
  * Which entries each entry has to wait for: those before it that concern its record or one that it refers to. What does
  * not depend on each other may go at once. Of some records a person is asked: what concerns them goes on after that.
  */
-export function dependencies(
+export function* dependencies(
   entries: readonly OutboxEntry[],
   isAsked: (entry: OutboxEntry) => boolean,
-): Map<number, Set<number>> {
+): InTurns<Map<number, Set<number>>> {
   const waits = new Map<number, Set<number>>()
   const lastOf = new Map<string, number>()
   const stateOf = new Map<string, number>()
@@ -120,6 +137,7 @@ export function dependencies(
   const stalled = new Set<number>()
   let lastIssue: number | null = null
   for (const entry of entries) {
+    yield
     const own = [entry.recordId, ...entry.sideEffectIds]
     const first = new Set<number>()
     for (const id of own) addTo(first, lastOf.get(id))

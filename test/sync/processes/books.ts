@@ -1,7 +1,7 @@
 import type { OrganizationFile } from '../../../src/storage/organization-file'
 import type { OutboxEntry } from '../../../src/storage/stores/sync/outbox-store'
 import { attentionRows } from '../all-attention'
-import { dependencies } from '../../../src/sync/rules/order'
+import { atOnce, dependencies } from '../../../src/sync/rules/order'
 import { recordState } from '../../../src/sync/status/record-state'
 import { rules } from '../../../src/sync/rules/index'
 import { v1, type V1Name } from '../../../src/contract/v1/index'
@@ -112,7 +112,7 @@ function held({ reads }: OrganizationFile): OutboxEntry[] {
   const entries = reads.sync.outbox.after(0, 100_000)
   const waiting = new Set<number>()
   const isStuck = ({ kind, recordId }: OutboxEntry) => waits.includes(recordState(reads, kind, recordId))
-  const firsts = dependencies(entries, () => false)
+  const firsts = atOnce(dependencies(entries, () => false))
   return entries.filter((entry) => {
     const isHeld = isStuck(entry) || [...(firsts.get(entry.seq) ?? [])].some((seq) => waiting.has(seq))
     if (isHeld) waiting.add(entry.seq)
