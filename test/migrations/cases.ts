@@ -29,6 +29,7 @@ import { syncColumns } from './0027-sync-columns'
 import { haltReason } from './0028-halt-reason'
 import { templatesBehind } from './0029-templates-behind'
 import { manyQuestions } from './0030-many-questions'
+import { outboxMakers } from './0031-outbox-makers'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -68,4 +69,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   28: haltReason,
   29: templatesBehind,
   30: manyQuestions,
+  31: outboxMakers,
 }

@@ -28,6 +28,7 @@ import { syncColumns } from './0027-sync-columns'
 import { haltReason } from './0028-halt-reason'
 import { templatesBehind } from './0029-templates-behind'
 import { manyQuestions } from './0030-many-questions'
+import { outboxMakers } from './0031-outbox-makers'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   haltReason,
   templatesBehind,
   manyQuestions,
+  outboxMakers,
 ]

@@ -26,7 +26,7 @@ export async function comparePaid(round: Round): Promise<boolean> {
   // Where it is not known of which invoice a payment is that cannot be read, it may be of any.
   const isUnmet = unreadable.all().some(({ kind, walk }) => kind === 'payment' && walk < round.walkNumber)
   if (round.paid.size === 0 || isUnmet || round.unreadPayments.has('')) return true
-  const open = openInvoices(round)
+  const open = await openInvoices(round)
   let isSure = true
   for await (const [localId, told] of resting(round, [...round.paid])) {
     if (round.unreadPayments.has(agreement.remoteId(rule.kind, localId) ?? '')) continue
@@ -78,7 +78,8 @@ async function askOf(round: Round, localId: string, said: SaidPaid): Promise<boo
 }
 
 /** Invoices of which something is under way or asked, or a payment of theirs: what is paid of them is still to be seen. */
-function openInvoices({ file: { reads } }: Round): ReadonlySet<string> {
+async function openInvoices(round: Round): Promise<ReadonlySet<string>> {
+  const { reads } = round.file
   const { outbox, conflicts } = reads.sync
   const found = new Set<string>()
   const add = (kind: string, id: string, shown?: WireRecord) => {
@@ -90,7 +91,7 @@ function openInvoices({ file: { reads } }: Round): ReadonlySet<string> {
   const invoiceOf = (id: string) =>
     reads.payments.get(id as PaymentId)?.invoiceId ??
     textOf((reads.sync.agreement.base('payment', id)?.local as Content | undefined)?.['invoice_id'])
-  for (const { kind, recordId } of outbox.after(0, Number.MAX_SAFE_INTEGER)) add(kind, recordId)
+  for await (const { kind, recordId } of resting(round, outbox.each())) add(kind, recordId)
   for (const { kind, localId, reason } of conflicts.all()) {
     const shown = kind === 'payment' ? conflicts.ofRecord(kind, localId)?.remote : null
     if (reason !== 'paid') add(kind, localId, (shown as RemoteVersion | null)?.record)

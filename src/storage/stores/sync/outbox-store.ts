@@ -1,6 +1,7 @@
 import type { Instant } from '../../../kernel/instant'
 import type { Connection } from '../../connection'
 import { lazy } from '../../lazy'
+import { pageByPage } from '../../page-by-page'
 
 /**
  * Ready: to be sent. Inflight: committed as about to be sent. Unknown: it may have been applied. Rejected: the remote
@@ -88,6 +89,8 @@ function toEntry(row: OutboxRow): OutboxEntry {
   }
 }
 
+const NOT_READY = `'inflight', 'unknown', 'rejected', 'parked'`
+
 type Blocked = Extract<EntryState, 'rejected' | 'parked'>
 
 /** Questions beside which the entries of a record go on. */
@@ -134,7 +137,14 @@ export function outboxReads({ sqlite }: Connection) {
   )
   const counts = lazy(() =>
     sqlite.prepare<[], { state: EntryState; count: number; oldest: Instant }>(
-      'SELECT state, count(*) AS count, min(created_at) AS oldest FROM outbox GROUP BY state ORDER BY state',
+      // Those that are ready may be a hundred thousand, and are asked for all the while: what there is in all SQLite knows
+      // without looking at each. The first of a state counts as the oldest.
+      `SELECT state, count, (SELECT created_at FROM outbox WHERE outbox.state = counted.state ORDER BY seq LIMIT 1) AS oldest
+       FROM (
+         SELECT state, count(*) AS count FROM outbox WHERE state IN (${NOT_READY}) GROUP BY state
+         UNION ALL
+         SELECT 'ready', (SELECT count(*) FROM outbox) - (SELECT count(*) FROM outbox WHERE state IN (${NOT_READY}))
+       ) AS counted WHERE count > 0 ORDER BY state`,
     ),
   )
   const ready = lazy(() =>
@@ -145,7 +155,8 @@ export function outboxReads({ sqlite }: Connection) {
   const makers = lazy(() =>
     sqlite.prepare<[string], OutboxRow>(
       `SELECT ${COLUMNS} FROM outbox
-       WHERE EXISTS (SELECT 1 FROM json_each(outbox.side_effect_ids) WHERE json_each.value = ?) ORDER BY seq`,
+       WHERE side_effect_ids <> '[]' AND EXISTS (SELECT 1 FROM json_each(outbox.side_effect_ids) WHERE json_each.value = ?)
+       ORDER BY seq`,
     ),
   )
   const nextDocument = lazy(() =>
@@ -162,6 +173,13 @@ export function outboxReads({ sqlite }: Connection) {
       nextDocument: (seq: number): number | null => nextDocument().get(seq) ?? null,
       /** Entries after `seq`, at most `limit`. */
       after: (seq: number, limit: number): OutboxEntry[] => all().all(seq, limit).map(toEntry),
+      /** All of them, page by page. */
+      each: () =>
+        pageByPage((last: OutboxEntry | null, most) =>
+          all()
+            .all(last?.seq ?? 0, most)
+            .map(toEntry),
+        ),
       get(seq: number): OutboxEntry | null {
         const row = one().get(seq)
         return row === undefined ? null : toEntry(row)
