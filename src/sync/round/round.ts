@@ -13,7 +13,7 @@ import { pushBatches } from '../push/push-batches'
 import { pushOneByOne } from '../push/push-one-by-one'
 import { backfillOutbox } from '../push/backfill-outbox'
 import { laterBy } from '../context/backoff'
-import { inTransaction, type Round } from '../context/round-context'
+import { inTransaction, throwIfStopped, type Round } from '../context/round-context'
 import { newRound } from '../remote/new-round'
 import { emptySummary, RoundEnded, type RoundSummary, type SyncEnv } from '../context/sync-env'
 
@@ -25,6 +25,7 @@ export async function syncRound(env: SyncEnv): Promise<RoundSummary> {
   const summary = emptySummary()
   try {
     const round = beginRound(env, summary)
+    await trimLog(round)
     summary.isClean = await runRound(round)
     if (summary.isClean) await verify(round)
     else if (isPaidTold(round)) await comparePaid(round)
@@ -60,11 +61,17 @@ function beginRound(env: SyncEnv, summary: RoundSummary): Round {
     writes.sync.outbox.markInflightUnconfirmed()
     writes.sync.log.forgetFormer(laterBy(now(), -FORMER_MS))
     writes.sync.log.thinFormer()
-    writes.sync.log.trim()
     return ok(undefined)
   })
   if (!begun.ok) throw new Error('The lease could not be taken.')
   return newRound(env, summary, epoch)
+}
+
+async function trimLog(round: Round): Promise<void> {
+  while (inTransaction(round, ({ writes }) => writes.sync.log.trim())) {
+    await round.rest()
+    throwIfStopped(round)
+  }
 }
 
 /** Where other lists could not be read to their end, what is paid can be compared all the same. */

@@ -35,6 +35,8 @@ const MOST_FORMER_BYTES = 100e6
 
 /** Receipts beyond this many are dropped, the oldest first. */
 const MOST_RECEIPTS = 20_000
+/** After a first sync there may be a hundred thousand: so many go at once. */
+const TRIMMED_AT_A_TIME = 500
 
 export function logReads({ sqlite }: Connection) {
   const columns = 'seq, at, kind, local_id AS localId, outcome, detail'
@@ -103,8 +105,10 @@ export function logWrites({ sqlite }: Connection) {
   )
   const trim = lazy(() =>
     sqlite.prepare(
-      `DELETE FROM sync_log WHERE seq <= (SELECT max(seq) FROM sync_log) - ?
-       AND NOT EXISTS (SELECT 1 FROM former_bodies WHERE receipt = sync_log.seq)`,
+      `DELETE FROM sync_log WHERE seq IN (
+         SELECT seq FROM sync_log AS older WHERE seq <= (SELECT max(seq) FROM sync_log) - ?
+           AND NOT EXISTS (SELECT 1 FROM former_bodies WHERE receipt = older.seq)
+         ORDER BY seq LIMIT ${TRIMMED_AT_A_TIME})`,
     ),
   )
   const keep = lazy(() =>
@@ -158,8 +162,10 @@ export function logWrites({ sqlite }: Connection) {
       thinFormer: (mostBytes = MOST_FORMER_BYTES): void => {
         if ((bytesOfAll().get() ?? 0) > mostBytes) thin().run(mostBytes)
       },
-      trim: (): void => {
-        trim().run(MOST_RECEIPTS)
+      /** Drops some of the receipts that are too many, the oldest first; answers whether there may be more. */
+      trim: (): boolean => {
+        const { changes } = trim().run(MOST_RECEIPTS)
+        return changes === TRIMMED_AT_A_TIME
       },
     },
     setOffered: (operation: string, isOffered: boolean, at: Instant): void => {
