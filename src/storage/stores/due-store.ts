@@ -4,6 +4,12 @@ import type { Connection } from '../connection'
 import { lazy } from '../lazy'
 import { asList } from '../table'
 
+/** An invoice and the day on which its next late fee accrues. */
+export interface LateInvoice {
+  readonly id: InvoiceId
+  readonly accruesOn: CalendarDate
+}
+
 /** Finds the records that a day has something to do for. */
 export function dueReads({ sqlite }: Connection) {
   const recurringInvoices = lazy(() =>
@@ -14,11 +20,14 @@ export function dueReads({ sqlite }: Connection) {
       .pluck(),
   )
   const lateInvoices = lazy(() =>
-    sqlite
-      .prepare<[CalendarDate], InvoiceId>(
-        'SELECT id FROM invoices WHERE next_late_fee_on <= ? ORDER BY next_late_fee_on, id',
-      )
-      .pluck(),
+    sqlite.prepare<[CalendarDate, string, string, number], LateInvoice>(
+      `SELECT id, next_late_fee_on AS accruesOn FROM invoices
+       WHERE next_late_fee_on <= ? AND (next_late_fee_on, id) > (?, ?)
+       ORDER BY next_late_fee_on, id LIMIT cast(? AS INTEGER)`,
+    ),
+  )
+  const anyLate = lazy(() =>
+    sqlite.prepare<[CalendarDate]>('SELECT 1 FROM invoices WHERE next_late_fee_on <= ? LIMIT 1'),
   )
   const settlingPayments = lazy(() =>
     sqlite
@@ -34,14 +43,15 @@ export function dueReads({ sqlite }: Connection) {
       templatesBehind: (): RecurringInvoiceId[] => templatesBehind().all(),
       /** Active recurring invoices with an occurrence up to and including a day that has no invoice yet. */
       recurringInvoices: (today: CalendarDate): RecurringInvoiceId[] => recurringInvoices().all(today),
-      /** Open invoices on which a late fee accrues up to and including a day. */
-      lateInvoices: (today: CalendarDate): InvoiceId[] => lateInvoices().all(today),
+      /** Open invoices on which a late fee accrues up to and including a day: at most `limit` after one, the longest due first. */
+      lateInvoices: (today: CalendarDate, after: LateInvoice | null, limit: number): LateInvoice[] =>
+        lateInvoices().all(today, after?.accruesOn ?? '', after?.id ?? '', limit),
       /** Whether there is anything for a day to do; recurring invoices count where `isMadeHere`. */
       isAny: (today: CalendarDate, isMadeHere: boolean): boolean =>
         (isMadeHere && recurringInvoices().get(today) !== undefined) ||
         templatesBehind().get() !== undefined ||
         settlingPayments().get(today) !== undefined ||
-        lateInvoices().get(today) !== undefined,
+        anyLate().get(today) !== undefined,
       /** Payments on their way that settle by themselves up to and including a day. */
       settlingPayments: (today: CalendarDate): PaymentId[] => settlingPayments().all(today),
     },
