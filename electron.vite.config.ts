@@ -11,7 +11,8 @@ export default defineConfig({
     plugins: [svelte({ configFile: false, emitCss: false })],
     build: {
       target: nodeTarget,
-      rolldownOptions: { input: 'src/main/index.ts' },
+      // Large books are copied in a thread: it runs a program of its own.
+      rolldownOptions: { input: ['src/main/index.ts', 'src/main/sync/backup-thread.ts'] },
     },
   },
   preload: {

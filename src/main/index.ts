@@ -22,6 +22,7 @@ import { showLeftAlone, showOpenFailure } from './open-failure-dialog'
 import { isDemo, organizationsFolder, settleDataFolder } from './paths'
 import { lacksSandbox, refuseToStart } from './sandbox'
 import { takeScreenshot } from './screenshot'
+import { backUpAside } from './sync/back-up-aside'
 import { askToLink } from './sync/ask-to-link'
 import { openSecrets, systemEncryption } from './sync/secrets'
 import { createSyncActions } from './sync/sync-actions'
@@ -99,6 +100,7 @@ function serve(workspace: Workspace): void {
       onProblem: report,
     }),
     backups: join(app.getPath('userData'), 'backups'),
+    backUp: backUpAside(join(import.meta.dirname, 'backup-thread.js')),
     askToLink: (question) => askToLink(question, mainWindow),
     announce,
     onDefect: report,

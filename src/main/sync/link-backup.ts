@@ -1,11 +1,15 @@
 import { basename, join } from 'node:path'
 import { err, type Result } from '../../kernel/result'
 import type { OperationEnv } from '../../operations/execute'
-import { backUp } from '../../storage/backup'
 import { makePrivateFolder } from '../../storage/private-folder'
+import type { BackUp } from './back-up-aside'
 
 /** Copies the books into a folder before they are linked; a sentence where that cannot be done. */
-export function backUpBeforeLinking({ file, now }: OperationEnv, folder: string): Result<undefined, string> {
+export async function backUpBeforeLinking(
+  { file, now }: OperationEnv,
+  folder: string,
+  backUp: BackUp,
+): Promise<Result<undefined, string>> {
   try {
     makePrivateFolder(folder)
   } catch (error) {
@@ -13,5 +17,5 @@ export function backUpBeforeLinking({ file, now }: OperationEnv, folder: string)
     throw error
   }
   const name = `${basename(file.path, '.sqlite')} before linking ${now().slice(0, 19).replaceAll(':', '-')}.sqlite`
-  return backUp(file.path, join(folder, name))
+  return backUp({ from: file.path, to: join(folder, name) })
 }

@@ -27,7 +27,7 @@ const NEWEST = Number.MAX_SAFE_INTEGER
 /** The operations of sync's screens: one handler an operation, so that a forgotten one does not compile. */
 export function createSyncActions(sync: SyncService, env: () => OperationEnv | null): SyncActions {
   /** Runs with the open organization. */
-  const withFile = <T>(work: (open: OperationEnv) => Result<T, Failure>): Result<T, Failure> => {
+  const withFile = <T>(work: (open: OperationEnv) => T | Result<never, Failure>): T | Result<never, Failure> => {
     const open = env()
     return open === null ? err(notSetUp) : work(open)
   }

@@ -1,6 +1,7 @@
 import type { DesktopEvent } from '../../contract/desktop/events'
 import type { OperationEnv } from '../../operations/execute'
 import type { LinkQuestion } from './ask-to-link'
+import type { BackUp } from './back-up-aside'
 import type { Secrets } from './secrets'
 
 /** What a sync service is given. */
@@ -9,6 +10,7 @@ export interface SyncServiceDeps {
   readonly secrets: Secrets
   /** Where backups go. */
   readonly backups: string
+  readonly backUp: BackUp
   /** Whether the person agrees that a server is contacted; the page cannot answer for them. */
   readonly askToLink: (question: LinkQuestion) => Promise<boolean>
   readonly announce: (event: DesktopEvent) => void

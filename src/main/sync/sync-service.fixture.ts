@@ -6,6 +6,7 @@ import type { DesktopEvent } from '../../contract/desktop/events'
 import { makeOrganization } from '../../operations/desktop/set-up'
 import type { OperationEnv } from '../../operations/execute'
 import { owner } from '../../server/server.fixture'
+import { backUp } from '../../storage/backup'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
 import { newId, readClock } from '../ids'
 import type { LinkQuestion } from './ask-to-link'
@@ -53,6 +54,7 @@ export class ServiceAtWork {
       env: () => this.env,
       secrets: openSecrets({ path: join(this.folder, 'secrets.json'), encryption: unsafe, onProblem: unused }),
       backups: this.backups,
+      backUp: ({ from, to }) => Promise.resolve(backUp(from, to)),
       askToLink: (question) => {
         this.asked.push(question)
         return Promise.resolve(this.agrees)

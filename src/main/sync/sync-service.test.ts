@@ -72,7 +72,10 @@ describe('a link that is agreed to', () => {
     const looked = await link()
     expect(looked).toMatchObject({ ok: true, value: { link: { state: 'asking' }, preview_problem: null } })
     expect([await namesThere(), existsSync(work.backups)]).toEqual([0, false])
-    expect(work.sync.confirm('remote')).toMatchObject({ ok: true, value: { link: { state: 'linked' }, preview: null } })
+    expect(await work.sync.confirm('remote')).toMatchObject({
+      ok: true,
+      value: { link: { state: 'linked' }, preview: null },
+    })
     expect(readdirSync(work.backups)).toEqual([expect.stringMatching(/^business before linking .+\.sqlite$/)])
     await until(() => {
       expect(work.sync.status()).toMatchObject({
@@ -88,7 +91,7 @@ describe('a link that is agreed to', () => {
   it('links nothing where no backup can be made', async () => {
     await link()
     writeFileSync(work.backups, 'a file is in the way')
-    expect(work.sync.confirm('remote')).toMatchObject({
+    expect(await work.sync.confirm('remote')).toMatchObject({
       ok: false,
       error: { message: expect.stringContaining('No backup could be made') as string },
     })
@@ -100,10 +103,10 @@ describe('a link that is agreed to', () => {
     const prefix = () => work.file.reads.series.current('invoice').prefix
     const confirm = () =>
       actions.confirmLink({ params: {}, query: {}, body: { generator: 'remote', invoice_prefix: 'B-' } })
-    expect(confirm()).toMatchObject({ ok: false, error: { kind: 'conflict' } })
+    expect(await confirm()).toMatchObject({ ok: false, error: { kind: 'conflict' } })
     expect(prefix()).toBe('INV-')
     await link()
-    expect(confirm()).toMatchObject({ ok: true })
+    expect(await confirm()).toMatchObject({ ok: true })
     expect([prefix(), state()?.state]).toEqual(['B-', 'linked'])
   })
 })
@@ -123,7 +126,7 @@ describe('a link that fails', () => {
 
   it('leaves the link that stands as it is', async () => {
     await link()
-    work.sync.confirm('remote')
+    await work.sync.confirm('remote')
     await until(() => {
       expect(work.sync.status()).toMatchObject({ progress: null, counts: { queued: 0, sending: 0 } })
     })
@@ -162,7 +165,7 @@ describe('a link that fails', () => {
     work.tamper('ALTER TABLE units RENAME TO elsewhere')
     await expect(link()).rejects.toThrow('no such table: units')
     expect([state(), work.sync.status().link, work.sync.status().progress]).toEqual([null, null, null])
-    expect(work.sync.confirm('remote').ok).toBe(false)
+    expect((await work.sync.confirm('remote')).ok).toBe(false)
     work.tamper('ALTER TABLE elsewhere RENAME TO units')
     expect((await link()).ok).toBe(true)
   })
@@ -179,7 +182,7 @@ describe('a link that fails', () => {
 describe('a round', () => {
   it('is told of before it begins, but not while nobody is signed in', async () => {
     await link()
-    work.sync.confirm('remote')
+    await work.sync.confirm('remote')
     await until(() => {
       expect(work.sync.status()).toMatchObject({ progress: null, counts: { queued: 0, sending: 0 } })
       expect(work.sync.status().next_run_at).not.toBeNull()
@@ -197,7 +200,7 @@ describe('a round', () => {
     onRequest = ({ url }) => {
       if (url.endsWith('/sync/push')) work.sync.pause(true)
     }
-    work.sync.confirm('remote')
+    await work.sync.confirm('remote')
     await until(() => {
       expect(pushes()).toBe(1)
       expect(work.sync.status()).toMatchObject({ progress: null, link: { is_paused: true } })
@@ -218,7 +221,7 @@ describe('a round', () => {
     work = new ServiceAtWork({ round: 50, looking: 600_000 })
     await link()
     line.answering = () => undefined
-    work.sync.confirm('remote')
+    await work.sync.confirm('remote')
     await until(() => {
       expect(work.sync.status().last_problem).toContain('too slowly')
     })
@@ -231,7 +234,7 @@ describe('a round', () => {
     await writeClients(1)
     await link()
     work.tamper('ALTER TABLE agreed_deletions RENAME TO elsewhere')
-    work.sync.confirm('remote')
+    await work.sync.confirm('remote')
     await until(() => {
       expect(work.sync.status().last_problem).toContain('Something went wrong here')
     })
@@ -254,7 +257,7 @@ describe('a round', () => {
     await link()
     work.tamper(`CREATE TRIGGER no_eve BEFORE INSERT ON clients WHEN NEW.name = 'Eve'
       BEGIN SELECT RAISE(ABORT, 'no Eve'); END`)
-    work.sync.confirm('remote')
+    await work.sync.confirm('remote')
     await until(() => {
       expect(counts()).toMatchObject({ unreadable: 1, attention: 1, queued: 0 })
     })

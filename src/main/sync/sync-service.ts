@@ -24,6 +24,7 @@ import { RoundEnded, type RoundProblem, type RoundSummary, type SyncEnv } from '
 import { parseBaseUrl } from '../../transport/http-client/base-url'
 import type { SyncLink } from '../../storage/stores/sync/link-store'
 import { backUpBeforeLinking } from './link-backup'
+import { oneAtATime } from './one-at-a-time'
 import { openRemoteAccount, type RemoteAccount } from './remote-account'
 import { MOST_LOOKING_MS, MOST_ROUND_MS, RoundTimeout } from './round-timeout'
 import type { SyncServiceDeps } from './sync-service-deps'
@@ -216,14 +217,20 @@ export class SyncService {
   }
 
   /** Makes a backup, agrees, and begins. */
-  confirm(generator: 'device' | 'remote'): Result<SyncStatus, Failure> {
-    const open = this.#open()
-    if (open === null || this.#account === null) return err(notLinked)
+  readonly confirm = oneAtATime((generator: 'device' | 'remote') => this.#confirm(generator))
+
+  async #confirm(generator: 'device' | 'remote'): Promise<Result<SyncStatus, Failure>> {
+    const [open, account] = [this.#open(), this.#account]
+    if (open === null || account === null) return err(notLinked)
+    const preview = this.#preview
     const compared = this.compared()
     if (!compared.ok) return compared
-    const backup = backUpBeforeLinking(open, this.#means.backups)
+    const backup = await backUpBeforeLinking(open, this.#means.backups, this.#means.backUp)
     if (!backup.ok) return err({ kind: 'conflict', message: connectionTexts.noBackup(backup.error) })
-    confirmLink(open, generator, this.#preview?.problem === 'tooMuch')
+    // It may have been given up meanwhile, or another server looked at: what was compared is agreed to, and nothing else.
+    if (this.#isEnded || this.#preview !== preview || this.#account !== account)
+      return err(conflict(connectionTexts.nothingComparedYet))
+    confirmLink(open, generator, preview?.problem === 'tooMuch')
     this.#preview = null
     this.#agreedTo = null
     this.#schedule.now()
