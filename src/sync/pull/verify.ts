@@ -57,6 +57,7 @@ async function compareDigests(round: Round): Promise<Compared | null> {
   const differing: SyncRule[] = []
   const all = createHash('sha256').update(round.now().slice(0, 'YYYY-MM-DD'.length))
   for (const rule of comparable(round)) {
+    round.onProgress?.({ phase: 'checking', kind: rule.kind, done: 0, total: null })
     const their = theirs.get(rule.kind)
     const mine = await digestHere(round, rule)
     if (their !== undefined && (mine.count !== their['count'] || mine.digest !== their['digest'])) differing.push(rule)

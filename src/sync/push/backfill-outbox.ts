@@ -2,7 +2,7 @@ import { oneOf } from '../../domain/wire/read-fields'
 import { recordKinds } from '../../contract/define/operation'
 import { enqueueCreate } from '../merge/enqueue'
 import { rules } from '../rules/index'
-import { inTransaction, type Round } from '../context/round-context'
+import { inTransaction, throwIfStopped, type Round } from '../context/round-context'
 
 const AT_A_TIME = 50
 
@@ -16,6 +16,7 @@ export async function backfillOutbox(round: Round): Promise<void> {
   const { last } = round.file.reads.changes
   const until = last()
   const { createdAfter } = round.file.reads.sync
+  let done = 0
   let made = createdAfter(link.backfilledSeq, AT_A_TIME)
   for (let last = made.at(-1); last !== undefined; last = made.at(-1)) {
     inTransaction(round, (tx) => {
@@ -24,7 +25,10 @@ export async function backfillOutbox(round: Round): Promise<void> {
         if (known !== null) enqueueCreate(tx, rules[known], id)
       }
     })
+    done += made.length
+    round.onProgress?.({ phase: 'checking', kind: null, done, total: null })
     await round.rest()
+    throwIfStopped(round)
     made = createdAfter(last.seq, AT_A_TIME)
   }
   if (until === link.backfilledSeq) return

@@ -1,6 +1,6 @@
 import { isBlocking } from '../merge/conflict'
 import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
-import type { Round } from '../context/round-context'
+import { resting, throwIfStopped, type Round } from '../context/round-context'
 import { inSendOrder, dependencies, isCreation, type InTurns } from '../rules/order'
 import { isRecordError } from '../context/unreadable'
 import { pushEntry } from './push-entry'
@@ -53,6 +53,7 @@ export async function readOutbox(round: Round): Promise<OutboxEntry[]> {
   for (;;) {
     const some = round.file.reads.sync.outbox.after(entries.at(-1)?.seq ?? 0, AT_A_TIME)
     entries.push(...some)
+    throwIfStopped(round)
     if (some.length === AT_A_TIME) await round.rest()
     else if (splitUntold(round, entries)) entries.length = 0
     else return inTurns(round, inSendOrder(entries))
@@ -63,7 +64,9 @@ async function inTurns<T>(round: Round, turns: InTurns<T>): Promise<T> {
   for (let at = 1; ; at += 1) {
     const turn = turns.next()
     if (turn.done === true) return turn.value
-    if (at % AT_A_TIME === 0) await round.rest()
+    if (at % AT_A_TIME !== 0) continue
+    await round.rest()
+    throwIfStopped(round)
   }
 }
 
@@ -80,7 +83,7 @@ async function pushAll(round: Round, entries: readonly OutboxEntry[]): Promise<b
   const isAsked = ({ kind, recordId }: OutboxEntry) => asked.has(`${kind} ${recordId}`)
   const waits = await inTurns(round, dependencies(entries, isAsked))
   const followers = new Map<number, number[]>()
-  for (const [seq, first] of waits) {
+  for await (const [seq, first] of resting(round, waits)) {
     for (const each of first) {
       const known = followers.get(each)
       if (known === undefined) followers.set(each, [seq])

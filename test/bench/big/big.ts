@@ -125,7 +125,7 @@ class Bench {
   async #anotherServer(books: string): Promise<void> {
     await this.#onServer(async (address, folder) => {
       const device = await this.#device(join(folder, 'device.sqlite'), withoutQueue(books, folder), address)
-      const isUnderWay = () => device.progressOf('sending') > 0
+      const isUnderWay = () => device.progressOf('checking') > 0
       await this.#cancel('first sync, another server', device, syncRound, isUnderWay)
       device.close()
     })
