@@ -18,7 +18,7 @@ export async function backfillOutbox(round: Round): Promise<void> {
   const { createdAfter } = round.file.reads.sync
   let done = 0
   let made = createdAfter(link.backfilledSeq, AT_A_TIME)
-  for (let last = made.at(-1); last !== undefined; last = made.at(-1)) {
+  for (let newest = made.at(-1); newest !== undefined; newest = made.at(-1)) {
     inTransaction(round, (tx) => {
       for (const { kind, id } of made) {
         const known = oneOf(kind, recordKinds)
@@ -29,7 +29,7 @@ export async function backfillOutbox(round: Round): Promise<void> {
     round.onProgress?.({ phase: 'checking', kind: null, done, total: null })
     await round.rest()
     throwIfStopped(round)
-    made = createdAfter(last.seq, AT_A_TIME)
+    made = createdAfter(newest.seq, AT_A_TIME)
   }
   if (until === link.backfilledSeq) return
   inTransaction(round, (tx) => {
