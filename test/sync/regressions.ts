@@ -52,6 +52,7 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
     what: 'what a list had left out was asked about as if somebody had deleted it, when it was shown again',
   },
   { seed: 215, what: 'an estimate was converted again here whose invoice had arrived before it' },
+  { seed: 3657, what: 'invoices waited for ever to be issued behind one that the server shows as none can be' },
 ]
 
 /** Seeds of `restoredPlan` that broke a promise once, and what was wrong then. */

@@ -70,11 +70,15 @@ async function inTurns<T>(round: Round, turns: InTurns<T>): Promise<T> {
   }
 }
 
-/** The records of which a person is asked, or that the remote no longer has: `kind id`. */
+/** The records of which a person is asked, or that the remote no longer has, or shows as none can be: `kind id`. */
 function askedAbout({ file }: Round): Set<string> {
-  const { conflicts, agreement } = file.reads.sync
+  const { conflicts, agreement, unreadable } = file.reads.sync
   const open = conflicts.all().filter(isBlocking)
-  return new Set([...open, ...agreement.missing()].map(({ kind, localId }) => `${kind} ${localId}`))
+  const unread = unreadable.all().flatMap(({ kind, remoteId }) => {
+    const localId = agreement.localId(kind, remoteId)
+    return localId === null ? [] : [{ kind, localId }]
+  })
+  return new Set([...open, ...agreement.missing(), ...unread].map(({ kind, localId }) => `${kind} ${localId}`))
 }
 
 /** Answers whether any entry was done with. */
