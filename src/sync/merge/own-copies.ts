@@ -108,8 +108,8 @@ function copiesIn(
 }
 
 /**
- * Whether the remote reckons with another rate of a tax than its document does here, and comes to another total by that; a
- * cent may be another rounding.
+ * Whether the remote reckons with another rate of a tax than its document does here, and comes to another total by that,
+ * be it by a cent: where the rates are the same, that may be another rounding.
  */
 export function isRatedOtherwise(record: WireRecord, here: WireRecord, tx: Local): boolean {
   const own = withOwnCopies(record, here, tx)
@@ -117,7 +117,7 @@ export function isRatedOtherwise(record: WireRecord, here: WireRecord, tx: Local
   if (told.every((percent, index) => percent === null || percent === ours[index])) return false
   const currency = currencyOf(record['currency'])
   const total = totalThere({ ...own, total: null }) ?? here['total']
-  return currency !== null && Math.abs(minorOf(total, currency) - minorOf(totalThere(record), currency)) > 1
+  return currency !== null && minorOf(total, currency) !== minorOf(totalThere(record), currency)
 }
 
 function percentsOf(record: WireRecord) {
