@@ -52,6 +52,7 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
     what: 'what a list had left out was asked about as if somebody had deleted it, when it was shown again',
   },
   { seed: 215, what: 'an estimate was converted again here whose invoice had arrived before it' },
+  { seed: 3599, what: 'a client that a person was told could not be deleted again was called one that came back' },
   { seed: 3225, what: 'another rate of a tax, by which a total was a cent another one, was told as one of a line' },
   { seed: 3657, what: 'invoices waited for ever to be issued behind one that the server shows as none can be' },
 ]

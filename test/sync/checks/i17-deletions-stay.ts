@@ -1,6 +1,6 @@
 import type { Kind } from '../remote/books'
 import { hasReceipt } from './i01-no-write-lost'
-import type { Check } from './view'
+import type { Check, DeviceView } from './view'
 
 /** I17: what both sides had deleted stays so where a remote was set back, unless it is referred to or asked about. */
 export const deletionsStay: Check = ({ world: { ledger }, devices, remote }) =>
@@ -9,8 +9,13 @@ export const deletionsStay: Check = ({ world: { ledger }, devices, remote }) =>
     const device = devices.find((each) => each.name === name)
     if (device === undefined || ledger.asked.has(`${kind} ${remoteId}`)) return []
     const localId = device.localId(kind, remoteId)
-    if (devices.some((each) => hasReceipt(each, each.localId(kind, remoteId) ?? remoteId, 'restored'))) return []
+    const idIn = (each: DeviceView) => each.localId(kind, remoteId) ?? remoteId
+    if (devices.some((each) => hasReceipt(each, idIn(each), 'restored') || isRefused(each, idIn(each)))) return []
     const isHere = localId !== null && device.records[kind].has(localId)
     if (!isHere && !remote[kind].has(remoteId)) return []
     return [`the ${kind} ${remoteId} was deleted, as ${name} knew, and is back at ${isHere ? name : 'the remote'}`]
   })
+
+/** Whether a person is told that the remote refuses what was asked of a record, as documents of another device name it. */
+const isRefused = ({ queue }: DeviceView, id: string) =>
+  queue.some(({ recordId, state }) => recordId === id && state === 'rejected')
