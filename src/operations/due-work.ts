@@ -4,6 +4,7 @@ import type { Failure } from '../contract/define/failure'
 import { paymentOperations } from '../contract/v1/payments/payment-operations'
 import { recurringInvoiceOperations } from '../contract/v1/recurring-invoices/recurring-invoice-operations'
 import type { InvoiceId, PaymentId, RecurringInvoiceId } from '../domain/ids'
+import { pageByPage } from '../storage/page-by-page'
 import type { LateInvoice } from '../storage/stores/due-store'
 import { createExecutor, readContext, type OperationEnv } from './execute'
 import { settleInvoice } from './v1/invoices/settle-invoice'
@@ -63,7 +64,7 @@ export async function runDueWork(open: () => OperationEnv | null, rest: () => Pr
       await rest()
     }
   }
-  for (const id of eachLate(open, today)) {
+  for (const { id } of eachLate(open, today)) {
     let isGoingOn = true
     for (let now = open(); isGoingOn && now !== null && hasRoom(now); now = open()) {
       isGoingOn = chargeInvoice(now, id)
@@ -76,18 +77,9 @@ export async function runDueWork(open: () => OperationEnv | null, rest: () => Pr
   return { drafts, late, failures }
 }
 
-/** So many invoices are found at once: others wait no longer than for these. */
-const LATE_AT_A_TIME = 200
-
 /** What is charged up to a day comes after it, and is not met again. */
-function* eachLate(open: () => OperationEnv | null, today: CalendarDate): Generator<InvoiceId, void> {
-  let last: LateInvoice | null = null
-  do {
-    const some: LateInvoice[] = open()?.file.reads.due.lateInvoices(today, last, LATE_AT_A_TIME) ?? []
-    for (const { id } of some) yield id
-    last = some.at(-1) ?? null
-  } while (last !== null)
-}
+const eachLate = (open: () => OperationEnv | null, today: CalendarDate) =>
+  pageByPage((last: LateInvoice | null, most) => open()?.file.reads.due.lateInvoices(today, last, most) ?? [])
 
 /** Of an invoice that a remote has made, all the fees of 27 years may be due: they count towards what that may add. */
 const hasRoom = ({ file }: OperationEnv) => !file.isFull() && !file.reads.sync.isAddedBeyond()

@@ -14,13 +14,12 @@ import type { HttpSend } from '../../../src/contract/define/remote'
 import { fetchSend } from '../../../src/transport/http-client/fetch-send'
 import { openDeviceFile, withoutExtensions } from '../../sync/linked-device'
 import type { Measure, Options } from '../measure'
-import { Served } from '../service/served'
+import { account, onServer } from '../sync/on-server'
 import { copyDevice } from '../sync/records'
 import { BigDevice } from './big-device'
 import { LEFT_LOT, LOT, makeLeftBooks, makeManyBooks } from './many-books'
 import { watched, type Watched } from './watched'
 
-const account = { email: 'bench@billfold.example', password: 'a long enough password' }
 const direct = fetchSend({ timeoutMs: 60_000 })
 /** So long at most a window is to wait for the process that holds the books. */
 const MOST_PAUSE_MS = 50
@@ -87,7 +86,7 @@ class Bench {
   }
 
   async #ownServer(books: string): Promise<void> {
-    await this.#onServer(async (address, folder) => {
+    await onServer(this.#folder, async (address, folder) => {
       await this.#sent(await this.#device(join(folder, 'first.sqlite'), books, address))
       await this.#met(await this.#device(join(folder, 'second.sqlite'), books, address))
     })
@@ -113,7 +112,7 @@ class Bench {
 
   /** Each record takes a request: so many of them stand for all. */
   async #plainRemote(books: string): Promise<void> {
-    await this.#onServer(async (address, folder) => {
+    await onServer(this.#folder, async (address, folder) => {
       const device = await this.#device(join(folder, 'device.sqlite'), books, address, withoutExtensions(direct))
       const isEnough = () => device.progressOf('sending') >= this.#sizes.oneByOne
       await this.#cancel('first sync, plain remote', device, syncRound, isEnough)
@@ -123,7 +122,7 @@ class Bench {
 
   /** What another server has had already is queued anew for this one, before any of it goes. */
   async #anotherServer(books: string): Promise<void> {
-    await this.#onServer(async (address, folder) => {
+    await onServer(this.#folder, async (address, folder) => {
       const device = await this.#device(join(folder, 'device.sqlite'), withoutQueue(books, folder), address)
       const isUnderWay = () => device.progressOf('checking') > 0
       await this.#cancel('first sync, another server', device, syncRound, isUnderWay)
@@ -202,18 +201,6 @@ class Bench {
     const device = new BigDevice(copyDevice(books, path), address, account, send)
     await device.link()
     return device
-  }
-
-  async #onServer(work: (address: string, folder: string) => Promise<void>): Promise<void> {
-    const folder = mkdtempSync(join(this.#folder, 'server-'))
-    const environment = { BILLFOLD_EMAIL: account.email, BILLFOLD_PASSWORD: account.password }
-    const server = await Served.start('scripts/serve.ts', ['--data', join(folder, 'data'), '--port', '0'], environment)
-    try {
-      await work(server.address, folder)
-    } finally {
-      await server.stop()
-      rmSync(folder, { recursive: true })
-    }
   }
 }
 
