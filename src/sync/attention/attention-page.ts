@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AttentionPage, AttentionRow } from '../../contract/desktop/sync-operations'
 import type { Instant } from '../../kernel/instant'
 import { conflictRow, entryRow, missingRow, numberedRow, unreadableRow, type Deps } from './attention-rows'
+import { openQuestion } from './open-question'
 
 /** As many as a person looks at at a time. */
 const ROWS = 50
@@ -50,7 +51,7 @@ const asked: Section = {
 }
 
 function rowOfConflict(id: number, deps: Deps): AttentionRow | null {
-  const conflict = deps.reads.sync.conflicts.get(id)
+  const conflict = openQuestion(id, deps)
   return conflict === null ? null : conflictRow(conflict, deps)
 }
 

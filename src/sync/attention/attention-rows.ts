@@ -15,6 +15,7 @@ import { isUnshown } from '../merge/sent-over'
 import { NEVER_KEPT } from '../merge/rollback'
 import { askedFields, letBe, otherParent } from '../merge/other-parent'
 import { isUnused, choicesOf, omitsField } from './choices'
+import { openQuestion } from './open-question'
 import { documentsOf, numbersSentence, conflictSentence } from './conflict-words'
 import { knownRefusal } from './refusal-words'
 import { hasOccurrences } from '../push/park-schedule'
@@ -199,7 +200,7 @@ function labelIn(kind: RecordKind, record: WireRecord, { local }: Deps): string 
 
 /** A conflict as a person compares it, field by field; null where it is settled. */
 export function conflictView(id: number, deps: Deps): ConflictRecord | null {
-  const conflict = deps.reads.sync.conflicts.get(id)
+  const conflict = openQuestion(id, deps)
   if (conflict === null) return null
   const kind = kindOf(conflict.kind)
   const rule = rules[kind]

@@ -10,6 +10,7 @@ import { guardedOf, type Guard } from '../merge/guarded'
 import { threeWayMerge, type BaseContent } from '../merge/three-way-merge'
 import { parentAskedOf } from '../merge/other-parent'
 import { isRatedOtherwise } from '../merge/own-copies'
+import { wasSentBefore } from '../merge/sent-before'
 import { remotePaid } from '../merge/remote-paid'
 import { rules } from '../rules/index'
 import { bankFields, organizationRule } from '../rules/organization-rules'
@@ -41,7 +42,7 @@ export function conflictSentence(conflict: Conflict, deps: Deps): string {
   if (reason !== 'fields') return reasons[reason]
   const sentence = isPairedAlike(conflict)
     ? conflictTexts.pairedAlike
-    : (changedThereSentence(conflict) ?? reasons.fields)
+    : (changedThereSentence(conflict) ?? (isShownAgain(conflict, deps) ? conflictTexts.shownAgain : reasons.fields))
   return hasOtherRate(conflict, deps) ? `${sentence} ${conflictTexts.otherRate}` : sentence
 }
 
@@ -50,6 +51,16 @@ const isPairedAlike = ({ kind, base }: Conflict) =>
   rules[kind as RecordKind].operations.create !== null &&
   Object.keys((base as BaseContent).local).length === 0 &&
   Object.keys((base as BaseContent).remote).length === 0
+
+/** Whether of all that differs the server shows what was sent there before, or was sent over. */
+function isShownAgain({ kind, localId, base, local, remote }: Conflict, { reads }: Deps): boolean {
+  const rule = rules[kind as RecordKind]
+  const [mine, theirs] = [local as Content | null, (remote as RemoteVersion | null)?.content]
+  if (mine === null || theirs === undefined) return false
+  const { conflicting } = threeWayMerge(rule, base as BaseContent, mine, theirs)
+  const ref = { kind: rule.kind, localId }
+  return conflicting.length > 0 && conflicting.every((field) => wasSentBefore(ref, [field, theirs[field]], reads))
+}
 
 /** What was changed on the server alone, and is asked about all the same; null where it was changed here too. */
 function changedThereSentence({ kind, base, local, remote }: Conflict): string | null {

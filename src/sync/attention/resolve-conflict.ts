@@ -37,6 +37,7 @@ import { whyNotBack } from '../context/unreadable'
 import { tellAnswered, tellPutOver } from './log-answer'
 import { emptySummary, type SyncEnv } from '../context/sync-env'
 import type { LocalRecords } from '../rules/local-records'
+import { openQuestion } from './open-question'
 import { syncAnswerTexts } from '../../words/en/service/sync-answers'
 
 /** How a person settles a conflict; what is not named stays as it is here. */
@@ -55,8 +56,7 @@ export type Deps = Pick<SyncEnv, 'file' | 'now' | 'newId'> & { readonly local: L
  * agreed, and what differs from it is queued. Nothing is sent by this itself.
  */
 export function resolveConflict(deps: Deps, id: number, settlement: Resolution): Result<undefined, Failure> {
-  const { file } = deps
-  const conflict = file.reads.sync.conflicts.get(id)
+  const conflict = openQuestion(id, { reads: deps.file.reads, local: deps.local })
   if (conflict === null) return err(notFound('conflict'))
   return write(deps, (tx) => {
     const [rule, { localId }] = [rules[conflict.kind as RecordKind], conflict]

@@ -4,6 +4,7 @@ import type { Tx } from '../context/round-context'
 import type { SaidPaid } from './remote-paid'
 import { isSame } from '../wire/canonical'
 import type { RemoteVersion } from './conflict'
+import { SENT_BEFORE } from './sent-before'
 import type { MergeResult } from './three-way-merge'
 
 /** All that a remote says of a record that may be asked about. */
@@ -22,9 +23,9 @@ export function saveAcceptedDifferences(ref: RecordRef, version: RemoteVersion, 
   const differing = Object.entries(saidIn(ref, version, tx)).filter(
     ([name, value]) => name !== 'status' && !isSame(here[name], value),
   )
-  const { [PAID]: paid } = tx.reads.sync.acceptedDifferences.of(rule.kind, localId)
-  const ofPaid = paid === undefined ? {} : { [PAID]: paid }
-  tx.writes.sync.acceptedDifferences.keep(rule.kind, localId, { ...ofPaid, ...Object.fromEntries(differing) })
+  const known = Object.entries(tx.reads.sync.acceptedDifferences.of(rule.kind, localId))
+  const others = known.filter(([name]) => name === PAID || name === SENT_BEFORE)
+  tx.writes.sync.acceptedDifferences.keep(rule.kind, localId, Object.fromEntries([...others, ...differing]))
 }
 
 /** Under this name stands what the remote said of how much of an invoice is paid: no field of its own. */

@@ -35,6 +35,7 @@ import { remapToLocal } from './remap-to-local'
 import { isAskedOfDeletion, isMadeAgain, isNoNews, applyRollback, watchMoments } from './rollback'
 import { setBase } from './set-base'
 import { confirmSent, isMadeOfSent } from './confirm-sent'
+import { withoutSentBefore } from './sent-before'
 import { endSentOver, notKept } from './sent-over'
 import { withoutAccepted } from './accepted-differences'
 import { shownOf, withShown } from './shown'
@@ -253,7 +254,7 @@ function updateLinked(
       : { ...base, deferred: null, presence: 'present', missedWalks: 0, lastSeenWalk: tx.round.walkNumber }
   if (isAskedOfDeletion({ rule, localId }, base, version, tx)) return 'same'
   const agreed = base === null ? EMPTY_BASE : { local: base.local as Content, remote: base.remote as Content }
-  if (sentContent === undefined) endSentOver({ rule, localId }, version, tx)
+  if (sentContent === undefined) endSentOver({ rule, localId }, version, base, tx)
   const isCrossed = isToBeAskedOfParent({ rule, localId }, { agreed }, tx)
   if (now !== null && now.hash === version.hash && !isCrossed) {
     const shown = tx.link.kind === 'full' ? now.shown : withShown(now.shown, shownOf(version))
@@ -292,7 +293,8 @@ function mergeRecord(ref: RecordRef, answered: RemoteVersion, tx: Tx, answers?: 
   const { rule, localId } = ref
   const base = tx.reads.sync.agreement.base(rule.kind, localId)
   const before = base === null ? EMPTY_BASE : { local: base.local as Content, remote: base.remote as Content }
-  const agreed = base === null ? EMPTY_BASE : confirmSent(rule, base, answered, { answered: answers, tx })
+  const confirmed = base === null ? EMPTY_BASE : confirmSent(rule, base, answered, { answered: answers, tx })
+  const agreed = withoutSentBefore(ref, confirmed, answered.content, tx)
   saveAnswerFingerprints(ref, { agreed, before }, answered.content, tx)
   const here = tx.local.read(rule.kind, localId)
   if (here === null) {

@@ -6,6 +6,7 @@ import { isSame } from '../wire/canonical'
 import type { RemoteVersion } from './conflict'
 import { areOptionsDropped } from './dropped-options'
 import { isEcho } from './echo'
+import { keepSentBefore } from './sent-before'
 import { threeWayMerge, type BaseContent } from './three-way-merge'
 
 type SentField = readonly [field: string, said: unknown]
@@ -73,9 +74,11 @@ const sentOf = ({ unanswered: sent }: Base) => (sent ?? []) as readonly Content[
 const MOST_SENT = 8
 
 /** Keeps what is about to be sent of a change: until an answer comes it may have arrived. */
-export function saveUnanswered(kind: RecordKind, localId: string, says: Content, { reads, writes }: Tx): void {
-  const base = reads.sync.agreement.base(kind, localId)
-  if (base !== null) writes.sync.agreement.setBase({ ...base, unanswered: withUnanswered(base, says) })
+export function saveUnanswered(kind: RecordKind, localId: string, says: Content, tx: Tx): void {
+  const base = tx.reads.sync.agreement.base(kind, localId)
+  if (base === null) return
+  tx.writes.sync.agreement.setBase({ ...base, unanswered: withUnanswered(base, says) })
+  keepSentBefore(kind, base, says, tx)
 }
 
 /** What was sent, with one more: the last few are known again. */

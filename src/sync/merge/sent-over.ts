@@ -1,8 +1,9 @@
-import type { Base } from '../../storage/stores/sync/agreement-store'
+import type { Base, Shown } from '../../storage/stores/sync/agreement-store'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
 import { isSame } from '../wire/canonical'
 import type { RemoteVersion } from './conflict'
+import { isAfter, shownOf } from './shown'
 
 /**
  * The version over which a change was sent that a plain remote said yes to, until the remote is seen to say anything else: a
@@ -45,10 +46,17 @@ export function keepSentOver(rule: SyncRule, base: Base | null, tx: Tx): void {
   keep({ rule, localId: base.localId }, { hash: base.hash, isSentAgain: false }, tx)
 }
 
-/** What is shown is not what a change was sent over: it has arrived, or somebody has changed the record since. */
-export function endSentOver(ref: RecordRef, { hash }: Pick<RemoteVersion, 'hash'>, tx: Tx): void {
+/** What is shown is not what a change was sent over, or written since: it has arrived, or somebody has changed the record. */
+export function endSentOver(ref: RecordRef, version: RemoteVersion, base: Base | null, tx: Tx): void {
   const over = sentOver(ref, tx)
-  if (over !== undefined && over.hash !== hash) keep(ref, null, tx)
+  if (over === undefined) return
+  if (over.hash !== version.hash || isWrittenSince(over, version, base?.shown ?? [])) keep(ref, null, tx)
+}
+
+/** Whether the remote had shown what was sent, and says that what it shows now was written after that. */
+function isWrittenSince(over: SentOver, version: RemoteVersion, shown: readonly Shown[]): boolean {
+  const [told, last] = [shownOf(version), shown.at(-1)]
+  return told !== null && last !== undefined && last.hash !== over.hash && isAfter(told.at, last.at)
 }
 
 /**

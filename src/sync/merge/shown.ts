@@ -25,6 +25,10 @@ export function toldMoment(told: unknown): string | null {
 export const isLater = (at: string, than: string): boolean =>
   Date.parse(at) - Date.parse(than) > LITTLE_MS && formOf(at) === formOf(than)
 
+/** Whether a moment is the later one of two that are told in the same form, if only by a second. */
+export const isAfter = (at: string, than: string): boolean =>
+  Date.parse(at) > Date.parse(than) && formOf(at) === formOf(than)
+
 /** Whether a version was shown so, and under the same moment. */
 export const wasShown = (known: readonly Shown[], told: Shown): boolean => known.some((each) => isSame(each, told))
 

@@ -22,7 +22,7 @@ import type { World } from '../world/world'
 import { Crash } from './crash'
 import type { Device, Process } from './device'
 import { ownerId } from './template'
-import { wholeConflicts } from '../whole-conflicts'
+import { openQuestions, wholeConflicts } from '../whole-conflicts'
 
 interface Session {
   readonly remote: HttpRemote
@@ -177,7 +177,7 @@ export async function settleSomething(world: World, device: Device): Promise<voi
   const { env } = sessionOf(world, device, process)
   const { sync } = process.file.reads
   const open = asPerson(process, () => ({
-    conflicts: wholeConflicts(process.file.reads),
+    conflicts: openQuestions({ reads: process.file.reads, local: env.local }),
     missing: sync.agreement.missing(),
     queue: sync.outbox.after(0, 1_000),
   }))
@@ -224,7 +224,7 @@ export function settleAll(world: World, whole: 'mine' | 'theirs'): void {
     const { process } = device
     if (process === null) continue
     const { env } = sessionOf(world, device, process)
-    for (const conflict of wholeConflicts(process.file.reads)) {
+    for (const conflict of openQuestions({ reads: process.file.reads, local: env.local })) {
       if (conflict.reason === 'numbered') {
         if (whole === 'mine') keepNumbers(world, device, process, conflict.kind as RecordKind)
         continue

@@ -53,6 +53,9 @@ export const conflictTexts = {
   /** At the first link two that are alike were taken for one. */
   pairedAlike:
     'There was one like it here and one on the server when the two were linked, and they differ. They are taken for the same: if they are two, copy one of them before you answer.',
+  /** A plain server cannot tell whether a request was late or came twice. */
+  shownAgain:
+    'The server shows again what it had before, or what you had sent earlier. Somebody may have changed it back there, or an old request arrived late.',
   reasons,
   guards,
   states,
