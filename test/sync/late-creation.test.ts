@@ -115,3 +115,24 @@ it('a double goes on being shown when it is changed here, or there, or on both s
   await quietRounds(2)
   expect(conflicts(world)).toEqual([])
 })
+
+describe.each(['plain', 'full'] as const)('a note that nobody heard to have arrived, at a %s remote', (mode) => {
+  it('comes back with its client, which was deleted here and is used there', async () => {
+    const { world, here, there, reads, quietRounds, unansweredRound } = await begin({ mode })
+    await here.make('client')
+    await quietRounds(1)
+    await here.make('note')
+    await unansweredRound()
+    await here.removeFree('client')
+    await there.make('invoice')
+    await quietRounds(4)
+    const held = () =>
+      (['client', 'note'] as const).map((kind) => [reads().sync.ids(kind).length, world.remote.all(kind).size])
+    expect(held()).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+    expect([reads().sync.conflicts.all(), reads().sync.outbox.after(0, 10)]).toEqual([[], []])
+    expect(await violationsOf(world)).toEqual([])
+  })
+})

@@ -56,6 +56,7 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
   { seed: 3225, what: 'another rate of a tax, by which a total was a cent another one, was told as one of a line' },
   { seed: 3657, what: 'invoices waited for ever to be issued behind one that the server shows as none can be' },
   { seed: 228, what: 'a name that had been sent before another one, and arrived again, was taken in for it' },
+  { seed: 5112, what: 'a note that had arrived unheard stayed deleted here alone as its client came back' },
   { seed: 1440, what: 'a question about a draft was answered as one of a draft after it had gone out here' },
   { seed: 1955, what: 'what another device had changed back was sent over, and then called not kept there' },
 ]

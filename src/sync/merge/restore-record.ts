@@ -45,7 +45,8 @@ export function restoreClient(clientId: string, tx: Tx): void {
 export function restoreClientParts(clientId: string, tx: Tx): void {
   const { agreement, outbox } = tx.reads.sync
   for (const rule of [rules.contact, rules.note]) {
-    for (const { localId } of deletedClientParts(rule, clientId, tx)) {
+    const paired = deletedClientParts(rule, clientId, tx).map(({ localId }) => localId)
+    for (const localId of new Set([...paired, ...unconfirmedParts(rule, clientId, tx)])) {
       const base = agreement.base(rule.kind, localId)
       if (base === null || isDeletedByItself({ rule, localId }, outbox)) continue
       if (!restoreFromBase({ rule, localId }, { ...(base.remote as Content), client_id: clientId }, tx)) continue
@@ -53,6 +54,15 @@ export function restoreClientParts(clientId: string, tx: Tx): void {
     }
   }
 }
+
+/** Those that a client here had and that were sent, of which nobody has heard yet whether they arrived. */
+function unconfirmedParts(rule: SyncRule, clientId: string, tx: Tx): string[] {
+  const ids = tx.reads.sync.outbox.unconfirmed(rule.kind).map(({ recordId }) => recordId)
+  return ids.filter((id) => !tx.local.has(rule.kind, id) && clientOf(rule, id, tx) === clientId)
+}
+
+const clientOf = ({ kind }: SyncRule, localId: string, { reads }: Pick<Tx, 'reads'>) =>
+  (reads.sync.agreement.base(kind, localId)?.local as Content | undefined)?.['client_id']
 
 /** Whether a contact or note was deleted by itself, and not with its client. */
 export function isDeletedByItself({ rule, localId }: RecordRef, queue: Tx['reads']['sync']['outbox']): boolean {
@@ -64,17 +74,16 @@ function restoreFromBase(ref: RecordRef, content: Content, tx: Tx): boolean {
   const { rule, localId } = ref
   if (rule.writeLocal(localId, content, tx) !== null) return false
   tx.writes.sync.conflicts.close(rule.kind, localId)
-  const etag = tx.reads.sync.agreement.base(rule.kind, localId)?.etag ?? null
+  const base = tx.reads.sync.agreement.base(rule.kind, localId)
   const local = localContent(ref, tx) ?? content
-  setBase(ref, { local, remote: content }, { hash: null, etag }, tx)
+  const sent = (base?.unanswered ?? []) as readonly Content[]
+  setBase(ref, { local, remote: content }, { hash: null, etag: base?.etag ?? null, sent }, tx)
   return true
 }
 
 /** The contacts or notes that a client here had and that are paired still. */
 export function deletedClientParts(rule: SyncRule, clientId: string, { reads, local }: Pick<Tx, 'reads' | 'local'>) {
-  const { agreement } = reads.sync
-  return agreement.links(rule.kind).filter(({ localId }) => {
-    if (local.has(rule.kind, localId)) return false
-    return (agreement.base(rule.kind, localId)?.local as Content | undefined)?.['client_id'] === clientId
-  })
+  return reads.sync.agreement
+    .links(rule.kind)
+    .filter(({ localId }) => !local.has(rule.kind, localId) && clientOf(rule, localId, { reads }) === clientId)
 }
