@@ -68,5 +68,7 @@ export function numberedPages(current: number, last: number): (number | null)[] 
 }
 
 function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  const numbers: number[] = []
+  for (let number = from; number <= to; number += 1) numbers.push(number)
+  return numbers
 }

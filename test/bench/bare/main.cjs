@@ -1,8 +1,12 @@
-// The least an Electron application can be: one window with one line of text, and one channel that answers nothing.
+// The least an Electron application can be: one window with one line of text, a channel that answers nothing, and one that
+// answers what it was given to keep.
 const { app, BrowserWindow, ipcMain } = require('electron')
 const { join } = require('node:path')
 
+let kept = ''
 ipcMain.handle('noop', () => '')
+ipcMain.handle('keep', (_event, text) => (kept = text))
+ipcMain.handle('kept', () => kept)
 app.on('window-all-closed', () => app.quit())
 void app.whenReady().then(() => {
   const window = new BrowserWindow({

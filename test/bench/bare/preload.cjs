@@ -1,3 +1,4 @@
 const { contextBridge, ipcRenderer } = require('electron')
 
-contextBridge.exposeInMainWorld('bare', { noop: (text) => ipcRenderer.invoke('noop', text) })
+const channel = (name) => (text) => ipcRenderer.invoke(name, text)
+contextBridge.exposeInMainWorld('bare', { noop: channel('noop'), keep: channel('keep'), kept: channel('kept') })

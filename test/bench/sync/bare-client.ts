@@ -1,4 +1,6 @@
 import type { HttpRequest, HttpSend } from '../../../src/contract/define/remote'
+import { newId } from '../../../src/main/ids'
+import { KeptMarks } from './kept-marks'
 import { bodiesOf } from './records'
 
 /** Who only posts: it keeps nothing, compares nothing, and waits for each answer. */
@@ -32,6 +34,23 @@ export class BareClient {
     return (performance.now() - began) / part
   }
 
+  /** Makes the same records ten at once, each marked before and its answer kept after; answers the milliseconds. */
+  async makeTenAtOnce(records: number, path: string): Promise<number> {
+    const { clients, invoices } = bodiesOf(records)
+    const marks = new KeptMarks(path)
+    const ids: string[] = []
+    const began = performance.now()
+    await tenAtOnce(clients, async (body, index) => {
+      ids[index] = await this.#makeKept(marks, '/v1/clients', body)
+    })
+    await tenAtOnce(invoices, async ({ client, ...body }) => {
+      await this.#makeKept(marks, '/v1/invoices', { ...body, client_id: ids[client] })
+    })
+    const milliseconds = performance.now() - began
+    marks.close()
+    return milliseconds
+  }
+
   /** Sends bodies that were sent before, as they are; answers the milliseconds. */
   async push(bodies: readonly string[]): Promise<number> {
     const began = performance.now()
@@ -47,6 +66,14 @@ export class BareClient {
     return performance.now() - began
   }
 
+  async #makeKept(marks: KeptMarks, path: string, body: object): Promise<string> {
+    const [key, text] = [newId(), JSON.stringify(body)]
+    await marks.mark(key, text)
+    const answer = await this.#post(path, text)
+    await marks.answered(key, JSON.stringify(answer))
+    return String(answer['id'])
+  }
+
   async #make(path: string, body: object): Promise<string> {
     return String((await this.#post(path, JSON.stringify(body)))['id'])
   }
@@ -59,4 +86,13 @@ export class BareClient {
     if (answer.status >= 300) throw new Error(`${path} answers ${String(answer.status)}: ${answer.body}`)
     return (JSON.parse(answer.body) as { readonly data: Record<string, unknown> }).data
   }
+}
+
+/** Works on ten of a list at once, in their order. */
+async function tenAtOnce<T>(items: readonly T[], work: (item: T, index: number) => Promise<void>): Promise<void> {
+  const left = items.entries()
+  const worker = async () => {
+    for (const [index, item] of left) await work(item, index)
+  }
+  await Promise.all(Array.from({ length: 10 }, worker))
 }

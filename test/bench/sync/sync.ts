@@ -67,7 +67,7 @@ class Bench {
   async plain(delayMs: number): Promise<Measure[]> {
     const send = withDelay(direct, delayMs)
     const sample = delayMs > 0 ? Math.min(SAMPLE, this.#records) : this.#records
-    const [ours, floor, rounds]: [number[], number[], Round[]] = [[], [], []]
+    const [ours, floor, kept, rounds]: [number[], number[], number[], Round[]] = [[], [], [], []]
     for (let pair = 0; pair < this.#pairs; pair += 1) {
       const round = await this.#sync(withoutExtensions(send))
       rounds.push(round)
@@ -78,6 +78,7 @@ class Bench {
           return bare.makeOneByOne(this.#records, sample)
         }),
       )
+      if (delayMs === 0) kept.push(await this.#tenAtOnce(send))
     }
     const where = delayMs > 0 ? `${String(delayMs)} ms away` : 'on loopback'
     const reckoned = sample < this.#records ? `, reckoned from ${String(sample)}` : ''
@@ -86,9 +87,16 @@ class Bench {
       ratio: ratioOf(ours, floor),
       goal: delayMs > 0 ? 0.15 : 0.5,
       better: 'lower',
-      detail: `${seconds(ours)}, one by one ${seconds(floor)}${reckoned}`,
+      detail: `${seconds(ours)}, one by one ${seconds(floor)}${reckoned}${kept.length > 0 ? `, ten at once and kept on disk ${seconds(kept)}` : ''}`,
     }
     return [measure, ...(delayMs > 0 ? [] : this.#alongside('plain remote', rounds))]
+  }
+
+  /** Nothing but the same requests, each marked and answered on disk. */
+  #tenAtOnce(send: HttpSend): Promise<number> {
+    return onServer(this.#folder, async (address, folder) =>
+      (await BareClient.signIn(address, send, account)).makeTenAtOnce(this.#records, join(folder, 'marks.sqlite')),
+    )
   }
 
   /** Our own server, beside the same batches posted by a bare client. */
