@@ -35,6 +35,7 @@ export class Inspection {
       await this.#resize(width, height)
       for (const colorScheme of themes) {
         await this.#page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await this.#coloursSettled()
         await this.#page.screenshot({ path: join(this.folder, `${number}-${screen}-${colorScheme}-${size}.png`) })
         if (size === 'large') expect(await this.#violations(colorScheme), `${screen} (${colorScheme})`).toEqual([])
       }
@@ -42,14 +43,19 @@ export class Inspection {
     await this.#page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   }
 
+  /** On a busy machine the colours of the other theme may still be on their way out. */
+  async #coloursSettled(): Promise<void> {
+    await this.#page.evaluate(async () => {
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      await Promise.allSettled(transitions.map(({ finished }) => finished))
+    })
+  }
+
   /** What axe finds. */
   async #violations(theme: (typeof themes)[number]): Promise<string[]> {
     // Its text is long: it is read into a page once.
     if (!(await this.#page.evaluate(() => 'axe' in window))) await this.#page.evaluate(axe.source)
     return await this.#page.evaluate(async (only) => {
-      // On a busy machine the colours of the other theme may still be on their way out.
-      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-      await Promise.allSettled(transitions.map(({ finished }) => finished))
       // No script runs in the frame of a document: axe would wait there for an answer in vain.
       const found = await window.axe?.run({ iframes: false, resultTypes: ['violations'], ...only })
       if (!found) throw new Error('axe is not there')
