@@ -1,42 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RecurringInvoiceId } from '../../src/domain/ids'
-import type { Instant } from '../../src/kernel/instant'
 import { recurringBody } from '../../src/operations/recurring-body.fixture'
-import { owner, TestServer } from '../../src/server/server.fixture'
 import { actOnRow } from '../../src/sync/attention/resolve-conflict'
 import { changeLink } from '../../src/sync/link/link-state'
-import { fetchSend } from '../../src/transport/http-client/fetch-send'
-import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
 import { attentionRows } from './all-attention'
-import { LinkedDevice, must, openDeviceFile, withClock, withoutExtensions } from './linked-device'
+import { must } from './linked-device'
+import { bothKinds, onOurServer } from './our-server.fixture'
 
-const send = fetchSend({ timeoutMs: 10_000 })
-
-describe.each([
-  ['our server', send],
-  ['our server as a plain remote', withoutExtensions(send)],
-] as const)('a schedule that has made an invoice here, whose invoices %s is to make', (_, network) => {
-  const organizations = new InProcessOrganizations()
-  const server = new TestServer()
-  let device: LinkedDevice
-  beforeAll(async () => {
-    await server.start()
-    const made = organizations.begin()
-    const { path } = made
-    made.close()
-    const file = withClock(openDeviceFile(path), () => '2026-04-02T09:00:00.000Z' as Instant)
-    device = new LinkedDevice(file, `${server.address}/api`, owner, network)
-  })
-  afterAll(async () => {
-    device.remove()
-    await server.remove()
-    organizations.remove()
-  })
+describe.each(bothKinds)('a schedule that has made an invoice here, whose invoices %s is to make', (_, network) => {
+  const { newDevice } = onOurServer(network)
 
   it('is told to wait with what it made, all of which goes once it is kept only here', async () => {
+    const device = newDevice()
     const { client, env } = device
     const { id } = await must(client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } }))
-    const body = recurringBody(id, '2026-04-01') as never
+    const body = recurringBody(id, device.device.now().slice(0, 10)) as never
     const schedule = await must(client.createRecurringInvoice({ body }))
     const recurringInvoiceId = schedule.id as RecurringInvoiceId
     const made = await must(client.generateRecurringInvoice({ params: { recurringInvoiceId } }))
@@ -53,7 +31,7 @@ describe.each([
         message: expect.stringContaining('Those invoices wait until you keep it only here.') as string,
       },
     ])
-    const done = actOnRow({ ...env }, 'recurring_invoice', recurringInvoiceId, 'keep_local')
+    const done = actOnRow(env, 'recurring_invoice', recurringInvoiceId, 'keep_local')
     expect(done.ok).toBe(true)
     for (let round = 0; round < 3; round += 1) await device.round()
     expect([queued(), asked()]).toEqual([[], []])

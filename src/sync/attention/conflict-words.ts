@@ -40,9 +40,7 @@ export function conflictSentence(conflict: Conflict, deps: Deps): string {
   if (reason === 'printed') return printedSentence(conflict)
   if (reason === 'priced') return hasOtherRate(conflict, deps) ? conflictTexts.otherRate : reasons.priced
   if (reason !== 'fields') return reasons[reason]
-  const sentence = isPairedAlike(conflict)
-    ? conflictTexts.pairedAlike
-    : (changedThereSentence(conflict) ?? (isShownAgain(conflict, deps) ? conflictTexts.shownAgain : reasons.fields))
+  const sentence = isPairedAlike(conflict) ? conflictTexts.pairedAlike : fieldsSentence(conflict, deps)
   return hasOtherRate(conflict, deps) ? `${sentence} ${conflictTexts.otherRate}` : sentence
 }
 
@@ -52,24 +50,21 @@ const isPairedAlike = ({ kind, base }: Conflict) =>
   Object.keys((base as BaseContent).local).length === 0 &&
   Object.keys((base as BaseContent).remote).length === 0
 
-/** Whether of all that differs the server shows what was sent there before, or was sent over. */
-function isShownAgain({ kind, localId, base, local, remote }: Conflict, { reads }: Deps): boolean {
+/**
+ * What differs, where nothing else is to be said of it: it was changed on the server alone, and is asked about all the same;
+ * or the server shows what was sent there before, or was sent over.
+ */
+function fieldsSentence({ kind, localId, base, local, remote }: Conflict, { reads }: Deps): string {
   const rule = rules[kind as RecordKind]
   const [mine, theirs] = [local as Content | null, (remote as RemoteVersion | null)?.content]
-  if (mine === null || theirs === undefined) return false
-  const { conflicting } = threeWayMerge(rule, base as BaseContent, mine, theirs)
-  const ref = { kind: rule.kind, localId }
-  return conflicting.length > 0 && conflicting.every((field) => wasSentBefore(ref, [field, theirs[field]], reads))
-}
-
-/** What was changed on the server alone, and is asked about all the same; null where it was changed here too. */
-function changedThereSentence({ kind, base, local, remote }: Conflict): string | null {
-  const rule = rules[kind as RecordKind]
-  const [mine, theirs] = [local as Content | null, (remote as RemoteVersion | null)?.content]
-  if (mine === null || theirs === undefined) return null
+  if (mine === null || theirs === undefined) return reasons.fields
   const { remoteChanges, localChanges, conflicting } = threeWayMerge(rule, base as BaseContent, mine, theirs)
+  if (conflicting.length > 0) {
+    const isAgain = conflicting.every((field) => wasSentBefore({ rule, localId }, [field, theirs[field]], reads))
+    return isAgain ? conflictTexts.shownAgain : reasons.fields
+  }
   const found = guardedOf(rule, { local: mine, taken: remoteChanges, isMade: true })
-  return localChanges.length > 0 || conflicting.length > 0 || found === null ? null : guards[found.guard]
+  return localChanges.length > 0 || found === null ? reasons.fields : guards[found.guard]
 }
 
 function hasOtherRate({ kind, localId, remote }: Conflict, { local }: Deps): boolean {

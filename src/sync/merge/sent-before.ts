@@ -19,26 +19,27 @@ const sentBefore = (kind: RecordKind, localId: string, { sync }: Tx['reads']) =>
 
 /** Whether what a remote shows of a field was sent from here before, or was there before something was. */
 export const wasSentBefore = (
-  { kind, localId }: { readonly kind: RecordKind; readonly localId: string },
+  { rule, localId }: RecordRef,
   [field, shown]: readonly [string, unknown],
   reads: Tx['reads'],
-): boolean => sentBefore(kind, localId, reads)[field]?.includes(contentHash(shown)) === true
+): boolean => isAmong(sentBefore(rule.kind, localId, reads), field, shown)
+
+const isAmong = (known: SentBefore, field: string, shown: unknown): boolean =>
+  known[field]?.includes(contentHash(shown)) === true
 
 /** Keeps what is about to be sent of a change to a plain remote, and what it goes over; a move is known by its way. */
 export function keepSentBefore(kind: RecordKind, base: Base, says: Content, { reads, writes, link }: Tx): void {
-  if (link.kind === 'full') return
-  const known = sentBefore(kind, base.localId, reads)
-  const remote = base.remote as Content
   const sent = Object.entries(says).filter(([field]) => field !== 'status')
-  if (sent.length === 0) return
+  if (link.kind === 'full' || sent.length === 0) return
+  const settled = reads.sync.acceptedDifferences.of(kind, base.localId)
+  const known = (settled[SENT_BEFORE] ?? {}) as SentBefore
+  const remote = base.remote as Content
   const withSent = sent.map(([field, said]) => {
     const values = [...(known[field] ?? []), contentHash(remote[field]), contentHash(said)]
     return [field, [...new Set(values.toReversed())].slice(0, MOST_VALUES).toReversed()] as const
   })
-  writes.sync.acceptedDifferences.keep(kind, base.localId, {
-    ...reads.sync.acceptedDifferences.of(kind, base.localId),
-    [SENT_BEFORE]: { ...known, ...Object.fromEntries(withSent) },
-  })
+  const now = { ...known, ...Object.fromEntries(withSent) }
+  writes.sync.acceptedDifferences.keep(kind, base.localId, { ...settled, [SENT_BEFORE]: now })
 }
 
 /**
@@ -52,9 +53,10 @@ export function withoutSentBefore(
   tx: Tx,
 ): BaseContent {
   if (tx.link.kind === 'full') return agreed
-  const ref = { kind: rule.kind, localId }
+  const known = sentBefore(rule.kind, localId, tx.reads)
+  if (Object.keys(known).length === 0) return agreed
   const isInDoubt = (field: string) =>
-    !isSame(there[field], agreed.remote[field]) && wasSentBefore(ref, [field, there[field]], tx.reads)
+    !isSame(there[field], agreed.remote[field]) && isAmong(known, field, there[field])
   const without = (said: Content): Content =>
     Object.fromEntries(Object.entries(said).filter(([field]) => !isInDoubt(field)))
   return { local: without(agreed.local), remote: without(agreed.remote) }
