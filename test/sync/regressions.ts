@@ -59,6 +59,10 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
   { seed: 5112, what: 'a note that had arrived unheard stayed deleted here alone as its client came back' },
   { seed: 1440, what: 'a question about a draft was answered as one of a draft after it had gone out here' },
   { seed: 1955, what: 'what another device had changed back was sent over, and then called not kept there' },
+  {
+    seed: 5870,
+    what: 'a copy that had arrived unheard was taken for a double of the other, and sent until there were three',
+  },
 ]
 
 /** Seeds of `restoredPlan` that broke a promise once, and what was wrong then. */

@@ -16,14 +16,8 @@ import type { Reference } from './remap-ids'
 import { requestBody, localParams } from './request-body'
 import { saveAnswerFingerprints, tellFollowed, logNormalised, logOtherTotal, withLocalValues } from './normalised'
 import { findFormer, linkAgain } from './link-again'
-import {
-  doubleOf,
-  findAbandonedCreate,
-  findByNaturalKey,
-  matchOwnRecord,
-  createFingerprints,
-  type Double,
-} from './match-record'
+import { doubleOf, findAbandonedCreate, findByNaturalKey, matchOwnRecord, type Double } from './match-record'
+import { createFingerprints } from './sent-content'
 import { mergedFields, threeWayMerge, type MergeResult } from './three-way-merge'
 import { sideEffectBase } from './side-effect'
 import { acceptNewNumber } from './remote-number'

@@ -6,13 +6,14 @@ import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { clientRefOf } from '../rules/document-fields'
 import { resting, type Round, type Tx } from '../context/round-context'
 import { localContent } from '../rules/local-content'
-import { contentHash, isSame } from '../wire/canonical'
+import { isSame } from '../wire/canonical'
 import { duplicateOf, type RemoteVersion } from './conflict'
-import { isEcho, isSameText } from './echo'
+import { isEcho } from './echo'
 import { EMPTY_BASE } from './first-link-base'
 import { findSentAnew } from './link-again'
 import { numberFields } from './remote-number'
 import { remapIds } from './remap-ids'
+import { createFingerprints, mayBeSent } from './sent-content'
 import { threeWayMerge } from './three-way-merge'
 
 /** What is read of this device in a round, be it in a transaction or not. */
@@ -45,11 +46,8 @@ export function matchOwnRecord(
   const key = rule.naturalKeyOf(version.content, version.record)
   for (const { operation, recordId } of outbox.unconfirmed(rule.kind)) {
     if (operation !== rule.operations.create) continue
-    if (keyHere({ rule, localId: recordId }, tx) === key) return { kind: 'inDoubt' }
-    const sentAs = whoseContent({ rule, localId: recordId }, version.content, tx.reads)
-    if (sentAs === 'own') return { kind: 'inDoubt' }
-    if (sentAs === 'nobodys' && isNearMatch({ rule, localId: recordId }, version.content, tx.reads))
-      return { kind: 'inDoubt' }
+    const ref = { rule, localId: recordId }
+    if (keyHere(ref, tx) === key || mayBeSent(ref, version.content, tx.reads)) return { kind: 'inDoubt' }
   }
   return { kind: 'another' }
 }
@@ -289,69 +287,6 @@ function findDuplicate(rule: SyncRule, version: RemoteVersion, tx: Tx): string |
   const key = rule.naturalKeyOf(version.content, version.record)
   const known = keysOf(tx.round, keysOfSent(rule, tx))
   return known.get(key)?.find((id) => isSame(contentOf({ rule, localId: id }, tx), version.content)) ?? null
-}
-
-const NEAR_FIELDS = 2
-
-/** Whether a record of the remote's says what was sent here in all fields but one: somebody may have changed it since. */
-export function isNearMatch({ rule, localId }: RecordRef, theirs: Content, { sync }: Tx['reads']): boolean {
-  const sent = sync.agreement.base(rule.kind, localId)?.local as Content | undefined
-  if (sent === undefined) return false
-  if (couldBeNormalised(rule, sent, theirs)) return true
-  const fields = rule.fields.filter((field) => field !== 'options')
-  const same = fields.filter((field) => isSame(sent[field], theirs[field]))
-  const typed = same.filter((field) => (sent[field] ?? null) !== null)
-  return fields.length - same.length === 1 && typed.length >= NEAR_FIELDS
-}
-
-/** Whether a record of the remote's may be all that it made of what was said: each field of it, an echo, or left out. */
-export function couldBeNormalised(rule: SyncRule, said: Content, theirs: Content): boolean {
-  const isThere = (field: string) => (theirs[field] ?? null) !== null
-  const isLike = (field: string) => isSame(said[field], theirs[field]) || isEcho(said[field], theirs[field])
-  return rule.fields.some(isThere) && rule.fields.every((field) => !isThere(field) || isLike(field))
-}
-
-/**
- * Whether what may be made of what was said says enough of it to be nothing else's: two fields of it whole, or all there
- * are. One name may be the beginning of another.
- */
-export function identifiesRecord(rule: SyncRule, said: Content, theirs: Content): boolean {
-  const typed = rule.fields.filter((field) => (said[field] ?? null) !== null)
-  const whole = typed.filter((field) => isSame(said[field], theirs[field]) || isSameText(said[field], theirs[field]))
-  return whole.length >= Math.min(NEAR_FIELDS, typed.length)
-}
-
-/**
- * Whether this record was sent to be created and said just this then, whatever was changed or deleted here since; or
- * another one was, whose double it is more likely than a part of this one.
- */
-export function whoseContent(
-  { rule, localId }: RecordRef,
-  content: Content,
-  { sync }: Tx['reads'],
-): 'own' | 'anothers' | 'nobodys' {
-  const hash = contentFingerprint(rule, content)
-  if (sync.createFingerprints.hasAs(rule.kind, localId, hash)) return 'own'
-  return sync.createFingerprints.find(rule.kind, hash) === null ? 'nobodys' : 'anothers'
-}
-
-/**
- * By what a new record that is sent is known again: all it says, and what it is known by, as somebody may have changed its
- * double since.
- */
-export function createFingerprints(rule: SyncRule, content: Content): string[] {
-  return [contentFingerprint(rule, content), keyFingerprint(rule, content)].filter((hash) => hash !== null)
-}
-
-/** What a record is known by, where its content says so; null where our name for it does, or what it is below. */
-function keyFingerprint(rule: SyncRule, content: Content): string | null {
-  return rule.carriesClientRef || rule.parent !== null ? null : contentHash(['key', rule.naturalKeyOf(content, {})])
-}
-
-/** Of what is sent for a new record, but for our name for it. When it is due, some services work out for themselves. */
-function contentFingerprint(rule: SyncRule, content: Content): string {
-  const said = content['net_terms'] === 'OTHER' ? content : { ...content, due_at: null }
-  return contentHash(rule.fields.filter((field) => field !== 'options').map((field) => said[field] ?? null))
 }
 
 function contentOf({ rule, localId: id }: RecordRef, tx: Tx): Content | null {

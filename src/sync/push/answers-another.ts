@@ -1,7 +1,7 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import { isSame } from '../wire/canonical'
 import { isEcho } from '../merge/echo'
-import { createFingerprints } from '../merge/match-record'
+import { createFingerprints } from '../merge/sent-content'
 import { remapIds } from '../merge/remap-ids'
 import { clientRefOf } from '../rules/document-fields'
 import { parents, type Content, type SyncRule } from '../rules/sync-rule'

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { isSame } from '../wire/canonical'
 import { candidateOf, openConflict, remoteVersion } from '../merge/conflict'
 import { remoteHash, saveSentAsBase } from '../merge/apply-remote'
-import { isNearMatch, couldBeNormalised, identifiesRecord, whoseContent } from '../merge/match-record'
+import { isNearMatch, partOfSent, whoseContent } from '../merge/sent-content'
 import { remapIds } from '../merge/remap-ids'
 import { fetchRecord, remoteParams, remoteParentId } from '../remote/call-remote'
 import { clientRefOf } from '../rules/document-fields'
@@ -99,24 +99,20 @@ type MatchQuality =
   | 'another'
 
 /** How a record of the remote's, which nothing here is paired with, is like this one: changed or deleted here since or not. */
-function likenessOf(
-  round: Round,
-  { rule, localId }: RecordRef,
-  here: WireRecord | null,
-  there: WireRecord,
-): MatchQuality {
+function likenessOf(round: Round, ref: RecordRef, here: WireRecord | null, there: WireRecord): MatchQuality {
+  const { rule } = ref
   if (!rule.isComplete(there)) return 'another'
   const { agreement } = round.file.reads.sync
   const translated = remapIds(there, (kind, id) => agreement.localId(kind, id)).record
   const theirs = rule.contentOf(translated)
-  const sentAs = whoseContent({ rule, localId }, theirs, round.file.reads)
+  const sentAs = whoseContent(ref, theirs, round.file.reads)
   if (sentAs === 'own' || (here !== null && saysTheSame(rule, here, translated))) return 'same'
-  if (sentAs === 'anothers') return 'another'
-  const said = agreement.base(rule.kind, localId)?.local as Content | undefined
-  if (said !== undefined && couldBeNormalised(rule, said, theirs))
-    return identifiesRecord(rule, said, theirs) ? 'made' : 'part'
+  const part = partOfSent(ref, theirs, round.file.reads)
+  // Of two that say otherwise a remote may keep the same: a person knows which this is.
+  if (sentAs === 'anothers') return part === 'enough' ? 'near' : 'another'
+  if (part !== null) return part === 'enough' ? 'made' : 'part'
   if (rule.carriesClientRef && clientRefOf(there) !== null) return 'another'
-  return isNearMatch({ rule, localId }, theirs, round.file.reads) ? 'near' : 'another'
+  return isNearMatch(ref, theirs, round.file.reads) ? 'near' : 'another'
 }
 
 function saysTheSame(rule: SyncRule, here: WireRecord, there: WireRecord): boolean {
