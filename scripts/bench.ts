@@ -1,5 +1,6 @@
-// npm run bench [-- <name>] [-- --json] [-- --quick] [-- --write]: the benchmarks. With --json, stdout holds nothing but
-// the JSON array; --quick leaves out what takes minutes; --write puts the figures into docs/benchmarks.md.
+// npm run bench [-- <name>] [-- --json] [-- --quick] [-- --runs=3] [-- --write]: the benchmarks. With --json, stdout holds
+// nothing but the JSON array; --quick leaves out what takes minutes; --runs= takes the median of several runs; --write puts
+// the figures into docs/benchmarks.md.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildApplication } from './runtime/build.ts'

@@ -5,7 +5,7 @@ import { format, resolveConfig } from 'prettier'
 import { benchBig } from './big/big'
 import { benchEvil } from './evil'
 import { benchListOverIpc } from './list-over-ipc'
-import { printTable, type Measure, type Options } from './measure'
+import { medianRun, printTable, type Measure, type Options } from './measure'
 import { withFigures } from './page'
 import { benchOrganizations } from './service/organizations'
 import { benchService } from './service/service'
@@ -36,20 +36,26 @@ if (unknown.length > 0)
 
 const page = join(process.cwd(), 'docs/benchmarks.md')
 const isQuick = args.includes('--quick')
+const runs = Number(args.find((arg) => arg.startsWith('--runs='))?.slice('--runs='.length) ?? 1)
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs= takes a whole number from 1.')
 
 /** Puts the figures of one benchmark into the page of all. */
 async function write(name: string, figures: readonly Measure[]): Promise<void> {
   const known = existsSync(page) ? readFileSync(page, 'utf8') : ''
   const day = new Date().toISOString().slice(0, 10)
-  const text = withFigures(known, name, figures, { day, cores: availableParallelism(), isQuick })
+  const text = withFigures(known, name, figures, { day, cores: availableParallelism(), isQuick, runs })
   writeFileSync(page, await format(text, { ...(await resolveConfig(page)), filepath: page }))
 }
 
 const measures: Measure[] = []
 for (const [name, bench] of Object.entries(benchmarks)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  process.stderr.write(`Measuring: ${name}\n`)
-  const figures = await bench({ isQuick })
+  const measured: Measure[][] = []
+  for (let count = 1; count <= runs; count += 1) {
+    process.stderr.write(`Measuring: ${name}, ${String(count)} of ${String(runs)}\n`)
+    measured.push(await bench({ isQuick }))
+  }
+  const figures = medianRun(measured)
   if (args.includes('--write')) await write(name, figures)
   measures.push(...figures)
 }

@@ -6,6 +6,8 @@ export interface Measure {
   readonly better: 'lower' | 'higher'
   /** What the two figures were, for people. */
   readonly detail: string
+  /** The least and the most of several runs, of which this is the median. */
+  readonly range?: readonly [number, number]
 }
 
 /** What `npm run bench` was asked for. */
@@ -26,14 +28,37 @@ export function ratioOf(ours: readonly number[], floor: readonly number[]): numb
   return median(ours.map((value, index) => value / (floor[index] ?? Number.NaN)))
 }
 
+/** Of runs of one benchmark, by figure the run whose ratio is the median. */
+export function medianRun(runs: readonly (readonly Measure[])[]): Measure[] {
+  const [first = []] = runs
+  if (runs.length === 1) return [...first]
+  return first.map(({ name }) => {
+    const found = runs.flatMap((run) => run.filter((each) => each.name === name)).sort((a, b) => a.ratio - b.ratio)
+    const [least, middle, most] = [found[0], found[Math.floor(found.length / 2)], found.at(-1)]
+    if (least === undefined || middle === undefined || most === undefined) throw new Error(`${name} was not measured.`)
+    return { ...middle, range: [least.ratio, most.ratio] }
+  })
+}
+
+/** Whether it is as good as it should be. */
+export const isMet = ({ ratio, goal, better }: Measure): boolean => (better === 'lower' ? ratio <= goal : ratio >= goal)
+
+/** "1.63", or "1.63 (1.60 to 1.69)" of several runs. */
+export function ratioText({ ratio, range }: Measure): string {
+  return [
+    ratio.toFixed(2),
+    ...(range === undefined ? [] : [`(${range.map((each) => each.toFixed(2)).join(' to ')})`]),
+  ].join(' ')
+}
+
 export function printTable(measures: readonly Measure[]): void {
   console.table(
-    measures.map(({ name, ratio, goal, better, detail }) => ({
-      name,
-      ratio: ratio.toFixed(2),
-      goal: `${better === 'lower' ? '≤' : '≥'} ${goal}`,
-      met: (better === 'lower' ? ratio <= goal : ratio >= goal) ? 'yes' : 'no',
-      detail,
+    measures.map((measure) => ({
+      name: measure.name,
+      ratio: ratioText(measure),
+      goal: `${measure.better === 'lower' ? '≤' : '≥'} ${measure.goal}`,
+      met: isMet(measure) ? 'yes' : 'no',
+      detail: measure.detail,
     })),
   )
 }

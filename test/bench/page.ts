@@ -1,8 +1,8 @@
-import type { Measure } from './measure'
+import { isMet, ratioText, type Measure } from './measure'
 
 const HEAD = `# Benchmarks
 
-\`npm run bench -- --write\` writes this page; with names of benchmarks it writes their parts anew and leaves the others.
+\`npm run bench -- --runs=3 --write\` writes this page; with names of benchmarks it writes their parts anew and leaves the others.
 Each figure is a ratio to a floor that was measured in the same run, as the speed of machines differs. What the figures
 mean, and where the rest goes, stands in the decisions that name them (0008, 0010, 0011, 0022).
 `
@@ -14,6 +14,8 @@ export interface Run {
   readonly cores: number
   /** Whether what takes minutes was left out. */
   readonly isQuick: boolean
+  /** How many runs each figure is the median of. */
+  readonly runs: number
 }
 
 /** The page of all figures with those of one benchmark in place of its earlier ones; `page` is empty where there is none. */
@@ -30,16 +32,22 @@ export function withFigures(page: string, name: string, measures: readonly Measu
 
 const titleOf = (part: string) => /^## (.*)$/m.exec(part)?.[1] ?? ''
 
-function partOf(name: string, measures: readonly Measure[], { day, cores, isQuick }: Run): string {
-  const rows = measures.map(({ name: what, ratio, goal, better, detail }) => {
-    const isMet = better === 'lower' ? ratio <= goal : ratio >= goal
-    return [what, ratio.toFixed(2), `${better === 'lower' ? '≤' : '≥'} ${String(goal)}`, isMet ? 'yes' : 'no', detail]
+function partOf(name: string, measures: readonly Measure[], { day, cores, isQuick, runs }: Run): string {
+  const rows = measures.map((measure) => {
+    const { name: what, goal, better, detail } = measure
+    return [
+      what,
+      ratioText(measure),
+      `${better === 'lower' ? '≤' : '≥'} ${String(goal)}`,
+      isMet(measure) ? 'yes' : 'no',
+      detail,
+    ]
   })
   const lines = [['What', 'Ratio', 'Goal', 'Met', 'Measured'], ['---', '---', '---', '---', '---'], ...rows]
-  const command = `npm run bench -- ${name}${isQuick ? ' --quick' : ''}`
+  const command = `npm run bench -- ${name}${isQuick ? ' --quick' : ''}${runs > 1 ? ` --runs=${String(runs)}` : ''}`
   return [
     `## ${name}`,
-    `\`${command}\`, ${day}, ${String(cores)} cores.`,
+    `\`${command}\`, ${day}, ${String(cores)} cores${runs > 1 ? '; the median of the runs' : ''}.`,
     lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`).join('\n'),
   ].join('\n\n')
 }
