@@ -39,6 +39,7 @@ export const syncConflict = {
   own: 'Something else',
   changedThere: 'Changed on the server',
   changedOnBoth: 'Changed on both sides',
+  differs: 'Not the same on both sides',
   chooseOne: 'Choose one of them.',
 
   /** Why not everything can be chosen. */

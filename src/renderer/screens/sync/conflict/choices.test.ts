@@ -59,6 +59,7 @@ test('nothing can be written anew where the record is not to be edited', () => {
 test('where it was changed is said as it is, also of what waits for a choice and was changed on one side', () => {
   expect(changedWhere({ base: 'Ada', mine: 'Ada' })).toBe('Changed on the server')
   expect(changedWhere({ base: 'Ada', mine: 'Ada L.' })).toBe('Changed on both sides')
+  expect(changedWhere({ base: null, mine: 'Ada' }), 'who did is not known').toBe('Not the same on both sides')
 })
 
 test('what clients pay to is read first', () => {

@@ -81,10 +81,11 @@ function fromText(text: string, { type }: Shape): unknown {
   return type === 'number' || type === 'percent' || type === 'money' ? textToNumber(text) : textOrNull(text)
 }
 
-/** Some of what only the server changed waits for a choice too. */
-export function changedWhere({ base, mine }: Pick<ConflictField, 'base' | 'mine'>): string {
-  const { changedThere, changedOnBoth } = inWindow(syncConflict)
-  return isSame(base, mine) ? changedThere : changedOnBoth
+/** Some of what only the server changed waits for a choice too; who changed what is not known of what was never agreed. */
+export function changedWhere(field: Pick<ConflictField, 'base' | 'mine'>): string {
+  const { changedThere, changedOnBoth, differs } = inWindow(syncConflict)
+  if (!hadBefore(field)) return differs
+  return isSame(field.base, field.mine) ? changedThere : changedOnBoth
 }
 
 /** Whether both sides had a value before either changed it; of what nobody typed, that is not known. */
