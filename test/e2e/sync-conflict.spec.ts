@@ -1,4 +1,5 @@
 import type { ConflictRecord } from '../../src/contract/desktop/sync-operations'
+import { conflictTexts } from '../../src/words/en/service/sync-conflicts'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
 import { list, type Named } from './operations'
@@ -133,6 +134,18 @@ test('a conflict is settled field by field, or as a whole where nothing else is 
   await page.getByRole('button', { name: 'Show them as they are now' }).click()
   await expect(page.getByRole('table')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+
+  await show({
+    ...base,
+    id: 6,
+    kind: 'client',
+    record_id: client.id,
+    label: client.name,
+    message: conflictTexts.shownAgain,
+    fields: [{ field: 'name', base: null, mine: 'Ada M. Lind', theirs: 'Ada Lind', is_contested: true }],
+  })
+  await expect(page.getByRole('radiogroup', { name: /^Name/ })).toContainText('Not the same on both sides')
+  await inspection.look('shown-again')
 
   await show({
     ...base,
