@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { appId, productName } from '../src/main/identity'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 const config = read('electron-builder.yml')
@@ -14,7 +15,38 @@ describe('the packaged application', () => {
 
   it('keeps its code in the archive whose integrity is checked', () => {
     expect(config).toMatch(/^asar:\n {2}smartUnpack: false$/m)
-    expect(config).toMatch(/^asarUnpack:\n {2}- node_modules\/better-sqlite3\/prebuilds\/\*\*$/m)
+    expect(config).toMatch(/^asarUnpack:\n {2}- '\*\*\/\*\.node'\n\S/m)
+  })
+
+  it('is called the same everywhere, for good', () => {
+    const { name, productName: packaged, desktopName } = JSON.parse(read('package.json')) as Record<string, string>
+    expect([name, packaged, desktopName]).toEqual(['billfold', productName, `${appId}.desktop`])
+    expect(config).toMatch(new RegExp(`^appId: ${appId}\nproductName: ${productName}\n`))
+    expect(config).toMatch(/^linux:\n(?: {2}.+\n)*? {2}syncDesktopName: true$/m)
+  })
+
+  it('holds its architecture in the name of each file, and is made for both', () => {
+    expect(config).toContain('\nartifactName: ${productName}-${version}-${os}-${arch}.${ext}\n')
+    const targets = [...config.matchAll(/^ {4}- \{ target: (\w+), arch: \[x64, arm64\] \}$/gm)].map(([, name]) => name)
+    expect(targets).toEqual(['dmg', 'zip', 'nsis', 'AppImage', 'deb', 'rpm'])
+  })
+
+  it('asks of macOS to write code that it runs, and for nothing else', () => {
+    expect(read('resources/entitlements.mac.plist').match(/<key>.*<\/key>/g)).toEqual([
+      '<key>com.apple.security.cs.allow-jit</key>',
+    ])
+    expect(config.match(/ {2}entitlements(Inherit)?: resources\/entitlements\.mac\.plist$/gm)).toHaveLength(2)
+  })
+
+  it('takes the binary of its own target, and never a folder whole', () => {
+    for (const platform of ['mac', 'win', 'linux']) {
+      const files = new RegExp(`^${platform}:\n(?: {2}.*\n)*? {2}files:\n {4}- (.*)\n {4}- (.*)$`, 'm').exec(config)
+      const named = { mac: 'darwin', win: 'win32', linux: 'linux' }[platform] ?? ''
+      expect(files?.slice(1)).toEqual([
+        'package.json',
+        `'!node_modules/better-sqlite3/prebuilds/!(${named}-\${arch}.node)'`,
+      ])
+    }
   })
 
   it('shuts the side doors of Node', () => {

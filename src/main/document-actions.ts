@@ -14,7 +14,7 @@ import type { DocumentPrinter } from './document-printer'
 import type { DocumentSource } from './document-source'
 import { newId } from './ids'
 import { inWindow } from './languages'
-import { productName } from './product-name'
+import { productName } from './identity'
 import { writeWhole } from './write-whole'
 
 /** The operations that hand a document to the person: as a file, on paper, or its place in the file manager. */

@@ -2,7 +2,7 @@ import { app, dialog, shell } from 'electron'
 import type { OpenFailure } from '../storage/open-failure'
 import { systemDialogs } from '../words/en/system-dialogs'
 import { inWindow } from './languages'
-import { productName } from './product-name'
+import { productName } from './identity'
 
 /** Says which file or folder could not be opened and why, that nothing was changed, and offers its folder. Then the application ends. */
 export async function showOpenFailure({ kind, path, detail }: OpenFailure): Promise<void> {

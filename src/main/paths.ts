@@ -3,20 +3,22 @@ import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import type { OpenFailure } from '../storage/open-failure'
 import { makePrivateFolder } from '../storage/private-folder'
+import { appId, runName } from './identity'
 
-/** The profile that `--demo` opens, beside the person's own data and never mixed with it. */
+/** Where a run with `--demo` was given a folder: what it opens lies beside that, never in it. */
 const DEMO_SUFFIX = '-demo'
 
 export const isDemo = process.argv.includes('--demo')
 
 /**
- * Settles where everything is kept, before anything is read: `--user-data-dir` for tests, a folder of its own for the demo.
- * Answers why nothing can be kept there; null where it can.
+ * Settles how this run is called and where everything is kept, before anything is read: `--user-data-dir` for tests, else a
+ * folder of its name. Answers why nothing can be kept there; null where it can.
  */
 export function settleDataFolder(): OpenFailure | null {
+  app.setName(runName({ isPackaged: app.isPackaged, isDemo }))
+  if (app.isPackaged && process.platform === 'win32') app.setAppUserModelId(appId)
   const asked = app.commandLine.getSwitchValue('user-data-dir')
-  const folder = asked || app.getPath('userData')
-  const settled = isDemo ? `${folder}${DEMO_SUFFIX}` : folder
+  const settled = asked ? `${asked}${isDemo ? DEMO_SUFFIX : ''}` : join(app.getPath('appData'), app.getName())
   app.setPath('userData', settled)
   try {
     makePrivateFolder(organizationsFolder())

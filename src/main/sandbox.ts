@@ -1,7 +1,7 @@
 import { app, dialog } from 'electron'
 import { systemDialogs } from '../words/en/system-dialogs'
 import { inWindow } from './languages'
-import { productName } from './product-name'
+import { productName } from './identity'
 
 /** Chromium's switches without which a page that was taken over is not kept from the person's files. */
 const SWITCHES_OFF = ['no-sandbox', 'disable-namespace-sandbox', 'disable-seccomp-filter-sandbox', 'single-process']

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from './application'
 
 test('the first window opens on the renderer with no error on its console', async ({ app, page }) => {
-  expect(await app.evaluate(({ app: electron }) => electron.getName())).toMatch(/billfold/i)
+  expect(await app.evaluate(({ app: electron }) => electron.getName())).toBe('Billfold Development')
   const messages = await page.consoleMessages({ filter: 'all' })
   expect(messages.filter((message) => message.type() === 'error').map((message) => message.text())).toEqual([])
   expect(await page.pageErrors({ filter: 'all' })).toEqual([])

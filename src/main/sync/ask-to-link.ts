@@ -2,7 +2,7 @@ import { dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
 import { common } from '../../words/en/common'
 import { systemDialogs } from '../../words/en/system-dialogs'
 import { inWindow } from '../languages'
-import { productName } from '../product-name'
+import { productName } from '../identity'
 
 /** Where the books would go, and which server they go to until now. */
 export interface LinkQuestion {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { listingProblems } from './guard'
+
+const binary = 'node_modules/better-sqlite3/prebuilds/linux-x64.node'
+const ours = [
+  'package.json',
+  'out/main/index.js',
+  'out/main/chunks/make-demo-B1.js',
+  'out/preload/index.cjs',
+  'out/renderer/index.html',
+  'out/renderer/assets/index-C_2.js',
+  'node_modules/better-sqlite3/lib/methods/backup.js',
+  binary,
+]
+
+describe('what is packaged', () => {
+  it('is what was built, with the one binary of its target outside the archive', () => {
+    expect(listingProblems(ours, [binary], 'linux-x64')).toEqual([])
+  })
+
+  it.each(['src/main/index.ts', 'out/main/index.js.map', 'node_modules/zod/index.js', 'test/e2e/app.js', '.env'])(
+    'never holds %s',
+    (file) => {
+      expect(listingProblems([...ours, file], [binary], 'linux-x64')).toEqual([`The archive holds ${file}.`])
+    },
+  )
+
+  it('brings no binary of another target, and not without its own', () => {
+    expect(listingProblems(ours, [binary], 'win32-x64')).toEqual([
+      `The archive holds ${binary}, which is another target's.`,
+      'The archive lacks node_modules/better-sqlite3/prebuilds/win32-x64.node.',
+      `${binary} stands outside the archive.`,
+      'node_modules/better-sqlite3/prebuilds/win32-x64.node does not stand outside the archive.',
+    ])
+  })
+
+  it('leaves no code outside the archive, whose integrity is checked', () => {
+    const code = 'node_modules/better-sqlite3/lib/index.js'
+    expect(listingProblems(ours, [binary, code], 'linux-x64')).toEqual([`${code} stands outside the archive.`])
+  })
+})

@@ -1,0 +1,104 @@
+import { extractFile, listPackage, statFile } from '@electron/asar'
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
+import { existsSync, globSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** What was packaged, before it becomes an installer: the folder, the program in it, and for which target. */
+export interface Unpacked {
+  readonly folder: string
+  readonly executable: string
+  /** Where the archive lies. */
+  readonly resources: string
+  /** As better-sqlite3 names its binaries: "linux-x64". */
+  readonly target: string
+}
+
+/** All that may stand in the archive: what electron-vite wrote, and the module that it leaves outside. */
+const permitted = [
+  /^package\.json$/,
+  /^out\/main\/(chunks\/)?[\w.-]+\.js$/,
+  /^out\/preload\/index\.cjs$/,
+  /^out\/renderer\/index\.html$/,
+  /^out\/renderer\/assets\/[\w.-]+\.(js|css|woff2|svg|png)$/,
+  /^node_modules\/better-sqlite3\/(package\.json|LICENSE|lib\/[\w./-]+\.js|prebuilds\/[\w-]+\.node)$/,
+]
+
+/** Fields of our package.json that say something about us and not about the application. */
+const privateFields = ['scripts', 'devDependencies', 'build']
+
+const MIB = 1024 * 1024
+/** In MiB; what grows beyond it is looked at before it is shipped. */
+const budget = { archive: 4, folder: { linux: 290, win32: 330, darwin: 330 } as Readonly<Record<string, number>> }
+
+/** What is wrong with a file list of the archive; each path is relative to its root. */
+export function listingProblems(files: readonly string[], unpacked: readonly string[], target: string): string[] {
+  const binary = `node_modules/better-sqlite3/prebuilds/${target}.node`
+  const strangers = files.filter((file) => !permitted.some((pattern) => pattern.test(file)))
+  const binaries = files.filter((file) => file.endsWith('.node') && file !== binary)
+  return [
+    ...strangers.map((file) => `The archive holds ${file}.`),
+    ...binaries.map((file) => `The archive holds ${file}, which is another target's.`),
+    ...(files.includes(binary) ? [] : [`The archive lacks ${binary}.`]),
+    ...unpacked.filter((file) => file !== binary).map((file) => `${file} stands outside the archive.`),
+    ...(unpacked.includes(binary) ? [] : [`${binary} does not stand outside the archive.`]),
+  ]
+}
+
+/** As they stand in the program: a character each. */
+const [OFF, ON] = ['0', '1'].map((state) => state.charCodeAt(0))
+
+const wantedFuses = [
+  [FuseV1Options.RunAsNode, OFF],
+  [FuseV1Options.EnableCookieEncryption, ON],
+  [FuseV1Options.EnableNodeOptionsEnvironmentVariable, OFF],
+  [FuseV1Options.EnableNodeCliInspectArguments, OFF],
+  [FuseV1Options.EnableEmbeddedAsarIntegrityValidation, ON],
+  [FuseV1Options.OnlyLoadAppFromAsar, ON],
+  [FuseV1Options.GrantFileProtocolExtraPrivileges, OFF],
+] as const
+
+/** Reads back the switches that are burnt into the program. */
+async function fuseProblems(executable: string): Promise<string[]> {
+  const wire = await getCurrentFuseWire(executable)
+  return wantedFuses
+    .filter(([fuse, state]) => Number(wire[fuse]) !== state)
+    .map(([fuse]) => `The fuse ${FuseV1Options[fuse]} is not as it should be.`)
+}
+
+/** All that is wrong with what was packaged; nothing, where it may become an installer. */
+export async function packageProblems({ folder, executable, resources, target }: Unpacked): Promise<string[]> {
+  const archive = join(resources, 'app.asar')
+  const isFile = (path: string) => !('files' in statFile(archive, path))
+  const files = listPackage(archive, { isPack: false })
+    .map((path) => path.replace(/^[\\/]/, '').replaceAll('\\', '/'))
+    .filter(isFile)
+  const manifest = JSON.parse(extractFile(archive, 'package.json').toString('utf8')) as Record<string, unknown>
+  const left = ['default_app.asar', 'app'].filter((name) => existsSync(join(resources, name)))
+  const notices = ['THIRD-PARTY-NOTICES.txt', 'LICENSE.billfold.txt'].filter(
+    (name) => !existsSync(join(resources, name)),
+  )
+  return [
+    ...listingProblems(files, filesIn(`${archive}.unpacked`), target),
+    ...privateFields.filter((field) => field in manifest).map((field) => `package.json holds ${field}.`),
+    ...left.map((name) => `${name} stands beside the archive.`),
+    ...notices.map((name) => `${name} is missing.`),
+    ...sizeProblems('The archive', statSync(archive).size, budget.archive),
+    ...sizeProblems('All of it', sizeOf(folder), budget.folder[target.split('-')[0] ?? ''] ?? 0),
+    ...(await fuseProblems(executable)),
+  ]
+}
+
+function sizeProblems(what: string, bytes: number, most: number): string[] {
+  const size = bytes / MIB
+  return size > most ? [`${what} has ${size.toFixed(1)} MiB, more than ${String(most)}.`] : []
+}
+
+function sizeOf(folder: string): number {
+  return filesIn(folder).reduce((total, file) => total + statSync(join(folder, file)).size, 0)
+}
+
+function filesIn(folder: string): string[] {
+  return globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+}
