@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { librariesNotFound, pickNames } from './system-libraries'
+import { pickNames } from './debian-packages'
+import { librariesNotFound } from './system-libraries'
 
 it('reads the missing libraries out of what ldd prints', () => {
   const printed = [

@@ -1,8 +1,8 @@
 import { existsSync, globSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { NotReady } from './command.ts'
-import { capture, hasProgram, run } from './run.ts'
-import { say } from './say.ts'
+import { installPackages } from './debian-packages.ts'
+import { capture, hasProgram } from './run.ts'
 
 /** What Electron needs from Debian and Ubuntu; where a release renamed a package, the newer name comes first. */
 const packages = [
@@ -37,8 +37,7 @@ export async function ensureSystemLibraries(executable: string, wantsVirtualDisp
     throw new NotReady(
       `Missing on this system: ${missing.join(', ')}. Install what Electron needs, then run this again.`,
     )
-  if (process.getuid?.() !== 0) throw new NotReady(await installAdvice(missing, wanted))
-  await install(missing, wanted)
+  await installPackages('Electron', missing, wanted)
   const stillMissing = await missingParts(executable, wantsVirtualDisplay)
   if (stillMissing.length > 0) throw new Error(`Still missing after the installation: ${stillMissing.join(', ')}`)
 }
@@ -63,38 +62,4 @@ function hasFont(): boolean {
     `${homedir()}/.fonts`,
   ]
   return folders.some((cwd) => existsSync(cwd) && globSync('**/*.{ttf,otf,ttc}', { cwd }).length > 0)
-}
-
-async function installAdvice(missing: string[], wanted: string[][]): Promise<string> {
-  const names = (await knownNames(wanted)).join(' ')
-  return [
-    `Electron misses parts of this system: ${missing.join(', ')}. Install them, then run this again:`,
-    `  sudo apt-get update && sudo apt-get install --yes --no-install-recommends ${names}`,
-  ].join('\n')
-}
-
-async function install(missing: string[], wanted: string[][]): Promise<void> {
-  say(`Installing what Electron needs from this system's packages (missing: ${missing.join(', ')}).`)
-  await aptGet('update')
-  await aptGet('install', '--yes', '--no-install-recommends', ...(await knownNames(wanted)))
-}
-
-async function aptGet(...args: string[]): Promise<void> {
-  const quiet = ['--quiet=2', '-o', 'Dpkg::Use-Pty=0', '-o', 'APT::Acquire::Retries=3']
-  const code = await run('apt-get', [...quiet, ...args], {
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (code !== 0) throw new Error(`apt-get ${args.join(' ')} ended with ${code}`)
-}
-
-/** Of each package's names, the first that this release has. */
-async function knownNames(wanted: string[][]): Promise<string[]> {
-  const listed = await capture('apt-cache', ['pkgnames'])
-  return pickNames(wanted, new Set(listed.split('\n')))
-}
-
-/** Of each package's names the first that is known, or else its last. */
-export function pickNames(wanted: readonly (readonly string[])[], known: ReadonlySet<string>): string[] {
-  return wanted.flatMap((names) => names.find((name) => known.has(name)) ?? names.at(-1) ?? [])
 }

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { debControl, fpmRequest, rpmSpec } from './fpm-request'
+
+const args = [
+  ...['-s', 'dir', '--force', '-t', 'deb', '-d', 'libnss3', '-d', 'libgtk-3-0t64 | libgtk-3-0'],
+  ...['--deb-compression', 'xz', '--architecture', 'amd64', '--after-install', '/tmp/in', '--after-remove', '/tmp/out'],
+  ...['--description', 'Invoicing\n Estimates and invoices.', '--version', '0.1.0', '--package', '/tmp/made.deb'],
+  ...['--name', 'billfold', '--maintainer', 'Ada <ada@studio.example>', '--url', 'https://studio.example'],
+  ...[
+    '--category',
+    'misc',
+    '--license',
+    'MIT',
+    '/tmp/unpacked/=/opt/Billfold',
+    'LICENSE=/usr/share/doc/billfold/copyright',
+  ],
+]
+
+it('reads what electron-builder asks of fpm', () => {
+  expect(fpmRequest(args)).toMatchObject({
+    type: 'deb',
+    depends: ['libnss3', 'libgtk-3-0t64 | libgtk-3-0'],
+    output: '/tmp/made.deb',
+    files: [
+      { from: '/tmp/unpacked/', to: '/opt/Billfold' },
+      { from: 'LICENSE', to: '/usr/share/doc/billfold/copyright' },
+    ],
+  })
+})
+
+it('refuses what it cannot make', () => {
+  expect(() => fpmRequest(args.map((arg) => (arg === 'deb' ? 'pacman' : arg)))).toThrow('pacman')
+  expect(() => fpmRequest(args.slice(0, 5))).toThrow('fpm was not told --name.')
+})
+
+it('writes the control file of a package for Debian', () => {
+  expect(debControl(fpmRequest(args)).split('\n')).toEqual([
+    'Package: billfold',
+    'Version: 0.1.0',
+    'Section: misc',
+    'Priority: optional',
+    'Architecture: amd64',
+    'Maintainer: Ada <ada@studio.example>',
+    'Homepage: https://studio.example',
+    'Depends: libnss3, libgtk-3-0t64 | libgtk-3-0',
+    'Description: Invoicing',
+    ' Estimates and invoices.',
+    '',
+  ])
+})
+
+it('leaves the words of a script alone that rpm would take for its own', () => {
+  const spec = rpmSpec(fpmRequest(args), { postinst: '#!/bin/bash\necho 100%files\n', postrm: '#!/bin/bash\n' })
+  expect(spec).toContain('%post\necho 100%%files\n')
+  expect(spec).toContain('%files\n"/opt/Billfold"\n"/usr/share/doc/billfold/copyright"\n')
+})

@@ -1,0 +1,73 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { collect, type RunOptions } from '../runtime/run.ts'
+
+/** What stands in each package beside the application. */
+const METAINFO = 'usr/share/metainfo/app.billfold.desktop.metainfo.xml'
+const ENTRY = 'usr/share/applications/app.billfold.desktop.desktop'
+
+/** What Debian's checker says of all that is not built from its sources; real fpm adds the changelog itself. */
+const tolerated = ['dir-or-file-in-opt', 'embedded-library', 'no-changelog', 'unstripped-binary-or-object']
+
+/** What a program says is wrong; nothing, where it ends well. */
+async function problemsBy(program: string, args: readonly string[], options: RunOptions = {}): Promise<string[]> {
+  const { code, output } = await collect(program, args, options)
+  return code === 0 ? [] : [`${program} ${args.join(' ')}: ${output.trim()}`]
+}
+
+/** What is wrong with the installers for Linux in `folder`; `work` is where they are unpacked. */
+export async function installerProblems(folder: string, version: string, work: string): Promise<string[]> {
+  const [deb, rpm, appImage] = namesOf(version).map((name) => join(folder, name))
+  const missing = namesOf(version).filter((name) => !readdirSync(folder).includes(name))
+  if (deb === undefined || rpm === undefined || appImage === undefined || missing.length > 0)
+    return missing.map((name) => `${name} was not made.`)
+  const tree = join(work, 'deb')
+  mkdirSync(tree, { recursive: true })
+  const unpacked = [
+    ...(await problemsBy('dpkg-deb', ['--extract', deb, tree])),
+    ...(await problemsBy('unsquashfs', [
+      '-quiet',
+      '-no-progress',
+      '-offset',
+      '4096',
+      '-dest',
+      join(work, 'appimage'),
+      appImage,
+    ])),
+  ]
+  if (unpacked.length > 0) return unpacked
+  return [
+    ...(await problemsBy('desktop-file-validate', [join(tree, ENTRY)])),
+    ...(await problemsBy('appstreamcli', ['validate', '--no-net', join(tree, METAINFO)])),
+    ...(await problemsBy('lintian', [
+      '--allow-root',
+      '--fail-on=error',
+      `--suppress-tags=${tolerated.join(',')}`,
+      deb,
+    ])),
+    ...(await problemsBy('rpm', ['--checksig', '--nosignature', rpm])),
+    ...(await lackedBy(rpm)),
+    ...entryProblems(join(work, 'appimage')),
+  ]
+}
+
+const namesOf = (version: string) => {
+  const arch = process.arch === 'arm64' ? ['arm64', 'aarch64', 'arm64'] : ['amd64', 'x86_64', 'x86_64']
+  return ['deb', 'rpm', 'AppImage'].map((ext, at) => `Billfold-${version}-linux-${arch[at] ?? ''}.${ext}`)
+}
+
+async function lackedBy(rpm: string): Promise<string[]> {
+  const { output } = await collect('rpm', ['--query', '--list', '--package', rpm])
+  const files = output.split('\n')
+  return [METAINFO, ENTRY, 'opt/Billfold/billfold']
+    .filter((file) => !files.includes(`/${file}`))
+    .map((file) => `The .rpm lacks ${file}.`)
+}
+
+/** An AppImage whose entry says so starts without Chromium's sandbox. */
+function entryProblems(tree: string): string[] {
+  const name = readdirSync(tree).find((file) => file.endsWith('.desktop'))
+  const entry = name === undefined ? '' : readFileSync(join(tree, name), 'utf8')
+  const command = /^Exec=(.*)$/m.exec(entry)?.[1]
+  return command === 'AppRun %U' ? [] : [`The AppImage starts by "${String(command)}".`]
+}

@@ -1,0 +1,50 @@
+// Stands in for fpm, which electron-builder fetches, on machines where that is out of reach: takes the switches that
+// electron-builder gives it and makes a .deb by dpkg-deb or an .rpm by rpmbuild. It packs quickly rather than small.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fpmRequest, debControl, rpmSpec } from './fpm-request.ts'
+import { command } from '../runtime/command.ts'
+import { run } from '../runtime/run.ts'
+
+const quiet = { stdio: ['ignore', 2, 2] as ['ignore', 2, 2] }
+
+await command(async (args) => {
+  const request = fpmRequest(args)
+  const work = mkdtempSync(join(tmpdir(), 'billfold-fpm-'))
+  const tree = join(work, 'tree')
+  try {
+    for (const { from, to } of request.files) {
+      mkdirSync(dirname(join(tree, to)), { recursive: true })
+      cpSync(from, join(tree, to), { recursive: true, preserveTimestamps: true })
+    }
+    const scripts = {
+      postinst: readFileSync(request.afterInstall, 'utf8'),
+      postrm: readFileSync(request.afterRemove, 'utf8'),
+    }
+    if (request.type === 'deb') {
+      mkdirSync(join(tree, 'DEBIAN'))
+      writeFileSync(join(tree, 'DEBIAN/control'), debControl(request))
+      for (const [name, text] of Object.entries(scripts))
+        writeFileSync(join(tree, 'DEBIAN', name), text, { mode: 0o755 })
+      return await run('dpkg-deb', ['--root-owner-group', '-Zgzip', '-z1', '--build', tree, request.output], quiet)
+    }
+    const spec = join(work, 'billfold.spec')
+    writeFileSync(spec, rpmSpec(request, scripts))
+    const made = join(work, 'made.rpm')
+    const macros = {
+      _rpmdir: work,
+      _rpmfilename: 'made.rpm',
+      _topdir: work,
+      _binary_payload: 'w1.gzdio',
+      _build_id_links: 'none',
+    }
+    const defines = Object.entries(macros).flatMap(([name, value]) => ['--define', `${name} ${value}`])
+    const target = ['--target', request.architecture, '--buildroot', tree]
+    const code = await run('rpmbuild', ['-bb', '--quiet', ...target, ...defines, spec], quiet)
+    if (code === 0) cpSync(made, request.output)
+    return code
+  } finally {
+    rmSync(work, { recursive: true })
+  }
+})
