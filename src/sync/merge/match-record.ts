@@ -13,7 +13,7 @@ import { EMPTY_BASE } from './first-link-base'
 import { findSentAnew } from './link-again'
 import { numberFields } from './remote-number'
 import { remapIds } from './remap-ids'
-import { createFingerprints, mayBeSent } from './sent-content'
+import { createFingerprints, likenessToSent } from './sent-content'
 import { threeWayMerge } from './three-way-merge'
 
 /** What is read of this device in a round, be it in a transaction or not. */
@@ -43,11 +43,11 @@ export function matchOwnRecord(
   }
   // One of it had arrived before, and is deleted since.
   if (ref !== null && tx.reads.sync.createFingerprints.has(rule.kind, ref)) return { kind: 'twin', localId: ref }
-  const key = rule.naturalKeyOf(version.content, version.record)
   for (const { operation, recordId } of outbox.unconfirmed(rule.kind)) {
     if (operation !== rule.operations.create) continue
     const ref = { rule, localId: recordId }
-    if (keyHere(ref, tx) === key || mayBeSent(ref, version.content, tx.reads)) return { kind: 'inDoubt' }
+    const here = tx.local.read(rule.kind, recordId)
+    if (likenessToSent(ref, here, version, tx.reads) !== 'another') return { kind: 'inDoubt' }
   }
   return { kind: 'another' }
 }

@@ -1,6 +1,9 @@
+import type { WireRecord } from '../../domain/wire/read-fields'
 import type { Tx } from '../context/round-context'
+import { clientRefOf } from '../rules/document-fields'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { contentHash, isSame } from '../wire/canonical'
+import type { RemoteVersion } from './conflict'
 import { isEcho, isSameText } from './echo'
 
 type Reads = Tx['reads']
@@ -11,37 +14,76 @@ const NEAR_FIELDS = 2
 const sentWith = ({ rule, localId }: RecordRef, { agreement }: Reads['sync']): Content | undefined =>
   agreement.base(rule.kind, localId)?.local as Content | undefined
 
-/** How much of what this record was sent with a record of the remote's says that says nothing else; null where it does. */
-export function partOfSent(ref: RecordRef, theirs: Content, { sync }: Reads): 'enough' | 'little' | null {
-  const said = sentWith(ref, sync)
-  if (said === undefined || !couldBeNormalised(ref.rule, said, theirs)) return null
-  return identifiesRecord(ref.rule, said, theirs) ? 'enough' : 'little'
-}
+/** How a record of the remote's, which nothing here is paired with, is like one that was sent and not heard of. */
+export type SentLikeness =
+  /** It says what that was sent with, or says now. */
+  | 'same'
+  /** It can hardly be anything but what the remote made of it. */
+  | 'made'
+  /** It may be what arrived, changed by somebody since. */
+  | 'near'
+  /** It says a part of what that does, as another record may. */
+  | 'part'
+  | 'another'
 
-/** Whether a record of the remote's, which nothing here is paired with, may be what was sent for this one. */
-export function mayBeSent(ref: RecordRef, theirs: Content, reads: Reads): boolean {
-  const sentAs = whoseContent(ref, theirs, reads)
-  if (sentAs === 'anothers') return partOfSent(ref, theirs, reads) === 'enough'
-  return sentAs === 'own' || isNearMatch(ref, theirs, reads)
-}
-
-/** Whether a record of the remote's says what was sent here in all fields but one: somebody may have changed it since. */
-export function isNearMatch(ref: RecordRef, theirs: Content, { sync }: Reads): boolean {
+/**
+ * How a record of the remote's is like one that was sent, changed or deleted here since or not. What says something else than
+ * was sent is never more than near: somebody has typed that.
+ */
+export function likenessToSent(
+  ref: RecordRef,
+  here: WireRecord | null,
+  { record, content }: Pick<RemoteVersion, 'record' | 'content'>,
+  reads: Reads,
+): SentLikeness {
   const { rule } = ref
-  const sent = sentWith(ref, sync)
-  if (sent === undefined) return false
-  if (couldBeNormalised(rule, sent, theirs)) return true
-  const fields = rule.fields.filter((field) => field !== 'options')
-  const same = fields.filter((field) => isSame(sent[field], theirs[field]))
-  const typed = same.filter((field) => (sent[field] ?? null) !== null)
-  return fields.length - same.length === 1 && typed.length >= NEAR_FIELDS
+  if (!rule.isComplete(record)) return 'another'
+  const sentAs = whoseContent(ref, content, reads)
+  const says = here === null ? null : rule.contentOf(here)
+  if (sentAs === 'own' || (says !== null && rule.fields.every((field) => isSame(says[field], content[field]))))
+    return 'same'
+  const said = sentWith(ref, reads.sync)
+  const isPart = said !== undefined && couldBeNormalised(rule, said, content)
+  const isMade = isPart && identifiesRecord(rule, said, content)
+  // Of two that say otherwise a remote may keep the same: a person knows which this is.
+  if (sentAs === 'anothers') return isMade ? 'near' : 'another'
+  if (isPart) return isMade ? 'made' : 'part'
+  if (rule.carriesClientRef && clientRefOf(record) !== null) return 'another'
+  const isNear = [said, says].some(
+    (each) => each !== undefined && each !== null && isAlike(rule, each, { record, content }),
+  )
+  return isNear ? 'near' : 'another'
 }
+
+/** Whether the two are known by the same, or say the same but for one field, or have in common what people seldom change. */
+function isAlike(
+  rule: SyncRule,
+  said: Content,
+  { record, content }: Pick<RemoteVersion, 'record' | 'content'>,
+): boolean {
+  const isKnownBySame = rule.naturalKeyOf(said, record) === rule.naturalKeyOf(content, record)
+  if (isKnownBySame || differsInOne(rule, said, content)) return true
+  const common = rule.likenessOf?.(said, record) ?? []
+  return (rule.likenessOf?.(content, record) ?? []).some((key) => common.includes(key))
+}
+
+/** Whether somebody may have changed one field of what was said, and the remote what it keeps otherwise. */
+function differsInOne(rule: SyncRule, said: Content, theirs: Content): boolean {
+  const fields = rule.fields.filter((field) => field !== 'options')
+  const typed = fields.filter((field) => (said[field] ?? null) !== null)
+  const kept = typed.filter((field) => isSame(said[field], theirs[field]))
+  const differing = fields.filter((field) => (theirs[field] ?? null) !== null && !isLike(said[field], theirs[field]))
+  return differing.length <= 1 && kept.length >= Math.min(NEAR_FIELDS, typed.length - 1)
+}
+
+const isLike = (said: unknown, seen: unknown) => isSame(said, seen) || isEcho(said, seen)
 
 /** Whether a record of the remote's may be all that it made of what was said: each field of it, an echo, or left out. */
 function couldBeNormalised(rule: SyncRule, said: Content, theirs: Content): boolean {
   const isThere = (field: string) => (theirs[field] ?? null) !== null
-  const isLike = (field: string) => isSame(said[field], theirs[field]) || isEcho(said[field], theirs[field])
-  return rule.fields.some(isThere) && rule.fields.every((field) => !isThere(field) || isLike(field))
+  return (
+    rule.fields.some(isThere) && rule.fields.every((field) => !isThere(field) || isLike(said[field], theirs[field]))
+  )
 }
 
 /**
@@ -59,7 +101,7 @@ function identifiesRecord(rule: SyncRule, said: Content, theirs: Content): boole
  * another one was, whose double it is more likely than a part of this one. What a remote made of one, it makes of a copy of
  * that too.
  */
-export function whoseContent(ref: RecordRef, content: Content, { sync }: Reads): 'own' | 'anothers' | 'nobodys' {
+function whoseContent(ref: RecordRef, content: Content, { sync }: Reads): 'own' | 'anothers' | 'nobodys' {
   const { rule, localId } = ref
   const { createFingerprints: sent } = sync
   const hash = contentFingerprint(rule, content)

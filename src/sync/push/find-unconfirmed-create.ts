@@ -1,14 +1,13 @@
 import type { RecordKind } from '../../contract/define/operation'
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
-import { isSame } from '../wire/canonical'
 import { candidateOf, openConflict, remoteVersion } from '../merge/conflict'
 import { remoteHash, saveSentAsBase } from '../merge/apply-remote'
-import { isNearMatch, partOfSent, whoseContent } from '../merge/sent-content'
+import { likenessToSent, type SentLikeness } from '../merge/sent-content'
 import { remapIds } from '../merge/remap-ids'
 import { fetchRecord, remoteParams, remoteParentId } from '../remote/call-remote'
 import { clientRefOf } from '../rules/document-fields'
-import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
+import type { Content, SyncRule } from '../rules/sync-rule'
 import { rules } from '../rules/index'
 import { walkList } from '../remote/walk-list'
 import { laterBy } from '../context/backoff'
@@ -56,8 +55,12 @@ export async function findUnconfirmedCreate(round: Round, entry: OutboxEntry, ru
   const isWalked = walked.kind === 'walked' && (walked.isClean || miscount !== null)
   if (!isWalked || unread > 0) return markUnconfirmed(round, entry)
   const named = candidates.filter((each) => rule.carriesClientRef && clientRefOf(each) === localId)
-  const likenesses = candidates.map((each) => ({ each, is: likenessOf(round, { rule, localId }, record, each) }))
-  const thatAre = (...wanted: MatchQuality[]) =>
+  const likenesses = candidates.map((each) => {
+    const translated = remapIds(each, (kind, id) => agreement.localId(kind, id)).record
+    const version = { record: translated, content: rule.contentOf(translated) }
+    return { each, is: likenessToSent({ rule, localId }, record, version, round.file.reads) }
+  })
+  const thatAre = (...wanted: SentLikeness[]) =>
     likenesses.flatMap(({ each, is }) => (wanted.includes(is) ? [each] : []))
   const hits = [named, thatAre('same'), thatAre('made')].find(({ length }) => length > 0) ?? []
   const [hit] = hits
@@ -65,7 +68,7 @@ export async function findUnconfirmedCreate(round: Round, entry: OutboxEntry, ru
   const near = record === null ? thatAre('near') : thatAre('near', 'part')
   const doubtful = hits.length > 0 ? hits : near
   const [first] = doubtful
-  if (first !== undefined && record !== null) return unsure(round, entry, rule, [first, ...doubtful])
+  if (first !== undefined && record !== null) return unsure(round, entry, rule, doubtful)
   // Of what is deleted here by now a person is asked whether it is to go there too: it was changed there.
   if (first !== undefined && hits.length === 0 && near.length === 1) return found(round, entry, first, null)
   // What this server does not show in full may be it.
@@ -87,68 +90,34 @@ async function wholeOf(
   return fetched.kind === 'found' ? { ...shown, ...fetched.record } : shown
 }
 
-type MatchQuality =
-  /** It says what this one was sent with, or says now. */
-  | 'same'
-  /** It can hardly be anything but what the remote made of this one. */
-  | 'made'
-  /** It may be what arrived, changed by somebody since. */
-  | 'near'
-  /** It says a part of what this one does, as another record may. */
-  | 'part'
-  | 'another'
-
-/** How a record of the remote's, which nothing here is paired with, is like this one: changed or deleted here since or not. */
-function likenessOf(round: Round, ref: RecordRef, here: WireRecord | null, there: WireRecord): MatchQuality {
-  const { rule } = ref
-  if (!rule.isComplete(there)) return 'another'
-  const { agreement } = round.file.reads.sync
-  const translated = remapIds(there, (kind, id) => agreement.localId(kind, id)).record
-  const theirs = rule.contentOf(translated)
-  const sentAs = whoseContent(ref, theirs, round.file.reads)
-  if (sentAs === 'own' || (here !== null && saysTheSame(rule, here, translated))) return 'same'
-  const part = partOfSent(ref, theirs, round.file.reads)
-  // Of two that say otherwise a remote may keep the same: a person knows which this is.
-  if (sentAs === 'anothers') return part === 'enough' ? 'near' : 'another'
-  if (part !== null) return part === 'enough' ? 'made' : 'part'
-  if (rule.carriesClientRef && clientRefOf(there) !== null) return 'another'
-  return isNearMatch(ref, theirs, round.file.reads) ? 'near' : 'another'
-}
-
-function saysTheSame(rule: SyncRule, here: WireRecord, there: WireRecord): boolean {
-  const [mine, theirs] = [rule.contentOf(here), rule.contentOf(there)]
-  return (
-    rule.naturalKeyOf(mine, here) === rule.naturalKeyOf(theirs, there) ||
-    rule.fields.every((field) => isSame(mine[field], theirs[field]))
-  )
-}
-
 function found(round: Round, entry: OutboxEntry, hit: WireRecord, record: WireRecord | null): Pushed {
   const rule = rules[entry.kind as RecordKind]
   const localId = entry.recordId
   const content: Content = record === null ? {} : rule.contentOf(record)
-  inTransaction(round, (tx) => {
-    const remoteId = String(hit['id'])
+  const remoteId = String(hit['id'])
+  const isTaken = inTransaction(round, (tx) => {
+    // Two searches at once may find the same.
+    if (tx.reads.sync.agreement.localId(rule.kind, remoteId) !== null) return true
     tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
     // What was sent was kept then; what was changed here since is still to be sent.
     if (tx.reads.sync.agreement.base(rule.kind, localId) === null) saveSentAsBase({ rule, localId }, content, tx)
     closeInTx(tx, entry, 'found', syncLogTexts.itHadArrived)
+    return false
   })
+  if (isTaken) return 'held'
   round.summary.pushed += 1
   return 'closed'
 }
 
-/** Of several that may be it, one that is offered to no other record of this device. */
-function unsure(
-  round: Round,
-  entry: OutboxEntry,
-  rule: SyncRule,
-  hits: readonly [WireRecord, ...WireRecord[]],
-): Pushed {
+/** Of several that may be it, one that is offered to no other record of this device, and was found to be none meanwhile. */
+function unsure(round: Round, entry: OutboxEntry, rule: SyncRule, hits: readonly WireRecord[]): Pushed {
   inTransaction(round, (tx) => {
-    const offered = Array.from(tx.reads.sync.conflicts.ofReason('unsure'), (each) => candidateOf(rule.kind, each))
-    const hit = hits.find(({ id }) => !offered.includes(String(id))) ?? hits[0]
-    const translated = remapIds(hit, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
+    const { agreement, conflicts } = tx.reads.sync
+    const offered = Array.from(conflicts.ofReason('unsure'), (each) => candidateOf(rule.kind, each))
+    const free = hits.filter(({ id }) => agreement.localId(rule.kind, String(id)) === null)
+    const hit = free.find(({ id }) => !offered.includes(String(id))) ?? free[0]
+    if (hit === undefined) return
+    const translated = remapIds(hit, (kind, id) => agreement.localId(kind, id)).record
     const version = remoteVersion(rule, translated, remoteHash(rule, hit), null)
     openConflict(
       { rule, localId: entry.recordId },

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import type { HttpRequest } from '../../src/contract/define/remote'
+import type { V1Name } from '../../src/contract/v1/index'
+import type { Nature } from './remote/nature'
+import { stillWorlds } from './still-world.fixture'
+import type { Wire } from './work/side'
+
+const begin = stillWorlds()
+
+/** A write is applied and not answered, or never arrives. */
+type Fate = 'unheard' | 'lost'
+
+const refusal = {
+  status: 500,
+  headers: { 'content-type': 'application/json' },
+  body: '{"success":false,"message":"Try again."}',
+}
+
+/** A plain remote that shows no name of ours, and a client on both sides; what each write meets is said. */
+async function start(nature: Partial<Nature> = {}, seed = 3) {
+  const given = await begin({ mode: 'plain', seed, nature: { keepsOptions: false, tokenLifeMs: 1e10, ...nature } })
+  const { world, device, here, reads, quietRounds, ownRound } = given
+  const { remote } = world
+  let fateOf: ((request: HttpRequest) => Fate) | null = null
+  const answer = remote.answer.bind(remote)
+  remote.answer = async (request, asker) => {
+    const fate = request.method === 'GET' || request.url.includes('auth/login') ? undefined : fateOf?.(request)
+    if (fate === 'lost') return refusal
+    const answered = await answer(request, asker)
+    return fate === 'unheard' ? refusal : answered
+  }
+  await here.make('client')
+  await quietRounds(2)
+  const [clientId = ''] = reads().sync.ids('client')
+  const make = async (operation: V1Name, body: Wire, params: Record<string, string> = {}) => {
+    const reply = await device.call(operation, { params, body })
+    const { data } = reply.body as { data?: { id: string } }
+    if (data === undefined) throw new Error(`${operation} was refused.`)
+    return data.id
+  }
+  const draft = (notes: string, more: Wire = {}): Wire => ({
+    client_id: clientId,
+    currency: 'EUR',
+    tax_distribution: 'NO_TAX',
+    discount_distribution: 'NO_DISCOUNT',
+    net_terms: 'NET15',
+    notes,
+    line_items: [{ name: 'Work', description: 'By the hour', quantity: 1, price: 100 }],
+    ...more,
+  })
+  const round = async (fate: typeof fateOf) => {
+    fateOf = fate
+    await ownRound()
+    fateOf = null
+  }
+  const notesHere = (ids: readonly string[]) => ids.map((id) => device.read('invoice', id)?.['notes'])
+  const notesThere = () => [...remote.all('invoice').values()].map(({ notes }) => notes).sort()
+  const rival = remote.side('rival')
+  return { ...given, clientId, make, draft, round, notesHere, notesThere, rival }
+}
+
+describe('two invoices of the same lines, that say something else beside', () => {
+  it.each(['One', 'Two'])('are not taken for each other where %s alone arrived unheard', async (arrived) => {
+    const { make, draft, round, quietRounds, questions, notesHere, notesThere } = await start()
+    const ids = [await make('createInvoice', draft('One')), await make('createInvoice', draft('Two'))]
+    await round(({ body }) => (body?.includes(`"${arrived}"`) === true ? 'unheard' : 'lost'))
+    await quietRounds(4)
+    expect([questions(), notesHere(ids), notesThere()]).toEqual([[], ['One', 'Two'], ['One', 'Two']])
+  })
+
+  it('are not taken for each other where somebody deletes one of them there', async () => {
+    const { world, make, draft, round, quietRounds, notesHere, rival } = await start()
+    const ids = [await make('createInvoice', draft('One')), await make('createInvoice', draft('Two'))]
+    await round(() => 'unheard')
+    const [invoiceId = ''] = [...world.remote.all('invoice')].find(([, { notes }]) => notes === 'Two') ?? []
+    await rival.run('deleteInvoice', { invoiceId }, {})
+    await quietRounds(4)
+    expect(notesHere(ids)).toEqual(['One', 'Two'])
+  })
+
+  it.each([
+    ['mine', ['Mine', 'Theirs']],
+    ['theirs', ['Theirs']],
+  ] as const)('are asked about where one is somebody else’s: %s', async (whole, left) => {
+    const given = await start()
+    const { world, reads, clientId, make, draft, round, quietRounds, questions, notesHere, notesThere, rival } = given
+    const id = await make('createInvoice', draft('Mine'))
+    await round(() => 'lost')
+    const client_id = reads().sync.agreement.remoteId('client', clientId)
+    await rival.run('createInvoice', {}, draft('Theirs', { client_id, net_terms: 'NET60' }))
+    await quietRounds(4)
+    expect(questions()).toMatchObject([{ reason: 'unsure' }])
+    expect([notesHere([id]), notesThere()]).toEqual([['Mine'], ['Theirs']])
+    given.answer(whole)
+    await quietRounds(4)
+    expect(notesThere()).toEqual(left)
+    expect([reads().sync.ids('invoice').length, world.remote.all('invoice').size]).toEqual([left.length, left.length])
+  })
+})
+
+describe('what arrived unheard, and was changed there before it was looked for, is not sent again', () => {
+  it('an invoice of which the remote keeps less, too', async () => {
+    const given = await start({ habits: { 'line.description': 'drop' } })
+    const { world, make, draft, round, quietRounds, questions, rival } = given
+    await make('createInvoice', draft('Ours'))
+    await round(() => 'unheard')
+    const [invoiceId = ''] = world.remote.all('invoice').keys()
+    await rival.run('updateInvoice', { invoiceId }, { notes: 'Theirs' })
+    await quietRounds(4)
+    expect(questions()).toMatchObject([{ reason: 'unsure' }])
+    expect(world.remote.all('invoice').size).toBe(1)
+  })
+
+  it.each([
+    ['tax', 'createTax', { name: 'VAT', percent: 20 }, 'updateTax', { percent: 19 }],
+    ['tax', 'createTax', { name: 'VAT', percent: 20 }, 'updateTax', { name: 'MwSt' }],
+    ['unit', 'createUnit', { name: 'hour' }, 'updateUnit', { name: 'Hours' }],
+    [
+      'client',
+      'createClient',
+      { name: 'Ann', kind: 'PERSON', email: 'a@x.example' },
+      'updateClient',
+      { kind: 'BUSINESS', email: 'b@x.example' },
+    ],
+  ] as const)('a %s: %s %j, %s %j', async (kind, create, body, update, change) => {
+    const { world, make, round, quietRounds, questions, rival } = await start()
+    await make(create, body)
+    await round(() => 'unheard')
+    const id = [...world.remote.all(kind).keys()].at(-1) ?? ''
+    const before = world.remote.all(kind).size
+    await rival.run(update, { [`${kind}Id`]: id }, change)
+    await quietRounds(4)
+    expect(questions()).toMatchObject([{ kind, reason: 'unsure' }])
+    expect(world.remote.all(kind).size).toBe(before)
+  })
+})
+
+it('two contacts that are just alike are looked for at once, and each has a record of its own', async () => {
+  const { world, reads, clientId, make, round, quietRounds, attention } = await start({}, 1)
+  const ann = { name: 'Ann', email: 'ann@x.example', phone: '1' }
+  for (let count = 0; count < 2; count += 1) await make('createContact', ann, { clientId })
+  let sent = 0
+  await round(() => ((sent += 1) === 1 ? 'unheard' : 'lost'))
+  await quietRounds(4)
+  expect(attention()).toEqual([])
+  expect([reads().sync.ids('contact').length, world.remote.all('contact').size]).toEqual([2, 2])
+})
