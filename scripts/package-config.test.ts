@@ -8,7 +8,7 @@ const config = read('electron-builder.yml')
 
 describe('the packaged application', () => {
   it('never starts without the sandbox of Chromium', () => {
-    expect(config).toMatch(/^linux:\n {2}executableArgs: \[\]$/m)
+    expect(config).toMatch(/^linux:\n(?: {2}.+\n)*? {2}executableArgs: \[\]$/m)
     expect(config).toMatch(/^toolsets:\n {2}appimage: 1\.0\.\d+$/m)
     expect(config).not.toContain('no-sandbox')
   })
@@ -36,6 +36,23 @@ describe('the packaged application', () => {
       '<key>com.apple.security.cs.allow-jit</key>',
     ])
     expect(config.match(/ {2}entitlements(Inherit)?: resources\/entitlements\.mac\.plist$/gm)).toHaveLength(2)
+  })
+
+  it('has an icon of every size that a system shows', () => {
+    expect(config.match(/^ {2}icon: .*$/gm)).toEqual([
+      '  icon: resources/icon.icns',
+      '  icon: resources/icon.ico',
+      '  icon: resources/icons',
+    ])
+    const bytes = (path: string) => readFileSync(join(import.meta.dirname, '..', 'resources', path))
+    for (const size of [16, 24, 32, 48, 64, 128, 256, 512, 1024]) {
+      const picture = bytes(`icons/${String(size)}x${String(size)}.png`)
+      // The head of a PNG: its width and height.
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([size, size])
+    }
+    // The head of an ICO: how many pictures it has.
+    expect(bytes('icon.ico').readUInt16LE(4)).toBe(7)
+    for (const part of ['ic08', 'ic09', 'ic10']) expect(bytes('icon.icns').includes(part)).toBe(true)
   })
 
   it('takes the binary of its own target, and never a folder whole', () => {
