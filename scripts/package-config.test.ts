@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { appId, productName } from '../src/main/identity'
+import { secretsOf } from './release/conditions'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 const config = read('electron-builder.yml')
@@ -122,15 +123,18 @@ describe('the workflows', () => {
     const steps = release.split(/\n {6}- /)
     const built = steps.findIndex((step) => step.includes('npm run package'))
     expect(steps[built]).toContain("-c.forceCodeSigning=${{ runner.os != 'Linux' }}\n")
-    const checked = steps.findIndex((step) => step.includes('name: Notarization is set up'))
+    const checked = steps.findIndex((step) => step.includes('npm run release -- secrets mac\n'))
     expect(checked).toBeGreaterThan(0)
     expect(checked).toBeLessThan(built)
     expect(steps[checked]).toMatch(/^if: runner\.os == 'macOS'$/m)
-    for (const name of ['APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID']) {
-      expect(steps[checked]).toMatch(new RegExp(`run: .*test -n "\\$${name}"`))
+    for (const name of secretsOf.mac) {
       expect(steps[checked]).toContain(`${name}: \${{ secrets.${name} }}`)
-      expect(steps[built]).toContain(`${name}: \${{ runner.os == 'macOS' && secrets.${name} || '' }}`)
+      // No other platform's job is told it.
+      expect(steps[built]).toMatch(
+        new RegExp(`^ *${name}: \\$\\{\\{ .*runner\\.os == 'macOS' && .* \\|\\| '' \\}\\}$`, 'm'),
+      )
     }
+    expect(release).toMatch(/^ {6}- run: npm run release -- tag\n\n {2}package:\n {4}needs: audit$/m)
     expect(release).not.toContain('continue-on-error')
   })
 
