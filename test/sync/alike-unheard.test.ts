@@ -145,3 +145,34 @@ it('two contacts that are just alike are looked for at once, and each has a reco
   expect(attention()).toEqual([])
   expect([reads().sync.ids('contact').length, world.remote.all('contact').size]).toEqual([2, 2])
 })
+
+describe.each([
+  // Where neither is the other one either, that is sent.
+  ['mine', { 1: 0, 2: 2 }],
+  ['theirs', { 1: 1, 2: 1 }],
+] as const)('what is deleted here while it is asked about, and %s for the rest', (whole, left) => {
+  /** One that was changed there; or two alike, of which either may be either. */
+  it.each([1, 2] as const)('goes there too, of %i that arrived unheard', async (count) => {
+    const given = await start({ habits: { 'saved_item.description': 'drop' } })
+    const { world, reads, device, make, round, quietRounds, questions, rival } = given
+    const day = { name: 'Day', description: 'All of it', price: 10, quantity: 1, currency: 'EUR' }
+    const ids: string[] = []
+    while (ids.length < count) ids.push(await make('createSavedItem', day))
+    await round(() => 'unheard')
+    const [there = ''] = world.remote.all('saved_item').keys()
+    if (count === 1) await rival.run('updateSavedItem', { savedItemId: there }, { name: 'Whole day' })
+    await quietRounds(2)
+    expect(questions()).toMatchObject(ids.map(() => ({ reason: 'unsure' })))
+    await device.call('deleteSavedItem', { params: { savedItemId: ids[0] ?? '' } })
+    for (let answered = 0; answered < 3; answered += 1) {
+      await quietRounds(3)
+      given.answer(whole)
+    }
+    await quietRounds(2)
+    expect([questions(), reads().sync.outbox.after(0, 10)]).toEqual([[], []])
+    expect([reads().sync.ids('saved_item').length, world.remote.all('saved_item').size]).toEqual([
+      left[count],
+      left[count],
+    ])
+  })
+})

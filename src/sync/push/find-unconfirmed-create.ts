@@ -64,7 +64,8 @@ export async function findUnconfirmedCreate(round: Round, entry: OutboxEntry, ru
     likenesses.flatMap(({ each, is }) => (wanted.includes(is) ? [each] : []))
   const hits = [named, thatAre('same'), thatAre('made')].find(({ length }) => length > 0) ?? []
   const [hit] = hits
-  if (hit !== undefined && hits.length === 1) return found(round, entry, hit, record)
+  // Of several that are all it, any is deleted with it.
+  if (hit !== undefined && (hits.length === 1 || record === null)) return found(round, entry, hit, record)
   const near = record === null ? thatAre('near') : thatAre('near', 'part')
   const doubtful = hits.length > 0 ? hits : near
   const [first] = doubtful

@@ -1,3 +1,4 @@
+import type { RecordKind } from '../../contract/define/operation'
 import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { remoteParentId } from '../remote/call-remote'
 import { applyWithReferences } from '../apply/apply-with-references'
@@ -40,11 +41,12 @@ export async function refreshBlocked(round: Round, entry: OutboxEntry, rule: Syn
   return seen === 'gone' || seen === 'unsure' ? 'held' : releaseUnconfirmed(round, entry)
 }
 
-/** What may have been made is another record's by now: it is looked for anew. */
+/** What may have been made is another record's by now, or was deleted here: it is looked for anew. */
 function lookAgain(round: Round, { kind, recordId }: OutboxEntry): Pushed {
   const { reads } = round.file
   const asked = reads.sync.conflicts.ofRecord(kind, recordId)
-  if (asked !== null && isCandidateTaken(asked, reads)) {
+  const isGone = !round.local.has(kind as RecordKind, recordId)
+  if (asked !== null && (isGone || isCandidateTaken(asked, reads))) {
     inTransaction(round, ({ writes }) => {
       writes.sync.conflicts.close(kind, recordId)
     })
