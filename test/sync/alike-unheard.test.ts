@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpRequest } from '../../src/contract/define/remote'
 import type { V1Name } from '../../src/contract/v1/index'
-import type { Nature } from './remote/nature'
+import { fair, type Nature } from './remote/nature'
 import { stillWorlds } from './still-world.fixture'
 import type { Wire } from './work/side'
 
@@ -175,4 +175,49 @@ describe.each([
       left[count],
     ])
   })
+})
+
+it('what says that it is another device’s is not taken for ours, be it just the same', async () => {
+  const given = await begin({ mode: 'plain', devices: 2, nature: { tokenLifeMs: 1e10 } })
+  const { world, here, quietRounds } = given
+  await here.make('client')
+  await quietRounds(3)
+  world.remote.weather = { ...fair, failsBefore: 1 }
+  for (const device of world.devices) {
+    const [client_id] = device.process?.file.reads.sync.ids('client') ?? []
+    const line_items = [{ name: 'Work', quantity: 1, price: 100 }]
+    const shape = {
+      currency: 'EUR',
+      tax_distribution: 'NO_TAX',
+      discount_distribution: 'NO_DISCOUNT',
+      net_terms: 'NET15',
+    }
+    await device.call('createInvoice', { body: { client_id, ...shape, line_items } })
+  }
+  await quietRounds(1)
+  world.remote.weather = fair
+  await quietRounds(5)
+  const counts = world.devices.map(({ process }) => process?.file.reads.sync.ids('invoice').length)
+  expect([given.questions(), world.remote.all('invoice').size, ...counts]).toEqual([[], 2, 2, 2])
+})
+
+it('what was issued here while it was asked about is told to be the one that arrived', async () => {
+  const given = await start()
+  const { world, device, reads, make, draft, round, quietRounds, questions, keepNumbers } = given
+  const ids = [await make('createInvoice', draft('Alike')), await make('createInvoice', draft('Alike'))]
+  await round(() => 'unheard')
+  await quietRounds(2)
+  for (const invoiceId of ids) await device.call('sendInvoice', { params: { invoiceId } })
+  await quietRounds(1)
+  expect(questions()).toMatchObject(ids.map(() => ({ reason: 'unsure', can_keep_mine: true, can_take_theirs: true })))
+  const issued = ids.map((id) => device.read('invoice', id)?.['invoice_number'])
+  for (let answered = 0; answered < 2; answered += 1) {
+    given.answer('theirs')
+    keepNumbers()
+    await quietRounds(3)
+  }
+  expect([questions(), reads().sync.outbox.after(0, 10)]).toEqual([[], []])
+  expect([...world.remote.all('invoice').values()].map(({ status }) => status)).toEqual(['SENT', 'SENT'])
+  expect(ids.map((id) => device.read('invoice', id)?.['invoice_number'])).toEqual(issued)
+  expect(reads().sync.ids('invoice').length).toBe(2)
 })

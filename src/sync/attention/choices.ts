@@ -77,7 +77,8 @@ function answersTo(conflict: Conflict, { reads, local }: Deps): Answers {
   const isFree = !isFixedHere && !rule.isFrozen(mine) && !isFixedThere
   return {
     can_keep_mine: canKeep,
-    can_take_theirs: isClosed || (!isFixedHere && isTakeable),
+    // That it is the one changes nothing here.
+    can_take_theirs: isClosed || (isTakeable && (reason === 'unsure' ? mine !== null : !isFixedHere)),
     can_edit: isFree && oneOf(reason, ['fields', 'printed'] as const) !== null,
   }
 }

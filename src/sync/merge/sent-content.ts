@@ -37,7 +37,9 @@ export function likenessToSent(
   reads: Reads,
 ): SentLikeness {
   const { rule } = ref
-  if (!rule.isComplete(record)) return 'another'
+  const name = rule.carriesClientRef ? clientRefOf(record) : null
+  // It says that it is another's, be it of another device.
+  if (!rule.isComplete(record) || (name !== null && name !== ref.localId)) return 'another'
   const sentAs = whoseContent(ref, content, reads)
   const says = here === null ? null : rule.contentOf(here)
   if (sentAs === 'own' || (says !== null && rule.fields.every((field) => isSame(says[field], content[field]))))
@@ -48,7 +50,6 @@ export function likenessToSent(
   // Of two that say otherwise a remote may keep the same: a person knows which this is.
   if (sentAs === 'anothers') return isMade ? 'near' : 'another'
   if (isPart) return isMade ? 'made' : 'part'
-  if (rule.carriesClientRef && clientRefOf(record) !== null) return 'another'
   const isNear = [said, says].some(
     (each) => each !== undefined && each !== null && isAlike(rule, each, { record, content }),
   )
