@@ -74,7 +74,7 @@ function differsInOne(rule: SyncRule, said: Content, theirs: Content): boolean {
   const typed = fields.filter((field) => (said[field] ?? null) !== null)
   const kept = typed.filter((field) => isSame(said[field], theirs[field]))
   const differing = fields.filter((field) => (theirs[field] ?? null) !== null && !isLike(said[field], theirs[field]))
-  return differing.length <= 1 && kept.length >= Math.min(NEAR_FIELDS, typed.length - 1)
+  return differing.length <= 1 && kept.length >= NEAR_FIELDS
 }
 
 const isLike = (said: unknown, seen: unknown) => isSame(said, seen) || isEcho(said, seen)
