@@ -359,7 +359,7 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what nobody can take is offered',
     'attention/choices.ts',
-    'can_take_theirs: isClosed || (!isFixedHere && isTakeable)',
+    "can_take_theirs: isClosed || (isTakeable && (reason === 'unsure' ? mine !== null : !isFixedHere))",
     'can_take_theirs: true',
   ),
   plant(
