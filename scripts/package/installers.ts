@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { collect, type RunOptions } from '../runtime/run.ts'
+import { collect } from '../runtime/run.ts'
 
 /** What stands in each package beside the application. */
 const METAINFO = 'usr/share/metainfo/app.billfold.desktop.metainfo.xml'
@@ -10,17 +10,16 @@ const ENTRY = 'usr/share/applications/app.billfold.desktop.desktop'
 const tolerated = ['dir-or-file-in-opt', 'embedded-library', 'no-changelog', 'unstripped-binary-or-object']
 
 /** What a program says is wrong; nothing, where it ends well. */
-async function problemsBy(program: string, args: readonly string[], options: RunOptions = {}): Promise<string[]> {
-  const { code, output } = await collect(program, args, options)
+async function problemsBy(program: string, args: readonly string[]): Promise<string[]> {
+  const { code, output } = await collect(program, args)
   return code === 0 ? [] : [`${program} ${args.join(' ')}: ${output.trim()}`]
 }
 
 /** What is wrong with the installers for Linux in `folder`; `work` is where they are unpacked. */
 export async function installerProblems(folder: string, version: string, work: string): Promise<string[]> {
-  const [deb, rpm, appImage] = namesOf(version).map((name) => join(folder, name))
-  const missing = namesOf(version).filter((name) => !readdirSync(folder).includes(name))
-  if (deb === undefined || rpm === undefined || appImage === undefined || missing.length > 0)
-    return missing.map((name) => `${name} was not made.`)
+  const { deb, rpm, appImage } = pathsOf(folder, version)
+  const missing = [deb, rpm, appImage].filter((path) => !existsSync(path))
+  if (missing.length > 0) return missing.map((path) => `${path} was not made.`)
   const tree = join(work, 'deb')
   mkdirSync(tree, { recursive: true })
   const unpacked = [
@@ -51,9 +50,15 @@ export async function installerProblems(folder: string, version: string, work: s
   ]
 }
 
-const namesOf = (version: string) => {
-  const arch = process.arch === 'arm64' ? ['arm64', 'aarch64', 'arm64'] : ['amd64', 'x86_64', 'x86_64']
-  return ['deb', 'rpm', 'AppImage'].map((ext, at) => `Billfold-${version}-linux-${arch[at] ?? ''}.${ext}`)
+/** Each kind of installer calls an architecture by a name of its own. */
+function pathsOf(folder: string, version: string) {
+  const isArm = process.arch === 'arm64'
+  const path = (arch: string, ext: string) => join(folder, `Billfold-${version}-linux-${arch}.${ext}`)
+  return {
+    deb: path(isArm ? 'arm64' : 'amd64', 'deb'),
+    rpm: path(isArm ? 'aarch64' : 'x86_64', 'rpm'),
+    appImage: path(isArm ? 'arm64' : 'x86_64', 'AppImage'),
+  }
 }
 
 async function lackedBy(rpm: string): Promise<string[]> {

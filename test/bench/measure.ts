@@ -51,12 +51,15 @@ export function ratioText({ ratio, range }: Measure): string {
   ].join(' ')
 }
 
+/** "≤ 1.25" */
+export const goalText = ({ goal, better }: Measure): string => `${better === 'lower' ? '≤' : '≥'} ${String(goal)}`
+
 export function printTable(measures: readonly Measure[]): void {
   console.table(
     measures.map((measure) => ({
       name: measure.name,
       ratio: ratioText(measure),
-      goal: `${measure.better === 'lower' ? '≤' : '≥'} ${measure.goal}`,
+      goal: goalText(measure),
       met: isMet(measure) ? 'yes' : 'no',
       detail: measure.detail,
     })),

@@ -1,4 +1,4 @@
-import { isMet, ratioText, type Measure } from './measure'
+import { goalText, isMet, ratioText, type Measure } from './measure'
 
 const HEAD = `# Benchmarks
 
@@ -33,16 +33,13 @@ export function withFigures(page: string, name: string, measures: readonly Measu
 const titleOf = (part: string) => /^## (.*)$/m.exec(part)?.[1] ?? ''
 
 function partOf(name: string, measures: readonly Measure[], { day, cores, isQuick, runs }: Run): string {
-  const rows = measures.map((measure) => {
-    const { name: what, goal, better, detail } = measure
-    return [
-      what,
-      ratioText(measure),
-      `${better === 'lower' ? '≤' : '≥'} ${String(goal)}`,
-      isMet(measure) ? 'yes' : 'no',
-      detail,
-    ]
-  })
+  const rows = measures.map((measure) => [
+    measure.name,
+    ratioText(measure),
+    goalText(measure),
+    isMet(measure) ? 'yes' : 'no',
+    measure.detail,
+  ])
   const lines = [['What', 'Ratio', 'Goal', 'Met', 'Measured'], ['---', '---', '---', '---', '---'], ...rows]
   const command = `npm run bench -- ${name}${isQuick ? ' --quick' : ''}${runs > 1 ? ` --runs=${String(runs)}` : ''}`
   return [

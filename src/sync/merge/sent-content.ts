@@ -10,9 +10,11 @@ type Reads = Tx['reads']
 
 const NEAR_FIELDS = 2
 
-/** What a record said when it was last sent. */
-const sentWith = ({ rule, localId }: RecordRef, { agreement }: Reads['sync']): Content | undefined =>
-  agreement.base(rule.kind, localId)?.local as Content | undefined
+/** What a record said when it was last sent; null where it never was. */
+const sentWith = ({ rule, localId }: RecordRef, { agreement }: Reads['sync']): Content | null =>
+  (agreement.base(rule.kind, localId)?.local ?? null) as Content | null
+
+const isSaid = (content: Content, field: string) => (content[field] ?? null) !== null
 
 /** How a record of the remote's, which nothing here is paired with, is like one that was sent and not heard of. */
 export type SentLikeness =
@@ -40,19 +42,17 @@ export function likenessToSent(
   const name = rule.carriesClientRef ? clientRefOf(record) : null
   // It says that it is another's, be it of another device.
   if (!rule.isComplete(record) || (name !== null && name !== ref.localId)) return 'another'
-  const sentAs = whoseContent(ref, content, reads)
+  const said = sentWith(ref, reads.sync)
+  const sentAs = whoseContent(ref, said, content, reads)
   const says = here === null ? null : rule.contentOf(here)
   if (sentAs === 'own' || (says !== null && rule.fields.every((field) => isSame(says[field], content[field]))))
     return 'same'
-  const said = sentWith(ref, reads.sync)
-  const isPart = said !== undefined && couldBeNormalised(rule, said, content)
+  const isPart = said !== null && couldBeNormalised(rule, said, content)
   const isMade = isPart && identifiesRecord(rule, said, content)
   // Of two that say otherwise a remote may keep the same: a person knows which this is.
   if (sentAs === 'anothers') return isMade ? 'near' : 'another'
   if (isPart) return isMade ? 'made' : 'part'
-  const isNear = [said, says].some(
-    (each) => each !== undefined && each !== null && isAlike(rule, each, { record, content }),
-  )
+  const isNear = [said, says].some((each) => each !== null && isAlike(rule, each, { record, content }))
   return isNear ? 'near' : 'another'
 }
 
@@ -71,9 +71,8 @@ function isAlike(
 /** Whether somebody may have changed one field of what was said, and the remote what it keeps otherwise. */
 function differsInOne(rule: SyncRule, said: Content, theirs: Content): boolean {
   const fields = rule.fields.filter((field) => field !== 'options')
-  const typed = fields.filter((field) => (said[field] ?? null) !== null)
-  const kept = typed.filter((field) => isSame(said[field], theirs[field]))
-  const differing = fields.filter((field) => (theirs[field] ?? null) !== null && !isLike(said[field], theirs[field]))
+  const kept = fields.filter((field) => isSaid(said, field) && isSame(said[field], theirs[field]))
+  const differing = fields.filter((field) => isSaid(theirs, field) && !isLike(said[field], theirs[field]))
   return differing.length <= 1 && kept.length >= NEAR_FIELDS
 }
 
@@ -81,10 +80,8 @@ const isLike = (said: unknown, seen: unknown) => isSame(said, seen) || isEcho(sa
 
 /** Whether a record of the remote's may be all that it made of what was said: each field of it, an echo, or left out. */
 function couldBeNormalised(rule: SyncRule, said: Content, theirs: Content): boolean {
-  const isThere = (field: string) => (theirs[field] ?? null) !== null
-  return (
-    rule.fields.some(isThere) && rule.fields.every((field) => !isThere(field) || isLike(said[field], theirs[field]))
-  )
+  const there = rule.fields.filter((field) => isSaid(theirs, field))
+  return there.length > 0 && there.every((field) => isLike(said[field], theirs[field]))
 }
 
 /**
@@ -92,7 +89,7 @@ function couldBeNormalised(rule: SyncRule, said: Content, theirs: Content): bool
  * are. One name may be the beginning of another.
  */
 function identifiesRecord(rule: SyncRule, said: Content, theirs: Content): boolean {
-  const typed = rule.fields.filter((field) => (said[field] ?? null) !== null)
+  const typed = rule.fields.filter((field) => isSaid(said, field))
   const whole = typed.filter((field) => isSame(said[field], theirs[field]) || isSameText(said[field], theirs[field]))
   return whole.length >= Math.min(NEAR_FIELDS, typed.length)
 }
@@ -102,15 +99,18 @@ function identifiesRecord(rule: SyncRule, said: Content, theirs: Content): boole
  * another one was, whose double it is more likely than a part of this one. What a remote made of one, it makes of a copy of
  * that too.
  */
-function whoseContent(ref: RecordRef, content: Content, { sync }: Reads): 'own' | 'anothers' | 'nobodys' {
-  const { rule, localId } = ref
+function whoseContent(
+  { rule, localId }: RecordRef,
+  said: Content | null,
+  content: Content,
+  { sync }: Reads,
+): 'own' | 'anothers' | 'nobodys' {
   const { createFingerprints: sent } = sync
   const hash = contentFingerprint(rule, content)
   if (sent.hasAs(rule.kind, localId, hash)) return 'own'
   const other = sent.find(rule.kind, hash)
   if (other === null) return 'nobodys'
-  const said = sentWith(ref, sync)
-  const isCopy = said !== undefined && sent.hasAs(rule.kind, other, contentFingerprint(rule, said))
+  const isCopy = said !== null && sent.hasAs(rule.kind, other, contentFingerprint(rule, said))
   return isCopy ? 'nobodys' : 'anothers'
 }
 
