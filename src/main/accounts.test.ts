@@ -6,6 +6,7 @@ import { ok } from '../kernel/result'
 import type { UserId } from '../domain/ids'
 import { v1 } from '../contract/v1/index'
 import { createPipeline } from '../operations/pipeline/pipeline'
+import { copyBeforeUpdate } from '../storage/copy-before-update'
 import type { OrganizationFile } from '../storage/organization-file'
 import { nextId, openMemoryFile } from '../storage/rows.fixture'
 import { inProcessClient } from '../transport/in-process-client'
@@ -18,7 +19,7 @@ let accounts: Accounts
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'billfold-accounts-'))
   file = openMemoryFile()
-  accounts = createAccounts(folder)
+  accounts = createAccounts(folder, copyBeforeUpdate(join(folder, 'backups')))
 })
 afterEach(() => {
   accounts.close()

@@ -9,6 +9,7 @@ import { createPasswords, passwordCost } from '../operations/v1/auth/passwords'
 import { createTokens } from '../operations/v1/auth/tokens'
 import { openAccountsFile } from '../storage/accounts/accounts-file'
 import { openSigningKeys } from '../storage/accounts/signing-keys'
+import type { KeepCopy } from '../storage/copy-before-update'
 import type { OrganizationFile } from '../storage/organization-file'
 import { newId, readClock } from './ids'
 
@@ -19,11 +20,11 @@ export interface Accounts {
 }
 
 /** The accounts of a data folder, opened when they are first asked for: nobody should wait for them at the start. */
-export function createAccounts(folder: string): Accounts {
+export function createAccounts(folder: string, keepCopy: KeepCopy): Accounts {
   let open: AccountMeans | null = null
   const opened = (): Result<AccountMeans, Failure> => {
     if (open !== null) return ok(open)
-    const accounts = openAccountsFile(join(folder, 'accounts.sqlite'))
+    const accounts = openAccountsFile(join(folder, 'accounts.sqlite'), { keepCopy })
     if (!accounts.ok) {
       const { path, detail } = accounts.error
       return err({ kind: 'unavailable', message: `${path} cannot be opened: ${detail}` })

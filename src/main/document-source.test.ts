@@ -10,6 +10,7 @@ import { startOperations } from '../contract/desktop/start-operations'
 import { v1, type V1 } from '../contract/v1/index'
 import { createExecutor } from '../operations/execute'
 import { v1Handlers } from '../operations/v1/index'
+import { copyBeforeUpdate } from '../storage/copy-before-update'
 import { inProcessClient } from '../transport/in-process-client'
 import { pseudoLanguages } from '../words/pseudo'
 import { createDocumentSource, type DocumentSource } from './document-source'
@@ -33,7 +34,7 @@ const open = () => {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'billfold-documents-'))
-  const opened = openWorkspace(folder)
+  const opened = openWorkspace(folder, copyBeforeUpdate(join(folder, 'backups')))
   if (!opened.ok) throw new Error(opened.error.detail)
   workspace = opened.value
   const body = startOperations.setUp.body.parse({

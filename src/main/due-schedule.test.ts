@@ -8,6 +8,7 @@ import { v1 } from '../contract/v1/index'
 import { createExecutor, type OperationEnv } from '../operations/execute'
 import { recurringBody } from '../operations/recurring-body.fixture'
 import { v1Handlers } from '../operations/v1/index'
+import { copyBeforeUpdate } from '../storage/copy-before-update'
 import { scheduleDueWork } from './due-schedule'
 import { openWorkspace, type Workspace } from './workspace'
 
@@ -22,7 +23,7 @@ const env = (): OperationEnv | null => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   folder = mkdtempSync(join(tmpdir(), 'billfold-schedule-'))
-  const opened = openWorkspace(folder)
+  const opened = openWorkspace(folder, copyBeforeUpdate(join(folder, 'backups')))
   if (!opened.ok) throw new Error(opened.error.detail)
   workspace = opened.value
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { CalendarDate } from '../kernel/calendar-date'
 import type { DesktopEvent } from '../contract/desktop/events'
 import { systemDialogs } from '../words/en/system-dialogs'
+import { copyBeforeUpdate, copyToGoBackTo } from '../storage/copy-before-update'
 import { lockFolder } from '../storage/folder-lock'
 import { hostIpc, sendEvent } from '../transport/ipc/host'
 import { registerAppScheme, serveApp } from './app-protocol'
@@ -19,7 +20,7 @@ import { inWindow, languages } from './languages'
 import { installMenu } from './menu'
 import { watchNetwork } from './network-watch'
 import { showLeftAlone, showOpenFailure } from './open-failure-dialog'
-import { isDemo, organizationsFolder, settleDataFolder } from './paths'
+import { backupsFolder, isDemo, organizationsFolder, settleDataFolder } from './paths'
 import { lacksSandbox, refuseToStart } from './sandbox'
 import { takeScreenshot } from './screenshot'
 import { backUpAside } from './sync/back-up-aside'
@@ -64,9 +65,9 @@ async function begin(): Promise<void> {
     return
   }
   if (isDemo) await fillDemo()
-  const workspace = openWorkspace(organizationsFolder())
+  const workspace = openWorkspace(organizationsFolder(), copyBeforeUpdate(backupsFolder()))
   if (!workspace.ok) {
-    await showOpenFailure(workspace.error)
+    await showOpenFailure(workspace.error, copyToGoBackTo(workspace.error, backupsFolder()))
     return
   }
   serve(workspace.value)
@@ -99,7 +100,7 @@ function serve(workspace: Workspace): void {
       encryption: systemEncryption(safeStorage, process.platform),
       onProblem: report,
     }),
-    backups: join(app.getPath('userData'), 'backups'),
+    backups: backupsFolder(),
     backUp: backUpAside(join(import.meta.dirname, 'backup-thread.js')),
     askToLink: (question) => askToLink(question, mainWindow),
     announce,

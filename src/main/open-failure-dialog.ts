@@ -4,14 +4,17 @@ import { systemDialogs } from '../words/en/system-dialogs'
 import { inWindow } from './languages'
 import { productName } from './identity'
 
-/** Says which file or folder could not be opened and why, that nothing was changed, and offers its folder. Then the application ends. */
-export async function showOpenFailure({ kind, path, detail }: OpenFailure): Promise<void> {
+/**
+ * Says which file or folder could not be opened and why, that nothing was changed, where a copy is that this version could
+ * open, and offers its folder. Then the application ends.
+ */
+export async function showOpenFailure({ kind, path, detail }: OpenFailure, copy: string | null = null): Promise<void> {
   const { notOpened, quit } = inWindow(systemDialogs)
   const { response } = await dialog.showMessageBox({
     type: 'error',
     title: productName,
     message: notOpened.what[kind],
-    detail: `${path}\n\n${notOpened.advice[kind]}\n\n${detail}`,
+    detail: [path, notOpened.advice[kind], ...(copy === null ? [] : [notOpened.olderCopy(copy)]), detail].join('\n\n'),
     buttons: [notOpened.openFolder, quit],
     defaultId: 0,
     cancelId: 1,

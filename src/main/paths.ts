@@ -33,3 +33,7 @@ export function settleDataFolder(): OpenFailure | null {
 export function organizationsFolder(): string {
   return join(app.getPath('userData'), 'organizations')
 }
+
+export function backupsFolder(): string {
+  return join(app.getPath('userData'), 'backups')
+}

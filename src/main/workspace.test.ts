@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { desktop } from '../contract/desktop/index'
+import { copyBeforeUpdate } from '../storage/copy-before-update'
 import { openWorkspace } from './workspace'
 
 let root: string
@@ -19,7 +20,7 @@ afterEach(() => {
 /** Answers the path of the file. */
 function makeBooks(where: string, name: string): string {
   mkdirSync(where, { recursive: true })
-  const opened = openWorkspace(where)
+  const opened = openWorkspace(where, copyBeforeUpdate(join(where, 'backups')))
   if (!opened.ok) throw new Error(opened.error.detail)
   const [owner, profile] = [
     { name: 'Ada', email: 'ada@example.com' },
@@ -33,7 +34,7 @@ function makeBooks(where: string, name: string): string {
 
 /** Whose books the application opens, and what it says to be there beside them. */
 function start() {
-  const opened = openWorkspace(folder)
+  const opened = openWorkspace(folder, copyBeforeUpdate(join(folder, 'backups')))
   if (!opened.ok) return opened.error
   const { env, leftAlone, close } = opened.value
   const name = env()?.file.reads.organization().name

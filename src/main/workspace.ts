@@ -5,6 +5,7 @@ import type { OrganizationId, UserId } from '../domain/ids'
 import type { OperationEnv } from '../operations/execute'
 import type { V1Services } from '../operations/v1/auth/account-context'
 import { makeOrganization, type SetUpBody } from '../operations/desktop/set-up'
+import type { KeepCopy } from '../storage/copy-before-update'
 import type { OpenFailure } from '../storage/open-failure'
 import { openOrganizationFile, type OrganizationFile } from '../storage/organization-file'
 import { openBooks, organizationFileName } from '../storage/organizations-folder'
@@ -28,13 +29,13 @@ export interface Workspace {
   readonly close: () => void
 }
 
-/** Opens the organization in the folder, if there is one. */
-export function openWorkspace(folder: string): Result<Workspace, OpenFailure> {
-  const books = openBooks(folder)
+/** Opens the organization in the folder, if there is one; an older file is handed to `keepCopy` first. */
+export function openWorkspace(folder: string, keepCopy: KeepCopy): Result<Workspace, OpenFailure> {
+  const books = openBooks(folder, keepCopy)
   if (!books.ok) return books
   const { file, leftAlone } = books.value
   let open = file === null ? null : envOf(file)
-  const accounts = createAccounts(dirname(folder))
+  const accounts = createAccounts(dirname(folder), keepCopy)
   return ok({
     leftAlone,
     env: () => open,

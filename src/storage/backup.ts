@@ -37,8 +37,12 @@ export function backUp(from: string, to: string): Result<undefined, string> {
 /** Another one whenever somebody else has written. */
 const versionOf = (sqlite: Database.Database) => sqlite.pragma('data_version', { simple: true })
 
-/** How many rows there are in the tables that people's work is in. */
+/** How many rows there are in each table, but for those that an index for searching keeps. */
 function countAll(sqlite: Database.Database): string {
-  const tables = ['clients', 'estimates', 'invoices', 'invoice_lines', 'payments', 'recurring_invoices', 'outbox']
-  return tables.map((table) => String(sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get())).join(' ')
+  const tables = sqlite
+    .prepare<[], string>(`SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' ORDER BY name`)
+    .pluck()
+    .all()
+  const count = (table: string) => String(sqlite.prepare(`SELECT count(*) FROM "${table}"`).pluck().get())
+  return tables.map((table) => `${table} ${count(table)}`).join('\n')
 }

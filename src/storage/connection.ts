@@ -6,6 +6,7 @@ import { err, ok, type Result } from '../kernel/result'
 import { fold } from '../domain/search/fold'
 import { toSearchText } from '../domain/search/search-text'
 import { alteredSchema } from './altered-schema'
+import type { KeepCopy } from './copy-before-update'
 import { APPLICATION_ID, checkFileHeader, emptyFile, foreignFile, newerFile, type Known } from './file-header'
 import { lazy } from './lazy'
 import { migrate } from './migrate'
@@ -43,6 +44,8 @@ export interface OpenOptions {
   readonly isMade?: boolean
   /** A table that is empty only where the file was never filled. */
   readonly filledTable?: string
+  /** Called before an older file is brought to the newest version, which is not done where this fails. */
+  readonly keepCopy?: KeepCopy
 }
 
 /**
@@ -74,6 +77,12 @@ export function openConnection(
       return err(problem)
     }
     configure(sqlite, applicationId)
+    const version = sqlite.pragma('user_version', { simple: true }) as number
+    const kept = version > 0 && version < newest ? options.keepCopy?.(path, version) : undefined
+    if (kept?.ok === false) {
+      sqlite.close()
+      return err({ kind: 'notCopied', path, detail: kept.error })
+    }
     migrate(sqlite, migrations)
     return ok(toConnection(path, sqlite))
   } catch (error) {

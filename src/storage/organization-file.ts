@@ -119,7 +119,7 @@ export interface OrganizationFile {
   close(): void
 }
 
-interface OrganizationFileOptions extends Pick<OpenOptions, 'isChecked' | 'isMade' | 'lockWaitMs'> {
+interface OrganizationFileOptions extends Pick<OpenOptions, 'isChecked' | 'isMade' | 'keepCopy' | 'lockWaitMs'> {
   /** Where it has so many bytes it is full; without end where this is left out. */
   readonly mostBytes?: number | undefined
 }

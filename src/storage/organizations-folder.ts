@@ -2,6 +2,7 @@ import { readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { err, ok, type Result } from '../kernel/result'
 import type { OrganizationId } from '../domain/ids'
+import type { KeepCopy } from './copy-before-update'
 import type { OpenFailure } from './open-failure'
 import { openOrganizationFile, type OrganizationFile } from './organization-file'
 
@@ -29,13 +30,13 @@ interface Books {
 
 /**
  * Opens the books in a folder that holds those of one business. What cannot be books is passed over; where books are
- * damaged or newer, others are never opened in their place.
+ * damaged or newer, others are never opened in their place. Older ones are handed to `keepCopy` before they are changed.
  */
-export function openBooks(folder: string): Result<Books, OpenFailure> {
+export function openBooks(folder: string, keepCopy: KeepCopy): Result<Books, OpenFailure> {
   const paths = passingForBooks(folder).map((name) => join(folder, name))
   let refused: OpenFailure | null = null
   for (const path of paths) {
-    const opened = openOrganizationFile(path)
+    const opened = openOrganizationFile(path, { keepCopy })
     if (opened.ok) return ok({ file: opened.value, leftAlone: paths.filter((each) => each !== path) })
     if (!noBooks.has(opened.error.kind)) return opened
     refused ??= opened.error

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { migrations } from '../../src/storage/migrations/index'
-import { Folder, openWith } from '../migrations/files'
+import { alter, Folder, openWith } from '../migrations/files'
 import { closeWithoutAsking, expect, firstWindowOf, launch, runToEnd, test } from './application'
 import { setUp } from './operations'
 
@@ -80,6 +80,34 @@ for (const [what, { bytes, says }] of Object.entries(cases)) {
     expect(await readdir(join(dataFolder, 'organizations'))).toEqual(['business.sqlite'])
   })
 }
+
+test('a file of a newer version names the copy from before that update', async ({ dataFolder }) => {
+  await putFile(dataFolder, cases['a file of a newer version'].bytes)
+  const copy = join(dataFolder, 'backups', `business before update from ${String(migrations.length)}.sqlite`)
+  await mkdir(join(dataFolder, 'backups'))
+  await writeFile(copy, '')
+  const { shown } = await startAndReadDialog(dataFolder)
+  const dialog = JSON.parse(shown) as { detail: string }
+  expect(dialog.detail).toContain(`What you have done since is missing there:\n${copy}\n`)
+})
+
+test('an older file of which no copy can be kept stops the start, and stays as it is', async ({ dataFolder }) => {
+  const folder = new Folder()
+  const older = folder.next()
+  openWith(older, migrations.slice(0, -1)).close()
+  const columns = 'id, name, profile, created_at, updated_at'
+  alter(older, `INSERT INTO organization (${columns}) VALUES ('one', 'Ada Studio', '{}', '', '')`)
+  const bytes = readFileSync(older)
+  folder.remove()
+  const path = await putFile(dataFolder, bytes)
+  await writeFile(join(dataFolder, 'backups'), 'a file where the folder should be')
+  const { code, shown } = await startAndReadDialog(dataFolder)
+  const dialog = JSON.parse(shown) as { message: string; detail: string }
+  expect(dialog.message).toBe('Billfold could not keep a copy of your data before this update.')
+  expect(dialog.detail).toContain('Nothing in it has been changed.')
+  expect(code).toBe(1)
+  expect(hash(await readFile(path))).toBe(hash(bytes))
+})
 
 const noFolders = {
   'a file in place of the data folder': { blocked: 'data', folder: 'data' },

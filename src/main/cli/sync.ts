@@ -8,6 +8,7 @@ import { makeOrganization } from '../../operations/desktop/set-up'
 import type { OperationEnv } from '../../operations/execute'
 import { localRecords } from '../../operations/local-records'
 import { backUp } from '../../storage/backup'
+import { copyBeforeUpdate } from '../../storage/copy-before-update'
 import { lockFolder, type FolderRefusal } from '../../storage/folder-lock'
 import type { OpenFailure } from '../../storage/open-failure'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
@@ -162,10 +163,14 @@ function organizationsIn({ data }: SyncArguments): string {
   return join(data, 'organizations')
 }
 
+function backupsIn({ data }: SyncArguments): string {
+  return join(data, 'backups')
+}
+
 /** The organization in the folder; an empty folder gets one that the first round fills. */
 async function openFile(asked: SyncArguments): Promise<OrganizationFile> {
   const folder = organizationsIn(asked)
-  const books = openBooks(folder)
+  const books = openBooks(folder, copyBeforeUpdate(backupsIn(asked)))
   if (!books.ok) throw cannotOpen(books.error)
   const { file, leftAlone } = books.value
   if (file !== null) {
@@ -262,7 +267,7 @@ async function ensureLink(asked: SyncArguments, env: SyncEnv): Promise<boolean> 
       console.error('Both sides have records. Look at what would be paired, then say --match.')
       return false
     }
-    const backups = join(asked.data, 'backups')
+    const backups = backupsIn(asked)
     makePrivateFolder(backups)
     const backup = backUp(env.file.path, join(backups, `before linking ${readClock().replaceAll(':', '-')}.sqlite`))
     if (!backup.ok) throw new CannotSync(commandTexts.noBackup(backup.error))

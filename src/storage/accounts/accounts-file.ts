@@ -25,7 +25,7 @@ export interface AccountsFile {
 /** Opens the accounts file, or makes it where there is none; see openConnection for what is refused. */
 export function openAccountsFile(
   path: string,
-  options: Pick<OpenOptions, 'lockWaitMs'> = {},
+  options: Pick<OpenOptions, 'keepCopy' | 'lockWaitMs'> = {},
 ): Result<AccountsFile, OpenFailure> {
   const made = path === ':memory:' || existsSync(path) ? ok(undefined) : makeWhole(path, makeAccountsFile)
   if (!made.ok) return made

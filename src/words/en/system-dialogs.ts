@@ -41,6 +41,7 @@ export const systemDialogs = {
       notADatabase: 'This is not a file of Billfold.',
       foreign: 'This is not a file of Billfold.',
       altered: 'Your data file is not made as Billfold makes it.',
+      notCopied: 'Billfold could not keep a copy of your data before this update.',
       unreadable: 'Your data file cannot be opened.',
       unwritable: 'Billfold cannot write in its data folder.',
       inUse: 'Another program is using your data.',
@@ -54,12 +55,18 @@ export const systemDialogs = {
       altered: unchanged(
         'What differs could change your invoices by itself. Put a backup in its place, or ask for help.',
       ),
+      notCopied: unchanged(
+        'Make room on the drive, and check that you may write in its folder of backups. Then start again.',
+      ),
       unreadable: unchanged('Check that you may read and write it, and that no other program holds it.'),
       unwritable: unchanged(
         'Check that it is a folder, that you may write in it, and that its drive has room and is not write-protected.',
       ),
       inUse: unchanged('Close that program first, then start Billfold again.'),
     },
+    /** After the advice on what is newer. */
+    olderCopy: (path: string) =>
+      `It is also kept as it was before that update. What you have done since is missing there:\n${path}`,
     openFolder: 'Open its folder',
   },
 
