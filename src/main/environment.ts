@@ -10,6 +10,9 @@ export const asked = {
   everyOperation: variable('BILLFOLD_EVERY_OPERATION') === '1',
   /** A language that nobody speaks, for the window and for documents of a business in it (docs/decisions/0028-messages.md). */
   language: variable('BILLFOLD_LANGUAGE'),
+  /** What the updater of a package reads where to look, as electron-updater writes it; and the key that signs what is found. */
+  updateConfiguration: variable('BILLFOLD_UPDATE_CONFIGURATION'),
+  updateKey: variable('BILLFOLD_UPDATE_KEY'),
   /** Whether what a write makes due is done right after it; a suite that does it itself, call by call, asks for none. */
   dueAfterWrites: variable('BILLFOLD_DUE_AFTER_WRITES') !== '0',
 }

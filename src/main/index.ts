@@ -29,11 +29,16 @@ import { openSecrets, systemEncryption } from './sync/secrets'
 import { createSyncActions } from './sync/sync-actions'
 import { SyncService } from './sync/sync-service'
 import { createService, operations } from './service'
+import { createUpdates } from './updates/begin-updates'
+import type { UpdateService } from './updates/update-service'
 import { isOwnPage, openMainWindow } from './window'
 import { openWorkspace, type Workspace } from './workspace'
 
 let mainWindow: BrowserWindow | null = null
 let autosaves: Autosaves | null = null
+let updates: UpdateService | null = null
+/** Whether the application is replaced once its window has closed. */
+let isReplaced = false
 
 refuseDebugging()
 // Without this, Electron makes a menu that is replaced before anybody sees it.
@@ -51,7 +56,7 @@ if (lacksSandbox()) {
 } else if (app.requestSingleInstanceLock()) {
   app.on('second-instance', showWindow)
   app.on('window-all-closed', () => {
-    app.quit()
+    if (!isReplaced) app.quit()
   })
   app.whenReady().then(begin).catch(giveUp)
 } else {
@@ -113,22 +118,40 @@ function serve(workspace: Workspace): void {
     onProblem: report,
   })
   autosaves = kept
+  const updating = createUpdates({
+    announce: (status) => {
+      announce({ type: 'updateChanged', status })
+    },
+    leave: () => {
+      isReplaced = true
+      mainWindow?.close()
+    },
+    onDefect: report,
+  })
+  updates = updating
   let isEnding = false
   const seal = createSealer(source, printer, (error) => {
     // What the end interrupts is made good at the next start.
     if (!isEnding) report(error, 'seal')
   })
-  const service = createService(workspace, documents, createSyncActions(sync, workspace.env), kept.actions, {
-    announce,
-    written: () => {
-      sync.recordsChanged()
-      if (asked.dueAfterWrites) due.look()
+  const service = createService(
+    workspace,
+    documents,
+    createSyncActions(sync, workspace.env),
+    kept.actions,
+    updating.actions,
+    {
+      announce,
+      written: () => {
+        sync.recordsChanged()
+        if (asked.dueAfterWrites) due.look()
+      },
+      issued: (id) => {
+        seal(() => [id])
+      },
+      onDefect: report,
     },
-    issued: (id) => {
-      seal(() => [id])
-    },
-    onDefect: report,
-  })
+  )
   serveApp(source)
   hostIpc(ipcMain, {
     operations,
@@ -154,6 +177,7 @@ function serve(workspace: Workspace): void {
   app.once('browser-window-created', (_event, window) => {
     window.webContents.once('did-finish-load', () => {
       due.run()
+      updating.start()
       // The demo's year of invoices is sealed as it is asked for.
       if (!isDemo) seal(() => source.allUnsealed())
       sync.start().catch((error: unknown) => {
@@ -171,6 +195,7 @@ function serve(workspace: Workspace): void {
   app.on('will-quit', () => {
     isEnding = true
     due.end()
+    updating.end()
     endNetworkWatch()
     sync.end()
     endWatch()
@@ -180,10 +205,16 @@ function serve(workspace: Workspace): void {
 
 function showWindow(): void {
   if (mainWindow === null) {
-    mainWindow = openMainWindow(() => autosaves?.letGo())
+    mainWindow = openMainWindow({
+      onLeft: () => autosaves?.letGo(),
+      onStayed: () => {
+        isReplaced = false
+      },
+    })
     mainWindow.on('closed', () => {
       mainWindow = null
-      app.quit()
+      if (isReplaced) updates?.finish().catch(giveUpUpdate)
+      else app.quit()
     })
     if (asked.screenshot !== null) takeScreenshot(mainWindow, asked.screenshot)
   } else {
@@ -205,6 +236,14 @@ function announceDay(today: CalendarDate): void {
 /** Defects go to the log of whoever runs the application; a person sees that something went wrong. */
 function report(error: unknown, operation: string): void {
   console.error(`${operation} failed:`, error)
+}
+
+/** The old version stands where the new one could not take its place. */
+function giveUpUpdate(error: unknown): void {
+  report(error, 'update')
+  const words = inWindow(systemDialogs).notUpdated
+  dialog.showErrorBox(words.title, words.text(String(error)))
+  app.quit()
 }
 
 /** What goes wrong before there is a window to say it in. */

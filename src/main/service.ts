@@ -16,6 +16,7 @@ import { dispatch, type RawCall } from '../transport/dispatch'
 import type { AutosaveActions } from './autosaves'
 import type { DocumentActions } from './document-actions'
 import type { SyncActions } from './sync/sync-actions'
+import type { UpdateActions } from './updates/update-service'
 import { asked } from './environment'
 import { newId, readClock } from './ids'
 import { suggestLocale } from './suggested-locale'
@@ -47,6 +48,7 @@ export function createService(
   documents: DocumentActions,
   sync: SyncActions,
   autosaves: AutosaveActions,
+  updates: UpdateActions,
   { announce, written, issued, onDefect }: Announcements,
 ): Service {
   const services = {
@@ -67,6 +69,7 @@ export function createService(
     ...documents,
     ...sync,
     ...autosaves,
+    ...updates,
   }
   const execute = createPipeline({
     services,

@@ -23,8 +23,15 @@ export function isOwnPage(address: string): boolean {
   return address === origin || address.startsWith(`${origin}/`)
 }
 
-/** The main window: sandboxed, isolated, and unable to go anywhere else. `onLeft` is told once unsaved input was settled by leaving. */
-export function openMainWindow(onLeft: () => void): BrowserWindow {
+interface Leaving {
+  /** Told once unsaved input was settled by leaving. */
+  readonly onLeft: () => void
+  /** Told where the person goes on with it instead. */
+  readonly onStayed: () => void
+}
+
+/** The main window: sandboxed, isolated, and unable to go anywhere else. */
+export function openMainWindow(leaving: Leaving): BrowserWindow {
   const bounds = readBounds()
   const window = new BrowserWindow({
     width: 1200,
@@ -48,7 +55,7 @@ export function openMainWindow(onLeft: () => void): BrowserWindow {
   rememberBounds(window)
   offerTextMenu(window)
   window.webContents.session.setSpellCheckerEnabled(CHECKS_SPELLING)
-  askBeforeLeaving(window, onLeft)
+  askBeforeLeaving(window, leaving)
   followTitle(window)
   reloadAfterCrash(window)
   window.once('ready-to-show', () => {
@@ -89,7 +96,7 @@ function reloadAfterCrash(window: BrowserWindow): void {
 }
 
 /** A page with unsaved input holds the window back; the person decides. */
-function askBeforeLeaving(window: BrowserWindow, onLeft: () => void): void {
+function askBeforeLeaving(window: BrowserWindow, { onLeft, onStayed }: Leaving): void {
   let isSaving = false
   let isLeft = false
   window.webContents.on('will-prevent-unload', (event) => {
@@ -98,6 +105,7 @@ function askBeforeLeaving(window: BrowserWindow, onLeft: () => void): void {
     isLeft = choice === 'discard'
     // The page closes the window once it has saved; where it cannot, the window stays.
     if (choice === 'save') sendEvent(window.webContents, { type: 'saveAndClose' })
+    if (choice === 'stay') onStayed()
     if (!isLeft) return
     event.preventDefault()
     onLeft()

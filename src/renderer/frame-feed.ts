@@ -9,6 +9,7 @@ import { clock } from './state/business/clock.svelte'
 import { frame } from './state/shell/frame.svelte'
 import { session } from './state/business/session.svelte'
 import { sync } from './state/sync/sync.svelte'
+import { updates } from './state/shell/updates.svelte'
 import { toasts } from './state/shell/toasts.svelte'
 import { inWindow } from './state/shell/window-language'
 
@@ -19,12 +20,14 @@ const counted: readonly RecordKind[] = ['invoice', 'payment', 'recurring_invoice
 export function feedFrame(): () => void {
   void count()
   void sync.load()
+  void updates.load()
   return onEvent(follow)
 }
 
 function follow(event: DesktopEvent): void {
   if (event.type === 'command') runMenuCommand(event.command)
   if (event.type === 'syncChanged') sync.take(event.status)
+  if (event.type === 'updateChanged') updates.take(event.status)
   if (event.type === 'dayTurned') clock.set(event.today, clock.timeZone)
   if (event.type !== 'recordsChanged') return
   if (event.kinds.includes('organization')) void reloadBusiness()

@@ -22,6 +22,7 @@ import { syncLogTexts } from './en/service/sync-log'
 import { clockTexts, syncStatusTexts, unverifiedTexts } from './en/service/sync-status'
 import { taxTexts } from './en/service/taxes'
 import { unitTexts } from './en/service/units'
+import { updateTexts } from './en/service/updates'
 
 /** All that the embedded service, sync and the connection to a server say, in English as /v1 does. */
 export const serviceAreas = [
@@ -55,4 +56,5 @@ export const serviceAreas = [
   unverifiedTexts,
   taxTexts,
   unitTexts,
+  updateTexts,
 ] as const

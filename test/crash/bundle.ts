@@ -11,7 +11,7 @@ export async function bundleWriter(entry: string): Promise<string> {
     root,
     logLevel: 'error',
     ssr: { noExternal: true, external: ['better-sqlite3'] },
-    build: { ssr: entry, outDir, target: 'node24' },
+    build: { ssr: entry, outDir, emptyOutDir: false, target: 'node24' },
   })
   return join(outDir, basename(entry).replace(/\.ts$/, '.js'))
 }

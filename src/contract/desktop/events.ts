@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
 import type { RecordKind } from '../define/operation'
 import type { SyncStatus } from './sync-operations'
+import type { UpdateStatus } from './update-operations'
 
 /** What main tells the screens without being asked, on one channel. */
 export type DesktopEvent =
@@ -8,6 +9,7 @@ export type DesktopEvent =
   /** A day has begun in the business's time zone; what is overdue or due may have changed with it. */
   | { readonly type: 'dayTurned'; readonly today: CalendarDate }
   | { readonly type: 'syncChanged'; readonly status: SyncStatus }
+  | { readonly type: 'updateChanged'; readonly status: UpdateStatus }
   /** The person leaves, and wants saved first what is not. */
   | { readonly type: 'saveAndClose' }
   /** A command of the native menu. */

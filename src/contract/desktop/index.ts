@@ -6,6 +6,7 @@ import { listItemOperations } from './list-item-operations'
 import { searchOperations } from './search-operations'
 import { startOperations } from './start-operations'
 import { syncOperations } from './sync-operations'
+import { updateOperations } from './update-operations'
 import { usageOperations } from './usage-operations'
 
 /** The operations that only the desktop has, by name. They cross the bridge as /v1's do and never HTTP. */
@@ -19,4 +20,5 @@ export const desktop = {
   ...documentOperations,
   ...syncOperations,
   ...autosaveOperations,
+  ...updateOperations,
 }

@@ -21,5 +21,5 @@ export const settingsSections = {
   sync: section('Sync', 'server account devices'),
   you: section('You', 'profile name email'),
   appearance: section('Appearance', 'theme dark light colours colors'),
-  about: section('About', 'version data folder backup copy files'),
+  about: section('About', 'version update new data folder backup copy files'),
 }

@@ -27,6 +27,10 @@ export const systemDialogs = {
     title: 'Billfold could not start',
     text: (error: string) => `Nothing was changed. Start it again. If it goes on, report this:\n\n${error}`,
   },
+  notUpdated: {
+    title: 'Billfold could not be updated',
+    text: (error: string) => `The version that you have stays, and your records are safe. Start it again.\n\n${error}`,
+  },
   noSandbox: {
     title: 'Billfold does not start without its sandbox.',
     text: 'The sandbox keeps your files safe from whatever a page may come to contain. It was switched off: by a switch such as --no-sandbox, by starting as root, or because this system lets no AppImage have one. Start Billfold as yourself and without the switch, or install the .deb package, which brings its own permission.',

@@ -22,6 +22,7 @@ export const desktopTexts = {
   recordsFound: 'Records found.',
   ready: 'Ready.',
   yourBusinessIsSetUp: 'Your business is set up.',
+  updateStatusRetrieved: 'Update status retrieved.',
   syncStatusRetrieved: 'Sync status retrieved.',
   enterTheAddress: 'Enter the address.',
   enterYourEMailAddress: 'Enter your e-mail address.',

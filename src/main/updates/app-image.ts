@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { renameSync, rmSync } from 'node:fs'
+import type { UpdateInfo } from './update-info'
+
+const besideOf = (appImage: string) => `${appImage}.update`
+
+/**
+ * Puts what was downloaded beside an AppImage, so that it takes its place in one step: at every moment one of both stands
+ * there whole. It is hashed while it is read, and throws where it is none of the files that were signed.
+ */
+export async function putBeside(appImage: string, downloaded: string, { files }: UpdateInfo): Promise<void> {
+  const beside = besideOf(appImage)
+  await rm(beside, { force: true })
+  const file = await open(beside, 'wx', 0o755)
+  try {
+    const hash = createHash('sha512')
+    for await (const chunk of createReadStream(downloaded) as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      await file.writeFile(chunk)
+    }
+    await file.sync()
+    const found = hash.digest('base64')
+    if (!files.some(({ sha512 }) => sha512 === found)) throw new Error('What was downloaded is not what was signed.')
+  } catch (error) {
+    await rm(beside)
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+/** Takes its place; throws what the system says where it cannot, and the old one stays. */
+export function takePlace(appImage: string): void {
+  renameSync(besideOf(appImage), appImage)
+}
+
+/** Removes what an interrupted download has left. */
+export function removeBeside(appImage: string): void {
+  rmSync(besideOf(appImage), { force: true })
+}

@@ -1,0 +1,43 @@
+import { app } from 'electron'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { UpdateStatus } from '../../contract/desktop/update-operations'
+import { asked } from '../environment'
+import { readClock } from '../ids'
+import { isDemo } from '../paths'
+import { removeBeside } from './app-image'
+import { keepPermission } from './update-permission'
+import { UpdateService, type UpdateMeans } from './update-service'
+
+/** The updates of this copy, whatever it is; nothing is loaded or asked for yet. */
+export function createUpdates(means: Pick<UpdateMeans, 'announce' | 'leave' | 'onDefect'>): UpdateService {
+  const publicKey = asked.updateKey ?? keyInPackage()
+  const way = wayOf(publicKey)
+  const appImage = process.env['APPIMAGE']
+  if (way === 'itself' && appImage) removeBeside(appImage)
+  return new UpdateService({
+    ...means,
+    way,
+    publicKey,
+    permission: keepPermission(join(app.getPath('userData'), 'updates.json')),
+    now: readClock,
+    loadUpdater: async () => {
+      const { packageUpdater } = await import('./package-updater')
+      return packageUpdater(asked.updateConfiguration)
+    },
+  })
+}
+
+/** A package of the system's is replaced by the system; what we develop, and the demo, by nobody. */
+function wayOf(publicKey: string): UpdateStatus['way'] {
+  const isInstalled = app.isPackaged || asked.updateConfiguration !== null
+  if (!isInstalled || isDemo || publicKey === '') return 'none'
+  return process.platform === 'linux' && !process.env['APPIMAGE'] ? 'told' : 'itself'
+}
+
+/** The key that our package.json holds, which lies in the archive whose integrity is checked. */
+function keyInPackage(): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8'))
+  return z.object({ updateKey: z.string() }).parse(manifest).updateKey
+}

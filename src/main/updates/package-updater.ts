@@ -1,0 +1,68 @@
+import { app } from 'electron'
+import updaters from 'electron-updater'
+import { putBeside, takePlace } from './app-image'
+import { NodeExecutor } from './node-executor'
+import type { Updater } from './update-service'
+
+/** What a server is told beside what it is asked for: nothing that tells one copy from another. */
+const headers = { 'x-user-staging-id': '' }
+
+/**
+ * electron-updater, which reads what a server offers, takes staging and versions into account, and downloads only what
+ * differs. An AppImage takes its place by ourselves: electron-updater removes the old one before the new one stands.
+ * `configuration` stands in for the one in a package.
+ */
+export function packageUpdater(configuration: string | null): Updater {
+  const updater = updaters.autoUpdater
+  const executor = new NodeExecutor()
+  const appImage = process.env['APPIMAGE'] ?? null
+  Object.assign(updater, {
+    httpExecutor: executor,
+    logger: null,
+    autoDownload: false,
+    autoInstallOnAppQuit: false,
+    allowDowngrade: false,
+    allowPrerelease: false,
+    disableWebInstaller: true,
+    requestHeaders: headers,
+    ...(configuration !== null && { forceDevUpdateConfig: true, updateConfigPath: configuration }),
+  })
+  // What fails is thrown as well; without this it would end the process.
+  updater.on('error', () => undefined)
+  return {
+    look: async () => {
+      executor.expectDescription()
+      const result = await updater.checkForUpdates()
+      return result?.isUpdateAvailable ? result.updateInfo : null
+    },
+    download: async (info, onProgress, signal) => {
+      const cancellation = new updaters.CancellationToken()
+      const cancel = () => {
+        cancellation.cancel()
+      }
+      const tell = ({ percent }: { percent: number }) => {
+        onProgress(Math.floor(percent))
+      }
+      signal.addEventListener('abort', cancel)
+      updater.on('download-progress', tell)
+      executor.expectFile(Math.max(...info.files.map(({ size }) => size)))
+      try {
+        const [downloaded = ''] = await updater.downloadUpdate(cancellation)
+        if (appImage !== null) await putBeside(appImage, downloaded, info)
+      } finally {
+        updater.off('download-progress', tell)
+        signal.removeEventListener('abort', cancel)
+      }
+    },
+    install: () => {
+      if (appImage === null) {
+        updater.quitAndInstall(true, true)
+        return
+      }
+      takePlace(appImage)
+      // Begins once this process has ended, and with it what it holds.
+      app.relaunch({ execPath: appImage, args: process.argv.slice(1) })
+      app.quit()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { isSignedUpdate, signUpdate, updateInfo } from './update-info'
+
+const keys = generateKeyPairSync('ed25519')
+const publicKey = keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+const sha512 = `${'A'.repeat(86)}==`
+const said = {
+  version: '1.2.0',
+  releaseNotes: 'Invoices fly.',
+  files: [
+    { url: 'Billfold-1.2.0-linux-x86_64.AppImage', sha512, size: 100 },
+    { url: 'billfold_1.2.0_amd64.deb', sha512, size: 90 },
+  ],
+}
+const signed = { ...said, signature: signUpdate(said, keys.privateKey) }
+const [first, second] = said.files
+
+describe('the signature of a version', () => {
+  it('is of its version, its notes and each of its files', () => {
+    expect(isSignedUpdate(signed, publicKey)).toBe(true)
+    const other = `${'B'.repeat(86)}==`
+    const changed = [
+      { version: '1.2.1' },
+      { releaseNotes: 'Something else.' },
+      { files: [first] },
+      { files: [second, first] },
+      { files: [first, { ...second, sha512: other }] },
+      { files: [first, { ...second, size: 91 }] },
+      { files: [first, { ...second, url: 'other.deb' }] },
+    ]
+    for (const change of changed) {
+      const info = updateInfo.parse({ ...signed, ...change })
+      expect(isSignedUpdate(info, publicKey), JSON.stringify(change)).toBe(false)
+    }
+  })
+
+  it('leaves to a later day to how many a version is offered', () => {
+    expect(isSignedUpdate(updateInfo.parse({ ...signed, stagingPercentage: 10 }), publicKey)).toBe(true)
+  })
+
+  it('of another key is none', () => {
+    const other = generateKeyPairSync('ed25519').privateKey
+    expect(isSignedUpdate({ ...said, signature: signUpdate(said, other) }, publicKey)).toBe(false)
+  })
+})
+
+describe('what a server says of a version', () => {
+  it.each([
+    { version: '1.2.0-beta.1' },
+    { version: undefined },
+    { releaseNotes: 'x'.repeat(20_001) },
+    { releaseNotes: undefined },
+    { signature: undefined },
+    { signature: 'short' },
+    { files: [] },
+    { files: Array.from({ length: 21 }, () => first) },
+    { files: [{ ...first, url: 'https://elsewhere.example/x.AppImage' }] },
+    { files: [{ ...first, url: '../x.AppImage' }] },
+    { files: [{ ...first, size: 0 }] },
+    { files: [{ ...first, size: 2_000_000_000 }] },
+  ])('is not taken with %j', (change) => {
+    expect(updateInfo.safeParse(signed).success).toBe(true)
+    expect(updateInfo.safeParse({ ...signed, ...change }).success).toBe(false)
+  })
+})

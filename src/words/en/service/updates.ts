@@ -1,0 +1,14 @@
+import type { Told } from '../../catalogue'
+
+/** Of new versions of the application. */
+export const updateTexts = {
+  notLooked: 'There is no newer version that could be looked for: this copy was not installed.',
+  notReached: (why: Told) => `The newest version could not be looked up. ${why} Billfold goes on as it is.`,
+  notReadable: 'What the server says of the newest version cannot be read. Nothing was changed.',
+  notSigned: (version: Told) =>
+    `The server offers version ${version}, which is not signed by those who make Billfold. It was not used, and nothing was changed.`,
+  notDownloaded: (why: Told) => `The new version was not downloaded. ${why} Nothing was changed.`,
+  nothingToDownload: 'There is no new version to download.',
+  nothingToInstall: 'Nothing was downloaded yet.',
+  fromWhereItCame: 'This copy came with a package of your system. Get the new version from there.',
+}

@@ -1,0 +1,15 @@
+import { linkSync } from 'node:fs'
+import { putBeside, takePlace } from '../../src/main/updates/app-image'
+
+/** Takes the place of a version again and again until it is killed: `whole` with all that goes before, else at once. */
+const [appImage = '', older = '', newer = '', sha512 = '', part = ''] = process.argv.slice(2)
+const file = { url: 'Billfold.AppImage', sha512, size: 1 }
+process.stdout.write('.')
+for (;;) {
+  for (const version of [newer, older]) {
+    if (part === 'whole') {
+      await putBeside(appImage, newer, { version: '2.0.0', releaseNotes: '', signature: '', files: [file] })
+    } else linkSync(version, `${appImage}.update`)
+    takePlace(appImage)
+  }
+}

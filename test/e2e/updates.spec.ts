@@ -1,0 +1,210 @@
+import { randomBytes, generateKeyPairSync } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, firstWindowOf, launch, closeWithoutAsking, test as base } from './application'
+import { Inspection } from './inspection'
+import { setUp } from './operations'
+import { UpdateServer } from './update-server'
+
+const installed = 'the version that is installed'
+
+const test = base.extend<{ server: UpdateServer; appImage: string }>({
+  server: async ({ browserName: _ }, use) => {
+    const server = new UpdateServer()
+    await use(server)
+    await server.close()
+  },
+  // What stands for the file that a person started: the application itself runs as it was built.
+  appImage: async ({ dataFolder, server }, use) => {
+    const path = join(dataFolder, 'programs', 'Billfold.AppImage')
+    await mkdir(dirname(path))
+    await writeFile(path, installed)
+    await writeFile(join(dataFolder, 'update.yml'), await server.configuration())
+    await use(path)
+  },
+  app: async ({ dataFolder, appImage, server }, use) => {
+    const app = await launch(dataFolder, {
+      env: {
+        APPIMAGE: appImage,
+        XDG_CACHE_HOME: join(dataFolder, 'cache'),
+        BILLFOLD_UPDATE_CONFIGURATION: join(dataFolder, 'update.yml'),
+        BILLFOLD_UPDATE_KEY: server.publicKey,
+      },
+    })
+    await use(app)
+    await closeWithoutAsking(app)
+  },
+})
+
+/** A program of which a start can be seen: it writes a file. */
+function newVersion(dataFolder: string): Buffer {
+  const script = `#!/bin/sh\ntouch '${join(dataFolder, 'started')}'\nexit 0\n`
+  return Buffer.concat([Buffer.from(script), randomBytes(400_000)])
+}
+
+async function openUpdates(page: Page): Promise<void> {
+  await setUp(page)
+  await page.getByRole('button', { name: 'Yes, look' }).click()
+  await page
+    .getByRole('link', { name: 'Settings' })
+    .or(page.getByRole('button', { name: 'Settings' }))
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: 'About' })
+    .or(page.getByRole('button', { name: 'About' }))
+    .first()
+    .click()
+}
+
+const update = (page: Page) => page.getByRole('group', { name: 'Updates' })
+
+test('a new version is asked for with a yes, and takes the place of the old one', async ({
+  app,
+  page,
+  server,
+  dataFolder,
+  appImage,
+}) => {
+  test.setTimeout(120_000)
+  const sight = new Inspection(app, page, 'updates')
+  const file = newVersion(dataFolder)
+  server.offer('99.0.0', file, { notes: 'Invoices fly.\n\nReminders wait for the morning.' })
+  await setUp(page)
+  await expect(page.getByText('May Billfold look for a new version once a day?')).toBeVisible()
+  await sight.look('question')
+  expect(server.asked).toEqual([])
+  await page.getByRole('button', { name: 'Yes, look' }).click()
+  await page.getByRole('button', { name: 'Version 99.0.0 is available' }).click()
+  await expect(update(page).getByText('Reminders wait for the morning.')).toBeVisible()
+  await expect(update(page).getByRole('checkbox', { name: 'Look for a new version once a day' })).toBeChecked()
+  await sight.look('found')
+  server.isHalting = true
+  await update(page).getByRole('button', { name: 'Download' }).click()
+  await expect(update(page).getByRole('progressbar')).toBeVisible()
+  await sight.look('downloading')
+  await update(page).getByRole('button', { name: 'Stop' }).click()
+  await expect(update(page).getByRole('button', { name: 'Download' })).toBeVisible()
+  server.isHalting = false
+  await update(page).getByRole('button', { name: 'Download' }).click()
+  await expect(update(page).getByRole('button', { name: 'Restart to update' })).toBeVisible()
+  await sight.look('ready')
+  expect(await readFile(appImage, 'utf8')).toBe(installed)
+  const closed = app.waitForEvent('close')
+  await update(page).getByRole('button', { name: 'Restart to update' }).click()
+  await closed
+  await expect.poll(() => existsSync(join(dataFolder, 'started'))).toBe(true)
+  expect((await readFile(appImage)).equals(file)).toBe(true)
+  expect(existsSync(`${appImage}.update`)).toBe(false)
+  expect(server.asked.filter(({ stagingId }) => stagingId)).toEqual([])
+})
+
+test('what is not saved is asked about before anything is replaced', async ({
+  app,
+  page,
+  server,
+  dataFolder,
+  appImage,
+}) => {
+  server.offer('99.0.0', newVersion(dataFolder))
+  await openUpdates(page)
+  await update(page).getByRole('button', { name: 'Download' }).click()
+  await expect(update(page).getByRole('button', { name: 'Restart to update' })).toBeVisible()
+  await app.evaluate(({ dialog }) => {
+    dialog.showMessageBoxSync = (...args: unknown[]) => {
+      process.env['ASKED'] = 'yes'
+      return (args.at(-1) as Electron.MessageBoxSyncOptions).buttons?.indexOf('Keep editing') ?? -1
+    }
+  })
+  await page.keyboard.press('ControlOrMeta+Shift+C')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Northwind Coffee')
+  await page.evaluate(() => window.billfold.invoke(JSON.stringify({ name: 'installUpdate' })))
+  await expect.poll(() => app.evaluate(() => process.env['ASKED'])).toBe('yes')
+  await expect(name).toHaveValue('Northwind Coffee')
+  expect(await readFile(appImage, 'utf8')).toBe(installed)
+  // Whoever then leaves in the ordinary way updates nothing.
+  await closeWithoutAsking(app)
+  expect(await readFile(appImage, 'utf8')).toBe(installed)
+  expect(existsSync(join(dataFolder, 'started'))).toBe(false)
+})
+
+const refused: Readonly<
+  Record<string, readonly [prepare: (server: UpdateServer, file: Buffer) => void, says: RegExp]>
+> = {
+  'signed by somebody else': [
+    (server, file) => {
+      server.offer('99.0.0', file, { key: generateKeyPairSync('ed25519').privateKey })
+    },
+    /is not signed by those who make Billfold/,
+  ],
+  'another version than was signed': [
+    (server, file) => {
+      server.offer('99.0.0', file, { change: { version: '99.0.1' } })
+    },
+    /is not signed by those who make Billfold/,
+  ],
+  'a file elsewhere': [
+    (server, file) => {
+      const sha512 = 'A'.repeat(86) + '=='
+      server.offer('99.0.0', file, { change: { files: [{ url: 'http://127.0.0.1:9/x.AppImage', sha512, size: 1 }] } })
+    },
+    /cannot be read/,
+  ],
+  older: [
+    (server, file) => {
+      server.offer('0.0.1', file)
+    },
+    /This was the newest version/,
+  ],
+  'for none of a hundred copies': [
+    (server, file) => {
+      server.offer('99.0.0', file, { change: { stagingPercentage: 0 } })
+    },
+    /This was the newest version/,
+  ],
+  'from no server': [() => undefined, /could not be looked up/],
+}
+
+for (const [what, [prepare, says]] of Object.entries(refused)) {
+  test(`what a server offers is not taken: ${what}`, async ({ page, server, dataFolder, appImage }) => {
+    prepare(server, newVersion(dataFolder))
+    await openUpdates(page)
+    await update(page).getByRole('button', { name: 'Look now' }).click()
+    await expect(update(page).getByText(says)).toBeVisible()
+    await expect(update(page).getByRole('button', { name: 'Download' })).toBeHidden()
+    expect(await readFile(appImage, 'utf8')).toBe(installed)
+  })
+}
+
+test('a file that is not what was signed is not taken', async ({ page, server, dataFolder, appImage }) => {
+  server.offer('99.0.0', newVersion(dataFolder))
+  server.replaceFile(newVersion(dataFolder))
+  await openUpdates(page)
+  await update(page).getByRole('button', { name: 'Download' }).click()
+  await expect(update(page).getByRole('alert')).toContainText('The new version was not downloaded.')
+  await expect(update(page).getByRole('button', { name: 'Restart to update' })).toBeHidden()
+  expect(await readFile(appImage, 'utf8')).toBe(installed)
+  expect(existsSync(`${appImage}.update`)).toBe(false)
+})
+
+test('without a yes nobody is asked', async ({ app, page, server, dataFolder }) => {
+  server.offer('99.0.0', newVersion(dataFolder))
+  await setUp(page)
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page.getByText('May Billfold look for a new version once a day?')).toBeHidden()
+  expect(server.asked).toEqual([])
+  expect(JSON.parse(await readFile(join(dataFolder, 'updates.json'), 'utf8'))).toEqual({ isPermitted: false })
+  await closeWithoutAsking(app)
+})
+
+test('what was not installed, or is shown as the demo, has nothing to look for', async ({ dataFolder }) => {
+  const app = await launch(dataFolder)
+  const page = await firstWindowOf(app)
+  await setUp(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('May Billfold look for a new version once a day?')).toBeHidden()
+  await closeWithoutAsking(app)
+})
