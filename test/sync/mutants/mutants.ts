@@ -219,7 +219,7 @@ export const mutants: readonly Mutant[] = [
     'what is put off is put off for years',
     settle,
     "{ state: 'ready', nextAt })",
-    "{ state: 'ready', nextAt: after(now, 1e11) })",
+    "{ state: 'ready', nextAt: laterBy(now, 1e11) })",
   ),
   plant(
     'what is referred to stays deleted here',

@@ -36,7 +36,7 @@ export async function runMutants({ seeds, from, jobs, only }: Hunt): Promise<num
     const verdicts: Verdict[] = []
     const work = async (job: number) => {
       for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-        const found = await hunt(mutant, good, join(folder, `m${String(job)}`))
+        const found = unlessSenseless(await hunt(mutant, good, join(folder, `m${String(job)}`)))
         verdicts.push({ mutant, found })
         console.log(verdictLine({ mutant, found }))
       }
@@ -48,6 +48,11 @@ export async function runMutants({ seeds, from, jobs, only }: Hunt): Promise<num
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** A bug that names what its file does not have ends whatever meets it: that is no finding. */
+function unlessSenseless(found: string | null): string | null {
+  return found !== null && /ReferenceError|SyntaxError/.test(found) ? null : found
 }
 
 async function goodSeeds(all: readonly number[], jobs: number, folder: string): Promise<number[]> {
