@@ -1,21 +1,24 @@
-// npm run package:check: packages the application for this machine twice, without signing, and looks at what came of it:
+// npm run package:check: packages the application for this Linux machine twice, without signing, and looks at what came of it:
 // what the archive holds, the switches burnt into the program, sizes, what Debian's and the desktops' checkers say of the
 // installers, and whether both are the same to the byte. Where the official Electron cannot be fetched, the one of
 // development stands in for it; for fpm and the runtime of an AppImage something stands in always.
+// npm run package:check -- <folder>: looks at what `npm run package` left there, of any platform, before it became installers.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packageProblems } from './package/guard.ts'
 import { installerProblems } from './package/installers.ts'
 import { makeStandIns } from './package/stand-in-tools.ts'
+import { unpackedIn } from './package/unpacked.ts'
 import { buildApplication } from './runtime/build.ts'
 import { command } from './runtime/command.ts'
 import { installPackages } from './runtime/debian-packages.ts'
 import { ensureElectronRuntime } from './runtime/electron-runtime.ts'
 import { folderIntegrity } from './runtime/fallback-runtime.ts'
 import { root, toolPath } from './runtime/paths.ts'
-import { capture, hasProgram, runNode } from './runtime/run.ts'
+import { hasProgram, runNode } from './runtime/run.ts'
 import { say } from './runtime/say.ts'
+import { committedAt } from './runtime/source-date.ts'
 
 /** What packaging takes from the runtime itself, and a runtime given to it keeps. */
 const ofTheRuntime = ['resources/default_app.asar', 'version']
@@ -79,6 +82,21 @@ async function differences(first: string, second: string): Promise<string[]> {
   return found
 }
 
+/** Says what is wrong; the exit code. */
+function verdict(problems: readonly string[], praise: string): number {
+  for (const problem of problems) say(problem)
+  if (problems.length === 0) say(praise)
+  return problems.length === 0 ? 0 : 1
+}
+
+async function problemsIn(folder: string): Promise<string[]> {
+  const made = unpackedIn(folder)
+  const problems = await Promise.all(
+    made.map(async (each) => (await packageProblems(each)).map((problem) => `${each.target}: ${problem}`)),
+  )
+  return made.length === 0 ? [`Nothing in ${folder} was packaged.`] : problems.flat()
+}
+
 async function check(): Promise<number> {
   if (process.platform !== 'linux') throw new Error('What is packaged is checked on Linux.')
   const { folder: runtime } = await ensureElectronRuntime()
@@ -88,30 +106,24 @@ async function check(): Promise<number> {
   const noticed = await runNode(join(root, 'scripts/notices.ts'))
   if (noticed !== 0) return noticed
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  const committedAt = (await capture('git', ['log', '-1', '--format=%ct'])).trim()
+  const at = await committedAt()
   const work = mkdtempSync(join(tmpdir(), 'billfold-package-'))
   try {
     cpSync(runtime, join(work, 'runtime'), { recursive: true })
     for (const name of ofTheRuntime) rmSync(join(work, 'runtime', name), { force: true })
-    const env = { ...makeStandIns(work), SOURCE_DATE_EPOCH: committedAt }
+    const env = { ...makeStandIns(work), SOURCE_DATE_EPOCH: String(at) }
     const [first, second] = [await packageOnce(work, 'first', env), await packageOnce(work, 'second', env)]
-    const folder = join(first, process.arch === 'arm64' ? 'linux-arm64-unpacked' : 'linux-unpacked')
     const found = [
-      ...(await packageProblems({
-        folder,
-        executable: join(folder, 'billfold'),
-        resources: join(folder, 'resources'),
-        target: `linux-${process.arch}`,
-      })),
+      ...(await problemsIn(first)),
       ...(await installerProblems(first, version, join(work, 'unpacked'))),
       ...(await differences(first, second)),
     ]
-    for (const problem of found) say(problem)
-    if (found.length === 0) say('What is packaged is whole, and twice the same.')
-    return found.length === 0 ? 0 : 1
+    return verdict(found, 'What is packaged is whole, and twice the same.')
   } finally {
     rmSync(work, { recursive: true })
   }
 }
 
-await command(check)
+await command(async ([folder]) =>
+  folder === undefined ? check() : verdict(await problemsIn(folder), `What is packaged in ${folder} is whole.`),
+)

@@ -70,8 +70,9 @@ export async function packageProblems({ folder, executable, resources, target }:
   const archive = join(resources, 'app.asar')
   const isFile = (path: string) => !('files' in statFile(archive, path))
   const files = listPackage(archive, { isPack: false })
-    .map((path) => path.replace(/^[\\/]/, '').replaceAll('\\', '/'))
+    .map((path) => path.replace(/^[\\/]/, ''))
     .filter(isFile)
+    .map((path) => path.replaceAll('\\', '/'))
   const manifest = JSON.parse(extractFile(archive, 'package.json').toString('utf8')) as Record<string, unknown>
   const left = ['default_app.asar', 'app'].filter((name) => existsSync(join(resources, name)))
   const notices = ['THIRD-PARTY-NOTICES.txt', 'LICENSE.billfold.txt'].filter(

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { collect } from '../runtime/run.ts'
+import { linuxInstallers } from './names.ts'
 
 /** What stands in each package beside the application. */
 const METAINFO = 'usr/share/metainfo/app.billfold.desktop.metainfo.xml'
@@ -17,7 +18,8 @@ async function problemsBy(program: string, args: readonly string[]): Promise<str
 
 /** What is wrong with the installers for Linux in `folder`; `work` is where they are unpacked. */
 export async function installerProblems(folder: string, version: string, work: string): Promise<string[]> {
-  const { deb, rpm, appImage } = pathsOf(folder, version)
+  const names = linuxInstallers(version, process.arch)
+  const [deb, rpm, appImage] = [join(folder, names.deb), join(folder, names.rpm), join(folder, names.appImage)]
   const missing = [deb, rpm, appImage].filter((path) => !existsSync(path))
   if (missing.length > 0) return missing.map((path) => `${path} was not made.`)
   const tree = join(work, 'deb')
@@ -48,17 +50,6 @@ export async function installerProblems(folder: string, version: string, work: s
     ...(await lackedBy(rpm)),
     ...entryProblems(join(work, 'appimage')),
   ]
-}
-
-/** Each kind of installer calls an architecture by a name of its own. */
-function pathsOf(folder: string, version: string) {
-  const isArm = process.arch === 'arm64'
-  const path = (arch: string, ext: string) => join(folder, `Billfold-${version}-linux-${arch}.${ext}`)
-  return {
-    deb: path(isArm ? 'arm64' : 'amd64', 'deb'),
-    rpm: path(isArm ? 'aarch64' : 'x86_64', 'rpm'),
-    appImage: path(isArm ? 'arm64' : 'x86_64', 'AppImage'),
-  }
 }
 
 async function lackedBy(rpm: string): Promise<string[]> {
