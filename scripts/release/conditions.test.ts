@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { changelogSection, identityProblems, secretProblems, secretsOf, tagProblems } from './conditions'
+import {
+  changelogSection,
+  identityProblems,
+  secretProblems,
+  settingsOf,
+  tagProblems,
+  type ReleasePlatform,
+} from './conditions'
 
 const manifest = {
   version: '1.2.0',
@@ -18,6 +27,16 @@ const step = (args: readonly string[], env: Record<string, string>) =>
     env: { PATH: process.env['PATH'], ...env },
     encoding: 'utf8',
   })
+
+const allOf = (platform: ReleasePlatform): Record<string, string> => {
+  const { secrets, variables } = settingsOf[platform]
+  return Object.fromEntries([...secrets, ...variables].map((name) => [name, 'told']))
+}
+
+const cases = Object.entries(settingsOf).flatMap(([platform, { secrets, variables }]) => [
+  ...secrets.map((name) => [platform as ReleasePlatform, 'secret', name] as const),
+  ...variables.map((name) => [platform as ReleasePlatform, 'variable', name] as const),
+])
 
 describe('a release', () => {
   it('is of the version that its tag, package.json and the changelog name', () => {
@@ -40,24 +59,37 @@ describe('a release', () => {
     ])
   })
 
-  it.each(Object.entries(secretsOf).flatMap(([platform, names]) => names.map((name) => [platform, name] as const)))(
-    'for %s does not go on without %s',
-    (platform, name) => {
-      const all = Object.fromEntries(secretsOf[platform as 'mac'].map((each) => [each, 'told']))
-      expect(secretProblems(platform as 'mac', all)).toEqual([])
-      expect(secretProblems(platform as 'mac', { ...all, [name]: '' })).toEqual([`The secret ${name} is missing.`])
-    },
-  )
+  it.each(cases)('for %s does not go on without the %s %s', (platform, kind, name) => {
+    const all = allOf(platform)
+    expect(secretProblems(platform, all)).toEqual([])
+    expect(secretProblems(platform, { ...all, [name]: ' ' })).toEqual([`The ${kind} ${name} is missing.`])
+    const { [name]: _, ...others } = all
+    const without = step(['secrets', platform], others)
+    expect([without.status, without.stderr]).toEqual([1, `The ${kind} ${name} is missing.\n`])
+  })
+
+  it.each(['mac', 'win'] as const)('for %s packages nothing without them', (platform) => {
+    const names = cases.flatMap(([of, kind, name]) => (of === platform ? [`The ${kind} ${name} is missing.\n`] : []))
+    const without = step(['package', platform], {})
+    expect([without.status, without.stderr]).toEqual([1, names.join('')])
+  })
+
+  it.each(['mac', 'win', 'linux'] as const)('for %s goes on where all is set', (platform) => {
+    const whole = step(['secrets', platform], allOf(platform))
+    expect([whole.status, whole.stderr]).toEqual([0, ''])
+  })
 
   it('ends its step with 1, and says why', () => {
-    const unsigned = step(['secrets', 'mac'], { CSC_LINK: 'told' })
-    expect([unsigned.status, unsigned.stderr]).toEqual([
-      1,
-      expect.stringContaining('The secret APPLE_API_KEY is missing.'),
-    ])
-    expect(step(['secrets', 'linux'], {}).status).toBe(0)
-    expect(step(['secrets', 'beos'], {}).status).toBe(1)
+    expect(step(['verify', 'win'], {}).stderr).toBe('The variable AZURE_SIGNING_PUBLISHER is missing.\n')
+    for (const args of [['secrets', 'beos'], ['secrets'], ['files'], ['toString', 'mac'], []]) {
+      const unknown = step(args, {})
+      expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining('npm run release -- ')])
+    }
     const unregistered = step(['tag'], { GITHUB_REF_NAME: 'v0.1.0', GITHUB_REPOSITORY: 'somebody/billfold' })
     expect([unregistered.status, unregistered.stderr]).toEqual([1, expect.stringContaining('nobody can register')])
+    const folder = mkdtempSync(join(tmpdir(), 'billfold-release-'))
+    const incomplete = step(['files', folder], {})
+    rmSync(folder, { recursive: true })
+    expect([incomplete.status, incomplete.stderr]).toEqual([1, expect.stringContaining('latest-mac.yml is missing.')])
   })
 })

@@ -6,14 +6,31 @@ export interface Manifest {
   readonly repository: { readonly url: string }
 }
 
-/** Each platform's secrets, which its own job gets and no other. */
-export const secretsOf = {
-  mac: ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER'],
-  win: ['CSC_LINK', 'CSC_KEY_PASSWORD'],
-  linux: [],
-} as const satisfies Readonly<Record<string, readonly string[]>>
+/** What a person has set in the environment `release`: each platform's own, which its job gets and no other. */
+export const settingsOf = {
+  mac: {
+    secrets: ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER'],
+    variables: [],
+  },
+  // Not AZURE_CLIENT_ID and the like: what signs would take those for another way of signing in.
+  win: {
+    secrets: [],
+    variables: [
+      'AZURE_SIGNING_CLIENT_ID',
+      'AZURE_SIGNING_TENANT_ID',
+      'AZURE_SIGNING_SUBSCRIPTION_ID',
+      'AZURE_SIGNING_ENDPOINT',
+      'AZURE_SIGNING_ACCOUNT',
+      'AZURE_SIGNING_PROFILE',
+      'AZURE_SIGNING_PUBLISHER',
+    ],
+  },
+  linux: { secrets: [], variables: [] },
+} as const satisfies Readonly<Record<string, { secrets: readonly string[]; variables: readonly string[] }>>
 
-export type ReleasePlatform = keyof typeof secretsOf
+export type ReleasePlatform = keyof typeof settingsOf
+
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** What the changelog says of a version: the text below `## <version> – <day>`; null where it has no such part. */
 export function changelogSection(changelog: string, version: string): string | null {
@@ -43,7 +60,10 @@ export function identityProblems({ homepage, author, repository }: Manifest, bui
   ]
 }
 
-/** Without these nothing of the platform is signed, or notarized. */
-export function secretProblems(platform: ReleasePlatform, env: Readonly<Record<string, string | undefined>>): string[] {
-  return secretsOf[platform].filter((name) => !env[name]).map((name) => `The secret ${name} is missing.`)
+/** What is missing without which nothing of the platform is signed, or notarized. */
+export function secretProblems(platform: ReleasePlatform, env: Environment): string[] {
+  const { secrets, variables } = settingsOf[platform]
+  const missing = (kind: string, names: readonly string[]) =>
+    names.filter((name) => !env[name]?.trim()).map((name) => `The ${kind} ${name} is missing.`)
+  return [...missing('secret', secrets), ...missing('variable', variables)]
 }

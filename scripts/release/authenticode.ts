@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What PowerShell says of a file's signature. */
+export interface Authenticode {
+  readonly file: string
+  /** "Valid", or what is wrong. */
+  readonly status: string
+  /** Whom the certificate names. */
+  readonly subject: string
+  /** Whether another party has signed when it was signed: without it a signature ends with its certificate. */
+  readonly isTimestamped: boolean
+}
+
+/** All that Windows runs, of what is installed and of what installs it. */
+export function signedFilesIn(folder: string): string[] {
+  return globSync(['*.exe', 'win-unpacked/**/*.{exe,dll,node}', 'win-arm64-unpacked/**/*.{exe,dll,node}'], {
+    cwd: folder,
+  })
+    .sort()
+    .map((file) => join(folder, file))
+}
+
+/** Asks about each file of the variable SIGNED_FILES, one a line, and answers with JSON. */
+export const authenticodeScript = `
+$ErrorActionPreference = 'Stop'
+$env:SIGNED_FILES -split "\`n" | ForEach-Object {
+  $signature = Get-AuthenticodeSignature -LiteralPath $_
+  [pscustomobject]@{
+    file = $_
+    status = "$($signature.Status)"
+    subject = "$($signature.SignerCertificate.Subject)"
+    isTimestamped = $null -ne $signature.TimeStamperCertificate
+  }
+} | ConvertTo-Json -AsArray
+`
+
+/** What keeps these files from being handed on. */
+export function authenticodeProblems(signatures: readonly Authenticode[], publisher: string): string[] {
+  const kinds = ['.exe', '.dll', '.node']
+  return [
+    ...kinds
+      .filter((kind) => !signatures.some(({ file }) => file.endsWith(kind)))
+      .map((kind) => `No ${kind} was looked at.`),
+    ...signatures.flatMap(({ file, status, subject, isTimestamped }) => [
+      ...(status === 'Valid' ? [] : [`The signature of ${file} is ${status}.`]),
+      ...(subject.includes(publisher) ? [] : [`${file} is signed by "${subject}", not by ${publisher}.`]),
+      ...(isTimestamped ? [] : [`The signature of ${file} has no timestamp.`]),
+    ]),
+  ]
+}

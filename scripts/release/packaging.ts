@@ -1,0 +1,34 @@
+import type { Environment, ReleasePlatform } from './conditions.ts'
+
+/** What electron-builder is told for a release; for Linux it makes what runs on the machine that packages. */
+export function packagingArgs(platform: ReleasePlatform, env: Environment, committedAt: number): string[] {
+  return [
+    ...targets[platform],
+    '--publish',
+    'never',
+    // What an update is told of would hold the moment at which it was packaged.
+    `-c.releaseInfo.releaseDate=${new Date(committedAt * 1000).toISOString()}`,
+    `-c.forceCodeSigning=${String(platform !== 'linux')}`,
+    ...(platform === 'win' ? azureOptions(env) : []),
+  ]
+}
+
+const targets = {
+  mac: ['--mac'],
+  win: ['--win'],
+  linux: ['--linux', 'AppImage', 'deb', 'rpm', `--${process.arch}`],
+} as const satisfies Readonly<Record<ReleasePlatform, readonly string[]>>
+
+/** Without these electron-builder would look for a certificate in a file: that is left to builds that nobody is given. */
+function azureOptions(env: Environment): string[] {
+  const options = {
+    endpoint: env['AZURE_SIGNING_ENDPOINT'],
+    codeSigningAccountName: env['AZURE_SIGNING_ACCOUNT'],
+    certificateProfileName: env['AZURE_SIGNING_PROFILE'],
+    publisherName: env['AZURE_SIGNING_PUBLISHER'],
+    fileDigest: 'SHA256',
+    timestampRfc3161: 'http://timestamp.acs.microsoft.com',
+    timestampDigest: 'SHA256',
+  }
+  return Object.entries(options).map(([name, value]) => `-c.win.azureSignOptions.${name}=${String(value)}`)
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { settingsOf, type ReleasePlatform } from './conditions'
+
+interface WorkflowStep {
+  readonly uses?: string
+  readonly run?: string
+  readonly if?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly with?: Readonly<Record<string, unknown>>
+}
+
+interface Job {
+  readonly needs?: string | readonly string[]
+  readonly environment?: string
+  readonly permissions?: Readonly<Record<string, string>>
+  readonly env?: unknown
+  readonly uses?: string
+  readonly steps?: readonly WorkflowStep[]
+}
+
+interface Workflow {
+  readonly permissions: Readonly<Record<string, string>>
+  readonly env?: unknown
+  readonly concurrency: { readonly group: string; readonly 'cancel-in-progress': boolean }
+  readonly jobs: Readonly<Record<string, Job>>
+}
+
+const text = (name: string) => readFileSync(join(import.meta.dirname, '../../.github/workflows', name), 'utf8')
+const workflow = (name: string) => parse(text(name)) as Workflow
+const release = workflow('release.yml')
+const job = (name: string): Job => release.jobs[name] ?? {}
+const runsOf = ({ steps = [] }: Job) => steps.flatMap(({ run }) => (run === undefined ? [] : [run.trim()]))
+const platforms = Object.keys(settingsOf) as ReleasePlatform[]
+
+/** As a job is handed them: "secrets.CSC_LINK", "vars.AZURE_SIGNING_ACCOUNT". */
+const settings = (platform: ReleasePlatform) => [
+  ...settingsOf[platform].secrets.map((name) => `secrets.${name}`),
+  ...settingsOf[platform].variables.map((name) => `vars.${name}`),
+]
+const namedIn = (value: unknown) => [
+  ...new Set([...JSON.stringify(value).matchAll(/\b(?:secrets|vars)\.\w+/g)].map(([name]) => name)),
+]
+
+describe('every workflow', () => {
+  const names = ['ci.yml', 'release.yml']
+
+  it.each(names)('%s uses actions by their commits, and says which version that is', (name) => {
+    for (const [, action = ''] of text(name).matchAll(/uses: (.*)$/gm))
+      expect(action).toMatch(/^(\S+@[0-9a-f]{40} # v\d+\.\d+\.\d+|\.\/\.github\/workflows\/ci\.yml)$/)
+  })
+
+  it.each(names)('%s leaves no credentials to what it runs, and lets what installs packages write nothing', (name) => {
+    const { permissions, jobs } = workflow(name)
+    expect(permissions).toEqual({ contents: 'read' })
+    for (const each of Object.values(jobs)) {
+      for (const step of each.steps ?? [])
+        if (step.uses?.startsWith('actions/checkout@')) expect(step.with).toEqual({ 'persist-credentials': false })
+      if (runsOf(each).includes('npm ci')) expect(each.permissions?.['contents'] ?? 'read').toBe('read')
+    }
+    expect(text(name)).not.toContain('continue-on-error')
+  })
+})
+
+describe('a pull request', () => {
+  it('is packaged for all three systems without a signature, and what was made is looked at', () => {
+    const { test = {}, package: packaged = {} } = workflow('ci.yml').jobs
+    expect(runsOf(test).at(-1)).toBe('npm run package:check')
+    const [installed, made, looked] = runsOf(packaged)
+    expect(installed).toBe('npm ci')
+    expect(made).toMatch(/ dir --x64 --arm64 --publish never -c\.forceCodeSigning=false -c\.mac\.notarize=false$/)
+    expect(looked).toBe('npm run package:check -- dist')
+    expect(JSON.stringify(packaged)).toMatch(/--mac.*--win/)
+    expect(namedIn(workflow('ci.yml'))).toEqual([])
+  })
+})
+
+describe('a release', () => {
+  it('goes one step after another, and alone', () => {
+    expect(Object.entries(release.jobs).map(([name, { needs = [] }]) => [name, needs])).toEqual([
+      ['verify', []],
+      ['test', 'verify'],
+      ['mac', 'test'],
+      ['win', 'test'],
+      ['linux', 'test'],
+      ['release', ['mac', 'win', 'linux']],
+    ])
+    expect(runsOf(job('verify'))).toEqual(['npm run release -- tag', 'npm run audit'])
+    expect(job('test').uses).toBe('./.github/workflows/ci.yml')
+    expect(release.concurrency).toEqual({ group: 'release', 'cancel-in-progress': false })
+    // Nothing is skipped but the copy of the list of parts that Linux on Arm would hand over a second time.
+    const conditions = Object.values(release.jobs).flatMap(({ steps = [] }) => steps.filter((step) => 'if' in step))
+    expect(conditions.map((step) => step.if)).toEqual(["matrix.os == 'ubuntu-latest'"])
+  })
+
+  it.each(platforms)('for %s is packaged once all is set, and handed on once it was looked at', (platform) => {
+    const each = job(platform)
+    expect(each.environment).toBe('release')
+    const runs = runsOf(each).filter((run) => !run.startsWith('sudo sysctl'))
+    expect(runs).toEqual([
+      `npm run release -- secrets ${platform}`,
+      'npm ci',
+      'npm run build',
+      'npm run notices',
+      `npm run release -- package ${platform}`,
+      'npm run package:check -- dist',
+      `npm run release -- verify ${platform}`,
+    ])
+    const isUpload = (step: WorkflowStep) => step.uses?.startsWith('actions/upload-artifact@') === true
+    const steps = each.steps ?? []
+    expect(steps.findIndex(isUpload)).toBeGreaterThan(steps.findIndex(({ run }) => run?.includes(' verify ') === true))
+  })
+
+  it.each(platforms)('hands the job of %s what that needs, and nothing of another', (platform) => {
+    const each = job(platform)
+    expect([release.env, each.env]).toEqual([undefined, undefined])
+    expect(namedIn(each).sort()).toEqual(settings(platform).sort())
+    const wanted = Object.fromEntries(settings(platform).map((name) => [name.replace(/^\w+\./, ''), `\${{ ${name} }}`]))
+    for (const step of each.steps ?? []) {
+      const isTold = /release -- (secrets|package) /.test(step.run ?? '')
+      if (isTold) expect(step.env ?? {}).toEqual(wanted)
+      // What installs, builds and looks at packages hears no secret.
+      else expect(namedIn(step).filter((name) => name.startsWith('secrets.'))).toEqual([])
+    }
+  })
+
+  it('lets nobody vouch for a job but the one that signs at Azure and the one that says where it comes from', () => {
+    for (const [name, { permissions }] of Object.entries(release.jobs)) {
+      const more = {
+        win: { contents: 'read', 'id-token': 'write' },
+        release: { contents: 'write', 'id-token': 'write', attestations: 'write' },
+      }
+      expect(permissions).toEqual(more[name as 'win'])
+    }
+    const login = job('win').steps?.find(({ uses }) => uses?.startsWith('azure/login@'))
+    expect(Object.keys(login?.with ?? {})).toEqual(['client-id', 'tenant-id', 'subscription-id'])
+  })
+
+  it('is put together by a job that runs no code of a package', () => {
+    const steps = (job('release').steps ?? []).map(({ uses, run = '' }) => uses?.split('@')[0] ?? run.trim())
+    expect(steps).toEqual([
+      'actions/checkout',
+      'actions/setup-node',
+      'actions/download-artifact',
+      'npm run release -- files installers',
+      'sha256sum * > SHA256SUMS',
+      'actions/attest-build-provenance',
+      'npm run --silent release -- notes > notes.md',
+      expect.stringMatching(/^gh release create "\$TAG" .* --draft --verify-tag .* installers\/\*$/),
+    ])
+    expect(namedIn(job('release'))).toEqual([])
+  })
+})
