@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'electron-vite'
+import { noteBundled } from './scripts/notices/bundled.ts'
 
 // The oldest runtime that a build may meet is Electron 42: Node 24, Chrome 148.
 const nodeTarget = 'node24'
@@ -8,7 +9,7 @@ const chromeTarget = 'chrome148'
 export default defineConfig({
   main: {
     // Document templates are rendered to text here: their styles travel in render().head.
-    plugins: [svelte({ configFile: false, emitCss: false })],
+    plugins: [svelte({ configFile: false, emitCss: false }), noteBundled()],
     build: {
       target: nodeTarget,
       // Large books are copied in a thread: it runs a program of its own.
@@ -16,6 +17,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [noteBundled()],
     build: {
       target: nodeTarget,
       // A sandboxed preload is CommonJS and may require nothing but electron.
@@ -28,7 +30,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [svelte({ configFile: false })],
+    plugins: [svelte({ configFile: false }), noteBundled()],
     build: {
       target: chromeTarget,
       minify: true,

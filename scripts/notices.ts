@@ -1,10 +1,15 @@
-// npm run notices: writes out/THIRD-PARTY-NOTICES.txt, the licences of all that our sources use, by their imports and the
-// lock file; it is packaged with the application. Electron brings its own.
-import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// npm run notices: writes, of all that `npm run build` has bundled, the licences into out/THIRD-PARTY-NOTICES.txt, which is
+// packaged with the application, and a list of parts (CycloneDX) beside it, which is released with the installers. Electron
+// brings its own notices.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { importedPackages, withDependencies, type LockedPackage } from './notices/shipped.ts'
-import { command } from './runtime/command.ts'
+import type { Bundled } from './notices/bundled.ts'
+import { packageName, sbomOf } from './notices/sbom.ts'
+import { shippedPackages, type LockedPackage } from './notices/shipped.ts'
+import { sbomName } from './release/files.ts'
+import { command, NotReady } from './runtime/command.ts'
 import { root } from './runtime/paths.ts'
+import { committedAt } from './runtime/source-date.ts'
 
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
 
@@ -12,9 +17,8 @@ const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
 function noticeOf(path: string, { version, license }: LockedPackage): string {
   const file = readdirSync(join(root, path)).find((name) => /^(licen[cs]e|copying)/i.test(name))
   if (license === undefined) throw new Error(`${path} names no licence.`)
-  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
   const text = file === undefined ? authorOf(path) : read(path, file).trim()
-  return `${name} ${version ?? ''}\nLicence: ${license}\n\n${text}`
+  return `${packageName(path)} ${version ?? ''}\nLicence: ${license}\n\n${text}`
 }
 
 function authorOf(path: string): string {
@@ -23,15 +27,22 @@ function authorOf(path: string): string {
   return `Copyright ${typeof author === 'string' ? author : author.name}`
 }
 
-await command(() => {
-  const sources = globSync('src/**/*.{ts,svelte,css}', { cwd: root }).filter(
-    (file) => !/\.(test|fixture)\.ts$/.test(file),
-  )
-  const names = new Set(sources.flatMap((file) => importedPackages(read(file))))
+function bundled(part: string): Bundled {
+  const path = join('out', 'bundled', `${part}.json`)
+  if (!existsSync(join(root, path))) throw new NotReady(`There is no ${path}: run npm run build first.`)
+  return JSON.parse(read(path)) as Bundled
+}
+
+await command(async () => {
+  const { productName, version, license } = JSON.parse(read('package.json')) as Record<string, string>
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> }
-  const notices = withDependencies(names, packages).map((path) => noticeOf(path, packages[path] ?? {}))
-  mkdirSync(join(root, 'out'), { recursive: true })
+  const shipped = shippedPackages(['main', 'preload', 'renderer'].map(bundled), packages)
+  const notices = shipped.map(([path, locked]) => noticeOf(path, locked))
   const rule = `\n\n${'-'.repeat(80)}\n\n`
   writeFileSync(join(root, 'out', 'THIRD-PARTY-NOTICES.txt'), `${notices.join(rule)}\n`)
-  return Promise.resolve(0)
+  const whole = { name: String(productName), version: String(version), license: String(license) }
+  const electron = ['node_modules/electron', packages['node_modules/electron'] ?? {}] as const
+  const sbom = sbomOf({ ...whole, committedAt: await committedAt() }, [electron, ...shipped])
+  writeFileSync(join(root, 'out', sbomName(whole.version)), `${JSON.stringify(sbom, null, 2)}\n`)
+  return 0
 })
