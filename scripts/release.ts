@@ -1,6 +1,7 @@
-// npm run release -- tag | secrets P | package P | verify P | files <folder> | notes, where P is mac, win or linux: the steps
-// of a release, of which each ends with 1 and says why where it may not go on. `package` and `verify` run on the platform
-// that they name, after `npm run build` and `npm run notices`; `notes` prints what the changelog says of this version.
+// npm run release -- tag | secrets J | package P | verify P | files <folder> | sign <folder> | notes | key, where P is mac, win
+// or linux, and J one of these or release: the steps of a release, of which each ends with 1 and says why where it may not go on. `package` and `verify` run on the platform
+// that they name, after `npm run build` and `npm run notices`; `notes` prints what the changelog says of this version, and `key`
+// a new key for signing updates.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { appleChecks, notarizationSteps, withKeyFile, type Step } from './release/apple.ts'
@@ -12,11 +13,13 @@ import {
   settingsOf,
   tagProblems,
   type Manifest,
+  type ReleaseJob,
   type ReleasePlatform,
 } from './release/conditions.ts'
 import { installationProblems } from './release/containers.ts'
 import { fileProblems } from './release/files.ts'
 import { packagingArgs } from './release/packaging.ts'
+import { newUpdateKey, signUpdates } from './release/update-signatures.ts'
 import { command } from './runtime/command.ts'
 import { root, toolPath } from './runtime/paths.ts'
 import { capture, run, runNode } from './runtime/run.ts'
@@ -27,7 +30,8 @@ const made = join(root, 'dist')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const manifest = JSON.parse(read('package.json')) as Manifest
 
-const isPlatform = (name: string): name is ReleasePlatform => Object.hasOwn(settingsOf, name)
+const isJob = (name: string): name is ReleaseJob => Object.hasOwn(settingsOf, name)
+const isPlatform = (name: string): name is ReleasePlatform => isJob(name) && name !== 'release'
 
 /** What each step finds wrong, by its name; a step that is told no platform or folder has none. */
 const steps: Readonly<Record<string, (told: string) => string[] | Promise<string[]> | null>> = {
@@ -35,10 +39,19 @@ const steps: Readonly<Record<string, (told: string) => string[] | Promise<string
     const { GITHUB_REF_NAME: tag = '', GITHUB_REPOSITORY: builtFrom = '' } = process.env
     return [...tagProblems(tag, manifest, read('CHANGELOG.md')), ...identityProblems(manifest, builtFrom)]
   },
-  secrets: (platform) => (isPlatform(platform) ? secretProblems(platform, process.env) : null),
+  secrets: (job) => (isJob(job) ? secretProblems(job, process.env) : null),
   package: (platform) => (isPlatform(platform) ? packageFor(platform) : null),
   verify: (platform) => (isPlatform(platform) ? verify[platform]() : null),
   files: (folder) => (folder === '' ? null : fileProblems(resolve(folder), manifest.version)),
+  sign: (folder) => (folder === '' ? null : sign(resolve(folder))),
+}
+
+function sign(folder: string): string[] {
+  const missing = secretProblems('release', process.env)
+  if (missing.length > 0) return missing
+  const notes = changelogSection(read('CHANGELOG.md'), manifest.version)
+  if (notes === null) return [`CHANGELOG.md says nothing of ${manifest.version}.`]
+  return signUpdates(folder, notes, process.env['UPDATE_KEY'] ?? '', manifest.updateKey)
 }
 
 async function packageFor(platform: ReleasePlatform): Promise<string[]> {
@@ -91,11 +104,19 @@ function printNotes(): number {
   return section === null ? 1 : 0
 }
 
+/** The private half is shown once, and kept nowhere. */
+function printKey(): number {
+  const { publicKey, privateKey } = newUpdateKey()
+  process.stdout.write(`package.json, updateKey: ${publicKey}\nThe secret UPDATE_KEY: ${privateKey}\n`)
+  return 0
+}
+
 await command(async ([name = '', told = '']) => {
   if (name === 'notes') return printNotes()
+  if (name === 'key') return printKey()
   const problems = Object.hasOwn(steps, name) ? await steps[name]?.(told) : null
   for (const problem of problems ?? [
-    'npm run release -- tag | secrets|package|verify mac|win|linux | files <folder> | notes',
+    'npm run release -- tag | secrets mac|win|linux|release | package|verify mac|win|linux | files|sign <folder> | notes | key',
   ])
     say(problem)
   return problems?.length === 0 ? 0 : 1

@@ -9,11 +9,12 @@ import {
   secretProblems,
   settingsOf,
   tagProblems,
-  type ReleasePlatform,
+  type ReleaseJob,
 } from './conditions'
 
 const manifest = {
   version: '1.2.0',
+  updateKey: 'a key',
   homepage: 'https://billfold.app',
   author: { email: 'hello@billfold.app' },
   repository: { url: 'https://github.com/billfold/billfold.git' },
@@ -28,14 +29,14 @@ const step = (args: readonly string[], env: Record<string, string>) =>
     encoding: 'utf8',
   })
 
-const allOf = (platform: ReleasePlatform): Record<string, string> => {
-  const { secrets, variables } = settingsOf[platform]
+const allOf = (job: ReleaseJob): Record<string, string> => {
+  const { secrets, variables } = settingsOf[job]
   return Object.fromEntries([...secrets, ...variables].map((name) => [name, 'told']))
 }
 
-const cases = Object.entries(settingsOf).flatMap(([platform, { secrets, variables }]) => [
-  ...secrets.map((name) => [platform as ReleasePlatform, 'secret', name] as const),
-  ...variables.map((name) => [platform as ReleasePlatform, 'variable', name] as const),
+const cases = Object.entries(settingsOf).flatMap(([job, { secrets, variables }]) => [
+  ...secrets.map((name) => [job as ReleaseJob, 'secret', name] as const),
+  ...variables.map((name) => [job as ReleaseJob, 'variable', name] as const),
 ])
 
 describe('a release', () => {
@@ -51,6 +52,9 @@ describe('a release', () => {
 
   it('goes out under names that are ours alone', () => {
     expect(identityProblems(manifest, 'billfold/billfold')).toEqual([])
+    expect(identityProblems({ ...manifest, updateKey: '' }, 'billfold/billfold')).toEqual([
+      'package.json names no updateKey: no copy could take an update.',
+    ])
     const unregistered = { ...manifest, homepage: 'https://billfold.example', author: { email: 'a@billfold.example' } }
     expect(identityProblems(unregistered, 'somebody/billfold')).toEqual([
       'https://billfold.example is a name that nobody can register.',
@@ -74,7 +78,12 @@ describe('a release', () => {
     expect([without.status, without.stderr]).toEqual([1, names.join('')])
   })
 
-  it.each(['mac', 'win', 'linux'] as const)('for %s goes on where all is set', (platform) => {
+  it('signs no update without the key', () => {
+    const without = step(['sign', tmpdir()], {})
+    expect([without.status, without.stderr]).toEqual([1, 'The secret UPDATE_KEY is missing.\n'])
+  })
+
+  it.each(['mac', 'win', 'linux', 'release'] as const)('for %s goes on where all is set', (platform) => {
     const whole = step(['secrets', platform], allOf(platform))
     expect([whole.status, whole.stderr]).toEqual([0, ''])
   })

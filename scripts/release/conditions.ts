@@ -1,12 +1,14 @@
 /** What a release takes from package.json. */
 export interface Manifest {
   readonly version: string
+  /** The public half of the key that signs updates: an Ed25519 key as SPKI in base64. */
+  readonly updateKey: string
   readonly homepage: string
   readonly author: { readonly email: string }
   readonly repository: { readonly url: string }
 }
 
-/** What a person has set in the environment `release`: each platform's own, which its job gets and no other. */
+/** What a person has set in the environment `release`: each job's own, which it gets and no other. */
 export const settingsOf = {
   mac: {
     secrets: ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER'],
@@ -26,9 +28,11 @@ export const settingsOf = {
     ],
   },
   linux: { secrets: [], variables: [] },
+  release: { secrets: ['UPDATE_KEY'], variables: [] },
 } as const satisfies Readonly<Record<string, { secrets: readonly string[]; variables: readonly string[] }>>
 
-export type ReleasePlatform = keyof typeof settingsOf
+export type ReleaseJob = keyof typeof settingsOf
+export type ReleasePlatform = Exclude<ReleaseJob, 'release'>
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -51,18 +55,19 @@ export function tagProblems(tag: string, { version }: Manifest, changelog: strin
 }
 
 /** What of the identity nobody has registered yet (docs/decisions/0037-identity.md). */
-export function identityProblems({ homepage, author, repository }: Manifest, builtFrom: string): string[] {
+export function identityProblems({ homepage, author, repository, updateKey }: Manifest, builtFrom: string): string[] {
   const reserved = [homepage, author.email].filter((place) => /\.example\b/.test(place))
   const isOurs = repository.url === `https://github.com/${builtFrom}.git`
   return [
     ...reserved.map((place) => `${place} is a name that nobody can register.`),
+    ...(updateKey === '' ? ['package.json names no updateKey: no copy could take an update.'] : []),
     ...(isOurs ? [] : [`package.json names ${repository.url}, and this is ${builtFrom}.`]),
   ]
 }
 
-/** What is missing without which nothing of the platform is signed, or notarized. */
-export function secretProblems(platform: ReleasePlatform, env: Environment): string[] {
-  const { secrets, variables } = settingsOf[platform]
+/** What is missing without which a job signs nothing, or Apple does not notarize it. */
+export function secretProblems(job: ReleaseJob, env: Environment): string[] {
+  const { secrets, variables } = settingsOf[job]
   const missing = (kind: string, names: readonly string[]) =>
     names.filter((name) => !env[name]?.trim()).map((name) => `The ${kind} ${name} is missing.`)
   return [...missing('secret', secrets), ...missing('variable', variables)]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { settingsOf, type ReleasePlatform } from './conditions'
+import { settingsOf, type ReleaseJob } from './conditions'
 
 interface WorkflowStep {
   readonly uses?: string
@@ -33,12 +33,13 @@ const workflow = (name: string) => parse(text(name)) as Workflow
 const release = workflow('release.yml')
 const job = (name: string): Job => release.jobs[name] ?? {}
 const runsOf = ({ steps = [] }: Job) => steps.flatMap(({ run }) => (run === undefined ? [] : [run.trim()]))
-const platforms = Object.keys(settingsOf) as ReleasePlatform[]
+const jobs = Object.keys(settingsOf) as ReleaseJob[]
+const platforms = jobs.filter((name) => name !== 'release')
 
 /** As a job is handed them: "secrets.CSC_LINK", "vars.AZURE_SIGNING_ACCOUNT". */
-const settings = (platform: ReleasePlatform) => [
-  ...settingsOf[platform].secrets.map((name) => `secrets.${name}`),
-  ...settingsOf[platform].variables.map((name) => `vars.${name}`),
+const settings = (job: ReleaseJob) => [
+  ...settingsOf[job].secrets.map((name) => `secrets.${name}`),
+  ...settingsOf[job].variables.map((name) => `vars.${name}`),
 ]
 const namedIn = (value: unknown) => [
   ...new Set([...JSON.stringify(value).matchAll(/\b(?:secrets|vars)\.\w+/g)].map(([name]) => name)),
@@ -113,13 +114,13 @@ describe('a release', () => {
     expect(steps.findIndex(isUpload)).toBeGreaterThan(steps.findIndex(({ run }) => run?.includes(' verify ') === true))
   })
 
-  it.each(platforms)('hands the job of %s what that needs, and nothing of another', (platform) => {
-    const each = job(platform)
+  it.each(jobs)('hands the job %s what that needs, and nothing of another', (name) => {
+    const each = job(name)
     expect([release.env, each.env]).toEqual([undefined, undefined])
-    expect(namedIn(each).sort()).toEqual(settings(platform).sort())
-    const wanted = Object.fromEntries(settings(platform).map((name) => [name.replace(/^\w+\./, ''), `\${{ ${name} }}`]))
+    expect(namedIn(each).sort()).toEqual(settings(name).sort())
+    const wanted = Object.fromEntries(settings(name).map((each) => [each.replace(/^\w+\./, ''), `\${{ ${each} }}`]))
     for (const step of each.steps ?? []) {
-      const isTold = /release -- (secrets|package) /.test(step.run ?? '')
+      const isTold = /release -- (secrets|package|sign) /.test(step.run ?? '')
       if (isTold) expect(step.env ?? {}).toEqual(wanted)
       // What installs, builds and looks at packages hears no secret.
       else expect(namedIn(step).filter((name) => name.startsWith('secrets.'))).toEqual([])
@@ -143,13 +144,15 @@ describe('a release', () => {
     expect(steps).toEqual([
       'actions/checkout',
       'actions/setup-node',
+      'npm run release -- secrets release',
       'actions/download-artifact',
       'npm run release -- files installers',
-      'sha256sum * > SHA256SUMS',
+      'npm run release -- sign installers',
+      'sha256sum Billfold-* > SHA256SUMS',
       'actions/attest-build-provenance',
       'npm run --silent release -- notes > notes.md',
       expect.stringMatching(/^gh release create "\$TAG" .* --draft --verify-tag .* installers\/\*$/),
     ])
-    expect(namedIn(job('release'))).toEqual([])
+    expect(job('release').environment).toBe('release')
   })
 })

@@ -2,7 +2,8 @@ import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { signUpdate, type UpdateInfo } from '../../src/main/updates/update-info'
+import type { UpdateInfo } from '../../src/main/updates/update-info'
+import { signUpdate } from '../../src/main/updates/update-signature'
 
 const FILE = 'Billfold-linux.AppImage'
 

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isSignedUpdate, signUpdate, updateInfo } from './update-info'
+import { updateInfo } from './update-info'
+import { isSignedUpdate, signUpdate } from './update-signature'
 
 const keys = generateKeyPairSync('ed25519')
 const publicKey = keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')

@@ -1,4 +1,3 @@
-import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 
 /** 64 bytes. */
@@ -22,20 +21,3 @@ export const updateInfo = z.object({
   signature: base64,
 })
 export type UpdateInfo = z.output<typeof updateInfo>
-
-/** What is signed: the version, what is said of it, and each file by name, SHA-512 and size. */
-function statement({ version, releaseNotes, files }: Omit<UpdateInfo, 'signature'>): Buffer {
-  const named = files.map(({ url, sha512, size }) => ({ url, sha512, size }))
-  return Buffer.from(JSON.stringify({ version, releaseNotes, files: named }))
-}
-
-/** Ed25519, in base64. */
-export function signUpdate(info: Omit<UpdateInfo, 'signature'>, privateKey: KeyObject): string {
-  return sign(null, statement(info), privateKey).toString('base64')
-}
-
-/** `publicKey` is an Ed25519 key as SPKI in base64. */
-export function isSignedUpdate(info: UpdateInfo, publicKey: string): boolean {
-  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
-  return verify(null, statement(info), key, Buffer.from(info.signature, 'base64'))
-}

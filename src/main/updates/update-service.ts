@@ -4,8 +4,9 @@ import type { DataOf, ParsedInput } from '../../contract/define/client'
 import type { Failure } from '../../contract/define/failure'
 import type { UpdateStatus, updateOperations } from '../../contract/desktop/update-operations'
 import { updateTexts } from '../../words/en/service/updates'
-import { isSignedUpdate, updateInfo, type UpdateInfo } from './update-info'
+import { updateInfo, type UpdateInfo } from './update-info'
 import type { UpdatePermission } from './update-permission'
+import { isSignedUpdate } from './update-signature'
 
 /** Milliseconds: so often a server is asked, where somebody has said yes. */
 const EVERY = 24 * 60 * 60 * 1000
