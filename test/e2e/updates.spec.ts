@@ -179,12 +179,15 @@ for (const [what, [prepare, says]] of Object.entries(refused)) {
   })
 }
 
-test('a file that is not what was signed is not taken', async ({ page, server, dataFolder, appImage }) => {
+test('a file that is not what was signed is not taken', async ({ app, page, server, dataFolder, appImage }) => {
   server.offer('99.0.0', newVersion(dataFolder))
   server.replaceFile(newVersion(dataFolder))
   await openUpdates(page)
   await update(page).getByRole('button', { name: 'Download' }).click()
-  await expect(update(page).getByRole('alert')).toContainText('The new version was not downloaded.')
+  await expect(update(page).getByRole('alert')).toHaveText(
+    'The new version was not downloaded. What arrived is not what was signed. Nothing was changed.',
+  )
+  await new Inspection(app, page, 'updates-refused').look('refused')
   await expect(update(page).getByRole('button', { name: 'Restart to update' })).toBeHidden()
   expect(await readFile(appImage, 'utf8')).toBe(installed)
   expect(existsSync(`${appImage}.update`)).toBe(false)

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, renameSync, rmSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
-import { renameSync, rmSync } from 'node:fs'
 import type { UpdateInfo } from './update-info'
+
+/** What was downloaded is none of the files that were signed. */
+class OtherFile extends Error {
+  readonly code = 'ERR_CHECKSUM_MISMATCH'
+}
 
 const besideOf = (appImage: string) => `${appImage}.update`
 
@@ -22,7 +26,7 @@ export async function putBeside(appImage: string, downloaded: string, { files }:
     }
     await file.sync()
     const found = hash.digest('base64')
-    if (!files.some(({ sha512 }) => sha512 === found)) throw new Error('What was downloaded is not what was signed.')
+    if (!files.some(({ sha512 }) => sha512 === found)) throw new OtherFile()
   } catch (error) {
     await rm(beside)
     throw error

@@ -4,6 +4,7 @@ import type { DataOf, ParsedInput } from '../../contract/define/client'
 import type { Failure } from '../../contract/define/failure'
 import type { UpdateStatus, updateOperations } from '../../contract/desktop/update-operations'
 import { updateTexts } from '../../words/en/service/updates'
+import { failureReason } from './failure-reason'
 import { updateInfo, type UpdateInfo } from './update-info'
 import type { UpdatePermission } from './update-permission'
 import { isSignedUpdate } from './update-signature'
@@ -140,7 +141,7 @@ export class UpdateService {
       this.#announce({ ...this.#judged(offered), looked_at: this.#means.now() })
     } catch (error) {
       this.#means.onDefect(error, 'look for an update')
-      const problem = isAsked ? updateTexts.notReached(sentence(error)) : this.#standing.problem
+      const problem = isAsked ? updateTexts.notReached(failureReason(error)) : this.#standing.problem
       this.#announce({ phase: this.#offered === null ? 'idle' : 'available', problem })
     }
   }
@@ -173,7 +174,7 @@ export class UpdateService {
       )
       this.#announce({ phase: 'ready', progress: null })
     } catch (error) {
-      const problem = download.signal.aborted ? null : updateTexts.notDownloaded(sentence(error))
+      const problem = download.signal.aborted ? null : updateTexts.notDownloaded(failureReason(error))
       if (problem !== null) this.#means.onDefect(error, 'download an update')
       this.#announce({ phase: 'available', progress: null, problem })
     }
@@ -183,10 +184,4 @@ export class UpdateService {
 
 function refused(message: string): Result<never, Failure> {
   return err({ kind: 'conflict', message })
-}
-
-/** The first line of what the system or the network says. */
-function sentence(error: unknown): string {
-  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
-  return /[.!?]$/.test(line) ? line : `${line}.`
 }

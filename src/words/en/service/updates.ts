@@ -8,6 +8,15 @@ export const updateTexts = {
   notSigned: (version: Told) =>
     `The server offers version ${version}, which is not signed by those who make Billfold. It was not used, and nothing was changed.`,
   notDownloaded: (why: Told) => `The new version was not downloaded. ${why} Nothing was changed.`,
+  reasons: {
+    unreachable: 'Its server cannot be reached.',
+    nothingThere: 'Its server offers no version at the moment.',
+    unreadable: 'What its server says cannot be read.',
+    otherFile: 'What arrived is not what was signed.',
+    full: 'The drive is full.',
+    forbidden: 'Billfold may not write beside itself: move it into a folder of your own.',
+    other: (code: Told) => `Something went wrong (${code}).`,
+  },
   nothingToDownload: 'There is no new version to download.',
   nothingToInstall: 'Nothing was downloaded yet.',
   fromWhereItCame: 'This copy came with a package of your system. Get the new version from there.',

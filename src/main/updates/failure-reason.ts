@@ -1,0 +1,29 @@
+import { updateTexts } from '../../words/en/service/updates'
+
+const { reasons } = updateTexts
+
+/** What a person can do something with, by the code of the system, of Node or of electron-updater. */
+const byCode: Readonly<Record<string, string>> = {
+  ECONNREFUSED: reasons.unreachable,
+  ECONNRESET: reasons.unreachable,
+  ENOTFOUND: reasons.unreachable,
+  EAI_AGAIN: reasons.unreachable,
+  ENETUNREACH: reasons.unreachable,
+  EHOSTUNREACH: reasons.unreachable,
+  ETIMEDOUT: reasons.unreachable,
+  ERR_CHECKSUM_MISMATCH: reasons.otherFile,
+  ERR_UPDATER_CHANNEL_FILE_NOT_FOUND: reasons.nothingThere,
+  ERR_UPDATER_LATEST_VERSION_NOT_FOUND: reasons.nothingThere,
+  ERR_UPDATER_INVALID_UPDATE_INFO: reasons.unreadable,
+  ENOSPC: reasons.full,
+  EDQUOT: reasons.full,
+  EACCES: reasons.forbidden,
+  EPERM: reasons.forbidden,
+  EROFS: reasons.forbidden,
+}
+
+/** Why a new version could not be looked for or downloaded, in a sentence. */
+export function failureReason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return byCode[code] ?? reasons.other(code === '' ? (error instanceof Error ? error.name : typeof error) : code)
+}
