@@ -276,7 +276,7 @@ export const mutants: readonly Mutant[] = [
     { scenario: 'a plain remote is set back after an edit' },
   ),
   plant('what a person kept outlives that it was said', 'merge/rollback.ts', '  stillSettled(ref, version, tx)\n', '', {
-    seed: 383,
+    scenario: 'what somebody kept is said again, after our own server was set back and before it could be written',
   }),
   plant(
     'what our server has forgotten is undone here',

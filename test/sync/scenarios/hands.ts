@@ -1,10 +1,11 @@
 import type { V1Name } from '../../../src/contract/v1/index'
+import { settleAll } from '../device/engine'
 import type { Kind } from '../remote/books'
 import { readsShippingTax } from '../remote/nature'
 import { deviceSide } from '../work/sides'
 import type { Side } from '../work/side'
 import { edit, make, move, moveOne, remove, removeOne, spoil } from '../work/work'
-import { restore } from '../world/life'
+import { quietRound, restore } from '../world/life'
 import type { World } from '../world/world'
 
 /** The people of a scenario: at the first device, and elsewhere; and whoever keeps the remote. */
@@ -12,6 +13,10 @@ export interface Hands {
   readonly here: Doing
   readonly there: Doing
   readonly keeper: Keeper
+  /** A round of every device, whatever there is to do. */
+  readonly round: () => Promise<void>
+  /** Whoever sits there answers all that is asked, with one side. */
+  readonly answer: (whole: 'mine' | 'theirs') => void
 }
 
 type Made = Parameters<typeof make>[0]
@@ -97,19 +102,21 @@ class Doing {
 /** Whoever keeps the remote, and sets it back. */
 class Keeper {
   readonly #world: World
-  #bringBack: ReturnType<World['remote']['backUp']> | null = null
+  readonly #copies = new Map<string, ReturnType<World['remote']['backUp']>>()
 
   constructor(world: World) {
     this.#world = world
   }
 
-  backUp(): void {
-    this.#bringBack = this.#world.remote.backUp()
+  /** Of several copies each has a name. */
+  backUp(name = ''): void {
+    this.#copies.set(name, this.#world.remote.backUp())
   }
 
-  async restore(): Promise<void> {
-    if (this.#bringBack === null) throw new Error('There is no backup.')
-    await restore(this.#world, this.#bringBack)
+  async restore(name = ''): Promise<void> {
+    const bringBack = this.#copies.get(name)
+    if (bringBack === undefined) throw new Error('There is no such backup.')
+    await restore(this.#world, bringBack)
   }
 }
 
@@ -120,5 +127,11 @@ export function handsOf(world: World): Hands {
     here: new Doing(world, deviceSide(device, readsShippingTax(world.plan.nature))),
     there: new Doing(world, world.remote.side('rival')),
     keeper: new Keeper(world),
+    round: async () => {
+      await quietRound(world)
+    },
+    answer: (whole) => {
+      settleAll(world, whole)
+    },
   }
 }

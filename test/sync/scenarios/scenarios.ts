@@ -2,6 +2,7 @@ import type { Conflict } from '../../../src/storage/stores/sync/conflict-store'
 import type { Nature } from '../remote/nature'
 import { documentScenarios } from './document-scenarios'
 import type { Hands } from './hands'
+import { setBackScenarios } from './set-back-scenarios'
 
 /** What somebody did before a round in which the process ends. */
 export interface Scenario {
@@ -20,12 +21,16 @@ export interface Scenario {
   readonly isPaged?: boolean
   /** Whether every request of that round arrives twice. */
   readonly isDoubled?: boolean
+  /** Whether two more requests, and no others, get through in that round once a write was refused (412). */
+  readonly isCutAfterRefusal?: boolean
   /** Whether each creation of that round is answered with the record of the one before. */
   readonly isCrossed?: boolean
   /** Whether all of it can be known: a person is asked nothing, not even for a while. */
   readonly isClear?: boolean
   /** What a person is asked in the end. */
   readonly asks?: Conflict['reason']
+  /** The same, but only where no process ended on the way. */
+  readonly asksUninterrupted?: Conflict['reason']
   /** What happens when that round is over, however it ended, and before the next one. */
   readonly afterwards?: (hands: Hands) => Promise<void>
 }
@@ -186,54 +191,6 @@ export const scenarios: readonly Scenario[] = [
     isClear: true,
   },
   {
-    name: 'what a person is asked about is set back',
-    mode: 'plain',
-    devices: 1,
-    before: ({ here }) => here.make('unit'),
-    then: async ({ here, there, keeper }) => {
-      keeper.backUp()
-      await there.edit('unit')
-      await here.edit('unit')
-    },
-    afterwards: ({ keeper }) => keeper.restore(),
-  },
-  {
-    name: 'an invoice went out after the copy that a remote is set back to',
-    mode: 'plain',
-    devices: 1,
-    before: ({ here }) => here.make('client'),
-    then: async ({ here, keeper }) => {
-      keeper.backUp()
-      await here.make('invoice')
-      await here.move('invoice', 'sendInvoice')
-    },
-    afterwards: ({ keeper }) => keeper.restore(),
-  },
-  {
-    name: 'a plain remote is set back after an edit',
-    mode: 'plain',
-    devices: 1,
-    before: ({ here }) => here.make('client', 'tax', 'unit'),
-    then: async ({ here, keeper }) => {
-      keeper.backUp()
-      await here.edit('client', 'tax')
-      await here.make('contact', 'saved_item')
-    },
-    afterwards: ({ keeper }) => keeper.restore(),
-  },
-  {
-    name: 'a plain remote is set back to before something was deleted',
-    mode: 'plain',
-    devices: 1,
-    before: ({ here }) => here.make('client', 'contact', 'unit', 'saved_item', 'tax'),
-    then: async ({ here, keeper }) => {
-      keeper.backUp()
-      await here.edit('tax')
-      await here.removeFree('saved_item', 'unit', 'client')
-    },
-    afterwards: ({ keeper }) => keeper.restore(),
-  },
-  {
     name: 'units are deleted elsewhere, with our own server',
     mode: 'full',
     devices: 1,
@@ -391,5 +348,6 @@ export const scenarios: readonly Scenario[] = [
       await here.remove('unit')
     },
   },
+  ...setBackScenarios,
   ...documentScenarios,
 ]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { linkDevice, runRound } from '../device/engine'
 import type { CrashPlan, CrashPoint, PointCounts } from '../device/crash'
 import { calm } from '../network/network'
-import { fair } from '../remote/nature'
+import { fair, type Weather } from '../remote/nature'
 import { becomeQuiet, quietRound } from '../world/life'
 import { stillPlan } from '../world/plans'
 import { violationsOf } from '../world/run-seed'
@@ -58,6 +58,7 @@ async function runOnce(scenario: Scenario, crash: CrashPlan | null, folder: stri
     await quietRound(world)
     await scenario.then(hands)
     if (scenario.isUnanswered === true) world.remote.weather = { ...fair, failsAfter: 1 }
+    if (scenario.isCutAfterRefusal === true) world.remote.weather = cutAfterRefusal(world)
     if (scenario.isPaged === true) world.remote.weather = { ...fair, html: 1 }
     if (scenario.isDoubled === true) world.network.conditions = { ...calm, duplicated: 1 }
     const uncross = scenario.isCrossed === true ? crossCreations(world.remote) : null
@@ -70,10 +71,27 @@ async function runOnce(scenario: Scenario, crash: CrashPlan | null, folder: stri
     await becomeQuiet(world)
     for (let round = 0; round < 3; round += 1) await quietRound(world)
     const open = scenario.isClear === true ? leftOpen(world) : []
-    return { passed, violations: [...(await violationsOf(world)), ...open, ...unasked(scenario, world)] }
+    return { passed, violations: [...(await violationsOf(world)), ...open, ...unasked(scenario, world, crash)] }
   } finally {
     world.remove()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Once a write was refused, as of another version than the remote has, two requests more get through: by the first a device
+ * learns that the remote was set back, by the second what it has.
+ */
+function cutAfterRefusal({ counts }: World): Weather {
+  const refused = () => counts.reached.get('precondition failed (412)') ?? 0
+  const before = refused()
+  let since = 0
+  return {
+    ...fair,
+    get failsBefore() {
+      if (refused() > before) since += 1
+      return since > 2 ? 1 : 0
+    },
   }
 }
 
@@ -93,9 +111,10 @@ function leftOpen({ devices }: World): string[] {
 }
 
 /** What nobody is asked, and should be. */
-function unasked({ asks }: Scenario, { devices }: World): string[] {
+function unasked({ asks, asksUninterrupted }: Scenario, { devices }: World, crash: CrashPlan | null): string[] {
+  const wanted = asks ?? (crash === null ? asksUninterrupted : undefined)
   const asked = devices.flatMap(({ process }) => process?.file.reads.sync.conflicts.all() ?? [])
-  return asks === undefined || asked.some(({ reason }) => reason === asks) ? [] : [`nobody is asked: ${asks}`]
+  return wanted === undefined || asked.some(({ reason }) => reason === wanted) ? [] : [`nobody is asked: ${wanted}`]
 }
 
 /** One round of the first device, in which its process may end; answers which points it passed. */
