@@ -6,20 +6,22 @@ import type { OperationEnv } from '../operations/execute'
 /** Milliseconds. A computer that was never asleep still looks this often. */
 const EVERY = 3_600_000
 
-interface DueSchedule {
+interface DueMeans {
   /** Null while there is no business. */
   readonly env: () => OperationEnv | null
   readonly announce: (kinds: readonly RecordKind[]) => void
   readonly onDefect: (error: unknown, operation: string) => void
 }
 
-/** Does what falls due now, every hour, whenever it is told to and when a write has left something; a run at a time. */
-export function scheduleDueWork({ env, announce, onDefect }: DueSchedule): {
+export interface DueSchedule {
   readonly run: () => void
   /** Runs if anything is due: after each write. */
   readonly look: () => void
   readonly end: () => void
-} {
+}
+
+/** Does what falls due now, every hour, whenever it is told to and when a write has left something; a run at a time. */
+export function scheduleDueWork({ env, announce, onDefect }: DueMeans): DueSchedule {
   let isEnded = false
   let queue = Promise.resolve()
   // What the end interrupts is due at the next start.

@@ -22,6 +22,7 @@ import { watchNetwork } from './network-watch'
 import { showLeftAlone, showOpenFailure } from './open-failure-dialog'
 import { backupsFolder, isDemo, organizationsFolder, settleDataFolder } from './paths'
 import { lacksSandbox, refuseToStart } from './sandbox'
+import { createSavedFiles } from './saved-files'
 import { takeScreenshot } from './screenshot'
 import { backUpAside } from './sync/back-up-aside'
 import { askToLink } from './sync/ask-to-link'
@@ -29,16 +30,18 @@ import { openSecrets, systemEncryption } from './sync/secrets'
 import { createSyncActions } from './sync/sync-actions'
 import { SyncService } from './sync/sync-service'
 import { createService, operations } from './service'
+import { beginSupport, type Support } from './support/begin-support'
+import { nothingDue, startAgain, withoutSync } from './support/safe-mode'
+import { createSupportActions } from './support/support-actions'
 import { createUpdates } from './updates/begin-updates'
-import type { UpdateService } from './updates/update-service'
 import { isOwnPage, openMainWindow } from './window'
 import { openWorkspace, type Workspace } from './workspace'
 
 let mainWindow: BrowserWindow | null = null
 let autosaves: Autosaves | null = null
-let updates: UpdateService | null = null
-/** Whether the application is replaced once its window has closed. */
-let isReplaced = false
+let support: Support | null = null
+/** What is done once the window has closed, where that is not to end. */
+let afterwards: (() => void) | null = null
 
 refuseDebugging()
 // Without this, Electron makes a menu that is replaced before anybody sees it.
@@ -54,28 +57,42 @@ if (lacksSandbox()) {
     .then(() => showOpenFailure(unwritable))
     .catch(giveUp)
 } else if (app.requestSingleInstanceLock()) {
-  app.on('second-instance', showWindow)
-  app.on('window-all-closed', () => {
-    if (!isReplaced) app.quit()
+  const begun = beginSupport()
+  support = begun
+  // Until it is there the first start may still be asking something.
+  app.on('second-instance', () => {
+    if (mainWindow !== null) showWindow()
   })
-  app.whenReady().then(begin).catch(giveUp)
+  app.on('window-all-closed', () => {
+    if (afterwards === null) app.quit()
+  })
+  app
+    .whenReady()
+    .then(() => begin(begun))
+    .catch(giveUp)
 } else {
   app.quit()
 }
 
-async function begin(): Promise<void> {
+async function begin(support: Support): Promise<void> {
   const lock = lockFolder(app.getPath('userData'), { program: 'desktop', since: readClock() })
   if (!lock.ok) {
+    support.refuse(lock.error.kind)
     await showOpenFailure(lock.error)
+    return
+  }
+  if (!(await support.beginStart())) {
+    app.quit()
     return
   }
   if (isDemo) await fillDemo()
   const workspace = openWorkspace(organizationsFolder(), copyBeforeUpdate(backupsFolder()))
   if (!workspace.ok) {
+    support.refuse(workspace.error.kind)
     await showOpenFailure(workspace.error, copyToGoBackTo(workspace.error, backupsFolder()))
     return
   }
-  serve(workspace.value)
+  serve(workspace.value, support)
   // After all that uses the folder has ended.
   app.on('quit', lock.value.release)
   installMenu((command) => {
@@ -94,10 +111,11 @@ async function fillDemo(): Promise<void> {
 }
 
 /** Puts the operations behind the window. */
-function serve(workspace: Workspace): void {
+function serve(workspace: Workspace, support: Support): void {
+  const isSafe = support.isSafe()
   const source = createDocumentSource(workspace, languages)
   const printer = createDocumentPrinter()
-  const documents = createDocumentActions(source, printer, () => mainWindow)
+  const files = createSavedFiles(() => mainWindow)
   const sync = new SyncService({
     env: workspace.env,
     secrets: openSecrets({
@@ -109,6 +127,9 @@ function serve(workspace: Workspace): void {
     backUp: backUpAside(join(import.meta.dirname, 'backup-thread.js')),
     askToLink: (question) => askToLink(question, mainWindow),
     announce,
+    onRound: (problem) => {
+      support.log.note('round', { problem })
+    },
     onDefect: report,
   })
   const kept = openAutosaves({
@@ -120,27 +141,33 @@ function serve(workspace: Workspace): void {
   autosaves = kept
   const updating = createUpdates({
     announce: (status) => {
+      support.noteUpdate(status)
       announce({ type: 'updateChanged', status })
     },
     leave: () => {
-      isReplaced = true
-      mainWindow?.close()
+      leaveFor(() => {
+        updating.finish().catch(giveUpUpdate)
+      })
     },
     onDefect: report,
   })
-  updates = updating
   let isEnding = false
   const seal = createSealer(source, printer, (error) => {
     // What the end interrupts is made good at the next start.
     if (!isEnding) report(error, 'seal')
   })
+  const syncActions = createSyncActions(sync, workspace.env)
   const service = createService(
     workspace,
-    documents,
-    createSyncActions(sync, workspace.env),
-    kept.actions,
-    updating.actions,
     {
+      ...createDocumentActions(source, printer, files),
+      ...(isSafe ? withoutSync(syncActions) : syncActions),
+      ...kept.actions,
+      ...updating.actions,
+      ...createSupportActions({ support, files, env: workspace.env, restart: () => leaveFor(startAsUsual) }),
+    },
+    {
+      isSafe,
       announce,
       written: () => {
         sync.recordsChanged()
@@ -158,13 +185,15 @@ function serve(workspace: Workspace): void {
     isTrusted: (frame) => frame === mainWindow?.webContents.mainFrame && isOwnPage(frame.url),
     call: service.call,
   })
-  const due = scheduleDueWork({
-    env: workspace.env,
-    announce: (kinds) => {
-      announce({ type: 'recordsChanged', kinds })
-    },
-    onDefect: report,
-  })
+  const due = isSafe
+    ? nothingDue
+    : scheduleDueWork({
+        env: workspace.env,
+        announce: (kinds) => {
+          announce({ type: 'recordsChanged', kinds })
+        },
+        onDefect: report,
+      })
   const endWatch = watchDay({
     readZone: workspace.timeZone,
     now: readClock,
@@ -176,6 +205,7 @@ function serve(workspace: Workspace): void {
   // The window is shown first: opening it waits for no catching up.
   app.once('browser-window-created', (_event, window) => {
     window.webContents.once('did-finish-load', () => {
+      if (isSafe) return
       due.run()
       updating.start()
       // The demo's year of invoices is sealed as it is asked for.
@@ -208,19 +238,30 @@ function showWindow(): void {
     mainWindow = openMainWindow({
       onLeft: () => autosaves?.letGo(),
       onStayed: () => {
-        isReplaced = false
+        afterwards = null
       },
     })
     mainWindow.on('closed', () => {
       mainWindow = null
-      if (isReplaced) updates?.finish().catch(giveUpUpdate)
-      else app.quit()
+      if (afterwards === null) app.quit()
+      else afterwards()
     })
     if (asked.screenshot !== null) takeScreenshot(mainWindow, asked.screenshot)
   } else {
     if (mainWindow.isMinimized()) mainWindow.restore()
     mainWindow.focus()
   }
+}
+
+/** Closes the window, where whoever sits there lets it, and does something else than to end. */
+function leaveFor(next: () => void): void {
+  afterwards = next
+  mainWindow?.close()
+}
+
+function startAsUsual(): void {
+  support?.startAsUsualNext()
+  startAgain()
 }
 
 function announce(event: DesktopEvent): void {
@@ -233,8 +274,9 @@ function announceDay(today: CalendarDate): void {
   announce({ type: 'recordsChanged', kinds: ['invoice', 'recurring_invoice'] })
 }
 
-/** Defects go to the log of whoever runs the application; a person sees that something went wrong. */
+/** Defects go to the logs; a person sees that something went wrong. Only the one that is kept names nobody. */
 function report(error: unknown, operation: string): void {
+  support?.log.defect(error, operation)
   console.error(`${operation} failed:`, error)
 }
 

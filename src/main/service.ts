@@ -13,10 +13,6 @@ import { presentOrganization } from '../operations/present/organization'
 import { createPipeline, type HostHandlersOf } from '../operations/pipeline/pipeline'
 import { storageFailure } from '../operations/storage-failure'
 import { dispatch, type RawCall } from '../transport/dispatch'
-import type { AutosaveActions } from './autosaves'
-import type { DocumentActions } from './document-actions'
-import type { SyncActions } from './sync/sync-actions'
-import type { UpdateActions } from './updates/update-service'
 import { asked } from './environment'
 import { newId, readClock } from './ids'
 import { suggestLocale } from './suggested-locale'
@@ -33,7 +29,12 @@ export interface Service {
 
 type HostOperations = OperationsOn<'host', typeof desktop>
 
-interface Announcements {
+/** What other parts of main do behind the window. */
+type HostActions = Omit<HostHandlersOf<HostOperations>, 'getStart' | 'setUp'>
+
+interface Around {
+  /** Whether nothing runs by itself. */
+  readonly isSafe: boolean
   readonly announce: (event: DesktopEvent) => void
   /** Told after each write: there may be something to sync. */
   readonly written: () => void
@@ -45,11 +46,8 @@ interface Announcements {
 /** The operations over the open organization; the few that need a window or a new file are main's own. */
 export function createService(
   workspace: Workspace,
-  documents: DocumentActions,
-  sync: SyncActions,
-  autosaves: AutosaveActions,
-  updates: UpdateActions,
-  { announce, written, issued, onDefect }: Announcements,
+  actions: HostActions,
+  { isSafe, announce, written, issued, onDefect }: Around,
 ): Service {
   const services = {
     now: readClock,
@@ -61,15 +59,12 @@ export function createService(
     accounts: workspace.accounts,
   }
   const own: HostHandlersOf<HostOperations> = {
-    getStart: () => ok(start(workspace)),
+    getStart: () => ok(start(workspace, isSafe)),
     setUp: ({ body }) => {
       const done = workspace.setUp(body)
-      return done.ok ? ok(start(workspace)) : done
+      return done.ok ? ok(start(workspace, isSafe)) : done
     },
-    ...documents,
-    ...sync,
-    ...autosaves,
-    ...updates,
+    ...actions,
   }
   const execute = createPipeline({
     services,
@@ -108,7 +103,7 @@ export function createService(
   }
 }
 
-function start(workspace: Workspace): StartRecord {
+function start(workspace: Workspace, isSafe: boolean): StartRecord {
   const open = workspace.env()
   return {
     organization: open && presentOrganization(open.file.reads.organization(), open.role),
@@ -117,6 +112,7 @@ function start(workspace: Workspace): StartRecord {
     accent: systemPreferences.getAccentColor() || null,
     version: app.getVersion(),
     platform: process.platform,
+    is_safe_mode: isSafe,
     data_folder: app.getPath('userData'),
   }
 }

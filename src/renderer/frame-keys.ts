@@ -1,11 +1,13 @@
 import { frame as frameWords } from '../words/en/frame'
 import { settingsSections } from '../words/en/settings-sections'
+import { support as supportWords } from '../words/en/support'
 import { sections } from './screens/settings/sections'
 import { commands } from './state/shell/commands.svelte'
 import { frame } from './state/shell/frame.svelte'
 import { platform } from './state/shell/platform'
 import { router } from './state/router/router.svelte'
 import { type Shortcut, shortcuts } from './state/shell/shortcuts.svelte'
+import { support } from './state/shell/support.svelte'
 import { sync } from './state/sync/sync.svelte'
 import { inWindow } from './state/shell/window-language'
 import { places } from './widgets/frame/places'
@@ -67,6 +69,12 @@ function generalKeys({ commands: said, groups, palette }: FrameWords, showShortc
   ]
 }
 
+/** Opens them where they have their place. */
+async function showDiagnostics(): Promise<void> {
+  await router.go('settings', { section: 'about' })
+  support.isShown = true
+}
+
 /** Registers what keys and commands do on every screen; the answer takes it back. */
 export function addFrameKeys(showShortcuts: () => void): () => void {
   const words = inWindow(frameWords)
@@ -86,6 +94,14 @@ export function addFrameKeys(showShortcuts: () => void): () => void {
         group: groups.help,
         keys: isMac ? 'Mod+/' : '?',
         run: showShortcuts,
+      },
+      {
+        id: 'diagnostics',
+        label: inWindow(supportWords).command,
+        words: inWindow(supportWords).findBy,
+        group: groups.help,
+        isOnlyFound: true,
+        run: () => void showDiagnostics(),
       },
     ),
   ]

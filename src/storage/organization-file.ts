@@ -9,6 +9,7 @@ import { idempotencyReads, idempotencyWrites } from './stores/idempotency-store'
 import { documentReads, documentWrites } from './stores/document-stores'
 import { dueReads, dueWrites } from './stores/due-store'
 import { feedReads } from './stores/feed-store'
+import { inventoryReads } from './stores/inventory-store'
 import { lateFeeReads, lateFeeWrites } from './stores/late-fee-store'
 import { ledgerReads, ledgerWrites } from './stores/ledger-store'
 import { OrganizationCache, organizationReads, organizationWrites } from './stores/organization-store'
@@ -47,6 +48,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...lateFeeReads(connection),
     ...usageReads(connection),
     ...overviewReads(connection),
+    ...inventoryReads(connection),
     ...dueReads(connection),
     ...feedReads(connection),
     ...idempotencyReads(connection),

@@ -5,6 +5,7 @@ import { overviewOperations } from './overview-operations'
 import { listItemOperations } from './list-item-operations'
 import { searchOperations } from './search-operations'
 import { startOperations } from './start-operations'
+import { supportOperations } from './support-operations'
 import { syncOperations } from './sync-operations'
 import { updateOperations } from './update-operations'
 import { usageOperations } from './usage-operations'
@@ -21,4 +22,5 @@ export const desktop = {
   ...syncOperations,
   ...autosaveOperations,
   ...updateOperations,
+  ...supportOperations,
 }

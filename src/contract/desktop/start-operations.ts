@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shortText } from '../define/fields'
 import { defineOperation } from '../define/operation'
-import { date, text } from '../define/record-fields'
+import { date, flag, text } from '../define/record-fields'
 import { organizationProfileBody, organizationRecord } from '../v1/organizations/organization-operations'
 import { desktopTexts } from '../../words/en/service/desktop'
 import { requestTexts } from '../../words/en/service/requests'
@@ -17,6 +17,8 @@ const startRecord = z.object({
   accent: text.nullable(),
   version: text,
   platform: text,
+  /** Whether nothing runs by itself: it was started so after starts that failed. */
+  is_safe_mode: flag,
   /** The folder that holds all data. */
   data_folder: text,
 })

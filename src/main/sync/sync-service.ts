@@ -334,6 +334,7 @@ export class SyncService {
         before = this.#announceSince(open, before)
       }
       const summary = await syncRound(this.#syncEnv(open, account, current, tell))
+      if (summary.problem !== this.#problem) this.#means.onRound?.(summary.problem)
       this.#problem = summary.problem
       this.#unverified = summary.unverified
       // Where nothing answered, nothing new is known.

@@ -31,6 +31,13 @@ export const systemDialogs = {
     title: 'Billfold could not be updated',
     text: (error: string) => `The version that you have stays, and your records are safe. Start it again.\n\n${error}`,
   },
+  /** Before the window, where the last starts have failed. */
+  startsFailed: {
+    question: 'Billfold has not started properly the last times.',
+    detail:
+      'Safe mode opens your books and leaves off what runs by itself: sync, recurring invoices, late fees, filing PDFs and looking for a new version. Copies of your books may lie among the backups.',
+    buttons: { safe: 'Start in safe mode', usual: 'Start as usual', backups: 'Show backups' },
+  },
   noSandbox: {
     title: 'Billfold does not start without its sandbox.',
     text: 'The sandbox keeps your files safe from whatever a page may come to contain. It was switched off: by a switch such as --no-sandbox, by starting as root, or because this system lets no AppImage have one. Start Billfold as yourself and without the switch, or install the .deb package, which brings its own permission.',
@@ -81,6 +88,8 @@ export const systemDialogs = {
     goOn: 'Go on',
   },
 
+  saveDiagnostics: 'Save diagnostics',
+  textFile: 'Text file',
   savePdf: (name: string) => `Save ${name} as PDF`,
   replace: {
     question: (file: string) => `Replace “${file}”?`,
