@@ -1,4 +1,4 @@
-import { app, crashReporter, powerMonitor, type BrowserWindow } from 'electron'
+import { app, crashReporter, powerMonitor, type WebContents } from 'electron'
 import { join } from 'node:path'
 import type { UpdateStatus } from '../../contract/desktop/update-operations'
 import { makePrivateFolder } from '../../storage/private-folder'
@@ -99,7 +99,7 @@ function noteEnds(log: LocalLog): void {
 /** Tells how a start goes: well where its first page has stood for a while, not at all where it ends before that. */
 function watchStart(starts: Starts, log: LocalLog, dumpsFolder: string): void {
   app.once('browser-window-created', (_event, window) => {
-    watchPage(window, () => {
+    watchPage(window.webContents, () => {
       starts.settle()
       log.note('ready')
       const removed = removeOldDumps(dumpsFolder)
@@ -120,14 +120,14 @@ function watchStart(starts: Starts, log: LocalLog, dumpsFolder: string): void {
   })
 }
 
-function watchPage(window: BrowserWindow, onStood: () => void): void {
+function watchPage(page: Pick<WebContents, 'on'>, onStood: () => void): void {
   let timer: NodeJS.Timeout | null = null
   let isOver = false
   const stop = () => {
     if (timer !== null) clearTimeout(timer)
     timer = null
   }
-  window.webContents.on('did-finish-load', () => {
+  page.on('did-finish-load', () => {
     stop()
     if (isOver) return
     timer = setTimeout(() => {
@@ -136,6 +136,6 @@ function watchPage(window: BrowserWindow, onStood: () => void): void {
     }, SETTLES_AFTER)
     timer.unref()
   })
-  window.webContents.on('render-process-gone', stop)
-  window.on('closed', stop)
+  page.on('render-process-gone', stop)
+  page.on('destroyed', stop)
 }

@@ -1,6 +1,6 @@
 import { app } from 'electron'
 import { statSync } from 'node:fs'
-import { release, totalmem, version as systemVersion } from 'node:os'
+import { totalmem } from 'node:os'
 import type { OperationEnv } from '../../operations/execute'
 import { syncCounts } from '../../sync/status/sync-status'
 import { readClock } from '../ids'
@@ -13,7 +13,7 @@ const LINES = 200
 
 /** What is shown and saved; nothing of it says who anybody is. */
 export function gatherDiagnostics(support: Support, open: OperationEnv | null): string {
-  const { electron = '', chrome = '', node = '' } = process.versions
+  const { electron, chrome, node } = process.versions
   return diagnosticsText({
     at: readClock(),
     version: app.getVersion(),
@@ -23,7 +23,7 @@ export function gatherDiagnostics(support: Support, open: OperationEnv | null): 
     failedStarts: support.failedStarts(),
     parts: { Electron: electron, Chromium: chrome, Node: node },
     system: {
-      name: [process.platform, process.arch, release(), systemVersion()].join(', '),
+      name: `${process.platform} ${process.getSystemVersion()}, ${process.arch}`,
       memoryBytes: totalmem(),
       language: app.getPreferredSystemLanguages()[0] ?? '?',
     },
