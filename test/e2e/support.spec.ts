@@ -129,9 +129,21 @@ test('dumps of crashes stay here, are told of, and can be deleted', async ({ app
   await expect.poll(() => shown.jsonValue()).toEqual([dataFolder])
 })
 
-test('the log is for its owner alone, and says how it began and ended', async ({ dataFolder }) => {
+test('the log is for its owner alone, and says how it began, what went wrong and how it ended', async ({
+  dataFolder,
+}) => {
   const app = await launch(dataFolder)
   await setUp(await firstWindowOf(app))
+  await app.evaluate(({ dialog }) => {
+    dialog.showErrorBox = () => undefined
+    void Promise.reject(new Error('Ada Lind owes 4200'))
+    setTimeout(() => {
+      throw new TypeError('Ada Lind owes 4200')
+    })
+  })
+  await expect.poll(() => log(dataFolder)).toContain('"where":"uncaught exception","class":"TypeError"')
+  await expect.poll(() => log(dataFolder)).toContain('"where":"unhandled rejection","class":"Error"')
+  for (const word of [...personal, dataFolder]) expect(await log(dataFolder)).not.toContain(word)
   await closeWithoutAsking(app)
   const entries = (await log(dataFolder))
     .split('\n')
@@ -198,6 +210,9 @@ test('in safe mode no round begins, and sync says that it is off', async ({ data
   await expect(invoke(page, 'syncNow')).rejects.toThrow('Sync is off in safe mode. Start Billfold as usual first.')
   // Longer than a write or a start waits for its round.
   await page.waitForTimeout(8_000)
+  const sight = new Inspection(app, page, 'safe-mode-sync')
+  await syncFoot(page, /paused/i).click()
+  await sight.look('sync')
   expect(await names()).not.toContain('Northwind Coffee')
   await closeWithoutAsking(app)
   expect(await failedStarts(dataFolder)).toBe(2)
