@@ -133,7 +133,7 @@ export class UpdateService {
   /** What goes wrong unasked is not told: without a network everything goes on. */
   async #look(isAsked: boolean): Promise<void> {
     const { phase } = this.#standing
-    if (phase === 'looking' || phase === 'downloading' || phase === 'ready') return
+    if (this.#means.way === 'none' || phase === 'looking' || phase === 'downloading' || phase === 'ready') return
     this.#announce({ phase: 'looking', ...(isAsked && { problem: null }) })
     try {
       const updater = await this.#load()
