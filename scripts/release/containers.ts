@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { linuxInstallers } from '../package/names.ts'
 import { capture, collect } from '../runtime/run.ts'
-import { startProblems } from './processes.ts'
+import { problemsOfStart } from './started.ts'
 
 /** A system that people have, and how it installs one of our packages beside what shows a window nobody looks at. */
 interface System {
@@ -24,8 +23,6 @@ const systems: readonly System[] = [
   },
 ]
 
-const SECONDS_TO_START = 60
-
 /** What is wrong with the packages in `folder` (an absolute path), where they are installed and started. */
 export async function installationProblems(folder: string, version: string): Promise<string[]> {
   const found: string[] = []
@@ -44,7 +41,7 @@ async function problemsOn({ image, kind, install }: System, folder: string, vers
       '-c',
       `${install} ${file} && useradd --create-home ada`,
     ])
-    const problems = code === 0 ? await problemsOfStart(id) : [`${file} was not installed: ${output.trim()}`]
+    const problems = code === 0 ? await problemsIn(id) : [`${file} was not installed: ${output.trim()}`]
     return problems.map((problem) => `${image}: ${problem}`)
   } finally {
     await collect('docker', ['rm', '--force', id])
@@ -67,34 +64,9 @@ function containerArgs(image: string, folder: string): string[] {
   ]
 }
 
-/** Starts it as a person would, and looks once a second until nothing is wrong, or for too long. */
-async function problemsOfStart(id: string): Promise<string[]> {
+/** Starts it as a person would. */
+async function problemsIn(id: string): Promise<string[]> {
   const start = 'exec xvfb-run --auto-servernum /usr/bin/billfold > /tmp/billfold.log 2>&1'
   await capture('docker', ['exec', '--detach', '--user', 'ada', '--env', 'HOME=/home/ada', id, 'sh', '-c', start])
-  let problems: readonly string[] = []
-  for (let second = 0; second < SECONDS_TO_START; second += 1) {
-    await wait(1000)
-    problems = await look(id)
-    if (problems.length === 0) break
-  }
-  // What ends right after its first window has not started either.
-  if (problems.length === 0) await wait(5000)
-  const last = await look(id)
-  if (last.length === 0) return []
-  const { output } = await collect('docker', ['exec', id, 'cat', '/tmp/billfold.log'])
-  return [...last, `It said: ${output.trim()}`]
-}
-
-/** A line for each process: what filters its calls, whose it is, and how it was started. */
-const processList = `for each in /proc/[0-9]*; do
-  printf '%s|%s|%s\\n' \\
-    "$(sed -n 's/^Seccomp:[[:space:]]*//p' "$each/status")" \\
-    "$(sed -n 's/^Uid:[[:space:]]*\\([0-9]*\\).*/\\1/p' "$each/status")" \\
-    "$(tr '\\0' ' ' < "$each/cmdline")"
-done 2>/dev/null`
-
-async function look(id: string): Promise<string[]> {
-  const { output } = await collect('docker', ['exec', id, 'sh', '-c', processList])
-  const books = await collect('docker', ['exec', id, 'test', '-d', '/home/ada/.config/Billfold/organizations'])
-  return [...startProblems(output), ...(books.code === 0 ? [] : ['It has not made the folder of its books.'])]
+  return problemsOfStart((...command) => collect('docker', ['exec', id, ...command]))
 }
