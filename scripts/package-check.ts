@@ -1,14 +1,16 @@
 // npm run package:check: packages the application for this Linux machine, without signing, and looks at what came of it. Where
 // the official Electron cannot be fetched, the one of development stands in for it; for fpm and the runtime of an AppImage
-// something stands in always. Its parts, of which --only names some (--only installers):
+// something stands in always. Its parts, of which --only names some (--only debian,windows):
 //   installers  what the archive holds, the switches burnt into the program, sizes, what Debian's and the desktops' checkers
 //               say of the AppImage, .deb and .rpm, and whether all of it is the same to the byte when packaged twice
 //   windows     a .zip for Windows, signed with a certificate made for it: the archive, the switches, every signature
+//   debian      the .deb in a clean Debian 12: it brings what it needs, starts with its sandbox on, goes and leaves the books
 // A part that cannot be done here says why and fails nothing.
 // npm run package:check -- <folder>: looks at what `npm run package` left there, of any platform, before it became installers.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { lookInDebian } from './package/clean-debian.ts'
 import { installerTargets, lookAtInstallers, packageForLinux, problemsIn } from './package/twice.ts'
 import { lookAtWindowsZip } from './package/windows-zip.ts'
 import { furnish, type Outcome, type Workshop } from './package/workshop.ts'
@@ -28,6 +30,7 @@ interface Part {
 const parts: Readonly<Record<string, Part>> = {
   installers: { targets: installerTargets, look: lookAtInstallers },
   windows: { targets: [], look: lookAtWindowsZip },
+  debian: { targets: ['deb'], look: lookInDebian },
 }
 
 /** Says what is wrong; the exit code. */
@@ -37,7 +40,21 @@ function verdict(problems: readonly string[], praise: string): number {
   return problems.length === 0 ? 0 : 1
 }
 
-async function check(chosen: readonly (readonly [string, Part])[]): Promise<number> {
+type Named<T> = readonly [name: string, each: T]
+
+/** Says what all of it comes to; the exit code. */
+function sum(outcomes: readonly Named<Outcome>[]): number {
+  const those = (which: (outcome: Outcome) => boolean) =>
+    outcomes.flatMap(([name, outcome]) => (which(outcome) ? [name] : [])).join(', ')
+  const wrong = those(({ problems }) => problems.length > 0)
+  const left = those(({ isSkipped = false }) => isSkipped)
+  return verdict(
+    wrong === '' ? [] : [`What is packaged is not as it should be: ${wrong}.`],
+    `What is packaged is whole.${left === '' ? '' : ` Not looked at: ${left}.`}`,
+  )
+}
+
+async function check(chosen: readonly Named<Part>[]): Promise<number> {
   if (process.platform !== 'linux') throw new Error('What is packaged is checked on Linux.')
   const built = await buildApplication()
   if (built !== 0) return built
@@ -48,25 +65,21 @@ async function check(chosen: readonly (readonly [string, Part])[]): Promise<numb
     const workshop = await furnish(folder)
     const targets = [...new Set(chosen.flatMap(([, part]) => part.targets))]
     const made = targets.length === 0 ? '' : await packageForLinux(workshop, 'first', targets)
-    const outcomes: (readonly [string, Outcome])[] = []
+    const outcomes: Named<Outcome>[] = []
     for (const [name, part] of chosen) {
       const outcome = await part.look(workshop, made)
       outcomes.push([name, outcome])
-      if (outcome.problems.length === 0) say(`${name}: ${outcome.saw}`)
+      const lines = outcome.problems.length > 0 ? outcome.problems : [outcome.saw]
+      for (const line of lines) say(`${name}: ${line}`)
     }
-    const problems = outcomes.flatMap(([name, outcome]) => outcome.problems.map((problem) => `${name}: ${problem}`))
-    const left = outcomes.filter(([, { isSkipped }]) => isSkipped === true).map(([name]) => name)
-    return verdict(
-      problems,
-      `What is packaged is whole.${left.length === 0 ? '' : ` Not looked at: ${left.join(', ')}.`}`,
-    )
+    return sum(outcomes)
   } finally {
     rmSync(folder, { recursive: true, maxRetries: 5 })
   }
 }
 
 /** Those that are named, separated by commas; all of them where none is. */
-function chosenOf(names?: string): (readonly [string, Part])[] {
+function chosenOf(names?: string): Named<Part>[] {
   if (names === undefined) return Object.entries(parts)
   return names.split(',').map((name) => {
     const part = parts[name]

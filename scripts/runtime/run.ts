@@ -81,9 +81,10 @@ export function hasProgram(name: string): boolean {
   return (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
 }
 
-function forwardSignals(child: ChildProcess): () => void {
+/** Hands our own ending signals on to a program, or one that it cannot pass over; the answer stops that. */
+export function forwardSignals(child: ChildProcess, instead?: NodeJS.Signals): () => void {
   const forward = (signal: NodeJS.Signals): void => {
-    child.kill(signal)
+    child.kill(instead ?? signal)
   }
   for (const signal of endingSignals) process.on(signal, forward)
   return () => {
