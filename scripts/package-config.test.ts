@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { appId, productName } from '../src/main/identity'
+import { packages } from './runtime/system-libraries'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 const config = read('electron-builder.yml')
@@ -87,6 +89,15 @@ describe('the packaged application', () => {
     ]) {
       expect(config).toContain(`\n  ${fuse}\n`)
     }
+  })
+
+  it('depends on all that Electron needs from Debian while we develop, by every name that a release has for it', () => {
+    const { deb } = parse(config) as { deb: { depends: readonly string[] } }
+    // Electron names neither library anywhere, and its fonts come with GTK: that they look alike everywhere is for tests.
+    const forDevelopment = ['libxss1', 'libxtst6', 'fonts-dejavu-core', 'fonts-liberation']
+    const needed = packages.map((names) => names.join(' | ')).filter((names) => !forDevelopment.includes(names))
+    expect(needed).toHaveLength(packages.length - forDevelopment.length)
+    expect(deb.depends).toEqual(expect.arrayContaining(needed))
   })
 
   it('brings no Node of its own, and the notices of all that it contains', () => {

@@ -5,11 +5,12 @@ import { installPackages } from './debian-packages.ts'
 import { capture, hasProgram } from './run.ts'
 
 /** What Electron needs from Debian and Ubuntu; where a release renamed a package, the newer name comes first. */
-const packages = [
+export const packages = [
   ['libgtk-3-0t64', 'libgtk-3-0'],
   ['libnss3'],
   ['libasound2t64', 'libasound2'],
   ['libgbm1'],
+  ['libx11-xcb1'],
   ['libxss1'],
   ['libxtst6'],
   ['libatk-bridge2.0-0t64', 'libatk-bridge2.0-0'],
