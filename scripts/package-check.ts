@@ -5,12 +5,14 @@
 //               say of the AppImage, .deb and .rpm, and whether all of it is the same to the byte when packaged twice
 //   windows     a .zip for Windows, signed with a certificate made for it: the archive, the switches, every signature
 //   debian      the .deb in a clean Debian 12: it brings what it needs, starts with its sandbox on, goes and leaves the books
+//   e2e         the main job, in the window of what was packaged
 // A part that cannot be done here says why and fails nothing.
 // npm run package:check -- <folder>: looks at what `npm run package` left there, of any platform, before it became installers.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lookInDebian } from './package/clean-debian.ts'
+import { lookAtWindow } from './package/packaged-window.ts'
 import { installerTargets, lookAtInstallers, packageForLinux, problemsIn } from './package/twice.ts'
 import { lookAtWindowsZip } from './package/windows-zip.ts'
 import { furnish, type Outcome, type Workshop } from './package/workshop.ts'
@@ -31,6 +33,7 @@ const parts: Readonly<Record<string, Part>> = {
   installers: { targets: installerTargets, look: lookAtInstallers },
   windows: { targets: [], look: lookAtWindowsZip },
   debian: { targets: ['deb'], look: lookInDebian },
+  e2e: { targets: ['dir'], look: lookAtWindow },
 }
 
 /** Says what is wrong; the exit code. */

@@ -52,7 +52,8 @@ function sandboxSwitches(): string[] {
   return ['--no-sandbox']
 }
 
-function areUserNamespacesClosed(): boolean {
+/** Whether only programs that the system knows may make the namespaces that the sandbox is built of. */
+export function areUserNamespacesClosed(): boolean {
   return (
     readSetting('/proc/sys/kernel/apparmor_restrict_unprivileged_userns') === '1' ||
     readSetting('/proc/sys/kernel/unprivileged_userns_clone') === '0'

@@ -2,18 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toolPath } from './paths.ts'
-import { runNode, type RunOptions } from './run.ts'
+import { run, type RunOptions } from './run.ts'
+
+interface PlaywrightOptions extends RunOptions {
+  /** What starts it, where it is not to run as we do: a program and its arguments. */
+  through?: readonly string[]
+}
 
 /** Runs the tests in a real Electron on what was built last; returns the exit code. */
-export async function runPlaywright(args: readonly string[], options: RunOptions = {}): Promise<number> {
+export async function runPlaywright(args: readonly string[], options: PlaywrightOptions = {}): Promise<number> {
   // Electron leaves files behind where it ends at once, and writes some after its end: all of it goes with this folder.
   const passing = await mkdtemp(join(tmpdir(), 'billfold-run-'))
   try {
-    return await runNode(
-      toolPath('@playwright/test', 'playwright'),
-      ['test', '--config', 'test/playwright.config.ts', ...args],
-      { ...options, env: { ...options.env, TMPDIR: passing, TEMP: passing, TMP: passing } },
-    )
+    const playwright = [process.execPath, toolPath('@playwright/test', 'playwright')]
+    const [program = '', ...rest] = [...(options.through ?? []), ...playwright]
+    return await run(program, [...rest, 'test', '--config', 'test/playwright.config.ts', ...args], {
+      ...options,
+      env: { ...options.env, TMPDIR: passing, TEMP: passing, TMP: passing },
+    })
   } finally {
     await rm(passing, { recursive: true, force: true, maxRetries: 5 })
   }

@@ -8,6 +8,9 @@ import { discardOnLeaving } from './discard-on-leaving'
 
 const root = resolve(import.meta.dirname, '../..')
 
+/** Whether the Electron to start is what was packaged, which has its pages with it and hears no developer's variables. */
+export const isPackage = process.env['BILLFOLD_PACKAGED'] === '1'
+
 /** Those that have ended. Their windows are no sign of it: they may be told of for a while longer. */
 const ended = new WeakSet<ElectronApplication>()
 
@@ -22,7 +25,14 @@ export interface LaunchOptions {
 /** Starts the built application on `dataFolder`; the caller closes it. */
 export async function launch(dataFolder: string, options: LaunchOptions = {}): Promise<ElectronApplication> {
   const { executablePath, args, env, cwd } = startOf(dataFolder, options)
-  const app = await _electron.launch({ executablePath, args, env: { ...env, BILLFOLD_CHECK_REPLIES: '1' }, cwd })
+  const app = await _electron.launch({
+    executablePath,
+    args,
+    env: { ...env, BILLFOLD_CHECK_REPLIES: '1' },
+    cwd,
+    // Playwright would turn it off, and a package refuses to start without it.
+    chromiumSandbox: isPackage,
+  })
   app.once('close', () => ended.add(app))
   return app
 }
@@ -40,7 +50,13 @@ function startOf(dataFolder: string, options: LaunchOptions) {
   const switches = process.env['BILLFOLD_ELECTRON_SWITCHES']?.split(' ').filter(Boolean) ?? []
   return {
     executablePath,
-    args: [...switches, `--user-data-dir=${dataFolder}`, ...(options.switches ?? []), root, ...(options.args ?? [])],
+    args: [
+      ...switches,
+      `--user-data-dir=${dataFolder}`,
+      ...(options.switches ?? []),
+      ...(isPackage ? [] : [root]),
+      ...(options.args ?? []),
+    ],
     env: { ...definedEnvironment(), ...options.env },
     cwd: root,
   }

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from './application'
+import { expect, isPackage, test } from './application'
 
 test('the first window opens on the renderer with no error on its console', async ({ app, page }) => {
-  expect(await app.evaluate(({ app: electron }) => electron.getName())).toBe('Billfold Development')
+  const name = isPackage ? 'Billfold' : 'Billfold Development'
+  expect(await app.evaluate(({ app: electron }) => electron.getName())).toBe(name)
   const messages = await page.consoleMessages({ filter: 'all' })
   expect(messages.filter((message) => message.type() === 'error').map((message) => message.text())).toEqual([])
   expect(await page.pageErrors({ filter: 'all' })).toEqual([])
