@@ -64,9 +64,9 @@ async function libraries(inside: Inside): Promise<string[]> {
 
 /** As a person does, but for a page that a variable offers for the screens: the program must not ask for it. */
 async function startAndQuit(inside: Inside): Promise<string[]> {
-  let wasAsked = false
-  const other = createServer((_request, response) => {
-    wasAsked = true
+  const requests: string[] = []
+  const other = createServer(({ url = '' }, response) => {
+    requests.push(url)
     response.end('<h1>Somebody else’s page</h1>')
   })
   await once(other.listen(0, '127.0.0.1'), 'listening')
@@ -78,7 +78,7 @@ async function startAndQuit(inside: Inside): Promise<string[]> {
     const env = ['HOME=/home/ada', `DISPLAY=${display.name}`, `ELECTRON_RENDERER_URL=${page}`].join(' ')
     await inside('sh', '-c', `setsid runuser --user ada -- env ${env} sh -c '${asAda}' < /dev/null > /dev/null 2>&1 &`)
     const problems = await problemsOfStart(inside)
-    if (wasAsked) problems.push('It asks the address of ELECTRON_RENDERER_URL for its screens.')
+    if (requests.length > 0) problems.push('It asks the address of ELECTRON_RENDERER_URL for its screens.')
     return problems.length > 0 ? problems : await quit(inside)
   } finally {
     display.stop()

@@ -14,7 +14,7 @@ const programs = { debootstrap: 'debootstrap', Xvfb: 'xvfb', unshare: 'util-linu
 export interface DebianSystem {
   readonly inside: Inside
   /** Ends all that runs in it, and takes its mounts away. */
-  leave(): Promise<void>
+  readonly leave: () => Promise<void>
 }
 
 /** Makes one in `folder`; answers in a line why it cannot be made here. */

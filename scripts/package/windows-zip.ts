@@ -90,7 +90,7 @@ async function unsigned(folder: string, files: readonly string[], { authority }:
   const found = kinds.map((kind) => `The .zip for Windows holds no ${kind}.`)
   for (const file of files) {
     const { code, output } = await collect('osslsigncode', ['verify', '-CAfile', authority, '-in', join(folder, file)])
-    if (code !== 0) found.push(`${file} is not signed as it should be: ${output.trim().split('\n').at(-1) ?? ''}`)
+    if (code !== 0) found.push(`${file} is not signed as it should be: ${output.trim()}`)
   }
   return found
 }
