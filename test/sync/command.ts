@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runMutants } from './mutants/run-mutants'
 import { scenarios } from './scenarios/scenarios'
-import { runSeeds } from './run-thread'
+import { runScenarios, runSeeds, type ScenarioSaid } from './run-thread'
 import { addTo, emptyTotals, tell } from './totals'
 
 // What runs worlds takes seconds to load: each thread does that for itself.
@@ -20,7 +20,7 @@ export async function simulate(args: readonly string[]): Promise<number> {
     console.error(usage)
     return 1
   }
-  if (options.isCrashing) return crashes()
+  if (options.isCrashing) return crashes(options)
   if (options.isMutated) return runMutants(options)
   return options.seed === null ? many(options) : one(options.seed)
 }
@@ -86,23 +86,31 @@ async function one(seed: number): Promise<number> {
 }
 
 /** Every scenario, with the end of its process at every point. */
-async function crashes(): Promise<number> {
-  const { crashEverywhere } = await import('./scenarios/single-crashes')
+async function crashes({ jobs }: Options): Promise<number> {
   const folder = newFolder()
   let broken = 0
+  const show = ({ name, tried, violations }: ScenarioSaid) => {
+    console.log(`${name.padEnd(60)}${String(tried).padStart(5)} points, ${String(violations.length)} violations`)
+    for (const violation of violations.slice(0, MOST_SHOWN)) console.error(`  ${violation}`)
+    broken += violations.length
+  }
   try {
-    for (const scenario of scenarios) {
-      const { tried, violations } = await crashEverywhere(scenario, join(folder, 'world'))
-      console.log(
-        `${scenario.name.padEnd(60)}${String(tried).padStart(5)} points, ${String(violations.length)} violations`,
-      )
-      for (const violation of violations.slice(0, MOST_SHOWN)) console.error(`  ${violation}`)
-      broken += violations.length
-    }
+    const names = scenarios.map(({ name }) => name)
+    await Promise.all(
+      shares(names, jobs).map((share, job) =>
+        runScenarios({ names: share, folder: join(folder, String(job)), onSaid: show }),
+      ),
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
   return broken === 0 ? 0 : 1
+}
+
+/** One for each job, or as many as there are items. */
+function shares<Item>(items: readonly Item[], jobs: number): Item[][] {
+  const count = Math.min(jobs, items.length)
+  return Array.from({ length: count }, (_, job) => items.filter((_item, index) => index % count === job))
 }
 
 /** In memory where the system has a place for that: what a process leaves behind does not hang on the disk. */
@@ -117,9 +125,9 @@ async function many({ seeds, from, jobs }: Options): Promise<number> {
   const folder = newFolder()
   try {
     await Promise.all(
-      Array.from({ length: Math.min(jobs, seeds) }, (_, job) =>
+      shares(numbers, jobs).map((share, job) =>
         runSeeds({
-          seeds: numbers.filter((_number, index) => index % jobs === job),
+          seeds: share,
           folder: join(folder, String(job)),
           onFigures: (figures) => {
             addTo(totals, figures)

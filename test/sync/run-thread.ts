@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { CrashRun } from './scenarios/single-crashes'
 import type { SeedFigures } from './totals'
 
 interface ThreadRun<Said> {
@@ -42,4 +43,20 @@ export interface SeedsRun {
 /** Seeds have nothing in common: each thread takes its share. */
 export function runSeeds({ seeds, folder, onFigures }: SeedsRun): Promise<void> {
   return runThread({ file: new URL('./worker.ts', import.meta.url), data: { seeds, folder }, onSaid: onFigures })
+}
+
+/** What became of a scenario whose process ended at every point. */
+export interface ScenarioSaid extends CrashRun {
+  readonly name: string
+}
+
+interface ScenariosRun {
+  readonly names: readonly string[]
+  readonly folder: string
+  readonly onSaid: (said: ScenarioSaid) => void
+}
+
+/** Scenarios have nothing in common either. */
+export function runScenarios({ names, folder, onSaid }: ScenariosRun): Promise<void> {
+  return runThread({ file: new URL('./crash-worker.ts', import.meta.url), data: { names, folder }, onSaid })
 }
