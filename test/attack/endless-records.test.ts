@@ -3,6 +3,7 @@ import type { RecordKind } from '../../src/contract/define/operation'
 import { changeLink, resumeLink } from '../../src/sync/link/link-state'
 import { notHalted } from '../../src/sync/context/link-bounds'
 import { haltSentence } from '../../src/sync/status/sync-status'
+import { evilFeeds } from './evil-answers'
 import { json, listed, type Evil } from './evil-remote'
 import { ordinary, ordinaryLine } from './ordinary-records'
 import { useEvilWorld } from './evil-world'
@@ -111,4 +112,22 @@ it('stops and asks where the answers to what is sent have no measure', async () 
   expect(linkThere()).toMatchObject({ state: 'halted', haltReason: 'record_limit', haltCount: MOST })
   // Those that were under way together, and what they let begin.
   expect(answered).toBeLessThanOrEqual(13)
+})
+
+describe('changes that lead on without end', () => {
+  it('are not written down page by page, where nothing is in them', async () => {
+    const feed = evilFeeds.find(({ name }) => name === 'changes that lead on without end')
+    const kept: (string | null)[] = []
+    remote.evil = {
+      name: '',
+      answer: (asked) => {
+        if (asked.path === 'sync/changes') kept.push(linkThere()?.cursor ?? null)
+        return feed?.answer?.(asked) ?? null
+      },
+    }
+    await linkWithin(MOST)
+    expect((await world.device.round()).problem).toBe('halted')
+    expect(kept.length).toBeGreaterThan(MOST)
+    expect(new Set(kept)).toEqual(new Set([null]))
+  })
 })

@@ -112,7 +112,7 @@ export const evilFeeds: readonly (Evil & { readonly problem: string })[] = [
     ...ours('changes that begin anew without end', (n) =>
       changes({ resync_required: n % 2 === 1, has_more: true, cursor: `c${String(n)}` }),
     ),
-    problem: 'halted',
+    problem: 'garbled',
   },
   { ...ours('changes that are a page for people', (n) => (n === 1 ? changes({}) : page)), problem: 'garbled' },
   {

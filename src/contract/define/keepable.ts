@@ -39,6 +39,8 @@ function problemOf(value: unknown): string | null {
 /** Whether a value nests lists and objects at most so deep. */
 export function isNestedAtMost(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
-  const items: readonly unknown[] = Object.values(value)
-  return levels === 0 ? items.length === 0 : items.every((item) => isNestedAtMost(levels - 1, item))
+  const holder = value as Readonly<Record<string, unknown>>
+  // Of ten thousands of names V8 lists the values in twice the time.
+  const names = Object.keys(holder)
+  return levels === 0 ? names.length === 0 : names.every((name) => isNestedAtMost(levels - 1, holder[name]))
 }

@@ -30,9 +30,10 @@ const NO_CURSOR = 422
 export async function pullChanges(round: Round): Promise<boolean> {
   let isClean = true
   let begun = fullReadSince(round)
+  let isBegunAnew = false
+  let cursor = round.file.reads.sync.link()?.cursor ?? ''
   for (let hasMore = true, done = 0, limit = MOST; hasMore;) {
     throwIfStopped(round)
-    const cursor = round.file.reads.sync.link()?.cursor ?? ''
     const reply = await round.remote.call({ operation: sync.listChanges, query: { cursor, limit } })
     if (isTooLong(reply) && limit > 1) {
       limit = Math.floor(limit / 10) || 1
@@ -45,7 +46,10 @@ export async function pullChanges(round: Round): Promise<boolean> {
     if (outcome.kind === 'later') throw new RoundEnded('throttled')
     const page = pageIn(outcome)
     if (page['resync_required'] === true) {
-      if (cursor === '') throw new RoundEnded('garbled')
+      // What begins anew at its beginning, or twice, might do so without end.
+      if (cursor === '' || isBegunAnew) throw new RoundEnded('garbled')
+      isBegunAnew = true
+      cursor = ''
       setCursor(round, null)
       begun = fullReadSince(round)
       continue
@@ -57,7 +61,9 @@ export async function pullChanges(round: Round): Promise<boolean> {
     hasMore = page['has_more'] === true
     // What leads nowhere would be asked for without end.
     if (hasMore && next === cursor) throw new RoundEnded('garbled')
-    setCursor(round, next)
+    cursor = next
+    // Pages that hold nothing are not worth a write each: without end, they would have the disk at work without end.
+    if (changes.length > 0 || !hasMore) setCursor(round, cursor)
     done += changes.length
     round.onProgress?.({ phase: 'receiving', kind: null, done, total: null })
   }

@@ -151,8 +151,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'another history ends every round',
     feed,
-    "if (cursor === '') throw new RoundEnded('garbled')",
-    "if (cursor !== '') throw new RoundEnded('garbled')",
+    "if (cursor === '' || isBegunAnew)",
+    "if (cursor !== '' || isBegunAnew)",
     { scenario: 'our own server is set back after an edit' },
   ),
   plant(
