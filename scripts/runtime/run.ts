@@ -20,7 +20,7 @@ export async function run(program: string, args: readonly string[], options: Run
     cwd: options.cwd ?? root,
     stdio: options.stdio ?? 'inherit',
     env: { ...process.env, ...options.env },
-    ...(options.timeoutMs === undefined ? {} : { timeout: options.timeoutMs }),
+    ...timeoutOf(options),
   })
   const release = forwardSignals(child)
   try {
@@ -30,6 +30,8 @@ export async function run(program: string, args: readonly string[], options: Run
     release()
   }
 }
+
+const timeoutOf = ({ timeoutMs }: RunOptions) => (timeoutMs === undefined ? {} : { timeout: timeoutMs })
 
 /** Runs a JavaScript or TypeScript file with the Node that runs this one. */
 export function runNode(file: string, args: readonly string[] = [], options: RunOptions = {}): Promise<number> {
@@ -46,6 +48,7 @@ export async function collect(
     cwd: options.cwd ?? root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...options.env },
+    ...timeoutOf(options),
   })
   const release = forwardSignals(child)
   let output = ''
