@@ -12,12 +12,8 @@ export default defineConfig({
     plugins: [svelte({ configFile: false, emitCss: false }), noteBundled()],
     build: {
       target: nodeTarget,
-      rolldownOptions: {
-        // Large books are copied in a thread: it runs a program of its own.
-        input: ['src/main/start.ts', 'src/main/index.ts', 'src/main/sync/backup-thread.ts'],
-        // Of CommonJS alone V8 keeps what it compiled.
-        output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
-      },
+      // Large books are copied in a thread: it runs a program of its own.
+      rolldownOptions: { input: ['src/main/index.ts', 'src/main/sync/backup-thread.ts'] },
     },
   },
   preload: {

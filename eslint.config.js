@@ -48,7 +48,7 @@ const leftOut = ['it', 'test', 'describe'].flatMap((object) =>
 const tests = ['**/*.test.ts', '**/*.spec.ts']
 
 export default defineConfig(
-  globalIgnores(['out/', 'dist/', 'test/fixtures/', '**/*.cjs']),
+  globalIgnores(['out/', 'dist/', 'test/fixtures/', 'test/**/*.cjs']),
   js.configs.recommended,
   ts.configs.strictTypeChecked,
   svelte.configs.recommended,

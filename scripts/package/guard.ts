@@ -16,8 +16,7 @@ export interface Unpacked {
 /** All that may stand in the archive: what electron-vite wrote, and the module that it leaves outside. */
 const permitted = [
   /^package\.json$/,
-  /^out\/main\/(chunks\/)?[\w.-]+\.cjs$/,
-  /^out\/main\/index\.code-cache$/,
+  /^out\/main\/(chunks\/)?[\w.-]+\.js$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/index\.html$/,
   /^out\/renderer\/assets\/[\w.-]+\.(js|css|woff2|svg|png)$/,
@@ -31,10 +30,6 @@ const MIB = 1024 * 1024
 /** In MiB; what grows beyond it is looked at before it is shipped. */
 const budget = { archive: 4, folder: { linux: 290, win32: 330, darwin: 330 } as Readonly<Record<string, number>> }
 
-/** Made where the Electron of a target runs. */
-const codeCache = 'out/main/index.code-cache'
-const thisMachine = `${process.platform}-${process.arch}`
-
 /** What is wrong with a file list of the archive; each path is relative to its root. */
 export function listingProblems(files: readonly string[], unpacked: readonly string[], target: string): string[] {
   const binary = `node_modules/better-sqlite3/prebuilds/${target}.node`
@@ -45,7 +40,6 @@ export function listingProblems(files: readonly string[], unpacked: readonly str
     ...binaries.map((file) => `The archive holds ${file}, which is another target's.`),
     ...(files.includes(binary) ? [] : [`The archive lacks ${binary}.`]),
     ...unpacked.filter((file) => file !== binary).map((file) => `${file} stands outside the archive.`),
-    ...(target !== thisMachine || files.includes(codeCache) ? [] : [`The archive lacks ${codeCache}.`]),
     ...(unpacked.includes(binary) ? [] : [`${binary} does not stand outside the archive.`]),
   ]
 }

@@ -47,20 +47,10 @@ export async function lookAtWindow({ folder }: Workshop, made: string): Promise<
   }
 }
 
-/**
- * Runs before the program itself, which would take away the switch by which Playwright attaches to its pages; and keeps what
- * V8 says of the code cache.
- */
-const entry = `const { app } = require('electron')
-const vm = require('node:vm')
+/** Runs before the program itself, which would take away the switch by which Playwright attaches to its pages. */
+const entry = `import { app } from 'electron'
 app.commandLine.removeSwitch = () => {}
-vm.Script = class extends vm.Script {
-  constructor(source, options) {
-    super(source, options)
-    globalThis.isCodeCacheRejected ??= this.cachedDataRejected
-  }
-}
-require('./start.cjs')
+await import('./index.js')
 `
 
 /**
@@ -74,8 +64,8 @@ async function makeAttachable(packaged: string, work: string): Promise<string> {
   await flipFuses(executable, { version: FuseVersion.V1, [FuseV1Options.EnableNodeCliInspectArguments]: true })
   extractAll(archive, tree)
   const manifest = JSON.parse(readFileSync(join(tree, 'package.json'), 'utf8')) as Record<string, unknown>
-  writeFileSync(join(tree, 'package.json'), JSON.stringify({ ...manifest, main: 'out/main/attachable.cjs' }))
-  writeFileSync(join(tree, 'out/main/attachable.cjs'), entry)
+  writeFileSync(join(tree, 'package.json'), JSON.stringify({ ...manifest, main: 'out/main/attachable.js' }))
+  writeFileSync(join(tree, 'out/main/attachable.js'), entry)
   await createPackageWithOptions(tree, archive, { unpack: '*.node' })
   return executable
 }

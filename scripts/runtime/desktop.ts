@@ -26,7 +26,7 @@ export async function prepareDesktop(): Promise<Desktop> {
   const runtime = await ensureElectronRuntime()
   await ensureSystemLibraries(runtime.executable, isVirtual)
   const display = isVirtual ? await startVirtualDisplay() : null
-  const switches = machineSwitches(isVirtual)
+  const switches = [...sandboxSwitches(), ...(isVirtual ? virtualSwitches : [])]
   return {
     executable: runtime.executable,
     switches,
@@ -39,11 +39,6 @@ export async function prepareDesktop(): Promise<Desktop> {
     isVirtual,
     stop: () => display?.stop(),
   }
-}
-
-/** What an Electron that is not installed needs to start on this machine, and on a display that nobody sees. */
-export function machineSwitches(isVirtual: boolean): string[] {
-  return [...sandboxSwitches(), ...(isVirtual ? virtualSwitches : [])]
 }
 
 /** Chromium's sandbox refuses root, and cannot start where the system keeps user namespaces from unpackaged programs. */

@@ -20,7 +20,7 @@ export async function run(program: string, args: readonly string[], options: Run
     cwd: options.cwd ?? root,
     stdio: options.stdio ?? 'inherit',
     env: { ...process.env, ...options.env },
-    ...timeoutOf(options),
+    ...(options.timeoutMs === undefined ? {} : { timeout: options.timeoutMs }),
   })
   const release = forwardSignals(child)
   try {
@@ -30,8 +30,6 @@ export async function run(program: string, args: readonly string[], options: Run
     release()
   }
 }
-
-const timeoutOf = ({ timeoutMs }: RunOptions) => (timeoutMs === undefined ? {} : { timeout: timeoutMs })
 
 /** Runs a JavaScript or TypeScript file with the Node that runs this one. */
 export function runNode(file: string, args: readonly string[] = [], options: RunOptions = {}): Promise<number> {
@@ -48,7 +46,6 @@ export async function collect(
     cwd: options.cwd ?? root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...options.env },
-    ...timeoutOf(options),
   })
   const release = forwardSignals(child)
   let output = ''

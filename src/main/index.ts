@@ -124,7 +124,7 @@ function serve(workspace: Workspace, support: Support): void {
       onProblem: report,
     }),
     backups: backupsFolder(),
-    backUp: backUpAside(join(import.meta.dirname, 'backup-thread.cjs')),
+    backUp: backUpAside(join(import.meta.dirname, 'backup-thread.js')),
     askToLink: (question) => askToLink(question, mainWindow),
     announce,
     onRound: (problem) => {

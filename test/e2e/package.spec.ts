@@ -28,8 +28,3 @@ test('a package opens its own page and stays in its sandbox, whatever the enviro
     other.close()
   }
 })
-
-test('a package knows what V8 compiled of it when it was packaged', async ({ app }) => {
-  const isRejected = () => (globalThis as { isCodeCacheRejected?: boolean }).isCodeCacheRejected
-  expect(await app.evaluate(isRejected)).toBe(false)
-})

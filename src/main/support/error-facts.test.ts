@@ -12,17 +12,17 @@ function thrown(message: string, frames: readonly string[], more: object = {}): 
 }
 
 const frames = [
-  'openFile (file:///home/ada/billfold/out/main/index.cjs:120:9)',
+  'openFile (file:///home/ada/billfold/out/main/index.js:120:9)',
   'async Promise.all (index 0)',
-  '/home/ada/billfold/out/main/chunks/make-demo-B1x.cjs:3:1',
+  '/home/ada/billfold/out/main/chunks/make-demo-B1x.js:3:1',
   'Database.prepare (/home/ada/billfold/node_modules/better-sqlite3/lib/database.js:88:2)',
   'node:internal/process/task_queues:103:5',
   'run (/home/ada/other/secret.js:1:2)',
   'Ada owes 4,200 (/home/ada/billfold/Ada Lovelace.js:1:2)',
 ]
 const shown = [
-  'out/main/index.cjs:120:9',
-  'out/main/chunks/make-demo-B1x.cjs:3:1',
+  'out/main/index.js:120:9',
+  'out/main/chunks/make-demo-B1x.js:3:1',
   'node_modules/better-sqlite3/lib/database.js:88:2',
   'node:internal/process/task_queues:103:5',
 ]
@@ -35,11 +35,8 @@ describe('of an error is written down', () => {
   })
 
   it('on Windows the same', () => {
-    const error = thrown('no', [
-      'open (C:\\Users\\Ada\\app.asar\\out\\main\\index.cjs:1:2)',
-      'C:\\Users\\Ada\\x.js:1:2',
-    ])
-    expect(errorFacts(error, 'C:\\Users\\Ada\\app.asar').frames).toEqual(['out/main/index.cjs:1:2'])
+    const error = thrown('no', ['open (C:\\Users\\Ada\\app.asar\\out\\main\\index.js:1:2)', 'C:\\Users\\Ada\\x.js:1:2'])
+    expect(errorFacts(error, 'C:\\Users\\Ada\\app.asar').frames).toEqual(['out/main/index.js:1:2'])
   })
 
   it('what Node and SQLite call it, and what caused it', () => {
