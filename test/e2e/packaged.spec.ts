@@ -1,27 +1,19 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, runToEnd, test } from './application'
+import { serveForeignPage } from './foreign-page'
 
 const asPackaged = join(import.meta.dirname, 'as-packaged.cjs')
 const writeDownDialog = join(import.meta.dirname, 'write-down-dialog.cjs')
 
 /** Starts it as people install it, with what only a developer may ask for; answers how it then stood. */
 async function startAsked(dataFolder: string): Promise<{ note: unknown; wasAsked: boolean; picture: string }> {
-  let wasAsked = false
-  const other = createServer((_request, response) => {
-    wasAsked = true
-    response.end('<h1>Somebody else’s page</h1>')
-  })
-  await once(other.listen(0, '127.0.0.1'), 'listening')
-  const { port } = other.address() as AddressInfo
+  const foreign = await serveForeignPage()
   const [noteFile, picture] = [join(dataFolder, 'note.json'), join(dataFolder, 'picture.png')]
-  const debuggingPort = String(port + 1)
+  const debuggingPort = String(foreign.port + 1)
   const env = {
-    ELECTRON_RENDERER_URL: `http://127.0.0.1:${String(port)}/`,
+    ELECTRON_RENDERER_URL: foreign.address,
     BILLFOLD_SCREENSHOT: picture,
     BILLFOLD_LANGUAGE: 'en-XA',
     DEBUGGING_PORT: debuggingPort,
@@ -29,8 +21,8 @@ async function startAsked(dataFolder: string): Promise<{ note: unknown; wasAsked
     AS_SANDBOXED: '1',
   }
   await runToEnd(dataFolder, { switches: ['-r', asPackaged, `--remote-debugging-port=${debuggingPort}`], env })
-  other.close()
-  return { note: JSON.parse(await readFile(noteFile, 'utf8')), wasAsked, picture }
+  foreign.close()
+  return { note: JSON.parse(await readFile(noteFile, 'utf8')), wasAsked: foreign.wasAsked(), picture }
 }
 
 test('installed, it opens its own page, photographs nothing and lets nobody attach', async ({ dataFolder }) => {
