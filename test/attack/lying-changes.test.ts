@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { ok } from '../../src/kernel/result'
+import { readFromBeginning } from '../../src/sync/merge/read-from-beginning'
+import type { LinkedDevice } from '../sync/linked-device'
 import { booksOf, made, useLyingServer } from './lying-server'
 import type { Wire } from './ordinary-records'
 
@@ -37,6 +40,40 @@ describe('a cursor', () => {
     await made(world.one.client.createClient(client('B')))
     await made(world.other.client.createClient(client('C')))
     await expectHealed('A', 'B', 'C')
+  })
+})
+
+describe('changes that are wanted from the beginning', () => {
+  const wantAll = ({ env: { file } }: LinkedDevice) =>
+    file.write((writes) => {
+      const link = file.reads.sync.link()
+      if (link === null) throw new Error('It is not linked.')
+      readFromBeginning({ writes, link })
+      return ok(undefined)
+    })
+
+  it.each([
+    ['while it reads on', false],
+    ['while it reads them from the beginning', true],
+  ])('%s are told from the beginning in the next round', async (_, isFull) => {
+    await made(world.other.client.createClient(client('A')))
+    await world.settle(1)
+    await made(world.other.client.createClient(client('B')))
+    await world.other.round()
+    if (isFull) wantAll(world.one)
+    let isWanted = false
+    const told: number[] = []
+    tellChanges((changes) => {
+      if (!isWanted) wantAll(world.one)
+      isWanted = true
+      told.push(changes.length)
+      return {}
+    })
+    await world.one.round()
+    const toldBefore = told.length
+    await world.settle(1)
+    expect(told.slice(toldBefore)[0]).toBeGreaterThan(1)
+    await expectHealed('A', 'B')
   })
 })
 

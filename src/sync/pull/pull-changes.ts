@@ -50,8 +50,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
       if (cursor === '' || isBegunAnew) throw new RoundEnded('garbled')
       isBegunAnew = true
       cursor = ''
-      setCursor(round, null)
-      begun = fullReadSince(round)
+      begun = beginFullRead(round)
       continue
     }
     const changes = recordsAmong(Array.isArray(page['changes']) ? page['changes'] : [])
@@ -63,7 +62,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
     if (hasMore && next === cursor) throw new RoundEnded('garbled')
     cursor = next
     // Pages that hold nothing are not worth a write each: without end, they would have the disk at work without end.
-    if (changes.length > 0 || !hasMore) setCursor(round, cursor)
+    if ((changes.length > 0 || !hasMore) && !keepCursor(round, cursor)) return false
     done += changes.length
     round.onProgress?.({ phase: 'receiving', kind: null, done, total: null })
   }
@@ -80,7 +79,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
     isClean = gone !== null && isClean
   }
   await recreateMissing(round, missing)
-  if (isClean) saveFullRead(round, null)
+  if (isClean) endFullRead(round)
   return isClean
 }
 
@@ -103,20 +102,29 @@ function cursorIn(page: WireRecord): string | null {
  */
 function fullReadSince(round: Round): number | null {
   const { sync: reads } = round.file.reads
-  if (reads.link()?.cursor !== null) return reads.pullState().fullReadSince
-  saveFullRead(round, round.walkNumber)
+  return reads.link()?.cursor === null ? beginFullRead(round) : reads.pullState().fullReadSince
+}
+
+function beginFullRead(round: Round): number {
+  inTransaction(round, ({ writes, link }) => {
+    writes.sync.link.set({ ...link, cursor: '' })
+    writes.sync.pullState.setFullRead(round.walkNumber)
+  })
   return round.walkNumber
 }
 
-function saveFullRead(round: Round, since: number | null): void {
+function endFullRead(round: Round): void {
   inTransaction(round, ({ writes }) => {
-    writes.sync.pullState.setFullRead(since)
+    writes.sync.pullState.setFullRead(null)
   })
 }
 
-function setCursor(round: Round, cursor: string | null): void {
-  inTransaction(round, ({ writes, link }) => {
+/** Answers false where somebody wants everything from the beginning meanwhile: that is what the next round reads. */
+function keepCursor(round: Round, cursor: string): boolean {
+  return inTransaction(round, ({ writes, link }) => {
+    if (link.cursor === null) return false
     if (link.cursor !== cursor) writes.sync.link.set({ ...link, cursor })
+    return true
   })
 }
 

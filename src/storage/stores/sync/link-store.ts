@@ -27,7 +27,7 @@ export interface SyncLink {
   readonly isPaused: boolean
   /** Whether what is met for the first time is matched with what is here: until the first whole round. */
   readonly isMatching: boolean
-  /** Where our server's changes go on. */
+  /** Where our server's changes go on: empty at their beginning, null where all of them are wanted once more. */
   readonly cursor: string | null
   /** The newest change that was looked at for records that nobody queued. */
   readonly backfilledSeq: number
