@@ -4,6 +4,7 @@ import { documentAddress } from './app-protocol'
 
 /** Prints documents in one hidden window that runs no script. */
 export interface DocumentPrinter {
+  /** As a file that can be kept for decades: PDF/A-3a. */
   toPdf(reference: DocumentReference): Promise<Buffer>
   /** Opens the system's print dialog; false when the person changed their mind. */
   print(reference: PrintReference): Promise<boolean>
@@ -31,11 +32,12 @@ export function createDocumentPrinter(): DocumentPrinter {
     toPdf: (reference) =>
       inTurn(async () => {
         const window = await load(reference)
-        return window.webContents.printToPDF({
-          generateTaggedPDF: true,
-          preferCSSPageSize: true,
-          printBackground: true,
-        })
+        const options = { generateTaggedPDF: true, preferCSSPageSize: true, printBackground: true }
+        const [{ archivalPdf }, printed] = await Promise.all([
+          import('../documents/archive/archival-pdf'),
+          window.webContents.printToPDF(options),
+        ])
+        return archivalPdf(printed)
       }),
     print: (reference) =>
       inTurn(async () => {

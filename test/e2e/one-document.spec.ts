@@ -7,22 +7,7 @@ import { expect, firstWindowOf, launch, test } from './application'
 import { Inspection } from './inspection'
 import { businessId, invoke, makeInvoice, setUp } from './operations'
 import { pdfText } from './pdf-text'
-
-/** Lets the system's dialog take whatever name it is offered; answers the names, newest last. */
-async function saveIn(app: ElectronApplication, folder: string): Promise<void> {
-  await app.evaluate(({ dialog }, into) => {
-    const stub = (...given: readonly unknown[]) => {
-      const { defaultPath = '' } = given.at(-1) as { defaultPath?: string }
-      return Promise.resolve({ canceled: false, filePath: `${into}/${defaultPath.split('/').at(-1) ?? ''}` })
-    }
-    dialog.showSaveDialog = stub
-  }, folder)
-}
-
-async function savePdf(page: Page, kind: string, id: string): Promise<string> {
-  const { path } = (await invoke(page, 'savePdf', { body: { kind, id } })) as unknown as { path: string }
-  return path
-}
+import { savePdf, saveIn } from './saved-documents'
 
 async function openInvoice(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+K')

@@ -1,15 +1,38 @@
 import { readFile } from 'node:fs/promises'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+async function read<T>(path: string, take: (document: PDFDocumentProxy) => Promise<T>): Promise<T> {
+  const loading = getDocument({ data: new Uint8Array(await readFile(path)), useSystemFonts: true })
+  try {
+    return await take(await loading.promise)
+  } finally {
+    await loading.destroy()
+  }
+}
 
 /** The text of a PDF, page after page, as a reader or a search finds it. */
-export async function pdfText(path: string): Promise<string> {
-  const loading = getDocument({ data: new Uint8Array(await readFile(path)), useSystemFonts: true })
-  const document = await loading.promise
-  const pages: string[] = []
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
-  }
-  await loading.destroy()
-  return pages.join('\n').replace(/\s+/g, ' ')
+export function pdfText(path: string): Promise<string> {
+  return read(path, async (document) => {
+    const pages: string[] = []
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const { items } = await (await document.getPage(number)).getTextContent()
+      pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+    }
+    return pages.join('\n').replace(/\s+/g, ' ')
+  })
+}
+
+/** What a PDF says of itself: how it is called, in which language it is, that it is tagged, and its metadata. */
+export function pdfFacts(path: string) {
+  return read(path, async (document) => {
+    const { info, metadata } = await document.getMetadata()
+    const { Title: title, Language: language } = info as Readonly<Record<string, unknown>>
+    return {
+      pages: document.numPages,
+      title,
+      language,
+      isTagged: ((await document.getMarkInfo()) as unknown as ReadonlyMap<string, boolean>).get('Marked') === true,
+      metadata: metadata.getRaw() as string | undefined,
+    }
+  })
 }

@@ -1,0 +1,19 @@
+import type { ElectronApplication, Page } from '@playwright/test'
+import { invoke } from './operations'
+
+/** Lets the system's dialog take whatever name it is offered. */
+export async function saveIn(app: ElectronApplication, folder: string): Promise<void> {
+  await app.evaluate(({ dialog }, into) => {
+    const stub = (...given: readonly unknown[]) => {
+      const { defaultPath = '' } = given.at(-1) as { defaultPath?: string }
+      return Promise.resolve({ canceled: false, filePath: `${into}/${defaultPath.split('/').at(-1) ?? ''}` })
+    }
+    dialog.showSaveDialog = stub
+  }, folder)
+}
+
+/** Saves a document as a person does; answers where. */
+export async function savePdf(page: Page, kind: string, id: string): Promise<string> {
+  const { path } = (await invoke(page, 'savePdf', { body: { kind, id } })) as unknown as { path: string }
+  return path
+}
