@@ -17,6 +17,7 @@ import { newEntryWrites } from './stores/new-entry-store'
 import { overviewReads } from './stores/overview-store'
 import { paymentReads, paymentWrites } from './stores/payment-store'
 import { recordReads, recordWrites } from './stores/record-stores'
+import { numberReportReads } from './stores/number-report-store'
 import { sealedReads, sealedWrites } from './stores/sealed-store'
 import { searchWrites } from './stores/search-store'
 import { seriesReads, seriesWrites } from './stores/series-store'
@@ -43,6 +44,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...documentReads(connection),
     ...paymentReads(connection),
     ...seriesReads(connection),
+    ...numberReportReads(connection),
     ...ledgerReads(connection),
     ...sealedReads(connection),
     ...lateFeeReads(connection),

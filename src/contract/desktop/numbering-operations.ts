@@ -30,6 +30,25 @@ const seriesBody = z.object({
 })
 
 /**
+ * Issued invoices of one prefix: from which number to which, and what is missing between. `is_whole`: false where more is
+ * missing than is listed.
+ */
+const reportedSeries = z.object({
+  prefix: text,
+  count: integer,
+  void_count: integer,
+  first: text,
+  last: text,
+  missing_count: integer,
+  missing: z.array(z.object({ first: text, last: text })),
+  is_whole: z.boolean(),
+})
+/** `is_whole`: false where there are more series than are reported. */
+const numberReport = z.object({ series: z.array(reportedSeries), is_whole: z.boolean() })
+export type NumberReport = z.output<typeof numberReport>
+export type ReportedSeries = NumberReport['series'][number]
+
+/**
  * The number series in use (v1.md "Numbers": prefix and next number are settings, a taken one is a 409). Where only
  * another prefix helps, that is a 422 on the prefix.
  */
@@ -48,5 +67,13 @@ export const numberingOperations = {
     body: z.object({ invoice: seriesBody.optional(), estimate: seriesBody.optional() }),
     data: numberingRecord,
     message: desktopTexts.numberingUpdated,
+  }),
+  /** Each series of issued invoices, and whether it has gaps (v1.md "Numbers"). */
+  getNumberReport: defineOperation({
+    name: 'getNumberReport',
+    method: 'GET',
+    path: '/desktop/numbering/report',
+    data: numberReport,
+    message: desktopTexts.numbersReported,
   }),
 }

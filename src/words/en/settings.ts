@@ -1,3 +1,6 @@
+import type { Count } from '../plural'
+import { plural } from './plural'
+
 /** The settings, section by section. */
 export const settings = {
   saved: 'Changes saved',
@@ -40,6 +43,22 @@ export const settings = {
       title: 'Estimates',
       text: 'An estimate takes its number when it is created.',
       preview: 'The next estimate',
+    },
+    report: {
+      title: 'Issued invoices',
+      text: 'Every series of invoices that you have issued, and whether a number is missing in it.',
+      none: 'No invoice has been issued yet.',
+      notLoaded: 'The numbers could not be looked through',
+      span: (first: string, last: string) => `${first} to ${last}`,
+      issued: (invoices: Count) => plural(invoices, { one: 'One invoice', other: `${invoices.text} invoices` }),
+      ofThemVoid: (issued: string, voided: Count) =>
+        plural(voided, { one: `${issued}, one of them void`, other: `${issued}, ${voided.text} of them void` }),
+      noGaps: 'No gaps',
+      gaps: (numbers: Count) =>
+        plural(numbers, { one: 'One number is missing', other: `${numbers.text} numbers are missing` }),
+      missing: (numbers: string) => `Missing: ${numbers}.`,
+      missingFirst: (numbers: string) => `Missing: ${numbers}, and others.`,
+      notAll: 'There are more series than are listed here.',
     },
     prefix: 'Prefix',
     next: 'Next number',

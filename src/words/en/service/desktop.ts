@@ -17,6 +17,7 @@ export const desktopTexts = {
   useAtMost999999999: 'Use at most 999,999,999.',
   numberingRetrieved: 'Numbering retrieved.',
   numberingUpdated: 'Numbering updated.',
+  numbersReported: 'Numbers reported.',
   overviewRetrieved: 'Overview retrieved.',
   countsRetrieved: 'Counts retrieved.',
   recordsFound: 'Records found.',

@@ -1,0 +1,63 @@
+import type { Connection } from '../connection'
+import { lazy } from '../lazy'
+
+/** More series, or ranges of one, than a person looks through. A remote could make any number. */
+const MOST_SERIES = 200
+const MOST_RANGES = 20
+
+/** The issued invoices of one prefix. */
+export interface SeriesSpan {
+  readonly prefix: string
+  readonly count: number
+  readonly voidCount: number
+  readonly first: number
+  readonly last: number
+}
+
+/** Numbers that no invoice has, the first and the last of them included. */
+export interface MissingRange {
+  readonly first: number
+  readonly last: number
+}
+
+/** What the number report says of issued invoices (v1.md "Numbers"). */
+export function numberReportReads({ sqlite }: Connection) {
+  const spans = lazy(() =>
+    sqlite.prepare<[number], Omit<SeriesSpan, 'voidCount'>>(
+      `SELECT prefix, count(*) AS count, min(number) AS first, max(number) AS last FROM invoices
+       WHERE number IS NOT NULL GROUP BY prefix ORDER BY prefix LIMIT ?`,
+    ),
+  )
+  const voids = lazy(() =>
+    sqlite.prepare<[], { prefix: string; count: number }>(
+      "SELECT prefix, count(*) AS count FROM invoices WHERE status = 'VOID' GROUP BY prefix",
+    ),
+  )
+  const missing = lazy(() =>
+    sqlite.prepare<[string, number], MissingRange>(
+      `SELECT previous + 1 AS first, number - 1 AS last FROM (
+         SELECT number, lag(number) OVER (ORDER BY number) AS previous FROM invoices
+         WHERE prefix = ? AND number IS NOT NULL)
+       WHERE number > previous + 1 ORDER BY number LIMIT ?`,
+    ),
+  )
+  return {
+    numberReport: {
+      /** The series by their prefix; not whole where there are more than anybody looks through. */
+      allSeries(): { readonly series: readonly SeriesSpan[]; readonly isWhole: boolean } {
+        const found = spans().all(MOST_SERIES + 1)
+        const voidCounts = new Map(
+          voids()
+            .all()
+            .map(({ prefix, count }) => [prefix, count]),
+        )
+        const series = found
+          .slice(0, MOST_SERIES)
+          .map((span) => ({ ...span, voidCount: voidCounts.get(span.prefix) ?? 0 }))
+        return { series, isWhole: found.length <= MOST_SERIES }
+      },
+      /** The first ranges of numbers that are missing within a series. */
+      missing: (prefix: string): readonly MissingRange[] => missing().all(prefix, MOST_RANGES),
+    },
+  }
+}
