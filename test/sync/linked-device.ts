@@ -15,6 +15,7 @@ import type { RoundSummary, SyncEnv } from '../../src/sync/context/sync-env'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { createHttpRemote } from '../../src/transport/http-client/http-remote'
 import type { SessionDeps } from '../../src/transport/http-client/session'
+import { nextTurn } from '../../src/transport/next-turn'
 import type { InProcessTransport } from '../conformance/harness/in-process-transport'
 import { chance } from '../crash/chance'
 
@@ -111,7 +112,7 @@ export class LinkedDevice {
       now,
       newId,
       random: () => random(1_000_000) / 1_000_000,
-      rest: () => new Promise((resolve) => setImmediate(resolve)),
+      rest: nextTurn,
       signal: new AbortController().signal,
     }
   }

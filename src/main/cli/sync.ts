@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { LinkPreviewRow } from '../../contract/desktop/sync-operations'
 import { startOperations } from '../../contract/desktop/start-operations'
@@ -33,6 +32,7 @@ import { parseBaseUrl } from '../../transport/http-client/base-url'
 import { fetchSend } from '../../transport/http-client/fetch-send'
 import { createHttpRemote } from '../../transport/http-client/http-remote'
 import type { LoginFailure, SignedIn } from '../../transport/http-client/sign-in'
+import { nextTurn } from '../../transport/next-turn'
 import { newId, readClock } from '../ids'
 import { MOST_ROUND_MS, RoundTimeout } from '../sync/round-timeout'
 import { commandTexts } from '../../words/en/service/commands'
@@ -230,7 +230,7 @@ async function runUntil(stop: RoundTimeout, asked: SyncArguments, file: Organiza
     remote: connect(asked, () => file.reads.sync.link()?.organizationId || null),
     local: localRecords(here),
     random: Math.random,
-    rest: () => nextTurn(),
+    rest: nextTurn,
     signal: stop.signal,
   }
   const isAgreed = await ensureLink(asked, env)

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { recordKinds, type RecordKind } from '../../contract/define/operation'
 import type { SyncProgress, SyncStatus } from '../../contract/desktop/sync-operations'
 import { err, ok, type Result } from '../../kernel/result'
@@ -22,6 +21,7 @@ import {
 } from '../../sync/status/sync-status'
 import { RoundEnded, type RoundProblem, type RoundSummary, type SyncEnv } from '../../sync/context/sync-env'
 import { parseBaseUrl } from '../../transport/http-client/base-url'
+import { nextTurn } from '../../transport/next-turn'
 import type { SyncLink } from '../../storage/stores/sync/link-store'
 import { backUpBeforeLinking } from './link-backup'
 import { oneAtATime } from './one-at-a-time'
@@ -375,7 +375,7 @@ export class SyncService {
       remote,
       local: localRecords(open),
       random: Math.random,
-      rest: () => nextTurn(),
+      rest: nextTurn,
       signal: stop.signal,
       onProgress: (progress) => {
         if (stop.isStopped) return

@@ -1,9 +1,11 @@
 import { NotSent, type HttpAnswer, type HttpSend } from '../../contract/define/remote'
 import { readFetchFailure } from './fetch-failure'
 import { JsonPieces, MOST_PIECES } from './json-pieces'
+import { nextTurn } from '../next-turn'
 
 /** Far more than the longest record of /v1 needs. */
 const MOST_BYTES = 20 * 1024 * 1024
+const LARGE_BYTES = 1024 * 1024
 
 export interface FetchLimits {
   /** From the first byte sent to the last byte received. */
@@ -51,5 +53,8 @@ async function readAtMost(
     if (size > mostBytes || pieces.add(chunk) > mostPieces) return { body: '', cutAt: size }
     body += decoder.decode(chunk, { stream: true })
   }
-  return { body: body + decoder.decode() }
+  body += decoder.decode()
+  // To take a large answer in has taken its time, and to read it takes its own.
+  if (size > LARGE_BYTES) await nextTurn()
+  return { body }
 }
