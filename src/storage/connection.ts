@@ -12,6 +12,7 @@ import { lazy } from './lazy'
 import { migrate } from './migrate'
 import type { Migration } from './migrations/migration'
 import type { OpenFailure } from './open-failure'
+import { sealHash } from './seal-hash'
 
 export type Orm = BetterSQLite3Database
 
@@ -178,6 +179,7 @@ function configure(sqlite: Database.Database, applicationId: number): void {
   sqlite.function('inflated', { deterministic: true }, (packed: Buffer | null) =>
     packed === null ? null : inflateRawSync(packed).toString(),
   )
+  sqlite.function('seal_hash', { deterministic: true, varargs: true }, sealHash)
   sqlite.function('to_search_text', { deterministic: true }, (text: string) => toSearchText([text]))
   // Setting it writes, also where it is set already.
   if (sqlite.pragma('application_id', { simple: true }) !== applicationId) {

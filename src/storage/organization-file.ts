@@ -18,7 +18,7 @@ import { overviewReads } from './stores/overview-store'
 import { paymentReads, paymentWrites } from './stores/payment-store'
 import { recordReads, recordWrites } from './stores/record-stores'
 import { numberReportReads } from './stores/number-report-store'
-import { sealedReads, sealedWrites } from './stores/sealed-store'
+import { sealedReads, sealedWrites, sealReads } from './stores/sealed-store'
 import { searchWrites } from './stores/search-store'
 import { seriesReads, seriesWrites } from './stores/series-store'
 import { agreementReads, agreementWrites } from './stores/sync/agreement-store'
@@ -47,6 +47,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...numberReportReads(connection),
     ...ledgerReads(connection),
     ...sealedReads(connection),
+    ...sealReads(connection),
     ...lateFeeReads(connection),
     ...usageReads(connection),
     ...overviewReads(connection),

@@ -30,6 +30,7 @@ import { haltReason } from './0028-halt-reason'
 import { templatesBehind } from './0029-templates-behind'
 import { manyQuestions } from './0030-many-questions'
 import { outboxMakers } from './0031-outbox-makers'
+import { seals } from './0032-seals'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -70,4 +71,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   29: templatesBehind,
   30: manyQuestions,
   31: outboxMakers,
+  32: seals,
 }

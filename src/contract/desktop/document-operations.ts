@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idOf } from '../define/fields'
 import { defineOperation } from '../define/operation'
-import { text } from '../define/record-fields'
+import { integer, text } from '../define/record-fields'
 import type { EstimateId, InvoiceId } from '../../domain/ids'
 import { desktopTexts } from '../../words/en/service/desktop'
 
@@ -11,6 +11,13 @@ const documentBody = z.object({ kind: z.enum(['estimate', 'invoice']), id })
 const fileBody = z.object({ kind: z.enum(['estimate', 'invoice', 'original']), id })
 export type PrintReference = z.output<typeof documentBody>
 export type DocumentReference = z.output<typeof fileBody>
+
+/** `missing`: its PDF is gone; `changed`: it is another one; `chain`: its seal is not that which follows on the one before. */
+const sealFault = z.object({ number: text, fault: z.enum(['missing', 'changed', 'chain']) })
+/** Of all that were sealed in this file; the first faults by their numbers. */
+const sealReport = z.object({ sealed_count: integer, fault_count: integer, faults: z.array(sealFault) })
+export type SealReport = z.output<typeof sealReport>
+export type SealFault = SealReport['faults'][number]
 
 /** What a client receives, as a file or on paper. The preview is served at `app://billfold/documents/{kind}/{id}`. */
 export const documentOperations = {
@@ -22,6 +29,14 @@ export const documentOperations = {
     /** Whether this file has what the client received when the invoice was issued: not where another device issued it. */
     data: z.object({ is_here: z.boolean() }),
     message: desktopTexts.originalLookedFor,
+  }),
+  /** Looks whether every PDF that was sealed here is still the one that was sealed (docs/decisions/0041-seals.md). */
+  checkSeals: defineOperation({
+    name: 'checkSeals',
+    method: 'GET',
+    path: '/desktop/documents/seals',
+    data: sealReport,
+    message: desktopTexts.sealsChecked,
   }),
   savePdf: defineOperation({
     name: 'savePdf',

@@ -29,6 +29,7 @@ import { haltReason } from './0028-halt-reason'
 import { templatesBehind } from './0029-templates-behind'
 import { manyQuestions } from './0030-many-questions'
 import { outboxMakers } from './0031-outbox-makers'
+import { seals } from './0032-seals'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   templatesBehind,
   manyQuestions,
   outboxMakers,
+  seals,
 ]

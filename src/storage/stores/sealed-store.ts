@@ -17,6 +17,9 @@ export interface UnsealedDocument {
   readonly record: unknown
 }
 
+/** The hash of a PDF: SHA-256 in hexadecimal digits. */
+export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
 /** The sheets of invoices that were issued in this file (docs/decisions/0014-one-document.md). */
 export function sealedReads({ sqlite }: Connection) {
   const bytes = lazy(() =>
@@ -43,6 +46,35 @@ export function sealedReads({ sqlite }: Connection) {
   }
 }
 
+/** A sealed document in the chain of its series. */
+export interface Seal {
+  readonly prefix: string
+  readonly position: number
+  readonly invoiceId: InvoiceId
+  readonly number: number
+  /** The hash of its PDF. */
+  readonly document: string
+  readonly sealedAt: string
+  readonly seal: string
+}
+
+/** The chains of sealed documents, one a series (docs/decisions/0041-seals.md). */
+export function sealReads({ sqlite }: Connection) {
+  const after = lazy(() =>
+    sqlite.prepare<[Pick<Seal, 'prefix' | 'position'> & { readonly limit: number }], Seal>(
+      `SELECT prefix, position, invoice_id AS invoiceId, number, document, sealed_at AS sealedAt, seal FROM seals
+       WHERE (prefix, position) > (@prefix, @position) ORDER BY prefix, position LIMIT @limit`,
+    ),
+  )
+  return {
+    seals: {
+      /** Series after series, each in the order in which it was sealed; from the beginning after null. */
+      after: (before: Seal | null, limit: number): readonly Seal[] =>
+        after().all({ prefix: before?.prefix ?? '', position: before?.position ?? 0, limit }),
+    },
+  }
+}
+
 export function sealedWrites({ sqlite }: Connection) {
   const keep = lazy(() =>
     sqlite.prepare(
@@ -55,15 +87,28 @@ export function sealedWrites({ sqlite }: Connection) {
        ON CONFLICT DO NOTHING`,
     ),
   )
+  const chain = lazy(() =>
+    sqlite.prepare(
+      `INSERT INTO seals (prefix, position, invoice_id, number, document, sealed_at, seal)
+       SELECT prefix, place, id, number, document, at, seal_hash(before, prefix, place, number, document, at) FROM (
+         SELECT invoices.prefix, id, invoices.number, coalesce(last.position, 0) + 1 AS place,
+           coalesce(last.seal, '') AS before, @document AS document, @at AS at
+         FROM invoices LEFT JOIN seals AS last ON last.prefix = invoices.prefix
+           AND last.position = (SELECT max(position) FROM seals WHERE prefix = invoices.prefix)
+         WHERE id = @id)`,
+    ),
+  )
   const drop = lazy(() => sqlite.prepare('DELETE FROM unsealed_documents WHERE invoice_id = ?'))
   return {
     /** Keeps what the sheet of an invoice is printed from, in the transaction that issues it. */
     keepUnsealed(invoiceId: InvoiceId, record: unknown): void {
       keep().run(invoiceId, JSON.stringify(record))
     },
-    /** Keeps the sheet for good; the first to be kept stays. */
+    /** Keeps the sheet for good, as the next of its series; the first to be kept stays. */
     seal(invoiceId: InvoiceId, { bytes, page }: SealedDocument, sealedAt: Instant): void {
-      seal().run(invoiceId, createHash('sha256').update(bytes).digest('hex'), bytes, page, sealedAt)
+      const document = hashOf(bytes)
+      const { changes } = seal().run(invoiceId, document, bytes, page, sealedAt)
+      if (changes > 0) chain().run({ id: invoiceId, document, at: sealedAt })
       drop().run(invoiceId)
     },
   }

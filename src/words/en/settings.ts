@@ -58,6 +58,30 @@ export const settings = {
         plural(numbers, { one: 'One number is missing', other: `${numbers.text} numbers are missing` }),
       missing: (numbers: string) => `Missing: ${numbers}.`,
       missingFirst: (numbers: string) => `Missing: ${numbers}, and others.`,
+      seals: {
+        title: 'Their PDFs',
+        text: 'The PDF of an invoice is sealed when it is issued on this computer: with its hash, and with the seal of the one before it in its series.',
+        check: 'Check the PDFs',
+        none: 'No invoice was issued on this computer yet.',
+        intact: (pdfs: Count) =>
+          plural(pdfs, {
+            one: 'The one PDF that was sealed is as it was issued.',
+            other: `All ${pdfs.text} PDFs that were sealed are as they were issued.`,
+          }),
+        faulty: (pdfs: Count) =>
+          plural(pdfs, {
+            one: 'One PDF is not as it was issued',
+            other: `${pdfs.text} PDFs are not as they were issued`,
+          }),
+        more: 'And others.',
+        restore: 'They may still be whole in a backup of your data that was made before.',
+        faults: {
+          missing: (number: string) => `${number}: its PDF is gone.`,
+          changed: (number: string) => `${number}: its PDF is another one.`,
+          chain: (number: string) => `${number}: its seal does not follow on the one before it.`,
+        },
+        notChecked: 'The PDFs could not be checked',
+      },
       notAll: 'There are more series than are listed here.',
     },
     prefix: 'Prefix',

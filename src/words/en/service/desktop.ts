@@ -5,6 +5,7 @@ export const desktopTexts = {
   kept: 'Kept.',
   letGo: 'Let go.',
   originalLookedFor: 'Original looked for.',
+  sealsChecked: 'Seals checked.',
   pdfSaved: 'PDF saved.',
   sentToThePrinter: 'Sent to the printer.',
   shown: 'Shown.',
