@@ -8,6 +8,7 @@ import { documentLanguage } from './document-language'
 import { type DocumentFormat, documentFormat, wireToDate, wireToDay, wireToMinor } from './format'
 import { lateFeeSentence } from './view/late-fee'
 import { lineTable, type LineTable } from './view/line-rows'
+import { paymentCode, type PaymentCode } from './view/payment-code'
 import { buyerOf, type Party, sellerOf } from './view/party'
 import { type PricedRecord, recordToPricing } from './view/record-to-pricing'
 import { totalRow, totalsRows, type TotalsRow } from './view/totals-rows'
@@ -39,6 +40,7 @@ export type DocumentView = {
   readonly total: TotalsRow
   readonly passages: readonly Passage[]
   readonly payment: readonly Fact[]
+  readonly paymentCode: PaymentCode | null
   readonly footer: string | null
 }
 
@@ -79,6 +81,7 @@ export function invoiceView(
       [words.latePayment, isOwed ? lateFeeSentence(invoice, format) : null],
     ]),
     payment: isOwed ? paymentDetails(profile, number, format.accountWords) : [],
+    paymentCode: isOwed && number !== null ? paymentCode(invoice, number, format) : null,
   }
 }
 
@@ -97,6 +100,7 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
     headline: null,
     passages: passagesOf([[words.notes, estimate.notes]]),
     payment: [],
+    paymentCode: null,
   }
 }
 

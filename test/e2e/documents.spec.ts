@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './application'
-import { invoke, makeInvoice, setUp } from './operations'
-import { pdfFacts, pdfText } from './pdf-text'
+import { Inspection } from './inspection'
+import { businessId, invoke, makeInvoice, setUp } from './operations'
+import { pdfCode, pdfFacts, pdfText } from './pdf-text'
 import { saveIn, savePdf } from './saved-documents'
 
 /** Where the files stay, for those who check them with tools of their own. */
@@ -46,6 +47,32 @@ test('every document is a file that can be kept for decades and read aloud', asy
   await expectArchival(draft)
   const estimate = await invoke(page, 'createEstimate', { body: { ...document, client_id: client } })
   await expectArchival(await savePdf(page, 'estimate', estimate.id))
+})
+
+test('an invoice in euros can be paid by scanning it', async ({ app, page, dataFolder }) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  await saveIn(app, kept ?? dataFolder)
+  const organizationId = await businessId(page)
+  const profile = { iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX', bank_name: 'Commerzbank' }
+  await invoke(page, 'updateOrganization', { params: { organizationId }, body: { profile } })
+  const { id: client } = await invoke(page, 'createClient', { body: { name: 'Scanner', kind: 'BUSINESS' } })
+  const { id } = await makeInvoice(page, client)
+  expect(await pdfCode(await savePdf(page, 'invoice', id))).toBeNull()
+  await invoke(page, 'sendInvoice', { params: { invoiceId: id } })
+  const path = await savePdf(page, 'invoice', id)
+  expect(await pdfCode(path)).toBe(
+    'BCD\n002\n1\nSCT\nCOBADEFFXXX\nAda Studio\nDE89370400440532013000\nEUR900\n\n\nINV-0001',
+  )
+  await expectArchival(path)
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('Invoices')
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: /Scanner/ }).click()
+  await expect(page.frameLocator('iframe.shown').getByRole('img', { name: /fills in this transfer/ })).toBeVisible()
+  await new Inspection(app, page, 'documents').look('payment-code')
+  await invoke(page, 'voidInvoice', { params: { invoiceId: id } })
+  expect(await pdfCode(await savePdf(page, 'invoice', id))).toBeNull()
 })
 
 async function expectArchival(path: string): Promise<void> {

@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import jsQR from 'jsqr'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+interface CanvasFactory {
+  create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D }
+}
 
 async function read<T>(path: string, take: (document: PDFDocumentProxy) => Promise<T>): Promise<T> {
   const loading = getDocument({ data: new Uint8Array(await readFile(path)), useSystemFonts: true })
@@ -34,5 +39,18 @@ export function pdfFacts(path: string) {
       isTagged: ((await document.getMarkInfo()) as unknown as ReadonlyMap<string, boolean>).get('Marked') === true,
       metadata: metadata.getRaw() as string | undefined,
     }
+  })
+}
+
+/** What a scanner reads of the code on the first page of a PDF; null where it finds none. */
+export function pdfCode(path: string): Promise<string | null> {
+  return read(path, async (document) => {
+    const page = await document.getPage(1)
+    const viewport = page.getViewport({ scale: 3 })
+    const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
+    const { canvas, context } = (document.canvasFactory as CanvasFactory).create(width, height)
+    await page.render({ canvas, canvasContext: context, viewport }).promise
+    const { data } = context.getImageData(0, 0, width, height)
+    return jsQR(data, width, height)?.data ?? null
   })
 }

@@ -50,6 +50,8 @@ export const documents = {
   } satisfies Record<LateFeeInterval, (fee: string) => string>,
 
   payment: 'Payment details',
+  payByCode: 'Scan to pay',
+  payByCodeDescription: 'Code that fills in this transfer in the application of a bank',
 
   /** What a reader must not miss about a document that is not in force. */
   invoiceMark: {

@@ -1,0 +1,42 @@
+import jsQR from 'jsqr'
+import { expect, it } from 'vitest'
+import { invoice, lineItem } from '../record.fixture'
+import { documentFormat } from '../format'
+import { paymentCode } from './payment-code'
+
+const line_items = [lineItem({ name: 'Design', price: 1190 })]
+const account = { iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' }
+
+function codeOf(currency: string, over: object = account) {
+  const made = invoice({ line_items, currency })
+  const { organization } = made
+  const record = { ...made, organization: { ...organization, profile: { ...organization.profile, ...over } } }
+  return paymentCode(record, 'INV-0001', documentFormat(currency, 'de-DE'))
+}
+
+/** What a scanner reads of a picture of dark runs, five dots a module. */
+function scan(image: string): string | undefined {
+  const svg = decodeURIComponent(image)
+  const [size, dots] = [Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]), 5]
+  const pixels = new Uint8ClampedArray(4 * (size * dots) ** 2).fill(255)
+  for (const [, x, y, width] of svg.matchAll(/M(\d+),(\d+)h(\d+)v1H\d+z/g)) {
+    for (let row = Number(y) * dots; row < (Number(y) + 1) * dots; row += 1) {
+      const from = 4 * (row * size * dots + Number(x) * dots)
+      for (let at = from; at < from + 4 * Number(width) * dots; at += 4) pixels.fill(0, at, at + 3)
+    }
+  }
+  return jsQR(pixels, size * dots, size * dots)?.data
+}
+
+it('can be scanned', () => {
+  const { image = '' } = codeOf('EUR') ?? {}
+  expect(scan(image)).toBe(
+    'BCD\n002\n1\nSCT\nCOBADEFFXXX\nNorthlight Studio\nDE89370400440532013000\nEUR1190\n\n\nINV-0001',
+  )
+  expect(image.length).toBeLessThan(12_000)
+})
+
+it('is there for euros to an account with an IBAN only', () => {
+  expect(codeOf('USD')).toBeNull()
+  expect(codeOf('EUR', { iban: null })).toBeNull()
+})

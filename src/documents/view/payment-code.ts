@@ -1,0 +1,40 @@
+import { encode } from 'uqr'
+import { euroTransferCode } from '../../domain/bank/euro-transfer'
+import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
+import { type DocumentFormat, wireToMinor } from '../format'
+
+/** A square to be scanned, with what stands beside it and what is read aloud in its place. */
+export type PaymentCode = { readonly image: string; readonly caption: string; readonly description: string }
+
+/** Light modules around the code, without which scanners do not find it (ISO 18004). */
+const QUIET_ZONE = 4
+
+/** A code that fills in the transfer of an invoice in euros; null where there can be none. */
+export function paymentCode(invoice: InvoiceRecord, number: string, format: DocumentFormat): PaymentCode | null {
+  const { name, profile } = invoice.organization
+  if (format.currency !== 'EUR' || profile.iban === null) return null
+  const text = euroTransferCode({
+    name,
+    iban: profile.iban,
+    bic: profile.bic,
+    amountMinor: wireToMinor(invoice.total, format.currency),
+    reference: number,
+  })
+  if (text === null) return null
+  const { payByCode, payByCodeDescription } = format.words
+  return { image: squareOf(text), caption: payByCode, description: payByCodeDescription }
+}
+
+/** As a picture of its dark runs, a few KB long: it is kept with the page of each invoice. */
+function squareOf(text: string): string {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const runs = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => {
+      if (!isDark || row[x - 1] === true) return []
+      const end = row.indexOf(false, x)
+      return ['M', x, ',', y, 'h', (end < 0 ? size : end) - x, 'v1H', x, 'z']
+    }),
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(size)} ${String(size)}"><path d="${runs.join('')}"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
