@@ -13,6 +13,7 @@ const programs = {
   desktop: fileTexts.billfoldsWindow,
   server: fileTexts.billfoldsServer,
   sync: 'a sync without a window (npm run sync)',
+  numbers: 'a check of its numbers (npm run numbers)',
 } as const
 
 /** Who uses a data folder, and since when. */

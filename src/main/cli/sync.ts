@@ -7,11 +7,8 @@ import { makeOrganization } from '../../operations/desktop/set-up'
 import type { OperationEnv } from '../../operations/execute'
 import { localRecords } from '../../operations/local-records'
 import { backUp } from '../../storage/backup'
-import { copyBeforeUpdate } from '../../storage/copy-before-update'
-import { lockFolder, type FolderRefusal } from '../../storage/folder-lock'
-import type { OpenFailure } from '../../storage/open-failure'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
-import { openBooks, organizationFileName } from '../../storage/organizations-folder'
+import { organizationFileName } from '../../storage/organizations-folder'
 import { makePrivateFolder } from '../../storage/private-folder'
 import { confirmLink, forgetLink, isHaltedAtLimit, saveLink, resumeLink } from '../../sync/link/link-state'
 import { previewLink } from '../../sync/link/preview-link'
@@ -34,6 +31,16 @@ import { createHttpRemote } from '../../transport/http-client/http-remote'
 import type { LoginFailure, SignedIn } from '../../transport/http-client/sign-in'
 import { nextTurn } from '../../transport/next-turn'
 import { newId, readClock } from '../ids'
+import {
+  backupsIn,
+  cannotOpen,
+  CannotRun,
+  exitCodes,
+  inLockedFolder,
+  openBooksIn,
+  organizationsIn,
+  whyNotRun,
+} from './books-in-folder'
 import { MOST_ROUND_MS, RoundTimeout } from '../sync/round-timeout'
 import { commandTexts } from '../../words/en/service/commands'
 
@@ -41,11 +48,10 @@ const usage = `npm run sync -- --data DIR --remote URL [--match] [--generator de
   BILLFOLD_EMAIL and BILLFOLD_PASSWORD sign in. --match agrees to pair what both sides have at the first link,
   and to read on where a remote has more than a round reads.`
 
-/** `unfinished`: nothing waits for a person, and not everything is sent or compared yet. */
-const exitCodes = { done: 0, failed: 1, attention: 3, unfinished: 4 } as const
+/** Nothing waits for a person, and not everything is sent or compared yet. */
+const UNFINISHED = 4
 
-/** Something that a person has to change before sync can go. */
-class CannotSync extends Error {
+class CannotSync extends CannotRun {
   override readonly name = 'CannotSync'
   /** Why no link could be made, where something of the remote's is the reason. */
   readonly problem: RoundProblem | null
@@ -70,7 +76,7 @@ export async function syncOnce(args: readonly string[], environment: NodeJS.Proc
   try {
     return await runAlone(readArgs(args, environment))
   } catch (error) {
-    const message = error instanceof CannotSync ? error.message : refusedByDisk(error)
+    const message = whyNotRun(error)
     if (message === null) throw error
     const problem = error instanceof CannotSync ? error.problem : null
     if (problem !== null) console.log(JSON.stringify({ problem }))
@@ -79,35 +85,16 @@ export async function syncOnce(args: readonly string[], environment: NodeJS.Proc
   }
 }
 
-/** Nobody else may use the folder meanwhile: what one program writes, another that has read it before would undo. */
-async function runAlone(args: SyncArguments): Promise<number> {
-  makePrivateFolder(organizationsIn(args))
-  const lock = lockFolder(args.data, { program: 'sync', since: readClock() })
-  if (!lock.ok) return refusedFolder(lock.error)
-  try {
+function runAlone(args: SyncArguments): Promise<number> {
+  makePrivateFolder(organizationsIn(args.data))
+  return inLockedFolder(args.data, 'sync', async () => {
     const file = await openFile(args)
     try {
       return await run(args, file)
     } finally {
       file.close()
     }
-  } finally {
-    lock.value.release()
-  }
-}
-
-/** A script may wait for whoever holds it, so it is told as JSON too. */
-function refusedFolder({ kind, path, detail, holder }: FolderRefusal): number {
-  if (kind === 'inUse') console.log(JSON.stringify({ problem: 'in_use', held_by: holder }))
-  console.error(kind === 'inUse' ? `${path} is in use. ${detail}` : `${path} cannot be used: ${detail}.`)
-  return exitCodes.failed
-}
-
-/** What the file system or SQLite refused, in a line; null where something else went wrong. */
-function refusedByDisk(error: unknown): string | null {
-  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null
-  const isOurs = 'syscall' in error || error.code.startsWith('SQLITE_')
-  return isOurs ? commandTexts.folderUnusable(error.message) : null
+  })
 }
 
 function readArgs(args: readonly string[], environment: NodeJS.ProcessEnv): SyncArguments {
@@ -159,27 +146,13 @@ function connect({ remote, email, password }: SyncArguments, organizationId: () 
   })
 }
 
-function organizationsIn({ data }: SyncArguments): string {
-  return join(data, 'organizations')
-}
-
-function backupsIn({ data }: SyncArguments): string {
-  return join(data, 'backups')
-}
-
 /** The organization in the folder; an empty folder gets one that the first round fills. */
 async function openFile(asked: SyncArguments): Promise<OrganizationFile> {
-  const folder = organizationsIn(asked)
-  const books = openBooks(folder, copyBeforeUpdate(backupsIn(asked)))
-  if (!books.ok) throw cannotOpen(books.error)
-  const { file, leftAlone } = books.value
-  if (file !== null) {
-    for (const path of leftAlone) console.error(commandTexts.leftAlone(path, file.path))
-    return file
-  }
+  const file = openBooksIn(asked.data)
+  if (file !== null) return file
   const signed = await signIn(asked)
   const organizationId = newId() as OrganizationId
-  const path = join(folder, organizationFileName(organizationId))
+  const path = join(organizationsIn(asked.data), organizationFileName(organizationId))
   const body = startOperations.setUp.body.parse({
     name: signed.organizationName ?? commandTexts.myBusiness,
     owner: { name: asked.email, email: asked.email },
@@ -194,10 +167,6 @@ function open(path: string): OrganizationFile {
   const opened = openOrganizationFile(path)
   if (!opened.ok) throw cannotOpen(opened.error)
   return opened.value
-}
-
-function cannotOpen({ path, detail }: OpenFailure): CannotSync {
-  return new CannotSync(`${path} cannot be opened: ${detail.replace(/\.$/, '')}.`)
 }
 
 const loginProblems: Readonly<Record<LoginFailure['kind'], RoundProblem>> = {
@@ -267,7 +236,7 @@ async function ensureLink(asked: SyncArguments, env: SyncEnv): Promise<boolean> 
       console.error('Both sides have records. Look at what would be paired, then say --match.')
       return false
     }
-    const backups = backupsIn(asked)
+    const backups = backupsIn(asked.data)
     makePrivateFolder(backups)
     const backup = backUp(env.file.path, join(backups, `before linking ${readClock().replaceAll(':', '-')}.sqlite`))
     if (!backup.ok) throw new CannotSync(commandTexts.noBackup(backup.error))
@@ -317,5 +286,5 @@ function report(summary: RoundSummary, { file }: SyncEnv): number {
   if (summary.isClean && notVerified.length === 0 && counts.queued + counts.sending + counts.checking === 0)
     return exitCodes.done
   console.error([commandTexts.notAllSent, ...notVerified].join('\n'))
-  return exitCodes.unfinished
+  return UNFINISHED
 }

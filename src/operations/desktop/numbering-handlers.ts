@@ -1,12 +1,13 @@
 import { err, ok } from '../../kernel/result'
 import { formatNumber } from '../../domain/numbering/number'
 import { conflict, invalidField, type Failure } from '../../contract/define/failure'
-import type { numberingOperations, NumberingRecord, NumberReport } from '../../contract/desktop/numbering-operations'
+import type { numberingOperations, NumberingRecord } from '../../contract/desktop/numbering-operations'
 import type { Reads } from '../../storage/organization-file'
 import type { SeriesKind } from '../../storage/stores/series-store'
 import type { CommandContext } from '../context'
 import type { HandlersOf } from '../handler'
 import { alikeText } from '../v1/documents/give-number'
+import { numberReport } from './number-report'
 
 interface SeriesBody {
   readonly prefix?: string | undefined
@@ -63,34 +64,9 @@ function highestGiven(kind: SeriesKind, prefix: string, next: number | null, { s
   return series.reachedFrom(kind, prefix, from) ?? series.highestBelow(kind, { prefix, number: from })
 }
 
-function report({ numberReport }: Reads): NumberReport {
-  const { series, isWhole } = numberReport.allSeries()
-  return {
-    series: series.map(({ prefix, count, voidCount, first, last }) => {
-      const missing = last - first + 1 - count
-      const ranges = missing === 0 ? [] : numberReport.missing(prefix)
-      const listed = ranges.reduce((sum, range) => sum + range.last - range.first + 1, 0)
-      return {
-        prefix,
-        count,
-        void_count: voidCount,
-        first: formatNumber(prefix, first),
-        last: formatNumber(prefix, last),
-        missing_count: missing,
-        missing: ranges.map((range) => ({
-          first: formatNumber(prefix, range.first),
-          last: formatNumber(prefix, range.last),
-        })),
-        is_whole: listed === missing,
-      }
-    }),
-    is_whole: isWhole,
-  }
-}
-
 export const numberingHandlers: HandlersOf<typeof numberingOperations> = {
   getNumbering: (_input, { reads }) => ok(present(reads)),
-  getNumberReport: (_input, { reads }) => ok(report(reads)),
+  getNumberReport: (_input, { reads }) => ok(numberReport(reads)),
   updateNumbering: ({ body }, context) => {
     for (const kind of ['invoice', 'estimate'] as const) {
       const series = body[kind]

@@ -15,6 +15,7 @@ export const commandTexts = {
   itDoesNotFit: 'It does not fit.',
   passwordsUnencrypted:
     'With this --host passwords would go through the network for everybody to read. Let a reverse proxy speak TLS, and say',
+  noBooks: (folder: Told) => `There are no books in ${folder}.`,
   nameFolder: (usage: Told) => `Say which folder holds the data:\n${usage}`,
   organizationUnavailable:
     'The data of this organization cannot be opened at the moment. Tell whoever runs this server.',
