@@ -25,3 +25,8 @@ it('leaves alone what is tagged, and what says where may be drawn', () => {
   const content = lines('0 0 9 9 re', 'W* n', 'q', ...tagged, '0 0 9 9 re', 'n', ...tagged, 'Q')
   expect(markArtifacts(content)).toBe(content)
 })
+
+it('leaves a tag alone that begins within a text', () => {
+  const content = lines('BT', '/P <</MCID 3 >>BDC', '<0029> Tj', 'EMC', '<0030> Tj', 'ET')
+  expect(markArtifacts(content)).toBe(content)
+})

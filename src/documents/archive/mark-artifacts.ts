@@ -11,6 +11,11 @@ const drawings: readonly Drawing[] = [
   { begins: /\s(?:re|m)$/, ends: /^(?:f\*?|F|S|s|B\*?|b\*?|(?:W\*? )?n)$/, type: 'Layout' },
   { begins: /\s(?:Do|sh)$/, ends: /\s(?:Do|sh)$/, type: 'Layout' },
 ]
+const BEGINS_MARK = /\bB(?:DC|MC)$/
+const ENDS_MARK = 'EMC'
+/** Begins what is part of the structure that is read aloud. */
+const TAG = /\/MCID\b.*BDC$/
+
 type BegunDrawing = Drawing & { readonly at: number }
 
 /** Ends a path that says where may be drawn, and draws nothing. */
@@ -27,19 +32,20 @@ export function markArtifacts(content: string): string {
   let drawing: BegunDrawing | null = null
   for (const line of content.split('\n')) {
     if (open === 0) drawing ??= drawingFrom(line, marked.length)
-    const [isBegun, isEnded] = [/\bB(?:DC|MC)$/.test(line), line === 'EMC']
-    open += Number(isBegun) - Number(isEnded)
-    // Within an artifact is no tag, not even one that says how a letter is read.
-    if (drawing !== null && (isBegun || isEnded)) continue
+    open += Number(BEGINS_MARK.test(line)) - Number(line === ENDS_MARK)
     marked.push(line)
     if (drawing === null || !drawing.ends.test(line)) continue
-    if (!ENDS_CLIP.test(line)) {
-      marked.splice(drawing.at, 0, `/Artifact <</Type /${drawing.type}>> BDC`)
-      marked.push('EMC')
-    }
+    marked.push(...asArtifact(marked.splice(drawing.at), drawing))
     drawing = null
   }
   return marked.join('\n')
+}
+
+function asArtifact(drawn: readonly string[], { type }: Drawing): readonly string[] {
+  if (ENDS_CLIP.test(drawn.at(-1) ?? '') || drawn.some((line) => TAG.test(line))) return drawn
+  // Within an artifact is no mark, not even one that says how a letter is read.
+  const plain = drawn.filter((line) => !BEGINS_MARK.test(line) && line !== ENDS_MARK)
+  return [`/Artifact <</Type /${type}>> BDC`, ...plain, ENDS_MARK]
 }
 
 function drawingFrom(line: string, at: number): BegunDrawing | null {
