@@ -9,7 +9,7 @@ import { type DocumentFormat, documentFormat, wireToDate, wireToDay, wireToMinor
 import { lateFeeSentence } from './view/late-fee'
 import { lineTable, type LineTable } from './view/line-rows'
 import { paymentCode, type PaymentCode } from './view/payment-code'
-import { buyerOf, type Party, sellerOf } from './view/party'
+import { buyerOf, type Party, returnLineOf, sellerOf } from './view/party'
 import { type PricedRecord, recordToPricing } from './view/record-to-pricing'
 import { totalRow, totalsRows, type TotalsRow } from './view/totals-rows'
 
@@ -32,6 +32,8 @@ export type DocumentView = {
   readonly seller: Party
   readonly buyerHeading: string
   readonly buyer: Party
+  /** The sender as one line above the address, to whom a letter comes back; nothing where no address is known. */
+  readonly returnLine: readonly string[]
   readonly facts: readonly Fact[]
   /** What to pay and until when. */
   readonly headline: string | null
@@ -112,13 +114,15 @@ function commonView(record: PricedRecord, format: DocumentFormat) {
   const { organization } = record
   const { profile } = organization
   const pricing = recordToPricing(record, format.currency)
+  const seller = sellerOf(organization, format)
   return {
     language: format.language,
     words: format.words,
     paper: profile.paper,
     // Anything but an image inside the record would make the page load something from elsewhere.
     logo: profile.logo?.startsWith('data:image/') ? profile.logo : null,
-    seller: sellerOf(organization, format),
+    seller,
+    returnLine: returnLineOf(seller),
     buyer: buyerOf(record.client, profile.locale, format),
     lines: lineTable(record.line_items, pricing, format),
     totals: totalsRows(record, pricing, format),

@@ -1,12 +1,19 @@
+import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
 import { businessId, invoke, makeInvoice, setUp } from './operations'
-import { pdfCode, pdfFacts, pdfText } from './pdf-text'
+import { pdfCode, pdfFacts, pdfPlace, pdfText } from './pdf-text'
 import { saveIn, savePdf } from './saved-documents'
 
-/** Where the files stay, for those who check them with tools of their own. */
-const kept = process.env['BILLFOLD_KEEP_DOCUMENTS']
+/** Where the files of a test are saved: they stay for those who check them with tools of their own. */
+function folderOf(name: string, dataFolder: string): string {
+  const folder = join(process.env['BILLFOLD_KEEP_DOCUMENTS'] ?? dataFolder, name)
+  mkdirSync(folder)
+  return folder
+}
 
 const line = { name: 'Interface design', quantity: 2, price: 450 }
 const document = {
@@ -19,7 +26,7 @@ const document = {
 test('every document is a file that can be kept for decades and read aloud', async ({ app, page, dataFolder }) => {
   test.setTimeout(180_000)
   await setUp(page)
-  await saveIn(app, kept ?? dataFolder)
+  await saveIn(app, folderOf('every-kind', dataFolder))
   const names = ['Müller & Söhne', 'Ελλάς <Α.Ε.>', 'Ромашка', 'Công ty Việt']
   for (const name of names) {
     const { id: client } = await invoke(page, 'createClient', { body: { name, kind: 'BUSINESS' } })
@@ -49,10 +56,36 @@ test('every document is a file that can be kept for decades and read aloud', asy
   await expectArchival(await savePdf(page, 'estimate', estimate.id))
 })
 
+test('the address stands in the window of its envelope', async ({ app, page, dataFolder }) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  await saveIn(app, folderOf('window', dataFolder))
+  const inspection = new Inspection(app, page, 'documents-window')
+  const organizationId = await businessId(page)
+  const address = { line1: '12 Chart Row', line2: 'Floor 3', city: 'London', state: '', zip: 'SE1 9GF', country: 'GB' }
+  const client = await invoke(page, 'createClient', { body: { name: 'Zenith Maps', kind: 'BUSINESS', address } })
+  for (const paper of ['A4', 'LETTER']) {
+    const profile = { paper, address: { ...address, line1: '1 Harbour Street', city: 'Cork', country: 'IE' } }
+    await invoke(page, 'updateOrganization', { params: { organizationId }, body: { profile } })
+    const { id } = await makeInvoice(page, client.id)
+    await invoke(page, 'sendInvoice', { params: { invoiceId: id } })
+    const path = await savePdf(page, 'invoice', id)
+    const [first, last] = [await pdfPlace(path, 'Zen'), await pdfPlace(path, 'United')]
+    // DIN 5008, form B: 20 to 105 mm from the left, its address 62.7 to 90 mm from the top.
+    expect(first?.x).toBeCloseTo(25, 0)
+    expect(first?.y).toBeGreaterThan(64)
+    expect(first?.y).toBeLessThan(68)
+    expect(last?.y).toBeGreaterThan(80)
+    expect(last?.y).toBeLessThan(89)
+    await openInvoice(page, /Zenith/)
+    await inspection.look(`window-${paper}`)
+  }
+})
+
 test('an invoice in euros can be paid by scanning it', async ({ app, page, dataFolder }) => {
   test.setTimeout(120_000)
   await setUp(page)
-  await saveIn(app, kept ?? dataFolder)
+  await saveIn(app, folderOf('payment-code', dataFolder))
   const organizationId = await businessId(page)
   const profile = { iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX', bank_name: 'Commerzbank' }
   await invoke(page, 'updateOrganization', { params: { organizationId }, body: { profile } })
@@ -65,15 +98,19 @@ test('an invoice in euros can be paid by scanning it', async ({ app, page, dataF
     'BCD\n002\n1\nSCT\nCOBADEFFXXX\nAda Studio\nDE89370400440532013000\nEUR900\n\n\nINV-0001',
   )
   await expectArchival(path)
-  await page.keyboard.press('ControlOrMeta+K')
-  await page.keyboard.type('Invoices')
-  await page.keyboard.press('Enter')
-  await page.getByRole('row', { name: /Scanner/ }).click()
+  await openInvoice(page, /Scanner/)
   await expect(page.frameLocator('iframe.shown').getByRole('img', { name: /fills in this transfer/ })).toBeVisible()
   await new Inspection(app, page, 'documents').look('payment-code')
   await invoke(page, 'voidInvoice', { params: { invoiceId: id } })
   expect(await pdfCode(await savePdf(page, 'invoice', id))).toBeNull()
 })
+
+async function openInvoice(page: Page, client: RegExp): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('Invoices')
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: client }).first().click()
+}
 
 async function expectArchival(path: string): Promise<void> {
   const { title, language, isTagged, metadata = '' } = await pdfFacts(path)

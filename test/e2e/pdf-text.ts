@@ -54,3 +54,18 @@ export function pdfCode(path: string): Promise<string | null> {
     return jsQR(data, width, height)?.data ?? null
   })
 }
+
+/** Where a text begins on the first page, in millimetres from the left and from the top edge of the sheet to its foot. */
+export function pdfPlace(path: string, text: string): Promise<{ x: number; y: number } | null> {
+  return read(path, async (document) => {
+    const page = await document.getPage(1)
+    const { items } = await page.getTextContent()
+    const { height } = page.getViewport({ scale: 1 })
+    for (const item of items) {
+      if (!('str' in item) || !item.str.startsWith(text)) continue
+      const [, , , , x, y] = item.transform as readonly number[]
+      return { x: ((x ?? 0) * 25.4) / 72, y: ((height - (y ?? 0)) * 25.4) / 72 }
+    }
+    return null
+  })
+}

@@ -16,6 +16,11 @@ export function sellerOf({ name, profile }: OrganizationRecord, { words, languag
   }
 }
 
+/** The parts of the line above the address in the window of an envelope; none without an address. */
+export function returnLineOf({ name, address }: Party): string[] {
+  return address.length === 0 ? [] : [name, ...address]
+}
+
 /** The client: the company where there is one, with the person or trading name under it. */
 export function buyerOf(client: ClientRecord, locale: string, { language }: DocumentFormat): Party {
   const name = client.name.trim()
