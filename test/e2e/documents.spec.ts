@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
 import { businessId, invoke, makeInvoice, setUp } from './operations'
 import { pdfCode, pdfFacts, pdfPlace, pdfText } from './pdf-text'
-import { saveIn, savePdf } from './saved-documents'
+import { openInvoice, saveIn, savePdf } from './saved-documents'
 
 /** Where the files of a test are saved: they stay for those who check them with tools of their own. */
 function folderOf(name: string, dataFolder: string): string {
@@ -104,13 +103,6 @@ test('an invoice in euros can be paid by scanning it', async ({ app, page, dataF
   await invoke(page, 'voidInvoice', { params: { invoiceId: id } })
   expect(await pdfCode(await savePdf(page, 'invoice', id))).toBeNull()
 })
-
-async function openInvoice(page: Page, client: RegExp): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+K')
-  await page.keyboard.type('Invoices')
-  await page.keyboard.press('Enter')
-  await page.getByRole('row', { name: client }).first().click()
-}
 
 async function expectArchival(path: string): Promise<void> {
   const { title, language, isTagged, metadata = '' } = await pdfFacts(path)

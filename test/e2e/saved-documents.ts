@@ -17,3 +17,11 @@ export async function savePdf(page: Page, kind: string, id: string): Promise<str
   const { path } = (await invoke(page, 'savePdf', { body: { kind, id } })) as unknown as { path: string }
   return path
 }
+
+/** Opens the newest invoice of a client from the list, by keys and a click. */
+export async function openInvoice(page: Page, client: RegExp): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('Invoices')
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: client }).first().click()
+}
