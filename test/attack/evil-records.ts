@@ -79,6 +79,7 @@ export const oddRecords: readonly Evil[] = [
   withIn('an id that is a name of ours', 'clients', { id: '__proto__' }),
   withIn('an id in capitals', 'clients', { id: idOf('clients', SECOND).toUpperCase() }),
   withIn('fields that nobody knows', 'clients', { reference: 5, tags: [], nested: { deep: [1] } }),
+  inInvoice('a field of no meaning, nested 5,000 deep', { whatever: nested(5_000) }),
   inInvoice('a field of no meaning, of 48,000 names', { whatever: named(48_000) }),
   withIn('a field of no meaning, of 4 MB', 'clients', { whatever: Array.from({ length: 40_000 }, () => long(100)) }),
   withIn('empty lists where objects should be', 'clients', { profile: [], address: [], document_defaults: [] }),

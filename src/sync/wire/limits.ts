@@ -24,10 +24,15 @@ export function textUpTo(most: number) {
 
 /** 64 KB (contract/v1/documents), and the name and rate of the shipping's tax that answers add to it. */
 const MOST_OPTIONS = 66_000
+/** As JSON: `"":0,` */
+const SHORTEST_OPTION = 5
+
+/** Whether options can be short enough by their number: ten thousands are counted sooner than written. */
+const areFewEnough = (value: object | null) => Object.keys(value ?? {}).length * SHORTEST_OPTION <= MOST_OPTIONS
 
 /** What is kept with a document, of whatever form: it is compared as a whole, and more often than once. */
 export const options = field(
-  (value) => typeof value !== 'object' || JSON.stringify(value).length <= MOST_OPTIONS,
+  (value) => typeof value !== 'object' || (areFewEnough(value) && JSON.stringify(value).length <= MOST_OPTIONS),
   'are larger than 64 KB',
 )
 

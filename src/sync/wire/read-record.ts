@@ -11,14 +11,16 @@ import { syncLogTexts } from '../../words/en/service/sync-log'
 const MOST_LEVELS = 104
 /** As much as /v1 takes in one request. */
 const MOST_CHARACTERS = 5 * 1024 * 1024
+const LONG_TEXT = 1_000
 
 /**
  * A record as a remote sent it, whose known fields are within the limits of /v1, or a sentence on what is wrong with it:
  * everything that sync takes in comes through here (docs/decisions/0022). Whether anything is missing is not looked at.
  */
 export function readRecord(kind: RecordKind, value: unknown): Result<WireRecord, string> {
-  const record = recordOf(value)
-  if (record === null) return err(syncLogTexts.itIsNotARecord)
+  const sent = recordOf(value)
+  if (sent === null) return err(syncLogTexts.itIsNotARecord)
+  const record = withoutUnread(kind, sent)
   if (!isNestedAtMost(MOST_LEVELS, record)) return err(syncLogTexts.itIsNestedTooDeep)
   if (!isRemoteId(record['id'])) return err(syncLogTexts.itHasNoId)
   const parsed = recordSchemas[kind].safeParse(record)
@@ -27,6 +29,20 @@ export function readRecord(kind: RecordKind, value: unknown): Result<WireRecord,
   const text = JSON.stringify(record)
   return text.length > MOST_CHARACTERS ? err(syncLogTexts.itIsLargerThan5Mb) : ok(withPlainNames(record, text))
 }
+
+/**
+ * A record without the lists, objects and long texts that /v1 does not name in it: nothing here reads them, and a question
+ * about the record would keep them.
+ */
+function withoutUnread(kind: RecordKind, record: WireRecord): WireRecord {
+  const { shape } = recordSchemas[kind]
+  const isRead = ([field, value]: [string, unknown]) => Object.hasOwn(shape, field) || !isLong(value)
+  const fields = Object.entries(record)
+  return fields.every(isRead) ? record : Object.fromEntries(fields.filter(isRead))
+}
+
+const isLong = (value: unknown) =>
+  typeof value === 'string' ? value.length > LONG_TEXT : typeof value === 'object' && value !== null
 
 /** `line_items.2.tax_id` as people say it: “tax of line 3”. */
 function wordsFor(path: readonly PropertyKey[]): string {

@@ -34,6 +34,8 @@ const address = objectOf({ line1: name, line2: name, city: name, state: name, zi
 
 /** A flag is set where it is `true`, and whatever else it may be it is not. */
 const flag = z.unknown().optional()
+/** Looked at where it is frozen (rules/parties). */
+const party = z.unknown().optional()
 const limits = { name, text, amount, percent, reference, options, flag, currency: textUpTo(3) }
 
 /** The schemas of fields, by what each holds. */
@@ -57,6 +59,8 @@ const document = {
   tax_amount: amount,
   total: amount,
   line_items: listOf(line, MOST_LINES),
+  client: party,
+  organization: party,
 }
 
 const profileOfBusiness = objectOf({
@@ -81,7 +85,7 @@ const profileOfBusiness = objectOf({
  * What of each kind of record a remote may send. Fields that are not named are not looked at, whatever they hold; those
  * that are refuse what would hurt.
  */
-export const recordSchemas: Readonly<Record<RecordKind, z.ZodType>> = {
+export const recordSchemas: Readonly<Record<RecordKind, z.ZodObject>> = {
   organization: z.looseObject({ name, profile: profileOfBusiness }),
   profile: z.looseObject({ name }),
   tax: z.looseObject({ name, percent }),
