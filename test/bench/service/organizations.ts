@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDataFolder } from '../../../src/server/data-folder'
 import { thisMachine } from '../../../src/server/machine'
+import { residentMemory } from '../../resident-memory'
 import { checkWritten, countOpenFiles, mixedLoad } from '../../server/mixed-load'
 import { makeOrganizations } from '../../server/organizations'
 import type { Measure, Options } from '../measure'
@@ -32,11 +33,11 @@ export async function benchOrganizations({ isQuick }: Options): Promise<Measure[
         requests,
         onAnswer: (answered) => {
           if (answered % COUNT_EVERY === 0) most = Math.max(most, countOpenFiles(server.pid, folder) ?? 0)
-          if (answered === requests / 2) half = residentMebibytes(server.pid)
+          if (answered === requests / 2) half = residentMemory(server.pid)
         },
       })
       const rate = requests / Number(seconds(start))
-      const end = residentMebibytes(server.pid)
+      const end = residentMemory(server.pid)
       checkWritten(folder, written)
       const asked = [...written.values()].filter((names) => names.length > 0).length
       const load = `${requests.toLocaleString('en')} requests, ${rate.toFixed(0)} a second, ${asked} organizations written to`
@@ -66,10 +67,3 @@ export async function benchOrganizations({ isQuick }: Options): Promise<Measure[
 }
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
-
-/** Resident memory of a process, as Linux tells it. */
-function residentMebibytes(pid: number): number {
-  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  if (kibibytes === undefined) throw new Error('The system does not tell how much memory a process has.')
-  return Number(kibibytes) / 1024
-}
