@@ -13,7 +13,10 @@ const TIMEOUT_MS = 1_500
 
 const moments: readonly Moment['name'][] = ['preview', 'first sync', 'later round']
 
-/** How long the process that syncs cannot answer its window, for each way in which a remote can be evil. */
+/**
+ * How long the process that syncs cannot answer its window, for each way in which a remote can be evil; the median of
+ * three runs where the first was too long.
+ */
 export async function benchEvil(): Promise<Measure[]> {
   const worker = new Worker(new URL('../attack/evil-worker.ts', import.meta.url))
   const organizations = new InProcessOrganizations()
@@ -24,12 +27,18 @@ export async function benchEvil(): Promise<Measure[]> {
   }
   try {
     const [address] = (await once(worker, 'message')) as [string]
-    const found: (Moment & { readonly evil: string })[] = []
-    for (const [place, { name: evil }] of everyEvil.entries()) {
+    const through = async (place: number): Promise<readonly Moment[]> => {
       await tell('reset')
       const turn = (isEvil: boolean) => tell(isEvil ? place : null)
-      const means = { organizations, address, turn, mostRecords: MOST_RECORDS, timeoutMs: TIMEOUT_MS }
-      for (const moment of await throughMoments(means)) {
+      return throughMoments({ organizations, address, turn, mostRecords: MOST_RECORDS, timeoutMs: TIMEOUT_MS })
+    }
+    const found: (Moment & { readonly evil: string })[] = []
+    for (const [place, { name: evil }] of everyEvil.entries()) {
+      const first = await through(place)
+      // Any may wait for the disk or the collector of garbage one time: what is too long three times is the evil's.
+      const isLong = first.some(({ longestPauseMs }) => longestPauseMs > MOST_PAUSE_MS)
+      const runs = isLong ? [first, await through(place), await through(place)] : [first]
+      for (const moment of medians(runs)) {
         found.push({ evil, ...moment })
         process.stderr.write(`${line(evil, moment)}\n`)
       }
@@ -39,6 +48,15 @@ export async function benchEvil(): Promise<Measure[]> {
     organizations.remove()
     await worker.terminate()
   }
+}
+
+/** Of each moment the run whose pause is the one in the middle. */
+function medians(runs: readonly (readonly Moment[])[]): Moment[] {
+  return moments.flatMap((name) => {
+    const these = runs.flatMap((run) => run.filter((moment) => moment.name === name))
+    const sorted = these.toSorted((one, other) => one.longestPauseMs - other.longestPauseMs)
+    return sorted.slice(sorted.length >> 1, (sorted.length >> 1) + 1)
+  })
 }
 
 function line(evil: string, { name, longestPauseMs, characters, unanswered, fileGrowth, problem }: Moment): string {
