@@ -25,7 +25,19 @@ it('leaves out what the seller has not given', () => {
   const { organization } = invoice({ profile: { phone: null, website: '  ', address: null } })
   expect(sellerOf(organization, format)).toEqual({
     name: 'Northlight Studio',
+    legalName: null,
     address: [],
     details: ['hello@northlight.studio', 'Tax number US 47-2918365'],
   })
+})
+
+it('says what the law asks for of the seller, and a legal name that is another', () => {
+  const law = { legal_name: ' Nora Light ', vat_id: 'DE123456789', tax_number: null, register_entry: 'HRB 123, Berlin' }
+  const { organization } = invoice({ profile: { phone: null, website: null, ...law } })
+  expect(sellerOf(organization, format)).toMatchObject({
+    legalName: 'Nora Light',
+    details: ['hello@northlight.studio', 'VAT ID DE123456789', 'HRB 123, Berlin'],
+  })
+  const same = invoice({ profile: { ...law, legal_name: 'northlight studio' } })
+  expect(sellerOf(same.organization, format).legalName).toBeNull()
 })

@@ -4,15 +4,30 @@ import type { DocumentFormat } from '../format'
 import { addressLines } from './address-lines'
 
 /** Who sends or receives the document. */
-export type Party = { readonly name: string; readonly address: readonly string[]; readonly details: readonly string[] }
+export type Party = {
+  readonly name: string
+  /** Where the name is another. */
+  readonly legalName: string | null
+  readonly address: readonly string[]
+  readonly details: readonly string[]
+}
 
 /** The business that sends the document. */
 export function sellerOf({ name, profile }: OrganizationRecord, { words, language }: DocumentFormat): Party {
-  const { email, phone, website, tax_number: taxNumber } = profile
+  const { email, phone, website, tax_number: taxNumber, vat_id: vatId } = profile
+  const legalName = profile.legal_name?.trim() ?? ''
   return {
     name,
+    legalName: legalName === '' || isSameName(legalName, name) ? null : legalName,
     address: addressLines(profile.address, profile.locale, language.names),
-    details: present([email, phone, website, taxNumber ? words.taxNumber(taxNumber.trim()) : null]),
+    details: present([
+      email,
+      phone,
+      website,
+      vatId ? words.vatId(vatId.trim()) : null,
+      taxNumber ? words.taxNumber(taxNumber.trim()) : null,
+      profile.register_entry,
+    ]),
   }
 }
 
@@ -25,13 +40,16 @@ export function returnLineOf({ name, address }: Party): string[] {
 export function buyerOf(client: ClientRecord, locale: string, { language }: DocumentFormat): Party {
   const name = client.name.trim()
   const company = client.profile?.company_name?.trim() ?? ''
-  const isNamedTwice = company !== '' && company.toLowerCase() !== name.toLowerCase()
+  const isNamedTwice = company !== '' && !isSameName(company, name)
   return {
     name: isNamedTwice ? company : name,
+    legalName: null,
     address: [...(isNamedTwice ? [name] : []), ...addressLines(client.address, locale, language.names)],
     details: present([client.email]),
   }
 }
+
+const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 function present(texts: readonly (string | null)[]): string[] {
   return texts.map((text) => text?.trim() ?? '').filter((text) => text !== '')

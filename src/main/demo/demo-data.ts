@@ -7,7 +7,7 @@ export const business = {
     email: 'hello@lindstudio.example',
     phone: '+353 1 555 0142',
     website: 'lindstudio.example',
-    tax_number: 'IE3614282M',
+    vat_id: 'IE3614282M',
     address: {
       line1: '84 Weaver Street',
       line2: 'Second floor',

@@ -3,16 +3,18 @@ import type { OrganizationRecord } from '../../contract/v1/organizations/organiz
 import { openMemoryFile } from '../../storage/rows.fixture'
 import { presentFrozenOrganization, presentOrganization } from './organization'
 
-describe('an organization that was kept before there were account numbers', () => {
+describe('an organization that was kept before it could say all that it can now', () => {
   const row = openMemoryFile().reads.organization()
-  const none = { account_number: null, routing_number: null, document_defaults: null }
+  const later = { legal_name: null, register_entry: null, vat_id: null, account_number: null, routing_number: null }
+  const none = { ...later, document_defaults: null }
 
-  it('has none', () => {
-    expect(Object.keys(row.profile)).not.toContain('accountNumber')
+  it('says nothing there', () => {
+    const keys = Object.keys(row.profile)
+    for (const field of ['accountNumber', 'legalName', 'vatId']) expect(keys).not.toContain(field)
     expect(presentOrganization(row, 'OWNER').profile).toMatchObject({ ...none, iban: null })
   })
 
-  it('has none where it is frozen in a document, and its own where it was frozen with them', () => {
+  it('says nothing where it is frozen in a document, and its own where it was frozen with it', () => {
     const record = presentOrganization(row, 'OWNER')
     const kept = Object.entries(record.profile).filter(([name]) => !Object.hasOwn(none, name))
     const old = { ...record, profile: Object.fromEntries(kept) } as unknown as OrganizationRecord

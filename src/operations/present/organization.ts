@@ -28,10 +28,14 @@ export function presentNestedOrganization(row: OrganizationRow, role: Role): Org
 }
 
 function presentProfile(profile: StoredProfile): OrganizationProfile {
-  const { taxNumber, timeZone, bankName, accountNumber, routingNumber, documentDefaults, ...same } = profile
+  const { legalName, registerEntry, taxNumber, vatId, timeZone, ...others } = profile
+  const { bankName, accountNumber, routingNumber, documentDefaults, ...same } = others
   return {
     ...same,
+    legal_name: legalName ?? null,
+    register_entry: registerEntry ?? null,
     tax_number: taxNumber,
+    vat_id: vatId ?? null,
     time_zone: timeZone,
     bank_name: bankName,
     account_number: accountNumber ?? null,
@@ -53,12 +57,18 @@ function presentDefaults(defaults: StoredDefaults | null): OrganizationProfile['
   }
 }
 
-/** An organization as it was frozen, for whoever asks; before there were account numbers it was frozen without. */
+/** Of a profile, what it could not always say: what was frozen before says nothing there. */
+const laterFields = {
+  legal_name: null,
+  register_entry: null,
+  vat_id: null,
+  account_number: null,
+  routing_number: null,
+}
+
+/** An organization as it was frozen, for whoever asks. */
 export function presentFrozenOrganization(frozen: OrganizationRecord, role: Role): OrganizationRecord {
-  const { account_number: account, routing_number: routing } = frozen.profile
-  const kept = { account_number: account ?? null, routing_number: routing ?? null, document_defaults: null }
-  const profile = { ...frozen.profile, ...kept }
-  return { ...frozen, profile, role }
+  return { ...frozen, profile: { ...laterFields, ...frozen.profile, document_defaults: null }, role }
 }
 
 export function presentMember(row: MemberRow): ProfileRecord {

@@ -18,7 +18,12 @@ export interface OrganizationProfile {
   readonly email: string | null
   readonly phone: string | null
   readonly website: string | null
+  /** These two may be missing in what was kept before there were any. */
+  readonly legalName?: string | null
+  readonly registerEntry?: string | null
   readonly taxNumber: string | null
+  /** May be missing in what was kept before there were any. */
+  readonly vatId?: string | null
   readonly address: Address | null
   readonly currency: Currency
   readonly locale: string

@@ -8,6 +8,7 @@ export const documents = {
   billTo: 'Bill to',
   preparedFor: 'Prepared for',
   taxNumber: (number: string) => `Tax number ${number}`,
+  vatId: (id: string) => `VAT ID ${id}`,
 
   issued: 'Issued',
   due: 'Due',

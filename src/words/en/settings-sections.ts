@@ -11,7 +11,7 @@ const section = (label: string, findBy: string) => ({
 
 /** What the parts of the settings are called. */
 export const settingsSections = {
-  business: section('Business', 'company name address email phone website tax number vat logo'),
+  business: section('Business', 'company name address email phone website legal register tax number vat id logo'),
   documents: section(
     'Documents',
     'paper a4 letter footer bank details iban bic swift account routing layout print pdf',

@@ -10,6 +10,16 @@ export const settings = {
     text: 'What stands at the head of every estimate and invoice.',
     website: 'Website',
     taxNumber: 'Tax number',
+    law: {
+      title: 'For tax and register',
+      text: 'What the law where you work wants on an invoice. Leave out what you do not have.',
+      legalName: 'Legal name',
+      legalNameHint: 'Where it is not the name above: your own name, or the company’s in full.',
+      vatId: 'VAT ID',
+      vatIdHint: 'With the letters of the country, such as IE3614282M.',
+      registerEntry: 'Register entry',
+      registerEntryHint: 'Register, place and number, such as a trade or chamber register.',
+    },
   },
 
   layout: {

@@ -30,7 +30,12 @@ export const organizationProfile = z.object({
   email: text.nullable(),
   phone: text.nullable(),
   website: text.nullable(),
+  /** As the register or the passport writes it, where the business goes by another name. */
+  legal_name: text.nullable(),
+  /** Which register it is entered in, and as what. */
+  register_entry: text.nullable(),
   tax_number: text.nullable(),
+  vat_id: text.nullable(),
   address: addressRecord.nullable(),
   currency: text,
   /** A BCP 47 tag: how dates and money are written on documents. */
@@ -116,7 +121,10 @@ export const organizationProfileBody = z.object({
   email: email.optional(),
   phone: optionalText.optional(),
   website: optionalText.optional(),
+  legal_name: optionalText.optional(),
+  register_entry: optionalText.optional(),
   tax_number: optionalText.optional(),
+  vat_id: optionalText.optional(),
   address: addressBody.nullish(),
   currency: currencyField.optional(),
   locale: localeField.optional(),

@@ -14,7 +14,10 @@ export interface BusinessValues {
   email: string
   phone: string
   website: string
+  legalName: string
+  registerEntry: string
   taxNumber: string
+  vatId: string
   address: AddressValues
   /** A `data:` address. */
   logo: string
@@ -49,7 +52,10 @@ export function businessValues({ name, profile }: OrganizationRecord): BusinessV
     email: profile.email ?? '',
     phone: profile.phone ?? '',
     website: profile.website ?? '',
+    legalName: profile.legal_name ?? '',
+    registerEntry: profile.register_entry ?? '',
     taxNumber: profile.tax_number ?? '',
+    vatId: profile.vat_id ?? '',
     address: addressToValues(profile.address),
     logo: profile.logo ?? '',
   }
@@ -62,7 +68,10 @@ export function businessBody(values: BusinessValues) {
       email: textOrNull(values.email),
       phone: textOrNull(values.phone),
       website: textOrNull(values.website),
+      legal_name: textOrNull(values.legalName),
+      register_entry: textOrNull(values.registerEntry),
       tax_number: textOrNull(values.taxNumber),
+      vat_id: textOrNull(values.vatId),
       address: addressBody(values.address),
       logo: textOrNull(values.logo),
     },

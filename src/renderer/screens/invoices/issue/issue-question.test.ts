@@ -9,7 +9,7 @@ const numbering = { prefix: 'INV-', next_number: 3, next_formatted: 'INV-0003', 
 const noAddress = { line1: '', line2: null, city: '', state: '', zip: '', country: '' }
 const address = { ...noAddress, line1: '88 Harbor Street', city: 'Portland', country: 'US' }
 const bank = { iban: null, account_number: '000123456789', footer: null }
-const profile = { address, tax_number: '47-2918365', locale: 'en-US', ...bank }
+const profile = { address, tax_number: '47-2918365', vat_id: null, locale: 'en-US', ...bank }
 
 const draft = (more: Partial<Draft> = {}): Draft => ({
   total: 10,
@@ -40,9 +40,10 @@ describe('what is asked before a draft is issued', () => {
 
   it('misses a tax number except where none is asked for', () => {
     const german = draft(ofBusiness({ tax_number: null, address: { ...address, country: 'DE' } }))
+    const withVatId = draft(ofBusiness({ ...german.organization.profile, vat_id: 'DE123456789' }))
     const american = draft(ofBusiness({ tax_number: null }))
     expect(issueQuestion(german, numbering, today, false).concerns).toEqual(['ownTaxNumber'])
-    expect(issueQuestion(american, numbering, today, false).concerns).toEqual([])
+    for (const fine of [withVatId, american]) expect(issueQuestion(fine, numbering, today, false).concerns).toEqual([])
   })
 
   it('misses a way to pay unless there is an account, or the notes or the footer lead to one', () => {

@@ -8,7 +8,7 @@ import type { CalendarDate } from '../../../../kernel/calendar-date'
 type Client = Pick<InvoiceRecord['client'], 'name' | 'address'>
 type Profile = Pick<
   InvoiceRecord['organization']['profile'],
-  'address' | 'tax_number' | 'locale' | 'iban' | 'account_number' | 'footer'
+  'address' | 'tax_number' | 'vat_id' | 'locale' | 'iban' | 'account_number' | 'footer'
 >
 
 /** Of a draft, what is looked at before it is issued. */
@@ -48,7 +48,7 @@ export function issueQuestion(
     lastIssuedAt: (last?.issued_at as CalendarDate | undefined | null) ?? null,
     isFree: invoice.total === 0,
     hasOwnAddress: hasPlace(profile.address),
-    hasOwnTaxNumber: profile.tax_number !== null || !asksForTaxNumber(profile),
+    hasOwnTaxNumber: profile.tax_number !== null || profile.vat_id !== null || !asksForTaxNumber(profile),
     hasClientAddress: hasPlace(invoice.client.address),
     saysHowToPay: saysHowToPay(profile, invoice.notes),
     isIssuedThere,
