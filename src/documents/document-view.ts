@@ -76,6 +76,7 @@ export function invoiceView(
       [words.due, isOwed ? dateText(invoice.due_at, format) : null],
       [words.terms, isOwed ? words.netTerms[invoice.net_terms] : null],
       [words.estimate, invoice.converted_from_number],
+      ...clientReferences(invoice, words),
     ]),
     headline: notInForce === null ? amountDue(invoice, format) : null,
     passages: passagesOf([
@@ -98,7 +99,10 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
     number: estimate.estimate_number,
     mark: words.estimateMark[estimate.status] ?? null,
     buyerHeading: words.preparedFor,
-    facts: presentFacts([[words.date, format.date(wireToDay(estimate.created_at, profile.time_zone))]]),
+    facts: presentFacts([
+      [words.date, format.date(wireToDay(estimate.created_at, profile.time_zone))],
+      ...clientReferences(estimate, words),
+    ]),
     headline: null,
     passages: passagesOf([[words.notes, estimate.notes]]),
     payment: [],
@@ -129,6 +133,14 @@ function commonView(record: PricedRecord, format: DocumentFormat) {
     total: totalRow(record, format),
     footer: profile.footer?.trim() || null,
   }
+}
+
+/** What the client finds the document by in its own books. */
+function clientReferences({ client }: PricedRecord, words: DocumentWords): (readonly [string, string | null])[] {
+  return [
+    [words.purchaseOrder, client.purchase_order_number],
+    [words.buyerReference, client.buyer_reference],
+  ]
 }
 
 function amountDue(invoice: InvoiceRecord, format: DocumentFormat): string | null {

@@ -31,6 +31,7 @@ import { templatesBehind } from './0029-templates-behind'
 import { manyQuestions } from './0030-many-questions'
 import { outboxMakers } from './0031-outbox-makers'
 import { seals } from './0032-seals'
+import { clientLawFacts } from './0033-client-law-facts'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -72,4 +73,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   30: manyQuestions,
   31: outboxMakers,
   32: seals,
+  33: clientLawFacts,
 }

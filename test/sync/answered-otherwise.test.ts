@@ -33,6 +33,7 @@ async function makeAll(given: Begun): Promise<Partial<Record<Kind, string>>> {
     kind: 'PERSON',
     email: 'Otto@example.com',
     profile: { company_name: 'Gliders', website: 'gliders.example' },
+    vat_id: 'DE123456789',
     address: { line1: 'Hill 1', line2: null, city: 'Lichterfelde', state: '', zip: '12205', country: 'DE' },
   })
   const contact = await create(given, 'createContact', { name: 'Agnes', phone: '+49 30 1' }, { clientId: client })
@@ -58,6 +59,7 @@ const typed: readonly (readonly [Kind, string])[] = [
   ['client', 'profile.company_name'],
   ['client', 'profile.website'],
   ['client', 'address.city'],
+  ['client', 'vat_id'],
   ['contact', 'phone'],
   ['saved_item', 'description'],
   ['saved_item', 'price'],
@@ -79,6 +81,7 @@ const forgetful: Readonly<Record<string, Habit>> = {
   'client.name': 'capitals',
   'client.email': 'drop',
   'client.profile': 'drop',
+  'client.vat_id': 'drop',
   'client.address': 'drop',
   'contact.phone': 'short',
   'saved_item.description': 'drop',

@@ -37,7 +37,7 @@ export function returnLineOf({ name, address }: Party): string[] {
 }
 
 /** The client: the company where there is one, with the person or trading name under it. */
-export function buyerOf(client: ClientRecord, locale: string, { language }: DocumentFormat): Party {
+export function buyerOf(client: ClientRecord, locale: string, { words, language }: DocumentFormat): Party {
   const name = client.name.trim()
   const company = client.profile?.company_name?.trim() ?? ''
   const isNamedTwice = company !== '' && !isSameName(company, name)
@@ -45,7 +45,7 @@ export function buyerOf(client: ClientRecord, locale: string, { language }: Docu
     name: isNamedTwice ? company : name,
     legalName: null,
     address: [...(isNamedTwice ? [name] : []), ...addressLines(client.address, locale, language.names)],
-    details: present([client.email]),
+    details: present([client.email, client.vat_id ? words.vatId(client.vat_id.trim()) : null]),
   }
 }
 

@@ -14,11 +14,19 @@ export function presentClient(row: ClientRow): ClientRecord {
     profile: hasProfile ? { company_name: row.companyName, website: row.website } : null,
     address: row.address,
     document_defaults: row.currency === null ? null : { currency: row.currency },
+    vat_id: row.vatId,
+    purchase_order_number: row.purchaseOrderNumber,
+    buyer_reference: row.buyerReference,
     contact_count: row.contactCount,
     note_count: row.noteCount,
     created_at: row.createdAt,
     updated_at: row.updatedAt,
   }
+}
+
+/** A client as it was frozen, for whoever asks; what it could not say yet it says not. */
+export function presentFrozenClient(frozen: ClientRecord): ClientRecord {
+  return { ...{ vat_id: null, purchase_order_number: null, buyer_reference: null }, ...frozen }
 }
 
 export function presentContact(row: ContactRow): ContactRecord {

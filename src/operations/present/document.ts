@@ -12,7 +12,7 @@ import type { EstimateRow, InvoiceRow, LineRow, RecurringInvoiceRow } from '../.
 import type { Reads } from '../../storage/organization-file'
 import type { ClientRow } from '../../storage/stores/record-stores'
 import type { CommandContext, QueryContext } from '../context'
-import { presentClient } from './client'
+import { presentClient, presentFrozenClient } from './client'
 import { presentFrozenOrganization, presentNestedOrganization } from './organization'
 
 /** Labels are in English everywhere on the wire: the value is the authority, a screen has its own words. */
@@ -43,7 +43,7 @@ interface FrozenParties extends Parties {
 export function partiesOf(row: EstimateRow | InvoiceRow, { reads, role }: QueryContext): Parties {
   if (row.partiesHash !== null) {
     const { client, organization } = reads.snapshot(row.partiesHash) as FrozenParties
-    return { client, organization: presentFrozenOrganization(organization, role) }
+    return { client: presentFrozenClient(client), organization: presentFrozenOrganization(organization, role) }
   }
   return currentParties(clientOf(row, reads), { reads, role })
 }

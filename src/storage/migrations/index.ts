@@ -30,6 +30,7 @@ import { templatesBehind } from './0029-templates-behind'
 import { manyQuestions } from './0030-many-questions'
 import { outboxMakers } from './0031-outbox-makers'
 import { seals } from './0032-seals'
+import { clientLawFacts } from './0033-client-law-facts'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   manyQuestions,
   outboxMakers,
   seals,
+  clientLawFacts,
 ]

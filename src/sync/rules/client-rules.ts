@@ -7,7 +7,10 @@ import { timestampsOf } from '../wire/read-wire'
 import { plainRule } from './plain-rule'
 import type { SyncRule, WriteContext } from './sync-rule'
 
-const clientFields = ['name', 'email', 'kind', 'profile', 'address', 'document_defaults']
+const clientFields = [
+  ...['name', 'email', 'kind', 'profile', 'address', 'document_defaults'],
+  ...['vat_id', 'purchase_order_number', 'buyer_reference'],
+]
 
 function addressOf(value: unknown): ClientRow['address'] {
   const address = recordOf(value)
@@ -57,6 +60,9 @@ export const clientRule: SyncRule = {
       website: textOf(profile?.['website']),
       address: addressOf(record['address']),
       currency: currencyOf(recordOf(record['document_defaults'])?.['currency']),
+      vatId: textOf(record['vat_id']),
+      purchaseOrderNumber: textOf(record['purchase_order_number']),
+      buyerReference: textOf(record['buyer_reference']),
       contactCount: before?.contactCount ?? 0,
       noteCount: before?.noteCount ?? 0,
       searchText: toSearchText([name, companyName, email]),

@@ -12,6 +12,12 @@ export const clientEdit = {
   emailHint: 'Printed with their address. Billfold itself sends no mail.',
   addressHint: 'Printed on estimates and invoices. Leave out what does not apply.',
   documents: 'Documents',
+  vatId: 'VAT ID',
+  vatIdHint: 'With the letters of the country. Needed where the client owes the tax.',
+  purchaseOrder: 'Purchase order number',
+  purchaseOrderHint: 'Where each invoice has to name the client’s order.',
+  buyerReference: 'Buyer reference',
+  buyerReferenceHint: 'What the client finds invoices by: a cost centre, or an authority’s routing ID.',
   currency: 'Default currency',
   /** `usual` is the currency of the business; null where that is not known. */
   currencyHint: (usual: string | null) =>

@@ -13,6 +13,8 @@ export const documents = {
   issued: 'Issued',
   due: 'Due',
   terms: 'Terms',
+  purchaseOrder: 'Your order',
+  buyerReference: 'Your reference',
   date: 'Date',
   amountDue: (amount: string, date: string | null) => (date === null ? `${amount} due` : `${amount} due ${date}`),
   netTerms: {

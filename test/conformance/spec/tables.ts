@@ -71,6 +71,10 @@ export const client: Table = {
       table: { title: 'Document defaults', fields: { currency: 'string?' } },
       isNullable: true,
     },
+    // These three are an addition of ours.
+    vat_id: 'string?',
+    purchase_order_number: 'string?',
+    buyer_reference: 'string?',
     contact_count: 'integer',
     note_count: 'integer',
     ...timestamps,

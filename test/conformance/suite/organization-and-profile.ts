@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { business } from '../kit/business'
-import { makeDraft } from '../kit/makers'
+import { makeDraft, makeIssued } from '../kit/makers'
 import { created, found, invalid, invalidOn, listed, refused } from '../kit/replies'
 import type { Session } from '../harness/session'
 import { suite } from './suite'
@@ -108,6 +108,19 @@ export const organizationSuite = suite('organizations', {
     assert.deepEqual((await ours(session)).profile, { ...before, ...american })
     await found(keep({ account_number: null, routing_number: null }))
     assert.deepEqual((await ours(session)).profile, before)
+  },
+  'what the law asks for is kept by its own names, and stays on what went out with it': async (session) => {
+    const { client } = session
+    const { id: organizationId, profile: before } = await ours(session)
+    const keep = (profile: Partial<Record<'legal_name' | 'register_entry' | 'vat_id', string | null>>) =>
+      client.updateOrganization({ params: { organizationId }, body: { profile } })
+    const law = { legal_name: 'Marta Lind', register_entry: 'HRB 123, Hamburg', vat_id: 'DE123456789' }
+    assert.deepEqual((await found(keep(law))).profile, { ...before, ...law })
+    const issued = await makeIssued(session)
+    await found(keep({ legal_name: null, register_entry: null, vat_id: null }))
+    assert.deepEqual((await ours(session)).profile, before)
+    const { organization } = await found(client.getInvoice({ params: { invoiceId: issued.id } }))
+    assert.deepEqual({ ...organization.profile, ...law }, organization.profile)
   },
   'a document carries its organization, without the logo': async (session) => {
     const { client } = session

@@ -24,6 +24,9 @@ const clientBody = z.object({
   profile: z.object({ company_name: optionalText.default(null), website: optionalText.default(null) }).nullish(),
   address: addressBody.nullish(),
   document_defaults: z.object({ currency: currencyField.nullable().default(null) }).nullish(),
+  vat_id: optionalText.optional(),
+  purchase_order_number: optionalText.optional(),
+  buyer_reference: optionalText.optional(),
 })
 
 const clientParams = z.object({ clientId: idOf<ClientId>() })

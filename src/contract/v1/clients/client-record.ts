@@ -22,6 +22,11 @@ export const clientRecord = z.object({
   profile: z.object({ company_name: text.nullable(), website: text.nullable() }).nullable(),
   address: addressRecord.nullable(),
   document_defaults: z.object({ currency: text.nullable() }).nullable(),
+  /** These three are ours (v1.md "Additions"). */
+  vat_id: text.nullable(),
+  purchase_order_number: text.nullable(),
+  /** What the client wants to find the invoice by; an authority's routing id. */
+  buyer_reference: text.nullable(),
   contact_count: integer,
   note_count: integer,
   ...timestamps,

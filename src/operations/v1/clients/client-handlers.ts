@@ -23,6 +23,10 @@ function applyBody(row: ClientRow, body: PartialOf<ClientBody>): ClientRow {
     website: profile === undefined ? row.website : (profile?.website ?? null),
     address: body.address === undefined ? row.address : body.address,
     currency: defaults === undefined ? row.currency : (defaults?.currency ?? null),
+    vatId: body.vat_id === undefined ? row.vatId : body.vat_id,
+    purchaseOrderNumber:
+      body.purchase_order_number === undefined ? row.purchaseOrderNumber : body.purchase_order_number,
+    buyerReference: body.buyer_reference === undefined ? row.buyerReference : body.buyer_reference,
   }
   return { ...changed, searchText: toSearchText([changed.name, changed.companyName, changed.email]) }
 }
@@ -39,6 +43,9 @@ export const clientHandlers: HandlersOf<typeof clientOperations> = {
       website: null,
       address: null,
       currency: null,
+      vatId: null,
+      purchaseOrderNumber: null,
+      buyerReference: null,
       contactCount: 0,
       noteCount: 0,
       searchText: toSearchText([]),

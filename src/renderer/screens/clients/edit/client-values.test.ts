@@ -11,6 +11,9 @@ const bare: ClientRecord = {
   profile: null,
   address: null,
   document_defaults: null,
+  vat_id: null,
+  purchase_order_number: null,
+  buyer_reference: null,
   contact_count: 0,
   note_count: 0,
   created_at: '2026-03-12T10:00:00Z',
@@ -26,6 +29,9 @@ describe('valuesToBody', () => {
       profile: { company_name: null, website: null },
       address: null,
       document_defaults: { currency: null },
+      vat_id: null,
+      purchase_order_number: null,
+      buyer_reference: null,
     })
   })
 
@@ -50,6 +56,9 @@ describe('valuesToBody', () => {
       profile: { company_name: 'Ada Lda', website: 'ada.example' },
       address,
       document_defaults: { currency: 'EUR' },
+      vat_id: 'PT123456789',
+      purchase_order_number: '4500012345',
+      buyer_reference: '991-01234-44',
     }
     const body = valuesToBody(recordToValues(full))
     expect({ ...bare, ...body }).toEqual(full)

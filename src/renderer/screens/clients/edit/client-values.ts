@@ -12,10 +12,22 @@ export interface ClientValues {
   email: string
   address: AddressValues
   currency: string
+  vatId: string
+  purchaseOrder: string
+  buyerReference: string
 }
 
 export function blankClient(name: string): ClientValues {
-  return { name, kind: 'BUSINESS', company: '', website: '', email: '', address: addressToValues(null), currency: '' }
+  const nothing = {
+    company: '',
+    website: '',
+    email: '',
+    currency: '',
+    vatId: '',
+    purchaseOrder: '',
+    buyerReference: '',
+  }
+  return { name, kind: 'BUSINESS', address: addressToValues(null), ...nothing }
 }
 
 export function recordToValues(record: ClientRecord): ClientValues {
@@ -27,6 +39,9 @@ export function recordToValues(record: ClientRecord): ClientValues {
     email: record.email ?? '',
     address: addressToValues(record.address),
     currency: record.document_defaults?.currency ?? '',
+    vatId: record.vat_id ?? '',
+    purchaseOrder: record.purchase_order_number ?? '',
+    buyerReference: record.buyer_reference ?? '',
   }
 }
 
@@ -39,5 +54,8 @@ export function valuesToBody(values: ClientValues) {
     profile: { company_name: textOrNull(values.company), website: textOrNull(values.website) },
     address: addressBody(values.address),
     document_defaults: { currency: textOrNull(values.currency) },
+    vat_id: textOrNull(values.vatId),
+    purchase_order_number: textOrNull(values.purchaseOrder),
+    buyer_reference: textOrNull(values.buyerReference),
   }
 }
