@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { estimateView, invoiceView } from './document-view'
-import { estimate, invoice, lineItem } from './record.fixture'
+import { estimate, invoice, lineItem, noAddress } from './record.fixture'
 
 const work = [
   lineItem({
@@ -121,6 +121,27 @@ describe('an invoice', () => {
       { label: 'Estimate', value: 'EST-0003' },
     ])
     expect(view.headline).toBe('1.200,00\u00a0€ due 1 July 2026')
+  })
+
+  it('names the day or period of supply', () => {
+    const suppliedIn = (options: object) => invoiceView(invoice({ options: { ...options } })).facts[2]
+    const label = 'Supplied'
+    expect(suppliedIn({ supply_start: '2026-05-01' })).toEqual({ label, value: 'May 1, 2026' })
+    const period = { supply_start: '2026-05-01', supply_end: '2026-05-31' }
+    expect(suppliedIn(period)).toEqual({ label, value: 'May 1 – 31, 2026' })
+  })
+
+  it('says why no tax is charged, also as the law of the seller wants it, and only where none is', () => {
+    const german = { address: { ...noAddress, city: 'Berlin', country: 'DE' } }
+    const untaxed = { options: { tax_exemption: 'SMALL_BUSINESS' } }
+    const taxOf = (...[over]: Parameters<typeof invoice>) =>
+      invoiceView(invoice(over)).passages.find(({ heading }) => heading === 'Tax')?.text
+    expect(taxOf(untaxed)).toBe('Small business: no tax is charged.')
+    expect(taxOf({ ...untaxed, profile: german })).toBe(
+      'Small business: no tax is charged.\nGemäß § 19 UStG wird keine Umsatzsteuer berechnet.',
+    )
+    expect(taxOf({ ...priced, ...untaxed })).toBeUndefined()
+    expect(taxOf({})).toBeUndefined()
   })
 
   it('has no facts that are not known', () => {

@@ -2,10 +2,14 @@ import type { EstimateRecord } from '../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { paymentDetails } from '../domain/bank/payment-details'
 import { type Fact, presentFacts } from '../domain/facts'
+import { readSupply } from '../domain/law/supply'
+import { readTaxExemption } from '../domain/law/tax-exemption'
 import { type Catalogue, offeredLanguages } from '../words/catalogue'
 import type { DocumentWords } from '../words/en/documents'
+import { exemptionSentence } from '../words/law/exemption-sentences'
 import { documentLanguage } from './document-language'
 import { type DocumentFormat, documentFormat, wireToDate, wireToDay, wireToMinor } from './format'
+import { isPartlyUntaxed } from '../domain/totals/pricing'
 import { lateFeeSentence } from './view/late-fee'
 import { lineTable, type LineTable } from './view/line-rows'
 import { paymentCode, type PaymentCode } from './view/payment-code'
@@ -74,12 +78,14 @@ export function invoiceView(
     facts: presentFacts([
       [words.issued, dateText(invoice.issued_at, format)],
       [words.due, isOwed ? dateText(invoice.due_at, format) : null],
+      [words.supplied, supplyText(invoice, format)],
       [words.terms, isOwed ? words.netTerms[invoice.net_terms] : null],
       [words.estimate, invoice.converted_from_number],
       ...clientReferences(invoice, words),
     ]),
     headline: notInForce === null ? amountDue(invoice, format) : null,
     passages: passagesOf([
+      [words.tax, exemptionText(invoice, format)],
       [words.notes, invoice.notes],
       [words.latePayment, isOwed ? lateFeeSentence(invoice, format) : null],
     ]),
@@ -104,7 +110,10 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
       ...clientReferences(estimate, words),
     ]),
     headline: null,
-    passages: passagesOf([[words.notes, estimate.notes]]),
+    passages: passagesOf([
+      [words.tax, exemptionText(estimate, format)],
+      [words.notes, estimate.notes],
+    ]),
     payment: [],
     paymentCode: null,
   }
@@ -133,6 +142,20 @@ function commonView(record: PricedRecord, format: DocumentFormat) {
     total: totalRow(record, format),
     footer: profile.footer?.trim() || null,
   }
+}
+
+function supplyText({ options }: PricedRecord, format: DocumentFormat): string | null {
+  const supply = readSupply(options)
+  if (supply === null) return null
+  return supply.end === null ? format.date(supply.start) : format.period(supply.start, supply.end)
+}
+
+/** Why no tax is charged: in the words of the document, and in those that the law of the seller's country wants. */
+function exemptionText(record: PricedRecord, { words, currency }: DocumentFormat): string | null {
+  const reason = readTaxExemption(record.options)
+  if (reason === null || !isPartlyUntaxed(recordToPricing(record, currency))) return null
+  const wanted = exemptionSentence(record.organization.profile.address?.country ?? '', reason)
+  return [words.taxExemption[reason], ...(wanted === null ? [] : [`${wanted}.`])].join('\n')
 }
 
 /** What the client finds the document by in its own books. */

@@ -28,6 +28,8 @@ export type DocumentFormat = {
   /** `19` becomes `19%` or `19 %`. */
   readonly percent: (percent: Decimal) => string
   readonly date: (date: CalendarDate) => string
+  /** `1–31 May 2026`: what two days have in common is said once. */
+  readonly period: (first: CalendarDate, last: CalendarDate) => string
 }
 
 const MAX_PRICE_DECIMALS = 6
@@ -46,6 +48,7 @@ export function documentFormat(currencyCode: string, locale: string, language: C
   const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: MAX_QUANTITY_DECIMALS })
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: MAX_QUANTITY_DECIMALS })
   const dateLanguage = language.names === english.names ? englishOf(locale) : language.names
+  const periods = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     language,
     words: language.read(documents),
@@ -57,6 +60,7 @@ export function documentFormat(currencyCode: string, locale: string, language: C
     unit: (unit, quantity) => unitText(unit, quantity, locale),
     percent: (percent) => percents.format(exactly(hundredth(percent))),
     date: (date) => Temporal.PlainDate.from(date).toLocaleString(dateLanguage, { dateStyle: 'long' }),
+    period: (first, last) => typeset(periods.formatRange(Date.parse(first), Date.parse(last))),
   }
 }
 
@@ -98,7 +102,7 @@ function englishOf(locale: string): string {
   return parts.find(({ type }) => type !== 'literal')?.type === 'month' ? 'en-US' : 'en-GB'
 }
 
-// The full-width yen sign of Japanese is none of the bundled font's.
-function typeset(money: string): string {
-  return money.replace('\uffe5', '¥')
+// The full-width yen sign of Japanese and the thin space are none of the bundled font's.
+function typeset(text: string): string {
+  return text.replace('\uffe5', '¥').replaceAll('\u2009', ' ')
 }

@@ -2,6 +2,7 @@
 export const enums = {
   client_kind: ['BUSINESS', 'PERSON'],
   tax_distribution: ['NO_TAX', 'PER_ITEM', 'PER_DOCUMENT'],
+  tax_exemption: ['REVERSE_CHARGE', 'INTRA_COMMUNITY_SUPPLY', 'EXPORT', 'OUTSIDE_SCOPE', 'SMALL_BUSINESS', 'EXEMPT'],
   discount_type: ['PERCENTAGE', 'FIXED'],
   discount_distribution: ['NO_DISCOUNT', 'PER_ITEM', 'PER_DOCUMENT'],
   net_terms: ['IMMEDIATELY', 'NET15', 'NET30', 'NET45', 'NET60', 'OTHER'],

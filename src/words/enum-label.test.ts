@@ -16,8 +16,13 @@ function labelOf(value: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const otherwise: Readonly<Record<string, string>> = {
+  'invoice_status SENT': 'Issued',
+  'tax_exemption INTRA_COMMUNITY_SUPPLY': 'Intra-community supply',
+}
+
 it.each(everyLabel)('%s %s is called as it is written', (name, value) => {
-  expect(enumLabel(name, value)).toBe(name === 'invoice_status' && value === 'SENT' ? 'Issued' : labelOf(value))
+  expect(enumLabel(name, value)).toBe(otherwise[`${name} ${value}`] ?? labelOf(value))
 })
 
 it('leaves a value that it does not know as it is, and takes the words of another language', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from './application'
 import { Inspection } from './inspection'
-import { list, makeInvoice, setUp } from './operations'
+import { businessId, invoke, list, makeInvoice, reload, setUp } from './operations'
 
 test('what the law asks for is entered with the business and the client, and printed', async ({ app, page }) => {
   test.setTimeout(180_000)
@@ -41,4 +41,48 @@ test('what the law asks for is entered with the business and the client, and pri
     await expect(paper.getByText(text, { exact: true })).toBeVisible()
   await expect(paper.getByText('991-01234-44')).toBeVisible()
   await inspection.look('invoice')
+})
+
+test('an invoice says when was delivered and why no tax is charged', async ({ app, page }) => {
+  test.setTimeout(180_000)
+  await setUp(page)
+  const address = { line1: 'Lindenweg 1', line2: null, city: 'Berlin', state: '', zip: '10115', country: 'DE' }
+  const profile = { address, vat_id: 'DE123456789', iban: 'DE89370400440532013000' }
+  await invoke(page, 'updateOrganization', { params: { organizationId: await businessId(page) }, body: { profile } })
+  const { id } = await invoke(page, 'createClient', { body: { name: 'Otto Lilienthal', kind: 'PERSON', address } })
+  await makeInvoice(page, id)
+  await reload(page)
+  const inspection = new Inspection(app, page, 'law-facts-of-an-invoice')
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('Invoices')
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: /Otto/ }).click()
+
+  // The law of Germany wants the day of supply: what mends it leads to the field.
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(page.getByText('It does not say when you delivered.')).toBeVisible()
+  await inspection.look('asked')
+  await page.getByRole('button', { name: 'Add the day or period' }).click()
+  const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
+  await expect(field('Supplied on')).toBeFocused()
+  await field('Supplied on').fill('01/10/2026')
+  await page.keyboard.press('Tab')
+  await field('Supplied to').fill('30/09/2026')
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(page.getByText('Enter a day on or after the first one.').first()).toBeVisible()
+  await inspection.look('typing-error')
+  await field('Supplied to').fill('31/10/2026')
+  await page.keyboard.press('Tab')
+  await page.getByRole('combobox', { name: /^Why no tax/ }).selectOption('Small business')
+  await inspection.look('editing')
+  await page.keyboard.press('ControlOrMeta+S')
+  const paper = page.frameLocator('iframe')
+  await expect(paper.getByText('1–31 October 2026')).toBeVisible()
+  await expect(paper.getByText('Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(page.getByRole('heading', { name: /^Issue INV/ })).toBeVisible()
+  await expect(page.getByText('It does not say when you delivered.')).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(page.getByRole('button', { name: 'Issue invoice' })).toHaveCount(0)
+  await inspection.look('issued')
 })

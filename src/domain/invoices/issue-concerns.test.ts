@@ -13,6 +13,7 @@ const plain: IssueFacts = {
   hasOwnAddress: true,
   hasOwnTaxNumber: true,
   hasClientAddress: true,
+  hasSupply: true,
   saysHowToPay: true,
   isIssuedThere: false,
 }
@@ -43,8 +44,8 @@ it.each<[string, Partial<IssueFacts>, ReturnType<typeof issueConcerns>]>([
   ],
   [
     'what is missing',
-    { hasOwnAddress: false, hasOwnTaxNumber: false, hasClientAddress: false },
-    ['ownAddress', 'ownTaxNumber', 'clientAddress'],
+    { hasOwnAddress: false, hasOwnTaxNumber: false, hasClientAddress: false, hasSupply: false },
+    ['ownAddress', 'ownTaxNumber', 'clientAddress', 'supply'],
   ],
 ])('tells of %s', (_what, facts, expected) => {
   expect(concernsOf(facts)).toEqual(expected)
@@ -52,6 +53,6 @@ it.each<[string, Partial<IssueFacts>, ReturnType<typeof issueConcerns>]>([
 
 it('asks for a yes where a date is far away or out of order, and for nothing else', () => {
   expect((['beforeLast', 'farPast', 'farAhead'] as const).every((one) => needsYes([one]))).toBe(true)
-  expect(needsYes(['zeroTotal', 'duePast', 'ownAddress', 'ownTaxNumber', 'clientAddress'])).toBe(false)
+  expect(needsYes(['zeroTotal', 'duePast', 'ownAddress', 'ownTaxNumber', 'clientAddress', 'supply'])).toBe(false)
   expect([isForbidden(['dueBeforeIssue']), isForbidden(['farPast'])]).toEqual([true, false])
 })

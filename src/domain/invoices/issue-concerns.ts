@@ -12,6 +12,8 @@ export interface IssueFacts {
   /** Whether the business's tax number is there, or none is asked for where it is. */
   readonly hasOwnTaxNumber: boolean
   readonly hasClientAddress: boolean
+  /** Whether it names the day or period of supply, or none is asked for where the business is. */
+  readonly hasSupply: boolean
   /** Whether the invoice says anywhere how it is paid. */
   readonly saysHowToPay: boolean
   /** Whether somebody has issued it on the server, and it stays a draft here. */
@@ -29,6 +31,7 @@ export type IssueConcern =
   | 'ownAddress'
   | 'ownTaxNumber'
   | 'clientAddress'
+  | 'supply'
   | 'howToPay'
 
 /**
@@ -53,6 +56,7 @@ export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
     ownAddress: !facts.hasOwnAddress,
     ownTaxNumber: !facts.hasOwnTaxNumber,
     clientAddress: !facts.hasClientAddress,
+    supply: !facts.hasSupply,
     // For nothing nobody pays.
     howToPay: !facts.saysHowToPay && !facts.isFree,
   }

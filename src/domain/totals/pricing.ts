@@ -49,6 +49,12 @@ export function taxPercentOf(pricing: Pricing, line: PricedLine): Decimal | null
   }
 }
 
+/** Whether some of the document bears no tax, or one of 0 %. */
+export function isPartlyUntaxed(pricing: Pricing): boolean {
+  if (pricing.taxDistribution === 'NO_TAX') return true
+  return pricing.lines.some((line) => line.price !== ZERO && (taxPercentOf(pricing, line) ?? ZERO) === ZERO)
+}
+
 /** How the document's distribution lets shipping be taxed; null is not at all. */
 export function shippingTaxOf({ taxDistribution, shippingTax }: Pricing): ShippingTax | null {
   return taxDistribution === 'NO_TAX' ? null : shippingTax

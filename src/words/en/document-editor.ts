@@ -74,6 +74,8 @@ export const documentEditor = {
     missing: 'Choose a tax.',
     changed: (name: string, before: string, now: string) =>
       `${name} has changed from ${before} to ${now} since. Saving takes ${now}.`,
+    exemption: 'Why no tax',
+    noReason: 'Not said',
     onShipping: 'Tax on shipping',
     likeLines: 'Like the lines',
   },

@@ -1,3 +1,4 @@
+import type { TaxExemption } from '../../domain/law/tax-exemption'
 import type { EstimateStatus, InvoiceStatus, LateFeeInterval, NetTerms } from '../../domain/enums'
 
 /** Every word that a document says by itself, but for those of an account. What the user wrote is never in here. */
@@ -13,6 +14,7 @@ export const documents = {
   issued: 'Issued',
   due: 'Due',
   terms: 'Terms',
+  supplied: 'Supplied',
   purchaseOrder: 'Your order',
   buyerReference: 'Your reference',
   date: 'Date',
@@ -39,6 +41,15 @@ export const documents = {
   discount: (rate: string | null) => (rate === null ? 'Discount' : `Discount (${rate})`),
   tax: 'Tax',
   taxBase: (base: string) => `on ${base}`,
+  /** Why no tax is charged. */
+  taxExemption: {
+    REVERSE_CHARGE: 'Reverse charge: the customer is to account for the tax.',
+    INTRA_COMMUNITY_SUPPLY: 'Intra-community supply, exempt from tax.',
+    EXPORT: 'Export, exempt from tax.',
+    OUTSIDE_SCOPE: 'Outside the scope of the tax.',
+    SMALL_BUSINESS: 'Small business: no tax is charged.',
+    EXEMPT: 'Exempt from tax.',
+  } satisfies Record<TaxExemption, string>,
   shipping: 'Shipping',
   total: 'Total',
 

@@ -7,6 +7,14 @@ import type { EnumName, EnumValue } from '../../domain/enums'
 export const enums = {
   client_kind: { BUSINESS: 'Business', PERSON: 'Person' },
   tax_distribution: { NO_TAX: 'No tax', PER_ITEM: 'Per item', PER_DOCUMENT: 'Per document' },
+  tax_exemption: {
+    REVERSE_CHARGE: 'Reverse charge',
+    INTRA_COMMUNITY_SUPPLY: 'Intra-community supply',
+    EXPORT: 'Export',
+    OUTSIDE_SCOPE: 'Outside scope',
+    SMALL_BUSINESS: 'Small business',
+    EXEMPT: 'Exempt',
+  },
   discount_type: { PERCENTAGE: 'Percentage', FIXED: 'Fixed' },
   discount_distribution: { NO_DISCOUNT: 'No discount', PER_ITEM: 'Per item', PER_DOCUMENT: 'Per document' },
   net_terms: {
@@ -52,6 +60,7 @@ export const enums = {
 /** What people call the field that holds one. */
 export const enumNames = {
   tax_distribution: 'Tax is set',
+  tax_exemption: 'Why no tax',
   discount_type: 'Kind of discount',
   discount_distribution: 'Discount',
   net_terms: 'Terms',

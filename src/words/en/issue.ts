@@ -26,5 +26,6 @@ export const issue = {
   ownTaxNumber: { text: 'Your tax number is missing.', mend: 'Add your tax number' },
   clientAddress: (client: string) => `The address of ${client} is missing.`,
   addClientAddress: 'Add their address',
+  supply: { text: 'It does not say when you delivered.', mend: 'Add the day or period' },
   howToPay: { text: 'It does not say how to pay you.', mend: 'Add your bank details' },
 }

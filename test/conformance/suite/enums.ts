@@ -7,6 +7,14 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   client_kind: { BUSINESS: 'Business', PERSON: 'Person' },
   tax_distribution: { NO_TAX: 'No tax', PER_ITEM: 'Per item', PER_DOCUMENT: 'Per document' },
   discount_type: { PERCENTAGE: 'Percentage', FIXED: 'Fixed' },
+  tax_exemption: {
+    REVERSE_CHARGE: 'Reverse charge',
+    INTRA_COMMUNITY_SUPPLY: 'Intra-community supply',
+    EXPORT: 'Export',
+    OUTSIDE_SCOPE: 'Outside scope',
+    SMALL_BUSINESS: 'Small business',
+    EXEMPT: 'Exempt',
+  },
   discount_distribution: { NO_DISCOUNT: 'No discount', PER_ITEM: 'Per item', PER_DOCUMENT: 'Per document' },
   net_terms: {
     IMMEDIATELY: 'Immediately',

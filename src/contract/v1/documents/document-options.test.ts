@@ -30,3 +30,26 @@ describe('tax on shipping', () => {
     expect(read({ shipping_tax: tax })).toEqual([['shipping_tax', 'Choose the id of a tax, or PROPORTIONAL.']])
   })
 })
+
+describe('supply, and why no tax is charged', () => {
+  it.each([
+    [{ supply_start: '2026-10-01' }],
+    [{ supply_start: '2026-10-01', supply_end: '2026-10-01', tax_exemption: 'EXPORT' }],
+    [{ supply_start: null, supply_end: null, tax_exemption: null }],
+  ])('reads %j', (options) => {
+    expect(read(options)).toEqual(options)
+  })
+
+  it.each([
+    [{ supply_start: '2026-02-30' }, 'supply_start', 'Enter a date that exists, as YYYY-MM-DD.'],
+    [{ supply_end: '2026-10-01' }, 'supply_start', 'Enter the first day too.'],
+    [{ supply_start: '2026-10-02', supply_end: '2026-10-01' }, 'supply_end', 'Enter a day on or after the first one.'],
+    [
+      { tax_exemption: 'NONE' },
+      'tax_exemption',
+      'Choose one of REVERSE_CHARGE, INTRA_COMMUNITY_SUPPLY, EXPORT, OUTSIDE_SCOPE, SMALL_BUSINESS, EXEMPT.',
+    ],
+  ])('is told what it does not understand: %j', (options, path, message) => {
+    expect(read(options)).toEqual([[path, message]])
+  })
+})

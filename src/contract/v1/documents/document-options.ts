@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { CalendarDate } from '../../../kernel/calendar-date'
 import type { TaxId } from '../../../domain/ids'
 import { PROPORTIONAL } from '../../../domain/totals/pricing'
-import { idOf } from '../../define/fields'
+import { dateField, enumField, idOf } from '../../define/fields'
 import { isNestedAtMost } from '../../define/keepable'
 import { documentTexts } from '../../../words/en/service/documents'
 import { requestTexts } from '../../../words/en/service/requests'
@@ -13,6 +14,15 @@ const fields = z
   .looseObject({
     /** The tax on shipping: a tax's id, or in each rate of the lines in proportion to their taxable amounts. */
     shipping_tax: z.union([z.literal(PROPORTIONAL), idOf<TaxId>()], documentTexts.chooseTaxOr(PROPORTIONAL)).nullish(),
+    /** The day of supply, or with `supply_end` the first of a period. */
+    supply_start: dateField.nullish(),
+    supply_end: dateField.nullish(),
+    /** Why no tax is charged, where none is. */
+    tax_exemption: enumField('tax_exemption').nullish(),
+  })
+  .superRefine(({ supply_start: start, supply_end: end }, context) => {
+    const problem = supplyProblem(start ?? null, end ?? null)
+    if (problem !== null) context.addIssue({ code: 'custom', ...problem })
   })
   .refine(
     (value) => new TextEncoder().encode(JSON.stringify(value)).length <= MOST_BYTES,
@@ -31,6 +41,13 @@ export const documentOptions = z
     return z.NEVER
   }, fields)
   .nullable()
+
+function supplyProblem(start: CalendarDate | null, end: CalendarDate | null) {
+  if (end === null || (start !== null && start <= end)) return null
+  return start === null
+    ? { path: ['supply_start'], message: documentTexts.enterFirstDayOfSupply }
+    : { path: ['supply_end'], message: documentTexts.supplyEndsBeforeItBegins }
+}
 
 /** What would be lost or overflow while it is read. */
 function problemOf(value: unknown): string | null {

@@ -3,6 +3,7 @@ import { columnsToTermsInput } from '../../../domain/invoices/terms-fields'
 import { USUAL_TERMS } from '../../../domain/invoices/due-date'
 import { invoiceMove, isInvoiceEditable } from '../../../domain/invoices/states'
 import type { InvoiceId } from '../../../domain/ids'
+import { withoutSupply } from '../../../domain/law/supply'
 import { conflict, notFound, type Failure } from '../../../contract/define/failure'
 import type { invoiceOperations } from '../../../contract/v1/invoices/invoice-operations'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
@@ -100,6 +101,8 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     const lines = context.reads.invoices.lines(row.id)
     // OTHER names a day of its own, which would be past for the copy.
     const netTerms = row.netTerms === 'OTHER' ? USUAL_TERMS : row.netTerms
-    return insertDraft({ ...rowToPricingInput(row, lines), ...columnsToTermsInput(row), net_terms: netTerms }, context)
+    const pricing = rowToPricingInput(row, lines)
+    const options = withoutSupply(pricing.options)
+    return insertDraft({ ...pricing, options, ...columnsToTermsInput(row), net_terms: netTerms }, context)
   },
 }

@@ -17,6 +17,8 @@ export const documentTexts = {
   thisDoesNotExist: (noun: Told) => `This ${noun} does not exist.`,
   useAWholeNumberFrom1: 'Use a whole number from 1 to 999,999,999.',
   chooseATax: 'Choose a tax.',
+  enterFirstDayOfSupply: 'Enter the first day too.',
+  supplyEndsBeforeItBegins: 'Enter a day on or after the first one.',
   chooseAKindOfDiscount: 'Choose a kind of discount.',
   enterTheDiscount: 'Enter the discount.',
 }

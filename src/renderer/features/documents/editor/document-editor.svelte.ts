@@ -54,6 +54,7 @@ export type Editor = Pick<
   | 'said'
   | 'suggestion'
   | 'following'
+  | 'pricing'
   | 'totals'
   | 'field'
   | 'lineField'

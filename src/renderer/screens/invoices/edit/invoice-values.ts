@@ -58,8 +58,20 @@ export function checkInvoice(values: InvoiceValues): Problems {
   const problems = { ...checkDocument(values, 'line_items'), ...checkTerms(values) }
   const { noSuchDate } = inWindow(common)
   if (values.issuedAt !== '' && !parseCalendarDate(values.issuedAt)) problems['issued_at'] = [noSuchDate]
+  Object.assign(problems, checkSupply(values))
   if (values.netTerms !== 'OTHER') return problems
   if (values.dueAt === '') problems['due_at'] = [inWindow(invoiceEdit).noDueDate]
   else if (!parseCalendarDate(values.dueAt)) problems['due_at'] = [noSuchDate]
+  return problems
+}
+
+function checkSupply({ supplyStart: start, supplyEnd: end }: InvoiceValues): Problems {
+  const words = inWindow(invoiceEdit)
+  const { noSuchDate } = inWindow(common)
+  const problems: Problems = {}
+  if (start !== '' && !parseCalendarDate(start)) problems['options.supply_start'] = [noSuchDate]
+  else if (start === '' && end !== '') problems['options.supply_start'] = [words.supplyBeginMissing]
+  if (end !== '' && !parseCalendarDate(end)) problems['options.supply_end'] = [noSuchDate]
+  else if (end !== '' && end < start) problems['options.supply_end'] = [words.supplyEndsTooSoon]
   return problems
 }

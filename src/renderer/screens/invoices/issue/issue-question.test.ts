@@ -18,6 +18,7 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
   issued_at: null,
   due_at: null,
   notes: null,
+  options: null,
   client: { name: 'Ada', address },
   organization: { profile },
   ...more,
@@ -42,8 +43,17 @@ describe('what is asked before a draft is issued', () => {
     const german = draft(ofBusiness({ tax_number: null, address: { ...address, country: 'DE' } }))
     const withVatId = draft(ofBusiness({ ...german.organization.profile, vat_id: 'DE123456789' }))
     const american = draft(ofBusiness({ tax_number: null }))
-    expect(issueQuestion(german, numbering, today, false).concerns).toEqual(['ownTaxNumber'])
-    for (const fine of [withVatId, american]) expect(issueQuestion(fine, numbering, today, false).concerns).toEqual([])
+    expect(issueQuestion(german, numbering, today, false).concerns).toEqual(['ownTaxNumber', 'supply'])
+    expect(issueQuestion(withVatId, numbering, today, false).concerns).toEqual(['supply'])
+    expect(issueQuestion(american, numbering, today, false).concerns).toEqual([])
+  })
+
+  it('misses the day of supply where the law wants it', () => {
+    const german = ofBusiness({ address: { ...address, country: 'DE' } })
+    const concernsOf = (options: Draft['options']) =>
+      issueQuestion(draft({ ...german, options }), numbering, today, false).concerns
+    expect(concernsOf(null)).toEqual(['supply'])
+    expect(concernsOf({ supply_start: '2026-11-01' })).toEqual([])
   })
 
   it('misses a way to pay unless there is an account, or the notes or the footer lead to one', () => {

@@ -2,6 +2,7 @@ import type { NumberingRecord } from '../../../../contract/desktop/numbering-ope
 import type { AddressRecord } from '../../../../contract/v1/clients/client-record'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import { dueDate } from '../../../../domain/invoices/due-date'
+import { asksForSupply, readSupply } from '../../../../domain/law/supply'
 import { type IssueConcern, issueConcerns } from '../../../../domain/invoices/issue-concerns'
 import type { CalendarDate } from '../../../../kernel/calendar-date'
 
@@ -14,7 +15,7 @@ type Profile = Pick<
 /** Of a draft, what is looked at before it is issued. */
 export interface Draft extends Pick<
   InvoiceRecord,
-  'total' | 'currency' | 'net_terms' | 'issued_at' | 'due_at' | 'notes'
+  'total' | 'currency' | 'net_terms' | 'issued_at' | 'due_at' | 'notes' | 'options'
 > {
   readonly client: Client
   readonly organization: { readonly profile: Profile }
@@ -50,6 +51,7 @@ export function issueQuestion(
     hasOwnAddress: hasPlace(profile.address),
     hasOwnTaxNumber: profile.tax_number !== null || profile.vat_id !== null || !asksForTaxNumber(profile),
     hasClientAddress: hasPlace(invoice.client.address),
+    hasSupply: readSupply(invoice.options) !== null || !asksForSupply(profile.address?.country ?? ''),
     saysHowToPay: saysHowToPay(profile, invoice.notes),
     isIssuedThere,
   })

@@ -46,6 +46,7 @@ const fields: Readonly<Record<Exclude<IssueConcern, 'issuedThere'>, string>> = {
   ownAddress: 'profile.address.line1',
   ownTaxNumber: 'profile.tax_number',
   clientAddress: 'address.line1',
+  supply: 'options.supply_start',
   howToPay: 'profile.iban',
 }
 

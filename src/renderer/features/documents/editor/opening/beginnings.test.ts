@@ -21,6 +21,7 @@ const document = (tax_distribution: TaxDistribution, tax_id: string | null, ...t
   currency: 'EUR',
   tax_distribution,
   tax_id,
+  options: null,
   line_items: taxes.map((id) => ({ tax_id: id })),
 })
 const terms = {
@@ -70,6 +71,13 @@ describe('what a new document begins with', () => {
     })
     expect(begun(clientBeginnings(business, estimate, undefined, 'EST-0002')).netTerms).toBe('NET15')
     expect(clientBeginnings(business, undefined, undefined, null)).toBe(business)
+  })
+
+  it('is the reason why the client’s last document had no tax, and no longer once another client is chosen', () => {
+    const untaxed = { ...document('NO_TAX', null), options: { tax_exemption: 'REVERSE_CHARGE' } }
+    const following = clientBeginnings(none, untaxed, undefined, 'INV-0001')
+    expect(begun(following).taxExemption).toBe('REVERSE_CHARGE')
+    expect(begun(following, business)).toMatchObject({ taxExemption: '', taxId: 'vat' })
   })
 
   it('is the first line’s tax where each had its own', () => {

@@ -1,12 +1,17 @@
 import type { OrganizationProfile } from '../../../../../contract/v1/organizations/organization-operations'
 import type { TaxDistribution } from '../../../../../domain/enums'
+import { readTaxExemption, type TaxExemption } from '../../../../../domain/law/tax-exemption'
 import { numberToText } from '../../../../widgets/fields/form/wire-values'
 import type { DocumentValues } from '../values/document-values'
 import { newTerms, recordToTerms, type TermsRecord, type TermsValues } from '../terms/terms-values'
 
 /** How a new document begins: with what its client had last, or with what the business has set. */
 export interface Beginnings {
-  readonly tax: { readonly distribution: TaxDistribution; readonly taxId: string }
+  readonly tax: {
+    readonly distribution: TaxDistribution
+    readonly taxId: string
+    readonly exemption: TaxExemption | ''
+  }
   readonly netTerms: TermsValues['netTerms']
   readonly lateFee: Pick<TermsValues, 'hasLateFee' | 'lateFeeKind' | 'lateFeeInterval' | 'lateFee'>
   /** Of a fixed late fee; in another one its amount means something else. */
@@ -21,6 +26,7 @@ interface Last extends Partial<TermsRecord> {
   readonly currency: string
   readonly tax_distribution: TaxDistribution
   readonly tax_id: string | null
+  readonly options: Readonly<Record<string, unknown>> | null
   readonly line_items: readonly { readonly tax_id: string | null }[]
 }
 
@@ -32,7 +38,7 @@ export function businessBeginnings(
 ): Beginnings {
   const hasFee = defaults?.has_late_fee === true && defaults.late_fee !== null
   return {
-    tax: { distribution: taxId === '' ? 'NO_TAX' : 'PER_DOCUMENT', taxId },
+    tax: { distribution: taxId === '' ? 'NO_TAX' : 'PER_DOCUMENT', taxId, exemption: '' },
     netTerms: defaults?.net_terms ?? newTerms.netTerms,
     lateFee: {
       hasLateFee: hasFee,
@@ -62,6 +68,7 @@ export function clientBeginnings(
     tax: {
       distribution: last.tax_distribution,
       taxId: (isPerLine ? last.line_items[0]?.tax_id : last.tax_distribution === 'NO_TAX' ? null : last.tax_id) ?? '',
+      exemption: readTaxExemption(last.options) ?? '',
     },
     netTerms: netTerms === 'OTHER' ? base.netTerms : netTerms,
     lateFee,
@@ -93,13 +100,15 @@ interface Part {
 
 function taxPart(values: Values): Part {
   return {
-    is: ({ tax: { distribution, taxId } }) =>
+    is: ({ tax: { distribution, taxId, exemption } }) =>
       values.taxDistribution === distribution &&
+      values.taxExemption === exemption &&
       values.taxId === (distribution === 'PER_DOCUMENT' ? taxId : '') &&
       values.lines.every((line) => line.taxId === (distribution === 'PER_ITEM' ? taxId : '')),
-    take({ tax: { distribution, taxId } }) {
+    take({ tax: { distribution, taxId, exemption } }) {
       const none = { taxName: '', taxPercent: '' }
       values.taxDistribution = distribution
+      values.taxExemption = exemption
       Object.assign(values, none, { taxId: distribution === 'PER_DOCUMENT' ? taxId : '' })
       for (const line of values.lines) Object.assign(line, none, { taxId: distribution === 'PER_ITEM' ? taxId : '' })
     },

@@ -187,6 +187,40 @@ describe('tax on shipping', () => {
   })
 })
 
+describe('supply, and why no tax is charged', () => {
+  const options = {
+    supply_start: '2026-10-01',
+    supply_end: '2026-10-31',
+    tax_exemption: 'REVERSE_CHARGE',
+    reference: 7,
+  }
+  const price = { tax_id: null, tax_name: null, tax_percent: null, discount_type: null, discount_value: null }
+  const record: PricingRecord = {
+    ...price,
+    ...{
+      currency: 'EUR',
+      tax_distribution: 'NO_TAX',
+      discount_distribution: 'NO_DISCOUNT',
+      shipping: null,
+      notes: null,
+    },
+    options,
+  }
+  const read = recordToDocument(record, client, [])
+
+  it('are sent as they were read', () => {
+    expect(pricingBody(read).options).toEqual(options)
+  })
+
+  it('are left out once they are emptied', () => {
+    expect(pricingBody({ ...read, supplyEnd: '', taxExemption: '' }).options).toEqual({
+      reference: 7,
+      supply_start: '2026-10-01',
+    })
+    expect(pricingBody({ ...read, supplyStart: '', supplyEnd: '', taxExemption: '' }).options).toEqual({ reference: 7 })
+  })
+})
+
 describe('sentLines', () => {
   it('leaves blank lines out, and says where the others stand', () => {
     expect(sentLines([blankLine(), line(), blankLine(), line()])).toEqual([1, 3])

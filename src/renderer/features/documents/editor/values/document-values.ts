@@ -4,6 +4,8 @@ import type { BillfoldApi } from '../../../../../contract/desktop/bridge'
 import type { DiscountDistribution, DiscountType, TaxDistribution } from '../../../../../domain/enums'
 import { parseCurrency } from '../../../../../domain/money/currency'
 import { type Decimal, parseDecimal, ZERO } from '../../../../../domain/money/decimal'
+import { readSupply, SUPPLY_END, SUPPLY_START } from '../../../../../domain/law/supply'
+import { readTaxExemption, TAX_EXEMPTION, type TaxExemption } from '../../../../../domain/law/tax-exemption'
 import { readShippingTax, SHIPPING_TAX, withoutFacts } from '../../../../../domain/shipping-tax/options'
 import { type LineFigures, type priceFields, toPricing } from '../../../../../domain/totals/price-fields'
 import { type Pricing, PROPORTIONAL } from '../../../../../domain/totals/pricing'
@@ -29,6 +31,11 @@ export interface DocumentValues {
   /** Name and rate of that tax as they were when it was read. */
   shippingTaxName: string
   shippingTaxPercent: string
+  /** Why no tax is charged, or `''`: it is printed where some of the document bears none. */
+  taxExemption: TaxExemption | ''
+  /** The day of supply, or the first of a period; `''` where neither is said. */
+  supplyStart: string
+  supplyEnd: string
   notes: string
   /** What is kept with the document besides: it is sent as it came. */
   options: Readonly<Record<string, unknown>> | null
@@ -61,6 +68,9 @@ export function newDocument(currency: string): DocumentValues {
     shippingTax: '',
     shippingTaxName: '',
     shippingTaxPercent: '',
+    taxExemption: '',
+    supplyStart: '',
+    supplyEnd: '',
     notes: '',
     options: null,
     lines: [blankLine()],
@@ -74,6 +84,7 @@ export function recordToDocument(
 ): DocumentValues {
   const hasDiscount = record.discount_distribution === 'PER_DOCUMENT'
   const onShipping = readShippingTax(record.options)
+  const supply = readSupply(record.options)
   return {
     clientId: client.id,
     clientName: client.name,
@@ -89,6 +100,9 @@ export function recordToDocument(
     shippingTax: onShipping.tax ?? '',
     shippingTaxName: onShipping.name ?? '',
     shippingTaxPercent: onShipping.percent ?? '',
+    taxExemption: readTaxExemption(record.options) ?? '',
+    supplyStart: supply?.start ?? '',
+    supplyEnd: supply?.end ?? '',
     notes: record.notes ?? '',
     options: record.options,
     lines: lines.map(recordToLine),
@@ -190,12 +204,17 @@ export function pricingBody(values: DocumentValues): PricingBody {
   }
 }
 
-/** What came with the document, and how its shipping is taxed; nothing where neither is there, as options are a PUT's whole. */
+/** What came with the document, and what of it is typed here; nothing where neither is there, as options are a PUT's whole. */
 function optionsBody(values: DocumentValues): Pick<PricingBody, 'options'> {
-  const { shippingTax } = values
-  const { [SHIPPING_TAX]: _, ...others } = withoutFacts(values.options) ?? {}
-  if (shippingTax !== '' && canTaxShipping(values)) return { options: { ...others, shipping_tax: shippingTax } }
-  return values.options === null ? {} : { options: others }
+  const typed = {
+    [SHIPPING_TAX]: canTaxShipping(values) ? values.shippingTax : '',
+    [TAX_EXEMPTION]: values.taxExemption,
+    [SUPPLY_START]: values.supplyStart,
+    [SUPPLY_END]: values.supplyEnd,
+  }
+  const said = Object.entries(typed).filter(([, value]) => value !== '')
+  const others = Object.entries(withoutFacts(values.options) ?? {}).filter(([name]) => !Object.hasOwn(typed, name))
+  return said.length === 0 && values.options === null ? {} : { options: Object.fromEntries([...others, ...said]) }
 }
 
 /** Where each line that is sent stands in the form. Blank ones are left out, unless there is nothing else. */

@@ -1,0 +1,38 @@
+import { type EnumValue, enumValues } from '../enums'
+import { oneOf } from '../wire/read-fields'
+
+/** Why no tax is charged, where none is. */
+export type TaxExemption = EnumValue<'tax_exemption'>
+
+type Options = Readonly<Record<string, unknown>> | null | undefined
+
+export const TAX_EXEMPTION = 'tax_exemption'
+
+/** The reason that a document's `options` give (v1.md "Additions"); null where they give none that is known. */
+export function readTaxExemption(options: Options): TaxExemption | null {
+  return oneOf(options?.[TAX_EXEMPTION], enumValues('tax_exemption'))
+}
+
+/** The members of the European Union by their ISO 3166 codes, as of 2026. */
+const union: ReadonlySet<string> = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+)
+
+/**
+ * The reasons that a seller in one country can have towards a client in another, by their ISO 3166 codes; '' is one that
+ * nobody has named.
+ */
+export function possibleExemptions(seller: string, client: string): readonly TaxExemption[] {
+  const isAbroad = client !== '' && client !== seller
+  const isHome = client !== '' && client === seller
+  const isWithinUnion = union.has(seller) && (client === '' || union.has(client))
+  const isPossible: Readonly<Record<TaxExemption, boolean>> = {
+    REVERSE_CHARGE: seller !== 'US',
+    INTRA_COMMUNITY_SUPPLY: seller === '' || (isWithinUnion && !isHome),
+    EXPORT: seller === '' || client === '' || (isAbroad && !isWithinUnion),
+    OUTSIDE_SCOPE: true,
+    SMALL_BUSINESS: seller !== 'US',
+    EXEMPT: true,
+  }
+  return enumValues('tax_exemption').filter((reason) => isPossible[reason])
+}
