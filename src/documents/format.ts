@@ -28,7 +28,7 @@ export type DocumentFormat = {
   /** `19` becomes `19%` or `19 %`. */
   readonly percent: (percent: Decimal) => string
   readonly date: (date: CalendarDate) => string
-  /** `1–31 May 2026`: what two days have in common is said once. */
+  /** `1 – 31 May 2026`: what two days have in common is said once. */
   readonly period: (first: CalendarDate, last: CalendarDate) => string
 }
 

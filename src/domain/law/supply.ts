@@ -24,10 +24,10 @@ function dayOf(value: unknown): CalendarDate | null {
 }
 
 /** The options without the supply: a copy of a document is of another one. */
-export function withoutSupply<Given extends Options>(options: Given): Options {
+export function withoutSupply(options: Options): Options {
   if (!options) return options
   const { [SUPPLY_START]: _start, [SUPPLY_END]: _end, ...others } = options
-  return Object.keys(others).length === 0 ? null : others
+  return others
 }
 
 /** Where the law wants every invoice to name the day or period of supply, also where it is the day of issue. */
