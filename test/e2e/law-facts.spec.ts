@@ -87,5 +87,6 @@ test('an invoice says when was delivered and why no tax is charged', async ({ ap
   await expect(page.getByText('It does not say when you delivered.')).toHaveCount(0)
   await page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click()
   await expect(page.getByRole('button', { name: 'Issue invoice' })).toHaveCount(0)
+  await expect(page.getByText('1 Oct 2026 – 31 Oct 2026')).toBeVisible()
   await inspection.look('issued')
 })

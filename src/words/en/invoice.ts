@@ -22,6 +22,7 @@ export const invoice = {
     whenIssued: 'When you issue it',
     due: 'Due',
     terms: 'Terms',
+    supplied: 'Supplied',
     lateFee: 'Late fee',
     nextFee: 'Next fee',
     fromEstimate: 'From estimate',
