@@ -55,7 +55,7 @@ it('are read a page at a time, each of them once, and counted whole', async () =
 
 it('are fewer at a time where each of them is long, and none is passed over', async () => {
   await world.device.link()
-  showOneNumber(4, { whatever: 'x'.repeat(1_800_000) })
+  showOneNumber(4, { client: { whatever: 'x'.repeat(1_800_000) } })
   await world.device.round()
   const first = attentionPage(means(), { of: 'waiting' })
   expect(first.total).toBe(3)

@@ -32,6 +32,8 @@ const checked: Readonly<Record<string, readonly string[]>> = {
   iban: ['DE89 3704 0044 0532 0130 00', ''],
   account_number: ['0001-2345678', ''],
   routing_number: ['021000021', '40-47-84'],
+  supply_start: ['2026-03-01'],
+  supply_end: ['2026-03-01', '2026-03-31'],
   logo: ['data:image/png;base64,iVBORw0KGgo='],
 }
 
@@ -54,12 +56,12 @@ export function valid(schema: JsonSchema, field = ''): Arbitrary<unknown> {
 }
 
 function validText({ format, pattern, maxLength }: JsonSchema, field: string): Arbitrary<unknown> {
+  const texts = checked[field]
+  if (texts !== undefined) return fc.constantFrom(...texts)
   if (format === 'uuid') return idPlaceholder(field)
   if (format === 'email') return emails
   if (format === 'date') return dates
   if (pattern === '^[A-Z]{3}$') return currencies
-  const texts = checked[field]
-  if (texts !== undefined) return fc.constantFrom(...texts)
   return words.map((word) => word.slice(0, Number(maxLength ?? 255)))
 }
 

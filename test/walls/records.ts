@@ -7,7 +7,7 @@ import { validInput, type FuzzRequest } from '../fuzz/requests'
 import { idFields } from './id-fields'
 
 const SEED = 20261121
-const ROUNDS = 400
+const ROUNDS = 800
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** Whoever makes the records. */

@@ -35,13 +35,13 @@ export const clients = sqliteTable('clients', {
   website: text(),
   address: json<Address>(),
   currency: text().$type<Currency>(),
-  vatId: text(),
-  purchaseOrderNumber: text(),
-  buyerReference: text(),
   contactCount: integer().notNull(),
   noteCount: integer().notNull(),
   searchText: text().$type<SearchText>().notNull(),
   ...timestamps(),
+  vatId: text(),
+  purchaseOrderNumber: text(),
+  buyerReference: text(),
 })
 
 export const notes = sqliteTable('notes', {
