@@ -4,12 +4,12 @@ import { paymentDetails } from '../domain/bank/payment-details'
 import { type Fact, presentFacts } from '../domain/facts'
 import { readSupply } from '../domain/law/supply'
 import { readTaxExemption } from '../domain/law/tax-exemption'
+import { isPartlyUntaxed } from '../domain/totals/pricing'
 import { type Catalogue, offeredLanguages } from '../words/catalogue'
 import type { DocumentWords } from '../words/en/documents'
-import { exemptionSentence } from '../words/law/exemption-sentences'
 import { documentLanguage } from './document-language'
 import { type DocumentFormat, documentFormat, wireToDate, wireToDay, wireToMinor } from './format'
-import { isPartlyUntaxed } from '../domain/totals/pricing'
+import { exemptionSaid } from './view/exemption'
 import { lateFeeSentence } from './view/late-fee'
 import { lineTable, type LineTable } from './view/line-rows'
 import { paymentCode, type PaymentCode } from './view/payment-code'
@@ -150,12 +150,11 @@ function supplyText({ options }: PricedRecord, format: DocumentFormat): string |
   return supply.end === null ? format.date(supply.start) : format.period(supply.start, supply.end)
 }
 
-/** Why no tax is charged: in the words of the document, and in those that the law of the seller's country wants. */
+/** Why no tax is charged, where some of it bears none. */
 function exemptionText(record: PricedRecord, { words, currency }: DocumentFormat): string | null {
   const reason = readTaxExemption(record.options)
   if (reason === null || !isPartlyUntaxed(recordToPricing(record, currency))) return null
-  const wanted = exemptionSentence(record.organization.profile.address?.country ?? '', reason)
-  return [words.taxExemption[reason], ...(wanted === null ? [] : [`${wanted}.`])].join('\n')
+  return exemptionSaid(reason, record.organization.profile.address?.country ?? '', words).join('\n')
 }
 
 /** What the client finds the document by in its own books. */

@@ -1,6 +1,7 @@
 /** Every enumeration of /v1 (spec "Resources and their fields"), its values in the order they are listed to a person. */
 export const enums = {
   client_kind: ['BUSINESS', 'PERSON'],
+  e_invoice: ['FACTUR_X', 'XRECHNUNG_UBL', 'XRECHNUNG_CII', 'PEPPOL'],
   tax_distribution: ['NO_TAX', 'PER_ITEM', 'PER_DOCUMENT'],
   tax_exemption: ['REVERSE_CHARGE', 'INTRA_COMMUNITY_SUPPLY', 'EXPORT', 'OUTSIDE_SCOPE', 'SMALL_BUSINESS', 'EXEMPT'],
   discount_type: ['PERCENTAGE', 'FIXED'],
@@ -20,6 +21,8 @@ export type EnumName = keyof typeof enums
 export type EnumValue<Name extends EnumName> = (typeof enums)[Name][number]
 
 export type ClientKind = EnumValue<'client_kind'>
+/** How a client receives invoices that its software reads. */
+export type EInvoiceFormat = EnumValue<'e_invoice'>
 export type TaxDistribution = EnumValue<'tax_distribution'>
 export type DiscountType = EnumValue<'discount_type'>
 export type DiscountDistribution = EnumValue<'discount_distribution'>

@@ -17,6 +17,9 @@ function labelOf(value: string): string {
 }
 
 const otherwise: Readonly<Record<string, string>> = {
+  'e_invoice FACTUR_X': 'Factur-X',
+  'e_invoice XRECHNUNG_CII': 'XRechnung (CII)',
+  'e_invoice XRECHNUNG_UBL': 'XRechnung (UBL)',
   'invoice_status SENT': 'Issued',
   'tax_exemption INTRA_COMMUNITY_SUPPLY': 'Intra-community supply',
 }

@@ -8,6 +8,7 @@ it('holds whatever a name holds, but for what XML cannot hold', () => {
     creator: '',
     producer: '',
     createdAt: new Date(0),
+    facturX: null,
   })
   expect(metadata).toContain('>Invoice 1 · A &lt;b&gt; &amp; "C" 🙂</rdf:li>')
   expect(metadata).toContain('<xmp:CreateDate>1970-01-01T00:00:00.000Z</xmp:CreateDate>')

@@ -1,4 +1,5 @@
 import { millisecondsToInstant } from '../../kernel/instant'
+import { escapeXml } from '../xml'
 
 /** What a file says of itself, the same in its dictionary and in its metadata. */
 export interface ArchivalFacts {
@@ -7,11 +8,14 @@ export interface ArchivalFacts {
   readonly creator: string
   readonly producer: string
   readonly createdAt: Date
+  /** The e-invoice in it, where it is one that Factur-X knows. */
+  readonly facturX: { readonly fileName: string; readonly conformanceLevel: string } | null
 }
 
 /** What a file says of itself as XMP (ISO 16684-1): that it is PDF/A-3a and PDF/UA-1, and what it is called. */
-export function archivalMetadata({ title, language, creator, producer, createdAt }: ArchivalFacts): string {
+export function archivalMetadata({ title, language, creator, producer, createdAt, facturX }: ArchivalFacts): string {
   const day = millisecondsToInstant(createdAt.getTime())
+  const extensions = facturX === null ? [ACCESSIBLE] : [ACCESSIBLE, FACTUR_X]
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
@@ -21,19 +25,20 @@ export function archivalMetadata({ title, language, creator, producer, createdAt
   xmlns:pdf="http://ns.adobe.com/pdf/1.3/"
   xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"
   xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"
+  xmlns:fx="${FACTUR_X.namespace}"
   xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
   xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"
   xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
 <pdfaid:part>3</pdfaid:part>
 <pdfaid:conformance>A</pdfaid:conformance>
 <pdfuaid:part>1</pdfuaid:part>
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>
-<dc:language><rdf:Bag><rdf:li>${escaped(language)}</rdf:li></rdf:Bag></dc:language>
-<xmp:CreatorTool>${escaped(creator)}</xmp:CreatorTool>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:language><rdf:Bag><rdf:li>${escapeXml(language)}</rdf:li></rdf:Bag></dc:language>
+<xmp:CreatorTool>${escapeXml(creator)}</xmp:CreatorTool>
 <xmp:CreateDate>${day}</xmp:CreateDate>
 <xmp:ModifyDate>${day}</xmp:ModifyDate>
-<pdf:Producer>${escaped(producer)}</pdf:Producer>
-<pdfaExtension:schemas><rdf:Bag>
+<pdf:Producer>${escapeXml(producer)}</pdf:Producer>
+${facturX === null ? '' : facturXProperties(facturX)}<pdfaExtension:schemas><rdf:Bag>
 ${extensions.map(extensionSchema).join('\n')}
 </rdf:Bag></pdfaExtension:schemas>
 </rdf:Description>
@@ -47,25 +52,45 @@ interface Extension {
   readonly name: string
   readonly namespace: string
   readonly prefix: string
-  readonly properties: readonly { readonly name: string; readonly type: string; readonly description: string }[]
+  readonly category: 'internal' | 'external'
+  readonly properties: readonly { readonly name: string; readonly type: string }[]
 }
 
-const extensions: readonly Extension[] = [
-  {
-    name: 'PDF/UA identification',
-    namespace: 'http://www.aiim.org/pdfua/ns/id/',
-    prefix: 'pdfuaid',
-    properties: [{ name: 'part', type: 'Integer', description: 'part' }],
-  },
-]
+const ACCESSIBLE: Extension = {
+  name: 'PDF/UA identification',
+  namespace: 'http://www.aiim.org/pdfua/ns/id/',
+  prefix: 'pdfuaid',
+  category: 'internal',
+  properties: [{ name: 'part', type: 'Integer' }],
+}
 
-function extensionSchema({ name, namespace, prefix, properties }: Extension): string {
+/** Factur-X 1.0 (ZUGFeRD 2), part 6. */
+const FACTUR_X: Extension = {
+  name: 'Factur-X PDFA Extension Schema',
+  namespace: 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#',
+  prefix: 'fx',
+  category: 'external',
+  properties: ['DocumentFileName', 'DocumentType', 'Version', 'ConformanceLevel'].map((name) => ({
+    name,
+    type: 'Text',
+  })),
+}
+
+function facturXProperties({ fileName, conformanceLevel }: NonNullable<ArchivalFacts['facturX']>): string {
+  return `<fx:DocumentType>INVOICE</fx:DocumentType>
+<fx:DocumentFileName>${fileName}</fx:DocumentFileName>
+<fx:Version>1.0</fx:Version>
+<fx:ConformanceLevel>${conformanceLevel}</fx:ConformanceLevel>
+`
+}
+
+function extensionSchema({ name, namespace, prefix, category, properties }: Extension): string {
   const described = properties.map(
     (property) => `<rdf:li rdf:parseType="Resource">
 <pdfaProperty:name>${property.name}</pdfaProperty:name>
 <pdfaProperty:valueType>${property.type}</pdfaProperty:valueType>
-<pdfaProperty:category>internal</pdfaProperty:category>
-<pdfaProperty:description>${property.description}</pdfaProperty:description>
+<pdfaProperty:category>${category}</pdfaProperty:category>
+<pdfaProperty:description>${property.name}</pdfaProperty:description>
 </rdf:li>`,
   )
   return `<rdf:li rdf:parseType="Resource">
@@ -76,13 +101,4 @@ function extensionSchema({ name, namespace, prefix, properties }: Extension): st
 ${described.join('\n')}
 </rdf:Seq></pdfaSchema:property>
 </rdf:li>`
-}
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** Without what no XML may hold, however written. */
-function escaped(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
 }

@@ -13,6 +13,14 @@ export function minorToDecimal(minor: number, currency: Currency): Decimal {
   return scaledToDecimal(BigInt(minor), minorDigits(currency))
 }
 
+/** With all the decimals that ISO 4217 gives the currency and a point before them: `152.00`. */
+export function minorToFixed(minor: number, currency: Currency): string {
+  const digits = minorDigits(currency)
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0')
+  const [whole, decimals] = [text.slice(0, text.length - digits), text.slice(text.length - digits)]
+  return `${minor < 0 ? '-' : ''}${whole}${digits === 0 ? '' : `.${decimals}`}`
+}
+
 /** The nearest JSON number, for the wire only: a division of whole numbers is rounded as reading the decimal would be. */
 export function minorToNumber(minor: number, currency: Currency): number {
   return minor / 10 ** minorDigits(currency)

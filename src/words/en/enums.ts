@@ -6,6 +6,12 @@ import type { EnumName, EnumValue } from '../../domain/enums'
  */
 export const enums = {
   client_kind: { BUSINESS: 'Business', PERSON: 'Person' },
+  e_invoice: {
+    FACTUR_X: 'Factur-X',
+    XRECHNUNG_UBL: 'XRechnung (UBL)',
+    XRECHNUNG_CII: 'XRechnung (CII)',
+    PEPPOL: 'Peppol',
+  },
   tax_distribution: { NO_TAX: 'No tax', PER_ITEM: 'Per item', PER_DOCUMENT: 'Per document' },
   tax_exemption: {
     REVERSE_CHARGE: 'Reverse charge',
@@ -59,6 +65,7 @@ export const enums = {
 
 /** What people call the field that holds one. */
 export const enumNames = {
+  e_invoice: 'E-invoice',
   tax_distribution: 'Tax is set',
   tax_exemption: 'Why no tax',
   discount_type: 'Kind of discount',

@@ -5,6 +5,12 @@ import { suite } from './suite'
 /** The enumerations of the specification's tables and of v1's states, with their labels in title case. */
 const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   client_kind: { BUSINESS: 'Business', PERSON: 'Person' },
+  e_invoice: {
+    FACTUR_X: 'Factur-X',
+    XRECHNUNG_UBL: 'XRechnung (UBL)',
+    XRECHNUNG_CII: 'XRechnung (CII)',
+    PEPPOL: 'Peppol',
+  },
   tax_distribution: { NO_TAX: 'No tax', PER_ITEM: 'Per item', PER_DOCUMENT: 'Per document' },
   discount_type: { PERCENTAGE: 'Percentage', FIXED: 'Fixed' },
   tax_exemption: {

@@ -1,0 +1,237 @@
+import type { AddressRecord } from '../../contract/v1/clients/client-record'
+import type { EInvoiceFormat } from '../../domain/enums'
+import { minorToFixed } from '../../domain/money/minor'
+import type { EInvoice, EInvoiceAdjustment, EInvoiceLine } from './e-invoice'
+import type { EInvoiceWords } from './e-invoice-words'
+import { DISCOUNT, FREIGHT, INVOICE } from './codes'
+import { formats } from './formats'
+import { buyerOf, type EInvoiceParty, payeeAccount, sellerOf } from './parties'
+import { breakdownPercent, exemptionCodes, type TaxCategory } from './tax-category'
+import { unitCode } from './unit-code'
+import { element, elementWith, textElement, xmlFile, type XmlPart } from '../xml'
+
+const namespaces = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+}
+
+/** Writes an amount in the invoice's currency. */
+type WriteMoney = (minor: number) => string
+
+/** An e-invoice in UN/CEFACT's Cross Industry Invoice (D16B), as EN 16931-3-3 maps it. */
+export function toCii(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWords): string {
+  const { specification, process } = formats[format]
+  const { record } = invoice
+  const money: WriteMoney = (minor) => minorToFixed(minor, invoice.currency)
+  return xmlFile(
+    elementWith(
+      'rsm:CrossIndustryInvoice',
+      namespaces,
+      element(
+        'rsm:ExchangedDocumentContext',
+        element('ram:BusinessProcessSpecifiedDocumentContextParameter', textElement('ram:ID', process)),
+        element('ram:GuidelineSpecifiedDocumentContextParameter', textElement('ram:ID', specification)),
+      ),
+      element(
+        'rsm:ExchangedDocument',
+        textElement('ram:ID', record.invoice_number),
+        textElement('ram:TypeCode', INVOICE),
+        dayElement('ram:IssueDateTime', record.issued_at),
+        element('ram:IncludedNote', textElement('ram:Content', record.notes)),
+      ),
+      element(
+        'rsm:SupplyChainTradeTransaction',
+        ...invoice.lines.map((line, index) => lineElement(line, index, words, money)),
+        agreement(invoice, format),
+        delivery(invoice),
+        settlement(invoice, format, words, money),
+      ),
+    ),
+  )
+}
+
+const DAY = '102'
+
+function dayElement(name: string, date: string | null): string {
+  return element(name, textElement('udt:DateTimeString', date?.replaceAll('-', ''), { format: DAY }))
+}
+
+const categoryParts = ({ code, percent }: TaxCategory) => [
+  textElement('ram:CategoryCode', code),
+  textElement('ram:RateApplicablePercent', percent),
+]
+
+function adjustment(isCharge: boolean, amount: string, reason: string, tax: TaxCategory | null): string {
+  return element(
+    'ram:SpecifiedTradeAllowanceCharge',
+    element('ram:ChargeIndicator', textElement('udt:Indicator', String(isCharge))),
+    textElement('ram:ActualAmount', amount),
+    textElement('ram:ReasonCode', isCharge ? FREIGHT : DISCOUNT),
+    textElement('ram:Reason', reason),
+    tax && element('ram:CategoryTradeTax', textElement('ram:TypeCode', 'VAT'), ...categoryParts(tax)),
+  )
+}
+
+function lineElement(line: EInvoiceLine, index: number, words: EInvoiceWords, money: WriteMoney): string {
+  return element(
+    'ram:IncludedSupplyChainTradeLineItem',
+    element('ram:AssociatedDocumentLineDocument', textElement('ram:LineID', String(index + 1))),
+    element(
+      'ram:SpecifiedTradeProduct',
+      textElement('ram:Name', line.name),
+      textElement('ram:Description', line.description),
+    ),
+    element(
+      'ram:SpecifiedLineTradeAgreement',
+      element('ram:NetPriceProductTradePrice', textElement('ram:ChargeAmount', line.price)),
+    ),
+    element(
+      'ram:SpecifiedLineTradeDelivery',
+      textElement('ram:BilledQuantity', line.quantity, { unitCode: unitCode(line.unit) }),
+    ),
+    element(
+      'ram:SpecifiedLineTradeSettlement',
+      element('ram:ApplicableTradeTax', textElement('ram:TypeCode', 'VAT'), ...categoryParts(line.tax)),
+      line.discountMinor > 0 && adjustment(false, money(line.discountMinor), words.discount, null),
+      element(
+        'ram:SpecifiedTradeSettlementLineMonetarySummation',
+        textElement('ram:LineTotalAmount', money(line.netMinor)),
+      ),
+    ),
+  )
+}
+
+function agreement(invoice: EInvoice, format: EInvoiceFormat): string {
+  const { client } = invoice.record
+  return element(
+    'ram:ApplicableHeaderTradeAgreement',
+    textElement('ram:BuyerReference', client.buyer_reference),
+    element('ram:SellerTradeParty', ...partyParts(sellerOf(invoice, format))),
+    element('ram:BuyerTradeParty', ...partyParts(buyerOf(invoice, format))),
+    element('ram:BuyerOrderReferencedDocument', textElement('ram:IssuerAssignedID', client.purchase_order_number)),
+  )
+}
+
+function partyParts(party: EInvoiceParty): XmlPart[] {
+  const { electronicAddress } = party
+  const taxId = (id: string, scheme: string) =>
+    element('ram:SpecifiedTaxRegistration', textElement('ram:ID', id, { schemeID: scheme }))
+  return [
+    textElement('ram:ID', party.id),
+    textElement('ram:Name', party.legalName),
+    element(
+      'ram:SpecifiedLegalOrganization',
+      textElement(
+        'ram:ID',
+        party.register.id,
+        party.register.scheme === null ? {} : { schemeID: party.register.scheme },
+      ),
+      textElement('ram:TradingBusinessName', party.tradingName),
+    ),
+    party.phone &&
+      party.email &&
+      element(
+        'ram:DefinedTradeContact',
+        textElement('ram:PersonName', party.legalName),
+        element('ram:TelephoneUniversalCommunication', textElement('ram:CompleteNumber', party.phone)),
+        element('ram:EmailURIUniversalCommunication', textElement('ram:URIID', party.email)),
+      ),
+    addressElement(party.address),
+    electronicAddress &&
+      element(
+        'ram:URIUniversalCommunication',
+        textElement('ram:URIID', electronicAddress.id, { schemeID: electronicAddress.scheme }),
+      ),
+    taxId(party.vatId, 'VA'),
+    taxId(party.taxNumber, 'FC'),
+  ]
+}
+
+function addressElement({ line1, line2, city, state, zip, country }: AddressRecord): string {
+  return element(
+    'ram:PostalTradeAddress',
+    textElement('ram:PostcodeCode', zip),
+    textElement('ram:LineOne', line1),
+    textElement('ram:LineTwo', line2),
+    textElement('ram:CityName', city),
+    textElement('ram:CountryID', country),
+    textElement('ram:CountrySubDivisionName', state),
+  )
+}
+
+/** The one element that has to stand there even where it says nothing. */
+const NO_DELIVERY = '<ram:ApplicableHeaderTradeDelivery/>'
+
+function delivery({ record, supply, taxes }: EInvoice): string {
+  const isWithinUnion = taxes.some(({ category }) => category.code === 'K')
+  const parts = element(
+    'ram:ApplicableHeaderTradeDelivery',
+    isWithinUnion && record.client.address && element('ram:ShipToTradeParty', addressElement(record.client.address)),
+    supply?.end === null &&
+      element('ram:ActualDeliverySupplyChainEvent', dayElement('ram:OccurrenceDateTime', supply.start)),
+  )
+  return parts || NO_DELIVERY
+}
+
+function settlement(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWords, money: WriteMoney): string {
+  const { record, supply, totals } = invoice
+  const account = payeeAccount(record)
+  return element(
+    'ram:ApplicableHeaderTradeSettlement',
+    textElement('ram:PaymentReference', record.invoice_number),
+    textElement('ram:InvoiceCurrencyCode', record.currency),
+    account &&
+      element(
+        'ram:SpecifiedTradeSettlementPaymentMeans',
+        textElement('ram:TypeCode', account.meansCode),
+        element(
+          'ram:PayeePartyCreditorFinancialAccount',
+          account.isIban && textElement('ram:IBANID', account.id),
+          textElement('ram:AccountName', sellerOf(invoice, format).legalName),
+          !account.isIban && textElement('ram:ProprietaryID', account.id),
+        ),
+        element('ram:PayeeSpecifiedCreditorFinancialInstitution', textElement('ram:BICID', account.bic)),
+      ),
+    ...invoice.taxes.map(({ category, baseMinor, taxMinor }) =>
+      element(
+        'ram:ApplicableTradeTax',
+        textElement('ram:CalculatedAmount', money(taxMinor)),
+        textElement('ram:TypeCode', 'VAT'),
+        category.exemption && textElement('ram:ExemptionReason', words.exemption(category.exemption)),
+        textElement('ram:BasisAmount', money(baseMinor)),
+        textElement('ram:CategoryCode', category.code),
+        category.exemption && textElement('ram:ExemptionReasonCode', exemptionCodes[category.exemption]),
+        textElement('ram:RateApplicablePercent', breakdownPercent(category, format)),
+      ),
+    ),
+    supply?.end &&
+      element(
+        'ram:BillingSpecifiedPeriod',
+        dayElement('ram:StartDateTime', supply.start),
+        dayElement('ram:EndDateTime', supply.end),
+      ),
+    ...adjustments(false, invoice.discounts, words.discount, money),
+    ...adjustments(true, invoice.shipping, words.shipping, money),
+    element('ram:SpecifiedTradePaymentTerms', dayElement('ram:DueDateDateTime', record.due_at)),
+    element(
+      'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
+      textElement('ram:LineTotalAmount', money(totals.linesMinor)),
+      textElement('ram:ChargeTotalAmount', money(totals.shippingMinor)),
+      textElement('ram:AllowanceTotalAmount', money(totals.discountsMinor)),
+      textElement('ram:TaxBasisTotalAmount', money(totals.withoutTaxMinor)),
+      textElement('ram:TaxTotalAmount', money(totals.taxMinor), { currencyID: record.currency }),
+      textElement('ram:GrandTotalAmount', money(totals.withTaxMinor)),
+      textElement('ram:DuePayableAmount', money(totals.withTaxMinor)),
+    ),
+  )
+}
+
+function adjustments(
+  isCharge: boolean,
+  all: readonly EInvoiceAdjustment[],
+  reason: string,
+  money: WriteMoney,
+): string[] {
+  return all.map(({ amountMinor, tax }) => adjustment(isCharge, money(amountMinor), reason, tax))
+}

@@ -1,0 +1,9 @@
+import type { TaxExemption } from '../../domain/law/tax-exemption'
+
+/** What an e-invoice says in words, as the sheet beside it does. */
+export interface EInvoiceWords {
+  readonly discount: string
+  readonly shipping: string
+  /** Why no tax is charged (BT-120). */
+  readonly exemption: (reason: TaxExemption) => string
+}

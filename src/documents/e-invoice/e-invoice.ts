@@ -1,0 +1,161 @@
+import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
+import { readSupply } from '../../domain/law/supply'
+import { readTaxExemption } from '../../domain/law/tax-exemption'
+import { type Currency, parseCurrency } from '../../domain/money/currency'
+import type { Decimal } from '../../domain/money/decimal'
+import { type Pricing, taxPercentOf } from '../../domain/totals/pricing'
+import { computeTotals, type Totals } from '../../domain/totals/totals'
+import { recordToPricing } from '../view/record-to-pricing'
+import { type TaxCategory, taxCategory } from './tax-category'
+
+/** A line as EN 16931 has it (BG-25). */
+export interface EInvoiceLine {
+  readonly name: string
+  readonly description: string | null
+  readonly quantity: Decimal
+  readonly unit: string | null
+  readonly price: Decimal
+  /** Its own discount (BT-136). */
+  readonly discountMinor: number
+  /** Quantity × price less its discount (BT-131). */
+  readonly netMinor: number
+  readonly tax: TaxCategory
+}
+
+/** The document's discount or its shipping in one category (BG-20, BG-21). */
+export interface EInvoiceAdjustment {
+  readonly amountMinor: number
+  readonly tax: TaxCategory
+}
+
+/** What bears tax in one category, and the tax (BG-23). */
+export interface EInvoiceTax {
+  readonly category: TaxCategory
+  readonly baseMinor: number
+  readonly taxMinor: number
+}
+
+/** BG-22, in the order in which they follow from each other (BR-CO-10 to 16). */
+export interface EInvoiceTotals {
+  readonly linesMinor: number
+  readonly discountsMinor: number
+  readonly shippingMinor: number
+  readonly withoutTaxMinor: number
+  readonly taxMinor: number
+  readonly withTaxMinor: number
+}
+
+/** What an e-invoice says, by EN 16931, in minor units of its currency, which every format writes down in its own way. */
+export interface EInvoice {
+  readonly record: InvoiceRecord
+  readonly currency: Currency
+  readonly supply: ReturnType<typeof readSupply>
+  readonly lines: readonly EInvoiceLine[]
+  readonly discounts: readonly EInvoiceAdjustment[]
+  readonly shipping: readonly EInvoiceAdjustment[]
+  readonly taxes: readonly EInvoiceTax[]
+  readonly totals: EInvoiceTotals
+  /** What bears no tax although no reason is given. */
+  readonly unexplained: { readonly lines: boolean; readonly shipping: boolean }
+}
+
+/** What stands in one category, in minor units. */
+interface Group {
+  readonly category: TaxCategory
+  lines: number
+  discounts: number
+  shipping: number
+  tax: number
+}
+
+/** An invoice as it was issued, as an e-invoice. Throws where its currency is unknown or its totals break a limit. */
+export function toEInvoice(record: InvoiceRecord): EInvoice {
+  const currency = parseCurrency(record.currency)
+  if (currency === null) throw new Error(`An e-invoice cannot be in the unknown currency "${record.currency}"`)
+  const pricing = recordToPricing(record, currency)
+  const computed = computeTotals(pricing)
+  if (!computed.ok) throw new Error('An issued invoice whose totals break a limit.')
+  const exemption = readTaxExemption(record.options)
+  const categoryOf = (percent: Decimal | null) => taxCategory(percent, exemption)
+  const groups = groupByCategory(pricing, computed.value, categoryOf)
+  const sum = (part: 'lines' | 'discounts' | 'shipping' | 'tax') => groups.reduce((all, group) => all + group[part], 0)
+  const adjustments = (part: 'discounts' | 'shipping'): EInvoiceAdjustment[] =>
+    groups.flatMap(({ category, [part]: minor }) => (minor === 0 ? [] : [{ amountMinor: minor, tax: category }]))
+  const withoutTaxMinor = sum('lines') - sum('discounts') + sum('shipping')
+  return {
+    record,
+    currency,
+    supply: readSupply(record.options),
+    lines: linesOf(record, pricing, computed.value).map(({ line, priced, amounts }) => ({
+      name: line.name,
+      description: line.description,
+      quantity: priced.quantity,
+      unit: line.unit_name,
+      price: priced.price,
+      discountMinor: amounts.discountMinor,
+      netMinor: amounts.subtotalMinor - amounts.discountMinor,
+      tax: categoryOf(taxPercentOf(pricing, priced)),
+    })),
+    discounts: adjustments('discounts'),
+    shipping: adjustments('shipping'),
+    taxes: groups.map(({ category, lines, discounts, shipping, tax }) => ({
+      category,
+      baseMinor: lines - discounts + shipping,
+      taxMinor: tax,
+    })),
+    totals: {
+      linesMinor: sum('lines'),
+      discountsMinor: sum('discounts'),
+      shippingMinor: sum('shipping'),
+      withoutTaxMinor,
+      taxMinor: sum('tax'),
+      withTaxMinor: withoutTaxMinor + sum('tax'),
+    },
+    unexplained: {
+      lines: exemption === null && pricing.lines.some((line) => taxPercentOf(pricing, line) === null),
+      shipping: exemption === null && untaxedShipping(computed.value) > 0,
+    },
+  }
+}
+
+function linesOf(record: InvoiceRecord, pricing: Pricing, totals: Totals) {
+  return record.line_items.map((line, index) => {
+    const [priced, amounts] = [pricing.lines[index], totals.lines[index]]
+    if (priced === undefined || amounts === undefined) throw new Error('A line without amounts.')
+    return { line, priced, amounts }
+  })
+}
+
+function groupByCategory(
+  pricing: Pricing,
+  totals: Totals,
+  categoryOf: (percent: Decimal | null) => TaxCategory,
+): Group[] {
+  const groups = new Map<string, Group>()
+  const groupOf = (percent: Decimal | null): Group => {
+    const category = categoryOf(percent)
+    const key = `${category.code} ${category.percent ?? ''}`
+    const group = groups.get(key) ?? { category, lines: 0, discounts: 0, shipping: 0, tax: 0 }
+    groups.set(key, group)
+    return group
+  }
+  pricing.lines.forEach((line, index) => {
+    const amounts = totals.lines[index]
+    if (amounts === undefined) throw new Error('A line without amounts.')
+    const group = groupOf(taxPercentOf(pricing, line))
+    group.lines += amounts.subtotalMinor - amounts.discountMinor
+    group.discounts += amounts.documentDiscountMinor
+  })
+  for (const { percent, shippingMinor, taxMinor } of totals.taxGroups) {
+    const group = groupOf(percent)
+    group.shipping += shippingMinor
+    group.tax += taxMinor
+  }
+  const untaxed = untaxedShipping(totals)
+  if (untaxed > 0) groupOf(null).shipping += untaxed
+  return [...groups.values()]
+}
+
+function untaxedShipping({ shippingMinor, taxGroups }: Totals): number {
+  return taxGroups.reduce((left, group) => left - group.shippingMinor, shippingMinor)
+}

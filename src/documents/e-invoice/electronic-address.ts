@@ -1,0 +1,59 @@
+import type { EInvoiceFormat } from '../../domain/enums'
+
+/** Where an e-invoice is delivered (BT-34, BT-49), under a scheme of the CEF code list EAS. */
+export interface ElectronicAddress {
+  readonly scheme: string
+  readonly id: string
+}
+
+/** The schemes by which Peppol knows a party by its VAT id, by the id's first two letters. */
+const vatSchemes: ReadonlyMap<string, string> = new Map(
+  (
+    'AD 9922 AL 9923 AT 9914 BA 9924 BG 9926 CH 9927 CY 9928 CZ 9929 DE 9930 EE 9931 EL 9933 ES 9920 FI 0213 FR 9957 ' +
+    'GB 9932 HR 9934 HU 9910 IE 9935 IT 0211 LI 9936 LT 9937 LU 9938 LV 9939 MC 9940 ME 9941 MK 9942 MT 9943 NL 9944 ' +
+    'PL 9945 PT 9946 RO 9947 RS 9948 SI 9949 SK 9950 SM 9951 TR 9952 VA 9953'
+  )
+    .match(/\w+ \w+/g)
+    ?.map((pair) => pair.split(' ') as [string, string]) ?? [],
+)
+
+/** Countries that Peppol knows by the number of a register, which the VAT id holds. */
+const registers: ReadonlyMap<string, { readonly scheme: string; readonly number: RegExp }> = new Map([
+  ['BE', { scheme: '0208', number: /^BE(\d{10})$/ }],
+  ['DK', { scheme: '0184', number: /^DK(\d{8})$/ }],
+  ['NO', { scheme: '0192', number: /^NO(\d{9})/ }],
+  ['SE', { scheme: '0007', number: /^SE(\d{10})/ }],
+])
+
+const EMAIL = 'EM'
+/** A "Leitweg-ID", by which German authorities are found. */
+const ROUTING_ID = '0204'
+const routingId = /^\d{2,12}(-[\dA-Z]{1,30})?-\d{2}$/i
+
+export interface Reachable {
+  /** Without spaces. */
+  readonly vatId: string
+  readonly email: string
+  /** '' for the seller. */
+  readonly buyerReference: string
+}
+
+/** By which address a party is known to a format; null where none is known that it takes. */
+export function electronicAddress(
+  { vatId, email, buyerReference }: Reachable,
+  format: EInvoiceFormat,
+): ElectronicAddress | null {
+  if (format === 'PEPPOL') return peppolAddress(vatId)
+  if (email !== '') return { scheme: EMAIL, id: email }
+  return routingId.test(buyerReference) ? { scheme: ROUTING_ID, id: buyerReference } : null
+}
+
+/** Peppol takes no e-mail address. */
+function peppolAddress(vatId: string): ElectronicAddress | null {
+  const country = vatId.slice(0, 2)
+  const register = registers.get(country)
+  const number = register?.number.exec(vatId)?.[1]
+  if (register && number) return { scheme: register.scheme, id: number }
+  const scheme = vatSchemes.get(country)
+  return scheme === undefined ? null : { scheme, id: vatId }
+}

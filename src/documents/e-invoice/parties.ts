@@ -1,0 +1,98 @@
+import type { AddressRecord } from '../../contract/v1/clients/client-record'
+import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
+import type { EInvoiceFormat } from '../../domain/enums'
+import type { EInvoice } from './e-invoice'
+import { type ElectronicAddress, electronicAddress } from './electronic-address'
+
+/** Who sells or buys (BG-4, BG-7). Texts are '' where there is none. */
+export interface EInvoiceParty {
+  readonly legalName: string
+  readonly tradingName: string
+  readonly address: AddressRecord
+  /** What names the seller where no VAT id does (BT-29). */
+  readonly id: string
+  readonly vatId: string
+  readonly taxNumber: string
+  /** BT-30; with its scheme (ISO 6523) where one is asked for. */
+  readonly register: { readonly id: string; readonly scheme: string | null }
+  readonly phone: string
+  readonly email: string
+  readonly electronicAddress: ElectronicAddress | null
+}
+
+const nowhere: AddressRecord = { line1: '', line2: null, city: '', state: '', zip: '', country: '' }
+
+/** A text as it was typed, without blanks around it; '' for none. */
+export const trimmed = (text: string | null | undefined): string => text?.trim() ?? ''
+
+/** An identifier as machines read it: without spaces, in capitals. */
+export const compact = (text: string | null | undefined): string => trimmed(text).replace(/\s/g, '').toUpperCase()
+
+export function sellerOf(invoice: EInvoice, format: EInvoiceFormat): EInvoiceParty {
+  const { name, profile } = invoice.record.organization
+  const [vatId, taxNumber] = [compact(profile.vat_id), trimmed(profile.tax_number)]
+  const [phone, email] = [trimmed(profile.phone), trimmed(profile.email)]
+  const mayName = mayNameVatIds(invoice)
+  return {
+    legalName: trimmed(profile.legal_name) || trimmed(name),
+    tradingName: trimmed(name),
+    address: addressOf(profile.address),
+    id: mayName && vatId !== '' ? '' : taxNumber || vatId,
+    vatId: mayName ? vatId : '',
+    taxNumber: mayName ? taxNumber : '',
+    register: registerOf(profile, format),
+    phone,
+    email,
+    electronicAddress: electronicAddress({ vatId, email, buyerReference: '' }, format),
+  }
+}
+
+export function buyerOf(invoice: EInvoice, format: EInvoiceFormat): EInvoiceParty {
+  const { client } = invoice.record
+  const name = trimmed(client.profile?.company_name) || trimmed(client.name)
+  const vatId = compact(client.vat_id)
+  const reachable = { vatId, email: trimmed(client.email), buyerReference: trimmed(client.buyer_reference) }
+  return {
+    legalName: name,
+    tradingName: name,
+    address: addressOf(client.address),
+    id: '',
+    vatId: mayNameVatIds(invoice) ? vatId : '',
+    taxNumber: '',
+    register: { id: '', scheme: null },
+    phone: '',
+    email: '',
+    electronicAddress: electronicAddress(reachable, format),
+  }
+}
+
+const DUTCH_REGISTER = '0106'
+
+/** Dutch sellers are named in Peppol by the number of their chamber of commerce alone (NL-R-003). */
+function registerOf(
+  { address, register_entry: entry }: InvoiceRecord['organization']['profile'],
+  format: EInvoiceFormat,
+) {
+  if (format !== 'PEPPOL' || address?.country !== 'NL') return { id: trimmed(entry), scheme: null }
+  return { id: /\b\d{8}\b/.exec(entry ?? '')?.[0] ?? '', scheme: DUTCH_REGISTER }
+}
+
+/** Kosovo, which ISO 3166-1 does not have, is 1A in e-invoices (EN 16931, BR-CL-14). */
+function addressOf(address: AddressRecord | null): AddressRecord {
+  const { country, ...rest } = address ?? nowhere
+  return { ...rest, country: country === 'XK' ? '1A' : country }
+}
+
+/** Outside the scope of VAT no party may be named by a VAT id (BR-O-02 to 04). */
+function mayNameVatIds({ taxes }: EInvoice): boolean {
+  return !taxes.some(({ category }) => category.code === 'O')
+}
+
+/** The account that is to be paid to (BG-17), by its means of payment (UNTDID 4461); null where none is named. */
+export function payeeAccount({ organization: { profile }, currency }: InvoiceRecord) {
+  const iban = compact(profile.iban)
+  const id = iban || trimmed(profile.account_number)
+  // A SEPA transfer is in euros.
+  const meansCode = iban !== '' && currency === 'EUR' ? '58' : '30'
+  return id === '' ? null : { id, isIban: iban !== '', bic: compact(profile.bic), meansCode }
+}

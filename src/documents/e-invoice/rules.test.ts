@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
+import { eInvoiceNeeds, type EInvoiceNeed } from '../../domain/e-invoice/needs'
+import type { EInvoiceFormat } from '../../domain/enums'
+import { lineItem, noAddress } from '../record.fixture'
+import { toEInvoice } from './e-invoice'
+import { eInvoiceRecord, frenchAddress, germanAddress, germanClient, taxed } from './e-invoices.fixture'
+import { missingNeeds } from './rules'
+
+type Profile = NonNullable<NonNullable<Parameters<typeof eInvoiceRecord>[0]>['profile']>
+const ofSeller = (profile: Profile) => eInvoiceRecord({ profile })
+const ofClient = (client: Partial<InvoiceRecord['client']>) =>
+  eInvoiceRecord({ client: { ...germanClient, ...client } })
+const untaxed = (options: InvoiceRecord['options'], more: Parameters<typeof eInvoiceRecord>[0] = {}) =>
+  eInvoiceRecord({ tax_distribution: 'NO_TAX', line_items: [lineItem({ name: 'Work', price: 1 })], options, ...more })
+const dutch = { ...germanAddress, country: 'NL' }
+
+const all: readonly EInvoiceFormat[] = ['FACTUR_X', 'XRECHNUNG_UBL', 'XRECHNUNG_CII', 'PEPPOL']
+const XRECHNUNG: readonly EInvoiceFormat[] = ['XRECHNUNG_UBL', 'XRECHNUNG_CII']
+const PEPPOL: readonly EInvoiceFormat[] = ['PEPPOL']
+
+const cases: readonly (readonly [EInvoiceNeed, readonly EInvoiceFormat[], InvoiceRecord])[] = [
+  ['currency', all, eInvoiceRecord({ currency: 'KWD' })],
+  [
+    'currency',
+    PEPPOL,
+    eInvoiceRecord({ currency: 'JPY', line_items: [taxed(10, { name: 'Text', quantity: 0.5, price: 333 })] }),
+  ],
+  ['sellerCountry', all, ofSeller({ address: { ...germanAddress, country: '' } })],
+  ['sellerCountry', all, ofSeller({ address: { ...germanAddress, country: 'Germany' } })],
+  ['sellerCountryForPeppol', PEPPOL, ofSeller({ address: { ...germanAddress, country: 'GR' } })],
+  ['sellerStreet', PEPPOL, ofSeller({ address: { ...dutch, line1: ' ' } })],
+  ['sellerCity', XRECHNUNG, ofSeller({ address: { ...frenchAddress, city: '' } })],
+  ['sellerCity', [...XRECHNUNG, 'PEPPOL'], ofSeller({ address: { ...dutch, city: '' } })],
+  ['sellerPostcode', XRECHNUNG, ofSeller({ address: { ...frenchAddress, zip: '' } })],
+  ['sellerPostcode', [...XRECHNUNG, 'PEPPOL'], ofSeller({ address: { ...dutch, zip: '' } })],
+  ['sellerTaxId', all, ofSeller({ vat_id: null, tax_number: ' ' })],
+  [
+    'sellerTaxId',
+    all,
+    untaxed({ tax_exemption: 'OUTSIDE_SCOPE' }, { profile: { vat_id: null, tax_number: null, register_entry: null } }),
+  ],
+  ['sellerTaxNumberForm', PEPPOL, ofSeller({ address: { ...germanAddress, country: 'IT' } })],
+  ['sellerVatId', all, untaxed({ tax_exemption: 'EXPORT' }, { profile: { vat_id: null } })],
+  ['sellerVatId', PEPPOL, ofSeller({ vat_id: null })],
+  ['sellerVatIdForm', all, ofSeller({ vat_id: '123456789' })],
+  ['sellerVatIdForm', all, ofSeller({ vat_id: 'BE0403019262' })],
+  ['sellerVatIdForm', PEPPOL, ofSeller({ vat_id: 'US123456789' })],
+  ['sellerPhone', XRECHNUNG, ofSeller({ phone: null })],
+  ['sellerEmail', XRECHNUNG, ofSeller({ email: '' })],
+  ['account', XRECHNUNG, ofSeller({ iban: null })],
+  ['clientCountry', all, ofClient({ address: { ...germanAddress, country: '' } })],
+  ['clientCity', XRECHNUNG, ofClient({ address: { ...germanAddress, city: '' } })],
+  ['clientPostcode', XRECHNUNG, ofClient({ address: { ...germanAddress, zip: '' } })],
+  ['clientVatId', all, untaxed({ tax_exemption: 'REVERSE_CHARGE' }, { client: { ...germanClient, vat_id: null } })],
+  ['clientVatId', PEPPOL, ofClient({ vat_id: ' ' })],
+  ['clientVatIdForm', all, ofClient({ vat_id: 'x1' })],
+  ['clientEmail', XRECHNUNG, ofClient({ email: null, buyer_reference: 'Department 5' })],
+  ['reference', XRECHNUNG, ofClient({ buyer_reference: null })],
+  ['referenceOrOrder', PEPPOL, ofClient({ buyer_reference: null, purchase_order_number: ' ' })],
+  ['lineName', all, eInvoiceRecord({ line_items: [taxed(19, { name: ' ', price: 1 })] })],
+  ['exemption', all, untaxed(null)],
+  ['exemption', all, eInvoiceRecord({ line_items: [lineItem({ name: 'Work', price: 1 })] })],
+  [
+    'exemptionAlone',
+    all,
+    eInvoiceRecord({
+      line_items: [lineItem({ name: 'Work', price: 1 }), taxed(19, { name: 'Design', price: 1 })],
+      options: { tax_exemption: 'OUTSIDE_SCOPE' },
+    }),
+  ],
+  ['shippingTax', all, eInvoiceRecord({ shipping: 5 })],
+  ['supply', all, untaxed({ tax_exemption: 'INTRA_COMMUNITY_SUPPLY' })],
+]
+
+describe('an e-invoice lacks something', () => {
+  it('in none of them where all is there', () => {
+    for (const format of all) expect(missingNeeds(toEInvoice(eInvoiceRecord()), format)).toEqual([])
+  })
+
+  it.each(cases)('%s: in %j', (need, formats, record) => {
+    const eInvoice = toEInvoice(record)
+    expect(all.filter((format) => missingNeeds(eInvoice, format).includes(need))).toEqual(formats)
+  })
+
+  it('where nothing is known of the client', () => {
+    const nowhere = eInvoiceRecord({ client: { ...germanClient, address: noAddress, vat_id: null, email: null } })
+    expect(missingNeeds(toEInvoice(nowhere), 'XRECHNUNG_UBL')).toEqual([
+      'clientCountry',
+      'clientCity',
+      'clientPostcode',
+    ])
+  })
+
+  it.each(eInvoiceNeeds)('in one of these cases: %s', (need) => {
+    expect(cases.map(([tried]) => tried)).toContain(need)
+  })
+})

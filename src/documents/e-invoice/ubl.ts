@@ -1,0 +1,228 @@
+import type { AddressRecord } from '../../contract/v1/clients/client-record'
+import type { EInvoiceFormat } from '../../domain/enums'
+import type { Currency } from '../../domain/money/currency'
+import { minorToFixed } from '../../domain/money/minor'
+import type { EInvoice, EInvoiceAdjustment, EInvoiceLine } from './e-invoice'
+import type { EInvoiceWords } from './e-invoice-words'
+import { DISCOUNT, FREIGHT, INVOICE } from './codes'
+import { formats } from './formats'
+import { buyerOf, type EInvoiceParty, payeeAccount, sellerOf } from './parties'
+import { breakdownPercent, exemptionCodes, type TaxCategory } from './tax-category'
+import { unitCode } from './unit-code'
+import { element, elementWith, textElement, xmlFile, type XmlPart } from '../xml'
+
+const namespaces = {
+  xmlns: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
+  'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+  'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+}
+
+/** Writes an amount with its currency. */
+type WriteAmount = (name: string, minor: number) => string
+
+/** An e-invoice in UBL 2.1, as EN 16931-3-2 maps it. */
+export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWords): string {
+  const { specification, process } = formats[format]
+  const { record, supply, totals } = invoice
+  const [seller, buyer] = [sellerOf(invoice, format), buyerOf(invoice, format)]
+  const amount: WriteAmount = (name, minor) =>
+    textElement(name, minorToFixed(minor, invoice.currency), { currencyID: record.currency })
+  return xmlFile(
+    elementWith(
+      'Invoice',
+      namespaces,
+      textElement('cbc:CustomizationID', specification),
+      textElement('cbc:ProfileID', process),
+      textElement('cbc:ID', record.invoice_number),
+      textElement('cbc:IssueDate', record.issued_at),
+      textElement('cbc:DueDate', record.due_at),
+      textElement('cbc:InvoiceTypeCode', INVOICE),
+      textElement('cbc:Note', record.notes),
+      textElement('cbc:DocumentCurrencyCode', record.currency),
+      textElement('cbc:BuyerReference', record.client.buyer_reference),
+      supply?.end &&
+        element(
+          'cac:InvoicePeriod',
+          textElement('cbc:StartDate', supply.start),
+          textElement('cbc:EndDate', supply.end),
+        ),
+      element('cac:OrderReference', textElement('cbc:ID', record.client.purchase_order_number)),
+      element('cac:AccountingSupplierParty', partyElement(seller)),
+      element('cac:AccountingCustomerParty', partyElement(buyer)),
+      delivery(invoice),
+      paymentMeans(invoice, seller.legalName),
+      ...adjustments(false, invoice.discounts, words.discount, amount),
+      ...adjustments(true, invoice.shipping, words.shipping, amount),
+      taxTotal(invoice, format, words, amount),
+      element(
+        'cac:LegalMonetaryTotal',
+        amount('cbc:LineExtensionAmount', totals.linesMinor),
+        amount('cbc:TaxExclusiveAmount', totals.withoutTaxMinor),
+        amount('cbc:TaxInclusiveAmount', totals.withTaxMinor),
+        amount('cbc:AllowanceTotalAmount', totals.discountsMinor),
+        amount('cbc:ChargeTotalAmount', totals.shippingMinor),
+        amount('cbc:PayableAmount', totals.withTaxMinor),
+      ),
+      ...invoice.lines.map((line, index) => lineElement(line, index, invoice.currency, words, amount)),
+    ),
+  )
+}
+
+function categoryElement(name: string, { code, percent }: TaxCategory, ...reasons: readonly XmlPart[]): string {
+  return element(
+    name,
+    textElement('cbc:ID', code),
+    textElement('cbc:Percent', percent),
+    ...reasons,
+    element('cac:TaxScheme', textElement('cbc:ID', 'VAT')),
+  )
+}
+
+function partyElement(party: EInvoiceParty): string {
+  const { electronicAddress } = party
+  const taxId = (id: string, scheme: string) => {
+    const idElement = textElement('cbc:CompanyID', id)
+    return (
+      idElement && element('cac:PartyTaxScheme', idElement, element('cac:TaxScheme', textElement('cbc:ID', scheme)))
+    )
+  }
+  return element(
+    'cac:Party',
+    electronicAddress && textElement('cbc:EndpointID', electronicAddress.id, { schemeID: electronicAddress.scheme }),
+    element('cac:PartyIdentification', textElement('cbc:ID', party.id)),
+    element('cac:PartyName', textElement('cbc:Name', party.tradingName)),
+    addressElement('cac:PostalAddress', party.address),
+    taxId(party.vatId, 'VAT'),
+    taxId(party.taxNumber, 'TAX'),
+    element(
+      'cac:PartyLegalEntity',
+      textElement('cbc:RegistrationName', party.legalName),
+      textElement(
+        'cbc:CompanyID',
+        party.register.id,
+        party.register.scheme === null ? {} : { schemeID: party.register.scheme },
+      ),
+    ),
+    party.phone &&
+      party.email &&
+      element(
+        'cac:Contact',
+        textElement('cbc:Name', party.legalName),
+        textElement('cbc:Telephone', party.phone),
+        textElement('cbc:ElectronicMail', party.email),
+      ),
+  )
+}
+
+function addressElement(name: string, { line1, line2, city, state, zip, country }: AddressRecord): string {
+  return element(
+    name,
+    textElement('cbc:StreetName', line1),
+    textElement('cbc:AdditionalStreetName', line2),
+    textElement('cbc:CityName', city),
+    textElement('cbc:PostalZone', zip),
+    textElement('cbc:CountrySubentity', state),
+    element('cac:Country', textElement('cbc:IdentificationCode', country)),
+  )
+}
+
+function delivery({ record, supply, taxes }: EInvoice): string {
+  const { address } = record.client
+  const isWithinUnion = taxes.some(({ category }) => category.code === 'K')
+  return element(
+    'cac:Delivery',
+    supply?.end === null && textElement('cbc:ActualDeliveryDate', supply.start),
+    isWithinUnion && address && element('cac:DeliveryLocation', addressElement('cac:Address', address)),
+  )
+}
+
+function paymentMeans({ record }: EInvoice, payee: string): string {
+  const account = payeeAccount(record)
+  if (account === null) return ''
+  return element(
+    'cac:PaymentMeans',
+    textElement('cbc:PaymentMeansCode', account.meansCode),
+    textElement('cbc:PaymentID', record.invoice_number),
+    element(
+      'cac:PayeeFinancialAccount',
+      textElement('cbc:ID', account.id),
+      textElement('cbc:Name', payee),
+      element('cac:FinancialInstitutionBranch', textElement('cbc:ID', account.bic)),
+    ),
+  )
+}
+
+function adjustments(
+  isCharge: boolean,
+  all: readonly EInvoiceAdjustment[],
+  reason: string,
+  writeAmount: WriteAmount,
+): string[] {
+  return all.map(({ amountMinor, tax }) =>
+    element(
+      'cac:AllowanceCharge',
+      ...adjustmentParts(isCharge, reason),
+      writeAmount('cbc:Amount', amountMinor),
+      categoryElement('cac:TaxCategory', tax),
+    ),
+  )
+}
+
+const adjustmentParts = (isCharge: boolean, reason: string) => [
+  textElement('cbc:ChargeIndicator', String(isCharge)),
+  textElement('cbc:AllowanceChargeReasonCode', isCharge ? FREIGHT : DISCOUNT),
+  textElement('cbc:AllowanceChargeReason', reason),
+]
+
+function taxTotal(
+  { taxes, totals }: EInvoice,
+  format: EInvoiceFormat,
+  words: EInvoiceWords,
+  writeAmount: WriteAmount,
+): string {
+  return element(
+    'cac:TaxTotal',
+    writeAmount('cbc:TaxAmount', totals.taxMinor),
+    ...taxes.map(({ category, baseMinor, taxMinor }) =>
+      element(
+        'cac:TaxSubtotal',
+        writeAmount('cbc:TaxableAmount', baseMinor),
+        writeAmount('cbc:TaxAmount', taxMinor),
+        categoryElement(
+          'cac:TaxCategory',
+          { ...category, percent: breakdownPercent(category, format) },
+          category.exemption && textElement('cbc:TaxExemptionReasonCode', exemptionCodes[category.exemption]),
+          category.exemption && textElement('cbc:TaxExemptionReason', words.exemption(category.exemption)),
+        ),
+      ),
+    ),
+  )
+}
+
+function lineElement(
+  line: EInvoiceLine,
+  index: number,
+  currency: Currency,
+  words: EInvoiceWords,
+  writeAmount: WriteAmount,
+): string {
+  return element(
+    'cac:InvoiceLine',
+    textElement('cbc:ID', String(index + 1)),
+    textElement('cbc:InvoicedQuantity', line.quantity, { unitCode: unitCode(line.unit) }),
+    writeAmount('cbc:LineExtensionAmount', line.netMinor),
+    line.discountMinor > 0 &&
+      element(
+        'cac:AllowanceCharge',
+        ...adjustmentParts(false, words.discount),
+        writeAmount('cbc:Amount', line.discountMinor),
+      ),
+    element(
+      'cac:Item',
+      textElement('cbc:Description', line.description),
+      textElement('cbc:Name', line.name),
+      categoryElement('cac:ClassifiedTaxCategory', line.tax),
+    ),
+    element('cac:Price', textElement('cbc:PriceAmount', line.price, { currencyID: currency })),
+  )
+}

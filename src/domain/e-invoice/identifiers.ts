@@ -1,0 +1,28 @@
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** Codes that Intl has a name for and ISO 3166-1 no country. */
+const noCountries: ReadonlySet<string> = new Set(
+  'AC CP CQ DG EA EU EZ IC QO TA UK UN XA XB XK ZZ AN BU CS DD FX NT SU TP YD YU ZR'.split(' '),
+)
+
+const KOSOVO = '1A'
+
+/** Whether it is a country's code by ISO 3166-1, as e-invoices take it (EN 16931, BR-CL-14). */
+export function isCountryCode(code: string): boolean {
+  return code === KOSOVO || (/^[A-Z]{2}$/.test(code) && !noCountries.has(code) && names.of(code) !== undefined)
+}
+
+/** Greece and Northern Ireland have a VAT prefix that is no country's code. */
+const vatPrefixes: ReadonlySet<string> = new Set(['EL', 'XI'])
+
+/** Whether a VAT id, without spaces, begins with its country (EN 16931, BR-CO-09), and is a Belgian one where it says so. */
+export function isVatId(id: string): boolean {
+  const prefix = id.slice(0, 2)
+  if (prefix === 'BE') return isBelgianEnterprise(id.slice(2))
+  return id.length > 2 && (vatPrefixes.has(prefix) || isCountryCode(prefix))
+}
+
+/** Ten digits, of which the last two are 97 less the remainder of the others by 97. */
+function isBelgianEnterprise(number: string): boolean {
+  return /^\d{10}$/.test(number) && 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8))
+}

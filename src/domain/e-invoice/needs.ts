@@ -1,0 +1,31 @@
+/** What an e-invoice may lack: each is mended in one field. */
+export const eInvoiceNeeds = [
+  'currency',
+  'sellerCountry',
+  'sellerCountryForPeppol',
+  'sellerStreet',
+  'sellerCity',
+  'sellerPostcode',
+  'sellerTaxId',
+  'sellerTaxNumberForm',
+  'sellerVatId',
+  'sellerVatIdForm',
+  'sellerPhone',
+  'sellerEmail',
+  'account',
+  'clientCountry',
+  'clientCity',
+  'clientPostcode',
+  'clientVatId',
+  'clientVatIdForm',
+  'clientEmail',
+  'reference',
+  'referenceOrOrder',
+  'lineName',
+  'exemption',
+  'exemptionAlone',
+  'shippingTax',
+  'supply',
+] as const
+
+export type EInvoiceNeed = (typeof eInvoiceNeeds)[number]
