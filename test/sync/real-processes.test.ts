@@ -155,14 +155,16 @@ it.each([
       proxy.isCalm = false
       const said: Said[] = []
       let kills = 0
-      // On a slow machine a device hardly comes to send anything before it is killed: then it has more turns.
+      // On a slow machine a device hardly comes to send anything before it is killed: then it has more and longer turns.
       const isMet = () => Math.min(...hits(proxy.counts)) > 0
       const random = chance(20_261_121)
       await Promise.all(
         names.map(async (name) => {
           for (let cycle = 1; cycle <= CYCLES || (!isMet() && cycle <= MOST_CYCLES); cycle += 1) {
             kills += 1
-            said.push(...(await workAndKill(place, name, cycle, { words: 1 + random(24), milliseconds: random(60) })))
+            const patience = Math.min(Math.max(1, cycle - CYCLES), 10)
+            const turn = { words: 1 + random(24), milliseconds: patience * random(60) }
+            said.push(...(await workAndKill(place, name, cycle, turn)))
             expect(existsSync(`${pathOf(place, name)}-wal`), 'it was killed, not closed').toBe(true)
           }
         }),
