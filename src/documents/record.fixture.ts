@@ -49,6 +49,7 @@ export const client: ClientRecord = {
   vat_id: null,
   purchase_order_number: null,
   buyer_reference: null,
+  e_invoice: null,
   contact_count: 0,
   note_count: 0,
   ...stamps,

@@ -26,7 +26,7 @@ beforeAll(() => {
     throw new Error('not asked for')
   }
   vi.spyOn(console, 'error').mockReturnValue()
-  serveApp({ find, original: unused, allUnsealed: unused })
+  serveApp({ find, original: unused, eInvoiceNeeds: unused, allUnsealed: unused })
 })
 
 describe('serveApp', () => {

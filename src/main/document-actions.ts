@@ -33,6 +33,24 @@ export function createDocumentActions(
         },
       })
     },
+    async saveEInvoice({ body: { id } }) {
+      const document = await source.find('original', id)
+      if (document === null) return err(notFound('invoice'))
+      const pdf = await originalPdf(id, source, printer)
+      const { attachedEInvoice } = await import('../documents/archive/attached-e-invoice')
+      const xml = pdf === null ? null : await attachedEInvoice(pdf)
+      if (xml === null) return err({ kind: 'conflict', message: inWindow(systemDialogs).noEInvoice })
+      return files.save({
+        title: inWindow(systemDialogs).saveEInvoice(document.fileName),
+        name: document.fileName,
+        kind: { name: 'XML', extension: 'xml' },
+        bytes: () => xml,
+      })
+    },
+    async getEInvoiceNeeds({ params: { invoiceId } }) {
+      const needs = await source.eInvoiceNeeds(invoiceId)
+      return needs === null ? err(notFound('invoice')) : ok({ needs })
+    },
     async printDocument({ body: reference }) {
       const document = await source.find(reference.kind, reference.id)
       if (document === null) return err(notFound(reference.kind))
@@ -50,7 +68,7 @@ export function createDocumentActions(
 
 /** What the client of an invoice received when it was issued here: printed and sealed once, the same from then on. */
 function originalPdf(id: InvoiceId, source: DocumentSource, printer: DocumentPrinter): Promise<Buffer | null> {
-  return source.original(id, () => printer.toPdf({ kind: 'original', id }))
+  return source.original(id, (eInvoice) => printer.toPdf({ kind: 'original', id }, eInvoice))
 }
 
 /** Seals issued invoices in the background, one after another; what fails stays unsealed and keeps no other waiting. */

@@ -1,8 +1,10 @@
 import { instantToCalendarDate } from '../kernel/calendar-date'
 import type { Instant } from '../kernel/instant'
 import { ok } from '../kernel/result'
+import type { EInvoiceNeed } from '../domain/e-invoice/needs'
 import type { EstimateId, InvoiceId } from '../domain/ids'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
+import type { EInvoiceFile } from '../documents/e-invoice/e-invoice-file'
 import { documentLanguage } from '../documents/document-language'
 import { estimateForPrint, invoiceForPrint, issuedForPrint } from '../operations/desktop/document-source'
 import { readContext } from '../operations/execute'
@@ -26,8 +28,13 @@ export interface DocumentSource {
    * invoice as it was issued, whatever has become of it since: only where it was issued here.
    */
   find(kind: string, id: string): Promise<PrintableDocument | null>
-  /** The PDF of an invoice that was issued here, by `print` and sealed if it was not; null where there is none. */
-  original(id: InvoiceId, print: () => Promise<Buffer>): Promise<Buffer | null>
+  /**
+   * The PDF of an invoice that was issued here, by `print` with its e-invoice, and sealed if it was not; null where there
+   * is none.
+   */
+  original(id: InvoiceId, print: (eInvoice: EInvoiceFile | null) => Promise<Buffer>): Promise<Buffer | null>
+  /** What a draft lacks for the e-invoice that its client receives; null when there is no such invoice. */
+  eInvoiceNeeds(id: InvoiceId): Promise<EInvoiceNeed[] | null>
   allUnsealed(): readonly InvoiceId[]
 }
 
@@ -42,6 +49,8 @@ async function loadTemplates() {
   ])
   return { renderEstimate, renderInvoice, complete: (page: string) => withFonts(page, bundledAssets) }
 }
+
+const loadEInvoices = () => import('../documents/e-invoice/e-invoice-file')
 
 /** `offered` are the languages that a document may be in. */
 export function createDocumentSource(
@@ -110,14 +119,22 @@ export function createDocumentSource(
       if (kept !== null) return kept
       const page = await originalPage(id)
       if (page === null) return null
-      const bytes = await print()
+      const issued = issuedForPrint(id, readContext(open()))
+      const { eInvoiceFile } = await loadEInvoices()
+      const bytes = await print(issued === null ? null : eInvoiceFile(issued, offered))
       const { file, now } = open()
-      const logo = logoOf(issuedForPrint(id, readContext(open())))
+      const logo = logoOf(issued)
       file.write((writes) => {
         writes.seal(id, { bytes, page: logo === '' ? page : page.replaceAll(logo, LOGO) }, now())
         return ok(undefined)
       })
       return reads().sealedBytes(id)
+    },
+    async eInvoiceNeeds(id) {
+      const invoice = invoiceForPrint(id, readContext(open()))
+      if (invoice === null) return null
+      const { eInvoiceNeeds } = await loadEInvoices()
+      return eInvoiceNeeds(invoice)
     },
     allUnsealed: () => workspace.env()?.file.reads.allUnsealed() ?? [],
   }

@@ -68,6 +68,7 @@ export function clientRow(over: Partial<ClientRow> = {}): ClientRow {
     vatId: null,
     purchaseOrderNumber: null,
     buyerReference: null,
+    eInvoice: null,
     contactCount: 0,
     noteCount: 0,
     searchText: toSearchText(['Ada']),

@@ -1,18 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
 import { businessId, invoke, makeInvoice, setUp } from './operations'
 import { pdfCode, pdfFacts, pdfPlace, pdfText } from './pdf-text'
-import { openInvoice, saveIn, savePdf } from './saved-documents'
-
-/** Where the files of a test are saved: they stay for those who check them with tools of their own. */
-function folderOf(name: string, dataFolder: string): string {
-  const folder = join(process.env['BILLFOLD_KEEP_DOCUMENTS'] ?? dataFolder, name)
-  mkdirSync(folder)
-  return folder
-}
+import { documentsFolder, openInvoice, saveIn, savePdf } from './saved-documents'
 
 const line = { name: 'Interface design', quantity: 2, price: 450 }
 const document = {
@@ -25,7 +16,7 @@ const document = {
 test('every document is a file that can be kept for decades and read aloud', async ({ app, page, dataFolder }) => {
   test.setTimeout(180_000)
   await setUp(page)
-  await saveIn(app, folderOf('every-kind', dataFolder))
+  await saveIn(app, documentsFolder('every-kind', dataFolder))
   const names = ['Müller & Söhne', 'Ελλάς <Α.Ε.>', 'Ромашка', 'Công ty Việt']
   for (const name of names) {
     const { id: client } = await invoke(page, 'createClient', { body: { name, kind: 'BUSINESS' } })
@@ -58,7 +49,7 @@ test('every document is a file that can be kept for decades and read aloud', asy
 test('the address stands in the window of its envelope', async ({ app, page, dataFolder }) => {
   test.setTimeout(120_000)
   await setUp(page)
-  await saveIn(app, folderOf('window', dataFolder))
+  await saveIn(app, documentsFolder('window', dataFolder))
   const inspection = new Inspection(app, page, 'documents-window')
   const organizationId = await businessId(page)
   const address = { line1: '12 Chart Row', line2: 'Floor 3', city: 'London', state: '', zip: 'SE1 9GF', country: 'GB' }
@@ -84,7 +75,7 @@ test('the address stands in the window of its envelope', async ({ app, page, dat
 test('an invoice in euros can be paid by scanning it', async ({ app, page, dataFolder }) => {
   test.setTimeout(120_000)
   await setUp(page)
-  await saveIn(app, folderOf('payment-code', dataFolder))
+  await saveIn(app, documentsFolder('payment-code', dataFolder))
   const organizationId = await businessId(page)
   const profile = { iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX', bank_name: 'Commerzbank' }
   await invoke(page, 'updateOrganization', { params: { organizationId }, body: { profile } })

@@ -42,6 +42,18 @@ export function pdfFacts(path: string) {
   })
 }
 
+/** The files that are attached to a PDF, by name, as texts. */
+export function pdfAttachments(path: string): Promise<Readonly<Record<string, string>>> {
+  return read(path, async (document) => {
+    const attached = [...((await document.getAttachments()) ?? [])]
+    const files = attached.map(async ([id, { filename }]) => {
+      const content = (await document.getAttachmentContent(id)) as Uint8Array
+      return [filename, Buffer.from(content).toString('utf8')] as const
+    })
+    return Object.fromEntries(await Promise.all(files))
+  })
+}
+
 /** What a scanner reads of the code on the first page of a PDF; null where it finds none. */
 export function pdfCode(path: string): Promise<string | null> {
   return read(path, async (document) => {

@@ -1,5 +1,14 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { invoke } from './operations'
+
+/** Where the files of a test are saved: they stay for those who check them with tools of their own. */
+export function documentsFolder(name: string, dataFolder: string): string {
+  const folder = join(process.env['BILLFOLD_KEEP_DOCUMENTS'] ?? dataFolder, name)
+  mkdirSync(folder)
+  return folder
+}
 
 /** Lets the system's dialog take whatever name it is offered. */
 export async function saveIn(app: ElectronApplication, folder: string): Promise<void> {
@@ -15,6 +24,12 @@ export async function saveIn(app: ElectronApplication, folder: string): Promise<
 /** Saves a document as a person does; answers where. */
 export async function savePdf(page: Page, kind: string, id: string): Promise<string> {
   const { path } = (await invoke(page, 'savePdf', { body: { kind, id } })) as unknown as { path: string }
+  return path
+}
+
+/** Saves the e-invoice of an invoice as a person does; answers where. */
+export async function saveEInvoice(page: Page, id: string): Promise<string> {
+  const { path } = (await invoke(page, 'saveEInvoice', { body: { id } })) as unknown as { path: string }
   return path
 }
 

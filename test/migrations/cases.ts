@@ -32,6 +32,7 @@ import { manyQuestions } from './0030-many-questions'
 import { outboxMakers } from './0031-outbox-makers'
 import { seals } from './0032-seals'
 import { clientLawFacts } from './0033-client-law-facts'
+import { clientEInvoice } from './0034-client-e-invoice'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -74,4 +75,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   31: outboxMakers,
   32: seals,
   33: clientLawFacts,
+  34: clientEInvoice,
 }

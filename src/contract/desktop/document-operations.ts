@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idOf } from '../define/fields'
 import { defineOperation } from '../define/operation'
 import { integer, text } from '../define/record-fields'
+import { eInvoiceNeeds } from '../../domain/e-invoice/needs'
 import type { EstimateId, InvoiceId } from '../../domain/ids'
 import { desktopTexts } from '../../words/en/service/desktop'
 
@@ -47,6 +48,27 @@ export const documentOperations = {
     /** Where it was saved; null when the person changed their mind. */
     data: z.object({ path: text.nullable() }),
     message: desktopTexts.pdfSaved,
+  }),
+  /** Saves the XML of an invoice that was issued here with an e-invoice in its PDF. */
+  saveEInvoice: defineOperation({
+    name: 'saveEInvoice',
+    method: 'POST',
+    path: '/desktop/documents/save-e-invoice',
+    runsOn: 'host',
+    body: z.object({ id: idOf<InvoiceId>() }),
+    /** Where it was saved; null when the person changed their mind. */
+    data: z.object({ path: text.nullable() }),
+    message: desktopTexts.eInvoiceSaved,
+  }),
+  /** What an invoice lacks for the e-invoice that its client receives. */
+  getEInvoiceNeeds: defineOperation({
+    name: 'getEInvoiceNeeds',
+    method: 'GET',
+    path: '/desktop/documents/e-invoice-needs/{invoiceId}',
+    runsOn: 'host',
+    params: z.object({ invoiceId: idOf<InvoiceId>() }),
+    data: z.object({ needs: z.array(z.enum(eInvoiceNeeds)) }),
+    message: desktopTexts.eInvoiceLookedAt,
   }),
   printDocument: defineOperation({
     name: 'printDocument',

@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = '742c1da8b9d372b8f9babd38b30e82f98b34c10d71d630fc7f820bf71041cf50'
+const KNOWN = 'f48d0e4ae0b00833abe02b795f19019adba0e8da8d095c539589476d734b0d41'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

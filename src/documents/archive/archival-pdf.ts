@@ -1,5 +1,14 @@
-import { decodePDFRawStream, PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib'
+import {
+  AFRelationship,
+  decodePDFRawStream,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+  PDFString,
+} from '@cantoo/pdf-lib'
 import { createHash } from 'node:crypto'
+import type { EInvoiceFile } from '../e-invoice/e-invoice-file'
 import { archivalMetadata } from './archival-metadata'
 import { markArtifacts } from './mark-artifacts'
 import { srgbProfile } from './srgb-profile'
@@ -9,20 +18,31 @@ const ID_BYTES = 16
 
 /**
  * A tagged PDF, as the window prints it, made fit to be kept for decades and read aloud: PDF/A-3a (ISO 19005-3) and
- * PDF/UA-1 (ISO 14289-1). What is on its pages is not touched. The same file gives the same bytes. Throws where it is no
- * PDF, or has no title or language.
+ * PDF/UA-1 (ISO 14289-1), with the e-invoice of what it shows where there is one. What is on its pages is not touched. The
+ * same file gives the same bytes. Throws where it is no PDF, or has no title or language.
  */
-export async function archivalPdf(printed: Uint8Array): Promise<Buffer> {
+export async function archivalPdf(printed: Uint8Array, eInvoice: EInvoiceFile | null = null): Promise<Buffer> {
   const pdf = await PDFDocument.load(printed, { updateMetadata: false, parseSpeed: Infinity })
   const { context, catalog } = pdf
   const [title, language] = [pdf.getTitle(), pdf.getLanguage()]
   if (title === undefined || language === undefined) throw new Error('A document without a title or a language.')
+  const createdAt = pdf.getCreationDate() ?? new Date(0)
+  if (eInvoice !== null) {
+    await pdf.attach(Buffer.from(eInvoice.xml, 'utf8'), eInvoice.name, {
+      mimeType: 'text/xml',
+      description: eInvoice.name,
+      creationDate: createdAt,
+      modificationDate: createdAt,
+      afRelationship: AFRelationship.Alternative,
+    })
+  }
   const metadata = archivalMetadata({
     title,
     language,
     creator: pdf.getCreator() ?? '',
     producer: pdf.getProducer() ?? '',
-    createdAt: pdf.getCreationDate() ?? new Date(0),
+    createdAt,
+    facturX: facturXOf(eInvoice),
   })
   // Readers of metadata need not be readers of PDF: it is not compressed.
   const about = context.stream(Buffer.from(metadata, 'utf8'), { Type: 'Metadata', Subtype: 'XML' })
@@ -54,4 +74,9 @@ export async function archivalPdf(printed: Uint8Array): Promise<Buffer> {
     )
   }
   return Buffer.from(await pdf.save({ addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Infinity }))
+}
+
+function facturXOf(eInvoice: EInvoiceFile | null) {
+  if (eInvoice === null || eInvoice.conformanceLevel === null) return null
+  return { fileName: eInvoice.name, conformanceLevel: eInvoice.conformanceLevel }
 }

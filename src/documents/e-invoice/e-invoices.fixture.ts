@@ -23,7 +23,7 @@ export const germanAddress = {
 }
 export const frenchAddress = { ...germanAddress, line1: 'Rue du Bac 2', city: 'Paris', zip: '75007', country: 'FR' }
 
-export const seller: NonNullable<Given['profile']> = {
+const seller: NonNullable<Given['profile']> = {
   address: germanAddress,
   legal_name: 'Marta Lind',
   register_entry: 'HRA 1',

@@ -42,7 +42,7 @@ const hasAny = (codes: ReadonlySet<TaxCategoryCode>, ...wanted: readonly TaxCate
  * What the official rules want of a record that Billfold may lack, in the order of the forms in which it is mended. What
  * Billfold writes by itself (sums, codes, shapes) always meets the others: EN 16931 1.3, XRechnung 3.0, Peppol BIS 3.
  */
-export const eInvoiceRules: readonly EInvoiceRule[] = [
+const eInvoiceRules: readonly EInvoiceRule[] = [
   {
     ids: ['BR-DEC-01', 'BR-DEC-10', 'BR-DEC-13', 'BR-DEC-18', 'BR-DEC-19', 'BR-DEC-20', 'BR-DEC-24', 'UBL-DT-01'],
     need: 'currency',

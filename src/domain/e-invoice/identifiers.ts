@@ -1,8 +1,8 @@
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** Codes that Intl has a name for and ISO 3166-1 no country. */
+/** Codes that Intl has a name for and the standard's list no country; South Sudan is not in it either. */
 const noCountries: ReadonlySet<string> = new Set(
-  'AC CP CQ DG EA EU EZ IC QO TA UK UN XA XB XK ZZ AN BU CS DD FX NT SU TP YD YU ZR'.split(' '),
+  'AC CP CQ DG EA EU EZ IC QO TA UK UN XA XB XK ZZ AN BU CS DD DY FX HV NH NT RH SS SU TP VD YD YU ZR'.split(' '),
 )
 
 const KOSOVO = '1A'

@@ -17,6 +17,7 @@ export function presentClient(row: ClientRow): ClientRecord {
     vat_id: row.vatId,
     purchase_order_number: row.purchaseOrderNumber,
     buyer_reference: row.buyerReference,
+    e_invoice: row.eInvoice,
     contact_count: row.contactCount,
     note_count: row.noteCount,
     created_at: row.createdAt,
@@ -26,7 +27,7 @@ export function presentClient(row: ClientRow): ClientRecord {
 
 /** A client as it was frozen, for whoever asks; what it could not say yet it says not. */
 export function presentFrozenClient(frozen: ClientRecord): ClientRecord {
-  return { ...{ vat_id: null, purchase_order_number: null, buyer_reference: null }, ...frozen }
+  return { ...{ vat_id: null, purchase_order_number: null, buyer_reference: null, e_invoice: null }, ...frozen }
 }
 
 export function presentContact(row: ContactRow): ContactRecord {

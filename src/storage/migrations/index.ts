@@ -31,6 +31,7 @@ import { manyQuestions } from './0030-many-questions'
 import { outboxMakers } from './0031-outbox-makers'
 import { seals } from './0032-seals'
 import { clientLawFacts } from './0033-client-law-facts'
+import { clientEInvoice } from './0034-client-e-invoice'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   outboxMakers,
   seals,
   clientLawFacts,
+  clientEInvoice,
 ]

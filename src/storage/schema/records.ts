@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ClientKind, Role } from '../../domain/enums'
+import type { ClientKind, EInvoiceFormat, Role } from '../../domain/enums'
 import type { ClientId, ContactId, NoteId, OrganizationId, SavedItemId, TaxId, UnitId, UserId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
 import type { SearchText } from '../../domain/search/search-text'
@@ -42,6 +42,7 @@ export const clients = sqliteTable('clients', {
   vatId: text(),
   purchaseOrderNumber: text(),
   buyerReference: text(),
+  eInvoice: text().$type<EInvoiceFormat>(),
 })
 
 export const notes = sqliteTable('notes', {

@@ -1,6 +1,6 @@
 import type { ClientId, ContactId, NoteId } from '../../domain/ids'
 import { toSearchText } from '../../domain/search/search-text'
-import { currencyOf, oneOf, pick, recordOf, textOf } from '../../domain/wire/read-fields'
+import { currencyOf, enumValueOf, oneOf, pick, recordOf, textOf } from '../../domain/wire/read-fields'
 import type { ClientRow, ContactRow, NoteRow } from '../../storage/stores/record-stores'
 import { caseFolded, keyOf, likeness } from './natural-key'
 import { timestampsOf } from '../wire/read-wire'
@@ -9,7 +9,7 @@ import type { SyncRule, WriteContext } from './sync-rule'
 
 const clientFields = [
   ...['name', 'email', 'kind', 'profile', 'address', 'document_defaults'],
-  ...['vat_id', 'purchase_order_number', 'buyer_reference'],
+  ...['vat_id', 'purchase_order_number', 'buyer_reference', 'e_invoice'],
 ]
 
 function addressOf(value: unknown): ClientRow['address'] {
@@ -63,6 +63,7 @@ export const clientRule: SyncRule = {
       vatId: textOf(record['vat_id']),
       purchaseOrderNumber: textOf(record['purchase_order_number']),
       buyerReference: textOf(record['buyer_reference']),
+      eInvoice: enumValueOf('e_invoice', record['e_invoice']),
       contactCount: before?.contactCount ?? 0,
       noteCount: before?.noteCount ?? 0,
       searchText: toSearchText([name, companyName, email]),

@@ -102,6 +102,7 @@ export const recordSchemas: Readonly<Record<RecordKind, z.ZodObject>> = {
     vat_id: name,
     purchase_order_number: name,
     buyer_reference: name,
+    e_invoice: name,
   }),
   contact: z.looseObject({ name, email: name, phone: name, client_id: reference }),
   note: z.looseObject({ body: text, client_id: reference }),

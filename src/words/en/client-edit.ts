@@ -18,6 +18,15 @@ export const clientEdit = {
   purchaseOrderHint: 'Where each invoice has to name the client’s order.',
   buyerReference: 'Buyer reference',
   buyerReferenceHint: 'What the client finds invoices by: a cost centre, or an authority’s routing ID.',
+  eInvoice: 'E-invoice',
+  eInvoiceHint: 'What software reads of each invoice that you issue. Ask your client which kind it takes.',
+  eInvoiceChoices: {
+    NONE: 'None: PDF alone',
+    FACTUR_X: 'In the PDF (Factur-X, ZUGFeRD)',
+    XRECHNUNG_UBL: 'XML for an authority (XRechnung, UBL)',
+    XRECHNUNG_CII: 'XML for an authority (XRechnung, CII)',
+    PEPPOL: 'XML for Peppol (BIS Billing 3)',
+  },
   currency: 'Default currency',
   /** `usual` is the currency of the business; null where that is not known. */
   currencyHint: (usual: string | null) =>

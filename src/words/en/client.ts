@@ -33,6 +33,8 @@ export const client = {
     orderIs: (number: string) => `Order ${number}`,
     reference: 'Buyer reference',
     referenceIs: (reference: string) => `Reference ${reference}`,
+    eInvoice: 'E-invoice',
+    eInvoiceIs: (format: string) => `Receives e-invoices: ${format}`,
     currency: 'Currency',
     billedIn: (currency: string) => `Billed in ${currency}`,
     added: 'Added',

@@ -34,6 +34,7 @@ export const common = {
   saveChanges: 'Save changes',
   saveDraft: 'Save draft',
   savePdf: 'Save PDF…',
+  saveEInvoice: 'Save e-invoice…',
   tryAgain: 'Try again',
   undo: 'Undo',
 }

@@ -1,3 +1,5 @@
+import type { EInvoiceNeed } from '../../domain/e-invoice/needs'
+
 /** What is asked before an invoice is issued, and what is missing or odd about it: each with the button that mends it. */
 export const issue = {
   question: (invoiceNumber: string) => `Issue ${invoiceNumber}?`,
@@ -27,5 +29,65 @@ export const issue = {
   clientAddress: (client: string) => `The address of ${client} is missing.`,
   addClientAddress: 'Add their address',
   supply: { text: 'It does not say when you delivered.', mend: 'Add the day or period' },
+  /** What the e-invoice of this client lacks. */
+  eInvoice: {
+    title: 'For the e-invoice',
+    issueWithout: 'Issue it without an e-invoice',
+    needs: {
+      currency: {
+        text: 'It cannot be in this currency, to which it is too exact or not exact enough.',
+        mend: 'Change the currency',
+      },
+      sellerCountry: { text: 'Your country is missing.', mend: 'Add your country' },
+      sellerCountryForPeppol: {
+        text: 'From your country, Peppol wants numbers that Billfold does not know.',
+        mend: 'Change the kind of e-invoice',
+      },
+      sellerStreet: { text: 'The street of your address is missing.', mend: 'Add your street' },
+      sellerCity: { text: 'The city of your address is missing.', mend: 'Add your city' },
+      sellerPostcode: { text: 'The postcode of your address is missing.', mend: 'Add your postcode' },
+      sellerTaxId: { text: 'Your tax number or VAT ID is missing.', mend: 'Add your tax number' },
+      sellerTaxNumberForm: {
+        text: 'Your tax number has to be 11 to 16 capitals and digits.',
+        mend: 'Change your tax number',
+      },
+      sellerVatId: { text: 'Your VAT ID is missing.', mend: 'Add your VAT ID' },
+      sellerVatIdForm: {
+        text: 'Your VAT ID does not begin with the letters of a country, or is none of that country.',
+        mend: 'Change your VAT ID',
+      },
+      sellerPhone: { text: 'Your telephone number is missing.', mend: 'Add your number' },
+      sellerEmail: { text: 'Your e-mail address is missing.', mend: 'Add your e-mail address' },
+      account: { text: 'Your bank account is missing.', mend: 'Add your bank details' },
+      clientCountry: { text: 'The country of your client is missing.', mend: 'Add their country' },
+      clientCity: { text: 'The city of your client is missing.', mend: 'Add their city' },
+      clientPostcode: { text: 'The postcode of your client is missing.', mend: 'Add their postcode' },
+      clientVatId: { text: 'The VAT ID of your client is missing.', mend: 'Add their VAT ID' },
+      clientVatIdForm: {
+        text: 'The VAT ID of your client does not begin with the letters of a country, or is none of that country.',
+        mend: 'Change their VAT ID',
+      },
+      clientEmail: {
+        text: 'It has no address to go to: the e-mail address of your client, or an authority’s routing ID as its buyer reference.',
+        mend: 'Add their e-mail address',
+      },
+      reference: {
+        text: 'The buyer reference is missing: of an authority, its routing ID.',
+        mend: 'Add the reference',
+      },
+      referenceOrOrder: {
+        text: 'It has neither a buyer reference nor a purchase order number.',
+        mend: 'Add the reference',
+      },
+      lineName: { text: 'An item has no name.', mend: 'Name the items' },
+      exemption: { text: 'It does not say why some of it bears no tax.', mend: 'Add the reason' },
+      exemptionAlone: {
+        text: 'What is outside the scope of VAT cannot stand beside what bears it.',
+        mend: 'Change the reason',
+      },
+      shippingTax: { text: 'It does not say why shipping bears no tax.', mend: 'Change the tax of shipping' },
+      supply: { text: 'It does not say when you delivered.', mend: 'Add the day or period' },
+    } satisfies Readonly<Record<EInvoiceNeed, { readonly text: string; readonly mend: string }>>,
+  },
   howToPay: { text: 'It does not say how to pay you.', mend: 'Add your bank details' },
 }

@@ -91,6 +91,8 @@ export const systemDialogs = {
   saveDiagnostics: 'Save diagnostics',
   textFile: 'Text file',
   savePdf: (name: string) => `Save ${name} as PDF`,
+  saveEInvoice: (name: string) => `Save ${name} as an e-invoice`,
+  noEInvoice: 'It was issued without an e-invoice. What was issued never changes.',
   replace: {
     question: (file: string) => `Replace “${file}”?`,
     detail: 'A file of that name is there already. What is in it would be lost.',

@@ -75,6 +75,7 @@ export const client: Table = {
     vat_id: 'string?',
     purchase_order_number: 'string?',
     buyer_reference: 'string?',
+    e_invoice: 'string?',
     contact_count: 'integer',
     note_count: 'integer',
     ...timestamps,

@@ -9,7 +9,10 @@ export const clientSuite = suite('clients', {
   'a client needs a name and a kind, and no more': async ({ client, call }) => {
     const made = await created(client.createClient({ body: { name: 'Ada', kind: 'PERSON' } }))
     assert.deepEqual([made.email, made.profile, made.address, made.document_defaults], [null, null, null, null])
-    assert.deepEqual([made.vat_id, made.purchase_order_number, made.buyer_reference], [null, null, null])
+    assert.deepEqual(
+      [made.vat_id, made.purchase_order_number, made.buyer_reference, made.e_invoice],
+      [null, null, null, null],
+    )
     assert.deepEqual([made.kind_name, made.contact_count, made.note_count], ['Person', 0, 0])
     await invalid(call('createClient', { body: {} }), { name: required, kind: required })
   },
@@ -24,6 +27,7 @@ export const clientSuite = suite('clients', {
       vat_id: 'DE123456789',
       purchase_order_number: '4500012345',
       buyer_reference: '991-01234-44',
+      e_invoice: 'XRECHNUNG_UBL',
     } as const
     const made = await created(client.createClient({ body }))
     const kept = await found(client.getClient({ params: { clientId: made.id } }))
@@ -43,11 +47,12 @@ export const clientSuite = suite('clients', {
       profile: { company_name: 'Engines Ltd' },
       document_defaults: { currency: 'GBP' },
       vat_id: 'GB123456789',
+      e_invoice: 'PEPPOL',
     })
     const params = { clientId: made.id }
     const renamed = await found(client.updateClient({ params, body: { name: 'Countess Lovelace' } }))
     assert.deepEqual({ ...renamed, name: made.name, updated_at: made.updated_at }, made)
-    const emptied = { email: null, profile: null, document_defaults: null, vat_id: null }
+    const emptied = { email: null, profile: null, document_defaults: null, vat_id: null, e_invoice: null }
     const bare = await found(client.updateClient({ params, body: emptied }))
     assert.deepEqual(bare, { ...renamed, ...emptied, updated_at: bare.updated_at })
     assert.deepEqual(await found(client.getClient({ params })), bare)
@@ -62,6 +67,7 @@ export const clientSuite = suite('clients', {
       document_defaults: { currency: 'eur' },
       vat_id: 5,
       buyer_reference: 'r'.repeat(256),
+      e_invoice: 'PDF',
     }
     await invalid(call('createClient', { body }), {
       name: 'Use at most 255 characters.',
@@ -72,6 +78,7 @@ export const clientSuite = suite('clients', {
       'document_defaults.currency': 'Choose a currency code such as AED.',
       vat_id: 'Enter text.',
       buyer_reference: 'Use at most 255 characters.',
+      e_invoice: 'Choose one of FACTUR_X, XRECHNUNG_UBL, XRECHNUNG_CII, PEPPOL.',
     })
     await invalidOn(call('createClient', { body: { name: 'Ada', kind: 'PERSON', address: 'Turin' } }), 'address')
   },

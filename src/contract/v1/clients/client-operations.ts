@@ -27,6 +27,7 @@ const clientBody = z.object({
   vat_id: optionalText.optional(),
   purchase_order_number: optionalText.optional(),
   buyer_reference: optionalText.optional(),
+  e_invoice: enumField('e_invoice').nullish(),
 })
 
 const clientParams = z.object({ clientId: idOf<ClientId>() })

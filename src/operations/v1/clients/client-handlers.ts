@@ -27,6 +27,7 @@ function applyBody(row: ClientRow, body: PartialOf<ClientBody>): ClientRow {
     purchaseOrderNumber:
       body.purchase_order_number === undefined ? row.purchaseOrderNumber : body.purchase_order_number,
     buyerReference: body.buyer_reference === undefined ? row.buyerReference : body.buyer_reference,
+    eInvoice: body.e_invoice === undefined ? row.eInvoice : body.e_invoice,
   }
   return { ...changed, searchText: toSearchText([changed.name, changed.companyName, changed.email]) }
 }
@@ -46,6 +47,7 @@ export const clientHandlers: HandlersOf<typeof clientOperations> = {
       vatId: null,
       purchaseOrderNumber: null,
       buyerReference: null,
+      eInvoice: null,
       contactCount: 0,
       noteCount: 0,
       searchText: toSearchText([]),

@@ -7,6 +7,8 @@ export const desktopTexts = {
   originalLookedFor: 'Original looked for.',
   sealsChecked: 'Seals checked.',
   pdfSaved: 'PDF saved.',
+  eInvoiceSaved: 'E-invoice saved.',
+  eInvoiceLookedAt: 'E-invoice looked at.',
   sentToThePrinter: 'Sent to the printer.',
   shown: 'Shown.',
   chooseStatus: 'Choose a status, OUTSTANDING or CREDIT.',

@@ -10,11 +10,20 @@ type PrintReference = Parameters<typeof api.printDocument>[0]['body']
 
 /** Saves what the client receives where the person chooses; says nothing when they change their mind. */
 export async function savePdf(acts: Acts, reference: FileReference): Promise<void> {
+  const saved = await acts.run(inWindow(documentReading).notSaved, () => api.savePdf({ body: reference }))
+  tellSaved(reference.id, saved?.data.path ?? null)
+}
+
+/** Saves the e-invoice of an invoice that was issued here; says nothing when the person changes their mind. */
+export async function saveEInvoice(acts: Acts, id: string): Promise<void> {
+  const saved = await acts.run(inWindow(documentReading).eInvoiceNotSaved, () => api.saveEInvoice({ body: { id } }))
+  tellSaved(id, saved?.data.path ?? null)
+}
+
+function tellSaved(id: string, path: string | null): void {
+  if (path === null) return
   const words = inWindow(documentReading)
-  const saved = await acts.run(words.notSaved, () => api.savePdf({ body: reference }))
-  const path = saved?.data.path
-  if (!path) return
-  handover.handedOver(reference.id)
+  handover.handedOver(id)
   toasts.show(words.saved(fileName(path)), {
     tone: 'positive',
     action: { label: words.showInFolder, run: () => showInFolder(path) },

@@ -14,6 +14,7 @@ const bare: ClientRecord = {
   vat_id: null,
   purchase_order_number: null,
   buyer_reference: null,
+  e_invoice: null,
   contact_count: 0,
   note_count: 0,
   created_at: '2026-03-12T10:00:00Z',
@@ -32,6 +33,7 @@ describe('valuesToBody', () => {
       vat_id: null,
       purchase_order_number: null,
       buyer_reference: null,
+      e_invoice: null,
     })
   })
 
@@ -59,6 +61,7 @@ describe('valuesToBody', () => {
       vat_id: 'PT123456789',
       purchase_order_number: '4500012345',
       buyer_reference: '991-01234-44',
+      e_invoice: 'XRECHNUNG_CII',
     }
     const body = valuesToBody(recordToValues(full))
     expect({ ...bare, ...body }).toEqual(full)

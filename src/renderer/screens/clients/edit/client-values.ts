@@ -1,5 +1,5 @@
 import type { ClientRecord } from '../../../../contract/v1/clients/client-record'
-import type { ClientKind } from '../../../../domain/enums'
+import type { ClientKind, EInvoiceFormat } from '../../../../domain/enums'
 import { textOrNull } from '../../../widgets/fields/form/wire-values'
 import { addressBody, addressToValues, type AddressValues } from '../../../widgets/pickers/address-values'
 
@@ -15,6 +15,7 @@ export interface ClientValues {
   vatId: string
   purchaseOrder: string
   buyerReference: string
+  eInvoice: EInvoiceFormat | ''
 }
 
 export function blankClient(name: string): ClientValues {
@@ -26,7 +27,8 @@ export function blankClient(name: string): ClientValues {
     vatId: '',
     purchaseOrder: '',
     buyerReference: '',
-  }
+    eInvoice: '',
+  } as const
   return { name, kind: 'BUSINESS', address: addressToValues(null), ...nothing }
 }
 
@@ -42,6 +44,7 @@ export function recordToValues(record: ClientRecord): ClientValues {
     vatId: record.vat_id ?? '',
     purchaseOrder: record.purchase_order_number ?? '',
     buyerReference: record.buyer_reference ?? '',
+    eInvoice: record.e_invoice ?? '',
   }
 }
 
@@ -57,5 +60,6 @@ export function valuesToBody(values: ClientValues) {
     vat_id: textOrNull(values.vatId),
     purchase_order_number: textOrNull(values.purchaseOrder),
     buyer_reference: textOrNull(values.buyerReference),
+    e_invoice: values.eInvoice === '' ? null : values.eInvoice,
   }
 }

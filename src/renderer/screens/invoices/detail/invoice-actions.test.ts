@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { enumValues } from '../../../../domain/enums'
 import type { MenuItem } from '../../../widgets/actions/menu-item'
-import { type InvoiceCommands, invoiceActions } from './invoice-actions'
+import { type Files, type InvoiceCommands, invoiceActions } from './invoice-actions'
 
 const nothing = () => undefined
+const files: Files = { hasOriginal: false, isToHandOver: false, eInvoice: null }
 const commands: InvoiceCommands = {
   issue: nothing,
   edit: nothing,
@@ -11,6 +12,7 @@ const commands: InvoiceCommands = {
   pay: nothing,
   remind: nothing,
   savePdf: nothing,
+  saveEInvoice: nothing,
   print: nothing,
   duplicate: nothing,
   void: nothing,
@@ -21,7 +23,7 @@ const labels = (items: readonly MenuItem[]) => items.flatMap((item) => (item ===
 
 describe('invoiceActions', () => {
   it('offers to issue, change and delete a draft', () => {
-    const { primary, secondary, more } = invoiceActions('DRAFT', commands, false, false)
+    const { primary, secondary, more } = invoiceActions('DRAFT', commands, files)
     expect(primary?.label).toBe('Issue invoice')
     expect(labels(secondary)).toContain('Edit')
     expect(labels(more)).toContain('Delete draft…')
@@ -29,42 +31,59 @@ describe('invoiceActions', () => {
   })
 
   it.each(['SENT', 'OVERDUE', 'PARTIALLY_PAID'] as const)('asks for the payment of what is %s', (status) => {
-    const { primary, secondary, more } = invoiceActions(status, commands, false, false)
+    const { primary, secondary, more } = invoiceActions(status, commands, files)
     expect(primary?.label).toBe('Record payment')
     expect(labels([...secondary, ...more])).not.toContain('Edit')
     expect(labels(more)).toEqual(expect.arrayContaining(['Write off…', 'Void…']))
   })
 
   it.each(['SENT', 'PARTIALLY_PAID', 'PAID'] as const)('hands over first what was issued here: %s', (status) => {
-    const { primary, secondary } = invoiceActions(status, commands, false, true)
+    const { primary, secondary } = invoiceActions(status, commands, { ...files, isToHandOver: true })
     expect(primary?.label).toBe('Save PDF…')
     expect(labels(secondary)).toEqual(status === 'PAID' ? [] : ['Record payment'])
   })
 
   it('takes money that comes after all for what was written off', () => {
-    expect(labels(invoiceActions('WRITTEN_OFF', commands, false, false).secondary)).toContain('Record payment')
+    expect(labels(invoiceActions('WRITTEN_OFF', commands, files).secondary)).toContain('Record payment')
   })
 
   it.each(enumValues('invoice_status'))('offers to remind of what is overdue, and of nothing else: %s', (status) => {
-    const { secondary } = invoiceActions(status, commands, false, false)
+    const { secondary } = invoiceActions(status, commands, files)
     expect(labels(secondary).includes('Reminder…')).toBe(status === 'OVERDUE')
   })
 
   it.each(enumValues('invoice_status'))('always saves, prints and duplicates: %s', (status) => {
-    const { secondary, more } = invoiceActions(status, commands, false, false)
+    const { secondary, more } = invoiceActions(status, commands, files)
     expect(labels([...secondary, ...more])).toEqual(expect.arrayContaining(['Save PDF…', 'Print…', 'Duplicate']))
   })
 
   it.each(enumValues('invoice_status'))('gives no two actions the same keys: %s', (status) => {
-    const { primary, secondary, more } = invoiceActions(status, commands, false, false)
+    const { primary, secondary, more } = invoiceActions(status, commands, files)
     const items: readonly MenuItem[] = [...(primary ? [primary] : []), ...secondary, ...more]
     const keys = items.flatMap((item) => (item === 'separator' || item.keys === undefined ? [] : [item.keys]))
     expect(new Set(keys).size).toBe(keys.length)
   })
 
   it('hands out the original of what is void, under its own name and only where it is kept', () => {
-    expect(labels(invoiceActions('VOID', commands, true, false).more)).toContain('Save original PDF…')
-    expect(labels(invoiceActions('VOID', commands, false, false).more)).not.toContain('Save original PDF…')
-    expect(labels(invoiceActions('PAID', commands, true, false).more)).not.toContain('Save original PDF…')
+    expect(labels(invoiceActions('VOID', commands, { ...files, hasOriginal: true }).more)).toContain(
+      'Save original PDF…',
+    )
+    expect(labels(invoiceActions('VOID', commands, files).more)).not.toContain('Save original PDF…')
+    expect(labels(invoiceActions('PAID', commands, { ...files, hasOriginal: true }).more)).not.toContain(
+      'Save original PDF…',
+    )
+  })
+
+  it('saves the e-invoice beside the PDF that it is in, and before the PDF where it is a file of its own', () => {
+    const inPdf = invoiceActions('SENT', commands, { ...files, eInvoice: 'FACTUR_X' })
+    expect([labels(inPdf.secondary), labels(inPdf.more)[0]]).toEqual([['Save PDF…'], 'Save e-invoice…'])
+    const file = { ...commands, saveEInvoice: () => undefined }
+    const alone = invoiceActions('SENT', file, { ...files, eInvoice: 'PEPPOL', isToHandOver: true })
+    expect([alone.primary?.label, labels(alone.more)[0]]).toEqual(['Save e-invoice…', 'Save PDF…'])
+  })
+
+  it.each(['DRAFT', 'VOID'] as const)('has no e-invoice of what is not in force: %s', (status) => {
+    const { secondary, more } = invoiceActions(status, commands, { ...files, eInvoice: 'FACTUR_X' })
+    expect(labels([...secondary, ...more])).not.toContain('Save e-invoice…')
   })
 })

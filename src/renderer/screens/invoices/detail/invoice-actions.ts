@@ -3,13 +3,14 @@ import Copy from '@lucide/svelte/icons/copy'
 import Download from '@lucide/svelte/icons/download'
 import BellRing from '@lucide/svelte/icons/bell-ring'
 import FileCheck from '@lucide/svelte/icons/file-check'
+import FileCode from '@lucide/svelte/icons/file-code'
 import Pencil from '@lucide/svelte/icons/pencil'
 import FileLock from '@lucide/svelte/icons/file-lock'
 import Printer from '@lucide/svelte/icons/printer'
 import Trash from '@lucide/svelte/icons/trash-2'
 import Undo from '@lucide/svelte/icons/undo-2'
 import Wallet from '@lucide/svelte/icons/wallet'
-import type { InvoiceStatus } from '../../../../domain/enums'
+import type { EInvoiceFormat, InvoiceStatus } from '../../../../domain/enums'
 import { common as commonWords } from '../../../../words/en/common'
 import { invoice } from '../../../../words/en/invoice'
 import { payments } from '../../../../words/en/payments'
@@ -23,6 +24,7 @@ type Command =
   | 'pay'
   | 'remind'
   | 'savePdf'
+  | 'saveEInvoice'
   | 'print'
   | 'duplicate'
   | 'void'
@@ -30,19 +32,44 @@ type Command =
   | 'saveOriginal'
 export type InvoiceCommands = Readonly<Record<Command, () => void | Promise<void>>>
 
-/**
- * What can be done with an invoice in this state (v1.md "States"); the original of a void one only where it is kept
- * here. One that was issued and not handed over yet is handed over next: nothing is sent from here.
- */
-export function invoiceActions(
-  status: InvoiceStatus,
+/** What of an invoice's files is here, and which is to be handed over. */
+export interface Files {
+  /** Of a void one, what its client received. */
+  readonly hasOriginal: boolean
+  /** It was issued and not handed over yet: nothing is sent from here. */
+  readonly isToHandOver: boolean
+  /** In which format its client receives it, where it was issued here; null where the client receives none. */
+  readonly eInvoice: EInvoiceFormat | null
+}
+
+/** What can be done with an invoice in this state (v1.md "States"). */
+export function invoiceActions(status: InvoiceStatus, commands: InvoiceCommands, files: Files): Actions {
+  const actions = actionsOf(status, commands, files.hasOriginal)
+  if (status === 'DRAFT' || status === 'VOID') return actions
+  const { eInvoice, isToHandOver } = files
+  const offered = eInvoice === null ? actions : withEInvoice(actions, commands, eInvoice)
+  return isToHandOver ? handingOverFirst(offered, [commands.savePdf, commands.saveEInvoice]) : offered
+}
+
+/** Of an e-invoice that is a file of its own the PDF is only a picture: that comes second. */
+function withEInvoice(
+  { primary, secondary, more }: Actions,
   commands: InvoiceCommands,
-  hasOriginal: boolean,
-  isToHandOver: boolean,
+  format: EInvoiceFormat,
 ): Actions {
-  const actions = actionsOf(status, commands, hasOriginal)
-  const saving = actions.secondary.find(({ run }) => run === commands.savePdf)
-  if (!isToHandOver || status === 'DRAFT' || status === 'VOID' || saving === undefined) return actions
+  const saving: Action = { label: inWindow(commonWords).saveEInvoice, icon: FileCode, run: commands.saveEInvoice }
+  if (format === 'FACTUR_X') return { primary, secondary, more: [saving, ...more] }
+  const isPdf = ({ run }: Action) => run === commands.savePdf
+  return {
+    primary,
+    secondary: [saving, ...secondary.filter((action) => !isPdf(action))],
+    more: [...secondary.filter(isPdf), ...more],
+  }
+}
+
+function handingOverFirst(actions: Actions, handingOver: readonly Action['run'][]): Actions {
+  const saving = actions.secondary.find(({ run }) => handingOver.includes(run))
+  if (saving === undefined) return actions
   const others = actions.secondary.filter((action) => action !== saving)
   return { ...actions, primary: saving, secondary: [...(actions.primary ? [actions.primary] : []), ...others] }
 }

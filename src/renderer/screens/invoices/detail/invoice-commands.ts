@@ -15,7 +15,7 @@ import { inWindow } from '../../../state/shell/window-language'
 import { counted } from '../../../widgets/data/plural'
 import type { Acts } from '../../../features/documents/reading/acts.svelte'
 import { amountText } from '../../../features/documents/reading/amount-text'
-import { savePdf } from '../../../features/documents/reading/document-file'
+import { saveEInvoice, savePdf } from '../../../features/documents/reading/document-file'
 import { askToIssue, type newIssueAsk, openMending } from '../issue/issue'
 import { deletePaymentQuestion } from '../../payments/delete-payment'
 import { amountMinor } from './ledger'
@@ -35,9 +35,17 @@ export async function issue(acts: Acts, ask: ReturnType<typeof newIssueAsk>, inv
   handover.issued(invoice.id)
   toasts.show(words.issued(issued.data.invoice_number), {
     tone: 'positive',
-    action: { label: inWindow(common).savePdf, run: () => savePdf(acts, { kind: 'invoice', id: invoice.id }) },
+    action: handingOver(acts, invoice),
     about: invoice.id,
   })
+}
+
+/** An e-invoice that is a file of its own is handed over as that file. */
+function handingOver(acts: Acts, { id, client: { e_invoice: format } }: InvoiceRecord) {
+  const words = inWindow(common)
+  if (format === null || format === 'FACTUR_X')
+    return { label: words.savePdf, run: () => savePdf(acts, { kind: 'invoice', id }) }
+  return { label: words.saveEInvoice, run: () => saveEInvoice(acts, id) }
 }
 
 export async function remove(acts: Acts, invoice: InvoiceRecord): Promise<void> {

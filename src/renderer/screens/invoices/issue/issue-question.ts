@@ -1,6 +1,7 @@
 import type { NumberingRecord } from '../../../../contract/desktop/numbering-operations'
 import type { AddressRecord } from '../../../../contract/v1/clients/client-record'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
+import type { EInvoiceNeed } from '../../../../domain/e-invoice/needs'
 import { dueDate } from '../../../../domain/invoices/due-date'
 import { asksForSupply, readSupply } from '../../../../domain/law/supply'
 import { type IssueConcern, issueConcerns } from '../../../../domain/invoices/issue-concerns'
@@ -30,6 +31,8 @@ export interface IssueQuestion {
   /** The invoice with the number before it. */
   readonly last: NumberingRecord['invoice']['last']
   readonly concerns: readonly IssueConcern[]
+  /** What it lacks for the e-invoice that its client receives. */
+  readonly eInvoiceNeeds: readonly EInvoiceNeed[]
 }
 
 /** What a draft would be issued with today, and what is missing or odd about it: also whether it is issued on the server. */
@@ -38,6 +41,7 @@ export function issueQuestion(
   { next_formatted: number, last }: NumberingRecord['invoice'],
   today: CalendarDate,
   isIssuedThere: boolean,
+  eInvoiceNeeds: readonly EInvoiceNeed[] = [],
 ): IssueQuestion {
   const issuedAt = (invoice.issued_at as CalendarDate | null) ?? today
   const dueAt = dueDate(issuedAt, invoice.net_terms, invoice.due_at as CalendarDate | null)
@@ -55,7 +59,7 @@ export function issueQuestion(
     saysHowToPay: saysHowToPay(profile, invoice.notes),
     isIssuedThere,
   })
-  return { invoice, number, issuedAt, dueAt, last, concerns }
+  return { invoice, number, issuedAt, dueAt, last, concerns, eInvoiceNeeds }
 }
 
 /** A country alone, which the set-up asks for, is no address. */

@@ -1,4 +1,5 @@
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
+import type { EInvoiceNeed } from '../../../../domain/e-invoice/needs'
 import type { IssueConcern } from '../../../../domain/invoices/issue-concerns'
 import { Ask } from '../../../state/forms/ask.svelte'
 import { ASKED_FIELD } from '../../../state/forms/asked-field'
@@ -8,13 +9,15 @@ import { router } from '../../../state/router/router.svelte'
 import { type IssueQuestion, issueQuestion } from './issue-question'
 
 /** What a person answers: to issue it, or to mend something first. */
-export type IssueAnswer = 'issue' | IssueConcern
+export type IssueAnswer = 'issue' | Mendable
+
+type Mendable = IssueConcern | EInvoiceNeed
 
 export const newIssueAsk = (): Ask<IssueQuestion, IssueAnswer> => new Ask()
 
 /**
- * Asks whether a draft is to be issued, with all that is known of it. Null when it is not, or its number or how it
- * stands with the server could not be read, which the reply's message then tells.
+ * Asks whether a draft is to be issued, with all that is known of it. Null when it is not, or its number, how it stands
+ * with the server or its e-invoice could not be read, which the reply's message then tells.
  */
 export async function askToIssue(
   ask: Ask<IssueQuestion, IssueAnswer>,
@@ -31,35 +34,69 @@ export async function askToIssue(
     onfailed(standing.body.message)
     return null
   }
+  const eInvoice = await api.getEInvoiceNeeds({ params: { invoiceId: invoice.id } })
+  if (!eInvoice.ok) {
+    onfailed(eInvoice.body.message)
+    return null
+  }
   const isIssuedThere = standing.body.data?.[invoice.id] === 'left'
-  return ask.ask(issueQuestion(invoice, numbering.body.data.invoice, clock.today, isIssuedThere))
+  return ask.ask(
+    issueQuestion(invoice, numbering.body.data.invoice, clock.today, isIssuedThere, eInvoice.body.data.needs),
+  )
 }
 
-/** Where it is mended: the field, by its name in the form there. */
-const fields: Readonly<Record<Exclude<IssueConcern, 'issuedThere'>, string>> = {
-  dueBeforeIssue: 'due_at',
-  beforeLast: 'issued_at',
-  farPast: 'issued_at',
-  farAhead: 'issued_at',
-  zeroTotal: 'line_items.0.price',
-  duePast: 'net_terms',
-  ownAddress: 'profile.address.line1',
-  ownTaxNumber: 'profile.tax_number',
-  clientAddress: 'address.line1',
-  supply: 'options.supply_start',
-  howToPay: 'profile.iban',
+type Place = 'business' | 'bank' | 'client' | 'invoice'
+
+/** Where it is mended: the form, and the field by its name there. */
+const places: Readonly<Record<Exclude<Mendable, 'issuedThere'>, readonly [Place, string]>> = {
+  dueBeforeIssue: ['invoice', 'due_at'],
+  beforeLast: ['invoice', 'issued_at'],
+  farPast: ['invoice', 'issued_at'],
+  farAhead: ['invoice', 'issued_at'],
+  zeroTotal: ['invoice', 'line_items.0.price'],
+  duePast: ['invoice', 'net_terms'],
+  ownAddress: ['business', 'profile.address.line1'],
+  ownTaxNumber: ['business', 'profile.tax_number'],
+  clientAddress: ['client', 'address.line1'],
+  supply: ['invoice', 'options.supply_start'],
+  howToPay: ['bank', 'profile.iban'],
+  currency: ['invoice', 'currency'],
+  sellerCountry: ['business', 'profile.address.country'],
+  sellerCountryForPeppol: ['client', 'e_invoice'],
+  sellerStreet: ['business', 'profile.address.line1'],
+  sellerCity: ['business', 'profile.address.city'],
+  sellerPostcode: ['business', 'profile.address.zip'],
+  sellerTaxId: ['business', 'profile.tax_number'],
+  sellerTaxNumberForm: ['business', 'profile.tax_number'],
+  sellerVatId: ['business', 'profile.vat_id'],
+  sellerVatIdForm: ['business', 'profile.vat_id'],
+  sellerPhone: ['business', 'profile.phone'],
+  sellerEmail: ['business', 'profile.email'],
+  account: ['bank', 'profile.iban'],
+  clientCountry: ['client', 'address.country'],
+  clientCity: ['client', 'address.city'],
+  clientPostcode: ['client', 'address.zip'],
+  clientVatId: ['client', 'vat_id'],
+  clientVatIdForm: ['client', 'vat_id'],
+  clientEmail: ['client', 'email'],
+  reference: ['client', 'buyer_reference'],
+  referenceOrOrder: ['client', 'buyer_reference'],
+  lineName: ['invoice', 'line_items.0.name'],
+  exemption: ['invoice', 'options.tax_exemption'],
+  exemptionAlone: ['invoice', 'options.tax_exemption'],
+  shippingTax: ['invoice', 'options.shipping_tax'],
 }
 
 /** Opens the place where what is missing or odd is mended, at its field. */
-export async function openMending(concern: IssueConcern, { id, client_id }: InvoiceRecord): Promise<void> {
-  if (concern === 'issuedThere') {
+export async function openMending(mended: Mendable, { id, client_id }: InvoiceRecord): Promise<void> {
+  if (mended === 'issuedThere') {
     await router.go('sync')
     return
   }
-  const query = { [ASKED_FIELD]: fields[concern] }
-  if (concern === 'howToPay') await router.go('settings', { section: 'documents' }, query)
-  else if (concern === 'ownAddress' || concern === 'ownTaxNumber')
-    await router.go('settings', { section: 'business' }, query)
-  else if (concern === 'clientAddress') await router.go('client-edit', { id: client_id }, query)
+  const [place, field] = places[mended]
+  const query = { [ASKED_FIELD]: field }
+  if (place === 'bank') await router.go('settings', { section: 'documents' }, query)
+  else if (place === 'business') await router.go('settings', { section: 'business' }, query)
+  else if (place === 'client') await router.go('client-edit', { id: client_id }, query)
   else await router.go('invoice-edit', { id }, query)
 }
