@@ -38,7 +38,7 @@ export interface Files {
   readonly hasOriginal: boolean
   /** It was issued and not handed over yet: nothing is sent from here. */
   readonly isToHandOver: boolean
-  /** In which format its client receives it, where it was issued here; null where the client receives none. */
+  /** The format of its e-invoice, where it was issued here with one. */
   readonly eInvoice: EInvoiceFormat | null
 }
 

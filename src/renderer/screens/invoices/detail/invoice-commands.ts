@@ -35,17 +35,18 @@ export async function issue(acts: Acts, ask: ReturnType<typeof newIssueAsk>, inv
   handover.issued(invoice.id)
   toasts.show(words.issued(issued.data.invoice_number), {
     tone: 'positive',
-    action: handingOver(acts, invoice),
+    action: (await isEInvoiceAlone(invoice))
+      ? { label: inWindow(common).saveEInvoice, run: () => saveEInvoice(acts, invoice.id) }
+      : { label: inWindow(common).savePdf, run: () => savePdf(acts, { kind: 'invoice', id: invoice.id }) },
     about: invoice.id,
   })
 }
 
-/** An e-invoice that is a file of its own is handed over as that file. */
-function handingOver(acts: Acts, { id, client: { e_invoice: format } }: InvoiceRecord) {
-  const words = inWindow(common)
-  if (format === null || format === 'FACTUR_X')
-    return { label: words.savePdf, run: () => savePdf(acts, { kind: 'invoice', id }) }
-  return { label: words.saveEInvoice, run: () => saveEInvoice(acts, id) }
+/** Whether what is handed over of an invoice that was just issued is an e-invoice, of which the PDF is only a picture. */
+async function isEInvoiceAlone({ id, client: { e_invoice: format } }: InvoiceRecord): Promise<boolean> {
+  if (format === null || format === 'FACTUR_X') return false
+  const lacking = await api.getEInvoiceNeeds({ params: { invoiceId: id } })
+  return lacking.ok && lacking.body.data.needs.length === 0
 }
 
 export async function remove(acts: Acts, invoice: InvoiceRecord): Promise<void> {
