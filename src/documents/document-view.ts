@@ -4,7 +4,7 @@ import { paymentDetails } from '../domain/bank/payment-details'
 import { type Fact, presentFacts } from '../domain/facts'
 import { readSupply } from '../domain/law/supply'
 import { readTaxExemption } from '../domain/law/tax-exemption'
-import { isPartlyUntaxed } from '../domain/totals/pricing'
+import { isPartlyUntaxed, type Pricing } from '../domain/totals/pricing'
 import { type Catalogue, offeredLanguages } from '../words/catalogue'
 import type { DocumentWords } from '../words/en/documents'
 import { documentLanguage } from './document-language'
@@ -65,12 +65,13 @@ export function invoiceView(
   const { profile } = invoice.organization
   const format = formatOf(invoice, offered)
   const { words } = format
+  const { exemption, ...common } = commonView(invoice, format)
   const number = invoice.status === 'DRAFT' ? null : invoice.invoice_number
   // What is void asks for nothing: no day, no terms, no account.
   const isOwed = invoice.status !== 'VOID'
   const notInForce = words.invoiceMark[invoice.status] ?? null
   return {
-    ...commonView(invoice, format),
+    ...common,
     heading: words.invoice,
     number,
     mark: notInForce ?? (standing === 'copy' ? words.copy : null),
@@ -85,7 +86,7 @@ export function invoiceView(
     ]),
     headline: notInForce === null ? amountDue(invoice, format) : null,
     passages: passagesOf([
-      [words.tax, exemptionText(invoice, format)],
+      [words.tax, exemption],
       [words.notes, invoice.notes],
       [words.latePayment, isOwed ? lateFeeSentence(invoice, format) : null],
     ]),
@@ -99,8 +100,9 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
   const { profile } = estimate.organization
   const format = formatOf(estimate, offered)
   const { words } = format
+  const { exemption, ...common } = commonView(estimate, format)
   return {
-    ...commonView(estimate, format),
+    ...common,
     heading: words.estimate,
     number: estimate.estimate_number,
     mark: words.estimateMark[estimate.status] ?? null,
@@ -111,7 +113,7 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
     ]),
     headline: null,
     passages: passagesOf([
-      [words.tax, exemptionText(estimate, format)],
+      [words.tax, exemption],
       [words.notes, estimate.notes],
     ]),
     payment: [],
@@ -139,6 +141,7 @@ function commonView(record: PricedRecord, format: DocumentFormat) {
     buyer: buyerOf(record.client, profile.locale, format),
     lines: lineTable(record.line_items, pricing, format),
     totals: totalsRows(record, pricing, format),
+    exemption: exemptionText(record, pricing, format),
     total: totalRow(record, format),
     footer: profile.footer?.trim() || null,
   }
@@ -151,9 +154,9 @@ function supplyText({ options }: PricedRecord, format: DocumentFormat): string |
 }
 
 /** Why no tax is charged, where some of it bears none. */
-function exemptionText(record: PricedRecord, { words, currency }: DocumentFormat): string | null {
+function exemptionText(record: PricedRecord, pricing: Pricing, { words }: DocumentFormat): string | null {
   const reason = readTaxExemption(record.options)
-  if (reason === null || !isPartlyUntaxed(recordToPricing(record, currency))) return null
+  if (reason === null || !isPartlyUntaxed(pricing)) return null
   return exemptionSaid(reason, record.organization.profile.address?.country ?? '', words).join('\n')
 }
 

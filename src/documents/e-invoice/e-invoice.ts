@@ -2,7 +2,7 @@ import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import { readSupply } from '../../domain/law/supply'
 import { readTaxExemption } from '../../domain/law/tax-exemption'
 import { type Currency, parseCurrency } from '../../domain/money/currency'
-import type { Decimal } from '../../domain/money/decimal'
+import { type Decimal, ZERO } from '../../domain/money/decimal'
 import { type Pricing, taxPercentOf } from '../../domain/totals/pricing'
 import { computeTotals, type Totals } from '../../domain/totals/totals'
 import { recordToPricing } from '../view/record-to-pricing'
@@ -112,7 +112,8 @@ export function toEInvoice(record: InvoiceRecord): EInvoice {
       withTaxMinor: withoutTaxMinor + sum('tax'),
     },
     unexplained: {
-      lines: exemption === null && pricing.lines.some((line) => taxPercentOf(pricing, line) === null),
+      lines:
+        exemption === null && pricing.lines.some((line) => line.price !== ZERO && taxPercentOf(pricing, line) === null),
       shipping: exemption === null && untaxedShipping(computed.value) > 0,
     },
   }

@@ -1,4 +1,5 @@
 import { type CalendarDate, parseCalendarDate } from '../../kernel/calendar-date'
+import type { OpenOptions } from '../wire/open-options'
 
 /** The day or period of supply as a document's `options` name it (v1.md "Additions"). */
 export interface Supply {
@@ -7,13 +8,11 @@ export interface Supply {
   readonly end: CalendarDate | null
 }
 
-type Options = Readonly<Record<string, unknown>> | null | undefined
-
 export const SUPPLY_START = 'supply_start'
 export const SUPPLY_END = 'supply_end'
 
 /** Null where no day is named, or none that can be understood; an end before the start is none. */
-export function readSupply(options: Options): Supply | null {
+export function readSupply(options: OpenOptions): Supply | null {
   const [start, end] = [SUPPLY_START, SUPPLY_END].map((name) => dayOf(options?.[name]))
   if (!start) return null
   return { start, end: end && end > start ? end : null }
@@ -24,7 +23,7 @@ function dayOf(value: unknown): CalendarDate | null {
 }
 
 /** The options without the supply: a copy of a document is of another one. */
-export function withoutSupply(options: Options): Options {
+export function withoutSupply(options: OpenOptions): OpenOptions {
   if (!options) return options
   const { [SUPPLY_START]: _start, [SUPPLY_END]: _end, ...others } = options
   return others

@@ -1,15 +1,14 @@
 import { type EnumValue, enumValues } from '../enums'
 import { oneOf } from '../wire/read-fields'
+import type { OpenOptions } from '../wire/open-options'
 
 /** Why no tax is charged, where none is. */
 export type TaxExemption = EnumValue<'tax_exemption'>
 
-type Options = Readonly<Record<string, unknown>> | null | undefined
-
 export const TAX_EXEMPTION = 'tax_exemption'
 
 /** The reason that a document's `options` give (v1.md "Additions"); null where they give none that is known. */
-export function readTaxExemption(options: Options): TaxExemption | null {
+export function readTaxExemption(options: OpenOptions): TaxExemption | null {
   return oneOf(options?.[TAX_EXEMPTION], enumValues('tax_exemption'))
 }
 

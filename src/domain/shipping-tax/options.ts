@@ -1,6 +1,7 @@
 import type { TaxId } from '../ids'
 import { type Decimal, parseDecimal } from '../money/decimal'
 import { PROPORTIONAL } from '../totals/pricing'
+import type { OpenOptions } from '../wire/open-options'
 
 /** What a document's `options` say of the tax on its shipping (v1.md "Additions"). */
 export interface StatedShippingTax {
@@ -10,8 +11,6 @@ export interface StatedShippingTax {
   readonly name: string | null
   readonly percent: Decimal | null
 }
-
-type Options = Readonly<Record<string, unknown>> | null | undefined
 
 export const SHIPPING_TAX = 'shipping_tax'
 const NAME = 'shipping_tax_name'
@@ -24,7 +23,7 @@ export function isTaxId(value: unknown): value is TaxId {
   return typeof value === 'string' && ID.test(value)
 }
 
-export function readShippingTax(options: Options): StatedShippingTax {
+export function readShippingTax(options: OpenOptions): StatedShippingTax {
   const { [SHIPPING_TAX]: tax, [NAME]: name, [PERCENT]: percent } = options ?? {}
   if (tax === PROPORTIONAL) return { tax, name: null, percent: null }
   if (!isTaxId(tax)) return { tax: null, name: null, percent: null }
@@ -36,13 +35,13 @@ export function readShippingTax(options: Options): StatedShippingTax {
 }
 
 /** The options as people and programs set them: without the facts. */
-export function withoutFacts(options: Options): Readonly<Record<string, unknown>> | null {
+export function withoutFacts(options: OpenOptions): Readonly<Record<string, unknown>> | null {
   if (!options) return null
   const { [NAME]: _name, [PERCENT]: _percent, ...set } = options
   return set
 }
 
 /** The options with the facts of the tax that they name; `percent` is the wire's number. */
-export function withFacts(options: Options, name: string, percent: number): Readonly<Record<string, unknown>> {
+export function withFacts(options: OpenOptions, name: string, percent: number): Readonly<Record<string, unknown>> {
   return { ...options, [NAME]: name, [PERCENT]: percent }
 }

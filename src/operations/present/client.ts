@@ -1,3 +1,4 @@
+import { enumValueOf } from '../../domain/wire/read-fields'
 import { enumLabel } from '../../words/enum-label'
 import type { ClientRecord, NoteRecord } from '../../contract/v1/clients/client-record'
 import type { ContactRecord } from '../../contract/v1/contacts/contact-operations'
@@ -25,9 +26,12 @@ export function presentClient(row: ClientRow): ClientRecord {
   }
 }
 
-/** A client as it was frozen, for whoever asks; what it could not say yet it says not. */
+/** Of a client, what it could not always say: what was frozen before says nothing there. */
+const laterFields = { vat_id: null, purchase_order_number: null, buyer_reference: null }
+
+/** A client as it was frozen, for whoever asks; a server may have told another kind of e-invoice than there is. */
 export function presentFrozenClient(frozen: ClientRecord): ClientRecord {
-  return { ...{ vat_id: null, purchase_order_number: null, buyer_reference: null, e_invoice: null }, ...frozen }
+  return { ...laterFields, ...frozen, e_invoice: enumValueOf('e_invoice', frozen.e_invoice) }
 }
 
 export function presentContact(row: ContactRow): ContactRecord {

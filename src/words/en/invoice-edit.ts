@@ -27,8 +27,6 @@ export const invoiceEdit = {
   supplied: 'Supplied on',
   suppliedFrom: 'Supplied from',
   suppliedTo: 'Supplied to',
-  supplyEndsTooSoon: 'Enter a day on or after the first one.',
-  supplyBeginMissing: 'Enter the first day too.',
   dueDate: 'Due date',
   noDueDate: 'Enter the day it is due.',
   due: (date: string) => `Due ${date}.`,

@@ -57,21 +57,12 @@ export function invoiceBody(values: InvoiceValues): InvoiceBody {
 export function checkInvoice(values: InvoiceValues): Problems {
   const problems = { ...checkDocument(values, 'line_items'), ...checkTerms(values) }
   const { noSuchDate } = inWindow(common)
-  if (values.issuedAt !== '' && !parseCalendarDate(values.issuedAt)) problems['issued_at'] = [noSuchDate]
-  Object.assign(problems, checkSupply(values))
+  const isNoDate = (text: string) => text !== '' && !parseCalendarDate(text)
+  if (isNoDate(values.issuedAt)) problems['issued_at'] = [noSuchDate]
+  if (isNoDate(values.supplyStart)) problems['options.supply_start'] = [noSuchDate]
+  if (isNoDate(values.supplyEnd)) problems['options.supply_end'] = [noSuchDate]
   if (values.netTerms !== 'OTHER') return problems
   if (values.dueAt === '') problems['due_at'] = [inWindow(invoiceEdit).noDueDate]
   else if (!parseCalendarDate(values.dueAt)) problems['due_at'] = [noSuchDate]
-  return problems
-}
-
-function checkSupply({ supplyStart: start, supplyEnd: end }: InvoiceValues): Problems {
-  const words = inWindow(invoiceEdit)
-  const { noSuchDate } = inWindow(common)
-  const problems: Problems = {}
-  if (start !== '' && !parseCalendarDate(start)) problems['options.supply_start'] = [noSuchDate]
-  else if (start === '' && end !== '') problems['options.supply_start'] = [words.supplyBeginMissing]
-  if (end !== '' && !parseCalendarDate(end)) problems['options.supply_end'] = [noSuchDate]
-  else if (end !== '' && end < start) problems['options.supply_end'] = [words.supplyEndsTooSoon]
   return problems
 }
