@@ -48,6 +48,7 @@ function presentDefaults(defaults: StoredDefaults | null): OrganizationProfile['
   if (defaults === null) return null
   return {
     tax_id: defaults.taxId,
+    tax_exemption: defaults.taxExemption ?? null,
     net_terms: defaults.netTerms,
     has_late_fee: defaults.hasLateFee,
     late_fee_kind: defaults.lateFeeKind,

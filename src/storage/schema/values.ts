@@ -1,4 +1,5 @@
 import type { LateFeeInterval, LateFeeKind, NetTerms } from '../../domain/enums'
+import type { TaxExemption } from '../../domain/law/tax-exemption'
 import type { TaxId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
 import type { Decimal } from '../../domain/money/decimal'
@@ -44,6 +45,8 @@ export interface OrganizationProfile {
 /** What a new document begins with where its client has none yet. */
 export interface DocumentDefaults {
   readonly taxId: TaxId | null
+  /** May be missing in what was kept before there were any. */
+  readonly taxExemption?: TaxExemption | null
   readonly netTerms: Exclude<NetTerms, 'OTHER'> | null
   readonly hasLateFee: boolean
   readonly lateFeeKind: LateFeeKind | null

@@ -30,6 +30,7 @@ export const organizationSuite = suite('organizations', {
     const params = { organizationId: before.id }
     const document_defaults = {
       tax_id: null,
+      tax_exemption: 'SMALL_BUSINESS',
       net_terms: 'NET15',
       has_late_fee: true,
       late_fee_kind: 'PERCENTAGE',

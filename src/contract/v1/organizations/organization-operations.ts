@@ -6,7 +6,7 @@ import type { ProfileField } from '../../../domain/profile-fields'
 import { amount, currencyField, email, enumField, idOf, longText, optionalText, shortText } from '../../define/fields'
 import { defineOperation } from '../../define/operation'
 import { paging } from '../../define/paging'
-import { dateTime, flag, id, number, text, timestamps } from '../../define/record-fields'
+import { dateTime, flag, id, number, oneOf, text, timestamps } from '../../define/record-fields'
 import { addressBody } from '../clients/client-operations'
 import { addressRecord } from '../clients/client-record'
 import { organizationTexts } from '../../../words/en/service/organizations'
@@ -17,6 +17,8 @@ import { organizationTexts } from '../../../words/en/service/organizations'
  */
 const documentDefaults = z.object({
   tax_id: text.nullable(),
+  /** Why no tax is charged, where there is none. */
+  tax_exemption: oneOf('tax_exemption').nullable(),
   net_terms: enumField('net_terms').exclude(['OTHER']).nullable(),
   has_late_fee: flag,
   late_fee_kind: enumField('late_fee_kind').nullable(),
@@ -144,6 +146,7 @@ export const organizationProfileBody = z.object({
   document_defaults: z
     .object({
       tax_id: idOf<TaxId>().nullable().default(null),
+      tax_exemption: enumField('tax_exemption').nullable().default(null),
       net_terms: enumField('net_terms')
         .exclude(['OTHER'], organizationTexts.chooseTermsThatFitEveryDocument)
         .nullable()

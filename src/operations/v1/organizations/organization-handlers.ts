@@ -43,6 +43,7 @@ function defaultsOf(body: ProfileBody['document_defaults']): DocumentDefaults | 
   if (body === undefined || body === null) return body
   return {
     taxId: body.tax_id,
+    taxExemption: body.tax_exemption,
     netTerms: body.net_terms,
     hasLateFee: body.has_late_fee,
     lateFeeKind: body.late_fee_kind,

@@ -66,6 +66,7 @@ describe('each part of the settings', () => {
 describe('what new documents begin with', () => {
   const defaults = {
     tax_id: '0193a1b2-0000-7000-8000-000000000009',
+    tax_exemption: null,
     net_terms: 'NET15',
     has_late_fee: true,
     late_fee_kind: 'PERCENTAGE',
@@ -77,6 +78,16 @@ describe('what new documents begin with', () => {
 
   it('is sent back as it was given', () => {
     expect(documentBody(values).profile.document_defaults).toEqual(defaults)
+  })
+
+  it('says why no tax is charged only where there is none', () => {
+    const small = { ...values.beginsWith, taxExemption: 'SMALL_BUSINESS' } as const
+    const sent = (beginsWith: typeof values.beginsWith) =>
+      documentBody({ ...values, beginsWith }).profile.document_defaults
+    expect(sent(small)).toEqual(defaults)
+    expect(sent({ ...small, taxId: '' })).toEqual({ ...defaults, tax_id: null, tax_exemption: 'SMALL_BUSINESS' })
+    const bare = documentValues(record).beginsWith
+    expect(sent({ ...bare, taxExemption: 'EXEMPT' })).toMatchObject({ tax_exemption: 'EXEMPT' })
   })
 
   it('says what is missing of a late fee', () => {

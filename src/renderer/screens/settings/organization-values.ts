@@ -2,6 +2,7 @@ import type {
   OrganizationProfile,
   OrganizationRecord,
 } from '../../../contract/v1/organizations/organization-operations'
+import type { TaxExemption } from '../../../domain/law/tax-exemption'
 import type { Problems } from '../../widgets/fields/form/problems'
 import { textOrNull } from '../../widgets/fields/form/wire-values'
 import { addressBody, addressToValues, type AddressValues } from '../../widgets/pickers/address-values'
@@ -37,6 +38,8 @@ export interface DocumentValues {
 /** What new documents begin with; an empty `taxId` is no tax. */
 export interface BeginningValues extends TermsValues {
   taxId: string
+  /** Counts without a tax; `''` where nothing is said. */
+  taxExemption: TaxExemption | ''
   notes: string
 }
 
@@ -93,7 +96,7 @@ export function documentValues({ profile }: OrganizationRecord): DocumentValues 
 
 function beginningValues(defaults: OrganizationProfile['document_defaults']): BeginningValues {
   const { tax, netTerms, lateFee, notes } = businessBeginnings(defaults, defaults?.tax_id ?? '', '')
-  return { taxId: tax.taxId, netTerms, ...lateFee, notes }
+  return { taxId: tax.taxId, taxExemption: tax.exemption, netTerms, ...lateFee, notes }
 }
 
 export function documentBody(values: DocumentValues) {
@@ -113,14 +116,16 @@ export function documentBody(values: DocumentValues) {
 
 /** Null where nothing but what goes without saying is set. */
 function beginningBody(values: BeginningValues) {
-  const { taxId, netTerms, hasLateFee, notes } = values
-  if (taxId === '' && netTerms === newTerms.netTerms && !hasLateFee && textOrNull(notes) === null) return null
+  const { taxId, taxExemption, netTerms, hasLateFee, notes } = values
+  const isTaxSaid = taxId !== '' || taxExemption !== ''
+  if (!isTaxSaid && netTerms === newTerms.netTerms && !hasLateFee && textOrNull(notes) === null) return null
   const { net_terms: terms, ...lateFee } = termsBody(values)
   return {
-    tax_id: textOrNull(values.taxId),
+    tax_id: textOrNull(taxId),
+    tax_exemption: taxId === '' && taxExemption !== '' ? taxExemption : null,
     net_terms: terms === 'OTHER' ? null : terms,
     ...lateFee,
-    notes: textOrNull(values.notes),
+    notes: textOrNull(notes),
   }
 }
 

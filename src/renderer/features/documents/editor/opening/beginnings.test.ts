@@ -8,6 +8,7 @@ import { blankLine } from '../lines/line-values'
 const none = businessBeginnings(null, '', 'EUR')
 const set = {
   tax_id: 'vat',
+  tax_exemption: null,
   net_terms: 'NET15',
   has_late_fee: true,
   late_fee_kind: 'PERCENTAGE',
@@ -49,6 +50,12 @@ describe('what a new document begins with', () => {
       notes: 'Thank you.',
     })
     expect(begun(none)).toEqual({ ...newInvoice('EUR'), lines: expect.anything() as unknown })
+  })
+
+  it('says why no tax is charged where the business charges none', () => {
+    const small = { ...set, tax_exemption: 'SMALL_BUSINESS' } as const
+    expect(begun(businessBeginnings(small, '', 'EUR')).taxExemption).toBe('SMALL_BUSINESS')
+    expect(begun(businessBeginnings(small, 'vat', 'EUR')).taxExemption).toBe('')
   })
 
   it('is without a tax that is gone', () => {

@@ -38,7 +38,10 @@ export function businessBeginnings(
 ): Beginnings {
   const hasFee = defaults?.has_late_fee === true && defaults.late_fee !== null
   return {
-    tax: { distribution: taxId === '' ? 'NO_TAX' : 'PER_DOCUMENT', taxId, exemption: '' },
+    tax:
+      taxId === ''
+        ? { distribution: 'NO_TAX', taxId, exemption: defaults?.tax_exemption ?? '' }
+        : { distribution: 'PER_DOCUMENT', taxId, exemption: '' },
     netTerms: defaults?.net_terms ?? newTerms.netTerms,
     lateFee: {
       hasLateFee: hasFee,
