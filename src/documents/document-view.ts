@@ -2,6 +2,7 @@ import type { EstimateRecord } from '../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { paymentDetails } from '../domain/bank/payment-details'
 import { type Fact, presentFacts } from '../domain/facts'
+import { purchaseOrderOf } from '../domain/law/purchase-order'
 import { readSupply } from '../domain/law/supply'
 import { readTaxExemption } from '../domain/law/tax-exemption'
 import { isPartlyUntaxed, type Pricing } from '../domain/totals/pricing'
@@ -161,9 +162,12 @@ function exemptionText(record: PricedRecord, pricing: Pricing, { words }: Docume
 }
 
 /** What the client finds the document by in its own books. */
-function clientReferences({ client }: PricedRecord, words: DocumentWords): (readonly [string, string | null])[] {
+function clientReferences(
+  { client, options }: PricedRecord,
+  words: DocumentWords,
+): (readonly [string, string | null])[] {
   return [
-    [words.purchaseOrder, client.purchase_order_number],
+    [words.purchaseOrder, purchaseOrderOf(options, client.purchase_order_number)],
     [words.buyerReference, client.buyer_reference],
   ]
 }

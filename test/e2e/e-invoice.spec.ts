@@ -39,7 +39,12 @@ async function makeDraft(page: Page, clientId: string, given: object = {}): Prom
       discount_distribution: 'NO_DISCOUNT',
       net_terms: 'NET30',
       line_items: [{ name: 'Interface design', quantity: 12.5, price: 80 }],
-      options: { tax_exemption: 'REVERSE_CHARGE', supply_start: '2026-10-01', supply_end: '2026-10-31' },
+      options: {
+        tax_exemption: 'REVERSE_CHARGE',
+        supply_start: '2026-10-01',
+        supply_end: '2026-10-31',
+        purchase_order_number: 'PO-7',
+      },
       ...given,
     },
   })
@@ -101,11 +106,12 @@ test('a client that receives e-invoices is asked for what one lacks, and receive
   const pdf = await savePdf(page, 'invoice', id)
   const { 'factur-x.xml': xml = '', ...others } = await pdfAttachments(pdf)
   expect(others).toEqual({})
-  for (const part of ['INV-0001', 'FR12345678901', 'VATEX-EU-AE', '<ram:GrandTotalAmount>1000.00<'])
+  for (const part of ['INV-0001', 'PO-7', 'FR12345678901', 'VATEX-EU-AE', '<ram:GrandTotalAmount>1000.00<'])
     expect(xml).toContain(part)
   // The reason is said as the sheet says it.
   expect(xml).toContain('Steuerschuldnerschaft des Leistungsempfängers.')
-  expect(await pdfText(pdf)).toContain('Steuerschuldnerschaft des Leistungsempfängers.')
+  const text = await pdfText(pdf)
+  for (const part of ['Steuerschuldnerschaft des Leistungsempfängers.', 'PO-7']) expect(text).toContain(part)
   const { metadata = '' } = await pdfFacts(pdf)
   expect(metadata).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>')
   expect(metadata).toContain('<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>')

@@ -77,6 +77,7 @@ test('an invoice says when was delivered and why no tax is charged', async ({ ap
   // Both are in one country.
   await expect(reason.getByRole('option', { name: 'Export' })).toHaveCount(0)
   await reason.selectOption('Small business')
+  await field('Purchase order number').fill('PO-7')
   await inspection.look('editing')
   await page.keyboard.press('ControlOrMeta+S')
   const paper = page.frameLocator('iframe')

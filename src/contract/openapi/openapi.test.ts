@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = 'a985a56709e5b6e1db71298264fff832b2c8891231722556b79b20d0e43dc256'
+const KNOWN = 'e4cdfaa3f19ce6778cbe2b25c780c30205f81aa6cafd398605287922949443df'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

@@ -109,7 +109,7 @@ function agreement(invoice: EInvoice, format: EInvoiceFormat): string {
     textElement('ram:BuyerReference', client.buyer_reference),
     element('ram:SellerTradeParty', ...partyParts(sellerOf(invoice, format))),
     element('ram:BuyerTradeParty', ...partyParts(buyerOf(invoice, format))),
-    element('ram:BuyerOrderReferencedDocument', textElement('ram:IssuerAssignedID', client.purchase_order_number)),
+    element('ram:BuyerOrderReferencedDocument', textElement('ram:IssuerAssignedID', invoice.purchaseOrder)),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
-import { readSupply } from '../../domain/law/supply'
+import { purchaseOrderOf } from '../../domain/law/purchase-order'
+import { readSupply, type Supply } from '../../domain/law/supply'
 import { readTaxExemption } from '../../domain/law/tax-exemption'
 import { type Currency, parseCurrency } from '../../domain/money/currency'
 import { type Decimal, ZERO } from '../../domain/money/decimal'
@@ -49,7 +50,8 @@ export interface EInvoiceTotals {
 export interface EInvoice {
   readonly record: InvoiceRecord
   readonly currency: Currency
-  readonly supply: ReturnType<typeof readSupply>
+  readonly supply: Supply | null
+  readonly purchaseOrder: string | null
   readonly lines: readonly EInvoiceLine[]
   readonly discounts: readonly EInvoiceAdjustment[]
   readonly shipping: readonly EInvoiceAdjustment[]
@@ -86,6 +88,7 @@ export function toEInvoice(record: InvoiceRecord): EInvoice {
     record,
     currency,
     supply: readSupply(record.options),
+    purchaseOrder: purchaseOrderOf(record.options, record.client.purchase_order_number),
     lines: linesOf(record, pricing, computed.value).map(({ line, priced, amounts }) => ({
       name: line.name,
       description: line.description,

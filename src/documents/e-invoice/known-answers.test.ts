@@ -51,6 +51,11 @@ const known: readonly Known[] = [
     without: ['BT-29 seller id', 'BT-72 supplied', 'BT-80 delivered to', 'BT-120 reasons'],
   },
   {
+    name: 'an order of its own',
+    record: eInvoiceRecord({ options: { purchase_order_number: 'PO-2' } }),
+    terms: { 'BT-13 order': ['PO-2'] },
+  },
+  {
     // 10 × 80.00 = 800.00; 19 % of it 152.00.
     name: 'one rate',
     record: eInvoiceRecord(),

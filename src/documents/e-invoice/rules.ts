@@ -192,8 +192,7 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     ids: ['PEPPOL-EN16931-R003'],
     need: 'referenceOrOrder',
     formats: PEPPOL,
-    isMet: ({ invoice: { record } }) =>
-      isText(record.client.buyer_reference) || isText(record.client.purchase_order_number),
+    isMet: ({ invoice }) => isText(invoice.record.client.buyer_reference) || isText(invoice.purchaseOrder),
   },
   { ids: ['BR-25'], need: 'lineName', isMet: ({ invoice }) => invoice.lines.every(({ name }) => isText(name)) },
   // No rule of the standard's: what bears no tax for no reason would be said to be rated zero.

@@ -46,7 +46,7 @@ export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
           textElement('cbc:StartDate', supply.start),
           textElement('cbc:EndDate', supply.end),
         ),
-      element('cac:OrderReference', textElement('cbc:ID', record.client.purchase_order_number)),
+      element('cac:OrderReference', textElement('cbc:ID', invoice.purchaseOrder)),
       element('cac:AccountingSupplierParty', partyElement(seller)),
       element('cac:AccountingCustomerParty', partyElement(buyer)),
       delivery(invoice),

@@ -27,6 +27,7 @@ export const invoiceEdit = {
   supplied: 'Supplied on',
   suppliedFrom: 'Supplied from',
   suppliedTo: 'Supplied to',
+  purchaseOrder: 'Purchase order number',
   dueDate: 'Due date',
   noDueDate: 'Enter the day it is due.',
   due: (date: string) => `Due ${date}.`,

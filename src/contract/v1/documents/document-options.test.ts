@@ -35,13 +35,15 @@ describe('supply, and why no tax is charged', () => {
   it.each([
     [{ supply_start: '2026-10-01' }],
     [{ supply_start: '2026-10-01', supply_end: '2026-10-01', tax_exemption: 'EXPORT' }],
-    [{ supply_start: null, supply_end: null, tax_exemption: null }],
+    [{ supply_start: null, supply_end: null, tax_exemption: null, purchase_order_number: null }],
+    [{ purchase_order_number: 'PO-2' }],
   ])('reads %j', (options) => {
     expect(read(options)).toEqual(options)
   })
 
   it.each([
     [{ supply_start: '2026-02-30' }, 'supply_start', 'Enter a date that exists, as YYYY-MM-DD.'],
+    [{ purchase_order_number: 'x'.repeat(256) }, 'purchase_order_number', 'Use at most 255 characters.'],
     [{ supply_end: '2026-10-01' }, 'supply_start', 'Enter the first day too.'],
     [{ supply_start: '2026-10-02', supply_end: '2026-10-01' }, 'supply_end', 'Enter a day on or after the first one.'],
     [

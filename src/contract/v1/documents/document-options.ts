@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CalendarDate } from '../../../kernel/calendar-date'
 import type { TaxId } from '../../../domain/ids'
 import { PROPORTIONAL } from '../../../domain/totals/pricing'
-import { dateField, enumField, idOf } from '../../define/fields'
+import { dateField, enumField, idOf, optionalText } from '../../define/fields'
 import { isNestedAtMost } from '../../define/keepable'
 import { documentTexts } from '../../../words/en/service/documents'
 import { requestTexts } from '../../../words/en/service/requests'
@@ -19,6 +19,8 @@ const fields = z
     supply_end: dateField.nullish(),
     /** Why no tax is charged, where none is. */
     tax_exemption: enumField('tax_exemption').nullish(),
+    /** The client's order, where it is another than its client's usual one. */
+    purchase_order_number: optionalText.optional(),
   })
   .superRefine(({ supply_start: start, supply_end: end }, context) => {
     const problem = supplyProblem(start ?? null, end ?? null)

@@ -187,11 +187,12 @@ describe('tax on shipping', () => {
   })
 })
 
-describe('supply, and why no tax is charged', () => {
+describe('supply, why no tax is charged, and the order', () => {
   const options = {
     supply_start: '2026-10-01',
     supply_end: '2026-10-31',
     tax_exemption: 'REVERSE_CHARGE',
+    purchase_order_number: 'PO-2',
     reference: 7,
   }
   const price = { tax_id: null, tax_name: null, tax_percent: null, discount_type: null, discount_value: null }
@@ -213,11 +214,13 @@ describe('supply, and why no tax is charged', () => {
   })
 
   it('are left out once they are emptied', () => {
-    expect(pricingBody({ ...read, supplyEnd: '', taxExemption: '' }).options).toEqual({
+    expect(pricingBody({ ...read, supplyEnd: '', taxExemption: '', purchaseOrder: ' ' }).options).toEqual({
       reference: 7,
       supply_start: '2026-10-01',
     })
-    expect(pricingBody({ ...read, supplyStart: '', supplyEnd: '', taxExemption: '' }).options).toEqual({ reference: 7 })
+    expect(
+      pricingBody({ ...read, supplyStart: '', supplyEnd: '', taxExemption: '', purchaseOrder: '' }).options,
+    ).toEqual({ reference: 7 })
   })
 })
 

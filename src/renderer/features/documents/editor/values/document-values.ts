@@ -4,6 +4,7 @@ import type { BillfoldApi } from '../../../../../contract/desktop/bridge'
 import type { DiscountDistribution, DiscountType, TaxDistribution } from '../../../../../domain/enums'
 import { parseCurrency } from '../../../../../domain/money/currency'
 import { type Decimal, parseDecimal, ZERO } from '../../../../../domain/money/decimal'
+import { PURCHASE_ORDER, readPurchaseOrder } from '../../../../../domain/law/purchase-order'
 import { readSupply, SUPPLY_END, SUPPLY_START } from '../../../../../domain/law/supply'
 import { readTaxExemption, TAX_EXEMPTION, type TaxExemption } from '../../../../../domain/law/tax-exemption'
 import { readShippingTax, SHIPPING_TAX, withoutFacts } from '../../../../../domain/shipping-tax/options'
@@ -36,6 +37,8 @@ export interface DocumentValues {
   /** The day of supply, or the first of a period; `''` where neither is said. */
   supplyStart: string
   supplyEnd: string
+  /** `''` is the one that all documents of the client name. */
+  purchaseOrder: string
   notes: string
   /** What is kept with the document besides: it is sent as it came. */
   options: Readonly<Record<string, unknown>> | null
@@ -71,6 +74,7 @@ export function newDocument(currency: string): DocumentValues {
     taxExemption: '',
     supplyStart: '',
     supplyEnd: '',
+    purchaseOrder: '',
     notes: '',
     options: null,
     lines: [blankLine()],
@@ -103,6 +107,7 @@ export function recordToDocument(
     taxExemption: readTaxExemption(record.options) ?? '',
     supplyStart: supply?.start ?? '',
     supplyEnd: supply?.end ?? '',
+    purchaseOrder: readPurchaseOrder(record.options) ?? '',
     notes: record.notes ?? '',
     options: record.options,
     lines: lines.map(recordToLine),
@@ -211,6 +216,7 @@ function optionsBody(values: DocumentValues): Pick<PricingBody, 'options'> {
     [TAX_EXEMPTION]: values.taxExemption,
     [SUPPLY_START]: values.supplyStart,
     [SUPPLY_END]: values.supplyEnd,
+    [PURCHASE_ORDER]: values.purchaseOrder.trim(),
   }
   const said = Object.entries(typed).filter(([, value]) => value !== '')
   const others = Object.entries(withoutFacts(values.options) ?? {}).filter(([name]) => !Object.hasOwn(typed, name))
