@@ -34,6 +34,7 @@ const profile: OrganizationRecord['profile'] = {
   bic: null,
   footer: null,
   logo: null,
+  file_name: null,
   document_defaults: null,
 }
 

@@ -140,6 +140,20 @@ describe('an issued invoice', () => {
     expect((await source.find('original', id))?.fileName).toMatch(/^INV-0001 original, voided on \d{4}-\d\d-\d\d$/)
   })
 
+  it('is called by the pattern of the business, as it is now', async () => {
+    const id = await issue()
+    const { file } = open()
+    const organization = file.reads.organization()
+    const profile = { ...organization.profile, fileName: '{client}: {number}' }
+    file.write((writes) => {
+      writes.organization.update({ ...organization, profile })
+      return ok(undefined)
+    })
+    expect((await source.find('invoice', id))?.fileName).toMatch(/^.+- INV-0001$/)
+    value(await client.voidInvoice({ params: { invoiceId: id } }))
+    expect((await source.find('invoice', id))?.fileName).toMatch(/^.+- INV-0001 void$/)
+  })
+
   it('has the name of its file in the language that it is in', async () => {
     const id = await issue()
     value(await client.voidInvoice({ params: { invoiceId: id } }))

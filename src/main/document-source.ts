@@ -1,10 +1,12 @@
 import { instantToCalendarDate } from '../kernel/calendar-date'
 import type { Instant } from '../kernel/instant'
 import { ok } from '../kernel/result'
+import { fileNameBy } from '../domain/file-names/pattern'
 import type { EInvoiceNeed } from '../domain/e-invoice/needs'
 import type { EstimateId, InvoiceId } from '../domain/ids'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import type { EInvoiceFile } from '../documents/e-invoice/e-invoice-file'
+import type { PricedRecord } from '../documents/view/record-to-pricing'
 import { documentLanguage } from '../documents/document-language'
 import { estimateForPrint, invoiceForPrint, issuedForPrint } from '../operations/desktop/document-source'
 import { readContext } from '../operations/execute'
@@ -75,6 +77,12 @@ export function createDocumentSource(
     return (await loadTemplates()).renderInvoice(invoice, 'original', offered)
   }
 
+  /** As the business calls its files now, whenever the document was made. */
+  function named({ client, organization }: PricedRecord, number: string, date: string | null): string {
+    const pattern = reads().organization().profile.fileName ?? null
+    return fileNameBy(pattern, { number, client: client.name, date: date ?? '', business: organization.name })
+  }
+
   async function findInvoice(id: InvoiceId): Promise<PrintableDocument | null> {
     const invoice = invoiceForPrint(id, readContext(open()))
     if (invoice === null) return null
@@ -83,10 +91,11 @@ export function createDocumentSource(
     const { renderInvoice, complete } = await loadTemplates()
     if (status === 'DRAFT')
       return other(names.draft(invoice.client.name), complete(renderInvoice(invoice, 'original', offered)))
-    if (status === 'VOID') return other(names.void(number), complete(renderInvoice(invoice, 'original', offered)))
+    const name = named(invoice, number, invoice.issued_at)
+    if (status === 'VOID') return other(names.void(name), complete(renderInvoice(invoice, 'original', offered)))
     const page = await originalPage(id)
-    if (page === null) return other(names.copy(number), complete(renderInvoice(invoice, 'copy', offered)))
-    return { fileName: safeFileName(number), html: complete(page), isOriginal: true }
+    if (page === null) return other(names.copy(name), complete(renderInvoice(invoice, 'copy', offered)))
+    return { fileName: safeFileName(name), html: complete(page), isOriginal: true }
   }
 
   async function findOriginal(id: InvoiceId): Promise<PrintableDocument | null> {
@@ -95,7 +104,13 @@ export function createDocumentSource(
     if (invoice === null || page === null) return null
     const { complete } = await loadTemplates()
     return {
-      fileName: safeFileName(originalName(invoice, documentLanguage(invoice, offered))),
+      fileName: safeFileName(
+        originalName(
+          invoice,
+          named(invoice, invoice.invoice_number, invoice.issued_at),
+          documentLanguage(invoice, offered),
+        ),
+      ),
       html: complete(page),
       isOriginal: true,
     }
@@ -105,7 +120,8 @@ export function createDocumentSource(
     const estimate = estimateForPrint(id, readContext(open()))
     if (estimate === null) return null
     const { renderEstimate, complete } = await loadTemplates()
-    return other(estimate.estimate_number, complete(renderEstimate(estimate, offered)))
+    const made = instantToCalendarDate(estimate.created_at as Instant, estimate.organization.profile.time_zone)
+    return other(named(estimate, estimate.estimate_number, made), complete(renderEstimate(estimate, offered)))
   }
 
   return {
@@ -151,10 +167,11 @@ function other(fileName: string, html: string): PrintableDocument {
 
 /** Void is the last state that an invoice has: it was last changed when it was voided. */
 function originalName(
-  { status, invoice_number: number, updated_at: at, organization }: InvoiceRecord,
+  { status, updated_at: at, organization }: InvoiceRecord,
+  name: string,
   language: Catalogue,
 ): string {
-  if (status !== 'VOID') return number
+  if (status !== 'VOID') return name
   const day = instantToCalendarDate(at as Instant, organization.profile.time_zone)
-  return language.read(documentNames).voidedOriginal(number, day)
+  return language.read(documentNames).voidedOriginal(name, day)
 }

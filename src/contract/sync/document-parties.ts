@@ -7,6 +7,6 @@ export const documentParties = z.object({
   client: clientRecord.pick({ name: true, email: true, kind: true, kind_name: true, profile: true, address: true }),
   organization: organizationRecord
     .pick({ name: true })
-    .extend({ profile: organizationProfile.omit({ logo: true, document_defaults: true }) }),
+    .extend({ profile: organizationProfile.omit({ logo: true, file_name: true, document_defaults: true }) }),
 })
 export type DocumentParties = z.output<typeof documentParties>

@@ -6,7 +6,7 @@ import { presentFrozenOrganization, presentOrganization } from './organization'
 describe('an organization that was kept before it could say all that it can now', () => {
   const row = openMemoryFile().reads.organization()
   const later = { legal_name: null, register_entry: null, vat_id: null, account_number: null, routing_number: null }
-  const none = { ...later, document_defaults: null }
+  const none = { ...later, file_name: null, document_defaults: null }
 
   it('says nothing there', () => {
     const keys = Object.keys(row.profile)

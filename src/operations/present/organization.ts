@@ -21,15 +21,18 @@ export function presentOrganization(row: OrganizationRow, role: Role): Organizat
   }
 }
 
+/** Of a profile, what says nothing in a document. */
+const unprinted = { file_name: null, document_defaults: null }
+
 /** The organization as documents nest it: without what would travel again with every row of every list, or says nothing there. */
 export function presentNestedOrganization(row: OrganizationRow, role: Role): OrganizationRecord {
   const record = presentOrganization(row, role)
-  return { ...record, profile: { ...record.profile, logo: null, document_defaults: null } }
+  return { ...record, profile: { ...record.profile, logo: null, ...unprinted } }
 }
 
 function presentProfile(profile: StoredProfile): OrganizationProfile {
   const { legalName, registerEntry, taxNumber, vatId, timeZone, ...others } = profile
-  const { bankName, accountNumber, routingNumber, documentDefaults, ...same } = others
+  const { bankName, accountNumber, routingNumber, fileName, documentDefaults, ...same } = others
   return {
     ...same,
     legal_name: legalName ?? null,
@@ -40,6 +43,7 @@ function presentProfile(profile: StoredProfile): OrganizationProfile {
     bank_name: bankName,
     account_number: accountNumber ?? null,
     routing_number: routingNumber ?? null,
+    file_name: fileName ?? null,
     document_defaults: presentDefaults(documentDefaults ?? null),
   }
 }
@@ -69,7 +73,7 @@ const laterFields = {
 
 /** An organization as it was frozen, for whoever asks. */
 export function presentFrozenOrganization(frozen: OrganizationRecord, role: Role): OrganizationRecord {
-  return { ...frozen, profile: { ...laterFields, ...frozen.profile, document_defaults: null }, role }
+  return { ...frozen, profile: { ...laterFields, ...frozen.profile, ...unprinted }, role }
 }
 
 export function presentMember(row: MemberRow): ProfileRecord {

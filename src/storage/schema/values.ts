@@ -39,6 +39,8 @@ export interface OrganizationProfile {
   readonly footer: string | null
   readonly logo: string | null
   /** May be missing in what was kept before there were any. */
+  readonly fileName?: string | null
+  /** May be missing in what was kept before there were any. */
   readonly documentDefaults?: DocumentDefaults | null
 }
 

@@ -14,7 +14,7 @@ export const settingsSections = {
   business: section('Business', 'company name address email phone website legal register tax number vat id logo'),
   documents: section(
     'Documents',
-    'paper a4 letter footer bank details iban bic swift account routing layout print pdf',
+    'paper a4 letter footer bank details iban bic swift account routing layout print pdf file name',
   ),
   numbering: section('Numbering', 'prefix next number series invoice estimate gap missing report'),
   region: section('Region', 'currency locale language dates amounts format time zone'),

@@ -29,6 +29,9 @@ export const settings = {
     papers: { A4: 'A4 (210 × 297 mm)', LETTER: 'Letter (8.5 × 11 in)' },
     footer: 'Footer',
     footerHint: 'Printed at the foot of every estimate and invoice: a register number, or thanks.',
+    fileName: 'File names',
+    fileNameHint: (parts: readonly string[]) =>
+      `What files are called that you save: write ${parts.join(', ')} where they belong.`,
   },
   beginnings: {
     title: 'New documents begin with',

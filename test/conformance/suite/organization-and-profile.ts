@@ -39,7 +39,14 @@ export const organizationSuite = suite('organizations', {
       notes: 'Thank you.',
     } as const
     const iban = 'DE02120300000000202051'
-    const profile = { footer: 'Thank you.', iban, paper: 'LETTER', logo, document_defaults } as const
+    const profile = {
+      footer: 'Thank you.',
+      file_name: '{number} {client}',
+      iban,
+      paper: 'LETTER',
+      logo,
+      document_defaults,
+    } as const
     const after = await found(client.updateOrganization({ params, body: { profile } }))
     assert.deepEqual(after, {
       ...before,
@@ -51,11 +58,23 @@ export const organizationSuite = suite('organizations', {
       iban: null,
       paper: before.profile.paper,
       logo: null,
+      file_name: null,
       document_defaults: null,
     } as const
     const back = await found(client.updateOrganization({ params, body: { name: 'Southwind', profile: emptied } }))
     assert.deepEqual(back.profile, { ...before.profile, ...emptied })
     await found(client.updateOrganization({ params, body: { name: before.name } }))
+  },
+  'a pattern for the names of files holds the number, and parts that are known': async (session) => {
+    const { id: organizationId } = await ours(session)
+    const call = (file_name: string) =>
+      session.client.updateOrganization({ params: { organizationId }, body: { profile: { file_name } } })
+    await invalid(call('{client}'), {
+      'profile.file_name': 'Name {number}, so that no two files are called the same.',
+    })
+    await invalid(call('{number} {total}'), {
+      'profile.file_name': 'Use {number}, {client}, {date}, {business}, and no other braces.',
+    })
   },
   'a tax that new documents begin with is one of the business’s, and one that was deleted since may stay': async (
     session,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkAccountNumber, checkRoutingNumber } from '../../../domain/bank/account-number'
 import { checkIban } from '../../../domain/bank/iban'
+import { checkFileNamePattern, fileNameParts } from '../../../domain/file-names/pattern'
 import type { OrganizationId, TaxId } from '../../../domain/ids'
 import type { ProfileField } from '../../../domain/profile-fields'
 import { amount, currencyField, email, enumField, idOf, longText, optionalText, shortText } from '../../define/fields'
@@ -56,6 +57,8 @@ export const organizationProfile = z.object({
   footer: text.nullable(),
   /** A PNG, JPEG or SVG image as a data: address. */
   logo: text.nullable(),
+  /** What the files of documents are called: a pattern of `{number}`, `{client}`, `{date}`, `{business}`; null is the number. */
+  file_name: text.nullable(),
   document_defaults: documentDefaults.nullable(),
 } satisfies Readonly<Record<ProfileField, z.ZodType>>)
 export type OrganizationProfile = z.output<typeof organizationProfile>
@@ -93,13 +96,17 @@ const accountNumberProblems = {
   iban: organizationTexts.enterAsIban,
 } as const
 
+const fileNameProblems = {
+  part: organizationTexts.useTheseParts(fileNameParts.map((part) => `{${part}}`).join(', ')),
+  number: organizationTexts.nameTheNumber('{number}'),
+}
 const routingNumberProblems = {
   form: organizationTexts.enterTheRoutingNumber,
   checkDigit: organizationTexts.routingNumberTypingError,
 } as const
 
-/** A number that a bank gave out; empty, or `check` finds nothing wrong with it. */
-function bankField<Problem extends string>(
+/** A text that is empty, or `check` finds nothing wrong with it. */
+function checkedText<Problem extends string>(
   check: (text: string) => Problem | null,
   messages: Readonly<Record<Problem, string>>,
 ) {
@@ -133,9 +140,9 @@ export const organizationProfileBody = z.object({
   time_zone: timeZoneField.optional(),
   paper: z.enum(['A4', 'LETTER'], organizationTexts.chooseA4OrLetter).optional(),
   bank_name: optionalText.optional(),
-  iban: bankField(checkIban, ibanProblems).optional(),
-  account_number: bankField(checkAccountNumber, accountNumberProblems).optional(),
-  routing_number: bankField(checkRoutingNumber, routingNumberProblems).optional(),
+  iban: checkedText(checkIban, ibanProblems).optional(),
+  account_number: checkedText(checkAccountNumber, accountNumberProblems).optional(),
+  routing_number: checkedText(checkRoutingNumber, routingNumberProblems).optional(),
   bic: optionalText.optional(),
   footer: longText.optional(),
   logo: z
@@ -143,6 +150,7 @@ export const organizationProfileBody = z.object({
     .regex(/^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/, organizationTexts.chooseImageFormat)
     .max(LOGO_LIMIT, organizationTexts.chooseSmallerImage)
     .nullish(),
+  file_name: checkedText(checkFileNamePattern, fileNameProblems).optional(),
   document_defaults: z
     .object({
       tax_id: idOf<TaxId>().nullable().default(null),

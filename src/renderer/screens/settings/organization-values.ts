@@ -27,6 +27,8 @@ export interface BusinessValues {
 export interface DocumentValues {
   paper: OrganizationProfile['paper']
   footer: string
+  /** A pattern; `''` is the number alone. */
+  fileName: string
   bankName: string
   iban: string
   accountNumber: string
@@ -85,6 +87,7 @@ export function documentValues({ profile }: OrganizationRecord): DocumentValues 
   return {
     paper: profile.paper,
     footer: profile.footer ?? '',
+    fileName: profile.file_name ?? '',
     bankName: profile.bank_name ?? '',
     iban: profile.iban ?? '',
     accountNumber: profile.account_number ?? '',
@@ -104,6 +107,7 @@ export function documentBody(values: DocumentValues) {
     profile: {
       paper: values.paper,
       footer: textOrNull(values.footer),
+      file_name: textOrNull(values.fileName),
       bank_name: textOrNull(values.bankName),
       iban: textOrNull(values.iban),
       account_number: textOrNull(values.accountNumber),

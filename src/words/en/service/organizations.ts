@@ -12,6 +12,8 @@ export const organizationTexts = {
   chooseA4OrLetter: 'Choose A4 or Letter.',
   chooseImageFormat: 'Choose a PNG, JPEG or SVG image.',
   chooseSmallerImage: 'Choose an image of at most 500 KB.',
+  useTheseParts: (parts: string) => `Use ${parts}, and no other braces.`,
+  nameTheNumber: (number: string) => `Name ${number}, so that no two files are called the same.`,
   chooseTermsThatFitEveryDocument: 'Choose terms that fit every document.',
   organizationsRetrieved: 'Organizations retrieved.',
   organizationRetrieved: 'Organization retrieved.',
