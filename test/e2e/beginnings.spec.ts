@@ -5,7 +5,7 @@ import { invoke, setUp } from './operations'
 
 const taxes = (page: Page) => page.getByRole('combobox', { name: 'Taxes' })
 const choose = async (page: Page, label: string, name: string) => {
-  const field = page.getByRole('combobox', { name: label })
+  const field = page.getByRole('combobox', { name: new RegExp(`^${label}`) })
   await field.fill(name)
   await page.getByRole('option', { name }).first().click()
 }
@@ -50,7 +50,7 @@ test('a new document begins with what its own client had last, and an item keeps
   await page.keyboard.press('ControlOrMeta+K')
   await page.keyboard.type('Settings: Documents')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
   await choose(page, 'Tax', 'Standard')
   await expect(reason).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Notes' }).fill('Thank you.')

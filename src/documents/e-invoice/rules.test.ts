@@ -46,6 +46,8 @@ const cases: readonly (readonly [EInvoiceNeed, readonly EInvoiceFormat[], Invoic
   ['sellerVatIdForm', all, ofSeller({ vat_id: '123456789' })],
   ['sellerVatIdForm', all, ofSeller({ vat_id: 'BE0403019262' })],
   ['sellerVatIdForm', PEPPOL, ofSeller({ vat_id: 'US123456789' })],
+  // Where nobody may be named by one, no form is asked for, but Peppol finds them by it.
+  ['sellerVatIdForm', PEPPOL, untaxed({ tax_exemption: 'OUTSIDE_SCOPE' }, { profile: { vat_id: '123456789' } })],
   ['sellerPhone', XRECHNUNG, ofSeller({ phone: null })],
   ['sellerEmail', XRECHNUNG, ofSeller({ email: '' })],
   ['account', XRECHNUNG, ofSeller({ iban: null })],

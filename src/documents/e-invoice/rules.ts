@@ -119,15 +119,15 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: ({ sellerVatId }) => sellerVatId !== '',
   },
   {
-    ids: ['BR-CO-09', 'PEPPOL-COMMON-R043'],
+    ids: ['BR-CO-09'],
     need: 'sellerVatIdForm',
-    isMet: ({ sellerVatId }) => sellerVatId === '' || isVatId(sellerVatId),
+    isMet: ({ seller }) => seller.vatId === '' || isVatId(seller.vatId),
   },
   {
-    ids: ['PEPPOL-EN16931-R020'],
+    ids: ['PEPPOL-EN16931-R020', 'PEPPOL-COMMON-R043'],
     need: 'sellerVatIdForm',
     formats: PEPPOL,
-    isMet: ({ seller, sellerVatId }) => sellerVatId === '' || seller.electronicAddress !== null,
+    isMet: ({ seller, sellerVatId }) => sellerVatId === '' || isPeppolAddress(seller, sellerVatId),
   },
   { ids: ['BR-DE-2', 'BR-DE-6'], need: 'sellerPhone', formats: XRECHNUNG, isMet: ({ seller }) => isText(seller.phone) },
   { ids: ['BR-DE-2', 'BR-DE-7'], need: 'sellerEmail', formats: XRECHNUNG, isMet: ({ seller }) => isText(seller.email) },
@@ -166,15 +166,15 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: ({ clientVatId }) => clientVatId !== '',
   },
   {
-    ids: ['BR-CO-09', 'PEPPOL-COMMON-R043'],
+    ids: ['BR-CO-09'],
     need: 'clientVatIdForm',
-    isMet: ({ clientVatId }) => clientVatId === '' || isVatId(clientVatId),
+    isMet: ({ buyer }) => buyer.vatId === '' || isVatId(buyer.vatId),
   },
   {
-    ids: ['PEPPOL-EN16931-R010'],
+    ids: ['PEPPOL-EN16931-R010', 'PEPPOL-COMMON-R043'],
     need: 'clientVatIdForm',
     formats: PEPPOL,
-    isMet: ({ buyer, clientVatId }) => clientVatId === '' || buyer.electronicAddress !== null,
+    isMet: ({ buyer, clientVatId }) => clientVatId === '' || isPeppolAddress(buyer, clientVatId),
   },
   {
     ids: ['PEPPOL-EN16931-R010'],
@@ -234,5 +234,8 @@ function isExact({ quantity, price, netMinor, discountMinor }: EInvoiceLine, cur
   const written = decimalToMinor(minorToDecimal(netMinor + discountMinor, currency), CENTS)
   return exact !== null && Math.abs(exact - written) <= SLACK
 }
+
+const isPeppolAddress = ({ electronicAddress }: EInvoiceParty, vatId: string) =>
+  electronicAddress !== null && isVatId(vatId)
 
 const isText = (text: string | null | undefined) => trimmed(text) !== ''
