@@ -17,9 +17,11 @@ const vatSchemes: ReadonlyMap<string, string> = new Map(
     ?.map((pair) => pair.split(' ') as [string, string]) ?? [],
 )
 
+export const BELGIAN_ENTERPRISE = '0208'
+
 /** Countries that Peppol knows by the number of a register, which the VAT id holds. */
 const registers: ReadonlyMap<string, { readonly scheme: string; readonly number: RegExp }> = new Map([
-  ['BE', { scheme: '0208', number: /^BE(\d{10})$/ }],
+  ['BE', { scheme: BELGIAN_ENTERPRISE, number: /^BE(\d{10})$/ }],
   ['DK', { scheme: '0184', number: /^DK(\d{8})$/ }],
   ['NO', { scheme: '0192', number: /^NO(\d{9})/ }],
   ['SE', { scheme: '0007', number: /^SE(\d{10})/ }],

@@ -1,9 +1,10 @@
 import type { EInvoiceNeed } from '../../domain/e-invoice/needs'
-import { isCountryCode, isVatId } from '../../domain/e-invoice/identifiers'
+import { isBelgianEnterprise, isCountryCode, isVatId } from '../../domain/e-invoice/identifiers'
 import type { EInvoiceFormat } from '../../domain/enums'
 import { type Currency, minorDigits, parseCurrency } from '../../domain/money/currency'
 import { decimalToMinor, minorToDecimal, multiplyToMinor } from '../../domain/money/minor'
 import type { EInvoice, EInvoiceLine } from './e-invoice'
+import { BELGIAN_ENTERPRISE } from './electronic-address'
 import { buyerOf, compact, type EInvoiceParty, payeeAccount, sellerOf, trimmed } from './parties'
 import type { TaxCategoryCode } from './tax-category'
 
@@ -127,7 +128,7 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     ids: ['PEPPOL-EN16931-R020', 'PEPPOL-COMMON-R043'],
     need: 'sellerVatIdForm',
     formats: PEPPOL,
-    isMet: ({ seller, sellerVatId }) => sellerVatId === '' || isPeppolAddress(seller, sellerVatId),
+    isMet: ({ seller, sellerVatId }) => sellerVatId === '' || isPeppolAddress(seller),
   },
   { ids: ['BR-DE-2', 'BR-DE-6'], need: 'sellerPhone', formats: XRECHNUNG, isMet: ({ seller }) => isText(seller.phone) },
   { ids: ['BR-DE-2', 'BR-DE-7'], need: 'sellerEmail', formats: XRECHNUNG, isMet: ({ seller }) => isText(seller.email) },
@@ -136,6 +137,12 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     need: 'account',
     formats: XRECHNUNG,
     isMet: ({ invoice }) => payeeAccount(invoice.record) !== null,
+  },
+  {
+    ids: ['NL-R-007'],
+    need: 'account',
+    formats: PEPPOL,
+    isMet: (facts) => !isFrom('NL', facts) || payeeAccount(facts.invoice.record) !== null,
   },
   {
     ids: ['BR-10', 'BR-11', 'BR-CL-14'],
@@ -174,7 +181,7 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     ids: ['PEPPOL-EN16931-R010', 'PEPPOL-COMMON-R043'],
     need: 'clientVatIdForm',
     formats: PEPPOL,
-    isMet: ({ buyer, clientVatId }) => clientVatId === '' || isPeppolAddress(buyer, clientVatId),
+    isMet: ({ buyer, clientVatId }) => clientVatId === '' || isPeppolAddress(buyer),
   },
   {
     ids: ['PEPPOL-EN16931-R010'],
@@ -235,7 +242,9 @@ function isExact({ quantity, price, netMinor, discountMinor }: EInvoiceLine, cur
   return exact !== null && Math.abs(exact - written) <= SLACK
 }
 
-const isPeppolAddress = ({ electronicAddress }: EInvoiceParty, vatId: string) =>
-  electronicAddress !== null && isVatId(vatId)
+function isPeppolAddress({ electronicAddress }: EInvoiceParty): boolean {
+  if (electronicAddress === null) return false
+  return electronicAddress.scheme !== BELGIAN_ENTERPRISE || isBelgianEnterprise(electronicAddress.id)
+}
 
 const isText = (text: string | null | undefined) => trimmed(text) !== ''

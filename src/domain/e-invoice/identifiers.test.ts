@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCountryCode, isVatId } from './identifiers'
+import { isBelgianEnterprise, isCountryCode, isVatId } from './identifiers'
 
 describe('a country code', () => {
   it.each(['DE', 'US', 'GB', 'GR', 'AX', '1A'])('is %s', (code) => {
@@ -12,11 +12,20 @@ describe('a country code', () => {
 })
 
 describe('a VAT id', () => {
-  it.each(['DE123456789', 'EL123456789', 'XI123456789', 'CHE123456788', 'BE0403019261'])('is %s', (id) => {
+  it.each(['DE123456789', 'EL123456789', 'XI123456789', 'CHE123456788', 'BE0403019262'])('is %s', (id) => {
     expect(isVatId(id)).toBe(true)
   })
 
-  it.each(['', 'DE', '123456789', 'x1', 'QQ123', 'BE0403019262', 'BE403019261'])('is not %j', (id) => {
+  it.each(['', 'DE', '123456789', 'x1', 'QQ123'])('is not %j', (id) => {
     expect(isVatId(id)).toBe(false)
   })
+})
+
+it.each([
+  ['0403019261', true],
+  ['0403019262', false],
+  ['403019261', false],
+  ['', false],
+])('a Belgian enterprise may have the number %j: %j', (number, expected) => {
+  expect(isBelgianEnterprise(number)).toBe(expected)
 })

@@ -15,14 +15,13 @@ export function isCountryCode(code: string): boolean {
 /** Greece and Northern Ireland have a VAT prefix that is no country's code. */
 const vatPrefixes: ReadonlySet<string> = new Set(['EL', 'XI'])
 
-/** Whether a VAT id, without spaces, begins with its country (EN 16931, BR-CO-09), and is a Belgian one where it says so. */
+/** Whether a VAT id, without spaces, begins with its country (EN 16931, BR-CO-09). */
 export function isVatId(id: string): boolean {
   const prefix = id.slice(0, 2)
-  if (prefix === 'BE') return isBelgianEnterprise(id.slice(2))
   return id.length > 2 && (vatPrefixes.has(prefix) || isCountryCode(prefix))
 }
 
-/** Ten digits, of which the last two are 97 less the remainder of the others by 97. */
-function isBelgianEnterprise(number: string): boolean {
+/** Whether it is a Belgian enterprise's number: ten digits, of which the last two are 97 less the others' remainder by 97. */
+export function isBelgianEnterprise(number: string): boolean {
   return /^\d{10}$/.test(number) && 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8))
 }
