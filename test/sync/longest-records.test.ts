@@ -107,7 +107,7 @@ describe.each([
     }
     expect(await other.round()).toMatchObject({ problem: null, unreadable: 0, isClean: true })
     expect(invoices(other)).toBe(14)
-  })
+  }, 180_000)
 
   it('refuses what is too long by itself, and takes what was written after it', async () => {
     const made = await one.client.createInvoice({ body: longest(there, 'g') })
