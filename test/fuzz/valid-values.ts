@@ -32,6 +32,7 @@ const checked: Readonly<Record<string, readonly string[]>> = {
   iban: ['DE89 3704 0044 0532 0130 00', ''],
   account_number: ['0001-2345678', ''],
   routing_number: ['021000021', '40-47-84'],
+  file_name: ['{number}', '{client} {number}', ''],
   supply_start: ['2026-03-01'],
   supply_end: ['2026-03-01', '2026-03-31'],
   logo: ['data:image/png;base64,iVBORw0KGgo='],
@@ -70,5 +71,11 @@ function validObject(schema: JsonSchema): Arbitrary<unknown> {
   const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>
   const required = (schema['required'] ?? []) as string[]
   const fields = Object.fromEntries(Object.entries(properties).map(([name, own]) => [name, valid(own, name)]))
-  return fc.record(fields, { requiredKeys: required, noNullPrototype: true })
+  return fc.record(fields, { requiredKeys: required, noNullPrototype: true }).map(withoutHalves)
+}
+
+/** A last day of supply is nothing without the first. */
+function withoutHalves(object: Record<string, unknown>): Record<string, unknown> {
+  const { supply_end: end, ...others } = object
+  return end === undefined || typeof object['supply_start'] === 'string' ? object : others
 }
