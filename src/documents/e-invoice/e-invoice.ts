@@ -79,7 +79,8 @@ export function toEInvoice(record: InvoiceRecord): EInvoice {
   if (!computed.ok) throw new Error('An issued invoice whose totals break a limit.')
   const exemption = readTaxExemption(record.options)
   const categoryOf = (percent: Decimal | null) => taxCategory(percent, exemption)
-  const groups = groupByCategory(pricing, computed.value, categoryOf)
+  const lines = linesOf(record, pricing, computed.value)
+  const groups = groupByCategory(lines, computed.value, categoryOf)
   const sum = (part: 'lines' | 'discounts' | 'shipping' | 'tax') => groups.reduce((all, group) => all + group[part], 0)
   const adjustments = (part: 'discounts' | 'shipping'): EInvoiceAdjustment[] =>
     groups.flatMap(({ category, [part]: minor }) => (minor === 0 ? [] : [{ amountMinor: minor, tax: category }]))
@@ -89,7 +90,7 @@ export function toEInvoice(record: InvoiceRecord): EInvoice {
     currency,
     supply: readSupply(record.options),
     purchaseOrder: purchaseOrderOf(record.options, record.client.purchase_order_number),
-    lines: linesOf(record, pricing, computed.value).map(({ line, priced, amounts }) => ({
+    lines: lines.map(({ line, priced, amounts, percent }) => ({
       name: line.name,
       description: line.description,
       quantity: priced.quantity,
@@ -97,7 +98,7 @@ export function toEInvoice(record: InvoiceRecord): EInvoice {
       price: priced.price,
       discountMinor: amounts.discountMinor,
       netMinor: amounts.subtotalMinor - amounts.discountMinor,
-      tax: categoryOf(taxPercentOf(pricing, priced)),
+      tax: categoryOf(percent),
     })),
     discounts: adjustments('discounts'),
     shipping: adjustments('shipping'),
@@ -115,23 +116,23 @@ export function toEInvoice(record: InvoiceRecord): EInvoice {
       withTaxMinor: withoutTaxMinor + sum('tax'),
     },
     unexplained: {
-      lines:
-        exemption === null && pricing.lines.some((line) => line.price !== ZERO && taxPercentOf(pricing, line) === null),
+      lines: exemption === null && lines.some(({ priced, percent }) => priced.price !== ZERO && percent === null),
       shipping: exemption === null && untaxedShipping(computed.value) > 0,
     },
   }
 }
 
+/** Each line with its figures, its amounts and the rate that it bears. */
 function linesOf(record: InvoiceRecord, pricing: Pricing, totals: Totals) {
   return record.line_items.map((line, index) => {
     const [priced, amounts] = [pricing.lines[index], totals.lines[index]]
     if (priced === undefined || amounts === undefined) throw new Error('A line without amounts.')
-    return { line, priced, amounts }
+    return { line, priced, amounts, percent: taxPercentOf(pricing, priced) }
   })
 }
 
 function groupByCategory(
-  pricing: Pricing,
+  lines: ReturnType<typeof linesOf>,
   totals: Totals,
   categoryOf: (percent: Decimal | null) => TaxCategory,
 ): Group[] {
@@ -143,13 +144,11 @@ function groupByCategory(
     groups.set(key, group)
     return group
   }
-  pricing.lines.forEach((line, index) => {
-    const amounts = totals.lines[index]
-    if (amounts === undefined) throw new Error('A line without amounts.')
-    const group = groupOf(taxPercentOf(pricing, line))
+  for (const { amounts, percent } of lines) {
+    const group = groupOf(percent)
     group.lines += amounts.subtotalMinor - amounts.discountMinor
     group.discounts += amounts.documentDiscountMinor
-  })
+  }
   for (const { percent, shippingMinor, taxMinor } of totals.taxGroups) {
     const group = groupOf(percent)
     group.shipping += shippingMinor

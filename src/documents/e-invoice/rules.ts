@@ -1,6 +1,7 @@
 import type { EInvoiceNeed } from '../../domain/e-invoice/needs'
 import { isBelgianEnterprise, isCountryCode, isVatId } from '../../domain/e-invoice/identifiers'
-import type { EInvoiceFormat } from '../../domain/enums'
+import { isXRechnung } from '../../domain/e-invoice/kinds'
+import { type EInvoiceFormat, enumValues } from '../../domain/enums'
 import { type Currency, minorDigits, parseCurrency } from '../../domain/money/currency'
 import { decimalToMinor, minorToDecimal, multiplyToMinor } from '../../domain/money/minor'
 import type { EInvoice, EInvoiceLine } from './e-invoice'
@@ -28,7 +29,7 @@ export interface EInvoiceRule {
   readonly isMet: (facts: Facts) => boolean
 }
 
-const XRECHNUNG: readonly EInvoiceFormat[] = ['XRECHNUNG_CII', 'XRECHNUNG_UBL']
+const XRECHNUNG = enumValues('e_invoice').filter(isXRechnung)
 const PEPPOL: readonly EInvoiceFormat[] = ['PEPPOL']
 
 const isFrom = (country: string, { seller }: Facts) => seller.address.country === country
@@ -70,7 +71,7 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     ids: ['IT-R-002', 'NL-R-002'],
     need: 'sellerStreet',
     formats: PEPPOL,
-    isMet: (facts) => !(isFrom('IT', facts) || isFrom('NL', facts)) || trimmed(facts.seller.address.line1) !== '',
+    isMet: (facts) => !(isFrom('IT', facts) || isFrom('NL', facts)) || isText(facts.seller.address.line1),
   },
   {
     ids: ['BR-08', 'BR-DE-3'],

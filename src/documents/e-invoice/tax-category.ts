@@ -1,4 +1,5 @@
 import type { TaxExemption } from '../../domain/law/tax-exemption'
+import { isXRechnung } from '../../domain/e-invoice/kinds'
 import type { EInvoiceFormat } from '../../domain/enums'
 import { type Decimal, ZERO } from '../../domain/money/decimal'
 
@@ -39,5 +40,5 @@ export function taxCategory(percent: Decimal | null, exemption: TaxExemption | n
 
 /** The rate of a category where the taxes are summed up: XRechnung wants one even where there is none (BR-DE-14). */
 export function breakdownPercent({ percent }: TaxCategory, format: EInvoiceFormat): Decimal | null {
-  return percent ?? (format === 'XRECHNUNG_CII' || format === 'XRECHNUNG_UBL' ? ZERO : null)
+  return percent ?? (isXRechnung(format) ? ZERO : null)
 }

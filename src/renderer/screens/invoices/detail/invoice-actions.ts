@@ -10,6 +10,7 @@ import Printer from '@lucide/svelte/icons/printer'
 import Trash from '@lucide/svelte/icons/trash-2'
 import Undo from '@lucide/svelte/icons/undo-2'
 import Wallet from '@lucide/svelte/icons/wallet'
+import { isFileOfItsOwn } from '../../../../domain/e-invoice/kinds'
 import type { EInvoiceFormat, InvoiceStatus } from '../../../../domain/enums'
 import { common as commonWords } from '../../../../words/en/common'
 import { invoice } from '../../../../words/en/invoice'
@@ -58,7 +59,7 @@ function withEInvoice(
   format: EInvoiceFormat,
 ): Actions {
   const saving: Action = { label: inWindow(commonWords).saveEInvoice, icon: FileCode, run: commands.saveEInvoice }
-  if (format === 'FACTUR_X') return { primary, secondary, more: [saving, ...more] }
+  if (!isFileOfItsOwn(format)) return { primary, secondary, more: [saving, ...more] }
   const isPdf = ({ run }: Action) => run === commands.savePdf
   return {
     primary,

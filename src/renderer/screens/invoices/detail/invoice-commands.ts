@@ -1,5 +1,6 @@
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import type { PaymentRecord } from '../../../../contract/v1/payments/payment-operations'
+import { isFileOfItsOwn } from '../../../../domain/e-invoice/kinds'
 import type { StoredInvoiceStatus } from '../../../../domain/enums'
 import { invoiceMove } from '../../../../domain/invoices/states'
 import { common } from '../../../../words/en/common'
@@ -44,7 +45,7 @@ export async function issue(acts: Acts, ask: ReturnType<typeof newIssueAsk>, inv
 
 /** Whether what is handed over of an invoice that was just issued is an e-invoice, of which the PDF is only a picture. */
 async function isEInvoiceAlone({ id, client: { e_invoice: format } }: InvoiceRecord): Promise<boolean> {
-  if (format === null || format === 'FACTUR_X') return false
+  if (format === null || !isFileOfItsOwn(format)) return false
   const lacking = await api.getEInvoiceNeeds({ params: { invoiceId: id } })
   return lacking.ok && lacking.body.data.needs.length === 0
 }
