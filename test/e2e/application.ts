@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { discardOnLeaving } from './discard-on-leaving'
+import { keepAnswers } from './kept-answers'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -34,7 +35,7 @@ export async function launch(dataFolder: string, options: LaunchOptions = {}): P
     chromiumSandbox: isPackage,
   })
   app.once('close', () => ended.add(app))
-  return app
+  return keepAnswers(app)
 }
 
 /** Starts one that ends by itself, so with nobody attached, as a person does; answers its exit code once it is gone. */

@@ -64,19 +64,14 @@ export class Inspection {
   }
 
   async #resize(width: number, height: number): Promise<void> {
-    await this.#app
-      .evaluate(
-        // Beside the window that a person sees there may be the hidden one that prints.
-        ({ BrowserWindow }, size) =>
-          BrowserWindow.getAllWindows()
-            .find((window) => window.isVisible())
-            ?.setContentSize(size.width, size.height),
-        { width, height },
-      )
-      .catch((error: unknown) => {
-        // While main collects garbage its inspector may lose the answer: whether it was done is seen by the size.
-        if (!String(error).includes('garbage collected')) throw error
-      })
+    await this.#app.evaluate(
+      // Beside the window that a person sees there may be the hidden one that prints.
+      ({ BrowserWindow }, size) =>
+        BrowserWindow.getAllWindows()
+          .find((window) => window.isVisible())
+          ?.setContentSize(size.width, size.height),
+      { width, height },
+    )
     await expect.poll(() => this.#page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height])
   }
 }
