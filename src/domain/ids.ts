@@ -15,3 +15,4 @@ export type InvoiceId = Brand<string, 'InvoiceId'>
 export type LineId = Brand<string, 'LineId'>
 export type PaymentId = Brand<string, 'PaymentId'>
 export type RecurringInvoiceId = Brand<string, 'RecurringInvoiceId'>
+export type CreditNoteId = Brand<string, 'CreditNoteId'>

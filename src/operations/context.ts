@@ -26,7 +26,7 @@ export interface CommandContext extends QueryContext {
   readonly writes: Writes
   /** What was settled where the write was first made, and holds here too. */
   readonly presets?:
-    Pick<RequestOptions, 'number' | 'issuedAt' | 'effectiveDate' | 'effectiveAt' | 'parties'> | undefined
+    Pick<RequestOptions, 'number' | 'issuedAt' | 'effectiveDate' | 'effectiveAt' | 'parties' | 'creditNote'> | undefined
 }
 
 /** The day on which what is written was done: where it was first made, else today. */

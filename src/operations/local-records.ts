@@ -2,10 +2,12 @@ import { err, type Result } from '../kernel/result'
 import type { Failure } from '../contract/define/failure'
 import type { Operation, RecordKind } from '../contract/define/operation'
 import { v1, type V1Name } from '../contract/v1/index'
+import type { CreditNoteColumns } from '../domain/credit-notes/credit-note-fields'
 import type { InvoiceId } from '../domain/ids'
 import type { Writes } from '../storage/organization-file'
 import { readContext, type AnyHandler, type OperationEnv } from './execute'
 import { presentRecord } from './present/record'
+import { creditNoteRow } from './v1/credit-notes/issue-credit-note'
 import { v1Handlers } from './v1/index'
 import { canOwe, settleInvoice } from './v1/invoices/settle-invoice'
 import { requestTexts } from '../words/en/service/requests'
@@ -47,6 +49,14 @@ export function localRecords(env: OperationEnv) {
         writes.lateFees.record(id, [{ ...told, recordedOn: today }])
       }
       writes.invoices.update(unknownMinor > 0 ? settleInvoice(settled, context) : settled)
+    },
+    /** Keeps credit notes that were issued elsewhere, and brings their invoice up to them. */
+    keepCreditNotes(writes: Writes, id: InvoiceId, notes: readonly CreditNoteColumns[]): void {
+      const context = { ...readContext(env), writes }
+      const row = file.reads.invoices.get(id)
+      if (row === null) return
+      for (const note of notes) writes.creditNotes.insert(creditNoteRow(note, row, context))
+      writes.invoices.update({ ...settleInvoice(row, context), updatedAt: context.now })
     },
     /** Runs a writing operation of /v1 inside the transaction under way, and queues nothing. */
     apply(

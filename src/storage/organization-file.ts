@@ -5,6 +5,7 @@ import { openConnection, type Connection, type OpenOptions } from './connection'
 import { openJournal } from './journal'
 import { migrations } from './migrations/index'
 import type { OpenFailure } from './open-failure'
+import { creditNoteReads, creditNoteWrites } from './stores/credit-note-store'
 import { idempotencyReads, idempotencyWrites } from './stores/idempotency-store'
 import { documentReads, documentWrites } from './stores/document-stores'
 import { dueReads, dueWrites } from './stores/due-store'
@@ -43,6 +44,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...recordReads(connection),
     ...documentReads(connection),
     ...paymentReads(connection),
+    ...creditNoteReads(connection),
     ...seriesReads(connection),
     ...numberReportReads(connection),
     ...ledgerReads(connection),
@@ -79,6 +81,7 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
     ...recordWrites(connection, journal),
     ...documentWrites(connection, journal),
     ...paymentWrites(connection, journal),
+    ...creditNoteWrites(connection),
     ...searchWrites(connection),
     ...seriesWrites(connection),
     ...ledgerWrites(connection),

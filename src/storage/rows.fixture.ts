@@ -34,6 +34,7 @@ export function openMemoryFile(path = ':memory:'): OrganizationFile {
     writes.organization.insert({ ...organization, ...timestamps })
     writes.members.insert({ id: nextId<UserId>(), name: 'Grace', email: 'g@example.com', role: 'OWNER', ...timestamps })
     writes.series.use('invoice', { prefix: 'INV-', nextNumber: 1 })
+    writes.series.use('credit_note', { prefix: 'CN-', nextNumber: 1 })
     writes.series.use('estimate', { prefix: 'EST-', nextNumber: 1 })
   })
   return file

@@ -33,6 +33,7 @@ import { outboxMakers } from './0031-outbox-makers'
 import { seals } from './0032-seals'
 import { clientLawFacts } from './0033-client-law-facts'
 import { clientEInvoice } from './0034-client-e-invoice'
+import { creditNotes } from './0035-credit-notes'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -76,4 +77,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   32: seals,
   33: clientLawFacts,
   34: clientEInvoice,
+  35: creditNotes,
 }

@@ -216,7 +216,7 @@ describe('what is asked at every call', () => {
           numbers.reachedFrom(kind, 'INV-', 1),
           numbers.highestBelow(kind, given),
         ]),
-        numbers.invoiceBefore(given),
+        numbers.before('invoice', given),
         numbers.lastIssued({ prefix: 'INV-', nextNumber: 5 }),
       ],
     ],

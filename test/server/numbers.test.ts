@@ -45,7 +45,7 @@ function check(...args: readonly string[]) {
   })
 }
 
-const series = { prefix: 'INV-', count: 3, void_count: 0, first: 'INV-0001' }
+const series = { kind: 'invoice', prefix: 'INV-', count: 3, void_count: 0, first: 'INV-0001' }
 
 it('says from where to where each series goes, and that every PDF is as it was sealed', async () => {
   const { code, said } = await check('--data', data)

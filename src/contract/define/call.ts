@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
 import type { Instant } from '../../kernel/instant'
 import type { DocumentParties } from '../sync/document-parties'
+import type { CreditNoteFacts } from '../v1/credit-notes/credit-note-record'
 import type { Operation } from './operation'
 
 /** What a caller asks beside the call itself, where a server offers it (contract/sync); nothing of it changes /v1. */
@@ -25,6 +26,8 @@ export interface RequestOptions {
   readonly effectiveAt?: Instant | undefined
   /** What a document that goes out says of its client and of the business. */
   readonly parties?: DocumentParties | undefined
+  /** The credit note that was issued already. */
+  readonly creditNote?: CreditNoteFacts | undefined
 }
 
 /** A call that a transport has parsed: what the handler reads, and what of it was understood as it was sent, for the outbox. */

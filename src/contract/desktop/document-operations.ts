@@ -3,13 +3,13 @@ import { idOf } from '../define/fields'
 import { defineOperation } from '../define/operation'
 import { integer, text } from '../define/record-fields'
 import { eInvoiceNeeds } from '../../domain/e-invoice/needs'
-import type { EstimateId, InvoiceId } from '../../domain/ids'
+import type { CreditNoteId, EstimateId, InvoiceId } from '../../domain/ids'
 import { desktopTexts } from '../../words/en/service/desktop'
 
-const id = idOf<EstimateId | InvoiceId>()
-const documentBody = z.object({ kind: z.enum(['estimate', 'invoice']), id })
+const id = idOf<EstimateId | InvoiceId | CreditNoteId>()
+const documentBody = z.object({ kind: z.enum(['estimate', 'invoice', 'credit_note']), id })
 /** `original`: what the client of an invoice that is void by now received when it was issued. */
-const fileBody = z.object({ kind: z.enum(['estimate', 'invoice', 'original']), id })
+const fileBody = z.object({ kind: z.enum(['estimate', 'invoice', 'original', 'credit_note']), id })
 export type PrintReference = z.output<typeof documentBody>
 export type DocumentReference = z.output<typeof fileBody>
 
@@ -49,13 +49,16 @@ export const documentOperations = {
     data: z.object({ path: text.nullable() }),
     message: desktopTexts.pdfSaved,
   }),
-  /** Saves the XML of an invoice that was issued here with an e-invoice in its PDF. */
+  /** Saves the XML of an invoice or a credit note that was issued here with an e-invoice in its PDF. */
   saveEInvoice: defineOperation({
     name: 'saveEInvoice',
     method: 'POST',
     path: '/desktop/documents/save-e-invoice',
     runsOn: 'host',
-    body: z.object({ id: idOf<InvoiceId>() }),
+    body: z.object({
+      kind: z.enum(['invoice', 'credit_note']).default('invoice'),
+      id: idOf<InvoiceId | CreditNoteId>(),
+    }),
     /** Where it was saved; null when the person changed their mind. */
     data: z.object({ path: text.nullable() }),
     message: desktopTexts.eInvoiceSaved,

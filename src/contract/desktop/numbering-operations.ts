@@ -10,7 +10,11 @@ import { prefixFaults } from '../../words/en/service/refusals'
 const seriesRecord = z.object({ prefix: text, next_number: integer, next_formatted: text })
 /** The invoice with the highest number of the series; null where there is none. */
 const lastIssued = z.object({ formatted: text, issued_at: date.nullable() }).nullable()
-const numberingRecord = z.object({ invoice: seriesRecord.extend({ last: lastIssued }), estimate: seriesRecord })
+const numberingRecord = z.object({
+  invoice: seriesRecord.extend({ last: lastIssued }),
+  credit_note: seriesRecord,
+  estimate: seriesRecord,
+})
 export type NumberingRecord = z.output<typeof numberingRecord>
 
 /** A prefix as a person types it, tidied. */
@@ -30,10 +34,11 @@ const seriesBody = z.object({
 })
 
 /**
- * Issued invoices of one prefix: from which number to which, and what is missing between. `is_whole`: false where more is
+ * Issued invoices, or credit notes, of one prefix: from which number to which, and what is missing between. `is_whole`: false where more is
  * missing than is listed.
  */
 const reportedSeries = z.object({
+  kind: z.enum(['invoice', 'credit_note']),
   prefix: text,
   count: integer,
   void_count: integer,
@@ -64,11 +69,15 @@ export const numberingOperations = {
     name: 'updateNumbering',
     method: 'PUT',
     path: '/desktop/numbering',
-    body: z.object({ invoice: seriesBody.optional(), estimate: seriesBody.optional() }),
+    body: z.object({
+      invoice: seriesBody.optional(),
+      credit_note: seriesBody.optional(),
+      estimate: seriesBody.optional(),
+    }),
     data: numberingRecord,
     message: desktopTexts.numberingUpdated,
   }),
-  /** Each series of issued invoices, and whether it has gaps (v1.md "Numbers"). */
+  /** Each series of issued invoices and of credit notes, and whether it has gaps (v1.md "Numbers"). */
   getNumberReport: defineOperation({
     name: 'getNumberReport',
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineOperation, recordKinds, type RecordKind } from '../define/operation'
 import { flag, id, integer, number, text } from '../define/record-fields'
+import { creditNoteFacts } from '../v1/credit-notes/credit-note-record'
 import { lateFeesRecord } from '../v1/invoices/late-fee-operations'
 import { wireRecords } from './wire-records'
 import { ownSyncTexts } from '../../words/en/service/own-sync'
@@ -60,7 +61,11 @@ export const recordChange = z.discriminatedUnion('kind', [
   changeOf('saved_item', wireRecords.saved_item),
   changeOf('recurring_invoice', wireRecords.recurring_invoice),
   changeOf('estimate', wireRecords.estimate),
-  changeOf('invoice', wireRecords.invoice).extend({ late_fees: lateFeeFacts.optional() }),
+  changeOf('invoice', wireRecords.invoice).extend({
+    late_fees: lateFeeFacts.optional(),
+    /** In the order in which they came to be known. */
+    credit_notes: z.array(creditNoteFacts).optional(),
+  }),
   changeOf('payment', wireRecords.payment),
 ])
 export type RecordChange = z.output<typeof recordChange>

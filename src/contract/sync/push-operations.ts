@@ -4,6 +4,7 @@ import { dateField, idOf, integer } from '../define/fields'
 import { isKeepable } from '../define/keepable'
 import { defineOperation, type Operation } from '../define/operation'
 import { integer as wholeNumber, text } from '../define/record-fields'
+import { creditNoteFacts } from '../v1/credit-notes/credit-note-record'
 import { v1 } from '../v1/index'
 import { documentParties } from './document-parties'
 import { MOST_ETAG_CHARACTERS } from './etag'
@@ -48,7 +49,7 @@ export const pushEntry = z.object({
     })
     .optional(),
   /**
-   * The number that was given already: of `createEstimate` and `sendInvoice`. One that no series could hold is a 422,
+   * The number that was given already: of `createEstimate`, `sendInvoice` and `createCreditNote`. One that no series could hold is a 422,
    * and a taken one a 409, as is one of an invoice that would leave a gap; each for its entry alone.
    */
   number: z
@@ -71,6 +72,8 @@ export const pushEntry = z.object({
    * allowed to change them; else it is a 403.
    */
   parties: documentParties.optional(),
+  /** Of `createCreditNote`: what was issued. It is kept as it is, in place of what the body asks for; its sums have to add up. */
+  credit_note: creditNoteFacts.optional(),
   /** The etag that the record is to have still; another is a 412. */
   if_match: z.string().max(MOST_ETAG_CHARACTERS, requestTexts.useAtMost200Characters).optional(),
   /**

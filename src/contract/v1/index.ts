@@ -1,6 +1,7 @@
 import { authOperations } from './auth/auth-operations'
 import { clientOperations } from './clients/client-operations'
 import { contactOperations } from './contacts/contact-operations'
+import { creditNoteOperations } from './credit-notes/credit-note-operations'
 import { enumOperations } from './enums/enum-operations'
 import { estimateOperations } from './estimates/estimate-operations'
 import { invoiceOperations } from './invoices/invoice-operations'
@@ -24,6 +25,7 @@ export const v1 = {
   ...estimateOperations,
   ...invoiceOperations,
   ...lateFeeOperations,
+  ...creditNoteOperations,
   ...paymentOperations,
   ...recurringInvoiceOperations,
   ...taxOperations,

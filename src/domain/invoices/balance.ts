@@ -4,6 +4,8 @@ export type InvoiceBalanceInput = {
   readonly totalMinor: number
   readonly totalLateFeeMinor: number
   readonly payments: readonly InvoicePayment[]
+  /** What its credit notes credit. */
+  readonly creditedMinor: number
 }
 
 export type InvoiceBalance = {
@@ -15,7 +17,7 @@ export type InvoiceBalance = {
 /** What is paid and what is due, in minor units: the only owner of `total_paid`, `total_due`, `total_due_unsettled`. */
 export function invoiceBalance(input: InvoiceBalanceInput): InvoiceBalance {
   const totalPaidMinor = sumOf(input.payments, true)
-  const totalDueMinor = input.totalMinor + input.totalLateFeeMinor - totalPaidMinor
+  const totalDueMinor = input.totalMinor + input.totalLateFeeMinor - input.creditedMinor - totalPaidMinor
   return { totalPaidMinor, totalDueMinor, totalDueUnsettledMinor: totalDueMinor - sumOf(input.payments, false) }
 }
 

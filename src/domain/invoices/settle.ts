@@ -11,12 +11,13 @@ interface Settleable extends InvoiceBalance {
   readonly closedOn: CalendarDate | null
 }
 
-/** The invoice with its balance, in minor units, and its status as these payments leave them. */
+/** The invoice with its balance, in minor units, and its status as these payments and credits leave them. */
 export function settledInvoice<Invoice extends Settleable>(
   invoice: Invoice,
   payments: readonly InvoicePayment[],
+  creditedMinor: number,
 ): Invoice {
   const { totalMinor, totalLateFeeMinor } = invoice
-  const balance = invoiceBalance({ totalMinor, totalLateFeeMinor, payments })
+  const balance = invoiceBalance({ totalMinor, totalLateFeeMinor, payments, creditedMinor })
   return { ...invoice, ...balance, status: statusAfterPayments(invoice.status, balance, invoice.closedOn !== null) }
 }

@@ -4,6 +4,7 @@ import type { Brand } from '../../kernel/brand'
 export type Decimal = Brand<string, 'Decimal'>
 
 export const ZERO = '0' as Decimal
+export const ONE = '1' as Decimal
 
 /** Reads a number by its shortest text, or plain text (`-12.50`); null for anything else, NaN and infinities included. */
 export function parseDecimal(input: number | string): Decimal | null {

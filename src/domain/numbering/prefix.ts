@@ -19,3 +19,8 @@ export function prefixFault(prefix: string): PrefixFault | null {
   if (prefix !== tidyPrefix(prefix)) return 'blanksAround'
   return null
 }
+
+/** The prefix that credit notes begin with beside that of the invoices: devices that number invoices apart do so with both. */
+export function creditNotePrefix(ofInvoices: string): string {
+  return ofInvoices === 'INV-' ? 'CN-' : Array.from(`CN-${ofInvoices}`).slice(0, LONGEST_PREFIX).join('')
+}

@@ -1,10 +1,13 @@
 import type { EstimateRecord } from '../../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
-import type { EstimateId, InvoiceId } from '../../domain/ids'
+import type { CreditNoteRecord } from '../../contract/v1/credit-notes/credit-note-record'
+import type { CreditNoteId, EstimateId, InvoiceId } from '../../domain/ids'
 import type { QueryContext } from '../context'
+import { presentCreditNote } from '../present/credit-note'
 import { partiesWithLogo } from '../present/document'
 import { presentEstimate } from '../present/estimate'
 import { presentInvoice } from '../present/invoice'
+import { invoiceOf } from '../present/payment'
 
 /** A document as it is printed: with the logo, which other answers leave out; null when there is none of this id. */
 export function invoiceForPrint(id: InvoiceId, context: QueryContext): InvoiceRecord | null {
@@ -30,4 +33,11 @@ export function estimateForPrint(id: EstimateId, context: QueryContext): Estimat
   const row = context.reads.estimates.get(id)
   if (row === null) return null
   return presentEstimate(row, context.reads.estimates.lines(id), context, partiesWithLogo(row, context))
+}
+
+export function creditNoteForPrint(id: CreditNoteId, context: QueryContext): CreditNoteRecord | null {
+  const row = context.reads.creditNotes.get(id)
+  if (row === null) return null
+  const invoice = invoiceOf(row, context.reads)
+  return presentCreditNote(row, context, invoice, partiesWithLogo(invoice, context))
 }

@@ -46,8 +46,8 @@ it('says of each series from which number to which it goes, and that nothing is 
   const whole = { missing_count: 0, missing: [], is_whole: true }
   expect(report()).toEqual({
     series: [
-      { prefix: '', count: 1, void_count: 0, first: '0041', last: '0041', ...whole },
-      { prefix: 'INV-', count: 3, void_count: 1, first: 'INV-0001', last: 'INV-0003', ...whole },
+      { kind: 'invoice', prefix: '', count: 1, void_count: 0, first: '0041', last: '0041', ...whole },
+      { kind: 'invoice', prefix: 'INV-', count: 3, void_count: 1, first: 'INV-0001', last: 'INV-0003', ...whole },
     ],
     is_whole: true,
   })

@@ -9,15 +9,16 @@ import { hashOf, type Seal } from '../../storage/stores/sealed-store'
 import type { QueryContext } from '../context'
 import type { InPieces } from '../in-pieces'
 
-/** Each series of issued invoices, and what is missing in it (v1.md "Numbers"). */
+/** Each series of issued invoices and of credit notes, and what is missing in it (v1.md "Numbers"). */
 export function numberReport({ numberReport: stored }: Reads): NumberReport {
   const { series, isWhole } = stored.allSeries()
   return {
-    series: series.map(({ prefix, count, voidCount, first, last }) => {
+    series: series.map(({ kind, prefix, count, voidCount, first, last }) => {
       const missing = last - first + 1 - count
-      const ranges = missing === 0 ? [] : stored.missing(prefix)
+      const ranges = missing === 0 ? [] : stored.missing(kind, prefix)
       const listed = ranges.reduce((sum, range) => sum + range.last - range.first + 1, 0)
       return {
+        kind,
         prefix,
         count,
         void_count: voidCount,
@@ -49,7 +50,7 @@ export function* checkSeals(context: QueryContext): InPieces<Result<SealReport, 
   for (;;) {
     const some: readonly Seal[] = reads.seals.after(before, AT_A_TIME)
     for (const seal of some) {
-      const bytes = reads.sealedBytes(seal.invoiceId)
+      const bytes = reads.sealedBytes(seal.documentId)
       const fault = faultOf(seal, before?.prefix === seal.prefix ? before : null, bytes)
       if (fault !== null) {
         faulty += 1

@@ -1,13 +1,22 @@
 import { err, ok } from '../../kernel/result'
 import { formatNumber } from '../../domain/numbering/number'
+import { creditNotePrefix } from '../../domain/numbering/prefix'
 import { conflict, invalidField, type Failure } from '../../contract/define/failure'
 import type { numberingOperations, NumberingRecord } from '../../contract/desktop/numbering-operations'
 import type { Reads } from '../../storage/organization-file'
 import type { SeriesKind } from '../../storage/stores/series-store'
 import type { CommandContext } from '../context'
 import type { HandlersOf } from '../handler'
+import { creditNoteTexts } from '../../words/en/service/credit-notes'
 import { alikeText } from '../v1/documents/give-number'
 import { numberReport } from './number-report'
+
+/** What is numbered apart by law bears no number of the other. */
+const otherKind = {
+  invoice: { kind: 'credit_note', text: creditNoteTexts.prefixOfCreditNotes },
+  credit_note: { kind: 'invoice', text: creditNoteTexts.prefixOfInvoices },
+  estimate: null,
+} as const
 
 interface SeriesBody {
   readonly prefix?: string | undefined
@@ -26,17 +35,22 @@ function present(reads: Reads): NumberingRecord {
       ...invoice,
       last: last && { formatted: formatNumber(invoice.prefix, last.number), issued_at: last.issuedAt },
     },
+    credit_note: of('credit_note'),
     estimate: of('estimate'),
   }
 }
 
 /**
  * Puts a series into use. A number that is taken, or printed by another series, is refused, and so is a jump that would
- * leave a gap between issued invoices.
+ * leave a gap between issued invoices, or credit notes.
  */
 function change(kind: SeriesKind, body: SeriesBody, { reads, writes }: CommandContext): Failure | null {
   const current = reads.series.current(kind)
   const prefix = body.prefix ?? current.prefix
+  const other = otherKind[kind]
+  if (other !== null && reads.series.byPrefix(other.kind, prefix) !== null) {
+    return invalidField(`${kind}.prefix`, other.text)
+  }
   const known = reads.series.byPrefix(kind, prefix)
   const highest = highestGiven(kind, prefix, known?.nextNumber ?? null, reads)
   const nextNumber = body.next_number ?? Math.max(known?.nextNumber ?? 1, (highest ?? 0) + 1)
@@ -45,7 +59,7 @@ function change(kind: SeriesKind, body: SeriesBody, { reads, writes }: CommandCo
       `${formatNumber(prefix, nextNumber)} is taken. Choose ${formatNumber(prefix, highest + 1)}, or a new prefix.`,
     )
   }
-  if (kind === 'invoice' && highest !== null && nextNumber > highest + 1) {
+  if (kind !== 'estimate' && highest !== null && nextNumber > highest + 1) {
     return conflict(
       `${formatNumber(prefix, nextNumber)} would leave a gap after ${formatNumber(prefix, highest)}. Choose ${formatNumber(prefix, highest + 1)}, or a new prefix.`,
     )
@@ -64,12 +78,27 @@ function highestGiven(kind: SeriesKind, prefix: string, next: number | null, { s
   return series.reachedFrom(kind, prefix, from) ?? series.highestBelow(kind, { prefix, number: from })
 }
 
+/** Until the first credit note, and unless a person says otherwise, their prefix follows that of the invoices. */
+function followingCreditNotes(
+  { invoice }: { readonly invoice?: SeriesBody | undefined },
+  { series }: Reads,
+): SeriesBody | undefined {
+  const [prefix, notes] = [series.current('invoice').prefix, series.current('credit_note')]
+  const isFollowing = notes.prefix === creditNotePrefix(prefix) && series.highest('credit_note', notes.prefix) === null
+  if (!isFollowing || invoice?.prefix === undefined || invoice.prefix === prefix) return undefined
+  return { prefix: creditNotePrefix(invoice.prefix) }
+}
+
 export const numberingHandlers: HandlersOf<typeof numberingOperations> = {
   getNumbering: (_input, { reads }) => ok(present(reads)),
   getNumberReport: (_input, { reads }) => ok(numberReport(reads)),
   updateNumbering: ({ body }, context) => {
-    for (const kind of ['invoice', 'estimate'] as const) {
-      const series = body[kind]
+    const following = followingCreditNotes(body, context.reads)
+    for (const [kind, series] of [
+      ['invoice', body.invoice],
+      ['credit_note', body.credit_note ?? following],
+      ['estimate', body.estimate],
+    ] as const) {
       const failure = series === undefined ? null : change(kind, series, context)
       if (failure !== null) return err(failure)
     }

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../kernel/result'
 import type { Instant } from '../../kernel/instant'
 import type { OrganizationId, UserId } from '../../domain/ids'
+import { creditNotePrefix } from '../../domain/numbering/prefix'
 import type { ParsedInput } from '../../contract/define/client'
 import { invalid, type Failure } from '../../contract/define/failure'
 import type { startOperations } from '../../contract/desktop/start-operations'
@@ -45,6 +46,7 @@ export function setUpOrganization(
     writes.organization.insert({ id: organizationId, name: body.name, profile: profile.value, ...timestamps })
     writes.members.insert({ id: ownerId, ...body.owner, role: 'OWNER', ...timestamps })
     writes.series.use('invoice', { prefix: 'INV-', nextNumber: 1 })
+    writes.series.use('credit_note', { prefix: creditNotePrefix('INV-'), nextNumber: 1 })
     writes.series.use('estimate', { prefix: 'EST-', nextNumber: 1 })
     return ok(undefined)
   })

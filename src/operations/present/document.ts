@@ -16,7 +16,7 @@ import { presentClient, presentFrozenClient } from './client'
 import { presentFrozenOrganization, presentNestedOrganization } from './organization'
 
 /** Labels are in English everywhere on the wire: the value is the authority, a screen has its own words. */
-const LABEL_LOCALE = 'en'
+export const LABEL_LOCALE = 'en'
 
 export interface Parties {
   readonly client: ClientRecord

@@ -4,7 +4,10 @@ import type { InvoiceId } from '../../domain/ids'
 import type { RecordKind } from '../../contract/define/operation'
 import type { ChangesPage, RecordChange } from '../../contract/sync/feed-operations'
 import { kindsInOrder } from '../../contract/sync/wire-records'
+import type { Reads } from '../../storage/organization-file'
+import type { InvoiceRow } from '../../storage/stores/document-stores'
 import type { QueryContext } from '../context'
+import { presentCreditNoteFacts } from '../../domain/credit-notes/credit-note-fields'
 import { presentLateFeeFacts } from '../present/late-fee-facts'
 import { presentRecord } from '../present/record'
 import { cursorToPosition, positionToCursor, type Position } from './cursor'
@@ -109,6 +112,14 @@ function changeOf(kind: RecordKind, id: string, change: 'created' | 'updated', c
   if (record === null) return { kind, id, change: 'deleted', record, etag: null }
   const parent = kind === 'contact' || kind === 'note' ? { parent_id: (record as { client_id: string }).client_id } : {}
   const invoice = kind === 'invoice' ? context.reads.invoices.get(id as InvoiceId) : null
-  const beside = invoice === null ? {} : { late_fees: presentLateFeeFacts(invoice, context.reads) }
+  const beside = invoice === null ? {} : besideInvoice(invoice, context.reads)
   return { kind, id, change, ...parent, record, etag: etagOf(kind, id, context.reads), ...beside } as RecordChange
+}
+
+/** What an invoice is told with: what its late fees follow from, and its credit notes. */
+function besideInvoice(invoice: InvoiceRow, reads: Reads) {
+  return {
+    late_fees: presentLateFeeFacts(invoice, reads),
+    credit_notes: reads.creditNotes.ofInvoice(invoice.id).map((note) => presentCreditNoteFacts(note, invoice.currency)),
+  }
 }

@@ -31,9 +31,17 @@ export async function pushEntries(entries: readonly PushEntry[], { answer, rest 
 }
 
 async function answerEntry(entry: PushEntry, operation: Operation, answer: PushDeps['answer']): Promise<PushAnswer> {
-  const { key, params, body, ids, number, parties, if_match: tag } = entry
+  const { key, params, body, ids, number, parties, credit_note: creditNote, if_match: tag } = entry
   const options: RequestOptions = {
-    ...{ key, number, parties, issuedAt: entry.issued_at, ifParts: entry.if_parts, effectiveAt: entry.made_at },
+    ...{
+      key,
+      number,
+      parties,
+      creditNote,
+      issuedAt: entry.issued_at,
+      ifParts: entry.if_parts,
+      effectiveAt: entry.made_at,
+    },
     ids: ids && { record: ids.record, sideEffects: ids.made },
     effectiveDate: entry.made_on,
     ifMatch: tag === undefined ? undefined : [tag],

@@ -5,6 +5,7 @@ import type { AccountHandlersOf, BothHandler } from './auth/account-context'
 import { authHandlers } from './auth/auth-handlers'
 import { clientHandlers } from './clients/client-handlers'
 import { contactHandlers } from './contacts/contact-handlers'
+import { creditNoteHandlers } from './credit-notes/credit-note-handlers'
 import { enumHandlers } from './enums/enum-handlers'
 import { estimateHandlers } from './estimates/estimate-handlers'
 import { invoiceHandlers } from './invoices/invoice-handlers'
@@ -38,6 +39,7 @@ export const v1Handlers: HandlersOf<OperationsOn<'organization' | 'both', V1>> =
   ...estimateHandlers,
   ...invoiceHandlers,
   ...lateFeeHandlers,
+  ...creditNoteHandlers,
   ...paymentHandlers,
   ...recurringInvoiceHandlers,
   ...taxHandlers,

@@ -32,6 +32,7 @@ import { outboxMakers } from './0031-outbox-makers'
 import { seals } from './0032-seals'
 import { clientLawFacts } from './0033-client-law-facts'
 import { clientEInvoice } from './0034-client-e-invoice'
+import { creditNotes } from './0035-credit-notes'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   seals,
   clientLawFacts,
   clientEInvoice,
+  creditNotes,
 ]

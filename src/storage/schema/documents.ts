@@ -1,8 +1,9 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { EstimateStatus, Frequency, RecurringStatus, StoredInvoiceStatus } from '../../domain/enums'
-import type { EstimateId, InvoiceId, PaymentId, RecurringInvoiceId } from '../../domain/ids'
+import type { CreditLine } from '../../domain/credit-notes/credit'
+import type { CreditNoteId, EstimateId, InvoiceId, PaymentId, RecurringInvoiceId } from '../../domain/ids'
 import type { SearchText } from '../../domain/search/search-text'
-import { day, flag, id, line, minor, moment, pricing, seq, shippingTax, terms, timestamps } from './columns'
+import { day, flag, id, json, line, minor, moment, pricing, seq, shippingTax, terms, timestamps } from './columns'
 
 export const estimates = sqliteTable('estimates', {
   seq: seq(),
@@ -52,6 +53,24 @@ export const invoices = sqliteTable('invoices', {
 })
 
 export const invoiceLines = sqliteTable('invoice_lines', line<InvoiceId>())
+
+/** Nothing changes one once it is written: its lines are kept whole. */
+export const creditNotes = sqliteTable('credit_notes', {
+  seq: seq(),
+  id: id<CreditNoteId>(),
+  invoiceId: text().$type<InvoiceId>().notNull(),
+  prefix: text().notNull(),
+  number: integer().notNull(),
+  issuedAt: day().notNull(),
+  reason: text(),
+  lines: json<readonly CreditLine[]>().notNull(),
+  subtotalMinor: minor().notNull(),
+  taxMinor: minor().notNull(),
+  totalMinor: minor().notNull(),
+  /** Its number, that of its invoice, the client and the reason. */
+  foundBy: text().notNull(),
+  createdAt: moment().notNull(),
+})
 
 export const payments = sqliteTable('payments', {
   seq: seq(),

@@ -27,7 +27,7 @@ describe('the schema that code reads by', () => {
   it('is that of records and what belongs to them, and of nothing else', () => {
     const kinds: string[] = Object.values(recordTables)
     const parts = tables.map(getTableName).filter((name) => !kinds.includes(name))
-    expect(parts.sort()).toEqual(['estimate_lines', 'invoice_lines', 'template_lines'])
+    expect(parts.sort()).toEqual(['credit_notes', 'estimate_lines', 'invoice_lines', 'template_lines'])
     expect(kinds.filter((name) => !tables.some((table) => getTableName(table) === name))).toEqual([])
   })
 

@@ -5,8 +5,12 @@ import { lazy } from '../lazy'
 const MOST_SERIES = 200
 const MOST_RANGES = 20
 
-/** The issued invoices of one prefix. */
+/** What has numbers without a gap. */
+type ReportedKind = 'invoice' | 'credit_note'
+
+/** The issued invoices, or the credit notes, of one prefix. */
 export interface SeriesSpan {
+  readonly kind: ReportedKind
   readonly prefix: string
   readonly count: number
   readonly voidCount: number
@@ -14,18 +18,20 @@ export interface SeriesSpan {
   readonly last: number
 }
 
-/** Numbers that no invoice has, the first and the last of them included. */
+/** Numbers that no document has, the first and the last of them included. */
 export interface MissingRange {
   readonly first: number
   readonly last: number
 }
 
-/** What the number report says of issued invoices (v1.md "Numbers"). */
+/** What the number report says of issued invoices and credit notes (v1.md "Numbers"). */
 export function numberReportReads({ sqlite }: Connection) {
   const spans = lazy(() =>
     sqlite.prepare<[number], Omit<SeriesSpan, 'voidCount'>>(
-      `SELECT prefix, count(*) AS count, min(number) AS first, max(number) AS last FROM invoices
-       WHERE number IS NOT NULL GROUP BY prefix ORDER BY prefix LIMIT ?`,
+      `SELECT 'invoice' AS kind, prefix, count(*) AS count, min(number) AS first, max(number) AS last FROM invoices
+       WHERE number IS NOT NULL GROUP BY prefix
+       UNION ALL SELECT 'credit_note', prefix, count(*), min(number), max(number) FROM credit_notes GROUP BY prefix
+       ORDER BY kind DESC, prefix LIMIT ?`,
     ),
   )
   const voids = lazy(() =>
@@ -33,17 +39,17 @@ export function numberReportReads({ sqlite }: Connection) {
       "SELECT prefix, count(*) AS count FROM invoices WHERE status = 'VOID' GROUP BY prefix",
     ),
   )
-  const missing = lazy(() =>
+  const missing = lazy(() => ({ invoice: missingIn('invoices'), credit_note: missingIn('credit_notes') }))
+  const missingIn = (table: string) =>
     sqlite.prepare<[string, number], MissingRange>(
       `SELECT previous + 1 AS first, number - 1 AS last FROM (
-         SELECT number, lag(number) OVER (ORDER BY number) AS previous FROM invoices
+         SELECT number, lag(number) OVER (ORDER BY number) AS previous FROM ${table}
          WHERE prefix = ? AND number IS NOT NULL)
        WHERE number > previous + 1 ORDER BY number LIMIT ?`,
-    ),
-  )
+    )
   return {
     numberReport: {
-      /** The series by their prefix; not whole where there are more than anybody looks through. */
+      /** The series of invoices, then those of credit notes, by their prefix; not whole where there are more than anybody looks through. */
       allSeries(): { readonly series: readonly SeriesSpan[]; readonly isWhole: boolean } {
         const found = spans().all(MOST_SERIES + 1)
         const voidCounts = new Map(
@@ -53,11 +59,12 @@ export function numberReportReads({ sqlite }: Connection) {
         )
         const series = found
           .slice(0, MOST_SERIES)
-          .map((span) => ({ ...span, voidCount: voidCounts.get(span.prefix) ?? 0 }))
+          .map((span) => ({ ...span, voidCount: span.kind === 'invoice' ? (voidCounts.get(span.prefix) ?? 0) : 0 }))
         return { series, isWhole: found.length <= MOST_SERIES }
       },
       /** The first ranges of numbers that are missing within a series. */
-      missing: (prefix: string): readonly MissingRange[] => missing().all(prefix, MOST_RANGES),
+      missing: (kind: ReportedKind, prefix: string): readonly MissingRange[] =>
+        missing()[kind].all(prefix, MOST_RANGES),
     },
   }
 }

@@ -30,9 +30,9 @@ export function overviewReads({ sqlite }: Connection) {
   )
   const months = lazy(() =>
     sqlite.prepare<{ readonly from: CalendarDate }, MonthSum>(
-      `SELECT substr(day, 1, 7) AS month, currency, sum(iif(kind = 'issued', minor, 0)) AS issuedMinor,
+      `SELECT substr(day, 1, 7) AS month, currency, sum(CASE kind WHEN 'issued' THEN minor WHEN 'credited' THEN -minor ELSE 0 END) AS issuedMinor,
          sum(iif(kind = 'received', minor, 0)) AS receivedMinor
-       FROM day_tallies WHERE kind IN ('issued', 'received') AND day >= @from AND count <> 0
+       FROM day_tallies WHERE kind IN ('issued', 'credited', 'received') AND day >= @from AND count <> 0
        GROUP BY month, currency ORDER BY month, currency`,
     ),
   )
@@ -47,7 +47,7 @@ export function overviewReads({ sqlite }: Connection) {
     overview: {
       /** Issued invoices whose due date has passed, by stored status and currency. */
       overdue: (today: CalendarDate): OverdueCount[] => overdue().all(today),
-      /** What was issued and what was received, month by month since a day. */
+      /** What was issued, less what was credited, and what was received, month by month since a day. */
       months: (from: CalendarDate): MonthSum[] => months().all({ from }),
       recurringDue: (today: CalendarDate): number => recurringDue().get(today) ?? 0,
     },

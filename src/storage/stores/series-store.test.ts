@@ -80,7 +80,7 @@ it('knows what surrounds the number of an invoice', () => {
   const { series } = file.reads
   expect(series.lowest('invoice', 'INV-')).toBe(3)
   expect(series.lowest('invoice', 'C-')).toBeNull()
-  expect([9, 4, 3].map((number) => series.invoiceBefore({ prefix: 'INV-', number }))).toEqual([4, 3, null])
+  expect([9, 4, 3].map((number) => series.before('invoice', { prefix: 'INV-', number }))).toEqual([4, 3, null])
 })
 
 it('never lets two invoices have one number', () => {

@@ -3,7 +3,15 @@ import { LAST_NUMBER, LEAST_REACH, reachOf } from '../../domain/numbering/number
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
 
-export type SeriesKind = 'estimate' | 'invoice'
+export type SeriesKind = 'estimate' | 'invoice' | 'credit_note'
+
+/** The documents of each kind; no credit note prints the number of an invoice, as both are numbered by law. */
+const tables = { estimate: 'estimates', invoice: 'invoices', credit_note: 'credit_notes' } as const
+const printedBy = {
+  estimate: ['estimates'],
+  invoice: ['invoices', 'credit_notes'],
+  credit_note: ['credit_notes', 'invoices'],
+} as const
 
 export interface Series {
   readonly prefix: string
@@ -25,6 +33,10 @@ interface LastIssued {
 const printed = (prefix: string, number: string) => `(${prefix} || printf('%04d', ${number}))`
 const PRINTED = printed('prefix', 'number')
 
+function ofEachKind<Made>(make: (kind: SeriesKind) => Made): Readonly<Record<SeriesKind, Made>> {
+  return { estimate: make('estimate'), invoice: make('invoice'), credit_note: make('credit_note') }
+}
+
 /** The number series (v1.md "Numbers"): one of each kind is in use. */
 export function seriesReads({ sqlite }: Connection) {
   const current = lazy(() =>
@@ -37,24 +49,22 @@ export function seriesReads({ sqlite }: Connection) {
       'SELECT prefix, next_number AS nextNumber FROM series WHERE kind = ? AND prefix = ?',
     ),
   )
-  const holder = lazy(() => ({
-    estimate: holderIn('estimates'),
-    invoice: holderIn('invoices'),
-  }))
-  function holderIn(table: string) {
+  const holder = lazy(() => ofEachKind(holderOf))
+  function holderOf(kind: SeriesKind) {
+    const among = printedBy[kind].map(
+      (table) =>
+        `SELECT id FROM ${table} WHERE number IS NOT NULL AND ${PRINTED} = ${printed('@prefix', '@number')} AND id <> @except`,
+    )
     return sqlite
-      .prepare<[string, number, string], string>(
-        `SELECT id FROM ${table} WHERE number IS NOT NULL AND ${PRINTED} = ${printed('?', '?')} AND id <> ? LIMIT 1`,
-      )
+      .prepare<[GivenNumber & { readonly except: string }], string>(`${among.join(' UNION ALL ')} LIMIT 1`)
       .pluck()
   }
   // With the plus SQLite keeps its plan; without, it would plan anew for every prefix that is bound.
   const highest = lazy(() => ({
     estimate: sqlite.prepare<[string], number | null>('SELECT max(number) FROM estimates WHERE prefix = +?').pluck(),
     // Drafts have no number and are not in the index, which is used only where they are left out.
-    invoice: sqlite
-      .prepare<[string], number | null>('SELECT max(number) FROM invoices WHERE prefix = +? AND number IS NOT NULL')
-      .pluck(),
+    invoice: lastOf('invoices', 'max(number)'),
+    credit_note: lastOf('credit_notes', 'max(number)'),
   }))
   const lastIssued = lazy(() =>
     sqlite.prepare<[string, number], LastIssued>(
@@ -66,21 +76,25 @@ export function seriesReads({ sqlite }: Connection) {
     estimate: sqlite
       .prepare<[string], number | null>('SELECT min(number) FROM estimates WHERE prefix = +? AND number > 0')
       .pluck(),
-    invoice: lastOf('min(number)', 'number > 0'),
+    invoice: lastOf('invoices', 'min(number)', 'number > 0'),
+    credit_note: lastOf('credit_notes', 'min(number)', 'number > 0'),
   }))
-  const before = lazy(() => lastOf('max(number)', 'number < ?'))
-  function lastOf(which: string, where: string) {
+  const before = lazy(() => ({
+    invoice: lastOf('invoices', 'max(number)', 'number < ?'),
+    credit_note: lastOf('credit_notes', 'max(number)', 'number < ?'),
+  }))
+  function lastOf(table: string, which: string, where = 'number IS NOT NULL') {
     return sqlite
       .prepare<unknown[], number | null>(
-        `SELECT ${which} FROM invoices WHERE prefix = +? AND ${where} AND number IS NOT NULL`,
+        `SELECT ${which} FROM ${table} WHERE prefix = +? AND ${where} AND number IS NOT NULL`,
       )
       .pluck()
   }
-  const within = lazy(() => ({ estimate: highestWithin('estimates'), invoice: highestWithin('invoices') }))
-  function highestWithin(table: string) {
+  const within = lazy(() => ofEachKind(highestWithin))
+  function highestWithin(kind: SeriesKind) {
     return sqlite
       .prepare<[string, number, number], number | null>(
-        `SELECT max(number) FROM ${table} WHERE prefix = +? AND number >= ? AND number < ? AND number IS NOT NULL`,
+        `SELECT max(number) FROM ${tables[kind]} WHERE prefix = +? AND number >= ? AND number < ? AND number IS NOT NULL`,
       )
       .pluck()
   }
@@ -109,32 +123,37 @@ export function seriesReads({ sqlite }: Connection) {
       byPrefix: (kind: SeriesKind, prefix: string): Series | null => byPrefix().get(kind, prefix) ?? null,
       /** The id of a document, other than `except`, whose number prints as this one; null where it is free. */
       holder: (kind: SeriesKind, { prefix, number }: GivenNumber, except = ''): string | null =>
-        holder()[kind].get(prefix, number, except) ?? null,
+        holder()[kind].get({ prefix, number, except }) ?? null,
       /** The highest number given so far; null when the series has none. */
       highest: (kind: SeriesKind, prefix: string): number | null => highest()[kind].get(prefix) ?? null,
       /** The invoice with the highest number of this series before the next one; null when it has none. */
       lastIssued: ({ prefix, nextNumber }: Series): LastIssued | null => lastIssued().get(prefix, nextNumber) ?? null,
       /** The lowest number given so far; null when the series has none. */
       lowest: (kind: SeriesKind, prefix: string): number | null => lowest()[kind].get(prefix) ?? null,
-      /** The number of the invoice before this one in its series; null where it is the first. */
-      invoiceBefore: ({ prefix, number }: GivenNumber): number | null => before().get(prefix, number) ?? null,
+      /** The number before this one in its series; null where it is the first. */
+      before: (kind: 'invoice' | 'credit_note', { prefix, number }: GivenNumber): number | null =>
+        before()[kind].get(prefix, number) ?? null,
     },
   }
 }
 
 export function seriesWrites({ sqlite }: Connection) {
-  const takeFor = (kind: SeriesKind, table: string) =>
-    sqlite.prepare<[], GivenNumber>(
+  const takeFor = (kind: SeriesKind) => {
+    const taken = printedBy[kind].map(
+      (table) => `
+         AND NOT EXISTS (SELECT 1 FROM ${table} WHERE number IS NOT NULL
+           AND ${PRINTED} = ${printed('series.prefix', 'series.next_number')})`,
+    )
+    return sqlite.prepare<[], GivenNumber>(
       `UPDATE series SET next_number = next_number + 1
        WHERE kind = '${kind}' AND is_current = 1
          AND next_number <= ${LAST_NUMBER}
-         AND NOT EXISTS (SELECT 1 FROM ${table} WHERE prefix = series.prefix
-           AND number >= series.next_number AND number < series.next_number + max(${LEAST_REACH}, series.next_number / 1000))
-         AND NOT EXISTS (SELECT 1 FROM ${table} WHERE number IS NOT NULL
-           AND ${PRINTED} = ${printed('series.prefix', 'series.next_number')})
+         AND NOT EXISTS (SELECT 1 FROM ${tables[kind]} WHERE prefix = series.prefix
+           AND number >= series.next_number AND number < series.next_number + max(${LEAST_REACH}, series.next_number / 1000))${taken.join('')}
        RETURNING prefix, next_number - 1 AS number`,
     )
-  const take = lazy(() => ({ estimate: takeFor('estimate', 'estimates'), invoice: takeFor('invoice', 'invoices') }))
+  }
+  const take = lazy(() => ofEachKind(takeFor))
   const retire = lazy(() => sqlite.prepare('UPDATE series SET is_current = 0 WHERE kind = ?'))
   const use = lazy(() =>
     sqlite.prepare(

@@ -12,8 +12,9 @@ import { enqueueDeletesOfRevived } from '../merge/agreed-deletions'
 import { localIdOf, applyRemote } from '../merge/apply-remote'
 import { readForUnknown } from '../merge/match-record'
 import { rules, rulesInOrder } from '../rules/index'
+import { adoptCreditNotes } from '../rules/credit-notes'
 import { adoptLateFees } from '../rules/invoice-rule'
-import { LATE_FEES } from '../wire/record-schemas'
+import { CREDIT_NOTES, LATE_FEES } from '../wire/record-schemas'
 import { throwIfStopped, inTransaction, type Round } from '../context/round-context'
 import { eachReceived } from '../context/received'
 import { markUnreadable, type RawRecord } from '../context/unreadable'
@@ -149,11 +150,14 @@ async function applyChanges(round: Round, changes: readonly WireRecord[]): Promi
       const [kind, record] = [kindOf(change), recordOf(change['record'])]
       if (kind === null || isSkipped(round, kind)) return 'same' as const
       if (record === null) return null
-      const read = readRecord(kind, { ...record, [LATE_FEES]: change[LATE_FEES] })
+      const read = readRecord(kind, withBeside(record, change))
       if (!read.ok) return markUnreadable({ kind, record }, read.error, tx)
       const taken = applyRemote({ rule: rules[kind], record: read.value, etag: etagIn(change) }, tx)
       const invoiceId = kind === 'invoice' ? localIdOf(kind, String(change['id']), tx) : null
-      if (invoiceId !== null) adoptLateFees(invoiceId as InvoiceId, read.value, tx)
+      if (invoiceId !== null) {
+        adoptCreditNotes(invoiceId as InvoiceId, read.value, tx)
+        adoptLateFees(invoiceId as InvoiceId, read.value, tx)
+      }
       return taken
     })
     for (const [index, result] of results.entries()) {
@@ -182,6 +186,11 @@ function sentOf(change: WireRecord): RawRecord | null {
   return kind === null ? null : { kind, record: { ...recordOf(change['record']), id: change['id'] } }
 }
 
+/** A record with what our own server tells beside it. */
+function withBeside(record: WireRecord, change: WireRecord): WireRecord {
+  return { ...record, [LATE_FEES]: change[LATE_FEES], [CREDIT_NOTES]: change[CREDIT_NOTES] }
+}
+
 const kindOf = (change: WireRecord): RecordKind | null => oneOf(change['kind'], recordKinds)
 
 function isSkipped({ file }: Round, kind: RecordKind): boolean {
@@ -191,7 +200,7 @@ function isSkipped({ file }: Round, kind: RecordKind): boolean {
 async function applyChange(round: Round, change: WireRecord): Promise<boolean> {
   const [kind, record] = [kindOf(change), recordOf(change['record'])]
   if (kind === null || record === null) return true
-  const whole = { ...record, [LATE_FEES]: change[LATE_FEES] }
+  const whole = withBeside(record, change)
   return (await applyWithReferences(round, rules[kind], whole, { etag: etagIn(change) })) !== 'deferred'
 }
 

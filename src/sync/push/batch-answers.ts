@@ -18,6 +18,7 @@ import { listKey, fetchOrList } from '../remote/fetch-or-list'
 import { deletesDraftAlone, draftIsGone } from '../merge/keep-local-only'
 import { applyDeletion } from '../apply/apply-deletion'
 import { rules } from '../rules/index'
+import { isReplayed } from '../rules/order'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { inTransaction, addLogEntry, type Round, type Tx } from '../context/round-context'
 import { applyEach } from '../context/unreadable'
@@ -305,7 +306,7 @@ function confirmEntry(
     agreement.link({ kind: rule.kind, localId, remoteId: remoteIdFor(entry), origin: 'pushed' })
     saveSentAsBase({ rule, localId }, content, tx)
   } else agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), content, rule, tx)
-  const madeInvoices = entry.sideEffectIds.length > 0
+  const madeInvoices = entry.sideEffectIds.length > 0 && !isReplayed(entry)
   const own: readonly (string | null)[] = madeInvoices
     ? entry.sideEffectIds
     : [tx.reads.sync.agreement.remoteId(rule.kind, localId)]

@@ -37,7 +37,7 @@ import {
   type PreparedEntry,
 } from './batch-answers'
 import { withRequiredFields } from '../rules/document-fields'
-import { effectiveDate, numberIn, partiesIn, transitionDetails } from './transition-details'
+import { creditNoteIn, effectiveDate, numberIn, partiesIn, transitionDetails } from './transition-details'
 import { syncLogTexts } from '../../words/en/service/sync-log'
 
 const AT_A_TIME = 10
@@ -244,7 +244,8 @@ function prepare(
   }
   if (isReplayed(entry)) {
     const body = recordOf(entry.payload.body) ?? {}
-    return prepared(round, entry, { params, body: { ...body }, ...effectiveDate(round, entry) }, {})
+    const given = { ...effectiveDate(round, entry), ...creditNoteIn(entry, round.file.reads) }
+    return prepared(round, entry, { params, body: { ...body }, ...given }, {})
   }
   const move = rule.transitions[entry.operation as V1Name]
   if (move === undefined && entry.sideEffectIds.length === 0) return close(round, entry, 'superseded')

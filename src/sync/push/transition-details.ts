@@ -1,5 +1,7 @@
 import { textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { instantToCalendarDate } from '../../kernel/calendar-date'
+import { presentCreditNoteFacts } from '../../domain/credit-notes/credit-note-fields'
+import type { CreditNoteId, InvoiceId } from '../../domain/ids'
 import { documentParties } from '../../contract/sync/document-parties'
 import type { PushEntryInput } from '../../contract/sync/push-operations'
 import type { Reads } from '../../storage/organization-file'
@@ -48,5 +50,21 @@ export function numberIn({ prefix, number }: WireRecord): Partial<Pick<PushEntry
 /** With the number before it here, so that the server knows of no gap where that one comes later. */
 function invoiceNumberIn(record: WireRecord, { series }: Reads): Partial<PushEntryInput> {
   const { number } = numberIn(record)
-  return number === undefined ? {} : { number: { ...number, previous: series.invoiceBefore(number) } }
+  return number === undefined ? {} : { number: { ...number, previous: series.before('invoice', number) } }
+}
+
+/** The credit note that an entry issued, for our server to keep as it was handed out. */
+export function creditNoteIn(
+  { operation, recordId, sideEffectIds }: OutboxEntry,
+  reads: Reads,
+): Partial<PushEntryInput> {
+  const id = operation === 'createCreditNote' ? sideEffectIds[0] : undefined
+  const note = id === undefined ? null : reads.creditNotes.get(id as CreditNoteId)
+  const invoice = note === null ? null : reads.invoices.get(recordId as InvoiceId)
+  if (note === null || invoice === null) return {}
+  const { prefix, number } = note
+  return {
+    credit_note: presentCreditNoteFacts(note, invoice.currency),
+    number: { prefix, number, previous: reads.series.before('credit_note', note) },
+  }
 }

@@ -1,5 +1,6 @@
 import type { EstimateId } from '../../domain/ids'
 import { LATEST_BEGIN } from '../../domain/numbering/number'
+import type { SeriesKind } from '../../storage/stores/series-store'
 import type { WriteContext } from './sync-rule'
 
 interface Numbered {
@@ -55,11 +56,7 @@ function isConfirmed(id: string, { reads }: Pick<WriteContext, 'reads'>): boolea
  * yet begins where the remote's does; else a number out of its reach stays that document's, and moves nothing: one document
  * could end a series, or tear a gap into it.
  */
-export function advanceSeriesPast(
-  kind: 'estimate' | 'invoice',
-  { prefix, number }: Numbered,
-  { reads, writes }: WriteContext,
-) {
+export function advanceSeriesPast(kind: SeriesKind, { prefix, number }: Numbered, { reads, writes }: WriteContext) {
   const series = reads.series.byPrefix(kind, prefix)
   if (series === null || number < series.nextNumber) return
   const { nextNumber } = series

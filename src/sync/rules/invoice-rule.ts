@@ -36,6 +36,7 @@ import { freezeParties } from './parties'
 import { dayOf, timestampsOf } from '../wire/read-wire'
 import type { SyncRule, WriteContext } from './sync-rule'
 import { LATE_FEES } from '../wire/record-schemas'
+import { adoptCreditNotes } from './credit-notes'
 import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** What moves change: how much is paid follows from the payments, and whether it is overdue from the day. */
@@ -104,6 +105,9 @@ export function adoptLateFees(id: InvoiceId, record: WireRecord, { reads, writes
   local.recomputeInvoice(writes, id)
 }
 
+const sumOf = (notes: readonly { readonly totalMinor: number }[]) =>
+  notes.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+
 /** The late fees that a service of others tells of; ours come to the same by the same facts. */
 function remoteLateFees(record: WireRecord, currency: Currency, { reads }: Pick<WriteContext, 'reads'>): number {
   return reads.sync.link()?.kind === 'full' ? 0 : minorOf(record['total_late_fee'], currency)
@@ -128,7 +132,7 @@ export const invoiceRule: SyncRule = {
     voidInvoice: { from: ['ISSUED'], to: 'VOID' },
     writeOffInvoice: { from: ['ISSUED'], to: 'WRITTEN_OFF' },
   },
-  replayed: ['waiveLateFees'],
+  replayed: ['waiveLateFees', 'createCreditNote'],
   isComplete: (record) =>
     typeof record['client_id'] === 'string' &&
     typeof record['status'] === 'string' &&
@@ -215,6 +219,7 @@ export const invoiceRule: SyncRule = {
         ...timestampsOf(record, now),
       },
       reads.payments.ofInvoice(invoiceId),
+      sumOf(reads.creditNotes.ofInvoice(invoiceId)),
     )
     if (before === null) writes.invoices.insert(row)
     else {
@@ -226,6 +231,7 @@ export const invoiceRule: SyncRule = {
     const toldMinor = remoteLateFees(record, currency, context)
     if (row.hasLateFee || toldMinor > 0) local.recomputeInvoice(writes, invoiceId, toldMinor)
     if (number !== null) advanceSeriesPast('invoice', number, context)
+    adoptCreditNotes(invoiceId, record, context)
     return null
   },
   writeStatus(id, record, context) {
@@ -245,7 +251,8 @@ export const invoiceRule: SyncRule = {
   },
   deleteLocal(id, { reads, writes, now }) {
     const invoiceId = id as InvoiceId
-    if (reads.payments.ofInvoice(invoiceId).length > 0) return false
+    if (reads.payments.ofInvoice(invoiceId).length > 0 || reads.creditNotes.ofInvoice(invoiceId).length > 0)
+      return false
     writes.invoices.removeLines(id)
     writes.invoices.remove(invoiceId, now)
     return true

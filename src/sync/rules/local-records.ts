@@ -1,6 +1,7 @@
 import type { Result } from '../../kernel/result'
 import type { Failure } from '../../contract/define/failure'
 import type { RecordKind } from '../../contract/define/operation'
+import type { CreditNoteColumns } from '../../domain/credit-notes/credit-note-fields'
 import type { InvoiceId } from '../../domain/ids'
 import type { V1Name } from '../../contract/v1/index'
 import type { Writes } from '../../storage/organization-file'
@@ -23,4 +24,6 @@ export interface LocalRecords {
   isPlausibleLateFee(invoiceId: InvoiceId, toldMinor: number): boolean
   /** Brings an invoice up to its days and payments; `toldMinor` are the late fees that a service of others tells of. */
   recomputeInvoice(writes: Writes, invoiceId: InvoiceId, toldMinor?: number): void
+  /** Keeps credit notes that were issued elsewhere, and brings their invoice up to them. */
+  keepCreditNotes(writes: Writes, invoiceId: InvoiceId, notes: readonly CreditNoteColumns[]): void
 }

@@ -19,11 +19,17 @@ import {
   textUpTo,
 } from './limits'
 
+/** The name under which its credit notes come with an invoice of our own server's: each is looked at where it is read. */
+export const CREDIT_NOTES = 'credit_notes'
+
 /** The name under which what late fees follow from comes with a record of our own server's. */
 export const LATE_FEES = 'late_fees'
 
 const MOST_LINES = 1_000
+/** So many parts shipping may be credited in. */
+const MOST_RATES = 100
 const MOST_WAIVERS = 1_000
+const MOST_CREDIT_NOTES = 1_000
 /** As long as the image of a business may be (contract/v1/organizations). */
 const LOGO = 700_000
 
@@ -46,6 +52,17 @@ function schemasOf(fields: Readonly<Record<string, keyof typeof limits | EnumNam
 }
 
 const line = { ...schemasOf(lineFields), subtotal: amount, tax_amount: amount, total: amount }
+const creditLine = {
+  name,
+  description: text,
+  quantity: amount,
+  price: amount,
+  unit_name: name,
+  tax_name: name,
+  tax_percent: percent,
+  amount,
+  tax_amount: amount,
+}
 const pricing = schemasOf(priceFields)
 const terms = schemasOf(termsFields)
 
@@ -138,6 +155,20 @@ export const recordSchemas: Readonly<Record<RecordKind, z.ZodObject>> = {
     due_at: day,
     total_late_fee: amount,
     converted_from: reference,
+    [CREDIT_NOTES]: listOf(
+      {
+        id: reference,
+        prefix: textUpTo(64),
+        number: documentNumber,
+        issued_at: day,
+        reason: text,
+        subtotal: amount,
+        tax_amount: amount,
+        total: amount,
+        lines: listOf(creditLine, MOST_LINES + MOST_RATES),
+      },
+      MOST_CREDIT_NOTES,
+    ),
     [LATE_FEES]: objectOf({
       issued_on: day,
       closed_on: day,

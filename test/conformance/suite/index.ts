@@ -1,6 +1,7 @@
 import { authSuite, passwordSuite } from './auth'
 import { clientSuite } from './clients'
 import { contactSuite, noteSuite } from './contacts-and-notes'
+import { creditNoteSuite, creditNoteTimeSuite } from './credit-notes'
 import { deletionSuite } from './deletion'
 import { desktopSuite } from './desktop'
 import { enumSuite } from './enums'
@@ -55,6 +56,8 @@ export const suites: readonly Suite[] = [
   paymentSuite,
   lateFeeSuite,
   lateFeeTimeSuite,
+  creditNoteSuite,
+  creditNoteTimeSuite,
   recurringSuite,
   recurringStateSuite,
   pauseSuite,

@@ -74,6 +74,9 @@ function localOf({ device }: DeviceView): LocalRecords {
     recomputeInvoice: () => {
       throw new Error('A screen writes nothing.')
     },
+    keepCreditNotes: () => {
+      throw new Error('A screen writes nothing.')
+    },
   }
 }
 

@@ -53,7 +53,7 @@ function keepNumber(kind: SeriesKind, presets: Settled, context: CommandContext)
   if (reads.series.holder(kind, given) !== null) {
     return err(conflict(`${formatNumber(given.prefix, given.number)} is taken by another document.`))
   }
-  const gap = kind === 'invoice' ? gapProblem(presets, context) : null
+  const gap = kind === 'estimate' ? null : gapProblem(kind, presets, context)
   if (gap !== null) return err(gap)
   writes.series.pass(kind, given)
   return ok(given)
@@ -67,12 +67,16 @@ function shapeProblem({ prefix, number }: GivenNumber): Failure | null {
   return invalidField('number.number', documentTexts.useAWholeNumberFrom1)
 }
 
-/** Estimates may leave numbers out; the numbers of issued invoices have no gap. */
-function gapProblem(presets: Settled, { reads }: CommandContext): Failure | null {
+/** Estimates may leave numbers out; the numbers of issued invoices, and of credit notes, have no gap. */
+function gapProblem(
+  kind: Exclude<SeriesKind, 'estimate'>,
+  presets: Settled,
+  { reads }: CommandContext,
+): Failure | null {
   const { prefix, number } = presets
-  const [lowest, highest] = [reads.series.lowest('invoice', prefix), reads.series.highest('invoice', prefix)]
+  const [lowest, highest] = [reads.series.lowest(kind, prefix), reads.series.highest(kind, prefix)]
   const given = lowest === null || highest === null ? null : { lowest, highest }
-  const next = reads.series.byPrefix('invoice', prefix)?.nextNumber ?? null
+  const next = reads.series.byPrefix(kind, prefix)?.nextNumber ?? null
   if (!leavesGap(presets, { given, next })) return null
   const text = formatNumber(prefix, number)
   if (given === null) return conflict(`${text} would leave a gap: ${formatNumber(prefix, next ?? 1)} comes next.`)

@@ -18,6 +18,7 @@ import { mergeNamed, rowToPricingInput } from '../documents/document-input'
 import { draftColumns, insertDraft, type InvoiceInput } from './draft-invoice'
 import { issueInvoice } from './issue-invoice'
 import { settleInvoice } from './settle-invoice'
+import { creditNoteTexts } from '../../../words/en/service/credit-notes'
 import { invoiceTexts } from '../../../words/en/service/invoices'
 import { invoiceRefusals } from '../../../words/en/service/refusals'
 
@@ -29,6 +30,9 @@ function close(id: InvoiceId, name: 'void' | 'writeOff', context: CommandContext
   if (!status.ok) return err(conflict(invoiceRefusals[status.error]))
   if (name === 'void' && reads.payments.ofInvoice(id).length > 0) {
     return err(conflict(invoiceTexts.moneyRecorded))
+  }
+  if (name === 'void' && reads.creditNotes.ofInvoice(id).length > 0) {
+    return err(conflict(creditNoteTexts.creditedInvoiceStays))
   }
   // What accrued until yesterday stays owed, whether anybody has looked at it since or not.
   const changed = {

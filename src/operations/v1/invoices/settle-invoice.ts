@@ -8,6 +8,7 @@ import {
   type LateFees,
   mostLateFees,
 } from '../../../domain/late-fees/late-fee'
+import type { CreditNoteRow } from '../../../storage/stores/credit-note-store'
 import type { InvoiceRow } from '../../../storage/stores/document-stores'
 import type { LateFeeEntry, LateFeeWaiver } from '../../../storage/stores/late-fee-store'
 import type { PaymentRow } from '../../../storage/stores/payment-store'
@@ -29,8 +30,12 @@ export function settleInvoice(
 ): InvoiceRow {
   if (row.status === 'DRAFT') return row
   const payments = context.reads.payments.ofInvoice(row.id)
-  const facts = lateFeeFacts(row, payments)
-  if (facts === null && row.totalLateFeeMinor === 0) return settledInvoice({ ...row, nextLateFeeOn: null }, payments)
+  const credits = context.reads.creditNotes.ofInvoice(row.id)
+  const creditedMinor = credits.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+  const facts = lateFeeFacts(row, payments, credits)
+  if (facts === null && row.totalLateFeeMinor === 0) {
+    return settledInvoice({ ...row, nextLateFeeOn: null }, payments, creditedMinor)
+  }
   const fees = facts === null ? null : lateFees(facts, context.today)
   const entries = context.reads.lateFees.entries(row.id)
   const waivers = context.reads.lateFees.waivers(row.id)
@@ -40,7 +45,7 @@ export function settleInvoice(
   const nextLateFeeOn = left?.accruedOn ?? fees?.nextOn ?? null
   context.writes.lateFees.record(row.id, added)
   const totalLateFeeMinor = sumOf(entries) + sumOf(added)
-  return settledInvoice({ ...row, totalLateFeeMinor, nextLateFeeOn }, payments)
+  return settledInvoice({ ...row, totalLateFeeMinor, nextLateFeeOn }, payments, creditedMinor)
 }
 
 /**
@@ -53,20 +58,33 @@ export function canOwe(
   { reads, today }: Pick<CommandContext, 'reads' | 'today'>,
 ): boolean {
   if (toldMinor <= row.totalLateFeeMinor) return true
-  const facts = lateFeeFacts({ ...row, issuedOn: null }, reads.payments.ofInvoice(row.id))
+  const facts = lateFeeFacts(
+    { ...row, issuedOn: null },
+    reads.payments.ofInvoice(row.id),
+    reads.creditNotes.ofInvoice(row.id),
+  )
   return facts !== null && toldMinor <= mostLateFees(facts, today)
 }
 
-/** What an invoice's late fees follow from; null where it bears none. */
-function lateFeeFacts(row: InvoiceRow, payments: readonly PaymentRow[]): LateFeeFacts | null {
+/** What an invoice's late fees follow from; null where it bears none. What is credited counts as paid from its day. */
+function lateFeeFacts(
+  row: InvoiceRow,
+  payments: readonly PaymentRow[],
+  credits: readonly CreditNoteRow[],
+): LateFeeFacts | null {
   const { dueAt, closedOn, totalMinor, lateFeeKind: kind, lateFeeInterval: interval, lateFee: fee } = row
   const issuedOn = row.issuedOn ?? row.issuedAt
   if (!row.hasLateFee || dueAt === null || issuedOn === null || kind === null || interval === null || fee === null) {
     return null
   }
   const dated = payments.map(({ amountMinor, isSettled, paymentDate: paidOn }) => ({ amountMinor, isSettled, paidOn }))
+  const credited = credits.map(({ totalMinor: amountMinor, issuedAt: paidOn }) => ({
+    amountMinor,
+    isSettled: true,
+    paidOn,
+  }))
   const terms = { kind, interval, fee, currency: row.currency }
-  return { terms, dueAt, issuedOn, closedOn, totalMinor, payments: dated }
+  return { terms, dueAt, issuedOn, closedOn, totalMinor, payments: [...dated, ...credited] }
 }
 
 /**

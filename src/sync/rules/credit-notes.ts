@@ -1,0 +1,40 @@
+import type { InvoiceId } from '../../domain/ids'
+import { readCreditNote } from '../../domain/credit-notes/credit-note-fields'
+import { recordsOf, type WireRecord } from '../../domain/wire/read-fields'
+import { CREDIT_NOTES } from '../wire/record-schemas'
+import { advanceSeriesPast } from './free-number'
+import type { WriteContext } from './sync-rule'
+
+const ISSUE = 'createCreditNote'
+
+/**
+ * Takes over the credit notes that our own server tells of with an invoice, and queues those that it does not know: none is
+ * ever changed or removed, so both sides come to have all of them, also where the server was set back
+ * (docs/decisions/0046-credit-notes.md).
+ */
+export function adoptCreditNotes(id: InvoiceId, record: WireRecord, context: WriteContext): void {
+  const { reads, writes, local, now } = context
+  const listed = recordsOf(record[CREDIT_NOTES])
+  const invoice = reads.invoices.get(id)
+  if (invoice === null || listed === null || invoice.status === 'DRAFT' || reads.sync.link()?.kind !== 'full') return
+  const told = listed.flatMap((each) => readCreditNote(each, invoice.currency) ?? [])
+  const known = reads.creditNotes.ofInvoice(id)
+  const isKnown = (noteId: string) => known.some((note) => note.id === noteId)
+  const added = told.filter((note) => !isKnown(note.id))
+  if (added.length > 0) local.keepCreditNotes(writes, id, added)
+  for (const note of added) advanceSeriesPast('credit_note', note, context)
+  const queued = reads.sync.outbox.ofRecord(id).flatMap(({ sideEffectIds }) => sideEffectIds)
+  for (const { id: noteId } of known) {
+    if (told.some((note) => note.id === noteId) || queued.includes(noteId)) continue
+    writes.outbox.append({
+      recordKind: 'invoice',
+      recordId: id,
+      operation: ISSUE,
+      payload: { params: { invoiceId: id }, body: {} },
+      sideEffectIds: [noteId],
+      requestKey: context.newId(),
+      dependsOn: [],
+      createdAt: now,
+    })
+  }
+}

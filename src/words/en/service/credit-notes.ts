@@ -1,0 +1,21 @@
+export const creditNoteTexts = {
+  creditNotesRetrieved: 'Credit notes retrieved.',
+  creditNoteIssued: 'Credit note issued.',
+  creditNoteRetrieved: 'Credit note retrieved.',
+  creditableRetrieved: 'What can be credited retrieved.',
+  /** The name of a line that credits shipping. */
+  shipping: 'Shipping',
+  draftIsChanged: 'A draft needs no credit note: change it instead.',
+  voidNeedsNone: 'This invoice is void: there is nothing to credit.',
+  writtenOffNeedsNone: 'This invoice is written off: there is nothing to credit.',
+  nothingLeft: 'All of this invoice is credited already.',
+  chooseALine: 'Choose at least one line to credit.',
+  noSuchLine: 'The invoice has no such line.',
+  lineNamedTwice: 'This line is named already.',
+  enterAnAmountAboveZero: 'Enter an amount above zero.',
+  moreThanLeft: (left: string) => `Only ${left} of this line can still be credited.`,
+  creditedInvoiceStays: 'Part of this invoice is credited, so it cannot be voided. Credit the rest instead.',
+  prefixOfInvoices: 'This is the prefix of your invoices. Credit notes need one of their own.',
+  prefixOfCreditNotes: 'This is the prefix of your credit notes. Invoices need one of their own.',
+  sumsDisagree: 'The amounts of this credit note do not add up.',
+}
