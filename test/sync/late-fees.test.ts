@@ -1,39 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Reply } from '../../src/contract/define/envelope'
 import type { HttpSend } from '../../src/contract/define/remote'
 import { attentionRows } from './all-attention'
 import { resolveConflict } from '../../src/sync/attention/resolve-conflict'
-import { owner, TestServer } from '../../src/server/server.fixture'
-import { fetchSend } from '../../src/transport/http-client/fetch-send'
-import { InProcessOrganizations, type InProcessTransport } from '../conformance/harness/in-process-transport'
-import { LinkedDevice, withoutExtensions } from './linked-device'
-
-const DAY = 86_400_000
-const send = fetchSend({ timeoutMs: 10_000 })
-
-async function data<Data>(pending: Promise<Reply<Data>>): Promise<Data> {
-  const reply = await pending
-  if (!reply.ok || reply.body.data === undefined) throw new Error(JSON.stringify(reply.body))
-  return reply.body.data
-}
-
-/** A business on two computers and a server, whose days pass together. */
-class Together {
-  readonly organizations = new InProcessOrganizations()
-  readonly server = new TestServer()
-  readonly #transports: InProcessTransport[] = []
-
-  device(network = send): LinkedDevice {
-    const transport = this.organizations.begin()
-    this.#transports.push(transport)
-    return new LinkedDevice(transport, `${this.server.address}/api`, owner, network)
-  }
-
-  pass(days: number): void {
-    this.server.machine.milliseconds += days * DAY
-    for (const { clock } of this.#transports) clock.advanceDays(days)
-  }
-}
+import { withoutExtensions, type LinkedDevice } from './linked-device'
+import { answered, send, Together } from './together.fixture'
 
 const sentence = 'You already issued this invoice, and the server shows another sum of late fees.'
 
@@ -48,8 +18,8 @@ function telling(told: { readonly sum: number | null }, network: HttpSend): Http
 
 /** An invoice over 100 that bears an earlier day and is due on it, with a fee of 5 every day. */
 async function issueLate({ client }: LinkedDevice, day: string, terms: object = {}): Promise<string> {
-  const party = await data(client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } }))
-  const draft = await data(
+  const party = await answered(client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } }))
+  const draft = await answered(
     client.createInvoice({
       body: {
         client_id: party.id,
@@ -67,7 +37,7 @@ async function issueLate({ client }: LinkedDevice, day: string, terms: object = 
       },
     }),
   )
-  await data(client.sendInvoice({ params: { invoiceId: draft.id } }))
+  await answered(client.sendInvoice({ params: { invoiceId: draft.id } }))
   return draft.id
 }
 
@@ -82,15 +52,12 @@ describe('late fees on two computers', () => {
     other = together.device()
   })
   afterAll(async () => {
-    one.remove()
-    other.remove()
-    await together.server.remove()
-    together.organizations.remove()
+    await together.remove()
   })
 
   const seen = async ({ client }: LinkedDevice, invoiceId: string) => {
-    const { status, total_late_fee, total_due } = await data(client.getInvoice({ params: { invoiceId } }))
-    const { issued_on, closed_on, waivers } = await data(client.getLateFees({ params: { invoiceId } }))
+    const { status, total_late_fee, total_due } = await answered(client.getInvoice({ params: { invoiceId } }))
+    const { issued_on, closed_on, waivers } = await answered(client.getLateFees({ params: { invoiceId } }))
     return { status, total_late_fee, total_due, issued_on, closed_on, waivers }
   }
 
@@ -141,7 +108,6 @@ describe('late fees on two computers', () => {
     expect(queue.map(({ operation, state }) => [operation, state])).toEqual([['waiveLateFees', 'parked']])
     const { status, total_late_fee } = await seen(plain, invoiceId)
     expect([status, total_late_fee]).toEqual(['PAID', 0])
-    plain.remove()
   })
 
   const services = { 'a service of others': withoutExtensions, 'our own server': (network: HttpSend) => network }
@@ -188,8 +154,6 @@ describe('late fees on two computers', () => {
       await here.round()
       expect(asked(here)).toEqual([])
       expect(await sums(here)).toEqual(before)
-      here.remove()
-      later.remove()
     },
   )
 
@@ -205,6 +169,5 @@ describe('late fees on two computers', () => {
     told.sum = 25
     await here.round()
     expect([before, (await seen(here, invoiceId)).total_late_fee]).toEqual([0, 25])
-    here.remove()
   })
 })

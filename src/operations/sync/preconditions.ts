@@ -47,9 +47,9 @@ export function presetsOf(
 ): Partial<Pick<CommandContext, 'newRecordId' | 'presets'>> {
   if (call.options === undefined) return {}
   const ids = idsToGive(call, context)
-  const { number, issuedAt, effectiveDate, effectiveAt, parties } = call.options
+  const { number, issuedAt, effectiveDate, effectiveAt, parties, creditNote } = call.options
   return {
-    presets: { number, issuedAt, effectiveDate, effectiveAt, parties },
+    presets: { number, issuedAt, effectiveDate, effectiveAt, parties, creditNote },
     newRecordId: <Id extends string>(due?: Id) => (ids.shift() as Id | undefined) ?? due ?? context.newId<Id>(),
   }
 }

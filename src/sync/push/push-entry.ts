@@ -69,12 +69,13 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   if (entry.operation === rule.operations.remove) return await pushDelete(round, entry, rule)
   const move = rule.transitions[entry.operation as V1Name]
   if (move !== undefined) return await pushTransition(round, entry, rule, move)
-  if (isReplayed(entry)) return park(round, entry, NOT_KNOWN_REMOTELY)
+  if (isReplayed(entry)) return park(round, entry, unknownThere(entry))
   if (entry.operation === rule.operations.update) return await pushUpdate(round, entry, rule)
   return splitSideEffects(round, entry)
 }
 
-const NOT_KNOWN_REMOTELY = syncLogTexts.waiverUnknownThere
+const unknownThere = ({ operation }: OutboxEntry) =>
+  operation === 'createCreditNote' ? syncLogTexts.creditNoteUnknownThere : syncLogTexts.waiverUnknownThere
 
 /** Of a record that was deleted meanwhile there is nothing to say; what came of it besides is still to be sent. */
 export function closeSuperseded(round: Round, entry: OutboxEntry): Pushed {

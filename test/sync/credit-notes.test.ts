@@ -1,0 +1,183 @@
+import Database from 'better-sqlite3'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attentionRows } from './all-attention'
+import { TestServer } from '../../src/server/server.fixture'
+import { makeIssuedFor } from './credit-notes.fixture'
+import { withoutExtensions, type LinkedDevice } from './linked-device'
+import { answered, send, Together } from './together.fixture'
+
+const quiet = { problem: null, rejected: 0, parked: 0, conflicts: 0 }
+
+const notesOf = async ({ client }: LinkedDevice, invoice_id: string) => {
+  const notes = await answered(client.listCreditNotes({ query: { invoice_id, sort: 'created_at' } }))
+  return notes.map(({ id, credit_note_number, issued_at, reason, total, line_items }) => {
+    return { id, credit_note_number, issued_at, reason, total, line_items }
+  })
+}
+
+const dueOf = async ({ client }: LinkedDevice, invoiceId: string) => {
+  const { status, total_due } = await answered(client.getInvoice({ params: { invoiceId } }))
+  return [status, total_due]
+}
+
+const credit = ({ client }: LinkedDevice, invoiceId: string, amount?: number) =>
+  answered(
+    client.createCreditNote({
+      params: { invoiceId },
+      body: amount === undefined ? {} : { reason: 'Agreed', line_items: [{ position: 0, amount }] },
+    }),
+  )
+
+const numberApart = ({ device }: LinkedDevice, name: string) => {
+  device.file.write((writes) => {
+    writes.series.use('invoice', { prefix: `${name}-`, nextNumber: 1 })
+    writes.series.use('credit_note', { prefix: `CN-${name}-`, nextNumber: 1 })
+    return { ok: true, value: undefined }
+  })
+}
+
+describe('credit notes on two computers', () => {
+  const together = new Together()
+  let one: LinkedDevice
+  let other: LinkedDevice
+
+  beforeAll(async () => {
+    await together.server.start()
+    one = together.device()
+    other = together.device()
+    numberApart(one, 'A')
+    numberApart(other, 'B')
+    await one.link()
+    await one.round()
+    await other.link()
+    await other.round()
+  })
+  afterAll(() => together.remove())
+
+  const inTurn = async () => {
+    for (const device of [one, other, one]) expect(await device.round()).toMatchObject(quiet)
+  }
+
+  it('come to the other as they were issued, days before anybody heard of them', async () => {
+    const invoiceId = await makeIssuedFor(one)
+    await credit(one, invoiceId, 10.33)
+    together.pass(3)
+    await inTurn()
+    expect(await notesOf(other, invoiceId)).toEqual(await notesOf(one, invoiceId))
+    expect(await notesOf(other, invoiceId)).toMatchObject([
+      { credit_note_number: 'CN-A-0001', issued_at: '2026-03-10', reason: 'Agreed', total: 12.4 },
+    ])
+    expect([await dueOf(one, invoiceId), await dueOf(other, invoiceId)]).toEqual(
+      Array.from({ length: 2 }, () => ['SENT', 107.6]),
+    )
+    const rest = await credit(other, invoiceId)
+    expect(rest).toMatchObject({ credit_note_number: 'CN-B-0001', total: 107.6 })
+    await inTurn()
+    expect(await dueOf(one, invoiceId)).toEqual(['PAID', 0])
+  })
+
+  it('are all kept where both were issued at once, and what is too much is owed back', async () => {
+    const invoiceId = await makeIssuedFor(one)
+    await inTurn()
+    const before = [await credit(one, invoiceId), await credit(other, invoiceId, 50)]
+    await inTurn()
+    await inTurn()
+    for (const device of [one, other]) {
+      expect((await notesOf(device, invoiceId)).map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort())
+      expect(await dueOf(device, invoiceId)).toEqual(['PAID', -60])
+    }
+  })
+
+  it('come back to a server that has lost them', async () => {
+    const invoiceId = await makeIssuedFor(one)
+    await credit(one, invoiceId)
+    await inTurn()
+    const [file = ''] = readdirSync(join(together.server.path, 'organizations')).filter((name) =>
+      name.endsWith('.sqlite'),
+    )
+    const sqlite = new Database(join(together.server.path, 'organizations', file))
+    sqlite.pragma('foreign_keys = OFF')
+    sqlite.prepare('DELETE FROM credit_notes WHERE invoice_id = ?').run(invoiceId)
+    sqlite.close()
+    await answered(
+      other.client.createPayment({
+        body: { invoice_id: invoiceId, amount: 1, payment_date: '2026-03-10', allow_overpayment: true },
+      }),
+    )
+    await other.round()
+    await inTurn()
+    await inTurn()
+    const token = await together.server.login()
+    const there = await together.server.send('GET', `/v1/credit-notes?invoice_id=${invoiceId}`, undefined, token)
+    expect((there.body.data as readonly unknown[]).length).toBe(1)
+    expect(await dueOf(other, invoiceId)).toEqual(['PAID', -1])
+  })
+
+  it('are there for who joins later', async () => {
+    const invoiceId = await makeIssuedFor(one)
+    await credit(one, invoiceId)
+    await inTurn()
+    const third = together.device()
+    await third.link()
+    expect(await third.round()).toMatchObject(quiet)
+    expect(await notesOf(third, invoiceId)).toEqual(await notesOf(one, invoiceId))
+    expect(await dueOf(third, invoiceId)).toEqual(['PAID', 0])
+  })
+
+  it('stay on this computer where the service knows nothing of them, and that is said', async () => {
+    const plain = together.device(withoutExtensions(send))
+    await plain.link()
+    await plain.round()
+    const invoiceId = await makeIssuedFor(plain)
+    await plain.round()
+    await credit(plain, invoiceId, 10)
+    expect(await plain.round()).toMatchObject({ problem: null, parked: 1, conflicts: 0 })
+    expect(await plain.round()).toMatchObject({ problem: null, conflicts: 0 })
+    expect(await dueOf(plain, invoiceId)).toEqual(['SENT', 108])
+    const rows = attentionRows({ reads: plain.env.file.reads, local: plain.env.local })
+    expect(rows.filter(({ id }) => id === invoiceId).map(({ message }) => message)).toEqual([
+      'The service does not know of credit notes: it counts on this computer only.',
+    ])
+  })
+
+  it('of the same number on two computers are asked about, and none is lost', async () => {
+    const [a, b] = [together.device(), together.device()]
+    for (const device of [a, b]) numberApart(device, 'SAME')
+    await a.link()
+    await a.round()
+    const invoiceId = await makeIssuedFor(a)
+    await a.round()
+    await b.link()
+    await b.round()
+    await credit(a, invoiceId, 10)
+    await credit(b, invoiceId, 20)
+    await a.round()
+    let rejected = 0
+    // It may have been another version that stood in the way: only then it is for a person.
+    for (let tries = 0; tries < 4; tries += 1) rejected += (await b.round()).rejected
+    expect(rejected).toBe(1)
+    expect((await notesOf(b, invoiceId)).length).toBe(2)
+    const rows = attentionRows({ reads: b.env.file.reads, local: b.env.local })
+    expect(rows.filter(({ id }) => id === invoiceId).map(({ message }) => message)).toEqual([
+      'CN-SAME-0001 is taken by another document.',
+    ])
+  })
+})
+
+it('go along to another server', async () => {
+  const [together, next] = [new Together(), new TestServer()]
+  await together.server.start()
+  await next.start()
+  const device = together.device()
+  const invoiceId = await makeIssuedFor(device)
+  await credit(device, invoiceId, 10)
+  await device.link()
+  expect(await device.round()).toMatchObject(quiet)
+  const token = await together.server.login()
+  const there = await together.server.send('GET', '/v1/credit-notes', undefined, token)
+  expect(there.body.data).toMatchObject([{ total: 12, invoice_id: invoiceId }])
+  await next.remove()
+  await together.remove()
+})
