@@ -5,7 +5,7 @@ import { type Fact, presentFacts } from '../domain/facts'
 import { purchaseOrderOf } from '../domain/law/purchase-order'
 import { readSupply } from '../domain/law/supply'
 import { readTaxExemption } from '../domain/law/tax-exemption'
-import { isPartlyUntaxed, type Pricing } from '../domain/totals/pricing'
+import { isPartlyUntaxed } from '../domain/totals/pricing'
 import { type Catalogue, offeredLanguages } from '../words/catalogue'
 import type { DocumentWords } from '../words/en/documents'
 import { documentLanguage } from './document-language'
@@ -20,6 +20,9 @@ import { totalRow, totalsRows, type TotalsRow } from './view/totals-rows'
 
 /** A titled passage of text below the figures. */
 export type Passage = { readonly heading: string; readonly text: string }
+
+/** What every document has, whatever its figures. */
+export type PrintedRecord = Pick<InvoiceRecord, 'organization' | 'client' | 'currency' | 'options'>
 
 /** Everything a document says, formatted and in reading order: the template only places it. */
 export type DocumentView = {
@@ -122,14 +125,25 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
   }
 }
 
-function formatOf(record: PricedRecord, offered: readonly Catalogue[]): DocumentFormat {
+/** Throws an Error when the record's currency is none of ISO 4217. */
+export function formatOf(record: PrintedRecord, offered: readonly Catalogue[]): DocumentFormat {
   return documentFormat(record.currency, record.organization.profile.locale, documentLanguage(record, offered))
 }
 
 function commonView(record: PricedRecord, format: DocumentFormat) {
-  const { organization } = record
-  const { profile } = organization
   const pricing = recordToPricing(record, format.currency)
+  return {
+    ...sheetView(record, format),
+    lines: lineTable(record.line_items, pricing, format),
+    totals: totalsRows(record, pricing, format),
+    exemption: isPartlyUntaxed(pricing) ? exemptionText(record, format) : null,
+    total: totalRow(record.total, format.words.total, format),
+  }
+}
+
+/** What does not depend on the figures: the sheet itself, and who sends it to whom. */
+export function sheetView({ organization, client }: PrintedRecord, format: DocumentFormat) {
+  const { profile } = organization
   const seller = sellerOf(organization, format)
   return {
     language: format.language,
@@ -139,31 +153,27 @@ function commonView(record: PricedRecord, format: DocumentFormat) {
     logo: profile.logo?.startsWith('data:image/') ? profile.logo : null,
     seller,
     returnLine: returnLineOf(seller),
-    buyer: buyerOf(record.client, profile.locale, format),
-    lines: lineTable(record.line_items, pricing, format),
-    totals: totalsRows(record, pricing, format),
-    exemption: exemptionText(record, pricing, format),
-    total: totalRow(record, format),
+    buyer: buyerOf(client, profile.locale, format),
     footer: profile.footer?.trim() || null,
   }
 }
 
-function supplyText({ options }: PricedRecord, format: DocumentFormat): string | null {
+export function supplyText({ options }: PrintedRecord, format: DocumentFormat): string | null {
   const supply = readSupply(options)
   if (supply === null) return null
   return supply.end === null ? format.date(supply.start) : format.period(supply.start, supply.end)
 }
 
-/** Why no tax is charged, where some of it bears none. */
-function exemptionText(record: PricedRecord, pricing: Pricing, { words }: DocumentFormat): string | null {
-  const reason = readTaxExemption(record.options)
-  if (reason === null || !isPartlyUntaxed(pricing)) return null
-  return exemptionSaid(reason, record.organization.profile.address?.country ?? '', words).join('\n')
+/** Why no tax is charged, where a document that charges none on all or some of it gives a reason. */
+export function exemptionText({ options, organization }: PrintedRecord, { words }: DocumentFormat): string | null {
+  const reason = readTaxExemption(options)
+  if (reason === null) return null
+  return exemptionSaid(reason, organization.profile.address?.country ?? '', words).join('\n')
 }
 
 /** What the client finds the document by in its own books. */
-function clientReferences(
-  { client, options }: PricedRecord,
+export function clientReferences(
+  { client, options }: PrintedRecord,
   words: DocumentWords,
 ): (readonly [string, string | null])[] {
   return [
@@ -177,11 +187,11 @@ function amountDue(invoice: InvoiceRecord, format: DocumentFormat): string | nul
   return totalMinor === 0 ? null : format.words.amountDue(format.money(totalMinor), dateText(invoice.due_at, format))
 }
 
-function dateText(date: string | null, format: DocumentFormat): string | null {
+export function dateText(date: string | null, format: DocumentFormat): string | null {
   const day = wireToDate(date)
   return day === null ? null : format.date(day)
 }
 
-function passagesOf(passages: readonly (readonly [heading: string, text: string | null])[]): Passage[] {
+export function passagesOf(passages: readonly (readonly [heading: string, text: string | null])[]): Passage[] {
   return presentFacts(passages).map(({ label, value }) => ({ heading: label, text: value }))
 }

@@ -1,4 +1,9 @@
 import type { AddressRecord, ClientRecord } from '../contract/v1/clients/client-record'
+import {
+  type CreditNoteLineRecord,
+  type CreditNoteRecord,
+  creditNoteRecord,
+} from '../contract/v1/credit-notes/credit-note-record'
 import type { LineItemRecord } from '../contract/v1/documents/line-item'
 import { type EstimateRecord, estimateRecord } from '../contract/v1/estimates/estimate-record'
 import { type InvoiceRecord, invoiceRecord } from '../contract/v1/invoices/invoice-record'
@@ -7,6 +12,7 @@ import { parseCurrency } from '../domain/money/currency'
 import { decimalToNumber } from '../domain/money/decimal'
 import { minorToDecimal } from '../domain/money/minor'
 import { computeTotals } from '../domain/totals/totals'
+import { wireToMinor } from './format'
 import { recordToPricing } from './view/record-to-pricing'
 
 /** Records for tests and samples. Their amounts are computed by the domain from what is handed in. */
@@ -173,6 +179,53 @@ export function estimate({ profile: given, ...overrides }: Overrides<EstimateRec
     line_items: overrides.line_items ?? [...shared.line_items],
   }
   return estimateRecord.parse(withTotals(record))
+}
+
+/** A line of a credit note, of one piece where nothing else is given. */
+export function creditLine(
+  given: Partial<CreditNoteLineRecord> & Pick<CreditNoteLineRecord, 'name' | 'amount'>,
+): CreditNoteLineRecord {
+  return {
+    position: 0,
+    description: null,
+    quantity: 1,
+    price: given.amount,
+    unit_name: null,
+    tax_name: null,
+    tax_percent: null,
+    tax_amount: 0,
+    ...given,
+  }
+}
+
+/** A credit note of that invoice; its sums are those of its lines. */
+export function creditNote({ profile: given, ...overrides }: Overrides<CreditNoteRecord> = {}): CreditNoteRecord {
+  const { id, organization_id, client_id, currency_symbol, created_at } = { ...shared }
+  const currency = parseCurrency(overrides.currency ?? shared.currency)
+  if (currency === null) throw new Error(`No such currency: ${overrides.currency ?? ''}`)
+  const line_items = overrides.line_items ?? [creditLine({ name: 'Brand workshop', amount: 1200 })]
+  const sumOf = (field: 'amount' | 'tax_amount') =>
+    line_items.reduce((sum, line) => sum + wireToMinor(line[field], currency), 0)
+  const wire = (minor: number) => decimalToNumber(minorToDecimal(minor, currency))
+  return creditNoteRecord.parse({
+    ...{ id, organization_id, client_id, currency, currency_symbol, created_at },
+    prefix: 'CN-',
+    number: 3,
+    credit_note_number: 'CN-0003',
+    issued_at: '2026-06-15',
+    reason: 'The second day was called off',
+    invoice_id: uuid,
+    invoice_number: 'INV-0042',
+    invoice_issued_at: '2026-06-01',
+    options: null,
+    client,
+    organization: organization(given),
+    subtotal: wire(sumOf('amount')),
+    tax_amount: wire(sumOf('tax_amount')),
+    total: wire(sumOf('amount') + sumOf('tax_amount')),
+    ...overrides,
+    line_items,
+  })
 }
 
 function withTotals<Kind extends InvoiceRecord | EstimateRecord>(record: Kind): Kind {

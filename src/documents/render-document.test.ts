@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { offeredLanguages } from '../words/catalogue'
 import { pseudoLanguages } from '../words/pseudo'
-import { client, estimate, invoice, lineItem, noAddress } from './record.fixture'
-import { renderEstimate, renderInvoice, withFonts } from './render-document'
+import { client, creditLine, creditNote, estimate, invoice, lineItem, noAddress } from './record.fixture'
+import { renderCreditNote, renderEstimate, renderInvoice, withFonts } from './render-document'
 
 const font = { family: 'Test Face', weight: '400', source: 'data:font/woff2;base64,AA', unicodeRange: 'U+0000-00FF' }
 const assets = { fonts: [font] }
@@ -132,6 +132,47 @@ describe('a copy', () => {
     const html = renderInvoice(invoice({ status: 'VOID' }), 'copy')
     expect(html).toContain('>Void</span>')
     expect(html).not.toContain('>Copy</span>')
+  })
+})
+
+describe('a credit note', () => {
+  const record = creditNote({
+    line_items: [creditLine({ name: 'Workshop', amount: 600, tax_amount: 120, tax_percent: 20, tax_name: 'VAT' })],
+    profile: { iban: 'DE89370400440532013000', logo: 'data:image/png;base64,AAAA' },
+  })
+
+  it('says what it is, what it credits and why, and comes to a total', () => {
+    const html = renderCreditNote(record)
+    expect(html).toContain('<title>Credit note CN-0003 · Northlight Studio</title>')
+    const shown = [
+      'For invoice \u2068INV-0042\u2069 of June 1, 2026',
+      'The second day was called off',
+      'VAT 20%',
+      'on $600.00',
+      '$120.00',
+      'Total credited',
+      '$720.00',
+      'src="data:image/png;base64,AAAA"',
+    ]
+    for (const text of shown) expect(html).toContain(text)
+  })
+
+  it('asks for nothing', () => {
+    const html = renderCreditNote(record).replace(/<style[^>]*>[^]*?<\/style>/g, '')
+    for (const text of ['Payment details', 'Scan to pay', 'IBAN', 'Due', 'due', 'Terms'])
+      expect(html).not.toContain(text)
+  })
+
+  it('says that it is a copy where it is one', () => {
+    expect(renderCreditNote(record, 'copy')).toContain('>Copy</span>')
+    expect(renderCreditNote(record)).not.toContain('>Copy</span>')
+  })
+
+  it('is in the language of the business where it is offered', () => {
+    const offered = [...offeredLanguages, ...pseudoLanguages]
+    const html = renderCreditNote(creditNote({ profile: { locale: 'en-XA' } }), 'original', offered)
+    expect(html).toContain('<html lang="en-XA">')
+    expect(html).toContain('[Çřéđîţ ñöţé')
   })
 })
 

@@ -1,8 +1,10 @@
 import { render } from 'svelte/server'
+import type { CreditNoteRecord } from '../contract/v1/credit-notes/credit-note-record'
 import type { EstimateRecord } from '../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import type { DocumentAssets } from './document-assets'
 import { offeredLanguages } from '../words/catalogue'
+import { creditNoteView } from './credit-note-view'
 import { type DocumentView, estimateView, invoiceView, type Standing } from './document-view'
 import { neededFonts } from './needed-fonts'
 import { fontFace, pageStyle } from './page-style'
@@ -17,6 +19,15 @@ const FONTS = '/* fonts */'
 /** The invoice as one HTML page, complete but for its fonts, for screen, paper and PDF. Throws as `invoiceView` does. */
 export function renderInvoice(invoice: InvoiceRecord, standing?: Standing, offered = offeredLanguages): string {
   return renderDocument(invoiceView(invoice, standing, offered))
+}
+
+/** The credit note as one HTML page, complete but for its fonts, for screen, paper and PDF. Throws as `invoiceView` does. */
+export function renderCreditNote(
+  creditNote: CreditNoteRecord,
+  standing?: Standing,
+  offered = offeredLanguages,
+): string {
+  return renderDocument(creditNoteView(creditNote, standing, offered))
 }
 
 /** The estimate as one HTML page, complete but for its fonts, for screen, paper and PDF. Throws as `estimateView` does. */

@@ -1,13 +1,12 @@
 import { shell } from 'electron'
 import { err, ok } from '../kernel/result'
 import type { OperationsOn } from '../contract/define/operation'
-import type { documentOperations } from '../contract/desktop/document-operations'
+import type { documentOperations, DocumentReference } from '../contract/desktop/document-operations'
 import { notFound } from '../contract/define/failure'
-import type { InvoiceId } from '../domain/ids'
 import type { HostHandlersOf } from '../operations/pipeline/pipeline'
 import { systemDialogs } from '../words/en/system-dialogs'
 import type { DocumentPrinter } from './document-printer'
-import type { DocumentSource } from './document-source'
+import type { DocumentSource, IssuedId } from './document-source'
 import { inWindow } from './languages'
 import type { SavedFiles } from './saved-files'
 
@@ -22,20 +21,20 @@ export function createDocumentActions(
   return {
     async savePdf({ body: reference }) {
       const document = await source.find(reference.kind, reference.id)
-      if (document === null) return err(notFound(reference.kind === 'estimate' ? 'estimate' : 'invoice'))
+      if (document === null) return err(notFound(nameOf[reference.kind]))
       return files.save({
         title: inWindow(systemDialogs).savePdf(document.fileName),
         name: document.fileName,
         kind: { name: 'PDF', extension: 'pdf' },
         bytes: async () => {
-          const original = document.isOriginal ? await originalPdf(reference.id as InvoiceId, source, printer) : null
+          const original = document.isOriginal ? await originalPdf(reference.id as IssuedId, source, printer) : null
           return original ?? (await printer.toPdf(reference))
         },
       })
     },
-    async saveEInvoice({ body: { id } }) {
+    async saveEInvoice({ body: { kind, id } }) {
       const document = await source.find('original', id)
-      if (document === null) return err(notFound('invoice'))
+      if (document === null) return err(notFound(nameOf[kind]))
       const pdf = await originalPdf(id, source, printer)
       const { attachedEInvoice } = await import('../documents/archive/attached-e-invoice')
       const xml = pdf === null ? null : await attachedEInvoice(pdf)
@@ -53,9 +52,9 @@ export function createDocumentActions(
     },
     async printDocument({ body: reference }) {
       const document = await source.find(reference.kind, reference.id)
-      if (document === null) return err(notFound(reference.kind))
+      if (document === null) return err(notFound(nameOf[reference.kind]))
       // What is handed out is sealed first.
-      if (document.isOriginal) await originalPdf(reference.id as InvoiceId, source, printer)
+      if (document.isOriginal) await originalPdf(reference.id as IssuedId, source, printer)
       return ok({ printed: await printer.print(reference) })
     },
     showInFolder({ body: { path } }) {
@@ -66,15 +65,23 @@ export function createDocumentActions(
   }
 }
 
-/** What the client of an invoice received when it was issued here: printed and sealed once, the same from then on. */
-function originalPdf(id: InvoiceId, source: DocumentSource, printer: DocumentPrinter): Promise<Buffer | null> {
+/** What a document is called where there is none. */
+const nameOf: Readonly<Record<DocumentReference['kind'], string>> = {
+  estimate: 'estimate',
+  invoice: 'invoice',
+  original: 'invoice',
+  credit_note: 'credit note',
+}
+
+/** What the client received of what was issued here: printed and sealed once, the same from then on. */
+function originalPdf(id: IssuedId, source: DocumentSource, printer: DocumentPrinter): Promise<Buffer | null> {
   return source.original(id, (eInvoice) => printer.toPdf({ kind: 'original', id }, eInvoice))
 }
 
-/** Seals issued invoices in the background, one after another; what fails stays unsealed and keeps no other waiting. */
+/** Seals what was issued in the background, one after another; what fails stays unsealed and keeps no other waiting. */
 export function createSealer(source: DocumentSource, printer: DocumentPrinter, onDefect: (error: unknown) => void) {
   let queue = Promise.resolve()
-  return (ids: () => readonly InvoiceId[]): void => {
+  return (ids: () => readonly IssuedId[]): void => {
     queue = queue
       .then(async () => {
         for (const id of ids()) await originalPdf(id, source, printer).catch(onDefect)

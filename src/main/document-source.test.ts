@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ok } from '../kernel/result'
-import type { InvoiceId } from '../domain/ids'
+import type { CreditNoteId, InvoiceId } from '../domain/ids'
 import type { ClientOf } from '../contract/define/client'
 import type { Reply } from '../contract/define/envelope'
 import { startOperations } from '../contract/desktop/start-operations'
@@ -13,12 +13,14 @@ import { v1Handlers } from '../operations/v1/index'
 import { copyBeforeUpdate } from '../storage/copy-before-update'
 import { inProcessClient } from '../transport/in-process-client'
 import { pseudoLanguages } from '../words/pseudo'
+import type { EInvoiceFile } from '../documents/e-invoice/e-invoice-file'
 import { createDocumentSource, type DocumentSource } from './document-source'
 import { openWorkspace, type Workspace } from './workspace'
 
 const LOGO = 'data:image/png;base64,iVBORw0KGgo='
 const NEW_LOGO = 'data:image/png;base64,AAAABBBBCCCC'
 const pdf = Buffer.from('%PDF-1')
+const address = { line1: 'Quay 1', line2: null, city: 'Dublin', state: '', zip: 'D01', country: 'IE' }
 
 let folder = ''
 let workspace: Workspace
@@ -64,8 +66,11 @@ function value<T>(reply: Reply<T>): T {
   return reply.body.data
 }
 
-async function issue(): Promise<InvoiceId> {
-  const party = value(await client.createClient({ body: { name: 'Northwind <logo>', kind: 'BUSINESS' } }))
+type NewClient = NonNullable<Parameters<typeof client.createClient>[0]>['body']
+
+async function issue(more: Partial<NewClient> = {}, options?: Record<string, unknown>): Promise<InvoiceId> {
+  const body = { name: 'Northwind <logo>', kind: 'BUSINESS', ...more } as const
+  const party = value(await client.createClient({ body }))
   const draft = value(
     await client.createInvoice({
       body: {
@@ -74,11 +79,17 @@ async function issue(): Promise<InvoiceId> {
         tax_distribution: 'NO_TAX',
         discount_distribution: 'NO_DISCOUNT',
         line_items: [{ name: 'Design', quantity: 1, price: 900 }],
+        ...(options && { options }),
       },
     }),
   )
   value(await client.sendInvoice({ params: { invoiceId: draft.id } }))
   return draft.id as InvoiceId
+}
+
+async function credit(invoiceId: InvoiceId): Promise<CreditNoteId> {
+  const body = { reason: 'Paid twice', line_items: [{ position: 0, amount: 100 }] }
+  return value(await client.createCreditNote({ params: { invoiceId }, body })).id as CreditNoteId
 }
 
 async function moveOn(): Promise<void> {
@@ -97,6 +108,15 @@ function rewrite(id: InvoiceId): void {
   if (row === null) throw new Error('It is gone.')
   file.write((writes) => {
     writes.invoices.update({ ...row, notes: 'Typed afterwards' })
+    return ok(undefined)
+  })
+}
+
+function nameFilesBy(fileName: string): void {
+  const { file } = open()
+  const organization = file.reads.organization()
+  file.write((writes) => {
+    writes.organization.update({ ...organization, profile: { ...organization.profile, fileName } })
     return ok(undefined)
   })
 }
@@ -142,13 +162,7 @@ describe('an issued invoice', () => {
 
   it('is called by the pattern of the business, as it is now', async () => {
     const id = await issue()
-    const { file } = open()
-    const organization = file.reads.organization()
-    const profile = { ...organization.profile, fileName: '{client}: {number}' }
-    file.write((writes) => {
-      writes.organization.update({ ...organization, profile })
-      return ok(undefined)
-    })
+    nameFilesBy('{client}: {number}')
     expect((await source.find('invoice', id))?.fileName).toMatch(/^.+- INV-0001$/)
     value(await client.voidInvoice({ params: { invoiceId: id } }))
     expect((await source.find('invoice', id))?.fileName).toMatch(/^.+- INV-0001 void$/)
@@ -183,5 +197,76 @@ describe('an issued invoice', () => {
     expect(await source.find('original', pulled.id)).toBeNull()
     expect(await source.original(pulled.id, print)).toBeNull()
     expect(file.reads.sealedBytes(pulled.id)).toBeNull()
+  })
+})
+
+describe('a credit note', () => {
+  it('is shown as it was sealed, whatever the page would be now', async () => {
+    const id = await credit(await issue())
+    const before = await shown('credit_note', id)
+    expect(before).toMatch(/For invoice \u2068INV-0001\u2069 of \d/)
+    expect(before).toContain('€100.00')
+    expect(before).toContain(LOGO)
+    expect(await source.original(id, print)).toEqual(pdf)
+    await moveOn()
+    expect(await shown('credit_note', id)).toBe(before)
+    expect(await shown('original', id)).toBe(before)
+    expect(open().file.reads.sealedPage(id)?.page).not.toContain(LOGO)
+  })
+
+  it('waits to be sealed beside the invoices, and is sealed once', async () => {
+    const invoiceId = await issue()
+    const id = await credit(invoiceId)
+    expect(source.allUnsealed()).toEqual([invoiceId, id])
+    await source.original(id, print)
+    expect(source.allUnsealed()).toEqual([invoiceId])
+    expect(await source.original(id, () => Promise.resolve(Buffer.from('other')))).toEqual(pdf)
+    expect(open().file.reads.sealedBytes(id)).toEqual(pdf)
+  })
+
+  it('is printed with the e-invoice that its client receives', async () => {
+    const profile = { legal_name: 'Ada Studio', vat_id: 'IE1234567FA', tax_number: '1', address }
+    value(await client.updateOrganization({ params: { organizationId }, body: { profile } }))
+    const options = { tax_exemption: 'EXEMPT' }
+    const id = await credit(await issue({ e_invoice: 'FACTUR_X', address }, options))
+    const printed: (EInvoiceFile | null)[] = []
+    await source.original(id, (eInvoice) => {
+      printed.push(eInvoice)
+      return print()
+    })
+    expect(printed.map((file) => file?.name)).toEqual(['factur-x.xml'])
+    expect(printed[0]?.xml).toContain('<ram:TypeCode>381</ram:TypeCode>')
+  })
+
+  it('is called by the pattern of the business', async () => {
+    const id = await credit(await issue())
+    nameFilesBy('{date} {number}')
+    const day = open().file.reads.creditNotes.get(id)?.issuedAt ?? ''
+    const number = value(await client.getCreditNote({ params: { creditNoteId: id } })).credit_note_number
+    const document = await source.find('credit_note', id)
+    expect(document).toMatchObject({ fileName: `${day} ${number}`, isOriginal: true })
+  })
+
+  it('is a copy where another device issued it, and has no original there', async () => {
+    const { file, newId } = open()
+    const row = file.reads.creditNotes.get(await credit(await issue()))
+    if (row === null) throw new Error('It is gone.')
+    const pulled = { ...row, id: newId() as CreditNoteId, number: 7 }
+    file.write((writes) => {
+      writes.creditNotes.insert(pulled)
+      return ok(undefined)
+    })
+    const copy = await source.find('credit_note', pulled.id)
+    expect(copy?.fileName).toMatch(/7 copy$/)
+    expect(copy?.isOriginal).toBe(false)
+    expect(copy?.html).toContain('>Copy</span>')
+    expect(await source.find('original', pulled.id)).toBeNull()
+    expect(await source.original(pulled.id, print)).toBeNull()
+  })
+
+  it('is none where an invoice is asked for, and no invoice is one', async () => {
+    const invoiceId = await issue()
+    expect(await source.find('credit_note', invoiceId)).toBeNull()
+    expect(await source.find('invoice', await credit(invoiceId))).toBeNull()
   })
 })

@@ -3,12 +3,18 @@ import type { Instant } from '../kernel/instant'
 import { ok } from '../kernel/result'
 import { fileNameBy } from '../domain/file-names/pattern'
 import type { EInvoiceNeed } from '../domain/e-invoice/needs'
-import type { EstimateId, InvoiceId } from '../domain/ids'
+import type { CreditNoteId, EstimateId, InvoiceId } from '../domain/ids'
+import type { CreditNoteRecord } from '../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import type { EInvoiceFile } from '../documents/e-invoice/e-invoice-file'
-import type { PricedRecord } from '../documents/view/record-to-pricing'
+import type { PrintedRecord } from '../documents/document-view'
 import { documentLanguage } from '../documents/document-language'
-import { estimateForPrint, invoiceForPrint, issuedForPrint } from '../operations/desktop/document-source'
+import {
+  creditNoteForPrint,
+  estimateForPrint,
+  invoiceForPrint,
+  issuedForPrint,
+} from '../operations/desktop/document-source'
 import { readContext } from '../operations/execute'
 import { type Catalogue, offeredLanguages } from '../words/catalogue'
 import { documentNames } from '../words/en/document-names'
@@ -19,37 +25,44 @@ export interface PrintableDocument {
   /** Without extension: the document's number and what must be known of it. */
   readonly fileName: string
   readonly html: string
-  /** Whether it is what the client of an invoice received: it has a PDF that is made once and then stays as it is. */
+  /** Whether it is what the client received of what was issued here: it has a PDF that is made once and then stays as it is. */
   readonly isOriginal: boolean
 }
+
+/** What is issued, and sealed once. */
+export type IssuedId = InvoiceId | CreditNoteId
 
 /** Documents of the open organization, as pages and as sealed bytes (docs/decisions/0014-one-document.md). */
 export interface DocumentSource {
   /**
    * `kind` and `id` come from an address and may be anything; null when there is no such document. `original` is an
-   * invoice as it was issued, whatever has become of it since: only where it was issued here.
+   * invoice or a credit note as it was issued, whatever has become of it since: only where it was issued here.
    */
   find(kind: string, id: string): Promise<PrintableDocument | null>
   /**
-   * The PDF of an invoice that was issued here, by `print` with its e-invoice, and sealed if it was not; null where there
+   * The PDF of what was issued here, by `print` with its e-invoice, and sealed if it was not; null where there
    * is none.
    */
-  original(id: InvoiceId, print: (eInvoice: EInvoiceFile | null) => Promise<Buffer>): Promise<Buffer | null>
+  original(id: IssuedId, print: (eInvoice: EInvoiceFile | null) => Promise<Buffer>): Promise<Buffer | null>
   /** What a draft lacks for the e-invoice that its client receives; null when there is no such invoice. */
   eInvoiceNeeds(id: InvoiceId): Promise<EInvoiceNeed[] | null>
-  allUnsealed(): readonly InvoiceId[]
+  allUnsealed(): readonly IssuedId[]
 }
+
+type Issued =
+  | { readonly kind: 'invoice'; readonly id: InvoiceId; readonly record: InvoiceRecord }
+  | { readonly kind: 'credit_note'; readonly id: CreditNoteId; readonly record: CreditNoteRecord }
 
 // Pages are kept without the logo, of which there is one for many, and which no text can hold: `<` would be escaped.
 const LOGO = '<logo>'
 
 /** The templates with their typefaces are loaded at the first document: opening the window does not wait for them. */
 async function loadTemplates() {
-  const [{ bundledAssets }, { renderEstimate, renderInvoice, withFonts }] = await Promise.all([
+  const [{ bundledAssets }, { withFonts, ...templates }] = await Promise.all([
     import('../documents/bundled-assets'),
     import('../documents/render-document'),
   ])
-  return { renderEstimate, renderInvoice, complete: (page: string) => withFonts(page, bundledAssets) }
+  return { ...templates, complete: (page: string) => withFonts(page, bundledAssets) }
 }
 
 const loadEInvoices = () => import('../documents/e-invoice/e-invoice-file')
@@ -66,19 +79,31 @@ export function createDocumentSource(
   }
   const reads = () => open().file.reads
 
-  /** The page of an invoice that was issued here, without fonts: the one that was sealed, or will be. */
-  async function originalPage(id: InvoiceId): Promise<string | null> {
+  /** What was issued, here or elsewhere, as it was issued; null when there is nothing of this id. */
+  function issued(id: IssuedId): Issued | null {
+    const context = readContext(open())
+    const creditNote = creditNoteForPrint(id as CreditNoteId, context)
+    if (creditNote !== null) return { kind: 'credit_note', id: id as CreditNoteId, record: creditNote }
+    const invoice = issuedForPrint(id as InvoiceId, context)
+    return invoice && { kind: 'invoice', id: id as InvoiceId, record: invoice }
+  }
+
+  /** The page of what was issued here, without fonts: the one that was sealed, or will be. */
+  async function originalPage(document: Issued): Promise<string | null> {
+    const { kind, id, record } = document
     const sealed = reads().sealedPage(id)
-    const isHere = sealed !== null || reads().unsealed(id) !== null
-    const invoice = isHere ? issuedForPrint(id, readContext(open())) : null
-    if (invoice === null) return null
+    const isWaiting = kind === 'invoice' ? reads().unsealed(id) !== null : reads().isUnsealedCreditNote(id)
+    if (sealed === null && !isWaiting) return null
     const { page } = sealed ?? { page: null }
-    if (page !== null) return page.replaceAll(LOGO, () => logoOf(invoice))
-    return (await loadTemplates()).renderInvoice(invoice, 'original', offered)
+    if (page !== null) return page.replaceAll(LOGO, () => logoOf(record))
+    const { renderInvoice, renderCreditNote } = await loadTemplates()
+    return kind === 'invoice'
+      ? renderInvoice(record, 'original', offered)
+      : renderCreditNote(record, 'original', offered)
   }
 
   /** As the business calls its files now, whenever the document was made. */
-  function named({ client, organization }: PricedRecord, number: string, date: string | null): string {
+  function named({ client, organization }: PrintedRecord, number: string, date: string | null): string {
     const pattern = reads().organization().profile.fileName ?? null
     return fileNameBy(pattern, { number, client: client.name, date: date ?? '', business: organization.name })
   }
@@ -93,15 +118,30 @@ export function createDocumentSource(
       return other(names.draft(invoice.client.name), complete(renderInvoice(invoice, 'original', offered)))
     const name = named(invoice, number, invoice.issued_at)
     if (status === 'VOID') return other(names.void(name), complete(renderInvoice(invoice, 'original', offered)))
-    const page = await originalPage(id)
+    const asIssued = issued(id)
+    const page = asIssued && (await originalPage(asIssued))
     if (page === null) return other(names.copy(name), complete(renderInvoice(invoice, 'copy', offered)))
     return { fileName: safeFileName(name), html: complete(page), isOriginal: true }
   }
 
-  async function findOriginal(id: InvoiceId): Promise<PrintableDocument | null> {
-    const invoice = invoiceForPrint(id, readContext(open()))
-    const page = invoice === null ? null : await originalPage(id)
-    if (invoice === null || page === null) return null
+  async function findCreditNote(id: CreditNoteId): Promise<PrintableDocument | null> {
+    const record = creditNoteForPrint(id, readContext(open()))
+    if (record === null) return null
+    const { renderCreditNote, complete } = await loadTemplates()
+    const name = named(record, record.credit_note_number, record.issued_at)
+    const page = await originalPage({ kind: 'credit_note', id, record })
+    if (page !== null) return { fileName: safeFileName(name), html: complete(page), isOriginal: true }
+    const names = documentLanguage(record, offered).read(documentNames)
+    return other(names.copy(name), complete(renderCreditNote(record, 'copy', offered)))
+  }
+
+  async function findOriginal(id: IssuedId): Promise<PrintableDocument | null> {
+    const asIssued = issued(id)
+    const page = asIssued && (await originalPage(asIssued))
+    if (asIssued === null || page === null) return null
+    if (asIssued.kind === 'credit_note') return findCreditNote(asIssued.id)
+    const invoice = invoiceForPrint(asIssued.id, readContext(open()))
+    if (invoice === null) return null
     const { complete } = await loadTemplates()
     return {
       fileName: safeFileName(
@@ -127,21 +167,26 @@ export function createDocumentSource(
   return {
     async find(kind, id) {
       if (kind === 'invoice') return findInvoice(id as InvoiceId)
-      if (kind === 'original') return findOriginal(id as InvoiceId)
+      if (kind === 'original') return findOriginal(id as IssuedId)
+      if (kind === 'credit_note') return findCreditNote(id as CreditNoteId)
       return kind === 'estimate' ? findEstimate(id as EstimateId) : null
     },
     async original(id, print) {
       const kept = reads().sealedBytes(id)
       if (kept !== null) return kept
-      const page = await originalPage(id)
-      if (page === null) return null
-      const issued = issuedForPrint(id, readContext(open()))
-      const { eInvoiceFile } = await loadEInvoices()
-      const bytes = await print(issued === null ? null : eInvoiceFile(issued, offered))
+      const document = issued(id)
+      const page = document && (await originalPage(document))
+      if (document === null || page === null) return null
+      const { eInvoiceFile, creditNoteFile } = await loadEInvoices()
+      const eInvoice =
+        document.kind === 'invoice' ? eInvoiceFile(document.record, offered) : creditNoteFile(document.record, offered)
+      const bytes = await print(eInvoice)
       const { file, now } = open()
-      const logo = logoOf(issued)
+      const logo = logoOf(document.record)
+      const sheet = { bytes, page: logo === '' ? page : page.replaceAll(logo, LOGO) }
       file.write((writes) => {
-        writes.seal(id, { bytes, page: logo === '' ? page : page.replaceAll(logo, LOGO) }, now())
+        if (document.kind === 'invoice') writes.seal(document.id, sheet, now())
+        else writes.sealCreditNote(document.id, sheet, now())
         return ok(undefined)
       })
       return reads().sealedBytes(id)
@@ -152,12 +197,15 @@ export function createDocumentSource(
       const { eInvoiceNeeds } = await loadEInvoices()
       return eInvoiceNeeds(invoice)
     },
-    allUnsealed: () => workspace.env()?.file.reads.allUnsealed() ?? [],
+    allUnsealed() {
+      const file = workspace.env()?.file
+      return file ? [...file.reads.allUnsealed(), ...file.reads.allUnsealedCreditNotes()] : []
+    },
   }
 }
 
-function logoOf(invoice: InvoiceRecord | null): string {
-  return invoice?.organization.profile.logo ?? ''
+function logoOf({ organization }: PrintedRecord): string {
+  return organization.profile.logo ?? ''
 }
 
 /** A page that is made anew each time. */

@@ -3,7 +3,7 @@ import { instantToCalendarDate } from '../kernel/calendar-date'
 import { ok } from '../kernel/result'
 import type { Reply } from '../contract/define/envelope'
 import type { OperationsOn, RecordKind } from '../contract/define/operation'
-import type { InvoiceId, OrganizationId } from '../domain/ids'
+import type { OrganizationId } from '../domain/ids'
 import type { DesktopEvent } from '../contract/desktop/events'
 import type { desktop } from '../contract/desktop/index'
 import { allOperations, screenOperations } from '../contract/desktop/screen-operations'
@@ -13,6 +13,7 @@ import { presentOrganization } from '../operations/present/organization'
 import { createPipeline, type HostHandlersOf } from '../operations/pipeline/pipeline'
 import { storageFailure } from '../operations/storage-failure'
 import { dispatch, type RawCall } from '../transport/dispatch'
+import type { IssuedId } from './document-source'
 import { asked } from './environment'
 import { newId, readClock } from './ids'
 import { suggestLocale } from './suggested-locale'
@@ -38,8 +39,8 @@ interface Around {
   readonly announce: (event: DesktopEvent) => void
   /** Told after each write: there may be something to sync. */
   readonly written: () => void
-  /** Told of each invoice that was issued. */
-  readonly issued: (id: InvoiceId) => void
+  /** Told of each invoice and credit note that was issued. */
+  readonly issued: (id: IssuedId) => void
   readonly onDefect: (error: unknown, operation: string) => void
 }
 
@@ -83,7 +84,7 @@ export function createService(
     },
     followUps: {
       seal: (id) => {
-        issued(id as InvoiceId)
+        issued(id as IssuedId)
       },
     },
   })

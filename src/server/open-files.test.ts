@@ -116,7 +116,7 @@ it('looks through a file when it first opens it, and not each time it was put as
   milliseconds = 5000
   files.closeIdle()
   const bytes = readFileSync(pathOf(id))
-  writeFileSync(pathOf(id), bytes.fill(0xee, bytes.length - 4096))
+  writeFileSync(pathOf(id), bytes.fill(0xee, bytes.length - 2 * 4096, bytes.length - 4096))
   expect(files.get(id).ok).toBe(true)
   expect(openFiles().get(id)).toMatchObject({ ok: false, error: { kind: 'corrupt' } })
 })

@@ -9,7 +9,7 @@ import type { ContactId, NoteId } from '../domain/ids'
 import type { Currency } from '../domain/money/currency'
 import { toSearchText } from '../domain/search/search-text'
 import type { OrganizationFile } from './organization-file'
-import { clientRow, invoiceRow, keep, later, lose, nextId, openMemoryFile, paymentRow } from './rows.fixture'
+import { clientRow, creditNoteRow, invoiceRow, keep, later, lose, nextId, openMemoryFile, paymentRow } from './rows.fixture'
 import type { InvoiceRow } from './stores/document-stores'
 
 const folder = mkdtempSync(join(tmpdir(), 'billfold-storage-'))
@@ -42,7 +42,9 @@ const recountedDays = `
   UNION ALL SELECT 'issued', '', currency, issued_at, count(*), sum(total_minor)
     FROM invoices WHERE status NOT IN ('DRAFT', 'VOID') AND issued_at IS NOT NULL GROUP BY currency, issued_at
   UNION ALL SELECT 'received', '', currency, payment_date, count(*), sum(amount_minor)
-    FROM payments JOIN invoices ON invoices.id = invoice_id WHERE is_settled = 1 GROUP BY currency, payment_date`
+    FROM payments JOIN invoices ON invoices.id = invoice_id WHERE is_settled = 1 GROUP BY currency, payment_date
+  UNION ALL SELECT 'credited', '', currency, credit_notes.issued_at, count(*), sum(credit_notes.total_minor)
+    FROM credit_notes JOIN invoices ON invoices.id = invoice_id GROUP BY currency, credit_notes.issued_at`
 const inOrder = (query: string) => sqlite.prepare(`${query} ORDER BY kind, status, currency, 4`).all()
 
 type Step = (live: InvoiceRow[]) => void
@@ -84,13 +86,15 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       writes.invoices.update(changed)
       if (pick % 3 === 0) writes.payments.insert(paymentRow(row.id, { isSettled: pick % 2 === 0 }))
       const [paid] = file.reads.payments.ofInvoice(row.id)
+      if (pick % 7 === 0) writes.creditNotes.insert(creditNoteRow(row.id, (number += 1)))
       if (pick % 5 === 0 && paid) writes.payments.update({ ...paid, amountMinor: 33, isSettled: !paid.isSettled })
     })
     live[index] = changed
   }),
   fc.nat().map((pick) => (live: InvoiceRow[]) => {
     const row = live[pick % Math.max(live.length, 1)]
-    if (row === undefined) return
+    // What was credited stays.
+    if (row === undefined || file.reads.creditNotes.ofInvoice(row.id).length > 0) return
     keep(file, (writes) => {
       for (const { id } of file.reads.payments.ofInvoice(row.id)) writes.payments.remove(id, later)
       writes.invoices.remove(row.id, later)

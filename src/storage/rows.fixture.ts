@@ -5,6 +5,7 @@ import type { ClientId, InvoiceId, OrganizationId, PaymentId, UserId } from '../
 import type { Currency } from '../domain/money/currency'
 import { toSearchText } from '../domain/search/search-text'
 import { openOrganizationFile, type OrganizationFile, type Writes } from './organization-file'
+import type { CreditNoteRow } from './stores/credit-note-store'
 import type { InvoiceRow } from './stores/document-stores'
 import type { PaymentRow } from './stores/payment-store'
 import type { ClientRow } from './stores/record-stores'
@@ -144,5 +145,22 @@ export function paymentRow(invoiceId: InvoiceId, over: Partial<PaymentRow> = {})
     searchText: toSearchText(['payment']),
     ...timestamps,
     ...over,
+  }
+}
+
+export function creditNoteRow(invoiceId: InvoiceId, number: number): CreditNoteRow {
+  return {
+    id: nextId(),
+    invoiceId,
+    prefix: 'CN-',
+    number,
+    issuedAt: '2026-03-10' as CalendarDate,
+    reason: null,
+    lines: [],
+    subtotalMinor: 100,
+    taxMinor: 20,
+    totalMinor: 120,
+    foundBy: `CN-${String(number)}`,
+    createdAt: moment,
   }
 }

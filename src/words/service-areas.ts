@@ -2,6 +2,7 @@ import { authTexts } from './en/service/auth'
 import { clientTexts } from './en/service/clients'
 import { connectionTexts } from './en/service/connection'
 import { contactTexts } from './en/service/contacts'
+import { creditNoteTexts } from './en/service/credit-notes'
 import { desktopTexts } from './en/service/desktop'
 import { documentTexts } from './en/service/documents'
 import { enumTexts } from './en/service/enums'
@@ -30,6 +31,7 @@ export const serviceAreas = [
   clientTexts,
   connectionTexts,
   contactTexts,
+  creditNoteTexts,
   desktopTexts,
   documentTexts,
   enumTexts,

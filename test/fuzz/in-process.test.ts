@@ -15,7 +15,7 @@ afterAll(() => {
 it('answers whatever is sent', async () => {
   const figures = await runFuzz({
     operations: Object.values<Operation>(v1),
-    count: 20000,
+    count: 24000,
     seed: 20261121,
     send: sendInProcess(transport),
   })

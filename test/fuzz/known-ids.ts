@@ -26,6 +26,7 @@ export function kindOf(field: string): string {
 /** The kind of record that an operation answers: the last part of its path that names one. */
 export function answeredKind({ name, record, path }: Operation): string {
   if (name === 'convertEstimate' || name === 'generateRecurringInvoice') return 'invoice'
+  if (name === 'createCreditNote') return 'credit_note'
   const last = path.split('/').findLast((part) => /s$/.test(part)) ?? ''
   return record ?? last.replaceAll('-', '_').replace(/(x)es$|s$/, '$1')
 }

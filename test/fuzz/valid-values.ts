@@ -49,6 +49,8 @@ export function valid(schema: JsonSchema, field = ''): Arbitrary<unknown> {
   if (type === 'array')
     return fc.array(valid((schema['items'] ?? {}) as JsonSchema, field), { minLength: 1, maxLength: 3 })
   if (type === 'string') return validText(schema, field)
+  // The place of one of few lines.
+  if (field === 'position') return fc.nat({ max: 1 })
   if (type === 'integer') return fc.integer({ min: Number(schema['minimum'] ?? 0), max: 120 })
   if (type === 'number') return numbers.filter((number) => number <= Number(schema['maximum'] ?? Infinity))
   if (type === 'boolean') return fc.boolean()

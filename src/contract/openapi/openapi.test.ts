@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = 'a30e26aa95aa3657caa55844b7bcfea93001b7802fac55c94fc70ee320cbc950'
+const KNOWN = 'a811cd95527ee7977fca84e57c337bfca8eb7acb1e39de60b731d1fc5bca13de'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

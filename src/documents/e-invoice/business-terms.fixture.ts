@@ -1,12 +1,25 @@
-/** Where EN 16931 has a business term in both syntaxes: how the path of local names ends. */
+/**
+ * Where EN 16931 has a business term in both syntaxes: how the path of local names ends. Those of a credit note in UBL are
+ * called `CreditNote` and `Credited` instead of `Invoice` and `Invoiced`.
+ */
 const paths = {
   'BT-1 number': { CII: 'ExchangedDocument/ID', UBL: 'Invoice/ID' },
   'BT-2 issued': { CII: 'ExchangedDocument/IssueDateTime/DateTimeString', UBL: 'Invoice/IssueDate' },
+  'BT-3 type': { CII: 'ExchangedDocument/TypeCode', UBL: 'Invoice/InvoiceTypeCode' },
   'BT-5 currency': { CII: 'InvoiceCurrencyCode', UBL: 'Invoice/DocumentCurrencyCode' },
   'BT-9 due': { CII: 'SpecifiedTradePaymentTerms/DueDateDateTime/DateTimeString', UBL: 'Invoice/DueDate' },
   'BT-10 buyer reference': { CII: 'BuyerReference', UBL: 'Invoice/BuyerReference' },
   'BT-13 order': { CII: 'BuyerOrderReferencedDocument/IssuerAssignedID', UBL: 'OrderReference/ID' },
+  'BT-20 terms': { CII: 'SpecifiedTradePaymentTerms/Description', UBL: 'PaymentTerms/Note' },
   'BT-22 note': { CII: 'ExchangedDocument/IncludedNote/Content', UBL: 'Invoice/Note' },
+  'BT-25 invoice': {
+    CII: 'InvoiceReferencedDocument/IssuerAssignedID',
+    UBL: 'BillingReference/InvoiceDocumentReference/ID',
+  },
+  'BT-26 its day': {
+    CII: 'InvoiceReferencedDocument/FormattedIssueDateTime/DateTimeString',
+    UBL: 'BillingReference/InvoiceDocumentReference/IssueDate',
+  },
   'BT-27 seller': {
     CII: 'SellerTradeParty/Name',
     UBL: 'AccountingSupplierParty/Party/PartyLegalEntity/RegistrationName',
@@ -125,7 +138,7 @@ const paths = {
   'BT-153 names': { CII: 'SpecifiedTradeProduct/Name', UBL: 'InvoiceLine/Item/Name' },
 } as const satisfies Readonly<Record<string, { readonly CII: string; readonly UBL: string }>>
 
-const days = new Set(['BT-2 issued', 'BT-9 due', 'BT-72 supplied', 'BT-73 from', 'BT-74 until'])
+const days = new Set(['BT-2 issued', 'BT-9 due', 'BT-26 its day', 'BT-72 supplied', 'BT-73 from', 'BT-74 until'])
 
 export type BusinessTerm = keyof typeof paths
 
@@ -143,6 +156,9 @@ export function readBusinessTerms(xml: string): Partial<Record<BusinessTerm, str
 
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
+const pathOf = (names: readonly string[]): string =>
+  `/${names.join('/')}`.replace(/\bCreditNote/g, 'Invoice').replace(/\bCredited/g, 'Invoiced')
+
 /** Every text with the local names that lead to it. Throws where an element is not closed by its own name. */
 function leavesOf(xml: string): { path: string; text: string }[] {
   const leaves: { path: string; text: string }[] = []
@@ -151,7 +167,7 @@ function leavesOf(xml: string): { path: string; text: string }[] {
     if (closing === undefined) open.push(name)
     else if (open.pop() !== name) throw new Error(`Not closed before </${name}>`)
     if (closing === undefined && text.trim() !== '')
-      leaves.push({ path: `/${open.join('/')}`, text: text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity) })
+      leaves.push({ path: pathOf(open), text: text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity) })
     if (empty !== undefined) open.pop()
   }
   if (open.length > 0) throw new Error(`Never closed: ${open.join(' ')}`)

@@ -3,9 +3,9 @@ import type { EInvoiceFormat } from '../../domain/enums'
 import { minorToFixed } from '../../domain/money/minor'
 import type { EInvoice, EInvoiceAdjustment, EInvoiceLine } from './e-invoice'
 import type { EInvoiceWords } from './e-invoice-words'
-import { DISCOUNT, FREIGHT, INVOICE } from './codes'
+import { DISCOUNT, FREIGHT } from './codes'
 import { formats } from './formats'
-import { buyerOf, type EInvoiceParty, payeeAccount, sellerOf } from './parties'
+import { buyerOf, type EInvoiceParty, paymentOf, sellerOf } from './parties'
 import { breakdownPercent, exemptionCodes, type TaxCategory } from './tax-category'
 import { unitCode } from './unit-code'
 import { element, elementWith, textElement, xmlFile, type XmlPart } from '../xml'
@@ -13,6 +13,7 @@ import { element, elementWith, textElement, xmlFile, type XmlPart } from '../xml
 const namespaces = {
   'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
   'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
   'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
 }
 
@@ -35,10 +36,10 @@ export function toCii(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
       ),
       element(
         'rsm:ExchangedDocument',
-        textElement('ram:ID', record.invoice_number),
-        textElement('ram:TypeCode', INVOICE),
+        textElement('ram:ID', invoice.number),
+        textElement('ram:TypeCode', invoice.typeCode),
         dayElement('ram:IssueDateTime', record.issued_at),
-        element('ram:IncludedNote', textElement('ram:Content', record.notes)),
+        element('ram:IncludedNote', textElement('ram:Content', invoice.note)),
       ),
       element(
         'rsm:SupplyChainTradeTransaction',
@@ -53,8 +54,8 @@ export function toCii(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
 
 const DAY = '102'
 
-function dayElement(name: string, date: string | null): string {
-  return element(name, textElement('udt:DateTimeString', date?.replaceAll('-', ''), { format: DAY }))
+function dayElement(name: string, date: string | null, text = 'udt:DateTimeString'): string {
+  return element(name, textElement(text, date?.replaceAll('-', ''), { format: DAY }))
 }
 
 const categoryParts = ({ code, percent }: TaxCategory) => [
@@ -175,24 +176,12 @@ function delivery({ record, supply, taxes }: EInvoice): string {
 }
 
 function settlement(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWords, money: WriteMoney): string {
-  const { record, supply, totals } = invoice
-  const account = payeeAccount(record)
+  const { record, supply, totals, preceding } = invoice
   return element(
     'ram:ApplicableHeaderTradeSettlement',
-    textElement('ram:PaymentReference', record.invoice_number),
+    preceding === null && textElement('ram:PaymentReference', invoice.number),
     textElement('ram:InvoiceCurrencyCode', record.currency),
-    account &&
-      element(
-        'ram:SpecifiedTradeSettlementPaymentMeans',
-        textElement('ram:TypeCode', account.meansCode),
-        element(
-          'ram:PayeePartyCreditorFinancialAccount',
-          account.isIban && textElement('ram:IBANID', account.id),
-          textElement('ram:AccountName', sellerOf(invoice, format).legalName),
-          !account.isIban && textElement('ram:ProprietaryID', account.id),
-        ),
-        element('ram:PayeeSpecifiedCreditorFinancialInstitution', textElement('ram:BICID', account.bic)),
-      ),
+    paymentMeans(invoice, format),
     ...invoice.taxes.map(({ category, baseMinor, taxMinor }) =>
       element(
         'ram:ApplicableTradeTax',
@@ -213,7 +202,11 @@ function settlement(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWo
       ),
     ...adjustments(false, invoice.discounts, words.discount, money),
     ...adjustments(true, invoice.shipping, words.shipping, money),
-    element('ram:SpecifiedTradePaymentTerms', dayElement('ram:DueDateDateTime', record.due_at)),
+    element(
+      'ram:SpecifiedTradePaymentTerms',
+      preceding && textElement('ram:Description', words.nothingToPay),
+      dayElement('ram:DueDateDateTime', invoice.dueAt),
+    ),
     element(
       'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
       textElement('ram:LineTotalAmount', money(totals.linesMinor)),
@@ -224,6 +217,30 @@ function settlement(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWo
       textElement('ram:GrandTotalAmount', money(totals.withTaxMinor)),
       textElement('ram:DuePayableAmount', money(totals.withTaxMinor)),
     ),
+    preceding &&
+      element(
+        'ram:InvoiceReferencedDocument',
+        textElement('ram:IssuerAssignedID', preceding.number),
+        dayElement('ram:FormattedIssueDateTime', preceding.issuedAt, 'qdt:DateTimeString'),
+      ),
+  )
+}
+
+function paymentMeans(invoice: EInvoice, format: EInvoiceFormat): string {
+  const payment = paymentOf(invoice)
+  if (payment === null) return ''
+  const { meansCode, account } = payment
+  return element(
+    'ram:SpecifiedTradeSettlementPaymentMeans',
+    textElement('ram:TypeCode', meansCode),
+    account &&
+      element(
+        'ram:PayeePartyCreditorFinancialAccount',
+        account.isIban && textElement('ram:IBANID', account.id),
+        textElement('ram:AccountName', sellerOf(invoice, format).legalName),
+        !account.isIban && textElement('ram:ProprietaryID', account.id),
+      ),
+    account && element('ram:PayeeSpecifiedCreditorFinancialInstitution', textElement('ram:BICID', account.bic)),
   )
 }
 

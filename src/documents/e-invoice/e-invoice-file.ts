@@ -1,3 +1,4 @@
+import type { CreditNoteRecord } from '../../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import type { EInvoiceNeed } from '../../domain/e-invoice/needs'
 import { type Catalogue, offeredLanguages } from '../../words/catalogue'
@@ -5,13 +6,14 @@ import { documents } from '../../words/en/documents'
 import { documentLanguage } from '../document-language'
 import { exemptionSaid } from '../view/exemption'
 import { toCii } from './cii'
-import { toEInvoice } from './e-invoice'
+import { creditNoteToEInvoice } from './credit-note'
+import { type EInvoice, toEInvoice } from './e-invoice'
 import type { EInvoiceWords } from './e-invoice-words'
 import { formats } from './formats'
 import { missingNeeds } from './rules'
 import { toUbl } from './ubl'
 
-/** An e-invoice as it goes into the PDF of its invoice. */
+/** An e-invoice as it goes into the PDF of its invoice or credit note. */
 export interface EInvoiceFile {
   readonly name: string
   readonly xml: string
@@ -30,21 +32,35 @@ export function eInvoiceNeeds(invoice: InvoiceRecord): EInvoiceNeed[] {
  * Null where the client receives none, or where it would not be valid.
  */
 export function eInvoiceFile(invoice: InvoiceRecord, offered = offeredLanguages): EInvoiceFile | null {
-  const format = invoice.client.e_invoice
+  return fileOf(invoice, toEInvoice, offered)
+}
+
+/** The same of a credit note. */
+export function creditNoteFile(creditNote: CreditNoteRecord, offered = offeredLanguages): EInvoiceFile | null {
+  return fileOf(creditNote, creditNoteToEInvoice, offered)
+}
+
+function fileOf<Issued extends EInvoice['record']>(
+  record: Issued,
+  read: (record: Issued) => EInvoice,
+  offered: readonly Catalogue[],
+): EInvoiceFile | null {
+  const format = record.client.e_invoice
   if (format === null) return null
-  const eInvoice = toEInvoice(invoice)
+  const eInvoice = read(record)
   if (missingNeeds(eInvoice, format).length > 0) return null
   const { syntax, attachmentName, conformanceLevel } = formats[format]
   const write = syntax === 'CII' ? toCii : toUbl
-  return { name: attachmentName, xml: write(eInvoice, format, wordsOf(invoice, offered)), conformanceLevel }
+  return { name: attachmentName, xml: write(eInvoice, format, wordsOf(record, offered)), conformanceLevel }
 }
 
-function wordsOf(invoice: InvoiceRecord, offered: readonly Catalogue[]): EInvoiceWords {
-  const words = documentLanguage(invoice, offered).read(documents)
-  const country = invoice.organization.profile.address?.country ?? ''
+function wordsOf(record: EInvoice['record'], offered: readonly Catalogue[]): EInvoiceWords {
+  const words = documentLanguage(record, offered).read(documents)
+  const country = record.organization.profile.address?.country ?? ''
   return {
     discount: words.discount(null),
     shipping: words.shipping,
+    nothingToPay: words.nothingToPay,
     exemption: (reason) => exemptionSaid(reason, country, words).join(' '),
   }
 }

@@ -4,6 +4,8 @@ import type { TaxExemption } from '../../domain/law/tax-exemption'
 export interface EInvoiceWords {
   readonly discount: string
   readonly shipping: string
+  /** The terms of a credit note (BT-20). */
+  readonly nothingToPay: string
   /** Why no tax is charged (BT-120). */
   readonly exemption: (reason: TaxExemption) => string
 }

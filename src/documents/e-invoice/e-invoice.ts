@@ -1,3 +1,4 @@
+import type { CreditNoteRecord } from '../../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import { purchaseOrderOf } from '../../domain/law/purchase-order'
 import { readSupply, type Supply } from '../../domain/law/supply'
@@ -7,7 +8,8 @@ import { type Decimal, ZERO } from '../../domain/money/decimal'
 import { type Pricing, taxPercentOf } from '../../domain/totals/pricing'
 import { computeTotals, type Totals } from '../../domain/totals/totals'
 import { recordToPricing } from '../view/record-to-pricing'
-import { type TaxCategory, taxCategory } from './tax-category'
+import { type CREDIT_NOTE, INVOICE } from './codes'
+import { categoryKey, type TaxCategory, taxCategory } from './tax-category'
 
 /** A line as EN 16931 has it (BG-25). */
 export interface EInvoiceLine {
@@ -46,9 +48,24 @@ export interface EInvoiceTotals {
   readonly withTaxMinor: number
 }
 
-/** What an e-invoice says, by EN 16931, in minor units of its currency, which every format writes down in its own way. */
+/** The invoice that a credit note credits (BG-3). */
+export interface PrecedingInvoice {
+  readonly number: string
+  readonly issuedAt: string
+}
+
+/**
+ * What an e-invoice says, by EN 16931, in minor units of its currency, which every format writes down in its own way. The
+ * amounts of a credit note are positive: its type says what they are.
+ */
 export interface EInvoice {
-  readonly record: InvoiceRecord
+  readonly typeCode: typeof INVOICE | typeof CREDIT_NOTE
+  readonly record: InvoiceRecord | CreditNoteRecord
+  readonly number: string
+  readonly note: string | null
+  readonly dueAt: string | null
+  /** Null for an invoice. */
+  readonly preceding: PrecedingInvoice | null
   readonly currency: Currency
   readonly supply: Supply | null
   readonly purchaseOrder: string | null
@@ -72,8 +89,7 @@ interface Group {
 
 /** An invoice as it was issued, as an e-invoice. Throws where its currency is unknown or its totals break a limit. */
 export function toEInvoice(record: InvoiceRecord): EInvoice {
-  const currency = parseCurrency(record.currency)
-  if (currency === null) throw new Error(`An e-invoice cannot be in the unknown currency "${record.currency}"`)
+  const currency = currencyOf(record)
   const pricing = recordToPricing(record, currency)
   const computed = computeTotals(pricing)
   if (!computed.ok) throw new Error('An issued invoice whose totals break a limit.')
@@ -86,7 +102,12 @@ export function toEInvoice(record: InvoiceRecord): EInvoice {
     groups.flatMap(({ category, [part]: minor }) => (minor === 0 ? [] : [{ amountMinor: minor, tax: category }]))
   const withoutTaxMinor = sum('lines') - sum('discounts') + sum('shipping')
   return {
+    typeCode: INVOICE,
     record,
+    number: record.invoice_number,
+    note: record.notes,
+    dueAt: record.due_at,
+    preceding: null,
     currency,
     supply: readSupply(record.options),
     purchaseOrder: purchaseOrderOf(record.options, record.client.purchase_order_number),
@@ -122,6 +143,13 @@ export function toEInvoice(record: InvoiceRecord): EInvoice {
   }
 }
 
+/** Throws an Error where it is none of ISO 4217. */
+export function currencyOf({ currency: code }: EInvoice['record']): Currency {
+  const currency = parseCurrency(code)
+  if (currency === null) throw new Error(`An e-invoice cannot be in the unknown currency "${code}"`)
+  return currency
+}
+
 /** Each line with its figures, its amounts and the rate that it bears. */
 function linesOf(record: InvoiceRecord, pricing: Pricing, totals: Totals) {
   return record.line_items.map((line, index) => {
@@ -139,7 +167,7 @@ function groupByCategory(
   const groups = new Map<string, Group>()
   const groupOf = (percent: Decimal | null): Group => {
     const category = categoryOf(percent)
-    const key = `${category.code} ${category.percent ?? ''}`
+    const key = categoryKey(category)
     const group = groups.get(key) ?? { category, lines: 0, discounts: 0, shipping: 0, tax: 0 }
     groups.set(key, group)
     return group

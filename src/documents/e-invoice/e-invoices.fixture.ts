@@ -1,15 +1,18 @@
+import type { CreditNoteLineRecord, CreditNoteRecord } from '../../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import type { LineItemRecord } from '../../contract/v1/documents/line-item'
-import { client, invoice, lineItem } from '../record.fixture'
+import { client, creditLine, creditNote, invoice, lineItem } from '../record.fixture'
 import type { EInvoiceWords } from './e-invoice-words'
 
 /** Records of which every format makes a valid e-invoice; what is given replaces their fields. */
 
 type Given = NonNullable<Parameters<typeof invoice>[0]>
+type GivenCredit = NonNullable<Parameters<typeof creditNote>[0]>
 
 export const words: EInvoiceWords = {
   discount: 'Discount',
   shipping: 'Shipping',
+  nothingToPay: 'Nothing to pay',
   exemption: (reason) => `Reason: ${reason}`,
 }
 
@@ -59,6 +62,24 @@ export function eInvoiceRecord({ profile, ...given }: Given = {}): InvoiceRecord
     tax_distribution: 'PER_ITEM',
     client: germanClient,
     line_items: [taxed(19, { name: 'Design', quantity: 10, price: 80, unit_name: 'hours' })],
+    ...given,
+    profile: { ...seller, ...profile },
+  })
+}
+
+/** What is credited of a line with VAT. */
+export function credited(percent: number, given: Parameters<typeof creditLine>[0]): CreditNoteLineRecord {
+  return creditLine({ tax_name: 'VAT', tax_percent: percent, ...given })
+}
+
+/** All of that invoice. */
+export function eCreditNoteRecord({ profile, ...given }: GivenCredit = {}): CreditNoteRecord {
+  return creditNote({
+    currency: 'EUR',
+    client: germanClient,
+    line_items: [
+      credited(19, { name: 'Design', quantity: 10, price: 80, unit_name: 'hours', amount: 800, tax_amount: 152 }),
+    ],
     ...given,
     profile: { ...seller, ...profile },
   })

@@ -32,6 +32,7 @@ const known: readonly Known[] = [
     terms: {
       'BT-1 number': ['INV-0042'],
       'BT-2 issued': ['2026-06-01'],
+      'BT-3 type': ['380'],
       'BT-5 currency': ['EUR'],
       'BT-9 due': ['2026-07-01'],
       'BT-10 buyer reference': ['991-01234-44'],
@@ -48,7 +49,14 @@ const known: readonly Known[] = [
       'BT-84 IBAN': ['DE89370400440532013000'],
       'BT-153 names': ['Design'],
     },
-    without: ['BT-29 seller id', 'BT-72 supplied', 'BT-80 delivered to', 'BT-120 reasons'],
+    without: [
+      'BT-20 terms',
+      'BT-25 invoice',
+      'BT-29 seller id',
+      'BT-72 supplied',
+      'BT-80 delivered to',
+      'BT-120 reasons',
+    ],
   },
   {
     name: 'an order of its own',
@@ -319,4 +327,13 @@ describe.each(known)('$name', ({ record, terms, without = [] }) => {
     expect(found).toMatchObject(terms)
     expect(Object.keys(found).filter((term) => without.includes(term as BusinessTerm))).toEqual([])
   })
+})
+
+it('a rate of 0 is said of what is outside the scope of VAT where Germany asks for one', () => {
+  const eInvoice = toEInvoice(untaxed('OUTSIDE_SCOPE'))
+  const ratesIn = (xml: string) => readBusinessTerms(xml)['BT-119 rates']
+  expect(ratesIn(toCii(eInvoice, 'FACTUR_X', words))).toBeUndefined()
+  expect(ratesIn(toCii(eInvoice, 'XRECHNUNG_CII', words))).toEqual(['0'])
+  expect(ratesIn(toUbl(eInvoice, 'XRECHNUNG_UBL', words))).toEqual(['0'])
+  expect(ratesIn(toUbl(eInvoice, 'PEPPOL', words))).toEqual(['0'])
 })

@@ -1,5 +1,5 @@
 import type { AddressRecord } from '../../contract/v1/clients/client-record'
-import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
+import type { OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
 import type { EInvoiceFormat } from '../../domain/enums'
 import type { EInvoice } from './e-invoice'
 import { type ElectronicAddress, electronicAddress } from './electronic-address'
@@ -69,10 +69,7 @@ export function buyerOf(invoice: EInvoice, format: EInvoiceFormat): EInvoicePart
 const DUTCH_REGISTER = '0106'
 
 /** Dutch sellers are named in Peppol by the number of their chamber of commerce alone (NL-R-003). */
-function registerOf(
-  { address, register_entry: entry }: InvoiceRecord['organization']['profile'],
-  format: EInvoiceFormat,
-) {
+function registerOf({ address, register_entry: entry }: OrganizationRecord['profile'], format: EInvoiceFormat) {
   if (format !== 'PEPPOL' || address?.country !== 'NL') return { id: trimmed(entry), scheme: null }
   return { id: /\b\d{8}\b/.exec(entry ?? '')?.[0] ?? '', scheme: DUTCH_REGISTER }
 }
@@ -88,11 +85,23 @@ function mayNameVatIds({ taxes }: EInvoice): boolean {
   return !taxes.some(({ category }) => category.code === 'O')
 }
 
-/** The account that is to be paid to (BG-17), by its means of payment (UNTDID 4461); null where none is named. */
-export function payeeAccount({ organization: { profile }, currency }: InvoiceRecord) {
+/** How it is paid (BG-16), by its code of UNTDID 4461. */
+export interface Payment {
+  readonly meansCode: string
+  /** What is to be paid to (BG-17); null where nothing is to be paid. */
+  readonly account: { readonly id: string; readonly isIban: boolean; readonly bic: string } | null
+}
+
+/** "Standing agreement": names no account, and is a code that Dutch sellers may give at home (NL-R-008). */
+const AS_AGREED = '57'
+
+/** Null where an invoice names no account. A credit note asks for nothing; how it is settled is up to both parties. */
+export function paymentOf({ record, preceding }: EInvoice): Payment | null {
+  if (preceding !== null) return { meansCode: AS_AGREED, account: null }
+  const { profile } = record.organization
   const iban = compact(profile.iban)
   const id = iban || trimmed(profile.account_number)
   // A SEPA transfer is in euros.
-  const meansCode = iban !== '' && currency === 'EUR' ? '58' : '30'
-  return id === '' ? null : { id, isIban: iban !== '', bic: compact(profile.bic), meansCode }
+  const meansCode = iban !== '' && record.currency === 'EUR' ? '58' : '30'
+  return id === '' ? null : { meansCode, account: { id, isIban: iban !== '', bic: compact(profile.bic) } }
 }

@@ -4,7 +4,7 @@ import { eInvoiceNeeds, type EInvoiceNeed } from '../../domain/e-invoice/needs'
 import type { EInvoiceFormat } from '../../domain/enums'
 import { lineItem, noAddress } from '../record.fixture'
 import { toEInvoice } from './e-invoice'
-import { eInvoiceRecord, frenchAddress, germanAddress, germanClient, taxed } from './e-invoices.fixture'
+import { eInvoiceRecord, frenchAddress, frenchClient, germanAddress, germanClient, taxed } from './e-invoices.fixture'
 import { missingNeeds } from './rules'
 
 type Profile = NonNullable<NonNullable<Parameters<typeof eInvoiceRecord>[0]>['profile']>
@@ -18,6 +18,8 @@ const dutch = { ...germanAddress, country: 'NL' }
 const all: readonly EInvoiceFormat[] = ['FACTUR_X', 'XRECHNUNG_UBL', 'XRECHNUNG_CII', 'PEPPOL']
 const XRECHNUNG: readonly EInvoiceFormat[] = ['XRECHNUNG_UBL', 'XRECHNUNG_CII']
 const PEPPOL: readonly EInvoiceFormat[] = ['PEPPOL']
+/** What Germans ask of each other. */
+const GERMAN: readonly EInvoiceFormat[] = [...XRECHNUNG, 'PEPPOL']
 
 const cases: readonly (readonly [EInvoiceNeed, readonly EInvoiceFormat[], InvoiceRecord])[] = [
   ['currency', all, eInvoiceRecord({ currency: 'KWD' })],
@@ -48,18 +50,22 @@ const cases: readonly (readonly [EInvoiceNeed, readonly EInvoiceFormat[], Invoic
   ['sellerVatIdForm', PEPPOL, ofSeller({ vat_id: 'US123456789' })],
   // Where nobody may be named by one, no form is asked for, but Peppol finds them by it.
   ['sellerVatIdForm', PEPPOL, untaxed({ tax_exemption: 'OUTSIDE_SCOPE' }, { profile: { vat_id: '123456789' } })],
-  ['sellerPhone', XRECHNUNG, ofSeller({ phone: null })],
-  ['sellerEmail', XRECHNUNG, ofSeller({ email: '' })],
-  ['account', XRECHNUNG, ofSeller({ iban: null })],
+  ['sellerPhone', GERMAN, ofSeller({ phone: null })],
+  ['sellerPhone', XRECHNUNG, eInvoiceRecord({ client: frenchClient, profile: { phone: null } })],
+  ['sellerPhone', XRECHNUNG, ofSeller({ address: frenchAddress, phone: null })],
+  ['sellerEmail', GERMAN, ofSeller({ email: '' })],
+  ['account', GERMAN, ofSeller({ iban: null })],
   ['account', [...XRECHNUNG, 'PEPPOL'], ofSeller({ address: dutch, iban: null })],
   ['clientCountry', all, ofClient({ address: { ...germanAddress, country: '' } })],
-  ['clientCity', XRECHNUNG, ofClient({ address: { ...germanAddress, city: '' } })],
-  ['clientPostcode', XRECHNUNG, ofClient({ address: { ...germanAddress, zip: '' } })],
+  ['sellerCity', GERMAN, ofSeller({ address: { ...germanAddress, city: '' } })],
+  ['sellerPostcode', GERMAN, ofSeller({ address: { ...germanAddress, zip: '' } })],
+  ['clientCity', GERMAN, ofClient({ address: { ...germanAddress, city: '' } })],
+  ['clientPostcode', GERMAN, ofClient({ address: { ...germanAddress, zip: '' } })],
   ['clientVatId', all, untaxed({ tax_exemption: 'REVERSE_CHARGE' }, { client: { ...germanClient, vat_id: null } })],
   ['clientVatId', PEPPOL, ofClient({ vat_id: ' ' })],
   ['clientVatIdForm', all, ofClient({ vat_id: 'x1' })],
   ['clientEmail', XRECHNUNG, ofClient({ email: null, buyer_reference: 'Department 5' })],
-  ['reference', XRECHNUNG, ofClient({ buyer_reference: null })],
+  ['reference', GERMAN, ofClient({ buyer_reference: null })],
   ['referenceOrOrder', PEPPOL, ofClient({ buyer_reference: null, purchase_order_number: ' ' })],
   ['lineName', all, eInvoiceRecord({ line_items: [taxed(19, { name: ' ', price: 1 })] })],
   ['exemption', all, untaxed(null)],

@@ -3,10 +3,11 @@ import { isBelgianEnterprise, isCountryCode, isVatId } from '../../domain/e-invo
 import { isXRechnung } from '../../domain/e-invoice/kinds'
 import { type EInvoiceFormat, enumValues } from '../../domain/enums'
 import { type Currency, minorDigits, parseCurrency } from '../../domain/money/currency'
-import { decimalToMinor, minorToDecimal, multiplyToMinor } from '../../domain/money/minor'
-import type { EInvoice, EInvoiceLine } from './e-invoice'
+import { ZERO } from '../../domain/money/decimal'
+import { decimalToMinor, minorToDecimal, multiplyToMinor, percentOfMinor } from '../../domain/money/minor'
+import type { EInvoice, EInvoiceLine, EInvoiceTax } from './e-invoice'
 import { BELGIAN_ENTERPRISE } from './electronic-address'
-import { buyerOf, compact, type EInvoiceParty, payeeAccount, sellerOf, trimmed } from './parties'
+import { buyerOf, compact, type EInvoiceParty, paymentOf, sellerOf, trimmed } from './parties'
 import type { TaxCategoryCode } from './tax-category'
 
 /** What the rules look at. */
@@ -25,18 +26,22 @@ export interface EInvoiceRule {
   readonly ids: readonly string[]
   readonly need: EInvoiceNeed
   /** Where it holds; everywhere if it names none. */
-  readonly formats?: readonly EInvoiceFormat[]
+  readonly formats?: readonly Scope[]
   readonly isMet: (facts: Facts) => boolean
 }
 
-const XRECHNUNG = enumValues('e_invoice').filter(isXRechnung)
-const PEPPOL: readonly EInvoiceFormat[] = ['PEPPOL']
+/** A format, or what holds in one between Germans: there Peppol asks for what XRechnung does. */
+type Scope = EInvoiceFormat | 'GERMAN_PEPPOL'
+
+const XRECHNUNG: readonly Scope[] = enumValues('e_invoice').filter(isXRechnung)
+const GERMAN: readonly Scope[] = [...XRECHNUNG, 'GERMAN_PEPPOL']
+const PEPPOL: readonly Scope[] = ['PEPPOL']
 
 const isFrom = (country: string, { seller }: Facts) => seller.address.country === country
 /** Countries whose own rules in Peppol want numbers of other forms, which Billfold does not know: their verdict is not ours. */
 const withOtherNumbers: ReadonlySet<string> = new Set(['DK', 'GR', 'IS', 'SE'])
 /** The countries whose own rules in Peppol want the seller's whole address. */
-const wantsWholeAddress = ({ seller }: Facts) => ['DE', 'IT', 'NL'].includes(seller.address.country)
+const wantsWholeAddress = ({ seller }: Facts) => ['IT', 'NL'].includes(seller.address.country)
 const hasAny = (codes: ReadonlySet<TaxCategoryCode>, ...wanted: readonly TaxCategoryCode[]) =>
   wanted.some((code) => codes.has(code))
 
@@ -57,6 +62,11 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: ({ invoice }) => invoice.lines.every((line) => isExact(line, invoice.currency)),
   },
   {
+    ids: ['BR-CO-17', 'BR-S-09', 'BR-Z-09', 'BR-E-09', 'BR-AE-09', 'BR-IC-09', 'BR-G-09', 'BR-O-09'],
+    need: 'currency',
+    isMet: ({ invoice }) => invoice.taxes.every((tax) => isNear(tax, invoice.currency)),
+  },
+  {
     ids: ['BR-08', 'BR-09', 'BR-CL-14'],
     need: 'sellerCountry',
     isMet: ({ seller }) => isCountryCode(seller.address.country),
@@ -74,25 +84,25 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: (facts) => !(isFrom('IT', facts) || isFrom('NL', facts)) || isText(facts.seller.address.line1),
   },
   {
-    ids: ['BR-08', 'BR-DE-3'],
+    ids: ['BR-08', 'BR-DE-3', 'DE-R-003'],
     need: 'sellerCity',
-    formats: XRECHNUNG,
+    formats: GERMAN,
     isMet: ({ seller }) => isText(seller.address.city),
   },
   {
-    ids: ['DE-R-003', 'IT-R-003', 'NL-R-002'],
+    ids: ['IT-R-003', 'NL-R-002'],
     need: 'sellerCity',
     formats: PEPPOL,
     isMet: (facts) => !wantsWholeAddress(facts) || isText(facts.seller.address.city),
   },
   {
-    ids: ['BR-08', 'BR-DE-4'],
+    ids: ['BR-08', 'BR-DE-4', 'DE-R-004'],
     need: 'sellerPostcode',
-    formats: XRECHNUNG,
+    formats: GERMAN,
     isMet: ({ seller }) => isText(seller.address.zip),
   },
   {
-    ids: ['DE-R-004', 'IT-R-004', 'NL-R-002'],
+    ids: ['IT-R-004', 'NL-R-002'],
     need: 'sellerPostcode',
     formats: PEPPOL,
     isMet: (facts) => !wantsWholeAddress(facts) || isText(facts.seller.address.zip),
@@ -131,19 +141,29 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     formats: PEPPOL,
     isMet: ({ seller, sellerVatId }) => sellerVatId === '' || isPeppolAddress(seller),
   },
-  { ids: ['BR-DE-2', 'BR-DE-6'], need: 'sellerPhone', formats: XRECHNUNG, isMet: ({ seller }) => isText(seller.phone) },
-  { ids: ['BR-DE-2', 'BR-DE-7'], need: 'sellerEmail', formats: XRECHNUNG, isMet: ({ seller }) => isText(seller.email) },
   {
-    ids: ['BR-DE-1'],
+    ids: ['BR-DE-2', 'BR-DE-6', 'DE-R-002', 'DE-R-006'],
+    need: 'sellerPhone',
+    formats: GERMAN,
+    isMet: ({ seller }) => isText(seller.phone),
+  },
+  {
+    ids: ['BR-DE-2', 'BR-DE-7', 'DE-R-002', 'DE-R-007'],
+    need: 'sellerEmail',
+    formats: GERMAN,
+    isMet: ({ seller }) => isText(seller.email),
+  },
+  {
+    ids: ['BR-DE-1', 'DE-R-001'],
     need: 'account',
-    formats: XRECHNUNG,
-    isMet: ({ invoice }) => payeeAccount(invoice.record) !== null,
+    formats: GERMAN,
+    isMet: ({ invoice }) => paymentOf(invoice) !== null,
   },
   {
     ids: ['NL-R-007'],
     need: 'account',
     formats: PEPPOL,
-    isMet: (facts) => !isFrom('NL', facts) || payeeAccount(facts.invoice.record) !== null,
+    isMet: (facts) => !isFrom('NL', facts) || paymentOf(facts.invoice) !== null,
   },
   {
     ids: ['BR-10', 'BR-11', 'BR-CL-14'],
@@ -151,15 +171,15 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: ({ buyer }) => isCountryCode(buyer.address.country),
   },
   {
-    ids: ['BR-10', 'BR-DE-8'],
+    ids: ['BR-10', 'BR-DE-8', 'DE-R-008'],
     need: 'clientCity',
-    formats: XRECHNUNG,
+    formats: GERMAN,
     isMet: ({ buyer }) => isText(buyer.address.city),
   },
   {
-    ids: ['BR-10', 'BR-DE-9'],
+    ids: ['BR-10', 'BR-DE-9', 'DE-R-009'],
     need: 'clientPostcode',
-    formats: XRECHNUNG,
+    formats: GERMAN,
     isMet: ({ buyer }) => isText(buyer.address.zip),
   },
   {
@@ -191,9 +211,9 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: ({ buyer }) => buyer.electronicAddress !== null,
   },
   {
-    ids: ['BR-DE-15'],
+    ids: ['BR-DE-15', 'DE-R-015'],
     need: 'reference',
-    formats: XRECHNUNG,
+    formats: GERMAN,
     isMet: ({ invoice }) => isText(invoice.record.client.buyer_reference),
   },
   {
@@ -229,7 +249,11 @@ export function brokenRules(invoice: EInvoice, format: EInvoiceFormat): readonly
     clientVatId: compact(invoice.record.client.vat_id),
     codes: new Set(invoice.taxes.map(({ category }) => category.code)),
   }
-  return eInvoiceRules.filter(({ formats, isMet }) => (formats?.includes(format) ?? true) && !isMet(facts))
+  const isGerman = format === 'PEPPOL' && isFrom('DE', facts) && facts.buyer.address.country === 'DE'
+  const scopes: readonly Scope[] = isGerman ? [format, 'GERMAN_PEPPOL'] : [format]
+  return eInvoiceRules.filter(
+    ({ formats, isMet }) => (formats === undefined || scopes.some((scope) => formats.includes(scope))) && !isMet(facts),
+  )
 }
 
 const CENTS = parseCurrency('EUR')
@@ -241,6 +265,18 @@ function isExact({ quantity, price, netMinor, discountMinor }: EInvoiceLine, cur
   const exact = multiplyToMinor(quantity, price, CENTS)
   const written = decimalToMinor(minorToDecimal(netMinor + discountMinor, currency), CENTS)
   return exact !== null && Math.abs(exact - written) <= SLACK
+}
+
+/**
+ * Whether a tax is less than one of the currency away from its rate, in hundredths. Only a credit note's can be further:
+ * of a currency without decimals, or of an invoice with the figures of another program.
+ */
+function isNear({ category, baseMinor, taxMinor }: EInvoiceTax, currency: Currency): boolean {
+  if (category.code !== 'S') return taxMinor === 0
+  const digits = minorDigits(currency)
+  const finer = 10 ** Math.max(0, 2 - digits)
+  const exact = percentOfMinor(baseMinor * finer, category.percent ?? ZERO)
+  return Math.abs(taxMinor * finer - exact) < 10 ** digits * finer
 }
 
 function isPeppolAddress({ electronicAddress }: EInvoiceParty): boolean {

@@ -1,5 +1,4 @@
 import type { TaxExemption } from '../../domain/law/tax-exemption'
-import { isXRechnung } from '../../domain/e-invoice/kinds'
 import type { EInvoiceFormat } from '../../domain/enums'
 import { type Decimal, ZERO } from '../../domain/money/decimal'
 
@@ -38,7 +37,13 @@ export function taxCategory(percent: Decimal | null, exemption: TaxExemption | n
   return { code, percent: code === 'O' ? null : ZERO, exemption }
 }
 
-/** The rate of a category where the taxes are summed up: XRechnung wants one even where there is none (BR-DE-14). */
+/** What is the same for all that stands in one category. */
+export const categoryKey = ({ code, percent }: TaxCategory): string => `${code} ${percent ?? ''}`
+
+/**
+ * The rate of a category where the taxes are summed up: Germany wants one even where there is none (BR-DE-14, DE-R-014),
+ * in XRechnung and in Peppol, where nobody minds it.
+ */
 export function breakdownPercent({ percent }: TaxCategory, format: EInvoiceFormat): Decimal | null {
-  return percent ?? (isXRechnung(format) ? ZERO : null)
+  return percent ?? (format === 'FACTUR_X' ? null : ZERO)
 }

@@ -1,21 +1,35 @@
 import type { AddressRecord } from '../../contract/v1/clients/client-record'
 import type { EInvoiceFormat } from '../../domain/enums'
-import type { Currency } from '../../domain/money/currency'
 import { minorToFixed } from '../../domain/money/minor'
 import type { EInvoice, EInvoiceAdjustment, EInvoiceLine } from './e-invoice'
 import type { EInvoiceWords } from './e-invoice-words'
-import { DISCOUNT, FREIGHT, INVOICE } from './codes'
+import { CREDIT_NOTE, DISCOUNT, FREIGHT, INVOICE } from './codes'
 import { formats } from './formats'
-import { buyerOf, type EInvoiceParty, payeeAccount, sellerOf } from './parties'
+import { buyerOf, type EInvoiceParty, paymentOf, sellerOf } from './parties'
 import { breakdownPercent, exemptionCodes, type TaxCategory } from './tax-category'
 import { unitCode } from './unit-code'
 import { element, elementWith, textElement, xmlFile, type XmlPart } from '../xml'
 
 const namespaces = {
-  xmlns: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
   'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
   'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
 }
+
+/** What UBL calls the parts of a document by its type: a credit note is one of its own. */
+const elementNames = {
+  [INVOICE]: {
+    root: 'Invoice',
+    typeCode: 'cbc:InvoiceTypeCode',
+    line: 'cac:InvoiceLine',
+    quantity: 'cbc:InvoicedQuantity',
+  },
+  [CREDIT_NOTE]: {
+    root: 'CreditNote',
+    typeCode: 'cbc:CreditNoteTypeCode',
+    line: 'cac:CreditNoteLine',
+    quantity: 'cbc:CreditedQuantity',
+  },
+} as const
 
 /** Writes an amount with its currency. */
 type WriteAmount = (name: string, minor: number) => string
@@ -23,21 +37,22 @@ type WriteAmount = (name: string, minor: number) => string
 /** An e-invoice in UBL 2.1, as EN 16931-3-2 maps it. */
 export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWords): string {
   const { specification, process } = formats[format]
-  const { record, supply, totals } = invoice
+  const { record, supply, totals, preceding } = invoice
+  const names = elementNames[invoice.typeCode]
   const [seller, buyer] = [sellerOf(invoice, format), buyerOf(invoice, format)]
   const amount: WriteAmount = (name, minor) =>
     textElement(name, minorToFixed(minor, invoice.currency), { currencyID: record.currency })
   return xmlFile(
     elementWith(
-      'Invoice',
-      namespaces,
+      names.root,
+      { xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${names.root}-2`, ...namespaces },
       textElement('cbc:CustomizationID', specification),
       textElement('cbc:ProfileID', process),
-      textElement('cbc:ID', record.invoice_number),
+      textElement('cbc:ID', invoice.number),
       textElement('cbc:IssueDate', record.issued_at),
-      textElement('cbc:DueDate', record.due_at),
-      textElement('cbc:InvoiceTypeCode', INVOICE),
-      textElement('cbc:Note', record.notes),
+      textElement('cbc:DueDate', invoice.dueAt),
+      textElement(names.typeCode, invoice.typeCode),
+      textElement('cbc:Note', invoice.note),
       textElement('cbc:DocumentCurrencyCode', record.currency),
       textElement('cbc:BuyerReference', record.client.buyer_reference),
       supply?.end &&
@@ -47,10 +62,20 @@ export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
           textElement('cbc:EndDate', supply.end),
         ),
       element('cac:OrderReference', textElement('cbc:ID', invoice.purchaseOrder)),
+      preceding &&
+        element(
+          'cac:BillingReference',
+          element(
+            'cac:InvoiceDocumentReference',
+            textElement('cbc:ID', preceding.number),
+            textElement('cbc:IssueDate', preceding.issuedAt),
+          ),
+        ),
       element('cac:AccountingSupplierParty', partyElement(seller)),
       element('cac:AccountingCustomerParty', partyElement(buyer)),
       delivery(invoice),
       paymentMeans(invoice, seller.legalName),
+      preceding && element('cac:PaymentTerms', textElement('cbc:Note', words.nothingToPay)),
       ...adjustments(false, invoice.discounts, words.discount, amount),
       ...adjustments(true, invoice.shipping, words.shipping, amount),
       taxTotal(invoice, format, words, amount),
@@ -63,7 +88,7 @@ export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
         amount('cbc:ChargeTotalAmount', totals.shippingMinor),
         amount('cbc:PayableAmount', totals.withTaxMinor),
       ),
-      ...invoice.lines.map((line, index) => lineElement(line, index, invoice.currency, words, amount)),
+      ...invoice.lines.map((line, index) => lineElement(line, index, invoice, words, amount)),
     ),
   )
 }
@@ -136,19 +161,21 @@ function delivery({ record, supply, taxes }: EInvoice): string {
   )
 }
 
-function paymentMeans({ record }: EInvoice, payee: string): string {
-  const account = payeeAccount(record)
-  if (account === null) return ''
+function paymentMeans(invoice: EInvoice, payee: string): string {
+  const payment = paymentOf(invoice)
+  if (payment === null) return ''
+  const { meansCode, account } = payment
   return element(
     'cac:PaymentMeans',
-    textElement('cbc:PaymentMeansCode', account.meansCode),
-    textElement('cbc:PaymentID', record.invoice_number),
-    element(
-      'cac:PayeeFinancialAccount',
-      textElement('cbc:ID', account.id),
-      textElement('cbc:Name', payee),
-      element('cac:FinancialInstitutionBranch', textElement('cbc:ID', account.bic)),
-    ),
+    textElement('cbc:PaymentMeansCode', meansCode),
+    account && textElement('cbc:PaymentID', invoice.number),
+    account &&
+      element(
+        'cac:PayeeFinancialAccount',
+        textElement('cbc:ID', account.id),
+        textElement('cbc:Name', payee),
+        element('cac:FinancialInstitutionBranch', textElement('cbc:ID', account.bic)),
+      ),
   )
 }
 
@@ -202,14 +229,15 @@ function taxTotal(
 function lineElement(
   line: EInvoiceLine,
   index: number,
-  currency: Currency,
+  { typeCode, currency }: EInvoice,
   words: EInvoiceWords,
   writeAmount: WriteAmount,
 ): string {
+  const names = elementNames[typeCode]
   return element(
-    'cac:InvoiceLine',
+    names.line,
     textElement('cbc:ID', String(index + 1)),
-    textElement('cbc:InvoicedQuantity', line.quantity, { unitCode: unitCode(line.unit) }),
+    textElement(names.quantity, line.quantity, { unitCode: unitCode(line.unit) }),
     writeAmount('cbc:LineExtensionAmount', line.netMinor),
     line.discountMinor > 0 &&
       element(

@@ -32,9 +32,9 @@ export function totalsRows(record: PricedRecord, pricing: Pricing, format: Docum
 }
 
 /** The total, with the currency's code where the amount's symbol does not already name it. */
-export function totalRow(record: PricedRecord, format: DocumentFormat): TotalsRow {
-  const amount = format.money(wireToMinor(record.total, format.currency))
-  return { label: format.words.total, note: amount.includes(format.currency) ? null : format.currency, amount }
+export function totalRow(total: number, label: string, format: DocumentFormat): TotalsRow {
+  const amount = format.money(wireToMinor(total, format.currency))
+  return { label, note: amount.includes(format.currency) ? null : format.currency, amount }
 }
 
 function discountRate(pricing: Pricing, format: DocumentFormat): string | null {

@@ -5,8 +5,11 @@ import type { EstimateStatus, InvoiceStatus, LateFeeInterval, NetTerms } from '.
 export const documents = {
   invoice: 'Invoice',
   estimate: 'Estimate',
+  /** In German "Rechnungskorrektur" or "Stornorechnung", never "Gutschrift": that is an invoice that the buyer writes. */
+  creditNote: 'Credit note',
   from: 'From',
   billTo: 'Bill to',
+  creditTo: 'Credit to',
   preparedFor: 'Prepared for',
   taxNumber: (number: string) => `Tax number ${number}`,
   vatId: (id: string) => `VAT ID ${id}`,
@@ -19,6 +22,7 @@ export const documents = {
   buyerReference: 'Your reference',
   date: 'Date',
   amountDue: (amount: string, date: string | null) => (date === null ? `${amount} due` : `${amount} due ${date}`),
+  creditOf: (invoice: string, date: string) => `For invoice ${invoice} of ${date}`,
   netTerms: {
     IMMEDIATELY: 'Due on receipt',
     NET15: 'Net 15 days',
@@ -52,8 +56,12 @@ export const documents = {
   } satisfies Record<TaxExemption, string>,
   shipping: 'Shipping',
   total: 'Total',
+  totalCredited: 'Total credited',
 
   notes: 'Notes',
+  creditReason: 'Reason',
+  /** Only the e-invoice of a credit note says it, whose reader would take the total for what is to be paid. */
+  nothingToPay: 'Nothing is to be paid: this amount is credited.',
   latePayment: 'Late payment',
   feeOnUnpaid: (rate: string) => `${rate} of the unpaid amount`,
   lateFee: {

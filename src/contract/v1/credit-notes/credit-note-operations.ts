@@ -13,7 +13,7 @@ const creditNoteBody = z.object({
   reason: longText.optional(),
   /** What is credited before tax, line by line; all that is left of the invoice where it is left out. */
   line_items: z
-    .array(z.object({ position: integer, amount }))
+    .array(z.object({ position: integer.min(0, creditNoteTexts.noSuchLine), amount }))
     .min(1, creditNoteTexts.chooseALine)
     .max(1000, documentTexts.useAtMost1000Lines)
     .optional(),

@@ -1,0 +1,53 @@
+import type { CreditNoteRecord } from '../contract/v1/credit-notes/credit-note-record'
+import { presentFacts } from '../domain/facts'
+import { offeredLanguages } from '../words/catalogue'
+import {
+  clientReferences,
+  dateText,
+  type DocumentView,
+  exemptionText,
+  formatOf,
+  passagesOf,
+  sheetView,
+  type Standing,
+  supplyText,
+} from './document-view'
+import { creditLineTable, creditTotalsRows, isPartlyUntaxedCredit } from './view/credit-rows'
+import { totalRow } from './view/totals-rows'
+
+/**
+ * A credit note as it was issued. It names the invoice that it credits, as the law wants it (directive 2006/112/EC, art.
+ * 219), and asks for nothing. Throws as `invoiceView` does.
+ */
+export function creditNoteView(
+  creditNote: CreditNoteRecord,
+  standing: Standing = 'original',
+  offered = offeredLanguages,
+): DocumentView {
+  const format = formatOf(creditNote, offered)
+  const { words } = format
+  const { line_items: lines, invoice_number: invoice, invoice_issued_at: invoicedAt } = creditNote
+  return {
+    ...sheetView(creditNote, format),
+    heading: words.creditNote,
+    number: creditNote.credit_note_number,
+    mark: standing === 'copy' ? words.copy : null,
+    buyerHeading: words.creditTo,
+    facts: presentFacts([
+      [words.issued, dateText(creditNote.issued_at, format)],
+      [words.supplied, supplyText(creditNote, format)],
+      ...clientReferences(creditNote, words),
+    ]),
+    // Isolated, so that a prefix that reads from the right turns nothing else around.
+    headline: words.creditOf(`\u2068${invoice}\u2069`, dateText(invoicedAt, format) ?? invoicedAt),
+    lines: creditLineTable(lines, format),
+    totals: creditTotalsRows(creditNote, format),
+    total: totalRow(creditNote.total, words.totalCredited, format),
+    passages: passagesOf([
+      [words.creditReason, creditNote.reason],
+      [words.tax, isPartlyUntaxedCredit(lines) ? exemptionText(creditNote, format) : null],
+    ]),
+    payment: [],
+    paymentCode: null,
+  }
+}
