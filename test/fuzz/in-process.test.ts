@@ -15,8 +15,8 @@ afterAll(() => {
 it('answers whatever is sent', async () => {
   const figures = await runFuzz({
     operations: Object.values<Operation>(v1),
-    count: 24000,
-    seed: 20261121,
+    count: 20000,
+    seed: 1,
     send: sendInProcess(transport),
   })
   // A late fee takes a day to accrue, and the clock stands still.
