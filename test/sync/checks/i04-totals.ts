@@ -1,3 +1,5 @@
+import { creditTotals } from '../../../src/domain/credit-notes/credit'
+import type { InvoiceId } from '../../../src/domain/ids'
 import type { Line } from '../remote/books'
 import { amountsOf } from '../remote/totals'
 import type { Wire } from '../work/side'
@@ -28,12 +30,14 @@ const figures = ['subtotal', 'document_discount', 'tax_amount', 'total'] as cons
 const hasGoneOut = ({ status, approved_at: approvedAt, issued_at: issuedAt }: Wire) =>
   status !== 'DRAFT' && (approvedAt ?? issuedAt ?? null) !== null
 
-function balances({ name, records }: DeviceView): string[] {
+function balances({ name, records, file }: DeviceView): string[] {
   return [...records.invoice].flatMap(([id, invoice]) => {
     const paid = [...records.payment.values()]
       .filter((payment) => payment['invoice_id'] === id && payment['is_settled'] === true)
       .reduce((sum, payment) => sum + cents(payment['amount']), 0)
-    const due = cents(invoice['total']) + cents(invoice['total_late_fee']) - paid
+    const notes = file.reads.creditNotes.ofInvoice(id as InvoiceId)
+    const credited = creditTotals(notes.flatMap(({ lines }) => lines)).totalMinor
+    const due = cents(invoice['total']) + cents(invoice['total_late_fee']) - credited - paid
     const says: Wire = { total_paid: cents(invoice['total_paid']), total_due: cents(invoice['total_due']) }
     if (says['total_paid'] === paid && says['total_due'] === due) return []
     return [`${name}'s invoice ${id} says ${JSON.stringify(says)}, its payments ${paid} and ${due}`]

@@ -18,6 +18,7 @@ import { whatIsClosedStays } from './i19-what-is-closed-stays'
 import { copiedNamesStay } from './i20-copied-names'
 import { offersStay } from './i21-offers-stay'
 import { closedByAPerson } from './i22-closed-by-a-person'
+import { creditNotesKept } from './i23-credit-notes'
 import type { Check } from './view'
 
 /**
@@ -45,4 +46,5 @@ export const checks: Readonly<Record<string, Check>> = {
   I20: copiedNamesStay,
   I21: offersStay,
   I22: closedByAPerson,
+  I23: creditNotesKept,
 }

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { millisecondsToInstant } from '../../../src/kernel/instant'
 import { err, ok } from '../../../src/kernel/result'
+import type { InvoiceId } from '../../../src/domain/ids'
 import type { HttpAnswer, HttpRequest } from '../../../src/contract/define/remote'
 import { sync } from '../../../src/contract/sync/index'
 import { v1 } from '../../../src/contract/v1/index'
@@ -86,6 +87,10 @@ export class FullRemote implements RemoteWorld {
 
   expireTokens(): void {
     this.#gate.expireTokens()
+  }
+
+  creditNotes(invoiceId: string): string[] {
+    return this.#file.reads.creditNotes.ofInvoice(invoiceId as InvoiceId).map(({ id }) => id)
   }
 
   makerOf(kind: Kind, id: string): string {

@@ -61,6 +61,10 @@ export class PlainRemote implements RemoteWorld {
     this.#gate.expireTokens()
   }
 
+  creditNotes(): [] {
+    return []
+  }
+
   makerOf(kind: Kind, id: string): string {
     return this.#service.find(kind, id)?.by ?? 'remote'
   }

@@ -50,6 +50,8 @@ export interface RemoteWorld {
   side(actor: string): Side
   /** Every record of a kind that is there now. */
   all(kind: Kind): ReadonlyMap<string, Wire>
+  /** The ids of the credit notes that it knows of an invoice. */
+  creditNotes(invoiceId: string): readonly string[]
   /** Who made a record. */
   makerOf(kind: Kind, id: string): string
   /** What came of a request and is there still: more than one record where it arrived more than once. */

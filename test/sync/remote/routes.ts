@@ -10,6 +10,7 @@ import {
   updateEstimate,
   updateInvoice,
 } from './documents'
+import { recordAsKept } from './nature'
 import { createPayment, deletePayment, updatePayment } from './payments'
 import { presentAnswer } from './present'
 import { createRecurring, generate, moveRecurring, templateOf, updateRecurring } from './recurring'
@@ -123,7 +124,7 @@ function update(service: Service, kind: Kind, row: Row, body: Body): Row {
       return service.update(kind, row, {
         ...row.fields,
         ...(typeof body['name'] === 'string' ? { name: body['name'] } : {}),
-        profile: { ...(row.fields['profile'] as Body), ...(body['profile'] as Body | undefined) },
+        profile: { ...(row.fields['profile'] as Body), ...recordAsKept(service.nature, kind, profileIn(body)) },
       })
     default:
       return service.update(kind, row, readBody(kind, body, row, service))
@@ -166,6 +167,7 @@ function remove(service: Service, kind: Kind, row: Row, asker: Asker): Outcome {
   return { is: 'message' }
 }
 
+const profileIn = (body: Body) => (body['profile'] ?? {}) as Body
 const optionsOf = (fields: Body) => (fields['options'] ?? null) as Body | null
 
 function isInLines(service: Service, kind: 'tax' | 'unit', id: string): boolean {

@@ -46,6 +46,8 @@ export class Ledger {
   readonly makings: Making[] = []
   readonly deletions: Deletion[] = []
   readonly issues: Issue[] = []
+  /** Credit notes that were issued, and their invoices. */
+  readonly credits: { readonly actor: string; readonly invoiceId: string; readonly id: string }[] = []
   /** Moves that were acknowledged: the status that a person wanted. */
   readonly moves: { readonly actor: string; readonly kind: Kind; readonly id: string; readonly operation: string }[] =
     []

@@ -94,6 +94,18 @@ export async function make(kind: Worked, means: Means): Promise<string | null> {
   return `${operation} ${id}`
 }
 
+/** Now and then credits all or some of an invoice; answers what it was, or null. */
+export async function creditSometimes({ side, chance, ledger }: Means): Promise<string | null> {
+  const invoiceId = chance.is(0.12) ? chance.anyOf(side.ids('invoice').slice(-6)) : null
+  if (invoiceId === null) return null
+  const body = chance.is(0.5) ? {} : { line_items: [{ position: 0, amount: chance.between(1, 40) }] }
+  const outcome = await side.run('createCreditNote', { invoiceId }, body)
+  const id = idOf(outcome?.data)
+  if (id === null) return null
+  ledger.credits.push({ actor: side.actor, invoiceId, id })
+  return `createCreditNote ${invoiceId}`
+}
+
 /** Mostly one of the newest: what is still under way is what people go on with. */
 function anyId(kind: Kind, { side, chance }: Means): string | null {
   const ids = side.ids(kind)

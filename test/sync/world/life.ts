@@ -8,7 +8,7 @@ import { fair, readsShippingTax } from '../remote/nature'
 import type { Restored } from '../remote/remote-world'
 import { deviceSide } from '../work/sides'
 import { trackedValues } from '../work/fields'
-import { workOnce } from '../work/work'
+import { creditSometimes, workOnce } from '../work/work'
 import type { World } from './world'
 
 const SECOND = 1_000
@@ -190,6 +190,12 @@ async function work(world: World, device: Device): Promise<void> {
   if (done === null) return
   counts.operations += 1
   world.note(`${device.name} ${done}`)
+  if (world.plan.nature.mode !== 'full') return
+  // Drawn apart, so that the worlds of seeds that are known stay what they were.
+  const credited = await creditSometimes({ ...means, chance: device.chance.fork(`credit ${String(schedule.now)}`) })
+  if (credited === null) return
+  counts.operations += 1
+  world.note(`${device.name} ${credited}`)
 }
 
 async function workElsewhere(world: World): Promise<void> {
