@@ -13,6 +13,7 @@ export const routes = {
   invoices: screen('/invoices', () => import('./screens/invoices/list/InvoicesScreen.svelte')),
   invoice: screen('/invoice/:id', () => import('./screens/invoices/detail/InvoiceScreen.svelte')),
   'invoice-edit': screen('/invoice-edit/:id?', () => import('./screens/invoices/edit/InvoiceEditScreen.svelte')),
+  'credit-note': screen('/credit-note/:id', () => import('./screens/credit-notes/detail/CreditNoteScreen.svelte')),
   recurring: screen('/recurring', () => import('./screens/recurring/list/RecurringScreen.svelte')),
   'recurring-invoice': screen(
     '/recurring-invoice/:id',

@@ -34,6 +34,32 @@ test('a payment goes on in its dialog, on its invoice, and is let go once it is 
   expect(paid).toMatchObject({ total_due: 450 })
 })
 
+test('a credit note goes on in its dialog, with the lines that were chosen', async ({
+  page,
+  dataFolder,
+  crashAndStartAgain,
+}) => {
+  test.setTimeout(120_000)
+  const invoice = await setUpWithDraft(page)
+  await invoke(page, 'sendInvoice', { params: { invoiceId: invoice.id } })
+  await navigate(page, 'Invoices')
+  await page.getByRole('row', { name: /Northwind/ }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Correct this invoice…' }).click()
+  await page.getByRole('radio', { name: /^Some of it/ }).check()
+  await page.getByRole('textbox', { name: 'Credit of Interface design' }).fill('123.45')
+  const again = await crashAndStartAgain('123.45')
+  await expect(offer(again.page, 'a credit note for INV-0001')).toBeVisible()
+  await again.page.getByRole('button', { name: 'Continue' }).click()
+  const dialog = again.page.getByRole('dialog', { name: 'Correct INV-0001 with a credit note' })
+  await expect(dialog.getByRole('textbox', { name: 'Credit of Interface design' })).toHaveValue('123.45')
+  await dialog.getByRole('button', { name: 'Issue credit note' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => kept(dataFolder)).toBe('')
+  const credited = await invoke(again.page, 'getInvoice', { params: { invoiceId: invoice.id } })
+  expect(credited).toMatchObject({ total_due: 776.55 })
+})
+
 test('a record that was changed in a dialog goes on there, with what was chosen in it', async ({
   page,
   dataFolder,

@@ -185,3 +185,29 @@ test('an invoice may be issued without its e-invoice, which is then not offered'
   expect(await pdfAttachments(await savePdf(page, 'invoice', id))).toEqual({})
   await expect(saveEInvoice(page, id)).rejects.toThrow('It was issued without an e-invoice.')
 })
+
+test('a credit note is an e-invoice as its invoice is', async ({ app, page, dataFolder }) => {
+  test.setTimeout(120_000)
+  await beginGerman(page)
+  await saveIn(app, documentsFolder('credit-notes', dataFolder))
+  const inspection = new Inspection(app, page, 'e-invoice-credit-note')
+  const receiver = { kind: 'BUSINESS', address: paris, vat_id: 'FR12345678901', email: 'bac@atelier.example' }
+  for (const [e_invoice, number] of [
+    ['FACTUR_X', 'CN-0001'],
+    ['PEPPOL', 'CN-0002'],
+  ] as const) {
+    const body = { ...receiver, name: `Atelier ${e_invoice}`, e_invoice, buyer_reference: 'B-1' }
+    const { id: client } = await invoke(page, 'createClient', { body })
+    const invoiceId = await makeDraft(page, client)
+    await invoke(page, 'sendInvoice', { params: { invoiceId } })
+    await invoke(page, 'createCreditNote', { params: { invoiceId }, body: {} })
+    await openInvoice(page, new RegExp(body.name))
+    await page.getByRole('button', { name: number, exact: true }).click()
+    await page.getByRole('button', { name: 'Save e-invoice…' }).click()
+    await expect(page.getByText(`Saved ${number}.xml`)).toBeVisible()
+    await expect(page.locator('[data-primary]').first()).toHaveText(
+      e_invoice === 'PEPPOL' ? /Save e-invoice…/ : /Save PDF…/,
+    )
+    await inspection.look(e_invoice.toLowerCase())
+  }
+})

@@ -113,7 +113,7 @@ test('more than is open is refused on its field, until it is to be kept as credi
     const toClient = page.getByRole('button', { name: 'Northwind Coffee' })
     await toClient.click()
     const credit = page.getByRole('button', { name: /^Credit/ })
-    await expect(credit).toHaveText(/€120\.00\s*Paid too much on INV-0001/)
+    await expect(credit).toHaveText(/€120\.00\s*More paid than owed on INV-0001/)
     await inspection.look('credit-of-a-client')
     await credit.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('INV-0001')
@@ -122,7 +122,7 @@ test('more than is open is refused on its field, until it is to be kept as credi
     const payment = { invoice_id: second.id, amount: 900.5, payment_date: '2026-01-05', allow_overpayment: true }
     await invoke(page, 'createPayment', { body: payment })
     await toClient.click()
-    await expect(credit).toHaveText(/€120\.50\s*Paid too much on 2 invoices/)
+    await expect(credit).toHaveText(/€120\.50\s*More paid than owed on 2 invoices/)
     await credit.click()
     await expect(page.getByRole('button', { name: 'Credit', exact: true })).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('row')).toHaveCount(1 + 2)

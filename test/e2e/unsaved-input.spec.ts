@@ -153,6 +153,6 @@ test('a draft that was issued meanwhile says what to do, and keeps what was type
   await notes.fill('Thank you, Mia.')
   await invoke(page, 'sendInvoice', { params: { invoiceId: invoice.id } })
   await page.keyboard.press('ControlOrMeta+S')
-  await expect(page.getByText('Void it and duplicate it to correct something.')).toBeVisible()
+  await expect(page.getByText('Correct it with a credit note, or void it and duplicate it.')).toBeVisible()
   await expect(notes).toHaveValue('Thank you, Mia.')
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { join } from 'node:path'
 import { catalogueFor } from '../../src/words/catalogue'
 import { common } from '../../src/words/en/common'
+import { creditNote } from '../../src/words/en/credit-note'
 import { documentEditor } from '../../src/words/en/document-editor'
 import { frame } from '../../src/words/en/frame'
 import { invoice as invoiceWords } from '../../src/words/en/invoice'
@@ -12,7 +13,7 @@ import { invoke, makeInvoice, setUp } from './operations'
 import { lookAtWords } from './word-faults'
 
 /** Typed: in no catalogue. */
-const known = ['Ada Studio', 'Northwind Coffee', 'Interface design', 'By transfer', 'Cedar Press', 'VAT 19%']
+const known = ['Ada Studio', 'Northwind Coffee', 'Interface design', 'By transfer', 'Cedar Press', 'VAT 19%', 'CN-0001']
 
 async function issueInvoice(page: Page, clientId: string, more: object = {}): Promise<string> {
   const { id: invoiceId } = await makeInvoice(page, clientId)
@@ -131,6 +132,27 @@ for (const language of ['en-XA', 'ar-XB']) {
       await page.keyboard.press('Escape')
       await ask(words.actions.writeOff, 'writing off')
       await ask(words.actions.void, 'voiding')
+
+      await menu.click()
+      await page.getByRole('menuitem', { name: said.read(creditNote).form.ask }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look('crediting all of it')
+      await page.getByRole('radio').last().check()
+      await page.locator('[name="line_items.0.amount"]').fill('1000')
+      await page.keyboard.press('ControlOrMeta+Enter')
+      await expect(page.locator('[name="line_items.0.amount"]')).toHaveAttribute('aria-invalid', 'true')
+      await look('crediting too much')
+      await page.locator('[name="line_items.0.amount"]').fill('100')
+      await look('crediting some of it')
+      await page.keyboard.press('ControlOrMeta+Enter')
+      await expect(page.getByRole('button', { name: 'CN-0001', exact: true })).toBeVisible()
+      await look('a credited one')
+      await page.getByRole('button', { name: 'CN-0001', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'INV-0003' })).toBeVisible()
+      await look('a credit note')
+      await page.getByRole('complementary').getByRole('button', { name: 'Northwind Coffee' }).click()
+      await expect(page.getByRole('button', { name: 'CN-0001' })).toBeVisible()
+      await look('a client with a credit note')
 
       await open('INV-0002')
       await look('a payment on its way')

@@ -45,11 +45,11 @@ export const client = {
     notSummed: 'What is outstanding could not be summed up',
     nothing: 'Nothing',
     credit: 'Credit',
-    overpaid: (invoiceNumber: string) => `Paid too much on ${invoiceNumber}`,
+    overpaid: (invoiceNumber: string) => `More paid than owed on ${invoiceNumber}`,
     overpaidMany: (count: Count) =>
       plural(count, {
-        one: `Paid too much on ${count.text} invoice`,
-        other: `Paid too much on ${count.text} invoices`,
+        one: `More paid than owed on ${count.text} invoice`,
+        other: `More paid than owed on ${count.text} invoices`,
       }),
   },
 

@@ -5,7 +5,7 @@ export const issue = {
   question: (invoiceNumber: string) => `Issue ${invoiceNumber}?`,
   due: 'Due',
   act: 'Issue invoice',
-  isFinal: 'Once issued, it can no longer be changed or deleted, only voided.',
+  isFinal: 'Once issued, it can no longer be changed or deleted, only voided or corrected with a credit note.',
 
   concerns: 'Before you issue it',
   dateIsRight: 'The date is right',

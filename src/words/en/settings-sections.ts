@@ -16,7 +16,7 @@ export const settingsSections = {
     'Documents',
     'paper a4 letter footer bank details iban bic swift account routing layout print pdf file name',
   ),
-  numbering: section('Numbering', 'prefix next number series invoice estimate gap missing report'),
+  numbering: section('Numbering', 'prefix next number series invoice credit note estimate gap missing report'),
   region: section('Region', 'currency locale language dates amounts format time zone'),
   sync: section('Sync', 'server account devices'),
   you: section('You', 'profile name email'),

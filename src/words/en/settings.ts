@@ -52,18 +52,26 @@ export const settings = {
       text: 'An invoice takes its number when it is issued, so that no number is left out. Drafts have none.',
       preview: 'The next invoice',
     },
+    credit_note: {
+      title: 'Credit notes',
+      text: 'A credit note takes its number when it is issued, from a series of its own.',
+      preview: 'The next credit note',
+    },
     estimate: {
       title: 'Estimates',
       text: 'An estimate takes its number when it is created.',
       preview: 'The next estimate',
     },
     report: {
-      title: 'Issued invoices',
-      text: 'Every series of invoices that you have issued, and whether a number is missing in it.',
+      title: 'Issued invoices and credit notes',
+      text: 'Every series of invoices and credit notes that you have issued, and whether a number is missing in it.',
       none: 'No invoice has been issued yet.',
       notLoaded: 'The numbers could not be looked through',
       span: (first: string, last: string) => `${first} to ${last}`,
-      issued: (invoices: Count) => plural(invoices, { one: 'One invoice', other: `${invoices.text} invoices` }),
+      issued: {
+        invoice: (invoices: Count) => plural(invoices, { one: 'One invoice', other: `${invoices.text} invoices` }),
+        credit_note: (notes: Count) => plural(notes, { one: 'One credit note', other: `${notes.text} credit notes` }),
+      },
       ofThemVoid: (issued: string, voided: Count) =>
         plural(voided, { one: `${issued}, one of them void`, other: `${issued}, ${voided.text} of them void` }),
       noGaps: 'No gaps',
@@ -73,7 +81,7 @@ export const settings = {
       missingFirst: (numbers: string) => `Missing: ${numbers}, and others.`,
       seals: {
         title: 'Their PDFs',
-        text: 'The PDF of an invoice is sealed when it is issued on this computer: with its hash, and with the seal of the one before it in its series.',
+        text: 'The PDF of an invoice or a credit note is sealed when it is issued on this computer: with its hash, and with the seal of the one before it in its series.',
         check: 'Check the PDFs',
         none: 'No invoice was issued on this computer yet.',
         intact: (pdfs: Count) =>

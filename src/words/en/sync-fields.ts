@@ -65,6 +65,7 @@ export const syncFields = {
     discount_value: field('Discount'),
     document_defaults: field('For new documents'),
     document_discount: field('Document discount'),
+    document_style: field('Look of documents'),
     due_at: field('Due'),
     email: field('E-mail'),
     end_date: field('Ends'),

@@ -53,6 +53,10 @@ export const unsaved = {
       lost: 'What you changed in this payment has not been saved and will be lost.',
       title: (about) => (about === null ? 'a payment' : `a payment for ${about}`),
     },
+    creditNote: {
+      lost: 'What you entered for this credit note will be lost. None has been issued.',
+      title: (about) => (about === null ? 'a credit note' : `a credit note for ${about}`),
+    },
     waiver: {
       lost: 'What you changed in this waiver has not been saved and will be lost.',
       title: (about) => (about === null ? 'a waiver' : `a waiver for ${about}`),

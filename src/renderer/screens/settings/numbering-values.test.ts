@@ -5,6 +5,7 @@ import { checkNumbering, numberingValues, previewNumber, sendNumbering } from '.
 
 const stored: NumberingRecord = {
   invoice: { prefix: 'INV-', next_number: 42, next_formatted: 'INV-0042', last: null },
+  credit_note: { prefix: 'CN-', next_number: 1, next_formatted: 'CN-0001' },
   estimate: { prefix: 'EST-', next_number: 7, next_formatted: 'EST-0007' },
 }
 const accepted: Reply<NumberingRecord> = { ok: true, status: 200, body: { success: true, message: '', data: stored } }
@@ -45,7 +46,11 @@ describe('sendNumbering', () => {
 
   it('puts a conflict on the number it is about and sends no more', async () => {
     const send = vi.fn(() => Promise.resolve(taken))
-    const values = { invoice: { prefix: 'INV-', next: '1' }, estimate: { prefix: 'Q-', next: '1' } }
+    const values = {
+      ...numberingValues(stored),
+      invoice: { prefix: 'INV-', next: '1' },
+      estimate: { prefix: 'Q-', next: '1' },
+    }
     const reply = await sendNumbering(values, stored, send)
     expect(send).toHaveBeenCalledTimes(1)
     expect(reply).toMatchObject({ ok: false, body: { errors: { 'invoice.next_number': ['INV-0001 is taken.'] } } })

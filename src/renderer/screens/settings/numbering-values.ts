@@ -4,7 +4,9 @@ import { formatNumber, LAST_NUMBER } from '../../../domain/numbering/number'
 import { settings } from '../../../words/en/settings'
 import { inWindow } from '../../state/shell/window-language'
 
-export type SeriesKind = 'invoice' | 'estimate'
+const seriesKinds = ['invoice', 'credit_note', 'estimate'] as const
+
+export type SeriesKind = (typeof seriesKinds)[number]
 
 /** A number series as it is typed. */
 export interface SeriesValues {
@@ -21,11 +23,9 @@ interface SeriesBody {
   readonly next_number: number
 }
 
-const seriesKinds = ['invoice', 'estimate'] as const
-
 export function numberingValues(record: NumberingRecord): NumberingValues {
   const of = ({ prefix, next_number: next }: NumberingRecord[SeriesKind]) => ({ prefix, next: String(next) })
-  return { invoice: of(record.invoice), estimate: of(record.estimate) }
+  return { invoice: of(record.invoice), credit_note: of(record.credit_note), estimate: of(record.estimate) }
 }
 
 /** What the next document would be called; null while the number cannot be read. */

@@ -14,8 +14,8 @@ export const invoiceTexts = {
   dueBeforeIssue: 'It cannot be due before it is issued.',
   dueTooLate: 'It would be due after the year 9999.',
   moneyRecorded:
-    'Money has been recorded for this invoice, so it cannot be voided. Write off what is still open instead.',
-  issuedNeverChanges: 'An issued invoice never changes. Void it and duplicate it to correct something.',
+    'Money has been recorded for this invoice, so it cannot be voided. Correct it with a credit note, or write off the rest.',
+  issuedNeverChanges: 'An issued invoice never changes. Correct it with a credit note, or void it and duplicate it.',
   issuedNeverDeleted: 'An issued invoice cannot be deleted: its number would be missing. Void it instead.',
   changeDueDateFirst: 'It would be due before it is issued. Change the due date first.',
   onlyIssuedHasLateFees: 'Only an issued invoice that is not void has late fees to waive.',

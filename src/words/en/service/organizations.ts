@@ -12,6 +12,8 @@ export const organizationTexts = {
   chooseA4OrLetter: 'Choose A4 or Letter.',
   chooseImageFormat: 'Choose a PNG, JPEG or SVG image.',
   chooseSmallerImage: 'Choose an image of at most 500 KB.',
+  chooseATemplate: 'Choose a template.',
+  chooseAColour: 'Choose a colour, such as #1D4ED8.',
   useTheseParts: (parts: string) => `Use ${parts}, and no other braces.`,
   nameTheNumber: (number: string) => `Name ${number}, so that no two files are called the same.`,
   chooseTermsThatFitEveryDocument: 'Choose terms that fit every document.',

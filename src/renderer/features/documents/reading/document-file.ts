@@ -6,6 +6,7 @@ import { inWindow } from '../../../state/shell/window-language'
 import type { Acts } from './acts.svelte'
 
 type FileReference = Parameters<typeof api.savePdf>[0]['body']
+type EInvoiceKind = NonNullable<Parameters<typeof api.saveEInvoice>[0]['body']['kind']>
 type PrintReference = Parameters<typeof api.printDocument>[0]['body']
 
 /** Saves what the client receives where the person chooses; says nothing when they change their mind. */
@@ -14,9 +15,10 @@ export async function savePdf(acts: Acts, reference: FileReference): Promise<voi
   tellSaved(reference.id, saved?.data.path ?? null)
 }
 
-/** Saves the e-invoice of an invoice that was issued here; says nothing when the person changes their mind. */
-export async function saveEInvoice(acts: Acts, id: string): Promise<void> {
-  const saved = await acts.run(inWindow(documentReading).eInvoiceNotSaved, () => api.saveEInvoice({ body: { id } }))
+/** Saves the e-invoice of what was issued here; says nothing when the person changes their mind. */
+export async function saveEInvoice(acts: Acts, id: string, kind: EInvoiceKind = 'invoice'): Promise<void> {
+  const refused = inWindow(documentReading).eInvoiceNotSaved
+  const saved = await acts.run(refused, () => api.saveEInvoice({ body: { kind, id } }))
   tellSaved(id, saved?.data.path ?? null)
 }
 

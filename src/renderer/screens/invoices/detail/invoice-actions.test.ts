@@ -4,7 +4,7 @@ import type { MenuItem } from '../../../widgets/actions/menu-item'
 import { type Files, type InvoiceCommands, invoiceActions } from './invoice-actions'
 
 const nothing = () => undefined
-const files: Files = { hasOriginal: false, isToHandOver: false, eInvoice: null }
+const files: Files = { hasOriginal: false, isToHandOver: false, eInvoice: null, isCreditable: false }
 const commands: InvoiceCommands = {
   issue: nothing,
   edit: nothing,
@@ -15,6 +15,7 @@ const commands: InvoiceCommands = {
   saveEInvoice: nothing,
   print: nothing,
   duplicate: nothing,
+  correct: nothing,
   void: nothing,
   writeOff: nothing,
   saveOriginal: nothing,
@@ -51,6 +52,16 @@ describe('invoiceActions', () => {
     const { secondary } = invoiceActions(status, commands, files)
     expect(labels(secondary).includes('Reminder…')).toBe(status === 'OVERDUE')
   })
+
+  it.each(enumValues('invoice_status'))(
+    'corrects what is in force, where something is left to credit: %s',
+    (status) => {
+      const isOffered = (isCreditable: boolean) =>
+        labels(invoiceActions(status, commands, { ...files, isCreditable }).more).includes('Correct this invoice…')
+      expect(isOffered(true)).toBe(['SENT', 'OVERDUE', 'PARTIALLY_PAID', 'PAID'].includes(status))
+      expect(isOffered(false)).toBe(false)
+    },
+  )
 
   it.each(enumValues('invoice_status'))('always saves, prints and duplicates: %s', (status) => {
     const { secondary, more } = invoiceActions(status, commands, files)

@@ -4,6 +4,7 @@ import Download from '@lucide/svelte/icons/download'
 import BellRing from '@lucide/svelte/icons/bell-ring'
 import FileCheck from '@lucide/svelte/icons/file-check'
 import FileCode from '@lucide/svelte/icons/file-code'
+import FileMinus from '@lucide/svelte/icons/file-minus'
 import Pencil from '@lucide/svelte/icons/pencil'
 import FileLock from '@lucide/svelte/icons/file-lock'
 import Printer from '@lucide/svelte/icons/printer'
@@ -13,6 +14,7 @@ import Wallet from '@lucide/svelte/icons/wallet'
 import { isFileOfItsOwn } from '../../../../domain/e-invoice/kinds'
 import type { EInvoiceFormat, InvoiceStatus } from '../../../../domain/enums'
 import { common as commonWords } from '../../../../words/en/common'
+import { creditNote } from '../../../../words/en/credit-note'
 import { invoice } from '../../../../words/en/invoice'
 import { payments } from '../../../../words/en/payments'
 import { inWindow } from '../../../state/shell/window-language'
@@ -28,12 +30,13 @@ type Command =
   | 'saveEInvoice'
   | 'print'
   | 'duplicate'
+  | 'correct'
   | 'void'
   | 'writeOff'
   | 'saveOriginal'
 export type InvoiceCommands = Readonly<Record<Command, () => void | Promise<void>>>
 
-/** What of an invoice's files is here, and which is to be handed over. */
+/** What is known of an invoice beside its state: its files, and whether it can be credited. */
 export interface Files {
   /** Of a void one, what its client received. */
   readonly hasOriginal: boolean
@@ -41,11 +44,13 @@ export interface Files {
   readonly isToHandOver: boolean
   /** The format of its e-invoice, where it was issued here with one. */
   readonly eInvoice: EInvoiceFormat | null
+  /** Something of it is left to credit. */
+  readonly isCreditable: boolean
 }
 
 /** What can be done with an invoice in this state (v1.md "States"). */
 export function invoiceActions(status: InvoiceStatus, commands: InvoiceCommands, files: Files): Actions {
-  const actions = actionsOf(status, commands, files.hasOriginal)
+  const actions = actionsOf(status, commands, files)
   if (status === 'DRAFT' || status === 'VOID') return actions
   const { eInvoice, isToHandOver } = files
   const offered = eInvoice === null ? actions : withEInvoice(actions, commands, eInvoice)
@@ -75,7 +80,7 @@ function handingOverFirst(actions: Actions, handingOver: readonly Action['run'][
   return { ...actions, primary: saving, secondary: [...(actions.primary ? [actions.primary] : []), ...others] }
 }
 
-function actionsOf(status: InvoiceStatus, commands: InvoiceCommands, hasOriginal: boolean): Actions {
+function actionsOf(status: InvoiceStatus, commands: InvoiceCommands, { hasOriginal, isCreditable }: Files): Actions {
   const words = inWindow(invoice).actions
   const common = inWindow(commonWords)
   const savePdf: Action = { label: common.savePdf, icon: Download, keys: 'Mod+S', run: commands.savePdf }
@@ -84,6 +89,8 @@ function actionsOf(status: InvoiceStatus, commands: InvoiceCommands, hasOriginal
     { label: common.print, icon: Printer, keys: 'Mod+P', run: commands.print },
     { label: common.duplicate, icon: Copy, keys: 'Mod+D', run: commands.duplicate },
   ]
+  const label = inWindow(creditNote).form.ask
+  const correct: readonly Action[] = isCreditable ? [{ label, icon: FileMinus, run: commands.correct }] : []
   const voided: Action = { label: words.void, icon: Ban, run: commands.void, isDangerous: true }
   switch (status) {
     case 'DRAFT':
@@ -98,12 +105,12 @@ function actionsOf(status: InvoiceStatus, commands: InvoiceCommands, hasOriginal
       const writeOff: Action = { label: words.writeOff, icon: Undo, run: commands.writeOff, isDangerous: true }
       const remind: Action = { label: words.remind, icon: BellRing, run: commands.remind }
       const secondary = status === 'OVERDUE' ? [savePdf, remind] : [savePdf]
-      return { primary: pay, secondary, more: [...always, 'separator', writeOff, voided] }
+      return { primary: pay, secondary, more: [...always, 'separator', ...correct, writeOff, voided] }
     }
     case 'WRITTEN_OFF':
       return { primary: undefined, secondary: [savePdf, pay], more: always }
     case 'PAID':
-      return { primary: undefined, secondary: [savePdf], more: [...always, 'separator', voided] }
+      return { primary: undefined, secondary: [savePdf], more: [...always, 'separator', ...correct, voided] }
     case 'VOID': {
       const original: Action = { label: words.saveOriginal, icon: FileLock, run: commands.saveOriginal }
       return {

@@ -20,6 +20,7 @@ import { saveEInvoice, savePdf } from '../../../features/documents/reading/docum
 import { askToIssue, type newIssueAsk, openMending } from '../issue/issue'
 import { deletePaymentQuestion } from '../../payments/delete-payment'
 import { amountMinor } from './ledger'
+import { creditNoteTexts } from '../../../../words/en/service/credit-notes'
 import { invoiceRefusals } from '../../../../words/en/service/refusals'
 
 /** Issues the draft once it is understood that this cannot be taken back, or opens where something is mended first. */
@@ -76,8 +77,12 @@ export async function duplicate(acts: Acts, invoice: InvoiceRecord): Promise<voi
 }
 
 /** Voids the invoice; where that is known to be refused, says so instead of asking. */
-export async function voidInvoice(acts: Acts, invoice: InvoiceRecord): Promise<void> {
+export async function voidInvoice(acts: Acts, invoice: InvoiceRecord, creditedMinor: number): Promise<void> {
   const words = inWindow(invoiceWords).voiding
+  if (creditedMinor > 0) {
+    acts.refuse(words.refused, inWindow(creditNoteTexts).creditedInvoiceStays)
+    return
+  }
   const allowed = invoiceMove(storedStatus(invoice), 'void')
   if (!allowed.ok) {
     acts.refuse(words.refused, inWindow(invoiceRefusals)[allowed.error])

@@ -22,3 +22,11 @@ export function unsettledMinor(
   if (currency === null || due === null || dueUnsettled === null) return null
   return decimalToMinor(due, currency) - decimalToMinor(dueUnsettled, currency)
 }
+
+/** Whether nothing was paid and nothing is due any more because all of it is credited: it is stored as paid. */
+export function isAllCredited(
+  { status, total_paid: paid }: Pick<InvoiceRecord, 'status' | 'total_paid'>,
+  creditedMinor: number,
+): boolean {
+  return status === 'PAID' && paid === 0 && creditedMinor > 0
+}
