@@ -9,7 +9,17 @@ import type { ContactId, NoteId } from '../domain/ids'
 import type { Currency } from '../domain/money/currency'
 import { toSearchText } from '../domain/search/search-text'
 import type { OrganizationFile } from './organization-file'
-import { clientRow, creditNoteRow, invoiceRow, keep, later, lose, nextId, openMemoryFile, paymentRow } from './rows.fixture'
+import {
+  clientRow,
+  creditNoteRow,
+  invoiceRow,
+  keep,
+  later,
+  lose,
+  nextId,
+  openMemoryFile,
+  paymentRow,
+} from './rows.fixture'
 import type { InvoiceRow } from './stores/document-stores'
 
 const folder = mkdtempSync(join(tmpdir(), 'billfold-storage-'))

@@ -189,6 +189,7 @@ describe('what is asked at every call', () => {
   const overpaid = invoiceFilters({ clientId, status: 'CREDIT' }, today)
   const made = invoiceFilters({ recurringInvoiceId: 'r' as RecurringInvoiceId }, today)
   const given = { prefix: 'INV-', number: 7 }
+  const series = { prefix: 'INV-', nextNumber: 5 }
   const amount = { currency: 'EUR' as Currency, range: [100, 199] as const, most: 5 }
 
   it.each([
@@ -206,8 +207,14 @@ describe('what is asked at every call', () => {
     ['who uses a client', () => usageReads(connection).usedBy('client', 'c')],
     ['who uses a tax', () => usageReads(connection).usedBy('tax', 't')],
     ['the highest number of a series', () => [numbers.highest('invoice', 'INV-'), numbers.highest('estimate', 'EST-')]],
-    ['the next number of a series', () => [numbers.take('invoice'), numbers.take('estimate')]],
-    ['who has a number', () => (['invoice', 'estimate'] as const).map((kind) => numbers.holder(kind, given))],
+    [
+      'the next number of a series',
+      () => [numbers.take('invoice', series), numbers.take('credit_note', series), numbers.take('estimate', series)],
+    ],
+    [
+      'who has a number',
+      () => (['invoice', 'credit_note', 'estimate'] as const).map((kind) => numbers.holder(kind, given)),
+    ],
     [
       'what surrounds a number',
       () => [
@@ -217,7 +224,7 @@ describe('what is asked at every call', () => {
           numbers.highestBelow(kind, given),
         ]),
         numbers.before('invoice', given),
-        numbers.lastIssued({ prefix: 'INV-', nextNumber: 5 }),
+        numbers.lastIssued(series),
       ],
     ],
     [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LAST_NUMBER } from '../../domain/numbering/number'
 import { prefixFault, tidyPrefix } from '../../domain/numbering/prefix'
-import { integer as integerField } from '../define/fields'
+import { dateField, integer as integerField } from '../define/fields'
 import { defineOperation } from '../define/operation'
 import { date, integer, text } from '../define/record-fields'
 import { desktopTexts } from '../../words/en/service/desktop'
@@ -54,7 +54,8 @@ export type NumberReport = z.output<typeof numberReport>
 export type ReportedSeries = NumberReport['series'][number]
 
 /**
- * The number series in use (v1.md "Numbers": prefix and next number are settings, a taken one is a 409). Where only
+ * The number series in use (v1.md "Numbers": prefix and next number are settings, a taken one is a 409). A prefix may hold
+ * the year, as {YYYY} or {YY}: then each year is a series of its own, of which the one of the day is told. Where only
  * another prefix helps, that is a 422 on the prefix.
  */
 export const numberingOperations = {
@@ -62,6 +63,8 @@ export const numberingOperations = {
     name: 'getNumbering',
     method: 'GET',
     path: '/desktop/numbering',
+    /** The day of the document that is to be numbered; today where it is left out. */
+    query: z.object({ on: dateField.optional() }),
     data: numberingRecord,
     message: desktopTexts.numberingRetrieved,
   }),

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '../../kernel/calendar-date'
+
 /** The most characters of a prefix. */
 const LONGEST_PREFIX = 20
 
@@ -20,7 +22,14 @@ export function prefixFault(prefix: string): PrefixFault | null {
   return null
 }
 
+/** The prefix of a series on a day: `{YYYY}` and `{YY}` in it stand for the year (v1.md "Numbers by year"). */
+export function prefixOn(prefix: string, day: CalendarDate): string {
+  const year = day.slice(0, 4)
+  return prefix.replaceAll('{YYYY}', year).replaceAll('{YY}', year.slice(2))
+}
+
 /** The prefix that credit notes begin with beside that of the invoices: devices that number invoices apart do so with both. */
 export function creditNotePrefix(ofInvoices: string): string {
-  return ofInvoices === 'INV-' ? 'CN-' : Array.from(`CN-${ofInvoices}`).slice(0, LONGEST_PREFIX).join('')
+  const prefix = ofInvoices.startsWith('INV') ? `CN${ofInvoices.slice('INV'.length)}` : `CN-${ofInvoices}`
+  return Array.from(prefix).slice(0, LONGEST_PREFIX).join('')
 }

@@ -1,6 +1,7 @@
+import type { CalendarDate } from '../../kernel/calendar-date'
 import { err, ok } from '../../kernel/result'
 import { formatNumber } from '../../domain/numbering/number'
-import { creditNotePrefix } from '../../domain/numbering/prefix'
+import { creditNotePrefix, prefixOn } from '../../domain/numbering/prefix'
 import { conflict, invalidField, type Failure } from '../../contract/define/failure'
 import type { numberingOperations, NumberingRecord } from '../../contract/desktop/numbering-operations'
 import type { Reads } from '../../storage/organization-file'
@@ -23,17 +24,19 @@ interface SeriesBody {
   readonly next_number?: number | undefined
 }
 
-function present(reads: Reads): NumberingRecord {
+/** The series in use, as a document of this day is numbered. */
+function present(reads: Reads, day: CalendarDate): NumberingRecord {
   const of = (kind: SeriesKind) => {
-    const { prefix, nextNumber } = reads.series.current(kind)
-    return { prefix, next_number: nextNumber, next_formatted: formatNumber(prefix, nextNumber) }
+    const { prefix, nextNumber } = reads.series.on(kind, day)
+    const { prefix: pattern } = reads.series.current(kind)
+    return { prefix: pattern, next_number: nextNumber, next_formatted: formatNumber(prefix, nextNumber) }
   }
-  const invoice = of('invoice')
-  const last = reads.series.lastIssued(reads.series.current('invoice'))
+  const series = reads.series.on('invoice', day)
+  const last = reads.series.lastIssued(series)
   return {
     invoice: {
-      ...invoice,
-      last: last && { formatted: formatNumber(invoice.prefix, last.number), issued_at: last.issuedAt },
+      ...of('invoice'),
+      last: last && { formatted: formatNumber(series.prefix, last.number), issued_at: last.issuedAt },
     },
     credit_note: of('credit_note'),
     estimate: of('estimate'),
@@ -44,11 +47,13 @@ function present(reads: Reads): NumberingRecord {
  * Puts a series into use. A number that is taken, or printed by another series, is refused, and so is a jump that would
  * leave a gap between issued invoices, or credit notes.
  */
-function change(kind: SeriesKind, body: SeriesBody, { reads, writes }: CommandContext): Failure | null {
+function change(kind: SeriesKind, body: SeriesBody, { reads, writes, today }: CommandContext): Failure | null {
   const current = reads.series.current(kind)
-  const prefix = body.prefix ?? current.prefix
+  const pattern = body.prefix ?? current.prefix
+  const prefix = prefixOn(pattern, today)
   const other = otherKind[kind]
-  if (other !== null && reads.series.byPrefix(other.kind, prefix) !== null) {
+  const isOfOther = (each: string) => other !== null && reads.series.byPrefix(other.kind, each) !== null
+  if (other !== null && [pattern, prefix].some(isOfOther)) {
     return invalidField(`${kind}.prefix`, other.text)
   }
   const known = reads.series.byPrefix(kind, prefix)
@@ -68,7 +73,8 @@ function change(kind: SeriesKind, body: SeriesBody, { reads, writes }: CommandCo
     const why = alikeText({ prefix, number: nextNumber })
     return invalidField(`${kind}.prefix`, `${why} Choose a new prefix, one that begins differently.`)
   }
-  writes.series.use(kind, { prefix, nextNumber })
+  writes.series.use(kind, { prefix: pattern, nextNumber: pattern === prefix ? nextNumber : 1 })
+  if (pattern !== prefix) writes.series.goOn(kind, { prefix, nextNumber })
   return null
 }
 
@@ -81,19 +87,20 @@ function highestGiven(kind: SeriesKind, prefix: string, next: number | null, { s
 /** Until the first credit note, and unless a person says otherwise, their prefix follows that of the invoices. */
 function followingCreditNotes(
   { invoice }: { readonly invoice?: SeriesBody | undefined },
-  { series }: Reads,
+  { reads: { series }, today }: CommandContext,
 ): SeriesBody | undefined {
-  const [prefix, notes] = [series.current('invoice').prefix, series.current('credit_note')]
-  const isFollowing = notes.prefix === creditNotePrefix(prefix) && series.highest('credit_note', notes.prefix) === null
+  const [prefix, ofNotes] = [series.current('invoice').prefix, series.current('credit_note').prefix]
+  const isFollowing =
+    ofNotes === creditNotePrefix(prefix) && series.highest('credit_note', prefixOn(ofNotes, today)) === null
   if (!isFollowing || invoice?.prefix === undefined || invoice.prefix === prefix) return undefined
   return { prefix: creditNotePrefix(invoice.prefix) }
 }
 
 export const numberingHandlers: HandlersOf<typeof numberingOperations> = {
-  getNumbering: (_input, { reads }) => ok(present(reads)),
+  getNumbering: ({ query }, { reads, today }) => ok(present(reads, query.on ?? today)),
   getNumberReport: (_input, { reads }) => ok(numberReport(reads)),
   updateNumbering: ({ body }, context) => {
-    const following = followingCreditNotes(body, context.reads)
+    const following = followingCreditNotes(body, context)
     for (const [kind, series] of [
       ['invoice', body.invoice],
       ['credit_note', body.credit_note ?? following],
@@ -102,6 +109,6 @@ export const numberingHandlers: HandlersOf<typeof numberingOperations> = {
       const failure = series === undefined ? null : change(kind, series, context)
       if (failure !== null) return err(failure)
     }
-    return ok(present(context.reads))
+    return ok(present(context.reads, context.today))
   },
 }

@@ -64,11 +64,11 @@ export const invoicesShown: Shown<InvoiceRow, InvoiceRecord> = {
 }
 
 /** A draft reads what would come next; its status says that this is provisional (v1.md "Numbers"). */
-function presentNumber(row: InvoiceRow, { reads }: QueryContext) {
+function presentNumber(row: InvoiceRow, { reads, today }: QueryContext) {
   const { prefix, number } =
     row.prefix !== null && row.number !== null
       ? { prefix: row.prefix, number: row.number }
-      : seriesToNumber(reads.series.current('invoice'))
+      : seriesToNumber(reads.series.on('invoice', row.issuedAt ?? today))
   return { invoice_number: formatNumber(prefix, number), prefix, number }
 }
 

@@ -54,7 +54,7 @@ CREATE TABLE series_with_credit_notes (
 ) STRICT, WITHOUT ROWID;
 INSERT INTO series_with_credit_notes SELECT kind, prefix, next_number, is_current FROM series;
 INSERT INTO series_with_credit_notes
-  SELECT 'credit_note', iif(prefix = 'INV-', 'CN-', 'CN-' || substr(prefix, 1, 17)), 1, 1 FROM series
+  SELECT 'credit_note', iif(substr(prefix, 1, 3) = 'INV', 'CN' || substr(prefix, 4), 'CN-' || substr(prefix, 1, 17)), 1, 1 FROM series
   WHERE kind = 'invoice' AND is_current = 1;
 DROP TABLE series;
 ALTER TABLE series_with_credit_notes RENAME TO series;

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
 import { LAST_NUMBER, LEAST_REACH, reachOf } from '../../domain/numbering/number'
+import { prefixOn } from '../../domain/numbering/prefix'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
 
@@ -108,6 +109,11 @@ export function seriesReads({ sqlite }: Connection) {
     }
     return reached
   }
+  function inUse(kind: SeriesKind): Series {
+    const found = current().get(kind)
+    if (found === undefined) throw new Error(`The file has no ${kind} series.`)
+    return found
+  }
   return {
     series: {
       reachedFrom,
@@ -115,10 +121,13 @@ export function seriesReads({ sqlite }: Connection) {
       highestBelow: (kind: SeriesKind, { prefix, number }: GivenNumber): number | null =>
         within()[kind].get(prefix, 1, number) ?? null,
       /** The series in use. Every file has one of each kind from its set-up on. */
-      current(kind: SeriesKind): Series {
-        const found = current().get(kind)
-        if (found === undefined) throw new Error(`The file has no ${kind} series.`)
-        return found
+      current: inUse,
+      /** The series in use for a document of this day: each year's own where the prefix holds the year. */
+      on(kind: SeriesKind, day: CalendarDate): Series {
+        const series = inUse(kind)
+        const prefix = prefixOn(series.prefix, day)
+        if (prefix === series.prefix) return series
+        return byPrefix().get(kind, prefix) ?? { prefix, nextNumber: (reachedFrom(kind, prefix, 1) ?? 0) + 1 }
       },
       byPrefix: (kind: SeriesKind, prefix: string): Series | null => byPrefix().get(kind, prefix) ?? null,
       /** The id of a document, other than `except`, whose number prints as this one; null where it is free. */
@@ -144,9 +153,9 @@ export function seriesWrites({ sqlite }: Connection) {
          AND NOT EXISTS (SELECT 1 FROM ${table} WHERE number IS NOT NULL
            AND ${PRINTED} = ${printed('series.prefix', 'series.next_number')})`,
     )
-    return sqlite.prepare<[], GivenNumber>(
+    return sqlite.prepare<[string], GivenNumber>(
       `UPDATE series SET next_number = next_number + 1
-       WHERE kind = '${kind}' AND is_current = 1
+       WHERE kind = '${kind}' AND prefix = ?
          AND next_number <= ${LAST_NUMBER}
          AND NOT EXISTS (SELECT 1 FROM ${tables[kind]} WHERE prefix = series.prefix
            AND number >= series.next_number AND number < series.next_number + max(${LEAST_REACH}, series.next_number / 1000))${taken.join('')}
@@ -167,6 +176,11 @@ export function seriesWrites({ sqlite }: Connection) {
        ON CONFLICT (kind, prefix) DO UPDATE SET next_number = max(next_number, excluded.next_number)`,
     ),
   )
+  const begin = lazy(() =>
+    sqlite.prepare(
+      'INSERT INTO series (kind, prefix, next_number, is_current) VALUES (?, ?, ?, 0) ON CONFLICT DO NOTHING',
+    ),
+  )
   const advance = lazy(() => sqlite.prepare('UPDATE series SET next_number = ? WHERE kind = ? AND prefix = ?'))
   return {
     series: {
@@ -175,10 +189,18 @@ export function seriesWrites({ sqlite }: Connection) {
         advance().run(nextNumber, kind, prefix)
       },
       /**
-       * Takes the next number of the series in use: for good once the transaction commits. Null, and nothing is taken,
+       * Takes the next number of a series, made if it is new: for good once the transaction commits. Null, and nothing is taken,
        * where a document has that number or a later one in its reach, where one prints alike, and past the last number.
        */
-      take: (kind: SeriesKind): GivenNumber | null => take()[kind].get() ?? null,
+      take(kind: SeriesKind, { prefix, nextNumber }: Series): GivenNumber | null {
+        begin().run(kind, prefix, nextNumber)
+        return take()[kind].get(prefix) ?? null
+      },
+      /** Says which number comes next in a series that is in use by way of its year, made if it is new. */
+      goOn(kind: SeriesKind, { prefix, nextNumber }: Series): void {
+        begin().run(kind, prefix, nextNumber)
+        advance().run(nextNumber, kind, prefix)
+      },
       /** Notes that a number was given elsewhere: its series, made if it is new, goes on after it. */
       pass(kind: SeriesKind, { prefix, number }: GivenNumber): void {
         pass().run(kind, prefix, number + 1)

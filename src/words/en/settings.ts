@@ -106,6 +106,8 @@ export const settings = {
       notAll: 'There are more series than are listed here.',
     },
     prefix: 'Prefix',
+    yearHint: (year: string, twoDigits: string) =>
+      `${year} or ${twoDigits} stands for the year: numbers then begin again at 1 each year.`,
     next: 'Next number',
     cannotComeNext: 'This number cannot come next.',
     notWhole: 'Enter a whole number of at least 1.',

@@ -16,7 +16,7 @@ import { listOrderSuite } from './list-order'
 import { listSuite } from './lists'
 import { moneySuite } from './money'
 import { notFoundSuite } from './not-found'
-import { numberingSuite } from './numbering'
+import { numberingSuite, numberingTimeSuite } from './numbering'
 import { organizationSuite, profileSuite } from './organization-and-profile'
 import { paymentSuite } from './payments'
 import { recurringSuite } from './recurring'
@@ -53,6 +53,7 @@ export const suites: readonly Suite[] = [
   invoiceStateSuite,
   freezingSuite,
   numberingSuite,
+  numberingTimeSuite,
   paymentSuite,
   lateFeeSuite,
   lateFeeTimeSuite,

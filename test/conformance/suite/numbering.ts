@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import type { CalendarDate } from '../../../src/kernel/calendar-date'
 import type { Session } from '../harness/session'
 import { plusDays } from '../kit/days'
 import { getInvoice, makeDraft, makeEstimate, makeIssued } from '../kit/makers'
 import { deleted, found, invalid, invalidOn, refused } from '../kit/replies'
-import { suite } from './suite'
+import { clockedSuite, suite } from './suite'
 
 async function nextNumber({ client }: Session, kind: 'invoice' | 'estimate'): Promise<number> {
   return (await found(client.getNumbering()))[kind].next_number
@@ -115,5 +116,62 @@ export const numberingSuite = suite('numbers', {
     await found(client.updateNumbering({ body: { invoice: { prefix, next_number: 12_345 } } }))
     assert.equal((await makeIssued(session)).invoice_number, `${prefix}12345`)
     await found(client.updateNumbering({ body: { invoice: { prefix: first.prefix } } }))
+  },
+})
+
+export const numberingTimeSuite = clockedSuite('numbers by year', {
+  'a prefix may hold the year, and each year of the issue date begins again at 1': async (session) => {
+    const { client, word, today } = session
+    const before = await found(client.getNumbering())
+    const prefix = `${word()}-`
+    const year = today().slice(0, 4)
+    const changed = await found(client.updateNumbering({ body: { invoice: { prefix: `${prefix}{YYYY}-` } } }))
+    assert.deepEqual(changed.invoice, {
+      ...{ prefix: `${prefix}{YYYY}-`, next_number: 1, next_formatted: `${prefix}${year}-0001`, last: null },
+    })
+    const [first, second] = [await makeIssued(session), await makeIssued(session)]
+    assert.deepEqual(
+      [first, second].map(({ invoice_number, prefix: given, number }) => [invoice_number, given, number]),
+      [1, 2].map((number) => [`${prefix}${year}-000${String(number)}`, `${prefix}${year}-`, number]),
+    )
+    session.clock.advanceDays(366)
+    const next = String(Number(year) + 1)
+    assert.equal((await makeDraft(session)).invoice_number, `${prefix}${next}-0001`)
+    assert.equal((await makeIssued(session)).invoice_number, `${prefix}${next}-0001`)
+    const late = await makeIssued(session, { issued_at: `${year}-12-31` })
+    assert.equal(late.invoice_number, `${prefix}${year}-0003`)
+    const of = (on: CalendarDate) => found(client.getNumbering({ query: { on } }))
+    assert.deepEqual((await of(`${year}-12-31` as CalendarDate)).invoice, {
+      ...{ prefix: `${prefix}{YYYY}-`, next_number: 4, next_formatted: `${prefix}${year}-0004` },
+      last: { formatted: `${prefix}${year}-0003`, issued_at: `${year}-12-31` },
+    })
+    const report = await found(client.getNumberReport())
+    assert.deepEqual(
+      report.series
+        .filter((series) => series.prefix.startsWith(prefix))
+        .map(({ first: from, last, missing_count }) => [from, last, missing_count]),
+      [
+        [`${prefix}${year}-0001`, `${prefix}${year}-0003`, 0],
+        [`${prefix}${next}-0001`, `${prefix}${next}-0001`, 0],
+      ],
+    )
+    await found(client.updateNumbering({ body: { invoice: { prefix: before.invoice.prefix } } }))
+  },
+  'a next number is that of the year, and one that is taken is refused': async (session) => {
+    const { client, word, today } = session
+    const before = await found(client.getNumbering())
+    const prefix = `${word()}{YY}-`
+    const changed = await found(client.updateNumbering({ body: { invoice: { prefix, next_number: 40 } } }))
+    assert.equal(changed.invoice.next_number, 40)
+    const { number, invoice_number } = await makeIssued(session)
+    assert.deepEqual([number, invoice_number], [40, `${prefix.replace('{YY}', today().slice(2, 4))}0040`])
+    await refused(client.updateNumbering({ body: { invoice: { next_number: 40 } } }), 409)
+    await refused(client.updateNumbering({ body: { invoice: { next_number: 42 } } }), 409)
+    const estimates = await found(client.updateNumbering({ body: { estimate: { prefix: 'E{YYYY}/' } } }))
+    assert.equal((await makeEstimate(session)).estimate_number, estimates.estimate.next_formatted)
+    const { invoice, estimate } = before
+    await found(
+      client.updateNumbering({ body: { invoice: { prefix: invoice.prefix }, estimate: { prefix: estimate.prefix } } }),
+    )
   },
 })

@@ -41,6 +41,7 @@ export const organizationSuite = suite('organizations', {
     const iban = 'DE02120300000000202051'
     const profile = {
       footer: 'Thank you.',
+      document_style: { template: 'MODERN', accent: '#2563eb' },
       file_name: '{number} {client}',
       iban,
       paper: 'LETTER',
@@ -58,6 +59,7 @@ export const organizationSuite = suite('organizations', {
       iban: null,
       paper: before.profile.paper,
       logo: null,
+      document_style: null,
       file_name: null,
       document_defaults: null,
     } as const
@@ -75,6 +77,19 @@ export const organizationSuite = suite('organizations', {
     await invalid(call('{number} {total}'), {
       'profile.file_name': 'Use {number}, {client}, {date}, {business}, and no other braces.',
     })
+  },
+  'documents look as one of the templates, with a colour that is one': async (session) => {
+    const { client } = session
+    const { id: organizationId } = await ours(session)
+    const keep = (document_style: object) =>
+      client.updateOrganization({ params: { organizationId }, body: { profile: { document_style } as object } })
+    await invalid(keep({ template: 'BAROQUE' }), { 'profile.document_style.template': 'Choose a template.' })
+    await invalid(keep({ template: 'COMPACT', accent: 'red' }), {
+      'profile.document_style.accent': 'Choose a colour, such as #1D4ED8.',
+    })
+    const { profile } = await found(keep({ template: 'COMPACT' }))
+    assert.deepEqual(profile.document_style, { template: 'COMPACT', accent: null })
+    await found(client.updateOrganization({ params: { organizationId }, body: { profile: { document_style: null } } }))
   },
   'a tax that new documents begin with is one of the business’s, and one that was deleted since may stay': async (
     session,

@@ -63,7 +63,7 @@ export type CreditNoteRecord = z.output<typeof creditNoteRecord>
 export type CreditNoteLineRecord = z.output<typeof creditNoteLine>
 
 /** What of a line of an invoice can be credited, and what of it is credited already. */
-export const creditableLine = creditNoteLine.extend({
+const creditableLine = creditNoteLine.extend({
   credited_amount: number,
   credited_tax_amount: number,
 })

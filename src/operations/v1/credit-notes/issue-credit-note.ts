@@ -50,7 +50,7 @@ export function issueCreditNote(
   if (refusal !== null) return err(conflict(refusal))
   const lines = creditLines(invoice, body, context)
   if (!lines.ok) return lines
-  const given = giveNumber('credit_note', context)
+  const given = giveNumber('credit_note', context.today, context)
   if (!given.ok) return given
   const { newId, now, today, writes } = context
   const columns: CreditNoteColumns = {
@@ -135,7 +135,7 @@ function keepHandedOut(facts: CreditNoteFacts, invoice: InvoiceRow, context: Com
   const known = reads.creditNotes.get(read.id)
   if (known !== null) return ok(presentCreditNote(known, context))
   const { prefix, number } = read
-  const given = giveNumber('credit_note', {
+  const given = giveNumber('credit_note', read.issuedAt, {
     ...context,
     presets: { ...presets, number: { ...presets?.number, prefix, number } },
   })

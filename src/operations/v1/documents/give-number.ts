@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../../kernel/calendar-date'
 import { err, ok, type Result } from '../../../kernel/result'
 import { leavesGap } from '../../../domain/numbering/gap'
 import { formatNumber, LAST_NUMBER } from '../../../domain/numbering/number'
@@ -13,15 +14,16 @@ type Settled = NonNullable<RequestOptions['number']>
 
 /**
  * Gives a document its number, for good once the transaction commits: the one that it was given where it was made, or
- * the next of the series in use (v1.md "Numbers"). One that is printed already is a conflict, and so is one that would
+ * the next of the series in use on its day (v1.md "Numbers"). One that is printed already is a conflict, and so is one that would
  * leave a gap between invoices (docs/decisions/0015).
  */
-export function giveNumber(kind: SeriesKind, context: CommandContext): Result<GivenNumber, Failure> {
+export function giveNumber(kind: SeriesKind, day: CalendarDate, context: CommandContext): Result<GivenNumber, Failure> {
   const { reads, writes, presets } = context
   if (presets?.number !== undefined) return keepNumber(kind, presets.number, context)
-  const taken = writes.series.take(kind)
+  const series = reads.series.on(kind, day)
+  const taken = writes.series.take(kind, series)
   if (taken !== null) return ok(taken)
-  const { prefix, nextNumber } = reads.series.current(kind)
+  const { prefix, nextNumber } = series
   if (nextNumber > LAST_NUMBER) {
     return err(conflict(`${prefix} has no numbers left. Choose a new prefix in Settings.`))
   }

@@ -64,7 +64,7 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
     if (!fits.ok) return fits
     const priced = priceDocument(body, context)
     if (!priced.ok) return err(priced.error.toFailure())
-    const given = giveNumber('estimate', context)
+    const given = giveNumber('estimate', context.today, context)
     if (!given.ok) return given
     const { prefix, number } = given.value
     const row: EstimateRow = {

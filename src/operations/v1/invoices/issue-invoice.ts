@@ -25,10 +25,10 @@ export function issueInvoice(id: InvoiceId, context: CommandContext): Result<Inv
   if (row === null) return err(notFound('invoice'))
   const status = invoiceMove(row.status, 'send')
   if (!status.ok) return err(conflict(invoiceRefusals[status.error]))
-  const given = giveNumber('invoice', context)
+  const issuedAt = presets?.issuedAt ?? row.issuedAt ?? today
+  const given = giveNumber('invoice', issuedAt, context)
   if (!given.ok) return given
   const { prefix, number } = given.value
-  const issuedAt = presets?.issuedAt ?? row.issuedAt ?? today
   const dueAt = dueDate(issuedAt, row.netTerms, row.dueAt)
   if (!isFourDigitYear(dueAt)) return err(invalidField('issued_at', invoiceTexts.dueTooLate))
   if (dueAt < issuedAt) return err(conflict(invoiceTexts.changeDueDateFirst))

@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Reply } from '../../../contract/define/envelope'
 import type { NumberingRecord } from '../../../contract/desktop/numbering-operations'
+import type { CalendarDate } from '../../../kernel/calendar-date'
 import { checkNumbering, numberingValues, previewNumber, sendNumbering } from './numbering-values'
+
+const today = '2026-11-26' as CalendarDate
 
 const stored: NumberingRecord = {
   invoice: { prefix: 'INV-', next_number: 42, next_formatted: 'INV-0042', last: null },
@@ -16,15 +19,16 @@ const taken: Reply<NumberingRecord> = {
 }
 
 it('shows the next number as it is typed', () => {
-  expect(previewNumber({ prefix: ' 2027-', next: '3' })).toBe('2027-0003')
-  expect(previewNumber({ prefix: '', next: '12345' })).toBe('12345')
+  expect(previewNumber({ prefix: ' 2027-', next: '3' }, today)).toBe('2027-0003')
+  expect(previewNumber({ prefix: '', next: '12345' }, today)).toBe('12345')
+  expect(previewNumber({ prefix: 'R{YY}-', next: '3' }, today)).toBe('R26-0003')
 })
 
 it.each([
   ...['', '0', '-1', '1.5', 'x', '1e3'].map((next) => [next, 'Enter a whole number of at least 1.']),
   ...['1000000000', '10000000000'].map((next) => [next, 'Use at most 9 digits.']),
 ])('refuses %j as a next number: %s', (next, message) => {
-  expect(previewNumber({ prefix: 'INV-', next })).toBeNull()
+  expect(previewNumber({ prefix: 'INV-', next }, today)).toBeNull()
   expect(checkNumbering({ ...numberingValues(stored), invoice: { prefix: 'INV-', next } })).toEqual({
     'invoice.next_number': [message],
   })

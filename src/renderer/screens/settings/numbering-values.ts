@@ -1,6 +1,8 @@
 import type { NumberingRecord } from '../../../contract/desktop/numbering-operations'
 import type { Reply } from '../../../contract/define/envelope'
 import { formatNumber, LAST_NUMBER } from '../../../domain/numbering/number'
+import { prefixOn } from '../../../domain/numbering/prefix'
+import type { CalendarDate } from '../../../kernel/calendar-date'
 import { settings } from '../../../words/en/settings'
 import { inWindow } from '../../state/shell/window-language'
 
@@ -28,10 +30,10 @@ export function numberingValues(record: NumberingRecord): NumberingValues {
   return { invoice: of(record.invoice), credit_note: of(record.credit_note), estimate: of(record.estimate) }
 }
 
-/** What the next document would be called; null while the number cannot be read. */
-export function previewNumber({ prefix, next }: SeriesValues): string | null {
+/** What the next document would be called today; null while the number cannot be read. */
+export function previewNumber({ prefix, next }: SeriesValues, today: CalendarDate): string | null {
   const number = readNumber(next)
-  return number === null ? null : formatNumber(prefix.trim(), number)
+  return number === null ? null : formatNumber(prefixOn(prefix.trim(), today), number)
 }
 
 /** What can be told without asking, by wire path; which numbers are taken the service knows. */

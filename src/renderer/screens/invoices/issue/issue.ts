@@ -24,7 +24,8 @@ export async function askToIssue(
   invoice: InvoiceRecord,
   onfailed: (message: string) => void,
 ): Promise<IssueAnswer | null> {
-  const numbering = await api.getNumbering()
+  // Of the series that its own day falls in, where the numbers hold the year.
+  const numbering = await api.getNumbering({ query: invoice.issued_at === null ? {} : { on: invoice.issued_at } })
   if (!numbering.ok) {
     onfailed(numbering.body.message)
     return null
