@@ -146,6 +146,19 @@ describe('an issued invoice', () => {
     expect(await source.original(id, () => Promise.resolve(Buffer.from('other')))).toEqual(pdf)
   })
 
+  it('is printed once, however many ask for it meanwhile, and again where that failed', async () => {
+    const id = await issue()
+    let count = 0
+    const counted = () => {
+      count += 1
+      return Promise.resolve(pdf)
+    }
+    const failed = source.original(id, () => Promise.reject(new Error('The printer is gone')))
+    await expect(failed).rejects.toThrow('The printer is gone')
+    expect(await Promise.all([source.original(id, counted), source.original(id, counted)])).toEqual([pdf, pdf])
+    expect(count).toBe(1)
+  })
+
   it('is sealed as it was issued, also when it is void by then', async () => {
     const id = await issue()
     const before = await shown('invoice', id)

@@ -6,8 +6,8 @@ import type { EInvoiceNeed } from '../domain/e-invoice/needs'
 import type { CreditNoteId, EstimateId, InvoiceId } from '../domain/ids'
 import type { CreditNoteRecord } from '../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
+import type { PrintedRecord, Standing } from '../documents/document-view'
 import type { EInvoiceFile } from '../documents/e-invoice/e-invoice-file'
-import type { PrintedRecord } from '../documents/document-view'
 import { documentLanguage } from '../documents/document-language'
 import {
   creditNoteForPrint,
@@ -24,6 +24,7 @@ import type { Workspace } from './workspace'
 export interface PrintableDocument {
   /** Without extension: the document's number and what must be known of it. */
   readonly fileName: string
+  /** Rendered when it is asked for: whoever saves a document asks for its name first. */
   readonly html: string
   /** Whether it is what the client received of what was issued here: it has a PDF that is made once and then stays as it is. */
   readonly isOriginal: boolean
@@ -31,6 +32,9 @@ export interface PrintableDocument {
 
 /** What is issued, and sealed once. */
 export type IssuedId = InvoiceId | CreditNoteId
+
+/** Prints an original, with its e-invoice. */
+type Print = (eInvoice: EInvoiceFile | null) => Promise<Buffer>
 
 /** Documents of the open organization, as pages and as sealed bytes (docs/decisions/0014-one-document.md). */
 export interface DocumentSource {
@@ -43,7 +47,7 @@ export interface DocumentSource {
    * The PDF of what was issued here, by `print` with its e-invoice, and sealed if it was not; null where there
    * is none.
    */
-  original(id: IssuedId, print: (eInvoice: EInvoiceFile | null) => Promise<Buffer>): Promise<Buffer | null>
+  original(id: IssuedId, print: Print): Promise<Buffer | null>
   /** What a draft lacks for the e-invoice that its client receives; null when there is no such invoice. */
   eInvoiceNeeds(id: InvoiceId): Promise<EInvoiceNeed[] | null>
   allUnsealed(): readonly IssuedId[]
@@ -88,18 +92,47 @@ export function createDocumentSource(
     return invoice && { kind: 'invoice', id: id as InvoiceId, record: invoice }
   }
 
-  /** The page of what was issued here, without fonts: the one that was sealed, or will be. */
-  async function originalPage(document: Issued): Promise<string | null> {
+  /** Renders the page of what was issued here, without fonts: the one that was sealed, or will be. Null where it was not. */
+  async function originalPage(document: Issued): Promise<(() => string) | null> {
     const { kind, id, record } = document
     const sealed = reads().sealedPage(id)
     const isWaiting = kind === 'invoice' ? reads().unsealed(id) !== null : reads().isUnsealedCreditNote(id)
     if (sealed === null && !isWaiting) return null
     const { page } = sealed ?? { page: null }
-    if (page !== null) return page.replaceAll(LOGO, () => logoOf(record))
+    if (page !== null) return () => page.replaceAll(LOGO, () => logoOf(record))
     const { renderInvoice, renderCreditNote } = await loadTemplates()
     return kind === 'invoice'
-      ? renderInvoice(record, 'original', offered)
-      : renderCreditNote(record, 'original', offered)
+      ? () => renderInvoice(record, 'original', offered)
+      : () => renderCreditNote(record, 'original', offered)
+  }
+
+  const underWay = new Map<IssuedId, Promise<Buffer | null>>()
+
+  /** Whoever asks while it is being printed gets what comes of that: it is printed once. */
+  function sealedOnce(id: IssuedId, print: Print): Promise<Buffer | null> {
+    const begun = underWay.get(id) ?? seal(id, print).finally(() => underWay.delete(id))
+    underWay.set(id, begun)
+    return begun
+  }
+
+  async function seal(id: IssuedId, print: Print): Promise<Buffer | null> {
+    const document = issued(id)
+    const render = document && (await originalPage(document))
+    if (document === null || render === null) return null
+    const page = render()
+    const { eInvoiceFile, creditNoteFile } = await loadEInvoices()
+    const eInvoice =
+      document.kind === 'invoice' ? eInvoiceFile(document.record, offered) : creditNoteFile(document.record, offered)
+    const bytes = await print(eInvoice)
+    const { file, now } = open()
+    const logo = logoOf(document.record)
+    const sheet = { bytes, page: logo === '' ? page : page.replaceAll(logo, LOGO) }
+    file.write((writes) => {
+      if (document.kind === 'invoice') writes.seal(document.id, sheet, now())
+      else writes.sealCreditNote(document.id, sheet, now())
+      return ok(undefined)
+    })
+    return reads().sealedBytes(id)
   }
 
   /** As the business calls its files now, whenever the document was made. */
@@ -114,14 +147,13 @@ export function createDocumentSource(
     const { status, invoice_number: number } = invoice
     const names = documentLanguage(invoice, offered).read(documentNames)
     const { renderInvoice, complete } = await loadTemplates()
-    if (status === 'DRAFT')
-      return other(names.draft(invoice.client.name), complete(renderInvoice(invoice, 'original', offered)))
+    const anew = (standing: Standing) => () => complete(renderInvoice(invoice, standing, offered))
+    if (status === 'DRAFT') return printable(names.draft(invoice.client.name), anew('original'))
     const name = named(invoice, number, invoice.issued_at)
-    if (status === 'VOID') return other(names.void(name), complete(renderInvoice(invoice, 'original', offered)))
+    if (status === 'VOID') return printable(names.void(name), anew('original'))
     const asIssued = issued(id)
-    const page = asIssued && (await originalPage(asIssued))
-    if (page === null) return other(names.copy(name), complete(renderInvoice(invoice, 'copy', offered)))
-    return { fileName: safeFileName(name), html: complete(page), isOriginal: true }
+    const render = asIssued && (await originalPage(asIssued))
+    return render === null ? printable(names.copy(name), anew('copy')) : printable(name, () => complete(render()), true)
   }
 
   async function findCreditNote(id: CreditNoteId): Promise<PrintableDocument | null> {
@@ -129,31 +161,22 @@ export function createDocumentSource(
     if (record === null) return null
     const { renderCreditNote, complete } = await loadTemplates()
     const name = named(record, record.credit_note_number, record.issued_at)
-    const page = await originalPage({ kind: 'credit_note', id, record })
-    if (page !== null) return { fileName: safeFileName(name), html: complete(page), isOriginal: true }
+    const render = await originalPage({ kind: 'credit_note', id, record })
+    if (render !== null) return printable(name, () => complete(render()), true)
     const names = documentLanguage(record, offered).read(documentNames)
-    return other(names.copy(name), complete(renderCreditNote(record, 'copy', offered)))
+    return printable(names.copy(name), () => complete(renderCreditNote(record, 'copy', offered)))
   }
 
   async function findOriginal(id: IssuedId): Promise<PrintableDocument | null> {
     const asIssued = issued(id)
-    const page = asIssued && (await originalPage(asIssued))
-    if (asIssued === null || page === null) return null
+    const render = asIssued && (await originalPage(asIssued))
+    if (asIssued === null || render === null) return null
     if (asIssued.kind === 'credit_note') return findCreditNote(asIssued.id)
     const invoice = invoiceForPrint(asIssued.id, readContext(open()))
     if (invoice === null) return null
     const { complete } = await loadTemplates()
-    return {
-      fileName: safeFileName(
-        originalName(
-          invoice,
-          named(invoice, invoice.invoice_number, invoice.issued_at),
-          documentLanguage(invoice, offered),
-        ),
-      ),
-      html: complete(page),
-      isOriginal: true,
-    }
+    const name = named(invoice, invoice.invoice_number, invoice.issued_at)
+    return printable(originalName(invoice, name, documentLanguage(invoice, offered)), () => complete(render()), true)
   }
 
   async function findEstimate(id: EstimateId): Promise<PrintableDocument | null> {
@@ -161,7 +184,8 @@ export function createDocumentSource(
     if (estimate === null) return null
     const { renderEstimate, complete } = await loadTemplates()
     const made = instantToCalendarDate(estimate.created_at as Instant, estimate.organization.profile.time_zone)
-    return other(named(estimate, estimate.estimate_number, made), complete(renderEstimate(estimate, offered)))
+    const name = named(estimate, estimate.estimate_number, made)
+    return printable(name, () => complete(renderEstimate(estimate, offered)))
   }
 
   return {
@@ -171,26 +195,7 @@ export function createDocumentSource(
       if (kind === 'credit_note') return findCreditNote(id as CreditNoteId)
       return kind === 'estimate' ? findEstimate(id as EstimateId) : null
     },
-    async original(id, print) {
-      const kept = reads().sealedBytes(id)
-      if (kept !== null) return kept
-      const document = issued(id)
-      const page = document && (await originalPage(document))
-      if (document === null || page === null) return null
-      const { eInvoiceFile, creditNoteFile } = await loadEInvoices()
-      const eInvoice =
-        document.kind === 'invoice' ? eInvoiceFile(document.record, offered) : creditNoteFile(document.record, offered)
-      const bytes = await print(eInvoice)
-      const { file, now } = open()
-      const logo = logoOf(document.record)
-      const sheet = { bytes, page: logo === '' ? page : page.replaceAll(logo, LOGO) }
-      file.write((writes) => {
-        if (document.kind === 'invoice') writes.seal(document.id, sheet, now())
-        else writes.sealCreditNote(document.id, sheet, now())
-        return ok(undefined)
-      })
-      return reads().sealedBytes(id)
-    },
+    original: async (id, print) => reads().sealedBytes(id) ?? sealedOnce(id, print),
     async eInvoiceNeeds(id) {
       const invoice = invoiceForPrint(id, readContext(open()))
       if (invoice === null) return null
@@ -208,9 +213,15 @@ function logoOf({ organization }: PrintedRecord): string {
   return organization.profile.logo ?? ''
 }
 
-/** A page that is made anew each time. */
-function other(fileName: string, html: string): PrintableDocument {
-  return { fileName: safeFileName(fileName), html, isOriginal: false }
+/** What is no original is rendered anew each time. */
+function printable(name: string, render: () => string, isOriginal = false): PrintableDocument {
+  return {
+    fileName: safeFileName(name),
+    isOriginal,
+    get html() {
+      return render()
+    },
+  }
 }
 
 /** Void is the last state that an invoice has: it was last changed when it was voided. */

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { benchBig } from './big/big'
+import { benchDocuments } from './documents/documents'
 import { benchEvil } from './evil'
 import { benchListOverIpc } from './list-over-ipc'
 import { medianRun, printTable, type Measure, type Options } from './measure'
@@ -21,6 +22,7 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<Measure[
   organizations: benchOrganizations,
   sync: benchSync,
   ui: benchUi,
+  documents: benchDocuments,
   evil: benchEvil,
   big: benchBig,
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
+import { keepAnswers } from '../e2e/kept-answers'
 
 /** The application of this project, once it was built. */
 export const ourApplication = join(import.meta.dirname, '../..')
@@ -15,6 +16,7 @@ export async function launch(
     executablePath: process.env['BILLFOLD_ELECTRON'] ?? '',
     args: [...switches, `--user-data-dir=${dataFolder}`, ...hooks.flatMap((hook) => ['-r', hook]), path],
   })
+  keepAnswers(app)
   const page = await app.firstWindow()
   await page.waitForLoadState('load')
   return { app, page }
