@@ -20,6 +20,7 @@ import { paymentReads, paymentWrites } from './stores/payment-store'
 import { recordReads, recordWrites } from './stores/record-stores'
 import { numberReportReads } from './stores/number-report-store'
 import { sealedReads, sealedWrites, sealReads } from './stores/sealed-store'
+import { statementReads } from './stores/statement-store'
 import { searchWrites } from './stores/search-store'
 import { seriesReads, seriesWrites } from './stores/series-store'
 import { agreementReads, agreementWrites } from './stores/sync/agreement-store'
@@ -45,6 +46,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...documentReads(connection),
     ...paymentReads(connection),
     ...creditNoteReads(connection),
+    ...statementReads(connection),
     ...seriesReads(connection),
     ...numberReportReads(connection),
     ...ledgerReads(connection),

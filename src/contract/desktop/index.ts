@@ -5,6 +5,7 @@ import { overviewOperations } from './overview-operations'
 import { listItemOperations } from './list-item-operations'
 import { searchOperations } from './search-operations'
 import { startOperations } from './start-operations'
+import { statementOperations } from './statement-operations'
 import { supportOperations } from './support-operations'
 import { syncOperations } from './sync-operations'
 import { updateOperations } from './update-operations'
@@ -19,6 +20,7 @@ export const desktop = {
   ...usageOperations,
   ...overviewOperations,
   ...documentOperations,
+  ...statementOperations,
   ...syncOperations,
   ...autosaveOperations,
   ...updateOperations,

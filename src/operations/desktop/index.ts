@@ -3,6 +3,7 @@ import { numberingHandlers } from './numbering-handlers'
 import { overviewHandlers } from './overview-handlers'
 import { listItemHandlers } from './list-item-handlers'
 import { searchHandlers } from './search-handlers'
+import { statementHandlers } from './statement-handlers'
 import { usageHandlers } from './usage-handlers'
 
 /** The desktop's operations that need the organization's file alone; those that need a window are main's. */
@@ -13,4 +14,5 @@ export const desktopHandlers = {
   ...usageHandlers,
   ...overviewHandlers,
   ...documentHandlers,
+  ...statementHandlers,
 }

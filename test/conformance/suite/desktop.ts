@@ -11,7 +11,7 @@ import {
   makeUnit,
   pay,
 } from '../kit/makers'
-import { created, found, listed } from '../kit/replies'
+import { created, found, invalid, listed, refused } from '../kit/replies'
 import { suite } from './suite'
 
 export const desktopSuite = suite('the desktop’s own lists and figures', {
@@ -47,6 +47,47 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     await found(client.sendInvoice({ params }))
     await found(client.voidInvoice({ params }))
     assert.equal(await isHere(draft.id), true)
+  },
+  'a statement says what a client owed, what changed it and what is owed, in one currency': async (session) => {
+    const { client, today } = session
+    const { id: clientId } = await makeClient(session)
+    const day = (back: number) => plusDays(today(), -back)
+    const [early, late] = [
+      await makeIssued(session, { client_id: clientId, issued_at: day(60) }),
+      await makeIssued(session, { client_id: clientId, issued_at: day(20) }),
+    ]
+    const lost = await makeIssued(session, { client_id: clientId, issued_at: day(10) })
+    await makeDraft(session, { client_id: clientId })
+    const voided = await makeIssued(session, { client_id: clientId, issued_at: day(15) })
+    await found(client.voidInvoice({ params: { invoiceId: voided.id } }))
+    await makeIssued(session, { client_id: clientId, currency: 'USD' })
+    const paid = { invoice_id: early.id, amount: 30, payment_date: day(40) }
+    await created(client.createPayment({ body: paid }))
+    await pay(session, late.id, 50)
+    const { credit_note_number } = await created(
+      client.createCreditNote({ params: { invoiceId: late.id }, body: { line_items: [{ position: 0, amount: 10 }] } }),
+    )
+    await found(client.writeOffInvoice({ params: { invoiceId: lost.id } }))
+    const of = (from: string, to: string) =>
+      found(client.getStatement({ params: { clientId }, query: { from, to } }))
+    const { entries, opening, closing, currency, currencies, is_whole } = await of(day(30), today())
+    assert.deepEqual([opening, closing, currency, currencies, is_whole], [70, 110, 'EUR', ['EUR', 'USD'], true])
+    assert.deepEqual(
+      entries.map((entry) => [entry.day, entry.kind, entry.number, entry.amount, entry.balance]),
+      [
+        [day(20), 'invoice', late.invoice_number, 100, 170],
+        [day(10), 'invoice', lost.invoice_number, 100, 270],
+        [today(), 'credit_note', credit_note_number, -10, 260],
+        [today(), 'payment', late.invoice_number, -50, 210],
+        [today(), 'written_off', lost.invoice_number, -100, 110],
+      ],
+    )
+    const before = await of(day(90), day(50))
+    assert.deepEqual([before.opening, before.closing, before.entries.length], [0, 100, 1])
+    await invalid(client.getStatement({ params: { clientId }, query: { from: today(), to: day(1) } }), {
+      to: 'Enter a day on or after the first one.',
+    })
+    await refused(client.getStatement({ params: { clientId: late.id }, query: { from: day(1), to: today() } }), 404)
   },
   'rows are in the order and of the pages of the list they stand for': async (session) => {
     const { client } = session

@@ -1,0 +1,75 @@
+import type { CalendarDate } from '../../kernel/calendar-date'
+import type { ClientId, InvoiceId } from '../../domain/ids'
+import type { Currency } from '../../domain/money/currency'
+import type { StatementEntryKind } from '../../domain/statements/statement'
+import type { Connection } from '../connection'
+import { lazy } from '../lazy'
+
+/** What changed what a client owes; a late fee's entries of a day are one. */
+export interface StatementEntry {
+  readonly day: CalendarDate
+  readonly kind: StatementEntryKind
+  readonly prefix: string
+  readonly number: number
+  readonly invoiceId: InvoiceId
+  /** Below zero where the client owes less by it. */
+  readonly amountMinor: number
+}
+
+const issued = `status NOT IN ('DRAFT', 'VOID') AND client_id = @clientId AND currency = @currency`
+const ofIssued = (table: string) => `JOIN invoices ON invoices.id = ${table}.invoice_id WHERE invoices.${issued}`
+
+/** What is given up of an invoice is what was still due on it; of what is paid after all nothing is. */
+const entries = `
+  SELECT issued_at AS day, 'invoice' AS kind, prefix, number, id AS invoiceId, total_minor AS amountMinor
+    FROM invoices WHERE ${issued} AND issued_at IS NOT NULL
+  UNION ALL SELECT accrued_on, 'late_fee', prefix, number, invoices.id, sum(amount_minor)
+    FROM late_fee_entries ${ofIssued('late_fee_entries')} GROUP BY invoices.id, accrued_on HAVING sum(amount_minor) <> 0
+  UNION ALL SELECT credit_notes.issued_at, 'credit_note', credit_notes.prefix, credit_notes.number, invoices.id, -credit_notes.total_minor
+    FROM credit_notes ${ofIssued('credit_notes')}
+  UNION ALL SELECT payment_date, 'payment', prefix, invoices.number, invoices.id, -amount_minor
+    FROM payments ${ofIssued('payments')} AND is_settled = 1
+  UNION ALL SELECT closed_on, 'written_off', prefix, number, id, -total_due_minor
+    FROM invoices WHERE ${issued} AND status = 'WRITTEN_OFF' AND closed_on IS NOT NULL`
+
+const order = `CASE kind WHEN 'invoice' THEN 0 WHEN 'late_fee' THEN 1 WHEN 'credit_note' THEN 2 WHEN 'payment' THEN 3 ELSE 4 END`
+
+interface Wanted {
+  readonly clientId: ClientId
+  readonly currency: Currency
+}
+
+/** The account of a client, from its invoices and what became of them. */
+export function statementReads({ sqlite }: Connection) {
+  const within = lazy(() =>
+    sqlite.prepare<[Wanted & { from: CalendarDate; to: CalendarDate; most: number }], StatementEntry>(
+      `SELECT * FROM (${entries}) WHERE day >= @from AND day <= @to ORDER BY day, ${order}, number, kind LIMIT @most`,
+    ),
+  )
+  const before = lazy(() =>
+    sqlite
+      .prepare<[Wanted & { from: CalendarDate }], number>(
+        `SELECT coalesce(sum(amountMinor), 0) FROM (${entries}) WHERE day < @from`,
+      )
+      .pluck(),
+  )
+  const currencies = lazy(() =>
+    sqlite
+      .prepare<[ClientId], Currency>(
+        `SELECT currency FROM invoices WHERE client_id = ? AND status NOT IN ('DRAFT', 'VOID')
+         GROUP BY currency ORDER BY count(*) DESC, currency`,
+      )
+      .pluck(),
+  )
+  return {
+    statement: {
+      /** The first entries of a period, by day. */
+      within: (wanted: Wanted, period: { from: CalendarDate; to: CalendarDate }, most: number): StatementEntry[] =>
+        within().all({ ...wanted, ...period, most }),
+      /** What was owed as the period began. */
+      before: (wanted: Wanted, from: CalendarDate): number => before().get({ ...wanted, from }) ?? 0,
+      /** The currencies that a client was billed in, the most used first. */
+      currencies: (clientId: ClientId): Currency[] => currencies().all(clientId),
+    },
+  }
+}
