@@ -1,6 +1,7 @@
 import type { EstimateRecord } from '../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { paymentDetails } from '../domain/bank/payment-details'
+import { type DocumentStyle, readStyle } from '../domain/documents/style'
 import { type Fact, presentFacts } from '../domain/facts'
 import { purchaseOrderOf } from '../domain/law/purchase-order'
 import { readSupply } from '../domain/law/supply'
@@ -9,6 +10,7 @@ import { isPartlyUntaxed } from '../domain/totals/pricing'
 import { type Catalogue, offeredLanguages } from '../words/catalogue'
 import type { DocumentWords } from '../words/en/documents'
 import { documentLanguage } from './document-language'
+import type { AccountTable } from './statement-view'
 import { type DocumentFormat, documentFormat, wireToDate, wireToDay, wireToMinor } from './format'
 import { exemptionSaid } from './view/exemption'
 import { lateFeeSentence } from './view/late-fee'
@@ -30,6 +32,7 @@ export type DocumentView = {
   /** The words of the template itself. */
   readonly words: DocumentWords
   readonly paper: 'A4' | 'LETTER'
+  readonly style: DocumentStyle
   readonly heading: string
   /** Null while an invoice's number is only provisional. */
   readonly number: string | null
@@ -46,6 +49,8 @@ export type DocumentView = {
   /** What to pay and until when. */
   readonly headline: string | null
   readonly lines: LineTable
+  /** What stands in place of lines on a statement. */
+  readonly account?: AccountTable
   readonly totals: readonly TotalsRow[]
   readonly total: TotalsRow
   readonly passages: readonly Passage[]
@@ -149,6 +154,7 @@ export function sheetView({ organization, client }: PrintedRecord, format: Docum
     language: format.language,
     words: format.words,
     paper: profile.paper,
+    style: readStyle(profile.document_style),
     // Anything but an image inside the record would make the page load something from elsewhere.
     logo: profile.logo?.startsWith('data:image/') ? profile.logo : null,
     seller,

@@ -40,6 +40,7 @@ const profile: OrganizationRecord['profile'] = {
   bic: null,
   footer: null,
   logo: null,
+  document_style: null,
   file_name: null,
   document_defaults: null,
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Template, templates } from '../domain/documents/style'
 import { offeredLanguages } from '../words/catalogue'
 import { pseudoLanguages } from '../words/pseudo'
 import { client, creditLine, creditNote, estimate, invoice, lineItem, noAddress } from './record.fixture'
@@ -105,6 +106,28 @@ describe('the page', () => {
       'src="data:image/png;base64,AAAA"',
     ]
     for (const text of shown) expect(html).toContain(text)
+  })
+})
+
+describe('a template', () => {
+  const full = { tax_distribution: 'PER_DOCUMENT', tax_percent: 20, tax_name: 'VAT', notes: 'Thank you' } as const
+  const inStyle = (template: Template, accent: string | null) =>
+    renderInvoice(invoice({ ...full, profile: { document_style: { template, accent } } }))
+  const tags = (html: string) => tagsOf(html).map((tag) => tag.replace(/ data-template="[A-Z]+"/, ''))
+
+  it('says the same in the same order as every other', () => {
+    for (const template of templates) {
+      expect(tags(inStyle(template, '#2563eb'))).toEqual(tags(renderInvoice(invoice(full))))
+      expect(inStyle(template, null)).toContain(`data-template="${template}"`)
+    }
+  })
+
+  it('that is none, or a colour that is none, is as if nothing was chosen', () => {
+    const attack = 'red; } body { background: url(https://evil.example) '
+    const record = invoice()
+    const profile = { ...record.organization.profile, document_style: { template: 'BAROQUE', accent: attack } as never }
+    const html = renderInvoice({ ...record, organization: { ...record.organization, profile } })
+    expect(html).toBe(renderInvoice(record))
   })
 })
 

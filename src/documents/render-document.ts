@@ -2,12 +2,14 @@ import { render } from 'svelte/server'
 import type { CreditNoteRecord } from '../contract/v1/credit-notes/credit-note-record'
 import type { EstimateRecord } from '../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
+import type { StatementRecord } from '../contract/desktop/statement-operations'
 import type { DocumentAssets } from './document-assets'
 import { offeredLanguages } from '../words/catalogue'
 import { creditNoteView } from './credit-note-view'
 import { type DocumentView, estimateView, invoiceView, type Standing } from './document-view'
 import { neededFonts } from './needed-fonts'
 import { fontFace, pageStyle } from './page-style'
+import { statementView } from './statement-view'
 import Document from './template/Document.svelte'
 
 // The page carries all it needs, so it may fetch nothing and run nothing, whatever is in a logo or a name.
@@ -28,6 +30,11 @@ export function renderCreditNote(
   offered = offeredLanguages,
 ): string {
   return renderDocument(creditNoteView(creditNote, standing, offered))
+}
+
+/** The statement as one HTML page, complete but for its fonts, for screen, paper and PDF. Throws as `invoiceView` does. */
+export function renderStatement(statement: StatementRecord, offered = offeredLanguages): string {
+  return renderDocument(statementView(statement, offered))
 }
 
 /** The estimate as one HTML page, complete but for its fonts, for screen, paper and PDF. Throws as `estimateView` does. */
@@ -56,7 +63,7 @@ function renderDocument(view: DocumentView): string {
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width">
 <style>${FONTS}
-${pageStyle(view.paper, runningTitle, view.words.page)}</style>
+${pageStyle(view, runningTitle)}</style>
 ${head}
 </head>
 <body>${body}</body>

@@ -22,6 +22,7 @@ const profileFields = {
   bic: 'said',
   footer: 'said',
   logo: 'said',
+  document_style: 'sheet',
   file_name: 'none',
   document_defaults: 'none',
 } as const satisfies Readonly<Record<string, Use>>

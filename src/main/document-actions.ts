@@ -71,6 +71,7 @@ const nameOf: Readonly<Record<DocumentReference['kind'], string>> = {
   invoice: 'invoice',
   original: 'invoice',
   credit_note: 'credit note',
+  statement: 'client',
 }
 
 /** What the client received of what was issued here: printed and sealed once, the same from then on. */

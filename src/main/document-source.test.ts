@@ -213,6 +213,34 @@ describe('an issued invoice', () => {
   })
 })
 
+describe('the look of documents', () => {
+  const wear = async (template: 'MODERN' | 'COMPACT') =>
+    value(
+      await client.updateOrganization({
+        params: { organizationId },
+        body: { profile: { document_style: { template, accent: '#0f766e' } } },
+      }),
+    )
+
+  it('is that of the business until an invoice is issued, and stays that also where it is void', async () => {
+    await wear('MODERN')
+    const id = await issue()
+    expect(await shown('invoice', id)).toContain('data-template="MODERN"')
+    await wear('COMPACT')
+    expect(await shown('invoice', id)).toContain('data-template="MODERN"')
+    value(await client.voidInvoice({ params: { invoiceId: id } }))
+    expect(await shown('invoice', id)).toContain('data-template="MODERN"')
+    expect(await shown('invoice', await issue())).toContain('data-template="COMPACT"')
+  })
+
+  it('can be seen in a sample before it is chosen', async () => {
+    const html = await shown('sample', 'MODERN-LETTER-0f766e')
+    for (const text of ['data-template="MODERN"', '--accent: #0f766e;', 'size: letter;', 'Ada Studio', LOGO])
+      expect(html).toContain(text)
+    expect(await source.find('sample', 'BAROQUE-A4')).toBeNull()
+  })
+})
+
 describe('a credit note', () => {
   it('is shown as it was sealed, whatever the page would be now', async () => {
     const id = await credit(await issue())

@@ -1,9 +1,11 @@
 import { instantToCalendarDate } from '../kernel/calendar-date'
 import type { Instant } from '../kernel/instant'
 import { ok } from '../kernel/result'
+import { parseSampleName } from '../domain/documents/style'
 import { fileNameBy } from '../domain/file-names/pattern'
 import type { EInvoiceNeed } from '../domain/e-invoice/needs'
 import type { CreditNoteId, EstimateId, InvoiceId } from '../domain/ids'
+import { readStatementKey } from '../domain/statements/statement'
 import type { CreditNoteRecord } from '../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import type { PrintedRecord, Standing } from '../documents/document-view'
@@ -15,9 +17,12 @@ import {
   invoiceForPrint,
   issuedForPrint,
 } from '../operations/desktop/document-source'
+import { statementOf } from '../operations/desktop/statement-handlers'
 import { readContext } from '../operations/execute'
+import { presentOrganization } from '../operations/present/organization'
 import { type Catalogue, offeredLanguages } from '../words/catalogue'
 import { documentNames } from '../words/en/document-names'
+import { documents } from '../words/en/documents'
 import { safeFileName } from './safe-file-name'
 import type { Workspace } from './workspace'
 
@@ -40,7 +45,8 @@ type Print = (eInvoice: EInvoiceFile | null) => Promise<Buffer>
 export interface DocumentSource {
   /**
    * `kind` and `id` come from an address and may be anything; null when there is no such document. `original` is an
-   * invoice or a credit note as it was issued, whatever has become of it since: only where it was issued here.
+   * invoice or a credit note as it was issued, whatever has become of it since: only where it was issued here. `sample` is
+   * an invoice that is none, by the name of its look.
    */
   find(kind: string, id: string): Promise<PrintableDocument | null>
   /**
@@ -188,11 +194,38 @@ export function createDocumentSource(
     return printable(name, () => complete(renderEstimate(estimate, offered)))
   }
 
+  /** An invoice to nobody, in a look that may not be the business's yet. */
+  async function findSample(name: string): Promise<PrintableDocument | null> {
+    const sample = parseSampleName(name)
+    if (sample === null) return null
+    const [{ renderInvoice, complete }, { sampleInvoice }] = await Promise.all([
+      loadTemplates(),
+      import('../documents/sample-invoice'),
+    ])
+    const { role, today } = readContext(open())
+    const organization = presentOrganization(reads().organization(), role)
+    const words = documentLanguage({ organization }, offered).read(documents)
+    const invoice = sampleInvoice(organization, sample, words, today)
+    return printable(name, () => complete(renderInvoice(invoice, 'original', offered)))
+  }
+
+  async function findStatement(key: string): Promise<PrintableDocument | null> {
+    const span = readStatementKey(key)
+    const statement = span && statementOf(span, readContext(open()))
+    if (!statement?.ok) return null
+    const { value } = statement
+    const { renderStatement, complete } = await loadTemplates()
+    const name = documentLanguage(value, offered).read(documentNames).statement(value.client.name, value.to)
+    return printable(name, () => complete(renderStatement(value, offered)))
+  }
+
   return {
     async find(kind, id) {
       if (kind === 'invoice') return findInvoice(id as InvoiceId)
       if (kind === 'original') return findOriginal(id as IssuedId)
       if (kind === 'credit_note') return findCreditNote(id as CreditNoteId)
+      if (kind === 'sample') return findSample(id)
+      if (kind === 'statement') return findStatement(id)
       return kind === 'estimate' ? findEstimate(id as EstimateId) : null
     },
     original: async (id, print) => reads().sealedBytes(id) ?? sealedOnce(id, print),

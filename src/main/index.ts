@@ -22,6 +22,7 @@ import { watchNetwork } from './network-watch'
 import { showLeftAlone, showOpenFailure } from './open-failure-dialog'
 import { backupsFolder, isDemo, organizationsFolder, settleDataFolder } from './paths'
 import { lacksSandbox, refuseToStart } from './sandbox'
+import { createReceivedFiles } from './received-files'
 import { createSavedFiles } from './saved-files'
 import { takeScreenshot } from './screenshot'
 import { backUpAside } from './sync/back-up-aside'
@@ -161,6 +162,7 @@ function serve(workspace: Workspace, support: Support): void {
     workspace,
     {
       ...createDocumentActions(source, printer, files),
+      ...createReceivedFiles(() => mainWindow),
       ...(isSafe ? withoutSync(syncActions) : syncActions),
       ...kept.actions,
       ...updating.actions,

@@ -63,6 +63,8 @@ function fileMenu(command: Command, settings: Item, words: MenuWords): Item {
       command(words.newEstimate, 'newEstimate', 'CmdOrCtrl+Shift+E'),
       command(words.newClient, 'newClient', 'CmdOrCtrl+Shift+C'),
       separator,
+      command(words.openEInvoice, 'openEInvoice', 'CmdOrCtrl+O'),
+      separator,
       ...(process.platform === 'darwin'
         ? [{ role: 'close', label: words.closeWindow } as const]
         : [

@@ -1,6 +1,8 @@
 import { frame as frameWords } from '../words/en/frame'
 import { settingsSections } from '../words/en/settings-sections'
 import { support as supportWords } from '../words/en/support'
+import { received } from '../words/en/received'
+import { opened } from './screens/received/opened.svelte'
 import { sections } from './screens/settings/sections'
 import { commands } from './state/shell/commands.svelte'
 import { frame } from './state/shell/frame.svelte'
@@ -63,6 +65,7 @@ function generalKeys({ commands: said, groups, palette }: FrameWords, showShortc
     { keys: 'Mod+F', label: palette.title, group, run: openPalette },
     { keys: backKeys, label: said.back, group, run: () => void router.back() },
     { keys: forwardKeys, label: said.forward, group, run: () => void router.forward() },
+    { keys: 'Mod+O', label: inWindow(received).command, group, run: () => void opened.choose() },
     { keys: 'Mod+B', label: said.foldSidebar, group, run: () => frame.fold() },
     { keys: '?', label: said.shortcuts, group, run: showShortcuts },
     { keys: 'Mod+/', label: said.shortcuts, group, run: showShortcuts },
@@ -88,6 +91,14 @@ export function addFrameKeys(showShortcuts: () => void): () => void {
       ...create,
       ...goTo.map(({ keys, ...place }) => ({ ...place, ...(keys ? { keys } : {}) })),
       ...corners(words).map((corner) => ({ ...corner, group: groups.goTo, isOnlyFound: true })),
+      {
+        id: 'open-e-invoice',
+        label: inWindow(received).command,
+        words: inWindow(received).findBy,
+        group: groups.goTo,
+        keys: 'Mod+O',
+        run: () => void opened.choose(),
+      },
       {
         id: 'shortcuts',
         label: words.commands.shortcuts,

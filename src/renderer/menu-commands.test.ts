@@ -9,6 +9,7 @@ const all: Record<MenuCommand, true> = {
   newInvoice: true,
   newEstimate: true,
   newClient: true,
+  openEInvoice: true,
   find: true,
   goBack: true,
   goForward: true,

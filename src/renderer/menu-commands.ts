@@ -7,6 +7,7 @@ const keysOf: Readonly<Record<MenuCommand, string>> = {
   newInvoice: 'Mod+N',
   newEstimate: 'Mod+Shift+E',
   newClient: 'Mod+Shift+C',
+  openEInvoice: 'Mod+O',
   find: 'Mod+F',
   goBack: backKeys,
   goForward: forwardKeys,

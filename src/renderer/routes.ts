@@ -6,6 +6,7 @@ export const routes = {
   home: screen('/', () => Promise.resolve({ default: HomeScreen })),
   clients: screen('/clients', () => import('./screens/clients/list/ClientsScreen.svelte')),
   client: screen('/client/:id', () => import('./screens/clients/detail/ClientScreen.svelte')),
+  statement: screen('/statement/:id', () => import('./screens/clients/statement/StatementScreen.svelte')),
   'client-edit': screen('/client-edit/:id?', () => import('./screens/clients/edit/ClientEditScreen.svelte')),
   estimates: screen('/estimates', () => import('./screens/estimates/list/EstimatesScreen.svelte')),
   estimate: screen('/estimate/:id', () => import('./screens/estimates/detail/EstimateScreen.svelte')),
@@ -14,6 +15,7 @@ export const routes = {
   invoice: screen('/invoice/:id', () => import('./screens/invoices/detail/InvoiceScreen.svelte')),
   'invoice-edit': screen('/invoice-edit/:id?', () => import('./screens/invoices/edit/InvoiceEditScreen.svelte')),
   'credit-note': screen('/credit-note/:id', () => import('./screens/credit-notes/detail/CreditNoteScreen.svelte')),
+  received: screen('/received', () => import('./screens/received/ReceivedScreen.svelte')),
   recurring: screen('/recurring', () => import('./screens/recurring/list/RecurringScreen.svelte')),
   'recurring-invoice': screen(
     '/recurring-invoice/:id',

@@ -3,15 +3,23 @@ import { idOf } from '../define/fields'
 import { defineOperation } from '../define/operation'
 import { integer, text } from '../define/record-fields'
 import { eInvoiceNeeds } from '../../domain/e-invoice/needs'
+import { readStatementKey } from '../../domain/statements/statement'
 import type { CreditNoteId, EstimateId, InvoiceId } from '../../domain/ids'
 import { desktopTexts } from '../../words/en/service/desktop'
 
 const id = idOf<EstimateId | InvoiceId | CreditNoteId>()
+/** A statement is named by its client, period and currency (domain/statements). */
+const statementBody = z.object({
+  kind: z.literal('statement'),
+  id: z.string().refine((key) => readStatementKey(key) !== null, desktopTexts.notAStatement),
+})
 const documentBody = z.object({ kind: z.enum(['estimate', 'invoice', 'credit_note']), id })
 /** `original`: what the client of an invoice that is void by now received when it was issued. */
 const fileBody = z.object({ kind: z.enum(['estimate', 'invoice', 'original', 'credit_note']), id })
-export type PrintReference = z.output<typeof documentBody>
-export type DocumentReference = z.output<typeof fileBody>
+const printed = z.discriminatedUnion('kind', [documentBody, statementBody])
+const filed = z.discriminatedUnion('kind', [fileBody, statementBody])
+export type PrintReference = z.output<typeof printed>
+export type DocumentReference = z.output<typeof filed>
 
 /** `missing`: its PDF is gone; `changed`: it is another one; `chain`: its seal is not that which follows on the one before. */
 const sealFault = z.object({ number: text, fault: z.enum(['missing', 'changed', 'chain']) })
@@ -44,7 +52,7 @@ export const documentOperations = {
     method: 'POST',
     path: '/desktop/documents/save-pdf',
     runsOn: 'host',
-    body: fileBody,
+    body: filed,
     /** Where it was saved; null when the person changed their mind. */
     data: z.object({ path: text.nullable() }),
     message: desktopTexts.pdfSaved,
@@ -78,7 +86,7 @@ export const documentOperations = {
     method: 'POST',
     path: '/desktop/documents/print',
     runsOn: 'host',
-    body: documentBody,
+    body: printed,
     data: z.object({ printed: z.boolean() }),
     message: desktopTexts.sentToThePrinter,
   }),

@@ -19,6 +19,7 @@ export type MenuCommand =
   | 'newInvoice'
   | 'newEstimate'
   | 'newClient'
+  | 'openEInvoice'
   | 'find'
   | 'goBack'
   | 'goForward'

@@ -2,6 +2,7 @@ import { autosaveOperations } from './autosave-operations'
 import { documentOperations } from './document-operations'
 import { numberingOperations } from './numbering-operations'
 import { overviewOperations } from './overview-operations'
+import { receivedOperations } from './received-operations'
 import { listItemOperations } from './list-item-operations'
 import { searchOperations } from './search-operations'
 import { startOperations } from './start-operations'
@@ -21,6 +22,7 @@ export const desktop = {
   ...overviewOperations,
   ...documentOperations,
   ...statementOperations,
+  ...receivedOperations,
   ...syncOperations,
   ...autosaveOperations,
   ...updateOperations,

@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = 'a811cd95527ee7977fca84e57c337bfca8eb7acb1e39de60b731d1fc5bca13de'
+const KNOWN = '789c7c642badbb646b92b65ddd24d7a21bea6b4e642b57a505c0f97aed3d0f7d'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

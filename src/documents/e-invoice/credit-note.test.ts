@@ -10,6 +10,7 @@ import { toCii } from './cii'
 import { creditNoteToEInvoice } from './credit-note'
 import { creditNoteFile } from './e-invoice-file'
 import { credited, eCreditNoteRecord, frenchClient, germanClient, words } from './e-invoices.fixture'
+import { readBack, written } from './read-back.fixture'
 import { brokenRules, missingNeeds } from './rules'
 import { toUbl } from './ubl'
 
@@ -173,6 +174,7 @@ describe.each(known)('$name', ({ record, terms, without = [] }) => {
     const eInvoice = creditNoteToEInvoice(record)
     expect(brokenRules(eInvoice, format)).toEqual([])
     const found = readBusinessTerms(write(eInvoice, 'FACTUR_X', words))
+    expect(readBack(write(eInvoice, 'FACTUR_X', words))).toEqual(written(eInvoice))
     expect(found).toMatchObject(terms)
     expect(Object.keys(found).filter((term) => without.includes(term as BusinessTerm))).toEqual([])
   })
@@ -245,6 +247,7 @@ describe('the sums', () => {
         const eInvoice = creditNoteToEInvoice(record)
         expect(brokenRules(eInvoice, 'FACTUR_X')).toEqual([])
         const found = readBusinessTerms(write(eInvoice, 'FACTUR_X', words))
+        expect(readBack(write(eInvoice, 'FACTUR_X', words))).toEqual(written(eInvoice))
         const sum = (term: BusinessTerm) => (found[term] ?? []).map(minorOf).reduce((left, right) => left + right, 0)
         expect(sum('BT-131 line amounts')).toBe(lines.reduce((all, { amountMinor }) => all + amountMinor, 0))
         expect(sum('BT-106 lines')).toBe(sum('BT-131 line amounts'))

@@ -11,6 +11,7 @@ import { type BusinessTerm, readBusinessTerms } from './business-terms.fixture'
 import { toCii } from './cii'
 import { toEInvoice } from './e-invoice'
 import { eInvoiceRecord, words } from './e-invoices.fixture'
+import { readBack, written } from './read-back.fixture'
 import { brokenRules } from './rules'
 import { toUbl } from './ubl'
 
@@ -56,6 +57,7 @@ describe('the sums of an e-invoice', () => {
         if (brokenRules(eInvoice, 'FACTUR_X').length > 0) return
         seen += 1
         const found = readBusinessTerms(write(eInvoice, 'FACTUR_X', words))
+        expect(readBack(write(eInvoice, 'FACTUR_X', words))).toEqual(written(eInvoice))
         const currency = parseCurrency(found['BT-5 currency']?.[0] ?? '')
         if (currency === null) throw new Error('No currency')
         const all = (term: BusinessTerm) =>

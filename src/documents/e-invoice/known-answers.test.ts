@@ -5,6 +5,7 @@ import { type BusinessTerm, readBusinessTerms } from './business-terms.fixture'
 import { toCii } from './cii'
 import { toEInvoice } from './e-invoice'
 import { eInvoiceRecord, frenchAddress, frenchClient, germanClient, taxed, words } from './e-invoices.fixture'
+import { readBack, written } from './read-back.fixture'
 import { brokenRules } from './rules'
 import { toUbl } from './ubl'
 
@@ -324,6 +325,7 @@ describe.each(known)('$name', ({ record, terms, without = [] }) => {
     const eInvoice = toEInvoice(record)
     expect(brokenRules(eInvoice, format)).toEqual([])
     const found = readBusinessTerms(write(eInvoice, 'FACTUR_X', words))
+    expect(readBack(write(eInvoice, 'FACTUR_X', words))).toEqual(written(eInvoice))
     expect(found).toMatchObject(terms)
     expect(Object.keys(found).filter((term) => without.includes(term as BusinessTerm))).toEqual([])
   })

@@ -1,3 +1,7 @@
+import { parseCalendarDate, type CalendarDate } from '../../kernel/calendar-date'
+import type { ClientId } from '../ids'
+import { type Currency, parseCurrency } from '../money/currency'
+
 /** What changes what a client owes, in the order in which it is told of one day. */
 export const statementEntryKinds = ['invoice', 'late_fee', 'credit_note', 'payment', 'written_off'] as const
 export type StatementEntryKind = (typeof statementEntryKinds)[number]
@@ -6,4 +10,25 @@ export type StatementEntryKind = (typeof statementEntryKinds)[number]
 export function runningBalances(openingMinor: number, amounts: readonly number[]): number[] {
   let balance = openingMinor
   return amounts.map((amount) => (balance += amount))
+}
+
+/** Which statement is meant: a client's, of a period, in a currency. */
+export interface StatementSpan {
+  readonly clientId: ClientId
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+  readonly currency: Currency
+}
+
+/** A statement's name in an address, as other documents have their ids. */
+export function statementKey({ clientId, from, to, currency }: StatementSpan): string {
+  return [clientId, from, to, currency].join('_')
+}
+
+/** The statement that a name means; null where it means none. */
+export function readStatementKey(key: string): StatementSpan | null {
+  const [clientId = '', first = '', last = '', code = '', ...more] = key.split('_')
+  const [from, to, currency] = [parseCalendarDate(first), parseCalendarDate(last), parseCurrency(code)]
+  if (clientId === '' || from === null || to === null || currency === null || more.length > 0) return null
+  return { clientId: clientId as ClientId, from, to, currency }
 }

@@ -5,7 +5,8 @@ import { presentFrozenOrganization, presentOrganization } from './organization'
 
 describe('an organization that was kept before it could say all that it can now', () => {
   const row = openMemoryFile().reads.organization()
-  const later = { legal_name: null, register_entry: null, vat_id: null, account_number: null, routing_number: null }
+  const ofDetails = { legal_name: null, register_entry: null, vat_id: null, account_number: null, routing_number: null }
+  const later = { ...ofDetails, document_style: null }
   const none = { ...later, file_name: null, document_defaults: null }
 
   it('says nothing there', () => {
@@ -19,7 +20,8 @@ describe('an organization that was kept before it could say all that it can now'
     const kept = Object.entries(record.profile).filter(([name]) => !Object.hasOwn(none, name))
     const old = { ...record, profile: Object.fromEntries(kept) } as unknown as OrganizationRecord
     expect(presentFrozenOrganization(old, 'MEMBER')).toEqual({ ...record, role: 'MEMBER' })
-    const profile = { ...record.profile, account_number: '000123456789' }
+    const style = { template: 'MODERN', accent: '#2563eb' } as const
+    const profile = { ...record.profile, account_number: '000123456789', document_style: style }
     expect(presentFrozenOrganization({ ...record, profile }, 'MEMBER').profile).toEqual(profile)
   })
 })

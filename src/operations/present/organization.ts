@@ -32,7 +32,7 @@ export function presentNestedOrganization(row: OrganizationRow, role: Role): Org
 
 function presentProfile(profile: StoredProfile): OrganizationProfile {
   const { legalName, registerEntry, taxNumber, vatId, timeZone, ...others } = profile
-  const { bankName, accountNumber, routingNumber, fileName, documentDefaults, ...same } = others
+  const { bankName, accountNumber, routingNumber, documentStyle, fileName, documentDefaults, ...same } = others
   return {
     ...same,
     legal_name: legalName ?? null,
@@ -43,6 +43,7 @@ function presentProfile(profile: StoredProfile): OrganizationProfile {
     bank_name: bankName,
     account_number: accountNumber ?? null,
     routing_number: routingNumber ?? null,
+    document_style: documentStyle ?? null,
     file_name: fileName ?? null,
     document_defaults: presentDefaults(documentDefaults ?? null),
   }
@@ -69,6 +70,7 @@ const laterFields = {
   vat_id: null,
   account_number: null,
   routing_number: null,
+  document_style: null,
 }
 
 /** An organization as it was frozen, for whoever asks. */

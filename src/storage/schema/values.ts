@@ -1,4 +1,5 @@
 import type { LateFeeInterval, LateFeeKind, NetTerms } from '../../domain/enums'
+import type { DocumentStyle } from '../../domain/documents/style'
 import type { TaxExemption } from '../../domain/law/tax-exemption'
 import type { TaxId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
@@ -38,6 +39,8 @@ export interface OrganizationProfile {
   readonly bic: string | null
   readonly footer: string | null
   readonly logo: string | null
+  /** May be missing in what was kept before there were any. */
+  readonly documentStyle?: DocumentStyle | null
   /** May be missing in what was kept before there were any. */
   readonly fileName?: string | null
   /** May be missing in what was kept before there were any. */

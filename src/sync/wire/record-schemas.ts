@@ -99,6 +99,7 @@ const profileOfBusiness = objectOf({
   bic: name,
   footer: text,
   logo: textUpTo(LOGO),
+  document_style: objectOf({ template: name, accent: name }),
 })
 
 /**

@@ -3,6 +3,7 @@ export const documentNames = {
   draft: (client: string) => `Draft for ${client}`,
   void: (number: string) => `${number} void`,
   copy: (number: string) => `${number} copy`,
-  /** The day as YYYY-MM-DD. */
+  /** The days as YYYY-MM-DD. */
+  statement: (client: string, day: string) => `Statement for ${client}, ${day}`,
   voidedOriginal: (number: string, day: string) => `${number} original, voided on ${day}`,
 }

@@ -1,3 +1,4 @@
+import type { StatementEntryKind } from '../../domain/statements/statement'
 import type { TaxExemption } from '../../domain/law/tax-exemption'
 import type { EstimateStatus, InvoiceStatus, LateFeeInterval, NetTerms } from '../../domain/enums'
 
@@ -58,6 +59,24 @@ export const documents = {
   total: 'Total',
   totalCredited: 'Total credited',
 
+  statement: 'Statement of account',
+  statementFor: 'Account of',
+  period: 'Period',
+  account: 'Account',
+  balance: 'Balance',
+  balanceBefore: 'Balance brought forward',
+  balanceDue: 'Balance due',
+  inYourFavour: 'Balance in your favour',
+  owedOn: (amount: string, date: string) => `${amount} owed on ${date}`,
+  /** What changed what is owed, by the number of the invoice, or of the credit note itself. */
+  entry: {
+    invoice: (number) => `Invoice ${number}`,
+    late_fee: (number) => `Late fee on invoice ${number}`,
+    credit_note: (number) => `Credit note ${number}`,
+    payment: (number) => `Payment for invoice ${number}`,
+    written_off: (number) => `Invoice ${number} given up`,
+  } satisfies Record<StatementEntryKind, (number: string) => string>,
+
   notes: 'Notes',
   creditReason: 'Reason',
   /** Only the e-invoice of a credit note says it, whose reader would take the total for what is to be paid. */
@@ -82,6 +101,15 @@ export const documents = {
   } satisfies Partial<Record<InvoiceStatus, string>> as Partial<Record<InvoiceStatus, string>>,
   copy: 'Copy',
   estimateMark: { DRAFT: 'Draft' } as Partial<Record<EstimateStatus, string>>,
+
+  /** What an invoice says that only shows how a look looks. */
+  sample: {
+    client: 'A client of yours',
+    street: '12 Long Street',
+    city: 'Their city',
+    lines: { workshop: 'Workshop', design: 'Design, per day', support: 'Support, per hour' },
+    notes: 'Thank you for working with us.',
+  },
 
   /** The text around the two numbers of "Page 1 of 3". */
   page: { before: 'Page ', between: ' of ', after: '' },

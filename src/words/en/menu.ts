@@ -6,6 +6,7 @@ export const menu = {
   newInvoice: 'New Invoice',
   newEstimate: 'New Estimate',
   newClient: 'New Client',
+  openEInvoice: 'Open E-Invoice…',
   closeWindow: 'Close Window',
   /** Windows has a word of its own. */
   exit: 'Exit',

@@ -92,6 +92,13 @@ export const systemDialogs = {
   textFile: 'Text file',
   savePdf: (name: string) => `Save ${name} as PDF`,
   saveEInvoice: (name: string) => `Save ${name} as an e-invoice`,
+  openEInvoice: {
+    title: 'Open an e-invoice',
+    kind: 'E-invoices (PDF, XML)',
+    tooLarge: (name: string) => `${name} is larger than 10 MB, which no e-invoice is. It was not opened.`,
+    notRead: (name: string) =>
+      `${name} could not be read. Check that it is still there and that you may open it, then try again.`,
+  },
   noEInvoice: 'It was issued without an e-invoice. What was issued never changes.',
   replace: {
     question: (file: string) => `Replace “${file}”?`,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { checkAccountNumber, checkRoutingNumber } from '../../../domain/bank/account-number'
 import { checkIban } from '../../../domain/bank/iban'
+import { COLOUR } from '../../../domain/documents/accent'
+import { templates } from '../../../domain/documents/style'
 import { checkFileNamePattern, fileNameParts } from '../../../domain/file-names/pattern'
 import type { OrganizationId, TaxId } from '../../../domain/ids'
 import type { ProfileField } from '../../../domain/profile-fields'
@@ -57,6 +59,8 @@ export const organizationProfile = z.object({
   footer: text.nullable(),
   /** A PNG, JPEG or SVG image as a data: address. */
   logo: text.nullable(),
+  /** How documents look; null is CLASSIC in black. */
+  document_style: z.object({ template: z.enum(templates), accent: text.nullable() }).nullable(),
   /** What the files of documents are called: a pattern of `{number}`, `{client}`, `{date}`, `{business}`; null is the number. */
   file_name: text.nullable(),
   document_defaults: documentDefaults.nullable(),
@@ -149,6 +153,12 @@ export const organizationProfileBody = z.object({
     .string()
     .regex(/^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/, organizationTexts.chooseImageFormat)
     .max(LOGO_LIMIT, organizationTexts.chooseSmallerImage)
+    .nullish(),
+  document_style: z
+    .object({
+      template: z.enum(templates, organizationTexts.chooseATemplate),
+      accent: z.string().regex(COLOUR, organizationTexts.chooseAColour).nullable().default(null),
+    })
     .nullish(),
   file_name: checkedText(checkFileNamePattern, fileNameProblems).optional(),
   document_defaults: z

@@ -35,6 +35,7 @@ export function applyProfileBody(profile: OrganizationProfile, body: ProfileBody
     bic: named(body.bic, profile.bic),
     footer: named(body.footer, profile.footer),
     logo: named(body.logo, profile.logo),
+    documentStyle: named(body.document_style, profile.documentStyle ?? null),
     fileName: named(body.file_name, profile.fileName ?? null),
     documentDefaults: named(defaultsOf(body.document_defaults), profile.documentDefaults ?? null),
   }

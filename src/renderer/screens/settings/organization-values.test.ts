@@ -65,6 +65,23 @@ describe('each part of the settings', () => {
   })
 })
 
+describe('the look of documents', () => {
+  const look = (document_style: OrganizationRecord['profile']['document_style']) =>
+    documentBody(documentValues({ ...record, profile: { ...profile, document_style } })).profile.document_style
+
+  it('is sent back as it was given', () => {
+    for (const accent of ['#2563eb', null]) {
+      for (const template of ['MODERN', 'COMPACT'] as const)
+        expect(look({ template, accent })).toEqual({ template, accent })
+    }
+    expect(look({ template: 'CLASSIC', accent: '#2563eb' })).toEqual({ template: 'CLASSIC', accent: '#2563eb' })
+  })
+
+  it('is nothing where it goes without saying', () => {
+    expect(look({ template: 'CLASSIC', accent: null })).toBeNull()
+  })
+})
+
 describe('what new documents begin with', () => {
   const defaults = {
     tax_id: '0193a1b2-0000-7000-8000-000000000009',

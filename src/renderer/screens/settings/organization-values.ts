@@ -2,6 +2,7 @@ import type {
   OrganizationProfile,
   OrganizationRecord,
 } from '../../../contract/v1/organizations/organization-operations'
+import { plainStyle, readStyle, type Template } from '../../../domain/documents/style'
 import type { TaxExemption } from '../../../domain/law/tax-exemption'
 import type { Problems } from '../../widgets/fields/form/problems'
 import { textOrNull } from '../../widgets/fields/form/wire-values'
@@ -26,6 +27,9 @@ export interface BusinessValues {
 
 export interface DocumentValues {
   paper: OrganizationProfile['paper']
+  template: Template
+  /** `#rrggbb`; `''` is none. */
+  accent: string
   footer: string
   /** A pattern; `''` is the number alone. */
   fileName: string
@@ -84,8 +88,11 @@ export function businessBody(values: BusinessValues) {
 }
 
 export function documentValues({ profile }: OrganizationRecord): DocumentValues {
+  const { template, accent } = readStyle(profile.document_style)
   return {
     paper: profile.paper,
+    template,
+    accent: accent ?? '',
     footer: profile.footer ?? '',
     fileName: profile.file_name ?? '',
     bankName: profile.bank_name ?? '',
@@ -106,6 +113,7 @@ export function documentBody(values: DocumentValues) {
   return {
     profile: {
       paper: values.paper,
+      document_style: styleBody(values),
       footer: textOrNull(values.footer),
       file_name: textOrNull(values.fileName),
       bank_name: textOrNull(values.bankName),
@@ -116,6 +124,11 @@ export function documentBody(values: DocumentValues) {
       document_defaults: beginningBody(values.beginsWith),
     },
   }
+}
+
+/** Null where it is what goes without saying. */
+function styleBody({ template, accent }: DocumentValues) {
+  return template === plainStyle.template && accent === '' ? null : { template, accent: textOrNull(accent) }
 }
 
 /** Null where nothing but what goes without saying is set. */

@@ -40,7 +40,7 @@ export const places: readonly SidebarPlace[] = [
     keys: 'Mod+4',
     holds: ['recurring', 'recurring-invoice', 'recurring-edit'],
   },
-  { name: 'clients', icon: Users, keys: 'Mod+5', holds: ['clients', 'client', 'client-edit'] },
+  { name: 'clients', icon: Users, keys: 'Mod+5', holds: ['clients', 'client', 'client-edit', 'statement'] },
   { name: 'payments', icon: Wallet, keys: 'Mod+6', holds: ['payments'] },
   { name: 'items', icon: Package, keys: 'Mod+7', holds: ['items'] },
   { name: 'settings', icon: Settings, keys: 'Mod+,', holds: ['settings'] },

@@ -21,6 +21,7 @@ export const desktopTexts = {
   useAtMost999999999: 'Use at most 999,999,999.',
   numberingRetrieved: 'Numbering retrieved.',
   numberingUpdated: 'Numbering updated.',
+  notAStatement: 'Name a statement by its client, period and currency.',
   statementRetrieved: 'Statement retrieved.',
   periodEndsBeforeItBegins: 'Enter a day on or after the first one.',
   numbersReported: 'Numbers reported.',

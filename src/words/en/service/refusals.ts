@@ -31,9 +31,9 @@ export const invoiceRefusals = {
   voidBeforeIssuing: 'This invoice is void. Duplicate it and issue the copy instead.',
   writtenOffBeforeIssuing: 'This invoice is written off. Duplicate it and issue the copy instead.',
   stillDraft: 'This invoice is still a draft. Delete it instead.',
-  partiallyPaid: 'This invoice is partially paid, so it cannot be voided. Correct it with a credit note, or write off the rest.',
-  paidBeforeVoiding:
-    'This invoice is paid, so it cannot be voided. Correct it with a credit note instead.',
+  partiallyPaid:
+    'This invoice is partially paid, so it cannot be voided. Correct it with a credit note, or write off the rest.',
+  paidBeforeVoiding: 'This invoice is paid, so it cannot be voided. Correct it with a credit note instead.',
   alreadyVoid: 'This invoice is already void. There is nothing left to do.',
   writtenOffBeforeVoiding:
     'This invoice is written off and can no longer be voided. Record a payment if it is paid after all.',

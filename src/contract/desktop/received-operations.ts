@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineOperation } from '../define/operation'
+import { text } from '../define/record-fields'
+import { desktopTexts } from '../../words/en/service/desktop'
+
+/** E-invoices of others, which are read and not kept (docs/decisions/0047-received-e-invoices.md). */
+export const receivedOperations = {
+  /** Asks for a PDF or an XML file and hands it over as it is: it is read where a page can do no harm. */
+  openEInvoice: defineOperation({
+    name: 'openEInvoice',
+    method: 'POST',
+    path: '/desktop/received/open',
+    runsOn: 'host',
+    /** Null when the person changed their mind. */
+    data: z.object({ file: z.object({ name: text, base64: text }).nullable() }),
+    message: desktopTexts.eInvoiceOpened,
+  }),
+}

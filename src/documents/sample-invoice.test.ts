@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { invoiceRecord } from '../contract/v1/invoices/invoice-record'
+import { templates } from '../domain/documents/style'
+import type { CalendarDate } from '../kernel/calendar-date'
+import { documents } from '../words/en/documents'
+import { invoice } from './record.fixture'
+import { renderInvoice } from './render-document'
+import { sampleInvoice } from './sample-invoice'
+
+const { organization } = invoice({ profile: { iban: 'DE89370400440532013000', currency: 'EUR' } })
+const today = '2026-11-26' as CalendarDate
+const sampleOf = (template: (typeof templates)[number], accent: string | null) =>
+  sampleInvoice(organization, { template, accent, paper: 'LETTER' }, documents, today)
+
+describe('a sample', () => {
+  it('is an invoice like any other, of this business', () => {
+    const record = sampleOf('MODERN', null)
+    expect(invoiceRecord.parse(record)).toEqual(record)
+    const html = renderInvoice(record)
+    for (const text of ['Northlight Studio', 'A client of yours', 'DE89', '€3,470.00 due December 26, 2026'])
+      expect(html).toContain(text)
+  })
+
+  it('is on the paper and in the look that are asked for', () => {
+    for (const template of templates) {
+      const html = renderInvoice(sampleOf(template, '#1d4ed8'))
+      expect(html).toContain(`data-template="${template}"`)
+      expect(html).toContain('--accent: #1d4ed8;')
+      expect(html).toContain('size: letter;')
+    }
+  })
+})

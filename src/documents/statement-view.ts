@@ -1,0 +1,61 @@
+import type { StatementRecord } from '../contract/desktop/statement-operations'
+import { paymentDetails } from '../domain/bank/payment-details'
+import type { CalendarDate } from '../kernel/calendar-date'
+import { presentFacts } from '../domain/facts'
+import { offeredLanguages } from '../words/catalogue'
+import { dateText, type DocumentView, formatOf, sheetView } from './document-view'
+import { type DocumentFormat, wireToMinor } from './format'
+import { totalRow } from './view/totals-rows'
+
+/** What stands on a statement in place of lines: what changed what is owed, from the balance before on. */
+export interface AccountTable {
+  readonly rows: readonly {
+    readonly date: string
+    readonly what: string
+    readonly amount: string | null
+    readonly balance: string
+  }[]
+}
+
+/** The account of a client over a period. It asks for nothing that no invoice has asked for. Throws as `invoiceView` does. */
+export function statementView(statement: StatementRecord, offered = offeredLanguages): DocumentView {
+  const record = { ...statement, options: null }
+  const format = formatOf(record, offered)
+  const { words } = format
+  const { profile } = statement.organization
+  const closingMinor = wireToMinor(statement.closing, format.currency)
+  return {
+    ...sheetView(record, format),
+    heading: words.statement,
+    number: null,
+    mark: null,
+    buyerHeading: words.statementFor,
+    facts: presentFacts([[words.period, format.period(statement.from as CalendarDate, statement.to as CalendarDate)]]),
+    headline: closingMinor > 0 ? words.owedOn(format.money(closingMinor), dateText(statement.to, format) ?? '') : null,
+    lines: { rows: [], hasDiscount: false, hasTax: false },
+    account: accountTable(statement, format),
+    totals: [],
+    total: totalRow(statement.closing, closingMinor < 0 ? words.inYourFavour : words.balanceDue, format),
+    passages: [],
+    payment: closingMinor > 0 ? paymentDetails(profile, null, format.accountWords) : [],
+    paymentCode: null,
+  }
+}
+
+function accountTable({ from, opening, entries }: StatementRecord, format: DocumentFormat): AccountTable {
+  const money = (amount: number) => format.money(wireToMinor(amount, format.currency))
+  const first = {
+    date: dateText(from, format) ?? from,
+    what: format.words.balanceBefore,
+    amount: null,
+    balance: money(opening),
+  }
+  const rows = entries.map(({ day, kind, number, amount, balance }) => ({
+    date: dateText(day, format) ?? day,
+    // Isolated, so that a prefix that reads from the right turns nothing else around.
+    what: format.words.entry[kind](`\u2068${number}\u2069`),
+    amount: money(amount),
+    balance: money(balance),
+  }))
+  return { rows: [first, ...rows] }
+}

@@ -1,0 +1,112 @@
+import { minorDigits, parseCurrency } from '../../money/currency'
+import { compareDecimals, type Decimal, isNegative, isZero, ONE, parseDecimal, ZERO } from '../../money/decimal'
+import { absolute, add, divide, multiply, negated, subtract, sum } from '../exact'
+import type { ReceivedAdjustment, ReceivedInvoice, ReceivedLine, ReceivedTax } from '../read/received-invoice'
+import type { Finding, SumRule } from './findings'
+
+/** Each sum as it was written and as it follows from the others; null where what it follows from is not all there. */
+type Reckoning = readonly [SumRule, said: Decimal | null, reckoned: Decimal | null]
+
+/** Whether the totals follow from each other and from the lines, to the last digit (BR-CO-10 to BR-CO-16). */
+export function checkSums({ totals, lines, adjustments, taxes, unreadable }: ReceivedInvoice): Finding[] {
+  // A sum that is not there is nothing; one that cannot be read is not known.
+  const absent = unreadable.some(({ term }) => term === 'total') ? null : ZERO
+  const [allowances, charges, tax] = [totals.allowances ?? absent, totals.charges ?? absent, totals.tax ?? absent]
+  const amountsOf = (isCharge: boolean) =>
+    sumOf(
+      adjustments.filter((one) => one.isCharge === isCharge),
+      'amount',
+    )
+  const counted = lines.filter(({ isCounted }) => isCounted)
+  const reckonings: readonly Reckoning[] = [
+    // The smallest profiles of Factur-X have totals alone: there is nothing that they could be held against.
+    ['BR-CO-10', totals.lines, lines.length === 0 ? null : sumOf(counted, 'net')],
+    ['BR-CO-11', allowances, lines.length === 0 ? null : amountsOf(false)],
+    ['BR-CO-12', charges, lines.length === 0 ? null : amountsOf(true)],
+    ['BR-CO-13', totals.withoutTax, reckon(totals.lines, minus(allowances), charges)],
+    ['BR-CO-14', tax, taxes.length === 0 ? null : sumOf(taxes, 'amount')],
+    ['BR-CO-15', totals.withTax, reckon(totals.withoutTax, tax)],
+    ['BR-CO-16', totals.due, reckon(totals.withTax, minus(totals.paid ?? absent), totals.rounding ?? absent)],
+  ]
+  return reckonings.flatMap(([rule, said, reckoned]): Finding[] =>
+    said === null || reckoned === null || said === reckoned ? [] : [{ kind: 'sum', rule, said, reckoned }],
+  )
+}
+
+const minus = (amount: Decimal | null) => amount && negated(amount)
+
+/** Null where one of them is not known. */
+const reckon = (...amounts: readonly (Decimal | null)[]): Decimal | null =>
+  sumOf(
+    amounts.map((amount) => ({ amount })),
+    'amount',
+  )
+
+/** Null where one of them is missing. */
+function sumOf<Name extends string>(
+  all: readonly { readonly [Key in Name]: Decimal | null }[],
+  name: Name,
+): Decimal | null {
+  const amounts = all.flatMap(({ [name]: amount }) => amount ?? [])
+  return amounts.length < all.length ? null : sum(amounts)
+}
+
+/** Two hundredths, as Peppol allows (PEPPOL-EN16931-R120); one of a currency that has no decimals. */
+const slackOf = (digits: number): Decimal => (digits === 0 ? ONE : decimal('0.02'))
+
+/** Whether the lines are quantity × price less their allowances, and with their charges. */
+export function checkLines({ lines, currency }: ReceivedInvoice): Finding[] {
+  const digits = digitsOf(currency)
+  return lines.flatMap((line): Finding[] => {
+    const reckoned = netOf(line, digits)
+    if (line.net === null || reckoned === null || isWithin(slackOf(digits), line.net, reckoned)) return []
+    return [{ kind: 'line', line: line.id, said: line.net, reckoned }]
+  })
+}
+
+/** Null where something of it is missing. */
+function netOf({ quantity, price, priceQuantity, adjustments }: ReceivedLine, digits: number): Decimal | null {
+  const each = priceQuantity ?? ONE
+  const own = signedSum(adjustments)
+  if (quantity === null || price === null || own === null || isZero(each) || isNegative(each)) return null
+  return add(divide(multiply(quantity, price), each, digits), own)
+}
+
+function signedSum(adjustments: readonly ReceivedAdjustment[]): Decimal | null {
+  const [charges, allowances] = [true, false].map((isCharge) =>
+    sumOf(
+      adjustments.filter((one) => one.isCharge === isCharge),
+      'amount',
+    ),
+  )
+  return charges && allowances ? subtract(charges, allowances) : null
+}
+
+/** Whether each tax is its rate of what it is charged on, but for less than one of the currency (BR-CO-17). */
+export function checkTaxes({ taxes, currency }: ReceivedInvoice): Finding[] {
+  return taxes.flatMap((tax): Finding[] => {
+    const exact = taxOf(tax)
+    if (exact === null || tax.amount === null || isBelow(ONE, tax.amount, exact)) return []
+    const reckoned = divide(exact, ONE, digitsOf(currency))
+    return [{ kind: 'tax', percent: tax.percent ?? ZERO, said: tax.amount, reckoned }]
+  })
+}
+
+function taxOf({ base, percent }: ReceivedTax): Decimal | null {
+  return base && multiply(multiply(base, percent ?? ZERO), decimal('0.01'))
+}
+
+const isWithin = (slack: Decimal, a: Decimal, b: Decimal) => compareDecimals(absolute(subtract(a, b)), slack) <= 0
+const isBelow = (limit: Decimal, a: Decimal, b: Decimal) => compareDecimals(absolute(subtract(a, b)), limit) < 0
+
+/** An amount of a currency that nobody knows has two decimals, as those of EN 16931 have. */
+function digitsOf(code: string | null): number {
+  const currency = parseCurrency(code ?? '')
+  return currency === null ? 2 : minorDigits(currency)
+}
+
+function decimal(text: string): Decimal {
+  const read = parseDecimal(text)
+  if (read === null) throw new Error(`${text} is no decimal`)
+  return read
+}

@@ -1,0 +1,16 @@
+import type { ReceivedFormat } from './received-invoice'
+
+/** How the specification (BT-24) of each begins or what is in it; the first that fits names it. */
+const signs: readonly (readonly [RegExp, ReceivedFormat])[] = [
+  [/xrechnung/i, 'XRECHNUNG'],
+  [/peppol\.eu:2017:poacc:billing/i, 'PEPPOL'],
+  [/factur-x\.eu|zugferd\.de/i, 'FACTUR_X'],
+]
+
+/** What a document calls itself. In CII the standard's own name is that of Factur-X and ZUGFeRD. */
+export function formatOf(syntax: 'CII' | 'UBL', specification: string | null): ReceivedFormat {
+  const named = signs.find(([sign]) => sign.test(specification ?? ''))
+  if (named !== undefined) return named[1]
+  if (!specification?.startsWith('urn:cen.eu:en16931')) return 'OTHER'
+  return syntax === 'CII' ? 'FACTUR_X' : 'EN16931'
+}

@@ -1,0 +1,146 @@
+import { formatOf } from './formats'
+import type {
+  ReceivedAdjustment,
+  ReceivedInvoice,
+  ReceivedLine,
+  ReceivedParty,
+  ReceivedPayment,
+} from './received-invoice'
+import { all, first, Terms, textAt, textsAt } from './terms'
+import type { XmlElement } from './xml'
+
+/** Reads an Invoice or a CreditNote of UBL 2.1 as EN 16931-3-2 maps them. */
+export function readUbl(root: XmlElement): ReceivedInvoice {
+  const terms = new Terms()
+  const isCreditNote = root.name === 'CreditNote'
+  const currency = textAt(root, 'DocumentCurrencyCode')
+  const sums = first(root, 'LegalMonetaryTotal')
+  const total = (name: string) => terms.decimal(sums, name, 'total')
+  const taxTotal = taxTotalOf(root, currency)
+  return {
+    syntax: 'UBL',
+    format: formatOf('UBL', textAt(root, 'CustomizationID')),
+    isCreditNote,
+    number: textAt(root, 'ID'),
+    issued: terms.isoDay(root, 'IssueDate', 'issued'),
+    // A credit note has it elsewhere.
+    due: terms.isoDay(root, 'DueDate', 'due') ?? terms.isoDay(root, 'PaymentMeans/PaymentDueDate', 'due'),
+    currency,
+    buyerReference: textAt(root, 'BuyerReference'),
+    purchaseOrder: textAt(root, 'OrderReference/ID'),
+    contract: textAt(root, 'ContractDocumentReference/ID'),
+    terms: textAt(root, 'PaymentTerms/Note'),
+    notes: textsAt(root, 'Note'),
+    preceding: all(root, 'BillingReference/InvoiceDocumentReference').flatMap((reference) => {
+      const number = textAt(reference, 'ID')
+      const issued = terms.isoDay(reference, 'IssueDate', 'preceding')
+      return number === null ? [] : [{ number, issued }]
+    }),
+    supply: {
+      day: terms.isoDay(root, 'Delivery/ActualDeliveryDate', 'supply'),
+      from: terms.isoDay(root, 'InvoicePeriod/StartDate', 'supply'),
+      until: terms.isoDay(root, 'InvoicePeriod/EndDate', 'supply'),
+    },
+    seller: party(first(root, 'AccountingSupplierParty/Party')),
+    buyer: party(first(root, 'AccountingCustomerParty/Party')),
+    payee: textAt(root, 'PayeeParty/PartyName/Name'),
+    lines: all(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine').map((line, index) => lineOf(line, index, terms)),
+    adjustments: adjustmentsOf(root, terms, null),
+    taxes: all(taxTotal, 'TaxSubtotal').map((tax) => ({
+      category: textAt(tax, 'TaxCategory/ID'),
+      percent: terms.decimal(tax, 'TaxCategory/Percent', 'percent'),
+      base: terms.decimal(tax, 'TaxableAmount', 'taxBase'),
+      amount: terms.decimal(tax, 'TaxAmount', 'taxAmount'),
+      reason: textAt(tax, 'TaxCategory/TaxExemptionReason'),
+    })),
+    totals: {
+      lines: total('LineExtensionAmount'),
+      allowances: total('AllowanceTotalAmount'),
+      charges: total('ChargeTotalAmount'),
+      withoutTax: total('TaxExclusiveAmount'),
+      tax: terms.decimal(taxTotal, 'TaxAmount', 'total'),
+      withTax: total('TaxInclusiveAmount'),
+      paid: total('PrepaidAmount'),
+      rounding: total('PayableRoundingAmount'),
+      due: total('PayableAmount'),
+    },
+    payment: paymentOf(all(root, 'PaymentMeans')),
+    unreadable: terms.unreadable,
+  }
+}
+
+/** The same tax may be said a second time, in the currency of the books (BT-111). */
+function taxTotalOf(root: XmlElement, currency: string | null): XmlElement | undefined {
+  const totals = all(root, 'TaxTotal')
+  const currencyOf = (total: XmlElement) => first(total, 'TaxAmount')?.attributes.get('currencyID') ?? currency
+  const isBrokenDown = (total: XmlElement) => first(total, 'TaxSubtotal') !== undefined
+  return totals.find((total) => currencyOf(total) === currency) ?? totals.find(isBrokenDown) ?? totals[0]
+}
+
+function party(node: XmlElement | undefined): ReceivedParty {
+  const schemes = all(node, 'PartyTaxScheme')
+  const taxId = (isVat: boolean) =>
+    textAt(
+      schemes.find((scheme) => (textAt(scheme, 'TaxScheme/ID')?.toUpperCase() === 'VAT') === isVat),
+      'CompanyID',
+    )
+  const address = first(node, 'PostalAddress')
+  const name = textAt(node, 'PartyLegalEntity/RegistrationName')
+  const tradingName = textAt(node, 'PartyName/Name')
+  return {
+    name: name ?? tradingName,
+    tradingName: name === null || tradingName === name ? null : tradingName,
+    vatId: taxId(true),
+    taxNumber: taxId(false),
+    addressLines: ['StreetName', 'AdditionalStreetName', 'AddressLine/Line'].flatMap(
+      (line) => textAt(address, line) ?? [],
+    ),
+    zip: textAt(address, 'PostalZone'),
+    city: textAt(address, 'CityName'),
+    region: textAt(address, 'CountrySubentity'),
+    country: textAt(address, 'Country/IdentificationCode'),
+    phone: textAt(node, 'Contact/Telephone'),
+    email: textAt(node, 'Contact/ElectronicMail'),
+  }
+}
+
+function lineOf(line: XmlElement, index: number, terms: Terms): ReceivedLine {
+  const id = textAt(line, 'ID') ?? String(index + 1)
+  const quantity = first(line, 'InvoicedQuantity') ?? first(line, 'CreditedQuantity')
+  return {
+    id,
+    name: textAt(line, 'Item/Name'),
+    description: textAt(line, 'Item/Description'),
+    quantity: terms.decimalOf(quantity, 'quantity', id),
+    unitCode: quantity?.attributes.get('unitCode') ?? null,
+    price: terms.decimal(line, 'Price/PriceAmount', 'price', id),
+    priceQuantity: terms.decimal(line, 'Price/BaseQuantity', 'quantity', id),
+    adjustments: adjustmentsOf(line, terms, id),
+    net: terms.decimal(line, 'LineExtensionAmount', 'lineNet', id),
+    category: textAt(line, 'Item/ClassifiedTaxCategory/ID'),
+    percent: terms.decimal(line, 'Item/ClassifiedTaxCategory/Percent', 'percent', id),
+    isCounted: true,
+  }
+}
+
+function adjustmentsOf(node: XmlElement, terms: Terms, line: string | null): ReceivedAdjustment[] {
+  return all(node, 'AllowanceCharge').map((adjustment) => ({
+    isCharge: ['true', '1'].includes(textAt(adjustment, 'ChargeIndicator') ?? ''),
+    amount: terms.decimal(adjustment, 'Amount', 'adjustment', line),
+    reason: textAt(adjustment, 'AllowanceChargeReason'),
+    percent: terms.decimal(adjustment, 'TaxCategory/Percent', 'percent', line),
+  }))
+}
+
+function paymentOf(means: readonly XmlElement[]): ReceivedPayment {
+  return {
+    meansCode: textAt(means[0], 'PaymentMeansCode'),
+    reference: means.map((one) => textAt(one, 'PaymentID')).find((reference) => reference !== null) ?? null,
+    accounts: means.flatMap((one) => {
+      const account = first(one, 'PayeeFinancialAccount')
+      const id = textAt(account, 'ID')
+      const bic = textAt(account, 'FinancialInstitutionBranch/ID')
+      return id === null ? [] : [{ id, name: textAt(account, 'Name'), bic }]
+    }),
+  }
+}

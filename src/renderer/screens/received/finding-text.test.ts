@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { Finding } from '../../../domain/e-invoice/check/findings'
+import type { Decimal } from '../../../domain/money/decimal'
+import { findingText, ruleOf } from './finding-text'
+
+const d = (text: string) => text as Decimal
+const writing = { money: (amount: Decimal) => `${amount} EUR`, percent: (percent: Decimal) => `${percent} %` }
+
+describe('what is wrong', () => {
+  it.each<[Finding, string, string | null]>([
+    [{ kind: 'missing', part: 'lines' }, 'It has no lines: what was supplied is not said.', 'BR-16'],
+    [
+      { kind: 'unreadable', term: 'quantity', text: '1,5', line: '3' },
+      'The quantity in line 3 cannot be read: “1,5”.',
+      null,
+    ],
+    [{ kind: 'unreadable', term: 'total', text: 'x', line: null }, 'One of the totals cannot be read: “x”.', null],
+    [
+      { kind: 'sum', rule: 'BR-CO-10', said: d('2'), reckoned: d('1') },
+      'The lines add up to 1 EUR, but their sum says 2 EUR.',
+      'BR-CO-10',
+    ],
+    [
+      { kind: 'tax', percent: d('19'), said: d('2'), reckoned: d('1') },
+      'The tax at 19 % comes to 1 EUR, but it says 2 EUR.',
+      'BR-CO-17',
+    ],
+    [{ kind: 'currency', code: 'EUX' }, 'There is no currency “EUX”.', 'BR-CL-04'],
+  ])('%j', (finding, text, rule) => {
+    expect([findingText(finding, writing), ruleOf(finding)]).toEqual([text, rule])
+  })
+})

@@ -1,0 +1,71 @@
+import type { Finding, Hint, MissingPart } from '../../../domain/e-invoice/check/findings'
+import type { Decimal } from '../../../domain/money/decimal'
+import { received } from '../../../words/en/received'
+import { inWindow } from '../../state/shell/window-language'
+
+/** How figures are written in a sentence. */
+export interface Writing {
+  readonly money: (amount: Decimal) => string
+  readonly percent: (percent: Decimal) => string
+}
+
+/** What is wrong, as a sentence. */
+export function findingText(finding: Finding | Hint, { money, percent }: Writing): string {
+  const words = inWindow(received).findings
+  switch (finding.kind) {
+    case 'missing':
+      return words.missing[finding.part]
+    case 'unreadable': {
+      const { term, text, line } = finding
+      const inLine: Partial<Record<string, (line: string, text: string) => string>> = words.inLine
+      return line === null ? words.unreadable[term](text) : (inLine[term]?.(line, text) ?? words.unreadable[term](text))
+    }
+    case 'sum':
+      return words.sums[finding.rule](money(finding.reckoned), money(finding.said))
+    case 'line':
+      return words.line(finding.line, money(finding.reckoned), money(finding.said))
+    case 'tax':
+      return words.tax(percent(finding.percent), money(finding.reckoned), money(finding.said))
+    case 'currency':
+      return words.currency(finding.code)
+    case 'dueBeforeIssued':
+      return words.dueBeforeIssued
+    case 'iban':
+      return words.iban(finding.account)
+    case 'own':
+      return words.own
+    case 'otherName':
+      return words.otherName(finding.name)
+    case 'otherVatId':
+      return words.otherVatId(finding.vatId)
+  }
+}
+
+const missingRules: Readonly<Record<MissingPart, string>> = {
+  number: 'BR-02',
+  issued: 'BR-03',
+  currency: 'BR-05',
+  seller: 'BR-06',
+  buyer: 'BR-07',
+  withTax: 'BR-14',
+  payable: 'BR-15',
+  lines: 'BR-16',
+}
+
+/** The rule that it breaks, as EN 16931 or Peppol names it: whoever sent it can look it up. */
+export function ruleOf(finding: Finding): string | null {
+  switch (finding.kind) {
+    case 'missing':
+      return missingRules[finding.part]
+    case 'sum':
+      return finding.rule
+    case 'tax':
+      return 'BR-CO-17'
+    case 'line':
+      return 'PEPPOL-EN16931-R120'
+    case 'currency':
+      return 'BR-CL-04'
+    default:
+      return null
+  }
+}

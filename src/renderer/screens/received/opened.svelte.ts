@@ -1,0 +1,62 @@
+import { MOST_BYTES } from '../../../domain/e-invoice/read/limits'
+import type { ReceivedInvoice } from '../../../domain/e-invoice/read/received-invoice'
+import type { Result } from '../../../kernel/result'
+import { received } from '../../../words/en/received'
+import { api } from '../../state/data/api'
+import { router } from '../../state/router/router.svelte'
+import { toasts } from '../../state/shell/toasts.svelte'
+import { inWindow } from '../../state/shell/window-language'
+import type { ReceivedFault } from './read-received'
+
+interface OpenedFile {
+  readonly name: string
+  readonly read: Result<ReceivedInvoice, ReceivedFault>
+}
+
+/** The e-invoice that was opened last. It lives in the window alone. */
+class Opened {
+  file: OpenedFile | null = $state.raw(null)
+  #isBusy = false
+
+  /** Asks for a file. */
+  choose = (): Promise<void> =>
+    this.#alone(async () => {
+      const reply = await api.openEInvoice()
+      if (!reply.ok) toasts.fail(reply.body.message)
+      else if (reply.body.data.file !== null) {
+        const { name, base64 } = reply.body.data.file
+        await this.#show(name, Uint8Array.fromBase64(base64))
+      }
+    })
+
+  /** Takes what was dropped on the window, or says why not. */
+  take = (files: readonly File[]): Promise<void> =>
+    this.#alone(async () => {
+      const [file] = files
+      const words = inWindow(received).refused
+      if (file === undefined || files.length > 1) toasts.fail(words.several)
+      else if (!/\.(xml|pdf)$/i.test(file.name)) toasts.fail(words.other(file.name))
+      else if (file.size > MOST_BYTES) toasts.fail(words.tooLarge(file.name))
+      else {
+        const bytes = await file.bytes().catch(() => null)
+        if (bytes === null) toasts.fail(words.notRead(file.name))
+        else await this.#show(file.name, bytes)
+      }
+    })
+
+  async #show(name: string, bytes: Uint8Array): Promise<void> {
+    const { readReceived } = await import('./read-received')
+    const read = await readReceived(bytes)
+    // What is typed and not saved may hold the window where it is.
+    if (router.place.name === 'received' || (await router.go('received'))) this.file = { name, read }
+  }
+
+  /** One after another: what is asked for meanwhile is left. */
+  async #alone(act: () => Promise<void>): Promise<void> {
+    if (this.#isBusy) return
+    this.#isBusy = true
+    await act().finally(() => (this.#isBusy = false))
+  }
+}
+
+export const opened = new Opened()

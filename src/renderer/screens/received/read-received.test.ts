@@ -1,0 +1,50 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { describe, expect, it } from 'vitest'
+import { ciiInvoice, ublInvoice } from '../../../domain/e-invoice/read/received.fixture'
+import { readReceived } from './read-received'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const numberOf = async (bytes: Uint8Array) => {
+  const read = await readReceived(bytes)
+  return read.ok ? read.value.number : read.error.kind
+}
+
+async function pdfWith(attachments: Readonly<Record<string, string | Uint8Array>>, password?: string) {
+  const pdf = await PDFDocument.create()
+  pdf.addPage()
+  for (const [name, content] of Object.entries(attachments))
+    await pdf.attach(typeof content === 'string' ? bytesOf(content) : content, name)
+  if (password !== undefined) pdf.encrypt({ userPassword: password })
+  return pdf.save()
+}
+
+it('an XML file is read as it is', async () => {
+  expect(await numberOf(bytesOf(ublInvoice))).toBe('RE-2026-17')
+})
+
+describe('a PDF', () => {
+  it('is read by what is attached to it, the usual names first', async () => {
+    expect(await numberOf(await pdfWith({ 'invoice.XML': ublInvoice }))).toBe('RE-2026-17')
+    expect(await numberOf(await pdfWith({ 'a.xml': ublInvoice, 'factur-x.xml': ciiInvoice }))).toBe('F-88')
+  })
+
+  it('may have no e-invoice in it, or one that is none', async () => {
+    expect(await numberOf(await pdfWith({}))).toBe('noAttachment')
+    expect(await numberOf(await pdfWith({ 'notes.txt': 'x' }))).toBe('noAttachment')
+    expect(await numberOf(await pdfWith({ 'factur-x.xml': '<a>' }))).toBe('malformed')
+  })
+
+  it('may unfold to more than any e-invoice', async () => {
+    expect(await numberOf(await pdfWith({ 'factur-x.xml': new Uint8Array(10 * 1024 * 1024 + 1) }))).toBe('tooLarge')
+  })
+
+  it('may be damaged, or locked', async () => {
+    expect(await numberOf(bytesOf('%PDF-1.7\nnothing'))).toBe('damagedPdf')
+    const whole = await pdfWith({ 'factur-x.xml': ciiInvoice }, 'secret')
+    expect(await numberOf(whole)).toBe('lockedPdf')
+  })
+})
+
+it('what is no text is no e-invoice', async () => {
+  expect(await numberOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe('notText')
+})

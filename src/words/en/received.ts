@@ -1,0 +1,229 @@
+import type { Count } from '../plural'
+import { plural } from './plural'
+
+/** An e-invoice of somebody else, which is checked and shown to be read. */
+export const received = {
+  /** While nothing of it is known, and where it has no number. */
+  title: 'E-invoice',
+  invoice: {
+    title: 'Invoice',
+    called: (number: string) => `Invoice ${number}`,
+    from: (number: string, seller: string) => `Invoice ${number} from ${seller}`,
+  },
+  creditNote: {
+    title: 'Credit note',
+    called: (number: string) => `Credit note ${number}`,
+    from: (number: string, seller: string) => `Credit note ${number} from ${seller}`,
+  },
+  command: 'Open e-invoice…',
+  findBy: 'read check received supplier bill xml pdf zugferd factur-x xrechnung peppol ubl',
+  openAnother: 'Open another…',
+  open: 'Open e-invoice…',
+  about: 'About this e-invoice',
+  none: {
+    title: 'No e-invoice is open',
+    text: 'Open a PDF or an XML file that you have received, or drop it on the window. Billfold checks it and shows it.',
+  },
+
+  drop: 'Drop an e-invoice to check and read it',
+  /** What is not opened at all. */
+  refused: {
+    other: (file: string) => `${file} was not opened. Only a PDF or an XML file can be an e-invoice.`,
+    several: 'Drop one e-invoice at a time. Nothing was opened.',
+    tooLarge: (file: string) => `${file} is larger than 10 MB, which no e-invoice is. It was not opened.`,
+    notRead: (file: string) => `${file} could not be read. If it is a folder, drop one of the files in it.`,
+  },
+
+  /** Why a file cannot be shown, each with what to do. */
+  faults: {
+    title: (file: string) => `${file} cannot be read as an e-invoice`,
+    malformed: (line: string, column: string) =>
+      `Its XML is damaged in line ${line}, at character ${column}. Ask whoever sent it for a new file.`,
+    doctype: (line: string) =>
+      `It has a document type (DOCTYPE) in line ${line}. No e-invoice has one, and one can do harm: nothing of the file was used.`,
+    tooMuch: 'It has more parts than any e-invoice. Nothing of the file was used.',
+    otherDocument: (root: string) =>
+      `It is XML, but no e-invoice: it begins with “${root}”. Billfold reads invoices and credit notes in UBL, and CII as Factur-X, ZUGFeRD and XRechnung have it.`,
+    zugferd1: 'It is a ZUGFeRD 1 of 2014, from before there was a standard. Ask for a Factur-X or ZUGFeRD 2.',
+    notText: 'It is written in signs that cannot be read. E-invoices are written in UTF-8 or UTF-16.',
+    noAttachment: 'It is a PDF for people alone: there is no e-invoice in it. Open it with a PDF reader.',
+    tooLarge: 'The e-invoice in it is larger than 10 MB, which none is.',
+    damagedPdf: 'The PDF is damaged. Ask whoever sent it for a new file.',
+    lockedPdf: 'The PDF is protected by a password, so what is in it cannot be read here.',
+  },
+
+  /** What a document calls itself, with its syntax where it can have either. */
+  formats: {
+    XRECHNUNG: (syntax: string) => `XRechnung (${syntax})`,
+    PEPPOL: 'Peppol BIS Billing',
+    FACTUR_X: 'Factur-X / ZUGFeRD',
+    EN16931: (syntax: string) => `EN 16931 (${syntax})`,
+    OTHER: (syntax: string) => syntax,
+  },
+
+  verdict: {
+    label: 'What was checked',
+    good: 'Nothing is wrong with it',
+    wrong: (count: Count) =>
+      plural(count, { one: `${count.text} thing is wrong with it`, other: `${count.text} things are wrong with it` }),
+    checked: 'Its details, sums, taxes, dates and account numbers were checked.',
+    more: (count: Count) => plural(count, { one: `And ${count.text} more.`, other: `And ${count.text} more.` }),
+    hints: 'Look at this before you pay',
+    notKept: (file: string) => `Read from ${file}. Billfold keeps nothing of it: the file stays where it is.`,
+  },
+
+  findings: {
+    missing: {
+      number: 'It has no number.',
+      issued: 'It has no date.',
+      currency: 'It does not say in which currency it is.',
+      seller: 'It does not say who it is from.',
+      buyer: 'It does not say whom it is for.',
+      lines: 'It has no lines: what was supplied is not said.',
+      withTax: 'It has no total with tax.',
+      payable: 'It does not say how much is due.',
+    },
+    unreadable: {
+      issued: (text: string) => `Its date cannot be read: “${text}”.`,
+      due: (text: string) => `The day on which it is due cannot be read: “${text}”.`,
+      supply: (text: string) => `A day of the supply cannot be read: “${text}”.`,
+      preceding: (text: string) => `The date of the invoice that it refers to cannot be read: “${text}”.`,
+      quantity: (text: string) => `A quantity cannot be read: “${text}”.`,
+      price: (text: string) => `A price cannot be read: “${text}”.`,
+      lineNet: (text: string) => `The amount of a line cannot be read: “${text}”.`,
+      adjustment: (text: string) => `The amount of a discount or charge cannot be read: “${text}”.`,
+      percent: (text: string) => `A tax rate cannot be read: “${text}”.`,
+      taxBase: (text: string) => `What a tax is charged on cannot be read: “${text}”.`,
+      taxAmount: (text: string) => `The amount of a tax cannot be read: “${text}”.`,
+      total: (text: string) => `One of the totals cannot be read: “${text}”.`,
+    },
+    /** The same of one line. */
+    inLine: {
+      quantity: (line: string, text: string) => `The quantity in line ${line} cannot be read: “${text}”.`,
+      price: (line: string, text: string) => `The price in line ${line} cannot be read: “${text}”.`,
+      lineNet: (line: string, text: string) => `The amount of line ${line} cannot be read: “${text}”.`,
+      adjustment: (line: string, text: string) =>
+        `The amount of a discount or charge in line ${line} cannot be read: “${text}”.`,
+      percent: (line: string, text: string) => `The tax rate in line ${line} cannot be read: “${text}”.`,
+    },
+    line: (line: string, reckoned: string, said: string) =>
+      `Line ${line} comes to ${reckoned} by its quantity and price, but says ${said}.`,
+    tax: (rate: string, reckoned: string, said: string) =>
+      `The tax at ${rate} comes to ${reckoned}, but it says ${said}.`,
+    sums: {
+      'BR-CO-10': (reckoned: string, said: string) => `The lines add up to ${reckoned}, but their sum says ${said}.`,
+      'BR-CO-11': (reckoned: string, said: string) =>
+        `The discounts add up to ${reckoned}, but their sum says ${said}.`,
+      'BR-CO-12': (reckoned: string, said: string) => `The charges add up to ${reckoned}, but their sum says ${said}.`,
+      'BR-CO-13': (reckoned: string, said: string) =>
+        `Lines, discounts and charges come to ${reckoned} before tax, but that total says ${said}.`,
+      'BR-CO-14': (reckoned: string, said: string) => `The taxes add up to ${reckoned}, but their sum says ${said}.`,
+      'BR-CO-15': (reckoned: string, said: string) => `With tax it comes to ${reckoned}, but the total says ${said}.`,
+      'BR-CO-16': (reckoned: string, said: string) =>
+        `After what is paid, ${reckoned} is left, but the amount due says ${said}.`,
+    },
+    currency: (code: string) => `There is no currency “${code}”.`,
+    dueBeforeIssued: 'It is due before the day on which it was issued.',
+    iban: (account: string) =>
+      `The IBAN ${account} cannot be right: its check digits do not fit. Ask before you pay to it.`,
+    own: 'It is from your own business.',
+    otherName: (name: string) => `It is for “${name}”, which is not the name of your business.`,
+    otherVatId: (vatId: string) => `It is for the VAT ID ${vatId}, which is not yours.`,
+  },
+
+  parties: {
+    title: 'From and to',
+    seller: 'From',
+    buyer: 'For',
+    vatId: (id: string) => `VAT ID ${id}`,
+    taxNumber: (number: string) => `Tax number ${number}`,
+    unnamed: 'No name',
+  },
+
+  lines: {
+    title: 'Lines',
+    position: 'No.',
+    what: 'Description',
+    net: 'Amount',
+    /** A price for more than one. */
+    pricePer: (price: string, quantity: string) => `${price} per ${quantity}`,
+    unnamed: 'No name',
+    discount: 'Discount',
+    charge: 'Charge',
+    rest: (count: Count) =>
+      plural(count, {
+        one: `${count.text} more line is not shown, but was checked.`,
+        other: `${count.text} more lines are not shown, but were checked.`,
+      }),
+  },
+
+  /** The usual codes of UN/ECE Recommendation 20 and 21 (BT-130); where the quantity alone says it, nothing. */
+  units: {
+    C62: '',
+    H87: 'pieces',
+    XPP: 'pieces',
+    EA: 'pieces',
+    NAR: 'pieces',
+    LS: '',
+    MIN: 'minutes',
+    HUR: 'hours',
+    DAY: 'days',
+    WEE: 'weeks',
+    MON: 'months',
+    QAN: 'quarters',
+    ANN: 'years',
+    SMI: 'miles',
+    KMT: 'km',
+    MTR: 'm',
+    MTK: 'm²',
+    KGM: 'kg',
+    LTR: 'l',
+    KWH: 'kWh',
+    SET: 'sets',
+  },
+
+  totals: {
+    title: 'Totals',
+    lines: 'Lines',
+    discount: 'Discount',
+    charge: 'Charge',
+    withoutTax: 'Before tax',
+    tax: (rate: string, base: string) => `Tax, ${rate} of ${base}`,
+    plainTax: 'Tax',
+    withTax: 'With tax',
+    paid: 'Paid already',
+    rounding: 'Rounding',
+    due: 'Amount due',
+    credited: 'Credited',
+  },
+
+  facts: {
+    title: 'Details',
+    number: 'Number',
+    issued: 'Date',
+    due: 'Due',
+    supplied: 'Supplied',
+    period: (from: string, until: string) => `${from} to ${until}`,
+    reference: 'Reference',
+    order: 'Order',
+    contract: 'Contract',
+    preceding: 'For invoice',
+    terms: 'Terms',
+  },
+
+  payment: {
+    title: 'Payment',
+    payee: 'To',
+    iban: 'IBAN',
+    account: 'Account',
+    bic: 'BIC',
+    reference: 'Reference',
+    copy: {
+      payee: 'Copy the name',
+      account: 'Copy the account number',
+      bic: 'Copy the BIC',
+      reference: 'Copy the reference',
+    },
+    copied: 'Copied',
+  },
+}

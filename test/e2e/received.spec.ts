@@ -1,0 +1,255 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import type { ElectronApplication, Page } from '@playwright/test'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { changed, ciiInvoice, ublInvoice } from '../../src/domain/e-invoice/read/received.fixture'
+import { expect, test } from './application'
+import { Inspection } from './inspection'
+import { setUp } from './operations'
+import { lookAtWords } from './word-faults'
+
+/** From now on the dialog of the system chooses this file; nobody is there to choose another. */
+async function chooseIn(app: ElectronApplication, path: string | null): Promise<void> {
+  await app.evaluate(({ dialog }, chosen) => {
+    dialog.showOpenDialog = () =>
+      Promise.resolve({ canceled: chosen === null, filePaths: chosen === null ? [] : [chosen] })
+  }, path)
+}
+
+async function open(app: ElectronApplication, page: Page, folder: string, name: string, content: string | Uint8Array) {
+  await offer(app, folder, name, content)
+  await page.keyboard.press('ControlOrMeta+O')
+}
+
+async function offer(app: ElectronApplication, folder: string, name: string, content: string | Uint8Array) {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  await chooseIn(app, path)
+}
+
+/** Drops files on the window as the file manager would. */
+async function drop(page: Page, files: readonly { readonly name: string; readonly text: string }[]): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer()
+    for (const { name, text } of all) transfer.items.add(new File([text], name))
+    return transfer
+  }, files)
+  await page.dispatchEvent('main', 'dragover', { dataTransfer })
+  await expect(page.getByText('Drop an e-invoice to check and read it')).toBeVisible()
+  await page.dispatchEvent('main', 'drop', { dataTransfer })
+  await expect(page.getByText('Drop an e-invoice to check and read it')).toBeHidden()
+}
+
+async function pdfWith(attachments: Readonly<Record<string, string>>): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  pdf.addPage()
+  for (const [name, text] of Object.entries(attachments))
+    await pdf.attach(new TextEncoder().encode(text), name, { mimeType: 'text/xml' })
+  return pdf.save()
+}
+
+/** Wrong in as many ways as Billfold looks for. */
+const wrong = [
+  ['<cbc:ID>RE-2026-17</cbc:ID>', ''],
+  ['<cbc:DueDate>2026-12-02<', '<cbc:DueDate>2026-10-02<'],
+  ['>60.00</cbc:LineExtensionAmount>', '>66.00</cbc:LineExtensionAmount>'],
+  ['<cbc:TaxAmount currencyID="EUR">20.90<', '<cbc:TaxAmount currencyID="EUR">29.00<'],
+  ['<cbc:ID>DE89370400440532013000<', '<cbc:ID>DE98370400440532013000<'],
+  ['Ada Studio Ltd', 'Somebody Else AG'],
+  ['>95.10<', '>95,10<'],
+].reduce((xml, [from = '', to = '']) => changed(xml, from, to), ublInvoice)
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const totalOf = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'Totals' })
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+
+test.beforeEach(async ({ page }) => {
+  await setUp(page)
+})
+
+/** What a stranger has written, and what the rules are called: in no catalogue. */
+const written = [
+  'Ada Studio',
+  'Nordwind Papier GmbH',
+  'rechnung@nordwind.example',
+  'Hafenstraße 12',
+  '20457 Hamburg',
+  'Nordwind',
+  'Somebody Else AG',
+  'Quay 3',
+  'Papier',
+  'Naturweiß, 120 g/m², in Bögen zu 70 × 100 cm',
+  'Muster',
+  'Fachbuch',
+  'Treuerabatt',
+  '30 Tage netto',
+  'Vielen Dank für Ihren Auftrag & bis bald',
+  'DE98370400440532013000',
+  'DE98 3704 0044 0532 0130 00',
+  'DE111111125',
+  'COBADEFFXXX',
+  'RE-2026-17 / 4711',
+  'PEPPOL-EN16931-R120',
+  'wrong.xml',
+  'notes.txt',
+  'Germany',
+  'Dublin',
+  'Ireland',
+]
+
+for (const language of ['en-XA', 'ar-XB']) {
+  test.describe(language, () => {
+    test.use({ launchWith: { env: { BILLFOLD_LANGUAGE: language } } })
+
+    test(`an e-invoice can be read in ${language}`, async ({ app, page, dataFolder }) => {
+      test.setTimeout(120_000)
+      const rules = ['BR-02', 'BR-CO-10', 'BR-CO-14', 'BR-CO-17']
+      const look = lookAtWords(app, page, { known: [...written, ...rules] })
+      await open(app, page, dataFolder, 'wrong.xml', wrong)
+      await expect(page.getByText('PEPPOL-EN16931-R120')).toBeVisible()
+      await look('a received e-invoice')
+      await open(app, page, dataFolder, 'notes.txt', 'Hello')
+      await expect(page.getByRole('main').getByText('notes.txt')).toBeVisible()
+      await look('a received file that is none')
+    })
+  })
+}
+
+test('an e-invoice is opened by the menu, checked and shown to be read', async ({ app, page, dataFolder }) => {
+  test.setTimeout(180_000)
+  const inspection = new Inspection(app, page, 'received')
+  await chooseIn(app, null)
+  await page.keyboard.press('ControlOrMeta+O')
+  await expect(heading(page)).toHaveText('Home')
+
+  await offer(app, dataFolder, 'xrechnung.xml', ublInvoice)
+  await app.evaluate(({ Menu }) => {
+    const file = Menu.getApplicationMenu()?.items.find(({ label }) => label === '&File')
+    file?.submenu?.items.find(({ label }) => label === 'Open E-Invoice…')?.click()
+  })
+  await expect(heading(page)).toHaveText('Invoice RE-2026-17 from Nordwind Papier GmbH')
+  for (const words of [
+    'XRechnung (UBL)',
+    'Nothing is wrong with it',
+    'Read from xrechnung.xml. Billfold keeps nothing of it: the file stays where it is.',
+    'Vielen Dank für Ihren Auftrag & bis bald',
+    '€1,250.00 per 100',
+    'Ada Studio Ltd',
+    'DE89 3704 0044 0532 0130 00',
+  ])
+    await expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+  await expect(totalOf(page, 'With tax')).toHaveText('€195.10')
+  await expect(totalOf(page, 'Amount due')).toHaveText('€100.00')
+  await expect(page.getByText('Look at this before you pay')).toHaveCount(0)
+  await inspection.look('ubl')
+  await page.getByText('Fachbuch').scrollIntoViewIfNeeded()
+  await inspection.look('ubl-lines')
+  await page.getByRole('button', { name: 'Copy the account number' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe('DE89370400440532013000')
+
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('zugferd')
+  await offer(app, dataFolder, 'facture.pdf', await pdfWith({ 'other.xml': '<a/>', 'factur-x.xml': ciiInvoice }))
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Invoice F-88 from Atelier Bac SARL')
+  await expect(page.getByText('Factur-X / ZUGFeRD', { exact: true })).toBeVisible()
+  await expect(page.getByText('Merci <beaucoup> & à bientôt')).toBeVisible()
+  await expect(page.getByText('Nothing is wrong with it')).toBeVisible()
+  await inspection.look('pdf')
+  const credit = changed(ciiInvoice, '<ram:TypeCode>380<', '<ram:TypeCode>381<')
+  await open(app, page, dataFolder, 'avoir.xml', credit)
+  await expect(heading(page)).toHaveText('Credit note F-88 from Atelier Bac SARL')
+  await expect(totalOf(page, 'Credited')).toHaveText('€1,020.00')
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(heading(page)).toHaveText('Home')
+})
+
+test('what is wrong with an e-invoice is said, with where', async ({ app, page, dataFolder }) => {
+  test.setTimeout(120_000)
+  const inspection = new Inspection(app, page, 'received-wrong')
+  await open(app, page, dataFolder, 'wrong.xml', wrong)
+  await expect(heading(page)).toHaveText('Invoice')
+  for (const words of [
+    '8 things are wrong with it',
+    'It has no number.',
+    'One of the totals cannot be read: “95,10”.',
+    'It is due before the day on which it was issued.',
+    'Line 2 comes to €60.00 by its quantity and price, but says €66.00.',
+    'The tax at 19% comes to €20.90, but it says €29.00.',
+    'The lines add up to €186.00, but their sum says €180.00.',
+    'The taxes add up to €33.20, but their sum says €25.10.',
+    'The IBAN DE98370400440532013000 cannot be right: its check digits do not fit. Ask before you pay to it.',
+    'It is for “Somebody Else AG”, which is not the name of your business.',
+  ])
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await inspection.look('wrong')
+})
+
+test('what is no e-invoice is said to be none, and nothing of it is used', async ({ app, page, dataFolder }) => {
+  test.setTimeout(180_000)
+  const inspection = new Inspection(app, page, 'received-refused')
+  const says = (words: string) => expect(page.getByRole('alert').getByText(words)).toBeVisible()
+
+  await open(app, page, dataFolder, 'damaged.xml', ublInvoice.slice(0, 900))
+  await says('Its XML is damaged in line')
+  await expect(page.getByText('damaged.xml cannot be read as an e-invoice')).toBeVisible()
+  await inspection.look('malformed')
+
+  const bomb = `<!DOCTYPE Invoice [<!ENTITY a SYSTEM "file:///etc/passwd">]>`
+  await open(app, page, dataFolder, 'bomb.xml', changed(ublInvoice, '<Invoice ', `${bomb}\n<Invoice `))
+  await says('It has a document type (DOCTYPE) in line 2.')
+  await inspection.look('doctype')
+
+  await open(app, page, dataFolder, 'feed.xml', '<rss version="2.0"/>')
+  await says('It is XML, but no e-invoice: it begins with “rss”.')
+  await open(app, page, dataFolder, 'letter.pdf', await pdfWith({}))
+  await says('It is a PDF for people alone: there is no e-invoice in it.')
+  await inspection.look('pdf-without')
+  await open(app, page, dataFolder, 'broken.pdf', '%PDF-1.7\nnothing')
+  await says('The PDF is damaged.')
+
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  await open(app, page, dataFolder, 'large.xml', new Uint8Array(10 * 1024 * 1024 + 1))
+  await expect(
+    toasts.getByText('large.xml is larger than 10 MB, which no e-invoice is. It was not opened.'),
+  ).toBeVisible()
+  await inspection.look('too-large')
+  // The one before stays in sight.
+  await says('The PDF is damaged.')
+})
+
+test('an e-invoice is dropped on the window, and nothing else is', async ({ app, page }) => {
+  test.setTimeout(120_000)
+  const inspection = new Inspection(app, page, 'received-dropped')
+  const address = page.url()
+  const over = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['x'], 'x.xml'))
+    return transfer
+  })
+  await page.dispatchEvent('main', 'dragenter', { dataTransfer: over })
+  await expect(page.getByText('Drop an e-invoice to check and read it')).toBeVisible()
+  await inspection.look('over')
+  await page.dispatchEvent('main', 'dragleave', { dataTransfer: over })
+  await expect(page.getByText('Drop an e-invoice to check and read it')).toBeHidden()
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  await drop(page, [{ name: 'notes.txt', text: 'Hello' }])
+  await expect(
+    toasts.getByText('notes.txt was not opened. Only a PDF or an XML file can be an e-invoice.'),
+  ).toBeVisible()
+  await inspection.look('text-refused')
+  await drop(page, [
+    { name: 'a.xml', text: ublInvoice },
+    { name: 'b.xml', text: ublInvoice },
+  ])
+  await expect(toasts.getByText('Drop one e-invoice at a time. Nothing was opened.')).toBeVisible()
+  await expect(heading(page)).toHaveText('Home')
+  await drop(page, [{ name: 'rechnung.xml', text: ublInvoice }])
+  await expect(heading(page)).toHaveText('Invoice RE-2026-17 from Nordwind Papier GmbH')
+  expect(page.url()).toBe(address)
+})
