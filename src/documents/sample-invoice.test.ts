@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { invoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { templates } from '../domain/documents/style'
 import type { CalendarDate } from '../kernel/calendar-date'
-import { documents } from '../words/en/documents'
+import { english } from '../words/catalogue'
 import { invoice } from './record.fixture'
 import { renderInvoice } from './render-document'
 import { sampleInvoice } from './sample-invoice'
@@ -10,7 +10,7 @@ import { sampleInvoice } from './sample-invoice'
 const { organization } = invoice({ profile: { iban: 'DE89370400440532013000', currency: 'EUR' } })
 const today = '2026-11-26' as CalendarDate
 const sampleOf = (template: (typeof templates)[number], accent: string | null) =>
-  sampleInvoice(organization, { template, accent, paper: 'LETTER' }, documents, today)
+  sampleInvoice(organization, { template, accent, paper: 'LETTER' }, english, today)
 
 describe('a sample', () => {
   it('is an invoice like any other, of this business', () => {

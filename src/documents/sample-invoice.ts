@@ -3,19 +3,18 @@ import type { LineItemRecord } from '../contract/v1/documents/line-item'
 import type { OrganizationRecord } from '../contract/v1/organizations/organization-operations'
 import type { Sample } from '../domain/documents/style'
 import { dueDate, USUAL_TERMS } from '../domain/invoices/due-date'
+import { presentLineColumns, readLine } from '../domain/totals/line-fields'
+import { presentPrice, presentPriceLabels, readPrice } from '../domain/totals/price-fields'
 import type { CalendarDate } from '../kernel/calendar-date'
+import type { Catalogue } from '../words/catalogue'
 import type { DocumentWords } from '../words/en/documents'
+import { documentFormat } from './format'
 
 /** Of nothing that there is. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-const untaxed = { tax_id: null, tax_name: null, tax_percent: null }
-const undiscounted = { discount_type: null, discount_value: null }
-
 /** What is the same in every sample. */
 const plain = {
-  ...untaxed,
-  ...undiscounted,
   id: NO_ID,
   client_id: NO_ID,
   prefix: 'INV-',
@@ -23,15 +22,6 @@ const plain = {
   invoice_number: 'INV-0042',
   converted_from: null,
   converted_from_number: null,
-  tax_distribution: 'NO_TAX',
-  tax_distribution_name: '',
-  discount_type_name: null,
-  discount_distribution: 'NO_DISCOUNT',
-  discount_distribution_name: '',
-  document_discount: 0,
-  tax_amount: 0,
-  shipping: null,
-  options: null,
   net_terms: USUAL_TERMS,
   net_terms_name: '',
   has_late_fee: false,
@@ -48,34 +38,38 @@ const plain = {
   is_editable: false,
 } as const
 
-/** An invoice of the business to nobody, issued on a day: its look is what it is about. */
+/** An invoice of the business to nobody, issued on a day: its look is what it is about. Throws as `documentFormat` does. */
 export function sampleInvoice(
   organization: OrganizationRecord,
   { paper, ...document_style }: Sample,
-  { sample }: DocumentWords,
+  language: Catalogue,
   today: CalendarDate,
 ): InvoiceRecord {
   const { id: organization_id, profile, created_at, updated_at } = organization
-  const { workshop, design, support } = sample.lines
+  const { currency, words } = documentFormat(profile.currency, profile.locale, language)
+  const { workshop, design, support } = words.sample.lines
   const line_items = [line(workshop, 1, 1200), line(design, 2, 850), line(support, 6, 95)].map((each) => ({
     ...each,
     organization_id,
   }))
+  const price = readPrice({ notes: words.sample.notes }, currency)
   const total = line_items.reduce((sum, each) => sum + each.total, 0)
   return {
     ...plain,
     organization_id,
-    currency: profile.currency,
-    currency_name: profile.currency,
-    currency_symbol: profile.currency,
-    notes: sample.notes,
+    ...presentPrice(price),
+    ...presentPriceLabels(price, () => ''),
+    currency_name: '',
+    currency_symbol: '',
     subtotal: total,
+    document_discount: 0,
+    tax_amount: 0,
     total,
     total_due: total,
     total_due_unsettled: total,
     issued_at: today,
     due_at: dueDate(today, USUAL_TERMS, null),
-    client: { ...clientOf(profile, sample), created_at, updated_at },
+    client: { ...clientOf(profile, words.sample), created_at, updated_at },
     organization: { ...organization, profile: { ...profile, paper, document_style } },
     line_items,
     created_at,
@@ -85,9 +79,8 @@ export function sampleInvoice(
 
 function line(name: string, quantity: number, price: number): Omit<LineItemRecord, 'organization_id'> {
   const amount = quantity * price
-  const unit = { unit_of_measurement_id: null, unit_name: null }
-  const amounts = { subtotal: amount, tax_amount: 0, total: amount }
-  return { ...untaxed, ...undiscounted, ...unit, ...amounts, id: NO_ID, name, description: null, quantity, price }
+  const stated = presentLineColumns(readLine({ name, quantity, price }))
+  return { ...stated, id: NO_ID, subtotal: amount, tax_amount: 0, total: amount }
 }
 
 /** Of the business's own country, so that the address is written as those of most of its clients are. */

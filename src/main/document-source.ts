@@ -22,7 +22,6 @@ import { readContext } from '../operations/execute'
 import { presentOrganization } from '../operations/present/organization'
 import { type Catalogue, offeredLanguages } from '../words/catalogue'
 import { documentNames } from '../words/en/document-names'
-import { documents } from '../words/en/documents'
 import { safeFileName } from './safe-file-name'
 import type { Workspace } from './workspace'
 
@@ -204,8 +203,7 @@ export function createDocumentSource(
     ])
     const { role, today } = readContext(open())
     const organization = presentOrganization(reads().organization(), role)
-    const words = documentLanguage({ organization }, offered).read(documents)
-    const invoice = sampleInvoice(organization, sample, words, today)
+    const invoice = sampleInvoice(organization, sample, documentLanguage({ organization }, offered), today)
     return printable(name, () => complete(renderInvoice(invoice, 'original', offered)))
   }
 

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { changed, ciiInvoice, ublInvoice } from '../../src/domain/e-invoice/read/received.fixture'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
-import { setUp } from './operations'
+import { businessId, invoke, reload, setUp } from './operations'
+import { saveIn, savePdf } from './saved-documents'
 import { lookAtWords } from './word-faults'
 
 /** From now on the dialog of the system chooses this file; nobody is there to choose another. */
@@ -92,6 +93,7 @@ const written = [
   'DE98 3704 0044 0532 0130 00',
   'DE111111125',
   'COBADEFFXXX',
+  'PO-7',
   'RE-2026-17 / 4711',
   'PEPPOL-EN16931-R120',
   'wrong.xml',
@@ -169,11 +171,39 @@ test('an e-invoice is opened by the menu, checked and shown to be read', async (
   await expect(heading(page)).toHaveText('Home')
 })
 
+test('what Billfold has sealed itself is read back', async ({ app, page, dataFolder }) => {
+  test.setTimeout(120_000)
+  const address = { line1: 'Lindenweg 1', line2: null, city: 'Berlin', state: '', zip: '10115', country: 'DE' }
+  const profile = { address, vat_id: 'DE123456789', iban: 'DE89370400440532013000' }
+  await invoke(page, 'updateOrganization', { params: { organizationId: await businessId(page) }, body: { profile } })
+  await reload(page)
+  const { id: client_id } = await invoke(page, 'createClient', {
+    body: { name: 'Atelier Bac', kind: 'BUSINESS', address, e_invoice: 'FACTUR_X' },
+  })
+  const { id: tax_id } = await invoke(page, 'createTax', { body: { name: 'VAT', percent: 19 } })
+  const { id } = await invoke(page, 'createInvoice', {
+    body: {
+      ...{ client_id, currency: 'EUR', net_terms: 'NET30', shipping: 10, options: { shipping_tax: 'PROPORTIONAL' } },
+      ...{ tax_distribution: 'PER_DOCUMENT', tax_id, discount_distribution: 'NO_DISCOUNT' },
+      line_items: [{ name: 'Interface design', quantity: 12.5, price: 80 }],
+    },
+  })
+  await invoke(page, 'sendInvoice', { params: { invoiceId: id } })
+  await saveIn(app, dataFolder)
+  await chooseIn(app, await savePdf(page, 'invoice', id))
+  await page.keyboard.press('ControlOrMeta+O')
+  await expect(heading(page)).toHaveText('Invoice INV-0001 from Ada Studio')
+  await expect(page.getByText('Nothing is wrong with it')).toBeVisible()
+  await expect(page.getByText('It is from your own business.')).toBeVisible()
+  await expect(totalOf(page, 'Amount due')).toHaveText('€1,201.90')
+  await new Inspection(app, page, 'received-own').look('own')
+})
+
 test('what is wrong with an e-invoice is said, with where', async ({ app, page, dataFolder }) => {
   test.setTimeout(120_000)
   const inspection = new Inspection(app, page, 'received-wrong')
   await open(app, page, dataFolder, 'wrong.xml', wrong)
-  await expect(heading(page)).toHaveText('Invoice')
+  await expect(heading(page)).toHaveText('Invoice from Nordwind Papier GmbH')
   for (const words of [
     '8 things are wrong with it',
     'It has no number.',

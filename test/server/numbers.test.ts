@@ -50,7 +50,7 @@ const series = { kind: 'invoice', prefix: 'INV-', count: 3, void_count: 0, first
 it('says from where to where each series goes, and that every PDF is as it was sealed', async () => {
   const { code, said } = await check('--data', data)
   expect(JSON.parse(said)).toEqual({
-    series: [{ ...series, last: 'INV-0003', missing_count: 0, missing: [], is_whole: true }],
+    series: [{ ...series, last: 'INV-0003', missing_count: 0, missing: [], is_whole: true, doubled: [] }],
     is_whole: true,
     seals: { sealed_count: 2, fault_count: 0, faults: [] },
   })

@@ -47,6 +47,8 @@ const reportedSeries = z.object({
   missing_count: integer,
   missing: z.array(z.object({ first: text, last: text })),
   is_whole: z.boolean(),
+  /** The first numbers that two documents have, as two devices may give them that number alike. */
+  doubled: z.array(text),
 })
 /** `is_whole`: false where there are more series than are reported. */
 const numberReport = z.object({ series: z.array(reportedSeries), is_whole: z.boolean() })

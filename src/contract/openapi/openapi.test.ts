@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = '789c7c642badbb646b92b65ddd24d7a21bea6b4e642b57a505c0f97aed3d0f7d'
+const KNOWN = '0d1a9494dc3df486c2c952687cdb926e4ade4b638a463d0cd5ff70d6a7bbeebd'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

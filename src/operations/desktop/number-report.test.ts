@@ -43,7 +43,7 @@ it('says of each series from which number to which it goes, and that nothing is 
   change("UPDATE series SET is_current = 0 WHERE kind = 'invoice'")
   change("INSERT INTO series (kind, prefix, next_number, is_current) VALUES ('invoice', '', 41, 1)")
   issue('2026-01-05')
-  const whole = { missing_count: 0, missing: [], is_whole: true }
+  const whole = { missing_count: 0, missing: [], is_whole: true, doubled: [] }
   expect(report()).toEqual({
     series: [
       { kind: 'invoice', prefix: '', count: 1, void_count: 0, first: '0041', last: '0041', ...whole },

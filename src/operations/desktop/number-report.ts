@@ -13,8 +13,8 @@ import type { InPieces } from '../in-pieces'
 export function numberReport({ numberReport: stored }: Reads): NumberReport {
   const { series, isWhole } = stored.allSeries()
   return {
-    series: series.map(({ kind, prefix, count, voidCount, first, last }) => {
-      const missing = last - first + 1 - count
+    series: series.map(({ kind, prefix, count, numberCount, voidCount, first, last }) => {
+      const missing = last - first + 1 - numberCount
       const ranges = missing === 0 ? [] : stored.missing(kind, prefix)
       const listed = ranges.reduce((sum, range) => sum + range.last - range.first + 1, 0)
       return {
@@ -30,6 +30,8 @@ export function numberReport({ numberReport: stored }: Reads): NumberReport {
           last: formatNumber(prefix, range.last),
         })),
         is_whole: listed === missing,
+        doubled:
+          count === numberCount ? [] : stored.doubled(kind, prefix).map((number) => formatNumber(prefix, number)),
       }
     }),
     is_whole: isWhole,

@@ -13,6 +13,8 @@ export interface SeriesSpan {
   readonly kind: ReportedKind
   readonly prefix: string
   readonly count: number
+  /** How many numbers they have: fewer where two devices gave the same. */
+  readonly numberCount: number
   readonly voidCount: number
   readonly first: number
   readonly last: number
@@ -28,9 +30,9 @@ export interface MissingRange {
 export function numberReportReads({ sqlite }: Connection) {
   const spans = lazy(() =>
     sqlite.prepare<[number], Omit<SeriesSpan, 'voidCount'>>(
-      `SELECT 'invoice' AS kind, prefix, count(*) AS count, min(number) AS first, max(number) AS last FROM invoices
+      `SELECT 'invoice' AS kind, prefix, count(*) AS count, count(DISTINCT number) AS numberCount, min(number) AS first, max(number) AS last FROM invoices
        WHERE number IS NOT NULL GROUP BY prefix
-       UNION ALL SELECT 'credit_note', prefix, count(*), min(number), max(number) FROM credit_notes GROUP BY prefix
+       UNION ALL SELECT 'credit_note', prefix, count(*), count(DISTINCT number), min(number), max(number) FROM credit_notes GROUP BY prefix
        ORDER BY kind DESC, prefix LIMIT ?`,
     ),
   )
@@ -47,6 +49,14 @@ export function numberReportReads({ sqlite }: Connection) {
          WHERE prefix = ? AND number IS NOT NULL)
        WHERE number > previous + 1 ORDER BY number LIMIT ?`,
     )
+  const doubled = lazy(() => ({ invoice: doubledIn('invoices'), credit_note: doubledIn('credit_notes') }))
+  const doubledIn = (table: string) =>
+    sqlite
+      .prepare<[string, number], number>(
+        `SELECT number FROM ${table} WHERE prefix = ? AND number IS NOT NULL
+         GROUP BY number HAVING count(*) > 1 ORDER BY number LIMIT ?`,
+      )
+      .pluck()
   return {
     numberReport: {
       /** The series of invoices, then those of credit notes, by their prefix; not whole where there are more than anybody looks through. */
@@ -62,6 +72,8 @@ export function numberReportReads({ sqlite }: Connection) {
           .map((span) => ({ ...span, voidCount: span.kind === 'invoice' ? (voidCounts.get(span.prefix) ?? 0) : 0 }))
         return { series, isWhole: found.length <= MOST_SERIES }
       },
+      /** The first numbers that more than one document has. */
+      doubled: (kind: ReportedKind, prefix: string): readonly number[] => doubled()[kind].all(prefix, MOST_RANGES),
       /** The first ranges of numbers that are missing within a series. */
       missing: (kind: ReportedKind, prefix: string): readonly MissingRange[] =>
         missing()[kind].all(prefix, MOST_RANGES),

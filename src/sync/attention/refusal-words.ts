@@ -20,6 +20,9 @@ export function knownRefusal({ kind, recordId, operation, error }: OutboxEntry, 
   if (error?.errors['amount'] !== undefined && kind === 'payment' && isPaidThere(recordId, record, deps)) {
     return { field: 'amount', sentence: syncAnswerTexts.paidTwice }
   }
+  if (error?.errors['amount'] !== undefined && kind === 'payment' && isCredited(record, deps)) {
+    return { field: 'amount', sentence: syncAnswerTexts.paidAndCredited }
+  }
   const clientId = error?.errors['client_id'] === undefined ? null : textOf(record['client_id'])
   return clientId !== null && isClientGone(clientId, deps)
     ? { field: 'client_id', sentence: syncAnswerTexts.clientDeletedThere }
@@ -34,6 +37,12 @@ function isPaidThere(paymentId: string, record: WireRecord, { reads }: Deps): bo
   return reads.payments
     .ofInvoice(invoice.id)
     .some(({ id }) => id !== paymentId && reads.sync.agreement.remoteId('payment', id) !== null)
+}
+
+/** Whether its invoice was credited meanwhile, so that it is more than is open. */
+function isCredited(record: WireRecord, { reads }: Deps): boolean {
+  const invoiceId = textOf(record['invoice_id']) as InvoiceId | null
+  return invoiceId !== null && reads.creditNotes.ofInvoice(invoiceId).length > 0
 }
 
 function isClientGone(clientId: string, { reads, local }: Deps): boolean {

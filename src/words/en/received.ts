@@ -8,11 +8,13 @@ export const received = {
   invoice: {
     title: 'Invoice',
     called: (number: string) => `Invoice ${number}`,
+    unnumbered: (seller: string) => `Invoice from ${seller}`,
     from: (number: string, seller: string) => `Invoice ${number} from ${seller}`,
   },
   creditNote: {
     title: 'Credit note',
     called: (number: string) => `Credit note ${number}`,
+    unnumbered: (seller: string) => `Credit note from ${seller}`,
     from: (number: string, seller: string) => `Credit note ${number} from ${seller}`,
   },
   command: 'Open e-invoice…',

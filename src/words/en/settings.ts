@@ -124,6 +124,10 @@ export const settings = {
         },
         notChecked: 'The PDFs could not be checked',
       },
+      doubles: (numbers: Count) =>
+        plural(numbers, { one: 'One number is there twice', other: `${numbers.text} numbers are there twice` }),
+      doubled: (numbers: string) =>
+        `Two computers gave out ${numbers}. Tell your accountant, and give each computer a prefix of its own.`,
       notAll: 'There are more series than are listed here.',
     },
     prefix: 'Prefix',

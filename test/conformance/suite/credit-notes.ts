@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { V1 } from '../../../src/contract/v1/index'
 import type { CreditNoteRecord } from '../../../src/contract/v1/credit-notes/credit-note-record'
 import type { ClockedSession, Session } from '../harness/session'
+import { plusDays } from '../kit/days'
 import { type BodyOf, getInvoice, line, makeClient, makeDraft, makeIssued, makeTax, pay } from '../kit/makers'
 import { created, found, invalid, listed, refused } from '../kit/replies'
 import { clockedSuite, suite } from './suite'
@@ -108,7 +109,18 @@ export const creditNoteSuite = suite('credit notes', {
   'an invoice of which something is credited is not voided': async (session) => {
     const { id: invoiceId } = await makeIssued(session)
     await credit(session, invoiceId, { line_items: [{ position: 0, amount: 1 }] })
-    await refused(session.client.voidInvoice({ params: { invoiceId } }), 409)
+    assert.match(await refused(session.client.voidInvoice({ params: { invoiceId } }), 409), /Credit the rest/)
+    await credit(session, invoiceId)
+    assert.match(await refused(session.client.voidInvoice({ params: { invoiceId } }), 409), /nothing left to void/)
+    assert.match(
+      await refused(session.client.writeOffInvoice({ params: { invoiceId } }), 409),
+      /nothing left to write off/,
+    )
+  },
+  'none is older than its invoice, which may bear a day to come': async (session) => {
+    const issued_at = plusDays(session.today(), 20)
+    const { id } = await makeIssued(session, { issued_at })
+    assert.equal((await credit(session, id)).issued_at, issued_at)
   },
   'an amount that cannot be credited is said on its field, and takes no number': async (session) => {
     const { id: invoiceId } = await makeIssued(session)

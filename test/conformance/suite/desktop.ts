@@ -68,8 +68,7 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
       client.createCreditNote({ params: { invoiceId: late.id }, body: { line_items: [{ position: 0, amount: 10 }] } }),
     )
     await found(client.writeOffInvoice({ params: { invoiceId: lost.id } }))
-    const of = (from: string, to: string) =>
-      found(client.getStatement({ params: { clientId }, query: { from, to } }))
+    const of = (from: string, to: string) => found(client.getStatement({ params: { clientId }, query: { from, to } }))
     const { entries, opening, closing, currency, currencies, is_whole } = await of(day(30), today())
     assert.deepEqual([opening, closing, currency, currencies, is_whole], [70, 110, 'EUR', ['EUR', 'USD'], true])
     assert.deepEqual(

@@ -3,9 +3,8 @@ import type { ClientId, CreditNoteId, InvoiceId } from '../../../domain/ids'
 import { amount, idOf, integer, longText } from '../../define/fields'
 import { defineOperation } from '../../define/operation'
 import { paging, searchText, sortBy } from '../../define/paging'
-import { creditableRecord, creditNoteRecord } from './credit-note-record'
+import { creditableRecord, creditNoteRecord, MOST_CREDIT_LINES } from './credit-note-record'
 import { creditNoteTexts } from '../../../words/en/service/credit-notes'
-import { documentTexts } from '../../../words/en/service/documents'
 
 const invoiceParams = z.object({ invoiceId: idOf<InvoiceId>() })
 
@@ -15,7 +14,7 @@ const creditNoteBody = z.object({
   line_items: z
     .array(z.object({ position: integer.min(0, creditNoteTexts.noSuchLine), amount }))
     .min(1, creditNoteTexts.chooseALine)
-    .max(1000, documentTexts.useAtMost1000Lines)
+    .max(MOST_CREDIT_LINES, creditNoteTexts.tooManyLines)
     .optional(),
 })
 

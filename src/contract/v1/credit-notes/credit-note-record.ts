@@ -4,7 +4,7 @@ import { clientRecord } from '../clients/client-record'
 import { organizationRecord } from '../organizations/organization-operations'
 
 /** As many as an invoice has, with the parts of its shipping. */
-const MOST_LINES = 1_100
+export const MOST_CREDIT_LINES = 1_100
 
 const shortText = text.max(255)
 const longText = text.max(10_000)
@@ -35,7 +35,7 @@ export const creditNoteFacts = z.object({
   issued_at: date,
   /** Why, in the words that are printed. */
   reason: longText.nullable(),
-  lines: z.array(creditNoteLine).max(MOST_LINES),
+  lines: z.array(creditNoteLine).max(MOST_CREDIT_LINES),
   subtotal: number,
   tax_amount: number,
   total: number,

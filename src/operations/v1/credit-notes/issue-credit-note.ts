@@ -23,7 +23,7 @@ import type { CommandContext, QueryContext } from '../../context'
 import { presentCreditNote } from '../../present/credit-note'
 import { partiesOf } from '../../present/document'
 import { amountProblem } from '../documents/check-named'
-import { giveNumber } from '../documents/give-number'
+import { giveNumber, noteNumber } from '../documents/give-number'
 import { settleInvoice } from '../invoices/settle-invoice'
 import { creditNoteTexts } from '../../../words/en/service/credit-notes'
 
@@ -56,7 +56,8 @@ export function issueCreditNote(
   const columns: CreditNoteColumns = {
     id: newId<CreditNoteId>(),
     ...given.value,
-    issuedAt: today,
+    // No credit note is older than its invoice, which may bear a day to come.
+    issuedAt: invoice.issuedAt !== null && invoice.issuedAt > today ? invoice.issuedAt : today,
     reason: body.reason?.trim() === '' ? null : (body.reason ?? null),
     lines: lines.value,
     ...creditTotals(lines.value),
@@ -128,19 +129,15 @@ function textOf(fault: CreditProblem['fault'], left: string): string {
 }
 
 function keepHandedOut(facts: CreditNoteFacts, invoice: InvoiceRow, context: CommandContext) {
-  const { reads, writes, presets } = context
+  const { reads, writes } = context
   if (invoice.status === 'DRAFT') return err(conflict(creditNoteTexts.draftIsChanged))
   const read = readCreditNote(facts, invoice.currency)
   if (read === null) return err(invalidField('credit_note', creditNoteTexts.sumsDisagree))
   const known = reads.creditNotes.get(read.id)
   if (known !== null) return ok(presentCreditNote(known, context))
-  const { prefix, number } = read
-  const given = giveNumber('credit_note', read.issuedAt, {
-    ...context,
-    presets: { ...presets, number: { ...presets?.number, prefix, number } },
-  })
-  if (!given.ok) return given
   writes.creditNotes.insert(creditNoteRow(read, invoice, context))
+  const problem = noteNumber('credit_note', read, context)
+  if (problem !== null) return err(problem)
   return ok(withInvoice(read.id, invoice, context))
 }
 

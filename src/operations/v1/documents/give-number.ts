@@ -61,6 +61,20 @@ function keepNumber(kind: SeriesKind, presets: Settled, context: CommandContext)
   return ok(given)
 }
 
+/**
+ * Counts the series of a number on that was handed out elsewhere, whoever has it too: a credit note cannot be taken back. One
+ * that no series could hold is refused. A number out of reach moves nothing (docs/decisions/0015).
+ */
+export function noteNumber(kind: SeriesKind, given: GivenNumber, { reads, writes }: CommandContext): Failure | null {
+  const problem = shapeProblem(given)
+  if (problem !== null) return problem
+  const next = reads.series.byPrefix(kind, given.prefix)?.nextNumber ?? 1
+  if (given.number < next) return null
+  const reached = reads.series.reachedFrom(kind, given.prefix, next)
+  if (reached !== null) writes.series.pass(kind, { prefix: given.prefix, number: reached })
+  return null
+}
+
 /** What no series could hold. */
 function shapeProblem({ prefix, number }: GivenNumber): Failure | null {
   const fault = prefixFault(prefix)

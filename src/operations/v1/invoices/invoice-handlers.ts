@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../../kernel/result'
 import { columnsToTermsInput } from '../../../domain/invoices/terms-fields'
+import { creditTotals } from '../../../domain/credit-notes/credit'
 import { USUAL_TERMS } from '../../../domain/invoices/due-date'
 import { invoiceMove, isInvoiceEditable } from '../../../domain/invoices/states'
 import type { InvoiceId } from '../../../domain/ids'
@@ -26,13 +27,12 @@ function close(id: InvoiceId, name: 'void' | 'writeOff', context: CommandContext
   const { reads, writes, now } = context
   const row = reads.invoices.get(id)
   if (row === null) return err(notFound('invoice'))
-  const status = invoiceMove(row.status, name)
+  const credited = creditRefusal(row, name, context)
+  if (credited !== null) return err(conflict(credited))
+  const status = invoiceMove(standingOf(row, name, context), name)
   if (!status.ok) return err(conflict(invoiceRefusals[status.error]))
   if (name === 'void' && reads.payments.ofInvoice(id).length > 0) {
     return err(conflict(invoiceTexts.moneyRecorded))
-  }
-  if (name === 'void' && reads.creditNotes.ofInvoice(id).length > 0) {
-    return err(conflict(creditNoteTexts.creditedInvoiceStays))
   }
   // What accrued until yesterday stays owed, whether anybody has looked at it since or not.
   const changed = {
@@ -41,6 +41,21 @@ function close(id: InvoiceId, name: 'void' | 'writeOff', context: CommandContext
   }
   writes.invoices.update(changed)
   return ok(presentInvoice(changed, reads.invoices.lines(id), context))
+}
+
+/** What a device voided before it heard that all of it was credited was void for the client: nothing was paid of it. */
+function standingOf({ id, status }: InvoiceRow, name: 'void' | 'writeOff', { reads, presets }: CommandContext) {
+  const isVoidElsewhere = name === 'void' && status === 'PAID' && presets?.effectiveDate !== undefined
+  return isVoidElsewhere && reads.creditNotes.ofInvoice(id).length > 0 ? 'SENT' : status
+}
+
+/** Why an invoice of which something is credited is not closed; what was closed elsewhere before is closed here too. */
+function creditRefusal(row: InvoiceRow, name: 'void' | 'writeOff', { reads, presets }: CommandContext): string | null {
+  const { totalMinor } = creditTotals(reads.creditNotes.ofInvoice(row.id).flatMap(({ lines }) => lines))
+  if (totalMinor === 0 || presets?.effectiveDate !== undefined) return null
+  const isWhole = totalMinor >= row.totalMinor
+  if (name === 'void') return isWhole ? creditNoteTexts.nothingToVoid : creditNoteTexts.creditedInvoiceStays
+  return isWhole && row.totalDueMinor <= 0 && row.totalPaidMinor === 0 ? creditNoteTexts.nothingToWriteOff : null
 }
 
 export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {

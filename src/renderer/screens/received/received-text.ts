@@ -12,7 +12,7 @@ import type { Writing } from './finding-text'
 /** What it is called: its kind and number, and whose it is. */
 export function titleOf({ isCreditNote, number, seller }: ReceivedInvoice): string {
   const words = inWindow(received)[isCreditNote ? 'creditNote' : 'invoice']
-  if (number === null) return words.title
+  if (number === null) return seller.name === null ? words.title : words.unnumbered(seller.name)
   return seller.name === null ? words.called(number) : words.from(number, seller.name)
 }
 
