@@ -22,7 +22,7 @@ export function prefixFault(prefix: string): PrefixFault | null {
   return null
 }
 
-/** The prefix of a series on a day: `{YYYY}` and `{YY}` in it stand for the year (v1.md "Numbers by year"). */
+/** The prefix of a series on a day: `{YYYY}` and `{YY}` in it stand for the year (v1.md "Additions"). */
 export function prefixOn(prefix: string, day: CalendarDate): string {
   const year = day.slice(0, 4)
   return prefix.replaceAll('{YYYY}', year).replaceAll('{YY}', year.slice(2))

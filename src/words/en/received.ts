@@ -70,7 +70,7 @@ export const received = {
       plural(count, { one: `${count.text} thing is wrong with it`, other: `${count.text} things are wrong with it` }),
     checked: 'Its details, sums, taxes, dates and account numbers were checked.',
     more: (count: Count) => plural(count, { one: `And ${count.text} more.`, other: `And ${count.text} more.` }),
-    hints: 'Look at this before you pay',
+    hints: 'Is it meant for you?',
     notKept: (file: string) => `Read from ${file}. Billfold keeps nothing of it: the file stays where it is.`,
   },
 

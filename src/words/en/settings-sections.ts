@@ -14,9 +14,9 @@ export const settingsSections = {
   business: section('Business', 'company name address email phone website legal register tax number vat id logo'),
   documents: section(
     'Documents',
-    'paper a4 letter footer bank details iban bic swift account routing layout print pdf file name',
+    'paper a4 letter footer bank details iban bic swift account routing layout template accent colour color look print pdf file name',
   ),
-  numbering: section('Numbering', 'prefix next number series invoice credit note estimate gap missing report'),
+  numbering: section('Numbering', 'prefix next number series invoice credit note estimate year gap missing report'),
   region: section('Region', 'currency locale language dates amounts format time zone'),
   sync: section('Sync', 'server account devices'),
   you: section('You', 'profile name email'),
