@@ -8,7 +8,8 @@ const ELSEWHERE = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*', 'ftp://
 export function guardPages(): void {
   // A name that is looked up tells who runs its server something. Main resolves by itself what it contacts.
   if (developmentServer === undefined) app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND')
-  // No screen reads or writes files but by an ordinary field; these pickers would let a page write to what was picked.
+  // A screen reads files by an ordinary field and by what is dropped on it, and writes none; these pickers would let a page
+  // write to what was picked.
   app.commandLine.appendSwitch('disable-blink-features', 'FileSystemAccessLocal')
   app.on('web-contents-created', (_event, webContents) => {
     confine(webContents)

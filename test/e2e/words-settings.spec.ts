@@ -4,7 +4,17 @@ import { invoke, makeInvoice, reload, setUp } from './operations'
 import { lookAtWords } from './word-faults'
 
 /** Typed, or to be typed as it stands: in no catalogue. */
-const known = ['Ada Studio', 'Northwind Coffee', '{number}', '{client}', '{date}', '{business}', '{YYYY}', '{YY}', 'CN-']
+const known = [
+  'Ada Studio',
+  'Northwind Coffee',
+  '{number}',
+  '{client}',
+  '{date}',
+  '{business}',
+  '{YYYY}',
+  '{YY}',
+  'CN-',
+]
 
 /** Something of what home tells of: late, a draft, approved. */
 async function fillHome(page: Page): Promise<void> {

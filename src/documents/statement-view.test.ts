@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import type { StatementRecord } from '../contract/desktop/statement-operations'
+import { invoice } from './record.fixture'
+import { renderStatement } from './render-document'
+import { statementView } from './statement-view'
+
+const {
+  client,
+  organization,
+  id: invoice_id,
+} = invoice({
+  profile: { locale: 'en-GB', iban: 'DE89370400440532013000' },
+})
+
+const statement = (over: Partial<StatementRecord> = {}): StatementRecord => ({
+  ...{ client, organization, from: '2026-06-01', to: '2026-06-30', currency: 'EUR', currencies: ['EUR'] },
+  opening: 50,
+  entries: [
+    { day: '2026-06-02', kind: 'invoice', number: 'INV-0042', invoice_id, amount: 100, balance: 150 },
+    { day: '2026-06-20', kind: 'payment', number: 'INV-0042', invoice_id, amount: -80, balance: 70 },
+  ],
+  closing: 70,
+  is_whole: true,
+  ...over,
+})
+
+it('says what was owed before, what changed it, and what is owed', () => {
+  const { account, total, headline, payment } = statementView(statement())
+  expect(account?.rows).toEqual([
+    { date: '1 June 2026', what: 'Balance brought forward', amount: null, balance: '€50.00' },
+    { date: '2 June 2026', what: 'Invoice \u2068INV-0042\u2069', amount: '€100.00', balance: '€150.00' },
+    { date: '20 June 2026', what: 'Payment for invoice \u2068INV-0042\u2069', amount: '−€80.00', balance: '€70.00' },
+  ])
+  expect([headline, total.label, total.amount]).toEqual(['€70.00 owed on 30 June 2026', 'Balance due', '€70.00'])
+  expect(payment.length).toBeGreaterThan(0)
+})
+
+it('asks for nothing where nothing is owed, and says what is in favour of the client', () => {
+  for (const [closing, label] of [
+    [0, 'Balance due'],
+    [-30, 'Balance in your favour'],
+  ] as const) {
+    const { headline, total, payment } = statementView(statement({ closing }))
+    expect([headline, total.label, payment]).toEqual([null, label, []])
+  }
+})
+
+it('is a page with its account as a table', () => {
+  const page = renderStatement(statement())
+  expect(page).toContain('Statement of account')
+  expect(page.match(/<table/g)).toHaveLength(2)
+  expect(page).not.toContain('Unit price')
+})
