@@ -59,6 +59,7 @@ async function check(file: OrganizationFile): Promise<number> {
   if (!step.value.ok) throw new CannotRun(step.value.error.message)
   const seals = step.value.value
   console.log(JSON.stringify({ ...numbers, seals }))
-  const isWhole = numbers.is_whole && numbers.series.every((series) => series.missing_count === 0 && series.doubled.length === 0)
+  const isWhole =
+    numbers.is_whole && numbers.series.every((series) => series.missing_count === 0 && series.doubled.length === 0)
   return isWhole && seals.fault_count === 0 ? exitCodes.done : exitCodes.attention
 }
