@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import Database from 'better-sqlite3'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
-import { invoke, setUp } from './operations'
+import { businessId, invoke, setUp } from './operations'
 import { saveIn } from './saved-documents'
 
 /** An issued invoice of two lines and shipping, 19 % on all: 1,099.99 before tax, 1,308.99 with it. */
@@ -87,6 +89,7 @@ test('an invoice that is corrected whole is credited, and its credit note can be
   await page.getByRole('button', { name: 'More actions' }).click()
   await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Correct this invoice…' })).toBeHidden()
+  await expect(page.getByRole('menuitem', { name: 'Void…' })).toBeHidden()
   await page.keyboard.press('Escape')
 
   await card.getByRole('button', { name: 'Actions for CN-0001' }).click()
@@ -102,10 +105,27 @@ test('an invoice that is corrected whole is credited, and its credit note can be
   await page.getByRole('complementary').getByRole('button', { name: 'Northwind Coffee' }).click()
   const ofClient = page.getByRole('list', { name: 'Credit notes' })
   await expect(ofClient.getByText(/for INV-0001$/)).toBeVisible()
+  const ofInvoices = page.getByRole('listitem').filter({ hasText: 'INV-0001' }).filter({ hasText: 'Credited' })
+  await expect(ofInvoices).toBeVisible()
   await inspection.look('client')
   await ofClient.getByRole('button', { name: 'CN-0001' }).click()
   await page.getByRole('complementary').getByRole('button', { name: 'INV-0001' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'INV-0001' })).toBeVisible()
+
+  await page.keyboard.press('ControlOrMeta+2')
+  const row = page.getByRole('row', { name: 'INV-0001' })
+  await expect(row.getByText('Credited', { exact: true })).toBeVisible()
+  await expect(row.getByText('Paid', { exact: true })).toBeHidden()
+  await inspection.look('list')
+  for (const typed of ['cn-1', 'CN-0001', 'wrong company']) {
+    await page.keyboard.press('ControlOrMeta+K')
+    await page.keyboard.type(typed)
+    const found = page.getByRole('dialog', { name: 'Search and commands' }).getByRole('option', { selected: true })
+    await expect(found).toHaveText(/^CN-0001.*Northwind Coffee.*INV-0001/)
+    if (typed === 'cn-1') await inspection.look('palette')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Credit note CN-0001' })).toBeVisible()
+  }
 })
 
 test('an invoice is credited in parts, which come to all of it to the cent', async ({ app, page }) => {
@@ -218,4 +238,94 @@ test('credit notes have a series of their own', async ({ app, page }) => {
   await invoke(page, 'createCreditNote', { params: { invoiceId }, body: {} })
   await expect(page.getByRole('listitem').filter({ hasText: 'CR-0007' })).toContainText('One credit note')
   await inspection.look('reported')
+})
+
+test('of a line that is credited elsewhere meanwhile, it is said at its field', async ({ app, page }) => {
+  test.setTimeout(120_000)
+  const inspection = new Inspection(app, page, 'credit-notes-meanwhile')
+  const invoiceId = await issueInvoice(page)
+  await open(page)
+  const dialog = await correct(page)
+  await dialog.getByRole('radio', { name: /^Some of it/ }).check()
+  await dialog.getByRole('checkbox', { name: 'Icons' }).check()
+  const reason = 'Agreed with Northwind on the phone: '.repeat(20).trim()
+  const body = { reason, line_items: [{ position: 1, amount: 99.99 }] }
+  await invoke(page, 'createCreditNote', { params: { invoiceId }, body })
+  await expect(dialog.getByText(/^It gets the number CN-0002/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Issue credit note' }).click()
+  const icons = dialog.getByRole('textbox', { name: 'Credit of Icons' })
+  await expect(dialog.getByText('Only €0.00 of this line can still be credited.')).toBeVisible()
+  await expect(icons).toHaveAttribute('aria-invalid', 'true')
+  await expect(icons).toBeFocused()
+  await inspection.look('refused')
+  await icons.fill('')
+  await dialog.getByRole('textbox', { name: 'Credit of Shipping' }).fill('100')
+  await dialog.getByRole('button', { name: 'Issue credit note' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('CN-0002 issued')).toBeVisible()
+
+  const told = page.getByRole('region', { name: 'Credit notes' }).getByText(/^Agreed with Northwind/)
+  const lines = await told.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  )
+  expect(Math.round(lines)).toBe(3)
+  await inspection.look('long-reason')
+})
+
+test('a month in which more is credited than issued stands below the line', async ({ app, page }) => {
+  test.setTimeout(120_000)
+  const inspection = new Inspection(app, page, 'credit-notes-months')
+  const { id: client_id } = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const before = new Date(Date.now() - 40 * 24 * 3600 * 1000).toISOString().slice(0, 10)
+  for (const price of [1800, 700]) {
+    const { id: invoiceId } = await invoke(page, 'createInvoice', {
+      body: {
+        ...{ client_id, currency: 'EUR', net_terms: 'NET30', issued_at: before },
+        ...{ discount_distribution: 'NO_DISCOUNT', tax_distribution: 'NO_TAX' },
+        line_items: [{ name: 'Interface design', quantity: 1, price }],
+      },
+    })
+    await invoke(page, 'sendInvoice', { params: { invoiceId } })
+    if (price === 700) await invoke(page, 'createCreditNote', { params: { invoiceId }, body: {} })
+  }
+  await page.keyboard.press('ControlOrMeta+1')
+  const chart = page.getByRole('img', { name: /EUR/ })
+  await expect(chart).toBeVisible()
+  const zero = Number(await chart.locator('line.zero').getAttribute('y1'))
+  const last = chart.locator('rect.issued').last()
+  expect(Number(await last.getAttribute('y'))).toBe(zero)
+  expect(Number(await last.getAttribute('height'))).toBeGreaterThan(10)
+  await inspection.look('chart')
+})
+
+test('what two devices credited at once is more than the invoice: nothing is to be given back, and what to do is said', async ({
+  app,
+  page,
+  dataFolder,
+}) => {
+  test.setTimeout(120_000)
+  const inspection = new Inspection(app, page, 'credit-notes-twice')
+  const invoiceId = await issueInvoice(page)
+  await invoke(page, 'createCreditNote', { params: { invoiceId }, body: {} })
+  // What only sync with another device does.
+  const sqlite = new Database(join(dataFolder, 'organizations', `${await businessId(page)}.sqlite`))
+  sqlite.exec(`
+    CREATE TEMP TABLE twice AS SELECT * FROM credit_notes;
+    UPDATE twice SET seq = seq + 1, number = number + 1, id = substr(id, 1, 35) || iif(id LIKE '%0', '1', '0');
+    INSERT INTO credit_notes SELECT * FROM twice;
+    UPDATE invoices SET total_due_minor = -total_minor, total_due_unsettled_minor = -total_minor`)
+  sqlite.close()
+  await page.keyboard.press('ControlOrMeta+2')
+  const row = page.getByRole('row', { name: 'INV-0001' })
+  await expect(row.getByText('Credited', { exact: true })).toBeVisible()
+  await expect(row.getByText(/credit$/)).toBeHidden()
+  await open(page)
+  await expect(sumOf(page, 'main', 'Credited')).toHaveText('€2,617.98')
+  await expect(sumOf(page, 'main', 'Amount due')).toHaveText('€0.00')
+  await expect(page.getByText('To give back')).toBeHidden()
+  const card = page.getByRole('region', { name: 'Credit notes' })
+  await expect(card).toContainText('These credit notes come to more than the invoice, by €1,308.99.')
+  await inspection.look('invoice')
+  await page.getByRole('complementary').getByRole('button', { name: 'Northwind Coffee' }).click()
+  await expect(page.getByRole('list', { name: 'Credit notes' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByText('More paid than owed on INV-0001')).toBeHidden()
 })

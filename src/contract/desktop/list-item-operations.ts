@@ -21,6 +21,8 @@ export const invoiceListItem = z.object({
   due_at: date.nullable(),
   /** The name of the recurring invoice that made it; null where there is none. */
   template_name: text.nullable(),
+  /** All of it is credited and nothing was paid: its status is PAID, as /v1 has no word for it. */
+  is_credited: flag,
   created_at: dateTime,
 })
 export type InvoiceListItem = z.output<typeof invoiceListItem>

@@ -19,6 +19,17 @@ const recurringHit = z.object({
 })
 export type RecurringHit = z.output<typeof recurringHit>
 
+const creditNoteHit = z.object({
+  id,
+  credit_note_number: text,
+  invoice_number: text,
+  client_name: text,
+  currency: text,
+  total_minor: integer,
+  issued_at: date,
+})
+export type CreditNoteHit = z.output<typeof creditNoteHit>
+
 const savedItemHit = z.object({ id, name: text, description: text.nullable(), price: number, currency: text })
 
 const taxHit = z.object({ id, name: text, percent: number })
@@ -29,6 +40,8 @@ const hits = {
   clients: z.array(clientHit),
   recurring: z.array(recurringHit),
   payments: z.array(paymentListItem),
+  /** More of them than of other kinds: no list shows all that match. */
+  credit_notes: z.array(creditNoteHit),
   saved_items: z.array(savedItemHit),
   taxes: z.array(taxHit),
 }

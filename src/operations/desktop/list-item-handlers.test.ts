@@ -122,3 +122,43 @@ describe('the rows of a client that was renamed', () => {
     expect(namesOf('listEstimateItems')).toEqual(['Apex', 'Apex'])
   })
 })
+
+describe('the rows of invoices that are credited', () => {
+  const invoiceOver = (clientId: string, price: number) => {
+    const { id } = make(
+      'createInvoice',
+      {},
+      {
+        ...{ client_id: clientId, currency: 'EUR', net_terms: 'NET30' },
+        ...{ tax_distribution: 'NO_TAX', discount_distribution: 'NO_DISCOUNT' },
+        line_items: [{ name: 'Design', quantity: 1, price }],
+      },
+    )
+    make('sendInvoice', { invoiceId: id })
+    return id
+  }
+
+  it('tell what was credited whole and never paid from what was paid', () => {
+    const { id: clientId } = make('createClient', {}, { name: 'ACME', kind: 'BUSINESS', email: null })
+    const [open, paid, free, credited, both, part] = [100, 100, 0, 100, 100, 100].map((price) =>
+      invoiceOver(clientId, price),
+    )
+    make('createPayment', {}, { invoice_id: paid, amount: 100, payment_date: '2026-03-10' })
+    make('createPayment', {}, { invoice_id: both, amount: 40, payment_date: '2026-03-10' })
+    for (const invoiceId of [credited, both]) make('createCreditNote', { invoiceId: invoiceId ?? '' })
+    make('createCreditNote', { invoiceId: part ?? '' }, { line_items: [{ position: 0, amount: 10 }] })
+    const listed = call('listInvoiceItems', {}, {}, { sort: 'number' })
+    if (!listed.ok) throw new Error(listed.error.message)
+    const { rows } = listed.value as {
+      readonly rows: readonly { readonly id: string; readonly status: string; readonly is_credited: boolean }[]
+    }
+    expect(rows.map(({ id, status, is_credited }) => [id, status, is_credited])).toEqual([
+      [open, 'SENT', false],
+      [paid, 'PAID', false],
+      [free, 'PAID', false],
+      [credited, 'PAID', true],
+      [both, 'PAID', false],
+      [part, 'SENT', false],
+    ])
+  })
+})

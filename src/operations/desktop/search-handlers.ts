@@ -3,15 +3,25 @@ import type { Currency } from '../../domain/money/currency'
 import { decimalToNumber } from '../../domain/money/decimal'
 import { fold } from '../../domain/search/fold'
 import { amountRanges } from '../../domain/search/typed-amount'
-import type { FoundRecords, HitKind, RecurringHit, searchOperations } from '../../contract/desktop/search-operations'
+import { formatNumber, readNumber } from '../../domain/numbering/number'
+import type {
+  CreditNoteHit,
+  FoundRecords,
+  HitKind,
+  RecurringHit,
+  searchOperations,
+} from '../../contract/desktop/search-operations'
 import type { ListRequest } from '../../storage/list'
 import type { Reads } from '../../storage/organization-file'
 import type { Page } from '../../storage/page'
 import type { RecurringBrief } from '../../storage/stores/briefs'
+import type { CreditNoteRow } from '../../storage/stores/credit-note-store'
 import type { ClientRow } from '../../storage/stores/record-stores'
 import type { AmountRequest } from '../../storage/stores/with-amount'
 import type { QueryContext } from '../context'
 import type { HandlersOf } from '../handler'
+import { partiesOf } from '../present/document'
+import { invoiceOf } from '../present/payment'
 import { presentEstimateListItem, presentInvoiceListItem, presentPaymentListItem } from '../present/list-items'
 
 /** How many of a kind are told. */
@@ -19,6 +29,12 @@ const MOST = 5
 
 /** Among how many clients the best are looked for. */
 const MOST_CLIENTS = 50
+
+/** How many credit notes are told: no list shows all that match. */
+const MOST_CREDIT_NOTES = 20
+
+/** Among how many credit notes that hold a number those are looked for that have it. */
+const MOST_NUMBERED = 100
 
 /** One more is looked for than is told, to know of it. */
 const first = (search: string, most: number): ListRequest<never> => ({
@@ -49,6 +65,28 @@ function amountsMeant(typed: string, { tallies }: Reads): readonly AmountRequest
   )
 }
 
+/** The credit notes of this very number, in whichever series: few others hold its digits. */
+function creditNotesNumbered(typed: string, { creditNotes }: Reads): readonly CreditNoteRow[] {
+  const digits = /[0-9]{1,15}$/.exec(typed.trim())?.[0]
+  if (digits === undefined) return []
+  const printed = formatNumber('', Number(digits))
+  const { rows } = creditNotes.list({ page: 1, perPage: MOST_NUMBERED, search: printed, sort: 'created_at' })
+  return rows.filter(({ prefix, number }) => readNumber(typed, prefix) === number)
+}
+
+function presentCreditNoteHit(row: CreditNoteRow, context: QueryContext): CreditNoteHit {
+  const invoice = invoiceOf(row, context.reads)
+  return {
+    id: row.id,
+    credit_note_number: formatNumber(row.prefix, row.number),
+    invoice_number: formatNumber(invoice.prefix ?? '', invoice.number ?? 0),
+    client_name: partiesOf(invoice, context).client.name,
+    currency: invoice.currency,
+    total_minor: row.totalMinor,
+    issued_at: row.issuedAt,
+  }
+}
+
 function presentRecurring(row: RecurringBrief): RecurringHit {
   return {
     id: row.id,
@@ -61,9 +99,14 @@ function presentRecurring(row: RecurringBrief): RecurringHit {
   }
 }
 
-function search(typed: string, { reads, today }: QueryContext): FoundRecords {
+function search(typed: string, context: QueryContext): FoundRecords {
+  const { reads, today } = context
   const few = first(typed, MOST)
-  const numbered = { invoices: reads.invoices.numbered(typed), estimates: reads.estimates.numbered(typed) }
+  const numbered = {
+    invoices: reads.invoices.numbered(typed),
+    estimates: reads.estimates.numbered(typed),
+    creditNotes: creditNotesNumbered(typed, reads),
+  }
   const amounts = amountsMeant(typed, reads)
   const invoices = [...numbered.invoices, ...amounts.flatMap((amount) => reads.invoices.withAmount(amount))]
   const estimates = [...numbered.estimates, ...amounts.flatMap((amount) => reads.estimates.withAmount(amount))]
@@ -77,10 +120,11 @@ function search(typed: string, { reads, today }: QueryContext): FoundRecords {
     saved_items: reads.savedItems.list(few),
     taxes: reads.taxes.list(few),
   }
+  const creditNotes = meantFirst(numbered.creditNotes, reads.creditNotes.list(first(typed, MOST_CREDIT_NOTES)))
   const told = <Row>({ rows }: { readonly rows: readonly Row[] }) => rows.slice(0, MOST)
   return {
-    exact: [...numbered.invoices, ...numbered.estimates].map(({ id }) => id),
-    more: (Object.keys(pages) as HitKind[]).filter((kind) => pages[kind].total > MOST),
+    exact: [...numbered.invoices, ...numbered.estimates, ...numbered.creditNotes].map(({ id }) => id),
+    more: (Object.keys(pages) as (keyof typeof pages & HitKind)[]).filter((kind) => pages[kind].total > MOST),
     invoices: told(pages.invoices).map((row) => presentInvoiceListItem(row, today)),
     estimates: told(pages.estimates).map(presentEstimateListItem),
     clients: told(pages.clients).map((row) => ({
@@ -91,6 +135,7 @@ function search(typed: string, { reads, today }: QueryContext): FoundRecords {
     })),
     recurring: told(pages.recurring).map(presentRecurring),
     payments: told(pages.payments).map(presentPaymentListItem),
+    credit_notes: creditNotes.rows.slice(0, MOST_CREDIT_NOTES).map((row) => presentCreditNoteHit(row, context)),
     saved_items: told(pages.saved_items).map((row) => ({
       id: row.id,
       name: row.name,
@@ -110,6 +155,7 @@ const nothing: FoundRecords = {
   clients: [],
   recurring: [],
   payments: [],
+  credit_notes: [],
   saved_items: [],
   taxes: [],
 }

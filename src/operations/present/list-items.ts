@@ -18,6 +18,7 @@ export function presentInvoiceListItem(row: InvoiceBrief, today: CalendarDate): 
     issued_at: row.issuedAt,
     due_at: row.dueAt,
     template_name: row.templateName,
+    is_credited: row.isCredited === 1,
     created_at: row.createdAt,
   }
 }

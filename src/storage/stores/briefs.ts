@@ -22,6 +22,8 @@ export interface InvoiceBrief extends DocumentBrief {
   readonly issuedAt: CalendarDate | null
   readonly dueAt: CalendarDate | null
   readonly templateName: string | null
+  /** 1 where it is settled though nothing was paid: all of it is credited. */
+  readonly isCredited: number
 }
 
 export interface EstimateBrief extends DocumentBrief {
@@ -65,6 +67,7 @@ const ofDocument = (table: string) =>
 export const invoiceBrief: SQL<InvoiceBrief> = sql`
   SELECT invoices.id, prefix, number, status, total_due_minor AS totalDueMinor, issued_at AS issuedAt, due_at AS dueAt,
     (SELECT name FROM recurring_invoices WHERE id = recurring_invoice_id) AS templateName,
+    (status = 'PAID' AND total_minor > 0 AND total_paid_minor = 0) AS isCredited,
     ${ofParty('invoices')}, ${ofDocument('invoices')}
   FROM invoices CROSS JOIN clients ON clients.id = client_id`
 

@@ -40,6 +40,9 @@ export const creditNote = {
     allCredited: 'Credited',
     credited: 'Credited',
     giveBack: 'To give back',
+    /** Two devices may have credited the same before they heard of each other. */
+    tooMuch: (amount: string) =>
+      `These credit notes come to more than the invoice, by ${amount}. They may have been issued on two computers: all of them stay valid. Tell your client, and bill the difference with a new invoice.`,
     actionsFor: (creditNoteNumber: string) => `Actions for ${creditNoteNumber}`,
     open: 'Open',
   },

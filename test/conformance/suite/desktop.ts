@@ -23,7 +23,7 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     const late = await makeIssued(session, over)
     const { data, meta } = await listed(client.listInvoiceItems({ query: { client_id: party.id } }))
     assert.equal(meta.total, 2)
-    const names = { client_id: party.id, client_name: party.name, template_name: null }
+    const names = { client_id: party.id, client_name: party.name, template_name: null, is_credited: false }
     const common = { ...names, currency: 'EUR', total_minor: 10_000, total_due_minor: 10_000 }
     const dates = { issued_at: late.issued_at, due_at: late.due_at }
     assert.deepEqual(data, [
@@ -285,6 +285,54 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     assert.deepEqual([all.exact, all.more], [[], []])
     const numbered = await found(client.searchRecords({ query: { q: issued.invoice_number.toLowerCase() } }))
     assert.deepEqual([numbered.exact, ids(numbered.invoices)], [[issued.id], [issued.id, draft.id]])
+  },
+  'a search finds credit notes by their number and by their reason': async (session) => {
+    const { client, word } = session
+    const reason = `Billed twice ${word()}`
+    const { id: invoiceId } = await makeIssued(session)
+    const other = await makeIssued(session)
+    const note = await created(client.createCreditNote({ params: { invoiceId }, body: { reason } }))
+    await created(client.createCreditNote({ params: { invoiceId: other.id }, body: {} }))
+    const search = async (q: string) => {
+      const { exact, credit_notes: notes } = await found(client.searchRecords({ query: { q } }))
+      return { exact, ids: notes.map(({ id }) => id) }
+    }
+    assert.deepEqual(await search(reason.toUpperCase()), { exact: [], ids: [note.id] })
+    const { prefix, number } = note
+    for (const q of [note.credit_note_number, `${prefix.toLowerCase()}${String(number)}`]) {
+      const { exact, ids } = await search(q)
+      assert.deepEqual([exact, ids[0]], [[note.id], note.id], q)
+    }
+    assert.ok((await search(String(number))).exact.includes(note.id))
+    const { credit_notes: notes } = await found(client.searchRecords({ query: { q: reason } }))
+    const { invoice_number, client: party, currency, total, issued_at } = note
+    assert.deepEqual(notes, [
+      {
+        id: note.id,
+        credit_note_number: note.credit_note_number,
+        invoice_number,
+        client_name: party.name,
+        currency,
+        total_minor: total * 100,
+        issued_at,
+      },
+    ])
+  },
+  'a row of an invoice that is credited whole and was never paid says so': async (session) => {
+    const { client } = session
+    const party = await makeClient(session)
+    const credited = await makeIssued(session, { client_id: party.id })
+    const paid = await makeIssued(session, { client_id: party.id })
+    await created(client.createCreditNote({ params: { invoiceId: credited.id }, body: {} }))
+    await pay(session, paid.id, 100)
+    const { data } = await listed(client.listInvoiceItems({ query: { client_id: party.id, sort: 'number' } }))
+    assert.deepEqual(
+      data.map(({ id, status, is_credited }) => [id, status, is_credited]),
+      [
+        [credited.id, 'PAID', true],
+        [paid.id, 'PAID', false],
+      ],
+    )
   },
   'a search tells five of a kind and that there are more': async (session) => {
     const { client, word } = session

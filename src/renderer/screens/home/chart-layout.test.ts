@@ -37,4 +37,22 @@ describe('layOut', () => {
     expect(layOut(months([250_000]), size).ticks.at(-1)?.value).toBeGreaterThanOrEqual(2_500)
     expect(layOut(months([]), size).ticks.length).toBeGreaterThan(1)
   })
+
+  it('hangs a month of which more was credited than issued below the line, in the same proportion', () => {
+    const { months: drawn, ticks, zero, isBelow } = layOut(months([100_000, -50_000, -1]), size)
+    const [first, second, third] = drawn.map(({ issued }) => issued)
+    expect([isBelow, second?.y, third?.y, third?.height]).toEqual([true, zero, zero, 2])
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeCloseTo(zero, 6)
+    expect(first?.height).toBeCloseTo(2 * (second?.height ?? 0), 6)
+    expect(zero + (second?.height ?? 0)).toBeLessThanOrEqual(180)
+    expect(ticks.map(({ value }) => value)).toEqual([-500, 0, 500, 1000])
+  })
+
+  it('has an axis where every figure is below zero, and none below it where none is', () => {
+    const { months: drawn, ticks, zero } = layOut(months([-80_000]), size)
+    expect(ticks[0]?.value).toBeLessThanOrEqual(-500)
+    expect(ticks.at(-1)).toEqual({ value: 0, y: zero })
+    expect(drawn[0]?.issued.height).toBeGreaterThan(100)
+    expect(layOut(months([100]), size)).toMatchObject({ zero: 180, isBelow: false })
+  })
 })

@@ -29,8 +29,10 @@ export interface Tick {
 export interface ChartLayout {
   readonly months: readonly MonthBars[]
   readonly ticks: readonly Tick[]
-  /** Where the bars stand. */
-  readonly floor: number
+  /** Where the bars stand, or hang down from where more was credited than issued. */
+  readonly zero: number
+  /** Whether there is something below it. */
+  readonly isBelow: boolean
 }
 
 const TICKS = 4
@@ -44,9 +46,11 @@ export function layOut(
 ): ChartLayout {
   const floor = size.height - size.bottom
   const units = (minor: number) => Number(minorToDecimal(minor, currency))
-  const largest = Math.max(...months.flatMap(({ issuedMinor, receivedMinor }) => [issuedMinor, receivedMinor]))
+  const amounts = months.flatMap(({ issuedMinor, receivedMinor }) => [issuedMinor, receivedMinor])
+  const [least, largest] = [Math.min(0, ...amounts), Math.max(0, ...amounts)]
   // Without any figures the axis still needs a length.
-  const y = scaleLinear([0, units(largest) || 1], [floor, TOP]).nice(TICKS)
+  const y = scaleLinear([units(least), units(largest) || (least < 0 ? 0 : 1)], [floor, TOP]).nice(TICKS)
+  const zero = y(0)
   const x = scaleBand(
     months.map(({ month }) => month),
     [size.left, size.width],
@@ -55,11 +59,12 @@ export function layOut(
     .paddingOuter(0.18)
   const half = x.bandwidth() / 2
   const barAt = (left: number, minor: number): Bar => {
-    const height = minor > 0 ? Math.max(LEAST_HEIGHT, floor - y(units(minor))) : 0
-    return { x: left, y: floor - height, width: Math.max(0, half - GAP), height }
+    const height = minor === 0 ? 0 : Math.max(LEAST_HEIGHT, Math.abs(zero - y(units(minor))))
+    return { x: left, y: minor < 0 ? zero : zero - height, width: Math.max(0, half - GAP), height }
   }
   return {
-    floor,
+    zero,
+    isBelow: least < 0,
     ticks: y.ticks(TICKS).map((value) => ({ value, y: y(value) })),
     months: months.map((figures) => {
       const left = x(figures.month) ?? 0

@@ -14,6 +14,7 @@ const invoice: FoundRecords['invoices'][number] = {
   total_due_minor: 11_900,
   issued_at: '2026-03-01',
   template_name: null,
+  is_credited: false,
   due_at: '2026-03-31',
   created_at: '2026-03-01T09:00:00.000Z',
 }
@@ -55,6 +56,29 @@ describe('recordGroups', () => {
       },
       { label: 'No number yet', date: null },
     ])
+  })
+
+  it('shows what was credited whole and never paid as that, not as paid', () => {
+    const { others } = find({ invoices: [{ ...invoice, status: 'PAID', is_credited: true }] })
+    expect(others[0]?.entries[0]?.status).toEqual({ label: 'Credited' })
+  })
+
+  it('shows a credit note with its client and invoice, and opens it; no list shows all of them', () => {
+    const note = {
+      ...{ id: 'n1', credit_note_number: 'CN-0001', invoice_number: 'INV-0046', client_name: 'Northwind' },
+      ...{ currency: 'EUR', total_minor: 11_900, issued_at: '2026-03-05' },
+    }
+    const { exact, opened } = find({ credit_notes: [note], exact: ['n1'], more: ['credit_notes'] }, 'cn-1')
+    expect(exact).toMatchObject([
+      {
+        name: 'Credit notes',
+        entries: [{ label: 'CN-0001', date: '2026-03-05', money: { minor: 11_900, currency: 'EUR' } }],
+      },
+    ])
+    expect(exact[0]?.entries).toHaveLength(1)
+    expect(exact[0]?.entries[0]?.detail).toMatch(/Northwind.*INV-0046/)
+    exact[0]?.entries[0]?.run()
+    expect(opened).toEqual(['credit-note n1'])
   })
 
   it('opens records where they are read, and payments at their invoice', () => {

@@ -3,6 +3,7 @@ import { frame } from '../../../words/en/frame'
 import { invoices } from '../../../words/en/invoices'
 import type { Command } from '../../state/shell/commands.svelte'
 import { inWindow } from '../../state/shell/window-language'
+import { invoiceBadge } from '../data/invoice-badge'
 import { percentText } from '../data/percent-text'
 import type { StatusKinds } from '../data/status-tone'
 
@@ -13,7 +14,7 @@ export interface PaletteEntry {
   /** Whose it is, or what else tells it from others. */
   readonly detail?: string | null
   readonly date?: string | null
-  readonly status?: { readonly kind: keyof StatusKinds; readonly status: string }
+  readonly status?: { readonly kind: keyof StatusKinds; readonly status: string } | { readonly label: string }
   /** In minor units; what one unit of an item costs, in whole ones. */
   readonly money?: { readonly minor?: number; readonly amount?: number; readonly currency: string }
   /** A rate, where there is no amount. */
@@ -32,16 +33,17 @@ type Kinds = { readonly [Kind in HitKind]: FoundRecords[Kind][number] }
 /** What each kind is called, how one of it is shown, where it opens, and where all that match are listed. */
 type Shown = {
   readonly [Kind in HitKind]: {
-    readonly words: { readonly name: string; readonly all: (q: string) => string }
+    readonly name: string
     readonly show: (hit: Kinds[Kind]) => Omit<PaletteEntry, 'key' | 'run'>
     readonly open: (hit: Kinds[Kind]) => void
-    readonly openAll: (q: string) => void
+    /** Null where no list shows them. */
+    readonly all: { readonly label: (q: string) => string; readonly open: (q: string) => void } | null
   }
 }
 
 /** Where records and their lists are, from the router. */
 export interface PaletteDoors {
-  open(route: 'invoice' | 'estimate' | 'client' | 'recurring-invoice', id: string): void
+  open(route: 'invoice' | 'estimate' | 'client' | 'recurring-invoice' | 'credit-note', id: string): void
   list(route: 'invoices' | 'estimates' | 'clients' | 'recurring' | 'payments', q: string): void
   items(tab: 'saved-items' | 'taxes', q: string): void
 }
@@ -50,25 +52,25 @@ function shownBy(doors: PaletteDoors, locale: string): Shown {
   const { kinds } = inWindow(frame).palette
   return {
     clients: {
-      words: kinds.clients,
+      name: kinds.clients.name,
       show: ({ name, company_name, email }) => ({ label: name, detail: company_name ?? email }),
       open: ({ id }) => doors.open('client', id),
-      openAll: (q) => doors.list('clients', q),
+      all: { label: kinds.clients.all, open: (q) => doors.list('clients', q) },
     },
     invoices: {
-      words: kinds.invoices,
+      name: kinds.invoices.name,
       show: (row) => ({
         label: row.invoice_number ?? inWindow(invoices).noNumber,
         detail: row.client_name,
         date: row.invoice_number === null ? null : row.issued_at,
-        status: { kind: 'invoice', status: row.status },
+        status: invoiceBadge(row),
         money: { minor: row.total_minor, currency: row.currency },
       }),
       open: ({ id }) => doors.open('invoice', id),
-      openAll: (q) => doors.list('invoices', q),
+      all: { label: kinds.invoices.all, open: (q) => doors.list('invoices', q) },
     },
     estimates: {
-      words: kinds.estimates,
+      name: kinds.estimates.name,
       show: (row) => ({
         label: row.estimate_number,
         detail: row.client_name,
@@ -76,10 +78,10 @@ function shownBy(doors: PaletteDoors, locale: string): Shown {
         money: { minor: row.total_minor, currency: row.currency },
       }),
       open: ({ id }) => doors.open('estimate', id),
-      openAll: (q) => doors.list('estimates', q),
+      all: { label: kinds.estimates.all, open: (q) => doors.list('estimates', q) },
     },
     recurring: {
-      words: kinds.recurring,
+      name: kinds.recurring.name,
       show: (row) => ({
         label: row.title,
         detail: row.client_name,
@@ -87,10 +89,10 @@ function shownBy(doors: PaletteDoors, locale: string): Shown {
         money: { minor: row.total_minor, currency: row.currency },
       }),
       open: ({ id }) => doors.open('recurring-invoice', id),
-      openAll: (q) => doors.list('recurring', q),
+      all: { label: kinds.recurring.all, open: (q) => doors.list('recurring', q) },
     },
     payments: {
-      words: kinds.payments,
+      name: kinds.payments.name,
       show: (row) => ({
         label: row.invoice_number,
         detail: row.client_name,
@@ -98,23 +100,34 @@ function shownBy(doors: PaletteDoors, locale: string): Shown {
         money: { minor: row.amount_minor, currency: row.currency },
       }),
       open: ({ invoice_id }) => doors.open('invoice', invoice_id),
-      openAll: (q) => doors.list('payments', q),
+      all: { label: kinds.payments.all, open: (q) => doors.list('payments', q) },
+    },
+    credit_notes: {
+      name: kinds.creditNotes.name,
+      show: (row) => ({
+        label: row.credit_note_number,
+        detail: `${row.client_name} · ${row.invoice_number}`,
+        date: row.issued_at,
+        money: { minor: row.total_minor, currency: row.currency },
+      }),
+      open: ({ id }) => doors.open('credit-note', id),
+      all: null,
     },
     saved_items: {
-      words: kinds.savedItems,
+      name: kinds.savedItems.name,
       show: (row) => ({
         label: row.name,
         detail: row.description,
         money: { amount: row.price, currency: row.currency },
       }),
       open: ({ name }) => doors.items('saved-items', name),
-      openAll: (q) => doors.items('saved-items', q),
+      all: { label: kinds.savedItems.all, open: (q) => doors.items('saved-items', q) },
     },
     taxes: {
-      words: kinds.taxes,
+      name: kinds.taxes.name,
       show: ({ name, percent }) => ({ label: name, rate: percentText(String(percent), locale) }),
       open: ({ name }) => doors.items('taxes', name),
-      openAll: (q) => doors.items('taxes', q),
+      all: { label: kinds.taxes.all, open: (q) => doors.items('taxes', q) },
     },
   }
 }
@@ -134,12 +147,12 @@ export function recordGroups(found: FoundRecords, q: string, doors: PaletteDoors
   const lists: { readonly [Kind in HitKind]: readonly Kinds[Kind][] } = found
   const groupOf = <Kind extends HitKind>(kind: Kind) => {
     const hits = lists[kind]
-    const { words, show, open, openAll } = shown[kind]
+    const { name, show, open, all } = shown[kind]
     const entries: PaletteEntry[] = hits.map((hit) => ({ ...show(hit), key: hit.id, run: () => open(hit) }))
-    if (found.more.includes(kind)) {
-      entries.push({ key: `all-${kind}`, label: words.all(q), run: () => openAll(q) })
+    if (all !== null && found.more.includes(kind)) {
+      entries.push({ key: `all-${kind}`, label: all.label(q), run: () => all.open(q) })
     }
-    return { name: words.name, entries, isExact: hits.some(({ id }) => exact.has(id)) }
+    return { name, entries, isExact: hits.some(({ id }) => exact.has(id)) }
   }
   const groups = (Object.keys(shown) as HitKind[]).map(groupOf).filter(({ entries }) => entries.length > 0)
   return { exact: groups.filter(({ isExact }) => isExact), others: groups.filter(({ isExact }) => !isExact) }

@@ -27,7 +27,8 @@ export class ClientDues {
     }
     this.failure = ''
     this.sums = sumDue(open)
-    this.overpaid = overpaid
+    // Credited twice by two devices, an invoice on which nothing was paid is no credit of the client.
+    this.overpaid = overpaid.filter((invoice) => !invoice.is_credited)
   }
 
   /** All of the client's invoices with this status, page by page; the message when a page fails. */

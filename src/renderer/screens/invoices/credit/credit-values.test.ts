@@ -10,6 +10,8 @@ import {
   isWhole,
   linesToCredit,
   readCreditable,
+  rowsToTake,
+  takesAmount,
   wholeText,
 } from './credit-values'
 
@@ -91,6 +93,24 @@ it('knows a line that is taken whole', () => {
   expect(isWhole(first, wholeText(first, creditable.currency), creditable.currency)).toBe(true)
   expect(isWhole(first, '899.99', creditable.currency)).toBe(false)
   expect(isWhole(first, '', creditable.currency)).toBe(false)
+})
+
+it('leaves a line its field where all of it is credited elsewhere meanwhile, so that what is refused has a place', () => {
+  const values = part('900', '', '', '')
+  const shown = rowsToTake(linesToCredit(creditable), values)
+  const whole = { credited_amount: 900, credited_tax_amount: 171 }
+  const later = readCreditable({ ...record, lines: [line(0, 900, 171, whole), ...record.lines.slice(1)] }, 'EUR')
+  const [gone] = linesToCredit(later)
+  if (gone === undefined) throw new Error('There is no line')
+  expect(checkCredit(values, later, 'en-GB')).toEqual({
+    'line_items.0.amount': ['Only €0.00 of this line can still be credited.'],
+  })
+  expect(takesAmount(gone, shown, values)).toBe(true)
+  expect(takesAmount(gone, shown, part('', '', '', ''))).toBe(true)
+  const anew = rowsToTake(linesToCredit(later), part('', '', '', ''))
+  expect([...anew]).toEqual([2, 3])
+  expect(takesAmount(gone, anew, part('', '', '', ''))).toBe(false)
+  expect(takesAmount(gone, anew, values)).toBe(true)
 })
 
 it('puts what the service refuses on the line that was sent in that place', () => {

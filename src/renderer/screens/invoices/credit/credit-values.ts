@@ -83,6 +83,17 @@ export function linesToCredit({ lines, credited }: Creditable): readonly LineToC
   )
 }
 
+/** The lines that take an amount: something is left of them, or typed for them before all was credited elsewhere. */
+export function rowsToTake(lines: readonly LineToCredit[], { amounts }: CreditValues): ReadonlySet<number> {
+  const takes = ({ row, leftMinor }: LineToCredit) => leftMinor > 0 || (amounts[row] ?? '').trim() !== ''
+  return new Set(lines.filter(takes).map(({ row }) => row))
+}
+
+/** Whether a line has its field, where these had it when they were first shown. */
+export function takesAmount(line: LineToCredit, shown: ReadonlySet<number>, values: CreditValues): boolean {
+  return shown.has(line.row) || rowsToTake([line], values).size > 0
+}
+
 export function creditValues({ lines }: Creditable): CreditValues {
   return { scope: 'all', amounts: lines.map(() => ''), reason: '', makesCopy: false }
 }

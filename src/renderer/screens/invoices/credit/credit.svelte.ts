@@ -25,6 +25,8 @@ export class InvoiceCredit {
   load(): void {
     void this.notes.load()
     void this.creditable.load()
+    // Elsewhere the number that is told may have been taken meanwhile.
+    if (this.isOpen) void this.#numbering.load()
   }
 
   /** Whether something is left to credit. */

@@ -4,7 +4,13 @@ import type { MenuItem } from '../../../widgets/actions/menu-item'
 import { type Files, type InvoiceCommands, invoiceActions } from './invoice-actions'
 
 const nothing = () => undefined
-const files: Files = { hasOriginal: false, isToHandOver: false, eInvoice: null, isCreditable: false }
+const files: Files = {
+  hasOriginal: false,
+  isToHandOver: false,
+  eInvoice: null,
+  isCreditable: false,
+  isCreditedWhole: false,
+}
 const commands: InvoiceCommands = {
   issue: nothing,
   edit: nothing,
@@ -60,6 +66,16 @@ describe('invoiceActions', () => {
         labels(invoiceActions(status, commands, { ...files, isCreditable }).more).includes('Correct this invoice…')
       expect(isOffered(true)).toBe(['SENT', 'OVERDUE', 'PARTIALLY_PAID', 'PAID'].includes(status))
       expect(isOffered(false)).toBe(false)
+    },
+  )
+
+  it.each(['SENT', 'OVERDUE', 'PARTIALLY_PAID', 'PAID'] as const)(
+    'voids what is in force, except where all of it is credited: %s',
+    (status) => {
+      const more = (isCreditedWhole: boolean) => invoiceActions(status, commands, { ...files, isCreditedWhole }).more
+      expect(labels(more(false))).toContain('Void…')
+      expect(labels(more(true))).not.toContain('Void…')
+      expect(more(true).at(-1)).not.toBe('separator')
     },
   )
 

@@ -46,6 +46,8 @@ export interface Files {
   readonly eInvoice: EInvoiceFormat | null
   /** Something of it is left to credit. */
   readonly isCreditable: boolean
+  /** All of it is credited: nothing is left to void. */
+  readonly isCreditedWhole: boolean
 }
 
 /** What can be done with an invoice in this state (v1.md "States"). */
@@ -80,7 +82,11 @@ function handingOverFirst(actions: Actions, handingOver: readonly Action['run'][
   return { ...actions, primary: saving, secondary: [...(actions.primary ? [actions.primary] : []), ...others] }
 }
 
-function actionsOf(status: InvoiceStatus, commands: InvoiceCommands, { hasOriginal, isCreditable }: Files): Actions {
+function actionsOf(
+  status: InvoiceStatus,
+  commands: InvoiceCommands,
+  { hasOriginal, isCreditable, isCreditedWhole }: Files,
+): Actions {
   const words = inWindow(invoice).actions
   const common = inWindow(commonWords)
   const savePdf: Action = { label: common.savePdf, icon: Download, keys: 'Mod+S', run: commands.savePdf }
@@ -91,7 +97,8 @@ function actionsOf(status: InvoiceStatus, commands: InvoiceCommands, { hasOrigin
   ]
   const label = inWindow(creditNote).form.ask
   const correct: readonly Action[] = isCreditable ? [{ label, icon: FileMinus, run: commands.correct }] : []
-  const voided: Action = { label: words.void, icon: Ban, run: commands.void, isDangerous: true }
+  const voiding: Action = { label: words.void, icon: Ban, run: commands.void, isDangerous: true }
+  const voided: readonly Action[] = isCreditedWhole ? [] : [voiding]
   switch (status) {
     case 'DRAFT':
       return {
@@ -105,12 +112,18 @@ function actionsOf(status: InvoiceStatus, commands: InvoiceCommands, { hasOrigin
       const writeOff: Action = { label: words.writeOff, icon: Undo, run: commands.writeOff, isDangerous: true }
       const remind: Action = { label: words.remind, icon: BellRing, run: commands.remind }
       const secondary = status === 'OVERDUE' ? [savePdf, remind] : [savePdf]
-      return { primary: pay, secondary, more: [...always, 'separator', ...correct, writeOff, voided] }
+      return { primary: pay, secondary, more: [...always, 'separator', ...correct, writeOff, ...voided] }
     }
     case 'WRITTEN_OFF':
       return { primary: undefined, secondary: [savePdf, pay], more: always }
-    case 'PAID':
-      return { primary: undefined, secondary: [savePdf], more: [...always, 'separator', ...correct, voided] }
+    case 'PAID': {
+      const last = [...correct, ...voided]
+      return {
+        primary: undefined,
+        secondary: [savePdf],
+        more: last.length > 0 ? [...always, 'separator', ...last] : always,
+      }
+    }
     case 'VOID': {
       const original: Action = { label: words.saveOriginal, icon: FileLock, run: commands.saveOriginal }
       return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAllCredited, unsettledMinor } from './ledger'
+import { excessMinor, giveBackMinor, isAllCredited, isCreditedWhole, unsettledMinor } from './ledger'
 
 it('tells exactly how much is on its way', () => {
   expect(unsettledMinor({ currency: 'EUR', total_due: 0.3, total_due_unsettled: 0.1 })).toBe(20)
@@ -12,4 +12,25 @@ it('tells what was credited whole from what was paid', () => {
   expect(isAllCredited({ status: 'PAID', total_paid: 300 }, 30000)).toBe(false)
   expect(isAllCredited({ status: 'PAID', total_paid: 0 }, 0)).toBe(false)
   expect(isAllCredited({ status: 'SENT', total_paid: 0 }, 100)).toBe(false)
+})
+
+it('gives back at most what was paid, however much is credited', () => {
+  expect(giveBackMinor(-10000, 0)).toBe(0)
+  expect(giveBackMinor(-15000, 5000)).toBe(5000)
+  expect(giveBackMinor(-2000, 12000)).toBe(2000)
+  expect(giveBackMinor(4000, 6000)).toBe(0)
+})
+
+it('tells by how much more is credited than the invoice comes to with its late fees', () => {
+  const invoice = { currency: 'EUR', total: 100, total_late_fee: 0 }
+  expect(excessMinor(invoice, 20000)).toBe(10000)
+  expect(excessMinor({ ...invoice, total_late_fee: 12.5 }, 20000)).toBe(8750)
+  expect(excessMinor(invoice, 10000)).toBe(0)
+  expect(excessMinor({ ...invoice, total: -5 }, 0)).toBe(0)
+})
+
+it('knows an invoice of which all is credited, paid or not', () => {
+  const invoice = { currency: 'EUR', total: 100 }
+  expect([9999, 10000, 20000].map((credited) => isCreditedWhole(invoice, credited))).toEqual([false, true, true])
+  expect(isCreditedWhole({ ...invoice, total: 0 }, 0)).toBe(false)
 })

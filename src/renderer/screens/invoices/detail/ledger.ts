@@ -23,6 +23,29 @@ export function unsettledMinor(
   return decimalToMinor(due, currency) - decimalToMinor(dueUnsettled, currency)
 }
 
+/** What is to be given back where less than nothing is due, in minor units: never more than what was paid. */
+export function giveBackMinor(dueMinor: number, paidMinor: number): number {
+  return Math.max(0, Math.min(-dueMinor, paidMinor))
+}
+
+/** By how much more is credited than the invoice comes to with its late fees: two devices may have credited it at once. */
+export function excessMinor(
+  invoice: Pick<InvoiceRecord, 'currency' | 'total' | 'total_late_fee'>,
+  creditedMinor: number,
+): number {
+  const { currency, total, total_late_fee: fees } = invoice
+  const owed = amountMinor({ amount: total }, currency) + amountMinor({ amount: fees }, currency)
+  return creditedMinor === 0 ? 0 : Math.max(0, creditedMinor - owed)
+}
+
+/** Whether nothing of the invoice is left that could be void: all that it billed is credited, paid or not. */
+export function isCreditedWhole(
+  { currency, total }: Pick<InvoiceRecord, 'currency' | 'total'>,
+  creditedMinor: number,
+): boolean {
+  return creditedMinor > 0 && creditedMinor >= amountMinor({ amount: total }, currency)
+}
+
 /** Whether nothing was paid and nothing is due any more because all of it is credited: it is stored as paid. */
 export function isAllCredited(
   { status, total_paid: paid }: Pick<InvoiceRecord, 'status' | 'total_paid'>,
