@@ -27,7 +27,7 @@ export const creditNote = {
     number: 'Number',
     issued: 'Issued',
     invoice: 'For invoice',
-    reason: 'Reason',
+    why: 'Reason',
     net: 'Before tax',
     total: 'Credited',
   },
