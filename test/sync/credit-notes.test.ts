@@ -140,6 +140,25 @@ describe('credit notes on two computers', () => {
     }
   })
 
+  it('are kept once, however often and with however many invoices a server tells of them', async () => {
+    const [first, second] = [await makeIssuedFor(one), await makeIssuedFor(one)]
+    await credit(one, first, 10)
+    await credit(one, second, 20)
+    await inTurn()
+    const later = together.device(async (request) => {
+      const answer = await send(request)
+      if (!request.url.includes('/v1/sync/changes')) return answer
+      const body = JSON.parse(answer.body) as { data: { changes: { credit_notes?: object[] }[] } }
+      const told = body.data.changes.flatMap(({ credit_notes: notes = [] }) => notes)
+      for (const change of body.data.changes) if (change.credit_notes) change.credit_notes = [...told, ...told]
+      return { ...answer, body: JSON.stringify(body) }
+    })
+    await later.link()
+    expect(await later.round()).toMatchObject({ problem: null, unreadable: 0 })
+    const all = await answered(later.client.listCreditNotes({ query: { per_page: 100 } }))
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  })
+
   it('stay on this computer where the service knows nothing of them, and that is said', async () => {
     const plain = together.device(withoutExtensions(send))
     await plain.link()

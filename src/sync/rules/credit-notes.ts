@@ -19,8 +19,9 @@ export function adoptCreditNotes(id: InvoiceId, record: WireRecord, context: Wri
   if (invoice === null || listed === null || invoice.status === 'DRAFT' || reads.sync.link()?.kind !== 'full') return
   const told = listed.flatMap((each) => readCreditNote(each, invoice.currency) ?? [])
   const known = reads.creditNotes.ofInvoice(id)
-  const isKnown = (noteId: string) => known.some((note) => note.id === noteId)
-  const added = told.filter((note) => !isKnown(note.id))
+  // Told twice, or of another invoice too, it is there already.
+  const isFirst = (noteId: string, index: number) => told.findIndex(({ id: other }) => other === noteId) === index
+  const added = told.filter((note, index) => isFirst(note.id, index) && reads.creditNotes.get(note.id) === null)
   if (added.length > 0) local.keepCreditNotes(writes, id, added)
   for (const note of added) advanceSeriesPast('credit_note', note, context)
   const queued = reads.sync.outbox.ofRecord(id).flatMap(({ sideEffectIds }) => sideEffectIds)
