@@ -44,6 +44,11 @@ test('every document is a file that can be kept for decades and read aloud', asy
   await expectArchival(draft)
   const estimate = await invoke(page, 'createEstimate', { body: { ...document, client_id: client } })
   await expectArchival(await savePdf(page, 'estimate', estimate.id))
+  const { id: credited } = await makeInvoice(page, client)
+  await invoke(page, 'sendInvoice', { params: { invoiceId: credited } })
+  const note = await invoke(page, 'createCreditNote', { params: { invoiceId: credited }, body: {} })
+  await expectArchival(await savePdf(page, 'credit_note', note.id))
+  await expectArchival(await savePdf(page, 'statement', `${client}_2020-01-01_2040-12-31_EUR`))
 })
 
 test('the address stands in the window of its envelope', async ({ app, page, dataFolder }) => {
