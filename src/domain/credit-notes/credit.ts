@@ -52,12 +52,21 @@ export function creditTotals(lines: readonly Pick<CreditLine, 'amountMinor' | 't
   return { subtotalMinor, taxMinor, totalMinor: subtotalMinor + taxMinor }
 }
 
+/** What credit notes of an invoice come to together, in minor units. */
+export function creditedTotal(notes: readonly Pick<CreditTotals, 'totalMinor'>[]): number {
+  return sumOf(notes.map(({ totalMinor }) => totalMinor))
+}
+
+/** What of the line at a place has been credited. */
+export function creditedOf(position: number, credited: readonly CreditLine[]): CreditTotals {
+  return creditTotals(credited.filter((line) => line.position === position))
+}
+
 /** What is left of each line before tax, after what has been credited of it; not below zero. */
 export function leftOf(lines: readonly CreditableLine[], credited: readonly CreditLine[]): number[] {
-  return lines.map(({ position, amountMinor }) => {
-    const before = creditTotals(credited.filter((line) => line.position === position))
-    return Math.max(0, amountMinor - before.subtotalMinor)
-  })
+  return lines.map(({ position, amountMinor }) =>
+    Math.max(0, amountMinor - creditedOf(position, credited).subtotalMinor),
+  )
 }
 
 /** A credit of all that is left: with what was credited before, it comes to the invoice to the cent. */

@@ -1,4 +1,5 @@
 import { instantToCalendarDate, type CalendarDate } from '../../kernel/calendar-date'
+import { creditedTotal } from '../../domain/credit-notes/credit'
 import type { StoredInvoiceStatus } from '../../domain/enums'
 import type { ClientId, EstimateId, InvoiceId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
@@ -104,9 +105,6 @@ export function adoptLateFees(id: InvoiceId, record: WireRecord, { reads, writes
   writes.invoices.update({ ...row, issuedOn: issuedOn ?? row.issuedOn, closedOn: closed, updatedAt: now })
   local.recomputeInvoice(writes, id)
 }
-
-const sumOf = (notes: readonly { readonly totalMinor: number }[]) =>
-  notes.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
 
 /** The late fees that a service of others tells of; ours come to the same by the same facts. */
 function remoteLateFees(record: WireRecord, currency: Currency, { reads }: Pick<WriteContext, 'reads'>): number {
@@ -219,7 +217,7 @@ export const invoiceRule: SyncRule = {
         ...timestampsOf(record, now),
       },
       reads.payments.ofInvoice(invoiceId),
-      sumOf(reads.creditNotes.ofInvoice(invoiceId)),
+      creditedTotal(reads.creditNotes.ofInvoice(invoiceId)),
     )
     if (before === null) writes.invoices.insert(row)
     else {

@@ -1,5 +1,5 @@
 import { err, ok } from '../../../kernel/result'
-import { creditTotals } from '../../../domain/credit-notes/credit'
+import { creditedOf, creditTotals } from '../../../domain/credit-notes/credit'
 import { presentCreditLine } from '../../../domain/credit-notes/credit-note-fields'
 import { notFound } from '../../../contract/define/failure'
 import type { creditNoteOperations } from '../../../contract/v1/credit-notes/credit-note-operations'
@@ -18,7 +18,7 @@ export const creditNoteHandlers: HandlersOf<typeof creditNoteOperations> = {
     const { currency } = invoice
     const { lines, credited } = creditState(invoice, context)
     const shown = lines.map((line) => {
-      const before = creditTotals(credited.filter(({ position }) => position === line.position))
+      const before = creditedOf(line.position, credited)
       return {
         ...presentCreditLine(line, currency),
         credited_amount: moneyNumber(before.subtotalMinor, currency),

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../kernel/calendar-date'
+import { creditedTotal } from '../../../domain/credit-notes/credit'
 import { settledInvoice } from '../../../domain/invoices/settle'
 import {
   accruals,
@@ -31,7 +32,7 @@ export function settleInvoice(
   if (row.status === 'DRAFT') return row
   const payments = context.reads.payments.ofInvoice(row.id)
   const credits = context.reads.creditNotes.ofInvoice(row.id)
-  const creditedMinor = credits.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+  const creditedMinor = creditedTotal(credits)
   const facts = lateFeeFacts(row, payments, credits)
   if (facts === null && row.totalLateFeeMinor === 0) {
     return settledInvoice({ ...row, nextLateFeeOn: null }, payments, creditedMinor)
