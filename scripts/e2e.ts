@@ -1,4 +1,5 @@
 // npm run e2e [-- <name>]: the tests in a real Electron; with a name, only test/e2e/<name>.*
+// Keeps pictures of the screens in out/screenshots/.
 import { buildApplication } from './runtime/build.ts'
 import { command } from './runtime/command.ts'
 import { runPlaywright } from './runtime/playwright.ts'
@@ -7,5 +8,6 @@ await command(async (args) => {
   const [name, ...rest] = args
   const built = await buildApplication()
   if (built !== 0) return built
-  return await runPlaywright(name && !name.startsWith('-') ? [`/e2e/${name}\\.`, ...rest] : args)
+  const chosen = name && !name.startsWith('-') ? [`/e2e/${name}\\.`, ...rest] : args
+  return await runPlaywright(chosen, { env: { BILLFOLD_PICTURES: '1' } })
 })

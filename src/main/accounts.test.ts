@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ok } from '../kernel/result'
 import type { UserId } from '../domain/ids'
 import { v1 } from '../contract/v1/index'
+import { cheapPasswordCost } from '../operations/v1/auth/passwords'
 import { createPipeline } from '../operations/pipeline/pipeline'
 import { copyBeforeUpdate } from '../storage/copy-before-update'
 import type { OrganizationFile } from '../storage/organization-file'
@@ -19,7 +20,7 @@ let accounts: Accounts
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'billfold-accounts-'))
   file = openMemoryFile()
-  accounts = createAccounts(folder, copyBeforeUpdate(join(folder, 'backups')))
+  accounts = createAccounts(folder, copyBeforeUpdate(join(folder, 'backups')), cheapPasswordCost)
 })
 afterEach(() => {
   accounts.close()

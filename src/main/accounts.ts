@@ -5,7 +5,7 @@ import type { Failure } from '../contract/define/failure'
 import type { AccountMeans } from '../operations/v1/auth/account-context'
 import { enrol } from '../operations/v1/auth/enrol'
 import { createLoginAttempts } from '../operations/v1/auth/login-attempts'
-import { createPasswords, passwordCost } from '../operations/v1/auth/passwords'
+import { createPasswords, type PasswordCost } from '../operations/v1/auth/passwords'
 import { createTokens } from '../operations/v1/auth/tokens'
 import { openAccountsFile } from '../storage/accounts/accounts-file'
 import { openSigningKeys } from '../storage/accounts/signing-keys'
@@ -20,7 +20,7 @@ export interface Accounts {
 }
 
 /** The accounts of a data folder, opened when they are first asked for: nobody should wait for them at the start. */
-export function createAccounts(folder: string, keepCopy: KeepCopy): Accounts {
+export function createAccounts(folder: string, keepCopy: KeepCopy, cost: PasswordCost): Accounts {
   let open: AccountMeans | null = null
   const opened = (): Result<AccountMeans, Failure> => {
     if (open !== null) return ok(open)
@@ -33,7 +33,7 @@ export function createAccounts(folder: string, keepCopy: KeepCopy): Accounts {
     const keys = openSigningKeys(join(folder, 'keys', 'signing-keys.json'), made)
     open = {
       accounts: accounts.value,
-      passwords: createPasswords(randomBytes, passwordCost),
+      passwords: createPasswords(randomBytes, cost),
       tokens: createTokens(keys),
       attempts: createLoginAttempts(),
     }

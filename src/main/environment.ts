@@ -1,4 +1,5 @@
 import { app } from 'electron'
+import { cheapPasswordCost, passwordCost } from '../operations/v1/auth/passwords'
 
 /** What our tests and scripts ask for by the environment; what people install hears none of it. */
 export const asked = {
@@ -8,6 +9,8 @@ export const asked = {
   replyChecks: variable('BILLFOLD_CHECK_REPLIES') === '1',
   /** Whether the window may call also what no screen uses: for the suites that try every operation. */
   everyOperation: variable('BILLFOLD_EVERY_OPERATION') === '1',
+  /** What a guess at a password of these accounts costs: next to nothing for the same suites. */
+  passwordCost: variable('BILLFOLD_CHEAP_PASSWORDS') === '1' ? cheapPasswordCost : passwordCost,
   /** A language that nobody speaks, for the window and for documents of a business in it (docs/decisions/0028-messages.md). */
   language: variable('BILLFOLD_LANGUAGE'),
   /** What the updater of a package reads where to look, as electron-updater writes it; and the key that signs what is found. */

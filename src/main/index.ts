@@ -87,7 +87,7 @@ async function begin(support: Support): Promise<void> {
     return
   }
   if (isDemo) await fillDemo()
-  const workspace = openWorkspace(organizationsFolder(), copyBeforeUpdate(backupsFolder()))
+  const workspace = openWorkspace(organizationsFolder(), copyBeforeUpdate(backupsFolder()), asked.passwordCost)
   if (!workspace.ok) {
     support.refuse(workspace.error.kind)
     await showOpenFailure(workspace.error, copyToGoBackTo(workspace.error, backupsFolder()))

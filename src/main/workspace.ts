@@ -4,6 +4,7 @@ import type { Failure } from '../contract/define/failure'
 import type { OrganizationId, UserId } from '../domain/ids'
 import type { OperationEnv } from '../operations/execute'
 import type { V1Services } from '../operations/v1/auth/account-context'
+import { passwordCost, type PasswordCost } from '../operations/v1/auth/passwords'
 import { makeOrganization, type SetUpBody } from '../operations/desktop/set-up'
 import type { KeepCopy } from '../storage/copy-before-update'
 import type { OpenFailure } from '../storage/open-failure'
@@ -30,12 +31,16 @@ export interface Workspace {
 }
 
 /** Opens the organization in the folder, if there is one; an older file is handed to `keepCopy` first. */
-export function openWorkspace(folder: string, keepCopy: KeepCopy): Result<Workspace, OpenFailure> {
+export function openWorkspace(
+  folder: string,
+  keepCopy: KeepCopy,
+  cost: PasswordCost = passwordCost,
+): Result<Workspace, OpenFailure> {
   const books = openBooks(folder, keepCopy)
   if (!books.ok) return books
   const { file, leftAlone } = books.value
   let open = file === null ? null : envOf(file)
-  const accounts = createAccounts(dirname(folder), keepCopy)
+  const accounts = createAccounts(dirname(folder), keepCopy, cost)
   return ok({
     leftAlone,
     env: () => open,

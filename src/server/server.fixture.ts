@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { millisecondsToInstant } from '../kernel/instant'
+import { cheapPasswordCost } from '../operations/v1/auth/passwords'
 import type { LogStream } from '../transport/http-server/log'
 import { openDataFolder, type DataFolder } from './data-folder'
 import type { Machine } from './machine'
@@ -11,16 +12,13 @@ import { BASE_PATH, createServer, type Server, type ServerOptions } from './serv
 
 export const owner = { email: 'grace@northwind.example', password: 'a long enough password' } as const
 
-/** Passwords that cost next to nothing: what they cost is tested on its own. */
-const cheap = { logN: 4, blockSize: 8, lanes: 1 }
-
 /** A machine whose clock stands still until it is moved. */
 class TestMachine implements Machine {
   milliseconds = Date.parse('2026-03-10T09:00:00.000Z')
   readonly now = () => millisecondsToInstant(this.milliseconds)
   readonly newId = () => v7()
   readonly randomBytes = (count: number) => randomBytes(count)
-  readonly passwordCost = cheap
+  readonly passwordCost = cheapPasswordCost
 }
 
 export interface Answer {

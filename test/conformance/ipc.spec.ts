@@ -19,7 +19,9 @@ let page: Page
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'billfold-conformance-'))
   // The cases do the day's work themselves.
-  app = await launch(folder, { env: { BILLFOLD_DUE_AFTER_WRITES: '0', BILLFOLD_EVERY_OPERATION: '1' } })
+  app = await launch(folder, {
+    env: { BILLFOLD_DUE_AFTER_WRITES: '0', BILLFOLD_EVERY_OPERATION: '1', BILLFOLD_CHEAP_PASSWORDS: '1' },
+  })
   page = await app.firstWindow()
   const reply = await call('setUp', { body: business })
   assert.equal(reply.status, 201)

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './application'
+import { keepPicture } from './pictures'
 
 test.use({ launchWith: { args: ['--demo'] } })
 
@@ -31,14 +32,14 @@ test('in high contrast one sees what is chosen, and where a dialog ends', async 
   await page.getByRole('button', { name: 'New saved item' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await style(page.getByRole('dialog'), 'border-top-width')).toBe('1px')
-  await page.screenshot({ path: 'out/screenshots/forced-colors/dialog.png' })
+  await keepPicture(page, 'forced-colors/dialog')
   await page.getByRole('textbox', { name: 'Name' }).fill('Workshop')
   await page.getByRole('textbox', { name: 'Price' }).fill('5')
   await page.keyboard.press('Enter')
   const toast = page.locator('.toast')
   await expect(toast).toBeVisible()
   expect(await style(toast, 'border-top-width')).toBe('1px')
-  await page.screenshot({ path: 'out/screenshots/forced-colors/toast.png' })
+  await keepPicture(page, 'forced-colors/toast')
 
   await page.keyboard.press('ControlOrMeta+K')
   await page.keyboard.type('inv')
@@ -47,7 +48,7 @@ test('in high contrast one sees what is chosen, and where a dialog ends', async 
   expect(await style(found, 'border-top-width')).toBe('1px')
   const [marked, other] = [found.getByRole('option', { selected: true }), found.getByRole('option').nth(1)]
   expect(await style(marked, 'background-color')).not.toBe(await style(other, 'background-color'))
-  await page.screenshot({ path: 'out/screenshots/forced-colors/palette.png' })
+  await keepPicture(page, 'forced-colors/palette')
   await page.keyboard.press('Escape')
   for (const place of ['Invoices', 'Home', 'Settings']) {
     await page
@@ -56,6 +57,6 @@ test('in high contrast one sees what is chosen, and where a dialog ends', async 
       .click()
     await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible()
     await page.mouse.move(0, 0)
-    await page.screenshot({ path: `out/screenshots/forced-colors/${place}.png` })
+    await keepPicture(page, `forced-colors/${place}`)
   }
 })

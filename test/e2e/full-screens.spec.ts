@@ -35,5 +35,5 @@ test('every screen of a full business is in order, read and edited, in both them
     await expect(page.getByRole('button', { name: /^Save/ }).first()).toBeVisible()
     await inspection.look(`${place.toLowerCase()}-editing`)
   }
-  console.log(`Screenshots: ${inspection.folder}`)
+  inspection.sayWhere()
 })

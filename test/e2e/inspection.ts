@@ -1,7 +1,7 @@
 import { expect, type ElectronApplication, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { keepPicture, keepsPictures, picturesFolder } from './pictures'
 
 declare global {
   interface Window {
@@ -12,9 +12,10 @@ declare global {
 const themes = ['light', 'dark'] as const
 /** What axe is asked in each; the stylesheets have no other rule for dark than other colours. */
 const rules = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } }
-const sizes = { small: { width: 900, height: 600 }, large: { width: 1440, height: 900 } } as const
+const large = { width: 1440, height: 900 }
+const sizes = keepsPictures ? { small: { width: 900, height: 600 }, large } : { large }
 
-/** Looks at screens as they come: axe finds nothing, in either theme, and a picture of each is kept. */
+/** Looks at screens as they come: axe finds nothing, in either theme. */
 export class Inspection {
   readonly folder: string
   readonly #app: ElectronApplication
@@ -24,11 +25,10 @@ export class Inspection {
   constructor(app: ElectronApplication, page: Page, name: string) {
     this.#app = app
     this.#page = page
-    this.folder = resolve(import.meta.dirname, '../../out/screenshots', name)
+    this.folder = join(picturesFolder, name)
   }
 
   async look(screen: string): Promise<void> {
-    await mkdir(this.folder, { recursive: true })
     this.#count += 1
     const number = String(this.#count).padStart(2, '0')
     for (const [size, { width, height }] of Object.entries(sizes)) {
@@ -36,11 +36,16 @@ export class Inspection {
       for (const colorScheme of themes) {
         await this.#page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await this.#coloursSettled()
-        await this.#page.screenshot({ path: join(this.folder, `${number}-${screen}-${colorScheme}-${size}.png`) })
+        await keepPicture(this.#page, join(this.folder, `${number}-${screen}-${colorScheme}-${size}`))
         if (size === 'large') expect(await this.#violations(colorScheme), `${screen} (${colorScheme})`).toEqual([])
       }
     }
     await this.#page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  }
+
+  /** Names the folder to whoever asked for pictures. */
+  sayWhere(): void {
+    if (keepsPictures) console.log(`Screenshots: ${this.folder}`)
   }
 
   /** On a busy machine the colours of the other theme may still be on their way out. */

@@ -205,5 +205,5 @@ test('a freelancer without a network does the whole job, by keyboard alone, and 
       await again.close()
     }
   })
-  console.log(`Screenshots: ${inspection.folder}`)
+  inspection.sayWhere()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './application'
 import { invoke } from './operations'
+import { keepPicture } from './pictures'
 import { see, sights } from './sight'
 
 test.use({ launchWith: { args: ['--demo'] } })
@@ -97,7 +98,7 @@ test('what a row is told by, its state and its amount are in sight without scrol
       await expect.poll(hidden, `${place} at ${JSON.stringify(sight)}`).toBe(0)
       for (const head of heads)
         await expect(page.getByRole('columnheader', { name: head })).toBeInViewport({ ratio: 1 })
-      await page.screenshot({ path: `out/screenshots/narrow/${place}-${String(sight.width / sight.zoom)}.png` })
+      await keepPicture(page, `narrow/${place}-${String(sight.width / sight.zoom)}`)
     }
   }
 })
@@ -275,7 +276,7 @@ test('a line whose figures do not fit beside its name shows them whole', async (
   await page.getByRole('textbox', { name: /^Notes/ }).focus()
   for (const sight of sights) {
     await see(app, page, sight)
-    await page.screenshot({ path: `out/screenshots/narrow/long-${String(sight.width / sight.zoom)}.png` })
+    await keepPicture(page, `narrow/long-${String(sight.width / sight.zoom)}`)
     await expect.poll(() => cutOff(page), JSON.stringify(sight)).toEqual([])
   }
 })

@@ -1,5 +1,6 @@
 import { expect, test } from './application'
 import { invoke, setUp } from './operations'
+import { keepPicture } from './pictures'
 
 const line = { name: 'Interface design', quantity: 2, price: 450 }
 const terms = {
@@ -93,6 +94,6 @@ test('the figures and short lists lead to just what they sum up', async ({ page 
     await expect(page.getByText('1–50 of 250+ invoices')).toBeVisible()
     await page.getByRole('button', { name: 'Next page' }).click()
     await expect(page.getByText('51–100 of 250+ invoices')).toBeVisible()
-    await page.screenshot({ path: 'out/screenshots/search-of-many.png' })
+    await keepPicture(page, 'search-of-many')
   })
 })

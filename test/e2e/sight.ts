@@ -1,5 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { expect } from './application'
+import { keepPicture } from './pictures'
 
 export interface Sight {
   readonly width: number
@@ -35,7 +36,7 @@ export async function fitsSmallest(app: ElectronApplication, page: Page, picture
       ?.setContentSize(720, 500),
   )
   await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([720, 500])
-  await page.screenshot({ path: `${picture}.png` })
+  await keepPicture(page, picture)
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll('main, main *')]
       .filter((element) => getComputedStyle(element).overflowX === 'auto' && element.scrollWidth > element.clientWidth)

@@ -169,7 +169,7 @@ test('what was made offline reaches the server, and what both sides change is se
     await expect.poll(async () => (await there<Client[]>('/v1/clients'))[0]?.name).toBe('Northwind Roasters')
     await expect(foot(page, 'Sync: Up to date')).toBeVisible()
   })
-  console.log(`Screenshots: ${inspection.folder}`)
+  inspection.sayWhere()
 })
 
 interface Draft {

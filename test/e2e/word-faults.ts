@@ -1,5 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { expect } from './application'
+import { keepPicture } from './pictures'
 import { see, sights } from './sight'
 
 export interface Look {
@@ -39,14 +40,14 @@ export async function wordFaults(
   ]
 }
 
-/** Looks for faults at every size of the window; keeps a picture of each. */
+/** Looks for faults at every size of the window. */
 export function lookAtWords(app: ElectronApplication, page: Page, given: Look): (what: string) => Promise<void> {
   return async (what) => {
     const language = (await page.locator('html').getAttribute('lang')) ?? ''
     for (const sight of sights) {
       await see(app, page, sight)
       const size = `${String(sight.width / sight.zoom)}x${String(sight.height / sight.zoom)}`
-      await page.screenshot({ path: `out/screenshots/words/${what.replaceAll(' ', '-')}-${language}-${size}.png` })
+      await keepPicture(page, `words/${what.replaceAll(' ', '-')}-${language}-${size}`)
       await expect.poll(() => wordFaults(page, given), `${what} at ${JSON.stringify(sight)}`).toEqual([])
     }
   }

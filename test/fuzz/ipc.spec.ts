@@ -23,7 +23,7 @@ const operations = Object.values<Operation>({ ...v1, ...inUse }).filter(({ name 
 test('over the bridge: whatever is sent is answered, and memory stays level', async () => {
   test.setTimeout(240_000)
   const folder = await mkdtemp(join(tmpdir(), 'billfold-fuzz-'))
-  const app = await launch(folder, { env: { BILLFOLD_EVERY_OPERATION: '1' } })
+  const app = await launch(folder, { env: { BILLFOLD_EVERY_OPERATION: '1', BILLFOLD_CHEAP_PASSWORDS: '1' } })
   try {
     const page = await app.firstWindow()
     const invoke = (texts: readonly string[]) =>

@@ -14,6 +14,9 @@ export interface PasswordCost {
 /** OWASP's first choice for scrypt: 128 MB and about a third of a second of one core. */
 export const passwordCost: PasswordCost = { logN: 17, blockSize: 8, lanes: 1 }
 
+/** Next to nothing, for suites that are not about what a guess costs. */
+export const cheapPasswordCost: PasswordCost = { logN: 4, blockSize: 8, lanes: 1 }
+
 /** How many are taken on at once, the one at work included: by its turn the last has waited about ten seconds. */
 export const MOST_WAITING = 32
 const RETRY_AFTER_SECONDS = 10
