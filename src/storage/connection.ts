@@ -43,6 +43,8 @@ export interface OpenOptions {
   readonly lockWaitMs?: number
   /** Whether it is about to be made, and may be missing or empty. */
   readonly isMade?: boolean
+  /** What all migrations come to: a new file is made by it at once. */
+  readonly wholeSchema?: readonly string[]
   /** A table that is empty only where the file was never filled. */
   readonly filledTable?: string
   /** Called before an older file is brought to the newest version, which is not done where this fails. */
@@ -84,7 +86,7 @@ export function openConnection(
       sqlite.close()
       return err({ kind: 'notCopied', path, detail: kept.error })
     }
-    migrate(sqlite, migrations)
+    migrate(sqlite, migrations, options.wholeSchema)
     return ok(toConnection(path, sqlite))
   } catch (error) {
     sqlite?.close()

@@ -4,6 +4,7 @@ import { cleanUp } from './clean-up'
 import { openConnection, type Connection, type OpenOptions } from './connection'
 import { openJournal } from './journal'
 import { migrations } from './migrations/index'
+import { wholeSchema } from './migrations/whole-schema'
 import type { OpenFailure } from './open-failure'
 import { creditNoteReads, creditNoteWrites } from './stores/credit-note-store'
 import { idempotencyReads, idempotencyWrites } from './stores/idempotency-store'
@@ -139,7 +140,7 @@ export function openOrganizationFile(
   path: string,
   { mostBytes = Infinity, ...options }: OrganizationFileOptions = {},
 ): Result<OrganizationFile, OpenFailure> {
-  const opened = openConnection(path, migrations, { ...options, filledTable: 'organization' })
+  const opened = openConnection(path, migrations, { ...options, wholeSchema, filledTable: 'organization' })
   if (!opened.ok) return opened
   const connection = opened.value
   const cache = new OrganizationCache()
