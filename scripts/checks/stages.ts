@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildApplication } from '../runtime/build.ts'
 import { prepareDesktop } from '../runtime/desktop.ts'
+import { inPassingFolder } from '../runtime/passing-folder.ts'
 import { toolPath } from '../runtime/paths.ts'
 import { runPlaywright } from '../runtime/playwright.ts'
 import { collect, runNode } from '../runtime/run.ts'
@@ -76,7 +76,8 @@ async function tryDesktop(): Promise<Count> {
 }
 
 async function runVitest(): Promise<Count> {
-  return await withReport(async (file) => {
+  return await inPassingFolder(async (folder, env) => {
+    const file = join(folder, 'report.json')
     const args = [
       'run',
       '--config',
@@ -85,26 +86,18 @@ async function runVitest(): Promise<Count> {
       '--reporter=json',
       `--outputFile=${file}`,
     ]
-    const code = await runNode(toolPath('vitest'), args)
+    const code = await runNode(toolPath('vitest'), args, { env })
     return withBreakdown(countVitest((await readReport<VitestReport>(file)) ?? { testResults: [] }), code)
   })
 }
 
 async function runElectronTests(): Promise<Count> {
-  return await withReport(async (file) => {
+  return await inPassingFolder(async (folder) => {
+    const file = join(folder, 'report.json')
     const code = await runPlaywright([], { env: { BILLFOLD_E2E_REPORT: file } })
     const report = await readReport<PlaywrightReport>(file)
     return withBreakdown(report ? countPlaywright(report) : nothing, code)
   })
-}
-
-async function withReport(use: (file: string) => Promise<Count>): Promise<Count> {
-  const folder = await mkdtemp(join(tmpdir(), 'billfold-report-'))
-  try {
-    return await use(join(folder, 'report.json'))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }
 
 /** Null when the runner broke down before it wrote a report; its exit code says so too. */

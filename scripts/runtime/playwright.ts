@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { inPassingFolder } from './passing-folder.ts'
 import { toolPath } from './paths.ts'
 import { run, type RunOptions } from './run.ts'
 
@@ -12,15 +10,12 @@ interface PlaywrightOptions extends RunOptions {
 /** Runs the tests in a real Electron on what was built last; returns the exit code. */
 export async function runPlaywright(args: readonly string[], options: PlaywrightOptions = {}): Promise<number> {
   // Electron leaves files behind where it ends at once, and writes some after its end: all of it goes with this folder.
-  const passing = await mkdtemp(join(tmpdir(), 'billfold-run-'))
-  try {
+  return await inPassingFolder(async (_, env) => {
     const playwright = [process.execPath, toolPath('@playwright/test', 'playwright')]
     const [program = '', ...rest] = [...(options.through ?? []), ...playwright]
     return await run(program, [...rest, 'test', '--config', 'test/playwright.config.ts', ...args], {
       ...options,
-      env: { ...options.env, TMPDIR: passing, TEMP: passing, TMP: passing },
+      env: { ...options.env, ...env },
     })
-  } finally {
-    await rm(passing, { recursive: true, force: true, maxRetries: 5 })
-  }
+  })
 }

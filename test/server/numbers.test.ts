@@ -10,8 +10,6 @@ import { Businesses } from '../../src/operations/business.fixture'
 
 const script = join(import.meta.dirname, '../../scripts/numbers.ts')
 const folder = mkdtempSync(join(tmpdir(), 'billfold-numbers-'))
-/** What was compiled for one run serves the next. */
-const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') }
 const businesses = new Businesses()
 let data: string
 let path: string
@@ -39,7 +37,7 @@ afterAll(() => {
 
 function check(...args: readonly string[]) {
   return new Promise<{ code: number; said: string; complaint: string }>((resolve) => {
-    const child = execFile(process.execPath, [script, ...args], { env }, (_error, said, complaint) => {
+    const child = execFile(process.execPath, [script, ...args], (_error, said, complaint) => {
       resolve({ code: child.exitCode ?? -1, said, complaint })
     })
   })

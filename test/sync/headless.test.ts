@@ -33,8 +33,6 @@ const folder = mkdtempSync(join(tmpdir(), 'billfold-headless-'))
 const credentials = {
   BILLFOLD_EMAIL: owner.email,
   BILLFOLD_PASSWORD: owner.password,
-  // What was compiled for one run serves the next.
-  NODE_COMPILE_CACHE: join(folder, 'compiled'),
 }
 const organizations = new InProcessOrganizations()
 const at = (name: string) => join(folder, name)

@@ -71,7 +71,7 @@ async function workAndKill(place: Place, name: string, cycle: number, until: Mom
   const args = [pathOf(place, name), place.address, name, String(cycle), String(cycle * 5 * MINUTE)]
   const writer = spawn(process.execPath, [writerFile, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...credentials, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+    env: { ...process.env, ...credentials },
   })
   const closed = once(writer, 'close')
   let output = ''
