@@ -31,9 +31,11 @@ export interface Outcome extends Count {
 export const steps: readonly (readonly (readonly Stage[])[])[] = [
   [[{ title: 'Electron and what it needs here', run: tryDesktop }]],
   [
-    // By one process it took half as long again as all that is beside it.
-    [check('Lint', 'eslint', ['--concurrency', '2', '.'])],
+    // As long as all that is beside it: of each component the types are worked out anew.
+    [check('Lint: components', 'eslint', ['**/*.svelte'])],
     [
+      check('Lint: types of .ts', 'oxlint', []),
+      check('Lint: all but components', 'eslint', ['--ignore-pattern', '**/*.svelte', '.']),
       check('Format', 'prettier', ['--check', '--log-level', 'warn', '.']),
       check('Types: kernel, without DOM and Node', 'typescript', ['-p', 'src/kernel'], 'tsc'),
       check('Types: domain, without DOM and Node', 'typescript', ['-p', 'src/domain'], 'tsc'),

@@ -32,10 +32,12 @@ export async function writeWhole(
   try {
     const file = await open(beside, 'wx')
     isBegun = true
-    await file
-      .writeFile(bytes)
-      .then(() => file.sync())
-      .finally(() => file.close())
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
     await rename(beside, path)
     return ok(undefined)
   } catch (error) {
