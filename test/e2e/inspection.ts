@@ -48,11 +48,17 @@ export class Inspection {
     if (keepsPictures) console.log(`Screenshots: ${this.folder}`)
   }
 
-  /** On a busy machine the colours of the other theme may still be on their way out. */
+  /** The colours of the other theme may still be on their way out, and those of this one begin with the next picture. */
   async #coloursSettled(): Promise<void> {
     await this.#page.evaluate(async () => {
-      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-      await Promise.allSettled(transitions.map(({ finished }) => finished))
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const passing = () =>
+        document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      do {
+        await Promise.allSettled(passing().map(({ finished }) => finished))
+        await drawn()
+        await drawn()
+      } while (passing().some(({ playState }) => playState === 'running'))
     })
   }
 

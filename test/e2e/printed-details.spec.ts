@@ -5,6 +5,7 @@ import { expect, test as base } from './application'
 import { Inspection } from './inspection'
 import { businessId, invoke, makeInvoice, setUp } from './operations'
 import { pdfText } from './pdf-text'
+import { keepsPictures } from './pictures'
 import { linkTo, Served, syncFoot as foot } from './served'
 
 const OURS = 'DE89370400440532013000'
@@ -69,6 +70,15 @@ async function isSettled(page: Page): Promise<void> {
   await expect(page.getByText('Nothing waits for you.')).toBeVisible()
 }
 
+/** Takes the page at its own size, not at that which it is shown at. */
+async function capture(app: ElectronApplication, path: string): Promise<void> {
+  const picture = await app.evaluate(async ({ BrowserWindow }) => {
+    const window = BrowserWindow.getAllWindows().find((each) => each.isVisible())
+    return (await window?.webContents.capturePage())?.toPNG().toString('base64') ?? ''
+  })
+  await writeFile(path, Buffer.from(picture, 'base64'))
+}
+
 /** What is asked is read in the smallest window, and at twice the size, without being pushed out of it. */
 async function looksWell(app: ElectronApplication, page: Page, inspection: Inspection, name: string): Promise<void> {
   await inspection.look(name)
@@ -85,13 +95,7 @@ async function looksWell(app: ElectronApplication, page: Page, inspection: Inspe
       { width, height, zoom },
     )
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width / zoom)
-    // The page itself is taken at its own size, not at that which it is shown at.
-    const picture = await app.evaluate(async ({ BrowserWindow }) => {
-      const window = BrowserWindow.getAllWindows().find((each) => each.isVisible())
-      return (await window?.webContents.capturePage())?.toPNG().toString('base64') ?? ''
-    })
-    const path = join(inspection.folder, `${name}-${String(width)}-${String(zoom * 100)}.png`)
-    await writeFile(path, Buffer.from(picture, 'base64'))
+    if (keepsPictures) await capture(app, join(inspection.folder, `${name}-${String(width)}-${String(zoom * 100)}.png`))
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     const cut = page.getByRole('main').locator('.version, .message, .limits, .whole')
     for (const box of await cut.all()) {
