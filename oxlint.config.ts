@@ -17,6 +17,6 @@ export default defineConfig({
   plugins: ['typescript'],
   categories: { correctness: 'off' },
   options: { typeAware: true, denyWarnings: true },
-  ignorePatterns: ['out/', 'dist/', 'test/fixtures/', '**/*.cjs', '**/*.svelte', '*.js'],
+  ignorePatterns: ['out/', 'dist/', 'test/fixtures/', '**/*.cjs', '**/*.svelte'],
   rules,
 })

@@ -3,9 +3,10 @@
 import { existsSync } from 'node:fs'
 import { enableCompileCache, registerHooks } from 'node:module'
 import { join } from 'node:path'
+import { root } from './paths.ts'
 
 // What was compiled for one start serves the next; where nothing can be written there, each compiles for itself.
-enableCompileCache(join(import.meta.dirname, '../../out/compiled'))
+enableCompileCache(join(root, 'out/compiled'))
 
 const endings = ['.ts', '/index.ts']
 

@@ -17,7 +17,7 @@ interface Part {
   readonly sql: string
 }
 
-/** What makes a file as it is, in the order in which its parts were made: triggers run in the reverse of it. */
+/** What makes a file as it is, in the order in which its parts were made: SQLite runs triggers by it. */
 function statementsOf(sqlite: Database): readonly string[] {
   const parts = sqlite
     .prepare<[], Part>('SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid')

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { temporaryPlace } from '../../scripts/runtime/passing-folder'
 import { runMutants } from './mutants/run-mutants'
 import { scenarios } from './scenarios/scenarios'
 import { runScenarios, runSeeds, type ScenarioSaid } from './run-thread'
@@ -113,9 +114,8 @@ function shares<Item>(items: readonly Item[], jobs: number): Item[][] {
   return Array.from({ length: count }, (_, job) => items.filter((_item, index) => index % count === job))
 }
 
-/** In memory where the system has a place for that: what a process leaves behind does not hang on the disk. */
 function newFolder(): string {
-  return mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'billfold-sync-'))
+  return mkdtempSync(join(temporaryPlace(), 'billfold-sync-'))
 }
 
 async function many({ seeds, from, jobs }: Options): Promise<number> {
