@@ -3,6 +3,7 @@ import prettier from 'eslint-config-prettier'
 import svelte from 'eslint-plugin-svelte'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import ts from 'typescript-eslint'
+import { componentParser } from './scripts/eslint/component-parser.ts'
 import { roomBoundaries } from './scripts/eslint/room-boundaries.ts'
 import { replacedRules, typescriptRules } from './scripts/eslint/typescript-rules.ts'
 import { wordsInCatalogue } from './scripts/eslint/words-in-catalogue.ts'
@@ -74,7 +75,10 @@ export default defineConfig(
   {
     // Of .ts the types are oxlint's part (oxlint.config.ts).
     files: ['**/*.svelte'],
-    languageOptions: { parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] } },
+    languageOptions: {
+      parser: componentParser,
+      parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
+    },
     rules: typescriptRules,
   },
   {

@@ -31,12 +31,8 @@ export interface Outcome extends Count {
 export const steps: readonly (readonly (readonly Stage[])[])[] = [
   [[{ title: 'Electron and what it needs here', run: tryDesktop }]],
   [
-    // As long as all that is beside it: of each component the types are worked out anew.
-    [check('Lint: components', 'eslint', ['**/*.svelte'])],
     [
-      check('Lint: types of .ts', 'oxlint', []),
-      check('Lint: all but components', 'eslint', ['--ignore-pattern', '**/*.svelte', '.']),
-      check('Format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+      check('Lint: components', 'eslint', ['**/*.svelte']),
       check('Types: kernel, without DOM and Node', 'typescript', ['-p', 'src/kernel'], 'tsc'),
       check('Types: domain, without DOM and Node', 'typescript', ['-p', 'src/domain'], 'tsc'),
       check('Types: everything', 'svelte-check', [
@@ -48,6 +44,11 @@ export const steps: readonly (readonly (readonly Stage[])[])[] = [
       ]),
       check('Unused code', 'knip', []),
       { title: 'Build', run: async () => countExitCode(await buildApplication()) },
+    ],
+    [
+      check('Lint: types of .ts', 'oxlint', []),
+      check('Lint: all but components', 'eslint', ['--ignore-pattern', '**/*.svelte', '.']),
+      check('Format', 'prettier', ['--check', '--log-level', 'warn', '.']),
     ],
   ],
   [[{ title: 'Tests in process', run: runVitest }]],
