@@ -9,7 +9,7 @@ import { bothKinds, onOurServer } from './our-server.fixture'
 describe.each(bothKinds)('books that are linked anew to %s', (_, network) => {
   const { server, newDevice } = onOurServer(network)
   const look = async (one: LinkedDevice) => {
-    forgetLink(one.device.file)
+    await forgetLink(one.env)
     const named = { organizationId: '', organizationName: '', email: owner.email }
     saveLink(one.env, { baseUrl: `${server.address}/api`, ...named, found: await discover(one.env.remote) })
     const { rows } = await previewLink(one.env)

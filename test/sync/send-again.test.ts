@@ -93,7 +93,7 @@ describe.each([
     actOnRow(one.env, 'client', id, 'retry')
     expect(tries()).toEqual([['ready', 0, 0, 'another']])
     triedBefore({ remoteId: 'another', staleTries: 1 })
-    forgetLink(file)
+    await forgetLink(one.env)
     expect(tries()).toEqual([['rejected', 0, 0, null]])
   })
 

@@ -231,7 +231,7 @@ async function ensureLink(asked: SyncArguments, env: SyncEnv): Promise<boolean> 
       throw new CannotSync(notWhole(preview.problem), preview.problem)
     const isSure = asked.isMatchAgreed || !preview.rows.some(({ matched }) => matched > 0)
     if (!isSure) {
-      forgetLink(env.file)
+      await forgetLink(env)
       console.log(JSON.stringify({ first_link: preview.rows satisfies readonly LinkPreviewRow[] }))
       console.error('Both sides have records. Look at what would be paired, then say --match.')
       return false
@@ -243,7 +243,7 @@ async function ensureLink(asked: SyncArguments, env: SyncEnv): Promise<boolean> 
     confirmLink(env, asked.generator ?? (found.kind === 'full' ? 'remote' : 'device'), preview.problem === 'tooMuch')
     return true
   } catch (error) {
-    forgetLink(env.file)
+    await forgetLink(env)
     if (!(error instanceof RoundEnded)) throw error
     throw new CannotSync(problemSentence(error.problem) ?? commandTexts.remoteDidNotAnswer, error.problem)
   }

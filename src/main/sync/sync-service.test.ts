@@ -7,6 +7,7 @@ import { createExecutor } from '../../operations/execute'
 import { v1Handlers } from '../../operations/v1/index'
 import { owner, TestServer } from '../../server/server.fixture'
 import { inProcessClient } from '../../transport/in-process-client'
+import { nextTurn } from '../../transport/next-turn'
 import { Loopback, answerJson, type Seen } from '../../transport/http-client/loopback.fixture'
 import { createSyncActions } from './sync-actions'
 import { ServiceAtWork } from './sync-service.fixture'
@@ -108,6 +109,31 @@ describe('a link that is agreed to', () => {
     await link()
     expect(await confirm()).toMatchObject({ ok: true })
     expect([prefix(), state()?.state]).toEqual(['B-', 'linked'])
+  })
+})
+
+describe('a link that is given up', () => {
+  it('is forgotten in pieces, at the next start too, and never taken for a link meanwhile', async () => {
+    await writeClients(150)
+    await link()
+    await work.sync.confirm('remote')
+    await until(() => {
+      expect(work.sync.status()).toMatchObject({ progress: null, counts: { queued: 0, sending: 0 } })
+      expect(state()?.verifiedAt).not.toBeNull()
+    })
+    const unlinking = work.sync.unlink()
+    while (state()?.state === 'linked') await nextTurn()
+    work.restart()
+    expect((await unlinking).ok).toBe(false)
+    expect([state()?.state, work.file.reads.sync.hasAgreed()]).toEqual(['asking', true])
+    await work.sync.start()
+    expect([state(), work.file.reads.sync.hasAgreed(), work.file.reads.sync.ids('client').length]).toEqual([
+      null,
+      false,
+      150,
+    ])
+    await link()
+    expect(work.sync.status().preview).toContainEqual(expect.objectContaining({ kind: 'client', matched: 150 }))
   })
 })
 

@@ -4,21 +4,14 @@ import { err, ok, type Result } from '../../kernel/result'
 import { conflict, invalidField, type Failure } from '../../contract/define/failure'
 import { localRecords } from '../../operations/local-records'
 import type { OperationEnv } from '../../operations/execute'
-import { changeLink, confirmLink, forgetLink, saveLink, resumeLink } from '../../sync/link/link-state'
+import { changeLink, confirmLink, forgetLink, isBeingForgotten, saveLink, resumeLink } from '../../sync/link/link-state'
 import { previewLink, type LinkPreview } from '../../sync/link/preview-link'
 import { discover, findOrganization } from '../../sync/remote/discover'
 import { abortable } from '../../sync/remote/bounded-remote'
 import { syncRound } from '../../sync/round/round'
 import { scheduleRounds } from '../../sync/round/run-schedule'
 import { wordsOfRound } from '../../sync/round/round-words'
-import {
-  emptyCounts,
-  haltSentence,
-  notOffered,
-  previewSentence,
-  problemSentence,
-  syncCounts,
-} from '../../sync/status/sync-status'
+import { emptyCounts, linkStatus, previewSentence, problemSentence, syncCounts } from '../../sync/status/sync-status'
 import { RoundEnded, type RoundProblem, type RoundSummary, type SyncEnv } from '../../sync/context/sync-env'
 import { parseBaseUrl } from '../../transport/http-client/base-url'
 import { nextTurn } from '../../transport/next-turn'
@@ -52,6 +45,7 @@ export class SyncService {
   #current: RoundTimeout | null = null
   #looking: RoundTimeout | null = null
   #isEnded = false
+  readonly #ending = new AbortController()
   #running: Promise<unknown> = Promise.resolve()
   #told = 0
 
@@ -69,8 +63,13 @@ export class SyncService {
 
   /** Begins when there is a remote. */
   async start(): Promise<void> {
-    const link = this.#open()?.file.reads.sync.link()
-    if (link === null || link === undefined) return
+    const open = this.#open()
+    const link = open?.file.reads.sync.link() ?? null
+    if (open === null || link === null) return
+    if (isBeingForgotten(open.file)) {
+      if (await this.#forget(open)) this.#tell()
+      return
+    }
     this.#account = await this.#openAccount(link)
     this.#schedule.now()
   }
@@ -99,6 +98,7 @@ export class SyncService {
     this.#current?.end()
     this.#looking?.end()
     this.#isEnded = true
+    this.#ending.abort()
     this.#schedule.end()
   }
 
@@ -111,21 +111,7 @@ export class SyncService {
     const counted = open === null ? emptyCounts : syncCounts(open.file.reads)
     return {
       ...counted,
-      link: link && {
-        base_url: link.baseUrl,
-        email: link.email,
-        organization_name: link.organizationName,
-        kind: link.kind,
-        state: link.state,
-        halted_for: haltSentence(link),
-        generator: link.occurrenceMaker,
-        is_paused: link.isPaused,
-        is_signed_in: isSignedIn,
-        is_kept: this.#account?.isKept() ?? false,
-        linked_at: link.linkedAt,
-        verified_at: link.verifiedAt,
-        not_offered: open === null ? [] : notOffered(open.file.reads),
-      },
+      link: link && open && linkStatus(link, open.file.reads, { isSignedIn, isKept: this.#account?.isKept() ?? false }),
       progress: this.#progress,
       is_offline: this.#problem === 'offline',
       ...wordsOfRound({ problem: this.#problem, clockAheadMs: this.#clockAheadMs, unverified: this.#unverified }),
@@ -178,6 +164,8 @@ export class SyncService {
     const found = await discover(remote)
     const named = await findOrganization(remote, signed.value)
     await this.#stopRound()
+    looking.signal.throwIfAborted()
+    await this.#forget(open)
     looking.signal.throwIfAborted()
     this.#account = account
     saveLink(open, { baseUrl, email, ...named, found })
@@ -245,7 +233,7 @@ export class SyncService {
     this.#progress = null
     await this.#stopRound()
     await this.#account?.signOut()
-    forgetLink(open.file)
+    if (!(await this.#forget(open))) return err(notLinked)
     this.#account = null
     this.#preview = null
     this.#agreedTo = null
@@ -253,6 +241,10 @@ export class SyncService {
     this.#clockAheadMs = null
     return ok(this.#tellAll())
   }
+
+  readonly #forget = oneAtATime(({ file }: OperationEnv) =>
+    forgetLink({ file, rest: nextTurn, signal: this.#ending.signal }),
+  )
 
   async signIn(password: string): Promise<Result<SyncStatus, Failure>> {
     if (this.#account === null) return err(notLinked)

@@ -81,11 +81,34 @@ export function changeLink(file: OrganizationFile, change: Partial<SyncLink>): v
   })
 }
 
-/** Forgets the remote; records and their queue stay. */
-export function forgetLink(file: OrganizationFile): void {
+/** So much is forgotten in one transaction: a few milliseconds. */
+const FORGOTTEN_AT_ONCE = 100
+
+/**
+ * Forgets the remote; records and their queue stay. What was agreed of many records goes in pieces, with a turn for others
+ * after each. False where `signal` ended it between two of them: then it `isBeingForgotten` until it is done once more.
+ */
+export async function forgetLink({ file, rest, signal }: Pick<SyncEnv, 'file' | 'rest' | 'signal'>): Promise<boolean> {
+  const link = file.reads.sync.link()
+  // Half of what was agreed is never taken for a link: nothing goes where nobody has agreed yet.
+  if (link !== null && file.reads.sync.hasAgreed()) changeLink(file, { state: 'asking', ...notHalted })
+  while (forgetSome(file)) {
+    await rest()
+    if (signal.aborted) return false
+  }
   file.write((writes) => {
     writes.sync.link.forget()
     writes.sync.outbox.retryParked()
     return ok(undefined)
   })
+  return true
 }
+
+function forgetSome(file: OrganizationFile): boolean {
+  const outcome = file.write((writes) => ok(writes.sync.link.forgetSome(FORGOTTEN_AT_ONCE)))
+  return outcome.ok && outcome.value
+}
+
+/** Whether a link was being forgotten when the application ended: where nobody has agreed yet, nothing is agreed of any. */
+export const isBeingForgotten = ({ reads }: OrganizationFile): boolean =>
+  reads.sync.link()?.state === 'asking' && reads.sync.hasAgreed()

@@ -32,12 +32,31 @@ export function syncCounts(reads: Reads): Pick<SyncStatus, 'counts' | 'oldest_pe
 
 const total = (counts: readonly { readonly count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)
 
-/** Operations that the remote does not offer, by the contract's names. */
-export const notOffered = ({ sync }: Reads): string[] =>
-  sync
-    .capabilities()
-    .filter(({ isOffered }) => !isOffered)
-    .map(({ operation }) => operation)
+/** The link as screens are told of it. */
+export function linkStatus(
+  link: SyncLink,
+  { sync }: Reads,
+  { isSignedIn, isKept }: { readonly isSignedIn: boolean; readonly isKept: boolean },
+): NonNullable<SyncStatus['link']> {
+  return {
+    base_url: link.baseUrl,
+    email: link.email,
+    organization_name: link.organizationName,
+    kind: link.kind,
+    state: link.state,
+    halted_for: haltSentence(link),
+    generator: link.occurrenceMaker,
+    is_paused: link.isPaused,
+    is_signed_in: isSignedIn,
+    is_kept: isKept,
+    linked_at: link.linkedAt,
+    verified_at: link.verifiedAt,
+    not_offered: sync
+      .capabilities()
+      .filter(({ isOffered }) => !isOffered)
+      .map(({ operation }) => operation),
+  }
+}
 
 /** Where nothing is open. */
 export const emptyCounts: ReturnType<typeof syncCounts> = {

@@ -8,6 +8,7 @@ import { newId, readClock } from '../../../src/main/ids'
 import { runDueWork } from '../../../src/operations/due-work'
 import type { OperationEnv } from '../../../src/operations/execute'
 import type { SyncEnv } from '../../../src/sync/context/sync-env'
+import { forgetLink } from '../../../src/sync/link/link-state'
 import { previewLink } from '../../../src/sync/link/preview-link'
 import { syncRound } from '../../../src/sync/round/round'
 import type { HttpSend } from '../../../src/contract/define/remote'
@@ -100,6 +101,7 @@ class Bench {
     await this.#round('first sync, our server', device, cleanRound)
     await this.#round('verification, our server', device, cleanRound)
     await this.#round('nothing to do, our server', device, cleanRound)
+    await this.#watch('unlinking, our server', () => device.run(forgetLink))
     device.close()
   }
 

@@ -78,6 +78,7 @@ const ADDED_BYTES_A_RECORD = 20_000
 export function linkReads({ sqlite }: Connection) {
   const select = names.map((name) => `${columns[name]} AS "${name}"`).join(', ')
   const read = lazy(() => sqlite.prepare<[], LinkRow>(`SELECT ${select} FROM sync_link`))
+  const anyAgreed = lazy(() => sqlite.prepare('SELECT 1 FROM id_map LIMIT 1'))
   const received = lazy(() =>
     sqlite.prepare<[], Received & { readonly most: number }>(
       'SELECT received_records AS records, received_bytes AS bytes, record_limit AS most FROM sync_link',
@@ -91,6 +92,8 @@ export function linkReads({ sqlite }: Connection) {
       const { records, bytes, most } = received().get() ?? { records: 0, bytes: 0, most: 0 }
       return records > most || bytes > ADDED_BYTES_A_RECORD * most
     },
+    /** Whether there are records of which both sides know that they are the same. */
+    hasAgreed: (): boolean => anyAgreed().get() !== undefined,
     /** Null where no remote is configured. */
     link: (): SyncLink | null => {
       const row = read().get()
@@ -111,6 +114,9 @@ const linked = [
   ...['unreadable', 'agreed_deletions', 'told_letterheads'],
 ]
 
+/** Those of them that have rows for each record; last the one that tells whether there are any. */
+const linkedRecords = ['base', 'create_fingerprints', 'id_map']
+
 export function linkWrites({ sqlite, usedBytes }: Connection) {
   const write = lazy(() => {
     const values = names.map((name) => `@${name}`).join(', ')
@@ -124,6 +130,13 @@ export function linkWrites({ sqlite, usedBytes }: Connection) {
     sqlite.prepare(
       `UPDATE sync_link
        SET received_records = received_records + @records, received_bytes = received_bytes + @bytes`,
+    ),
+  )
+  const forgetFirst = lazy(() =>
+    linkedRecords.map((table) =>
+      sqlite.prepare<[number]>(
+        `DELETE FROM ${table} WHERE (kind, local_id) IN (SELECT kind, local_id FROM ${table} LIMIT ?)`,
+      ),
     ),
   )
   const forgetReceived = lazy(() => sqlite.prepare('UPDATE sync_link SET received_records = 0, received_bytes = 0'))
@@ -155,6 +168,10 @@ export function linkWrites({ sqlite, usedBytes }: Connection) {
       forgetReceived(): void {
         forgetReceived().run()
       },
+      /** Forgets what was agreed of some records, up to `most`, as it may be much; false once nothing is left of any. */
+      forgetSome(most: number): boolean {
+        return forgetFirst().some((statement) => statement.run(most).changes > 0)
+      },
       /** Forgets the remote and everything that was agreed with it; records and their queue stay, but not what was deleted. */
       forget(): void {
         for (const table of [...linked, 'sync_link']) sqlite.prepare(`DELETE FROM ${table}`).run()
@@ -163,7 +180,8 @@ export function linkWrites({ sqlite, usedBytes }: Connection) {
         // What was learned of this remote by trying says nothing of another one.
         sqlite
           .prepare(
-            'UPDATE outbox SET empty_searches = 0, stale_tries = 0, parts_miscounts = 0, omits_number = 0, remote_id = NULL',
+            `UPDATE outbox SET empty_searches = 0, stale_tries = 0, parts_miscounts = 0, omits_number = 0, remote_id = NULL
+             WHERE empty_searches + stale_tries + parts_miscounts + omits_number > 0 OR remote_id IS NOT NULL`,
           )
           .run()
       },
