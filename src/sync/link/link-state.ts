@@ -89,9 +89,8 @@ const FORGOTTEN_AT_ONCE = 100
  * after each. False where `signal` ended it between two of them: then it `isBeingForgotten` until it is done once more.
  */
 export async function forgetLink({ file, rest, signal }: Pick<SyncEnv, 'file' | 'rest' | 'signal'>): Promise<boolean> {
-  const link = file.reads.sync.link()
   // Half of what was agreed is never taken for a link: nothing goes where nobody has agreed yet.
-  if (link !== null && file.reads.sync.hasAgreed()) changeLink(file, { state: 'asking', ...notHalted })
+  if (file.reads.sync.hasAgreed()) changeLink(file, { state: 'asking', ...notHalted })
   while (forgetSome(file)) {
     await rest()
     if (signal.aborted) return false

@@ -109,13 +109,13 @@ export function linkReads({ sqlite }: Connection) {
   }
 }
 
-const linked = [
-  ...['id_map', 'base', 'miscounts', 'capabilities', 'conflicts', 'accepted_differences', 'create_fingerprints'],
-  ...['unreadable', 'agreed_deletions', 'told_letterheads'],
-]
-
-/** Those of them that have rows for each record; last the one that tells whether there are any. */
+/** What has rows for each record; last what tells whether there are any. */
 const linkedRecords = ['base', 'create_fingerprints', 'id_map']
+const linked = [
+  ...linkedRecords,
+  ...['miscounts', 'capabilities', 'conflicts', 'accepted_differences', 'unreadable', 'agreed_deletions'],
+  'told_letterheads',
+]
 
 export function linkWrites({ sqlite, usedBytes }: Connection) {
   const write = lazy(() => {
