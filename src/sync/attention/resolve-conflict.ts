@@ -143,7 +143,8 @@ function resolvePrice(
       return err(refused(syncAnswerTexts.goneOutKeepYours))
     }
     for (const field of rule.mergeGroup) own.delete(field)
-    const { record } = withLocalValues({ rule, localId }, agreed, version, { ...tx, fields: [...own] })
+    const here = tx.local.read(rule.kind, localId)
+    const { record } = withLocalValues(rule, agreed, version, { here, fields: [...own] })
     const options =
       reason === 'untaxed' ? { options: { ...recordOf(version.record['options']), [SHIPPING_TAX]: null } } : {}
     const problem = rule.writeLocal(localId, whole({ ...record, ...options }, localId, rule, tx), tx)
@@ -169,14 +170,15 @@ function resolveFields(
 ): Result<undefined, Failure> {
   const { localId } = conflict
   const rule = rules[conflict.kind as RecordKind]
-  const mine = localContent({ rule, localId }, tx)
-  if (mine === null) return err(notFound(rule.kind))
+  const here = tx.local.read(rule.kind, localId)
+  if (here === null) return err(notFound(rule.kind))
+  const mine = rule.contentOf(here)
   if (settlement.whole === 'theirs' && isClosedThere({ rule, localId }, { local: mine, version }, tx)) {
     return closeHere({ rule, localId }, version, tx)
   }
   const agreed = conflict.base as BaseContent
   const own = letBe(rule, agreed, version.content)
-  const theirs = withLocalValues({ rule, localId }, agreed, version, { ...tx, fields: own })
+  const theirs = withLocalValues(rule, agreed, version, { here, fields: own })
   const fields = askedFields(rule, agreed, { local: mine, remote: theirs.content })
   const chosen = choose(rule, fields, { mine, theirs: theirs.content, agreed }, settlement)
   const changed = Object.keys(chosen).filter((field) => field !== 'status' && !isSame(chosen[field], mine[field]))

@@ -3,6 +3,7 @@ import type { RecordKind } from '../../contract/define/operation'
 import type { Base } from '../../storage/stores/sync/agreement-store'
 import { isFrozenForGood } from '../rules/is-frozen-for-good'
 import type { Content, RecordRef, SyncRule, WriteProblem } from '../rules/sync-rule'
+import { isAsHere } from './as-here'
 import { enqueueDelete, queueChange } from './enqueue'
 import { initialStatus } from '../rules/transitions'
 import { saveFormerBody, addLogEntry, type Tx } from '../context/round-context'
@@ -40,7 +41,7 @@ import { tellTotalLeftOut } from './total-left-out'
 import { openImplausibleConflict } from './implausible'
 import { openWithheldConflict, withholdPrinted } from './withheld'
 import { undoThere } from './undo-remote'
-import { conflictReasonOf } from './conflict-reason'
+import { conflictReasonOf, type Compared } from './conflict-reason'
 import { localContent } from '../rules/local-content'
 import { syncLogTexts } from '../../words/en/service/sync-log'
 
@@ -224,7 +225,7 @@ function createLocal({ rule, record }: Incoming, version: RemoteVersion, tx: Tx,
   tx.round.summary.pulled += 1
   tx.writes.sync.link.received()
   addLogEntry(tx, { kind: rule.kind, localId }, 'received')
-  logOtherTotal({ rule, localId }, EMPTY_BASE, version, tx)
+  logOtherTotal({ rule, localId }, EMPTY_BASE, { version, here: tx.local.read(rule.kind, localId) }, tx)
   if (openImplausibleConflict({ rule, localId }, version, tx)) return 'conflict'
   if (double === null) return 'pulled'
   openConflict({ rule, localId }, 'duplicate', { base: EMPTY_BASE, local: double, version }, tx)
@@ -305,7 +306,8 @@ function mergeRecord(ref: RecordRef, answered: RemoteVersion, tx: Tx, answers?: 
   const beside = withoutAccepted(ref, answered, threeWayMerge(rule, agreed, local, answered.content), tx)
   const wanted = keepPendingStatus(ref, beside, answered.content['status'], tx)
   const isMade = base !== null && isMadeOfSent(rule, base, answered, { answered: answers, tx })
-  const reason = conflictReasonOf(ref, { agreed, before, local, found: wanted, version: answered, isMade }, tx)
+  const compared = { agreed, before, here, local, found: wanted, version: answered, isMade }
+  const reason = conflictReasonOf(ref, compared, tx)
   const isAnswered = reason === 'numbered' && acceptNewNumber(ref, base, answered, tx)
   const known = tx.reads.sync.conflicts.ofRecord(rule.kind, localId)
   if (reason === 'fields' && hasTakenNumber(ref, answered, tx)) {
@@ -316,7 +318,8 @@ function mergeRecord(ref: RecordRef, answered: RemoteVersion, tx: Tx, answers?: 
     return 'conflict'
   }
   const { found, withheld } = withholdPrinted(ref, wanted, tx)
-  const problem = writeMerged(ref, asKeptHere(withLocalValues(ref, agreed, answered, tx), here, tx), found, tx)
+  const taken = asKeptHere(withLocalValues(rule, agreed, answered, { here }), here, tx)
+  const problem = writeMerged(ref, taken, { here, found }, tx)
   if (problem === 'numberTaken') return askOfNumber(ref, known, { base: agreed, local, version: answered }, tx)
   if (problem !== null) {
     openConflict(ref, 'cannot_apply', { base: agreed, local, version: answered }, tx)
@@ -324,26 +327,23 @@ function mergeRecord(ref: RecordRef, answered: RemoteVersion, tx: Tx, answers?: 
   }
   // A question stands as long as nothing can be taken in: ended before, it would be asked anew each round.
   if (withheld.length === 0) closeContentConflict(ref, tx)
-  const after = localContent(ref, tx) ?? local
+  const after = tx.local.read(rule.kind, localId) ?? here
+  const content = rule.contentOf(after)
   const kept = Object.fromEntries(found.localChanges.map((field) => [field, agreed.local[field] ?? null]))
-  const now = { local: { ...after, ...kept }, remote: answered.content }
+  const now = { local: { ...content, ...kept }, remote: answered.content }
   if (withheld.length > 0) openWithheldConflict(ref, withheld, { base: agreed, local, version: answered, now }, tx)
   else setBase(ref, now, answered, tx)
   enqueueLocalChanges(ref, found, answered, tx)
   undoThere(ref, { agreed, before, local }, answered, tx)
-  logNormalised(ref, { agreed, before }, answered, tx)
-  if (found.remoteChanges.length === 0) tellFollowed(ref, here, tx)
+  logNormalised(ref, { agreed, before }, { version: answered, here: after }, tx)
+  if (found.remoteChanges.length === 0) tellFollowed(ref, { before: here, now: after }, tx)
   else {
-    const hasGoneOutThere = !rule.isFrozen(local) && rule.isFrozen(after)
+    const hasGoneOutThere = !rule.isFrozen(local) && rule.isFrozen(content)
     const said = hasGoneOutThere ? syncLogTexts.itWentOutOnTheServer : ''
-    const seq = addLogEntry(
-      tx,
-      { kind: rule.kind, localId },
-      found.localChanges.length > 0 ? 'merged' : 'received',
-      said,
-    )
+    const outcome = found.localChanges.length > 0 ? 'merged' : 'received'
+    const seq = addLogEntry(tx, { kind: rule.kind, localId }, outcome, said)
     const isChanged = found.remoteChanges.some((field) => rule.fields.includes(field))
-    if (isChanged && !isFrozenForGood(rule, after)) saveFormerBody(tx, { rule, localId }, seq, here)
+    if (isChanged && !isFrozenForGood(rule, content)) saveFormerBody(tx, { rule, localId }, seq, here)
   }
   if (found.remoteChanges.length > 0 && found.localChanges.length > 0) tx.round.summary.merged += 1
   else if (found.remoteChanges.length > 0) tx.round.summary.pulled += 1
@@ -352,12 +352,18 @@ function mergeRecord(ref: RecordRef, answered: RemoteVersion, tx: Tx, answers?: 
 }
 
 /** Writes what the remote changed; what this device changed stays. */
-function writeMerged(ref: RecordRef, version: RemoteVersion, found: MergeResult, tx: Tx): WriteProblem | null {
+function writeMerged(
+  ref: RecordRef,
+  version: RemoteVersion,
+  { here, found }: Pick<Compared, 'here' | 'found'>,
+  tx: Tx,
+): WriteProblem | null {
   const { rule, localId } = ref
   const fields = found.remoteChanges.filter((field) => field !== 'status')
-  const isFrozen = rule.isFrozen(localContent(ref, tx) ?? {})
+  const isFrozen = rule.isFrozen(rule.contentOf(here))
   const isAllTheirs = found.localChanges.length === 0 && !isFrozen
   const isSimple = Object.keys(rule.transitions).length === 0
+  if (isAllTheirs && !isSimple && isAsHere(here, version.record)) return null
   if (isAllTheirs && !isSimple) return rule.writeLocal(localId, version.record, tx)
   const problem = fields.length === 0 ? null : writeFields(ref, version, fields, tx)
   if (problem !== null && isAllTheirs) return rule.writeLocal(localId, version.record, tx)
@@ -382,6 +388,7 @@ export function enqueueLocalChanges(
   tx: Tx,
 ): void {
   const { rule } = ref
+  if (localChanges.every((field) => field === 'status')) return
   const hasGoneOutHere = isFrozenForGood(rule, localContent(ref, tx) ?? {})
   // Of what is to go out there our server hears before it does; any other is told together with that.
   if (hasGoneOutHere && (tx.link.kind !== 'full' || rule.isFrozen(content))) return

@@ -1,3 +1,4 @@
+import type { WireRecord } from '../../domain/wire/read-fields'
 import type { Content, RecordRef } from '../rules/sync-rule'
 import type { Tx } from '../context/round-context'
 import type { ConflictReason, RemoteVersion } from './conflict'
@@ -14,6 +15,8 @@ export interface Compared {
   readonly agreed: BaseContent
   /** What was agreed before this version was seen. */
   readonly before: BaseContent
+  /** The record as it is here, and its content. */
+  readonly here: WireRecord
   readonly local: Content
   readonly found: MergeResult
   readonly version: RemoteVersion

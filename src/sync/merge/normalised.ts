@@ -33,15 +33,14 @@ const totals = ['subtotal', 'document_discount', 'tax_amount', 'total']
  * follows from that the totals.
  */
 export function withLocalValues(
-  { rule, localId }: RecordRef,
+  rule: SyncRule,
   agreed: BaseContent,
   version: RemoteVersion,
   {
-    local,
+    here,
     fields = normalisedFields(rule, agreed, version.content),
-  }: Pick<Tx, 'local'> & { fields?: readonly string[] },
+  }: { readonly here: WireRecord | null; readonly fields?: readonly string[] },
 ): RemoteVersion {
-  const here = local.read(rule.kind, localId)
   if (here === null || fields.length === 0) return version
   const mine = rule.contentOf(here)
   const content = { ...version.content, ...Object.fromEntries(fields.map((field) => [field, mine[field] ?? null])) }
@@ -83,11 +82,10 @@ function otherFigures(here: WireRecord, there: WireRecord): string[] {
  * Whether somebody has to be asked about another total that follows from another rate of a tax there, or from what the
  * remote keeps otherwise: where that is new, or not answered yet, or the price has changed there besides.
  */
-export function isPriceConflict(ref: RecordRef, { agreed, before, found, version }: Compared, tx: Tx): boolean {
+export function isPriceConflict(ref: RecordRef, { agreed, before, here, found, version }: Compared, tx: Tx): boolean {
   const { rule, localId } = ref
-  const { link, local, reads } = tx
-  const here = local.read(rule.kind, localId)
-  if (here === null || link.kind === 'full') return false
+  const { link, reads } = tx
+  if (link.kind === 'full') return false
   if (isRateToBeAsked(ref, { here, found, version }, tx)) return true
   const otherwise = normalisedFields(rule, agreed, version.content)
   if (!isOfPrice(rule, otherwise) || !isPricedOtherwise(here, version)) return false
@@ -98,7 +96,7 @@ export function isPriceConflict(ref: RecordRef, { agreed, before, found, version
 /** What was changed here is told first: what the remote reckons with is seen by its answer. */
 function isRateToBeAsked(
   ref: RecordRef,
-  { here, found, version }: Pick<Compared, 'found' | 'version'> & { readonly here: WireRecord },
+  { here, found, version }: Pick<Compared, 'here' | 'found' | 'version'>,
   tx: Tx,
 ): boolean {
   const { rule } = ref
@@ -108,6 +106,12 @@ function isRateToBeAsked(
 }
 
 type Seen = Pick<Compared, 'agreed' | 'before'>
+
+/** A version, and the record as it is here by now. */
+interface BesideHere {
+  readonly version: RemoteVersion
+  readonly here: WireRecord | null
+}
 
 /** What the remote keeps otherwise, and was not known to. */
 function newlyNormalised(rule: SyncRule, { agreed, before }: Seen, theirs: Content): string[] {
@@ -128,19 +132,23 @@ export function saveAnswerFingerprints(
 }
 
 /** Says once what the remote does not keep as it is here. */
-export function logNormalised(ref: RecordRef, seen: Seen, version: RemoteVersion, tx: Tx): void {
+export function logNormalised(ref: RecordRef, seen: Seen, { version, here }: BesideHere, tx: Tx): void {
   const { rule, localId } = ref
   const fields = newlyNormalised(rule, seen, version.content)
   if (fields.length > 0) addLogEntry(tx, { kind: rule.kind, localId }, 'not kept', fields.join(' '))
-  logOtherTotal(ref, seen.agreed, version, tx)
+  logOtherTotal(ref, seen.agreed, { version, here }, tx)
 }
 
 /**
  * Says which totals the remote tells of a document that can still be changed and that do not follow here from the same
  * lines; where more differs, or it went out, a person is asked.
  */
-export function logOtherTotal({ rule, localId }: RecordRef, agreed: BaseContent, version: RemoteVersion, tx: Tx): void {
-  const here = tx.local.read(rule.kind, localId)
+export function logOtherTotal(
+  { rule, localId }: RecordRef,
+  agreed: BaseContent,
+  { version, here }: BesideHere,
+  tx: Tx,
+): void {
   if (here === null || tx.link.kind === 'full' || !('total' in rule.immutableFields(here))) return
   if (rule.isFrozen(rule.contentOf(here)) || isOfPrice(rule, normalisedFields(rule, agreed, version.content))) return
   const figures = otherFigures(here, version.record)
@@ -158,9 +166,12 @@ export function logOtherTotal({ rule, localId }: RecordRef, agreed: BaseContent,
  * Says what follows otherwise from the same content at our own server, and by now here: the number of an estimate that
  * another one had first, or a total, as the rate of a tax is another one there.
  */
-export function tellFollowed({ rule, localId }: RecordRef, before: WireRecord, tx: Tx): void {
-  const now = tx.local.read(rule.kind, localId)
-  if (tx.link.kind !== 'full' || now === null || !('total' in rule.immutableFields(now))) return
+export function tellFollowed(
+  { rule, localId }: RecordRef,
+  { before, now }: { readonly before: WireRecord; readonly now: WireRecord },
+  tx: Tx,
+): void {
+  if (tx.link.kind !== 'full' || !('total' in rule.immutableFields(now))) return
   const [was, is] = [before, now].map(({ estimate_number: number, total, currency }) => [
     textOf(number) ?? '',
     `${String(total)} ${String(currency)}`,

@@ -14,6 +14,7 @@ export function keepPendingStatus(
   { reads }: Tx,
 ): MergeResult {
   const isBeside = (field: string) => field === 'status'
+  if (!found.remoteChanges.some(isBeside) && !found.conflicting.some(isBeside)) return found
   const moves = reads.sync.outbox
     .ofRecord(localId)
     .flatMap(({ operation }) => rule.transitions[operation as V1Name] ?? [])

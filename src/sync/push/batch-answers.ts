@@ -74,16 +74,12 @@ export async function confirmDone(round: Round, answered: readonly AnsweredEntry
     settled.push(...some)
   }
   const leftAlone = done.filter((_, index) => settled[index] === 'unreadable')
-  inTransaction(round, (tx) => {
-    for (const { prepared } of leftAlone) {
-      confirmEntry(
-        tx,
-        { ...prepared, entry: sentOf(prepared.entry) },
-        { kind: 'done', record: null, records: [] },
-        null,
-      )
-    }
-  })
+  for (const { prepared } of leftAlone) {
+    inTransaction(round, (tx) => {
+      const entry = sentOf(prepared.entry)
+      confirmEntry(tx, { ...prepared, entry }, { kind: 'done', record: null, records: [] }, null)
+    })
+  }
   round.summary.pushed += done.length
 }
 

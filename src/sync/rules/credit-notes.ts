@@ -15,7 +15,7 @@ const ISSUE = 'createCreditNote'
 export function adoptCreditNotes(id: InvoiceId, record: WireRecord, context: WriteContext): void {
   const { reads, writes, local, now } = context
   const listed = recordsOf(record[CREDIT_NOTES])
-  const invoice = reads.invoices.get(id)
+  const invoice = listed === null ? null : reads.invoices.get(id)
   if (invoice === null || listed === null || invoice.status === 'DRAFT' || reads.sync.link()?.kind !== 'full') return
   const told = listed.flatMap((each) => readCreditNote(each, invoice.currency) ?? [])
   const known = reads.creditNotes.ofInvoice(id)

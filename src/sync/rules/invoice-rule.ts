@@ -94,7 +94,8 @@ function lateFeeFactsOf(record: WireRecord) {
  * told comes first.
  */
 export function adoptLateFees(id: InvoiceId, record: WireRecord, { reads, writes, local, now }: WriteContext): void {
-  const [row, facts] = [reads.invoices.get(id), lateFeeFactsOf(record)]
+  const facts = lateFeeFactsOf(record)
+  const row = facts === null ? null : reads.invoices.get(id)
   if (row === null || facts === null || row.status === 'DRAFT' || reads.sync.outbox.ofRecord(id).length > 0) return
   const { issuedOn, waivers } = facts
   // Where it is asked about whether it is closed, the day on which it was would close it.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { WireRecord } from '../../domain/wire/read-fields'
 
 /**
  * A value in one form: members in order, those without a value left out, an object or text that is empty as null. Two
@@ -17,7 +18,26 @@ export function canonical(value: unknown): unknown {
 
 /** Whether two values mean the same. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(canonical(one)) === JSON.stringify(canonical(other))
+  if (one === other) return true
+  if (isList(one) || isList(other)) {
+    if (!isList(one) || !isList(other) || one.length !== other.length) return false
+    return one.every((item, index) => isSame(item, other[index]))
+  }
+  if (!isObject(one) || !isObject(other)) return isEmpty(one) && isEmpty(other)
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => isSame(memberOf(one, name), memberOf(other, name)))
+}
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+
+const isObject = (value: unknown): value is WireRecord => typeof value === 'object' && value !== null
+
+const memberOf = (value: WireRecord, name: string) => (Object.hasOwn(value, name) ? value[name] : undefined)
+
+/** Whether a value says nothing: a list always says how many there are in it. */
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  return isObject(value) && !isList(value) && Object.values(value).every(isEmpty)
 }
 
 /** A name for a value: the same for values that mean the same, and for no others. */

@@ -1,9 +1,13 @@
 import type { InvoiceId } from '../../../src/domain/ids'
 import type { Check, DeviceView } from './view'
 
-/** I23: once it is quiet, every credit note that was issued is on every device and at our server, each once. */
+/**
+ * I23: once it is quiet, every credit note that was issued is on every device and at our server, each once; but for those
+ * that wait where they were issued, behind a question about their invoice.
+ */
 export const creditNotesKept: Check = ({ world, devices }) =>
   world.ledger.credits.flatMap(({ actor, invoiceId, id }) => {
+    if (devices.some((device) => device.name === actor && waits(device, invoiceId, id))) return []
     const problems = devices.flatMap((device) => {
       const localId = localIdOf(invoiceId, actor, device)
       if (localId === null || device.link?.state !== 'linked' || device.isFlagged('invoice', localId)) return []
@@ -13,6 +17,11 @@ export const creditNotesKept: Check = ({ world, devices }) =>
     })
     return problems
   })
+
+function waits(device: DeviceView, invoiceId: string, id: string): boolean {
+  const queued = device.file.reads.sync.outbox.ofRecord(invoiceId).flatMap(({ sideEffectIds }) => sideEffectIds)
+  return queued.includes(id) && device.isFlagged('invoice', invoiceId)
+}
 
 /** The invoice as this device has it: what is made at a device has its id at our server too. */
 function localIdOf(invoiceId: string, actor: string, device: DeviceView): string | null {

@@ -130,7 +130,7 @@ export const mutants: readonly Mutant[] = [
     'remoteChanges: there.filter((field) => isSettled',
     'remoteChanges: there.filter((field) => !isSettled',
   ),
-  plant('our changes count as agreed', integrate, 'local: { ...after, ...kept }', 'local: after'),
+  plant('our changes count as agreed', integrate, 'local: { ...content, ...kept }', 'local: content'),
   plant('what is known is never looked at again', integrate, 'now.hash === version.hash', 'now.hash !== undefined'),
   plant('a record in doubt is taken for another’s', integrate, "if (own.kind === 'inDoubt') return 'deferred'", '', {
     scenario: 'a client with a contact is created, and no answer comes',
@@ -251,8 +251,14 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what is kept otherwise is written over with the rest',
     integrate,
-    'asKeptHere(withLocalValues(ref, agreed, answered, tx), here, tx), found',
-    'asKeptHere(answered, here, tx), found',
+    'asKeptHere(withLocalValues(rule, agreed, answered, { here }), here, tx)',
+    'asKeptHere(answered, here, tx)',
+  ),
+  plant(
+    'what another device changed is taken for as it is here',
+    integrate,
+    'isAsHere(here, version.record)) return null',
+    'here !== version.record) return null',
   ),
   plant(
     'what our server has lost is deleted here',
@@ -330,7 +336,7 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what is replaced cannot be brought back',
     integrate,
-    'if (isChanged && !isFrozenForGood(rule, after)) saveFormerBody',
+    'if (isChanged && !isFrozenForGood(rule, content)) saveFormerBody',
     'if (isChanged && seq < 0) saveFormerBody',
   ),
   plant(
