@@ -58,6 +58,8 @@ export class ProcessWatch implements StatementWatch {
     'after sending': 0,
   }
   plan: CrashPlan | null = null
+  /** Told of each point that is passed. */
+  onPass: ((point: CrashPoint) => void) | null = null
   readonly #means: Means
 
   constructor(means: Means) {
@@ -87,6 +89,7 @@ export class ProcessWatch implements StatementWatch {
   /** Passes a point where it may be planned to end; it throws where it is. */
   pass(point: CrashPoint): void {
     this.passed[point] += 1
+    this.onPass?.(point)
     const { plan } = this
     if (plan?.point !== point) return
     this.plan = { ...plan, countdown: plan.countdown - 1 }

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { linkDevice, runRound } from '../device/engine'
-import type { CrashPlan, CrashPoint, PointCounts } from '../device/crash'
+import type { CrashPlan, CrashPoint } from '../device/crash'
+import type { Device } from '../device/device'
 import { calm } from '../network/network'
 import { fair, type Weather } from '../remote/nature'
 import { becomeQuiet, quietRound } from '../world/life'
@@ -13,6 +14,9 @@ import { handsOf } from './hands'
 import type { Scenario } from './scenarios'
 
 const points: readonly CrashPoint[] = ['statement', 'before commit', 'after commit', 'before sending', 'after sending']
+
+/** Where a round stood at each point that it passed, in their order. */
+type Places = Readonly<Record<CrashPoint, string[]>>
 
 export interface CrashRun {
   /** How many points there are at which a process can end, each of which was tried. */
@@ -31,14 +35,21 @@ export async function crashEverywhere(scenario: Scenario, folder: string, every 
   return { tried, violations }
 }
 
-/** What breaks where a scenario's process does not end, and then for every point at which it does. */
+/**
+ * What breaks where a scenario's process does not end, and then for every point at which it does. Ends at points of one
+ * place leave the same to the world, as reading leaves nothing: what becomes of it is tried once for all of them.
+ */
 export async function* crashRuns(scenario: Scenario, folder: string, every = 1): AsyncGenerator<readonly string[]> {
-  const { passed, violations } = await runOnce(scenario, null, folder)
+  const { places, violations } = await runOnce(scenario, null, folder)
   yield violations.map((text) => `without a crash: ${text}`)
+  const known = new Map<string, readonly string[]>()
   for (const point of points) {
-    for (let countdown = 1; countdown <= passed[point]; countdown += every) {
-      const run = await runOnce(scenario, { point, countdown }, folder)
-      yield run.violations.map((text) => `${point} ${countdown}: ${text}`)
+    for (const [index, place] of places[point].entries()) {
+      if (index % every !== 0) continue
+      const crash = { point, countdown: index + 1 }
+      const broken = known.get(place) ?? (await runOnce(scenario, crash, folder)).violations
+      known.set(place, broken)
+      yield broken.map((text) => `${point} ${crash.countdown}: ${text}`)
     }
   }
 }
@@ -62,7 +73,7 @@ async function runOnce(scenario: Scenario, crash: CrashPlan | null, folder: stri
     if (scenario.isPaged === true) world.remote.weather = { ...fair, html: 1 }
     if (scenario.isDoubled === true) world.network.conditions = { ...calm, duplicated: 1 }
     const uncross = scenario.isCrossed === true ? crossCreations(world.remote) : null
-    const passed = await roundWith(world, crash)
+    const places = await roundWith(world, crash)
     uncross?.()
     world.remote.weather = fair
     world.network.conditions = calm
@@ -71,7 +82,7 @@ async function runOnce(scenario: Scenario, crash: CrashPlan | null, folder: stri
     await becomeQuiet(world)
     for (let round = 0; round < 3; round += 1) await quietRound(world)
     const open = scenario.isClear === true ? leftOpen(world) : []
-    return { passed, violations: [...(await violationsOf(world)), ...open, ...unasked(scenario, world, crash)] }
+    return { places, violations: [...(await violationsOf(world)), ...open, ...unasked(scenario, world, crash)] }
   } finally {
     world.remove()
     rmSync(folder, { recursive: true, force: true })
@@ -117,15 +128,24 @@ function unasked({ asks, asksUninterrupted }: Scenario, { devices }: World, cras
   return wanted === undefined || asked.some(({ reason }) => reason === wanted) ? [] : [`nobody is asked: ${wanted}`]
 }
 
-/** One round of the first device, in which its process may end; answers which points it passed. */
-async function roundWith(world: World, crash: CrashPlan | null): Promise<PointCounts> {
+/** One round of the first device, in which its process may end; answers where it passed which points. */
+async function roundWith(world: World, crash: CrashPlan | null): Promise<Places> {
   const [device] = world.devices
   const { process } = device ?? {}
   if (device === undefined || process === undefined || process === null) {
     throw new Error('The first device is not running.')
   }
   const { watch } = process
-  const before = { ...watch.passed }
+  const places: Places = {
+    statement: [],
+    'before commit': [],
+    'after commit': [],
+    'before sending': [],
+    'after sending': [],
+  }
+  watch.onPass = (point) => {
+    places[point].push(placeOf(world, device))
+  }
   watch.plan = crash
   let isDone = false
   void runRound(world, device).then(() => {
@@ -133,6 +153,12 @@ async function roundWith(world: World, crash: CrashPlan | null): Promise<PointCo
   })
   await world.schedule.runWhile(() => isDone || watch.isDead)
   watch.plan = null
-  const since = points.map((point) => [point, watch.passed[point] - before[point]] as const)
-  return Object.fromEntries(since) as PointCounts
+  watch.onPass = null
+  return places
+}
+
+/** All by which a process can have left something behind: what it has kept, what was drawn, and what else has happened. */
+function placeOf({ chance, schedule }: World, { process, token }: Device): string {
+  const kept = process?.watch.passed['after commit']
+  return JSON.stringify([kept, chance.drawn, schedule.happened, token])
 }

@@ -2,10 +2,17 @@
 export class Chance {
   #state: number
   readonly #seed: number
+  /** How often this stream was drawn from, and all that come from the same one. */
+  readonly #drawn: { count: number }
 
-  constructor(seed: number) {
+  constructor(seed: number, drawn = { count: 0 }) {
     this.#seed = seed | 0
     this.#state = this.#seed
+    this.#drawn = drawn
+  }
+
+  get drawn(): number {
+    return this.#drawn.count
   }
 
   /** A stream of its own, so that what one part draws does not shift what another one gets. */
@@ -15,11 +22,12 @@ export class Chance {
       hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193)
       hash ^= hash >>> 13
     }
-    return new Chance(hash)
+    return new Chance(hash, this.#drawn)
   }
 
   /** At least 0, below 1. */
   next(): number {
+    this.#drawn.count += 1
     this.#state = (this.#state + 0x6d2b79f5) | 0
     const state = this.#state
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

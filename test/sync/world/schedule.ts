@@ -15,6 +15,7 @@ export class Schedule {
   readonly #chance: Chance
   readonly #heap: Event[] = []
   #now: number
+  #happened = 0
 
   constructor(start: number, chance: Chance) {
     this.#now = start
@@ -23,6 +24,11 @@ export class Schedule {
 
   get now(): number {
     return this.#now
+  }
+
+  /** How many events there have been. */
+  get happened(): number {
+    return this.#happened
   }
 
   at(moment: number, run: Event['run']): void {
@@ -60,6 +66,7 @@ export class Schedule {
     const event = this.#pop()
     if (event === null) return
     this.#now = event.at
+    this.#happened += 1
     await event.run()
     await settle()
   }
