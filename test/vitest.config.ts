@@ -14,6 +14,8 @@ export default defineConfig({
     isolate: false,
     // Vitest keeps a core for itself otherwise: with two cores, one worker.
     maxWorkers: availableParallelism(),
+    // Tests make much that is soon garbage: with more room for it they take a tenth less.
+    execArgv: ['--max-semi-space-size=64'],
     // Only to end what hangs: no test is about time, and the machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
