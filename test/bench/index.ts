@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { benchBig } from './big/big'
+import { benchDev } from './dev'
 import { benchDocuments } from './documents/documents'
 import { benchEvil } from './evil'
 import { benchListOverIpc } from './list-over-ipc'
@@ -22,6 +23,7 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<Measure[
   organizations: benchOrganizations,
   sync: benchSync,
   ui: benchUi,
+  dev: benchDev,
   documents: benchDocuments,
   evil: benchEvil,
   big: benchBig,

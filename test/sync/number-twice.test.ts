@@ -7,8 +7,8 @@ import { stillWorlds } from './still-world.fixture'
 const begin = stillWorlds()
 
 /** An invoice was issued here and another one there, both as the first; that here of an estimate, where it is wanted. */
-async function beginTwice({ isConverted = false } = {}) {
-  const given = await begin({ mode: 'full', devices: 2 })
+async function beginTwice({ isConverted = false, mostAtOnce = 100 } = {}) {
+  const given = await begin({ mode: 'full', devices: 2, mostAtOnce })
   const { world, here, there, quietRounds, attention, reads } = given
   const [one, two] = world.devices
   await one?.call('updateNumbering', { body: { invoice: { prefix: 'INV-' } } })
@@ -52,6 +52,11 @@ describe('an invoice of which our own server has the number already', () => {
     const payments = reads().payments.ofInvoice(id as InvoiceId)
     const states = payments.map((payment) => recordState(reads(), 'payment', payment.id))
     expect([recordState(reads(), 'invoice', id), states]).toEqual(['local', ['local']])
+  })
+
+  it('is asked about alone where its payment went with a later batch', async () => {
+    const { told } = await beginTwice({ mostAtOnce: 2 })
+    expect(told()).toEqual(['invoice conflict', 'invoice rejected'])
   })
 
   it('is told of where its draft is taken back', async () => {

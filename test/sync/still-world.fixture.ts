@@ -27,6 +27,7 @@ interface Wanted {
   readonly seed?: number
   /** What the remote is, other than ordinary. */
   readonly nature?: Partial<Nature>
+  readonly mostAtOnce?: number
 }
 
 function fileOf({ process }: Device) {
@@ -47,9 +48,10 @@ export function stillWorlds() {
   })
 
   /** A world whose devices are linked, and have nothing. */
-  async function begin({ mode, devices = 1, seed = 3, nature = {} }: Wanted) {
-    const plan = stillPlan(devices, mode)
-    const made = new World({ seed, folder, isTraced: false, plan: { ...plan, nature: { ...plan.nature, ...nature } } })
+  async function begin({ mode, devices = 1, seed = 3, nature = {}, mostAtOnce }: Wanted) {
+    const still = stillPlan(devices, mode)
+    const plan = { ...still, nature: { ...still.nature, ...nature }, mostAtOnce: mostAtOnce ?? null }
+    const made = new World({ seed, folder, isTraced: false, plan })
     world = made
     for (const device of made.devices) {
       device.start()

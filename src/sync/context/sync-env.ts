@@ -19,6 +19,8 @@ export interface SyncEnv {
   readonly rest: () => Promise<void>
   /** Ends the round at its next safe point, and what is being read at once; its reason is a RoundEnded. */
   readonly signal: AbortSignal
+  /** So many entries go to our own server at once; as many as it takes where this is left out. */
+  readonly mostAtOnce?: number
   readonly onProgress?: (progress: SyncProgress) => void
 }
 

@@ -44,7 +44,7 @@ export const sentOf = (entry: OutboxEntry): OutboxEntry => ({ ...entry, attempts
 /** The id that a new record has there: that of this device, or one of its own where that had been another record's. */
 export const remoteIdFor = ({ recordId, remoteId }: OutboxEntry): string => remoteId ?? recordId
 
-interface AnsweredEntry {
+export interface AnsweredEntry {
   readonly prepared: PreparedEntry
   readonly answer: WireRecord | undefined
 }
@@ -57,6 +57,10 @@ function outcomeIn(answer: WireRecord | undefined): Outcome {
     ? { kind: 'unknown' }
     : outcomeOf({ kind: 'answered', status, body })
 }
+
+/** Whether all of a batch was done. */
+export const areDone = (answered: readonly AnsweredEntry[]): boolean =>
+  answered.length > 0 && answered.every(({ answer }) => outcomeIn(answer).kind === 'done')
 
 /** Takes in together what was done; an answer that cannot be taken in is left to the changes that tell of it. */
 export async function confirmDone(round: Round, answered: readonly AnsweredEntry[]): Promise<void> {
@@ -90,7 +94,7 @@ const sentIn = ({ prepared: { rule, entry } }: { readonly prepared: PreparedEntr
 
 /** What is known of a batch beside each answer. */
 interface BatchState {
-  /** The records of which something was not done before it in the same batch. */
+  /** The records of which something was not done before it in the same pass. */
   readonly failed: Set<string>
   /** Moves that were not made, of records of which a later one was. */
   readonly overtaken: ReadonlySet<number>
@@ -300,7 +304,9 @@ function confirmEntry(
       return
     }
     agreement.link({ kind: rule.kind, localId, remoteId: remoteIdFor(entry), origin: 'pushed' })
-    saveSentAsBase({ rule, localId }, content, tx)
+    // What was first sent a moment ago was kept as such before it went.
+    if (entry.attempts > 1 || entry.payload.params[WAS_THERE] !== undefined)
+      saveSentAsBase({ rule, localId }, content, tx)
   } else agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), content, rule, tx)
   const madeInvoices = entry.sideEffectIds.length > 0 && !isReplayed(entry)
   const own: readonly (string | null)[] = madeInvoices

@@ -21,11 +21,14 @@ export interface Pass {
   readonly stalled: Set<string>
   /** What a document that waits will copy from: how it is now, and not after a later change. */
   readonly copied: Set<string>
+  /** Records of which something was sent in this pass and not done: what follows on it may be refused for that alone. */
+  readonly failed: Set<string>
 }
 
 export function newPass(entries: readonly OutboxEntry[], most: number): Pass {
   const seqs = entries.map(({ seq }) => seq)
-  return { seqs, at: 0, most, held: new Set(), asked: new Set(), stalled: new Set(), copied: new Set() }
+  const none = () => new Set<string>()
+  return { seqs, at: 0, most, held: none(), asked: none(), stalled: none(), copied: none(), failed: none() }
 }
 
 /**

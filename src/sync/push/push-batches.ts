@@ -10,6 +10,7 @@ import { WAS_THERE } from '../merge/rollback'
 import { MOST_ENTRIES, type PushEntryInput } from '../../contract/sync/push-operations'
 import { sync } from '../../contract/sync/index'
 import type { RecordKind } from '../../contract/define/operation'
+import type { RemoteReply } from '../../contract/define/remote'
 import type { V1Name } from '../../contract/v1/index'
 import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { isTooLong, outcomeOrEndRound } from '../remote/call-remote'
@@ -29,11 +30,13 @@ import { hold, newPass, type Pass } from './pass'
 import { readOutbox } from './push-one-by-one'
 import { close, closeInTx, park, requeue, staysWithInvoice, releaseUnconfirmed } from './entry-state'
 import {
-  remoteIdFor,
-  supersededTransitions,
-  sentOf,
-  handleAnswer,
+  areDone,
   confirmDone,
+  handleAnswer,
+  remoteIdFor,
+  sentOf,
+  supersededTransitions,
+  type AnsweredEntry,
   type PreparedEntry,
 } from './batch-answers'
 import { withRequiredFields } from '../rules/document-fields'
@@ -50,20 +53,47 @@ const TOO_LARGE = 413
  */
 export async function pushBatches(round: Round): Promise<void> {
   // What is held goes with a later pass: the queue is read once for many batches.
-  let most = MOST_ENTRIES
+  let most = round.mostAtOnce ?? MOST_ENTRIES
   for (let hasMoved = true; hasMoved;) {
-    hasMoved = false
     const pass = newPass(await readOutbox(round), most)
-    while (await pushBatch(round, pass)) hasMoved = true
+    hasMoved = await pushPass(round, pass)
     most = pass.most
   }
 }
 
-/** Sends the next entries that may go; answers whether there were any. */
-async function pushBatch(round: Round, pass: Pass): Promise<boolean> {
+/** A batch that was sent, and what comes of it. */
+interface UnderWay {
+  readonly batch: readonly PreparedEntry[]
+  readonly reply: Promise<RemoteReply>
+}
+
+/** Sends the entries of a pass that may go; answers whether there were any. */
+async function pushPass(round: Round, pass: Pass): Promise<boolean> {
   throwIfStopped(round)
-  const batch = await prepareBatch(round, pass)
-  if (batch.length === 0) return false
+  let underWay = await sendNext(round, pass, [])
+  const hasMoved = underWay !== null
+  while (underWay !== null) {
+    const { batch, reply } = underWay
+    const answered = read(round, pass, batch, await reply)
+    // Where all of it was done, the next goes while that is taken in: it is about nothing of it.
+    const next = areDone(answered) && !round.signal.aborted ? await sendNext(round, pass, batch) : null
+    try {
+      await settleAnswered(round, pass, answered)
+    } catch (error) {
+      // The next stays in doubt, as after a crash, whatever is answered: a later round sends it again.
+      await next?.reply.catch(() => undefined)
+      throw error
+    }
+    if (next === null) throwIfStopped(round)
+    underWay = next ?? (await sendNext(round, pass, []))
+  }
+  return hasMoved
+}
+
+/** Sends the next entries that may go beside a batch of which not all is taken in yet; null where there are none. */
+async function sendNext(round: Round, pass: Pass, sent: readonly PreparedEntry[]): Promise<UnderWay | null> {
+  const batch = await prepareBatch(round, pass, new Set(sent.flatMap(({ entry }) => ownOf(entry))))
+  if (batch.length === 0) return null
   for (let from = 0; from < batch.length; from += AT_A_TIME) {
     inTransaction(round, (tx) => {
       const { writes, now } = tx
@@ -77,26 +107,28 @@ async function pushBatch(round: Round, pass: Pass): Promise<boolean> {
     })
     await round.rest()
   }
-  await sendBatch(round, pass, batch)
-  return true
-}
-
-async function sendBatch(round: Round, pass: Pass, batch: readonly PreparedEntry[]): Promise<void> {
-  const reply = await round.remote.call({
+  const reply = round.remote.call({
     operation: sync.pushEntries,
     body: { entries: batch.map(({ input }) => input) },
     longest: Math.max(1, ...batch.map(({ entry }) => entry.sideEffectIds.length)),
   })
+  // Until it is waited for, another one is taken in: what goes wrong is told whoever waits.
+  reply.catch(() => undefined)
+  return { batch, reply }
+}
+
+/** What is answered of each entry of a batch; of none where all of it was put back to go again. */
+function read(round: Round, pass: Pass, batch: readonly PreparedEntry[], reply: RemoteReply): AnsweredEntry[] {
   const isTooLarge = reply.kind === 'answered' && reply.status === TOO_LARGE
   if (batch.length > 1 && (isTooLarge || isTooLong(reply))) {
     // The keys make it safe to send all of it again; a new pass brings it in its order.
     for (const { entry } of batch) requeue(round, sentOf(entry), 0)
     pass.most = Math.ceil(batch.length / 10)
     pass.at = pass.seqs.length
-    return
+    return []
   }
-  pass.most = Math.min(MOST_ENTRIES, pass.most * 10)
-  if (isTooLarge) return settleAnswered(round, batch, [{ key: batch[0]?.input.key, ...reply }])
+  pass.most = Math.min(round.mostAtOnce ?? MOST_ENTRIES, pass.most * 10)
+  if (isTooLarge) return batch.map((prepared) => ({ prepared, answer: { ...reply } }))
   const outcome = endOrPutBack(round, batch, () => outcomeOrEndRound(reply))
   const answers = outcome.kind === 'done' ? outcome.records : null
   if (answers === null) {
@@ -105,18 +137,13 @@ async function sendBatch(round: Round, pass: Pass, batch: readonly PreparedEntry
     for (const { entry } of batch) requeue(round, sentOf(entry), afterMs)
     throw new RoundEnded(outcome.kind === 'later' ? 'throttled' : reply.kind === 'silent' ? 'offline' : 'garbled')
   }
-  await settleAnswered(round, batch, answers)
+  const byKey = new Map(answers.map((answer) => [answer['key'], answer]))
+  return batch.map((prepared) => ({ prepared, answer: byKey.get(prepared.input.key) }))
 }
 
-async function settleAnswered(
-  round: Round,
-  batch: readonly PreparedEntry[],
-  answers: readonly WireRecord[],
-): Promise<void> {
-  const byKey = new Map(answers.map((answer) => [answer['key'], answer]))
-  const answered = batch.map((prepared) => ({ prepared, answer: byKey.get(prepared.input.key) }))
-  const found = { failed: new Set<string>(), overtaken: supersededTransitions(answered) }
-  for (let from = 0; from < batch.length; from += AT_A_TIME) {
+async function settleAnswered(round: Round, { failed }: Pass, answered: readonly AnsweredEntry[]): Promise<void> {
+  const found = { failed, overtaken: supersededTransitions(answered) }
+  for (let from = 0; from < answered.length; from += AT_A_TIME) {
     const some = answered.slice(from, from + AT_A_TIME)
     await confirmDone(round, some)
     for (const { prepared, answer } of some) await handleAnswer(round, prepared, answer, found)
@@ -134,8 +161,8 @@ function endOrPutBack(round: Round, batch: readonly PreparedEntry[], read: () =>
   }
 }
 
-/** The next entries that may go together. */
-async function prepareBatch(round: Round, pass: Pass): Promise<PreparedEntry[]> {
+/** The next entries that may go together, up to one that has to do with a record that is under way. */
+async function prepareBatch(round: Round, pass: Pass, underWay: ReadonlySet<string>): Promise<PreparedEntry[]> {
   const { seqs, held, asked, copied } = pass
   const made = new Set<string>()
   const taken = new Set<string>()
@@ -144,7 +171,8 @@ async function prepareBatch(round: Round, pass: Pass): Promise<PreparedEntry[]> 
     if (pass.at % AT_A_TIME === 0) await round.rest()
     const entry = round.file.reads.sync.outbox.get(seqs[pass.at] ?? 0)
     if (entry === null) continue
-    const own = [entry.recordId, ...entry.sideEffectIds]
+    const own = ownOf(entry)
+    if ([...own, ...entry.dependsOn].some((id) => underWay.has(id))) break
     const isWaited = copied.has(entry.recordId) && entry.operation !== ruleOf(entry).operations.create
     const isFree = !isWaited && ![...own, ...entry.dependsOn].some((id) => held.has(id)) && !asked.has(entry.recordId)
     const isAlone = !taken.has(entry.recordId) || made.has(entry.recordId)
@@ -162,6 +190,9 @@ async function prepareBatch(round: Round, pass: Pass): Promise<PreparedEntry[]> 
   }
   return batch
 }
+
+/** The records that an entry makes or changes. */
+const ownOf = ({ recordId, sideEffectIds }: OutboxEntry): string[] => [recordId, ...sideEffectIds]
 
 /** Whether it arrived and the changes have not told of it yet: without its tag somebody's change would be written over. */
 function awaitsEtag({ file }: Round, rule: SyncRule, localId: string): boolean {

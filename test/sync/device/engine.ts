@@ -61,6 +61,7 @@ function sessionOf(world: World, device: Device, process: Process): Session {
     now,
     newId,
     random: () => chance.next(),
+    ...(world.plan.mostAtOnce !== null && { mostAtOnce: world.plan.mostAtOnce }),
     rest: () =>
       new Promise((resolve) => {
         schedule.after(chance.below(20), () => {

@@ -28,6 +28,8 @@ export interface Plan {
   readonly restMs: number
   /** How likely a person settles what a device asks about, each time they look. */
   readonly settles: number
+  /** So many entries go at once to our own server, as if a queue were of hundreds; null: as many as it takes. */
+  readonly mostAtOnce: number | null
 }
 
 /** Draws a plan: most seeds have only some of the adversities, and so some seeds have each by itself. */
@@ -64,5 +66,6 @@ export function drawPlan(chance: Chance): Plan {
     restMs: Math.round((2 * faultsMs) / chance.between(3, 12)),
     settles: chance.pick([0, 0.3, 1]),
     busyDays: chance.is(0.1) ? 1 : 0,
+    mostAtOnce: chance.is(0.5) ? 2 : null,
   }
 }

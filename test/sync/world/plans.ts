@@ -51,6 +51,7 @@ export function stillPlan(devices: number, mode: Nature['mode'], habits: Partial
     workBefore: 0,
     restMs: 0,
     settles: 0,
+    mostAtOnce: null,
   }
 }
 
