@@ -9,17 +9,18 @@ import { dayOf } from './read-wire'
  * Field schemas of what a remote sends, with the limits of /v1. What is left out or null is fine here: what a record cannot
  * do without is for the rule of its kind to say.
  */
-function field(isFine: (value: unknown) => boolean, problem: string) {
+function field(isFine: (value: unknown) => boolean, problem: string | (() => string)) {
   return z
     .unknown()
     .optional()
-    .refine((value) => (value ?? null) === null || value === '' || isFine(value), problem)
+    .refine((value) => (value ?? null) === null || value === '' || isFine(value), { error: problem })
 }
 
 /** A text of at most so many characters; what is no text is not read. */
 export function textUpTo(most: number) {
   const isFine = (value: unknown) => typeof value !== 'string' || (value.length <= most && isKeepable(value))
-  return field(isFine, `is longer than ${most.toLocaleString('en')} characters, or holds one that cannot be kept`)
+  // Written when it is told: the first number that is written costs every start some ten milliseconds.
+  return field(isFine, () => `is longer than ${most.toLocaleString('en')} characters, or holds one that cannot be kept`)
 }
 
 /** 64 KB (contract/v1/documents), and the name and rate of the shipping's tax that answers add to it. */
