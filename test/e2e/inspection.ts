@@ -1,5 +1,6 @@
 import { expect, type ElectronApplication, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { keepPicture, keepsPictures, picturesFolder } from './pictures'
 
@@ -8,6 +9,9 @@ declare global {
     axe?: typeof axe
   }
 }
+
+/** Half as long as what its package hands out as `source`. */
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 const themes = ['light', 'dark'] as const
 /** What axe is asked in each; the stylesheets have no other rule for dark than other colours. */
@@ -64,14 +68,22 @@ export class Inspection {
 
   /** What axe finds. */
   async #violations(theme: (typeof themes)[number]): Promise<string[]> {
-    // Its text is long: it is read into a page once.
-    if (!(await this.#page.evaluate(() => 'axe' in window))) await this.#page.evaluate(axe.source)
+    if (!(await this.#page.evaluate(() => 'axe' in window))) await this.#bringAxe()
     return await this.#page.evaluate(async (only) => {
       // No script runs in the frame of a document: axe would wait there for an answer in vain.
       const found = await window.axe?.run({ iframes: false, resultTypes: ['violations'], ...only })
       if (!found) throw new Error('axe is not there')
       return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html ?? ''}`)
     }, rules[theme])
+  }
+
+  /** Its text is long: it is read into a page once, and by main, as what a test sends is packed and unpacked. */
+  async #bringAxe(): Promise<void> {
+    await this.#app.evaluate(async ({ BrowserWindow }, file) => {
+      const text = process.getBuiltinModule('node:fs').readFileSync(file, 'utf8')
+      const window = BrowserWindow.getAllWindows().find((shown) => shown.isVisible())
+      await window?.webContents.executeJavaScript(`${text}; true`)
+    }, axeFile)
   }
 
   async #resize(width: number, height: number): Promise<void> {
