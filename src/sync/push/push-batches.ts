@@ -74,7 +74,7 @@ async function pushPass(round: Round, pass: Pass): Promise<boolean> {
   const hasMoved = underWay !== null
   while (underWay !== null) {
     const { batch, reply } = underWay
-    const answered = read(round, pass, batch, await reply)
+    const answered = answeredOf(round, pass, batch, await reply)
     // Where all of it was done, the next goes while that is taken in: it is about nothing of it.
     const next = areDone(answered) && !round.signal.aborted ? await sendNext(round, pass, batch) : null
     try {
@@ -112,13 +112,13 @@ async function sendNext(round: Round, pass: Pass, sent: readonly PreparedEntry[]
     body: { entries: batch.map(({ input }) => input) },
     longest: Math.max(1, ...batch.map(({ entry }) => entry.sideEffectIds.length)),
   })
-  // Until it is waited for, another one is taken in: what goes wrong is told whoever waits.
+  // Another answer is taken in first: what goes wrong meanwhile is told to whoever waits for this one.
   reply.catch(() => undefined)
   return { batch, reply }
 }
 
 /** What is answered of each entry of a batch; of none where all of it was put back to go again. */
-function read(round: Round, pass: Pass, batch: readonly PreparedEntry[], reply: RemoteReply): AnsweredEntry[] {
+function answeredOf(round: Round, pass: Pass, batch: readonly PreparedEntry[], reply: RemoteReply): AnsweredEntry[] {
   const isTooLarge = reply.kind === 'answered' && reply.status === TOO_LARGE
   if (batch.length > 1 && (isTooLarge || isTooLong(reply))) {
     // The keys make it safe to send all of it again; a new pass brings it in its order.
