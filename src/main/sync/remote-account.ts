@@ -28,6 +28,12 @@ interface AccountAddress {
   readonly organizationId: () => string | null
 }
 
+/** Whether two are of one person at one remote: their secrets are the same. */
+export const isSameAccount = (
+  one: Pick<RemoteAccount, 'baseUrl' | 'email'>,
+  other: Pick<RemoteAccount, 'baseUrl' | 'email'>,
+): boolean => one.baseUrl === other.baseUrl && one.email === other.email
+
 /** The account at an address: its secrets are named by it, so that no other address is ever sent them. */
 export async function openRemoteAccount(
   { baseUrl, email, organizationId }: AccountAddress,

@@ -10,7 +10,7 @@ import { backUp } from '../../storage/backup'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
 import { newId, readClock } from '../ids'
 import type { LinkQuestion } from './ask-to-link'
-import { openSecrets } from './secrets'
+import { openSecrets, type Secrets } from './secrets'
 import { SyncService } from './sync-service'
 
 /** A business on this computer, its sync, and a person who answers what is asked. */
@@ -24,6 +24,8 @@ export class ServiceAtWork {
   readonly file: OrganizationFile
   readonly env: OperationEnv
   sync: SyncService
+  /** What the present run keeps of passwords and tokens. */
+  secrets: Secrets
 
   constructor(mostMs?: { readonly round: number; readonly looking: number }) {
     const path = join(this.folder, 'business.sqlite')
@@ -39,20 +41,26 @@ export class ServiceAtWork {
     this.file = opened.value
     const { id: userId, role } = this.file.reads.members.owner()
     this.env = { file: this.file, userId, role, now: readClock, newId }
+    this.secrets = this.#openSecrets()
     this.sync = this.#begin(mostMs)
   }
 
   /** Sync as it is after the next start, where no key ring keeps the password. */
   restart(): void {
     this.sync.end()
+    this.secrets = this.#openSecrets()
     this.sync = this.#begin()
   }
 
-  #begin(mostMs?: { readonly round: number; readonly looking: number }): SyncService {
+  #openSecrets(): Secrets {
     const unsafe = { isSafe: () => Promise.resolve(false), encrypt: unused, decrypt: unused }
+    return openSecrets({ path: join(this.folder, 'secrets.json'), encryption: unsafe, onProblem: unused })
+  }
+
+  #begin(mostMs?: { readonly round: number; readonly looking: number }): SyncService {
     return new SyncService({
       env: () => this.env,
-      secrets: openSecrets({ path: join(this.folder, 'secrets.json'), encryption: unsafe, onProblem: unused }),
+      secrets: this.secrets,
       backups: this.backups,
       backUp: ({ from, to }) => Promise.resolve(backUp(from, to)),
       askToLink: (question) => {

@@ -38,6 +38,7 @@ afterEach(async () => {
 })
 
 const link = (password: string = owner.password) => work.sync.link(`${line.origin}/api`, owner.email, password)
+const passwordFor = (origin: string) => work.secrets.get(`password ${owner.email} ${origin}/api`)
 const state = () => work.file.reads.sync.link()
 const counts = () => work.sync.status().counts
 const secrets = () => join(work.folder, 'secrets.json')
@@ -68,6 +69,17 @@ async function namesThere(): Promise<number> {
 }
 
 describe('a link that is agreed to', () => {
+  it('takes the place of another one, and signs out there', async () => {
+    await link()
+    const other = await new Loopback().start()
+    other.answering = line.answering
+    expect((await work.sync.link(`${other.origin}/api`, owner.email, owner.password)).ok).toBe(true)
+    expect([await passwordFor(line.origin), await passwordFor(other.origin)]).toEqual([null, owner.password])
+    expect((await work.sync.unlink()).ok).toBe(true)
+    expect(await passwordFor(other.origin)).toBeNull()
+    await other.stop()
+  })
+
   it('makes a backup first, and then sends what is here', async () => {
     await writeClients(2)
     const looked = await link()
@@ -183,6 +195,7 @@ describe('a link that fails', () => {
       expect((await work.sync.unlink()).ok).toBe(true)
       expect(messageOf(await linking)).toMatchObject({ base_url: ['It was stopped. Nothing was changed.'] })
       expect([state(), work.sync.status().progress]).toEqual([null, null])
+      expect(await passwordFor(line.origin), silentAt).toBeNull()
     }
     expect((await link()).ok).toBe(true)
   })

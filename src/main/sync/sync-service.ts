@@ -18,7 +18,7 @@ import { nextTurn } from '../../transport/next-turn'
 import type { SyncLink } from '../../storage/stores/sync/link-store'
 import { backUpBeforeLinking } from './link-backup'
 import { oneAtATime } from './one-at-a-time'
-import { openRemoteAccount, type RemoteAccount } from './remote-account'
+import { isSameAccount, openRemoteAccount, type RemoteAccount } from './remote-account'
 import { MOST_LOOKING_MS, MOST_ROUND_MS, RoundTimeout } from './round-timeout'
 import type { SyncServiceDeps } from './sync-service-deps'
 import { connectionTexts } from '../../words/en/service/connection'
@@ -139,6 +139,7 @@ export class SyncService {
     } catch (error) {
       // Whoever has stopped it has put things right, and may have begun another one.
       if (this.#looking === looking) await this.#giveUp(open, account)
+      else if (this.#looking === null && this.#account === null) await account.signOut()
       if (!(error instanceof RoundEnded)) throw error
       return err(invalidField('base_url', problemSentence(error.problem) ?? connectionTexts.serverDidNotAnswer))
     } finally {
@@ -166,19 +167,26 @@ export class SyncService {
     await this.#stopRound()
     looking.signal.throwIfAborted()
     await this.#forget(open)
+    await this.#takeAccount(account)
     looking.signal.throwIfAborted()
-    this.#account = account
     saveLink(open, { baseUrl, email, ...named, found })
     this.#preview = await previewLink(this.#syncEnv(open, account, looking))
     this.#progress = null
     return ok(this.#tellAll())
   }
 
+  /** Whoever signed in where there is no link any more is signed out: another account takes its place. */
+  async #takeAccount(account: RemoteAccount): Promise<void> {
+    const former = this.#account
+    this.#account = account
+    if (former !== null && !isSameAccount(former, account)) await former.signOut()
+  }
+
   /** Nothing came of looking at a server: a link that stood before stands until another one takes its place. */
   async #giveUp({ file }: OperationEnv, account: RemoteAccount): Promise<void> {
     const link = file.reads.sync.link()
     if (this.#account === account) await this.unlink()
-    else if (link?.baseUrl !== account.baseUrl || link.email !== account.email) await account.signOut()
+    else if (link === null || !isSameAccount(link, account)) await account.signOut()
   }
 
   async #agree(open: OperationEnv, baseUrl: string, email: string): Promise<Result<undefined, Failure>> {
