@@ -137,9 +137,7 @@ export class SyncService {
     try {
       return await this.#look(open, account, password, looking)
     } catch (error) {
-      // Whoever has stopped it has put things right, and may have begun another one.
-      if (this.#looking === looking) await this.#giveUp(open, account)
-      else if (this.#looking === null && this.#account === null) await account.signOut()
+      await this.#giveUp(open, account, looking)
       if (!(error instanceof RoundEnded)) throw error
       return err(invalidField('base_url', problemSentence(error.problem) ?? connectionTexts.serverDidNotAnswer))
     } finally {
@@ -183,7 +181,9 @@ export class SyncService {
   }
 
   /** Nothing came of looking at a server: a link that stood before stands until another one takes its place. */
-  async #giveUp({ file }: OperationEnv, account: RemoteAccount): Promise<void> {
+  async #giveUp({ file }: OperationEnv, account: RemoteAccount, looking: RoundTimeout): Promise<void> {
+    // Whoever has stopped it has put things right, and may have begun another one.
+    if (this.#looking !== looking && (this.#looking !== null || this.#account !== null)) return
     const link = file.reads.sync.link()
     if (this.#account === account) await this.unlink()
     else if (link === null || !isSameAccount(link, account)) await account.signOut()
