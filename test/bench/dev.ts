@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from 'playwright'
+import { freePort } from '../free-port'
 import { makeDemoFolder } from './demo-folder'
 import { ourApplication } from './launch'
 import { median, type Measure } from './measure'
@@ -43,7 +43,7 @@ const changes: readonly Change[] = [
     restarts: false,
   },
   {
-    name: 'a line of main, which starts anew',
+    name: 'main, which starts anew',
     file: 'src/main/index.ts',
     edit: (text, count) => `${text}\nglobalThis.process.title = '${String(count)}'\n`,
     isShown: () => `document.querySelector('nav') !== null`,
@@ -92,7 +92,7 @@ async function measure(change: Change, project: string, port: number): Promise<M
   }
   await browser.close()
   return {
-    name: `${name} is changed, until a window shows it, of ${String(MOST_MS)} ms`,
+    name: `a change of ${name}, until a window shows it, of ${String(MOST_MS)} ms`,
     ratio: median(times) / MOST_MS,
     goal: 1,
     better: 'lower',
@@ -138,13 +138,4 @@ async function end(dev: ChildProcess): Promise<void> {
   const ended = once(dev, 'exit')
   process.kill(-dev.pid, 'SIGKILL')
   await ended
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
