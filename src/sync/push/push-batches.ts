@@ -28,7 +28,7 @@ import { hasOccurrences, parkSchedule, HAS_LOCAL_OCCURRENCES } from './park-sche
 import { isReplayed, isAlreadyReached, isPassed } from '../rules/order'
 import { hold, newPass, type Pass } from './pass'
 import { readOutbox } from './push-one-by-one'
-import { close, closeInTx, park, requeue, staysWithInvoice, releaseUnconfirmed } from './entry-state'
+import { close, closeInTx, markInflightInTx, park, requeue, staysWithInvoice, releaseUnconfirmed } from './entry-state'
 import {
   areDone,
   confirmDone,
@@ -96,9 +96,8 @@ async function sendNext(round: Round, pass: Pass, sent: readonly PreparedEntry[]
   if (batch.length === 0) return null
   for (let from = 0; from < batch.length; from += AT_A_TIME) {
     inTransaction(round, (tx) => {
-      const { writes, now } = tx
       for (const { entry, rule, content } of batch.slice(from, from + AT_A_TIME)) {
-        writes.sync.outbox.change(entry, { state: 'inflight', attempts: entry.attempts + 1, sentAt: now, error: null })
+        markInflightInTx(tx, entry)
         const isNew = entry.operation === rule.operations.create && entry.payload.params[WAS_THERE] === undefined
         // Whichever of its sendings arrives, nothing was agreed before the first.
         if (!isNew) saveUnanswered(rule.kind, entry.recordId, content, tx)
