@@ -24,7 +24,7 @@ export async function verify(round: Round): Promise<void> {
   const isOpen = isAsked || round.unverified.size > 0 || outbox.counts().some(({ state }) => state !== 'parked')
   // What is open may be so because the server was set back: ours says so, whatever else waits.
   if (isOpen && !isFull) return
-  const found = isFull ? await compareDigests(round) : { differing: compareCounts(round), mark: '' }
+  const found = isFull ? await compareDigests(round) : { differing: await compareCounts(round), mark: '' }
   if (found === null) return
   const { differing, mark } = found
   const isNew = differing.length > 0 && mark !== round.file.reads.sync.pullState().mismatch
@@ -112,14 +112,24 @@ function askedTags({ file }: Round, kind: RecordKind): Map<string, string | null
 }
 
 /** The kinds of which the last clean walk counted another number of records than are paired here. */
-function compareCounts({ file, remoteCounts }: Round): readonly SyncRule[] {
-  const { agreement, conflicts } = file.reads.sync
+async function compareCounts(round: Round): Promise<readonly SyncRule[]> {
+  const { agreement, conflicts } = round.file.reads.sync
   const left = conflicts.left().filter(({ kind, localId }) => agreement.remoteId(kind, localId) === null)
-  return rulesInOrder.filter(({ kind }) => {
-    const there = remoteCounts.get(kind)
-    const known = agreement.countPresent(kind) + left.filter((each) => each.kind === kind).length
-    return there !== undefined && there !== known
-  })
+  const differing: SyncRule[] = []
+  for (const rule of rulesInOrder) {
+    const there = round.remoteCounts.get(rule.kind)
+    if (there === undefined) continue
+    const known = (await countPaired(round, rule)) + left.filter(({ kind }) => kind === rule.kind).length
+    if (there !== known) differing.push(rule)
+  }
+  return differing
+}
+
+async function countPaired(round: Round, { kind }: SyncRule): Promise<number> {
+  let count = 0
+  const tags = resting(round, round.file.reads.sync.agreement.eachTag(kind))
+  while (!(await tags.next()).done) count += 1
+  return count
 }
 
 function comparable({ file }: Round): readonly SyncRule[] {

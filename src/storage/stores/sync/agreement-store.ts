@@ -123,13 +123,6 @@ export function agreementReads({ sqlite }: Connection) {
        ORDER BY remote_id LIMIT cast(? AS INTEGER)`,
     ),
   )
-  const present = lazy(() =>
-    sqlite
-      .prepare<[string], number>(
-        `SELECT count(*) FROM id_map JOIN base USING (kind, local_id) WHERE id_map.kind = +? AND presence = 'present'`,
-      )
-      .pluck(),
-  )
   const missing = lazy(() =>
     sqlite.prepare<[], { kind: string; localId: string }>(
       `SELECT kind, local_id AS localId FROM base WHERE presence = 'missing' ORDER BY kind, local_id`,
@@ -163,8 +156,6 @@ export function agreementReads({ sqlite }: Connection) {
       eachSeen,
       /** What the remote has, in the order of the ids there, page by page. */
       eachTag: (kind: string) => pageByPage((last: Tag | null, most) => tags().all(kind, last?.remoteId ?? '', most)),
-      /** How many records are paired and have not gone missing there. */
-      countPresent: (kind: string): number => present().get(kind) ?? 0,
       /** Records that the remote no longer has and that stay here. */
       missing: (): { readonly kind: string; readonly localId: string }[] => missing().all(),
       /** Of these at most `limit`, after a record. */
