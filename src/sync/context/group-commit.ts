@@ -1,5 +1,8 @@
 import { inTransaction, type Round, type Tx } from './round-context'
 
+/** So few that the window, which waits meanwhile, is not seen to: some hold an invoice with all that its answer changes. */
+const MOST_TOGETHER = 4
+
 /** What one worker writes, until it is kept. */
 export interface PendingWrite {
   /** Writes, and answers what tells the worker once all of it is kept. */
@@ -8,7 +11,7 @@ export interface PendingWrite {
 }
 
 /**
- * Writes in one transaction with whatever the other workers write by the next turn, as a commit to disk takes longer than
+ * Writes in one transaction with what a few other workers write by the next turn, as a commit to disk takes longer than
  * what it keeps. Resolves once it is kept. What fails together is tried alone, so that one failure is nobody else's.
  */
 export function groupCommit<T>(round: Round, work: (tx: Tx) => T): Promise<T> {
@@ -20,9 +23,21 @@ export function groupCommit<T>(round: Round, work: (tx: Tx) => T): Promise<T> {
       }
     }
     round.pendingWrites.push({ write, fail: reject })
-    if (round.pendingWrites.length === 1)
-      round.rest().then(() => commitAll(round, round.pendingWrites.splice(0)), reject)
+    if (round.pendingWrites.length === 1) commitPending(round).catch(failPending(round))
   })
+}
+
+async function commitPending(round: Round): Promise<void> {
+  while (round.pendingWrites.length > 0) {
+    await round.rest()
+    commitAll(round, round.pendingWrites.splice(0, MOST_TOGETHER))
+  }
+}
+
+function failPending({ pendingWrites }: Round): (error: unknown) => void {
+  return (error) => {
+    for (const { fail } of pendingWrites.splice(0)) fail(error)
+  }
 }
 
 function commitAll(round: Round, all: readonly PendingWrite[]): void {
