@@ -15,7 +15,7 @@ describe('a credit note', () => {
       buyerHeading: 'Credit to',
       headline: 'For invoice \u2068INV-0042\u2069 of June 1, 2026',
       payment: [],
-      paymentCode: null,
+      paymentCodes: [],
       passages: [{ heading: 'Reason', text: 'The second day was called off' }],
     })
     expect(view.facts).toEqual([{ label: 'Issued', value: 'June 15, 2026' }])

@@ -48,6 +48,6 @@ export function creditNoteView(
       [words.tax, isPartlyUntaxedCredit(lines) ? exemptionText(creditNote, format) : null],
     ]),
     payment: [],
-    paymentCode: null,
+    paymentCodes: [],
   }
 }

@@ -15,7 +15,7 @@ import { type DocumentFormat, documentFormat, wireToDate, wireToDay, wireToMinor
 import { exemptionSaid } from './view/exemption'
 import { lateFeeSentence } from './view/late-fee'
 import { lineTable, type LineTable } from './view/line-rows'
-import { paymentCode, type PaymentCode } from './view/payment-code'
+import { type PaymentCode, paymentCodes } from './view/payment-code'
 import { buyerOf, type Party, returnLineOf, sellerOf } from './view/party'
 import { type PricedRecord, recordToPricing } from './view/record-to-pricing'
 import { totalRow, totalsRows, type TotalsRow } from './view/totals-rows'
@@ -55,7 +55,7 @@ export type DocumentView = {
   readonly total: TotalsRow
   readonly passages: readonly Passage[]
   readonly payment: readonly Fact[]
-  readonly paymentCode: PaymentCode | null
+  readonly paymentCodes: readonly PaymentCode[]
   readonly footer: string | null
 }
 
@@ -100,7 +100,7 @@ export function invoiceView(
       [words.latePayment, isOwed ? lateFeeSentence(invoice, format) : null],
     ]),
     payment: isOwed ? paymentDetails(profile, number, format.accountWords) : [],
-    paymentCode: isOwed && number !== null ? paymentCode(invoice, number, format) : null,
+    paymentCodes: isOwed && number !== null ? paymentCodes(invoice, number, format) : [],
   }
 }
 
@@ -126,7 +126,7 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
       [words.notes, estimate.notes],
     ]),
     payment: [],
-    paymentCode: null,
+    paymentCodes: [],
   }
 }
 

@@ -37,6 +37,7 @@ const profile: OrganizationRecord['profile'] = {
   iban: null,
   account_number: null,
   routing_number: null,
+  payment_link: null,
   bic: null,
   footer: null,
   logo: null,

@@ -57,6 +57,16 @@ describe('the page', () => {
     expect(html).not.toMatch(/(?:src|href)="(?!data:)/)
   })
 
+  it('leads to nothing but the page of the business to pay at, and only while it is owed', () => {
+    const payment_link = 'https://pay.example/{number}?sum={amount}'
+    const links = (status: 'SENT' | 'VOID' | 'DRAFT') => {
+      const html = withFonts(renderInvoice(invoice({ status, profile: { payment_link } })), assets)
+      return html.match(/(?:src|href)="(?!data:)[^"]*"/g)
+    }
+    expect(links('SENT')).toEqual(['href="https://pay.example/INV-0042?sum=1200.00"'])
+    expect([links('VOID'), links('DRAFT')]).toEqual([null, null])
+  })
+
   it('has headings and header cells for those who listen to it', () => {
     const tags = tagsOf(renderInvoice(invoice())).join('')
     expect(tags.match(/<h1/g)).toHaveLength(1)

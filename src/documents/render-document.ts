@@ -9,6 +9,7 @@ import { creditNoteView } from './credit-note-view'
 import { type DocumentView, estimateView, invoiceView, type Standing } from './document-view'
 import { neededFonts } from './needed-fonts'
 import { fontFace, pageStyle } from './page-style'
+import { type Receipt, receiptView } from './receipt-view'
 import { statementView } from './statement-view'
 import Document from './template/Document.svelte'
 
@@ -35,6 +36,11 @@ export function renderCreditNote(
 /** The statement as one HTML page, complete but for its fonts, for screen, paper and PDF. Throws as `invoiceView` does. */
 export function renderStatement(statement: StatementRecord, offered = offeredLanguages): string {
   return renderDocument(statementView(statement, offered))
+}
+
+/** The receipt as one HTML page, complete but for its fonts, for screen, paper and PDF. Throws as `invoiceView` does. */
+export function renderReceipt(receipt: Receipt, offered = offeredLanguages): string {
+  return renderDocument(receiptView(receipt, offered))
 }
 
 /** The estimate as one HTML page, complete but for its fonts, for screen, paper and PDF. Throws as `estimateView` does. */

@@ -38,7 +38,7 @@ export function statementView(statement: StatementRecord, offered = offeredLangu
     total: totalRow(statement.closing, closingMinor < 0 ? words.inYourFavour : words.balanceDue, format),
     passages: [],
     payment: closingMinor > 0 ? paymentDetails(profile, null, format.accountWords) : [],
-    paymentCode: null,
+    paymentCodes: [],
   }
 }
 

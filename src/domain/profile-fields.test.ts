@@ -16,6 +16,7 @@ it('says apart what documents say of the business, and by what they are written'
     'account_number',
     'routing_number',
     'bic',
+    'payment_link',
     'footer',
     'logo',
   ])

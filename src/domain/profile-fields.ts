@@ -20,6 +20,7 @@ const profileFields = {
   account_number: 'said',
   routing_number: 'said',
   bic: 'said',
+  payment_link: 'said',
   footer: 'said',
   logo: 'said',
   document_style: 'sheet',

@@ -72,6 +72,7 @@ const nameOf: Readonly<Record<DocumentReference['kind'], string>> = {
   original: 'invoice',
   credit_note: 'credit note',
   statement: 'client',
+  receipt: 'payment',
 }
 
 /** What the client received of what was issued here: printed and sealed once, the same from then on. */

@@ -4,7 +4,7 @@ import { ok } from '../kernel/result'
 import { parseSampleName } from '../domain/documents/style'
 import { fileNameBy } from '../domain/file-names/pattern'
 import type { EInvoiceNeed } from '../domain/e-invoice/needs'
-import type { CreditNoteId, EstimateId, InvoiceId } from '../domain/ids'
+import type { CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../domain/ids'
 import { readStatementKey } from '../domain/statements/statement'
 import type { CreditNoteRecord } from '../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
@@ -16,6 +16,7 @@ import {
   estimateForPrint,
   invoiceForPrint,
   issuedForPrint,
+  receiptForPrint,
 } from '../operations/desktop/document-source'
 import { statementOf } from '../operations/desktop/statement-handlers'
 import { readContext } from '../operations/execute'
@@ -217,6 +218,17 @@ export function createDocumentSource(
     return printable(name, () => complete(renderStatement(value, offered)))
   }
 
+  async function findReceipt(id: PaymentId): Promise<PrintableDocument | null> {
+    const receipt = receiptForPrint(id, readContext(open()))
+    if (receipt === null) return null
+    const { payment, invoice } = receipt
+    const { renderReceipt, complete } = await loadTemplates()
+    const day = payment.payment_date
+    const names = documentLanguage(invoice, offered).read(documentNames)
+    const name = names.receipt(named(invoice, invoice.invoice_number, day), day)
+    return printable(name, () => complete(renderReceipt(receipt, offered)))
+  }
+
   return {
     async find(kind, id) {
       if (kind === 'invoice') return findInvoice(id as InvoiceId)
@@ -224,6 +236,7 @@ export function createDocumentSource(
       if (kind === 'credit_note') return findCreditNote(id as CreditNoteId)
       if (kind === 'sample') return findSample(id)
       if (kind === 'statement') return findStatement(id)
+      if (kind === 'receipt') return findReceipt(id as PaymentId)
       return kind === 'estimate' ? findEstimate(id as EstimateId) : null
     },
     original: async (id, print) => reads().sealedBytes(id) ?? sealedOnce(id, print),

@@ -33,6 +33,7 @@ const letterheads: Readonly<Record<string, readonly [mine: unknown, theirs: unkn
   'profile.account_number': ['000123456789', '000999999999'],
   'profile.routing_number': ['021000021', '011401533'],
   'profile.bic': ['COBADEFFXXX', 'PSSTFRPPPAR'],
+  'profile.payment_link': ['https://pay.example/{number}', 'https://evil.example/{number}'],
   'profile.footer': ['Pay to DE89.', 'Pay to FR14.'],
   'profile.logo': [null, LOGO],
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
 import { businessId, invoke, makeInvoice, setUp } from './operations'
-import { pdfCode, pdfFacts, pdfPlace, pdfText } from './pdf-text'
+import { pdfCode, pdfFacts, pdfLinks, pdfPlace, pdfText } from './pdf-text'
 import { documentsFolder, openInvoice, saveIn, savePdf } from './saved-documents'
 
 const line = { name: 'Interface design', quantity: 2, price: 450 }
@@ -98,6 +99,65 @@ test('an invoice in euros can be paid by scanning it', async ({ app, page, dataF
   await new Inspection(app, page, 'documents').look('payment-code')
   await invoke(page, 'voidInvoice', { params: { invoiceId: id } })
   expect(await pdfCode(await savePdf(page, 'invoice', id))).toBeNull()
+})
+
+test('an invoice is paid on the page of the business, by its link or by scanning it', async ({
+  app,
+  page,
+  dataFolder,
+}) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  await saveIn(app, documentsFolder('payment-link', dataFolder))
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('Settings: Documents')
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('textbox', { name: 'Payment page' })
+  await field.fill('paypal.me/ada')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(field).toHaveAccessibleDescription(/Enter the address of a page that begins with https:\/\//)
+  const inspection = new Inspection(app, page, 'documents')
+  await inspection.look('payment-link-refused')
+  await field.fill('https://paypal.me/ada/{amount}{currency}')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const { id: client } = await invoke(page, 'createClient', { body: { name: 'Online', kind: 'BUSINESS' } })
+  const { id } = await makeInvoice(page, client)
+  await invoke(page, 'sendInvoice', { params: { invoiceId: id } })
+  const path = await savePdf(page, 'invoice', id)
+  const link = 'https://paypal.me/ada/900.00EUR'
+  expect(await pdfLinks(path)).toEqual([{ address: link, said: link }])
+  expect(await pdfCode(path)).toBe(link)
+  await expectArchival(path)
+  await openInvoice(page, /Online/)
+  await inspection.look('payment-link')
+})
+
+test('a client who has paid gets a receipt, once the money has arrived', async ({ app, page, dataFolder }) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  const folder = documentsFolder('receipt', dataFolder)
+  await saveIn(app, folder)
+  const { id: client } = await invoke(page, 'createClient', { body: { name: 'Payer', kind: 'BUSINESS' } })
+  const { id: invoice_id } = await makeInvoice(page, client)
+  await invoke(page, 'sendInvoice', { params: { invoiceId: invoice_id } })
+  const paid = { invoice_id, amount: 450.5, payment_date: '2026-06-20', is_settled: false }
+  const { id: paymentId } = await invoke(page, 'createPayment', { body: paid })
+  await openInvoice(page, /Payer/)
+  const actions = page.getByRole('button', { name: /^Actions for the payment/ })
+  const save = page.getByRole('menuitem', { name: 'Save receipt as PDF…' })
+  await actions.click()
+  await expect(page.getByRole('menuitem')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await invoke(page, 'updatePayment', { params: { paymentId }, body: { is_settled: true } })
+  await expect(page.getByText('On its way')).toHaveCount(0)
+  await actions.click()
+  await expect(save).toBeVisible()
+  await new Inspection(app, page, 'documents').look('receipt-menu')
+  await save.click()
+  await expect(page.getByText('Saved INV-0001 receipt of 2026-06-20.pdf')).toBeVisible()
+  const path = join(folder, 'INV-0001 receipt of 2026-06-20.pdf')
+  expect(await pdfText(path)).toMatch(/€450\.50 received on .*Amount received EUR €450\.50/)
+  await expectArchival(path)
 })
 
 async function expectArchival(path: string): Promise<void> {

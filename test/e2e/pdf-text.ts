@@ -67,6 +67,17 @@ export function pdfCode(path: string): Promise<string | null> {
   })
 }
 
+/** Where the links of the first page lead, and what is said of them to those who listen. */
+export function pdfLinks(path: string): Promise<{ address: string | undefined; said: string }[]> {
+  return read(path, async (document) => {
+    const annotations = await (await document.getPage(1)).getAnnotations()
+    return (annotations as { url?: string; contentsObj: { str: string } }[]).map(({ url, contentsObj }) => ({
+      address: url,
+      said: contentsObj.str,
+    }))
+  })
+}
+
 /** Where a text begins on the first page, in millimetres from the left and from the top edge of the sheet to its foot. */
 export function pdfPlace(path: string, text: string): Promise<{ x: number; y: number } | null> {
   return read(path, async (document) => {

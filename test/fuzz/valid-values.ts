@@ -32,6 +32,7 @@ const checked: Readonly<Record<string, readonly string[]>> = {
   iban: ['DE89 3704 0044 0532 0130 00', ''],
   account_number: ['0001-2345678', ''],
   routing_number: ['021000021', '40-47-84'],
+  payment_link: ['https://pay.example/{number}?sum={amount}{currency}', ''],
   accent: ['#2563eb'],
   file_name: ['{number}', '{client} {number}', ''],
   supply_start: ['2026-03-01'],

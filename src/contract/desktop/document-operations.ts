@@ -4,18 +4,19 @@ import { defineOperation } from '../define/operation'
 import { integer, text } from '../define/record-fields'
 import { eInvoiceNeeds } from '../../domain/e-invoice/needs'
 import { readStatementKey } from '../../domain/statements/statement'
-import type { CreditNoteId, EstimateId, InvoiceId } from '../../domain/ids'
+import type { CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../../domain/ids'
 import { desktopTexts } from '../../words/en/service/desktop'
 
-const id = idOf<EstimateId | InvoiceId | CreditNoteId>()
+const id = idOf<EstimateId | InvoiceId | CreditNoteId | PaymentId>()
 /** A statement is named by its client, period and currency (domain/statements). */
 const statementBody = z.object({
   kind: z.literal('statement'),
   id: z.string().refine((key) => readStatementKey(key) !== null, desktopTexts.notAStatement),
 })
-const documentBody = z.object({ kind: z.enum(['estimate', 'invoice', 'credit_note']), id })
+/** A receipt is named by its payment. */
+const documentBody = z.object({ kind: z.enum(['estimate', 'invoice', 'credit_note', 'receipt']), id })
 /** `original`: what the client of an invoice that is void by now received when it was issued. */
-const fileBody = z.object({ kind: z.enum(['estimate', 'invoice', 'original', 'credit_note']), id })
+const fileBody = z.object({ kind: z.enum(['estimate', 'invoice', 'original', 'credit_note', 'receipt']), id })
 const printed = z.discriminatedUnion('kind', [documentBody, statementBody])
 const filed = z.discriminatedUnion('kind', [fileBody, statementBody])
 export type PrintReference = z.output<typeof printed>

@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = '0d1a9494dc3df486c2c952687cdb926e4ade4b638a463d0cd5ff70d6a7bbeebd'
+const KNOWN = 'bf422dd84188f29a4f0bb4513fe60ff0e7d4e9389bcba360807db04e3c4aad6d'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

@@ -10,6 +10,7 @@ import {
 import { createHash } from 'node:crypto'
 import type { EInvoiceFile } from '../e-invoice/e-invoice-file'
 import { archivalMetadata } from './archival-metadata'
+import { describeLinks } from './describe-links'
 import { markArtifacts } from './mark-artifacts'
 import { srgbProfile } from './srgb-profile'
 
@@ -64,7 +65,9 @@ export async function archivalPdf(printed: Uint8Array, eInvoice: EInvoiceFile | 
       .slice(0, 2 * ID_BYTES),
   )
   context.trailerInfo.ID = context.obj([id, id])
-  for (const { node } of pdf.getPages()) {
+  for (const page of pdf.getPages()) {
+    describeLinks(page)
+    const { node } = page
     const drawn = node.Contents()
     if (!(drawn instanceof PDFRawStream)) throw new Error('A page that is not drawn as Chromium does.')
     const content = Buffer.from(decodePDFRawStream(drawn).decode()).toString('latin1')

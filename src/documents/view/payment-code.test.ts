@@ -2,16 +2,16 @@ import jsQR from 'jsqr'
 import { expect, it } from 'vitest'
 import { invoice, lineItem } from '../record.fixture'
 import { documentFormat } from '../format'
-import { paymentCode } from './payment-code'
+import { paymentCodes } from './payment-code'
 
 const line_items = [lineItem({ name: 'Design', price: 1190 })]
 const account = { iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' }
 
-function codeOf(currency: string, over: object = account) {
+function codesOf(currency: string, over: object = account) {
   const made = invoice({ line_items, currency })
   const { organization } = made
   const record = { ...made, organization: { ...organization, profile: { ...organization.profile, ...over } } }
-  return paymentCode(record, 'INV-0001', documentFormat(currency, 'de-DE'))
+  return paymentCodes(record, 'INV-0001', documentFormat(currency, 'de-DE'))
 }
 
 /** What a scanner reads of a picture of dark runs, five dots a module. */
@@ -29,7 +29,7 @@ function scan(image: string): string | undefined {
 }
 
 it('can be scanned', () => {
-  const { image = '' } = codeOf('EUR') ?? {}
+  const [{ image } = expect.unreachable()] = codesOf('EUR')
   expect(scan(image)).toBe(
     'BCD\n002\n1\nSCT\nCOBADEFFXXX\nNorthlight Studio\nDE89370400440532013000\nEUR1190\n\n\nINV-0001',
   )
@@ -37,6 +37,23 @@ it('can be scanned', () => {
 })
 
 it('is there for euros to an account with an IBAN only', () => {
-  expect(codeOf('USD')).toBeNull()
-  expect(codeOf('EUR', { iban: null })).toBeNull()
+  expect(codesOf('USD')).toEqual([])
+  expect(codesOf('EUR', { iban: null })).toEqual([])
+})
+
+it('opens the page of the business beside it, with the number and the amount in its address', () => {
+  const payment_link = 'https://pay.example/{number}?sum={amount}{currency}'
+  const codes = codesOf('EUR', { ...account, payment_link })
+  const link = 'https://pay.example/INV-0001?sum=1190.00EUR'
+  expect(codes.map((each) => each.link)).toEqual([null, link])
+  expect(scan(codes[1]?.image ?? '')).toBe(link)
+  expect(codesOf('USD', { payment_link }).map((each) => each.link)).toEqual([
+    'https://pay.example/INV-0001?sum=1190.00USD',
+  ])
+})
+
+it('can be scanned with the longest address, number and amount', () => {
+  const payment_link = `https://pay.example/${'x'.repeat(200)}{number}{amount}{currency}`
+  const [{ image, link } = expect.unreachable()] = codesOf('USD', { payment_link })
+  expect(scan(image)).toBe(link)
 })

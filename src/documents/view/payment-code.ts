@@ -1,16 +1,27 @@
 import { encode } from 'uqr'
 import { euroTransferCode } from '../../domain/bank/euro-transfer'
+import { paymentLink } from '../../domain/bank/payment-link'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import { type DocumentFormat, wireToMinor } from '../format'
 
-/** A square to be scanned, with what stands beside it and what is read aloud in its place. */
-export type PaymentCode = { readonly image: string; readonly caption: string; readonly description: string }
+/** A square to be scanned, with what stands below it and what is read aloud in its place. */
+export type PaymentCode = {
+  readonly image: string
+  readonly caption: string
+  readonly description: string
+  /** The page that it opens; null where it opens none. */
+  readonly link: string | null
+}
 
 /** Light modules around the code, without which scanners do not find it (ISO 18004). */
 const QUIET_ZONE = 4
 
-/** A code that fills in the transfer of an invoice in euros; null where there can be none. */
-export function paymentCode(invoice: InvoiceRecord, number: string, format: DocumentFormat): PaymentCode | null {
+/** What an invoice is paid by: the transfer of one in euros, filled in, and the page of the business. */
+export function paymentCodes(invoice: InvoiceRecord, number: string, format: DocumentFormat): PaymentCode[] {
+  return [transferCode, linkCode].flatMap((codeOf) => codeOf(invoice, number, format) ?? [])
+}
+
+function transferCode(invoice: InvoiceRecord, number: string, format: DocumentFormat): PaymentCode | null {
   const { name, profile } = invoice.organization
   if (format.currency !== 'EUR' || profile.iban === null) return null
   const text = euroTransferCode({
@@ -22,7 +33,15 @@ export function paymentCode(invoice: InvoiceRecord, number: string, format: Docu
   })
   if (text === null) return null
   const { payByCode, payByCodeDescription } = format.words
-  return { image: squareOf(text), caption: payByCode, description: payByCodeDescription }
+  return { image: squareOf(text), caption: payByCode, description: payByCodeDescription, link: null }
+}
+
+function linkCode(invoice: InvoiceRecord, number: string, format: DocumentFormat): PaymentCode | null {
+  const { currency, words } = format
+  const amountMinor = wireToMinor(invoice.total, currency)
+  const link = paymentLink(invoice.organization.profile.payment_link, { number, amountMinor, currency })
+  if (link === null) return null
+  return { image: squareOf(link), caption: words.payOnline, description: words.payOnlineDescription, link }
 }
 
 /** As a picture of its dark runs, a few KB long: it is kept with the page of each invoice. */

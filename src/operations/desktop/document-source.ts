@@ -1,13 +1,14 @@
 import type { EstimateRecord } from '../../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import type { CreditNoteRecord } from '../../contract/v1/credit-notes/credit-note-record'
-import type { CreditNoteId, EstimateId, InvoiceId } from '../../domain/ids'
+import type { PaymentRecord } from '../../contract/v1/payments/payment-operations'
+import type { CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../../domain/ids'
 import type { QueryContext } from '../context'
 import { presentCreditNote } from '../present/credit-note'
 import { partiesWithLogo } from '../present/document'
 import { presentEstimate } from '../present/estimate'
 import { presentInvoice } from '../present/invoice'
-import { invoiceOf } from '../present/payment'
+import { invoiceOf, presentPayment } from '../present/payment'
 
 /** A document as it is printed: with the logo, which other answers leave out; null when there is none of this id. */
 export function invoiceForPrint(id: InvoiceId, context: QueryContext): InvoiceRecord | null {
@@ -40,4 +41,15 @@ export function creditNoteForPrint(id: CreditNoteId, context: QueryContext): Cre
   if (row === null) return null
   const invoice = invoiceOf(row, context.reads)
   return presentCreditNote(row, context, invoice, partiesWithLogo(invoice, context))
+}
+
+/** A payment that has arrived, with its invoice as it was issued; null when there is none of this id, or it is on its way. */
+export function receiptForPrint(
+  id: PaymentId,
+  context: QueryContext,
+): { readonly payment: PaymentRecord; readonly invoice: InvoiceRecord } | null {
+  const row = context.reads.payments.get(id)
+  if (row === null || !row.isSettled) return null
+  const invoice = issuedForPrint(row.invoiceId, context)
+  return invoice && { payment: presentPayment(row, context.reads), invoice }
 }

@@ -79,6 +79,7 @@ function firstProfile({ profile }: SetUpBody): Result<OrganizationProfile, Failu
     accountNumber: null,
     routingNumber: null,
     bic: null,
+    paymentLink: null,
     footer: null,
     logo: null,
     documentDefaults: null,

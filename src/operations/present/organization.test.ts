@@ -5,7 +5,14 @@ import { presentFrozenOrganization, presentOrganization } from './organization'
 
 describe('an organization that was kept before it could say all that it can now', () => {
   const row = openMemoryFile().reads.organization()
-  const ofDetails = { legal_name: null, register_entry: null, vat_id: null, account_number: null, routing_number: null }
+  const ofDetails = {
+    legal_name: null,
+    register_entry: null,
+    vat_id: null,
+    account_number: null,
+    routing_number: null,
+    payment_link: null,
+  }
   const later = { ...ofDetails, document_style: null }
   const none = { ...later, file_name: null, document_defaults: null }
 

@@ -32,7 +32,8 @@ export function presentNestedOrganization(row: OrganizationRow, role: Role): Org
 
 function presentProfile(profile: StoredProfile): OrganizationProfile {
   const { legalName, registerEntry, taxNumber, vatId, timeZone, ...others } = profile
-  const { bankName, accountNumber, routingNumber, documentStyle, fileName, documentDefaults, ...same } = others
+  const { bankName, accountNumber, routingNumber, paymentLink, documentStyle, fileName, documentDefaults, ...same } =
+    others
   return {
     ...same,
     legal_name: legalName ?? null,
@@ -43,6 +44,7 @@ function presentProfile(profile: StoredProfile): OrganizationProfile {
     bank_name: bankName,
     account_number: accountNumber ?? null,
     routing_number: routingNumber ?? null,
+    payment_link: paymentLink ?? null,
     document_style: documentStyle ?? null,
     file_name: fileName ?? null,
     document_defaults: presentDefaults(documentDefaults ?? null),
@@ -70,6 +72,7 @@ const laterFields = {
   vat_id: null,
   account_number: null,
   routing_number: null,
+  payment_link: null,
   document_style: null,
 }
 

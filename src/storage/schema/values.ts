@@ -37,6 +37,8 @@ export interface OrganizationProfile {
   readonly accountNumber?: string | null
   readonly routingNumber?: string | null
   readonly bic: string | null
+  /** May be missing in what was kept before there were any. */
+  readonly paymentLink?: string | null
   readonly footer: string | null
   readonly logo: string | null
   /** May be missing in what was kept before there were any. */

@@ -10,7 +10,9 @@ const profileFields = profileFieldsFor('said', 'writing', 'sheet')
 const inProfile = (field: string) => `profile.${field}`
 
 /** Where the business is paid, as fields of its content. */
-export const bankFields = ['bank_name', 'iban', 'account_number', 'routing_number', 'bic'].map(inProfile)
+export const bankFields = ['bank_name', 'iban', 'account_number', 'routing_number', 'bic', 'payment_link'].map(
+  inProfile,
+)
 
 /** How documents are written and printed, and nothing that they say of the business. */
 export const writing = profileFieldsFor('writing', 'sheet')

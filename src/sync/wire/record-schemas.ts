@@ -97,6 +97,7 @@ const profileOfBusiness = objectOf({
   account_number: name,
   routing_number: name,
   bic: name,
+  payment_link: name,
   footer: text,
   logo: textUpTo(LOGO),
   document_style: objectOf({ template: name, accent: name }),

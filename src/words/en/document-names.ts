@@ -5,5 +5,6 @@ export const documentNames = {
   copy: (number: string) => `${number} copy`,
   /** The days as YYYY-MM-DD. */
   statement: (client: string, day: string) => `Statement for ${client}, ${day}`,
+  receipt: (number: string, day: string) => `${number} receipt of ${day}`,
   voidedOriginal: (number: string, day: string) => `${number} original, voided on ${day}`,
 }

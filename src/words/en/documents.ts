@@ -59,6 +59,13 @@ export const documents = {
   total: 'Total',
   totalCredited: 'Total credited',
 
+  receipt: 'Receipt',
+  receivedFrom: 'Received from',
+  received: 'Received',
+  invoiceDate: 'Invoice date',
+  receivedOn: (amount: string, date: string) => `${amount} received on ${date}`,
+  amountReceived: 'Amount received',
+
   statement: 'Statement of account',
   statementFor: 'Account of',
   period: 'Period',
@@ -93,6 +100,8 @@ export const documents = {
   payment: 'Payment details',
   payByCode: 'Scan to pay',
   payByCodeDescription: 'Code that fills in this transfer in the application of a bank',
+  payOnline: 'Pay online',
+  payOnlineDescription: 'Code that opens the page to pay this invoice at',
 
   /** What a reader must not miss about a document that is not in force. */
   invoiceMark: {

@@ -28,7 +28,10 @@ export const payments = {
   openInvoice: 'Open invoice',
   editAsk: 'Edit payment…',
   deleteAsk: 'Delete payment…',
+  saveReceipt: 'Save receipt as PDF…',
+  printReceipt: 'Print receipt…',
   notOpened: (why: string) => `The payment could not be opened. ${why}`,
+  receiptNotMade: (why: string) => `The receipt was not made. ${why}`,
   notDeleted: (why: string) => `The payment was not deleted. ${why}`,
 
   /** Before a payment is deleted: what of its invoice is open after it, and was before. */

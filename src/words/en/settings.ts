@@ -64,6 +64,9 @@ export const settings = {
     text: 'Printed on invoices, so that clients know where to pay.',
     accountNumberHint: 'Where your account has no IBAN.',
     routingNumberHint: 'Or the sort code, BSB, transit number or IFSC.',
+    paymentLink: 'Payment page',
+    paymentLinkHint: (parts: readonly string[]) =>
+      `Where clients pay online, such as your page at Stripe or PayPal. Printed as a link and a code to scan; write ${parts.join(', ')} where they belong in its address.`,
   },
 
   numbering: {

@@ -96,6 +96,7 @@ export const syncFields = {
     options: field('Further information'),
     paper: field('Paper'),
     payment_date: field('Date'),
+    payment_link: field('Payment page'),
     percent: field('Rate'),
     phone: field('Phone'),
     prefix: field('Prefix'),

@@ -144,6 +144,24 @@ export const organizationSuite = suite('organizations', {
     await found(keep({ account_number: null, routing_number: null }))
     assert.deepEqual((await ours(session)).profile, before)
   },
+  'the page where invoices are paid is kept as a pattern, and refused on its field where it is none': async (
+    session,
+  ) => {
+    const { client } = session
+    const { id: organizationId, profile: before } = await ours(session)
+    const keep = (payment_link: string | null) =>
+      client.updateOrganization({ params: { organizationId }, body: { profile: { payment_link } } })
+    const pattern = 'https://pay.example/{number}?sum={amount}{currency}'
+    assert.deepEqual((await found(keep(pattern))).profile, { ...before, payment_link: pattern })
+    await invalid(keep('http://pay.example'), {
+      'profile.payment_link': 'Enter the address of a page that begins with https://, of at most 250 characters.',
+    })
+    await invalid(keep('https://pay.example/{client}'), {
+      'profile.payment_link': 'Use {number}, {amount}, {currency}, and no other braces.',
+    })
+    await found(keep(null))
+    assert.deepEqual((await ours(session)).profile, before)
+  },
   'what the law asks for is kept by its own names, and stays on what went out with it': async (session) => {
     const { client } = session
     const { id: organizationId, profile: before } = await ours(session)

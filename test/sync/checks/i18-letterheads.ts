@@ -17,6 +17,7 @@ const fields = [
   'account_number',
   'routing_number',
   'bic',
+  'payment_link',
   'footer',
 ]
 const paths = ['name', ...fields.map((field) => `profile.${field}`)]

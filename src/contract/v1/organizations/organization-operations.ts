@@ -3,6 +3,7 @@ import { checkAccountNumber, checkRoutingNumber } from '../../../domain/bank/acc
 import { checkIban } from '../../../domain/bank/iban'
 import { COLOUR } from '../../../domain/documents/accent'
 import { templates } from '../../../domain/documents/style'
+import { checkPaymentLink, paymentLinkParts } from '../../../domain/bank/payment-link'
 import { checkFileNamePattern, fileNameParts } from '../../../domain/file-names/pattern'
 import type { OrganizationId, TaxId } from '../../../domain/ids'
 import type { ProfileField } from '../../../domain/profile-fields'
@@ -55,6 +56,8 @@ export const organizationProfile = z.object({
   /** Which bank an account without an IBAN is at: a routing number, sort code, BSB, transit number or IFSC. */
   routing_number: text.nullable(),
   bic: text.nullable(),
+  /** Where invoices are paid online: the address of a page, a pattern of `{number}`, `{amount}`, `{currency}`. */
+  payment_link: text.nullable(),
   /** Printed at the foot of every document. */
   footer: text.nullable(),
   /** A PNG, JPEG or SVG image as a data: address. */
@@ -99,6 +102,11 @@ const accountNumberProblems = {
   form: organizationTexts.enterTheAccountNumber,
   iban: organizationTexts.enterAsIban,
 } as const
+
+const paymentLinkProblems = {
+  part: organizationTexts.useTheseParts(paymentLinkParts.map((part) => `{${part}}`).join(', ')),
+  form: organizationTexts.enterAPaymentPage,
+}
 
 const fileNameProblems = {
   part: organizationTexts.useTheseParts(fileNameParts.map((part) => `{${part}}`).join(', ')),
@@ -148,6 +156,7 @@ export const organizationProfileBody = z.object({
   account_number: checkedText(checkAccountNumber, accountNumberProblems).optional(),
   routing_number: checkedText(checkRoutingNumber, routingNumberProblems).optional(),
   bic: optionalText.optional(),
+  payment_link: checkedText(checkPaymentLink, paymentLinkProblems).optional(),
   footer: longText.optional(),
   logo: z
     .string()

@@ -33,6 +33,7 @@ export function applyProfileBody(profile: OrganizationProfile, body: ProfileBody
     accountNumber: named(body.account_number, profile.accountNumber ?? null),
     routingNumber: named(body.routing_number, profile.routingNumber ?? null),
     bic: named(body.bic, profile.bic),
+    paymentLink: named(body.payment_link, profile.paymentLink ?? null),
     footer: named(body.footer, profile.footer),
     logo: named(body.logo, profile.logo),
     documentStyle: named(body.document_style, profile.documentStyle ?? null),

@@ -27,6 +27,7 @@ const profile: OrganizationRecord['profile'] = {
   iban: 'DE02120300000000202051',
   account_number: '000123456789',
   routing_number: null,
+  payment_link: null,
   bic: null,
   footer: null,
   logo: null,

@@ -38,6 +38,8 @@ export interface DocumentValues {
   accountNumber: string
   routingNumber: string
   bic: string
+  /** A pattern; `''` is none. */
+  paymentLink: string
   beginsWith: BeginningValues
 }
 
@@ -100,6 +102,7 @@ export function documentValues({ profile }: OrganizationRecord): DocumentValues 
     accountNumber: profile.account_number ?? '',
     routingNumber: profile.routing_number ?? '',
     bic: profile.bic ?? '',
+    paymentLink: profile.payment_link ?? '',
     beginsWith: beginningValues(profile.document_defaults),
   }
 }
@@ -121,6 +124,7 @@ export function documentBody(values: DocumentValues) {
       account_number: textOrNull(values.accountNumber),
       routing_number: textOrNull(values.routingNumber),
       bic: textOrNull(values.bic),
+      payment_link: textOrNull(values.paymentLink),
       document_defaults: beginningBody(values.beginsWith),
     },
   }

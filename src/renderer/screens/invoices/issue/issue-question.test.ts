@@ -8,7 +8,7 @@ const today = '2026-11-22' as CalendarDate
 const numbering = { prefix: 'INV-', next_number: 3, next_formatted: 'INV-0003', last: null }
 const noAddress = { line1: '', line2: null, city: '', state: '', zip: '', country: '' }
 const address = { ...noAddress, line1: '88 Harbor Street', city: 'Portland', country: 'US' }
-const bank = { iban: null, account_number: '000123456789', footer: null }
+const bank = { iban: null, account_number: '000123456789', payment_link: null, footer: null }
 const profile = { address, tax_number: '47-2918365', vat_id: null, locale: 'en-US', ...bank }
 
 const draft = (more: Partial<Draft> = {}): Draft => ({
@@ -62,6 +62,7 @@ describe('what is asked before a draft is issued', () => {
         .concerns
     expect(concernsOf('Thank you, since 2019.', { iban: ' ', footer: 'HRB 12345' })).toEqual(['howToPay'])
     expect(concernsOf(null, { iban: 'DE89370400440532013000' })).toEqual([])
+    expect(concernsOf(null, { payment_link: 'https://paypal.me/ada/{amount}' })).toEqual([])
     expect(concernsOf('PayPal: ada@studio.example', {})).toEqual([])
     expect(concernsOf('Pay at https://pay.example/ada', {})).toEqual([])
     expect(concernsOf(null, { footer: 'Bank: DE89 3704 0044 0532 0130 00' })).toEqual([])

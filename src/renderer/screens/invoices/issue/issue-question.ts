@@ -10,7 +10,7 @@ import type { CalendarDate } from '../../../../kernel/calendar-date'
 type Client = Pick<InvoiceRecord['client'], 'name' | 'address'>
 type Profile = Pick<
   InvoiceRecord['organization']['profile'],
-  'address' | 'tax_number' | 'vat_id' | 'locale' | 'iban' | 'account_number' | 'footer'
+  'address' | 'tax_number' | 'vat_id' | 'locale' | 'iban' | 'account_number' | 'payment_link' | 'footer'
 >
 
 /** Of a draft, what is looked at before it is issued. */
@@ -68,8 +68,11 @@ function hasPlace(address: AddressRecord | null): boolean {
 }
 
 /** An account, or what may lead to one in the notes or the footer: a link, an e-mail address, an IBAN. */
-function saysHowToPay({ iban, account_number: account, footer }: Profile, notes: string | null): boolean {
-  const isThere = [iban, account].some((text) => (text ?? '').trim() !== '')
+function saysHowToPay(
+  { iban, account_number: account, payment_link: link, footer }: Profile,
+  notes: string | null,
+): boolean {
+  const isThere = [iban, account, link].some((text) => (text ?? '').trim() !== '')
   return (
     isThere || [notes, footer].some((text) => /https?:|www\.|\S@\S|\b[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){2}/.test(text ?? ''))
   )

@@ -20,7 +20,9 @@ export interface Choices {
 }
 
 /** Where clients pay to. */
-const ofBank = ['bank_name', 'iban', 'account_number', 'routing_number', 'bic'].map((name) => `profile.${name}`)
+const ofBank = ['bank_name', 'iban', 'account_number', 'routing_number', 'bic', 'payment_link'].map(
+  (name) => `profile.${name}`,
+)
 
 /** The fields whose two versions differ: what is paid to first, then what else only a person can decide. */
 export function shownFields({ kind, fields, can_edit: canEdit }: Compared): readonly ShownField[] {
