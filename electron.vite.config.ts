@@ -12,8 +12,12 @@ export default defineConfig({
     plugins: [svelte({ configFile: false, emitCss: false }), noteBundled()],
     build: {
       target: nodeTarget,
-      // Large books are copied in a thread: it runs a program of its own.
-      rolldownOptions: { input: ['src/main/index.ts', 'src/main/sync/backup-thread.ts'] },
+      rolldownOptions: {
+        // Large books are copied in a thread: it runs a program of its own.
+        input: ['src/main/entry.ts', 'src/main/index.ts', 'src/main/sync/backup-thread.ts'],
+        // V8 keeps what it compiled of scripts, and not of modules.
+        output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
+      },
     },
   },
   preload: {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildApplication } from '../runtime/build.ts'
 import { prepareDesktop } from '../runtime/desktop.ts'
 import { inPassingFolder } from '../runtime/passing-folder.ts'
-import { toolPath } from '../runtime/paths.ts'
+import { root, toolPath } from '../runtime/paths.ts'
 import { runPlaywright } from '../runtime/playwright.ts'
 import { collect, runNode } from '../runtime/run.ts'
 import {
@@ -44,6 +44,7 @@ export const steps: readonly (readonly (readonly Stage[])[])[] = [
       ]),
       check('Unused code', 'knip', []),
       { title: 'Build', run: async () => countExitCode(await buildApplication()) },
+      { title: 'Licences of what was built', run: () => collected([join(root, 'scripts/notices.ts')]) },
     ],
     [
       check('Lint: types of .ts', 'oxlint', []),
@@ -61,15 +62,13 @@ const roomForGarbage = '--max-semi-space-size=128'
 function check(title: string, packageName: string, args: readonly string[], command = packageName): Stage {
   return {
     title,
-    run: async () => {
-      const { code, output } = await collect(process.execPath, [
-        roomForGarbage,
-        toolPath(packageName, command),
-        ...args,
-      ])
-      return { ...countExitCode(code), output }
-    },
+    run: () => collected([roomForGarbage, toolPath(packageName, command), ...args]),
   }
+}
+
+async function collected(args: readonly string[]): Promise<Outcome> {
+  const { code, output } = await collect(process.execPath, args)
+  return { ...countExitCode(code), output }
 }
 
 async function tryDesktop(): Promise<Count> {

@@ -31,7 +31,7 @@ it('names the packages of code, files and styles, of the bundler itself, and tho
 
 it('names what is taken from beside the bundle, but for what comes with Electron', () => {
   const bundle = {
-    'index.js': chunk([], ['electron', 'node:fs', 'better-sqlite3'], ['chunks/late.js']),
+    'index.js': chunk([], ['electron', 'node:fs', 'module', 'better-sqlite3'], ['chunks/late.js']),
     'chunks/late.js': chunk([], ['index.js', 'better-sqlite3']),
   }
   expect(bundledOf(bundle, [])).toEqual({ packages: [], external: ['better-sqlite3'] })

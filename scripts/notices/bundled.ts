@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -30,7 +31,7 @@ export function bundledOf(bundle: Readonly<Record<string, Output>>, styles: read
   const files = outputs.flatMap((each) => (each.type === 'chunk' ? each.moduleIds : each.originalFileNames))
   const imported = outputs.flatMap((each) => (each.type === 'chunk' ? [...each.imports, ...each.dynamicImports] : []))
   const packages = [...files.flatMap((file) => packageOf(file) ?? []), ...styles]
-  const external = imported.filter((name) => !(name in bundle) && !name.startsWith('node:') && name !== 'electron')
+  const external = imported.filter((name) => !(name in bundle) && !isBuiltin(name) && name !== 'electron')
   return { packages: [...new Set(packages)].sort(), external: [...new Set(external)].sort() }
 }
 

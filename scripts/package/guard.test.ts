@@ -4,8 +4,10 @@ import { listingProblems } from './guard'
 const binary = 'node_modules/better-sqlite3/prebuilds/linux-x64.node'
 const ours = [
   'package.json',
-  'out/main/index.js',
-  'out/main/chunks/make-demo-B1.js',
+  'out/main/entry.cjs',
+  'out/main/index.cjs',
+  'out/main/index.cache',
+  'out/main/chunks/make-demo-B1.cjs',
   'out/preload/index.cjs',
   'out/renderer/index.html',
   'out/renderer/assets/index-C_2.js',
@@ -15,18 +17,20 @@ const ours = [
 
 describe('what is packaged', () => {
   it('is what was built, with the one binary of its target outside the archive', () => {
-    expect(listingProblems(ours, [binary], 'linux-x64')).toEqual([])
+    expect(listingProblems(ours, [binary], 'linux-x64', 'linux-x64')).toEqual([])
   })
 
-  it.each(['src/main/index.ts', 'out/main/index.js.map', 'node_modules/zod/index.js', 'test/e2e/app.js', '.env'])(
+  it.each(['src/main/index.ts', 'out/main/index.cjs.map', 'node_modules/zod/index.js', 'test/e2e/app.js', '.env'])(
     'never holds %s',
     (file) => {
-      expect(listingProblems([...ours, file], [binary], 'linux-x64')).toEqual([`The archive holds ${file}.`])
+      expect(listingProblems([...ours, file], [binary], 'linux-x64', 'linux-x64')).toEqual([
+        `The archive holds ${file}.`,
+      ])
     },
   )
 
   it('brings no binary of another target, and not without its own', () => {
-    expect(listingProblems(ours, [binary], 'win32-x64')).toEqual([
+    expect(listingProblems(ours, [binary], 'win32-x64', 'win32-x64')).toEqual([
       `The archive holds ${binary}, which is another target's.`,
       'The archive lacks node_modules/better-sqlite3/prebuilds/win32-x64.node.',
       `${binary} stands outside the archive.`,
@@ -36,6 +40,19 @@ describe('what is packaged', () => {
 
   it('leaves no code outside the archive, whose integrity is checked', () => {
     const code = 'node_modules/better-sqlite3/lib/index.js'
-    expect(listingProblems(ours, [binary, code], 'linux-x64')).toEqual([`${code} stands outside the archive.`])
+    expect(listingProblems(ours, [binary, code], 'linux-x64', 'linux-x64')).toEqual([
+      `${code} stands outside the archive.`,
+    ])
+  })
+
+  it('holds what Electron has compiled where it was packaged for the machine that did it, and nowhere else', () => {
+    const without = ours.filter((file) => !file.endsWith('.cache'))
+    expect(listingProblems(without, [binary], 'linux-x64', 'linux-x64')).toEqual([
+      'The archive lacks out/main/index.cache.',
+    ])
+    expect(listingProblems(ours, [binary], 'linux-x64', 'linux-arm64')).toEqual([
+      "The archive holds out/main/index.cache, which is another target's.",
+    ])
+    expect(listingProblems(without, [binary], 'linux-x64', 'linux-arm64')).toEqual([])
   })
 })

@@ -16,7 +16,8 @@ export interface Unpacked {
 /** All that may stand in the archive: what electron-vite wrote, and the module that it leaves outside. */
 const permitted = [
   /^package\.json$/,
-  /^out\/main\/(chunks\/)?[\w.-]+\.js$/,
+  /^out\/main\/(chunks\/)?[\w.-]+\.cjs$/,
+  /^out\/main\/index\.cache$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/index\.html$/,
   /^out\/renderer\/assets\/[\w.-]+\.(js|css|woff2|svg|png)$/,
@@ -30,8 +31,15 @@ const MIB = 1024 * 1024
 /** In MiB; what grows beyond it is looked at before it is shipped. */
 const budget = { archive: 4, folder: { linux: 290, win32: 330, darwin: 330 } as Readonly<Record<string, number>> }
 
-/** What is wrong with a file list of the archive; each path is relative to its root. */
-export function listingProblems(files: readonly string[], unpacked: readonly string[], target: string): string[] {
+const ownMachine = `${process.platform}-${process.arch}`
+
+/** What is wrong with a file list of the archive that `machine` made; each path is relative to its root. */
+export function listingProblems(
+  files: readonly string[],
+  unpacked: readonly string[],
+  target: string,
+  machine = ownMachine,
+): string[] {
   const binary = `node_modules/better-sqlite3/prebuilds/${target}.node`
   const strangers = files.filter((file) => !permitted.some((pattern) => pattern.test(file)))
   const binaries = files.filter((file) => file.endsWith('.node') && file !== binary)
@@ -39,9 +47,17 @@ export function listingProblems(files: readonly string[], unpacked: readonly str
     ...strangers.map((file) => `The archive holds ${file}.`),
     ...binaries.map((file) => `The archive holds ${file}, which is another target's.`),
     ...(files.includes(binary) ? [] : [`The archive lacks ${binary}.`]),
+    ...cacheProblems(files, target === machine),
     ...unpacked.filter((file) => file !== binary).map((file) => `${file} stands outside the archive.`),
     ...(unpacked.includes(binary) ? [] : [`${binary} does not stand outside the archive.`]),
   ]
+}
+
+/** What Electron has compiled is taken where it ran while it was packaged, and nowhere else. */
+function cacheProblems(files: readonly string[], hasRun: boolean): string[] {
+  const cache = 'out/main/index.cache'
+  if (files.includes(cache) === hasRun) return []
+  return [hasRun ? `The archive lacks ${cache}.` : `The archive holds ${cache}, which is another target's.`]
 }
 
 /** As they stand in the program: a character each. */

@@ -1,23 +1,17 @@
-import { createPackageWithOptions, extractAll } from '@electron/asar'
 import { flipFuses, FuseV1Options, FuseVersion } from '@electron/fuses'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { areUserNamespacesClosed } from '../runtime/desktop.ts'
 import { lacksDisplay } from '../runtime/display.ts'
 import { runPlaywright } from '../runtime/playwright.ts'
 import { hasProgram } from '../runtime/run.ts'
 import { ensureSystemLibraries } from '../runtime/system-libraries.ts'
+import { asPerson, beginWith, repack } from './repack.ts'
 import { unpackedIn } from './unpacked.ts'
 import { skipped, type Outcome, type Workshop } from './workshop.ts'
 
 /** The tests that hold of what people install as of what we develop. */
 const specs = ['main-job', 'start', 'confinement', 'package']
-
-/**
- * A person without root's rights, to whom all that root has belongs: an installed Billfold refuses to start without its
- * sandbox, and that root.
- */
-const asPerson = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
 
 /** The whole job in the window of what was packaged, with its sandbox on. */
 export async function lookAtWindow({ folder }: Workshop, made: string): Promise<Outcome> {
@@ -48,24 +42,18 @@ export async function lookAtWindow({ folder }: Workshop, made: string): Promise<
 }
 
 /** Runs before the program itself, which would take away the switch by which Playwright attaches to its pages. */
-const entry = `import { app } from 'electron'
-app.commandLine.removeSwitch = () => {}
-await import('./index.js')
+const entry = `require('electron').app.commandLine.removeSwitch = () => {}
+require('./entry.cjs')
 `
 
 /**
- * Copies what was packaged and lets Playwright attach to it, which what people install does not: the copy knows the switch
- * for attaching to Node, and begins at an entry of its own. All else is as it was. Answers the program.
+ * Lets Playwright attach to a copy of what was packaged, which what people install does not: the copy knows the switch for
+ * attaching to Node, and begins at an entry of its own. Answers the program.
  */
 async function makeAttachable(packaged: string, work: string): Promise<string> {
-  const [copy, tree] = [join(work, 'attachable'), join(work, 'attachable-archive')]
-  cpSync(packaged, copy, { recursive: true })
-  const [executable, archive] = [join(copy, 'billfold'), join(copy, 'resources/app.asar')]
+  const executable = await repack(packaged, join(work, 'attachable'), (tree) => {
+    beginWith(tree, 'out/main/attachable.cjs', entry)
+  })
   await flipFuses(executable, { version: FuseVersion.V1, [FuseV1Options.EnableNodeCliInspectArguments]: true })
-  extractAll(archive, tree)
-  const manifest = JSON.parse(readFileSync(join(tree, 'package.json'), 'utf8')) as Record<string, unknown>
-  writeFileSync(join(tree, 'package.json'), JSON.stringify({ ...manifest, main: 'out/main/attachable.js' }))
-  writeFileSync(join(tree, 'out/main/attachable.js'), entry)
-  await createPackageWithOptions(tree, archive, { unpack: '*.node' })
   return executable
 }

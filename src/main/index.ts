@@ -125,7 +125,7 @@ function serve(workspace: Workspace, support: Support): void {
       onProblem: report,
     }),
     backups: backupsFolder(),
-    backUp: backUpAside(join(import.meta.dirname, 'backup-thread.js')),
+    backUp: backUpAside(join(import.meta.dirname, 'backup-thread.cjs')),
     askToLink: (question) => askToLink(question, mainWindow),
     announce,
     onRound: (problem) => {

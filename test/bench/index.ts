@@ -11,6 +11,7 @@ import { medianRun, printTable, type Measure, type Options } from './measure'
 import { withFigures } from './page'
 import { benchOrganizations } from './service/organizations'
 import { benchService } from './service/service'
+import { benchPackage } from './start/package'
 import { benchStart } from './start/start'
 import { benchSync } from './sync/sync'
 import { benchUi } from './ui/ui'
@@ -18,6 +19,7 @@ import { benchUi } from './ui/ui'
 /** Every benchmark by the name that `npm run bench -- <name>` takes; without one, all run. */
 const benchmarks: Readonly<Record<string, (options: Options) => Promise<Measure[]>>> = {
   start: benchStart,
+  package: benchPackage,
   ipc: benchListOverIpc,
   service: benchService,
   organizations: benchOrganizations,

@@ -20,3 +20,21 @@ test('a package opens its own page and stays in its sandbox, whatever the enviro
     foreign.close()
   }
 })
+
+test('a package begins with what Electron has compiled of it', async ({ dataFolder }) => {
+  const app = await launch(dataFolder)
+  try {
+    const isRejected = await app.evaluate(({ app: electron }) => {
+      const { readFileSync } = process.getBuiltinModule('node:fs')
+      const { wrap } = process.getBuiltinModule('node:module')
+      const { Script } = process.getBuiltinModule('node:vm')
+      const folder = `${electron.getAppPath()}/out/main`
+      const program = wrap(readFileSync(`${folder}/index.cjs`, 'utf8'))
+      const script = new Script(program, { cachedData: readFileSync(`${folder}/index.cache`) })
+      return script.cachedDataRejected
+    })
+    expect(isRejected).toBe(false)
+  } finally {
+    await app.close()
+  }
+})

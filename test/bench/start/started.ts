@@ -3,16 +3,19 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { asPerson } from '../../../scripts/package/repack'
 
 const SETTLED_MS = 2000
 const PATIENCE_MS = 30_000
-const sayPainted = join(import.meta.dirname, 'electron-hook.cjs')
+export const sayPainted = join(import.meta.dirname, 'electron-hook.cjs')
 /** A computer here may have no keyring: this keeps what one would keep. */
 export const keepSecrets = join(import.meta.dirname, 'keep-secrets.cjs')
 
 /** An application, and the first element that it shows with content. */
 export interface Candidate {
+  /** Where it is; of one that was packaged, its program, which says by itself when it has painted. */
   readonly path: string
+  readonly isPackaged?: boolean
   readonly selector: string
   readonly dataFolder: string
   readonly environment?: NodeJS.ProcessEnv
@@ -29,16 +32,14 @@ export interface Started {
 
 /** Starts an application until it has painted, and ends it. */
 export async function start(candidate: Candidate): Promise<Started> {
-  const { path, selector, dataFolder, environment, prepare, isMemoryRead = false } = candidate
+  const { selector, environment, prepare, isMemoryRead = false } = candidate
   prepare?.()
-  const switches = process.env['BILLFOLD_ELECTRON_SWITCHES']?.split(' ').filter(Boolean) ?? []
-  const hooks = [sayPainted, keepSecrets].flatMap((hook) => ['-r', hook])
+  const [program, args] = commandOf(candidate)
   const began = performance.now()
-  const child = spawn(
-    process.env['BILLFOLD_ELECTRON'] ?? '',
-    [...switches, `--user-data-dir=${dataFolder}`, ...hooks, path],
-    { env: { ...process.env, ...environment, BENCH_SELECTOR: selector }, stdio: ['ignore', 'pipe', 'ignore'] },
-  )
+  const child = spawn(program, args, {
+    env: { ...process.env, ...environment, BENCH_SELECTOR: selector },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   await painted(child)
   const milliseconds = performance.now() - began
   if (isMemoryRead) await sleep(SETTLED_MS)
@@ -46,6 +47,17 @@ export async function start(candidate: Candidate): Promise<Started> {
   child.kill('SIGTERM')
   await once(child, 'exit')
   return { milliseconds, mebibytes }
+}
+
+function commandOf({ path, dataFolder, isPackaged = false }: Candidate): readonly [program: string, args: string[]] {
+  const switches = process.env['BILLFOLD_ELECTRON_SWITCHES']?.split(' ').filter(Boolean) ?? []
+  const folder = `--user-data-dir=${dataFolder}`
+  if (isPackaged) {
+    const [program, ...args] = process.getuid?.() === 0 ? [...asPerson, path] : [path]
+    return [program, [...args, ...switches.filter((each) => each !== '--no-sandbox'), folder]]
+  }
+  const hooks = [sayPainted, keepSecrets].flatMap((hook) => ['-r', hook])
+  return [process.env['BILLFOLD_ELECTRON'] ?? '', [...switches, folder, ...hooks, path]]
 }
 
 /** Waits for the hook's word; an application that never says it is ended, so that nothing is left behind. */
