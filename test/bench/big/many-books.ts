@@ -8,6 +8,7 @@ import { newId } from '../../../src/main/ids'
 import { setUpOrganization } from '../../../src/operations/desktop/set-up'
 import { createExecutor } from '../../../src/operations/execute'
 import { v1Handlers } from '../../../src/operations/v1/index'
+import { toSearchText } from '../../../src/domain/search/search-text'
 import { openOrganizationFile } from '../../../src/storage/organization-file'
 import { inProcessClient } from '../../../src/transport/in-process-client'
 import { must } from '../../sync/linked-device'
@@ -153,6 +154,9 @@ function multiply(path: string, lots: number): void {
   const sqlite = new Database(path)
   sqlite.pragma('synchronous = OFF')
   sqlite.pragma('cache_size = -200000')
+  sqlite.function('said', { deterministic: true }, (text: string, before: string | null, after: string | null) =>
+    before === null || after === null ? text : text.replace(toSearchText([before]), () => toSearchText([after])),
+  )
   sqlite.transaction(() => {
     const copies = Object.entries(tables).map(([table, id]) => sqlite.prepare<Copied>(copyOf(sqlite, table, id)))
     const issued = sqlite.prepare<[], number>('SELECT max(number) FROM invoices').pluck().get() ?? 0
@@ -176,13 +180,25 @@ interface Copied {
   readonly shift: number
 }
 
+const PRINTED = (number: string) => `prefix || printf('%04d', ${number})`
+const CLIENT = '(SELECT name FROM clients WHERE id = client_id)'
+
+/** What a copy is found by: what it says otherwise than the first does. */
+const searchTexts: Readonly<Record<string, string>> = {
+  clients: 'said(search_text, name, name || @name)',
+  invoices: `said(said(said(search_text, ${PRINTED('number')}, ${PRINTED('(number + @shift)')}),
+    ${CLIENT}, ${CLIENT} || iif(instr(client_id, @first) = 1, @name, '')), notes, notes || @name)`,
+  payments: '(SELECT search_text FROM invoices WHERE id = replace(invoice_id, @first, @lot))',
+}
+
 function copyOf(sqlite: Database.Database, table: string, id: string): string {
   const columns = sqlite.pragma(`table_info(${table})`) as { readonly name: string; readonly type: string }[]
   const copied = columns.filter(({ name }) => name !== 'seq')
   const values = copied.map(({ name, type }) => {
     if (name === 'number') return 'number + @shift'
     if (name === 'notes' || (table === 'clients' && name === 'name')) return `${name} || @name`
-    return type === 'TEXT' && name !== 'search_text' ? `replace(${name}, @first, @lot)` : name
+    if (name === 'search_text') return searchTexts[table] ?? name
+    return type === 'TEXT' ? `replace(${name}, @first, @lot)` : name
   })
   const names = copied.map(({ name }) => name).join(', ')
   return `INSERT INTO ${table} (${names}) SELECT ${values.join(', ')} FROM ${table}
