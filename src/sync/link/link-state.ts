@@ -83,6 +83,7 @@ export function changeLink(file: OrganizationFile, change: Partial<SyncLink>): v
 
 /** So much is forgotten in one transaction: a few milliseconds. */
 const FORGOTTEN_AT_ONCE = 100
+const ENTRIES_AT_ONCE = 2000
 
 /**
  * Forgets the remote; records and their queue stay. What was agreed of many records goes in pieces, with a turn for others
@@ -92,6 +93,10 @@ export async function forgetLink({ file, rest, signal }: Pick<SyncEnv, 'file' | 
   // Half of what was agreed is never taken for a link: nothing goes where nobody has agreed yet.
   if (file.reads.sync.hasAgreed()) changeLink(file, { state: 'asking', ...notHalted })
   while (forgetSome(file)) {
+    await rest()
+    if (signal.aborted) return false
+  }
+  for (let last = forgetTries(file, 0); last !== null; last = forgetTries(file, last)) {
     await rest()
     if (signal.aborted) return false
   }
@@ -106,6 +111,11 @@ export async function forgetLink({ file, rest, signal }: Pick<SyncEnv, 'file' | 
 function forgetSome(file: OrganizationFile): boolean {
   const outcome = file.write((writes) => ok(writes.sync.link.forgetSome(FORGOTTEN_AT_ONCE)))
   return outcome.ok && outcome.value
+}
+
+function forgetTries(file: OrganizationFile, after: number): number | null {
+  const outcome = file.write((writes) => ok(writes.sync.link.forgetTries(after, ENTRIES_AT_ONCE)))
+  return outcome.ok ? outcome.value : null
 }
 
 /** Whether a link was being forgotten when the application ended: where nobody has agreed yet, nothing is agreed of any. */

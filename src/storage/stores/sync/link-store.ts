@@ -140,6 +140,20 @@ export function linkWrites({ sqlite, usedBytes }: Connection) {
     ),
   )
   const forgetReceived = lazy(() => sqlite.prepare('UPDATE sync_link SET received_records = 0, received_bytes = 0'))
+  const lastEntry = lazy(() =>
+    sqlite
+      .prepare<[number, number], number | null>(
+        'SELECT max(seq) FROM (SELECT seq FROM outbox WHERE seq > ? ORDER BY seq LIMIT cast(? AS INTEGER))',
+      )
+      .pluck(),
+  )
+  const forgetTries = lazy(() =>
+    sqlite.prepare<[number, number]>(
+      `UPDATE outbox SET empty_searches = 0, stale_tries = 0, parts_miscounts = 0, omits_number = 0, remote_id = NULL
+       WHERE seq > ? AND seq <= ?
+         AND (empty_searches + stale_tries + parts_miscounts + omits_number > 0 OR remote_id IS NOT NULL)`,
+    ),
+  )
   return {
     link: {
       /** Writes the whole link; what was received stays counted. */
@@ -177,13 +191,15 @@ export function linkWrites({ sqlite, usedBytes }: Connection) {
         for (const table of [...linked, 'sync_link']) sqlite.prepare(`DELETE FROM ${table}`).run()
         // What is not here any more is nothing that another remote would be told of.
         sqlite.prepare(`DELETE FROM outbox WHERE record_id IN (${deletedRecords})`).run()
-        // What was learned of this remote by trying says nothing of another one.
-        sqlite
-          .prepare(
-            `UPDATE outbox SET empty_searches = 0, stale_tries = 0, parts_miscounts = 0, omits_number = 0, remote_id = NULL
-             WHERE empty_searches + stale_tries + parts_miscounts + omits_number > 0 OR remote_id IS NOT NULL`,
-          )
-          .run()
+      },
+      /**
+       * What was learned of this remote by trying says nothing of another one: forgets it of up to `most` entries after one.
+       * Answers the last of them; null once there are none.
+       */
+      forgetTries(after: number, most: number): number | null {
+        const last = lastEntry().get(after, most) ?? null
+        if (last !== null) forgetTries().run(after, last)
+        return last
       },
     },
   }
