@@ -33,6 +33,16 @@ describe('the packaged application', () => {
     expect(targets).toEqual(['dmg', 'zip', 'nsis', 'AppImage', 'deb', 'rpm'])
   })
 
+  it('can open what an e-invoice may be in, and takes no kind of file away from other programs', () => {
+    expect(config.match(/ext: \w+, role: \w+, rank: \w+/g)).toEqual([
+      'ext: pdf, role: Viewer, rank: Alternate',
+      'ext: xml, role: Viewer, rank: Alternate',
+    ])
+    expect(config).toMatch(/^mac:\n(?: {2}.+\n)*? {2}fileAssociations:$/m)
+    expect(config).not.toMatch(/^(win|nsis):\n(?: {2}.+\n)*? {2}fileAssociations:$/m)
+    expect(config).toMatch(/^linux:\n(?: {2}.+\n)*? {2}mimeTypes: \[application\/pdf, application\/xml, text\/xml\]$/m)
+  })
+
   it('asks of macOS to write code that it runs, and for nothing else', () => {
     expect(read('resources/entitlements.mac.plist').match(/<key>.*<\/key>/g)).toEqual([
       '<key>com.apple.security.cs.allow-jit</key>',

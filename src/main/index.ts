@@ -20,6 +20,7 @@ import { inWindow, languages } from './languages'
 import { installMenu } from './menu'
 import { watchNetwork } from './network-watch'
 import { showLeftAlone, showOpenFailure } from './open-failure-dialog'
+import { watchOpenedWith } from './opened-with'
 import { backupsFolder, isDemo, organizationsFolder, settleDataFolder } from './paths'
 import { lacksSandbox, refuseToStart } from './sandbox'
 import { createReceivedFiles } from './received-files'
@@ -49,6 +50,9 @@ refuseDebugging()
 Menu.setApplicationMenu(null)
 guardPages()
 registerAppScheme()
+const openedWith = watchOpenedWith(() => {
+  announce({ type: 'fileOpened' })
+})
 const unwritable = settleDataFolder()
 if (lacksSandbox()) {
   app.whenReady().then(refuseToStart).catch(giveUp)
@@ -61,8 +65,9 @@ if (lacksSandbox()) {
   const begun = beginSupport()
   support = begun
   // Until it is there the first start may still be asking something.
-  app.on('second-instance', () => {
+  app.on('second-instance', (_event, args, folder) => {
     if (mainWindow !== null) showWindow()
+    openedWith.look(args, folder)
   })
   app.on('window-all-closed', () => {
     if (afterwards === null) app.quit()
@@ -162,7 +167,7 @@ function serve(workspace: Workspace, support: Support): void {
     workspace,
     {
       ...createDocumentActions(source, printer, files),
-      ...createReceivedFiles(() => mainWindow),
+      ...createReceivedFiles(() => mainWindow, openedWith.take),
       ...(isSafe ? withoutSync(syncActions) : syncActions),
       ...kept.actions,
       ...updating.actions,

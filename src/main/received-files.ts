@@ -10,9 +10,10 @@ import type { HostHandlersOf } from '../operations/pipeline/pipeline'
 import { systemDialogs } from '../words/en/system-dialogs'
 import { inWindow } from './languages'
 
-/** Opens files of others. What is in one is nothing to main: it never looks into it. */
+/** Opens files of others; `takeOpened` answers, once, the path that the system was told to open. What is in one is nothing to main: it never looks into it. */
 export function createReceivedFiles(
   parent: () => BrowserWindow | null,
+  takeOpened: () => string | null,
 ): HostHandlersOf<OperationsOn<'host', typeof receivedOperations>> {
   return {
     async openEInvoice() {
@@ -25,12 +26,19 @@ export function createReceivedFiles(
       const window = parent()
       const chosen = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options))
       const [path] = chosen.filePaths
-      if (chosen.canceled || path === undefined) return ok({ file: null })
-      const name = basename(path)
-      const bytes = await readUpTo(path, MOST_BYTES, name)
-      return bytes.ok ? ok({ file: { name, base64: bytes.value.toString('base64') } }) : bytes
+      return chosen.canceled || path === undefined ? ok({ file: null }) : fileAt(path)
+    },
+    async takeOpenedFile() {
+      const path = takeOpened()
+      return path === null ? ok({ file: null }) : fileAt(path)
     },
   }
+}
+
+async function fileAt(path: string) {
+  const name = basename(path)
+  const bytes = await readUpTo(path, MOST_BYTES, name)
+  return bytes.ok ? ok({ file: { name, base64: bytes.value.toString('base64') } }) : bytes
 }
 
 /** A whole file; never more of one than `most`, however it may grow meanwhile. */

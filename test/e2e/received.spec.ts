@@ -2,8 +2,9 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { changed, ciiInvoice, ublInvoice } from '../../src/domain/e-invoice/read/received.fixture'
-import { expect, test } from './application'
+import { expect, firstWindowOf, launch, runToEnd, test } from './application'
 import { Inspection } from './inspection'
 import { businessId, invoke, reload, setUp } from './operations'
 import { saveIn, savePdf } from './saved-documents'
@@ -282,4 +283,27 @@ test('an e-invoice is dropped on the window, and nothing else is', async ({ app,
   await drop(page, [{ name: 'rechnung.xml', text: ublInvoice }])
   await expect(heading(page)).toHaveText('Invoice RE-2026-17 from Nordwind Papier GmbH')
   expect(page.url()).toBe(address)
+})
+
+test('a file that is opened with Billfold is shown, by the first start and in the window that is there', async ({
+  app,
+  dataFolder,
+}) => {
+  test.setTimeout(120_000)
+  await app.close()
+  const [first, second] = [join(dataFolder, 'first bill.xml'), join(dataFolder, 'second.xml')]
+  await writeFile(first, ublInvoice)
+  await writeFile(second, ciiInvoice)
+  const again = await launch(dataFolder, { args: [first] })
+  try {
+    const window = await firstWindowOf(again)
+    await expect(window.getByText('first bill.xml')).toBeVisible()
+    expect(await runToEnd(dataFolder, { args: [pathToFileURL(second).href] })).toBe(0)
+    await expect(window.getByText('second.xml')).toBeVisible()
+    await window.keyboard.press('ControlOrMeta+1')
+    await reload(window)
+    await expect(window.getByRole('heading', { level: 1 })).not.toHaveText(/second/)
+  } finally {
+    await again.close()
+  }
 })

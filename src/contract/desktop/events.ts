@@ -12,6 +12,8 @@ export type DesktopEvent =
   | { readonly type: 'updateChanged'; readonly status: UpdateStatus }
   /** The person leaves, and wants saved first what is not. */
   | { readonly type: 'saveAndClose' }
+  /** The system was told to open a file with Billfold: `takeOpenedFile` has it. */
+  | { readonly type: 'fileOpened' }
   /** A command of the native menu. */
   | { readonly type: 'command'; readonly command: MenuCommand }
 

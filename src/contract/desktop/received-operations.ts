@@ -3,6 +3,8 @@ import { defineOperation } from '../define/operation'
 import { text } from '../define/record-fields'
 import { desktopTexts } from '../../words/en/service/desktop'
 
+const file = z.object({ name: text, base64: text })
+
 /** E-invoices of others, which are read and not kept (docs/decisions/0047-received-e-invoices.md). */
 export const receivedOperations = {
   /** Asks for a PDF or an XML file and hands it over as it is: it is read where a page can do no harm. */
@@ -12,7 +14,17 @@ export const receivedOperations = {
     path: '/desktop/received/open',
     runsOn: 'host',
     /** Null when the person changed their mind. */
-    data: z.object({ file: z.object({ name: text, base64: text }).nullable() }),
+    data: z.object({ file: file.nullable() }),
+    message: desktopTexts.eInvoiceOpened,
+  }),
+  /** Hands over, once, what the system was told to open with Billfold. */
+  takeOpenedFile: defineOperation({
+    name: 'takeOpenedFile',
+    method: 'POST',
+    path: '/desktop/received/take',
+    runsOn: 'host',
+    /** Null when there is nothing. */
+    data: z.object({ file: file.nullable() }),
     message: desktopTexts.eInvoiceOpened,
   }),
 }

@@ -19,15 +19,10 @@ class Opened {
   #isBusy = false
 
   /** Asks for a file. */
-  choose = (): Promise<void> =>
-    this.#alone(async () => {
-      const reply = await api.openEInvoice()
-      if (!reply.ok) toasts.fail(reply.body.message)
-      else if (reply.body.data.file !== null) {
-        const { name, base64 } = reply.body.data.file
-        await this.#show(name, Uint8Array.fromBase64(base64))
-      }
-    })
+  choose = (): Promise<void> => this.#alone(() => this.#answered(api.openEInvoice()))
+
+  /** Takes what the system was told to open with Billfold, if there is anything. */
+  takeOpened = (): Promise<void> => this.#alone(() => this.#answered(api.takeOpenedFile()))
 
   /** Takes what was dropped on the window, or says why not. */
   take = (files: readonly File[]): Promise<void> =>
@@ -43,6 +38,15 @@ class Opened {
         else await this.#show(file.name, bytes)
       }
     })
+
+  async #answered(asked: ReturnType<typeof api.openEInvoice>): Promise<void> {
+    const reply = await asked
+    if (!reply.ok) toasts.fail(reply.body.message)
+    else if (reply.body.data.file !== null) {
+      const { name, base64 } = reply.body.data.file
+      await this.#show(name, Uint8Array.fromBase64(base64))
+    }
+  }
 
   async #show(name: string, bytes: Uint8Array): Promise<void> {
     const { readReceived } = await import('./read-received')
