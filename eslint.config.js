@@ -39,6 +39,12 @@ const floats = [
   { property: 'toFixed', message: floatAdvice },
 ]
 
+const lingering = {
+  object: 'AbortSignal',
+  property: 'any',
+  message: 'It leaves something behind with a signal that lives long, for each use: listen to that, and end it.',
+}
+
 const leftOut = ['it', 'test', 'describe'].flatMap((object) =>
   ['only', 'skip', 'skipIf', 'runIf', 'todo', 'fails', 'fixme'].map((property) => ({
     object,
@@ -92,6 +98,7 @@ export default defineConfig(
     rules: {
       'billfold/room-boundaries': 'error',
       'no-console': 'error',
+      'no-restricted-properties': ['error', lingering],
       'no-restricted-syntax': ['error', ...barrels, ...clocks],
     },
   },
@@ -118,7 +125,7 @@ export default defineConfig(
     ignores: tests,
     rules: {
       'no-restricted-globals': ['error', { name: 'parseFloat', message: floatAdvice }],
-      'no-restricted-properties': ['error', ...floats],
+      'no-restricted-properties': ['error', ...floats, lingering],
     },
   },
   {

@@ -1,5 +1,5 @@
 import { createServer as createTlsServer } from 'node:https'
-import { once } from 'node:events'
+import { getEventListeners, once } from 'node:events'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -37,6 +37,20 @@ describe('what is sent and answered', () => {
     expect(remote.seen).toEqual([{ method: 'POST', url: '/a?b=c', authorization: undefined, body: '{"name":"Grüße"}' }])
     expect([answer.status, answer.headers['retry-after']]).toEqual([201, '5'])
     expect(JSON.parse(answer.body)).toEqual({ got: '{"name":"Grüße"}' })
+  })
+
+  it('ends with the signal it was given, at once where that has ended before, and leaves nothing behind with it', async () => {
+    const round = new AbortController()
+    const { signal } = round
+    for (let sent = 0; sent < 3; sent += 1) await send({ ...get(remote.origin), signal })
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+    remote.answering = () => {
+      round.abort(new Error('It was stopped.'))
+    }
+    await expect(send({ ...get(remote.origin), signal })).rejects.toThrow()
+    const seen = remote.seen.length
+    await expect(send({ ...get(remote.origin), signal })).rejects.toThrow()
+    expect([seen, remote.seen.length, getEventListeners(signal, 'abort')]).toEqual([4, 4, []])
   })
 
   it('does not follow a redirect, so that the token goes nowhere else', async () => {

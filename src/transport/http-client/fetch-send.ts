@@ -20,22 +20,45 @@ export interface FetchLimits {
 export function fetchSend({ timeoutMs, mostBytes = MOST_BYTES }: FetchLimits): HttpSend {
   delete process.env['NODE_TLS_REJECT_UNAUTHORIZED']
   return async ({ method, url, headers, body, longest = 1, signal }): Promise<HttpAnswer> => {
-    const inTime = AbortSignal.timeout(timeoutMs)
+    const { signal: ending, release } = endingWith(signal, timeoutMs)
     try {
       const response = await fetch(url, {
         method,
         headers,
         body: body ?? null,
         redirect: 'manual',
-        signal: signal === undefined ? inTime : AbortSignal.any([inTime, signal]),
+        signal: ending,
       })
       const read = await readAtMost(response.body, mostBytes, MOST_PIECES * longest)
       return { status: response.status, headers: Object.fromEntries(response.headers), ...read }
     } catch (error) {
       const { isBeforeSending, reason } = readFetchFailure(error)
       throw isBeforeSending ? new NotSent(reason) : new Error(reason)
+    } finally {
+      release()
     }
   }
+}
+
+/**
+ * Aborts with another signal, or when the time is over. `AbortSignal.any` leaves something behind with the signal of a whole
+ * round for each request, and what 100,000 of them leave takes a second to be thrown away.
+ */
+function endingWith(signal: AbortSignal | undefined, timeoutMs: number) {
+  const ending = new AbortController()
+  const end = () => {
+    ending.abort(signal?.reason)
+  }
+  if (signal?.aborted === true) end()
+  signal?.addEventListener('abort', end)
+  const timer = setTimeout(() => {
+    ending.abort(new DOMException('', 'TimeoutError'))
+  }, timeoutMs)
+  const release = () => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
+  }
+  return { signal: ending.signal, release }
 }
 
 /** Looks at each part as it comes: what is too much is never put together, let alone built. */
