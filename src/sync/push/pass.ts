@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../contract/define/operation'
-import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
+import type { OutboxEntry, QueuedEntry } from '../../storage/stores/sync/outbox-store'
 import { isBlocking } from '../merge/conflict'
 import { referencesIn } from '../merge/remap-ids'
 import { rules } from '../rules/index'
@@ -25,7 +25,7 @@ export interface Pass {
   readonly failed: Set<string>
 }
 
-export function newPass(entries: readonly OutboxEntry[], most: number): Pass {
+export function newPass(entries: readonly QueuedEntry[], most: number): Pass {
   const seqs = entries.map(({ seq }) => seq)
   const none = () => new Set<string>()
   return { seqs, at: 0, most, held: none(), asked: none(), stalled: none(), copied: none(), failed: none() }

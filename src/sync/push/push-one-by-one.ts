@@ -1,5 +1,5 @@
 import { isBlocking } from '../merge/conflict'
-import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
+import type { QueuedEntry } from '../../storage/stores/sync/outbox-store'
 import { resting, throwIfStopped, type Round } from '../context/round-context'
 import { inSendOrder, dependencies, isCreation, type InTurns } from '../rules/order'
 import { isRecordError } from '../context/unreadable'
@@ -48,10 +48,10 @@ async function findUnconfirmedCreates(round: Round): Promise<void> {
 }
 
 /** The whole queue in the order in which it has to be sent, read in parts so that others have their turn. */
-export async function readOutbox(round: Round): Promise<OutboxEntry[]> {
-  const entries: OutboxEntry[] = []
+export async function readOutbox(round: Round): Promise<QueuedEntry[]> {
+  const entries: QueuedEntry[] = []
   for (;;) {
-    const some = round.file.reads.sync.outbox.after(entries.at(-1)?.seq ?? 0, AT_A_TIME)
+    const some = round.file.reads.sync.outbox.queuedAfter(entries.at(-1)?.seq ?? 0, AT_A_TIME)
     entries.push(...some)
     throwIfStopped(round)
     if (some.length === AT_A_TIME) await round.rest()
@@ -82,9 +82,9 @@ function askedAbout({ file }: Round): Set<string> {
 }
 
 /** Answers whether any entry was done with. */
-async function pushAll(round: Round, entries: readonly OutboxEntry[]): Promise<boolean> {
+async function pushAll(round: Round, entries: readonly QueuedEntry[]): Promise<boolean> {
   const asked = askedAbout(round)
-  const isAsked = ({ kind, recordId }: OutboxEntry) => asked.has(`${kind} ${recordId}`)
+  const isAsked = ({ kind, recordId }: QueuedEntry) => asked.has(`${kind} ${recordId}`)
   const waits = await inTurns(round, dependencies(entries, isAsked))
   const followers = new Map<number, number[]>()
   for await (const [seq, first] of resting(round, waits)) {

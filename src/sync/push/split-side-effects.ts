@@ -1,6 +1,6 @@
 import type { V1Name } from '../../contract/v1/index'
 import type { RecordKind } from '../../contract/define/operation'
-import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
+import type { OutboxEntry, QueuedEntry } from '../../storage/stores/sync/outbox-store'
 import { isBlocking } from '../merge/conflict'
 import { enqueueSideEffects } from '../merge/enqueue'
 import { isOfKeptHere } from '../merge/keep-local-only'
@@ -23,14 +23,16 @@ export function splitSideEffects(round: Round, entry: OutboxEntry): Pushed {
  * Splits what the remote is not told as it was called, before anything is sent: a tax that changed after such an invoice
  * went out must not reach the remote before it. Answers whether there was any.
  */
-export function splitUntold(round: Round, entries: readonly OutboxEntry[]): boolean {
-  const untold = entries.filter((entry) => isUntold(round, entry))
+export function splitUntold(round: Round, entries: readonly QueuedEntry[]): boolean {
+  const makers = entries.filter(({ sideEffectIds, state }) => sideEffectIds.length > 0 && state === 'ready')
+  const untold = makers
+    .flatMap(({ seq }) => round.file.reads.sync.outbox.get(seq) ?? [])
+    .filter((entry) => isUntold(round, entry))
   for (const entry of untold) splitSideEffects(round, entry)
   return untold.length > 0
 }
 
 function isUntold(round: Round, entry: OutboxEntry): boolean {
-  if (entry.sideEffectIds.length === 0 || entry.state !== 'ready') return false
   const { conflicts, link } = round.file.reads.sync
   const { transitions } = rules[entry.kind as RecordKind]
   const isSchedule = entry.kind === 'recurring_invoice' && link()?.occurrenceMaker === 'device'

@@ -1,30 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Instant } from '../../kernel/instant'
-import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
+import type { QueuedEntry } from '../../storage/stores/sync/outbox-store'
 import { atOnce, inSendOrder, dependencies, isPassed } from './order'
 
-function issue(seq: number, recordId: string): OutboxEntry {
-  return {
-    seq,
-    kind: 'invoice',
-    recordId,
-    operation: 'sendInvoice',
-    payload: { params: {} },
-    sideEffectIds: [],
-    requestKey: '',
-    dependsOn: [],
-    state: 'ready',
-    attempts: 0,
-    emptySearches: 0,
-    staleTries: 0,
-    partsMiscounts: 0,
-    omitsNumber: false,
-    remoteId: null,
-    nextAt: null,
-    sentAt: null,
-    error: null,
-    createdAt: '2026-03-10T09:00:00.000Z' as Instant,
-  }
+function issue(seq: number, recordId: string): QueuedEntry {
+  const none = { sideEffectIds: [], dependsOn: [] }
+  return { seq, kind: 'invoice', recordId, operation: 'sendInvoice', ...none, state: 'ready', isSynthetic: true }
 }
 
 const entries = [issue(1, 'a'), issue(2, 'b'), issue(3, 'c')]
@@ -54,14 +34,14 @@ it('passes what waits for a person', () => {
 it('lets nothing pass what goes on by itself', () => {
   const [one, ...more] = entries
   if (one === undefined) throw new Error('There is one.')
-  const waits = atOnce(dependencies([{ ...one, state: 'unknown', nextAt: null }, ...more], () => false))
+  const waits = atOnce(dependencies([{ ...one, state: 'unknown' }, ...more], () => false))
   expect(waits.get(2)).toEqual(new Set([1]))
 })
 
 it('lets what goes out copy its client before that is changed', () => {
   const [sent] = entries
   if (sent === undefined) throw new Error('There is one.')
-  const queue: OutboxEntry[] = [
+  const queue: QueuedEntry[] = [
     { ...sent, operation: 'createInvoice', dependsOn: ['client'] },
     { ...sent, seq: 2 },
     { ...sent, seq: 3, kind: 'client', recordId: 'client', operation: 'updateClient' },
@@ -70,9 +50,9 @@ it('lets what goes out copy its client before that is changed', () => {
 })
 
 it('changes what an operation has made after that operation, though it was queued anew behind the change', () => {
-  const change: OutboxEntry = { ...issue(1, 'made'), operation: 'updateInvoice' }
-  const approve: OutboxEntry = { ...issue(2, 'estimate'), kind: 'estimate', operation: 'approveEstimate' }
-  const convert: OutboxEntry = { ...approve, seq: 3, operation: 'convertEstimate', sideEffectIds: ['made'] }
+  const change: QueuedEntry = { ...issue(1, 'made'), operation: 'updateInvoice' }
+  const approve: QueuedEntry = { ...issue(2, 'estimate'), kind: 'estimate', operation: 'approveEstimate' }
+  const convert: QueuedEntry = { ...approve, seq: 3, operation: 'convertEstimate', sideEffectIds: ['made'] }
   const ordered = atOnce(inSendOrder([change, issue(2.5, 'made'), approve, convert]))
   expect(ordered.map(({ operation }) => operation)).toEqual([
     'approveEstimate',

@@ -2,7 +2,7 @@ import type { RecordKind } from '../../contract/define/operation'
 import type { V1Name } from '../../contract/v1/index'
 import { rules } from './index'
 import { initialStatus, transitionsBetween } from './transitions'
-import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
+import type { QueuedEntry } from '../../storage/stores/sync/outbox-store'
 
 /** Deleting these fails while anything refers to them: it waits for all that came before and may refer to them. */
 const deletesOfReferenced = new Set(['deleteClient', 'deleteTax', 'deleteUnit'])
@@ -29,7 +29,7 @@ export function atOnce<T>(turns: InTurns<T>): T {
  * before everything else that concerns its record, and what sync itself has to tell of a document before that goes out,
  * of the business before everything.
  */
-export function* inSendOrder(entries: readonly OutboxEntry[]): InTurns<OutboxEntry[]> {
+export function* inSendOrder(entries: readonly QueuedEntry[]): InTurns<QueuedEntry[]> {
   const first = new Map<string, number>()
   const issued = new Map<string, number>()
   const madeBy = new Map<string, number>()
@@ -40,20 +40,20 @@ export function* inSendOrder(entries: readonly OutboxEntry[]): InTurns<OutboxEnt
     if (issues(entry) && !issued.has(recordId)) issued.set(recordId, seq)
     for (const id of sideEffectIds) madeBy.set(id, seq)
   }
-  const ownPlaceOf = (entry: OutboxEntry) => {
+  const ownPlaceOf = (entry: QueuedEntry) => {
     if (isCreation(entry)) return (first.get(entry.recordId) ?? entry.seq) - 0.5
     // Documents that go out there copy what it says of the business.
-    if (entry.kind === 'organization' && isSyntheticUpdate(entry)) return 0
-    const isLate = isContentUpdate(entry) && !isReplayed(entry) && isSyntheticUpdate(entry)
+    if (entry.kind === 'organization' && entry.isSynthetic) return 0
+    const isLate = isContentUpdate(entry) && !isReplayed(entry) && entry.isSynthetic
     return isLate ? Math.min(entry.seq, (issued.get(entry.recordId) ?? entry.seq) - 0.25) : entry.seq
   }
   // No draft takes a payment: it goes behind an issue that was queued anew.
-  const placeOf = (entry: OutboxEntry) =>
+  const placeOf = (entry: QueuedEntry) =>
     Math.max(ownPlaceOf(entry), ...entry.dependsOn.map((id) => (issued.get(id) ?? 0) + 0.25))
   // An operation that was queued anew goes before what it has made is changed or paid, all of which keeps its order.
-  const behind = (entry: OutboxEntry) =>
+  const behind = (entry: QueuedEntry) =>
     Math.max(placeOf(entry), ...[entry.recordId, ...entry.dependsOn].map((id) => (madeBy.get(id) ?? 0) + 0.25))
-  const placed: { readonly entry: OutboxEntry; readonly place: number; readonly behind: number }[] = []
+  const placed: { readonly entry: QueuedEntry; readonly place: number; readonly behind: number }[] = []
   for (const entry of entries) {
     yield
     placed.push({ entry, place: placeOf(entry), behind: behind(entry) })
@@ -63,38 +63,35 @@ export function* inSendOrder(entries: readonly OutboxEntry[]): InTurns<OutboxEnt
 }
 
 /** Whether a document can no longer be changed after it: what it says is there by then. */
-export function sendsOut({ kind, operation }: Pick<OutboxEntry, 'kind' | 'operation'>): boolean {
+export function sendsOut({ kind, operation }: Pick<QueuedEntry, 'kind' | 'operation'>): boolean {
   const rule = rules[kind as RecordKind]
   const status = rule.transitions[operation as V1Name]?.to
   return status !== undefined && rule.isFrozen({ status })
 }
 
 /** Whether a draft goes out by it: what has gone out already may be voided or written off, after what was paid of it. */
-function issues(entry: OutboxEntry): boolean {
+function issues(entry: QueuedEntry): boolean {
   const rule = rules[entry.kind as RecordKind]
   const from = rule.transitions[entry.operation as V1Name]?.from ?? []
   return sendsOut(entry) && from.includes(initialStatus(rule))
 }
 
-/** Whether nobody called it: it tells whatever differs when it is sent. */
-const isSyntheticUpdate = ({ payload }: OutboxEntry) => Object.keys(payload.body ?? {}).length === 0
-
 /** Whether an entry makes its record at the remote. */
-export const isCreation = ({ kind, operation }: OutboxEntry) =>
+export const isCreation = ({ kind, operation }: QueuedEntry) =>
   rules[kind as RecordKind].operations.create === operation
 
 /** Whether an entry changes what its record says, and neither whether it is there nor its state. */
-export const isContentUpdate = (entry: OutboxEntry) =>
+export const isContentUpdate = (entry: QueuedEntry) =>
   rules[entry.kind as RecordKind].operations.update === entry.operation || isReplayed(entry)
 
 /** Whether an entry is sent as it was called, to our own server. */
-export const isReplayed = ({ kind, operation }: OutboxEntry) =>
+export const isReplayed = ({ kind, operation }: QueuedEntry) =>
   rules[kind as RecordKind].replayed?.includes(operation as V1Name) === true
 
 /** Whether a status is where a move leads to, or another of its record that is queued after it: then it lies behind. */
 export function isAlreadyReached(
-  { seq, kind }: OutboxEntry,
-  ofRecord: readonly OutboxEntry[],
+  { seq, kind }: QueuedEntry,
+  ofRecord: readonly QueuedEntry[],
   status: unknown,
 ): boolean {
   const { transitions } = rules[kind as RecordKind]
@@ -102,7 +99,7 @@ export function isAlreadyReached(
 }
 
 /** Whether somebody has gone on from where a move leads to, and no way leads back. */
-export function isPassed({ kind, operation }: OutboxEntry, status: unknown): boolean {
+export function isPassed({ kind, operation }: QueuedEntry, status: unknown): boolean {
   const rule = rules[kind as RecordKind]
   const to = rule.transitions[operation as V1Name]?.to
   if (to === undefined || to === status) return false
@@ -110,13 +107,13 @@ export function isPassed({ kind, operation }: OutboxEntry, status: unknown): boo
 }
 
 /** Whether an entry was sent, and no answer says yet whether it was applied. */
-export const isUnconfirmed = ({ state }: OutboxEntry) => state === 'unknown' || state === 'inflight'
+export const isUnconfirmed = ({ state }: QueuedEntry) => state === 'unknown' || state === 'inflight'
 
 /** Whether an entry waits for a person. */
-export const isStuck = ({ state }: OutboxEntry) => state === 'rejected' || state === 'parked'
+export const isStuck = ({ state }: QueuedEntry) => state === 'rejected' || state === 'parked'
 
 /** What the remote is not to hear of: a schedule, of which what comes is sent by itself, and what only our server knows. */
-export const staysLocal = (entry: OutboxEntry) =>
+export const staysLocal = (entry: QueuedEntry) =>
   entry.state === 'parked' && (entry.kind === 'recurring_invoice' || isReplayed(entry))
 
 /**
@@ -124,8 +121,8 @@ export const staysLocal = (entry: OutboxEntry) =>
  * not depend on each other may go at once. Of some records a person is asked: what concerns them goes on after that.
  */
 export function* dependencies(
-  entries: readonly OutboxEntry[],
-  isAsked: (entry: OutboxEntry) => boolean,
+  entries: readonly QueuedEntry[],
+  isAsked: (entry: QueuedEntry) => boolean,
 ): InTurns<Map<number, Set<number>>> {
   const waits = new Map<number, Set<number>>()
   const lastOf = new Map<string, number>()

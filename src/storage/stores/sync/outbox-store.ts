@@ -10,16 +10,9 @@ import { pageByPage } from '../../page-by-page'
 export type EntryState = 'ready' | 'inflight' | 'unknown' | 'rejected' | 'parked'
 
 /** A write that the remote has not been told of for certain. */
-export interface OutboxEntry {
-  readonly seq: number
-  readonly kind: string
-  readonly recordId: string
-  readonly operation: string
+export interface OutboxEntry extends QueuedEntry {
   readonly payload: EntryPayload
-  readonly sideEffectIds: readonly string[]
   readonly requestKey: string
-  readonly dependsOn: readonly string[]
-  readonly state: EntryState
   readonly attempts: number
   /** How often, one after another, a plain remote's lists were searched for it and did not show it. */
   readonly emptySearches: number
@@ -35,6 +28,19 @@ export interface OutboxEntry {
   readonly sentAt: Instant | null
   readonly error: EntryError | null
   readonly createdAt: Instant
+}
+
+/** An entry by what the queue is put in order by; what it sends is read when its turn has come, as there may be many. */
+export interface QueuedEntry {
+  readonly seq: number
+  readonly kind: string
+  readonly recordId: string
+  readonly operation: string
+  readonly sideEffectIds: readonly string[]
+  readonly dependsOn: readonly string[]
+  readonly state: EntryState
+  /** Whether nobody called it: it tells whatever differs when it is sent. */
+  readonly isSynthetic: boolean
 }
 
 export interface EntryPayload {
@@ -64,7 +70,16 @@ type Progress = Pick<
 
 export type EntryChange = Partial<Progress>
 
-interface OutboxRow extends Omit<OutboxEntry, 'payload' | 'sideEffectIds' | 'dependsOn' | 'omitsNumber' | 'error'> {
+interface QueuedRow extends Omit<QueuedEntry, 'sideEffectIds' | 'dependsOn' | 'isSynthetic'> {
+  readonly sideEffectIds: string
+  readonly dependsOn: string
+  readonly isSynthetic: number
+}
+
+interface OutboxRow extends Omit<
+  OutboxEntry,
+  'payload' | 'sideEffectIds' | 'dependsOn' | 'isSynthetic' | 'omitsNumber' | 'error'
+> {
   readonly payload: string
   readonly sideEffectIds: string
   readonly dependsOn: string
@@ -78,10 +93,24 @@ const COLUMNS = `seq, record_kind AS kind, record_id AS recordId, operation, pay
   parts_miscounts AS partsMiscounts, omits_number AS omitsNumber, remote_id AS remoteId, next_at AS nextAt,
   sent_at AS sentAt, error, created_at AS createdAt`
 
-function toEntry(row: OutboxRow): OutboxEntry {
+const none: readonly string[] = []
+const toIds = (json: string): readonly string[] => (json === '[]' ? none : (JSON.parse(json) as string[]))
+
+function toQueued(row: QueuedRow): QueuedEntry {
   return {
     ...row,
-    payload: JSON.parse(row.payload) as EntryPayload,
+    sideEffectIds: toIds(row.sideEffectIds),
+    dependsOn: toIds(row.dependsOn),
+    isSynthetic: row.isSynthetic === 1,
+  }
+}
+
+function toEntry(row: OutboxRow): OutboxEntry {
+  const payload = JSON.parse(row.payload) as EntryPayload
+  return {
+    ...row,
+    payload,
+    isSynthetic: Object.keys(payload.body ?? {}).length === 0,
     sideEffectIds: JSON.parse(row.sideEffectIds) as string[],
     dependsOn: JSON.parse(row.dependsOn) as string[],
     omitsNumber: row.omitsNumber === 1,
@@ -115,6 +144,13 @@ export function outboxReads({ sqlite }: Connection) {
   const all = lazy(() =>
     sqlite.prepare<[number, number], OutboxRow>(
       `SELECT ${COLUMNS} FROM outbox WHERE seq > ? ORDER BY seq LIMIT cast(? AS INTEGER)`,
+    ),
+  )
+  const queued = lazy(() =>
+    sqlite.prepare<[number, number], QueuedRow>(
+      `SELECT seq, record_kind AS kind, record_id AS recordId, operation, side_effect_ids AS sideEffectIds,
+         depends_on AS dependsOn, state, coalesce(json_extract(payload, '$.body'), '{}') = '{}' AS isSynthetic
+       FROM outbox WHERE seq > ? ORDER BY seq LIMIT cast(? AS INTEGER)`,
     ),
   )
   const one = lazy(() => sqlite.prepare<[number], OutboxRow>(`SELECT ${COLUMNS} FROM outbox WHERE seq = ?`))
@@ -173,6 +209,8 @@ export function outboxReads({ sqlite }: Connection) {
       nextDocument: (seq: number): number | null => nextDocument().get(seq) ?? null,
       /** Entries after `seq`, at most `limit`. */
       after: (seq: number, limit: number): OutboxEntry[] => all().all(seq, limit).map(toEntry),
+      /** The same as the queue is put in order by them. */
+      queuedAfter: (seq: number, limit: number): QueuedEntry[] => queued().all(seq, limit).map(toQueued),
       /** All of them, page by page. */
       each: () =>
         pageByPage((last: OutboxEntry | null, most) =>
