@@ -18,7 +18,7 @@ async function bench(args: readonly string[]): Promise<number> {
     if (built !== 0) return built
     // What is measured in process runs on what people run: the Node that Electron brings.
     return await run(desktop.executable, ['--import', typescript, join(root, 'test/bench/index.ts'), ...args], {
-      env: { ...desktop.env, ELECTRON_RUN_AS_NODE: '1' },
+      env: { ...desktop.env, ELECTRON_RUN_AS_NODE: '1', BILLFOLD_NODE: process.execPath },
     })
   } finally {
     desktop.stop()

@@ -48,8 +48,6 @@ export async function afterExtract({ appOutDir, electronPlatformName, arch }: Af
         env: {
           BILLFOLD_PROGRAM: join(root, 'out/main/index.cjs'),
           BILLFOLD_CODE_CACHE: join(folder, 'index.cache'),
-          // What packages may itself be run by an Electron.
-          ELECTRON_RUN_AS_NODE: '',
         },
       },
     )

@@ -16,5 +16,5 @@ void app.whenReady().then(() => {
     webPreferences: { preload: join(__dirname, 'preload.cjs'), sandbox: true },
   })
   window.once('ready-to-show', () => window.show())
-  void window.loadFile(join(__dirname, 'index.html'))
+  void window.loadFile(process.env.BENCH_PAGE ?? join(__dirname, 'index.html'))
 })

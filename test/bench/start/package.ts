@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beginWith, repack } from '../../../scripts/package/repack'
 import { unpackedIn } from '../../../scripts/package/unpacked'
-import { furnish, packageInto } from '../../../scripts/package/workshop'
+import { root } from '../../../scripts/runtime/paths'
+import { run } from '../../../scripts/runtime/run'
 import { makeDemoFolder } from '../demo-folder'
 import { median, ratioOf, type Measure } from '../measure'
 import { sayPainted, start, type Candidate } from './started'
@@ -49,14 +50,13 @@ export async function benchPackage(): Promise<Measure[]> {
 async function makeCandidates(
   folder: string,
 ): Promise<readonly [bare: Candidate, ours: Candidate, uncached: Candidate]> {
-  const workshop = await furnish(folder)
-  const output = await packageInto(workshop, 'made', {
-    targets: ['--linux', 'dir', `--${process.arch}`],
-    runtime: workshop.runtime,
-    // What runs here is the Node that Electron brings.
-    env: { ELECTRON_RUN_AS_NODE: '1' },
+  // To the Node that Electron brings an archive would be a folder.
+  process.noAsar = true
+  const code = await run(process.env['BILLFOLD_NODE'] ?? '', [join(root, 'scripts/package/make-unpacked.ts'), folder], {
+    stdio: ['ignore', 2, 2],
   })
-  const [packaged] = unpackedIn(output)
+  if (code !== 0) throw new Error(`Packaging ended with ${String(code)}.`)
+  const [packaged] = unpackedIn(join(folder, 'made'))
   if (packaged === undefined) throw new Error('Nothing was packaged.')
   const make = async (name: string, entry: string, change: (tree: string) => void): Promise<Candidate> => {
     const path = await repack(packaged.folder, join(folder, name), (tree) => {
@@ -66,14 +66,17 @@ async function makeCandidates(
     })
     return { path, isPackaged: true, selector: ROWS, dataFolder: join(folder, `${name}-data`) }
   }
+  const bareWindow = join(import.meta.dirname, '../bare')
   const bare = await make('bare', './main.cjs', (tree) => {
     rmSync(tree, { recursive: true })
-    cpSync(join(import.meta.dirname, '../bare'), tree, { recursive: true })
+    cpSync(bareWindow, tree, { recursive: true })
   })
   const ours = await make('ours', './out/main/entry.cjs', () => undefined)
   const uncached = await make('uncached', './out/main/entry.cjs', (tree) => {
     rmSync(join(tree, 'out/main/index.cache'))
   })
   for (const { dataFolder } of [ours, uncached]) await makeDemoFolder(dataFolder)
-  return [{ ...bare, selector: '.painted' }, ours, uncached]
+  // No file in an archive is a page there.
+  const environment = { BENCH_PAGE: join(bareWindow, 'index.html') }
+  return [{ ...bare, selector: '.painted', environment }, ours, uncached]
 }
