@@ -16,6 +16,7 @@ import { exemptionSaid } from './view/exemption'
 import { lateFeeSentence } from './view/late-fee'
 import { lineTable, type LineTable } from './view/line-rows'
 import { type PaymentCode, paymentCodes } from './view/payment-code'
+import { type SwissBillView, swissBillView } from './view/swiss-bill-view'
 import { buyerOf, type Party, returnLineOf, sellerOf } from './view/party'
 import { type PricedRecord, recordToPricing } from './view/record-to-pricing'
 import { totalRow, totalsRows, type TotalsRow } from './view/totals-rows'
@@ -56,6 +57,8 @@ export type DocumentView = {
   readonly passages: readonly Passage[]
   readonly payment: readonly Fact[]
   readonly paymentCodes: readonly PaymentCode[]
+  /** The slip below or behind the sheet, by which accounts in Switzerland are paid. */
+  readonly swissBill?: SwissBillView | null
   readonly footer: string | null
 }
 
@@ -100,8 +103,15 @@ export function invoiceView(
       [words.latePayment, isOwed ? lateFeeSentence(invoice, format) : null],
     ]),
     payment: isOwed ? paymentDetails(profile, number, format.accountWords) : [],
-    paymentCodes: isOwed && number !== null ? paymentCodes(invoice, number, format) : [],
+    ...(isOwed && number !== null ? waysToPay(invoice, number, format) : { paymentCodes: [] }),
   }
+}
+
+/** A QR-bill takes the place of the code for a transfer within SEPA. */
+function waysToPay(invoice: InvoiceRecord, number: string, format: DocumentFormat) {
+  const swissBill = swissBillView(invoice, number, format)
+  const codes = paymentCodes(invoice, number, format)
+  return { swissBill, paymentCodes: codes.filter(({ link }) => swissBill === null || link !== null) }
 }
 
 /** An estimate, dated with the day it was made in the organization's time zone. Throws as `invoiceView` does. */

@@ -132,6 +132,45 @@ test('an invoice is paid on the page of the business, by its link or by scanning
   await inspection.look('payment-link')
 })
 
+test('an invoice to a Swiss account ends with its QR-bill', async ({ app, page, dataFolder }) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  await saveIn(app, documentsFolder('swiss-bill', dataFolder))
+  const organizationId = await businessId(page)
+  const address = { line1: 'Rue du Lac 1268', line2: null, city: 'Biel', state: '', zip: '2501', country: 'CH' }
+  const profile = { address, iban: 'CH58 0079 1123 0008 8901 2', currency: 'CHF', locale: 'en-CH' }
+  await invoke(page, 'updateOrganization', { params: { organizationId }, body: { profile } })
+  const inspection = new Inspection(app, page, 'documents')
+  const home = { ...address, line1: 'Marktgasse 28', city: 'Rorschach', zip: '9400' }
+  for (const [name, where] of [
+    ['Pia Rutschmann', home],
+    ['Somebody', null],
+  ] as const) {
+    const { id: client } = await invoke(page, 'createClient', { body: { name, kind: 'PERSON', address: where } })
+    const body = { ...document, currency: 'CHF', client_id: client, net_terms: 'NET30' }
+    const { id } = await invoke(page, 'createInvoice', { body })
+    await invoke(page, 'sendInvoice', { params: { invoiceId: id } })
+    const path = await savePdf(page, 'invoice', id)
+    expect((await pdfFacts(path)).pages).toBe(2)
+    const lines = (await pdfCode(path, 2))?.split('\n') ?? []
+    expect([lines.length, lines[3], lines[5], lines[18], lines[19]]).toEqual([
+      31,
+      'CH5800791123000889012',
+      'Ada Studio',
+      '900.00',
+      'CHF',
+    ])
+    expect(lines[21]).toBe(where === null ? '' : 'Pia Rutschmann')
+    await expectArchival(path)
+    await openInvoice(page, new RegExp(name))
+    await page
+      .frameLocator('iframe.shown')
+      .getByRole('img', { name: /^Swiss QR code/ })
+      .scrollIntoViewIfNeeded()
+    await inspection.look(`swiss-bill-${name.split(' ')[0] ?? ''}`)
+  }
+})
+
 test('a client who has paid gets a receipt, once the money has arrived', async ({ app, page, dataFolder }) => {
   test.setTimeout(120_000)
   await setUp(page)

@@ -54,11 +54,11 @@ export function pdfAttachments(path: string): Promise<Readonly<Record<string, st
   })
 }
 
-/** What a scanner reads of the code on the first page of a PDF; null where it finds none. */
-export function pdfCode(path: string): Promise<string | null> {
+/** What a scanner reads of the code on a page of a PDF; null where it finds none. */
+export function pdfCode(path: string, number = 1): Promise<string | null> {
   return read(path, async (document) => {
-    const page = await document.getPage(1)
-    const viewport = page.getViewport({ scale: 3 })
+    const page = await document.getPage(number)
+    const viewport = page.getViewport({ scale: 4 })
     const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
     const { canvas, context } = (document.canvasFactory as CanvasFactory).create(width, height)
     await page.render({ canvas, canvasContext: context, viewport }).promise

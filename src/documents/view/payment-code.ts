@@ -3,6 +3,7 @@ import { euroTransferCode } from '../../domain/bank/euro-transfer'
 import { paymentLink } from '../../domain/bank/payment-link'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import { type DocumentFormat, wireToMinor } from '../format'
+import { squareOf } from './square'
 
 /** A square to be scanned, with what stands below it and what is read aloud in its place. */
 export type PaymentCode = {
@@ -18,7 +19,7 @@ const QUIET_ZONE = 4
 
 /** What an invoice is paid by: the transfer of one in euros, filled in, and the page of the business. */
 export function paymentCodes(invoice: InvoiceRecord, number: string, format: DocumentFormat): PaymentCode[] {
-  return [transferCode, linkCode].flatMap((codeOf) => codeOf(invoice, number, format) ?? [])
+  return [transferCode, linkCode].flatMap((of) => of(invoice, number, format) ?? [])
 }
 
 function transferCode(invoice: InvoiceRecord, number: string, format: DocumentFormat): PaymentCode | null {
@@ -33,7 +34,7 @@ function transferCode(invoice: InvoiceRecord, number: string, format: DocumentFo
   })
   if (text === null) return null
   const { payByCode, payByCodeDescription } = format.words
-  return { image: squareOf(text), caption: payByCode, description: payByCodeDescription, link: null }
+  return { image: codeOf(text), caption: payByCode, description: payByCodeDescription, link: null }
 }
 
 function linkCode(invoice: InvoiceRecord, number: string, format: DocumentFormat): PaymentCode | null {
@@ -41,19 +42,9 @@ function linkCode(invoice: InvoiceRecord, number: string, format: DocumentFormat
   const amountMinor = wireToMinor(invoice.total, currency)
   const link = paymentLink(invoice.organization.profile.payment_link, { number, amountMinor, currency })
   if (link === null) return null
-  return { image: squareOf(link), caption: words.payOnline, description: words.payOnlineDescription, link }
+  return { image: codeOf(link), caption: words.payOnline, description: words.payOnlineDescription, link }
 }
 
-/** As a picture of its dark runs, a few KB long: it is kept with the page of each invoice. */
-function squareOf(text: string): string {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  const runs = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => {
-      if (!isDark || row[x - 1] === true) return []
-      const end = row.indexOf(false, x)
-      return ['M', x, ',', y, 'h', (end < 0 ? size : end) - x, 'v1H', x, 'z']
-    }),
-  )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(size)} ${String(size)}"><path d="${runs.join('')}"/></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+function codeOf(text: string): string {
+  return squareOf(encode(text, { ecc: 'M', border: QUIET_ZONE }).data)
 }

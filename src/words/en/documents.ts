@@ -103,6 +103,22 @@ export const documents = {
   payOnline: 'Pay online',
   payOnlineDescription: 'Code that opens the page to pay this invoice at',
 
+  /** As SIX prescribes them for each language (Style Guide QR-bill). */
+  swissBill: {
+    receipt: 'Receipt',
+    paymentPart: 'Payment part',
+    payableTo: 'Account / Payable to',
+    reference: 'Reference',
+    additionalInformation: 'Additional information',
+    payableBy: 'Payable by',
+    payableByBlank: 'Payable by (name/address)',
+    currency: 'Currency',
+    amount: 'Amount',
+    acceptancePoint: 'Acceptance point',
+    separate: 'Separate before paying in',
+    code: 'Swiss QR code that fills in this payment in the application of a bank',
+  },
+
   /** What a reader must not miss about a document that is not in force. */
   invoiceMark: {
     DRAFT: 'Draft',

@@ -1,0 +1,66 @@
+import { encode } from 'uqr'
+import { groupIban } from '../../domain/bank/payment-details'
+import { type BillParty, groupReference, swissBill, swissBillCode } from '../../domain/bank/swiss-bill'
+import type { AddressRecord } from '../../contract/v1/clients/client-record'
+import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
+import { type DocumentFormat, wireToMinor } from '../format'
+import { squareOf } from './square'
+
+/** A QR-bill as it is printed: its code, and what stands in both of its parts. */
+export interface SwissBillView {
+  /** With the cross in its middle. */
+  readonly image: string
+  readonly account: string
+  readonly creditor: readonly string[]
+  /** Null where there is none. */
+  readonly reference: string | null
+  readonly message: string
+  /** Null where it is written by hand. */
+  readonly debtor: readonly string[] | null
+  readonly currency: string
+  readonly amount: string
+}
+
+/** The QR-bill of an invoice to a Swiss account, on A4; null where there can be none. */
+export function swissBillView(invoice: InvoiceRecord, number: string, format: DocumentFormat): SwissBillView | null {
+  const { organization, client, total } = invoice
+  const { profile } = organization
+  const legalName = profile.legal_name?.trim() ?? ''
+  const bill = swissBill({
+    iban: profile.iban,
+    creditor: partyOf(legalName === '' ? organization.name : legalName, profile.address),
+    debtor: partyOf(client.profile?.company_name?.trim() || client.name, client.address),
+    currency: format.currency,
+    amountMinor: wireToMinor(total, format.currency),
+    number,
+  })
+  if (bill === null || profile.paper !== 'A4') return null
+  const { account, creditor, debtor, reference, message, currency, amount } = bill
+  return {
+    image: codeOf(swissBillCode(bill)),
+    account: groupIban(account),
+    creditor: linesOf(creditor),
+    reference: reference.kind === 'NON' ? null : groupReference(reference),
+    message,
+    debtor: debtor === null ? null : linesOf(debtor),
+    currency,
+    // As it is printed everywhere: with spaces between thousands, and a point.
+    amount: amount.replace(/\B(?=(\d{3})+\.)/g, ' '),
+  }
+}
+
+function partyOf(name: string, address: AddressRecord | null): BillParty {
+  const { line1 = '', zip = '', city: town = '', country = '' } = address ?? {}
+  return { name, street: line1, zip, town, country }
+}
+
+function linesOf({ name, street, zip, town, country }: BillParty): string[] {
+  const abroad = country === 'CH' ? '' : `${country}-`
+  return [name, street, `${abroad}${zip} ${town}`].filter((line) => line !== '')
+}
+
+/** The Swiss cross, whose square has 7 of the 46 millimetres of the code (Implementation Guidelines 2.3, 6.4.2). */
+const CROSS = `<svg x="42.3913%" y="42.3913%" width="15.2174%" height="15.2174%" viewBox="0 0 19 19"><path fill="#fff" d="M0 0h19v19H0z"/><path d="M1.4 1.4h16.2v16.2H1.4z"/><path fill="#fff" d="M7.95 4.4h3.1v3.55h3.55v3.1H11.05v3.55h-3.1v-3.55H4.4v-3.1h3.55z"/></svg>`
+
+/** The code without a margin, which the slip has around it. */
+const codeOf = (text: string) => squareOf(encode(text, { ecc: 'M', border: 0 }).data, CROSS)

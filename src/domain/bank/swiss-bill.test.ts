@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { type Billed, groupReference, swissBill, swissBillCode } from './swiss-bill'
+
+const creditor = { name: 'Robert Schneider AG', street: 'Rue du Lac 1268', zip: '2501', town: 'Biel', country: 'CH' }
+const debtor = { name: 'Pia Rutschmann', street: 'Marktgasse 28', zip: '9400', town: 'Rorschach', country: 'CH' }
+const billed: Billed = {
+  iban: 'CH58 0079 1123 0008 8901 2',
+  creditor,
+  debtor,
+  currency: 'CHF',
+  amountMinor: 194_975,
+  number: 'RE-2026-17',
+}
+const bill = (over: Partial<Billed> = {}) => swissBill({ ...billed, ...over })
+
+describe('a Swiss bill', () => {
+  it('says in 31 lines who is paid, how much, by whom and for what', () => {
+    const made = bill() ?? expect.unreachable()
+    expect(swissBillCode(made).split('\n')).toEqual([
+      ...['SPC', '0200', '1', 'CH5800791123000889012'],
+      ...['S', 'Robert Schneider AG', 'Rue du Lac 1268', '', '2501', 'Biel', 'CH'],
+      ...['', '', '', '', '', '', ''],
+      ...['1949.75', 'CHF'],
+      ...['S', 'Pia Rutschmann', 'Marktgasse 28', '', '9400', 'Rorschach', 'CH'],
+      ...['SCOR', 'RF51RE202617', 'RE-2026-17', 'EPD'],
+    ])
+  })
+
+  it.each([
+    // The examples of the standards themselves.
+    ['CH44 3199 9123 0008 8901 2', '21000000000313947143000901', 'QRR', '210000000003139471430009017'],
+    ['CH58 0079 1123 0008 8901 2', '539007547034', 'SCOR', 'RF18539007547034'],
+  ])('to %s for %s has the reference that its account takes', (iban, number, kind, text) => {
+    expect(bill({ iban, number })?.reference).toEqual({ kind, text })
+  })
+
+  it('prints references in groups', () => {
+    expect(groupReference({ kind: 'QRR', text: '210000000003139471430009017' })).toBe(
+      '21 00000 00003 13947 14300 09017',
+    )
+    expect(groupReference({ kind: 'SCOR', text: 'RF18539007547034' })).toBe('RF18 5390 0754 7034')
+  })
+
+  it('does without a reference that would be too long, or hold no figure', () => {
+    expect(bill({ number: 'a'.repeat(22) })?.reference).toEqual({ kind: 'NON', text: '' })
+    expect(bill({ iban: 'CH44 3199 9123 0008 8901 2', number: 'none' })).toBeNull()
+  })
+
+  it.each<[string, Partial<Billed>]>([
+    ['another currency', { currency: 'USD' }],
+    ['an account elsewhere', { iban: 'DE89 3704 0044 0532 0130 00' }],
+    ['an account with a typing error', { iban: 'CH58 0079 1123 0008 8901 3' }],
+    ['no account', { iban: null }],
+    ['nothing to pay', { amountMinor: 0 }],
+    ['more than a bill takes', { amountMinor: 100_000_000_000 }],
+    ['a creditor without a town', { creditor: { ...creditor, town: ' ' } }],
+    ['a creditor in letters that no bank reads', { creditor: { ...creditor, name: 'Ромашка' } }],
+  ])('there is none for %s', (_what, over) => {
+    expect(bill(over)).toBeNull()
+  })
+
+  it('leaves out a debtor who is not known whole', () => {
+    const made = bill({ debtor: { ...debtor, country: 'Switzerland' } }) ?? expect.unreachable()
+    expect(made.debtor).toBeNull()
+    expect(swissBillCode(made).split('\n').slice(20, 27)).toEqual(['', '', '', '', '', '', ''])
+  })
+})

@@ -1,0 +1,143 @@
+import { parseCurrency } from '../money/currency'
+import { minorToFixed } from '../money/minor'
+import { checkIban, compactIban } from './iban'
+
+/** Somebody as a QR-bill names them: a structured address, as nothing else is taken since November 2025. */
+export interface BillParty {
+  readonly name: string
+  /** With the number of the house. */
+  readonly street: string
+  readonly zip: string
+  readonly town: string
+  /** ISO 3166, two letters. */
+  readonly country: string
+}
+
+export interface SwissBill {
+  /** An account in Switzerland or Liechtenstein, without spaces. */
+  readonly account: string
+  readonly creditor: BillParty
+  readonly currency: 'CHF' | 'EUR'
+  /** With a point and two decimals. */
+  readonly amount: string
+  /** Null where it is not known whole: it is written by hand. */
+  readonly debtor: BillParty | null
+  readonly reference: BillReference
+  /** What is said to the creditor besides. */
+  readonly message: string
+}
+
+/** QRR belongs to accounts that take nothing else, SCOR (ISO 11649) to all others; NON is none. */
+interface BillReference {
+  readonly kind: 'QRR' | 'SCOR' | 'NON'
+  readonly text: string
+}
+
+export interface Billed {
+  readonly iban: string | null
+  readonly creditor: BillParty
+  readonly debtor: BillParty
+  readonly currency: string
+  readonly amountMinor: number
+  readonly number: string
+}
+
+const MOST_MINOR = 99_999_999_999
+const LONGEST_MESSAGE = 140
+/** What a QR-bill may be written in: SIX, Implementation Guidelines QR-bill 2.3, 4.1.1. */
+const LETTERS = /^[\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u20AC]*$/
+
+/**
+ * A Swiss QR-bill (SIX, Implementation Guidelines 2.3) for what is owed in francs or euros to an account in Switzerland or
+ * Liechtenstein; null where there can be none.
+ */
+export function swissBill({ iban, creditor, debtor, currency, amountMinor, number }: Billed): SwissBill | null {
+  const account = iban !== null && checkIban(iban) === null ? compactIban(iban) : null
+  if (account === null || !/^(CH|LI)\d{2}\d{5}[A-Z0-9]{12}$/.test(account)) return null
+  const known = parseCurrency(currency)
+  if (known === null || (currency !== 'CHF' && currency !== 'EUR')) return null
+  if (amountMinor < 1 || amountMinor > MOST_MINOR) return null
+  const payee = partyOf(creditor)
+  const reference = referenceOf(account, number)
+  if (payee === null || reference === null || !LETTERS.test(number)) return null
+  return {
+    account,
+    creditor: payee,
+    currency,
+    amount: minorToFixed(amountMinor, known),
+    debtor: partyOf(debtor),
+    reference,
+    message: number.slice(0, LONGEST_MESSAGE),
+  }
+}
+
+/** What its code says, line by line (Implementation Guidelines 2.3, 4.2). */
+export function swissBillCode({ account, creditor, amount, currency, debtor, reference, message }: SwissBill): string {
+  const ofParty = (party: BillParty | null) =>
+    party === null
+      ? Array<string>(7).fill('')
+      : ['S', party.name, party.street, '', party.zip, party.town, party.country]
+  return [
+    ...['SPC', '0200', '1', account],
+    ...ofParty(creditor),
+    ...ofParty(null),
+    ...[amount, currency],
+    ...ofParty(debtor),
+    ...[reference.kind, reference.text, message, 'EPD'],
+  ].join('\n')
+}
+
+/** A reference in the groups in which it is printed. */
+export function groupReference({ kind, text }: BillReference): string {
+  return kind === 'QRR'
+    ? `${text.slice(0, 2)} ${text.slice(2).replace(/.{5}(?=.)/g, '$& ')}`
+    : text.replace(/.{4}(?=.)/g, '$& ')
+}
+
+const LONGEST = { name: 70, street: 70, zip: 16, town: 35 } as const
+
+/** Null where it lacks what a QR-bill has to say, or is written in letters that none takes. */
+function partyOf({ name, street, zip, town, country }: BillParty): BillParty | null {
+  const party = {
+    name: oneLine(name, LONGEST.name),
+    street: oneLine(street, LONGEST.street),
+    zip: oneLine(zip, LONGEST.zip),
+    town: oneLine(town, LONGEST.town),
+    country: country.trim(),
+  }
+  const isWhole = [party.name, party.zip, party.town].every((text) => text !== '') && /^[A-Z]{2}$/.test(party.country)
+  return isWhole && Object.values(party).every((text) => LETTERS.test(text)) ? party : null
+}
+
+function oneLine(text: string, longest: number): string {
+  return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, longest).join('').trim()
+}
+
+/** Null where an account that takes QRR alone is given a number without figures. */
+function referenceOf(account: string, number: string): BillReference | null {
+  const bank = Number(account.slice(4, 9))
+  if (bank >= 30_000 && bank <= 31_999) {
+    const digits = number.replace(/\D/g, '')
+    if (digits === '' || digits.length > 26) return null
+    const padded = digits.padStart(26, '0')
+    return { kind: 'QRR', text: `${padded}${String(mod10Recursive(padded))}` }
+  }
+  const text = number.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  if (text === '' || text.length > 21) return { kind: 'NON', text: '' }
+  return { kind: 'SCOR', text: ['RF', checkDigits(text), text].join('') }
+}
+
+const CARRIED = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5] as const
+
+/** The check digit of a QRR reference: modulo 10, recursive. */
+function mod10Recursive(digits: string): number {
+  let carry = 0
+  for (const digit of digits) carry = CARRIED[(carry + Number(digit)) % 10] ?? 0
+  return (10 - carry) % 10
+}
+
+/** The two check digits of a creditor reference (ISO 11649): modulo 97, as an IBAN has them. */
+function checkDigits(text: string): string {
+  const figures = `${text}RF00`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10))
+  return String(98n - (BigInt(figures) % 97n)).padStart(2, '0')
+}
