@@ -1,4 +1,5 @@
 import type { CreditNoteRecord } from '../contract/v1/credit-notes/credit-note-record'
+import { headingOf } from '../domain/documents/heading'
 import { presentFacts } from '../domain/facts'
 import { offeredLanguages } from '../words/catalogue'
 import {
@@ -29,7 +30,7 @@ export function creditNoteView(
   const { line_items: lines, invoice_number: invoice, invoice_issued_at: invoicedAt } = creditNote
   return {
     ...sheetView(creditNote, format),
-    heading: words.creditNote,
+    heading: headingOf(creditNote.organization.profile.credit_note_heading, words.creditNote),
     number: creditNote.credit_note_number,
     mark: standing === 'copy' ? words.copy : null,
     buyerHeading: words.creditTo,

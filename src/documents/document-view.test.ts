@@ -23,6 +23,12 @@ const priced = {
   shipping: 24.5,
 } as const
 
+it('is called in words of one’s own where there are any', () => {
+  const own = { invoice_heading: 'Tax invoice', estimate_heading: ' ' }
+  expect(invoiceView(invoice({ profile: own })).heading).toBe('Tax invoice')
+  expect(estimateView(estimate({ profile: own })).heading).toBe('Estimate')
+})
+
 describe('the lines', () => {
   it('are formatted, and their amounts are before tax and after the discount of the line', () => {
     expect(invoiceView(invoice(priced)).lines).toEqual({

@@ -1,6 +1,7 @@
 import type { EstimateRecord } from '../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { paymentDetails } from '../domain/bank/payment-details'
+import { headingOf } from '../domain/documents/heading'
 import { type DocumentStyle, readStyle } from '../domain/documents/style'
 import { type Fact, presentFacts } from '../domain/facts'
 import { purchaseOrderOf } from '../domain/law/purchase-order'
@@ -84,7 +85,7 @@ export function invoiceView(
   const notInForce = words.invoiceMark[invoice.status] ?? null
   return {
     ...common,
-    heading: words.invoice,
+    heading: headingOf(profile.invoice_heading, words.invoice),
     number,
     mark: notInForce ?? (standing === 'copy' ? words.copy : null),
     buyerHeading: words.billTo,
@@ -122,7 +123,7 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
   const { exemption, ...common } = commonView(estimate, format)
   return {
     ...common,
-    heading: words.estimate,
+    heading: headingOf(profile.estimate_heading, words.estimate),
     number: estimate.estimate_number,
     mark: words.estimateMark[estimate.status] ?? null,
     buyerHeading: words.preparedFor,

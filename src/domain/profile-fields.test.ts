@@ -17,6 +17,9 @@ it('says apart what documents say of the business, and by what they are written'
     'routing_number',
     'bic',
     'payment_link',
+    'invoice_heading',
+    'estimate_heading',
+    'credit_note_heading',
     'footer',
     'logo',
   ])

@@ -34,6 +34,9 @@ const letterheads: Readonly<Record<string, readonly [mine: unknown, theirs: unkn
   'profile.routing_number': ['021000021', '011401533'],
   'profile.bic': ['COBADEFFXXX', 'PSSTFRPPPAR'],
   'profile.payment_link': ['https://pay.example/{number}', 'https://evil.example/{number}'],
+  'profile.invoice_heading': ['Tax invoice', 'Reminder'],
+  'profile.estimate_heading': ['Quote', 'Order'],
+  'profile.credit_note_heading': ['Adjustment note', 'Invoice'],
   'profile.footer': ['Pay to DE89.', 'Pay to FR14.'],
   'profile.logo': [null, LOGO],
 }

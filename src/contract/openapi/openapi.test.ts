@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = 'bf422dd84188f29a4f0bb4513fe60ff0e7d4e9389bcba360807db04e3c4aad6d'
+const KNOWN = 'd940188a359a6395895ae343538fd3894bfd57e6d8fbd576d45d4067db2c4988'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

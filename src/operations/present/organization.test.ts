@@ -12,6 +12,9 @@ describe('an organization that was kept before it could say all that it can now'
     account_number: null,
     routing_number: null,
     payment_link: null,
+    invoice_heading: null,
+    estimate_heading: null,
+    credit_note_heading: null,
   }
   const later = { ...ofDetails, document_style: null }
   const none = { ...later, file_name: null, document_defaults: null }

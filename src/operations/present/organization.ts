@@ -32,8 +32,9 @@ export function presentNestedOrganization(row: OrganizationRow, role: Role): Org
 
 function presentProfile(profile: StoredProfile): OrganizationProfile {
   const { legalName, registerEntry, taxNumber, vatId, timeZone, ...others } = profile
-  const { bankName, accountNumber, routingNumber, paymentLink, documentStyle, fileName, documentDefaults, ...same } =
-    others
+  const { bankName, accountNumber, routingNumber, paymentLink, ...unpaid } = others
+  const { invoiceHeading, estimateHeading, creditNoteHeading, documentStyle, fileName, documentDefaults, ...same } =
+    unpaid
   return {
     ...same,
     legal_name: legalName ?? null,
@@ -45,6 +46,9 @@ function presentProfile(profile: StoredProfile): OrganizationProfile {
     account_number: accountNumber ?? null,
     routing_number: routingNumber ?? null,
     payment_link: paymentLink ?? null,
+    invoice_heading: invoiceHeading ?? null,
+    estimate_heading: estimateHeading ?? null,
+    credit_note_heading: creditNoteHeading ?? null,
     document_style: documentStyle ?? null,
     file_name: fileName ?? null,
     document_defaults: presentDefaults(documentDefaults ?? null),
@@ -73,6 +77,9 @@ const laterFields = {
   account_number: null,
   routing_number: null,
   payment_link: null,
+  invoice_heading: null,
+  estimate_heading: null,
+  credit_note_heading: null,
   document_style: null,
 }
 

@@ -39,6 +39,10 @@ export interface OrganizationProfile {
   readonly bic: string | null
   /** May be missing in what was kept before there were any. */
   readonly paymentLink?: string | null
+  /** These three may be missing in what was kept before there were any. */
+  readonly invoiceHeading?: string | null
+  readonly estimateHeading?: string | null
+  readonly creditNoteHeading?: string | null
   readonly footer: string | null
   readonly logo: string | null
   /** May be missing in what was kept before there were any. */

@@ -144,6 +144,19 @@ export const organizationSuite = suite('organizations', {
     await found(keep({ account_number: null, routing_number: null }))
     assert.deepEqual((await ours(session)).profile, before)
   },
+  'documents are called as the business calls them, in not too many letters': async (session) => {
+    const { client } = session
+    const { id: organizationId, profile: before } = await ours(session)
+    const keep = (profile: Partial<Record<'invoice_heading' | 'estimate_heading', string | null>>) =>
+      client.updateOrganization({ params: { organizationId }, body: { profile } })
+    const own = { invoice_heading: 'Tax invoice', estimate_heading: 'Quote' }
+    assert.deepEqual((await found(keep(own))).profile, { ...before, ...own })
+    await invalid(keep({ invoice_heading: 'x'.repeat(41) }), {
+      'profile.invoice_heading': 'Use at most 40 characters.',
+    })
+    await found(keep({ invoice_heading: null, estimate_heading: null }))
+    assert.deepEqual((await ours(session)).profile, before)
+  },
   'the page where invoices are paid is kept as a pattern, and refused on its field where it is none': async (
     session,
   ) => {

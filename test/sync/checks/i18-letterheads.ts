@@ -18,6 +18,9 @@ const fields = [
   'routing_number',
   'bic',
   'payment_link',
+  'invoice_heading',
+  'estimate_heading',
+  'credit_note_heading',
   'footer',
 ]
 const paths = ['name', ...fields.map((field) => `profile.${field}`)]

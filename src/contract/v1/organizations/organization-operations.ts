@@ -4,6 +4,7 @@ import { checkIban } from '../../../domain/bank/iban'
 import { COLOUR } from '../../../domain/documents/accent'
 import { templates } from '../../../domain/documents/style'
 import { checkPaymentLink, paymentLinkParts } from '../../../domain/bank/payment-link'
+import { checkHeading } from '../../../domain/documents/heading'
 import { checkFileNamePattern, fileNameParts } from '../../../domain/file-names/pattern'
 import type { OrganizationId, TaxId } from '../../../domain/ids'
 import type { ProfileField } from '../../../domain/profile-fields'
@@ -58,6 +59,10 @@ export const organizationProfile = z.object({
   bic: text.nullable(),
   /** Where invoices are paid online: the address of a page, a pattern of `{number}`, `{amount}`, `{currency}`. */
   payment_link: text.nullable(),
+  /** What documents are called, where that is not what they are called usually: "Tax invoice", "Quote". */
+  invoice_heading: text.nullable(),
+  estimate_heading: text.nullable(),
+  credit_note_heading: text.nullable(),
   /** Printed at the foot of every document. */
   footer: text.nullable(),
   /** A PNG, JPEG or SVG image as a data: address. */
@@ -108,6 +113,8 @@ const paymentLinkProblems = {
   form: organizationTexts.enterAPaymentPage,
 }
 
+const headingProblems = { long: organizationTexts.useAtMost40Characters }
+
 const fileNameProblems = {
   part: organizationTexts.useTheseParts(fileNameParts.map((part) => `{${part}}`).join(', ')),
   number: organizationTexts.nameTheNumber('{number}'),
@@ -157,6 +164,9 @@ export const organizationProfileBody = z.object({
   routing_number: checkedText(checkRoutingNumber, routingNumberProblems).optional(),
   bic: optionalText.optional(),
   payment_link: checkedText(checkPaymentLink, paymentLinkProblems).optional(),
+  invoice_heading: checkedText(checkHeading, headingProblems).optional(),
+  estimate_heading: checkedText(checkHeading, headingProblems).optional(),
+  credit_note_heading: checkedText(checkHeading, headingProblems).optional(),
   footer: longText.optional(),
   logo: z
     .string()

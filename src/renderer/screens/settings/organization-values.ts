@@ -30,6 +30,10 @@ export interface DocumentValues {
   template: Template
   /** `#rrggbb`; `''` is none. */
   accent: string
+  /** What documents are called; `''` is what they are called usually. */
+  invoiceHeading: string
+  estimateHeading: string
+  creditNoteHeading: string
   footer: string
   /** A pattern; `''` is the number alone. */
   fileName: string
@@ -95,6 +99,9 @@ export function documentValues({ profile }: OrganizationRecord): DocumentValues 
     paper: profile.paper,
     template,
     accent: accent ?? '',
+    invoiceHeading: profile.invoice_heading ?? '',
+    estimateHeading: profile.estimate_heading ?? '',
+    creditNoteHeading: profile.credit_note_heading ?? '',
     footer: profile.footer ?? '',
     fileName: profile.file_name ?? '',
     bankName: profile.bank_name ?? '',
@@ -117,6 +124,9 @@ export function documentBody(values: DocumentValues) {
     profile: {
       paper: values.paper,
       document_style: styleBody(values),
+      invoice_heading: textOrNull(values.invoiceHeading),
+      estimate_heading: textOrNull(values.estimateHeading),
+      credit_note_heading: textOrNull(values.creditNoteHeading),
       footer: textOrNull(values.footer),
       file_name: textOrNull(values.fileName),
       bank_name: textOrNull(values.bankName),

@@ -9,6 +9,7 @@ export const organizationTexts = {
   enterTheRoutingNumber: 'Enter the routing number as your bank writes it: 4 to 12 letters and figures.',
   routingNumberTypingError:
     'This routing number has a typing error: its check digit does not fit. Compare it with what your bank gave you.',
+  useAtMost40Characters: 'Use at most 40 characters.',
   enterAPaymentPage: 'Enter the address of a page that begins with https://, of at most 250 characters.',
   chooseA4OrLetter: 'Choose A4 or Letter.',
   chooseImageFormat: 'Choose a PNG, JPEG or SVG image.',
