@@ -38,6 +38,11 @@ it('takes a number in as text, whatever signs it holds', () => {
   expect(link).toBe('https://pay.example/?for=2026%2F7%20%26x%3D%7Bamount%7D')
 })
 
+it('stands what is half a character', () => {
+  const link = paymentLink('https://pay.example/{number}', { ...owed, number: '7\ud83d' })
+  expect(link).toBe('https://pay.example/7%EF%BF%BD')
+})
+
 it('is there only where there is something to pay', () => {
   expect(paymentLink('https://pay.example/', { ...owed, amountMinor: 0 })).toBeNull()
   expect(paymentLink(null, owed)).toBeNull()

@@ -30,6 +30,6 @@ export interface Owed {
 export function paymentLink(pattern: string | null, { number, amountMinor, currency }: Owed): string | null {
   if (pattern === null || checkPaymentLink(pattern) !== null || amountMinor < 1) return null
   const parts: Record<PaymentLinkPart, string> = { number, amount: minorToFixed(amountMinor, currency), currency }
-  const encoded = Object.entries(parts).map(([name, text]) => [name, encodeURIComponent(text)])
+  const encoded = Object.entries(parts).map(([name, text]) => [name, encodeURIComponent(text.toWellFormed())])
   return fillPattern(pattern, Object.fromEntries(encoded) as Record<string, string>)
 }
