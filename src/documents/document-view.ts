@@ -16,7 +16,7 @@ import { type DocumentFormat, documentFormat, wireToDate, wireToDay, wireToMinor
 import { exemptionSaid } from './view/exemption'
 import { lateFeeSentence } from './view/late-fee'
 import { lineTable, type LineTable } from './view/line-rows'
-import { type PaymentCode, paymentCodes } from './view/payment-code'
+import { linkCode, type PaymentCode, transferCode } from './view/payment-code'
 import { type SwissBillView, swissBillView } from './view/swiss-bill-view'
 import { buyerOf, type Party, returnLineOf, sellerOf } from './view/party'
 import { type PricedRecord, recordToPricing } from './view/record-to-pricing'
@@ -111,8 +111,9 @@ export function invoiceView(
 /** A QR-bill takes the place of the code for a transfer within SEPA. */
 function waysToPay(invoice: InvoiceRecord, number: string, format: DocumentFormat) {
   const swissBill = swissBillView(invoice, number, format)
-  const codes = paymentCodes(invoice, number, format)
-  return { swissBill, paymentCodes: codes.filter(({ link }) => swissBill === null || link !== null) }
+  const transfer = swissBill === null ? transferCode(invoice, number, format) : null
+  const codes = [transfer, linkCode(invoice, number, format)]
+  return { swissBill, paymentCodes: codes.filter((code) => code !== null) }
 }
 
 /** An estimate, dated with the day it was made in the organization's time zone. Throws as `invoiceView` does. */

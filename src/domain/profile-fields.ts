@@ -33,6 +33,16 @@ const profileFields = {
 
 export type ProfileField = keyof typeof profileFields
 
+/** Where the business is paid. */
+export const payeeFields = [
+  'bank_name',
+  'iban',
+  'account_number',
+  'routing_number',
+  'bic',
+  'payment_link',
+] as const satisfies readonly ProfileField[]
+
 /** Those that documents use so. */
 export function profileFieldsFor(...uses: readonly Use[]): readonly string[] {
   return Object.entries(profileFields).flatMap(([field, use]) => (uses.includes(use) ? [field] : []))

@@ -1,6 +1,7 @@
 import type { AddressRecord } from '../../contract/v1/clients/client-record'
 import type { OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
 import type { EInvoiceFormat } from '../../domain/enums'
+import { buyerName, sellerName, trimmed } from '../legal-names'
 import type { EInvoice } from './e-invoice'
 import { type ElectronicAddress, electronicAddress } from './electronic-address'
 
@@ -22,9 +23,6 @@ export interface EInvoiceParty {
 
 const nowhere: AddressRecord = { line1: '', line2: null, city: '', state: '', zip: '', country: '' }
 
-/** A text as it was typed, without blanks around it; '' for none. */
-export const trimmed = (text: string | null | undefined): string => text?.trim() ?? ''
-
 /** An identifier as machines read it: without spaces, in capitals. */
 export const compact = (text: string | null | undefined): string => trimmed(text).replace(/\s/g, '').toUpperCase()
 
@@ -34,7 +32,7 @@ export function sellerOf(invoice: EInvoice, format: EInvoiceFormat): EInvoicePar
   const [phone, email] = [trimmed(profile.phone), trimmed(profile.email)]
   const mayName = mayNameVatIds(invoice)
   return {
-    legalName: trimmed(profile.legal_name) || trimmed(name),
+    legalName: sellerName(invoice.record.organization),
     tradingName: trimmed(name),
     address: addressOf(profile.address),
     id: mayName && vatId !== '' ? '' : taxNumber || vatId,
@@ -49,7 +47,7 @@ export function sellerOf(invoice: EInvoice, format: EInvoiceFormat): EInvoicePar
 
 export function buyerOf(invoice: EInvoice, format: EInvoiceFormat): EInvoiceParty {
   const { client } = invoice.record
-  const name = trimmed(client.profile?.company_name) || trimmed(client.name)
+  const name = buyerName(client)
   const vatId = compact(client.vat_id)
   const reachable = { vatId, email: trimmed(client.email), buyerReference: trimmed(client.buyer_reference) }
   return {

@@ -7,7 +7,8 @@ import { ZERO } from '../../domain/money/decimal'
 import { decimalToMinor, minorToDecimal, multiplyToMinor, percentOfMinor } from '../../domain/money/minor'
 import type { EInvoice, EInvoiceLine, EInvoiceTax } from './e-invoice'
 import { BELGIAN_ENTERPRISE } from './electronic-address'
-import { buyerOf, compact, type EInvoiceParty, paymentOf, sellerOf, trimmed } from './parties'
+import { buyerOf, compact, type EInvoiceParty, paymentOf, sellerOf } from './parties'
+import { trimmed } from '../legal-names'
 import type { TaxCategoryCode } from './tax-category'
 
 /** What the rules look at. */

@@ -2,7 +2,7 @@ import jsQR from 'jsqr'
 import { expect, it } from 'vitest'
 import { invoice, lineItem } from '../record.fixture'
 import { documentFormat } from '../format'
-import { paymentCodes } from './payment-code'
+import { linkCode, transferCode } from './payment-code'
 
 const line_items = [lineItem({ name: 'Design', price: 1190 })]
 const account = { iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' }
@@ -11,7 +11,8 @@ function codesOf(currency: string, over: object = account) {
   const made = invoice({ line_items, currency })
   const { organization } = made
   const record = { ...made, organization: { ...organization, profile: { ...organization.profile, ...over } } }
-  return paymentCodes(record, 'INV-0001', documentFormat(currency, 'de-DE'))
+  const format = documentFormat(currency, 'de-DE')
+  return [transferCode, linkCode].flatMap((codeOf) => codeOf(record, 'INV-0001', format) ?? [])
 }
 
 /** What a scanner reads of a picture of dark runs, five dots a module. */

@@ -17,12 +17,8 @@ export type PaymentCode = {
 /** Light modules around the code, without which scanners do not find it (ISO 18004). */
 const QUIET_ZONE = 4
 
-/** What an invoice is paid by: the transfer of one in euros, filled in, and the page of the business. */
-export function paymentCodes(invoice: InvoiceRecord, number: string, format: DocumentFormat): PaymentCode[] {
-  return [transferCode, linkCode].flatMap((of) => of(invoice, number, format) ?? [])
-}
-
-function transferCode(invoice: InvoiceRecord, number: string, format: DocumentFormat): PaymentCode | null {
+/** A code that fills in the transfer of an invoice in euros; null where there can be none. */
+export function transferCode(invoice: InvoiceRecord, number: string, format: DocumentFormat): PaymentCode | null {
   const { name, profile } = invoice.organization
   if (format.currency !== 'EUR' || profile.iban === null) return null
   const text = euroTransferCode({
@@ -37,7 +33,8 @@ function transferCode(invoice: InvoiceRecord, number: string, format: DocumentFo
   return { image: codeOf(text), caption: payByCode, description: payByCodeDescription, link: null }
 }
 
-function linkCode(invoice: InvoiceRecord, number: string, format: DocumentFormat): PaymentCode | null {
+/** A code that opens the page of the business to pay at, with the page itself; null where there is none. */
+export function linkCode(invoice: InvoiceRecord, number: string, format: DocumentFormat): PaymentCode | null {
   const { currency, words } = format
   const amountMinor = wireToMinor(invoice.total, currency)
   const link = paymentLink(invoice.organization.profile.payment_link, { number, amountMinor, currency })

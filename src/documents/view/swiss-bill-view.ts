@@ -4,6 +4,7 @@ import { type BillParty, groupReference, swissBill, swissBillCode } from '../../
 import type { AddressRecord } from '../../contract/v1/clients/client-record'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import { type DocumentFormat, wireToMinor } from '../format'
+import { buyerName, sellerName } from '../legal-names'
 import { squareOf } from './square'
 
 /** A QR-bill as it is printed: its code, and what stands in both of its parts. */
@@ -25,11 +26,10 @@ export interface SwissBillView {
 export function swissBillView(invoice: InvoiceRecord, number: string, format: DocumentFormat): SwissBillView | null {
   const { organization, client, total } = invoice
   const { profile } = organization
-  const legalName = profile.legal_name?.trim() ?? ''
   const bill = swissBill({
     iban: profile.iban,
-    creditor: partyOf(legalName === '' ? organization.name : legalName, profile.address),
-    debtor: partyOf(client.profile?.company_name?.trim() || client.name, client.address),
+    creditor: partyOf(sellerName(organization), profile.address),
+    debtor: partyOf(buyerName(client), client.address),
     currency: format.currency,
     amountMinor: wireToMinor(total, format.currency),
     number,

@@ -1,6 +1,7 @@
 import { parseCurrency } from '../money/currency'
 import { minorToDecimal } from '../money/minor'
 import { checkIban, compactIban } from './iban'
+import { oneLine } from './printed-text'
 
 /** Whom to pay in euros, how much and what to write there. */
 export interface EuroTransfer {
@@ -49,11 +50,6 @@ export function euroTransferCode({ name, iban, bic, amountMinor, reference }: Eu
     oneLine(reference, LONGEST_REFERENCE),
   ].join('\n')
   return utf8Length(code) > MOST_BYTES ? null : code
-}
-
-function oneLine(text: string, longest: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return Array.from(line).slice(0, longest).join('').trim()
 }
 
 function utf8Length(text: string): number {

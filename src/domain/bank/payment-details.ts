@@ -1,5 +1,6 @@
 import { type Fact, presentFacts } from '../facts'
 import { compactIban } from './iban'
+import { inGroups } from './printed-text'
 
 /** What a business says of its account. */
 export interface Account {
@@ -38,5 +39,6 @@ export function paymentDetails(account: Account, reference: string | null, words
 
 /** An IBAN in groups of four; another kind of account number stays as it was written. */
 export function groupIban(account: string): string {
-  return compactIban(account)?.replace(/.{4}(?=.)/g, '$& ') ?? account.trim()
+  const compact = compactIban(account)
+  return compact === null ? account.trim() : inGroups(compact, 4)
 }

@@ -1,6 +1,7 @@
 import { parseCurrency } from '../money/currency'
 import { minorToFixed } from '../money/minor'
-import { checkIban, compactIban } from './iban'
+import { checkIban, compactIban, remainder97 } from './iban'
+import { inGroups, oneLine } from './printed-text'
 
 /** Somebody as a QR-bill names them: a structured address, as nothing else is taken since November 2025. */
 export interface BillParty {
@@ -89,9 +90,7 @@ export function swissBillCode({ account, creditor, amount, currency, debtor, ref
 
 /** A reference in the groups in which it is printed. */
 export function groupReference({ kind, text }: BillReference): string {
-  return kind === 'QRR'
-    ? `${text.slice(0, 2)} ${text.slice(2).replace(/.{5}(?=.)/g, '$& ')}`
-    : text.replace(/.{4}(?=.)/g, '$& ')
+  return kind === 'QRR' ? `${text.slice(0, 2)} ${inGroups(text.slice(2), 5)}` : inGroups(text, 4)
 }
 
 const LONGEST = { name: 70, street: 70, zip: 16, town: 35 } as const
@@ -107,10 +106,6 @@ function partyOf({ name, street, zip, town, country }: BillParty): BillParty | n
   }
   const isWhole = [party.name, party.zip, party.town].every((text) => text !== '') && /^[A-Z]{2}$/.test(party.country)
   return isWhole && Object.values(party).every((text) => LETTERS.test(text)) ? party : null
-}
-
-function oneLine(text: string, longest: number): string {
-  return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, longest).join('').trim()
 }
 
 /** Null where an account that takes QRR alone is given a number without figures. */
@@ -138,6 +133,5 @@ function mod10Recursive(digits: string): number {
 
 /** The two check digits of a creditor reference (ISO 11649): modulo 97, as an IBAN has them. */
 function checkDigits(text: string): string {
-  const figures = `${text}RF00`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10))
-  return String(98n - (BigInt(figures) % 97n)).padStart(2, '0')
+  return String(98n - remainder97(`${text}RF00`)).padStart(2, '0')
 }

@@ -32,9 +32,9 @@ export function presentNestedOrganization(row: OrganizationRow, role: Role): Org
 
 function presentProfile(profile: StoredProfile): OrganizationProfile {
   const { legalName, registerEntry, taxNumber, vatId, timeZone, ...others } = profile
-  const { bankName, accountNumber, routingNumber, paymentLink, ...unpaid } = others
+  const { bankName, accountNumber, routingNumber, paymentLink, ...ofDocuments } = others
   const { invoiceHeading, estimateHeading, creditNoteHeading, documentStyle, fileName, documentDefaults, ...same } =
-    unpaid
+    ofDocuments
   return {
     ...same,
     legal_name: legalName ?? null,

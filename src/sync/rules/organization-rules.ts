@@ -1,5 +1,5 @@
 import type { UserId } from '../../domain/ids'
-import { profileFieldsFor } from '../../domain/profile-fields'
+import { payeeFields, profileFieldsFor } from '../../domain/profile-fields'
 import { pick, recordOf, textOf } from '../../domain/wire/read-fields'
 import { plainRule } from './plain-rule'
 import type { Content, SyncRule } from './sync-rule'
@@ -10,9 +10,7 @@ const profileFields = profileFieldsFor('said', 'writing', 'sheet')
 const inProfile = (field: string) => `profile.${field}`
 
 /** Where the business is paid, as fields of its content. */
-export const bankFields = ['bank_name', 'iban', 'account_number', 'routing_number', 'bic', 'payment_link'].map(
-  inProfile,
-)
+export const bankFields: readonly string[] = payeeFields.map(inProfile)
 
 /** How documents are written and printed, and nothing that they say of the business. */
 export const writing = profileFieldsFor('writing', 'sheet')

@@ -87,11 +87,11 @@ interface OutboxRow extends Omit<
   readonly error: string | null
 }
 
-const COLUMNS = `seq, record_kind AS kind, record_id AS recordId, operation, payload, side_effect_ids AS sideEffectIds,
-  request_key AS requestKey,
-  depends_on AS dependsOn, state, attempts, empty_searches AS emptySearches, stale_tries AS staleTries,
-  parts_miscounts AS partsMiscounts, omits_number AS omitsNumber, remote_id AS remoteId, next_at AS nextAt,
-  sent_at AS sentAt, error, created_at AS createdAt`
+const QUEUED = `seq, record_kind AS kind, record_id AS recordId, operation, side_effect_ids AS sideEffectIds,
+  depends_on AS dependsOn, state`
+const COLUMNS = `${QUEUED}, payload, request_key AS requestKey, attempts, empty_searches AS emptySearches,
+  stale_tries AS staleTries, parts_miscounts AS partsMiscounts, omits_number AS omitsNumber, remote_id AS remoteId,
+  next_at AS nextAt, sent_at AS sentAt, error, created_at AS createdAt`
 
 const none: readonly string[] = []
 const toIds = (json: string): readonly string[] => (json === '[]' ? none : (JSON.parse(json) as string[]))
@@ -111,8 +111,8 @@ function toEntry(row: OutboxRow): OutboxEntry {
     ...row,
     payload,
     isSynthetic: Object.keys(payload.body ?? {}).length === 0,
-    sideEffectIds: JSON.parse(row.sideEffectIds) as string[],
-    dependsOn: JSON.parse(row.dependsOn) as string[],
+    sideEffectIds: toIds(row.sideEffectIds),
+    dependsOn: toIds(row.dependsOn),
     omitsNumber: row.omitsNumber === 1,
     error: row.error === null ? null : (JSON.parse(row.error) as EntryError),
   }
@@ -148,8 +148,7 @@ export function outboxReads({ sqlite }: Connection) {
   )
   const queued = lazy(() =>
     sqlite.prepare<[number, number], QueuedRow>(
-      `SELECT seq, record_kind AS kind, record_id AS recordId, operation, side_effect_ids AS sideEffectIds,
-         depends_on AS dependsOn, state, coalesce(json_extract(payload, '$.body'), '{}') = '{}' AS isSynthetic
+      `SELECT ${QUEUED}, coalesce(json_extract(payload, '$.body'), '{}') = '{}' AS isSynthetic
        FROM outbox WHERE seq > ? ORDER BY seq LIMIT cast(? AS INTEGER)`,
     ),
   )

@@ -1,4 +1,5 @@
 import type { ConflictField, ConflictRecord } from '../../../../contract/desktop/sync-operations'
+import { payeeFields } from '../../../../domain/profile-fields'
 import { syncConflict } from '../../../../words/en/sync-conflict'
 import { inWindow } from '../../../state/shell/window-language'
 import { numberToText, textOrNull, textToNumber } from '../../../widgets/fields/form/wire-values'
@@ -20,9 +21,7 @@ export interface Choices {
 }
 
 /** Where clients pay to. */
-const ofBank = ['bank_name', 'iban', 'account_number', 'routing_number', 'bic', 'payment_link'].map(
-  (name) => `profile.${name}`,
-)
+const ofBank: readonly string[] = payeeFields.map((name) => `profile.${name}`)
 
 /** The fields whose two versions differ: what is paid to first, then what else only a person can decide. */
 export function shownFields({ kind, fields, can_edit: canEdit }: Compared): readonly ShownField[] {
