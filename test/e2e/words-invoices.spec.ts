@@ -73,7 +73,7 @@ for (const language of ['en-XA', 'ar-XB']) {
       await page.keyboard.press('ControlOrMeta+6')
       const payment = page.getByRole('row', { name: 'INV-0001' })
       await payment.getByRole('button').click()
-      await expect(page.getByRole('menuitem')).toHaveCount(3)
+      await expect(page.getByRole('menuitem')).toHaveCount(5)
       await look('payments')
       await page.getByRole('menuitem').nth(1).click()
       await expect(page.getByRole('dialog')).toBeVisible()

@@ -8,6 +8,8 @@ const known = [
   'Ada Studio',
   'Northwind Coffee',
   '{number}',
+  '{amount}',
+  '{currency}',
   '{client}',
   '{date}',
   '{business}',
