@@ -1,6 +1,7 @@
 import type { EstimateRecord } from '../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { paymentDetails } from '../domain/bank/payment-details'
+import { readDepositEstimate } from '../domain/deposits/options'
 import { headingOf } from '../domain/documents/heading'
 import { type DocumentStyle, readStyle } from '../domain/documents/style'
 import { type Fact, presentFacts } from '../domain/facts'
@@ -80,12 +81,13 @@ export function invoiceView(
   const { words } = format
   const { exemption, ...common } = commonView(invoice, format)
   const number = invoice.status === 'DRAFT' ? null : invoice.invoice_number
+  const isDeposit = readDepositEstimate(invoice.options) !== null
   // What is void asks for nothing: no day, no terms, no account.
   const isOwed = invoice.status !== 'VOID'
   const notInForce = words.invoiceMark[invoice.status] ?? null
   return {
     ...common,
-    heading: headingOf(profile.invoice_heading, words.invoice),
+    heading: headingOf(profile.invoice_heading, isDeposit ? words.depositInvoice : words.invoice),
     number,
     mark: notInForce ?? (standing === 'copy' ? words.copy : null),
     buyerHeading: words.billTo,

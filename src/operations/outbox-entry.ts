@@ -1,6 +1,8 @@
 import type { Call } from '../contract/define/call'
 import type { RecordKind } from '../contract/define/operation'
-import { isTaxId, SHIPPING_TAX } from '../domain/shipping-tax/options'
+import { readDepositEstimate } from '../domain/deposits/options'
+import { isTaxId, readShippingTax } from '../domain/shipping-tax/options'
+import { recordOf } from '../domain/wire/read-fields'
 import type { NewOutboxEntry } from '../storage/stores/new-entry-store'
 import { paramOf } from './sync/target-record'
 
@@ -31,10 +33,11 @@ function idsOf(data: unknown): string[] {
   return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string' ? [data.id] : []
 }
 
-/** Of what people keep in a document's options only the tax on its shipping is known to name a record. */
-function referencesOfOptions(options: unknown): unknown {
-  const tax = typeof options === 'object' && options !== null && SHIPPING_TAX in options ? options[SHIPPING_TAX] : null
-  return isTaxId(tax) ? { tax_id: tax } : null
+/** Of what people keep in a document's options, what is known to name a record. */
+function referencesOfOptions(value: unknown): unknown {
+  const options = recordOf(value)
+  const { tax } = readShippingTax(options)
+  return { tax_id: isTaxId(tax) ? tax : null, estimate_id: readDepositEstimate(options) }
 }
 
 /** The ids of other records that a call names, in fields that end in `_id` and in its path. */

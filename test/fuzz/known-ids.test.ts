@@ -17,6 +17,7 @@ describe('the kind of a record', () => {
     ['unit_of_measurement_id', 'unit'],
     ['unitId', 'unit'],
     ['shipping_tax', 'tax'],
+    ['deposit_estimate_id', 'estimate'],
   ])('that %s names is %s', (field, kind) => {
     expect(kindOf(field)).toBe(kind)
   })

@@ -15,7 +15,11 @@ export function idPlaceholder(field: string): Arbitrary<string> {
 }
 
 /** Kinds that their fields call otherwise. */
-const special: Readonly<Record<string, string>> = { unit_of_measurement: 'unit', shipping_tax: 'tax' }
+const special: Readonly<Record<string, string>> = {
+  unit_of_measurement: 'unit',
+  shipping_tax: 'tax',
+  deposit_estimate: 'estimate',
+}
 
 /** The kind of record that a field or parameter names: `client` for `clientId` and `client_id`. */
 export function kindOf(field: string): string {

@@ -53,6 +53,19 @@ export const paymentListItem = z.object({
 })
 export type PaymentListItem = z.output<typeof paymentListItem>
 
+/** An invoice that asks a part of an estimate in advance; its amounts are less what credit notes took back of it. */
+export const depositItem = invoiceListItem
+  .pick({ id: true, invoice_number: true, status: true, issued_at: true })
+  .extend({
+    currency: text,
+    /** Before tax. */
+    amount_minor: integer,
+    tax_minor: integer,
+    /** It is owed or paid: the invoice for the work takes it off. */
+    counts: flag,
+  })
+export type DepositItem = z.output<typeof depositItem>
+
 /**
  * A status; OUTSTANDING, all on which money is owed, late or not; or CREDIT, on which more was paid than they come to. The
  * desktop's own: /v1 knows statuses only.
@@ -111,5 +124,13 @@ export const listItemOperations = {
     params: z.object({ estimateId: idOf<EstimateId>() }),
     data: invoiceListItem.pick({ id: true, invoice_number: true, status: true }),
     message: desktopTexts.invoiceRetrieved,
+  }),
+  listDeposits: defineOperation({
+    name: 'listDeposits',
+    method: 'GET',
+    path: '/desktop/estimates/{estimateId}/deposits',
+    params: z.object({ estimateId: idOf<EstimateId>() }),
+    data: z.array(depositItem),
+    message: desktopTexts.invoicesRetrieved,
   }),
 }

@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = 'd940188a359a6395895ae343538fd3894bfd57e6d8fbd576d45d4067db2c4988'
+const KNOWN = 'b2797671f9e0fc3b10bf597a21b92ea835c1a4a86a5e6143c94b950e8e91aeca'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

@@ -69,6 +69,14 @@ const paths = {
     CII: 'ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge/CategoryTradeTax/CategoryCode',
     UBL: 'Invoice/AllowanceCharge/TaxCategory/ID',
   },
+  'BT-97/104 reasons': {
+    CII: 'ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge/Reason',
+    UBL: 'Invoice/AllowanceCharge/AllowanceChargeReason',
+  },
+  'BT-98/105 reason codes': {
+    CII: 'ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge/ReasonCode',
+    UBL: 'Invoice/AllowanceCharge/AllowanceChargeReasonCode',
+  },
   'BT-106 lines': {
     CII: 'SpecifiedTradeSettlementHeaderMonetarySummation/LineTotalAmount',
     UBL: 'LegalMonetaryTotal/LineExtensionAmount',

@@ -1,9 +1,9 @@
 import type { AddressRecord } from '../../contract/v1/clients/client-record'
 import type { EInvoiceFormat } from '../../domain/enums'
 import { minorToFixed } from '../../domain/money/minor'
-import type { EInvoice, EInvoiceAdjustment, EInvoiceLine } from './e-invoice'
+import { type AdjustmentReason, discountReason, lineDiscountReason, shippingReason } from './adjustment-reason'
+import { type EInvoice, type EInvoiceAdjustment, type EInvoiceLine, referredInvoices } from './e-invoice'
 import type { EInvoiceWords } from './e-invoice-words'
-import { DISCOUNT, FREIGHT } from './codes'
 import { formats } from './formats'
 import { buyerOf, type EInvoiceParty, paymentOf, sellerOf } from './parties'
 import { breakdownPercent, exemptionCodes, type TaxCategory } from './tax-category'
@@ -63,13 +63,18 @@ const categoryParts = ({ code, percent }: TaxCategory) => [
   textElement('ram:RateApplicablePercent', percent),
 ]
 
-function adjustment(isCharge: boolean, amount: string, reason: string, tax: TaxCategory | null): string {
+function adjustment(
+  isCharge: boolean,
+  amount: string,
+  { code, text }: AdjustmentReason,
+  tax: TaxCategory | null,
+): string {
   return element(
     'ram:SpecifiedTradeAllowanceCharge',
     element('ram:ChargeIndicator', textElement('udt:Indicator', String(isCharge))),
     textElement('ram:ActualAmount', amount),
-    textElement('ram:ReasonCode', isCharge ? FREIGHT : DISCOUNT),
-    textElement('ram:Reason', reason),
+    textElement('ram:ReasonCode', code),
+    textElement('ram:Reason', text),
     tax && element('ram:CategoryTradeTax', textElement('ram:TypeCode', 'VAT'), ...categoryParts(tax)),
   )
 }
@@ -94,7 +99,7 @@ function lineElement(line: EInvoiceLine, index: number, words: EInvoiceWords, mo
     element(
       'ram:SpecifiedLineTradeSettlement',
       element('ram:ApplicableTradeTax', textElement('ram:TypeCode', 'VAT'), ...categoryParts(line.tax)),
-      line.discountMinor > 0 && adjustment(false, money(line.discountMinor), words.discount, null),
+      line.discountMinor > 0 && adjustment(false, money(line.discountMinor), lineDiscountReason(words), null),
       element(
         'ram:SpecifiedTradeSettlementLineMonetarySummation',
         textElement('ram:LineTotalAmount', money(line.netMinor)),
@@ -200,8 +205,8 @@ function settlement(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWo
         dayElement('ram:StartDateTime', supply.start),
         dayElement('ram:EndDateTime', supply.end),
       ),
-    ...adjustments(false, invoice.discounts, words.discount, money),
-    ...adjustments(true, invoice.shipping, words.shipping, money),
+    ...adjustments(false, invoice.discounts, discountReason(invoice, words), money),
+    ...adjustments(true, invoice.shipping, shippingReason(words), money),
     element(
       'ram:SpecifiedTradePaymentTerms',
       preceding && textElement('ram:Description', words.nothingToPay),
@@ -217,12 +222,13 @@ function settlement(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWo
       textElement('ram:GrandTotalAmount', money(totals.withTaxMinor)),
       textElement('ram:DuePayableAmount', money(totals.withTaxMinor)),
     ),
-    preceding &&
+    ...referredInvoices(invoice).map(({ number, issuedAt }) =>
       element(
         'ram:InvoiceReferencedDocument',
-        textElement('ram:IssuerAssignedID', preceding.number),
-        dayElement('ram:FormattedIssueDateTime', preceding.issuedAt, 'qdt:DateTimeString'),
+        textElement('ram:IssuerAssignedID', number),
+        dayElement('ram:FormattedIssueDateTime', issuedAt, 'qdt:DateTimeString'),
       ),
+    ),
   )
 }
 
@@ -247,7 +253,7 @@ function paymentMeans(invoice: EInvoice, format: EInvoiceFormat): string {
 function adjustments(
   isCharge: boolean,
   all: readonly EInvoiceAdjustment[],
-  reason: string,
+  reason: AdjustmentReason,
   money: WriteMoney,
 ): string[] {
   return all.map(({ amountMinor, tax }) => adjustment(isCharge, money(amountMinor), reason, tax))

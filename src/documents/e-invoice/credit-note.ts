@@ -34,6 +34,8 @@ export function creditNoteToEInvoice(record: CreditNoteRecord): EInvoice {
     number: record.credit_note_number,
     note: record.reason,
     dueAt: null,
+    deposits: [],
+    ownDiscountMinor: 0,
     preceding: { number: record.invoice_number, issuedAt: record.invoice_issued_at },
     currency,
     supply: readSupply(record.options),

@@ -60,6 +60,7 @@ function wordsOf(record: EInvoice['record'], offered: readonly Catalogue[]): EIn
   return {
     discount: words.discount(null),
     shipping: words.shipping,
+    deposit: ({ number, issuedAt }) => words.deposit(number, issuedAt),
     nothingToPay: words.nothingToPay,
     exemption: (reason) => exemptionSaid(reason, country, words).join(' '),
   }

@@ -1,5 +1,6 @@
 import type { CreditNoteRecord } from '../../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
+import { splitDiscount } from '../../domain/deposits/split-discount'
 import { purchaseOrderOf } from '../../domain/law/purchase-order'
 import { readSupply, type Supply } from '../../domain/law/supply'
 import { readTaxExemption } from '../../domain/law/tax-exemption'
@@ -48,7 +49,7 @@ export interface EInvoiceTotals {
   readonly withTaxMinor: number
 }
 
-/** The invoice that a credit note credits (BG-3). */
+/** The invoice that a credit note credits, or that asked for a deposit (BG-3). */
 export interface PrecedingInvoice {
   readonly number: string
   readonly issuedAt: string
@@ -66,6 +67,10 @@ export interface EInvoice {
   readonly dueAt: string | null
   /** Null for an invoice. */
   readonly preceding: PrecedingInvoice | null
+  /** What of its discounts is no discount (BT-97): invoices for deposits, which it refers to too (BG-3). */
+  readonly deposits: readonly PrecedingInvoice[]
+  /** What of them is, in minor units. */
+  readonly ownDiscountMinor: number
   readonly currency: Currency
   readonly supply: Supply | null
   readonly purchaseOrder: string | null
@@ -94,6 +99,7 @@ export function toEInvoice(record: InvoiceRecord): EInvoice {
   const computed = computeTotals(pricing)
   if (!computed.ok) throw new Error('An issued invoice whose totals break a limit.')
   const exemption = readTaxExemption(record.options)
+  const discount = splitDiscount(computed.value.documentDiscountMinor, record.options, currency)
   const categoryOf = (percent: Decimal | null) => taxCategory(percent, exemption)
   const lines = linesOf(record, pricing, computed.value)
   const groups = groupByCategory(lines, computed.value, categoryOf)
@@ -108,6 +114,8 @@ export function toEInvoice(record: InvoiceRecord): EInvoice {
     note: record.notes,
     dueAt: record.due_at,
     preceding: null,
+    deposits: discount.deposits.map(({ invoiceNumber: number, issuedAt }) => ({ number, issuedAt })),
+    ownDiscountMinor: discount.ownMinor,
     currency,
     supply: readSupply(record.options),
     purchaseOrder: purchaseOrderOf(record.options, record.client.purchase_order_number),
@@ -142,6 +150,10 @@ export function toEInvoice(record: InvoiceRecord): EInvoice {
     },
   }
 }
+
+/** The invoices that one refers to (BG-3). */
+export const referredInvoices = ({ preceding, deposits }: EInvoice): readonly PrecedingInvoice[] =>
+  preceding === null ? deposits : [preceding]
 
 /** Throws an Error where it is none of ISO 4217. */
 export function currencyOf({ currency: code }: EInvoice['record']): Currency {

@@ -12,6 +12,7 @@ type GivenCredit = NonNullable<Parameters<typeof creditNote>[0]>
 export const words: EInvoiceWords = {
   discount: 'Discount',
   shipping: 'Shipping',
+  deposit: ({ number }) => `Deposit ${number}`,
   nothingToPay: 'Nothing to pay',
   exemption: (reason) => `Reason: ${reason}`,
 }

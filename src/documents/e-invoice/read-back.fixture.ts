@@ -5,7 +5,7 @@ import { ZERO } from '../../domain/money/decimal'
 import { minorToDecimal } from '../../domain/money/minor'
 import { CREDIT_NOTE } from './codes'
 import { escapeXml } from '../xml'
-import type { EInvoice } from './e-invoice'
+import { type EInvoice, referredInvoices } from './e-invoice'
 import { buyerOf, paymentOf, sellerOf } from './parties'
 
 /** What an e-invoice says, as whoever receives it reads it. Throws where it is none. */
@@ -24,7 +24,7 @@ function figuresOf({ adjustments, lines, payment, preceding, seller, buyer, tota
     currency: read.currency,
     note: read.notes[0] ?? null,
     order: read.purchaseOrder,
-    preceding: preceding[0] ?? null,
+    preceding,
     seller: [seller.name, seller.vatId, seller.country],
     buyer: [buyer.name, buyer.vatId, buyer.country],
     account: payment.accounts[0]?.id ?? null,
@@ -43,7 +43,7 @@ function figuresOf({ adjustments, lines, payment, preceding, seller, buyer, tota
 
 /** The same of what was written down, and that nothing is wrong with it. */
 export function written(invoice: EInvoice): ReturnType<typeof readBack> {
-  const { record, totals, preceding } = invoice
+  const { record, totals } = invoice
   const money = (minor: number) => minorToDecimal(minor, invoice.currency)
   const [seller, buyer] = [sellerOf(invoice, 'FACTUR_X'), buyerOf(invoice, 'FACTUR_X')]
   const text = (words: string | null | undefined) => readable(words ?? '') || null
@@ -55,7 +55,10 @@ export function written(invoice: EInvoice): ReturnType<typeof readBack> {
     currency: record.currency,
     note: text(invoice.note),
     order: text(invoice.purchaseOrder),
-    preceding: preceding && { number: preceding.number, issued: preceding.issuedAt as ReceivedInvoice['issued'] },
+    preceding: referredInvoices(invoice).map(({ number, issuedAt }) => ({
+      number,
+      issued: issuedAt as ReceivedInvoice['issued'],
+    })),
     seller: [text(seller.legalName), text(seller.vatId), text(seller.address.country)],
     buyer: [text(buyer.legalName), text(buyer.vatId), text(buyer.address.country)],
     account: paymentOf(invoice)?.account?.id ?? null,

@@ -1,9 +1,10 @@
 import type { AddressRecord } from '../../contract/v1/clients/client-record'
 import type { EInvoiceFormat } from '../../domain/enums'
 import { minorToFixed } from '../../domain/money/minor'
-import type { EInvoice, EInvoiceAdjustment, EInvoiceLine } from './e-invoice'
+import { type AdjustmentReason, discountReason, lineDiscountReason, shippingReason } from './adjustment-reason'
+import { type EInvoice, type EInvoiceAdjustment, type EInvoiceLine, referredInvoices } from './e-invoice'
 import type { EInvoiceWords } from './e-invoice-words'
-import { CREDIT_NOTE, DISCOUNT, FREIGHT, INVOICE } from './codes'
+import { CREDIT_NOTE, INVOICE } from './codes'
 import { formats } from './formats'
 import { buyerOf, type EInvoiceParty, paymentOf, sellerOf } from './parties'
 import { breakdownPercent, exemptionCodes, type TaxCategory } from './tax-category'
@@ -62,22 +63,23 @@ export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
           textElement('cbc:EndDate', supply.end),
         ),
       element('cac:OrderReference', textElement('cbc:ID', invoice.purchaseOrder)),
-      preceding &&
+      ...referredInvoices(invoice).map(({ number, issuedAt }) =>
         element(
           'cac:BillingReference',
           element(
             'cac:InvoiceDocumentReference',
-            textElement('cbc:ID', preceding.number),
-            textElement('cbc:IssueDate', preceding.issuedAt),
+            textElement('cbc:ID', number),
+            textElement('cbc:IssueDate', issuedAt),
           ),
         ),
+      ),
       element('cac:AccountingSupplierParty', partyElement(seller)),
       element('cac:AccountingCustomerParty', partyElement(buyer)),
       delivery(invoice),
       paymentMeans(invoice, seller.legalName),
       preceding && element('cac:PaymentTerms', textElement('cbc:Note', words.nothingToPay)),
-      ...adjustments(false, invoice.discounts, words.discount, amount),
-      ...adjustments(true, invoice.shipping, words.shipping, amount),
+      ...adjustments(false, invoice.discounts, discountReason(invoice, words), amount),
+      ...adjustments(true, invoice.shipping, shippingReason(words), amount),
       taxTotal(invoice, format, words, amount),
       element(
         'cac:LegalMonetaryTotal',
@@ -182,7 +184,7 @@ function paymentMeans(invoice: EInvoice, payee: string): string {
 function adjustments(
   isCharge: boolean,
   all: readonly EInvoiceAdjustment[],
-  reason: string,
+  reason: AdjustmentReason,
   writeAmount: WriteAmount,
 ): string[] {
   return all.map(({ amountMinor, tax }) =>
@@ -195,10 +197,10 @@ function adjustments(
   )
 }
 
-const adjustmentParts = (isCharge: boolean, reason: string) => [
+const adjustmentParts = (isCharge: boolean, { code, text }: AdjustmentReason) => [
   textElement('cbc:ChargeIndicator', String(isCharge)),
-  textElement('cbc:AllowanceChargeReasonCode', isCharge ? FREIGHT : DISCOUNT),
-  textElement('cbc:AllowanceChargeReason', reason),
+  textElement('cbc:AllowanceChargeReasonCode', code),
+  textElement('cbc:AllowanceChargeReason', text),
 ]
 
 function taxTotal(
@@ -242,7 +244,7 @@ function lineElement(
     line.discountMinor > 0 &&
       element(
         'cac:AllowanceCharge',
-        ...adjustmentParts(false, words.discount),
+        ...adjustmentParts(false, lineDiscountReason(words)),
         writeAmount('cbc:Amount', line.discountMinor),
       ),
     element(

@@ -1,3 +1,4 @@
+import { splitDiscount } from '../../domain/deposits/split-discount'
 import type { Pricing } from '../../domain/totals/pricing'
 import { type DocumentFormat, wireToMinor } from '../format'
 import { computedTotals } from './computed-totals'
@@ -19,8 +20,7 @@ export function totalsRows(record: PricedRecord, pricing: Pricing, format: Docum
     amount: money(minor),
   })
   const rows = [row(words.subtotal, wireToMinor(record.subtotal, currency))]
-  const discountMinor = wireToMinor(record.document_discount, currency)
-  if (discountMinor !== 0) rows.push(row(words.discount(discountRate(pricing, format)), -discountMinor))
+  rows.push(...discountRows(record, pricing, format).map(({ label, minor, note }) => row(label, -minor, note)))
   const computed = computedTotals(record, pricing, format)
   const taxes = taxSummary(record, pricing, format, computed).map(({ label, baseMinor, taxMinor }) =>
     row(label, taxMinor, baseMinor === null ? null : words.taxBase(money(baseMinor))),
@@ -35,6 +35,19 @@ export function totalsRows(record: PricedRecord, pricing: Pricing, format: Docum
 export function totalRow(total: number, label: string, format: DocumentFormat): TotalsRow {
   const amount = format.money(wireToMinor(total, format.currency))
   return { label, note: amount.includes(format.currency) ? null : format.currency, amount }
+}
+
+/** What is taken off the price, then each deposit that was billed before. */
+function discountRows(record: PricedRecord, pricing: Pricing, format: DocumentFormat) {
+  const { currency, date, money, words } = format
+  const split = splitDiscount(wireToMinor(record.document_discount, currency), record.options, currency)
+  const own = { label: words.discount(discountRate(pricing, format)), minor: split.ownMinor, note: null }
+  const deposits = split.deposits.map(({ invoiceNumber, issuedAt, amountMinor, taxMinor }) => ({
+    label: words.deposit(invoiceNumber, date(issuedAt)),
+    minor: amountMinor,
+    note: taxMinor === 0 ? null : words.depositTax(money(taxMinor)),
+  }))
+  return split.ownMinor === 0 ? deposits : [own, ...deposits]
 }
 
 function discountRate(pricing: Pricing, format: DocumentFormat): string | null {

@@ -16,6 +16,7 @@ const plain: IssueFacts = {
   hasSupply: true,
   saysHowToPay: true,
   isIssuedThere: false,
+  takesOffDeposits: true,
 }
 const concernsOf = (facts: Partial<IssueFacts>) => issueConcerns({ ...plain, ...facts })
 

@@ -18,6 +18,8 @@ export interface IssueFacts {
   readonly saysHowToPay: boolean
   /** Whether somebody has issued it on the server, and it stays a draft here. */
   readonly isIssuedThere: boolean
+  /** Whether it takes off the deposits that were asked for the same work. */
+  readonly takesOffDeposits: boolean
 }
 
 export type IssueConcern =
@@ -32,6 +34,7 @@ export type IssueConcern =
   | 'ownTaxNumber'
   | 'clientAddress'
   | 'supply'
+  | 'deposits'
   | 'howToPay'
 
 /**
@@ -57,6 +60,7 @@ export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
     ownTaxNumber: !facts.hasOwnTaxNumber,
     clientAddress: !facts.hasClientAddress,
     supply: !facts.hasSupply,
+    deposits: !facts.takesOffDeposits,
     // For nothing nobody pays.
     howToPay: !facts.saysHowToPay && !facts.isFree,
   }

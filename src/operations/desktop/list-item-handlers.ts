@@ -5,7 +5,12 @@ import { notFound } from '../../contract/define/failure'
 import type { listItemOperations } from '../../contract/desktop/list-item-operations'
 import { estimateFilters, invoiceFilters } from '../../storage/stores/document-stores'
 import type { HandlersOf } from '../handler'
-import { presentEstimateListItem, presentInvoiceListItem, presentPaymentListItem } from '../present/list-items'
+import {
+  presentDeposit,
+  presentEstimateListItem,
+  presentInvoiceListItem,
+  presentPaymentListItem,
+} from '../present/list-items'
 import { listRequest } from '../v1/list-request'
 
 export const listItemHandlers: HandlersOf<typeof listItemOperations> = {
@@ -41,5 +46,13 @@ export const listItemHandlers: HandlersOf<typeof listItemOperations> = {
       invoice_number: row.prefix === null || row.number === null ? null : formatNumber(row.prefix, row.number),
       status: readInvoiceStatus(row.status, row.dueAt, today),
     })
+  },
+  listDeposits: ({ params }, { reads, today }) => {
+    const estimate = reads.estimates.get(params.estimateId)
+    if (estimate === null) return err(notFound('estimate'))
+    const items = reads.invoices
+      .depositsOf(estimate)
+      .map((row) => presentDeposit(row, reads.creditNotes.ofInvoice(row.id), today))
+    return ok(items)
   },
 }

@@ -1,8 +1,16 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
 import { readInvoiceStatus } from '../../domain/invoices/states'
+import { creditTotals } from '../../domain/credit-notes/credit'
 import { formatNumber } from '../../domain/numbering/number'
-import type { EstimateListItem, InvoiceListItem, PaymentListItem } from '../../contract/desktop/list-item-operations'
+import type {
+  DepositItem,
+  EstimateListItem,
+  InvoiceListItem,
+  PaymentListItem,
+} from '../../contract/desktop/list-item-operations'
 import type { EstimateBrief, InvoiceBrief, PaymentBrief } from '../../storage/stores/briefs'
+import type { CreditNoteRow } from '../../storage/stores/credit-note-store'
+import type { InvoiceRow } from '../../storage/stores/document-stores'
 
 /** List items, as the screens show them. */
 export function presentInvoiceListItem(row: InvoiceBrief, today: CalendarDate): InvoiceListItem {
@@ -48,5 +56,25 @@ export function presentPaymentListItem(row: PaymentBrief): PaymentListItem {
     is_settled: row.isSettled === 1,
     payment_date: row.paymentDate,
     notes: row.notes,
+  }
+}
+
+/** Nobody pays what is void or written off any more: the invoice for the work bills it again. */
+const isOwedOrPaid: readonly InvoiceRow['status'][] = ['SENT', 'PARTIALLY_PAID', 'PAID']
+
+/** A deposit without what its credit notes took back. */
+export function presentDeposit(row: InvoiceRow, notes: readonly CreditNoteRow[], today: CalendarDate): DepositItem {
+  const sums = notes.map(({ subtotalMinor: amountMinor, taxMinor }) => ({ amountMinor, taxMinor }))
+  const credited = creditTotals(sums)
+  const amountMinor = row.totalMinor - row.taxMinor - credited.subtotalMinor
+  return {
+    id: row.id,
+    invoice_number: row.prefix === null || row.number === null ? null : formatNumber(row.prefix, row.number),
+    status: readInvoiceStatus(row.status, row.dueAt, today),
+    issued_at: row.issuedAt,
+    currency: row.currency,
+    amount_minor: amountMinor,
+    tax_minor: row.taxMinor - credited.taxMinor,
+    counts: amountMinor > 0 && isOwedOrPaid.includes(row.status),
   }
 }

@@ -1,5 +1,6 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../../kernel/calendar-date'
+import { DEPOSIT_ESTIMATE } from '../../domain/deposits/options'
 import type { EstimateStatus, InvoiceStatus, RecurringStatus } from '../../domain/enums'
 import type { ClientId, EstimateId, RecurringInvoiceId } from '../../domain/ids'
 import type { Connection } from '../connection'
@@ -56,6 +57,18 @@ export function documentReads(connection: Connection) {
       .from(invoices)
       .where(eq(invoices.convertedFrom, sql.placeholder('estimateId'))),
   )
+  const depositsOf = rowsBy(connection, invoices, (columns) =>
+    connection.orm
+      .select(columns)
+      .from(invoices)
+      .where(
+        and(
+          eq(invoices.clientId, sql.placeholder('clientId')),
+          sql`${invoices.options} ->> ${sql.raw(`'$.${DEPOSIT_ESTIMATE}'`)} = ${sql.placeholder('estimateId')}`,
+        ),
+      )
+      .orderBy(invoices.seq),
+  )
   return {
     estimates: {
       ...tableReads(connection, estimates),
@@ -80,6 +93,9 @@ export function documentReads(connection: Connection) {
       ...numberedReads(connection, 'invoices', invoiceBrief),
       ...amountReads(connection, 'invoices', invoiceBrief),
       convertedFrom: (estimateId: EstimateId): InvoiceRow | null => invoiceOf({ estimateId })[0] ?? null,
+      /** The invoices that ask a part of an estimate in advance, in the order in which they came to this file. */
+      depositsOf: ({ id: estimateId, clientId }: Pick<EstimateRow, 'id' | 'clientId'>): InvoiceRow[] =>
+        depositsOf({ estimateId, clientId }),
       ...listOf(connection, {
         table: invoices,
         search: 'fullText',

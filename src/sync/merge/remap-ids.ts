@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../contract/define/operation'
+import { DEPOSIT_ESTIMATE, readDepositEstimate } from '../../domain/deposits/options'
 import { isTaxId, SHIPPING_TAX } from '../../domain/shipping-tax/options'
 import { recordOf, type WireRecord } from '../../domain/wire/read-fields'
 import { references } from '../rules/sync-rule'
@@ -49,11 +50,18 @@ function translateId(kind: RecordKind, value: string, find: IdLookup, missing: R
   return id
 }
 
-/** Of what people keep in a document's options only the tax on its shipping is known to name a record. */
+/** Of what people keep in a document's options, what is known to name a record. */
 function translateOptions(value: unknown, find: IdLookup, missing: Reference[]): unknown {
   const options = recordOf(value)
   const tax = options?.[SHIPPING_TAX]
-  return isTaxId(tax) ? { ...options, [SHIPPING_TAX]: translateId('tax', tax, find, missing) } : value
+  const estimate = readDepositEstimate(options)
+  if (!isTaxId(tax) && estimate === null) return value
+  return {
+    ...options,
+    ...(isTaxId(tax) ? { [SHIPPING_TAX]: translateId('tax', tax, find, missing) } : {}),
+    // A deposit stands without its estimate, which may be deleted.
+    ...(estimate === null ? {} : { [DEPOSIT_ESTIMATE]: find('estimate', estimate) ?? estimate }),
+  }
 }
 
 function translatePart(value: unknown, find: IdLookup, missing: Reference[]): unknown {

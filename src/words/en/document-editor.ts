@@ -90,6 +90,7 @@ export const documentEditor = {
     discount: 'Discount',
     kind: 'Kind of discount',
     tooMuch: 'At most 100 %.',
+    deposits: (amount: string) => `Of it, ${amount} is for deposits that were billed before.`,
   },
 
   shipping: 'Shipping',

@@ -5,6 +5,8 @@ import type { EstimateStatus, InvoiceStatus, LateFeeInterval, NetTerms } from '.
 /** Every word that a document says by itself, but for those of an account. What the user wrote is never in here. */
 export const documents = {
   invoice: 'Invoice',
+  /** An invoice for a part of an estimate in advance: in German "Anzahlungsrechnung". */
+  depositInvoice: 'Deposit invoice',
   estimate: 'Estimate',
   /** In German "Rechnungskorrektur" or "Stornorechnung", never "Gutschrift": that is an invoice that the buyer writes. */
   creditNote: 'Credit note',
@@ -44,6 +46,9 @@ export const documents = {
   totals: 'Totals',
   subtotal: 'Subtotal',
   discount: (rate: string | null) => (rate === null ? 'Discount' : `Discount (${rate})`),
+  /** What is taken off for a deposit that was billed before, and the tax on it. */
+  deposit: (invoice: string, date: string) => `Deposit ${invoice} of ${date}`,
+  depositTax: (tax: string) => `with ${tax} of tax`,
   tax: 'Tax',
   taxBase: (base: string) => `on ${base}`,
   /** Why no tax is charged. */

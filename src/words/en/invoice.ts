@@ -25,6 +25,7 @@ export const invoice = {
     supplied: 'Supplied',
     lateFee: 'Late fee',
     nextFee: 'Next fee',
+    depositOf: 'Deposit for',
     fromEstimate: 'From estimate',
     openEstimate: 'Open the estimate',
   },

@@ -29,6 +29,7 @@ export const issue = {
   clientAddress: (client: string) => `The address of ${client} is missing.`,
   addClientAddress: 'Add their address',
   supply: { text: 'It does not say when you delivered.', mend: 'Add the day or period' },
+  deposits: { text: 'It does not take off the deposits that you billed for this work.', mend: 'See the deposits' },
   /** What the e-invoice of this client lacks. */
   eInvoice: {
     title: 'For the e-invoice',

@@ -53,6 +53,10 @@ export const unsaved = {
       lost: 'What you changed in this payment has not been saved and will be lost.',
       title: (about) => (about === null ? 'a payment' : `a payment for ${about}`),
     },
+    deposit: {
+      lost: 'What you entered for this deposit will be lost. No invoice has been created.',
+      title: (about) => (about === null ? 'a deposit' : `a deposit on ${about}`),
+    },
     creditNote: {
       lost: 'What you entered for this credit note will be lost. None has been issued.',
       title: (about) => (about === null ? 'a credit note' : `a credit note for ${about}`),

@@ -1,14 +1,29 @@
 import { z } from 'zod'
 import type { CalendarDate } from '../../../kernel/calendar-date'
-import type { TaxId } from '../../../domain/ids'
+import { DEDUCTED_DEPOSITS, DEPOSIT_ESTIMATE } from '../../../domain/deposits/options'
+import type { EstimateId, TaxId } from '../../../domain/ids'
+import { decimalToNumber } from '../../../domain/money/decimal'
 import { PROPORTIONAL } from '../../../domain/totals/pricing'
-import { dateField, enumField, idOf, optionalText } from '../../define/fields'
+import { amount, dateField, enumField, idOf, optionalText, shortText } from '../../define/fields'
 import { isNestedAtMost } from '../../define/keepable'
 import { documentTexts } from '../../../words/en/service/documents'
 import { requestTexts } from '../../../words/en/service/requests'
 
 const MOST_BYTES = 64 * 1024
 const MOST_LEVELS = 100
+
+const MOST_DEPOSITS = 100
+
+/** Kept as JSON, where an exact decimal would be a text. */
+const amountAsSent = amount.transform(decimalToNumber)
+
+const deductedDeposit = z.object({
+  invoice_number: shortText,
+  issued_at: dateField,
+  /** Before tax. */
+  amount: amountAsSent,
+  tax_amount: amountAsSent,
+})
 
 const fields = z
   .looseObject({
@@ -21,6 +36,10 @@ const fields = z
     tax_exemption: enumField('tax_exemption').nullish(),
     /** The client's order, where it is another than its client's usual one. */
     purchase_order_number: optionalText.optional(),
+    /** The estimate of which an invoice asks a part in advance. */
+    [DEPOSIT_ESTIMATE]: idOf<EstimateId>().nullish(),
+    /** What of the discount is no discount: deposits that were billed before. */
+    [DEDUCTED_DEPOSITS]: z.array(deductedDeposit).max(MOST_DEPOSITS).nullish(),
   })
   .superRefine(({ supply_start: start, supply_end: end }, context) => {
     const problem = supplyProblem(start ?? null, end ?? null)

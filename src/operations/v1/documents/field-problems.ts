@@ -10,7 +10,7 @@ export class FieldProblems {
   }
 
   /** What a field names has to be there: a message on the field, never a foreign-key error. */
-  mustExist(field: string, noun: 'client' | 'tax' | 'unit', found: object | null): void {
+  mustExist(field: string, noun: 'client' | 'estimate' | 'tax' | 'unit', found: object | null): void {
     if (found === null) this.add(field, documentTexts.thisDoesNotExist(noun))
   }
 

@@ -1,5 +1,11 @@
 import { err, ok, type Result } from '../../../kernel/result'
-import type { ClientId, LineId, TaxId, UnitId } from '../../../domain/ids'
+import type { ClientId, EstimateId, LineId, TaxId, UnitId } from '../../../domain/ids'
+import {
+  DEPOSIT_ESTIMATE,
+  depositsMinor,
+  readDeductedDeposits,
+  readDepositEstimate,
+} from '../../../domain/deposits/options'
 import { readShippingTax } from '../../../domain/shipping-tax/options'
 import {
   columnsToPricing,
@@ -35,6 +41,8 @@ export interface PricingInput extends PriceInput {
   readonly keptTax?: CopiedTax | undefined
   /** The tax that the options name for shipping as it was written before, where it is not to be read anew. */
   readonly keptShippingTax?: CopiedTax | undefined
+  /** The estimate that it was a deposit of before, which may be deleted by now. */
+  readonly keptDepositEstimate?: EstimateId | null | undefined
   readonly line_items: readonly LineInput[]
 }
 
@@ -63,6 +71,7 @@ export function priceDocument(
   if (input.tax_id) problems.mustExist('tax_id', 'tax', tax)
   if (input.tax_distribution === 'PER_DOCUMENT' && !input.tax_id) problems.add('tax_id', documentTexts.chooseATax)
   const shippingTax = shippingTaxOf(input, taxOf, problems)
+  checkDepositEstimate(input, context, problems)
   const discounts = discountsOf(input)
   if (discounts.isOnDocument) {
     if (!input.discount_type) problems.add('discount_type', documentTexts.chooseAKindOfDiscount)
@@ -82,6 +91,11 @@ export function priceDocument(
     }
     return err(problems)
   }
+  const deducted = readDeductedDeposits(input.options, price.currency)
+  if (depositsMinor(deducted) > totals.value.documentDiscountMinor) {
+    problems.add('discount_value', documentTexts.discountBelowDeposits)
+    return err(problems)
+  }
   return ok({
     client,
     columns: { clientId: client.id, ...price, ...documentTotals(totals.value) },
@@ -91,6 +105,16 @@ export function priceDocument(
 
 function documentTotals({ subtotalMinor, documentDiscountMinor, taxMinor, totalMinor }: Totals) {
   return { subtotalMinor, documentDiscountMinor, taxMinor, totalMinor }
+}
+
+function checkDepositEstimate(
+  { options, keptDepositEstimate }: PricingInput,
+  { reads }: Pick<QueryContext, 'reads'>,
+  problems: FieldProblems,
+): void {
+  const named = readDepositEstimate(options)
+  if (named === null || named === keptDepositEstimate) return
+  problems.mustExist(`options.${DEPOSIT_ESTIMATE}`, 'estimate', reads.estimates.get(named))
 }
 
 /** The tax that the options name for shipping, copied as that of a line is; none where its rate is that of the lines. */

@@ -125,6 +125,7 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
     if (!isEstimateDeletable(row.status) || reads.invoices.convertedFrom(row.id) !== null) {
       return err(conflict(estimateTexts.staysWithInvoice))
     }
+    if (reads.invoices.depositsOf(row).length > 0) return err(conflict(estimateTexts.staysWithDeposits))
     writes.estimates.removeLines(row.id)
     writes.estimates.remove(row.id, now)
     return ok(undefined)

@@ -4,6 +4,8 @@ import { creditTotals } from '../../../domain/credit-notes/credit'
 import { USUAL_TERMS } from '../../../domain/invoices/due-date'
 import { invoiceMove, isInvoiceEditable } from '../../../domain/invoices/states'
 import type { InvoiceId } from '../../../domain/ids'
+import { withoutDeposits } from '../../../domain/deposits/options'
+import { fixedDiscount, splitDiscount } from '../../../domain/deposits/split-discount'
 import { withoutSupply } from '../../../domain/law/supply'
 import { conflict, notFound, type Failure } from '../../../contract/define/failure'
 import type { invoiceOperations } from '../../../contract/v1/invoices/invoice-operations'
@@ -121,7 +123,12 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     // OTHER names a day of its own, which would be past for the copy.
     const netTerms = row.netTerms === 'OTHER' ? USUAL_TERMS : row.netTerms
     const pricing = rowToPricingInput(row, lines)
-    const options = withoutSupply(pricing.options)
-    return insertDraft({ ...pricing, options, ...columnsToTermsInput(row), net_terms: netTerms }, context)
+    const { ownMinor, deposits } = splitDiscount(row.documentDiscountMinor, pricing.options, row.currency)
+    const copied = {
+      ...pricing,
+      ...(deposits.length === 0 ? {} : fixedDiscount(ownMinor, row.currency)),
+      options: withoutDeposits(withoutSupply(pricing.options)),
+    }
+    return insertDraft({ ...copied, ...columnsToTermsInput(row), net_terms: netTerms }, context)
   },
 }

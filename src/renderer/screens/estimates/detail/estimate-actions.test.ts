@@ -16,6 +16,7 @@ const commands: EstimateCommands = {
   decline: nothing,
   reopen: nothing,
   convert: nothing,
+  deposit: nothing,
   openInvoice: nothing,
   edit: nothing,
   remove: nothing,

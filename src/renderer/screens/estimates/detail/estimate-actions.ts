@@ -1,4 +1,5 @@
 import Check from '@lucide/svelte/icons/check'
+import Coins from '@lucide/svelte/icons/coins'
 import Download from '@lucide/svelte/icons/download'
 import Pencil from '@lucide/svelte/icons/pencil'
 import Printer from '@lucide/svelte/icons/printer'
@@ -9,13 +10,24 @@ import Trash from '@lucide/svelte/icons/trash-2'
 import X from '@lucide/svelte/icons/x'
 import type { EstimateStatus } from '../../../../domain/enums'
 import { common as commonWords } from '../../../../words/en/common'
+import { deposit } from '../../../../words/en/deposit'
 import { estimate as estimateWords } from '../../../../words/en/estimate'
 import { inWindow } from '../../../state/shell/window-language'
 import type { MenuItem } from '../../../widgets/actions/menu-item'
 import type { Action, Actions } from '../../../features/documents/reading/actions'
 
 type Command =
-  'send' | 'approve' | 'decline' | 'reopen' | 'convert' | 'openInvoice' | 'edit' | 'remove' | 'savePdf' | 'print'
+  | 'send'
+  | 'approve'
+  | 'decline'
+  | 'reopen'
+  | 'convert'
+  | 'deposit'
+  | 'openInvoice'
+  | 'edit'
+  | 'remove'
+  | 'savePdf'
+  | 'print'
 export type EstimateCommands = Readonly<Record<Command, () => void | Promise<void>>>
 
 const NEXT = 'Mod+Enter'
@@ -51,7 +63,7 @@ export function estimateActions(status: EstimateStatus, commands: EstimateComman
       return {
         primary: { label: words.convert, icon: ReceiptText, keys: NEXT, run: commands.convert },
         secondary: [savePdf],
-        more: [print, ...remove],
+        more: [{ label: inWindow(deposit).ask, icon: Coins, run: commands.deposit }, print, ...remove],
       }
     case 'DECLINED':
       return {

@@ -1,5 +1,7 @@
 import type { EstimateRecord } from '../../../../contract/v1/estimates/estimate-record'
+import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import { common } from '../../../../words/en/common'
+import { deposit } from '../../../../words/en/deposit'
 import { estimate as estimateWords } from '../../../../words/en/estimate'
 import { api } from '../../../state/data/api'
 import { confirm } from '../../../state/forms/confirm.svelte'
@@ -8,8 +10,10 @@ import { router } from '../../../state/router/router.svelte'
 import { toasts } from '../../../state/shell/toasts.svelte'
 import { inWindow } from '../../../state/shell/window-language'
 import { counted } from '../../../widgets/data/plural'
+import { deductDeposits } from '../../../features/documents/deposits/deduct-deposits'
 import type { Acts } from '../../../features/documents/reading/acts.svelte'
 import { amountText } from '../../../features/documents/reading/amount-text'
+import type { DepositOffer } from '../deposit/deposit-values'
 
 const calls = {
   send: api.sendEstimate,
@@ -43,8 +47,15 @@ export async function convert(acts: Acts, estimate: EstimateRecord): Promise<voi
     api.convertEstimate({ params: { estimateId: estimate.id } }),
   )
   if (!invoice) return
+  await deductDeposits(acts, invoice.data)
   await router.go('invoice', { id: invoice.data.id })
   toasts.show(words.draftMade(estimate.estimate_number), { tone: 'positive' })
+}
+
+/** Opens the draft of a deposit. */
+export async function afterDeposit({ estimate }: DepositOffer, invoice: InvoiceRecord): Promise<void> {
+  await router.go('invoice', { id: invoice.id })
+  toasts.show(inWindow(deposit).made(estimate.estimate_number), { tone: 'positive' })
 }
 
 export async function remove(acts: Acts, estimate: EstimateRecord): Promise<void> {

@@ -1,11 +1,14 @@
 import type { CreditNoteRecord } from '../../../../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
+import { readDepositEstimate } from '../../../../domain/deposits/options'
+import { withoutFacts } from '../../../../domain/shipping-tax/options'
 import { common } from '../../../../words/en/common'
 import { creditNote } from '../../../../words/en/credit-note'
 import { api } from '../../../state/data/api'
 import { router } from '../../../state/router/router.svelte'
 import { toasts } from '../../../state/shell/toasts.svelte'
 import { inWindow } from '../../../state/shell/window-language'
+import { deductedIn } from '../../../features/documents/deposits/deduct'
 import type { Acts } from '../../../features/documents/reading/acts.svelte'
 import { savePdf } from '../../../features/documents/reading/document-file'
 import type { InvoiceCredit } from './credit.svelte'
@@ -18,9 +21,14 @@ export async function correct(acts: Acts, credit: InvoiceCredit): Promise<void> 
 }
 
 /** What follows on a credit note that was issued: its PDF is offered, or a copy of the invoice opened to be corrected. */
-export async function afterIssuing(acts: Acts, note: CreditNoteRecord, makesCopy: boolean): Promise<void> {
+export async function afterIssuing(
+  acts: Acts,
+  note: CreditNoteRecord,
+  invoice: InvoiceRecord,
+  makesCopy: boolean,
+): Promise<void> {
   const words = inWindow(creditNote)
-  const copyId = makesCopy ? await copyOf(acts, note.invoice_id) : null
+  const copyId = makesCopy ? await copyOf(acts, invoice) : null
   if (copyId !== null) await router.go('invoice-edit', { id: copyId })
   const show = { label: words.show, run: () => void router.go('credit-note', { id: note.id }) }
   const save = { label: inWindow(common).savePdf, run: () => savePdf(acts, { kind: 'credit_note', id: note.id }) }
@@ -31,7 +39,15 @@ export async function afterIssuing(acts: Acts, note: CreditNoteRecord, makesCopy
   })
 }
 
-async function copyOf(acts: Acts, invoiceId: InvoiceRecord['id']): Promise<string | null> {
-  const copy = await acts.run(inWindow(creditNote).notCopied, () => api.duplicateInvoice({ params: { invoiceId } }))
-  return copy?.data.id ?? null
+/** A copy for the same work: what concerns deposits stays as it is on the invoice. */
+async function copyOf(acts: Acts, invoice: InvoiceRecord): Promise<string | null> {
+  const { notCopied } = inWindow(creditNote)
+  const copy = await acts.run(notCopied, () => api.duplicateInvoice({ params: { invoiceId: invoice.id } }))
+  if (copy === null) return null
+  const { discount_distribution, discount_type, discount_value, options } = invoice
+  if (readDepositEstimate(options) !== null || deductedIn(invoice).length > 0) {
+    const body = { discount_distribution, discount_type, discount_value, options: withoutFacts(options) }
+    await acts.run(notCopied, () => api.updateInvoice({ params: { invoiceId: copy.data.id }, body }))
+  }
+  return copy.data.id
 }

@@ -11,6 +11,8 @@ const address = { ...noAddress, line1: '88 Harbor Street', city: 'Portland', cou
 const bank = { iban: null, account_number: '000123456789', payment_link: null, footer: null }
 const profile = { address, tax_number: '47-2918365', vat_id: null, locale: 'en-US', ...bank }
 
+const plain = { isIssuedThere: false, takesOffDeposits: true, eInvoiceNeeds: [] }
+
 const draft = (more: Partial<Draft> = {}): Draft => ({
   total: 10,
   currency: 'USD',
@@ -29,36 +31,36 @@ const ofBusiness = (more: Partial<Draft['organization']['profile']>): Partial<Dr
 
 describe('what is asked before a draft is issued', () => {
   it('names the number, and the days that it would have today', () => {
-    const { number, issuedAt, dueAt } = issueQuestion(draft(), numbering, today, false)
+    const { number, issuedAt, dueAt } = issueQuestion(draft(), numbering, today, plain)
     expect([number, issuedAt, dueAt]).toEqual(['INV-0003', '2026-11-22', '2026-12-07'])
   })
 
   it('finds addresses missing that are blank, or only a country', () => {
     const country = { ...noAddress, country: 'US' }
     const blank = draft({ ...ofBusiness({ address: country }), client: { name: 'Ada', address: noAddress } })
-    expect(issueQuestion(blank, numbering, today, false).concerns).toEqual(['ownAddress', 'clientAddress'])
+    expect(issueQuestion(blank, numbering, today, plain).concerns).toEqual(['ownAddress', 'clientAddress'])
   })
 
   it('misses a tax number except where none is asked for', () => {
     const german = draft(ofBusiness({ tax_number: null, address: { ...address, country: 'DE' } }))
     const withVatId = draft(ofBusiness({ ...german.organization.profile, vat_id: 'DE123456789' }))
     const american = draft(ofBusiness({ tax_number: null }))
-    expect(issueQuestion(german, numbering, today, false).concerns).toEqual(['ownTaxNumber', 'supply'])
-    expect(issueQuestion(withVatId, numbering, today, false).concerns).toEqual(['supply'])
-    expect(issueQuestion(american, numbering, today, false).concerns).toEqual([])
+    expect(issueQuestion(german, numbering, today, plain).concerns).toEqual(['ownTaxNumber', 'supply'])
+    expect(issueQuestion(withVatId, numbering, today, plain).concerns).toEqual(['supply'])
+    expect(issueQuestion(american, numbering, today, plain).concerns).toEqual([])
   })
 
   it('misses the day of supply where the law wants it', () => {
     const german = ofBusiness({ address: { ...address, country: 'DE' } })
     const concernsOf = (options: Draft['options']) =>
-      issueQuestion(draft({ ...german, options }), numbering, today, false).concerns
+      issueQuestion(draft({ ...german, options }), numbering, today, plain).concerns
     expect(concernsOf(null)).toEqual(['supply'])
     expect(concernsOf({ supply_start: '2026-11-01' })).toEqual([])
   })
 
   it('misses a way to pay unless there is an account, or the notes or the footer lead to one', () => {
     const concernsOf = (notes: string | null, more: Partial<Draft['organization']['profile']>) =>
-      issueQuestion(draft({ notes, ...ofBusiness({ account_number: null, ...more }) }), numbering, today, false)
+      issueQuestion(draft({ notes, ...ofBusiness({ account_number: null, ...more }) }), numbering, today, plain)
         .concerns
     expect(concernsOf('Thank you, since 2019.', { iban: ' ', footer: 'HRB 12345' })).toEqual(['howToPay'])
     expect(concernsOf(null, { iban: 'DE89370400440532013000' })).toEqual([])
@@ -70,7 +72,7 @@ describe('what is asked before a draft is issued', () => {
 
   it('says which number has a later date', () => {
     const last = { formatted: 'INV-0002', issued_at: '2026-11-22' }
-    const question = issueQuestion(draft({ issued_at: '2026-11-08' }), { ...numbering, last }, today, false)
+    const question = issueQuestion(draft({ issued_at: '2026-11-08' }), { ...numbering, last }, today, plain)
     expect(question.concerns).toEqual(['beforeLast'])
     expect(issueWords('beforeLast', question, 'en-GB')).toEqual({
       text: 'The number before it, INV-0002, has a later date: 22 Nov 2026.',
@@ -79,11 +81,11 @@ describe('what is asked before a draft is issued', () => {
   })
 
   it('says first that somebody has issued it on the server, and asks for a yes', () => {
-    const { concerns } = issueQuestion(draft({ total: 0 }), numbering, today, true)
+    const { concerns } = issueQuestion(draft({ total: 0 }), numbering, today, { ...plain, isIssuedThere: true })
     expect([concerns, needsYes(concerns)]).toEqual([['issuedThere', 'zeroTotal'], true])
   })
 
   it('says that nothing to pay is paid at once', () => {
-    expect(issueQuestion(draft({ total: 0 }), numbering, today, false).concerns).toEqual(['zeroTotal'])
+    expect(issueQuestion(draft({ total: 0 }), numbering, today, plain).concerns).toEqual(['zeroTotal'])
   })
 })

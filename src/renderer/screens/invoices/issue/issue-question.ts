@@ -1,6 +1,7 @@
 import type { NumberingRecord } from '../../../../contract/desktop/numbering-operations'
 import type { AddressRecord } from '../../../../contract/v1/clients/client-record'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
+import { readDepositEstimate } from '../../../../domain/deposits/options'
 import type { EInvoiceNeed } from '../../../../domain/e-invoice/needs'
 import { dueDate } from '../../../../domain/invoices/due-date'
 import { asksForSupply, readSupply } from '../../../../domain/law/supply'
@@ -35,13 +36,19 @@ export interface IssueQuestion {
   readonly eInvoiceNeeds: readonly EInvoiceNeed[]
 }
 
-/** What a draft would be issued with today, and what is missing or odd about it: also whether it is issued on the server. */
+/** What is known of a draft beside what it says. */
+export interface Standing {
+  readonly isIssuedThere: boolean
+  readonly takesOffDeposits: boolean
+  readonly eInvoiceNeeds: readonly EInvoiceNeed[]
+}
+
+/** What a draft would be issued with today, and what is missing or odd about it. */
 export function issueQuestion(
   invoice: Draft,
   { next_formatted: number, last }: NumberingRecord['invoice'],
   today: CalendarDate,
-  isIssuedThere: boolean,
-  eInvoiceNeeds: readonly EInvoiceNeed[] = [],
+  { isIssuedThere, takesOffDeposits, eInvoiceNeeds }: Standing,
 ): IssueQuestion {
   const issuedAt = (invoice.issued_at as CalendarDate | null) ?? today
   const dueAt = dueDate(issuedAt, invoice.net_terms, invoice.due_at as CalendarDate | null)
@@ -55,9 +62,14 @@ export function issueQuestion(
     hasOwnAddress: hasPlace(profile.address),
     hasOwnTaxNumber: profile.tax_number !== null || profile.vat_id !== null || !asksForTaxNumber(profile),
     hasClientAddress: hasPlace(invoice.client.address),
-    hasSupply: readSupply(invoice.options) !== null || !asksForSupply(profile.address?.country ?? ''),
+    // The work that a deposit is for is still to be done.
+    hasSupply:
+      readSupply(invoice.options) !== null ||
+      readDepositEstimate(invoice.options) !== null ||
+      !asksForSupply(profile.address?.country ?? ''),
     saysHowToPay: saysHowToPay(profile, invoice.notes),
     isIssuedThere,
+    takesOffDeposits,
   })
   return { invoice, number, issuedAt, dueAt, last, concerns, eInvoiceNeeds }
 }

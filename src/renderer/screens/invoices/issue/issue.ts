@@ -1,6 +1,7 @@
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import type { EInvoiceNeed } from '../../../../domain/e-invoice/needs'
 import type { IssueConcern } from '../../../../domain/invoices/issue-concerns'
+import { isDeductionWhole } from '../../../features/documents/deposits/deduct'
 import { Ask } from '../../../state/forms/ask.svelte'
 import { ASKED_FIELD } from '../../../state/forms/asked-field'
 import { api } from '../../../state/data/api'
@@ -40,16 +41,33 @@ export async function askToIssue(
     onfailed(eInvoice.body.message)
     return null
   }
+  const deposits = await depositsOf(invoice)
+  if (!deposits.ok) {
+    onfailed(deposits.body.message)
+    return null
+  }
   const isIssuedThere = standing.body.data?.[invoice.id] === 'left'
+  const { needs: eInvoiceNeeds } = eInvoice.body.data
+  const { invoice: next } = numbering.body.data
   return ask.ask(
-    issueQuestion(invoice, numbering.body.data.invoice, clock.today, isIssuedThere, eInvoice.body.data.needs),
+    issueQuestion(invoice, next, clock.today, {
+      isIssuedThere,
+      takesOffDeposits: isDeductionWhole(invoice, deposits.body.data),
+      eInvoiceNeeds,
+    }),
   )
+}
+
+/** The deposits on the estimate that it was made of. */
+async function depositsOf({ converted_from: estimateId }: InvoiceRecord) {
+  if (estimateId === null) return { ok: true, body: { data: [] } } as const
+  return await api.listDeposits({ params: { estimateId } })
 }
 
 type Place = 'business' | 'bank' | 'client' | 'invoice'
 
 /** Where it is mended: the form, and the field by its name there. */
-const places: Readonly<Record<Exclude<Mendable, 'issuedThere'>, readonly [Place, string]>> = {
+const places: Readonly<Record<Exclude<Mendable, 'issuedThere' | 'deposits'>, readonly [Place, string]>> = {
   dueBeforeIssue: ['invoice', 'due_at'],
   beforeLast: ['invoice', 'issued_at'],
   farPast: ['invoice', 'issued_at'],
@@ -92,6 +110,10 @@ const places: Readonly<Record<Exclude<Mendable, 'issuedThere'>, readonly [Place,
 export async function openMending(mended: Mendable, { id, client_id }: InvoiceRecord): Promise<void> {
   if (mended === 'issuedThere') {
     await router.go('sync')
+    return
+  }
+  if (mended === 'deposits') {
+    await router.go('invoice', { id })
     return
   }
   const [place, field] = places[mended]

@@ -1,0 +1,120 @@
+import { afterAll, expect, it } from 'vitest'
+import { ok } from '../../kernel/result'
+import type { Instant } from '../../kernel/instant'
+import type { EstimateId } from '../../domain/ids'
+import type { Operation } from '../../contract/define/operation'
+import { desktop } from '../../contract/desktop/index'
+import type { DepositItem } from '../../contract/desktop/list-item-operations'
+import { v1 } from '../../contract/v1/index'
+import { Businesses } from '../business.fixture'
+import { createExecutor } from '../execute'
+import { v1Handlers } from '../v1/index'
+import { desktopHandlers } from './index'
+
+const businesses = new Businesses()
+afterAll(() => {
+  businesses.remove()
+})
+
+const operations: Readonly<Record<string, Operation>> = { ...v1, ...desktop }
+
+/** An approved estimate of 1,000.00, and what is asked of it in advance. */
+function begin() {
+  const { clientId, first, file } = businesses.begin()
+  const execute = createExecutor({ ...v1Handlers, ...desktopHandlers }, first)
+  function call(name: string, params: Readonly<Record<string, string>>, body: unknown = {}): { readonly id: string } {
+    const operation = operations[name]
+    if (operation === undefined) throw new Error(`${name} is no operation`)
+    const rawInput = { params, body }
+    const outcome = execute({ operation, params, query: {}, body: operation.body.parse(body), rawInput })
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.error))
+    return outcome.value as { readonly id: string }
+  }
+  const shared = { currency: 'EUR', tax_distribution: 'NO_TAX', discount_distribution: 'NO_DISCOUNT' }
+  const price = (amount: number) => [{ name: 'Work', quantity: 1, price: amount }]
+  const { id: estimateId } = call('createEstimate', {}, { client_id: clientId, ...shared, line_items: price(1000) })
+  call('approveEstimate', { estimateId })
+  const ask = (amount: number) => {
+    const options = { deposit_estimate_id: estimateId }
+    return call('createInvoice', {}, { client_id: clientId, ...shared, line_items: price(amount), options })
+  }
+  const list = () => call('listDeposits', { estimateId }) as unknown as readonly DepositItem[]
+  return { call, clientId, shared, price, ask, list, file, estimateId }
+}
+
+it('lists the deposits of an estimate, and which of them count', () => {
+  const { call, ask, list } = begin()
+  const { id: drafted } = ask(100)
+  const { id: issued } = ask(300)
+  const { id: voided } = ask(200)
+  for (const invoiceId of [issued, voided]) call('sendInvoice', { invoiceId })
+  call('voidInvoice', { invoiceId: voided })
+  expect(list()).toMatchObject([
+    { id: drafted, invoice_number: null, counts: false, amount_minor: 10_000 },
+    { id: issued, invoice_number: 'INV-0001', counts: true, amount_minor: 30_000, tax_minor: 0 },
+    { id: voided, invoice_number: 'INV-0002', counts: false },
+  ])
+})
+
+it('counts what credit notes left of a deposit', () => {
+  const { call, ask, list } = begin()
+  const { id: invoiceId } = ask(300)
+  call('sendInvoice', { invoiceId })
+  call('createCreditNote', { invoiceId }, { line_items: [{ position: 0, amount: 120 }] })
+  expect(list()).toMatchObject([{ amount_minor: 18_000, counts: true }])
+  call('createCreditNote', { invoiceId }, {})
+  expect(list()).toMatchObject([{ amount_minor: 0, counts: false }])
+})
+
+const deducted = { invoice_number: 'INV-0001', issued_at: '2026-11-03', amount: 300, tax_amount: 0 }
+
+it('refuses a discount below the deposits that are named with it', () => {
+  const { call, clientId, shared, price } = begin()
+  const body = {
+    ...{ client_id: clientId, ...shared, line_items: price(1000), options: { deducted_deposits: [deducted] } },
+    ...{ discount_distribution: 'PER_DOCUMENT', discount_type: 'FIXED' },
+  }
+  expect(() => call('createInvoice', {}, { ...body, discount_value: 299.99 })).toThrow('less than the deposits')
+  expect(call('createInvoice', {}, { ...body, discount_value: 300 })).toMatchObject({ total: 700 })
+})
+
+it.each([
+  [{ deducted_deposits: [{ ...deducted, amount: -1 }] }],
+  [{ deducted_deposits: [{ ...deducted, issued_at: 'soon' }] }],
+  [{ deducted_deposits: 'all' }],
+  [{ deposit_estimate_id: 'EST-0001' }],
+])('refuses %j', (options) => {
+  const { call, clientId, shared, price } = begin()
+  expect(() => call('createInvoice', {}, { client_id: clientId, ...shared, line_items: price(10), options })).toThrow()
+})
+
+it('copies an invoice without its deposits, with the discount that is left', () => {
+  const { call, clientId, shared, price } = begin()
+  const discount = { discount_distribution: 'PER_DOCUMENT', discount_type: 'FIXED', discount_value: 350 }
+  const options = { deducted_deposits: [deducted], purchase_order_number: 'PO-1' }
+  const body = { client_id: clientId, ...shared, ...discount, line_items: price(1000), options }
+  const { id: invoiceId } = call('createInvoice', {}, body)
+  expect(call('duplicateInvoice', { invoiceId })).toMatchObject({
+    total: 950,
+    document_discount: 50,
+    options: { purchase_order_number: 'PO-1' },
+  })
+})
+
+it('names an estimate that is there, and keeps its name when that is gone', () => {
+  const { call, clientId, shared, price, ask, list, file, estimateId } = begin()
+  const options = { deposit_estimate_id: clientId }
+  const body = { client_id: clientId, ...shared, line_items: price(10), options }
+  expect(() => call('createInvoice', {}, body)).toThrow('This estimate does not exist')
+  const { id: invoiceId } = ask(100)
+  expect(() => call('deleteEstimate', { estimateId })).toThrow('stays with it')
+  expect(list()).toHaveLength(1)
+  // As sync deletes it, that somebody deleted elsewhere.
+  file.write((writes) => {
+    writes.estimates.removeLines(estimateId)
+    writes.estimates.remove(estimateId as EstimateId, '2026-01-02T12:00:00.000Z' as Instant)
+    return ok(null)
+  })
+  const kept = { deposit_estimate_id: estimateId, purchase_order_number: 'PO-1' }
+  expect(call('updateInvoice', { invoiceId }, { options: kept })).toMatchObject({ options: kept })
+})

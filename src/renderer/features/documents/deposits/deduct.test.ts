@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { DepositItem } from '../../../../contract/desktop/list-item-operations'
+import { type DeductingInvoice, deductionBody, deductionFault, discountIn, isDeductionWhole } from './deduct'
+
+const deposit: DepositItem = {
+  id: '018f3a52-6c1e-7d55-8a0b-3f6f0c9d2e10',
+  invoice_number: 'INV-0001',
+  status: 'PAID',
+  issued_at: '2026-11-03',
+  currency: 'EUR',
+  amount_minor: 30_000,
+  tax_minor: 5700,
+  counts: true,
+}
+const draft: DepositItem = { ...deposit, invoice_number: null, issued_at: null, status: 'DRAFT', counts: false }
+
+const work = (more: Partial<DeductingInvoice> = {}): DeductingInvoice => ({
+  currency: 'EUR',
+  subtotal: 1000,
+  document_discount: 0,
+  discount_distribution: 'NO_DISCOUNT',
+  options: null,
+  ...more,
+})
+
+/** The invoice as it is answered once it takes these off. */
+function taking(invoice: DeductingInvoice, deposits: readonly DepositItem[]): DeductingInvoice {
+  const { discount_distribution, discount_value, options } = deductionBody(invoice, deposits)
+  return {
+    ...invoice,
+    document_discount: discount_value ?? 0,
+    discount_distribution: discount_distribution ?? invoice.discount_distribution,
+    options: options ?? null,
+  }
+}
+
+describe('what an invoice takes off for deposits', () => {
+  it('is a discount that names each, with its tax', () => {
+    expect(deductionBody(work(), [deposit, draft])).toEqual({
+      discount_distribution: 'PER_DOCUMENT',
+      discount_type: 'FIXED',
+      discount_value: 300,
+      options: {
+        deducted_deposits: [{ invoice_number: 'INV-0001', issued_at: '2026-11-03', amount: 300, tax_amount: 57 }],
+      },
+    })
+  })
+
+  it('comes on top of its own discount, whatever kind that was, and leaves other options', () => {
+    const invoice = work({
+      document_discount: 100.05,
+      discount_distribution: 'PER_DOCUMENT',
+      options: { purchase_order_number: 'PO-1' },
+    })
+    const taken = taking(invoice, [deposit])
+    expect(taken.document_discount).toBe(400.05)
+    expect(taken.options).toHaveProperty('purchase_order_number', 'PO-1')
+    expect(discountIn(taken)).toEqual({ own: 100.05, deposits: [{ number: 'INV-0001', amount: 300 }] })
+    expect(taking(taken, [])).toEqual(invoice)
+  })
+
+  it('is taken anew where a credit note took some of a deposit back', () => {
+    const less = { ...deposit, amount_minor: 10_000, tax_minor: 1900 }
+    const taken = taking(work(), [deposit])
+    expect([isDeductionWhole(taken, [deposit]), isDeductionWhole(taken, [less])]).toEqual([true, false])
+    const anew = taking(taken, [less])
+    expect([anew.document_discount, isDeductionWhole(anew, [less])]).toEqual([100, true])
+  })
+})
+
+it.each([
+  ['nothing was asked for', work(), [], true],
+  ['only a draft asks for something', work(), [draft], true],
+  ['a deposit is not taken off', work(), [deposit], false],
+  ['one is taken off that is void by now', taking(work(), [deposit]), [{ ...deposit, counts: false }], false],
+])('knows whether all is taken off where %s', (_, invoice, deposits, isWhole) => {
+  expect(isDeductionWhole(invoice, deposits)).toBe(isWhole)
+})
+
+it('tells what stands against it', () => {
+  expect(deductionFault(work(), [deposit])).toBeNull()
+  expect(deductionFault(work({ subtotal: 300 }), [deposit])).toBeNull()
+  expect(deductionFault(work({ subtotal: 299.99 }), [deposit])).toBe('tooMuch')
+  expect(deductionFault(work({ document_discount: 700.01 }), [deposit])).toBe('tooMuch')
+  expect(deductionFault(work({ discount_distribution: 'PER_ITEM' }), [deposit])).toBe('itemDiscounts')
+})

@@ -1,0 +1,108 @@
+import type { DepositItem } from '../../../../contract/desktop/list-item-operations'
+import type { BillfoldApi } from '../../../../contract/desktop/bridge'
+import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
+import {
+  DEDUCTED_DEPOSITS,
+  type DeductedDeposit,
+  depositsMinor,
+  withoutDeposits,
+} from '../../../../domain/deposits/options'
+import { fixedDiscount, splitDiscount } from '../../../../domain/deposits/split-discount'
+import { type Currency, parseCurrency } from '../../../../domain/money/currency'
+import { decimalToNumber } from '../../../../domain/money/decimal'
+import { minorToNumber } from '../../../../domain/money/minor'
+import { withoutFacts } from '../../../../domain/shipping-tax/options'
+import { minorOf } from '../../../../domain/wire/read-fields'
+
+/** A draft for the work, as far as deposits concern it. */
+export type DeductingInvoice = Pick<
+  InvoiceRecord,
+  'currency' | 'subtotal' | 'document_discount' | 'discount_distribution' | 'options'
+>
+
+type DeductionBody = NonNullable<Parameters<BillfoldApi['updateInvoice']>[0]['body']>
+
+export type DeductionFault = 'itemDiscounts' | 'tooMuch'
+
+/** What stands against taking the deposits off an invoice; null where nothing does. */
+export function deductionFault(invoice: DeductingInvoice, deposits: readonly DepositItem[]): DeductionFault | null {
+  if (invoice.discount_distribution === 'PER_ITEM') return 'itemDiscounts'
+  const { currency, ownMinor } = discountOf(invoice)
+  const sumMinor = ownMinor + depositsMinor(countedOf(deposits).flatMap(deductedOf))
+  return sumMinor > minorOf(invoice.subtotal, currency) ? 'tooMuch' : null
+}
+
+/** Whether an invoice takes off exactly the deposits that are owed or paid, each as its credit notes left it. */
+export function isDeductionWhole(invoice: DeductingInvoice, deposits: readonly DepositItem[]): boolean {
+  const counted = countedOf(deposits)
+  const deducted = deductedIn(invoice)
+  const isDeducted = ({ invoice_number: number, amount_minor: minor }: DepositItem) =>
+    deducted.some(({ invoiceNumber, amountMinor }) => invoiceNumber === number && amountMinor === minor)
+  return deducted.length === counted.length && counted.every(isDeducted)
+}
+
+const countedOf = (deposits: readonly DepositItem[]) => deposits.filter(({ counts }) => counts)
+
+/** The fields of an invoice that takes these deposits off, and those alone; with none, of one that takes off nothing. */
+export function deductionBody(invoice: DeductingInvoice, deposits: readonly DepositItem[]): DeductionBody {
+  const { currency, ownMinor } = discountOf(invoice)
+  const deducted = countedOf(deposits).flatMap(deductedOf)
+  const discount = fixedDiscount(ownMinor + depositsMinor(deducted), currency)
+  const { discount_value: value } = discount
+  const options = withoutDeposits(withoutFacts(invoice.options))
+  return {
+    ...discount,
+    discount_value: value ? decimalToNumber(value) : null,
+    options:
+      deducted.length === 0 ? (options ?? null) : { ...options, [DEDUCTED_DEPOSITS]: deducted.map(toWire(currency)) },
+  }
+}
+
+function deductedOf({ invoice_number, issued_at, amount_minor, tax_minor }: DepositItem): DeductedDeposit[] {
+  if (invoice_number === null || issued_at === null) return []
+  return [
+    {
+      invoiceNumber: invoice_number,
+      issuedAt: issued_at as DeductedDeposit['issuedAt'],
+      amountMinor: amount_minor,
+      taxMinor: tax_minor,
+    },
+  ]
+}
+
+const toWire =
+  (currency: Currency) =>
+  ({ invoiceNumber, issuedAt, amountMinor, taxMinor }: DeductedDeposit) => ({
+    invoice_number: invoiceNumber,
+    issued_at: issuedAt,
+    amount: minorToNumber(amountMinor, currency),
+    tax_amount: minorToNumber(taxMinor, currency),
+  })
+
+/** Throws where the currency is none. */
+function discountOf({
+  currency: code,
+  document_discount: discount,
+  options,
+}: Pick<DeductingInvoice, 'currency' | 'document_discount' | 'options'>) {
+  const currency = parseCurrency(code)
+  if (currency === null) throw new Error(`“${code}” is no currency`)
+  return { currency, ...splitDiscount(minorOf(discount, currency), options, currency) }
+}
+
+/** The deposits that an invoice takes off. */
+export function deductedIn(invoice: DeductingInvoice): readonly DeductedDeposit[] {
+  return discountOf(invoice).deposits
+}
+
+/** What a document takes off, in whole units: of its price, and for deposits. */
+export function discountIn(document: Pick<DeductingInvoice, 'currency' | 'document_discount' | 'options'>) {
+  const { currency, ownMinor, deposits } = discountOf(document)
+  return {
+    own: minorToNumber(ownMinor, currency),
+    deposits: deposits.map(({ invoiceNumber: number, amountMinor }) => ({
+      number,
+      amount: minorToNumber(amountMinor, currency),
+    })),
+  }
+}

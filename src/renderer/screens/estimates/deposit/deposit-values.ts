@@ -1,0 +1,173 @@
+import type { BillfoldApi } from '../../../../contract/desktop/bridge'
+import type { DepositItem } from '../../../../contract/desktop/list-item-operations'
+import type { EstimateRecord } from '../../../../contract/v1/estimates/estimate-record'
+import { DEPOSIT_ESTIMATE } from '../../../../domain/deposits/options'
+import { depositParts, partsByTax, type TaxedPart } from '../../../../domain/deposits/deposit-parts'
+import type { DiscountType } from '../../../../domain/enums'
+import { PURCHASE_ORDER, readPurchaseOrder } from '../../../../domain/law/purchase-order'
+import { readTaxExemption, TAX_EXEMPTION } from '../../../../domain/law/tax-exemption'
+import { type Currency, minorDigits, parseCurrency } from '../../../../domain/money/currency'
+import { ONE, parseDecimal } from '../../../../domain/money/decimal'
+import {
+  decimalToMinorUpTo,
+  formatMoney,
+  minorToDecimal,
+  minorToNumber,
+  percentOfMinorUpTo,
+} from '../../../../domain/money/minor'
+import { shareOverLines } from '../../../../domain/totals/share'
+import { computeTotals, type Totals } from '../../../../domain/totals/totals'
+import { decimalOf, minorOf } from '../../../../domain/wire/read-fields'
+import { deposit as depositWords } from '../../../../words/en/deposit'
+import { inWindow } from '../../../state/shell/window-language'
+import { numberProblem, type Problems } from '../../../widgets/fields/form/problems'
+
+/** How much is asked for in advance, as it is typed. */
+export interface DepositValues {
+  type: DiscountType
+  value: string
+}
+
+/** Of an estimate, what a deposit follows from. */
+export interface DepositEstimate extends Pick<
+  EstimateRecord,
+  | 'id'
+  | 'estimate_number'
+  | 'client_id'
+  | 'currency'
+  | 'tax_distribution'
+  | 'tax_id'
+  | 'tax_percent'
+  | 'discount_distribution'
+  | 'document_discount'
+  | 'options'
+> {
+  readonly line_items: readonly Pick<
+    EstimateRecord['line_items'][number],
+    'total' | 'tax_amount' | 'tax_id' | 'tax_name' | 'tax_percent'
+  >[]
+}
+
+/** An estimate as a part of it can be asked for in advance: before tax, without shipping, in minor units. */
+export interface DepositOffer {
+  readonly estimate: DepositEstimate
+  readonly currency: Currency
+  readonly parts: readonly TaxedPart[]
+  readonly wholeMinor: number
+  /** What no deposit asks for yet, drafts among them. */
+  readonly leftMinor: number
+}
+
+const PERCENT_DECIMALS = 4
+/** Void ones and those given up ask for nothing. */
+const asksForNothing: readonly DepositItem['status'][] = ['VOID', 'WRITTEN_OFF']
+
+/** Throws where the currency is none. */
+export function depositOffer(estimate: DepositEstimate, deposits: readonly DepositItem[]): DepositOffer {
+  const currency = parseCurrency(estimate.currency)
+  if (currency === null) throw new Error(`“${estimate.currency}” is no currency`)
+  const nets = estimate.line_items.map((line) => ({
+    line: null,
+    amountMinor: Math.max(0, minorOf(line.total, currency) - minorOf(line.tax_amount, currency)),
+  }))
+  const shares = shareOverLines(minorOf(estimate.document_discount, currency), nets)
+  const isByLine = estimate.tax_distribution === 'PER_ITEM'
+  const parts = partsByTax(
+    estimate.line_items.map((line, index) => ({
+      tax: isByLine ? JSON.stringify([line.tax_id, line.tax_name, line.tax_percent]) : '',
+      amountMinor: (nets[index]?.amountMinor ?? 0) - (shares[index] ?? 0),
+    })),
+  )
+  const wholeMinor = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const askedMinor = deposits.reduce(
+    (sum, { status, amount_minor: minor }) => (asksForNothing.includes(status) ? sum : sum + minor),
+    0,
+  )
+  return { estimate, currency, parts, wholeMinor, leftMinor: Math.max(0, wholeMinor - askedMinor) }
+}
+
+/** Why nothing can be asked for; null where something can. */
+export function whyNoDeposit({ estimate, leftMinor }: DepositOffer): string | null {
+  const words = inWindow(depositWords)
+  if (estimate.discount_distribution === 'PER_ITEM') return words.perItem
+  return leftMinor === 0 ? words.nothingLeft(estimate.estimate_number) : null
+}
+
+/** What is asked for before tax, in minor units; null where what is typed is no number. More than all counts as a cent more. */
+function depositMinor({ type, value }: DepositValues, { currency, wholeMinor }: DepositOffer): number | null {
+  const figure = parseDecimal(value)
+  if (figure === null) return null
+  return type === 'PERCENTAGE'
+    ? percentOfMinorUpTo(wholeMinor, figure, wholeMinor + 1)
+    : decimalToMinorUpTo(figure, currency, wholeMinor + 1)
+}
+
+/** What is wrong with it. */
+export function checkDeposit(values: DepositValues, offer: DepositOffer, locale: string): Problems {
+  const words = inWindow(depositWords)
+  const { currency, leftMinor } = offer
+  const decimals = values.type === 'PERCENTAGE' ? PERCENT_DECIMALS : minorDigits(currency)
+  const problem = values.value.trim() === '' ? words.enter : numberProblem(values.value, decimals)
+  if (problem !== null) return { deposit: [problem] }
+  const minor = depositMinor(values, offer) ?? 0
+  if (minor <= 0) return { deposit: [words.atLeast] }
+  return minor > leftMinor ? { deposit: [words.atMost(formatMoney(leftMinor, currency, locale))] } : {}
+}
+
+/** The sums of the deposit invoice; null while what is typed makes none. */
+export function depositTotals(values: DepositValues, offer: DepositOffer): Totals | null {
+  const minor = depositMinor(values, offer)
+  if (minor === null || minor <= 0 || minor > offer.leftMinor) return null
+  const { estimate, currency } = offer
+  const totals = computeTotals({
+    currency,
+    taxDistribution: estimate.tax_distribution,
+    taxPercent: decimalOf(estimate.tax_percent),
+    discount: null,
+    shipping: null,
+    shippingTax: null,
+    lines: depositParts(minor, offer.parts).map(({ line, amountMinor }) => ({
+      quantity: ONE,
+      price: minorToDecimal(amountMinor, currency),
+      taxPercent: decimalOf(estimate.line_items[line]?.tax_percent),
+      discount: null,
+    })),
+  })
+  return totals.ok ? totals.value : null
+}
+
+type InvoiceBody = Parameters<BillfoldApi['createInvoice']>[0]['body']
+
+/** The deposit invoice: a line for each tax of the estimate. `percentText` is how a percentage is written. */
+export function depositBody(
+  values: DepositValues,
+  offer: DepositOffer,
+  percentText: (percent: string) => string,
+): InvoiceBody {
+  const words = inWindow(depositWords)
+  const { estimate, currency, parts } = offer
+  const percent = values.type === 'PERCENTAGE' ? percentText(values.value) : null
+  const [exemption, order] = [readTaxExemption(estimate.options), readPurchaseOrder(estimate.options)]
+  return {
+    client_id: estimate.client_id,
+    currency,
+    tax_distribution: estimate.tax_distribution,
+    tax_id: estimate.tax_id,
+    discount_distribution: 'NO_DISCOUNT',
+    line_items: depositParts(depositMinor(values, offer) ?? 0, parts).map(({ line, amountMinor }) => {
+      const { tax_id = null, tax_name = null, tax_percent = null } = estimate.line_items[line] ?? {}
+      return {
+        name: words.line(estimate.estimate_number, percent),
+        description: words.lineMeans,
+        quantity: 1,
+        price: minorToNumber(amountMinor, currency),
+        ...(estimate.tax_distribution === 'PER_ITEM' ? { tax_id, tax_name, tax_percent } : {}),
+      }
+    }),
+    options: {
+      [DEPOSIT_ESTIMATE]: estimate.id,
+      ...(exemption === null ? {} : { [TAX_EXEMPTION]: exemption }),
+      ...(order === null ? {} : { [PURCHASE_ORDER]: order }),
+    },
+  }
+}

@@ -1,0 +1,41 @@
+/** A deposit: an invoice for a part of an estimate in advance, which the invoice for the work takes off. */
+export const deposit = {
+  ask: 'Ask for a deposit…',
+  title: (estimate: string) => `Ask for a deposit on ${estimate}`,
+  act: 'Create deposit invoice',
+  means: (estimate: string) =>
+    `It becomes an invoice of its own, as a draft. The invoice for the work, made from ${estimate}, takes it off by name, with its tax.`,
+  deposit: 'Deposit',
+  kind: 'Percentage or amount',
+  beforeTax: (amount: string) => `Of ${amount} before tax.`,
+  ofWhole: (amount: string) => `Of ${amount}.`,
+  left: (left: string, whole: string) => `${left} of ${whole} is left to ask for.`,
+  nothingLeft: (estimate: string) => `Deposits were made for all of ${estimate}.`,
+  enter: 'Enter how much to ask for.',
+  atMost: (left: string) => `At most ${left} is left to ask for.`,
+  atLeast: 'This comes to nothing.',
+  net: 'Before tax',
+  perItem:
+    'Its items have discounts of their own. Take them off the prices, or give one discount on the whole estimate.',
+  notMade: 'The deposit invoice was not created',
+  made: (estimate: string) => `Draft of a deposit made for ${estimate}`,
+
+  /** The line of the invoice; the person may change it. */
+  line: (estimate: string, percent: string | null) =>
+    percent === null ? `Deposit for estimate ${estimate}` : `Deposit of ${percent} for estimate ${estimate}`,
+  lineMeans: 'For work that is still to be done',
+
+  card: 'Deposits',
+  draft: 'Draft',
+  deducted: 'Taken off here',
+  notDeducted: 'Not taken off yet',
+  deduct: 'Take off',
+  addBack: 'Do not take off',
+  notChanged: 'The deposits were not taken off',
+  notAddedBack: 'The deposits were not put back',
+  tooMuch: 'They come to more than the items of this invoice.',
+  itemDiscounts: 'The items of this invoice have discounts of their own. Take these off the prices first.',
+  notLoaded: 'The deposits could not be loaded',
+  /** In the sums of an invoice. */
+  ledger: (invoice: string) => `Deposit ${invoice}`,
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './application'
+import { Inspection } from './inspection'
+import { invoke, setUp } from './operations'
+
+/** An approved estimate of 900.00 with 19 % and 100.00 with 7 %: 1,178.00. */
+async function approveEstimate(page: Page): Promise<string> {
+  const { id: client_id } = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const { id: standard } = await invoke(page, 'createTax', { body: { name: 'VAT', percent: 19 } })
+  const { id: reduced } = await invoke(page, 'createTax', { body: { name: 'VAT', percent: 7 } })
+  const { id: estimateId } = await invoke(page, 'createEstimate', {
+    body: {
+      ...{ client_id, currency: 'EUR', tax_distribution: 'PER_ITEM', discount_distribution: 'NO_DISCOUNT' },
+      line_items: [
+        { name: 'Interface design', quantity: 2, price: 450, tax_id: standard },
+        { name: 'Printed guide', quantity: 4, price: 25, tax_id: reduced },
+      ],
+    },
+  })
+  await invoke(page, 'approveEstimate', { params: { estimateId } })
+  return estimateId
+}
+
+async function openEstimate(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+3')
+  await page.getByRole('row', { name: 'EST-0001' }).click()
+  await expect(page.locator('iframe.shown')).toBeVisible()
+}
+
+async function askForDeposit(page: Page) {
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Ask for a deposit…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for a deposit on EST-0001' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** What stands beside a word in the sums of a place. */
+const sumOf = (page: Page, place: string, label: string) =>
+  page
+    .locator(`${place} dl > div`)
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+
+const paper = (page: Page) => page.frameLocator('iframe.shown')
+
+async function issue(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Issue…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+test.beforeEach(async ({ page }) => {
+  await setUp(page)
+})
+
+test('a part of an estimate is billed in advance, and the invoice for the work takes it off', async ({ app, page }) => {
+  test.setTimeout(180_000)
+  const inspection = new Inspection(app, page, 'deposits')
+  await approveEstimate(page)
+  await openEstimate(page)
+  const dialog = await askForDeposit(page)
+  await expect(dialog.getByText('Of €1,000.00 before tax.')).toBeVisible()
+  await inspection.look('empty')
+  const field = dialog.getByRole('textbox', { name: 'Deposit' })
+  await dialog.getByRole('button', { name: 'Create deposit invoice' }).click()
+  await expect(dialog.getByText('Enter how much to ask for.')).toBeVisible()
+  await field.fill('100.5')
+  await dialog.getByRole('button', { name: 'Create deposit invoice' }).click()
+  await expect(dialog.getByText('At most €1,000.00 is left to ask for.')).toBeVisible()
+  await field.fill('30')
+  // 270.00 with 19 % and 30.00 with 7 %: 51.30 and 2.10.
+  await expect(sumOf(page, 'dialog', 'Before tax')).toHaveText('€300.00')
+  await expect(sumOf(page, 'dialog', 'Tax')).toHaveText('€53.40')
+  await expect(sumOf(page, 'dialog', 'Total')).toHaveText('€353.40')
+  await inspection.look('thirty-percent')
+  await dialog.getByRole('button', { name: 'Create deposit invoice' }).click()
+
+  await expect(page.getByText('Draft of a deposit made for EST-0001')).toBeVisible()
+  await expect(paper(page).getByRole('heading', { name: 'Deposit invoice' })).toBeVisible()
+  await expect(paper(page).getByText('Deposit of 30% for estimate EST-0001').first()).toBeVisible()
+  await inspection.look('deposit-draft')
+  await issue(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'INV-0001' })).toBeVisible()
+
+  await openEstimate(page)
+  const card = page.getByRole('region', { name: 'Deposits' })
+  await expect(card.getByText('€353.40')).toBeVisible()
+  await inspection.look('estimate')
+  const again = await askForDeposit(page)
+  await expect(again.getByText('€700.00 of €1,000.00 is left to ask for.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(again).toBeHidden()
+  await page.getByRole('button', { name: 'Create invoice' }).click()
+
+  await expect(page.getByText('Taken off here')).toBeVisible()
+  await expect(sumOf(page, 'main', 'Deposit INV-0001')).toHaveText('−€300.00')
+  // 1,178.00 less 353.40.
+  await expect(sumOf(page, 'main', 'Total')).toHaveText('€824.60')
+  await expect(paper(page).getByText(/^Deposit INV-0001 of/)).toBeVisible()
+  await expect(paper(page).getByText('with €53.40 of tax')).toBeVisible()
+  await inspection.look('work')
+
+  await page.getByRole('button', { name: 'Do not take off' }).click()
+  await expect(page.getByText('Not taken off yet')).toBeVisible()
+  await expect(sumOf(page, 'main', 'Total')).toHaveText('€1,178.00')
+  await page.getByRole('button', { name: 'Issue…' }).click()
+  await expect(page.getByText('It does not take off the deposits that you billed for this work.')).toBeVisible()
+  await inspection.look('issue-without')
+  await page.getByRole('button', { name: 'See the deposits' }).click()
+  await page.getByRole('button', { name: 'Take off', exact: true }).click()
+  await expect(sumOf(page, 'main', 'Total')).toHaveText('€824.60')
+  await page.keyboard.press('e')
+  await expect(page.getByText('Of it, €300.00 is for deposits that were billed before.')).toBeVisible()
+  await inspection.look('edit')
+})
+
+test('nothing is asked for in advance of an estimate whose items have discounts', async ({ page }) => {
+  const estimateId = await approveEstimate(page)
+  const { client_id } = (await invoke(page, 'getEstimate', { params: { estimateId } })) as unknown as {
+    readonly client_id: string
+  }
+  const line = { name: 'Work', quantity: 1, price: 10, discount_type: 'PERCENTAGE', discount_value: 5 }
+  const body = { client_id, currency: 'EUR', tax_distribution: 'NO_TAX', discount_distribution: 'PER_ITEM' }
+  const { id } = await invoke(page, 'createEstimate', { body: { ...body, line_items: [line] } })
+  await invoke(page, 'approveEstimate', { params: { estimateId: id } })
+  await page.keyboard.press('ControlOrMeta+3')
+  await page.getByRole('row', { name: 'EST-0002' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Ask for a deposit…' }).click()
+  await expect(page.getByText('The deposit invoice was not created')).toBeVisible()
+  await expect(page.getByText(/^Its items have discounts of their own/)).toBeVisible()
+})
