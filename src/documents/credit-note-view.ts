@@ -12,6 +12,7 @@ import {
   sheetView,
   type Standing,
   supplyText,
+  taxPassage,
 } from './document-view'
 import { creditLineTable, creditTotalsRows, isPartlyUntaxedCredit } from './view/credit-rows'
 import { totalRow } from './view/totals-rows'
@@ -44,9 +45,13 @@ export function creditNoteView(
     lines: creditLineTable(lines, format),
     totals: creditTotalsRows(creditNote, format),
     total: totalRow(creditNote.total, words.totalCredited, format),
+    afterTotal: [],
     passages: passagesOf([
       [words.creditReason, creditNote.reason],
-      [words.tax, isPartlyUntaxedCredit(lines) ? exemptionText(creditNote, format) : null],
+      [
+        words.tax,
+        taxPassage(isPartlyUntaxedCredit(lines) ? exemptionText(creditNote, format) : null, creditNote, format),
+      ],
     ]),
     payment: [],
     paymentCodes: [],

@@ -129,6 +129,49 @@ describe('an invoice', () => {
     expect(view.headline).toBe('1.200,00\u00a0€ due 1 July 2026')
   })
 
+  it('says its tax in the currency of the tax return, with the rate', () => {
+    const taxed = { tax_distribution: 'PER_DOCUMENT', tax_percent: 19, tax_name: 'VAT' } as const
+    const options = { tax_currency: 'EUR', tax_currency_rate: 0.86125 }
+    const taxOf = (given: Parameters<typeof invoice>[0]) => {
+      return invoiceView(invoice(given)).passages.find(({ heading }) => heading === 'Tax')?.text
+    }
+    // 19 % of 1,200.00 are 228.00 dollars.
+    expect(taxOf({ ...taxed, options })).toBe('The tax is €196.37, at 1 USD = 0.86125 EUR.')
+    expect(taxOf({ options })).toBeUndefined()
+    expect(taxOf(taxed)).toBeUndefined()
+  })
+
+  it('says what the client withholds, and asks for the rest', () => {
+    const taxed = { tax_distribution: 'PER_DOCUMENT', tax_percent: 21, tax_name: 'IVA' } as const
+    const view = invoiceView(invoice({ ...taxed, options: { withholding_name: 'IRPF', withholding_percent: 15 } }))
+    // 1,200.00 + 252.00 − 180.00.
+    expect([view.total.amount, view.headline]).toEqual(['$1,452.00', '$1,272.00 due July 1, 2026'])
+    expect(view.afterTotal.map(({ label, amount }) => [label, amount])).toEqual([
+      ['IRPF 15%, withheld', '−$180.00'],
+      ['To pay', '$1,272.00'],
+    ])
+    expect(invoiceView(invoice(taxed)).afterTotal).toEqual([])
+  })
+
+  it('calls a deposit so, unless the business has words of its own', () => {
+    const options = { deposit_estimate_id: '018f3a52-6c1e-7d55-8a0b-3f6f0c9d2e10' }
+    expect(invoiceView(invoice({ options })).heading).toBe('Deposit invoice')
+    expect(invoiceView(invoice({ options, profile: { invoice_heading: 'Tax invoice' } })).heading).toBe('Tax invoice')
+  })
+
+  it('names the deposits that it takes off, apart from what it takes off the price', () => {
+    const deposit = { invoice_number: 'INV-0040', issued_at: '2026-05-02', amount: 300, tax_amount: 57 }
+    const discount = { discount_distribution: 'PER_DOCUMENT', discount_type: 'FIXED' } as const
+    const rowsOf = (discount_value: number, options: object) =>
+      invoiceView(invoice({ ...discount, discount_value, options: { ...options } })).totals.slice(1)
+    const named = { label: 'Deposit INV-0040 of May 2, 2026', note: 'with $57.00 of tax', amount: '−$300.00' }
+    const own = (amount: string) => ({ label: 'Discount', note: null, amount })
+    expect(rowsOf(310, { deducted_deposits: [deposit] })).toEqual([own('−$10.00'), named])
+    expect(rowsOf(300, { deducted_deposits: [deposit] })).toEqual([named])
+    expect(rowsOf(299, { deducted_deposits: [deposit] })).toEqual([own('−$299.00')])
+    expect(rowsOf(300, { deducted_deposits: [{ ...deposit, tax_amount: 0 }] })).toEqual([{ ...named, note: null }])
+  })
+
   it('names the day or period of supply', () => {
     const suppliedIn = (options: object) => invoiceView(invoice({ options: { ...options } })).facts[2]
     const label = 'Supplied'

@@ -13,8 +13,9 @@ import { type Catalogue, offeredLanguages } from '../words/catalogue'
 import type { DocumentWords } from '../words/en/documents'
 import { documentLanguage } from './document-language'
 import type { AccountTable } from './statement-view'
-import { type DocumentFormat, documentFormat, wireToDate, wireToDay, wireToMinor } from './format'
+import { type DocumentFormat, documentFormat, wireToDate, wireToDay } from './format'
 import { exemptionSaid } from './view/exemption'
+import { taxInItsCurrency } from './view/tax-in-its-currency'
 import { lateFeeSentence } from './view/late-fee'
 import { lineTable, type LineTable } from './view/line-rows'
 import { linkCode, type PaymentCode, transferCode } from './view/payment-code'
@@ -22,6 +23,7 @@ import { type SwissBillView, swissBillView } from './view/swiss-bill-view'
 import { buyerOf, type Party, returnLineOf, sellerOf } from './view/party'
 import { type PricedRecord, recordToPricing } from './view/record-to-pricing'
 import { totalRow, totalsRows, type TotalsRow } from './view/totals-rows'
+import { toPayMinor, withholdingRows } from './view/withholding'
 
 /** A titled passage of text below the figures. */
 export type Passage = { readonly heading: string; readonly text: string }
@@ -56,6 +58,8 @@ export type DocumentView = {
   readonly account?: AccountTable
   readonly totals: readonly TotalsRow[]
   readonly total: TotalsRow
+  /** What follows on the total: what the client withholds, and what is left to pay. */
+  readonly afterTotal: readonly TotalsRow[]
   readonly passages: readonly Passage[]
   readonly payment: readonly Fact[]
   readonly paymentCodes: readonly PaymentCode[]
@@ -79,7 +83,7 @@ export function invoiceView(
   const { profile } = invoice.organization
   const format = formatOf(invoice, offered)
   const { words } = format
-  const { exemption, ...common } = commonView(invoice, format)
+  const { taxSaid, ...common } = commonView(invoice, format)
   const number = invoice.status === 'DRAFT' ? null : invoice.invoice_number
   const isDeposit = readDepositEstimate(invoice.options) !== null
   // What is void asks for nothing: no day, no terms, no account.
@@ -101,7 +105,7 @@ export function invoiceView(
     ]),
     headline: notInForce === null ? amountDue(invoice, format) : null,
     passages: passagesOf([
-      [words.tax, exemption],
+      [words.tax, taxSaid],
       [words.notes, invoice.notes],
       [words.latePayment, isOwed ? lateFeeSentence(invoice, format) : null],
     ]),
@@ -123,7 +127,7 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
   const { profile } = estimate.organization
   const format = formatOf(estimate, offered)
   const { words } = format
-  const { exemption, ...common } = commonView(estimate, format)
+  const { taxSaid, ...common } = commonView(estimate, format)
   return {
     ...common,
     heading: headingOf(profile.estimate_heading, words.estimate),
@@ -136,7 +140,7 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
     ]),
     headline: null,
     passages: passagesOf([
-      [words.tax, exemption],
+      [words.tax, taxSaid],
       [words.notes, estimate.notes],
     ]),
     payment: [],
@@ -155,8 +159,9 @@ function commonView(record: PricedRecord, format: DocumentFormat) {
     ...sheetView(record, format),
     lines: lineTable(record.line_items, pricing, format),
     totals: totalsRows(record, pricing, format),
-    exemption: isPartlyUntaxed(pricing) ? exemptionText(record, format) : null,
+    taxSaid: taxPassage(isPartlyUntaxed(pricing) ? exemptionText(record, format) : null, record, format),
     total: totalRow(record.total, format.words.total, format),
+    afterTotal: withholdingRows(record, format),
   }
 }
 
@@ -191,6 +196,17 @@ export function exemptionText({ options, organization }: PrintedRecord, { words 
   return exemptionSaid(reason, organization.profile.address?.country ?? '', words).join('\n')
 }
 
+/** What is said of the tax beside the figures: why none is charged, and what it is in the currency of the tax return. */
+export function taxPassage(
+  exemption: string | null,
+  record: PrintedRecord & { readonly tax_amount: number },
+  format: DocumentFormat,
+): string | null {
+  const inOther = taxInItsCurrency(record, format)
+  const said = [exemption, inOther].filter((text) => text !== null)
+  return said.length === 0 ? null : said.join('\n')
+}
+
 /** What the client finds the document by in its own books. */
 export function clientReferences(
   { client, options }: PrintedRecord,
@@ -203,7 +219,7 @@ export function clientReferences(
 }
 
 function amountDue(invoice: InvoiceRecord, format: DocumentFormat): string | null {
-  const totalMinor = wireToMinor(invoice.total, format.currency)
+  const totalMinor = toPayMinor(invoice, format.currency)
   return totalMinor === 0 ? null : format.words.amountDue(format.money(totalMinor), dateText(invoice.due_at, format))
 }
 

@@ -25,6 +25,8 @@ export type DocumentFormat = {
   readonly quantity: (quantity: Decimal) => string
   /** A unit after its quantity: "3 months". */
   readonly unit: (unit: string, quantity: Decimal) => string
+  /** An exchange rate, with all of its decimals. */
+  readonly rate: (rate: Decimal) => string
   /** `19` becomes `19%` or `19 %`. */
   readonly percent: (percent: Decimal) => string
   readonly date: (date: CalendarDate) => string
@@ -34,6 +36,7 @@ export type DocumentFormat = {
 
 const MAX_PRICE_DECIMALS = 6
 const MAX_QUANTITY_DECIMALS = 4
+const MAX_RATE_DECIMALS = 10
 
 /** Throws an Error for a currency that ISO 4217 does not have: its minor unit is unknown, so nothing can be printed. */
 export function documentFormat(currencyCode: string, locale: string, language: Catalogue = english): DocumentFormat {
@@ -46,6 +49,7 @@ export function documentFormat(currencyCode: string, locale: string, language: C
     maximumFractionDigits: MAX_PRICE_DECIMALS,
   })
   const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: MAX_QUANTITY_DECIMALS })
+  const rates = new Intl.NumberFormat(locale, { maximumFractionDigits: MAX_RATE_DECIMALS })
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: MAX_QUANTITY_DECIMALS })
   const dateLanguage = language.names === english.names ? englishOf(locale) : language.names
   const periods = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'long', timeZone: 'UTC' })
@@ -58,6 +62,7 @@ export function documentFormat(currencyCode: string, locale: string, language: C
     price: (price) => typeset(prices.format(exactly(price))),
     quantity: (quantity) => quantities.format(exactly(quantity)),
     unit: (unit, quantity) => unitText(unit, quantity, locale),
+    rate: (rate) => rates.format(exactly(rate)),
     percent: (percent) => percents.format(exactly(hundredth(percent))),
     date: (date) => Temporal.PlainDate.from(date).toLocaleString(dateLanguage, { dateStyle: 'long' }),
     period: (first, last) => typeset(periods.formatRange(Date.parse(first), Date.parse(last))),

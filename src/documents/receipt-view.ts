@@ -36,6 +36,7 @@ export function receiptView({ payment, invoice }: Receipt, offered = offeredLang
     lines: { rows: [], hasDiscount: false, hasTax: false },
     totals: [{ ...totalRow(invoice.total, words.entry.invoice(number), format), note: null }],
     total: totalRow(payment.amount, words.amountReceived, format),
+    afterTotal: [],
     passages: passagesOf([[words.notes, payment.notes]]),
     payment: [],
     paymentCodes: [],

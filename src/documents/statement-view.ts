@@ -36,6 +36,7 @@ export function statementView(statement: StatementRecord, offered = offeredLangu
     account: accountTable(statement, format),
     totals: [],
     total: totalRow(statement.closing, closingMinor < 0 ? words.inYourFavour : words.balanceDue, format),
+    afterTotal: [],
     passages: [],
     payment: closingMinor > 0 ? paymentDetails(profile, null, format.accountWords) : [],
     paymentCodes: [],

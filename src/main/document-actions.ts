@@ -6,7 +6,7 @@ import { notFound } from '../contract/define/failure'
 import type { HostHandlersOf } from '../operations/pipeline/pipeline'
 import { systemDialogs } from '../words/en/system-dialogs'
 import type { DocumentPrinter } from './document-printer'
-import type { DocumentSource, IssuedId } from './document-source'
+import type { DocumentSource, IssuedId, PrintableDocument } from './document-source'
 import { inWindow } from './languages'
 import type { SavedFiles } from './saved-files'
 
@@ -18,6 +18,12 @@ export function createDocumentActions(
   printer: DocumentPrinter,
   files: SavedFiles,
 ): DocumentActions {
+  /** What was sealed, or what it is today. */
+  async function pdfOf({ isOriginal }: PrintableDocument, reference: DocumentReference): Promise<Buffer> {
+    const original = isOriginal ? await originalPdf(reference.id as IssuedId, source, printer) : null
+    return original ?? (await printer.toPdf(reference))
+  }
+
   return {
     async savePdf({ body: reference }) {
       const document = await source.find(reference.kind, reference.id)
@@ -26,10 +32,17 @@ export function createDocumentActions(
         title: inWindow(systemDialogs).savePdf(document.fileName),
         name: document.fileName,
         kind: { name: 'PDF', extension: 'pdf' },
-        bytes: async () => {
-          const original = document.isOriginal ? await originalPdf(reference.id as IssuedId, source, printer) : null
-          return original ?? (await printer.toPdf(reference))
-        },
+        bytes: () => pdfOf(document, reference),
+      })
+    },
+    chooseFolder: () => files.chooseFolder(inWindow(systemDialogs).savePdfs),
+    async savePdfIn({ body: { folder, kind, id } }) {
+      const document = await source.find(kind, id)
+      if (document === null) return err(notFound(nameOf[kind]))
+      return files.saveIn(folder, {
+        name: document.fileName,
+        extension: 'pdf',
+        bytes: () => pdfOf(document, { kind, id }),
       })
     },
     async saveEInvoice({ body: { kind, id } }) {

@@ -1,8 +1,9 @@
-import { app, dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
+import { app, dialog, type BrowserWindow, type MessageBoxOptions, type OpenDialogOptions } from 'electron'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { err, ok, type Result } from '../kernel/result'
-import type { Failure } from '../contract/define/failure'
+import { notFound, type Failure } from '../contract/define/failure'
 import { common } from '../words/en/common'
 import { files } from '../words/en/files'
 import { systemDialogs } from '../words/en/system-dialogs'
@@ -19,10 +20,24 @@ interface Wanted {
   readonly bytes: () => Promise<Uint8Array> | Uint8Array
 }
 
+/** One of many. */
+interface WantedAmong {
+  readonly name: string
+  readonly extension: string
+  readonly bytes: () => Promise<Uint8Array>
+}
+
 /** Files that a person saves from here. */
 export interface SavedFiles {
   /** Asks where and writes it whole; null where the person changed their mind. */
   readonly save: (wanted: Wanted) => Promise<Result<{ readonly path: string | null }, Failure>>
+  /** Asks for a folder; null where the person changed their mind. */
+  readonly chooseFolder: (title: string) => Promise<Result<{ readonly path: string | null }, Failure>>
+  /**
+   * Writes a file whole in a folder that was chosen. Where another of its name is there, it gets a number behind that;
+   * where that one is the same, it stays.
+   */
+  readonly saveIn: (folder: string, wanted: WantedAmong) => Promise<Result<{ readonly path: string }, Failure>>
   /** Whether a path may be shown: merely looking at one can reach another computer. */
   readonly mayShow: (path: string) => boolean
 }
@@ -30,6 +45,15 @@ export interface SavedFiles {
 export function createSavedFiles(parent: () => BrowserWindow | null): SavedFiles {
   /** What was saved in this run. */
   const saved = new Set<string>()
+  const folders = new Set<string>()
+
+  async function write(path: string, bytes: Uint8Array): Promise<Result<{ readonly path: string }, Failure>> {
+    const written = await writeWhole(path, bytes, newId(), inWindow(files))
+    if (!written.ok) return err({ kind: 'unavailable', message: written.error })
+    saved.add(path)
+    return ok({ path })
+  }
+
   return {
     save: async ({ title, name, kind, bytes }) => {
       const options = {
@@ -41,14 +65,48 @@ export function createSavedFiles(parent: () => BrowserWindow | null): SavedFiles
       const chosen = window ? await dialog.showSaveDialog(window, options) : await dialog.showSaveDialog(options)
       if (chosen.canceled || chosen.filePath === '') return ok({ path: null })
       if (!saved.has(chosen.filePath) && !(await mayReplace(chosen.filePath, window))) return ok({ path: null })
-      const written = await writeWhole(chosen.filePath, await bytes(), newId(), inWindow(files))
-      if (!written.ok) return err({ kind: 'unavailable', message: written.error })
-      saved.add(chosen.filePath)
-      return ok({ path: chosen.filePath })
+      return write(chosen.filePath, await bytes())
+    },
+    chooseFolder: async (title) => {
+      const options: OpenDialogOptions = {
+        title,
+        defaultPath: app.getPath('documents'),
+        properties: ['openDirectory', 'createDirectory'],
+      }
+      const window = parent()
+      const chosen = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options))
+      const [path] = chosen.filePaths
+      if (chosen.canceled || path === undefined) return ok({ path: null })
+      folders.add(path)
+      return ok({ path })
+    },
+    saveIn: async (folder, { name, extension, bytes }) => {
+      if (!folders.has(folder)) return err(notFound('folder'))
+      const whole = await bytes()
+      const free = await freePath((number) => join(folder, `${numbered(name, number)}.${extension}`), whole)
+      if (!free.isThere) return write(free.path, whole)
+      saved.add(free.path)
+      return ok({ path: free.path })
     },
     mayShow: (path) => saved.has(path) || path === app.getPath('userData'),
   }
 }
+
+const numbered = (name: string, number: number) => (number === 1 ? name : `${name} (${String(number)})`)
+
+/** The first path where nothing is, or the same already. */
+async function freePath(pathOf: (number: number) => string, bytes: Uint8Array) {
+  let number = 1
+  while (existsSync(pathOf(number)) && !(await holds(pathOf(number), bytes))) number += 1
+  return { path: pathOf(number), isThere: existsSync(pathOf(number)) }
+}
+
+/** Whether a file holds these bytes; what cannot be read is another. */
+const holds = (path: string, bytes: Uint8Array): Promise<boolean> =>
+  readFile(path).then(
+    (there) => there.equals(bytes),
+    () => false,
+  )
 
 /**
  * Whether a file that is there already may be replaced. Windows and macOS have asked; on Linux Electron asks nothing,

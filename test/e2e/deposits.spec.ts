@@ -45,7 +45,7 @@ const sumOf = (page: Page, place: string, label: string) =>
 const paper = (page: Page) => page.frameLocator('iframe.shown')
 
 async function issue(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Issue…' }).click()
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 }
@@ -104,7 +104,7 @@ test('a part of an estimate is billed in advance, and the invoice for the work t
   await page.getByRole('button', { name: 'Do not take off' }).click()
   await expect(page.getByText('Not taken off yet')).toBeVisible()
   await expect(sumOf(page, 'main', 'Total')).toHaveText('€1,178.00')
-  await page.getByRole('button', { name: 'Issue…' }).click()
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
   await expect(page.getByText('It does not take off the deposits that you billed for this work.')).toBeVisible()
   await inspection.look('issue-without')
   await page.getByRole('button', { name: 'See the deposits' }).click()

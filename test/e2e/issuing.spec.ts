@@ -132,3 +132,19 @@ test('what is offered once it is issued goes when that is done, or not true any 
   await expect(notes.getByText('INV-0002 is void')).toBeVisible()
   await expect(notes.getByText('INV-0002 issued')).toBeHidden()
 })
+
+test('tells of a character that no typeface has, before it would be printed as a box', async ({ page }) => {
+  const { id: client_id } = await begin(page)
+  const { id: invoiceId } = await makeInvoice(page, client_id)
+  // U+0378 is no character yet; the others are printed by the typeface of documents.
+  const line = { name: 'Ωμέγα, Щётка, Ő, \u0378', quantity: 1, price: 10 }
+  await invoke(page, 'updateInvoice', { params: { invoiceId }, body: { line_items: [line] } })
+  await open(page, 'Northwind Coffee')
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Issue INV-0001?' })
+  await expect(dialog.getByText('No typeface on this computer has \u0378: printed,')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change the texts' }).click()
+  await expect(
+    page.getByRole('textbox', { name: /^Name/ }).or(page.getByRole('combobox', { name: /^Name/ })),
+  ).toBeFocused()
+})

@@ -91,3 +91,87 @@ test('an invoice says when was delivered and why no tax is charged', async ({ ap
   await expect(page.getByText('1 Oct 2026 – 31 Oct 2026')).toBeVisible()
   await inspection.look('issued')
 })
+
+test('an invoice in a foreign currency says its tax in that of the country, by a rate that is typed', async ({
+  app,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await setUp(page)
+  const address = { line1: 'Lindenweg 1', line2: null, city: 'Berlin', state: '', zip: '10115', country: 'DE' }
+  const profile = { address, vat_id: 'DE123456789', iban: 'DE89370400440532013000' }
+  await invoke(page, 'updateOrganization', { params: { organizationId: await businessId(page) }, body: { profile } })
+  const { id: client_id } = await invoke(page, 'createClient', { body: { name: 'Otto', kind: 'PERSON', address } })
+  const { id: tax_id } = await invoke(page, 'createTax', { body: { name: 'VAT', percent: 19 } })
+  await invoke(page, 'createInvoice', {
+    body: {
+      ...{ client_id, currency: 'USD', tax_distribution: 'PER_DOCUMENT', tax_id, discount_distribution: 'NO_DISCOUNT' },
+      ...{ net_terms: 'NET30', options: { supply_start: '2026-10-01' } },
+      line_items: [{ name: 'Design', quantity: 1, price: 1200 }],
+    },
+  })
+  await reload(page)
+  const inspection = new Inspection(app, page, 'tax-currency')
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: /Otto/ }).click()
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(page.getByText('It does not say its tax in the currency of your country.')).toBeVisible()
+  await inspection.look('asked')
+  await page.getByRole('button', { name: 'Add the exchange rate' }).click()
+  const rate = page.getByRole('textbox', { name: /^1 USD is/ })
+  await expect(rate).toBeFocused()
+  await rate.fill('0.86125')
+  await inspection.look('typed')
+  await page.keyboard.press('ControlOrMeta+S')
+  const paper = page.frameLocator('iframe')
+  // 19 % of 1,200.00 are 228.00 dollars, 196.365 euros.
+  await expect(paper.getByText('The tax is €196.37, at 1 USD = 0.86125 EUR.')).toBeVisible()
+  await inspection.look('printed')
+
+  // A rate counts for the currencies that it was typed for.
+  await page.keyboard.press('e')
+  await expect(rate).toHaveValue('0.86125')
+  const currency = page.getByRole('combobox', { name: /^Currency/ })
+  await currency.fill('GBP')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /^1 GBP is/ })).toHaveValue('')
+})
+
+test('what a client withholds is asked for where that is usual, printed, and counts as paid', async ({ app, page }) => {
+  test.setTimeout(180_000)
+  await setUp(page)
+  const address = { line1: 'Calle Mayor 1', line2: null, city: 'Madrid', state: '', zip: '28013', country: 'ES' }
+  const profile = { address, vat_id: 'ESB12345678', iban: 'ES9121000418450200051332' }
+  await invoke(page, 'updateOrganization', { params: { organizationId: await businessId(page) }, body: { profile } })
+  const { id: client_id } = await invoke(page, 'createClient', { body: { name: 'Otto', kind: 'BUSINESS', address } })
+  const { id: tax_id } = await invoke(page, 'createTax', { body: { name: 'IVA', percent: 21 } })
+  await invoke(page, 'createInvoice', {
+    body: {
+      ...{ client_id, currency: 'EUR', tax_distribution: 'PER_DOCUMENT', tax_id, discount_distribution: 'NO_DISCOUNT' },
+      ...{ net_terms: 'NET30', line_items: [{ name: 'Design', quantity: 1, price: 1000 }] },
+    },
+  })
+  await reload(page)
+  const inspection = new Inspection(app, page, 'withholding')
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: /Otto/ }).click()
+  await page.keyboard.press('e')
+  const percent = page.getByRole('textbox', { name: /^IRPF that the client withholds/ })
+  await percent.fill('115')
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(page.getByText('At most 100 %.')).toBeVisible()
+  await percent.fill('15')
+  await inspection.look('typed')
+  await page.keyboard.press('ControlOrMeta+S')
+  const paper = page.frameLocator('iframe')
+  await expect(paper.getByText('IRPF 15%, withheld')).toBeVisible()
+  // 1,000.00 + 210.00 − 150.00.
+  await expect(paper.getByText('€1,060.00').first()).toBeVisible()
+  await inspection.look('printed')
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'INV-0001' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText(/^€150\.00 of the invoice is IRPF/)).toBeVisible()
+  await inspection.look('payment')
+})

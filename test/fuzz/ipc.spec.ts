@@ -15,7 +15,16 @@ import { runFuzz } from './run'
 const COUNT = 6000
 
 /** These open windows of the system, which nobody is there to close. */
-const withDialogs = ['savePdf', 'saveEInvoice', 'saveDiagnostics', 'printDocument', 'showInFolder', 'openEInvoice']
+const withDialogs = [
+  'savePdf',
+  'chooseFolder',
+  'savePdfIn',
+  'saveEInvoice',
+  'saveDiagnostics',
+  'printDocument',
+  'showInFolder',
+  'openEInvoice',
+]
 
 const { getStart: _start, setUp: _setUp, ...inUse } = desktop
 const operations = Object.values<Operation>({ ...v1, ...inUse }).filter(({ name }) => !withDialogs.includes(name))

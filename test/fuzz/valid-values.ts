@@ -38,6 +38,7 @@ const checked: Readonly<Record<string, readonly string[]>> = {
   credit_note_heading: ['Adjustment note', ''],
   accent: ['#2563eb'],
   file_name: ['{number}', '{client} {number}', ''],
+  tax_currency: ['EUR', 'SEK'],
   supply_start: ['2026-03-01'],
   supply_end: ['2026-03-01', '2026-03-31'],
   logo: ['data:image/png;base64,iVBORw0KGgo='],
@@ -81,8 +82,10 @@ function validObject(schema: JsonSchema): Arbitrary<unknown> {
   return fc.record(fields, { requiredKeys: required, noNullPrototype: true }).map(withoutHalves)
 }
 
-/** A last day of supply is nothing without the first. */
+/** A last day of supply is nothing without the first, nor a currency of the tax without a rate. */
 function withoutHalves(object: Record<string, unknown>): Record<string, unknown> {
   const { supply_end: end, ...others } = object
-  return end === undefined || typeof object['supply_start'] === 'string' ? object : others
+  const whole = end === undefined || typeof object['supply_start'] === 'string' ? object : others
+  const { tax_currency: currency, ...unrated } = whole
+  return currency === undefined || typeof whole['tax_currency_rate'] === 'number' ? whole : unrated
 }

@@ -71,6 +71,8 @@ function decimalProblem(
 export const price = decimalField({ decimals: 6, below: 1e12 })
 export const quantity = decimalField({ decimals: 4, below: 1e12 })
 export const percent = decimalField({ decimals: 4, most: 100 })
+/** What one unit of a currency is in another. */
+export const rate = decimalField({ decimals: 10, below: 1e9 })
 /** A sum of money as typed; it is rounded to the currency's minor unit where it is used. */
 export const amount = decimalField({ decimals: 6, below: 1e12 })
 

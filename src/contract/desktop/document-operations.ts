@@ -58,6 +58,26 @@ export const documentOperations = {
     data: z.object({ path: text.nullable() }),
     message: desktopTexts.pdfSaved,
   }),
+  /** Asks for the folder that many documents are saved in. */
+  chooseFolder: defineOperation({
+    name: 'chooseFolder',
+    method: 'POST',
+    path: '/desktop/documents/choose-folder',
+    runsOn: 'host',
+    /** Null when the person changed their mind. */
+    data: z.object({ path: text.nullable() }),
+    message: desktopTexts.folderChosen,
+  }),
+  /** Saves one of many in a folder that was chosen, under a name that is free there; what is there already stays. */
+  savePdfIn: defineOperation({
+    name: 'savePdfIn',
+    method: 'POST',
+    path: '/desktop/documents/save-pdf-in',
+    runsOn: 'host',
+    body: z.object({ folder: z.string().min(1), kind: z.enum(['estimate', 'invoice', 'credit_note']), id }),
+    data: z.object({ path: text }),
+    message: desktopTexts.pdfSaved,
+  }),
   /** Saves the XML of an invoice or a credit note that was issued here with an e-invoice in its PDF. */
   saveEInvoice: defineOperation({
     name: 'saveEInvoice',

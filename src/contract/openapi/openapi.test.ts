@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = 'b2797671f9e0fc3b10bf597a21b92ea835c1a4a86a5e6143c94b950e8e91aeca'
+const KNOWN = '1073cc9e5e33a28a15c22c6a3ae228c930ac76371d4bda62f1605184d568f3f0'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

@@ -7,6 +7,7 @@ const paths = {
   'BT-2 issued': { CII: 'ExchangedDocument/IssueDateTime/DateTimeString', UBL: 'Invoice/IssueDate' },
   'BT-3 type': { CII: 'ExchangedDocument/TypeCode', UBL: 'Invoice/InvoiceTypeCode' },
   'BT-5 currency': { CII: 'InvoiceCurrencyCode', UBL: 'Invoice/DocumentCurrencyCode' },
+  'BT-6 tax currency': { CII: 'TaxCurrencyCode', UBL: 'Invoice/TaxCurrencyCode' },
   'BT-9 due': { CII: 'SpecifiedTradePaymentTerms/DueDateDateTime/DateTimeString', UBL: 'Invoice/DueDate' },
   'BT-10 buyer reference': { CII: 'BuyerReference', UBL: 'Invoice/BuyerReference' },
   'BT-13 order': { CII: 'BuyerOrderReferencedDocument/IssuerAssignedID', UBL: 'OrderReference/ID' },
@@ -36,6 +37,10 @@ const paths = {
   'BT-31/32 seller tax ids': {
     CII: 'SellerTradeParty/SpecifiedTaxRegistration/ID',
     UBL: 'AccountingSupplierParty/Party/PartyTaxScheme/CompanyID',
+  },
+  'BT-34 seller address': {
+    CII: 'SellerTradeParty/URIUniversalCommunication/URIID',
+    UBL: 'AccountingSupplierParty/Party/EndpointID',
   },
   'BT-40 seller country': {
     CII: 'SellerTradeParty/PostalTradeAddress/CountryID',
@@ -93,6 +98,7 @@ const paths = {
     CII: 'SpecifiedTradeSettlementHeaderMonetarySummation/TaxBasisTotalAmount',
     UBL: 'LegalMonetaryTotal/TaxExclusiveAmount',
   },
+  /** With BT-111, the same in the currency of the tax return. */
   'BT-110 tax': { CII: 'SpecifiedTradeSettlementHeaderMonetarySummation/TaxTotalAmount', UBL: 'TaxTotal/TaxAmount' },
   'BT-112 with tax': {
     CII: 'SpecifiedTradeSettlementHeaderMonetarySummation/GrandTotalAmount',

@@ -181,10 +181,11 @@ function delivery({ record, supply, taxes }: EInvoice): string {
 }
 
 function settlement(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWords, money: WriteMoney): string {
-  const { record, supply, totals, preceding } = invoice
+  const { record, supply, totals, preceding, taxInItsCurrency: told } = invoice
   return element(
     'ram:ApplicableHeaderTradeSettlement',
     preceding === null && textElement('ram:PaymentReference', invoice.number),
+    textElement('ram:TaxCurrencyCode', told?.currency ?? null),
     textElement('ram:InvoiceCurrencyCode', record.currency),
     paymentMeans(invoice, format),
     ...invoice.taxes.map(({ category, baseMinor, taxMinor }) =>
@@ -219,6 +220,8 @@ function settlement(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWo
       textElement('ram:AllowanceTotalAmount', money(totals.discountsMinor)),
       textElement('ram:TaxBasisTotalAmount', money(totals.withoutTaxMinor)),
       textElement('ram:TaxTotalAmount', money(totals.taxMinor), { currencyID: record.currency }),
+      told &&
+        textElement('ram:TaxTotalAmount', minorToFixed(told.taxMinor, told.currency), { currencyID: told.currency }),
       textElement('ram:GrandTotalAmount', money(totals.withTaxMinor)),
       textElement('ram:DuePayableAmount', money(totals.withTaxMinor)),
     ),

@@ -4,7 +4,7 @@ import { readSupply } from '../../domain/law/supply'
 import { readTaxExemption } from '../../domain/law/tax-exemption'
 import { wireToDecimal, wireToMinor } from '../format'
 import { CREDIT_NOTE } from './codes'
-import { currencyOf, type EInvoice, type EInvoiceTax } from './e-invoice'
+import { currencyOf, type EInvoice, type EInvoiceTax, taxInItsCurrency } from './e-invoice'
 import { categoryKey, taxCategory } from './tax-category'
 
 /**
@@ -38,6 +38,7 @@ export function creditNoteToEInvoice(record: CreditNoteRecord): EInvoice {
     ownDiscountMinor: 0,
     preceding: { number: record.invoice_number, issuedAt: record.invoice_issued_at },
     currency,
+    taxInItsCurrency: taxInItsCurrency(record, taxMinor, currency),
     supply: readSupply(record.options),
     purchaseOrder: purchaseOrderOf(record.options, record.client.purchase_order_number),
     lines,

@@ -3,6 +3,7 @@ import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import { splitDiscount } from '../../domain/deposits/split-discount'
 import { purchaseOrderOf } from '../../domain/law/purchase-order'
 import { readSupply, type Supply } from '../../domain/law/supply'
+import { inTaxCurrency, readTaxCurrency } from '../../domain/law/tax-currency'
 import { readTaxExemption } from '../../domain/law/tax-exemption'
 import { type Currency, parseCurrency } from '../../domain/money/currency'
 import { type Decimal, ZERO } from '../../domain/money/decimal'
@@ -72,6 +73,8 @@ export interface EInvoice {
   /** What of them is, in minor units. */
   readonly ownDiscountMinor: number
   readonly currency: Currency
+  /** The tax in the currency of the seller's tax return, where that is another (BT-6, BT-111). */
+  readonly taxInItsCurrency: { readonly currency: Currency; readonly taxMinor: number } | null
   readonly supply: Supply | null
   readonly purchaseOrder: string | null
   readonly lines: readonly EInvoiceLine[]
@@ -117,6 +120,7 @@ export function toEInvoice(record: InvoiceRecord): EInvoice {
     deposits: discount.deposits.map(({ invoiceNumber: number, issuedAt }) => ({ number, issuedAt })),
     ownDiscountMinor: discount.ownMinor,
     currency,
+    taxInItsCurrency: taxInItsCurrency(record, sum('tax'), currency),
     supply: readSupply(record.options),
     purchaseOrder: purchaseOrderOf(record.options, record.client.purchase_order_number),
     lines: lines.map(({ line, priced, amounts, percent }) => ({
@@ -160,6 +164,17 @@ export function currencyOf({ currency: code }: EInvoice['record']): Currency {
   const currency = parseCurrency(code)
   if (currency === null) throw new Error(`An e-invoice cannot be in the unknown currency "${code}"`)
   return currency
+}
+
+/** Null where it names no such currency, or has no tax to say in it. */
+export function taxInItsCurrency(
+  { options }: EInvoice['record'],
+  taxMinor: number,
+  ofDocument: Currency,
+): EInvoice['taxInItsCurrency'] {
+  const told = readTaxCurrency(options, ofDocument)
+  const minor = told === null || taxMinor === 0 ? null : inTaxCurrency(taxMinor, ofDocument, told)
+  return told === null || minor === null ? null : { currency: told.currency, taxMinor: minor }
 }
 
 /** Each line with its figures, its amounts and the rate that it bears. */

@@ -1,3 +1,4 @@
+import { isBelgianEnterprise, isNorwegianOrganization, isSwedishOrganization } from '../../domain/e-invoice/identifiers'
 import type { EInvoiceFormat } from '../../domain/enums'
 
 /** Where an e-invoice is delivered (BT-34, BT-49), under a scheme of the CEF code list EAS. */
@@ -17,15 +18,30 @@ const vatSchemes: ReadonlyMap<string, string> = new Map(
     ?.map((pair) => pair.split(' ') as [string, string]) ?? [],
 )
 
-export const BELGIAN_ENTERPRISE = '0208'
+const BELGIAN_ENTERPRISE = '0208'
+const NORWEGIAN_ORGANIZATION = '0192'
+export const SWEDISH_ORGANIZATION = '0007'
+export const DANISH_BUSINESS = '0184'
 
 /** Countries that Peppol knows by the number of a register, which the VAT id holds. */
 const registers: ReadonlyMap<string, { readonly scheme: string; readonly number: RegExp }> = new Map([
   ['BE', { scheme: BELGIAN_ENTERPRISE, number: /^BE(\d{10})$/ }],
-  ['DK', { scheme: '0184', number: /^DK(\d{8})$/ }],
-  ['NO', { scheme: '0192', number: /^NO(\d{9})/ }],
-  ['SE', { scheme: '0007', number: /^SE(\d{10})/ }],
+  ['DK', { scheme: DANISH_BUSINESS, number: /^DK(\d{8})$/ }],
+  ['NO', { scheme: NORWEGIAN_ORGANIZATION, number: /^NO(\d{9})/ }],
+  ['SE', { scheme: SWEDISH_ORGANIZATION, number: /^SE(\d{10})/ }],
 ])
+
+/** How the numbers of registers are checked (Peppol common rules R041, R043, R049). */
+const checks: ReadonlyMap<string, (number: string) => boolean> = new Map([
+  [BELGIAN_ENTERPRISE, isBelgianEnterprise],
+  [NORWEGIAN_ORGANIZATION, isNorwegianOrganization],
+  [SWEDISH_ORGANIZATION, isSwedishOrganization],
+])
+
+/** Whether Peppol takes an address: the number in it may be none. */
+export function isPeppolAddress({ scheme, id }: ElectronicAddress): boolean {
+  return checks.get(scheme)?.(id) ?? true
+}
 
 const EMAIL = 'EM'
 /** A "Leitweg-ID", by which German authorities are found. */

@@ -1,22 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
+import { expect, it } from 'vitest'
 import { lineItem } from '../record.fixture'
-import { type BusinessTerm, readBusinessTerms } from './business-terms.fixture'
+import { readBusinessTerms } from './business-terms.fixture'
 import { toCii } from './cii'
 import { toEInvoice } from './e-invoice'
 import { eInvoiceRecord, frenchAddress, frenchClient, germanClient, taxed, words } from './e-invoices.fixture'
-import { readBack, written } from './read-back.fixture'
-import { brokenRules } from './rules'
+import { holdKnown, type Known } from './known.fixture'
 import { toUbl } from './ubl'
-
-/** An invoice whose e-invoice was worked out on paper; the terms that it names are compared, each in both syntaxes. */
-interface Known {
-  readonly name: string
-  readonly record: InvoiceRecord
-  readonly terms: Partial<Record<BusinessTerm, readonly string[]>>
-  /** Which of the terms are not there at all. */
-  readonly without?: readonly BusinessTerm[]
-}
 
 const untaxed = (reason: string, client = frenchClient, options = {}) =>
   eInvoiceRecord({
@@ -121,54 +110,6 @@ const known: readonly Known[] = [
       'BT-109 without tax': ['720.00'],
       'BT-110 tax': ['136.80'],
       'BT-112 with tax': ['856.80'],
-    },
-  },
-  {
-    // 300.00 were billed before: 240.00 of 800.00, 60.00 of 200.00. 560 at 19 %: 106.40; 140 at 7 %: 9.80.
-    name: 'a deposit that was billed before, over two rates',
-    record: eInvoiceRecord({
-      discount_distribution: 'PER_DOCUMENT',
-      discount_type: 'FIXED',
-      discount_value: 300,
-      options: {
-        deducted_deposits: [{ invoice_number: 'INV-0040', issued_at: '2026-05-02', amount: 300, tax_amount: 49.8 }],
-      },
-      line_items: [taxed(19, { name: 'Design', quantity: 10, price: 80 }), taxed(7, { name: 'Books', price: 200 })],
-    }),
-    terms: {
-      'BT-3 type': ['380'],
-      'BT-25 invoice': ['INV-0040'],
-      'BT-26 its day': ['2026-05-02'],
-      'BT-92/99 discount, shipping': ['240.00', '60.00'],
-      'BT-97/104 reasons': ['Deposit INV-0040', 'Deposit INV-0040'],
-      'BT-107 discounts': ['300.00'],
-      'BT-109 without tax': ['700.00'],
-      'BT-116 bases': ['560.00', '140.00'],
-      'BT-117 taxes': ['106.40', '9.80'],
-      'BT-115 due amount': ['816.20'],
-    },
-    without: ['BT-98/105 reason codes'],
-  },
-  {
-    // Two deposits, 100.00 and 50.00, and 10.00 less: 640 at 19 % is 121.60.
-    name: 'deposits beside a discount of its own',
-    record: eInvoiceRecord({
-      discount_distribution: 'PER_DOCUMENT',
-      discount_type: 'FIXED',
-      discount_value: 160,
-      options: {
-        deducted_deposits: [
-          { invoice_number: 'INV-0040', issued_at: '2026-05-02', amount: 100, tax_amount: 19 },
-          { invoice_number: 'INV-0041', issued_at: '2026-05-20', amount: 50, tax_amount: 9.5 },
-        ],
-      },
-    }),
-    terms: {
-      'BT-25 invoice': ['INV-0040', 'INV-0041'],
-      'BT-92/99 discount, shipping': ['160.00'],
-      'BT-97/104 reasons': ['Discount; Deposit INV-0040; Deposit INV-0041'],
-      'BT-117 taxes': ['121.60'],
-      'BT-115 due amount': ['761.60'],
     },
   },
   {
@@ -365,19 +306,7 @@ const known: readonly Known[] = [
   },
 ]
 
-describe.each(known)('$name', ({ record, terms, without = [] }) => {
-  it.each([
-    ['CII', toCii, 'FACTUR_X'],
-    ['UBL', toUbl, 'XRECHNUNG_UBL'],
-  ] as const)('in %s', (_syntax, write, format) => {
-    const eInvoice = toEInvoice(record)
-    expect(brokenRules(eInvoice, format)).toEqual([])
-    const found = readBusinessTerms(write(eInvoice, 'FACTUR_X', words))
-    expect(readBack(write(eInvoice, 'FACTUR_X', words))).toEqual(written(eInvoice))
-    expect(found).toMatchObject(terms)
-    expect(Object.keys(found).filter((term) => without.includes(term as BusinessTerm))).toEqual([])
-  })
-})
+holdKnown(known)
 
 it('a rate of 0 is said of what is outside the scope of VAT where Germany asks for one', () => {
   const eInvoice = toEInvoice(untaxed('OUTSIDE_SCOPE'))

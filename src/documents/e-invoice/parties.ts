@@ -1,9 +1,10 @@
 import type { AddressRecord } from '../../contract/v1/clients/client-record'
 import type { OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
 import type { EInvoiceFormat } from '../../domain/enums'
+import { approvedForFTax } from '../../words/law/tax-names'
 import { buyerName, sellerName, trimmed } from '../legal-names'
 import type { EInvoice } from './e-invoice'
-import { type ElectronicAddress, electronicAddress } from './electronic-address'
+import { DANISH_BUSINESS, type ElectronicAddress, electronicAddress, SWEDISH_ORGANIZATION } from './electronic-address'
 
 /** Who sells or buys (BG-4, BG-7). Texts are '' where there is none. */
 export interface EInvoiceParty {
@@ -28,17 +29,19 @@ export const compact = (text: string | null | undefined): string => trimmed(text
 
 export function sellerOf(invoice: EInvoice, format: EInvoiceFormat): EInvoiceParty {
   const { name, profile } = invoice.record.organization
-  const [vatId, taxNumber] = [compact(profile.vat_id), trimmed(profile.tax_number)]
+  const [vatId, taxNumber] = [compact(profile.vat_id), taxNumberOf(profile, format)]
+  const register = registerOf(profile, format)
   const [phone, email] = [trimmed(profile.phone), trimmed(profile.email)]
   const mayName = mayNameVatIds(invoice)
   return {
     legalName: sellerName(invoice.record.organization),
     tradingName: trimmed(name),
     address: addressOf(profile.address),
-    id: mayName && vatId !== '' ? '' : taxNumber || vatId,
+    // Denmark takes none without a scheme (DK-R-013), and has the register's number.
+    id: (mayName && vatId !== '') || register.scheme === DANISH_BUSINESS ? '' : taxNumber || vatId,
     vatId: mayName ? vatId : '',
     taxNumber: mayName ? taxNumber : '',
-    register: registerOf(profile, format),
+    register,
     phone,
     email,
     electronicAddress: electronicAddress({ vatId, email, buyerReference: '' }, format),
@@ -66,10 +69,26 @@ export function buyerOf(invoice: EInvoice, format: EInvoiceFormat): EInvoicePart
 
 const DUTCH_REGISTER = '0106'
 
-/** Dutch sellers are named in Peppol by the number of their chamber of commerce alone (NL-R-003). */
-function registerOf({ address, register_entry: entry }: OrganizationRecord['profile'], format: EInvoiceFormat) {
-  if (format !== 'PEPPOL' || address?.country !== 'NL') return { id: trimmed(entry), scheme: null }
-  return { id: /\b\d{8}\b/.exec(entry ?? '')?.[0] ?? '', scheme: DUTCH_REGISTER }
+/**
+ * Some sellers are named in Peppol by the number of a register alone: Dutch ones by that of their chamber of commerce
+ * (NL-R-003), Danish and Swedish ones by what their VAT id holds of it (DK-R-002, SE-R-003). '' where there is none.
+ */
+function registerOf(
+  { address, register_entry: entry, vat_id: vatId }: OrganizationRecord['profile'],
+  format: EInvoiceFormat,
+): EInvoiceParty['register'] {
+  const country = format === 'PEPPOL' ? address?.country : null
+  const numberIn = (form: RegExp) => form.exec(compact(vatId))?.[1] ?? ''
+  if (country === 'NL') return { id: /\b\d{8}\b/.exec(entry ?? '')?.[0] ?? '', scheme: DUTCH_REGISTER }
+  if (country === 'DK') return { id: numberIn(/^DK(\d{8})$/), scheme: DANISH_BUSINESS }
+  if (country === 'SE') return { id: numberIn(/^SE(\d{10})\d{2}$/), scheme: SWEDISH_ORGANIZATION }
+  return { id: trimmed(entry), scheme: null }
+}
+
+/** Beside the VAT id a Swedish seller says in Peppol that it is approved for F-tax, and nothing else (SE-R-005). */
+function taxNumberOf({ address, tax_number: number }: OrganizationRecord['profile'], format: EInvoiceFormat): string {
+  const isSwedish = format === 'PEPPOL' && address?.country === 'SE'
+  return isSwedish ? (/f-skatt/i.test(number ?? '') ? approvedForFTax : '') : trimmed(number)
 }
 
 /** Kosovo, which ISO 3166-1 does not have, is 1A in e-invoices (EN 16931, BR-CL-14). */
@@ -92,14 +111,18 @@ export interface Payment {
 
 /** "Standing agreement": names no account, and is a code that Dutch sellers may give at home (NL-R-008). */
 const AS_AGREED = '57'
+const BY_TRANSFER = '30'
+/** "Not defined": what Danes may say to each other of what is settled otherwise, or paid to another account than in euros (DK-R-005). */
+const NOT_DEFINED = '1'
 
 /** Null where an invoice names no account. A credit note asks for nothing; how it is settled is up to both parties. */
 export function paymentOf({ record, preceding }: EInvoice): Payment | null {
-  if (preceding !== null) return { meansCode: AS_AGREED, account: null }
   const { profile } = record.organization
+  const isDanish = profile.address?.country === 'DK' && record.client.address?.country === 'DK'
+  if (preceding !== null) return { meansCode: isDanish ? NOT_DEFINED : AS_AGREED, account: null }
   const iban = compact(profile.iban)
   const id = iban || trimmed(profile.account_number)
   // A SEPA transfer is in euros.
-  const meansCode = iban !== '' && record.currency === 'EUR' ? '58' : '30'
+  const meansCode = iban !== '' && record.currency === 'EUR' ? '58' : isDanish ? NOT_DEFINED : BY_TRANSFER
   return id === '' ? null : { meansCode, account: { id, isIban: iban !== '', bic: compact(profile.bic) } }
 }

@@ -13,6 +13,12 @@ const ofClient = (client: Partial<InvoiceRecord['client']>) =>
   eInvoiceRecord({ client: { ...germanClient, ...client } })
 const untaxed = (options: InvoiceRecord['options'], more: Parameters<typeof eInvoiceRecord>[0] = {}) =>
   eInvoiceRecord({ tax_distribution: 'NO_TAX', line_items: [lineItem({ name: 'Work', price: 1 })], options, ...more })
+const danish = { ...germanAddress, country: 'DK' }
+const swede = (profile: Profile, percent = 25) =>
+  eInvoiceRecord({
+    profile: { address: { ...germanAddress, country: 'SE' }, ...profile },
+    line_items: [taxed(percent, { name: 'Work', price: 1 })],
+  })
 const dutch = { ...germanAddress, country: 'NL' }
 
 const all: readonly EInvoiceFormat[] = ['FACTUR_X', 'XRECHNUNG_UBL', 'XRECHNUNG_CII', 'PEPPOL']
@@ -50,6 +56,12 @@ const cases: readonly (readonly [EInvoiceNeed, readonly EInvoiceFormat[], Invoic
   ['sellerVatIdForm', PEPPOL, ofSeller({ vat_id: 'US123456789' })],
   // Where nobody may be named by one, no form is asked for, but Peppol finds them by it.
   ['sellerVatIdForm', PEPPOL, untaxed({ tax_exemption: 'OUTSIDE_SCOPE' }, { profile: { vat_id: '123456789' } })],
+  ['sellerVatIdForm', PEPPOL, ofSeller({ address: danish, vat_id: 'DE123456789' })],
+  ['sellerVatIdForm', PEPPOL, swede({ vat_id: 'SE5566778899' })],
+  ['sellerVatIdForm', PEPPOL, swede({ vat_id: 'SE556677889801' })],
+  ['swedishRate', PEPPOL, swede({ vat_id: 'SE556677889901' }, 19)],
+  ['clientVatIdForm', PEPPOL, ofClient({ vat_id: 'NO123456784MVA' })],
+  ['clientVatIdForm', PEPPOL, ofClient({ vat_id: 'SE556677889801' })],
   ['sellerPhone', GERMAN, ofSeller({ phone: null })],
   ['sellerPhone', XRECHNUNG, eInvoiceRecord({ client: frenchClient, profile: { phone: null } })],
   ['sellerPhone', XRECHNUNG, ofSeller({ address: frenchAddress, phone: null })],

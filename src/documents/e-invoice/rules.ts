@@ -1,12 +1,12 @@
 import type { EInvoiceNeed } from '../../domain/e-invoice/needs'
-import { isBelgianEnterprise, isCountryCode, isVatId } from '../../domain/e-invoice/identifiers'
+import { isCountryCode, isVatId } from '../../domain/e-invoice/identifiers'
 import { isXRechnung } from '../../domain/e-invoice/kinds'
 import { type EInvoiceFormat, enumValues } from '../../domain/enums'
 import { type Currency, minorDigits, parseCurrency } from '../../domain/money/currency'
 import { ZERO } from '../../domain/money/decimal'
 import { decimalToMinor, minorToDecimal, multiplyToMinor, percentOfMinor } from '../../domain/money/minor'
 import type { EInvoice, EInvoiceLine, EInvoiceTax } from './e-invoice'
-import { BELGIAN_ENTERPRISE } from './electronic-address'
+import { isPeppolAddress } from './electronic-address'
 import { buyerOf, compact, type EInvoiceParty, paymentOf, sellerOf } from './parties'
 import { trimmed } from '../legal-names'
 import type { TaxCategoryCode } from './tax-category'
@@ -40,9 +40,12 @@ const PEPPOL: readonly Scope[] = ['PEPPOL']
 
 const isFrom = (country: string, { seller }: Facts) => seller.address.country === country
 /** Countries whose own rules in Peppol want numbers of other forms, which Billfold does not know: their verdict is not ours. */
-const withOtherNumbers: ReadonlySet<string> = new Set(['DK', 'GR', 'IS', 'SE'])
+const withOtherNumbers: ReadonlySet<string> = new Set(['GR', 'IS'])
 /** The countries whose own rules in Peppol want the seller's whole address. */
 const wantsWholeAddress = ({ seller }: Facts) => ['IT', 'NL'].includes(seller.address.country)
+/** The countries whose registers Peppol knows a seller by, with the number that its VAT id holds. */
+const isNamedByVatId = ({ seller }: Facts) => ['DK', 'SE'].includes(seller.address.country)
+const SWEDISH_RATES: ReadonlySet<string> = new Set(['25', '12', '6'])
 const hasAny = (codes: ReadonlySet<TaxCategoryCode>, ...wanted: readonly TaxCategoryCode[]) =>
   wanted.some((code) => codes.has(code))
 
@@ -73,7 +76,7 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: ({ seller }) => isCountryCode(seller.address.country),
   },
   {
-    ids: ['DK-R-002', 'DK-R-014', 'GR-R-001-1', 'IS-R-002', 'SE-R-003', 'SE-R-004', 'SE-R-006', 'SE-R-013'],
+    ids: ['GR-R-001-1', 'IS-R-002'],
     need: 'sellerCountryForPeppol',
     formats: PEPPOL,
     isMet: ({ seller }) => !withOtherNumbers.has(seller.address.country),
@@ -137,10 +140,26 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: ({ seller }) => seller.vatId === '' || isVatId(seller.vatId),
   },
   {
-    ids: ['PEPPOL-EN16931-R020', 'PEPPOL-COMMON-R043'],
+    ids: ['PEPPOL-EN16931-R020', 'PEPPOL-COMMON-R041', 'PEPPOL-COMMON-R043', 'PEPPOL-COMMON-R049'],
     need: 'sellerVatIdForm',
     formats: PEPPOL,
-    isMet: ({ seller, sellerVatId }) => sellerVatId === '' || isPeppolAddress(seller),
+    isMet: ({ seller, sellerVatId }) => sellerVatId === '' || isReached(seller),
+  },
+  {
+    ids: ['DK-R-002', 'DK-R-014', 'SE-R-001', 'SE-R-002', 'SE-R-003', 'SE-R-004', 'SE-R-013'],
+    need: 'sellerVatIdForm',
+    formats: PEPPOL,
+    isMet: (facts) => !isNamedByVatId(facts) || facts.sellerVatId === '' || facts.seller.register.id !== '',
+  },
+  {
+    ids: ['SE-R-006'],
+    need: 'swedishRate',
+    formats: PEPPOL,
+    isMet: (facts) =>
+      !isFrom('SE', facts) ||
+      facts.invoice.taxes.every(
+        ({ category: { code, percent } }) => code !== 'S' || SWEDISH_RATES.has(percent ?? ZERO),
+      ),
   },
   {
     ids: ['BR-DE-2', 'BR-DE-6', 'DE-R-002', 'DE-R-006'],
@@ -200,10 +219,10 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: ({ buyer }) => buyer.vatId === '' || isVatId(buyer.vatId),
   },
   {
-    ids: ['PEPPOL-EN16931-R010', 'PEPPOL-COMMON-R043'],
+    ids: ['PEPPOL-EN16931-R010', 'PEPPOL-COMMON-R041', 'PEPPOL-COMMON-R043', 'PEPPOL-COMMON-R049'],
     need: 'clientVatIdForm',
     formats: PEPPOL,
-    isMet: ({ buyer, clientVatId }) => clientVatId === '' || isPeppolAddress(buyer),
+    isMet: ({ buyer, clientVatId }) => clientVatId === '' || isReached(buyer),
   },
   {
     ids: ['PEPPOL-EN16931-R010'],
@@ -280,9 +299,7 @@ function isNear({ category, baseMinor, taxMinor }: EInvoiceTax, currency: Curren
   return Math.abs(taxMinor * finer - exact) < 10 ** digits * finer
 }
 
-function isPeppolAddress({ electronicAddress }: EInvoiceParty): boolean {
-  if (electronicAddress === null) return false
-  return electronicAddress.scheme !== BELGIAN_ENTERPRISE || isBelgianEnterprise(electronicAddress.id)
-}
+const isReached = ({ electronicAddress }: EInvoiceParty) =>
+  electronicAddress !== null && isPeppolAddress(electronicAddress)
 
 const isText = (text: string | null | undefined) => trimmed(text) !== ''

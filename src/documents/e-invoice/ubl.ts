@@ -55,6 +55,7 @@ export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
       textElement(names.typeCode, invoice.typeCode),
       textElement('cbc:Note', invoice.note),
       textElement('cbc:DocumentCurrencyCode', record.currency),
+      textElement('cbc:TaxCurrencyCode', invoice.taxInItsCurrency?.currency ?? null),
       textElement('cbc:BuyerReference', record.client.buyer_reference),
       supply?.end &&
         element(
@@ -81,6 +82,7 @@ export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
       ...adjustments(false, invoice.discounts, discountReason(invoice, words), amount),
       ...adjustments(true, invoice.shipping, shippingReason(words), amount),
       taxTotal(invoice, format, words, amount),
+      taxTotalInItsCurrency(invoice),
       element(
         'cac:LegalMonetaryTotal',
         amount('cbc:LineExtensionAmount', totals.linesMinor),
@@ -226,6 +228,13 @@ function taxTotal(
       ),
     ),
   )
+}
+
+function taxTotalInItsCurrency({ taxInItsCurrency: told }: EInvoice): XmlPart {
+  if (told === null) return null
+  const { currency, taxMinor } = told
+  const amount = textElement('cbc:TaxAmount', minorToFixed(taxMinor, currency), { currencyID: currency })
+  return element('cac:TaxTotal', amount)
 }
 
 function lineElement(

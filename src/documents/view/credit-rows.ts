@@ -1,8 +1,8 @@
 import type { CreditNoteLineRecord, CreditNoteRecord } from '../../contract/v1/credit-notes/credit-note-record'
 import { compareDecimals, type Decimal, ZERO } from '../../domain/money/decimal'
-import { taxLabel } from '../../domain/taxes/tax-label'
 import { type DocumentFormat, wireToDecimal, wireToMinor } from '../format'
 import type { LineTable } from './line-rows'
+import { taxRows } from './tax-rows'
 import type { TotalsRow } from './totals-rows'
 
 type CreditedLines = readonly CreditNoteLineRecord[]
@@ -51,17 +51,14 @@ export function creditTotalsRows({ subtotal, line_items: lines }: CreditNoteReco
  * The tax of each rate as the sums of the lines that bear it. It is not computed from the rate: what is credited in parts
  * comes to the tax of the invoice, of which each part can be a cent away from its own.
  */
-function creditTaxes(lines: CreditedLines, { currency, percent: written, words }: DocumentFormat) {
+function creditTaxes(lines: CreditedLines, format: DocumentFormat) {
+  const { currency } = format
   const percents = [...new Set(lines.map(percentOf))].filter((percent) => percent !== null).sort(compareDecimals)
-  return percents.map((percent) => {
+  return percents.flatMap((percent) => {
     const ofRate = lines.filter((line) => percentOf(line) === percent)
     const sumOf = (field: 'amount' | 'tax_amount') =>
       ofRate.reduce((sum, line) => sum + wireToMinor(line[field], currency), 0)
     const names = [...new Set(ofRate.map(({ tax_name: name }) => name?.trim() ?? ''))].filter((name) => name !== '')
-    return {
-      label: taxLabel(names.length === 0 ? [words.tax] : names, percent, written(percent)),
-      baseMinor: sumOf('amount'),
-      taxMinor: sumOf('tax_amount'),
-    }
+    return taxRows({ names, percent, baseMinor: sumOf('amount'), taxMinor: sumOf('tax_amount') }, format)
   })
 }

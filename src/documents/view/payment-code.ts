@@ -2,8 +2,9 @@ import { encode } from 'uqr'
 import { euroTransferCode } from '../../domain/bank/euro-transfer'
 import { paymentLink } from '../../domain/bank/payment-link'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
-import { type DocumentFormat, wireToMinor } from '../format'
+import type { DocumentFormat } from '../format'
 import { squareOf } from './square'
+import { toPayMinor } from './withholding'
 
 /** A square to be scanned, with what stands below it and what is read aloud in its place. */
 export type PaymentCode = {
@@ -25,7 +26,7 @@ export function transferCode(invoice: InvoiceRecord, number: string, format: Doc
     name,
     iban: profile.iban,
     bic: profile.bic,
-    amountMinor: wireToMinor(invoice.total, format.currency),
+    amountMinor: toPayMinor(invoice, format.currency),
     reference: number,
   })
   if (text === null) return null
@@ -36,7 +37,7 @@ export function transferCode(invoice: InvoiceRecord, number: string, format: Doc
 /** A code that opens the page of the business to pay at, with the page itself; null where there is none. */
 export function linkCode(invoice: InvoiceRecord, number: string, format: DocumentFormat): PaymentCode | null {
   const { currency, words } = format
-  const amountMinor = wireToMinor(invoice.total, currency)
+  const amountMinor = toPayMinor(invoice, currency)
   const link = paymentLink(invoice.organization.profile.payment_link, { number, amountMinor, currency })
   if (link === null) return null
   return { image: codeOf(link), caption: words.payOnline, description: words.payOnlineDescription, link }

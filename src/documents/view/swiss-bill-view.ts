@@ -3,9 +3,10 @@ import { groupIban } from '../../domain/bank/payment-details'
 import { type BillParty, groupReference, swissBill, swissBillCode } from '../../domain/bank/swiss-bill'
 import type { AddressRecord } from '../../contract/v1/clients/client-record'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
-import { type DocumentFormat, wireToMinor } from '../format'
+import type { DocumentFormat } from '../format'
 import { buyerName, sellerName } from '../legal-names'
 import { squareOf } from './square'
+import { toPayMinor } from './withholding'
 
 /** A QR-bill as it is printed: its code, and what stands in both of its parts. */
 export interface SwissBillView {
@@ -24,14 +25,14 @@ export interface SwissBillView {
 
 /** The QR-bill of an invoice to a Swiss account, on A4; null where there can be none. */
 export function swissBillView(invoice: InvoiceRecord, number: string, format: DocumentFormat): SwissBillView | null {
-  const { organization, client, total } = invoice
+  const { organization, client } = invoice
   const { profile } = organization
   const bill = swissBill({
     iban: profile.iban,
     creditor: partyOf(sellerName(organization), profile.address),
     debtor: partyOf(buyerName(client), client.address),
     currency: format.currency,
-    amountMinor: wireToMinor(total, format.currency),
+    amountMinor: toPayMinor(invoice, format.currency),
     number,
   })
   if (bill === null || profile.paper !== 'A4') return null

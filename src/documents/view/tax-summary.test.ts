@@ -41,6 +41,15 @@ describe('taxes of each line', () => {
   })
 })
 
+it('has a row for each part that the name of a tax says, on the same base', () => {
+  const given = { tax_percent: 14.975, tax_name: 'GST 5% + QST 9.975%' }
+  const line_items = [lineItem({ name: 'Work', price: 100.5 })]
+  expect(summaryOf(invoice({ tax_distribution: 'PER_DOCUMENT', ...given, line_items }))).toEqual([
+    { label: 'GST 5%', baseMinor: 10050, taxMinor: 503 },
+    { label: 'QST 9.975%', baseMinor: 10050, taxMinor: 1002 },
+  ])
+})
+
 it('names the tax of the document when it has one for all lines', () => {
   const record = invoice({ tax_distribution: 'PER_DOCUMENT', tax_percent: 8.875, tax_name: 'Sales tax' })
   expect(summaryOf(record)).toEqual([{ label: 'Sales tax 8.875%', baseMinor: 120000, taxMinor: 10650 }])

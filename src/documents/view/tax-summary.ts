@@ -1,10 +1,10 @@
 import { compareDecimals, type Decimal } from '../../domain/money/decimal'
-import { taxLabel } from '../../domain/taxes/tax-label'
 import { taxPercentOf, type Pricing } from '../../domain/totals/pricing'
 import { readShippingTax } from '../../domain/shipping-tax/options'
 import type { TaxGroup, Totals } from '../../domain/totals/totals'
 import { type DocumentFormat, wireToMinor } from '../format'
 import type { PricedRecord } from './record-to-pricing'
+import { taxRows } from './tax-rows'
 
 /** The tax of one rate, in minor units. */
 export type TaxSummaryRow = {
@@ -17,7 +17,7 @@ export type TaxSummaryRow = {
 type RateGroup = { readonly percent: Decimal; readonly names: Set<string>; taxMinor: number }
 
 /**
- * Tax by rate, ascending. The amounts are the record's own and always sum to its `tax_amount`: a record whose lines do
+ * Tax by rate, ascending, a tax of several parts by part. The amounts are the record's own and always sum to its `tax_amount`: a record whose lines do
  * not say so gets one row for all of it. A base is shown only where computing it again gives the record's tax.
  */
 export function taxSummary(
@@ -34,15 +34,10 @@ export function taxSummary(
   if (groups.reduce((sum, group) => sum + group.taxMinor, 0) !== taxMinor) {
     return [{ label: format.words.tax, baseMinor: null, taxMinor }]
   }
-  return groups.map((group) => ({
-    label: taxLabel(
-      group.names.size === 0 ? [format.words.tax] : [...group.names],
-      group.percent,
-      format.percent(group.percent),
-    ),
-    baseMinor: baseOf(group, computedGroups),
-    taxMinor: group.taxMinor,
-  }))
+  return groups.flatMap((group) => {
+    const baseMinor = baseOf(group, computedGroups)
+    return taxRows({ ...group, names: [...group.names], baseMinor }, format)
+  })
 }
 
 /** Adds the tax of shipping, which the record's amounts hold in one sum only. */

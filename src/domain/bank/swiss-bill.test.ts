@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Billed, groupReference, swissBill, swissBillCode } from './swiss-bill'
+import { type Billed, groupReference, swissBill, swissBillCode, swissBillLack } from './swiss-bill'
 
 const creditor = { name: 'Robert Schneider AG', street: 'Rue du Lac 1268', zip: '2501', town: 'Biel', country: 'CH' }
 const debtor = { name: 'Pia Rutschmann', street: 'Marktgasse 28', zip: '9400', town: 'Rorschach', country: 'CH' }
@@ -63,5 +63,20 @@ describe('a Swiss bill', () => {
     const made = bill({ debtor: { ...debtor, country: 'Switzerland' } }) ?? expect.unreachable()
     expect(made.debtor).toBeNull()
     expect(swissBillCode(made).split('\n').slice(20, 27)).toEqual(['', '', '', '', '', '', ''])
+  })
+})
+
+describe('what a Swiss bill lacks', () => {
+  it('is whose address is not whole', () => {
+    const { creditor, debtor } = billed
+    expect(swissBillLack(billed)).toBeNull()
+    expect(swissBillLack({ ...billed, creditor: { ...creditor, zip: '' } })).toBe('creditor')
+    expect(swissBillLack({ ...billed, debtor: { ...debtor, zip: '' } })).toBe('debtor')
+  })
+
+  it('is nothing where there would be none', () => {
+    expect(swissBillLack({ ...billed, iban: 'DE89370400440532013000' })).toBeNull()
+    expect(swissBillLack({ ...billed, currency: 'USD' })).toBeNull()
+    expect(swissBillLack({ ...billed, amountMinor: 0 })).toBeNull()
   })
 })

@@ -72,6 +72,14 @@ export function swissBill({ iban, creditor, debtor, currency, amountMinor, numbe
   }
 }
 
+/** Whose address is not whole: the creditor's stands against any QR-bill, a debtor's is written by hand. Null where none lacks. */
+export function swissBillLack(billed: Billed): 'creditor' | 'debtor' | null {
+  const bill = swissBill(billed)
+  if (bill !== null) return bill.debtor === null ? 'debtor' : null
+  const anybody = { name: 'A', street: '', zip: '1', town: 'A', country: 'CH' }
+  return swissBill({ ...billed, creditor: anybody }) === null ? null : 'creditor'
+}
+
 /** What its code says, line by line (Implementation Guidelines 2.3, 4.2). */
 export function swissBillCode({ account, creditor, amount, currency, debtor, reference, message }: SwissBill): string {
   const ofParty = (party: BillParty | null) =>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isBelgianEnterprise, isCountryCode, isVatId } from './identifiers'
+import {
+  isBelgianEnterprise,
+  isCountryCode,
+  isNorwegianOrganization,
+  isSwedishOrganization,
+  isVatId,
+} from './identifiers'
 
 describe('a country code', () => {
   it.each(['DE', 'US', 'GB', 'GR', 'AX', '1A'])('is %s', (code) => {
@@ -28,4 +34,23 @@ it.each([
   ['', false],
 ])('a Belgian enterprise may have the number %j: %j', (number, expected) => {
   expect(isBelgianEnterprise(number)).toBe(expected)
+})
+
+// 5·2=10→1, 5, 6·2=12→3, 6, 7·2=14→5, 7, 8·2=16→7, 8, 9·2=18→9: 51, so the last digit is 9.
+it.each([
+  ['5566778899', true],
+  ['5566778898', false],
+  ['556677889', false],
+  ['556677889A', false],
+])('a Swedish organization may have the number %j: %j', (number, expected) => {
+  expect(isSwedishOrganization(number)).toBe(expected)
+})
+
+// 3·1+2·2+7·3+6·4+5·5+4·6+3·7+2·8 = 138; 138 + 5 = 143 = 13 · 11.
+it.each([
+  ['123456785', true],
+  ['123456784', false],
+  ['12345678', false],
+])('a Norwegian organization may have the number %j: %j', (number, expected) => {
+  expect(isNorwegianOrganization(number)).toBe(expected)
 })

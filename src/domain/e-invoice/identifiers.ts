@@ -25,3 +25,21 @@ export function isVatId(id: string): boolean {
 export function isBelgianEnterprise(number: string): boolean {
   return /^\d{10}$/.test(number) && 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8))
 }
+
+/** Whether it is the number of a Swedish organization: ten digits, of which the last makes the sum by Luhn whole tens. */
+export function isSwedishOrganization(number: string): boolean {
+  if (!/^\d{10}$/.test(number)) return false
+  const sum = Array.from(number).reduce((all, digit, index) => {
+    const weighed = Number(digit) * (index % 2 === 0 ? 2 : 1)
+    return all + (weighed > 9 ? weighed - 9 : weighed)
+  }, 0)
+  return sum % 10 === 0
+}
+
+const NORWEGIAN_WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2, 1] as const
+
+/** Whether it is the number of a Norwegian organization: nine digits, whose weighed sum 11 divides. */
+export function isNorwegianOrganization(number: string): boolean {
+  if (!/^\d{9}$/.test(number)) return false
+  return NORWEGIAN_WEIGHTS.reduce<number>((sum, weight, index) => sum + weight * Number(number[index]), 0) % 11 === 0
+}

@@ -10,6 +10,7 @@ export const eInvoiceNeeds = [
   'sellerTaxNumberForm',
   'sellerVatId',
   'sellerVatIdForm',
+  'swedishRate',
   'sellerPhone',
   'sellerEmail',
   'account',

@@ -16,6 +16,9 @@ const plain: IssueFacts = {
   hasSupply: true,
   saysHowToPay: true,
   isIssuedThere: false,
+  swissBillLack: null,
+  saysTaxInItsCurrency: true,
+  isPrintable: true,
   takesOffDeposits: true,
 }
 const concernsOf = (facts: Partial<IssueFacts>) => issueConcerns({ ...plain, ...facts })
@@ -37,6 +40,9 @@ it.each<[string, Partial<IssueFacts>, ReturnType<typeof issueConcerns>]>([
     { dueAt: day('2026-11-21'), issuedAt: day('2026-11-01'), lastIssuedAt: null },
     ['duePast'],
   ],
+  ['a QR-bill without an account holder', { swissBillLack: 'creditor' }, ['swissCreditor']],
+  ['one without a debtor', { swissBillLack: 'debtor' }, ['swissDebtor']],
+  ['a client without any address', { swissBillLack: 'debtor', hasClientAddress: false }, ['clientAddress']],
   ['a due day before the day of issue', { dueAt: day('2026-11-21') }, ['dueBeforeIssue']],
   [
     'nothing to pay',

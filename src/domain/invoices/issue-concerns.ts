@@ -18,6 +18,12 @@ export interface IssueFacts {
   readonly saysHowToPay: boolean
   /** Whether somebody has issued it on the server, and it stays a draft here. */
   readonly isIssuedThere: boolean
+  /** Whose address a Swiss QR-bill would lack; null where none does, or there is no such bill. */
+  readonly swissBillLack: 'creditor' | 'debtor' | null
+  /** Whether it says its tax in the currency that the law wants it in, or that asks for none. */
+  readonly saysTaxInItsCurrency: boolean
+  /** Whether all of its characters can be printed here. */
+  readonly isPrintable: boolean
   /** Whether it takes off the deposits that were asked for the same work. */
   readonly takesOffDeposits: boolean
 }
@@ -33,7 +39,11 @@ export type IssueConcern =
   | 'ownAddress'
   | 'ownTaxNumber'
   | 'clientAddress'
+  | 'swissCreditor'
+  | 'swissDebtor'
   | 'supply'
+  | 'taxCurrency'
+  | 'characters'
   | 'deposits'
   | 'howToPay'
 
@@ -59,7 +69,12 @@ export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
     ownAddress: !facts.hasOwnAddress,
     ownTaxNumber: !facts.hasOwnTaxNumber,
     clientAddress: !facts.hasClientAddress,
+    // An address that is missing altogether has been told of.
+    swissCreditor: facts.swissBillLack === 'creditor' && facts.hasOwnAddress,
+    swissDebtor: facts.swissBillLack === 'debtor' && facts.hasClientAddress,
     supply: !facts.hasSupply,
+    taxCurrency: !facts.saysTaxInItsCurrency,
+    characters: !facts.isPrintable,
     deposits: !facts.takesOffDeposits,
     // For nothing nobody pays.
     howToPay: !facts.saysHowToPay && !facts.isFree,

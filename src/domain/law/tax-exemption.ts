@@ -1,6 +1,7 @@
 import { type EnumValue, enumValues } from '../enums'
 import { oneOf } from '../wire/read-fields'
 import type { OpenOptions } from '../wire/open-options'
+import { isInUnion } from './union'
 
 /** Why no tax is charged, where none is. */
 export type TaxExemption = EnumValue<'tax_exemption'>
@@ -12,11 +13,6 @@ export function readTaxExemption(options: OpenOptions): TaxExemption | null {
   return oneOf(options?.[TAX_EXEMPTION], enumValues('tax_exemption'))
 }
 
-/** The members of the European Union by their ISO 3166 codes, as of 2026. */
-const union: ReadonlySet<string> = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-)
-
 /**
  * The reasons that a seller in one country can have towards a client in another, by their ISO 3166 codes; '' is one that
  * nobody has named.
@@ -24,7 +20,7 @@ const union: ReadonlySet<string> = new Set(
 export function possibleExemptions(seller: string, client: string): readonly TaxExemption[] {
   const isAbroad = client !== '' && client !== seller
   const isHome = client !== '' && client === seller
-  const isWithinUnion = union.has(seller) && (client === '' || union.has(client))
+  const isWithinUnion = isInUnion(seller) && (client === '' || isInUnion(client))
   const isPossible: Readonly<Record<TaxExemption, boolean>> = {
     REVERSE_CHARGE: seller !== 'US',
     INTRA_COMMUNITY_SUPPLY: seller === '' || (isWithinUnion && !isHome),

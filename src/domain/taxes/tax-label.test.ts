@@ -17,6 +17,11 @@ it('says no rate that every name says itself, however it is written there', () =
   expect(label(['TVA 5,5 %', 'VAT 5.50%'], '5.5')).toBe('TVA 5,5 % / VAT 5.50%')
 })
 
+it('says no rate that the parts of a tax come to', () => {
+  expect(label(['GST 5% + QST 9.975%'], '14.975')).toBe('GST 5% + QST 9.975%')
+  expect(label(['GST 5% + QST 9%'], '14.975')).toBe('GST 5% + QST 9% 14.975%')
+})
+
 it('says the rate where a name has none, or another', () => {
   expect(label(['VAT 19 %', 'MwSt'], '19')).toBe('VAT 19 % / MwSt 19%')
   expect(label(['VAT 16%'], '19')).toBe('VAT 16% 19%')

@@ -93,6 +93,9 @@ export const documentEditor = {
     deposits: (amount: string) => `Of it, ${amount} is for deposits that were billed before.`,
   },
 
+  /** What the client pays to the tax office instead. */
+  withheld: (name: string) => `${name} that the client withholds`,
+
   shipping: 'Shipping',
 
   totals: {

@@ -51,6 +51,9 @@ export const documents = {
   depositTax: (tax: string) => `with ${tax} of tax`,
   tax: 'Tax',
   taxBase: (base: string) => `on ${base}`,
+  /** In the currency of the seller's tax return, where the document is in another. */
+  taxInCurrency: (tax: string, currency: string, rate: string, ofTax: string) =>
+    `The tax is ${tax}, at 1 ${currency} = ${rate} ${ofTax}.`,
   /** Why no tax is charged. */
   taxExemption: {
     REVERSE_CHARGE: 'Reverse charge: the customer is to account for the tax.',
@@ -62,6 +65,9 @@ export const documents = {
   } satisfies Record<TaxExemption, string>,
   shipping: 'Shipping',
   total: 'Total',
+  /** What the client pays to the seller's tax office instead. */
+  withheld: (name: string, rate: string) => `${name} ${rate}, withheld`,
+  toPay: 'To pay',
   totalCredited: 'Total credited',
 
   receipt: 'Receipt',

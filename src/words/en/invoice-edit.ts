@@ -27,6 +27,9 @@ export const invoiceEdit = {
   supplied: 'Supplied on',
   suppliedFrom: 'Supplied from',
   suppliedTo: 'Supplied to',
+  exchangeRate: (currency: string) => `1 ${currency} is`,
+  exchangeRateHint: (ofTax: string) =>
+    `So that the invoice says its tax in ${ofTax} too, as the law wants. The rate of the day of supply, such as that of your central bank.`,
   purchaseOrder: 'Purchase order number',
   dueDate: 'Due date',
   noDueDate: 'Enter the day it is due.',

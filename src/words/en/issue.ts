@@ -28,7 +28,19 @@ export const issue = {
   ownTaxNumber: { text: 'Your tax number is missing.', mend: 'Add your tax number' },
   clientAddress: (client: string) => `The address of ${client} is missing.`,
   addClientAddress: 'Add their address',
+  swissCreditor: {
+    text: 'Your address lacks a postcode, city or country: it gets no QR-bill.',
+    mend: 'Complete your address',
+  },
+  swissDebtor: {
+    text: 'The address of your client lacks a postcode, city or country: the QR-bill leaves it to be written by hand.',
+    mend: 'Complete their address',
+  },
   supply: { text: 'It does not say when you delivered.', mend: 'Add the day or period' },
+  taxCurrency: { text: 'It does not say its tax in the currency of your country.', mend: 'Add the exchange rate' },
+  characters: (missing: string) =>
+    `No typeface on this computer has ${missing}: printed, they would be empty boxes. Install one that has them, or write it in other letters.`,
+  changeTexts: 'Change the texts',
   deposits: { text: 'It does not take off the deposits that you billed for this work.', mend: 'See the deposits' },
   /** What the e-invoice of this client lacks. */
   eInvoice: {
@@ -56,6 +68,10 @@ export const issue = {
       sellerVatIdForm: {
         text: 'Your VAT ID does not begin with the letters of a country, or is none of that country.',
         mend: 'Change your VAT ID',
+      },
+      swedishRate: {
+        text: 'Swedish VAT is 25, 12 or 6 %: Peppol takes no other rate.',
+        mend: 'Change the taxes',
       },
       sellerPhone: { text: 'Your telephone number is missing.', mend: 'Add your number' },
       sellerEmail: { text: 'Your e-mail address is missing.', mend: 'Add your e-mail address' },

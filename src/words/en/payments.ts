@@ -66,6 +66,8 @@ export const payments = {
     keepCredit: (amount: string) => `Keep ${amount} as credit`,
     whyCredit: 'It is more than is open. What is paid too much stays with the client as credit.',
     ahead: 'The money is on its way until that day, and then counts by itself.',
+    withheld: (name: string, amount: string) =>
+      `${amount} of the invoice is ${name} that the client pays to the tax office. Leave it in, and the invoice counts as paid.`,
     hasArrived: 'The money has arrived.',
     hasNotArrived: 'The money is on its way: the invoice stays open until the payment is settled.',
     amountMissing: 'Enter the amount that was paid.',

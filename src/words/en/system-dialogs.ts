@@ -91,6 +91,7 @@ export const systemDialogs = {
   saveDiagnostics: 'Save diagnostics',
   textFile: 'Text file',
   savePdf: (name: string) => `Save ${name} as PDF`,
+  savePdfs: 'Save PDFs in a folder',
   saveEInvoice: (name: string) => `Save ${name} as an e-invoice`,
   openEInvoice: {
     title: 'Open an e-invoice',

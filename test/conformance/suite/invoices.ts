@@ -93,7 +93,10 @@ export const invoiceSuite = suite('invoices', {
       net_terms: 'NET15',
       notes: 'Again',
       shipping: 2,
-      options: { reference: 7, supply_start: '2026-10-01', tax_exemption: 'EXPORT' },
+      options: {
+        ...{ reference: 7, supply_start: '2026-10-01', tax_exemption: 'EXPORT' },
+        ...{ tax_currency: 'SEK', tax_currency_rate: 10.5 },
+      },
       line_items: [line({ description: 'First' }), line({ price: 1.25 })],
     })
     const copy = await created(client.duplicateInvoice({ params: { invoiceId: original.id } }))
@@ -101,11 +104,24 @@ export const invoiceSuite = suite('invoices', {
     for (const field of ['client_id', 'net_terms', 'notes', 'shipping', 'total'] as const) {
       assert.deepEqual(copy[field], original[field], field)
     }
-    // What is delivered once more is delivered on another day.
+    // What is delivered once more is delivered on another day, at another rate.
     assert.deepEqual(copy.options, { reference: 7, tax_exemption: 'EXPORT' })
     const words = (lines: typeof copy.line_items) => lines.map(({ id: _id, ...rest }) => rest)
     assert.deepEqual(words(copy.line_items), words(original.line_items))
     assert.deepEqual(await getInvoice(session, original.id), original)
+  },
+  'an invoice takes deposits off by name, and its copy does not': async (session) => {
+    const { client } = session
+    const deposit = { invoice_number: 'INV-7', issued_at: '2026-10-01', amount: 4, tax_amount: 0 }
+    const discount_distribution = 'PER_DOCUMENT'
+    const over = { discount_distribution, discount_type: 'FIXED', discount_value: 5 } as const
+    const options = { deducted_deposits: [deposit] }
+    const { id, total, ...made } = await makeDraft(session, { ...over, options })
+    assert.deepEqual([made.options, made.document_discount], [options, 5])
+    const copy = await created(client.duplicateInvoice({ params: { invoiceId: id } }))
+    assert.deepEqual([copy.options, copy.document_discount, copy.total], [{}, 1, total + 4])
+    const less = client.updateInvoice({ params: { invoiceId: id }, body: { discount_value: 3 } })
+    await invalid(less, { discount_value: 'This takes off less than the deposits that are named with it.' })
   },
   'invoices are found by number, client, notes and lines': async (session) => {
     const { client, word } = session

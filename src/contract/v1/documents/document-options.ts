@@ -3,8 +3,20 @@ import type { CalendarDate } from '../../../kernel/calendar-date'
 import { DEDUCTED_DEPOSITS, DEPOSIT_ESTIMATE } from '../../../domain/deposits/options'
 import type { EstimateId, TaxId } from '../../../domain/ids'
 import { decimalToNumber } from '../../../domain/money/decimal'
+import { WITHHOLDING_NAME, WITHHOLDING_PERCENT } from '../../../domain/law/withholding'
+import { TAX_CURRENCY, TAX_CURRENCY_RATE } from '../../../domain/law/tax-currency'
 import { PROPORTIONAL } from '../../../domain/totals/pricing'
-import { amount, dateField, enumField, idOf, optionalText, shortText } from '../../define/fields'
+import {
+  amount,
+  currencyField,
+  dateField,
+  enumField,
+  idOf,
+  optionalText,
+  percent,
+  rate,
+  shortText,
+} from '../../define/fields'
 import { isNestedAtMost } from '../../define/keepable'
 import { documentTexts } from '../../../words/en/service/documents'
 import { requestTexts } from '../../../words/en/service/requests'
@@ -16,6 +28,8 @@ const MOST_DEPOSITS = 100
 
 /** Kept as JSON, where an exact decimal would be a text. */
 const amountAsSent = amount.transform(decimalToNumber)
+const percentAsSent = percent.transform(decimalToNumber)
+const exchangeRate = rate.transform(decimalToNumber).refine((number) => number > 0, documentTexts.enterExchangeRate)
 
 const deductedDeposit = z.object({
   invoice_number: shortText,
@@ -36,11 +50,21 @@ const fields = z
     tax_exemption: enumField('tax_exemption').nullish(),
     /** The client's order, where it is another than its client's usual one. */
     purchase_order_number: optionalText.optional(),
+    /** The currency that the tax is also said in, and what one unit of the document's is in it. */
+    [TAX_CURRENCY]: currencyField.nullish(),
+    [TAX_CURRENCY_RATE]: exchangeRate.nullish(),
+    /** What the client pays to the seller's tax office instead, of what the document is worth before tax. */
+    [WITHHOLDING_NAME]: optionalText.optional(),
+    [WITHHOLDING_PERCENT]: percentAsSent.nullish(),
     /** The estimate of which an invoice asks a part in advance. */
     [DEPOSIT_ESTIMATE]: idOf<EstimateId>().nullish(),
     /** What of the discount is no discount: deposits that were billed before. */
     [DEDUCTED_DEPOSITS]: z.array(deductedDeposit).max(MOST_DEPOSITS).nullish(),
   })
+  .refine(
+    ({ tax_currency: currency, tax_currency_rate: rate }) => (currency ?? null) === null || (rate ?? null) !== null,
+    { path: [TAX_CURRENCY_RATE], message: documentTexts.enterExchangeRate },
+  )
   .superRefine(({ supply_start: start, supply_end: end }, context) => {
     const problem = supplyProblem(start ?? null, end ?? null)
     if (problem !== null) context.addIssue({ code: 'custom', ...problem })

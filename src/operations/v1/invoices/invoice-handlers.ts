@@ -7,6 +7,7 @@ import type { InvoiceId } from '../../../domain/ids'
 import { withoutDeposits } from '../../../domain/deposits/options'
 import { fixedDiscount, splitDiscount } from '../../../domain/deposits/split-discount'
 import { withoutSupply } from '../../../domain/law/supply'
+import { withoutTaxCurrency } from '../../../domain/law/tax-currency'
 import { conflict, notFound, type Failure } from '../../../contract/define/failure'
 import type { invoiceOperations } from '../../../contract/v1/invoices/invoice-operations'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
@@ -127,7 +128,7 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     const copied = {
       ...pricing,
       ...(deposits.length === 0 ? {} : fixedDiscount(ownMinor, row.currency)),
-      options: withoutDeposits(withoutSupply(pricing.options)),
+      options: withoutTaxCurrency(withoutDeposits(withoutSupply(pricing.options))),
     }
     return insertDraft({ ...copied, ...columnsToTermsInput(row), net_terms: netTerms }, context)
   },

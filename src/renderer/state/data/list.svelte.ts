@@ -129,6 +129,12 @@ export class ListState<T, Query = ListQuery> {
     await this.#stepBackFromBeyondTheEnd()
   }
 
+  /** A page of what is listed, which is not shown for that. */
+  peek(page: number, perPage: number): Promise<Reply<readonly T[]>> {
+    const { after: _after, before: _before, ...narrowed } = this.#query()
+    return this.#options.fetch({ ...narrowed, page, per_page: perPage } as Query)
+  }
+
   async setPage(page: number): Promise<void> {
     const cursor = this.#beside(page)
     this.page = page

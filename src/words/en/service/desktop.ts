@@ -6,6 +6,7 @@ export const desktopTexts = {
   letGo: 'Let go.',
   originalLookedFor: 'Original looked for.',
   sealsChecked: 'Seals checked.',
+  folderChosen: 'Folder chosen.',
   pdfSaved: 'PDF saved.',
   eInvoiceSaved: 'E-invoice saved.',
   eInvoiceOpened: 'E-invoice opened.',

@@ -21,5 +21,6 @@ export const documentTexts = {
   supplyEndsBeforeItBegins: 'Enter a day on or after the first one.',
   chooseAKindOfDiscount: 'Choose a kind of discount.',
   enterTheDiscount: 'Enter the discount.',
+  enterExchangeRate: 'Enter the exchange rate.',
   discountBelowDeposits: 'This takes off less than the deposits that are named with it.',
 }

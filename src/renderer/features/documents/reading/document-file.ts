@@ -24,12 +24,14 @@ export async function saveEInvoice(acts: Acts, id: string, kind: EInvoiceKind = 
 
 function tellSaved(id: string, path: string | null): void {
   if (path === null) return
-  const words = inWindow(documentReading)
   handover.handedOver(id)
-  toasts.show(words.saved(fileName(path)), {
-    tone: 'positive',
-    action: { label: words.showInFolder, run: () => showInFolder(path) },
-  })
+  showSaved(inWindow(documentReading).saved(fileName(path)), path)
+}
+
+/** Says that something was saved, and offers its place in the file manager. */
+export function showSaved(text: string, path: string): void {
+  const label = inWindow(documentReading).showInFolder
+  toasts.show(text, { tone: 'positive', action: { label, run: () => showInFolder(path) } })
 }
 
 /** Opens the system's print dialog. */

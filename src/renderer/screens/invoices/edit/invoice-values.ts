@@ -4,7 +4,7 @@ import { parseCalendarDate } from '../../../../kernel/calendar-date'
 import { common } from '../../../../words/en/common'
 import { invoiceEdit } from '../../../../words/en/invoice-edit'
 import { inWindow } from '../../../state/shell/window-language'
-import type { Problems } from '../../../widgets/fields/form/problems'
+import { numberProblem, type Problems } from '../../../widgets/fields/form/problems'
 import { textOrNull } from '../../../widgets/fields/form/wire-values'
 import { checkDocument } from '../../../features/documents/editor/values/check-document'
 import {
@@ -28,6 +28,8 @@ export interface InvoiceValues extends DocumentValues, TermsValues {
   /** Counts with net terms OTHER. */
   dueAt: string
 }
+
+const RATE_DECIMALS = 10
 
 type InvoiceBody = Parameters<BillfoldApi['createInvoice']>[0]['body']
 
@@ -61,6 +63,8 @@ export function checkInvoice(values: InvoiceValues): Problems {
   if (isNoDate(values.issuedAt)) problems['issued_at'] = [noSuchDate]
   if (isNoDate(values.supplyStart)) problems['options.supply_start'] = [noSuchDate]
   if (isNoDate(values.supplyEnd)) problems['options.supply_end'] = [noSuchDate]
+  const rateProblem = numberProblem(values.taxRate, RATE_DECIMALS)
+  if (rateProblem !== null) problems['options.tax_currency_rate'] = [rateProblem]
   if (values.netTerms !== 'OTHER') return problems
   if (values.dueAt === '') problems['due_at'] = [inWindow(invoiceEdit).noDueDate]
   else if (!parseCalendarDate(values.dueAt)) problems['due_at'] = [noSuchDate]

@@ -9,12 +9,13 @@ const numbering = { prefix: 'INV-', next_number: 3, next_formatted: 'INV-0003', 
 const noAddress = { line1: '', line2: null, city: '', state: '', zip: '', country: '' }
 const address = { ...noAddress, line1: '88 Harbor Street', city: 'Portland', country: 'US' }
 const bank = { iban: null, account_number: '000123456789', payment_link: null, footer: null }
-const profile = { address, tax_number: '47-2918365', vat_id: null, locale: 'en-US', ...bank }
+const profile = { address, tax_number: '47-2918365', vat_id: null, locale: 'en-US', paper: 'A4' as const, ...bank }
 
-const plain = { isIssuedThere: false, takesOffDeposits: true, eInvoiceNeeds: [] }
+const plain = { isIssuedThere: false, takesOffDeposits: true, missingCharacters: [], eInvoiceNeeds: [] }
 
 const draft = (more: Partial<Draft> = {}): Draft => ({
   total: 10,
+  tax_amount: 0,
   currency: 'USD',
   net_terms: 'NET15',
   issued_at: null,
@@ -22,11 +23,11 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
   notes: null,
   options: null,
   client: { name: 'Ada', address },
-  organization: { profile },
+  organization: { name: 'Ada Studio', profile },
   ...more,
 })
 const ofBusiness = (more: Partial<Draft['organization']['profile']>): Partial<Draft> => ({
-  organization: { profile: { ...profile, ...more } },
+  organization: { name: 'Ada Studio', profile: { ...profile, ...more } },
 })
 
 describe('what is asked before a draft is issued', () => {
@@ -56,6 +57,57 @@ describe('what is asked before a draft is issued', () => {
       issueQuestion(draft({ ...german, options }), numbering, today, plain).concerns
     expect(concernsOf(null)).toEqual(['supply'])
     expect(concernsOf({ supply_start: '2026-11-01' })).toEqual([])
+  })
+
+  it('misses the tax in the currency of the country, where the law wants it', () => {
+    const german = ofBusiness({ address: { ...address, country: 'DE' } })
+    const supplied = { supply_start: '2026-11-01' }
+    const concernsOf = (more: Partial<Draft>) =>
+      issueQuestion(draft({ ...german, tax_amount: 1.9, options: supplied, ...more }), numbering, today, plain).concerns
+    const told = { ...supplied, tax_currency: 'EUR', tax_currency_rate: 0.86 }
+    expect(concernsOf({})).toEqual(['taxCurrency'])
+    expect(concernsOf({ options: told })).toEqual([])
+    expect(concernsOf({ options: { ...told, tax_currency: 'GBP' } })).toEqual(['taxCurrency'])
+    expect([concernsOf({ currency: 'EUR' }), concernsOf({ tax_amount: 0 })]).toEqual([[], []])
+    expect(concernsOf(ofBusiness({}))).toEqual([])
+  })
+
+  it('tells of characters that would be printed as boxes, a few of many', () => {
+    const missingCharacters = ['字', '体', 'が', 'な', 'い', 'の']
+    const question = issueQuestion(draft(), numbering, today, { ...plain, missingCharacters })
+    expect(question.concerns).toEqual(['characters'])
+    const text = (of: typeof question) => issueWords('characters', of, 'en-US').text
+    expect(text(question)).toContain('has 字 体 が な い …:')
+    expect(text({ ...question, missingCharacters: ['字'] })).toContain('has 字:')
+  })
+
+  it('tells of what a Swiss QR-bill would lack', () => {
+    const zurich = { ...address, city: 'Zürich', zip: '8001', country: 'CH' }
+    const swiss = (
+      own: typeof address,
+      theirs: typeof address,
+      more: Partial<Draft['organization']['profile']> = {},
+    ) => {
+      const business = { ...profile, iban: 'CH93 0076 2011 6238 5295 7', address: own, ...more }
+      const francs = {
+        currency: 'CHF',
+        options: { supply_start: '2026-11-01' },
+        client: { name: 'Ada', address: theirs },
+      }
+      const of = { organization: { name: 'Ada Studio', profile: business } }
+      return issueQuestion(draft({ ...francs, ...of }), numbering, today, plain).concerns
+    }
+    const noZip = { ...zurich, zip: '' }
+    expect(swiss(zurich, zurich)).toEqual([])
+    expect(swiss(noZip, zurich)).toEqual(['swissCreditor'])
+    expect(swiss(zurich, noZip)).toEqual(['swissDebtor'])
+    expect(swiss(noZip, noZip, { iban: 'DE89 3704 0044 0532 0130 00' })).toEqual([])
+  })
+
+  it('asks for no day of supply of a deposit', () => {
+    const german = ofBusiness({ address: { ...address, country: 'DE' } })
+    const options = { deposit_estimate_id: '018f3a52-6c1e-7d55-8a0b-3f6f0c9d2e10' }
+    expect(issueQuestion(draft({ ...german, options }), numbering, today, plain).concerns).toEqual([])
   })
 
   it('misses a way to pay unless there is an account, or the notes or the footer lead to one', () => {

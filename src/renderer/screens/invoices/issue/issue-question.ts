@@ -1,26 +1,30 @@
 import type { NumberingRecord } from '../../../../contract/desktop/numbering-operations'
 import type { AddressRecord } from '../../../../contract/v1/clients/client-record'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
+import { swissBillLack } from '../../../../domain/bank/swiss-bill'
 import { readDepositEstimate } from '../../../../domain/deposits/options'
 import type { EInvoiceNeed } from '../../../../domain/e-invoice/needs'
 import { dueDate } from '../../../../domain/invoices/due-date'
 import { asksForSupply, readSupply } from '../../../../domain/law/supply'
+import { readTaxCurrency, taxCurrencyOf } from '../../../../domain/law/tax-currency'
+import { parseCurrency } from '../../../../domain/money/currency'
 import { type IssueConcern, issueConcerns } from '../../../../domain/invoices/issue-concerns'
+import { minorOf } from '../../../../domain/wire/read-fields'
 import type { CalendarDate } from '../../../../kernel/calendar-date'
 
 type Client = Pick<InvoiceRecord['client'], 'name' | 'address'>
 type Profile = Pick<
   InvoiceRecord['organization']['profile'],
-  'address' | 'tax_number' | 'vat_id' | 'locale' | 'iban' | 'account_number' | 'payment_link' | 'footer'
+  'address' | 'tax_number' | 'vat_id' | 'locale' | 'paper' | 'iban' | 'account_number' | 'payment_link' | 'footer'
 >
 
 /** Of a draft, what is looked at before it is issued. */
 export interface Draft extends Pick<
   InvoiceRecord,
-  'total' | 'currency' | 'net_terms' | 'issued_at' | 'due_at' | 'notes' | 'options'
+  'total' | 'tax_amount' | 'currency' | 'net_terms' | 'issued_at' | 'due_at' | 'notes' | 'options'
 > {
   readonly client: Client
-  readonly organization: { readonly profile: Profile }
+  readonly organization: { readonly name: string; readonly profile: Profile }
 }
 
 /** What is asked before a draft is issued. */
@@ -32,6 +36,7 @@ export interface IssueQuestion {
   /** The invoice with the number before it. */
   readonly last: NumberingRecord['invoice']['last']
   readonly concerns: readonly IssueConcern[]
+  readonly missingCharacters: readonly string[]
   /** What it lacks for the e-invoice that its client receives. */
   readonly eInvoiceNeeds: readonly EInvoiceNeed[]
 }
@@ -40,6 +45,8 @@ export interface IssueQuestion {
 export interface Standing {
   readonly isIssuedThere: boolean
   readonly takesOffDeposits: boolean
+  /** Those of its characters that no typeface here has. */
+  readonly missingCharacters: readonly string[]
   readonly eInvoiceNeeds: readonly EInvoiceNeed[]
 }
 
@@ -48,7 +55,7 @@ export function issueQuestion(
   invoice: Draft,
   { next_formatted: number, last }: NumberingRecord['invoice'],
   today: CalendarDate,
-  { isIssuedThere, takesOffDeposits, eInvoiceNeeds }: Standing,
+  { isIssuedThere, takesOffDeposits, missingCharacters, eInvoiceNeeds }: Standing,
 ): IssueQuestion {
   const issuedAt = (invoice.issued_at as CalendarDate | null) ?? today
   const dueAt = dueDate(issuedAt, invoice.net_terms, invoice.due_at as CalendarDate | null)
@@ -69,9 +76,38 @@ export function issueQuestion(
       !asksForSupply(profile.address?.country ?? ''),
     saysHowToPay: saysHowToPay(profile, invoice.notes),
     isIssuedThere,
+    swissBillLack: swissBillLackOf(invoice, number),
+    saysTaxInItsCurrency: saysTaxInItsCurrency(invoice),
+    isPrintable: missingCharacters.length === 0,
     takesOffDeposits,
   })
-  return { invoice, number, issuedAt, dueAt, last, concerns, eInvoiceNeeds }
+  return { invoice, number, issuedAt, dueAt, last, concerns, missingCharacters, eInvoiceNeeds }
+}
+
+function swissBillLackOf({ client, organization, currency: code, total }: Draft, number: string) {
+  const { name, profile } = organization
+  const currency = parseCurrency(code)
+  if (currency === null || profile.paper !== 'A4') return null
+  return swissBillLack({
+    iban: profile.iban,
+    creditor: billPartyOf(name, profile.address),
+    debtor: billPartyOf(client.name, client.address),
+    currency,
+    amountMinor: minorOf(total, currency),
+    number,
+  })
+}
+
+const billPartyOf = (name: string, address: AddressRecord | null) => {
+  const { line1: street = '', zip = '', city: town = '', country = '' } = address ?? {}
+  return { name, street, zip, town, country }
+}
+
+function saysTaxInItsCurrency({ tax_amount: tax, currency: code, options, organization }: Draft): boolean {
+  const asked = taxCurrencyOf(organization.profile.address?.country ?? '')
+  const currency = parseCurrency(code)
+  if (asked === null || currency === null || asked === currency || tax === 0) return true
+  return readTaxCurrency(options, currency)?.currency === asked
 }
 
 /** A country alone, which the set-up asks for, is no address. */

@@ -10,6 +10,8 @@ interface Words {
   readonly mend: string
 }
 
+const MOST_CHARACTERS = 5
+
 /** What is missing or odd, in words. */
 export function issueWords(concern: IssueConcern, question: IssueQuestion, locale: string): Words {
   const words = inWindow(issue)
@@ -22,6 +24,11 @@ export function issueWords(concern: IssueConcern, question: IssueQuestion, local
     case 'farPast':
     case 'farAhead':
       return { text: words[concern](showDate(issuedAt, locale)), mend: words.changeDate }
+    case 'characters': {
+      const { missingCharacters: missing } = question
+      const few = missing.slice(0, MOST_CHARACTERS).join(' ')
+      return { text: words.characters(missing.length > MOST_CHARACTERS ? `${few} …` : few), mend: words.changeTexts }
+    }
     case 'clientAddress':
       return { text: words.clientAddress(invoice.client.name), mend: words.addClientAddress }
     default:

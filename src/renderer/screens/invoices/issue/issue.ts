@@ -2,6 +2,7 @@ import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-rec
 import type { EInvoiceNeed } from '../../../../domain/e-invoice/needs'
 import type { IssueConcern } from '../../../../domain/invoices/issue-concerns'
 import { isDeductionWhole } from '../../../features/documents/deposits/deduct'
+import { missingCharacters, textsIn } from '../../../features/documents/reading/missing-characters'
 import { Ask } from '../../../state/forms/ask.svelte'
 import { ASKED_FIELD } from '../../../state/forms/asked-field'
 import { api } from '../../../state/data/api'
@@ -52,6 +53,7 @@ export async function askToIssue(
   return ask.ask(
     issueQuestion(invoice, next, clock.today, {
       isIssuedThere,
+      missingCharacters: missingCharacters(textsIn(invoice)),
       takesOffDeposits: isDeductionWhole(invoice, deposits.body.data),
       eInvoiceNeeds,
     }),
@@ -77,7 +79,11 @@ const places: Readonly<Record<Exclude<Mendable, 'issuedThere' | 'deposits'>, rea
   ownAddress: ['business', 'profile.address.line1'],
   ownTaxNumber: ['business', 'profile.tax_number'],
   clientAddress: ['client', 'address.line1'],
+  swissCreditor: ['business', 'profile.address.zip'],
+  swissDebtor: ['client', 'address.zip'],
   supply: ['invoice', 'options.supply_start'],
+  characters: ['invoice', 'line_items.0.name'],
+  taxCurrency: ['invoice', 'options.tax_currency_rate'],
   howToPay: ['bank', 'profile.iban'],
   currency: ['invoice', 'currency'],
   sellerCountry: ['business', 'profile.address.country'],
@@ -89,6 +95,7 @@ const places: Readonly<Record<Exclude<Mendable, 'issuedThere' | 'deposits'>, rea
   sellerTaxNumberForm: ['business', 'profile.tax_number'],
   sellerVatId: ['business', 'profile.vat_id'],
   sellerVatIdForm: ['business', 'profile.vat_id'],
+  swedishRate: ['invoice', 'tax_distribution'],
   sellerPhone: ['business', 'profile.phone'],
   sellerEmail: ['business', 'profile.email'],
   account: ['bank', 'profile.iban'],

@@ -1,5 +1,6 @@
 import type { OrganizationProfile } from '../../../../../contract/v1/organizations/organization-operations'
 import type { TaxDistribution } from '../../../../../domain/enums'
+import { readWithholding } from '../../../../../domain/law/withholding'
 import { readTaxExemption, type TaxExemption } from '../../../../../domain/law/tax-exemption'
 import { numberToText } from '../../../../widgets/fields/form/wire-values'
 import type { DocumentValues } from '../values/document-values'
@@ -11,6 +12,8 @@ export interface Beginnings {
     readonly distribution: TaxDistribution
     readonly taxId: string
     readonly exemption: TaxExemption | ''
+    /** What is withheld, in percent, and what it is called. */
+    readonly withheld: { readonly name: string; readonly percent: string }
   }
   readonly netTerms: TermsValues['netTerms']
   readonly lateFee: Pick<TermsValues, 'hasLateFee' | 'lateFeeKind' | 'lateFeeInterval' | 'lateFee'>
@@ -30,6 +33,8 @@ interface Last extends Partial<TermsRecord> {
   readonly line_items: readonly { readonly tax_id: string | null }[]
 }
 
+const noWithholding = { name: '', percent: '' }
+
 /** What the business has set, in its own currency; `taxId` is that of its tax where there is one still. */
 export function businessBeginnings(
   defaults: OrganizationProfile['document_defaults'],
@@ -40,8 +45,8 @@ export function businessBeginnings(
   return {
     tax:
       taxId === ''
-        ? { distribution: 'NO_TAX', taxId, exemption: defaults?.tax_exemption ?? '' }
-        : { distribution: 'PER_DOCUMENT', taxId, exemption: '' },
+        ? { distribution: 'NO_TAX', taxId, exemption: defaults?.tax_exemption ?? '', withheld: noWithholding }
+        : { distribution: 'PER_DOCUMENT', taxId, exemption: '', withheld: noWithholding },
     netTerms: defaults?.net_terms ?? newTerms.netTerms,
     lateFee: {
       hasLateFee: hasFee,
@@ -72,6 +77,7 @@ export function clientBeginnings(
       distribution: last.tax_distribution,
       taxId: (isPerLine ? last.line_items[0]?.tax_id : last.tax_distribution === 'NO_TAX' ? null : last.tax_id) ?? '',
       exemption: readTaxExemption(last.options) ?? '',
+      withheld: readWithholding(last.options) ?? noWithholding,
     },
     netTerms: netTerms === 'OTHER' ? base.netTerms : netTerms,
     lateFee,
@@ -103,15 +109,18 @@ interface Part {
 
 function taxPart(values: Values): Part {
   return {
-    is: ({ tax: { distribution, taxId, exemption } }) =>
+    is: ({ tax: { distribution, taxId, exemption, withheld } }) =>
+      values.withholdingPercent === withheld.percent &&
       values.taxDistribution === distribution &&
       values.taxExemption === exemption &&
       values.taxId === (distribution === 'PER_DOCUMENT' ? taxId : '') &&
       values.lines.every((line) => line.taxId === (distribution === 'PER_ITEM' ? taxId : '')),
-    take({ tax: { distribution, taxId, exemption } }) {
+    take({ tax: { distribution, taxId, exemption, withheld } }) {
       const none = { taxName: '', taxPercent: '' }
       values.taxDistribution = distribution
       values.taxExemption = exemption
+      values.withholdingName = withheld.name
+      values.withholdingPercent = withheld.percent
       Object.assign(values, none, { taxId: distribution === 'PER_DOCUMENT' ? taxId : '' })
       for (const line of values.lines) Object.assign(line, none, { taxId: distribution === 'PER_ITEM' ? taxId : '' })
     },

@@ -36,6 +36,7 @@ export function checkDocument(values: DocumentValues, linesField: LinesField): P
     )
   }
   report('shipping', numberProblem(values.shipping, PRICE))
+  report('options.withholding_percent', percentProblem(values.withholdingPercent))
   return problems
 }
 
@@ -49,9 +50,11 @@ function lineProblems(line: LineValues, document: DocumentValues): [string, stri
   return [...problems, ['discount_value', discountProblem(line.discountType, line.discountValue)]]
 }
 
-function discountProblem(type: LineValues['discountType'], text: string): string | null {
+const discountProblem = (type: LineValues['discountType'], text: string): string | null =>
+  type === 'PERCENTAGE' ? percentProblem(text) : numberProblem(text, PRICE)
+
+function percentProblem(text: string): string | null {
   const decimal = parseDecimal(text)
-  if (type === 'PERCENTAGE' && decimal !== null && compareDecimals(decimal, HUNDRED) > 0)
-    return inWindow(documentEditor).discount.tooMuch
+  if (decimal !== null && compareDecimals(decimal, HUNDRED) > 0) return inWindow(documentEditor).discount.tooMuch
   return numberProblem(text, PRICE)
 }

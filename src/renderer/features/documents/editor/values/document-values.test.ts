@@ -224,6 +224,26 @@ describe('supply, why no tax is charged, and the order', () => {
   })
 })
 
+it('sends what is withheld with its name, and neither without the other', () => {
+  const withheld = { ...newDocument('EUR'), withholdingName: 'IRPF', withholdingPercent: '15' }
+  expect(pricingBody(withheld).options).toEqual({ withholding_name: 'IRPF', withholding_percent: 15 })
+  expect(pricingBody({ ...withheld, withholdingPercent: ' ' })).not.toHaveProperty('options')
+})
+
+describe('the rate to the currency of the tax return', () => {
+  const dollars = { ...newDocument('USD'), taxDistribution: 'PER_ITEM', taxRate: '0.86', taxRateOf: 'USD EUR' } as const
+
+  it('is sent with that currency', () => {
+    expect(pricingBody(dollars).options).toEqual({ tax_currency: 'EUR', tax_currency_rate: 0.86 })
+  })
+
+  it('counts for no other currency, for nothing without tax, and not once it is emptied', () => {
+    for (const other of [{ currency: 'GBP' }, { taxDistribution: 'NO_TAX' as const }, { taxRate: ' ' }]) {
+      expect(pricingBody({ ...dollars, ...other })).not.toHaveProperty('options')
+    }
+  })
+})
+
 describe('sentLines', () => {
   it('leaves blank lines out, and says where the others stand', () => {
     expect(sentLines([blankLine(), line(), blankLine(), line()])).toEqual([1, 3])

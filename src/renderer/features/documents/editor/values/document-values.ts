@@ -6,7 +6,9 @@ import { parseCurrency } from '../../../../../domain/money/currency'
 import { type Decimal, parseDecimal, ZERO } from '../../../../../domain/money/decimal'
 import { PURCHASE_ORDER, readPurchaseOrder } from '../../../../../domain/law/purchase-order'
 import { readSupply, SUPPLY_END, SUPPLY_START } from '../../../../../domain/law/supply'
+import { readTaxCurrency, TAX_CURRENCY, TAX_CURRENCY_RATE } from '../../../../../domain/law/tax-currency'
 import { readTaxExemption, TAX_EXEMPTION, type TaxExemption } from '../../../../../domain/law/tax-exemption'
+import { readWithholding, WITHHOLDING_NAME, WITHHOLDING_PERCENT } from '../../../../../domain/law/withholding'
 import { readShippingTax, SHIPPING_TAX, withoutFacts } from '../../../../../domain/shipping-tax/options'
 import { type LineFigures, type priceFields, toPricing } from '../../../../../domain/totals/price-fields'
 import { type Pricing, PROPORTIONAL } from '../../../../../domain/totals/pricing'
@@ -37,6 +39,12 @@ export interface DocumentValues {
   /** The day of supply, or the first of a period; `''` where neither is said. */
   supplyStart: string
   supplyEnd: string
+  /** What the client withholds, in percent, and what it is called; `''` where nothing is withheld. */
+  withholdingName: string
+  withholdingPercent: string
+  /** What one unit of the currency is in that of the tax return, for the two currencies that it was typed for. */
+  taxRate: string
+  taxRateOf: string
   /** `''` is the one that all documents of the client name. */
   purchaseOrder: string
   notes: string
@@ -74,6 +82,10 @@ export function newDocument(currency: string): DocumentValues {
     taxExemption: '',
     supplyStart: '',
     supplyEnd: '',
+    withholdingName: '',
+    withholdingPercent: '',
+    taxRate: '',
+    taxRateOf: '',
     purchaseOrder: '',
     notes: '',
     options: null,
@@ -89,6 +101,9 @@ export function recordToDocument(
   const hasDiscount = record.discount_distribution === 'PER_DOCUMENT'
   const onShipping = readShippingTax(record.options)
   const supply = readSupply(record.options)
+  const withholding = readWithholding(record.options)
+  const currency = parseCurrency(record.currency)
+  const taxCurrency = currency === null ? null : readTaxCurrency(record.options, currency)
   return {
     clientId: client.id,
     clientName: client.name,
@@ -107,6 +122,10 @@ export function recordToDocument(
     taxExemption: readTaxExemption(record.options) ?? '',
     supplyStart: supply?.start ?? '',
     supplyEnd: supply?.end ?? '',
+    withholdingName: withholding?.name ?? '',
+    withholdingPercent: withholding?.percent ?? '',
+    taxRate: taxCurrency?.rate ?? '',
+    taxRateOf: taxCurrency === null ? '' : taxRatePair(record.currency, taxCurrency.currency),
     purchaseOrder: readPurchaseOrder(record.options) ?? '',
     notes: record.notes ?? '',
     options: record.options,
@@ -217,10 +236,29 @@ function optionsBody(values: DocumentValues): Pick<PricingBody, 'options'> {
     [SUPPLY_START]: values.supplyStart,
     [SUPPLY_END]: values.supplyEnd,
     [PURCHASE_ORDER]: values.purchaseOrder.trim(),
+    ...taxCurrencyBody(values),
+    ...withholdingBody(values),
   }
   const said = Object.entries(typed).filter(([, value]) => value !== '')
   const others = Object.entries(withoutFacts(values.options) ?? {}).filter(([name]) => !Object.hasOwn(typed, name))
   return said.length === 0 && values.options === null ? {} : { options: Object.fromEntries([...others, ...said]) }
+}
+
+/** The two currencies of a rate, which counts for no others. */
+export const taxRatePair = (currency: string, ofTax: string): string => `${currency} ${ofTax}`
+
+function taxCurrencyBody({ currency, taxDistribution, taxRate, taxRateOf }: DocumentValues) {
+  const [from, ofTax = ''] = taxRateOf.split(' ')
+  const counts = taxDistribution !== 'NO_TAX' && from === currency && taxRate.trim() !== ''
+  return { [TAX_CURRENCY]: counts ? ofTax : '', [TAX_CURRENCY_RATE]: counts ? (textToNumber(taxRate) ?? '') : '' }
+}
+
+function withholdingBody({ withholdingName: name, withholdingPercent: percent }: DocumentValues) {
+  const isWithheld = percent.trim() !== ''
+  return {
+    [WITHHOLDING_NAME]: isWithheld ? name.trim() : '',
+    [WITHHOLDING_PERCENT]: isWithheld ? (textToNumber(percent) ?? '') : '',
+  }
 }
 
 /** Where each line that is sent stands in the form. Blank ones are left out, unless there is nothing else. */

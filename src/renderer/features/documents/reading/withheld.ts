@@ -1,0 +1,21 @@
+import type { EstimateRecord } from '../../../../contract/v1/estimates/estimate-record'
+import { readWithholding, withheldMinor } from '../../../../domain/law/withholding'
+import { type Currency, parseCurrency } from '../../../../domain/money/currency'
+import { minorOf } from '../../../../domain/wire/read-fields'
+
+type Worth = Pick<EstimateRecord, 'currency' | 'options' | 'subtotal' | 'document_discount'>
+
+/** What a client pays to the tax office instead of to the business. */
+export interface Withheld {
+  readonly name: string
+  readonly minor: number
+  readonly currency: Currency
+}
+
+/** What the client of an estimate or an invoice withholds; null where that is nothing. */
+export function withheldOf({ currency: code, options, subtotal, document_discount: discount }: Worth): Withheld | null {
+  const [told, currency] = [readWithholding(options), parseCurrency(code)]
+  if (told === null || currency === null) return null
+  const worth = { subtotalMinor: minorOf(subtotal, currency), documentDiscountMinor: minorOf(discount, currency) }
+  return { name: told.name, minor: withheldMinor(worth, told), currency }
+}
