@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseCurrency } from '../money/currency'
 import { DEDUCTED_DEPOSITS, DEPOSIT_ESTIMATE, readDeductedDeposits, withoutDeposits } from './options'
-import { fixedDiscount, splitDiscount } from './split-discount'
+import { splitDiscount } from './split-discount'
 
 const euro = parseCurrency('EUR')
 if (euro === null) throw new Error('EUR is a currency')
@@ -35,13 +35,4 @@ it('leaves everything else in the options of a copy', () => {
   const options = { [DEDUCTED_DEPOSITS]: [first], [DEPOSIT_ESTIMATE]: 'x', purchase_order_number: 'PO-1' }
   expect(withoutDeposits(options)).toEqual({ purchase_order_number: 'PO-1' })
   expect(withoutDeposits(null)).toBeNull()
-})
-
-it('writes no discount of nothing', () => {
-  expect(fixedDiscount(0, euro).discount_distribution).toBe('NO_DISCOUNT')
-  expect(fixedDiscount(12_345, euro)).toEqual({
-    discount_distribution: 'PER_DOCUMENT',
-    discount_type: 'FIXED',
-    discount_value: '123.45',
-  })
 })

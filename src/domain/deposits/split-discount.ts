@@ -1,6 +1,4 @@
 import type { Currency } from '../money/currency'
-import { minorToDecimal } from '../money/minor'
-import type { PriceInput } from '../totals/price-fields'
 import type { OpenOptions } from '../wire/open-options'
 import { type DeductedDeposit, depositsMinor, readDeductedDeposits } from './options'
 
@@ -16,17 +14,4 @@ export function splitDiscount(discountMinor: number, options: OpenOptions, curre
   const deposits = readDeductedDeposits(options, currency)
   const ownMinor = discountMinor - depositsMinor(deposits)
   return ownMinor < 0 ? { ownMinor: discountMinor, deposits: [] } : { ownMinor, deposits }
-}
-
-type DiscountInput = Pick<PriceInput, 'discount_distribution' | 'discount_type' | 'discount_value'>
-
-/** A document's discount as an amount; none where that is 0. */
-export function fixedDiscount(minor: number, currency: Currency): DiscountInput {
-  return minor === 0
-    ? { discount_distribution: 'NO_DISCOUNT', discount_type: null, discount_value: null }
-    : {
-        discount_distribution: 'PER_DOCUMENT',
-        discount_type: 'FIXED',
-        discount_value: minorToDecimal(minor, currency),
-      }
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { columnsToPriceInput, columnsToPricing, presentPrice, priceColumns, readPrice } from './price-fields'
+import {
+  columnsToPriceInput,
+  columnsToPricing,
+  discountFieldsOf,
+  fixedDiscount,
+  presentPrice,
+  priceColumns,
+  readPrice,
+} from './price-fields'
 import { readLine } from './line-fields'
 import { currency, decimal } from './pricing.fixture'
 import { PROPORTIONAL } from './pricing'
@@ -74,5 +82,15 @@ describe('what a price follows from', () => {
     expect(shippingTaxOf({ shipping_tax: PROPORTIONAL })).toBe(PROPORTIONAL)
     expect(shippingTaxOf({ shipping_tax: SHIPPING_TAX })).toBeNull()
     expect(shippingTaxOf({})).toBeNull()
+  })
+})
+
+describe('a discount as an amount', () => {
+  it('takes its amount off the document, and is none where that is 0', () => {
+    const off = { discount_distribution: 'PER_DOCUMENT', discount_type: 'FIXED', discount_value: '123.45' }
+    const none = { discount_distribution: 'NO_DISCOUNT', discount_type: null, discount_value: null }
+    expect(fixedDiscount(12_345, EUR)).toEqual(off)
+    expect(fixedDiscount(0, EUR)).toEqual(none)
+    expect(discountFieldsOf({ ...off, total: 10 })).toEqual(off)
   })
 })

@@ -2,6 +2,7 @@ import type { DiscountDistribution, DiscountType, EnumName, EnumValue, TaxDistri
 import type { TaxId } from '../ids'
 import type { Currency } from '../money/currency'
 import { type Decimal, decimalToNumber, optionalNumber } from '../money/decimal'
+import { minorToDecimal } from '../money/minor'
 import { readShippingTax, withFacts, withoutFacts } from '../shipping-tax/options'
 import { decimalOf, enumValueOf, recordOf, textOf, type WireRecord } from '../wire/read-fields'
 import type { LineColumns } from './line-fields'
@@ -66,6 +67,24 @@ export interface PriceInput {
   readonly shipping?: Decimal | null | undefined
   readonly notes?: string | null | undefined
   readonly options?: Options | null | undefined
+}
+
+/** The fields that say what is taken off a document as a whole, or off its lines. */
+export type DiscountField = 'discount_distribution' | 'discount_type' | 'discount_value'
+
+/** A document's discount as an amount in minor units; none where that is 0. */
+export function fixedDiscount(minor: number, currency: Currency): Pick<PriceInput, DiscountField> {
+  return minor === 0
+    ? { discount_distribution: 'NO_DISCOUNT', discount_type: null, discount_value: null }
+    : { discount_distribution: 'PER_DOCUMENT', discount_type: 'FIXED', discount_value: minorToDecimal(minor, currency) }
+}
+
+/** The discount of a record, as a request states it. */
+export function discountFieldsOf<Discounted extends { readonly [Field in DiscountField]: unknown }>(
+  record: Discounted,
+): Pick<Discounted, DiscountField> {
+  const { discount_distribution, discount_type, discount_value } = record
+  return { discount_distribution, discount_type, discount_value }
 }
 
 /** A tax as a document keeps it. */
@@ -227,7 +246,7 @@ export function columnsToPricing(columns: PriceColumns, lines: readonly LineFigu
 }
 
 /** Where a request asks for a discount: on each line, on the document or nowhere. */
-export const discountsOf = ({ discount_distribution: distribution }: PriceInput) => ({
+export const discountsOf = ({ discount_distribution: distribution }: Pick<PriceInput, 'discount_distribution'>) => ({
   isOnLines: distribution === 'PER_ITEM',
   isOnDocument: distribution === 'PER_DOCUMENT',
 })

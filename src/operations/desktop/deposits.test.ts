@@ -115,6 +115,7 @@ it('names an estimate that is there, and keeps its name when that is gone', () =
     writes.estimates.remove(estimateId as EstimateId, '2026-01-02T12:00:00.000Z' as Instant)
     return ok(null)
   })
+  expect(list()).toEqual([])
   const kept = { deposit_estimate_id: estimateId, purchase_order_number: 'PO-1' }
   expect(call('updateInvoice', { invoiceId }, { options: kept })).toMatchObject({ options: kept })
 })

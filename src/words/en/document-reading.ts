@@ -12,7 +12,7 @@ export interface ReadingWords {
 export const documentReading = {
   goneWhy: 'It has been deleted, here or on another device.',
 
-  ledger: { subtotal: 'Subtotal', discount: 'Discount', shipping: 'Shipping' },
+  ledger: { subtotal: 'Subtotal', discount: 'Discount', shipping: 'Shipping', toPay: 'To pay' },
 
   saved: (file: string) => `Saved ${file}`,
   showInFolder: 'Show in folder',

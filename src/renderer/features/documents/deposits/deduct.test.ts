@@ -19,15 +19,24 @@ const work = (more: Partial<DeductingInvoice> = {}): DeductingInvoice => ({
   subtotal: 1000,
   document_discount: 0,
   discount_distribution: 'NO_DISCOUNT',
+  discount_type: null,
+  discount_value: null,
   options: null,
   ...more,
 })
 
 /** The invoice as it is answered once it takes these off. */
 function taking(invoice: DeductingInvoice, deposits: readonly DepositItem[]): DeductingInvoice {
-  const { discount_distribution, discount_value, options } = deductionBody(invoice, deposits)
+  const {
+    discount_distribution,
+    discount_type = null,
+    discount_value = null,
+    options,
+  } = deductionBody(invoice, deposits)
   return {
     ...invoice,
+    discount_type,
+    discount_value,
     document_discount: discount_value ?? 0,
     discount_distribution: discount_distribution ?? invoice.discount_distribution,
     options: options ?? null,

@@ -7,17 +7,18 @@ import {
   depositsMinor,
   withoutDeposits,
 } from '../../../../domain/deposits/options'
-import { fixedDiscount, splitDiscount } from '../../../../domain/deposits/split-discount'
+import { splitDiscount } from '../../../../domain/deposits/split-discount'
 import { type Currency, parseCurrency } from '../../../../domain/money/currency'
 import { decimalToNumber } from '../../../../domain/money/decimal'
 import { minorToNumber } from '../../../../domain/money/minor'
 import { withoutFacts } from '../../../../domain/shipping-tax/options'
+import { type DiscountField, discountsOf, fixedDiscount } from '../../../../domain/totals/price-fields'
 import { minorOf } from '../../../../domain/wire/read-fields'
 
 /** A draft for the work, as far as deposits concern it. */
 export type DeductingInvoice = Pick<
   InvoiceRecord,
-  'currency' | 'subtotal' | 'document_discount' | 'discount_distribution' | 'options'
+  'currency' | 'subtotal' | 'document_discount' | DiscountField | 'options'
 >
 
 type DeductionBody = NonNullable<Parameters<BillfoldApi['updateInvoice']>[0]['body']>
@@ -26,7 +27,7 @@ export type DeductionFault = 'itemDiscounts' | 'tooMuch'
 
 /** What stands against taking the deposits off an invoice; null where nothing does. */
 export function deductionFault(invoice: DeductingInvoice, deposits: readonly DepositItem[]): DeductionFault | null {
-  if (invoice.discount_distribution === 'PER_ITEM') return 'itemDiscounts'
+  if (discountsOf(invoice).isOnLines) return 'itemDiscounts'
   const { currency, ownMinor } = discountOf(invoice)
   const sumMinor = ownMinor + depositsMinor(countedOf(deposits).flatMap(deductedOf))
   return sumMinor > minorOf(invoice.subtotal, currency) ? 'tooMuch' : null

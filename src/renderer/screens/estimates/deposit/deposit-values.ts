@@ -16,6 +16,7 @@ import {
   percentOfMinorUpTo,
 } from '../../../../domain/money/minor'
 import { shareOverLines } from '../../../../domain/totals/share'
+import { type DiscountField, discountsOf, fixedDiscount } from '../../../../domain/totals/price-fields'
 import { computeTotals, type Totals } from '../../../../domain/totals/totals'
 import { decimalOf, minorOf } from '../../../../domain/wire/read-fields'
 import { deposit as depositWords } from '../../../../words/en/deposit'
@@ -38,7 +39,7 @@ export interface DepositEstimate extends Pick<
   | 'tax_distribution'
   | 'tax_id'
   | 'tax_percent'
-  | 'discount_distribution'
+  | DiscountField
   | 'document_discount'
   | 'options'
 > {
@@ -89,7 +90,7 @@ export function depositOffer(estimate: DepositEstimate, deposits: readonly Depos
 /** Why nothing can be asked for; null where something can. */
 export function whyNoDeposit({ estimate, leftMinor }: DepositOffer): string | null {
   const words = inWindow(depositWords)
-  if (estimate.discount_distribution === 'PER_ITEM') return words.perItem
+  if (discountsOf(estimate).isOnLines) return words.perItem
   return leftMinor === 0 ? words.nothingLeft(estimate.estimate_number) : null
 }
 
@@ -146,6 +147,7 @@ export function depositBody(
 ): InvoiceBody {
   const words = inWindow(depositWords)
   const { estimate, currency, parts } = offer
+  const { discount_value: _none, ...undiscounted } = fixedDiscount(0, currency)
   const percent = values.type === 'PERCENTAGE' ? percentText(values.value) : null
   const [exemption, order] = [readTaxExemption(estimate.options), readPurchaseOrder(estimate.options)]
   return {
@@ -153,7 +155,7 @@ export function depositBody(
     currency,
     tax_distribution: estimate.tax_distribution,
     tax_id: estimate.tax_id,
-    discount_distribution: 'NO_DISCOUNT',
+    ...undiscounted,
     line_items: depositParts(depositMinor(values, offer) ?? 0, parts).map(({ line, amountMinor }) => {
       const { tax_id = null, tax_name = null, tax_percent = null } = estimate.line_items[line] ?? {}
       return {

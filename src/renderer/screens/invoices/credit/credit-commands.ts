@@ -2,6 +2,7 @@ import type { CreditNoteRecord } from '../../../../contract/v1/credit-notes/cred
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import { readDepositEstimate } from '../../../../domain/deposits/options'
 import { withoutFacts } from '../../../../domain/shipping-tax/options'
+import { discountFieldsOf } from '../../../../domain/totals/price-fields'
 import { common } from '../../../../words/en/common'
 import { creditNote } from '../../../../words/en/credit-note'
 import { api } from '../../../state/data/api'
@@ -44,9 +45,9 @@ async function copyOf(acts: Acts, invoice: InvoiceRecord): Promise<string | null
   const { notCopied } = inWindow(creditNote)
   const copy = await acts.run(notCopied, () => api.duplicateInvoice({ params: { invoiceId: invoice.id } }))
   if (copy === null) return null
-  const { discount_distribution, discount_type, discount_value, options } = invoice
+  const { options } = invoice
   if (readDepositEstimate(options) !== null || deductedIn(invoice).length > 0) {
-    const body = { discount_distribution, discount_type, discount_value, options: withoutFacts(options) }
+    const body = { ...discountFieldsOf(invoice), options: withoutFacts(options) }
     await acts.run(notCopied, () => api.updateInvoice({ params: { invoiceId: copy.data.id }, body }))
   }
   return copy.data.id
