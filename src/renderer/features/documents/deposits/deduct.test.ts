@@ -59,6 +59,8 @@ describe('what an invoice takes off for deposits', () => {
     const invoice = work({
       document_discount: 100.05,
       discount_distribution: 'PER_DOCUMENT',
+      discount_type: 'FIXED',
+      discount_value: 100.05,
       options: { purchase_order_number: 'PO-1' },
     })
     const taken = taking(invoice, [deposit])
