@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { stillWorlds } from './still-world.fixture'
+import { valueAt } from './work/side'
+import { violationsOf } from './world/run-seed'
+
+const begin = stillWorlds()
+
+type Given = Parameters<typeof begin>[0]
+
+const idOf = (reply: { readonly ok: boolean; readonly body: unknown }) =>
+  reply.ok ? String(valueAt(reply.body, 'data.id')) : ''
+
+/** An approved estimate of 100.00, 30.00 of it billed in advance, and the invoice for the work that takes these off. */
+async function beginDeposited(wanted: Given) {
+  const given = await begin(wanted)
+  const { device, here } = given
+  await here.make('client')
+  const client_id = given.reads().sync.ids('client')[0] ?? ''
+  const shared = {
+    client_id,
+    currency: 'EUR',
+    tax_distribution: 'NO_TAX',
+    discount_distribution: 'NO_DISCOUNT',
+  } as const
+  const work = (price: number) => [{ name: 'Work', quantity: 1, price }]
+  const estimateId = idOf(await device.call('createEstimate', { body: { ...shared, line_items: work(100) } }))
+  await device.call('approveEstimate', { params: { estimateId } })
+  const options = { deposit_estimate_id: estimateId }
+  const depositId = idOf(await device.call('createInvoice', { body: { ...shared, options, line_items: work(30) } }))
+  await device.call('sendInvoice', { params: { invoiceId: depositId } })
+  const workId = idOf(await device.call('convertEstimate', { params: { estimateId } }))
+  const deducted = { invoice_number: 'INV-0001', issued_at: '2026-11-03', amount: 30, tax_amount: 0 }
+  const discount = { discount_distribution: 'PER_DOCUMENT', discount_type: 'FIXED', discount_value: 30 } as const
+  const body = { ...discount, options: { deducted_deposits: [deducted] } }
+  await device.call('updateInvoice', { params: { invoiceId: workId }, body })
+  return { ...given, estimateId, depositId, workId, deducted }
+}
+
+describe.each(['plain', 'full'] as const)('deposits, at a %s remote', (mode) => {
+  it('arrive with the estimate by its id there, and what takes them off by name', async () => {
+    const { world, device, quietRounds, reads, estimateId, depositId, workId, deducted } = await beginDeposited({
+      mode,
+    })
+    await quietRounds(3)
+    const estimateThere = [...world.remote.all('estimate').keys()][0]
+    const there = [...world.remote.all('invoice').values()]
+    const ofTotal = (total: number) => there.find((record) => valueAt(record, 'total') === total)
+    expect(valueAt(ofTotal(30), 'options.deposit_estimate_id')).toBe(estimateThere)
+    expect(valueAt(ofTotal(70), 'options.deducted_deposits')).toEqual([deducted])
+    expect(valueAt(device.read('invoice', depositId), 'options.deposit_estimate_id')).toBe(estimateId)
+    expect(valueAt(device.read('invoice', workId), 'options.deducted_deposits')).toEqual([deducted])
+    expect([depositId, workId].map((id) => reads().sync.conflicts.ofRecord('invoice', id))).toEqual([null, null])
+    expect(await violationsOf(world)).toEqual([])
+  })
+})
+
+it('stay here whole where a remote drops what it does not know', async () => {
+  const given = await beginDeposited({ mode: 'plain', nature: { keepsOptions: false } })
+  await given.quietRounds(3)
+  const { device, depositId, workId, estimateId, deducted } = given
+  expect(valueAt(device.read('invoice', depositId), 'options.deposit_estimate_id')).toBe(estimateId)
+  expect(valueAt(device.read('invoice', workId), 'options.deducted_deposits')).toEqual([deducted])
+  expect(valueAt(device.read('invoice', workId), 'total')).toBe(70)
+  expect([...given.world.remote.all('invoice').values()].map((record) => valueAt(record, 'total')).sort()).toEqual([
+    30, 70,
+  ])
+})
